@@ -11,8 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "schemas/record/record_fault.hpp"
-#include "storage/inside.hpp"
+#include "schemas/record/record_message_id.hpp"
+#include "storage/impl.hpp"
 #include "storage/schema.hpp"
 
 namespace inselpost {
@@ -95,10 +95,11 @@ int version_of(Connection& db, const std::string& path) {
   const int version = number_of(db, "PRAGMA user_version");
   if (application == 0 && version == 0 && !has_tables(db)) return 0;
   if (application != store_application_id) throw StoreError(Kind::foreign, path);
-  if (version < 1) throw StoreError(Kind::damaged, path, Fault{RecordFault::its_version, version});
+  if (version < 1)
+    throw StoreError(Kind::damaged, path, DiagnosticText{RecordMessageId::its_version, version});
   if (version < first_store_version || version > store_version)
     throw StoreError(version < store_version ? Kind::older : Kind::newer, path,
-                     Fault{RecordFault::version, version});
+                     DiagnosticText{RecordMessageId::version, version});
   return version;
 }
 
@@ -123,7 +124,7 @@ void make_tables(Connection& db, const std::string& path) {
     version = first_store_version;
   }
   for (; version < store_version; ++version) {
-    const StoreStep& step = store_steps.at(static_cast<std::size_t>(version - first_store_version));
+    const Migration& step = store_steps.at(static_cast<std::size_t>(version - first_store_version));
     db.exec(step.tables);
     if (step.mail != nullptr && has_mail(db)) db.exec(step.mail);
   }
@@ -156,11 +157,11 @@ Connection open_store(const std::string& given, OpenMode mode) {
 
 bool has_mail(Connection& db) { return db.tableExists("mail_key"); }  // the first of them
 
-void lay_mail(Connection& db) {
+void create_mail_tables(Connection& db) {
   if (has_mail(db)) return;
-  Together together(db);
+  NestedTransaction together(db);
   if (has_mail(db)) return;  // another program may have been faster
-  for (const StoreStep& step : store_steps)
+  for (const Migration& step : store_steps)
     if (step.mail != nullptr) db.exec(step.mail);
   together.commit();
 }

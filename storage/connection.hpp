@@ -19,7 +19,7 @@ Connection open_store(const std::string& path, OpenMode mode);
 /// Has it the tables of letters that come and go by mail?
 bool has_mail(Connection& db);
 /// Makes them where there are none, in a transaction of its own or in the one that is under way.
-void lay_mail(Connection& db);
+void create_mail_tables(Connection& db);
 
 /// The permission bits of that file.
 unsigned mode_of(const std::string& path);

@@ -1,16 +1,16 @@
 // Which games the clock has to do with, and when somebody last looked.
 #include <array>
 
-#include "storage/inside.hpp"
+#include "storage/impl.hpp"
 
 namespace inselpost {
 
 std::optional<std::string> Store::next_due(const std::string& game) {
-  return guarded(inside_->path, [&]() -> std::optional<std::string> {
+  return translate_errors(inside_->path, [&]() -> std::optional<std::string> {
     Query select(inside_->db, "SELECT next_due FROM games WHERE name = ?");
     select.bind(1, game);
     if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
-    return text_of(select, 0);
+    return column_text(select, 0);
   });
 }
 
@@ -20,57 +20,57 @@ std::vector<std::string> games_by(Connection& db, const std::string& column, con
   Query select(db, "SELECT name FROM games WHERE " + column + " <= ? ORDER BY " + column + ", name");
   select.bind(1, now);
   std::vector<std::string> names;
-  while (select.executeStep()) names.push_back(text_of(select, 0));
+  while (select.executeStep()) names.push_back(column_text(select, 0));
   return names;
 }
 
 }  // namespace
 
 std::vector<std::string> Store::due_games(const std::string& now) {
-  return guarded(inside_->path, [&] { return games_by(inside_->db, "next_due", now); });
+  return translate_errors(inside_->path, [&] { return games_by(inside_->db, "next_due", now); });
 }
 
 std::vector<std::string> Store::games_to_remind(const std::string& now) {
-  return guarded(inside_->path, [&] { return games_by(inside_->db, "next_reminder", now); });
+  return translate_errors(inside_->path, [&] { return games_by(inside_->db, "next_reminder", now); });
 }
 
 std::vector<std::string> Store::games_after(const std::string& now) {
-  return guarded(inside_->path, [&] {
+  return translate_errors(inside_->path, [&] {
     Query select(inside_->db,
                  "SELECT g.name FROM positions p JOIN games g ON g.id = p.game WHERE p.changed > ?1 AND "
                  "p.over = 0 AND p.current IS NOT NULL AND coalesce(g.clocks_from, p.changed) > ?1 ORDER BY "
                  "g.name");
     select.bind(1, now);
     std::vector<std::string> names;
-    while (select.executeStep()) names.push_back(text_of(select, 0));
+    while (select.executeStep()) names.push_back(column_text(select, 0));
     return names;
   });
 }
 
 std::optional<std::string> Store::last_use() {
-  return guarded(inside_->path, [&]() -> std::optional<std::string> {
+  return translate_errors(inside_->path, [&]() -> std::optional<std::string> {
     Query select(
         inside_->db,
         "SELECT max(time) FROM (SELECT max(changed) AS time FROM positions UNION ALL SELECT time FROM "
         "ticks UNION ALL SELECT used FROM awake)");
     if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
-    return text_of(select, 0);
+    return column_text(select, 0);
   });
 }
 
 Awake Store::awake() {
-  return guarded(inside_->path, [&]() -> Awake {
+  return translate_errors(inside_->path, [&]() -> Awake {
     Query select(inside_->db, "SELECT tried, alarmed FROM awake");
     Awake awake;
     if (!select.executeStep()) return awake;
-    if (!select.isColumnNull(0)) awake.tried = text_of(select, 0);
-    if (!select.isColumnNull(1)) awake.alarmed = text_of(select, 1);
+    if (!select.isColumnNull(0)) awake.tried = column_text(select, 0);
+    if (!select.isColumnNull(1)) awake.alarmed = column_text(select, 1);
     return awake;
   });
 }
 
 void Store::set_awake(const std::optional<std::string>& used, const Awake& awake) {
-  guarded(inside_->path, [&] {
+  translate_errors(inside_->path, [&] {
     Query insert(
         inside_->db,
         "INSERT INTO awake (id, used, tried, alarmed) VALUES (1, ?1, ?2, ?3) ON CONFLICT (id) DO UPDATE "
@@ -88,15 +88,15 @@ void Store::set_awake(const std::optional<std::string>& used, const Awake& awake
 }
 
 std::optional<std::string> Store::last_tick() {
-  return guarded(inside_->path, [&]() -> std::optional<std::string> {
+  return translate_errors(inside_->path, [&]() -> std::optional<std::string> {
     Query select(inside_->db, "SELECT time FROM ticks");
     if (!select.executeStep()) return std::nullopt;
-    return text_of(select, 0);
+    return column_text(select, 0);
   });
 }
 
-void Store::ticked(const std::string& time, bool set_back) {
-  guarded(inside_->path, [&] {
+void Store::record_tick(const std::string& time, bool set_back) {
+  translate_errors(inside_->path, [&] {
     Query insert(inside_->db,
                  "INSERT INTO ticks (id, time) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET "
                  "time = ?1 WHERE time < ?1 OR ?2");

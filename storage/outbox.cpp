@@ -7,7 +7,7 @@
 
 #include "schemas/json/json.hpp"
 #include "schemas/json/parse.hpp"
-#include "storage/kept.hpp"
+#include "storage/pending_files.hpp"
 
 namespace inselpost {
 namespace {
@@ -26,19 +26,19 @@ constexpr std::array<const char*, 4> letter_kinds{"letter", "reminder", "digest"
 
 constexpr std::array<const char*, 4> form_words{"form", "report", "report apart", "none"};
 
-Letter::Form form_of(const std::string& word) {
+OutboxItem::BodyFormat form_of(const std::string& word) {
   for (std::size_t i = 0; i < form_words.size(); ++i)
-    if (word == form_words.at(i)) return static_cast<Letter::Form>(i);
-  return Letter::Form::none;  // the table holds no other
+    if (word == form_words.at(i)) return static_cast<OutboxItem::BodyFormat>(i);
+  return OutboxItem::BodyFormat::none;  // the table holds no other
 }
 
-Letter::Kind kind_of(const std::string& word) {
+OutboxItem::Kind kind_of(const std::string& word) {
   for (std::size_t i = 0; i < letter_kinds.size(); ++i)
-    if (word == letter_kinds.at(i)) return static_cast<Letter::Kind>(i);
-  return Letter::Kind::letter;  // the table holds no other
+    if (word == letter_kinds.at(i)) return static_cast<OutboxItem::Kind>(i);
+  return OutboxItem::Kind::letter;  // the table holds no other
 }
 
-void post_row(Connection& db, const std::optional<std::int64_t>& game, const Letter& letter,
+void post_row(Connection& db, const std::optional<std::int64_t>& game, const OutboxItem& letter,
               const std::optional<std::int64_t>& about) {
   Query insert(db,
                "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code, address, form) "
@@ -81,7 +81,7 @@ std::map<std::string, ToldByMail> read_mailed(const std::string& text) {
 std::string mailed_of(Connection& db, std::int64_t game) {
   Query select(db, "SELECT mailed FROM games WHERE id = ?");
   select.bind(1, game);
-  return select.executeStep() ? text_of(select, 0) : "{}";
+  return select.executeStep() ? column_text(select, 0) : "{}";
 }
 
 void write_mailed(Connection& db, std::int64_t game, const std::map<std::string, ToldByMail>& mailed) {
@@ -115,7 +115,7 @@ void tell_by_printing(Connection& db, std::int64_t game, const std::string& read
   Query select(db, "SELECT told FROM games WHERE id = ?");
   select.bind(1, game);
   if (!select.executeStep()) return;
-  ToldTo told = read_told(text_of(select, 0), "{}");
+  NotifiedEntries told = read_told(column_text(select, 0), "{}");
   told.others[reader] = entry;
   write_told(db, game, told);
 }
@@ -129,9 +129,9 @@ void forget_mailed(Connection& db, std::int64_t game, const std::string& seat) {
   write_mailed(db, game, mailed);
 }
 
-ToldTo read_told(const std::string& text, const std::string& mailed) {
+NotifiedEntries read_told(const std::string& text, const std::string& mailed) {
   const nlohmann::json json = parse_json_or_discard(text);
-  ToldTo told;
+  NotifiedEntries told;
   told.by_mail = read_mailed(mailed);
   if (!json.is_object()) return told;
   told.all = json.value(told_to_all, std::uint64_t{0});
@@ -141,7 +141,7 @@ ToldTo read_told(const std::string& text, const std::string& mailed) {
   return told;
 }
 
-void write_told(Connection& db, std::int64_t game, const ToldTo& told) {
+void write_told(Connection& db, std::int64_t game, const NotifiedEntries& told) {
   nlohmann::json json{{told_to_all, told.all}};
   if (!told.others.empty()) json[told_otherwise] = told.others;
   Query update(db, "UPDATE games SET told_before = told, told = ? WHERE id = ?");
@@ -151,11 +151,11 @@ void write_told(Connection& db, std::int64_t game, const ToldTo& told) {
 }
 
 void post_letter(Connection& db, const StoredGame& game, const Submission& letter, std::int64_t id) {
-  post_row(db, game.id, {0, game.name, letter.seat, Letter::Kind::letter, letter.time, {}, {}, {}}, id);
+  post_row(db, game.id, {0, game.name, letter.seat, OutboxItem::Kind::letter, letter.time, {}, {}, {}}, id);
 }
 
-std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
-  return guarded(inside_->path, [&] {
+std::vector<OutboxItem> Store::outbox(const std::optional<std::string>& game) {
+  return translate_errors(inside_->path, [&] {
     Query select(inside_->db,
                  "SELECT o.id, g.name, o.reader, o.kind, o.created, o.text, l.receipt, l.diagnostics, "
                  "o.answers, o.code, o.address, o.form FROM outbox o "
@@ -163,22 +163,17 @@ std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
                  "WHERE o.sent IS NULL AND (?1 IS NULL OR g.name = ?1) ORDER BY o.id");
     select.bind(1);
     if (game) select.bind(1, *game);
-    std::vector<Letter> letters;
+    std::vector<OutboxItem> letters;
     while (select.executeStep()) {
-      Letter letter{select.getColumn(0).getInt64(),
-                    {},
-                    text_of(select, 2),
-                    kind_of(text_of(select, 3)),
-                    text_of(select, 4),
-                    text_of(select, 5),
-                    text_of(select, 8),
-                    text_of(select, 9),
-                    text_of(select, 10),
-                    form_of(text_of(select, 11))};
-      if (!select.isColumnNull(1)) letter.game = text_of(select, 1);
+      OutboxItem letter{select.getColumn(0).getInt64(), {},
+                        column_text(select, 2),         kind_of(column_text(select, 3)),
+                        column_text(select, 4),         column_text(select, 5),
+                        column_text(select, 8),         column_text(select, 9),
+                        column_text(select, 10),        form_of(column_text(select, 11))};
+      if (!select.isColumnNull(1)) letter.game = column_text(select, 1);
       if (!select.isColumnNull(6)) {
-        letter.text = text_of(select, 6);
-        if (const std::string diagnostics = text_of(select, 7); !diagnostics.empty())
+        letter.text = column_text(select, 6);
+        if (const std::string diagnostics = column_text(select, 7); !diagnostics.empty())
           letter.text += "\n" + diagnostics;
       }
       letters.push_back(std::move(letter));
@@ -187,8 +182,8 @@ std::vector<Letter> Store::outbox(const std::optional<std::string>& game) {
   });
 }
 
-bool Store::sent(std::int64_t id, const std::string& time) {
-  return guarded(inside_->path, [&] {
+bool Store::mark_sent(std::int64_t id, const std::string& time) {
+  return translate_errors(inside_->path, [&] {
     Query update(inside_->db, "UPDATE outbox SET sent = ? WHERE id = ? AND sent IS NULL");
     update.bind(1, time);
     update.bind(2, id);
@@ -197,44 +192,45 @@ bool Store::sent(std::int64_t id, const std::string& time) {
 }
 
 std::optional<std::string> Store::last_digest() {
-  return guarded(inside_->path, [&]() -> std::optional<std::string> {
+  return translate_errors(inside_->path, [&]() -> std::optional<std::string> {
     Query select(inside_->db, "SELECT max(created) FROM outbox WHERE kind = 'digest'");
     if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
-    return text_of(select, 0);
+    return column_text(select, 0);
   });
 }
 
-void Store::Change::tell(StoredGame& game, ToldTo told) {
-  guarded(inside_->store.path, [&] { write_told(inside_->store.db, game.id, told); });
+void Store::WriteTransaction::set_notified(StoredGame& game, NotifiedEntries told) {
+  translate_errors(inside_->store.path, [&] { write_told(inside_->store.db, game.id, told); });
   told.by_mail = game.told.by_mail;
   game.told_before = std::move(game.told);
   game.told = std::move(told);
 }
 
-void Store::Change::tell_by_mail(StoredGame& game, const std::string& reader, std::uint64_t entry) {
+void Store::WriteTransaction::tell_by_mail(StoredGame& game, const std::string& reader, std::uint64_t entry) {
   ToldByMail& mail = game.told.by_mail[reader];
   mail.entry = std::max(mail.entry, entry);
   mail.written = std::max(mail.written, mail.entry);
-  guarded(inside_->store.path,
-          [&] { change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept = mail; }); });
+  translate_errors(inside_->store.path, [&] {
+    change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept = mail; });
+  });
 }
 
-void Store::Change::wrote_up_to(StoredGame& game, const std::string& reader, std::uint64_t entry) {
+void Store::WriteTransaction::wrote_up_to(StoredGame& game, const std::string& reader, std::uint64_t entry) {
   ToldByMail& mail = game.told.by_mail[reader];
   mail.written = std::max(mail.written, entry);
-  guarded(inside_->store.path, [&] {
+  translate_errors(inside_->store.path, [&] {
     change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept.written = mail.written; });
   });
 }
 
-void Store::Change::printed(const StoredGame& game, const std::vector<Submission>& earlier) {
-  guarded(inside_->store.path, [&] {
+void Store::WriteTransaction::printed(const StoredGame& game, const std::vector<Submission>& earlier) {
+  translate_errors(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
     std::vector<std::int64_t> letters;
     const auto add = [&](const std::string& seat, const auto& letter) {
       if (game.told.mail_of(seat) == nullptr) letters.push_back(letter());
     };
-    for (const Inside::Written& one : inside_->letters) add(one.seat, [&] { return one.letter; });
+    for (const Impl::Written& one : inside_->letters) add(one.seat, [&] { return one.letter; });
     for (const Submission& letter : earlier) add(letter.seat, [&] { return letter_of(db, game, letter); });
     for (const std::int64_t letter : letters) {
       Query remove(db, "DELETE FROM outbox WHERE sent IS NULL AND letter = ?");
@@ -244,8 +240,8 @@ void Store::Change::printed(const StoredGame& game, const std::vector<Submission
   });
 }
 
-void Store::Change::post(const Letter& letter) {
-  guarded(inside_->store.path, [&] {
+void Store::WriteTransaction::queue_letter(const OutboxItem& letter) {
+  translate_errors(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
     std::optional<std::int64_t> game;
     if (!letter.game.empty()) {
@@ -257,8 +253,8 @@ void Store::Change::post(const Letter& letter) {
   });
 }
 
-void Store::Change::written_out(std::int64_t letter) {
-  guarded(inside_->store.path, [&] {
+void Store::WriteTransaction::mark_composed(std::int64_t letter) {
+  translate_errors(inside_->store.path, [&] {
     Query remove(inside_->store.db, "DELETE FROM outbox WHERE id = ? AND kind <> 'digest'");
     remove.bind(1, letter);
     remove.exec();

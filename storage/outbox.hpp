@@ -3,15 +3,15 @@
 #include <functional>
 #include <string>
 
-#include "storage/inside.hpp"
+#include "storage/impl.hpp"
 
 /// What has to be sent, and what readers have been told: for the files of this room alone.
 namespace inselpost {
 
 /// In place of what was there, and of what was before it.
-void write_told(Connection& db, std::int64_t game, const ToldTo& told);
+void write_told(Connection& db, std::int64_t game, const NotifiedEntries& told);
 /// `told` and `mailed` of a game.
-ToldTo read_told(const std::string& told, const std::string& mailed);
+NotifiedEntries read_told(const std::string& told, const std::string& mailed);
 /// Has `change` change what that game keeps of letters to that reader.
 void change_mailed(Connection& db, std::int64_t game, const std::string& reader,
                    const std::function<void(ToldByMail&)>& change);

@@ -7,10 +7,10 @@ namespace inselpost {
 inline constexpr int store_application_id = 0x494e534c;
 
 /// What a version has changed, as SQL.
-struct StoreStep {
+struct Migration {
   const char* tables;          ///< of every store
-  const char* mail = nullptr;  ///< of those alone that have mail (`Store::lay_mail`): SQLite reads all tables
-                               ///< anew with every command, and these are nearly half of them
+  const char* mail = nullptr;  ///< of those alone that have mail (`Store::create_mail_tables`): SQLite reads
+                               ///< all tables anew with every command, and these are nearly half of them
 };
 
 /// The tables of a store of the first version that was promised to anybody, as SQL; what has changed since, a
@@ -18,7 +18,7 @@ struct StoreStep {
 /// before are refused.
 inline constexpr int first_store_version = 5, store_version = 17;
 extern const char* const store_schema;
-extern const std::array<StoreStep, store_version - first_store_version> store_steps;
+extern const std::array<Migration, store_version - first_store_version> store_steps;
 /// Parts of one of them (storage/mail/schema_mail.cpp).
 extern const char* const mail_tables;
 extern const char* const mail_outbox;

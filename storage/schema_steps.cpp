@@ -291,7 +291,7 @@ constexpr const char* nothing = "";
 
 }  // namespace
 
-const std::array<StoreStep, store_version - first_store_version> store_steps{
+const std::array<Migration, store_version - first_store_version> store_steps{
     {{plans_and_clocks},
      {standing_orders},
      {answers_together},

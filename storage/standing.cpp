@@ -1,11 +1,11 @@
 // What seats have said beforehand of what they will owe, and answers that are not released.
-#include "storage/awaited.hpp"
-#include "storage/kept.hpp"
+#include "storage/pending_decisions.hpp"
+#include "storage/pending_files.hpp"
 
 namespace inselpost {
 
-void Store::Change::set_standing(const StandingKey& key, const StoredGame& game) {
-  guarded(inside_->store.path, [&] {
+void Store::WriteTransaction::set_standing(const StoredStandingOrder& key, const StoredGame& game) {
+  translate_errors(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
     const std::int64_t file = file_of(db, game, key.file.submission);
     Query insert(db,
@@ -24,8 +24,8 @@ void Store::Change::set_standing(const StandingKey& key, const StoredGame& game)
   });
 }
 
-void Store::Change::note_standing(const StandingKey& key, const StoredGame& game) {
-  guarded(inside_->store.path, [&] {
+void Store::WriteTransaction::set_standing_state(const StoredStandingOrder& key, const StoredGame& game) {
+  translate_errors(inside_->store.path, [&] {
     Query update(inside_->store.db, "UPDATE standing SET state = ? WHERE game = ? AND seat = ? AND key = ?");
     update.bindNoCopy(1, key.state);
     update.bind(2, game.id);
@@ -35,8 +35,8 @@ void Store::Change::note_standing(const StandingKey& key, const StoredGame& game
   });
 }
 
-std::uint32_t Store::Change::standing_version(const StoredGame& game, const std::string& seat) {
-  return guarded(inside_->store.path, [&] {
+std::uint32_t Store::WriteTransaction::standing_version(const StoredGame& game, const std::string& seat) {
+  return translate_errors(inside_->store.path, [&] {
     Query select(inside_->store.db, "SELECT max(version) FROM standing WHERE game = ? AND seat = ?");
     select.bind(1, game.id);
     select.bindNoCopy(2, seat);
@@ -45,8 +45,8 @@ std::uint32_t Store::Change::standing_version(const StoredGame& game, const std:
   });
 }
 
-void Store::Change::clear_standing(const StoredGame& game, const std::optional<std::string>& seat) {
-  guarded(inside_->store.path, [&] {
+void Store::WriteTransaction::clear_standing(const StoredGame& game, const std::optional<std::string>& seat) {
+  translate_errors(inside_->store.path, [&] {
     Query remove(inside_->store.db, "DELETE FROM standing WHERE game = ?1 AND (?2 IS NULL OR seat = ?2)");
     remove.bind(1, game.id);
     if (seat)
@@ -57,12 +57,13 @@ void Store::Change::clear_standing(const StoredGame& game, const std::optional<s
   });
 }
 
-void Store::Change::set_instants(const StoredGame& game) {
-  guarded(inside_->store.path, [&] { write_instants(inside_->store.db, game.id, game.awaited); });
+void Store::WriteTransaction::set_instants(const StoredGame& game) {
+  translate_errors(inside_->store.path,
+                   [&] { write_instants(inside_->store.db, game.id, game.pending_decisions); });
 }
 
-void Store::Change::keep_answer(const StoredGame& game, const KeptAnswer& answer) {
-  guarded(inside_->store.path, [&] {
+void Store::WriteTransaction::keep_answer(const StoredGame& game, const PendingAnswer& answer) {
+  translate_errors(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
     const std::int64_t file = file_of(db, game, answer.file.submission);
     Query insert(db,
@@ -83,8 +84,8 @@ void Store::Change::keep_answer(const StoredGame& game, const KeptAnswer& answer
   });
 }
 
-void Store::Change::drop_answer(const StoredGame& game, const KeptAnswer& answer) {
-  guarded(inside_->store.path, [&] {
+void Store::WriteTransaction::drop_answer(const StoredGame& game, const PendingAnswer& answer) {
+  translate_errors(inside_->store.path, [&] {
     Query remove(inside_->store.db,
                  "DELETE FROM answers WHERE game = ? AND seat = ? AND kind = ? AND about = ?");
     remove.bind(1, game.id);

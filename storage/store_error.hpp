@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "schemas/text/message.hpp"
+#include "schemas/text/localizable_text.hpp"
 
 namespace inselpost {
 
@@ -27,18 +27,18 @@ class StoreError : public std::runtime_error {
     moved_on,  ///< the game is not where the writer thought it was
     failed,    ///< the system refused for another reason
   };
-  StoreError(Kind kind, std::string path, Message detail = {})
+  StoreError(Kind kind, std::string path, LocalizableText detail = {})
       : std::runtime_error("store"), kind_(kind), path_(std::move(path)), detail_(std::move(detail)) {}
   Kind kind() const { return kind_; }
   /// The file it is about; of `game_exists` the game's name.
   const std::string& path() const { return path_; }
   /// What SQLite or the system said, or what is wrong with it; may be empty.
-  const Message& detail() const { return detail_; }
+  const LocalizableText& detail() const { return detail_; }
 
  private:
   Kind kind_;
   std::string path_;
-  Message detail_;
+  LocalizableText detail_;
 };
 
 }  // namespace inselpost

@@ -12,21 +12,21 @@ bool is_terminal(int stream) {
   return isatty(stream) == 1 && (kind == nullptr || std::string_view(kind) != "dumb");
 }
 
-std::optional<std::string> variable(const char* name) {
+std::optional<std::string> environment_variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr || *value == '\0' ? std::nullopt : std::optional<std::string>(value);
 }
 
-std::string usual_store_file() { return variable("INSELPOST_DB").value_or("inselpost.db"); }
+std::string default_store_path() { return environment_variable("INSELPOST_DB").value_or("inselpost.db"); }
 
-const Language& words_of_terminal() {
-  if (!is_terminal(STDOUT_FILENO)) return usual_words();
+const MessageCatalog& terminal_catalog() {
+  if (!is_terminal(STDOUT_FILENO)) return default_catalog();
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-    if (const auto locale = variable(name)) {
-      const Language* words = words_of(locale->substr(0, locale->find_first_of("_.@")));
-      return words == nullptr ? usual_words() : *words;
+    if (const auto locale = environment_variable(name)) {
+      const MessageCatalog* words = find_catalog(locale->substr(0, locale->find_first_of("_.@")));
+      return words == nullptr ? default_catalog() : *words;
     }
-  return usual_words();
+  return default_catalog();
 }
 
 }  // namespace inselpost

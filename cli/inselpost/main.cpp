@@ -26,8 +26,8 @@ using namespace inselpost;
 namespace {
 
 /// Has the library fill in what these options are for.
-void offer(CLI::App& app, const std::vector<LineOption>& options) {
-  for (const LineOption& one : options) {
+void offer(CLI::App& app, const std::vector<OptionSpec>& options) {
+  for (const OptionSpec& one : options) {
     const std::string what(one.what);
     CLI::Option* option = std::visit(
         [&](auto* into) {
@@ -78,38 +78,39 @@ std::string unknown_option(const std::vector<std::string>& words, const CLI::App
 }
 
 /// The language that is asked for, before anybody has looked at what else is.
-const Language& language_in(const std::vector<std::string>& words) {
+const MessageCatalog& language_in(const std::vector<std::string>& words) {
   constexpr std::string_view option = "--lang";
-  const Language* found = nullptr;
+  const MessageCatalog* found = nullptr;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i] == option && i + 1 < words.size()) found = words_of(words[i + 1]);
-    if (words[i].starts_with(std::string(option) + '=')) found = words_of(words[i].substr(option.size() + 1));
+    if (words[i] == option && i + 1 < words.size()) found = find_catalog(words[i + 1]);
+    if (words[i].starts_with(std::string(option) + '='))
+      found = find_catalog(words[i].substr(option.size() + 1));
   }
-  return found == nullptr ? words_of_terminal() : *found;
+  return found == nullptr ? terminal_catalog() : *found;
 }
 
-int fail(const Language& say, const Obstacle& why, Status status = Status::usage) {
+int fail(const MessageCatalog& say, const CommandErrorDetail& why, Status status = Status::usage) {
   std::cerr << notice(say.refused(why));
   return static_cast<int>(status);
 }
 
 /// Prints what was asked for instead of a command.
-int print(const Language& say, const std::string& text) {
+int print(const MessageCatalog& say, const std::string& text) {
   std::cout << text << std::flush;
-  return std::cout ? 0 : fail(say, refused::OutputBroken{}, Status::cannot_write);
+  return std::cout ? 0 : fail(say, command_errors::OutputBroken{}, Status::cannot_write);
 }
 
 /// `--since N`, `ORDERS...`
-std::string written(const LineOption& option) {
+std::string written(const OptionSpec& option) {
   const bool several = std::holds_alternative<std::vector<std::string>*>(option.into);
   if (!option.value.empty()) return option.name + ' ' + std::string(option.value);
   return option.name + (several ? "..." : "");
 }
 
-std::string help_for(const Language& say, const Command& command) {
+std::string help_for(const MessageCatalog& say, const Command& command) {
   Given given;
   std::vector<OptionHelp> arguments, options;
-  for (const LineOption& option : command.options(given, say.option))
+  for (const OptionSpec& option : command.options(given, say.option))
     (option.name.starts_with('-') ? options : arguments)
         .push_back({written(option), std::string(option.what)});
   return command_help(say, *help_of(say, command.name), arguments, options);
@@ -117,18 +118,19 @@ std::string help_for(const Language& say, const Command& command) {
 
 /// What is wrong with the options of a command that the library has refused. What cannot be seen from them is
 /// said in its own words.
-Obstacle why_refused(const CLI::App& command, const CLI::ParseError& error) {
+CommandErrorDetail why_refused(const CLI::App& command, const CLI::ParseError& error) {
   const std::string what = error.what();  // begins with the option, if it is about one
   const std::string name = what.substr(0, what.find(':'));
-  const refused::CommandLine unread{what, command.get_name(),
-                                    command.get_option_no_throw(name) != nullptr ? name : std::string()};
+  const command_errors::CommandLine unread{
+      what, command.get_name(), command.get_option_no_throw(name) != nullptr ? name : std::string()};
   const auto is = [&](CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); };
   if (!is(CLI::ExitCodes::RequiredError) && !is(CLI::ExitCodes::ExcludesError)) return unread;
   for (const CLI::Option* option : command.get_options()) {
-    if (option->get_required() && option->count() == 0) return refused::LacksOption{option->get_name()};
+    if (option->get_required() && option->count() == 0)
+      return command_errors::LacksOption{option->get_name()};
     for (const CLI::Option* other : option->get_excludes())
       if (option->count() > 0 && other->count() > 0)
-        return refused::NotBoth{option->get_name(), other->get_name()};
+        return command_errors::NotBoth{option->get_name(), other->get_name()};
   }
   return unread;
 }
@@ -140,7 +142,7 @@ const Command* find_command(std::string_view name) {
 }
 
 /// `inselpost help [WORD]`: all commands, one of them, or a page.
-int help_about(const Language& say, const std::vector<std::string>& words) {
+int help_about(const MessageCatalog& say, const std::vector<std::string>& words) {
   const auto asked = std::find_if(std::find(words.begin(), words.end(), "help") + 1, words.end(),
                                   [](const std::string& word) { return !word.starts_with('-'); });
   if (asked == words.end()) return print(say, main_help(say));
@@ -148,7 +150,7 @@ int help_about(const Language& say, const std::vector<std::string>& words) {
   if (const Command* command = find_command(*asked)) return print(say, help_for(say, *command));
   std::vector<std::string> known = topics(say);
   for (const Command& command : commands()) known.emplace_back(command.name);
-  return fail(say, refused::NoHelp{*asked, nearest(*asked, known)});
+  return fail(say, command_errors::NoHelp{*asked, nearest(*asked, known)});
 }
 
 }  // namespace
@@ -160,7 +162,7 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + 1, argv + argc);
   const std::string word = command_word(words);
-  const Language& say = language_in(words);
+  const MessageCatalog& say = language_in(words);
   if (word == "help") return help_about(say, words);
   Given given;
   CLI::App app{"", "inselpost"};
@@ -183,8 +185,8 @@ int main(int argc, char** argv) {
   }
   if (asked == nullptr && !word.empty()) {
     if (const std::string option = unknown_option(words, app); !option.empty())
-      return fail(say, refused::NoOption{{}, option, near_option(option, app, app)});
-    return fail(say, refused::NoCommand{word, nearest(word, names), names});
+      return fail(say, command_errors::NoOption{{}, option, near_option(option, app, app)});
+    return fail(say, command_errors::NoCommand{word, nearest(word, names), names});
   }
   try {
     app.parse(argc, argv);
@@ -194,13 +196,14 @@ int main(int argc, char** argv) {
     return print(say, std::string(program) + '\n');
   } catch (const CLI::ExtrasError&) {
     for (const std::string& extra : app.remaining(true)) {
-      if (extra.size() < 2 || extra[0] != '-') return fail(say, refused::WordTooMany{asked->name, extra});
-      return fail(say, refused::NoOption{asked->name, extra, near_option(extra, *asked_app, app)});
+      if (extra.size() < 2 || extra[0] != '-')
+        return fail(say, command_errors::WordTooMany{asked->name, extra});
+      return fail(say, command_errors::NoOption{asked->name, extra, near_option(extra, *asked_app, app)});
     }
-    return fail(say, refused::TooMuch{});
+    return fail(say, command_errors::TooMuch{});
   } catch (const CLI::ParseError& error) {
     // An option without its value can have taken the command for it.
-    if (asked == nullptr || app.get_subcommands().empty()) return fail(say, refused::NoCommandAtAll{});
+    if (asked == nullptr || app.get_subcommands().empty()) return fail(say, command_errors::NoCommandAtAll{});
     return fail(say, why_refused(*asked_app, error));
   }
 

@@ -3,28 +3,28 @@
 namespace inselpost {
 namespace {
 
-using Options = std::vector<LineOption>;
+using Options = std::vector<OptionSpec>;
 
-LineOption required(LineOption option) {
+OptionSpec required(OptionSpec option) {
   option.required = true;
   return option;
 }
 
 /// With those that say for whose eyes.
-Options and_viewer(Options options, ViewerOptions& viewer, const OptionWords& say) {
+Options and_viewer(Options options, ViewerOptions& viewer, const OptionMessages& say) {
   options.push_back({"--as", &viewer.as, say.as, say.value.seat});
   options.push_back({"--referee", &viewer.referee, say.referee, {}, false, "--as"});
   return options;
 }
 
 /// With those that say where reports go.
-Options and_reports(Options options, TellOptions& tell, const OptionWords& say) {
+Options and_reports(Options options, TellOptions& tell, const OptionMessages& say) {
   options.push_back({"--public", &tell.public_only, say.public_only});
   options.push_back({"--reports", &tell.reports, say.reports_alone, say.value.folder});
   return options;
 }
 
-Options hold_options(Given& given, const OptionWords& say) {
+Options hold_options(Given& given, const OptionMessages& say) {
   return and_reports({required({say.value.game, &given.hold.game, say.game}),
                       required({"--reason", &given.hold.reason, say.line_for_all, say.value.text})},
                      given.hold.tell, say);
@@ -40,13 +40,13 @@ const Asked& seen_by(const Given& given, Asked& options) {
 
 const std::array<Command, command_count> all_commands{{
     {"new",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.setup, &given.new_game.setup, say.setup_file}),
                       {"--reports", &given.new_game.reports, say.reports, say.value.folder}};
      },
      [](Given& given, Context& context) { return new_game(given.new_game, context); }},
     {"submit",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.orders, &given.submit.files, say.orders_files}),
                       {"--letter", &given.submit.letters, say.in_letters},
                       {"--from", &given.submit.from, say.letter_from, say.value.seat},
@@ -62,7 +62,7 @@ const std::array<Command, command_count> all_commands{{
        return submit(given.submit, context);
      }},
     {"check",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{{say.value.orders, &given.check.files, say.orders_files},
                       {"--letter", &given.check.letters, say.in_letters},
                       {"--from", &given.check.from, say.letter_from, say.value.seat},
@@ -74,7 +74,7 @@ const std::array<Command, command_count> all_commands{{
        return check(given.check, context);
      }},
     {"rollback",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_reports({required({say.value.game, &given.rollback.game, say.game}),
                            required({"--to", &given.to, say.last_entry_that_stands, say.value.entry}),
                            required({"--reason", &given.rollback.reason, say.line_for_all, say.value.text}),
@@ -86,7 +86,7 @@ const std::array<Command, command_count> all_commands{{
        return roll_back(given.rollback, context);
      }},
     {"tick",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_reports({{say.value.game, &given.tick.game, say.game_or_all},
                            {"--catch-up", &given.tick.catch_up, say.catch_up}},
                           given.tick.tell, say);
@@ -95,7 +95,7 @@ const std::array<Command, command_count> all_commands{{
     {"hold", hold_options, [](Given& given, Context& context) { return hold(given.hold, context); }},
     {"resume", hold_options, [](Given& given, Context& context) { return resume_game(given.hold, context); }},
     {"extend",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_reports({required({say.value.game, &given.extend.game, say.game}),
                            {"--by", &given.extend.by, say.more_time, say.value.time_span},
                            {"--from-now", &given.extend.from_now, say.full_time_again},
@@ -105,7 +105,7 @@ const std::array<Command, command_count> all_commands{{
      },
      [](Given& given, Context& context) { return extend(given.extend, context); }},
     {"replace",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_reports({required({say.value.game, &given.replace.game, say.game}),
                            required({"--seat", &given.replace.seat, say.seat, say.value.seat}),
                            required({"--player", &given.replace.player, say.new_player, say.value.name}),
@@ -114,7 +114,7 @@ const std::array<Command, command_count> all_commands{{
      },
      [](Given& given, Context& context) { return replace(given.replace, context); }},
     {"seat",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.game, &given.seat.game, say.game}),
                       {say.value.seat, &given.seat.seat, say.seat},
                       {"--forum", &given.seat.forum, say.forum.name, say.value.name},
@@ -127,7 +127,7 @@ const std::array<Command, command_count> all_commands{{
      },
      [](Given& given, Context& context) { return seat(given.seat, context); }},
     {"act",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_reports({required({say.value.game, &given.act.game, say.game}),
                            required({say.value.orders, &given.act.file, say.orders_file}),
                            required({"--as", &given.act.seat, say.acts_for, say.value.seat}),
@@ -136,7 +136,7 @@ const std::array<Command, command_count> all_commands{{
      },
      [](Given& given, Context& context) { return act_for(given.act, context); }},
     {"redo",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_reports({required({say.value.game, &given.redo.game, say.game}),
                            {"--except", &given.redo.except, say.entries_left_out, say.value.entries},
                            required({"--reason", &given.redo.reason, say.line_for_all, say.value.text})},
@@ -144,39 +144,39 @@ const std::array<Command, command_count> all_commands{{
      },
      [](Given& given, Context& context) { return redo(given.redo, context); }},
     {"preview",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.game, &given.preview.game, say.game}),
                       required({say.value.orders, &given.preview.file, say.any_orders_file})};
      },
      [](Given& given, Context& context) { return preview(given.preview, context); }},
     {"waiting",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{{"--referee", &given.waiting.referee, say.hidden_too},
                       {"--digest", &given.waiting.digest, say.as_digest}};
      },
      [](Given& given, Context& context) { return waiting(given.waiting, context); }},
     {"outbox",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{{say.value.game, &given.outbox.game, say.only_game},
                       {"--show", &given.outbox.show, say.letter_to_print, say.value.id},
                       {"--sent", &given.outbox.sent, say.letter_sent, say.value.id, false, "--show"}};
      },
      [](Given& given, Context& context) { return outbox(given.outbox, context); }},
     {"note",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.game, &given.note.game, say.game}),
                       required({"--text", &given.note.text, say.line_for_all, say.value.text})};
      },
      [](Given& given, Context& context) { return note(given.note, context); }},
     {"end",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_reports({required({say.value.game, &given.end.game, say.game}),
                            required({"--reason", &given.end.reason, say.line_for_all, say.value.text})},
                           given.end.tell, say);
      },
      [](Given& given, Context& context) { return end_game(given.end, context); }},
     {"show",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_viewer({required({say.value.game, &given.show.game, say.game}),
                           {"--at", &given.at, say.as_after_entry, say.value.entry},
                           {"--position", &given.show.position, say.as_setup}},
@@ -184,7 +184,7 @@ const std::array<Command, command_count> all_commands{{
      },
      [](Given& given, Context& context) { return show(seen_by(given, given.show), context); }},
     {"legal",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.game, &given.legal.game, say.game}),
                       {"--as", &given.viewer.as, say.seat, say.value.seat},
                       {"--referee", &given.viewer.referee, say.all_seats, {}, false, "--as"}};
@@ -194,7 +194,7 @@ const std::array<Command, command_count> all_commands{{
        return legal(given.legal, context);
      }},
     {"log",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_viewer({required({say.value.game, &given.log.game, say.game}),
                           {"--since", &given.since, say.since, say.value.entry},
                           {"--last", &given.last, say.last, say.value.entry, false, "--since"}},
@@ -208,14 +208,14 @@ const std::array<Command, command_count> all_commands{{
        return log(given.log, context);
      }},
     {"list",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_viewer({{say.value.name, &given.list_name, say.name_in_list}}, given.viewer, say);
      },
      [](Given& given, Context& context) {
        return list_games({given.viewer, given.list_name}, context);
      }},
     {"export",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_viewer({required({say.value.game, &given.export_record.game, say.game})}, given.viewer,
                          say);
      },
@@ -224,14 +224,14 @@ const std::array<Command, command_count> all_commands{{
        return export_record(given.export_record, context);
      }},
     {"import",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.file, &given.import_file.file, say.record_or_log}),
                       {"--adopt", &given.import_file.adopt, say.adopt},
                       {"--reason", &given.import_file.reason, say.line_for_all, say.value.text}};
      },
      [](Given& given, Context& context) { return import_file(given.import_file, context); }},
     {"replay",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return and_viewer({required({say.value.file, &given.replay.what, say.log_record_or_game}),
                           {"--at", &given.at, say.after_entry, say.value.entry},
                           {"--each", &given.replay.each, say.each_order},
@@ -241,22 +241,22 @@ const std::array<Command, command_count> all_commands{{
      },
      [](Given& given, Context& context) { return replay(seen_by(given, given.replay), context); }},
     {"audit",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{{say.value.file, &given.audit.what, say.records_or_games},
                       {"--all", &given.audit.all, say.every_game}};
      },
      [](Given& given, Context& context) { return audit_record(given.audit, context); }},
     {"witness",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.one, &given.witness.a, say.report_or_record}),
                       required({say.value.other, &given.witness.b, say.another_of_the_game}),
                       {"--key", &given.witness.key, say.public_key, say.value.key}};
      },
      [](Given& given, Context& context) { return witness(given.witness, context); }},
-    {"key", [](Given&, const OptionWords&) { return Options{}; },
+    {"key", [](Given&, const OptionMessages&) { return Options{}; },
      [](Given&, Context& context) { return show_key(context); }},
     {"post",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.game, &given.post.game, say.game}),
                       {"--as", &given.post.as, say.forum.as, say.value.seat},
                       {"--format", &given.post.format, say.forum.format, say.forum.format_value},
@@ -268,7 +268,7 @@ const std::array<Command, command_count> all_commands{{
        return post(given.post, context);
      }},
     {"board",
-     [](Given& given, const OptionWords& say) {
+     [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.name, &given.board.name, say.board}),
                       {"--seed", &given.board.seed, say.seed, say.value.text},
                       {"--numbers", &given.board.numbers, say.numbers, say.value.word},
@@ -282,7 +282,7 @@ const std::array<Command, command_count> all_commands{{
 
 std::span<const Command> commands() { return all_commands; }
 
-std::vector<LineOption> shared_options(SharedOptions& given, const OptionWords& say) {
+std::vector<OptionSpec> shared_options(SharedOptions& given, const OptionMessages& say) {
   return {{"--db", &given.db, {}, say.value.db},         {"--json", &given.json},
           {"--now", &given.now, {}, say.value.time},     {"--lang", &given.lang, {}, say.value.language},
           {"--color", &given.color, {}, say.value.when}, {"--ascii", &given.ascii}};

@@ -67,7 +67,7 @@ struct Given {
 };
 
 /// An argument or an option, as data: nothing here knows who reads the command line.
-struct LineOption {
+struct OptionSpec {
   std::string name;  ///< of an option with its dashes
   /// Where it goes to, and so what it takes: one value, one or none, several, or none at all.
   std::variant<std::string*, std::optional<std::string>*, std::vector<std::string>*, bool*> into;
@@ -80,16 +80,16 @@ struct LineOption {
 /// One command: its name, its options with what they are for, and how it is run.
 struct Command {
   const char* name;
-  std::vector<LineOption> (*options)(Given&, const OptionWords&);  ///< in the order of help
+  std::vector<OptionSpec> (*options)(Given&, const OptionMessages&);  ///< in the order of help
   Status (*run)(Given&, Context&);
 };
 
 /// All of them, in the order in which help lists them.
 std::span<const Command> commands();
 
-/// The options before or after a command (`HelpWords` says what they are for), and those of them that take a
-/// value.
-std::vector<LineOption> shared_options(SharedOptions& given, const OptionWords& say);
+/// The options before or after a command (`HelpMessages` says what they are for), and those of them that take
+/// a value.
+std::vector<OptionSpec> shared_options(SharedOptions& given, const OptionMessages& say);
 inline constexpr std::array<const char*, 4> shared_with_value{"--db", "--lang", "--now", "--color"};
 
 }  // namespace inselpost

@@ -88,7 +88,7 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   umask(077);  // whatever is written here is nobody else's (AUTH-14)
   const std::vector<std::string> words(argv + 1, argv + argc);
-  const Language& say = words_of_terminal();
+  const MessageCatalog& say = terminal_catalog();
   MailContext context{std::cin, std::cout, std::cerr, system_time, {}, &say};
   MailOptions& given = context.options;
   CLI::App app{"", "inselpost-mail"};
@@ -119,7 +119,7 @@ int main(int argc, char** argv) {
   }
   if (given.now) {
     const auto time = read_time(*given.now);
-    if (!time) return fail(words, say.refused(refused::NoTime{*given.now}));
+    if (!time) return fail(words, say.refused(command_errors::NoTime{*given.now}));
     context.now = [now = *time] { return now; };
   }
   const std::string name = app.get_subcommands().front()->get_name();

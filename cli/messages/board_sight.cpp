@@ -3,21 +3,21 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "cli/messages/game_words.hpp"
+#include "cli/messages/game_messages.hpp"
 #include "schemas/catan/event_json.hpp"
 #include "schemas/catan/results.hpp"
-#include "schemas/catan/table.hpp"
+#include "schemas/catan/setup_view.hpp"
 
 namespace inselpost {
 
-bool is_of_the_board_game(const Sight& table) {
-  return is_sight_of<BoardTable>(table) || is_sight_of<Names>(table);
+bool is_of_the_board_game(const OpaqueView& table) {
+  return is_sight_of<CatanSetupView>(table) || is_sight_of<GameNames>(table);
 }
 
-std::string board_rolls(const std::vector<Json>& rolls, const Sight& table) {
+std::string board_rolls(const std::vector<Json>& rolls, const OpaqueView& table) {
   std::string all;
   for (const Json& roll : rolls) {
-    const catan::Dice dice = results_in({event_from_json(roll, board_table(table).names)}).dice.value();
+    const catan::Dice dice = results_in({event_from_json(roll, catan_setup_view(table).names)}).dice.value();
     all += (all.empty() ? "" : ", ") + std::to_string(dice.first) + '+' + std::to_string(dice.second) + '=' +
            std::to_string(dice.sum());
   }
@@ -32,7 +32,7 @@ std::string dice_phrase(const catan::Dice& dice) {
 bool board_plays_on(std::string_view decision) { return decision == "turn" || decision == "roll"; }
 
 std::vector<std::vector<std::pair<std::string, catan::Dice>>> start_rounds(const catan::Start& start,
-                                                                           const Names& names) {
+                                                                           const GameNames& names) {
   std::vector<std::vector<std::pair<std::string, catan::Dice>>> rounds;
   std::vector<Seat> threw;
   for (const catan::StartRoll& roll : start.start_rolls) {
@@ -47,7 +47,7 @@ std::vector<std::vector<std::pair<std::string, catan::Dice>>> start_rounds(const
 }
 
 std::vector<std::string> seats_after(const catan::Setup& setup, const catan::Start& start,
-                                     const Names& names) {
+                                     const GameNames& names) {
   const Seat first = setup.position ? setup.position->active : start.first;
   std::vector<std::string> out;
   for (std::size_t i = 1; i < setup.seats.size(); ++i)

@@ -4,12 +4,12 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/messages/phrase.hpp"
-#include "engine/dice/lacking.hpp"
+#include "cli/messages/static_text.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/order.hpp"
+#include "engine/dice/unaffordable_orders.hpp"
 #include "engine/dice/view.hpp"
-#include "schemas/dice/names.hpp"
+#include "schemas/dice/game_names.hpp"
 
 namespace inselpost::dice {
 
@@ -17,13 +17,13 @@ namespace inselpost::dice {
 /// names; `who` is a seat with its player.
 
 /// On the drawing of a sheet. A hex has room for 8 columns above and below, and for 7 in its middle.
-struct SheetMapWords {
+struct SheetMapMessages {
   std::string_view (&terrain)(Terrain terrain);
   std::string_view (&face)(Face face);
-  Phrase robber, merchant;  ///< in the middle of a hex; the merchant stands behind its resource
+  StaticText robber, merchant;  ///< in the middle of a hex; the merchant stands behind its resource
   std::string (&knight)(const Knight& knight);
-  Phrase route, start, landing;  ///< of the barbarians: above it, and its two ends
-  Phrase places, pieces;         ///< the two lines of the legend
+  StaticText route, start, landing;  ///< of the barbarians: above it, and its two ends
+  StaticText places, pieces;         ///< the two lines of the legend
 };
 
 /// How far the barbarians are, and what would meet them.
@@ -35,11 +35,11 @@ struct Danger {
 };
 
 /// What is marked on a sheet, a line for each label.
-struct SheetWords {
-  Phrase turn, dice, pool, faces, built, ship, knights, branches, cards, figures, harbours, points, beer,
+struct SheetMessages {
+  StaticText turn, dice, pool, faces, built, ship, knights, branches, cards, figures, harbours, points, beer,
       boxes;
-  Phrase widest;                    ///< of those labels
-  Phrase branch, level, paid_with;  ///< heads of the table of branches
+  StaticText widest;                    ///< of those labels
+  StaticText branch, level, paid_with;  ///< heads of the table of branches
   /// `founding`: no turn has begun.
   std::string (&standing)(const SeatView& seat, bool founding);
   std::string (&pieces)(const Sheet& sheet, const Map& map);
@@ -67,58 +67,58 @@ struct SheetWords {
 };
 
 /// The heads of the table of seats, and what is said in it.
-struct SheetTableWords {
-  Phrase turn, points, robber, levels, ship;
-  Phrase knights, active;  ///< how many are built, and the strength of those that are active
+struct SheetTableMessages {
+  StaticText turn, points, robber, levels, ship;
+  StaticText knights, active;  ///< how many are built, and the strength of those that are active
   std::string (&levels_in_brief)(const Sheet& sheet);
-  Phrase ended, out;  ///< marks of a turn
+  StaticText ended, out;  ///< marks of a turn
   /// Below it: what the marks mean, and what is not shown.
   std::string (&marks)(bool ended, bool out, bool levels, bool hidden);
 };
 
 /// Where the game stands, and who owes what.
-struct ReportWords {
+struct ReportMessages {
   /// `players`: who sits on each seat; without them seats alone are named.
-  std::string (&standing)(const View& view, const Names& names, const std::vector<std::string>& players);
+  std::string (&standing)(const View& view, const GameNames& names, const std::vector<std::string>& players);
   std::string (&owes)(const std::string& who, std::string_view decision);
   /// What a seat has in its turn, for the referee.
   std::string (&holds)(const std::string& who, const SeatView& seat);
 };
 
 /// How orders are said where one can choose among them.
-struct OrderWords {
-  std::string_view (&what)(const Order& order, const Names& names);  ///< what is done
+struct OrderMessages {
+  std::string_view (&what)(const Order& order, const GameNames& names);  ///< what is done
   /// What is chosen in it, if anything is; where one founds, the site alone.
-  std::string (&choice)(const Order& order, const Names& names);
+  std::string (&choice)(const Order& order, const GameNames& names);
 };
 
 /// What a seat can do, and what it cannot for want of units.
-struct PrivateWords {
-  Phrase now, can, cannot;  ///< labels
+struct PrivateMessages {
+  StaticText now, can, cannot;  ///< labels
   std::string (&choose)(const std::string& what, const std::vector<std::string>& choices);
   std::string (&keep)(const Legal::Keeping& keep);
   std::string (&indulgence)(const Legal::Keeping& keep);
   std::string (&defend)(const Legal::Defence& defence);
   std::string (&trade)(const Legal::Rate& rate);
-  std::string (&lacks)(const Lacking& lacking, const Names& names);
+  std::string (&lacks)(const UnaffordableOrder& unaffordable, const GameNames& names);
 };
 
 /// Comments in orders files to fill in.
-struct OrdersFileWords {
-  Phrase or_another_above;
+struct OrdersFileMessages {
+  StaticText or_another_above;
   std::string (&ways)(std::uint16_t ways);         ///< beside one of so many
-  Phrase or_whole_turn;                            ///< beside a `roll` with rules
+  StaticText or_whole_turn;                        ///< beside a `roll` with rules
   std::string (&order)(const std::string& order);  ///< an order in the words of the language
 };
 
-struct PageWords {
-  const SheetMapWords& map;
-  const SheetWords& sheet;
-  const SheetTableWords& table;
-  const ReportWords& report;
-  const OrderWords& order;
-  const PrivateWords& private_view;
-  const OrdersFileWords& orders_file;
+struct PageMessages {
+  const SheetMapMessages& map;
+  const SheetMessages& sheet;
+  const SheetTableMessages& table;
+  const ReportMessages& report;
+  const OrderMessages& order;
+  const PrivateMessages& private_view;
+  const OrdersFileMessages& orders_file;
 };
 
 }  // namespace inselpost::dice

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 namespace {
@@ -15,31 +15,31 @@ void append(std::vector<std::string>& all, std::vector<std::string> more) {
 
 }  // namespace
 
-std::vector<std::string> sentences(const Language& words, const std::vector<Announcement>& told,
-                                   const TableOf& game) {
+std::vector<std::string> sentences(const MessageCatalog& words, const std::vector<Announcement>& told,
+                                   const GameContext& game) {
   std::vector<std::string> all;
   if (told.empty()) return all;
-  const GameWords& say = words_for(words.games, *game.table);
+  const GameMessages& say = messages_for(words.games, *game.table);
   for (const Announcement& one : told) append(all, words.told(one, *game.table, say));
   return all;
 }
 
-std::string sentence(const Language& words, const std::string& who, const std::string& untold) {
+std::string sentence(const MessageCatalog& words, const std::string& who, const std::string& untold) {
   return untold == join_word ? words.joined(who) : words.ordered(who, untold);
 }
 
-std::vector<std::string> sentences(const Language& words, const std::vector<Happening>& happenings,
-                                   Viewer viewer, const TableOf& game) {
+std::vector<std::string> sentences(const MessageCatalog& words, const std::vector<NewsItem>& happenings,
+                                   Viewer viewer, const GameContext& game) {
   std::vector<std::string> all;
   if (happenings.empty()) return all;
-  const GameWords& say = words_for(words.games, *game.table);
-  for (const Happening& happening : happenings) {
+  const GameMessages& say = messages_for(words.games, *game.table);
+  for (const NewsItem& happening : happenings) {
     const std::size_t first = all.size();
     const std::string& who = game.seats.at(index(happening.seat));
     if (happening.luck) all.push_back(words.luck(who, *happening.luck));
     std::vector<Json> told;
-    for (const Told& event : happening.events)
-      if (auto for_viewer = seen(event, viewer)) told.push_back(*std::move(for_viewer));
+    for (const EventRecord& event : happening.events)
+      if (auto for_viewer = redact_for(event, viewer)) told.push_back(*std::move(for_viewer));
     append(all, say.events(told, *game.table));
     if (happening.order) all.push_back(sentence(words, who, *happening.order));
     if (!happening.for_seat_alone || viewer.sees(happening.seat))

@@ -1,31 +1,31 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 
 namespace inselpost {
 
-extern const Language english;  // words/en/words.cpp
-extern const Language german;   // words/de/words.cpp
+extern const MessageCatalog english;  // words/en/words.cpp
+extern const MessageCatalog german;   // words/de/words.cpp
 
 namespace {
 // The usual one stands first.
-constexpr std::array<const Language*, 2> all_languages{&english, &german};
+constexpr std::array<const MessageCatalog*, 2> all_languages{&english, &german};
 }  // namespace
 
-std::span<const Language* const> languages() { return all_languages; }
+std::span<const MessageCatalog* const> languages() { return all_languages; }
 
-const Language* words_of(std::string_view language) {
+const MessageCatalog* find_catalog(std::string_view language) {
   const auto found = std::find_if(all_languages.begin(), all_languages.end(),
-                                  [&](const Language* words) { return words->language == language; });
+                                  [&](const MessageCatalog* words) { return words->language == language; });
   return found == all_languages.end() ? nullptr : *found;
 }
 
 bool is_standard_input(std::string_view file) {
   return std::any_of(all_languages.begin(), all_languages.end(),
-                     [&](const Language* words) { return words->standard_input == file; });
+                     [&](const MessageCatalog* words) { return words->standard_input == file; });
 }
 
-const Language& usual_words() { return *all_languages.front(); }
+const MessageCatalog& default_catalog() { return *all_languages.front(); }
 
 }  // namespace inselpost

@@ -43,7 +43,7 @@ std::vector<NeutralBuild> neutral_beside_roads(const Legal& legal) {
 
 std::vector<NeutralBuild> neutral_beside_settlements(const Legal& legal) { return gathered(legal, settles); }
 
-std::vector<NeutralBuild> neutral_beside(const Order& order, const Legal& legal, const Names& names) {
+std::vector<NeutralBuild> neutral_beside(const Order& order, const Legal& legal, const GameNames& names) {
   return gathered(legal, [&](const Order& other) {
     return other.index() == order.index() && place_of(other, names) == place_of(order, names);
   });

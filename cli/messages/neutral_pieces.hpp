@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "engine/catan/legal.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
 
@@ -13,6 +13,6 @@ std::vector<catan::NeutralBuild> neutral_beside_roads(const catan::Legal& legal)
 std::vector<catan::NeutralBuild> neutral_beside_settlements(const catan::Legal& legal);
 /// Beside the own piece of this order, at its place.
 std::vector<catan::NeutralBuild> neutral_beside(const catan::Order& order, const catan::Legal& legal,
-                                                const Names& names);
+                                                const GameNames& names);
 
 }  // namespace inselpost

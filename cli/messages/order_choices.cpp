@@ -33,7 +33,7 @@ std::vector<Intersection> corners_of(const Order& order, const Geometry& g) {
                     *place);
 }
 
-bool is_like_it_there(const Order& order, const Order& other, const Names& names) {
+bool is_like_it_there(const Order& order, const Order& other, const GameNames& names) {
   return other.index() == order.index() && place_of(other, names) == place_of(order, names);
 }
 
@@ -44,7 +44,7 @@ bool may_order(const Legal& legal, std::string_view word) {
                      [&](const Order& order) { return word_of(order).word.en == word; });
 }
 
-OtherPlaces other_places(const Order& order, const Legal& legal, const Names& names) {
+OtherPlaces other_places(const Order& order, const Legal& legal, const GameNames& names) {
   using Kind = OtherPlaces::Kind;
   const Geometry& g = names.geometry();
   const Steps steps = steps_from(g, corners_of(order, g));
@@ -70,7 +70,7 @@ OtherPlaces other_places(const Order& order, const Legal& legal, const Names& na
 }
 
 std::vector<std::string> other_founding_roads(const orders::Found& order, const Legal& legal,
-                                              const Names& names) {
+                                              const GameNames& names) {
   std::vector<std::string> roads;
   for (const Order& other : legal.orders)
     if (const auto* found = get_if<orders::Found>(&other))
@@ -78,7 +78,7 @@ std::vector<std::string> other_founding_roads(const orders::Found& order, const 
   return roads;
 }
 
-Victims other_victims(const Order& order, const Legal& legal, const Names& names) {
+Victims other_victims(const Order& order, const Legal& legal, const GameNames& names) {
   Victims out;
   for (const Order& other : legal.orders) {
     if (!is_like_it_there(order, other, names)) continue;
@@ -90,15 +90,15 @@ Victims other_victims(const Order& order, const Legal& legal, const Names& names
 }
 
 std::vector<std::string> other_choices(const Order& order, const Legal& legal,
-                                       std::string (&choice)(const Order& order, const Names& names),
-                                       const Names& names) {
+                                       std::string (&choice)(const Order& order, const GameNames& names),
+                                       const GameNames& names) {
   std::vector<std::string> out;
   for (const Order& other : legal.orders)
     if (other.index() == order.index()) add_once(out, choice(other, names));
   return out;
 }
 
-const Order* like_it_there(const Order& order, const Legal& legal, const Names& names) {
+const Order* like_it_there(const Order& order, const Legal& legal, const GameNames& names) {
   const auto found = std::find_if(legal.orders.begin(), legal.orders.end(),
                                   [&](const Order& other) { return is_like_it_there(order, other, names); });
   return found == legal.orders.end() ? nullptr : &*found;

@@ -6,7 +6,7 @@
 
 #include "engine/catan/legal.hpp"
 #include "engine/catan/order.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
 
@@ -21,25 +21,27 @@ struct OtherPlaces {
   Kind kind{};
   std::vector<std::string> places;
 };
-OtherPlaces other_places(const catan::Order& order, const catan::Legal& legal, const Names& names);
+OtherPlaces other_places(const catan::Order& order, const catan::Legal& legal, const GameNames& names);
 
 /// Where the road of this founding order could lie.
 std::vector<std::string> other_founding_roads(const catan::orders::Found& order, const catan::Legal& legal,
-                                              const Names& names);
+                                              const GameNames& names);
 
 /// Whom an order of this kind could rob at its place.
 struct Victims {
   std::vector<std::string> seats;
   bool nobody = false;
 };
-Victims other_victims(const catan::Order& order, const catan::Legal& legal, const Names& names);
+Victims other_victims(const catan::Order& order, const catan::Legal& legal, const GameNames& names);
 
 /// What could be given in an order of this kind.
 std::vector<std::string> other_choices(const catan::Order& order, const catan::Legal& legal,
-                                       std::string (&choice)(const catan::Order& order, const Names& names),
-                                       const Names& names);
+                                       std::string (&choice)(const catan::Order& order,
+                                                             const GameNames& names),
+                                       const GameNames& names);
 
 /// A legal order of this kind at the same place; null: there is none.
-const catan::Order* like_it_there(const catan::Order& order, const catan::Legal& legal, const Names& names);
+const catan::Order* like_it_there(const catan::Order& order, const catan::Legal& legal,
+                                  const GameNames& names);
 
 }  // namespace inselpost

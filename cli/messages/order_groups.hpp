@@ -8,7 +8,7 @@
 #include "cli/messages/catan_table.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/order.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
 
@@ -22,9 +22,9 @@ struct GroupOf {
   std::vector<Order> orders;
 };
 /// `words`: what the game says of an order, and of what is chosen in it.
-template <class Order, class Words, class Names>
+template <class Order, class Words, class NameList>
 std::vector<GroupOf<Order>> grouped(const std::vector<Order>& orders, const Words& words,
-                                    const Names& names) {
+                                    const NameList& names) {
   std::vector<GroupOf<Order>> groups;
   for (const Order& order : orders) {
     const std::string_view what = words.what(order, names);
@@ -43,8 +43,8 @@ std::vector<GroupOf<Order>> grouped(const std::vector<Order>& orders, const Word
 using OrderGroup = GroupOf<catan::Order>;
 
 /// The place that an order names first, as text; empty if it names none.
-std::string place_of(const catan::Order& order, const Names& names);
+std::string place_of(const catan::Order& order, const GameNames& names);
 /// The seat that an order would rob; empty where it says none.
-std::string victim_of(const catan::Order& order, const Names& names);
+std::string victim_of(const catan::Order& order, const GameNames& names);
 
 }  // namespace inselpost

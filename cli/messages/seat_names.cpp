@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-std::vector<std::string> seat_list(const Seats& seats, const std::vector<std::string>& names) {
+std::vector<std::string> seat_list(const SeatSet& seats, const std::vector<std::string>& names) {
   std::vector<std::string> out;
   for (std::size_t i = 0; i < names.size(); ++i)
     if (seats.contains(seat_at(i))) out.push_back(names[i]);

@@ -7,7 +7,7 @@
 namespace inselpost {
 
 /// The names of a set of seats, of `names`, in the order of the set-up.
-std::vector<std::string> seat_list(const Seats& seats, const std::vector<std::string>& names);
+std::vector<std::string> seat_list(const SeatSet& seats, const std::vector<std::string>& names);
 
 /// `red (Ada)`, or `red` where nobody's name is known. `seats` and `players` in the order of the set-up.
 std::string seat_and_player(const std::vector<std::string>& seats, const std::vector<std::string>& players,

@@ -10,7 +10,7 @@
 namespace inselpost {
 namespace {
 
-constexpr std::size_t most_inline = 60, most_in_lines = 200, most_echoed = 1'000, widest_indentation = 4;
+constexpr std::size_t max_inline = 60, max_in_lines = 200, max_echoed = 1'000, widest_indentation = 4;
 constexpr std::string_view printed_colon = "\uA789", ellipsis = "…";
 
 /// Colons, and what compatibility (NFKC), `iconv //TRANSLIT` or the best fit of windows-1252 makes one of, or
@@ -214,11 +214,11 @@ std::string broken_at_margin(std::string_view text, std::string_view margin) {
 }  // namespace
 
 std::string quoted_inline(std::string_view words, Author author) {
-  return isolated(shortened(harmless_words(plain(words), author), most_inline));
+  return isolated(shortened(harmless_words(plain(words), author), max_inline));
 }
 
 std::string quoted_lines(std::string_view words, Author author) {
-  const std::size_t most = author == Author::other ? most_in_lines : most_echoed;
+  const std::size_t most = author == Author::other ? max_in_lines : max_echoed;
   return broken_at_margin(shortened(harmless_words(plain(words), author), most), margin_of(author));
 }
 

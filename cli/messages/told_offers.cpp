@@ -11,7 +11,7 @@ namespace {
 
 using namespace catan;
 
-void add_renamed(const Json& said, std::span<const Json> told, const Names& names,
+void add_renamed(const Json& said, std::span<const Json> told, const GameNames& names,
                  std::vector<RenamedOffer>& out) {
   if (told.empty()) return;  // it may be the house's own, `join`
   const Order order = order_from_json(said, names);
@@ -25,7 +25,7 @@ void add_renamed(const Json& said, std::span<const Json> told, const Names& name
 
 }  // namespace
 
-MeantOffers meant_offers(const Problem& problem, const Order& order, const std::vector<Offer>& offers,
+MeantOffers meant_offers(const RuleViolation& problem, const Order& order, const std::vector<Offer>& offers,
                          Seat sender) {
   if (problem.code != Code::E_OFFER_CLOSED || problem.get<Reason>(Role::reason) != Reason::unknown_offer)
     return {};
@@ -33,7 +33,7 @@ MeantOffers meant_offers(const Problem& problem, const Order& order, const std::
   MeantOffers out;
   for (const Offer& offer : offers) {
     if (answers ? !offer.to.contains(sender) : offer.author != sender) continue;
-    if (out.first.size() < most_offers_told)
+    if (out.first.size() < max_offers_told)
       out.first.push_back(&offer);
     else
       ++out.more;
@@ -41,7 +41,7 @@ MeantOffers meant_offers(const Problem& problem, const Order& order, const std::
   return out;
 }
 
-std::vector<RenamedOffer> renamed_offers(const Tried& tried, const Names& names) {
+std::vector<RenamedOffer> renamed_offers(const RowResult& tried, const GameNames& names) {
   std::vector<RenamedOffer> out;
   const std::span<const Json> events = tried.events;
   for (std::size_t i = 0; i < tried.begins.size(); ++i) {

@@ -3,17 +3,17 @@
 #include <string>
 #include <vector>
 
-#include "cli/results/answer.hpp"
+#include "cli/results/submission_result.hpp"
 #include "engine/catan/offer.hpp"
 #include "engine/catan/order.hpp"
-#include "engine/catan/problem.hpp"
-#include "schemas/catan/names.hpp"
+#include "engine/catan/rule_violation.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
 
 /// Offers that an answer tells of.
 
-inline constexpr std::size_t most_offers_told = 4;
+inline constexpr std::size_t max_offers_told = 4;
 
 /// An order names an offer that is not open (E_OFFER_CLOSED): those that its sender could mean, and how many
 /// there are beyond what is told. `offers` are those that he sees open, and must stay. Empty for every other
@@ -22,7 +22,7 @@ struct MeantOffers {
   std::vector<const catan::Offer*> first;
   std::size_t more = 0;
 };
-MeantOffers meant_offers(const catan::Problem& problem, const catan::Order& order,
+MeantOffers meant_offers(const catan::RuleViolation& problem, const catan::Order& order,
                          const std::vector<catan::Offer>& offers, Seat sender);
 
 /// An offer that did not get the name its author gave it. He learns that it is taken, but not by which offer:
@@ -31,6 +31,6 @@ struct RenamedOffer {
   std::string asked, made;
 };
 /// Of all orders that were done where the row stands.
-std::vector<RenamedOffer> renamed_offers(const Tried& tried, const Names& names);
+std::vector<RenamedOffer> renamed_offers(const RowResult& tried, const GameNames& names);
 
 }  // namespace inselpost

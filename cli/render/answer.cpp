@@ -6,8 +6,8 @@
 #include "cli/messages/somebodys_words.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/diagnostic.hpp"
-#include "cli/render/painters.hpp"
 #include "cli/render/receipt.hpp"
+#include "cli/render/renderers.hpp"
 
 namespace inselpost {
 namespace {
@@ -15,14 +15,15 @@ namespace {
 using nlohmann::ordered_json;
 
 /// As its game says it, or else the house.
-std::string worded(const Language& words, const GameWords& game, const Remark& remark) {
+std::string worded(const MessageCatalog& words, const GameMessages& game, const Remark& remark) {
   std::string said = game.remark(remark);
   return said.empty() ? words.remark(remark) : said;
 }
 
 /// What became of an order, in words.
-OrderResult worded(const Language& words, const Tried& tried, const std::string& seat, const Sight& table) {
-  const GameWords& game = words_for(words.games, table);
+OrderResult worded(const MessageCatalog& words, const RowResult& tried, const std::string& seat,
+                   const OpaqueView& table) {
+  const GameMessages& game = messages_for(words.games, table);
   OrderResult result;
   result.order = tried.order;
   result.typed = tried.typed;
@@ -32,18 +33,18 @@ OrderResult worded(const Language& words, const Tried& tried, const std::string&
   for (std::string& said : game.beside(tried, table)) result.said.push_back(std::move(said));
   for (const std::string& order : tried.untold) result.said.push_back(sentence(words, seat, order));
   for (const Remark& remark : tried.remarks) result.said.push_back(worded(words, game, remark));
-  if (tried.not_done) {
-    result.code = tried.not_done->why.code;
-    result.problem = words.problem(*tried.not_done, game);
-    result.notes = words.ways_out(*tried.not_done, game);
+  if (tried.rejection) {
+    result.code = tried.rejection->why.code;
+    result.problem = words.problem(*tried.rejection, game);
+    result.notes = words.suggestions(*tried.rejection, game);
   }
-  for (const Tried::Other& other : tried.others)
+  for (const RowResult::Other& other : tried.others)
     result.others.push_back(
-        words.receipt.other(other.order, other.not_done.why.code, words.problem(other.not_done, game)));
+        words.receipt.other(other.order, other.rejection.why.code, words.problem(other.rejection, game)));
   return result;
 }
 
-Receipt worded(const Language& words, const Answer& answer) {
+Receipt worded(const MessageCatalog& words, const SubmissionResult& answer) {
   Receipt receipt;
   receipt.file = answer.file;
   receipt.game = answer.game;
@@ -54,10 +55,10 @@ Receipt worded(const Language& words, const Answer& answer) {
   receipt.later = answer.later;
   receipt.entry = answer.entry;
   receipt.head = answer.head;
-  for (const Tried& tried : answer.orders)
+  for (const RowResult& tried : answer.orders)
     receipt.orders.push_back(worded(words, tried, answer.seat, *answer.table));
   for (const Remark& remark : answer.remarks)
-    receipt.remarks.push_back(answer.table ? worded(words, words_for(words.games, *answer.table), remark)
+    receipt.remarks.push_back(answer.table ? worded(words, messages_for(words.games, *answer.table), remark)
                                            : words.remark(remark));
   return receipt;
 }
@@ -69,7 +70,7 @@ std::vector<std::string> sentences_of(std::vector<std::string> notes) {
 
 }  // namespace
 
-Page answer_page(const Language& words, const Answer& answer, Page how_read) {
+Page answer_page(const MessageCatalog& words, const SubmissionResult& answer, Page how_read) {
   Page page;
   if (answer.status == Status::not_understood) {
     page.say(words.mistakes(answer.complaints.size(), answer.file, answer.game, answer.seat, answer.turn));
@@ -88,11 +89,12 @@ Page answer_page(const Language& words, const Answer& answer, Page how_read) {
   return page;
 }
 
-std::string answer_text(const Language& words, const Answer& answer, bool ascii, Page how_read) {
-  return text_of(answer_page(words, answer, std::move(how_read)), Style{ascii, false});
+std::string answer_text(const MessageCatalog& words, const SubmissionResult& answer, bool ascii,
+                        Page how_read) {
+  return render_text(answer_page(words, answer, std::move(how_read)), Style{ascii, false});
 }
 
-ordered_json answer_json(const Language& words, const Answer& answer) {
+ordered_json answer_json(const MessageCatalog& words, const SubmissionResult& answer) {
   const Receipt receipt = worded(words, answer);
   ordered_json json{{"file", receipt.file}, {"game", receipt.game}, {"seat", receipt.seat},
                     {"turn", receipt.turn}, {"time", receipt.time}, {"by", "seat"}};
@@ -120,21 +122,21 @@ ordered_json answer_json(const Language& words, const Answer& answer) {
   return json;
 }
 
-Page complaints_page(const Language& words, const Complaints& complaints) {
+Page complaints_page(const MessageCatalog& words, const FileDiagnostics& complaints) {
   Page page;
-  for (const Complaint& complaint : complaints)
+  for (const FileDiagnostic& complaint : complaints)
     page.add(quotation_of(words.mistake, words.complaint(complaint, words.games)));
   return page;
 }
 
-std::string complaints_text(const Language& words, const Complaints& complaints) {
-  return text_of(complaints_page(words, complaints), {});
+std::string complaints_text(const MessageCatalog& words, const FileDiagnostics& complaints) {
+  return render_text(complaints_page(words, complaints), {});
 }
 
-ordered_json complaints_json(const Language& words, const Complaints& complaints) {
+ordered_json complaints_json(const MessageCatalog& words, const FileDiagnostics& complaints) {
   ordered_json list = ordered_json::array();
-  for (const Complaint& complaint : complaints) {
-    const WordedFault d = words.complaint(complaint, words.games);
+  for (const FileDiagnostic& complaint : complaints) {
+    const FormattedDiagnostic d = words.complaint(complaint, words.games);
     list.push_back({{"severity", d.severity == Diagnostic::Severity::warning ? "warning" : "error"},
                     {"file", d.file},
                     {"line", d.mark.line},

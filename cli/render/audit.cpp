@@ -1,10 +1,10 @@
 #include "cli/render/audit.hpp"
 
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 
 namespace inselpost {
 
-Page audit_page(const Language& words, const AuditResult& result, const std::string& what) {
+Page audit_page(const MessageCatalog& words, const AuditResult& result, const std::string& what) {
   part::Table table{{{.widest = words.widest_finding}}, {}};
   for (auto& [label, text] : words.findings(result)) table.rows.push_back({{{label}}, text});
   Page page;
@@ -14,8 +14,8 @@ Page audit_page(const Language& words, const AuditResult& result, const std::str
   return page;
 }
 
-std::string audit_text(const Language& words, const AuditResult& result, const std::string& what) {
-  return text_of(audit_page(words, result, what), {});
+std::string audit_text(const MessageCatalog& words, const AuditResult& result, const std::string& what) {
+  return render_text(audit_page(words, result, what), {});
 }
 
 }  // namespace inselpost

@@ -1,14 +1,14 @@
 #pragma once
 #include <string>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
 
 namespace inselpost {
 
 /// What an audit of a file or game found. A difference: its entry, what was expected and what stands there.
-Page audit_page(const Language& words, const AuditResult& result, const std::string& what);
+Page audit_page(const MessageCatalog& words, const AuditResult& result, const std::string& what);
 /// The same as text.
-std::string audit_text(const Language& words, const AuditResult& result, const std::string& what);
+std::string audit_text(const MessageCatalog& words, const AuditResult& result, const std::string& what);
 
 }  // namespace inselpost

@@ -4,13 +4,13 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 
 namespace inselpost {
 namespace {
 
 using nlohmann::ordered_json;
-using Seal = Compared::Seal;
+using Seal = ComparisonReport::Seal;
 
 std::string_view seal_word(Seal seal) {
   switch (seal) {
@@ -21,20 +21,20 @@ std::string_view seal_word(Seal seal) {
   }
   return {};
 }
-std::string_view result_word(Compared::Result result) {
+std::string_view result_word(ComparisonReport::Result result) {
   switch (result) {
-    case Compared::Result::same: return "same history";
-    case Compared::Result::two: return "two histories";
-    case Compared::Result::undecided: return "undecided";
-    case Compared::Result::other_games: return "other games";
+    case ComparisonReport::Result::same: return "same history";
+    case ComparisonReport::Result::two: return "two histories";
+    case ComparisonReport::Result::undecided: return "undecided";
+    case ComparisonReport::Result::other_games: return "other games";
   }
   return {};
 }
 
-void level(Page& page, const Phrase& text) { page.add(part::Paragraph{.text = text, .level = true}); }
+void level(Page& page, const StaticText& text) { page.add(part::Paragraph{.text = text, .level = true}); }
 
 /// In which entry the histories part, and what each has there.
-void parting(Page& page, const Language& words, const Compared& found) {
+void parting(Page& page, const MessageCatalog& words, const ComparisonReport& found) {
   if (!found.difference) {
     level(page, words.compared.differ_there_or_earlier);
     return;
@@ -45,7 +45,7 @@ void parting(Page& page, const Language& words, const Compared& found) {
 }
 
 /// For whom two heads are a proof.
-void worth(Page& page, const ComparedWords& words, const Compared& found) {
+void worth(Page& page, const ComparedMessages& words, const ComparisonReport& found) {
   if (found.is_proof()) {
     level(page, words.one_key_signed_both);
     page.add(part::RecordLines{{{"public_key", *found.sides[0].key}}});
@@ -58,12 +58,12 @@ void worth(Page& page, const ComparedWords& words, const Compared& found) {
 
 }  // namespace
 
-Page compared_page(const Language& words, const Compared& found) {
-  const ComparedWords& say = words.compared;
-  const bool two = found.result == Compared::Result::two;
+Page compared_page(const MessageCatalog& words, const ComparisonReport& found) {
+  const ComparedMessages& say = words.compared;
+  const bool two = found.result == ComparisonReport::Result::two;
   Page page;
   page.say(say.found(found));
-  for (const Compared::Side& side : found.sides) {
+  for (const ComparisonReport::Side& side : found.sides) {
     page.list({say.side(side)});
     if (two) page.to_copy({{{"head " + side.head}}});
   }
@@ -73,21 +73,22 @@ Page compared_page(const Language& words, const Compared& found) {
   else if (two)
     worth(page, say, found);
   if (std::any_of(found.sides.begin(), found.sides.end(),
-                  [](const Compared::Side& side) { return side.seal == Seal::unknown_key; }))
+                  [](const ComparisonReport::Side& side) { return side.seal == Seal::unknown_key; }))
     level(page, say.how_to_check);
   return page;
 }
 
-std::string compared_text(const Language& words, const Compared& found) {
-  return text_of(compared_page(words, found), {});
+std::string compared_text(const MessageCatalog& words, const ComparisonReport& found) {
+  return render_text(compared_page(words, found), {});
 }
 
-ordered_json compared_json(const Language& words, const Compared& found) {
+ordered_json compared_json(const MessageCatalog& words, const ComparisonReport& found) {
   ordered_json json{{"result", result_word(found.result)}};
-  const bool both = found.result == Compared::Result::same || found.result == Compared::Result::two;
+  const bool both =
+      found.result == ComparisonReport::Result::same || found.result == ComparisonReport::Result::two;
   if (both) json["entry"] = found.entry;
   json["told"] = ordered_json::array();
-  for (const Compared::Side& side : found.sides) {
+  for (const ComparisonReport::Side& side : found.sides) {
     ordered_json one{{"file", side.file},
                      {"kind", side.record ? "record" : "report"},
                      {"game", side.game},
@@ -101,7 +102,7 @@ ordered_json compared_json(const Language& words, const Compared& found) {
     json["difference"] = {{"what", words.message(found.difference->what)},
                           {"first", words.message(found.difference->first)},
                           {"second", words.message(found.difference->second)}};
-  if (found.result == Compared::Result::two) json["proof"] = found.is_proof();
+  if (found.result == ComparisonReport::Result::two) json["proof"] = found.is_proof();
   return json;
 }
 

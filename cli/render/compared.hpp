@@ -1,18 +1,18 @@
 #pragma once
 #include <string>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
-#include "cli/results/compared.hpp"
+#include "cli/results/comparison_report.hpp"
 #include "schemas/json/json.hpp"
 
 namespace inselpost {
 
 /// What two tellings of a game say about each other.
-Page compared_page(const Language& words, const Compared& found);
+Page compared_page(const MessageCatalog& words, const ComparisonReport& found);
 /// The same as text.
-std::string compared_text(const Language& words, const Compared& found);
+std::string compared_text(const MessageCatalog& words, const ComparisonReport& found);
 /// The same for programs.
-nlohmann::ordered_json compared_json(const Language& words, const Compared& found);
+nlohmann::ordered_json compared_json(const MessageCatalog& words, const ComparisonReport& found);
 
 }  // namespace inselpost

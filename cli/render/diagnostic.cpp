@@ -2,12 +2,12 @@
 
 #include "cli/messages/somebodys_words.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 
-part::Quotation quotation_of(const MistakeWords& words, const WordedFault& d) {
+part::Quotation quotation_of(const DiagnosticMessages& words, const FormattedDiagnostic& d) {
   const std::string place = quoted_inline(d.file, Author::reader) + ":" + std::to_string(d.mark.line) + ":" +
                             std::to_string(d.mark.column) + ": ";
   const std::string severity = d.severity == Diagnostic::Severity::error ? words.error : words.warning;
@@ -19,10 +19,10 @@ part::Quotation quotation_of(const MistakeWords& words, const WordedFault& d) {
   return quotation;
 }
 
-std::string to_text(const MistakeWords& words, const WordedFault& fault) {
+std::string to_text(const DiagnosticMessages& words, const FormattedDiagnostic& fault) {
   Page page;
   page.add(quotation_of(words, fault));
-  return text_of(page, {});
+  return render_text(page, {});
 }
 
 }  // namespace inselpost

@@ -6,23 +6,23 @@
 
 #include "cli/messages/somebodys_words.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 
 namespace inselpost {
 namespace {
 
 using nlohmann::ordered_json;
 
-Miss miss_of_word(std::string_view word) {
-  return word == "wait" ? Miss::wait : word == "hold" ? Miss::hold : Miss::fallback;
+MissPolicy miss_of_word(std::string_view word) {
+  return word == "wait" ? MissPolicy::wait : word == "hold" ? MissPolicy::hold : MissPolicy::fallback;
 }
 
 /// What each of those is expected to do for whom the game waits.
-std::vector<SharedDuty> owed(const Language& words, const std::string& system,
+std::vector<SharedDuty> owed(const MessageCatalog& words, const std::string& system,
                              const ordered_json& waiting_for) {
   std::vector<SharedDuty> all;
   if (waiting_for.empty()) return all;
-  const GameWords& game = words_for(words.games, system);
+  const GameMessages& game = messages_for(words.games, system);
   for (const ordered_json& item : waiting_for) {
     std::string what = words.duty(item.at("decision").get<std::string>(), item.value("offer", std::string()),
                                   item.value("count", std::uint64_t{0}), game);
@@ -35,7 +35,7 @@ std::vector<SharedDuty> owed(const Language& words, const std::string& system,
 }
 
 /// How it stands with a game: who has won, or what it waits for.
-std::string standing_of(const Language& words, const std::string& system, const ordered_json& game) {
+std::string standing_of(const MessageCatalog& words, const std::string& system, const ordered_json& game) {
   if (game.at("over").get<bool>()) {
     const ordered_json& winner = game.at("winner");
     return words.list.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
@@ -56,7 +56,7 @@ std::string standing_of(const Language& words, const std::string& system, const 
 
 }  // namespace
 
-Page games_page(const Language& words, const std::vector<ListedGame>& games) {
+Page games_page(const MessageCatalog& words, const std::vector<ListedGame>& games) {
   part::Table table{{{},
                      {.widest = words.list.in_turn(100), .close = true},
                      {.widest = words.list.at_entry(1000), .close = true}},
@@ -72,11 +72,11 @@ Page games_page(const Language& words, const std::vector<ListedGame>& games) {
   return page;
 }
 
-std::string waiting_text(const Language& words, const std::vector<ListedGame>& items) {
+std::string waiting_text(const MessageCatalog& words, const std::vector<ListedGame>& items) {
   Page page;
   part::List list;
   for (const auto& [item, system] : items) {
-    const GameWords& game = words_for(words.games, system);
+    const GameMessages& game = messages_for(words.games, system);
     const auto decision = item.at("decision").get<std::string>();
     const std::string due = item.value("due", std::string()), acts = item.value("decided", due);
     std::string until;
@@ -96,18 +96,18 @@ std::string waiting_text(const Language& words, const std::vector<ListedGame>& i
     list.items.push_back({words.list.waits(who, held + duty, since, left, until), {}});
   }
   page.add(std::move(list));
-  return text_of(page, {});
+  return render_text(page, {});
 }
 
-std::string rehearsal_text(const Language& words, const std::vector<Rehearsed>& decisions) {
+std::string rehearsal_text(const MessageCatalog& words, const std::vector<RehearsedDecision>& decisions) {
   part::List list;
-  for (const Rehearsed& one : decisions) list.items.push_back({words.list.rehearsed(one), {}});
+  for (const RehearsedDecision& one : decisions) list.items.push_back({words.list.rehearsed(one), {}});
   Page page;
   page.add(std::move(list));
-  return text_of(page, {});
+  return render_text(page, {});
 }
 
-std::string outbox_text(const Language& words, const ordered_json& items) {
+std::string outbox_text(const MessageCatalog& words, const ordered_json& items) {
   part::List list;
   for (const ordered_json& item : items) {
     const std::string time = item.value("time", std::string());
@@ -120,11 +120,11 @@ std::string outbox_text(const Language& words, const ordered_json& items) {
   }
   Page page;
   page.add(std::move(list));
-  return text_of(page, {});
+  return render_text(page, {});
 }
 
-std::string games_text(const Language& words, const std::vector<ListedGame>& games) {
-  return text_of(games_page(words, games), {});
+std::string games_text(const MessageCatalog& words, const std::vector<ListedGame>& games) {
+  return render_text(games_page(words, games), {});
 }
 
 }  // namespace inselpost

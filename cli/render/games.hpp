@@ -2,9 +2,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
-#include "cli/results/rehearsed.hpp"
+#include "cli/results/rehearsed_decision.hpp"
 #include "schemas/json/json.hpp"
 
 namespace inselpost {
@@ -16,17 +16,17 @@ struct ListedGame {
 };
 
 /// The table of games that `list` prints, one below the other.
-Page games_page(const Language& words, const std::vector<ListedGame>& games);
+Page games_page(const MessageCatalog& words, const std::vector<ListedGame>& games);
 /// The same as text.
-std::string games_text(const Language& words, const std::vector<ListedGame>& games);
+std::string games_text(const MessageCatalog& words, const std::vector<ListedGame>& games);
 
 /// What has still to be sent, a line each: the list of `outbox`.
-std::string outbox_text(const Language& words, const nlohmann::ordered_json& items);
+std::string outbox_text(const MessageCatalog& words, const nlohmann::ordered_json& items);
 
 /// What standing orders would have answered, a line each: `check --standing`.
-std::string rehearsal_text(const Language& words, const std::vector<Rehearsed>& decisions);
+std::string rehearsal_text(const MessageCatalog& words, const std::vector<RehearsedDecision>& decisions);
 
 /// Who is waited for in all games: the list of `waiting`.
-std::string waiting_text(const Language& words, const std::vector<ListedGame>& items);
+std::string waiting_text(const MessageCatalog& words, const std::vector<ListedGame>& items);
 
 }  // namespace inselpost

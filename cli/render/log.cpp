@@ -1,11 +1,11 @@
 #include "cli/render/log.hpp"
 
 #include "cli/messages/text.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 
 namespace inselpost {
 
-Page log_page(const LogWords& words, const std::vector<LogItem>& items) {
+Page log_page(const LogMessages& words, const std::vector<LogItem>& items) {
   part::Table table{{{.widest = "10000", .number = true}, {}}, {}, false};
   for (const LogItem& item : items) {
     std::vector<std::string> lines = item.lines;
@@ -19,8 +19,8 @@ Page log_page(const LogWords& words, const std::vector<LogItem>& items) {
   return page;
 }
 
-std::string log_text(const LogWords& words, const std::vector<LogItem>& items, const Style& style) {
-  return text_of(log_page(words, items), style);
+std::string log_text(const LogMessages& words, const std::vector<LogItem>& items, const Style& style) {
+  return render_text(log_page(words, items), style);
 }
 
 }  // namespace inselpost

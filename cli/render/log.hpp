@@ -17,8 +17,8 @@ struct LogItem {
   std::vector<std::string> lines;            ///< its sentences; none: nothing that this reader may know
   std::optional<std::uint64_t> undone_by{};  ///< the rollback that took it back
 };
-Page log_page(const LogWords& words, const std::vector<LogItem>& items);
+Page log_page(const LogMessages& words, const std::vector<LogItem>& items);
 /// The same as text.
-std::string log_text(const LogWords& words, const std::vector<LogItem>& items, const Style& style);
+std::string log_text(const LogMessages& words, const std::vector<LogItem>& items, const Style& style);
 
 }  // namespace inselpost

@@ -110,7 +110,7 @@ struct RecordLines {
 struct Quotation {
   std::string said;
   std::string line;  ///< may be empty
-  Mark mark;
+  SourceSpan mark;
   std::vector<std::string> notes;
 };
 

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/forum_words.hpp"
+#include "cli/messages/forum_messages.hpp"
 #include "cli/render/page.hpp"
 #include "cli/render/style.hpp"
 #include "schemas/extraction/thread.hpp"
@@ -16,9 +16,9 @@ struct ListedPost {
   std::string author, time;
   std::string begins;  ///< its first words
 };
-ListedPost listed_post(const letter::Post& post);
+ListedPost listed_post(const extraction::Post& post);
 
-std::string posts_text(const ForumWords::Columns& words, const std::vector<ListedPost>& posts,
+std::string posts_text(const ForumMessages::Columns& words, const std::vector<ListedPost>& posts,
                        const Style& style);
 nlohmann::ordered_json posts_json(const std::vector<ListedPost>& posts);
 

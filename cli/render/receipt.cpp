@@ -35,7 +35,7 @@ std::string echoed(const std::string& order) {
   return in_line == echoed_line(order) ? in_line : quoted_lines(order, Author::reader);
 }
 
-part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& order, bool checked_only) {
+part::Verdicts::Verdict verdict_on(const MessageCatalog& words, const OrderResult& order, bool checked_only) {
   part::Verdicts::Verdict verdict{echoed_line(order.typed.empty() ? order.order : order.typed),
                                   std::string(words.receipt.outcome(order.outcome, checked_only)),
                                   outcome_colour(order.outcome)};
@@ -55,8 +55,8 @@ part::Verdicts::Verdict verdict_on(const Language& words, const OrderResult& ord
 
 }  // namespace
 
-Page receipt_page(const Language& words, const Receipt& receipt) {
-  const ReceiptWords& say = words.receipt;
+Page receipt_page(const MessageCatalog& words, const Receipt& receipt) {
+  const ReceiptMessages& say = words.receipt;
   const auto heading = receipt.checked_only ? say.check_of : receipt.later ? say.letter_for : say.receipt_for;
   Page page;
   page.add(part::Heading{.text = heading(receipt.seat, receipt.game, receipt.turn),

@@ -4,15 +4,15 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
-#include "cli/results/answer.hpp"
+#include "cli/results/submission_result.hpp"
 
 namespace inselpost {
 
 /// What became of one order of a file, in words.
 struct OrderResult {
-  using Outcome = Tried::Outcome;
+  using Outcome = RowResult::Outcome;
   std::string order;  ///< as it was read, one line of YAML (`to_yaml`)
   Outcome outcome = Outcome::done;
   std::string code, problem;        ///< why not, if it is refused: a sentence
@@ -39,6 +39,6 @@ struct Receipt {
 };
 
 /// One receipt for one file: every order done, failed and why, or not tried.
-Page receipt_page(const Language& words, const Receipt& receipt);
+Page receipt_page(const MessageCatalog& words, const Receipt& receipt);
 
 }  // namespace inselpost

@@ -1,6 +1,6 @@
 #include "cli/render/record_lines.hpp"
 
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 
 namespace inselpost {
 
@@ -13,7 +13,7 @@ part::RecordLines record_part(const std::string& game, std::uint64_t entry, cons
   return record;
 }
 
-Page end_page(const EndWords& words, const GameFacts& facts) {
+Page end_page(const EndMessages& words, const GameFacts& facts) {
   Page page;
   if (facts.head.empty() && facts.commit.empty()) return page;
   part::RecordLines record = record_part(facts.game, facts.entry, facts.head, facts.signature);
@@ -37,11 +37,11 @@ std::string record_lines(const std::string& game, std::uint64_t entry, const std
                          const std::string& signature) {
   Page page;
   page.add(record_part(game, entry, head, signature));
-  return text_of(page, {});
+  return render_text(page, {});
 }
 
-std::string report_end(const EndWords& words, const GameFacts& facts) {
-  return text_of(end_page(words, facts), {});
+std::string report_end(const EndMessages& words, const GameFacts& facts) {
+  return render_text(end_page(words, facts), {});
 }
 
 }  // namespace inselpost

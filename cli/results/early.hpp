@@ -5,8 +5,8 @@
 namespace inselpost {
 
 /// Letters that come early are kept for at most so many turns of a seat, and so many rounds ahead (AHEAD-3).
-inline constexpr std::size_t most_drafts = 4;
-inline constexpr std::uint16_t most_rounds_ahead = 4;
+inline constexpr std::size_t max_drafts = 4;
+inline constexpr std::uint16_t max_rounds_ahead = 4;
 
 /// The field of an E_LIMIT that means the first of these; of an E_EARLY the last turn stands in its argument
 /// `turn`.

@@ -3,17 +3,17 @@
 #include <string>
 #include <vector>
 
-#include "cli/results/dues.hpp"
-#include "cli/results/told.hpp"
-#include "schemas/record/sight.hpp"
-#include "schemas/record/spoken.hpp"
+#include "cli/results/announcement.hpp"
+#include "cli/results/decision_deadlines.hpp"
+#include "schemas/record/language_prefs.hpp"
+#include "schemas/record/opaque_view.hpp"
 
 namespace inselpost {
 
 /// What a report says of a game beside its position.
 struct GameFacts {
   std::string game;
-  SightPtr table;                  ///< what its set-up says, for the words of that game
+  OpaqueViewPtr table;             ///< what its set-up says, for the words of that game
   std::vector<std::string> seats;  ///< their names; those nobody plays stand last
   std::vector<std::string>
       players;            ///< who sits on each seat, as many as there are players; empty texts where unknown
@@ -36,8 +36,8 @@ struct GameFacts {
       commit;  ///< the commitment of the game in hexadecimal; printed where it is given (the first report)
   bool seed_chosen = false;           ///< the dice come from a seed that somebody chose: every report says so
   std::vector<Announcement> opening;  ///< how it was settled who begins; given for the first report
-  Dues dues;                          ///< of what is owed; given for reports and positions of today
-  Spoken spoken;                      ///< in which language they read; of games in the store
+  DecisionDeadlines dues;             ///< of what is owed; given for reports and positions of today
+  LanguagePrefs spoken;               ///< in which language they read; of games in the store
 };
 
 }  // namespace inselpost

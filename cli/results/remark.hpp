@@ -7,11 +7,11 @@
 #include <variant>
 #include <vector>
 
-#include "cli/results/share.hpp"
-#include "cli/results/tried_outcome.hpp"
-#include "engine/core/compiled_once.hpp"
+#include "cli/results/probability.hpp"
+#include "cli/results/row_outcome.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "schemas/clock/deadlines.hpp"
-#include "schemas/record/sight.hpp"
+#include "schemas/record/opaque_view.hpp"
 
 namespace inselpost {
 
@@ -81,9 +81,9 @@ struct NoBranch {};
 /// `check`: it becomes this or that, as chance falls.
 struct InSome {
   struct Part {
-    tried::Outcome outcome = tried::Outcome::possible;
+    row_status::Outcome outcome = row_status::Outcome::possible;
     std::string code;  ///< why not, if it is one refusal
-    Share share;
+    Probability share;
   };
   std::vector<Part> parts;
 };
@@ -113,7 +113,7 @@ struct AllHaveAnswered {};
 struct ActKeepsNothing {};
 /// `check`: how far it goes, over all ways in which chance can fall.
 struct RunsToItsEnd {
-  Share complete, open;
+  Probability complete, open;
 };
 struct NoOrders {};
 /// A file without orders: what was left of a plan is gone (PLAN-15).
@@ -158,7 +158,7 @@ struct StoreIsOpen {
   bool read = false, change = false;  ///< what others can do with it
   std::string path;
 };
-struct Stands {
+struct StillStands {
   std::map<std::string, std::uint64_t> games;  ///< with the number of their last entry
   bool by_file = false;
 };
@@ -181,14 +181,14 @@ struct NewerReportsIn {
 };
 
 // Of the clock's work.
-/// A letter to a seat: its time runs out (DEAD-7). It stands by itself (`Language::reminder`).
+/// A letter to a seat: its time runs out (DEAD-7). It stands by itself (`MessageCatalog::reminder`).
 struct TimeRunsOut {
-  SightPtr table;  ///< what the set-up says, for the words of that game
+  OpaqueViewPtr table;  ///< what the set-up says, for the words of that game
   std::string game, seat, player;
   std::string decision, about;  ///< what it owes, a word of its game
   std::uint16_t count = 0;
   std::string due, acts;  ///< RFC 3339, in the zone of the seat
-  Miss miss = Miss::fallback;
+  MissPolicy miss = MissPolicy::fallback;
   bool is_up = false;  ///< the time; the grace runs
   std::string order;   ///< what is done otherwise, as its seat would write it
 };
@@ -211,7 +211,7 @@ struct ReadsIn {
 struct NothingDue {};
 struct NobodyIsWaitedFor {};
 /// Nobody has run `tick` for long, so it says what is due and does nothing. It stands by itself
-/// (`Language::due_in_gap`).
+/// (`MessageCatalog::due_in_gap`).
 struct DueInGap {
   struct Item {
     std::string game, system;  ///< what kind of game it is
@@ -251,13 +251,13 @@ struct RemarkKinds {
       remark::AnswerTakenBack, remark::KeptForLater, remark::AllHaveAnswered, remark::ActKeepsNothing,
       remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
       remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest, remark::NoTimeRuns,
-      remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::Stands,
+      remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::StillStands,
       remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
       remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
       remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
       remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
       remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
 };
-using Remark = CompiledOnce<RemarkKinds>;
+using Remark = OutOfLineVariant<RemarkKinds>;
 
 }  // namespace inselpost

@@ -18,16 +18,16 @@ seconds between(const std::string& earlier, const std::string& later) {
   return read_instant(later).value() - read_instant(earlier).value();
 }
 
-void alarm_moderator(Store& store, const refused::StoreAsleep& why, const AlarmScribe& scribe) {
+void alarm_moderator(Store& store, const command_errors::StoreAsleep& why, const AlarmScribe& scribe) {
   Awake awake = store.awake();
   if (awake.alarmed) {
     const seconds since = between(*awake.alarmed, why.now);
     if (since >= seconds(0) && since < alarms_again_after) return;
   }
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   awake.alarmed = why.now;
   store.set_awake(std::nullopt, awake);
-  change.post({0, {}, {}, Letter::Kind::notice, why.now, scribe(why)});
+  change.queue_letter({0, {}, {}, OutboxItem::Kind::notice, why.now, scribe(why)});
   change.commit();
 }
 
@@ -36,10 +36,10 @@ void alarm_moderator(Store& store, const refused::StoreAsleep& why, const AlarmS
 void require_awake(Store& store, const std::string& now, Caller caller, const AlarmScribe& alarm) {
   const auto last = store.last_use();
   if (!last || between(*last, now) <= long_asleep) return;
-  const refused::StoreAsleep why{store.path(), now, *last, caller == Caller::itself};
+  const command_errors::StoreAsleep why{store.path(), now, *last, caller == Caller::itself};
   if (caller == Caller::itself) {
     alarm_moderator(store, why, alarm);
-    throw Refusal(Status::busy, why);
+    throw CommandError(Status::busy, why);
   }
   Awake awake = store.awake();
   const bool again = awake.tried && between(*awake.tried, now) >= seconds(0) &&
@@ -50,7 +50,7 @@ void require_awake(Store& store, const std::string& now, Caller caller, const Al
   }
   awake.tried = now;
   store.set_awake(std::nullopt, awake);
-  throw Refusal(Status::busy, why);
+  throw CommandError(Status::busy, why);
 }
 
 }  // namespace inselpost

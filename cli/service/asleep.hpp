@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "cli/results/refused.hpp"
+#include "cli/results/command_error.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -16,7 +16,7 @@ enum class Caller : std::uint8_t {
 };
 
 /// Puts the alarm for the moderator into words.
-using AlarmScribe = std::function<std::string(const refused::StoreAsleep&)>;
+using AlarmScribe = std::function<std::string(const command_errors::StoreAsleep&)>;
 
 /// To be asked before a command moves any game (DEAD-17). Refusal 75 where nobody has used the store for more
 /// than 30 days: then the clock may be wrong. A person who runs a command again within a minute, or says what

@@ -8,7 +8,7 @@
 namespace inselpost {
 
 std::string system_time() {
-  return written(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
+  return format_instant(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
 }
 
 bool is_a_day_after(const std::string& time, const std::string& other) {
@@ -18,7 +18,7 @@ bool is_a_day_after(const std::string& time, const std::string& other) {
 
 std::optional<std::string> read_time(std::string_view text) {
   const auto time = read_instant(text);
-  return time ? std::optional(written(*time)) : std::nullopt;
+  return time ? std::optional(format_instant(*time)) : std::nullopt;
 }
 
 bool is_far_after(const std::string& time, const std::string& other) {

@@ -17,31 +17,31 @@ using nlohmann::json;
 
 std::vector<Announcement> of_deadlines(const entries::Genesis& genesis) {
   if (genesis.deadlines.is_null()) return {};
-  return {told::Timed{known_deadlines(genesis.deadlines)}};
+  return {announcements::Timed{known_deadlines(genesis.deadlines)}};
 }
 
 std::vector<Announcement> of_genesis(const entries::Genesis& genesis) {
   std::vector<Announcement> all{
-      told::SetUp{genesis.game, std::string(dice_words[genesis.at_table() ? 1 : 0])}};
-  if (genesis.collects_luck) all.emplace_back(told::LuckIsCollected{});
-  if (genesis.seed_chosen) all.emplace_back(told::SeedWasChosen{});
+      announcements::SetUp{genesis.game, std::string(dice_words[genesis.at_table() ? 1 : 0])}};
+  if (genesis.collects_luck) all.emplace_back(announcements::LuckIsCollected{});
+  if (genesis.seed_chosen) all.emplace_back(announcements::SeedWasChosen{});
   for (Announcement& one : of_deadlines(genesis)) all.push_back(std::move(one));
   return all;
 }
 
 std::vector<Announcement> of_rollback(const entries::Rollback& back, bool at_table) {
-  std::vector<Announcement> all{told::RolledBack{back.to, back.reason}};
+  std::vector<Announcement> all{announcements::RolledBack{back.to, back.reason}};
   if (at_table) return all;
   if (back.keeps_draws)
-    all.emplace_back(told::RollsComeAgain{});
+    all.emplace_back(announcements::RollsComeAgain{});
   else
-    all.emplace_back(told::RollsAreGone{});
+    all.emplace_back(announcements::RollsAreGone{});
   return all;
 }
 
 std::vector<Announcement> of_end(const std::optional<std::string>& reason) {
-  if (!reason) return {told::Won{}};
-  return {told::Ended{*reason}, told::AllIsOpen{}};
+  if (!reason) return {announcements::Won{}};
+  return {announcements::Ended{*reason}, announcements::AllIsOpen{}};
 }
 
 /// That the moderator did it, and why: the first of his orders says it. Of an entry that is hidden as a whole
@@ -49,42 +49,43 @@ std::vector<Announcement> of_end(const std::optional<std::string>& reason) {
 std::vector<Announcement> of_moderator(const json& entry) {
   const auto reason = entry.find("reason");
   if (reason == entry.end()) return {};
-  if (entry.contains("again")) return {told::Redone{reason->get<std::string>()}};
-  return {told::Acted{entry.value("seat", ""), reason->get<std::string>()}};
+  if (entry.contains("again")) return {announcements::Redone{reason->get<std::string>()}};
+  return {announcements::Acted{entry.value("seat", ""), reason->get<std::string>()}};
 }
 
 }  // namespace
 
 std::vector<Announcement> announced(const entries::Note& note) {
-  if (note.what == entries::note_of_hold) return {told::Held{note.text, note.seat}};
-  if (note.what == entries::note_of_resume) return {told::Resumed{note.text}};
+  if (note.what == entries::note_of_hold) return {announcements::Held{note.text, note.seat}};
+  if (note.what == entries::note_of_resume) return {announcements::Resumed{note.text}};
   if (note.what == entries::note_of_extend)
-    return {told::Extended{note.seat, note.until, note.text, note.from}};
-  if (note.what == entries::note_of_replace) return {told::Replaced{note.seat, note.player, note.text}};
-  if (note.what == entries::note_of_absence && note.from.empty()) return {told::NotAway{note.seat}};
-  if (note.what == entries::note_of_absence) return {told::Away{note.seat, note.text}};
-  return {told::Noted{note.text}};
+    return {announcements::Extended{note.seat, note.until, note.text, note.from}};
+  if (note.what == entries::note_of_replace)
+    return {announcements::Replaced{note.seat, note.player, note.text}};
+  if (note.what == entries::note_of_absence && note.from.empty()) return {announcements::NotAway{note.seat}};
+  if (note.what == entries::note_of_absence) return {announcements::Away{note.seat, note.text}};
+  return {announcements::NoteAdded{note.text}};
 }
 
-std::optional<Happening> happening_of(const Entry& entry, const Game& game) {
+std::optional<NewsItem> happening_of(const Entry& entry, const Game& game) {
   const json* body = entries::readable(entry.body);
   if (body == nullptr && !entry.body.contains("reason")) return std::nullopt;
-  if (body == nullptr) return Happening{.told = of_moderator(entry.body)};
+  if (body == nullptr) return NewsItem{.told = of_moderator(entry.body)};
   entries::Order order = entries::order(*body, game.seats());
-  Happening happening{order.seat, std::move(order.luck), {}};
+  NewsItem happening{order.seat, std::move(order.luck), {}};
   if (const auto untold = untold_order({&entry, 1}))
-    happening.order = game.line(*game.recall(&*untold, json::array()));
+    happening.order = game.to_yaml_line(*game.order_from_record(&*untold, json::array()));
   // Of an entry that is hidden as a whole nobody is told whose it is.
   happening.told = of_moderator(entry.body);
-  if (order.by == By::deadline && body == &entry.body && !entry.body.contains("again"))
-    happening.told = {told::TimeWasUp{game.seats().at(index(order.seat))}};
-  for (const json& event : body->at("events")) happening.events.push_back(game.told(event));
+  if (order.by == OrderOrigin::deadline && body == &entry.body && !entry.body.contains("again"))
+    happening.told = {announcements::TimeWasUp{game.seats().at(index(order.seat))}};
+  for (const json& event : body->at("events")) happening.events.push_back(game.with_audience(event));
   return happening;
 }
 
-void tell_first(std::vector<Happening>& happenings) {
+void tell_first(std::vector<NewsItem>& happenings) {
   if (happenings.empty() || happenings.front().told.empty()) return;
-  Happening first;
+  NewsItem first;
   first.told = std::exchange(happenings.front().told, {});
   happenings.insert(happenings.begin(), std::move(first));
 }
@@ -102,8 +103,8 @@ std::vector<Announcement> told_by(const Entry& entry, const Game& game) {
   switch (entries::kind_of(entry)) {
     case Kind::genesis: return of_genesis(entries::genesis(body));
     case Kind::join:
-      return {told::Joined{body.at("seat").get<std::string>(), hex(entries::luck_digest_in(body))}};
-    case Kind::start: return {told::Opening{body, game.table()}};
+      return {announcements::Joined{body.at("seat").get<std::string>(), hex(entries::luck_digest_in(body))}};
+    case Kind::start: return {announcements::Opening{body, game.setup_view()}};
     case Kind::order: break;
     case Kind::rollback: return of_rollback(entries::rollback(body), game.at_table());
     case Kind::note: return announced(entries::note(body));
@@ -112,9 +113,9 @@ std::vector<Announcement> told_by(const Entry& entry, const Game& game) {
   throw std::invalid_argument("an order tells by its events");
 }
 
-std::optional<Happening> what_happened(const Entry& entry, const Game& game) {
+std::optional<NewsItem> what_happened(const Entry& entry, const Game& game) {
   if (entries::kind_of(entry) == Kind::order) return happening_of(entry, game);
-  Happening happening;
+  NewsItem happening;
   happening.told = told_by(entry, game);
   return happening;
 }

@@ -16,25 +16,25 @@ bool is_report(std::string_view text) {
 
 }  // namespace
 
-Handed recognised(std::string_view text) {
-  if (text.starts_with(sqlite)) return Handed::store;
-  if (looks_like_record(text)) return Handed::record;
+InputKind recognised(std::string_view text) {
+  if (text.starts_with(sqlite)) return InputKind::store;
+  if (looks_like_record(text)) return InputKind::record;
   switch (kind_of(text)) {
-    case FileKind::setup: return Handed::setup;
-    case FileKind::orders: return Handed::orders;
-    case FileKind::table_log: return Handed::table_log;
+    case FileKind::setup: return InputKind::setup;
+    case FileKind::orders: return InputKind::orders;
+    case FileKind::table_log: return InputKind::table_log;
     case FileKind::unknown: break;
   }
-  return is_report(text) ? Handed::report : Handed::unknown;
+  return is_report(text) ? InputKind::report : InputKind::unknown;
 }
 
-std::optional<Complaint> wrong_kind(std::string_view text, const std::string& file,
-                                    std::initializer_list<Handed> taken) {
-  const Handed kind = recognised(text);
-  if (kind == Handed::unknown || std::find(taken.begin(), taken.end(), kind) != taken.end())
+std::optional<FileDiagnostic> wrong_kind(std::string_view text, const std::string& file,
+                                         std::initializer_list<InputKind> taken) {
+  const InputKind kind = recognised(text);
+  if (kind == InputKind::unknown || std::find(taken.begin(), taken.end(), kind) != taken.end())
     return std::nullopt;
-  return Complaint{{Diagnostic::Severity::error, file, {}, "E_SYNTAX", {}, {}, {}},
-                   complaint::OtherKind{kind}};
+  return FileDiagnostic{{Diagnostic::Severity::error, file, {}, "E_SYNTAX", {}, {}, {}},
+                        file_diagnostics::OtherKind{kind}};
 }
 
 }  // namespace inselpost

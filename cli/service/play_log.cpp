@@ -4,30 +4,32 @@
 #include <utility>
 
 #include "schemas/games/games.hpp"
-#include "schemas/orders/moves.hpp"
+#include "schemas/orders/table_log.hpp"
 #include "schemas/text/source.hpp"
 
 namespace inselpost {
 namespace {
 
 /// Why that order of the log cannot be done; nobody but who keeps the log reads it.
-Complaint not_done(const Refused& why, const GameLedger& ledger, Seat seat, const ReadMove& read,
-                   const Source& source) {
+FileDiagnostic not_done(const Rejection& why, const GameLedger& ledger, Seat seat, const FileOrder& read,
+                        const Source& source) {
   const Game& game = ledger.game();
-  NotDone refused{why,  game.table(), seat, std::nullopt, game.options(seat), game.sight(Viewer::of(seat)),
-                  false};
+  RejectionContext refused{why,          game.setup_view(),       seat,
+                           std::nullopt, game.opaque_legal(seat), game.opaque_view(Viewer::of(seat)),
+                           false};
   if (!is_join(*read.move)) refused.order = read.move->said();
   return {source.error(read.at(why.field), why.code, {}), std::move(refused)};
 }
 
 }  // namespace
 
-Complaints unfit(const NewGame& game, const std::string& text, const std::string& file) {
+FileDiagnostics unfit(const SetupParseResult& game, const std::string& text, const std::string& file) {
   const Source source(text, file);
-  Complaints out = complaints_of(game.misfits);
-  for (const Unfitting& one : game.unfit)
-    out.push_back({source.error(one.at, one.why.code, {}), complaint::Unfit{one.why, one.names}});
-  std::stable_sort(out.begin(), out.end(), [](const Complaint& one, const Complaint& other) {
+  FileDiagnostics out = to_file_diagnostics(game.misfits);
+  for (const SetupError& one : game.unfit)
+    out.push_back(
+        {source.error(one.at, one.why.code, {}), file_diagnostics::InputRejected{one.why, one.names}});
+  std::stable_sort(out.begin(), out.end(), [](const FileDiagnostic& one, const FileDiagnostic& other) {
     return std::pair(one.at.mark.line, one.at.mark.column) <
            std::pair(other.at.mark.line, other.at.mark.column);
   });
@@ -38,10 +40,10 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
                    const std::optional<Hash>& public_key, const std::string& time,
                    std::optional<std::uint64_t> limit, const AfterOrder& after) {
   PlayedLog played;
-  const auto log = read_moves_log(text, file, game_in_setup);
+  const auto log = read_table_log_file(text, file, game_in_setup);
   if (!log) {
     played.status = Status::not_understood;
-    played.complaints = complaints_of(log.error());
+    played.complaints = to_file_diagnostics(log.error());
     return played;
   }
   if (!log->game.fits()) {
@@ -57,9 +59,9 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
   after(0, ledger, entries);
   const Source source(text, file);
   /// Plays one order; false if the log ends there.
-  const auto play = [&](Seat seat, const ReadMove& read) {
+  const auto play = [&](Seat seat, const FileOrder& read) {
     if (limit && played.orders >= *limit) return false;
-    auto done = ledger.play(seat, *read.move, By::seat, std::nullopt, time);
+    auto done = ledger.play(seat, *read.move, OrderOrigin::seat, std::nullopt, time);
     if (!done) {
       played.status = Status::refused;
       played.complaints.push_back(not_done(done.error(), ledger, seat, read, source));
@@ -74,13 +76,14 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
       if (!play(seat, read)) break;
       continue;
     }
-    if (!ledger.game().called()) {
+    if (!ledger.game().seat_called_to_act()) {
       played.status = Status::refused;
-      played.complaints.push_back({source.error(read.mark, "E_SBP", {}), complaint::NobodyPasses{}});
+      played.complaints.push_back({source.error(read.mark, "E_SBP", {}), file_diagnostics::NobodyPasses{}});
       break;
     }
     bool going_on = true;
-    for (auto who = ledger.game().called(); going_on && who; who = ledger.game().called())
+    for (auto who = ledger.game().seat_called_to_act(); going_on && who;
+         who = ledger.game().seat_called_to_act())
       going_on = play(*who, read);
     if (!going_on) break;
   }

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/results/complaint.hpp"
-#include "cli/results/happening.hpp"
+#include "cli/results/file_diagnostic.hpp"
+#include "cli/results/news_item.hpp"
 #include "cli/results/status.hpp"
 #include "schemas/crypto/secrets.hpp"
-#include "schemas/orders/new_game.hpp"
+#include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/game_ledger.hpp"
 
 namespace inselpost {
@@ -21,14 +21,14 @@ using AfterOrder =
 /// How far a table log got: `complaints` say what it stopped at.
 struct PlayedLog {
   Status status = Status::done;
-  Complaints complaints;
+  FileDiagnostics complaints;
   std::optional<GameLedger> ledger;  ///< as it stands after the last order done; nothing if it did not begin
   std::uint64_t orders = 0;          ///< how many were done
   std::string lang;                  ///< `lang` of its set-up
 };
 
 /// The complaint about a set-up of which parts do not fit; `text` is the whole file it stands in.
-Complaints unfit(const NewGame& game, const std::string& text, const std::string& file);
+FileDiagnostics unfit(const SetupParseResult& game, const std::string& text, const std::string& file);
 
 /// Adjudicates a table log from its beginning, at most `limit` orders of it. It stops at the first fault.
 /// `secret` is used unless its set-up names a seed; `public_key` is that of the store that will keep the

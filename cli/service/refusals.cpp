@@ -5,8 +5,8 @@
 namespace inselpost {
 namespace {
 
-Refused of_whole_file(const char* code, Json arguments) {
-  Refused refused;
+Rejection of_whole_file(const char* code, Json arguments) {
+  Rejection refused;
   refused.code = code;
   refused.field = "whole";
   refused.arguments = std::move(arguments);
@@ -20,38 +20,38 @@ Json argument(const char* name, const char* kind, const Json& value) {
 
 }  // namespace
 
-Refused game_over() { return of_whole_file("E_GAME_OVER", Json::array()); }
+Rejection game_over() { return of_whole_file("E_GAME_OVER", Json::array()); }
 
-Refused stale(std::uint16_t turn) {
+Rejection stale(std::uint16_t turn) {
   return of_whole_file("E_STALE", Json::array({argument("turn", "number", turn)}));
 }
 
-Refused final_in_batch() {
+Rejection final_in_batch() {
   return of_whole_file("E_SYNTAX", Json::array({argument("reason", "reason", "batch_has_final")}));
 }
 
-Refused final_in_group() {
+Rejection final_in_group() {
   return of_whole_file("E_SYNTAX", Json::array({argument("reason", "reason", "final_in_group")}));
 }
 
-Refused too_early(std::uint32_t last_turn) {
+Rejection too_early(std::uint32_t last_turn) {
   return of_whole_file("E_EARLY", Json::array({argument("turn", "number", last_turn)}));
 }
 
-Refused too_many_entries(std::uint32_t most) {
-  Refused refused = of_whole_file("E_LIMIT", Json::array({argument("limit", "number", most)}));
+Rejection too_many_entries(std::uint32_t most) {
+  Rejection refused = of_whole_file("E_LIMIT", Json::array({argument("limit", "number", most)}));
   refused.field = field_of_entries;
   return refused;
 }
 
-Refused too_many_answers() {
-  Refused refused = of_whole_file("E_LIMIT", Json::array());
+Rejection too_many_answers() {
+  Rejection refused = of_whole_file("E_LIMIT", Json::array());
   refused.field = field_of_answers;
   return refused;
 }
 
-Refused too_many_drafts() {
-  Refused refused = of_whole_file("E_LIMIT", Json::array());
+Rejection too_many_drafts() {
+  Rejection refused = of_whole_file("E_LIMIT", Json::array());
   refused.field = field_of_drafts;
   return refused;
 }

@@ -3,31 +3,31 @@
 #include "cli/service/entries.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/parse.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 
 namespace inselpost {
 namespace {
 
 /// A text of the store is not shown where it cannot be read: it holds the secret.
-nlohmann::json json_of(const std::string& text, Message what) {
+nlohmann::json json_of(const std::string& text, LocalizableText what) {
   nlohmann::json json = parse_json_or_discard(text);
-  if (json.is_discarded()) throw Unfit({RecordFault::no_json, std::move(what)});
+  if (json.is_discarded()) throw InputError({RecordMessageId::no_json, std::move(what)});
   return json;
 }
 
 nlohmann::json genesis_of(const StoredGame& game) {
-  return json_of(game.genesis, {RecordFault::genesis_of, game.name});
+  return json_of(game.genesis, {RecordMessageId::genesis_of, game.name});
 }
 
 nlohmann::json current_of(const StoredGame& game) {
-  return json_of(game.current.value(), {RecordFault::position_of, game.name});
+  return json_of(game.current.value(), {RecordMessageId::position_of, game.name});
 }
 
 GameLedger resumed(const StoredGame& game, const nlohmann::json& genesis, const nlohmann::json& current,
                    std::unique_ptr<Game> unplayed) {
   GameLedger ledger = GameLedger::resume(genesis, current, std::move(unplayed));
   if (ledger.last_entry() != game.last_entry || ledger.name() != game.name)
-    throw Unfit({RecordFault::other_position, game.name});
+    throw InputError({RecordMessageId::other_position, game.name});
   return ledger;
 }
 
@@ -40,7 +40,7 @@ GameLedger resume(const Store& store, const StoredGame& game) {
   });
 }
 
-const GameLedger& Ledgers::of(const StoredGame& game) {
+const GameLedger& LedgerCache::of(const StoredGame& game) {
   // It holds the head: that of no other game, nor after another entry.
   if (last_ && game.current == current_) return *last_;
   reading(store_, [&] {

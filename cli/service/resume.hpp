@@ -14,9 +14,9 @@ GameLedger resume(const Store& store, const StoredGame& game);
 
 /// Ledgers of stored games, of which the last one stays at hand: what comes together is mostly for one game,
 /// which is looked at several times before it moves.
-class Ledgers {
+class LedgerCache {
  public:
-  explicit Ledgers(Store& store) : store_(store) {}
+  explicit LedgerCache(Store& store) : store_(store) {}
   Store& store() { return store_; }
   /// As `resume`. It stays until another is asked for.
   const GameLedger& of(const StoredGame& game);

@@ -17,13 +17,13 @@ std::optional<Hash> public_key_in(const std::string& genesis, const Store& store
 
 }  // namespace
 
-std::optional<SigningKey> key_of(Store& store, const StoredGame& game) {
+std::optional<SigningKey> signing_key_for(Store& store, const StoredGame& game) {
   auto key = store.key();
   if (!key || key->public_key != public_key_in(game.genesis, store)) return std::nullopt;
   return key;
 }
 
-std::optional<SigningKey> key_of(Store& store, const GameLedger& its) {
+std::optional<SigningKey> signing_key_for(Store& store, const GameLedger& its) {
   auto key = store.key();
   if (!key || key->public_key != its.public_key()) return std::nullopt;
   return key;

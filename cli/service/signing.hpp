@@ -12,8 +12,8 @@ namespace inselpost {
 
 /// The store's key, if it signs the heads of this game: its genesis names it. Games of before there was a
 /// key, and those that another store began, are not signed.
-std::optional<SigningKey> key_of(Store& store, const StoredGame& game);
-std::optional<SigningKey> key_of(Store& store, const GameLedger& its);
+std::optional<SigningKey> signing_key_for(Store& store, const StoredGame& game);
+std::optional<SigningKey> signing_key_for(Store& store, const GameLedger& its);
 
 /// The signature of a head that is given in hexadecimal; nothing without a key or a head.
 std::optional<Signature> signature_of(const std::optional<SigningKey>& key, const std::string& game,

@@ -11,28 +11,28 @@ constexpr const char *everybody = public_reader, *referee_word = referee_reader;
 
 struct Reader {
   std::string name;
-  std::vector<Awaited> owed;  ///< as he knows it
-  bool knows(const Awaited& decision) const {
+  std::vector<PendingDecision> owed;  ///< as he knows it
+  bool knows(const PendingDecision& decision) const {
     return std::find(owed.begin(), owed.end(), decision) != owed.end();
   }
 };
-std::vector<Reader> readers_of(const Moment& moment) {
-  std::vector<Reader> readers{{referee_word, moment.awaited(Viewer::referee())},
-                              {everybody, moment.awaited(Viewer::everybody())}};
+std::vector<Reader> readers_of(const LedgerSnapshot& moment) {
+  std::vector<Reader> readers{{referee_word, moment.pending_decisions(Viewer::referee())},
+                              {everybody, moment.pending_decisions(Viewer::everybody())}};
   for (std::size_t i = 0; i < moment.players(); ++i)
-    readers.push_back({moment.facts().seats.at(i), moment.awaited(Viewer::of(seat_at(i)))});
+    readers.push_back({moment.facts().seats.at(i), moment.pending_decisions(Viewer::of(seat_at(i)))});
   return readers;
 }
 
 /// Every decision that any of them sees as owed, in seat order from the active player. Who may not see an
 /// answer sees one more than the referee.
-std::vector<Awaited> decisions_of(const std::vector<Reader>& readers, std::size_t active,
-                                  std::size_t players) {
-  std::vector<Awaited> all;
+std::vector<PendingDecision> decisions_of(const std::vector<Reader>& readers, std::size_t active,
+                                          std::size_t players) {
+  std::vector<PendingDecision> all;
   for (const Reader& reader : readers)
-    for (const Awaited& decision : reader.owed)
+    for (const PendingDecision& decision : reader.owed)
       if (std::find(all.begin(), all.end(), decision) == all.end()) all.push_back(decision);
-  const auto place = [&](const Awaited& decision) {
+  const auto place = [&](const PendingDecision& decision) {
     return (index(decision.seat) + players - active) % players;
   };
   std::stable_sort(all.begin(), all.end(),
@@ -42,7 +42,7 @@ std::vector<Awaited> decisions_of(const std::vector<Reader>& readers, std::size_
 
 }  // namespace
 
-bool is_known_to(const Owed& owed, const std::string& reader) {
+bool is_known_to(const TimedDecision& owed, const std::string& reader) {
   return !owed.seen_by ||
          std::find(owed.seen_by->begin(), owed.seen_by->end(), reader) != owed.seen_by->end();
 }
@@ -52,21 +52,21 @@ std::size_t active_in(const Json& brief, const std::vector<std::string>& seats) 
   return active == seats.end() ? 0 : static_cast<std::size_t>(active - seats.begin());
 }
 
-void list_as(const Moment& moment, const std::string& time, Position& position) {
+void list_as(const LedgerSnapshot& moment, const std::string& time, StoredPosition& position) {
   const std::vector<std::string>& seats = moment.facts().seats;
   const std::vector<Reader> readers = readers_of(moment);
   const Json brief = moment.brief();
-  position.awaited.clear();
-  for (const Awaited& decision : decisions_of(readers, active_in(brief, seats), moment.players())) {
-    Owed owed{seats.at(index(decision.seat)),        decision.kind, decision.about, decision.count,
-              brief.at("turn").get<std::uint16_t>(), time};
+  position.pending_decisions.clear();
+  for (const PendingDecision& decision : decisions_of(readers, active_in(brief, seats), moment.players())) {
+    TimedDecision owed{seats.at(index(decision.seat)),        decision.kind, decision.about, decision.count,
+                       brief.at("turn").get<std::uint16_t>(), time};
     owed.clock = decision.clock;
-    owed.veiled = decision.veiled;
+    owed.is_secret = decision.is_secret;
     std::vector<std::string> seen_by;
     for (const Reader& reader : readers)
       if (reader.knows(decision)) seen_by.push_back(reader.name);
     if (seen_by.size() != readers.size()) owed.seen_by = std::move(seen_by);
-    position.awaited.push_back(std::move(owed));
+    position.pending_decisions.push_back(std::move(owed));
   }
   ordered_json listed;
   for (const char* key : {"turn", "phase", "active", "winner"})
@@ -78,8 +78,8 @@ void list_as(const Moment& moment, const std::string& time, Position& position) 
   position.brief = listed.dump();
 }
 
-ordered_json listed_for(const std::string& brief, const std::vector<Owed>& awaited, const std::string& seat,
-                        bool referee) {
+ordered_json listed_for(const std::string& brief, const std::vector<TimedDecision>& pending_decisions,
+                        const std::string& seat, bool referee) {
   ordered_json listed = ordered_json::parse(brief);
   const ordered_json seats = listed.value("seats", ordered_json::array());
   listed.erase("seats");
@@ -87,7 +87,7 @@ ordered_json listed_for(const std::string& brief, const std::vector<Owed>& await
   const bool is_seat = std::find(seats.begin(), seats.end(), ordered_json(seat)) != seats.end();
   const std::string reader = referee ? referee_word : is_seat ? seat : everybody;
   ordered_json waiting = ordered_json::array();
-  for (const Owed& owed : awaited) {
+  for (const TimedDecision& owed : pending_decisions) {
     if (!is_known_to(owed, reader)) continue;
     ordered_json item{{"seat", owed.seat}, {"decision", owed.kind}};
     if (owed.count != 0) item["count"] = owed.count;
@@ -101,16 +101,16 @@ ordered_json listed_for(const std::string& brief, const std::vector<Owed>& await
   return listed;
 }
 
-Position position_of(const GameLedger& ledger, const std::string& time, const Before& before) {
-  Position position;
+StoredPosition position_of(const GameLedger& ledger, const std::string& time, const PriorClocks& before) {
+  StoredPosition position;
   position.last_entry = ledger.last_entry();
   position.over = ledger.over();
   position.current = ledger.current().dump();
   position.changed = std::max(time, before.last);
   position.ordered = before.ordered;
-  list_as(Moment::of(ledger, time), time, position);
+  list_as(LedgerSnapshot::of(ledger, time), time, position);
   // Everybody's list has one turn; each clock is of the turn of its seat.
-  for (Owed& owed : position.awaited)
+  for (TimedDecision& owed : position.pending_decisions)
     if (ledger.started()) owed.turn = ledger.game().turn_of(ledger.find(owed.seat).value());
   set_clocks(position, ledger, before, time);
   // From where clocks were set anew they go by the time that it is, until that has come to the last entry's.

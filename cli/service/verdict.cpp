@@ -7,11 +7,11 @@ namespace {
 
 using nlohmann::json;
 
-json refused_json(const Refused& why) {
+json refused_json(const Rejection& why) {
   return {{"code", why.code}, {"field", why.field}, {"arguments", why.arguments}};
 }
 
-json order_of(const Tried& tried) {
+json order_of(const RowResult& tried) {
   json order = {{"text", tried.typed},
                 {"line", tried.at.line},
                 {"column", tried.at.column},
@@ -19,17 +19,17 @@ json order_of(const Tried& tried) {
                 {"verdict", name(tried.outcome)}};
   if (!tried.events.empty()) order["events"] = tried.events;
   if (tried.depth > 0) order["depth"] = tried.depth;
-  if (tried.not_done) order["refused"] = refused_json(tried.not_done->why);
-  for (const Tried::Other& other : tried.others)
-    order["others"].push_back({{"order", other.order}, {"refused", refused_json(other.not_done.why)}});
+  if (tried.rejection) order["refused"] = refused_json(tried.rejection->why);
+  for (const RowResult::Other& other : tried.others)
+    order["others"].push_back({{"order", other.order}, {"refused", refused_json(other.rejection.why)}});
   return order;
 }
 
 }  // namespace
 
-json verdict_of(const Answer& answer) {
+json verdict_of(const SubmissionResult& answer) {
   json orders = json::array();
-  for (const Tried& tried : answer.orders) orders.push_back(order_of(tried));
+  for (const RowResult& tried : answer.orders) orders.push_back(order_of(tried));
   return {{"turn", answer.turn}, {"status", static_cast<int>(answer.status)}, {"orders", std::move(orders)}};
 }
 

@@ -4,17 +4,17 @@
 
 #include "cli/results/early.hpp"
 #include "cli/service/refusals.hpp"
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 namespace {
 
 /// The last turn for which files of that seat are kept now (AHEAD-3).
 std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
-  const auto* posting = dynamic_cast<const Posting*>(&ledger.game());
+  const auto* posting = dynamic_cast<const PlanRules*>(&ledger.game());
   const auto round = posting != nullptr ? posting->turns_in_round() : std::nullopt;
   const auto turns = round.value_or(static_cast<std::uint16_t>(ledger.players().size()));
-  return std::uint32_t{turn_now(ledger, seat)} + most_rounds_ahead * std::uint32_t{turns};
+  return std::uint32_t{turn_now(ledger, seat)} + max_rounds_ahead * std::uint32_t{turns};
 }
 
 /// How many are kept for turns to come, or for a place in this one.
@@ -25,13 +25,14 @@ std::size_t kept_ahead(const std::set<std::uint16_t>& drafts, std::uint16_t turn
 }  // namespace
 
 /// What stands against the whole file, whatever its orders are (ORD-4), and where.
-std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, Seat seat,
-                                                     const PlanFile& file, const Beside& beside) {
+std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& ledger, Seat seat,
+                                                             const PlanFile& file,
+                                                             const AdjudicationContext& beside) {
   const OrdersHeader& header = file.header;
   if (ledger.over()) return std::pair(game_over(), header.game_mark);
-  const Time time = time_of(ledger, seat, file);
-  if (time == Time::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
-  if (time == Time::now || file.items.empty()) return std::nullopt;
+  const Timeliness time = timeliness_of(ledger, seat, file);
+  if (time == Timeliness::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
+  if (time == Timeliness::now || file.items.empty()) return std::nullopt;
   if (beside.moderator) {  // nothing is kept of it, and the rules say whose place it is (MOD-6)
     const std::uint16_t turn = turn_now(ledger, seat);
     if (header.turn == turn) return std::nullopt;
@@ -39,8 +40,7 @@ std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, S
   }
   if (const auto last = last_turn_ahead(ledger, seat); header.turn > last)
     return std::pair(too_early(last), header.turn_mark);
-  if (kept_ahead(beside.drafts, turn_now(ledger, seat)) >= most_drafts &&
-      !beside.drafts.contains(header.turn))
+  if (kept_ahead(beside.drafts, turn_now(ledger, seat)) >= max_drafts && !beside.drafts.contains(header.turn))
     return std::pair(too_many_drafts(), header.turn_mark);
   return std::nullopt;
 }
@@ -48,9 +48,9 @@ std::optional<std::pair<Refused, Mark>> against_file(const GameLedger& ledger, S
 /// `all_or_nothing` takes back what stood before an order that fails, so nothing in such a file may be final
 /// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone.
 /// `known`: null before the start, where `join` may be the last one.
-const Item* final_among(const Game* known, Seat seat, const std::vector<Item>& items) {
-  for (const Item& item : items)
-    for (const MovePtr& move : item.orders.front().choice.moves) {
+const PlanItem* final_among(const Game* known, Seat seat, const std::vector<PlanItem>& items) {
+  for (const PlanItem& item : items)
+    for (const AnyOrderPtr& move : item.orders.front().choice.moves) {
       const bool asked = known != nullptr && !is_join(*move);
       if (asked ? known->is_final(seat, *move) && !(known->ends(seat, *move) && &item == &items.back())
                 : move->draws())
@@ -60,19 +60,19 @@ const Item* final_among(const Game* known, Seat seat, const std::vector<Item>& i
 }
 
 /// The reader knows the seats; that a neutral one sends nothing is for us to say.
-Complaints seat_fault(const OrdersHeader& header, const GameLedger& ledger, const Source& source) {
+FileDiagnostics seat_fault(const OrdersHeader& header, const GameLedger& ledger, const Source& source) {
   const auto seat = ledger.find(header.seat);
   if (!seat || ledger.is_played(*seat)) return {};
-  return {{source.error(header.seat_mark, "E_SYNTAX", {}), complaint::Neutral{header.seat}}};
+  return {{source.error(header.seat_mark, "E_SYNTAX", {}), file_diagnostics::Neutral{header.seat}}};
 }
 
 /// More rules than a seat may have are found when it is known which it has (STAND-13).
-Complaints too_much_standing(const PlanFile& file, const Beside& beside, const Game& game,
-                             const Source& source) {
+FileDiagnostics too_much_standing(const PlanFile& file, const AdjudicationContext& beside, const Game& game,
+                                  const Source& source) {
   if (!file.standing || !beside.sets_standing) return {};
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   check_standing(after(beside.standing, *file.standing, game), file.standing->mark, faults);
-  return faults.any() ? complaints_on_orders(faults.take()) : Complaints{};
+  return faults.any() ? complaints_on_orders(faults.take()) : FileDiagnostics{};
 }
 
 }  // namespace inselpost

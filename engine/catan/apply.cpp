@@ -117,7 +117,7 @@ void apply_one(State& state, const Event& event) {
           },
           [&](const events::RollRejected&) {},
           [&](const events::Produced& e) {
-            for (std::size_t s = 0; s < most_seats; ++s) take(state, seat_at(s), e.gains[s]);
+            for (std::size_t s = 0; s < max_seats; ++s) take(state, seat_at(s), e.gains[s]);
           },
           [&](const events::DiscardsDue& e) { state.discards_due = e.count; },
           [&](const events::Discarded& e) {
@@ -186,7 +186,7 @@ void apply_one(State& state, const Event& event) {
           },
           [&](const events::CardsTaken& e) { take(state, e.seat, e.cards); },
           [&](const events::Monopolised& e) {
-            for (std::size_t s = 0; s < most_seats; ++s)
+            for (std::size_t s = 0; s < max_seats; ++s)
               hand_over(state, seat_at(s), e.seat, Bundle::of(e.resource, e.lost[s]));
           },
           [&](const events::VictoryPointShown& e) {
@@ -235,10 +235,10 @@ void apply_one(State& state, const Event& event) {
 
 }  // namespace
 
-void take_names(State& state, const std::vector<NameTakenBack>& names) {
+void take_names(State& state, const std::vector<RetiredOfferName>& names) {
   state.names_taken_back.clear();
   std::vector<std::string>& now = state.offer_names;
-  for (const NameTakenBack& one : names) {
+  for (const RetiredOfferName& one : names) {
     if (one.turn > state.turn)
       state.names_taken_back.push_back(one);
     else if (one.turn == state.turn && std::find(now.begin(), now.end(), one.name) == now.end())

@@ -13,6 +13,6 @@ void apply(State& state, const Events& events);
 
 /// A rollback has led back to this position: offers of these names were made after it, or before and taken
 /// back. None of them gets such a name again in its turn (TRADE-14).
-void take_names(State& state, const std::vector<NameTakenBack>& names);
+void take_names(State& state, const std::vector<RetiredOfferName>& names);
 
 }  // namespace inselpost::catan

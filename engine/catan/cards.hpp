@@ -38,6 +38,6 @@ struct DevelopmentCard {
   bool operator==(const DevelopmentCard&) const = default;
 };
 
-inline constexpr std::size_t most_cards = 34;
+inline constexpr std::size_t max_cards = 34;
 
 }  // namespace inselpost::catan

@@ -13,7 +13,7 @@ std::optional<T> take(std::optional<T>& left) {
 }
 
 template <class T>
-Drawn<T> drawn(const std::optional<T>& result, bool possible) {
+DrawResult<T> drawn(const std::optional<T>& result, bool possible) {
   if (!possible) return tl::unexpected(NoResult::impossible);
   return *result;
 }
@@ -22,26 +22,26 @@ constexpr bool is_die(std::uint8_t eyes) { return eyes >= 1 && eyes <= 6; }
 
 }  // namespace
 
-Drawn<Dice> TableChance::roll() {
+DrawResult<Dice> TableChance::roll() {
   const auto dice = take(left_.dice);
   if (!dice) return tl::unexpected(NoResult::missing);
   return drawn(dice, is_die(dice->first) && is_die(dice->second));
 }
 
-Drawn<Resource> TableChance::theft(const Bundle& hand) {
+DrawResult<Resource> TableChance::theft(const Bundle& hand) {
   const auto card = take(left_.stolen);
   if (!card) return tl::unexpected(NoResult::missing);
   return drawn(card, hand[*card] > 0);
 }
 
-Drawn<Bundle> TableChance::forced_trade(const Bundle& hand) {
+DrawResult<Bundle> TableChance::forced_trade(const Bundle& hand) {
   const auto cards = take(left_.drawn);
   if (!cards) return tl::unexpected(NoResult::missing);
   // Two cards, or the one there is (DUO-21).
   return drawn(cards, hand.covers(*cards) && cards->total() == std::min<std::size_t>(2, hand.total()));
 }
 
-Drawn<CardKind> TableChance::next_card(std::size_t, const CardCounts& left) {
+DrawResult<CardKind> TableChance::next_card(std::size_t, const CardCounts& left) {
   const auto kind = take(left_.card);
   if (!kind) return tl::unexpected(NoResult::missing);
   return drawn(kind, left[index(*kind)] > 0);

@@ -23,7 +23,7 @@ struct Dice {
 /// hand or the deck does not hold), or it was withheld on purpose (`check` draws nothing).
 enum class NoResult : std::uint8_t { missing, impossible, withheld };
 template <class T>
-using Drawn = tl::expected<T, NoResult>;
+using DrawResult = tl::expected<T, NoResult>;
 
 /// Where results of chance come from. `decide` asks only when nothing else can refuse the order any more.
 class Chance {
@@ -31,20 +31,20 @@ class Chance {
   virtual ~Chance() = default;
 
   /// A production roll. In the two-player game it may be asked again (a rejected second roll).
-  virtual Drawn<Dice> roll() = 0;
+  virtual DrawResult<Dice> roll() = 0;
   /// One card of this hand, which is not empty (ROB-8).
-  virtual Drawn<Resource> theft(const Bundle& hand) = 0;
+  virtual DrawResult<Resource> theft(const Bundle& hand) = 0;
   /// Two different cards of this hand, or the one there is (DUO-21).
-  virtual Drawn<Bundle> forced_trade(const Bundle& hand) = 0;
+  virtual DrawResult<Bundle> forced_trade(const Bundle& hand) = 0;
   /// The next card of the deck (DEV-1): the j-th bought, from 0; `left` is what the deck still holds of each
   /// kind.
-  virtual Drawn<CardKind> next_card(std::size_t j, const CardCounts& left) = 0;
+  virtual DrawResult<CardKind> next_card(std::size_t j, const CardCounts& left) = 0;
 
   /// Draws of the start (BOARD-4, SETUP-2, BOARD-8). Only sealed games have them.
-  virtual Bytes* board() = 0;  ///< the one stream of a generator; null in a table game
-  virtual Drawn<std::size_t> oldest(std::size_t n) = 0;        ///< one of n seats of the same age
-  virtual Drawn<Dice> start_roll() = 0;                        ///< one seat's roll for the start
-  virtual Drawn<std::size_t> first_desert(std::size_t n) = 0;  ///< one of n deserts
+  virtual RandomBytes* board() = 0;  ///< the one stream of a generator; null in a table game
+  virtual DrawResult<std::size_t> oldest(std::size_t n) = 0;        ///< one of n seats of the same age
+  virtual DrawResult<Dice> start_roll() = 0;                        ///< one seat's roll for the start
+  virtual DrawResult<std::size_t> first_desert(std::size_t n) = 0;  ///< one of n deserts
 };
 
 /// What a table game's order brings along: results of real dice and cards. At most one of each.
@@ -61,16 +61,16 @@ struct TableResults {
 class TableChance final : public Chance {
  public:
   explicit TableChance(const TableResults& results) : left_(results) {}
-  Drawn<Dice> roll() override;
-  Drawn<Resource> theft(const Bundle& hand) override;
-  Drawn<Bundle> forced_trade(const Bundle& hand) override;
-  Drawn<CardKind> next_card(std::size_t j, const CardCounts& left) override;
-  Bytes* board() override { return nullptr; }
-  Drawn<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::missing); }
-  Drawn<Dice> start_roll() override { return tl::unexpected(NoResult::missing); }
-  Drawn<std::size_t> first_desert(std::size_t) override { return tl::unexpected(NoResult::missing); }
+  DrawResult<Dice> roll() override;
+  DrawResult<Resource> theft(const Bundle& hand) override;
+  DrawResult<Bundle> forced_trade(const Bundle& hand) override;
+  DrawResult<CardKind> next_card(std::size_t j, const CardCounts& left) override;
+  RandomBytes* board() override { return nullptr; }
+  DrawResult<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::missing); }
+  DrawResult<Dice> start_roll() override { return tl::unexpected(NoResult::missing); }
+  DrawResult<std::size_t> first_desert(std::size_t) override { return tl::unexpected(NoResult::missing); }
   /// What was brought and not asked for: a mistake of the sender.
-  const TableResults& unasked() const { return left_; }
+  const TableResults& unused_results() const { return left_; }
 
  private:
   TableResults left_;
@@ -79,16 +79,16 @@ class TableChance final : public Chance {
 /// Chance that tells nothing: for `check` and for asking whether an order would be legal.
 class WithheldChance final : public Chance {
  public:
-  Drawn<Dice> roll() override { return tl::unexpected(NoResult::withheld); }
-  Drawn<Resource> theft(const Bundle&) override { return tl::unexpected(NoResult::withheld); }
-  Drawn<Bundle> forced_trade(const Bundle&) override { return tl::unexpected(NoResult::withheld); }
-  Drawn<CardKind> next_card(std::size_t, const CardCounts&) override {
+  DrawResult<Dice> roll() override { return tl::unexpected(NoResult::withheld); }
+  DrawResult<Resource> theft(const Bundle&) override { return tl::unexpected(NoResult::withheld); }
+  DrawResult<Bundle> forced_trade(const Bundle&) override { return tl::unexpected(NoResult::withheld); }
+  DrawResult<CardKind> next_card(std::size_t, const CardCounts&) override {
     return tl::unexpected(NoResult::withheld);
   }
-  Bytes* board() override { return nullptr; }
-  Drawn<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::withheld); }
-  Drawn<Dice> start_roll() override { return tl::unexpected(NoResult::withheld); }
-  Drawn<std::size_t> first_desert(std::size_t) override { return tl::unexpected(NoResult::withheld); }
+  RandomBytes* board() override { return nullptr; }
+  DrawResult<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::withheld); }
+  DrawResult<Dice> start_roll() override { return tl::unexpected(NoResult::withheld); }
+  DrawResult<std::size_t> first_desert(std::size_t) override { return tl::unexpected(NoResult::withheld); }
 };
 
 }  // namespace inselpost::catan

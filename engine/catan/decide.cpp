@@ -4,7 +4,6 @@
 #include "engine/catan/rules/cities.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/discard.hpp"
-#include "engine/catan/rules/draft.hpp"
 #include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/harbours.hpp"
 #include "engine/catan/rules/offers.hpp"
@@ -12,6 +11,7 @@
 #include "engine/catan/rules/roads.hpp"
 #include "engine/catan/rules/robber.hpp"
 #include "engine/catan/rules/roll.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 #include "engine/catan/rules/settlements.hpp"
 #include "engine/catan/rules/special_building.hpp"
 #include "engine/catan/rules/trade_cards.hpp"
@@ -21,9 +21,10 @@
 
 namespace inselpost::catan {
 
-tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order& order, Chance& chance) {
-  Draft draft(state);
-  const Refusal refusal =
+tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order,
+                                           Chance& chance) {
+  RuleContext draft(state);
+  const MaybeViolation refusal =
       visit(overloaded{
                 [&](const orders::Found& o) { return decide_found(draft, seat, o); },
                 [&](const orders::Roll&) { return decide_roll(draft, seat, chance); },

@@ -4,7 +4,7 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/order.hpp"
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 #include "engine/catan/state.hpp"
 
 namespace inselpost::catan {
@@ -14,6 +14,6 @@ namespace inselpost::catan {
 /// a result that chance cannot give may refuse the order any more; a withheld result comes back as
 /// Code::undrawn. The events are in the order in which they happen; applying them to `state` gives the state
 /// after the order.
-tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order& order, Chance& chance);
+tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order, Chance& chance);
 
 }  // namespace inselpost::catan

@@ -12,17 +12,17 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/offer.hpp"
 #include "engine/catan/resources.hpp"
-#include "engine/core/compiled_once.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
 
 /// A bundle for each seat, neutral seats included (theirs are empty).
-using SeatBundles = std::array<Bundle, most_seats>;
-using SeatCounts = std::array<std::uint16_t, most_seats>;
+using SeatBundles = std::array<Bundle, max_seats>;
+using SeatCounts = std::array<std::uint16_t, max_seats>;
 
 /// Who may read something; nothing: everybody.
-using Readers = std::optional<Seats>;
+using Audience = std::optional<SeatSet>;
 
 /// What happened, with its outcome: replay applies events and decides nothing.
 ///
@@ -32,9 +32,9 @@ using Readers = std::optional<Seats>;
 ///   member that is optional, and absent from what others are shown;
 /// * `audience`: nobody else may know that it happened.
 /// Besides, if it is so: `hides_order`: the order that brought it about is as hidden as its members are, or
-/// known to the seats alone if none is hidden. `Drawn`: it tells what a public draw gave. `opens_card`: it
-/// tells the face of that card of the deck, counted from 0. `face_down` and `shows`: what it hides lies face
-/// down until such an event shows what these seats have laid down.
+/// known to the seats alone if none is hidden. `FromPublicDraw`: it tells what a public draw gave.
+/// `opens_card`: it tells the face of that card of the deck, counted from 0. `face_down` and `shows`: what it
+/// hides lies face down until such an event shows what these seats have laid down.
 namespace events {
 
 /// The starting player chose the robber's desert (BOARD-8).
@@ -69,7 +69,7 @@ struct DiceRolled {
   Seat seat{};
   Dice dice;
   using Public = void;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const DiceRolled&) const = default;
 };
 /// A second roll with the sum of the first (DUO-5, DUO-6).
@@ -77,7 +77,7 @@ struct RollRejected {
   Seat seat{};
   Dice dice;
   using Public = void;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const RollRejected&) const = default;
 };
 /// What a roll yields; `unpaid` is what the bank could not pay (BANK-2, BANK-3).
@@ -100,7 +100,7 @@ struct Discarded {
   std::uint16_t count = 0;
   std::optional<Bundle> cards;
   bool hidden = false;
-  Readers readers() const { return hidden ? Readers(Seats{seat}) : std::nullopt; }
+  Audience readers() const { return hidden ? Audience(SeatSet{seat}) : std::nullopt; }
   void hide() { cards.reset(); }
   bool hides_order() const { return hidden; }
   bool face_down() const { return hidden; }
@@ -114,9 +114,9 @@ struct DiscardsShown {
 
   std::optional<SeatBundles> cards;
   using Public = void;
-  Seats shows() const {
-    Seats seats;
-    for (std::size_t s = 0; cards && s < most_seats; ++s)
+  SeatSet shows() const {
+    SeatSet seats;
+    for (std::size_t s = 0; cards && s < max_seats; ++s)
       if (!(*cards)[s].empty()) seats.insert(seat_at(s));
     return seats;
   }
@@ -134,7 +134,7 @@ struct RobberMoved {
 struct CardStolen {
   Seat thief{}, victim{};
   std::optional<Resource> card;
-  Seats readers() const { return {thief, victim}; }
+  SeatSet readers() const { return {thief, victim}; }
   void hide() { card.reset(); }
   bool operator==(const CardStolen&) const = default;
 };
@@ -151,14 +151,14 @@ struct OfferMade {
   Seat author{};
   Seat active{};
   std::string name;
-  Seats to;
+  SeatSet to;
   bool everybody = false;
   std::vector<Terms> any;
   bool first = false;
   std::uint32_t until = 0;
   std::optional<std::string> counters{};
   bool sealed = false;
-  Readers audience() const { return everybody ? Readers() : to | Seats{author, active}; }
+  Audience audience() const { return everybody ? Audience() : to | SeatSet{author, active}; }
   bool operator==(const OfferMade&) const = default;
 };
 /// Seen by the author, the active player and who answered (INFO-14). `choice`: which of several alternatives
@@ -170,7 +170,7 @@ struct OfferAnswered {
   std::string name;
   bool accepted = false;
   std::uint8_t choice = 0;
-  Seats audience() const { return {seat, author, active}; }
+  SeatSet audience() const { return {seat, author, active}; }
   bool operator==(const OfferAnswered&) const = default;
 };
 /// Seen by whoever saw the offer.
@@ -178,9 +178,9 @@ struct OfferWithdrawn {
   Seat author{};
   Seat active{};
   std::string name;
-  Seats to;
+  SeatSet to;
   bool everybody = false;
-  Readers audience() const { return everybody ? Readers() : to | Seats{author, active}; }
+  Audience audience() const { return everybody ? Audience() : to | SeatSet{author, active}; }
   bool hides_order() const { return everybody; }
   bool operator==(const OfferWithdrawn&) const = default;
 };
@@ -218,7 +218,7 @@ struct CardBought {
   Seat seat{};
   std::uint8_t card = 0;
   std::optional<CardKind> kind;
-  Seats readers() const { return {seat}; }
+  SeatSet readers() const { return {seat}; }
   void hide() { kind.reset(); }
   std::uint8_t opens_card() const { return card; }
   bool operator==(const CardBought&) const = default;
@@ -293,7 +293,7 @@ struct ForcedTradeDrawn {
   Seat seat{}, opponent{};
   std::uint16_t count = 0, owed = 0;
   std::optional<Bundle> cards;
-  Seats readers() const { return {seat, opponent}; }
+  SeatSet readers() const { return {seat, opponent}; }
   void hide() { cards.reset(); }
   bool operator==(const ForcedTradeDrawn&) const = default;
 };
@@ -301,7 +301,7 @@ struct CardsReturned {
   Seat seat{}, opponent{};
   std::uint16_t count = 0;
   std::optional<Bundle> cards;
-  Seats readers() const { return {seat, opponent}; }
+  SeatSet readers() const { return {seat, opponent}; }
   void hide() { cards.reset(); }
   bool hides_order() const { return true; }
   bool operator==(const CardsReturned&) const = default;
@@ -336,13 +336,13 @@ concept OpenToAll = requires {
 /// Everybody may know that it happened; what `hide` takes away is for its readers.
 template <class E>
 concept HiddenInPart = requires(const E& event, E& shown) {
-  { event.readers() } -> std::convertible_to<Readers>;
+  { event.readers() } -> std::convertible_to<Audience>;
   { shown.hide() } -> std::same_as<void>;
 };
 /// Only its audience may know that it happened.
 template <class E>
 concept KnownToSome = requires(const E& event) {
-  { event.audience() } -> std::convertible_to<Readers>;
+  { event.audience() } -> std::convertible_to<Audience>;
 };
 /// What nobody has thought about is not public: it does not compile.
 template <class E>
@@ -364,7 +364,7 @@ struct EventKinds {
             events::Passed, events::TradeCardsMoved, events::ForcedTradeDrawn, events::CardsReturned,
             events::KnightGivenUp, events::VictoryClaimed, events::GameWon>;
 };
-using Event = CompiledOnce<EventKinds>;
+using Event = OutOfLineVariant<EventKinds>;
 using Events = std::vector<Event>;
 
 }  // namespace inselpost::catan

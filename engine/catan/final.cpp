@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/catan/known.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/rules/discard.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "engine/catan/state.hpp"
@@ -33,7 +33,7 @@ bool anybody_may_win_unseen(const State& state, Seat seat) {
   return false;
 }
 
-Nature nature_of(const Order& order) {
+OrderTraits nature_of(const Order& order) {
   return visit([]<class O>(const O&) { return O::nature; }, order);
 }
 
@@ -58,9 +58,9 @@ bool draws_or_reveals(const Ruleset& rules, const Order& order) {
   return finality == Finality::always || finality == Finality::after_founding;
 }
 
-bool hangs_on_unseen(const Ruleset& rules, const Order& order) {
-  const Nature nature = nature_of(order);
-  return nature.grounds == Grounds::unseen ||
+bool rejectable_by_hidden(const Ruleset& rules, const Order& order) {
+  const OrderTraits nature = nature_of(order);
+  return nature.grounds == RejectionBasis::unseen ||
          (nature.finality == Finality::if_the_bank_is_hidden && bank_is_hidden(rules));
 }
 
@@ -110,12 +110,12 @@ bool reveals(const State& after, Viewer viewer, const Events& events) {
   return std::any_of(events.begin(), events.end(), told);
 }
 
-bool hangs_on_hidden(const State& after, Viewer viewer, Seat sender, const Order& order,
-                     const Events& events) {
+bool depends_on_hidden(const State& after, Viewer viewer, Seat sender, const Order& order,
+                       const Events& events) {
   if (viewer.is_referee()) return false;
   if (reveals(after, viewer, events)) return true;
   if (viewer.sees(sender)) return false;
-  if (nature_of(order).grounds != Grounds::open) return true;
+  if (nature_of(order).grounds != RejectionBasis::open) return true;
   // It may win him the game, or it may not.
   const auto goal = static_cast<std::size_t>(after.rules.vp_to_win());
   return !events.empty() && !holds_alternative<events::GameWon>(events.back()) &&

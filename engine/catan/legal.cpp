@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/catan/known.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/rules/answers.hpp"
 #include "engine/catan/rules/cities.hpp"
 #include "engine/catan/rules/development_cards.hpp"
@@ -91,12 +91,12 @@ class Finder {
     found_.give_back = static_cast<std::uint16_t>(return_owed(state_, seat_));
   }
 
-  template <class Move>
-  void robber_moves(Move move) {
+  template <class MakeOrder>
+  void robber_moves(MakeOrder move) {
     for (std::size_t h = 0; h < state_.geometry().hexes; ++h) {
       const Hex to = static_cast<Hex>(h);
       if (check_robber_hex(state_, to)) continue;
-      const Seats victims = possible_victims(state_, seat_, to);
+      const SeatSet victims = possible_victims(state_, seat_, to);
       for (std::size_t s = 0; s < state_.players; ++s)
         if (victims.contains(seat_at(s))) add(move(to, Rob::from(seat_at(s))));
       if (may_rob_nobody(state_, victims)) add(move(to, Rob::nobody()));
@@ -198,14 +198,14 @@ class Finder {
     if (pays(road_price) && !check_road(state_, seat_, unnamed))
       for (Path at : road_places(state_, seat_))
         with_neutral(
-            NeutralDue::road, [&](Draft& draft) { build_road(draft, seat_, at); },
+            NeutralDue::road, [&](RuleContext& draft) { build_road(draft, seat_, at); },
             [&](const NeutralBuild& neutral) {
               add(orders::BuildRoad{at, neutral});
             });
     if (pays(settlement_price) && !check_settlement(state_, seat_, unnamed))
       for (Intersection at : settlement_places(state_, seat_))
         with_neutral(
-            NeutralDue::settlement, [&](Draft& draft) { build_settlement(draft, seat_, at); },
+            NeutralDue::settlement, [&](RuleContext& draft) { build_settlement(draft, seat_, at); },
             [&](const NeutralBuild& neutral) {
               add(orders::BuildSettlement{at, neutral});
             });
@@ -218,7 +218,7 @@ class Finder {
   template <class Build, class Each>
   void with_neutral(NeutralDue due, Build build, Each each) {
     if (state_.neutrals == 0) return each(NeutralBuild{});
-    Draft draft(state_);
+    RuleContext draft(state_);
     build(draft);
     each_neutral(draft.state(), due, each);
   }
@@ -247,7 +247,7 @@ class Finder {
 }  // namespace
 
 Legal legal(const State& state, Seat seat) {
-  const State known = known_to(state, Viewer::of(seat));
+  const State known = player_knowledge(state, Viewer::of(seat));
   return Finder(known, seat).find();
 }
 

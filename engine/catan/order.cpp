@@ -1,5 +1,5 @@
 #include "engine/catan/order.hpp"
 
-#include "engine/core/compiled_once_members.hpp"
+#include "engine/core/out_of_line_variant_members.hpp"
 
-template class inselpost::CompiledOnce<inselpost::catan::OrderKinds>;
+template class inselpost::OutOfLineVariant<inselpost::catan::OrderKinds>;

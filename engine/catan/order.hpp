@@ -10,7 +10,7 @@
 #include "engine/catan/cards.hpp"
 #include "engine/catan/offer.hpp"
 #include "engine/catan/resources.hpp"
-#include "engine/core/compiled_once.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
@@ -51,12 +51,12 @@ enum class Finality : std::uint8_t {
 
 /// By what may an order be refused: by what all can see alone, or also by what its sender alone sees, his
 /// cards or an offer to some? Or even by what he does not see: what others hold, and what they answered?
-enum class Grounds : std::uint8_t { open, hidden, unseen };
+enum class RejectionBasis : std::uint8_t { open, hidden, unseen };
 
 /// What every order says of itself.
-struct Nature {
+struct OrderTraits {
   Finality finality;
-  Grounds grounds;
+  RejectionBasis grounds;
 };
 
 /// What a player may ask. One small structure for each form of the order language; which one an order is, is
@@ -64,97 +64,97 @@ struct Nature {
 namespace orders {
 
 struct Found {
-  static constexpr Nature nature{Finality::never, Grounds::open};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::open};
   Intersection settlement{};
   Path road{};
   bool operator==(const Found&) const = default;
 };
 struct Roll {
-  static constexpr Nature nature{Finality::always, Grounds::open};
+  static constexpr OrderTraits nature{Finality::always, RejectionBasis::open};
   bool operator==(const Roll&) const = default;
 };
 struct Discard {
-  static constexpr Nature nature{Finality::as_the_last_discard, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::as_the_last_discard, RejectionBasis::hidden};
   Bundle cards;
   bool operator==(const Discard&) const = default;
 };
 /// After a 7; and before founding, where the starting player chooses the robber's desert (BOARD-8; `rob` is
 /// open then).
 struct MoveRobber {
-  static constexpr Nature nature{Finality::after_founding, Grounds::open};
+  static constexpr OrderTraits nature{Finality::after_founding, RejectionBasis::open};
   Hex to{};
   Rob rob;
   bool operator==(const MoveRobber&) const = default;
 };
 struct BuildRoad {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   Path at{};
   NeutralBuild neutral;
   bool operator==(const BuildRoad&) const = default;
 };
 struct BuildSettlement {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   Intersection at{};
   NeutralBuild neutral;
   bool operator==(const BuildSettlement&) const = default;
 };
 struct BuildCity {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   Intersection at{};
   NeutralBuild neutral;
   bool operator==(const BuildCity&) const = default;
 };
 /// `neutral` is only there to be refused (DUO-35).
 struct BuyCard {
-  static constexpr Nature nature{Finality::always, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::always, RejectionBasis::hidden};
   NeutralBuild neutral;
   bool operator==(const BuyCard&) const = default;
 };
 struct PlayKnight {
-  static constexpr Nature nature{Finality::always, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::always, RejectionBasis::hidden};
   Hex to{};
   Rob rob;
   bool operator==(const PlayKnight&) const = default;
 };
 /// `count` paths were listed; only the first two are kept, since more than two are refused (PROG-2).
 struct PlayRoadBuilding {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   std::array<Path, 2> roads{};
   std::uint8_t count = 0;
   std::array<NeutralBuild, 2> neutral{};
   bool operator==(const PlayRoadBuilding&) const = default;
 };
 struct PlayYearOfPlenty {
-  static constexpr Nature nature{Finality::if_the_bank_is_hidden, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::if_the_bank_is_hidden, RejectionBasis::hidden};
   Bundle cards;
   bool operator==(const PlayYearOfPlenty&) const = default;
 };
 struct PlayMonopoly {
-  static constexpr Nature nature{Finality::always, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::always, RejectionBasis::hidden};
   Resource resource{};
   bool operator==(const PlayMonopoly&) const = default;
 };
 /// Always refused: a victory point card is never played (VPC-1).
 struct PlayVictoryPoint {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   bool operator==(const PlayVictoryPoint&) const = default;
 };
 struct ShowVictoryPoint {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   bool operator==(const ShowVictoryPoint&) const = default;
 };
 /// `other_items`: one side names something that is no resource card (TRADE-3).
 struct BankTrade {
-  static constexpr Nature nature{Finality::if_the_bank_is_hidden, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::if_the_bank_is_hidden, RejectionBasis::hidden};
   Bundle give, get;
   bool other_items = false;
   bool operator==(const BankTrade&) const = default;
 };
 /// `to` left out: all others, or for a player who is not active the active one.
 struct MakeOffer {
-  static constexpr Nature nature{Finality::out_of_turn, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::out_of_turn, RejectionBasis::hidden};
   std::optional<std::string> name;
-  std::optional<Seats> to;
+  std::optional<SeatSet> to;
   std::vector<Terms> any;  ///< one, or several alternatives (OFFER-1)
   bool first = false;
   bool other_items = false;
@@ -164,19 +164,19 @@ struct MakeOffer {
 };
 /// `choice`: one of several alternatives, from 1; 0: the first that the hand can pay (OFFER-1).
 struct Accept {
-  static constexpr Nature nature{Finality::always, Grounds::unseen};
+  static constexpr OrderTraits nature{Finality::always, RejectionBasis::unseen};
   std::string offer;
   std::uint8_t choice = 0;
   bool operator==(const Accept&) const = default;
 };
 struct Refuse {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   std::string offer;
   bool operator==(const Refuse&) const = default;
 };
 /// A refusal, and an offer of one's own to the author of what is refused (OFFER-6).
 struct Counter {
-  static constexpr Nature nature{Finality::out_of_turn, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::out_of_turn, RejectionBasis::hidden};
   std::string offer;
   std::optional<std::string> name;
   std::vector<Terms> any;
@@ -185,45 +185,45 @@ struct Counter {
   bool operator==(const Counter&) const = default;
 };
 struct Confirm {
-  static constexpr Nature nature{Finality::always, Grounds::unseen};
+  static constexpr OrderTraits nature{Finality::always, RejectionBasis::unseen};
   std::string offer;
   Seat with{};
   bool operator==(const Confirm&) const = default;
 };
 struct Withdraw {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   std::string offer;
   bool operator==(const Withdraw&) const = default;
 };
 struct ForcedTrade {
-  static constexpr Nature nature{Finality::always, Grounds::open};
+  static constexpr OrderTraits nature{Finality::always, RejectionBasis::open};
   bool operator==(const ForcedTrade&) const = default;
 };
 struct ReturnCards {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   Bundle cards;
   bool operator==(const ReturnCards&) const = default;
 };
 /// `to` is named only where there are several deserts (DUO-23).
 struct RobberToDesert {
-  static constexpr Nature nature{Finality::never, Grounds::open};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::open};
   std::optional<Hex> to;
   bool operator==(const RobberToDesert&) const = default;
 };
 struct GiveUpKnight {
-  static constexpr Nature nature{Finality::never, Grounds::open};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::open};
   bool operator==(const GiveUpKnight&) const = default;
 };
 struct Pass {
-  static constexpr Nature nature{Finality::if_hidden_cards_may_win, Grounds::open};
+  static constexpr OrderTraits nature{Finality::if_hidden_cards_may_win, RejectionBasis::open};
   bool operator==(const Pass&) const = default;
 };
 struct EndTurn {
-  static constexpr Nature nature{Finality::if_hidden_cards_may_win, Grounds::open};
+  static constexpr OrderTraits nature{Finality::if_hidden_cards_may_win, RejectionBasis::open};
   bool operator==(const EndTurn&) const = default;
 };
 struct ClaimVictory {
-  static constexpr Nature nature{Finality::never, Grounds::hidden};
+  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
   bool operator==(const ClaimVictory&) const = default;
 };
 
@@ -239,6 +239,6 @@ struct OrderKinds {
                    orders::ForcedTrade, orders::ReturnCards, orders::RobberToDesert, orders::GiveUpKnight,
                    orders::Pass, orders::EndTurn, orders::ClaimVictory>;
 };
-using Order = CompiledOnce<OrderKinds>;
+using Order = OutOfLineVariant<OrderKinds>;
 
 }  // namespace inselpost::catan

@@ -10,8 +10,8 @@
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
-#include "engine/catan/problem.hpp"
 #include "engine/catan/resources.hpp"
+#include "engine/catan/rule_violation.hpp"
 #include "engine/core/seat.hpp"
 
 namespace inselpost::catan {
@@ -37,10 +37,10 @@ struct BoardPosition {
   bool rolled = false;      ///< `main`: past the roll
   std::vector<Dice> rolls;  ///< of this turn, if it is known
   Hex robber{};
-  std::array<SeatPosition, most_seats> seats{};  ///< those that play, then the neutral ones
-  std::uint8_t knights_given_up = 0;             ///< DUO-25: out of the deck, in front of nobody
+  std::array<SeatPosition, max_seats> seats{};  ///< those that play, then the neutral ones
+  std::uint8_t knights_given_up = 0;            ///< DUO-25: out of the deck, in front of nobody
   std::optional<Seat> longest_road, largest_army;
-  Seats sealed;  ///< hands and unplayed cards of these are made up: a reader who may not know them
+  SeatSet sealed;  ///< hands and unplayed cards of these are made up: a reader who may not know them
 
   /// Cards that have left the deck: they are numbered before those that will be bought. By seats; of each the
   /// played ones, then the unplayed, each kind by kind; those given up stand last.
@@ -50,45 +50,46 @@ struct BoardPosition {
 
 /// Something that was written, and which part of the text says it.
 template <class T>
-struct Stated {
+struct WithSourcePart {
   T what{};
   std::size_t part = 0;
-  bool operator==(const Stated&) const = default;
+  bool operator==(const WithSourcePart&) const = default;
 };
 
 /// The same as its author wrote it (POS-2): nothing is known to fit yet.
-struct WrittenPosition {
+struct ParsedPosition {
   struct OfSeat {
     std::size_t part = 0;                       ///< its pieces
     bool has_pieces = false, has_hand = false;  ///< are they written?
-    std::vector<Stated<Intersection>> settlements, cities;
-    std::vector<Stated<Path>> roads;
-    Stated<Bundle> hand;
-    Stated<CardCounts> cards, played;
-    std::optional<Stated<std::uint16_t>> trade_cards;
+    std::vector<WithSourcePart<Intersection>> settlements, cities;
+    std::vector<WithSourcePart<Path>> roads;
+    WithSourcePart<Bundle> hand;
+    WithSourcePart<CardCounts> cards, played;
+    std::optional<WithSourcePart<std::uint16_t>> trade_cards;
     bool operator==(const OfSeat&) const = default;
   };
   std::size_t part = 0, pieces = 0, hands = 0;  ///< the position, and all of its pieces and hands
-  Stated<std::uint16_t> turn;
-  Stated<Seat> active;
+  WithSourcePart<std::uint16_t> turn;
+  WithSourcePart<Seat> active;
   bool rolled = false;
-  Stated<std::vector<Dice>> rolls;
-  std::optional<Stated<Hex>> robber;    ///< nothing: a place that is not there, which the reader has told
+  WithSourcePart<std::vector<Dice>> rolls;
+  std::optional<WithSourcePart<Hex>>
+      robber;                           ///< nothing: a place that is not there, which the reader has told
   std::vector<OfSeat> seats;            ///< those that play, then the neutral ones that are named
   std::optional<std::size_t> neutrals;  ///< the part that names them; nothing: as they began
-  std::optional<Stated<std::uint16_t>> knights_given_up;
-  std::optional<Stated<std::optional<Seat>>> longest_road, largest_army;
-  bool operator==(const WrittenPosition&) const = default;
+  std::optional<WithSourcePart<std::uint16_t>> knights_given_up;
+  std::optional<WithSourcePart<std::optional<Seat>>> longest_road, largest_army;
+  bool operator==(const ParsedPosition&) const = default;
 };
 
 /// What does not fit, and which part of the text says it.
-using PositionProblem = std::pair<Problem, std::size_t>;
+using PositionViolation = std::pair<RuleViolation, std::size_t>;
 
 /// All that does not fit, in no order; empty: it fits. E_SETUP with a Reason (POS-3, POS-4). `setup` is known
 /// good but for its position.
-std::vector<PositionProblem> problems_of(const WrittenPosition& written, const Setup& setup);
+std::vector<PositionViolation> problems_of(const ParsedPosition& written, const Setup& setup);
 /// Of one that fits: what can be derived is (POS-2, POS-4).
-BoardPosition resolved(const WrittenPosition& written, const Setup& setup);
+BoardPosition resolved(const ParsedPosition& written, const Setup& setup);
 
 /// Who began, for turns go round (TURN-1): counted back from whose turn it is.
 Seat first_of(const BoardPosition& position, std::size_t players);

@@ -75,10 +75,10 @@ constexpr OptionText number(Option option, std::string_view name, std::string_vi
 
 // Every player stands at two points when the first turn begins; more than 22 there are not: five settlements,
 // four cities, both cards of 2 points and five victory point cards.
-constexpr std::int16_t least_goal = 2, most_goal = 22;
+constexpr std::int16_t least_goal = 2, max_goal = 22;
 
 constexpr std::array<OptionText, option_count> texts{{
-    number(Option::vp_to_win, "vp_to_win", "WIN-1", least_goal, most_goal, 10),
+    number(Option::vp_to_win, "vp_to_win", "WIN-1", least_goal, max_goal, 10),
     word(Option::geometry, "geometry", geometry_names, "BOARD-1", {"classic19"}),
     word(Option::phases, "phases", phases, "TURN-4",
          {"merged", "separate", "merged", "separate", "merged", "separate"}),
@@ -195,7 +195,7 @@ const Ruleset& preset(Preset p) {
 
 bool preset_allows(Preset p, std::size_t players) {
   const PresetText& text = preset_texts[index(p)];
-  return players >= text.least_players && players <= text.most_players;
+  return players >= text.least_players && players <= text.max_players;
 }
 
 void apply_player_count(Ruleset& rules, std::size_t players) {

@@ -69,7 +69,7 @@ enum class Preset : std::uint8_t {
 /// stands in the option's row.
 struct PresetText {
   std::string_view name;
-  std::size_t least_players, most_players;
+  std::size_t least_players, max_players;
 };
 inline constexpr std::array<PresetText, 6> preset_texts{{{"edition-2025", 2, 6},
                                                          {"kompakt-2015", 2, 4},

@@ -12,7 +12,7 @@
 #include "engine/catan/board/generate.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/position.hpp"
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 #include "engine/catan/ruleset.hpp"
 
 namespace inselpost::catan {
@@ -36,15 +36,15 @@ struct NeutralSetup {
 using BoardChoice = std::variant<std::monostate, Generator, FixedBoard, Board>;
 
 /// A set-up as its author wrote it: nothing is known to fit yet.
-struct WrittenSetup {
+struct ParsedSetup {
   std::vector<SeatSetup> seats;
   Preset preset = default_preset;
   std::vector<std::pair<Option, std::int16_t>> options;  ///< what the set-up says beyond the preset
   BoardChoice board;
   DiceMode dice = DiceMode::sealed;
   std::vector<NeutralSetup> neutrals;
-  std::optional<WrittenPosition> position;  ///< it began elsewhere (POS-1)
-  bool operator==(const WrittenSetup&) const = default;
+  std::optional<ParsedPosition> position;  ///< it began elsewhere (POS-1)
+  bool operator==(const ParsedSetup&) const = default;
 };
 
 /// A set-up known good: options resolved, board chosen, everything fits (SETUP-15). Made by `resolve` alone.
@@ -62,7 +62,7 @@ struct Setup {
 /// Resolves and checks all but the position, with which nobody has to be found who begins. Problems: E_SETUP
 /// with a Reason, at the field of the set-up it is about. SETUP-1, SETUP-2, SETUP-10, SETUP-15, BOARD-11; a
 /// table game must leave nothing to be drawn at the start.
-tl::expected<Setup, Problem> resolve(const WrittenSetup& written);
+tl::expected<Setup, RuleViolation> resolve(const ParsedSetup& written);
 
 /// One start roll of one seat (SETUP-2).
 struct StartRoll {

@@ -42,9 +42,9 @@ struct PlainState {
   Board board;
   std::uint8_t players = 0;   ///< seats 0 to players-1 play
   std::uint8_t neutrals = 0;  ///< the seats after them are neutral (DUO-1)
-  std::array<SeatState, most_seats> seats{};
+  std::array<SeatState, max_seats> seats{};
   Bundle bank;
-  std::array<DevelopmentCard, most_cards> cards{};  ///< those that have left the deck, in order of purchase
+  std::array<DevelopmentCard, max_cards> cards{};  ///< those that have left the deck, in order of purchase
   std::uint8_t cards_bought = 0;
   std::uint8_t trade_card_supply = 0;
   std::optional<Hex> robber;
@@ -72,7 +72,7 @@ struct PlainState {
   Bundle forced_draw;            ///< what was drawn in it, until they are given back (DEC-27)
   SeatCounts offers_made{};      ///< in this turn, withdrawn ones too (TRADE-15)
   Seat special_seat{};           ///< whose place it is in the special building phase
-  Seats special_done;            ///< who has had his place, or was skipped (SBP-10)
+  SeatSet special_done;          ///< who has had his place, or was skipped (SBP-10)
   /// By the active player in this turn (PORT-4). The last member: behind a smaller one g++ copies everything
   /// twice.
   Intersections settled_this_turn;
@@ -86,7 +86,7 @@ struct TurnOffers {
   std::vector<Offer> offers;             ///< those that are open, as they were made
   std::vector<std::string> offer_names;  ///< taken in this turn, of closed ones too (TRADE-14)
   /// In turns that are still to come again: no offer gets such a name then (TRADE-14).
-  std::vector<NameTakenBack> names_taken_back;
+  std::vector<RetiredOfferName> names_taken_back;
 
   bool operator==(const TurnOffers&) const = default;
 };

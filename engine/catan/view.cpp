@@ -1,6 +1,6 @@
 #include "engine/catan/view.hpp"
 
-#include "engine/catan/known.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/largest_army.hpp"
 #include "engine/catan/rules/offers.hpp"
@@ -35,7 +35,7 @@ class Looker {
       else
         v.offers.push_back(all_ ? offer : answers_seen(state_, offer, viewer_));
     }
-    v.waiting_for = awaited(state_, v.offers);
+    v.waiting_for = pending_decisions(state_, v.offers);
     v.bank = bank();
     v.deck = static_cast<std::uint8_t>(deck_size(state_));
     v.longest_road = state_.longest_road;

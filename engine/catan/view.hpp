@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
-#include "engine/catan/awaited.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/offer.hpp"
 #include "engine/catan/order.hpp"
+#include "engine/catan/pending_decisions.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "engine/core/seat.hpp"
 
@@ -56,7 +56,7 @@ struct View {
   std::optional<Seat> longest_road, largest_army;
   std::uint8_t longest_road_length = 0, largest_army_size = 0;  ///< of the holder; 0 without one
   std::vector<Dice> rolls;                                      ///< of this turn
-  Seats places_to_come;                 ///< of this turn's special building phase; whose place it is has come
+  SeatSet places_to_come;               ///< of this turn's special building phase; whose place it is has come
   std::vector<Seat> special_remaining;  ///< special building: whose place it is, then those to come
   std::uint8_t trade_card_supply = 0;
   std::vector<SeatView> seats;  ///< in the order of the set-up, neutral seats last

@@ -8,9 +8,9 @@ namespace inselpost {
 /// A stream of unbiased bytes. Where they come from (a keyed hash, a test) is not the engine's business. What
 /// is asked for is numbers, and they are what something else than bytes may answer: whoever goes through all
 /// of them.
-class Bytes {
+class RandomBytes {
  public:
-  virtual ~Bytes() = default;
+  virtual ~RandomBytes() = default;
   virtual std::uint8_t next() = 0;
 
   /// A number from 0 to n-1, each equally likely; 1 <= n <= 65536. Takes one byte at a time for n <= 256,
@@ -27,11 +27,11 @@ class Bytes {
   }
 };
 
-inline std::size_t uniform(Bytes& bytes, std::size_t n) { return bytes.below(n); }
+inline std::size_t uniform(RandomBytes& bytes, std::size_t n) { return bytes.below(n); }
 
 /// Shuffles in place: from the last element down, each changes places with one of those before it or itself.
 template <class Sequence>
-void shuffle(Bytes& bytes, Sequence& sequence) {
+void shuffle(RandomBytes& bytes, Sequence& sequence) {
   for (std::size_t i = sequence.size(); i-- > 1;) std::swap(sequence[i], sequence[uniform(bytes, i + 1)]);
 }
 

@@ -10,20 +10,20 @@ namespace inselpost {
 /// player.
 enum class Seat : std::uint8_t {};
 
-inline constexpr std::size_t most_seats = 6;
+inline constexpr std::size_t max_seats = 6;
 
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
 
 /// A small set of seats.
-class Seats {
+class SeatSet {
  public:
-  constexpr Seats() = default;
-  constexpr Seats(std::initializer_list<Seat> seats) {
+  constexpr SeatSet() = default;
+  constexpr SeatSet(std::initializer_list<Seat> seats) {
     for (Seat seat : seats) insert(seat);
   }
   /// Seats 0 to n - 1.
-  static constexpr Seats first(std::size_t n) { return from_bits((1U << n) - 1); }
+  static constexpr SeatSet first(std::size_t n) { return from_bits((1U << n) - 1); }
   constexpr bool contains(Seat seat) const { return (bits_ >> index(seat)) & 1U; }
   constexpr void insert(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(seat))); }
   constexpr void erase(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << index(seat))); }
@@ -33,13 +33,13 @@ class Seats {
     for (unsigned b = bits_; b != 0; b &= b - 1) ++n;
     return n;
   }
-  constexpr bool operator==(const Seats&) const = default;
-  friend constexpr Seats operator|(Seats a, Seats b) { return from_bits(a.bits_ | b.bits_); }
-  friend constexpr Seats operator&(Seats a, Seats b) { return from_bits(a.bits_ & b.bits_); }
+  constexpr bool operator==(const SeatSet&) const = default;
+  friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return from_bits(a.bits_ | b.bits_); }
+  friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return from_bits(a.bits_ & b.bits_); }
 
  private:
-  static constexpr Seats from_bits(unsigned bits) {
-    Seats seats;
+  static constexpr SeatSet from_bits(unsigned bits) {
+    SeatSet seats;
     seats.bits_ = static_cast<std::uint8_t>(bits);
     return seats;
   }

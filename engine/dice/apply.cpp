@@ -2,10 +2,10 @@
 
 #include "engine/core/visitor.hpp"
 #include "engine/dice/rules/barbarians.hpp"
-#include "engine/dice/rules/course.hpp"
 #include "engine/dice/rules/founding.hpp"
 #include "engine/dice/rules/magic_cards.hpp"
 #include "engine/dice/rules/score.hpp"
+#include "engine/dice/rules/step_executor.hpp"
 #include "engine/dice/rules/turn.hpp"
 #include "engine/dice/rules/volcano.hpp"
 

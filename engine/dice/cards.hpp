@@ -50,7 +50,7 @@ struct CardRow {
       levels{};  ///< that the branch must have for each copy, in the order of purchase
 };
 
-inline constexpr std::size_t card_kinds = 22, most_copies = 3;
+inline constexpr std::size_t card_kinds = 22, max_copies = 3;
 inline constexpr std::array<CardRow, card_kinds> card_rows{{
     {"merchant", Branch::trade, Play::by_hand, 3, {1, 3, 5}},
     {"trading harbour", Branch::trade, Play::by_hand, 1, {2}},

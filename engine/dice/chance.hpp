@@ -15,7 +15,7 @@ struct SeatState;
 /// an order), or it is asked for more than there is of what was recorded.
 enum class NoResult : std::uint8_t { withheld, missing };
 template <class T>
-using Drawn = tl::expected<T, NoResult>;
+using DrawResult = tl::expected<T, NoResult>;
 
 /// For what a seat's die is cast (DG-AUD-3). All dice of one order are drawn under the first of its labels.
 enum class Draw : std::uint8_t { throwing, lava, loss };
@@ -26,9 +26,9 @@ class Chance {
  public:
   virtual ~Chance() = default;
   /// The next die of that seat's stream.
-  virtual Drawn<Face> die(Seat seat, Draw label) = 0;
+  virtual DrawResult<Face> die(Seat seat, Draw label) = 0;
   /// The faces of a round, from the table's stream (DG-PBEM-13).
-  virtual Drawn<RoundFaces> round() = 0;
+  virtual DrawResult<RoundFaces> round() = 0;
   /// False: a trade of gold is only tried, as if the lava fell on nothing (DG-ORD-6).
   virtual bool erupts() const { return true; }
   /// Told where a die is lacking inside a throw: how it stands with the seat then, and which of its dice are
@@ -39,8 +39,8 @@ class Chance {
 /// Chance that tells nothing: for `check` and for asking whether an order would be legal.
 class WithheldChance : public Chance {
  public:
-  Drawn<Face> die(Seat, Draw) override { return tl::unexpected(NoResult::withheld); }
-  Drawn<RoundFaces> round() override { return tl::unexpected(NoResult::withheld); }
+  DrawResult<Face> die(Seat, Draw) override { return tl::unexpected(NoResult::withheld); }
+  DrawResult<RoundFaces> round() override { return tl::unexpected(NoResult::withheld); }
 };
 
 }  // namespace inselpost::dice

@@ -18,9 +18,10 @@
 
 namespace inselpost::dice {
 
-tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order& order, Chance& chance) {
-  Draft draft(state);
-  const Refusal refusal = visit(
+tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order,
+                                           Chance& chance) {
+  RuleContext draft(state);
+  const MaybeViolation refusal = visit(
       overloaded{
           [&](const orders::Found& o) { return decide_found(draft, seat, o, chance); },
           [&](const orders::Roll& o) { return decide_roll(draft, seat, o, chance); },

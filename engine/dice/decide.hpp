@@ -4,7 +4,7 @@
 #include "engine/dice/chance.hpp"
 #include "engine/dice/event.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/problem.hpp"
+#include "engine/dice/rule_violation.hpp"
 #include "engine/dice/state.hpp"
 
 namespace inselpost::dice {
@@ -13,7 +13,7 @@ namespace inselpost::dice {
 /// order of groups of the catalogue's section 20). Changes nothing. Draws from `chance` only when nothing can
 /// refuse the order any more; a withheld result comes back as Code::undrawn. The events are in the order in
 /// which they happen; applying them to `state` gives the state after the order.
-tl::expected<Events, Problem> decide(const State& state, Seat seat, const Order& order, Chance& chance);
+tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order, Chance& chance);
 
 /// The order with all that it left to the position written out (DG-ORD-11): the knights of `least` and `all`,
 /// the rate of a trade, the level of an improvement. Of an order that may be done.

@@ -1,5 +1,5 @@
 #include "engine/dice/event.hpp"
 
-#include "engine/core/compiled_once_members.hpp"
+#include "engine/core/out_of_line_variant_members.hpp"
 
-template class inselpost::CompiledOnce<inselpost::dice::EventKinds>;
+template class inselpost::OutOfLineVariant<inselpost::dice::EventKinds>;

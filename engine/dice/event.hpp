@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/core/compiled_once.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/step.hpp"
@@ -14,7 +14,7 @@
 namespace inselpost::dice {
 
 /// Who may read something; nothing: everybody.
-using Readers = std::optional<Seats>;
+using Audience = std::optional<SeatSet>;
 
 /// What happened, with its outcome: replay applies events and decides nothing. One for each order; what ends
 /// a turn, or a seat's game, adds those that stand last.
@@ -24,7 +24,8 @@ using Readers = std::optional<Seats>;
 /// * `sealed`: in a hidden round its seat alone, until the round has ended; the others know that something
 ///   happened to that seat, and read `Sealed`;
 /// * `readers` and `hide`: everybody may know that it happened, the readers alone what `hide` takes away.
-/// Besides, if it is so: `Drawn`: it may tell what was drawn. `Shows`: what lay face down is shown by it.
+/// Besides, if it is so: `FromPublicDraw`: it may tell what was drawn. `Shows`: what lay face down is shown
+/// by it.
 namespace events {
 
 struct Founded {
@@ -50,7 +51,7 @@ struct Thrown {
   Steps steps;
   std::optional<Dice> dice;
   bool sealed = false;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const Thrown&) const = default;
 };
 struct ThrownAgain {
@@ -58,7 +59,7 @@ struct ThrownAgain {
   Steps steps;
   std::optional<Dice> dice;
   bool sealed = false;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const ThrownAgain&) const = default;
 };
 struct Chased {
@@ -67,7 +68,7 @@ struct Chased {
   Steps steps;
   std::optional<Dice> dice;
   bool sealed = false;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const Chased&) const = default;
 };
 struct Defended {
@@ -77,7 +78,7 @@ struct Defended {
   Steps steps;
   std::optional<Dice> dice;
   bool sealed = false;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const Defended&) const = default;
 };
 struct RefugeTaken {
@@ -85,7 +86,7 @@ struct RefugeTaken {
   Steps steps;
   std::optional<Dice> dice;
   bool sealed = false;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const RefugeTaken&) const = default;
 };
 struct Stood {
@@ -185,7 +186,7 @@ struct Traded {
   Via via{};
   std::vector<Eruption> eruptions;
   bool sealed = false;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const Traded&) const = default;
 };
 struct GoodsMade {
@@ -253,7 +254,7 @@ struct CardPlayed {
   CardUse use;
   Steps steps;
   bool sealed = false;
-  using Drawn = void;
+  using FromPublicDraw = void;
   bool operator==(const CardPlayed&) const = default;
 };
 
@@ -271,7 +272,7 @@ struct TurnEnded {
   std::uint8_t turn = 0;
   std::optional<Outcome> outcome;
   bool hidden = false;
-  Readers readers() const { return hidden ? Readers(Seats{seat}) : std::nullopt; }
+  Audience readers() const { return hidden ? Audience(SeatSet{seat}) : std::nullopt; }
   void hide() { outcome.reset(); }
   bool operator==(const TurnEnded&) const = default;
 };
@@ -286,14 +287,14 @@ struct RoundBegan {
   std::uint8_t round = 0;
   bool same_dice = false;
   std::optional<RoundFaces> faces;
-  using Drawn = void;
-  Readers readers() const { return same_dice ? Readers(Seats{}) : std::nullopt; }
+  using FromPublicDraw = void;
+  Audience readers() const { return same_dice ? Audience(SeatSet{}) : std::nullopt; }
   void hide() { faces.reset(); }
   bool operator==(const RoundBegan&) const = default;
 };
 /// Seats place by place, those who share one together (DG-END-3).
 struct GameOver {
-  std::vector<Seats> places;
+  std::vector<SeatSet> places;
   using Public = void;
   bool operator==(const GameOver&) const = default;
 };
@@ -314,7 +315,7 @@ concept SealedInRounds = requires(E& event) {
 /// Everybody may know that it happened; what `hide` takes away is for its readers.
 template <class E>
 concept HiddenInPart = requires(const E& event, E& shown) {
-  { event.readers() } -> std::convertible_to<Readers>;
+  { event.readers() } -> std::convertible_to<Audience>;
   { shown.hide() } -> std::same_as<void>;
 };
 /// What nobody has thought about is not public: it does not compile.
@@ -334,7 +335,7 @@ struct EventKinds {
             events::JokerUsed, events::Traded, events::GoodsMade, events::CardBought, events::CardPlayed,
             events::TurnEnded, events::RoundEnded, events::RoundBegan, events::GameOver>;
 };
-using Event = CompiledOnce<EventKinds>;
+using Event = OutOfLineVariant<EventKinds>;
 using Events = std::vector<Event>;
 
 }  // namespace inselpost::dice

@@ -42,6 +42,6 @@ inline constexpr std::array<std::string_view, 2> reveal_words{"at_once", "end_of
 inline constexpr std::array<std::string_view, 3> final_score_words{"last_box", "best_box", "sum"};
 inline constexpr std::array<std::string_view, 2> eliminated_rank_words{"last", "by_score"};
 
-inline constexpr std::uint8_t fewest_barbarian_steps = 5, most_barbarian_steps = 9;
+inline constexpr std::uint8_t fewest_barbarian_steps = 5, max_barbarian_steps = 9;
 
 }  // namespace inselpost::dice

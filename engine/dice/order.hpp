@@ -5,7 +5,7 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/core/compiled_once.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/bundle.hpp"
 #include "engine/dice/cards.hpp"
 #include "engine/dice/sheet.hpp"
@@ -248,6 +248,6 @@ struct OrderKinds {
                    orders::PlayMagicCurrent, orders::PlayCrusader, orders::PlayChurchTax, orders::PlayOther,
                    orders::EndTurn>;
 };
-using Order = CompiledOnce<OrderKinds>;
+using Order = OutOfLineVariant<OrderKinds>;
 
 }  // namespace inselpost::dice

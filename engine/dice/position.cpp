@@ -91,9 +91,9 @@ bool figures_fit(const Map& map, const Options& options, const Sheet& sheet) {
 
 }  // namespace
 
-std::optional<Problem> check_position(const Map& map, const Options& options, const Sheet& sheet) {
+std::optional<RuleViolation> check_position(const Map& map, const Options& options, const Sheet& sheet) {
   const auto fault = [](Reason reason) {
-    return Problem(Code::E_SETUP, Field::position, {{Role::reason, reason}});
+    return RuleViolation(Code::E_SETUP, Field::position, {{Role::reason, reason}});
   };
   if (!buildings_fit(map, sheet)) return fault(Reason::position_buildings);
   if (!levels_fit(sheet)) return fault(Reason::position_levels);

@@ -11,8 +11,8 @@
 namespace inselpost::dice {
 namespace {
 
-Problem setup_fault(Reason reason, Option option) {
-  return Problem(Code::E_SETUP, Field::option, {{Role::reason, reason}, {Role::option, option}});
+RuleViolation setup_fault(Reason reason, Option option) {
+  return RuleViolation(Code::E_SETUP, Field::option, {{Role::reason, reason}, {Role::option, option}});
 }
 
 template <class E, std::size_t n>
@@ -29,7 +29,7 @@ bool set_option(Options& options, Option option, long value) {
     case Option::reveal: return set_word(options.reveal, reveal_words, value);
     case Option::same_dice: options.same_dice = value == 1; return value == 0 || value == 1;
     case Option::barbarian_steps:
-      if (value < fewest_barbarian_steps || value > most_barbarian_steps) return false;
+      if (value < fewest_barbarian_steps || value > max_barbarian_steps) return false;
       options.barbarian_steps = static_cast<std::uint8_t>(value);
       return true;
     case Option::final_score: return set_word(options.final_score, final_score_words, value);
@@ -38,7 +38,7 @@ bool set_option(Options& options, Option option, long value) {
   return false;
 }
 
-std::optional<Problem> check_options(const Options& options) {
+std::optional<RuleViolation> check_options(const Options& options) {
   if (options.reveal == Reveal::end_of_round && options.pace != Pace::rounds)
     return setup_fault(Reason::asks_for_rounds, Option::reveal);
   if (!options.same_dice) return std::nullopt;
@@ -48,34 +48,34 @@ std::optional<Problem> check_options(const Options& options) {
   return std::nullopt;
 }
 
-std::optional<Problem> check_seats(const std::vector<std::string>& seats) {
-  if (seats.empty() || seats.size() > most_seats)
-    return Problem(Code::E_SETUP, Field::seats,
-                   {{Role::reason, Reason::seat_count}, {Role::limit, static_cast<long>(most_seats)}});
+std::optional<RuleViolation> check_seats(const std::vector<std::string>& seats) {
+  if (seats.empty() || seats.size() > max_seats)
+    return RuleViolation(Code::E_SETUP, Field::seats,
+                         {{Role::reason, Reason::seat_count}, {Role::limit, static_cast<long>(max_seats)}});
   for (std::size_t a = 0; a < seats.size(); ++a)
     for (std::size_t b = 0; b < a; ++b)
       if (seats[a] == seats[b])
-        return Problem(Code::E_SETUP, Field::seats,
-                       {{Role::reason, Reason::duplicate_seat}, {Role::seat, seat_at(a)}});
+        return RuleViolation(Code::E_SETUP, Field::seats,
+                             {{Role::reason, Reason::duplicate_seat}, {Role::seat, seat_at(a)}});
   return std::nullopt;
 }
 
-std::optional<Problem> check_positions(const Setup& setup) {
+std::optional<RuleViolation> check_positions(const Setup& setup) {
   if (setup.position.empty()) return std::nullopt;
   if (setup.position.size() != setup.seats.size())
-    return Problem(Code::E_SETUP, Field::position, {{Role::reason, Reason::seat_count}});
+    return RuleViolation(Code::E_SETUP, Field::position, {{Role::reason, Reason::seat_count}});
   if (setup.options.same_dice)
-    return Problem(Code::E_SETUP, Field::position, {{Role::reason, Reason::position_same_dice}});
+    return RuleViolation(Code::E_SETUP, Field::position, {{Role::reason, Reason::position_same_dice}});
   for (const Sheet& sheet : setup.position) {
     if (auto no = check_position(built_in_map(), setup.options, sheet)) return no;
     // Rounds are of all alike: none has opened for one seat alone.
     const bool apart =
         plays_on(sheet) && sheet.filled != setup.position.front().filled && plays_on(setup.position.front());
     if (apart && setup.options.pace == Pace::rounds)
-      return Problem(Code::E_SETUP, Field::position, {{Role::reason, Reason::position_boxes}});
+      return RuleViolation(Code::E_SETUP, Field::position, {{Role::reason, Reason::position_boxes}});
   }
   if (std::none_of(setup.position.begin(), setup.position.end(), plays_on))
-    return Problem(Code::E_SETUP, Field::position, {{Role::reason, Reason::position_boxes}});
+    return RuleViolation(Code::E_SETUP, Field::position, {{Role::reason, Reason::position_boxes}});
   return std::nullopt;
 }
 
@@ -94,14 +94,14 @@ void begin_in(State& state, const std::vector<Sheet>& position) {
 
 }  // namespace
 
-tl::expected<Setup, Problem> resolve(const WrittenSetup& written) {
+tl::expected<Setup, RuleViolation> resolve(const ParsedSetup& written) {
   Setup setup{written.seats, {}, written.position};
   if (const auto no = check_seats(written.seats)) return tl::unexpected(*no);
   for (const auto& [option, value] : written.options)
     if (!set_option(setup.options, option, value))
       return tl::unexpected(
-          Problem(Code::E_SETUP, Field::option,
-                  {{Role::reason, Reason::option_value}, {Role::option, option}, {Role::have, value}}));
+          RuleViolation(Code::E_SETUP, Field::option,
+                        {{Role::reason, Reason::option_value}, {Role::option, option}, {Role::have, value}}));
   if (const auto no = check_options(setup.options)) return tl::unexpected(*no);
   if (const auto no = check_positions(setup)) return tl::unexpected(*no);
   return setup;

@@ -27,7 +27,7 @@ struct State {
   std::uint8_t players = 0;
   std::uint8_t round = 0;  ///< 0: founding; stays 0 where each seat goes at its own pace
   bool over = false;
-  std::array<SeatState, most_seats> seats{};
+  std::array<SeatState, max_seats> seats{};
   RoundFaces faces;           ///< of this round; empty without `same_dice`
   std::vector<Sheet> opened;  ///< `reveal: end_of_round`: each sheet as it was when the round opened
 

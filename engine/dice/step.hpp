@@ -68,9 +68,9 @@ struct Refuge {
   bool operator==(const Refuge&) const = default;
 };
 /// The order ends in a wait: `blocked` or `landing`.
-struct Owed {
+struct AwaitingDecision {
   Phase decision{};
-  bool operator==(const Owed&) const = default;
+  bool operator==(const AwaitingDecision&) const = default;
 };
 struct Eliminated {
   bool operator==(const Eliminated&) const = default;
@@ -80,7 +80,7 @@ struct Eliminated {
 
 using Step = std::variant<steps::Cast, steps::Again, steps::Set, steps::Ship, steps::RobberMoved,
                           steps::RobberHome, steps::Gone, steps::Landing, steps::Loss, steps::Won,
-                          steps::Refuge, steps::Owed, steps::Eliminated>;
+                          steps::Refuge, steps::AwaitingDecision, steps::Eliminated>;
 using Steps = std::vector<Step>;
 
 }  // namespace inselpost::dice

@@ -1,6 +1,6 @@
 #include "engine/dice/view.hpp"
 
-#include "engine/dice/awaited.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rules/founding.hpp"
 #include "engine/dice/rules/ranking.hpp"
 
@@ -59,9 +59,9 @@ View view(const State& state, Viewer viewer) {
   shown.round = state.round;
   shown.stage = stage(state);
   const auto sees_all = [&](Seat seat) { return !state.hidden_round() || viewer.sees(seat); };
-  for (Awaited owed : awaited(state)) {
+  for (PendingDecision owed : pending_decisions(state)) {
     if (!sees_all(owed.seat)) {
-      owed.kind = owed.others_read;
+      owed.kind = owed.public_kind;
       owed.about.clear();
       owed.no_wait = false;
     }

@@ -2,7 +2,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/core/awaited.hpp"
+#include "engine/core/pending_decision.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/sheet.hpp"
@@ -40,9 +40,9 @@ struct View {
   Options options;
   std::uint8_t round = 0;
   Stage stage{};
-  std::vector<Awaited> waiting_for;  ///< in a hidden round of others the kind `turn` and no more
+  std::vector<PendingDecision> waiting_for;  ///< in a hidden round of others the kind `turn` and no more
   std::vector<SeatView> seats;
-  std::vector<Seats> places;  ///< once the game is over
+  std::vector<SeatSet> places;  ///< once the game is over
   std::optional<Seat> winner;
   bool operator==(const View&) const = default;
 };

@@ -9,7 +9,7 @@
 namespace inselpost {
 namespace {
 
-constexpr std::size_t longest_label = 63;
+constexpr std::size_t max_label_size = 63;
 
 char without_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
@@ -33,7 +33,7 @@ bool is_dotted(std::string_view text, Fit is_fit) {
 }
 
 bool is_label(std::string_view label) {
-  return !label.empty() && label.size() <= longest_label && label.front() != '-' && label.back() != '-' &&
+  return !label.empty() && label.size() <= max_label_size && label.front() != '-' && label.back() != '-' &&
          std::all_of(label.begin(), label.end(),
                      [](char c) { return is_letter_or_digit(c) || c == '-' || c == '_'; });
 }
@@ -73,19 +73,19 @@ std::optional<std::string> as_ascii(const std::string& domain) {
 
 std::optional<std::string> comparable_domain(std::string_view text) {
   // The library ends at a NUL, and leaves out what cannot be seen.
-  if (text.size() > longest_address || !is_seen(text)) return std::nullopt;
+  if (text.size() > max_address_size || !is_seen(text)) return std::nullopt;
   auto domain = as_ascii(without_case(text));
-  if (!domain || domain->size() > longest_address || !is_dotted(*domain, is_label)) return std::nullopt;
+  if (!domain || domain->size() > max_address_size || !is_dotted(*domain, is_label)) return std::nullopt;
   return domain;
 }
 
 std::optional<std::string> comparable_address(std::string_view text) {
   const std::size_t at = text.rfind('@');
-  if (at == std::string_view::npos || text.size() > longest_address || text.starts_with('-'))
+  if (at == std::string_view::npos || text.size() > max_address_size || text.starts_with('-'))
     return std::nullopt;
   const std::string local = without_case(text.substr(0, at));
   const auto domain = comparable_domain(text.substr(at + 1));
-  if (!domain || !is_dotted(local, is_atom) || local.size() + 1 + domain->size() > longest_address)
+  if (!domain || !is_dotted(local, is_atom) || local.size() + 1 + domain->size() > max_address_size)
     return std::nullopt;
   return local + '@' + *domain;
 }

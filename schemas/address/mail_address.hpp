@@ -6,7 +6,7 @@
 
 namespace inselpost {
 
-inline constexpr std::size_t longest_address = 254;  ///< bytes, its domain as A-labels
+inline constexpr std::size_t max_address_size = 254;  ///< bytes, its domain as A-labels
 
 /// A mail address as addresses are compared (AUTH-6): its domain as IDNA A-labels, all of it without ASCII
 /// case; dots and `+tags` count. Nothing if it is none. Nor are those that have to be quoted, or that a

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/catan_message_id.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/card_tokens.hpp"
 #include "schemas/text/nearest.hpp"
@@ -18,7 +18,7 @@ using catan::Bundle;
 using catan::Resource;
 using yaml::Node;
 
-constexpr std::size_t most_in_bundle = 30'000;  ///< cards of one resource, all parts together
+constexpr std::size_t max_in_bundle = 30'000;  ///< cards of one resource, all parts together
 
 struct Synonym {
   std::string_view word, resource;
@@ -45,7 +45,7 @@ std::optional<std::uint32_t> count_of(std::string_view text) {
   node.kind = Node::Kind::scalar;
   node.text = text;
   const auto number = node.number();
-  return number && *number <= most_of_one ? number : std::nullopt;
+  return number && *number <= max_of_one ? number : std::nullopt;
 }
 
 bool is_number(std::string_view text) {
@@ -53,17 +53,19 @@ bool is_number(std::string_view text) {
 }
 
 /// The resource that was meant, or those there are.
-Fault meant_instead(const std::string& meant) {
-  return meant.empty() ? Fault{CatanFault::resources} : Fault{TextFault::did_you_mean, meant};
+DiagnosticText meant_instead(const std::string& meant) {
+  return meant.empty() ? DiagnosticText{CatanMessageId::resources}
+                       : DiagnosticText{TextMessageId::did_you_mean, meant};
 }
 
 class BundleReader {
  public:
-  BundleReader(Faults& faults, const Node& node, Items items) : faults_(faults), node_(node), items_(items) {}
+  BundleReader(DiagnosticCollector& faults, const Node& node, BundleContents items)
+      : faults_(faults), node_(node), items_(items) {}
 
-  std::optional<WrittenBundle> text() {
+  std::optional<ParsedBundle> text() {
     tokens_ = card_tokens(node_.text);
-    if (tokens_.size() == 1 && tokens_[0].text == "nothing") return WrittenBundle{};
+    if (tokens_.size() == 1 && tokens_[0].text == "nothing") return ParsedBundle{};
     for (std::size_t i = 0;;) {
       if (!part(i)) return std::nullopt;
       if (i == tokens_.size()) return out_;
@@ -72,15 +74,15 @@ class BundleReader {
     }
   }
 
-  std::optional<WrittenBundle> map() {
+  std::optional<ParsedBundle> map() {
     const std::size_t before = faults_.size();
     for (const yaml::Field& field : node_.fields) {
-      const bool other = items_ == Items::anything && is_other_item(field.key);
+      const bool other = items_ == BundleContents::anything && is_other_item(field.key);
       if (!find_resource(field.key) && !other) {
         no_resource(field.mark, field.key);
         continue;
       }
-      if (const auto n = read_number(faults_, field.value, as_found(field.key), 0, most_of_one))
+      if (const auto n = read_number(faults_, field.value, as_found(field.key), 0, max_of_one))
         add(field.key, *n);
     }
     if (faults_.size() != before) return std::nullopt;
@@ -91,29 +93,30 @@ class BundleReader {
   /// `2 brick`, from token i on; i moves behind it.
   bool part(std::size_t& i) {
     if (i == tokens_.size()) {
-      faults_.syntax(node_.mark, {CatanFault::cards_missing, shown(node_)}, {CatanFault::cards_or_nothing});
+      faults_.syntax(node_.mark, {CatanMessageId::cards_missing, shown(node_)},
+                     {CatanMessageId::cards_or_nothing});
       return false;
     }
     const CardToken number = tokens_[i];
-    const Mark number_mark = part_of(node_, number.at, utf8::length(number.text));
+    const SourceSpan number_mark = part_of(node_, number.at, utf8::length(number.text));
     if (!is_number(number.text)) {
       const bool known = find_resource(number.text).has_value();
       const std::string word(number.text);
       if (known)
-        faults_.syntax(number_mark, {CatanFault::how_many, word}, {{YamlFault::write, "1 " + word}});
+        faults_.syntax(number_mark, {CatanMessageId::how_many, word}, {{YamlMessageId::write, "1 " + word}});
       else
-        faults_.syntax(number_mark, {CatanFault::no_number_expected, word},
-                       {{CatanFault::write_for_example, "2 brick + 1 lumber"}});
+        faults_.syntax(number_mark, {CatanMessageId::no_number_expected, word},
+                       {{CatanMessageId::write_for_example, "2 brick + 1 lumber"}});
       return false;
     }
     const auto n = count_of(number.text);
     if (!n) {
-      faults_.syntax(number_mark, {CatanFault::bad_number_of_cards, number.text, most_of_one});
+      faults_.syntax(number_mark, {CatanMessageId::bad_number_of_cards, number.text, max_of_one});
       return false;
     }
     if (++i == tokens_.size()) {
-      faults_.syntax(number_mark, {CatanFault::of_what, number.text},
-                     {{CatanFault::write_for_example, "2 brick + 1 lumber"}});
+      faults_.syntax(number_mark, {CatanMessageId::of_what, number.text},
+                     {{CatanMessageId::write_for_example, "2 brick + 1 lumber"}});
       return false;
     }
     return item(i, *n);
@@ -126,7 +129,7 @@ class BundleReader {
       ++i;
       return add_checked(first, n);
     }
-    if (items_ == Items::anything) {
+    if (items_ == BundleContents::anything) {
       std::string words;
       std::size_t found = 0;
       for (std::size_t k = 0; k < 3 && i + k < tokens_.size(); ++k) {
@@ -144,8 +147,8 @@ class BundleReader {
   }
 
   bool add_checked(const CardToken& word, std::uint32_t n) {
-    if (out_.cards[*find_resource(word.text)] + n > most_in_bundle) {
-      faults_.syntax(node_.mark, CatanFault::too_many_cards);
+    if (out_.cards[*find_resource(word.text)] + n > max_in_bundle) {
+      faults_.syntax(node_.mark, CatanMessageId::too_many_cards);
       return false;
     }
     add(word.text, n);
@@ -159,20 +162,20 @@ class BundleReader {
       out_.other_items = true;
   }
 
-  void no_resource(const Mark& mark, const std::string& word) {
-    faults_.syntax(mark, {CatanFault::no_resource, word}, {meant_instead(meant_resource(word))});
+  void no_resource(const SourceSpan& mark, const std::string& word) {
+    faults_.syntax(mark, {CatanMessageId::no_resource, word}, {meant_instead(suggest_resource(word))});
   }
 
-  Faults& faults_;
+  DiagnosticCollector& faults_;
   const Node& node_;
-  Items items_;
+  BundleContents items_;
   std::vector<CardToken> tokens_;
-  WrittenBundle out_;
+  ParsedBundle out_;
 };
 
 }  // namespace
 
-std::string meant_resource(const std::string& word) {
+std::string suggest_resource(const std::string& word) {
   std::string lower = word;
   for (char& c : lower)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
@@ -181,20 +184,21 @@ std::string meant_resource(const std::string& word) {
   return nearest(word, {catan::resource_names.begin(), catan::resource_names.end()});
 }
 
-std::optional<WrittenBundle> read_bundle(Faults& faults, const Node& node, Items items) {
+std::optional<ParsedBundle> read_bundle(DiagnosticCollector& faults, const Node& node, BundleContents items) {
   BundleReader reader(faults, node, items);
   if (node.is_map()) return reader.map();
   if (node.is_text()) return reader.text();
-  faults.syntax(node.mark, {CatanFault::no_cards, shown(node)},
-                {{CatanFault::write_for_example, "2 brick + 1 lumber"}});
+  faults.syntax(node.mark, {CatanMessageId::no_cards, shown(node)},
+                {{CatanMessageId::write_for_example, "2 brick + 1 lumber"}});
   return std::nullopt;
 }
 
-std::optional<Resource> read_resource(Faults& faults, const Node& node, const Message& what) {
+std::optional<Resource> read_resource(DiagnosticCollector& faults, const Node& node,
+                                      const LocalizableText& what) {
   if (node.is_text())
     if (const auto r = find_resource(node.text)) return r;
-  const std::string meant = node.is_text() ? meant_resource(node.text) : "";
-  faults.syntax(node.mark, {CatanFault::no_resource_here, what, shown(node)}, {meant_instead(meant)});
+  const std::string meant = node.is_text() ? suggest_resource(node.text) : "";
+  faults.syntax(node.mark, {CatanMessageId::no_resource_here, what, shown(node)}, {meant_instead(meant)});
   return std::nullopt;
 }
 
@@ -220,7 +224,7 @@ Bundle bundle_from_json(const nlohmann::json& json) {
     const auto r = find_resource(key);
     if (!r) throw std::invalid_argument("no resource: " + key);
     const auto cards = value.is_number_integer() ? value.get<std::int64_t>() : -1;
-    if (cards < 0 || std::cmp_greater(cards, most_in_bundle))
+    if (cards < 0 || std::cmp_greater(cards, max_in_bundle))
       throw std::invalid_argument("no number of cards: " + value.dump());
     out[*r] = static_cast<std::uint16_t>(cards);
   }

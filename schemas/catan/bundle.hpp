@@ -6,21 +6,21 @@
 
 #include "engine/catan/resources.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 
 /// A bundle as written: cards of resources, and whether something else was named along with them (TRADE-3).
-struct WrittenBundle {
+struct ParsedBundle {
   catan::Bundle cards;
   bool other_items = false;
 };
 
 /// Whether a bundle may name what is no resource card: in trades it may, and is refused by the rules, not by
 /// the reader.
-enum class Items : bool { resources_only, anything };
+enum class BundleContents : bool { resources_only, anything };
 
-inline constexpr std::uint32_t most_of_one = 9'999;  ///< cards in one part of a bundle
+inline constexpr std::uint32_t max_of_one = 9'999;  ///< cards in one part of a bundle
 
 /// What players have and cannot trade, as a bundle may name it.
 inline constexpr std::array<std::string_view, 21> other_item_names{
@@ -30,7 +30,8 @@ inline constexpr std::array<std::string_view, 21> other_item_names{
     "cities",         "harbour", "harbours"};
 
 /// `2 brick + 1 lumber` (comma, `and` or blanks do as well), `nothing`, or {brick: 2, lumber: 1} (NOTE-8).
-std::optional<WrittenBundle> read_bundle(Faults& faults, const yaml::Node& node, Items items);
+std::optional<ParsedBundle> read_bundle(DiagnosticCollector& faults, const yaml::Node& node,
+                                        BundleContents items);
 
 /// `2 brick + 1 lumber`; `nothing` for the empty bundle (NOTE-8).
 std::string to_text(const catan::Bundle& bundle);
@@ -39,9 +40,10 @@ nlohmann::json to_json(const catan::Bundle& bundle, bool zeros);
 catan::Bundle bundle_from_json(const nlohmann::json& json);
 
 /// A resource by name; a fault shows the word that was meant.
-std::optional<catan::Resource> read_resource(Faults& faults, const yaml::Node& node, const Message& what);
+std::optional<catan::Resource> read_resource(DiagnosticCollector& faults, const yaml::Node& node,
+                                             const LocalizableText& what);
 
 /// The word of the game for what people call otherwise (`sheep`: wool), or the nearest resource, or empty.
-std::string meant_resource(const std::string& word);
+std::string suggest_resource(const std::string& word);
 
 }  // namespace inselpost

@@ -6,17 +6,17 @@
 
 namespace inselpost {
 
-using catan::Drawn;
+using catan::DrawResult;
 using catan::NoResult;
 
-catan::Dice dice_from(Bytes& bytes) {
+catan::Dice dice_from(RandomBytes& bytes) {
   catan::Dice dice;
   dice.first = static_cast<std::uint8_t>(1 + uniform(bytes, 6));
   dice.second = static_cast<std::uint8_t>(1 + uniform(bytes, 6));
   return dice;
 }
 
-catan::Resource card_of(const catan::Bundle& hand, Bytes& bytes) {
+catan::Resource card_of(const catan::Bundle& hand, RandomBytes& bytes) {
   std::size_t place = uniform(bytes, hand.total());
   for (const catan::Resource resource : catan::resources) {
     if (place < hand[resource]) return resource;
@@ -38,37 +38,37 @@ catan::CardKind card_kind(std::string_view word) {
   return static_cast<catan::CardKind>(found - catan::card_names.begin());
 }
 
-Bytes* BoardChance::open(std::string_view label) {
+RandomBytes* CatanChance::open(std::string_view label) {
   if (draws_ == nullptr) return nullptr;
-  Opened opened = draws_->open(label);
+  PublicDrawResult opened = draws_->open_link(label);
   if (opened.bytes != nullptr) proofs_.push_back(std::move(opened.proof));
   return opened.bytes;
 }
 
-Drawn<catan::Dice> BoardChance::dice(std::string_view label) {
-  Bytes* bytes = open(label);
+DrawResult<catan::Dice> CatanChance::dice(std::string_view label) {
+  RandomBytes* bytes = open(label);
   if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
   return dice_from(*bytes);
 }
 
-Drawn<std::size_t> BoardChance::one_of(std::string_view label, std::size_t n) {
-  Bytes* bytes = open(label);
+DrawResult<std::size_t> CatanChance::one_of(std::string_view label, std::size_t n) {
+  RandomBytes* bytes = open(label);
   if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
   return uniform(*bytes, n);
 }
 
-Drawn<catan::Dice> BoardChance::roll() { return at_table_ ? table_.roll() : dice("roll"); }
+DrawResult<catan::Dice> CatanChance::roll() { return at_table_ ? table_.roll() : dice("roll"); }
 
-Drawn<catan::Resource> BoardChance::theft(const catan::Bundle& hand) {
+DrawResult<catan::Resource> CatanChance::theft(const catan::Bundle& hand) {
   if (at_table_) return table_.theft(hand);
-  Bytes* bytes = draws_ != nullptr ? draws_->closed("theft") : nullptr;
+  RandomBytes* bytes = draws_ != nullptr ? draws_->hidden_draw("theft") : nullptr;
   if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
   return card_of(hand, *bytes);
 }
 
-Drawn<catan::Bundle> BoardChance::forced_trade(const catan::Bundle& hand) {
+DrawResult<catan::Bundle> CatanChance::forced_trade(const catan::Bundle& hand) {
   if (at_table_) return table_.forced_trade(hand);
-  Bytes* bytes = draws_ != nullptr ? draws_->closed("forced") : nullptr;
+  RandomBytes* bytes = draws_ != nullptr ? draws_->hidden_draw("forced") : nullptr;
   if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
   catan::Bundle drawn;
   for (int i = 0; i < 2 && drawn.total() < hand.total(); ++i)
@@ -76,24 +76,24 @@ Drawn<catan::Bundle> BoardChance::forced_trade(const catan::Bundle& hand) {
   return drawn;
 }
 
-Drawn<catan::CardKind> BoardChance::next_card(std::size_t j, const catan::CardCounts& left) {
+DrawResult<catan::CardKind> CatanChance::next_card(std::size_t j, const catan::CardCounts& left) {
   if (at_table_) return table_.next_card(j, left);
-  const std::string* face = draws_ != nullptr ? draws_->card(j - first_card_) : nullptr;
+  const std::string* face = draws_ != nullptr ? draws_->deck_card(j - first_card_) : nullptr;
   if (face == nullptr) return tl::unexpected(NoResult::withheld);
   return card_kind(*face);
 }
 
-std::optional<catan::Problem> BoardChance::left_over() const {
-  if (!at_table_ || !table_.unasked().any()) return std::nullopt;
-  return result_problem(table_.unasked(), catan::Reason::table_result_unasked);
+std::optional<catan::RuleViolation> CatanChance::left_over() const {
+  if (!at_table_ || !table_.unused_results().any()) return std::nullopt;
+  return result_problem(table_.unused_results(), catan::Reason::table_result_unasked);
 }
 
-catan::Problem result_problem(const catan::TableResults& results, catan::Reason reason) {
+catan::RuleViolation result_problem(const catan::TableResults& results, catan::Reason reason) {
   const catan::Field field = results.dice     ? catan::Field::dice
                              : results.stolen ? catan::Field::stolen
                              : results.card   ? catan::Field::card
                                               : catan::Field::drawn;
-  return catan::Problem(catan::Code::E_SYNTAX, field, {{catan::Role::reason, reason}});
+  return catan::RuleViolation(catan::Code::E_SYNTAX, field, {{catan::Role::reason, reason}});
 }
 
 }  // namespace inselpost

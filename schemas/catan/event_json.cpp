@@ -64,11 +64,11 @@ void read(const Reader& r, events::DiscardsDue& e) { e.count = r.counts("count")
 
 void write(Writer& w, const events::Discarded& e) {
   w.seat("seat", e.seat), w.number("count", e.count), w.bundle("cards", e.cards),
-      w.truth("face_down", e.hidden);
+      w.as_bool("face_down", e.hidden);
 }
 void read(const Reader& r, events::Discarded& e) {
   e = {r.seat("seat"), r.number<std::uint16_t>("count", 65535), r.bundle_if_known("cards"),
-       r.truth("face_down")};
+       r.as_bool("face_down")};
 }
 
 void write(Writer& w, const events::DiscardsShown& e) {
@@ -103,35 +103,35 @@ void read(const Reader& r, events::BankTraded& e) { e = {r.seat("seat"), r.bundl
 
 void write(Writer& w, const events::OfferMade& e) {
   w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
-  w.truth("everybody", e.everybody), w.terms(e.any), w.truth("first", e.first);
+  w.as_bool("everybody", e.everybody), w.terms(e.any), w.as_bool("first", e.first);
   if (e.until != 0) w.text("until", written_minutes(e.until));
   if (e.counters) w.text("counters", *e.counters);
-  w.truth("sealed", e.sealed);
+  w.as_bool("sealed", e.sealed);
 }
 void read(const Reader& r, events::OfferMade& e) {
   e.author = r.seat("author"), e.active = r.seat("active"), e.name = r.text("name"), e.to = r.seats("to");
-  e.everybody = r.truth("everybody"), e.any = r.terms(), e.first = r.truth("first");
+  e.everybody = r.as_bool("everybody"), e.any = r.terms(), e.first = r.as_bool("first");
   if (r.find("until") != nullptr) e.until = r.minutes("until");
   if (r.find("counters") != nullptr) e.counters = r.text("counters");
-  e.sealed = r.truth("sealed");
+  e.sealed = r.as_bool("sealed");
 }
 
 void write(Writer& w, const events::OfferAnswered& e) {
   w.seat("seat", e.seat), w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name);
-  w.truth("accepted", e.accepted);
+  w.as_bool("accepted", e.accepted);
   if (e.choice != 0) w.number("choice", e.choice);
 }
 void read(const Reader& r, events::OfferAnswered& e) {
-  e = {r.seat("seat"), r.seat("author"), r.seat("active"), r.text("name"), r.truth("accepted"), 0};
-  if (r.find("choice") != nullptr) e.choice = r.number<std::uint8_t>("choice", catan::most_alternatives, 1);
+  e = {r.seat("seat"), r.seat("author"), r.seat("active"), r.text("name"), r.as_bool("accepted"), 0};
+  if (r.find("choice") != nullptr) e.choice = r.number<std::uint8_t>("choice", catan::max_alternatives, 1);
 }
 
 void write(Writer& w, const events::OfferWithdrawn& e) {
   w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
-  w.truth("everybody", e.everybody);
+  w.as_bool("everybody", e.everybody);
 }
 void read(const Reader& r, events::OfferWithdrawn& e) {
-  e = {r.seat("author"), r.seat("active"), r.text("name"), r.seats("to"), r.truth("everybody")};
+  e = {r.seat("author"), r.seat("active"), r.text("name"), r.seats("to"), r.as_bool("everybody")};
 }
 
 void write(Writer& w, const events::Traded& e) {
@@ -143,14 +143,14 @@ void read(const Reader& r, events::Traded& e) {
 }
 
 void write(Writer& w, const events::RoadBuilt& e) {
-  w.seat("seat", e.seat), w.place("at", e.at), w.truth("paid", e.paid);
+  w.seat("seat", e.seat), w.place("at", e.at), w.as_bool("paid", e.paid);
 }
-void read(const Reader& r, events::RoadBuilt& e) { e = {r.seat("seat"), r.path("at"), r.truth("paid")}; }
+void read(const Reader& r, events::RoadBuilt& e) { e = {r.seat("seat"), r.path("at"), r.as_bool("paid")}; }
 void write(Writer& w, const events::SettlementBuilt& e) {
-  w.seat("seat", e.seat), w.place("at", e.at), w.truth("paid", e.paid);
+  w.seat("seat", e.seat), w.place("at", e.at), w.as_bool("paid", e.paid);
 }
 void read(const Reader& r, events::SettlementBuilt& e) {
-  e = {r.seat("seat"), r.intersection("at"), r.truth("paid")};
+  e = {r.seat("seat"), r.intersection("at"), r.as_bool("paid")};
 }
 void write(Writer& w, const events::CityBuilt& e) { w.seat("seat", e.seat), w.place("at", e.at); }
 void read(const Reader& r, events::CityBuilt& e) { e = {r.seat("seat"), r.intersection("at")}; }
@@ -253,7 +253,7 @@ catan::Event read_as(const Reader& r, const std::string& word) {
 
 std::string_view event_word(std::size_t alternative) { return event_words.at(alternative); }
 
-json to_json(const catan::Event& event, const Names& names) {
+json to_json(const catan::Event& event, const GameNames& names) {
   json out = json::object();
   out["event"] = event_words[event.index()];
   Writer writer(out, names);
@@ -261,7 +261,7 @@ json to_json(const catan::Event& event, const Names& names) {
   return out;
 }
 
-catan::Event event_from_json(const json& in, const Names& names) {
+catan::Event event_from_json(const json& in, const GameNames& names) {
   const Reader reader(in, names);
   return read_as(reader, reader.text("event"));
 }

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/catan/event.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/json/json.hpp"
 
 namespace inselpost {
@@ -17,7 +17,7 @@ std::string_view event_word_of() {
 
 /// An event as it stands in a record, whole: {"event": "dice rolled", ...}. And back (throws
 /// std::invalid_argument).
-nlohmann::json to_json(const catan::Event& event, const Names& names);
-catan::Event event_from_json(const nlohmann::json& json, const Names& names);
+nlohmann::json to_json(const catan::Event& event, const GameNames& names);
+catan::Event event_from_json(const nlohmann::json& json, const GameNames& names);
 
 }  // namespace inselpost

@@ -9,8 +9,8 @@
 
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/event.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/catan/minutes.hpp"
-#include "schemas/catan/names.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/json/json.hpp"
 
@@ -24,7 +24,7 @@ using nlohmann::json;
 /// Writes members in the words of the record.
 class Writer {
  public:
-  Writer(json& out, const Names& names) : out_(out), names_(names) {}
+  Writer(json& out, const GameNames& names) : out_(out), names_(names) {}
 
   void seat(const char* key, Seat s) { out_[key] = names_.of(s); }
   void seat(const char* key, const std::optional<Seat>& s) { out_[key] = s ? json(names_.of(*s)) : json(); }
@@ -33,7 +33,7 @@ class Writer {
     out_[key] = catan::name(names_.geometry(), p);
   }
   void number(const char* key, long n) { out_[key] = n; }
-  void truth(const char* key, bool b) {
+  void as_bool(const char* key, bool b) {
     if (b) out_[key] = true;
   }
   void text(const char* key, std::string_view t) { out_[key] = t; }
@@ -50,7 +50,7 @@ class Writer {
     out_["any"] = std::move(list);
   }
   void dice(const catan::Dice& d) { out_["dice"] = {d.first, d.second}; }
-  void seats(const char* key, const Seats& s) {
+  void seats(const char* key, const SeatSet& s) {
     json list = json::array();
     for (std::size_t i = 0; i < names_.seats.size(); ++i)
       if (s.contains(seat_at(i))) list.push_back(names_.seats[i]);
@@ -72,13 +72,13 @@ class Writer {
 
  private:
   json& out_;
-  const Names& names_;
+  const GameNames& names_;
 };
 
 /// Reads members; what stands in an opened `hidden` counts as standing in the event itself.
 class Reader {
  public:
-  Reader(const json& in, const Names& names) : in_(in), names_(names) {
+  Reader(const json& in, const GameNames& names) : in_(in), names_(names) {
     if (!in.is_object()) unreadable("not an object");
     if (const auto hidden = in.find("hidden"); hidden != in.end() && hidden->contains("value"))
       value_ = &hidden->at("value");
@@ -119,7 +119,7 @@ class Reader {
   Number number(const char* key, long most, long least = 0) const {
     return number_of<Number>(at(key), least, most);
   }
-  bool truth(const char* key) const {
+  bool as_bool(const char* key) const {
     const json* member = find(key);
     if (member != nullptr && !member->is_boolean())
       unreadable(std::string("`") + key + "` is neither true nor false");
@@ -139,7 +139,7 @@ class Reader {
   std::vector<catan::Terms> terms() const {
     const json* any = find("any");
     if (any == nullptr) return {{bundle("give"), bundle("get")}};
-    if (!any->is_array() || any->size() < 2 || any->size() > catan::most_alternatives)
+    if (!any->is_array() || any->size() < 2 || any->size() > catan::max_alternatives)
       unreadable("`any` are not 2 to 4");
     if (find("give") != nullptr || find("get") != nullptr) unreadable("alternatives and a trade beside them");
     std::vector<catan::Terms> all;
@@ -160,9 +160,9 @@ class Reader {
     if (!pair.is_array() || pair.size() != 2) unreadable("`dice` are not two");
     return {number_of<std::uint8_t>(pair[0], 1, 6), number_of<std::uint8_t>(pair[1], 1, 6)};
   }
-  Seats seats(const char* key) const {
+  SeatSet seats(const char* key) const {
     if (!at(key).is_array()) unreadable(std::string("`") + key + "` is no list");
-    Seats out;
+    SeatSet out;
     for (const json& name : at(key)) out.insert(seat_named(name));
     return out;
   }
@@ -190,22 +190,22 @@ class Reader {
     return word<catan::Resource>(key, catan::resource_names);
   }
   /// Card j of the deck.
-  std::uint8_t card() const { return number<std::uint8_t>("card", long{catan::most_cards} - 1); }
+  std::uint8_t card() const { return number<std::uint8_t>("card", long{catan::max_cards} - 1); }
 
  private:
   const json& by_seat(const char* key) const {
     if (!at(key).is_object()) unreadable(std::string("`") + key + "` is not by seat");
     return at(key);
   }
-  template <class Place, class Fault>
-  Place known(const tl::expected<Place, Fault>& place, const char* key) const {
+  template <class Place, class MessageId>
+  Place known(const tl::expected<Place, MessageId>& place, const char* key) const {
     if (!place || catan::name(names_.geometry(), *place) != text(key))
       unreadable("no such place: " + text(key));
     return *place;
   }
 
   const json& in_;
-  const Names& names_;
+  const GameNames& names_;
   const json* value_ = nullptr;
 };
 

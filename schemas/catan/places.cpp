@@ -12,18 +12,18 @@ namespace inselpost {
 namespace {
 
 using catan::Geometry;
-using catan::PlaceFault;
+using catan::PlaceError;
 using yaml::Node;
 
 /// A hex label as somebody wrote it, whether there is such a hex or not: `B9` of `B9.N`.
-struct WrittenHex {
+struct ParsedHex {
   char row = 0;
   int column = 0;
 };
-std::optional<WrittenHex> hex_in(std::string_view text) {
+std::optional<ParsedHex> hex_in(std::string_view text) {
   const std::size_t at = text.find_first_not_of(" \t");
   if (at == std::string_view::npos || at + 1 >= text.size()) return std::nullopt;
-  WrittenHex hex{text[at], 0};
+  ParsedHex hex{text[at], 0};
   if (hex.row >= 'a' && hex.row <= 'z') hex.row = static_cast<char>(hex.row - 'a' + 'A');
   if (hex.row < 'A' || hex.row > 'Z') return std::nullopt;
   std::size_t i = at + 1;
@@ -34,20 +34,20 @@ std::optional<WrittenHex> hex_in(std::string_view text) {
 
 /// What is said of a kind of places.
 struct PlaceFaults {
-  CatanFault expected, written_like, none_here, behind_hex;
+  CatanMessageId expected, written_like, none_here, behind_hex;
 };
-constexpr PlaceFaults of_hexes{CatanFault::hex_expected, CatanFault::hex_is_written_like,
-                               CatanFault::no_hex_here, CatanFault::hex_alone};
-constexpr PlaceFaults of_corners{CatanFault::corner_expected, CatanFault::corner_is_written_like,
-                                 CatanFault::no_corner_here, CatanFault::corners_of_hex};
-constexpr PlaceFaults of_paths{CatanFault::path_expected, CatanFault::path_is_written_like,
-                               CatanFault::no_path_here, CatanFault::sides_of_hex};
+constexpr PlaceFaults of_hexes{CatanMessageId::hex_expected, CatanMessageId::hex_is_written_like,
+                               CatanMessageId::no_hex_here, CatanMessageId::hex_alone};
+constexpr PlaceFaults of_corners{CatanMessageId::corner_expected, CatanMessageId::corner_is_written_like,
+                                 CatanMessageId::no_corner_here, CatanMessageId::corners_of_hex};
+constexpr PlaceFaults of_paths{CatanMessageId::path_expected, CatanMessageId::path_is_written_like,
+                               CatanMessageId::no_path_here, CatanMessageId::sides_of_hex};
 
 /// What there is instead: of an unknown hex the nearest ones, of an unknown word behind it the words there
 /// are.
-Fault instead_of(const Geometry& g, const std::string& text, const PlaceFaults& what) {
+DiagnosticText instead_of(const Geometry& g, const std::string& text, const PlaceFaults& what) {
   const auto written = hex_in(text);
-  if (!written) return CatanFault::begin_with_hex;
+  if (!written) return CatanMessageId::begin_with_hex;
   std::vector<std::pair<int, catan::Hex>> hexes;
   for (std::size_t h = 0; h < g.hexes; ++h) {
     // The row is a letter on the same line of the board: it is mistaken less often than the column.
@@ -58,17 +58,17 @@ Fault instead_of(const Geometry& g, const std::string& text, const PlaceFaults& 
                    [](const auto& one, const auto& two) { return one.first < two.first; });
   if (hexes.at(0).first == 0) return what.behind_hex;
   const auto near = [&](std::size_t k) { return catan::name(g, hexes.at(k).second); };
-  return {CatanFault::nearest_hexes, near(0), near(1), near(2)};
+  return {CatanMessageId::nearest_hexes, near(0), near(1), near(2)};
 }
 
 /// Reports what cannot be a place at all.
-bool may_be_place(Faults& faults, const Node& node, const PlaceFaults& what) {
+bool may_be_place(DiagnosticCollector& faults, const Node& node, const PlaceFaults& what) {
   if (!node.is_text() || node.number()) {
     faults.syntax(node.mark, {what.expected, shown(node)});
     return false;
   }
   if (node.text.find_first_of("0123456789") != std::string::npos) return true;
-  faults.syntax(node.mark, {CatanFault::names_no_hex, node.text}, {what.written_like});
+  faults.syntax(node.mark, {CatanMessageId::names_no_hex, node.text}, {what.written_like});
   return false;
 }
 
@@ -80,40 +80,41 @@ std::string with_letter_o(std::string text) {
 }
 
 template <class Place>
-std::optional<Place> checked(Faults& faults, const Node& node, const Geometry& g,
-                             tl::expected<Place, PlaceFault> (*read)(const Geometry&, std::string_view),
-                             const PlaceFaults& what, const Fault& wrong_kind) {
+std::optional<Place> checked(DiagnosticCollector& faults, const Node& node, const Geometry& g,
+                             tl::expected<Place, PlaceError> (*read)(const Geometry&, std::string_view),
+                             const PlaceFaults& what, const DiagnosticText& wrong_kind) {
   const auto place = read(g, node.text);
   if (place) return *place;
-  if (place.error() == PlaceFault::wrong_kind) {
+  if (place.error() == PlaceError::wrong_kind) {
     faults.add(node.mark, "E_PLACE_KIND", wrong_kind);
     return std::nullopt;
   }
   Notes notes{instead_of(g, node.text, what)};
   const auto meant = read(g, with_letter_o(node.text));
-  if (meant || meant.error() == PlaceFault::wrong_kind)
-    notes.insert(notes.begin(), Fault{CatanFault::zero_is_no_letter, node.text});
+  if (meant || meant.error() == PlaceError::wrong_kind)
+    notes.insert(notes.begin(), DiagnosticText{CatanMessageId::zero_is_no_letter, node.text});
   faults.add(node.mark, "E_PLACE", {what.none_here, node.text}, std::move(notes));
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<catan::Hex> read_hex(Faults& faults, const Node& node, const Geometry& g) {
+std::optional<catan::Hex> read_hex(DiagnosticCollector& faults, const Node& node, const Geometry& g) {
   if (!may_be_place(faults, node, of_hexes)) return std::nullopt;
-  return checked(faults, node, g, catan::read_hex, of_hexes, {CatanFault::no_whole_hex, node.text});
+  return checked(faults, node, g, catan::read_hex, of_hexes, {CatanMessageId::no_whole_hex, node.text});
 }
 
-std::optional<catan::Intersection> read_intersection(Faults& faults, const Node& node, const Geometry& g,
-                                                     CatanFault piece) {
+std::optional<catan::Intersection> read_intersection(DiagnosticCollector& faults, const Node& node,
+                                                     const Geometry& g, CatanMessageId piece) {
   if (!may_be_place(faults, node, of_corners)) return std::nullopt;
   return checked(faults, node, g, catan::read_intersection, of_corners,
-                 {CatanFault::no_corner, node.text, piece});
+                 {CatanMessageId::no_corner, node.text, piece});
 }
 
-std::optional<catan::Path> read_path(Faults& faults, const Node& node, const Geometry& g, CatanFault piece) {
+std::optional<catan::Path> read_path(DiagnosticCollector& faults, const Node& node, const Geometry& g,
+                                     CatanMessageId piece) {
   if (!may_be_place(faults, node, of_paths)) return std::nullopt;
-  return checked(faults, node, g, catan::read_path, of_paths, {CatanFault::no_path, node.text, piece});
+  return checked(faults, node, g, catan::read_path, of_paths, {CatanMessageId::no_path, node.text, piece});
 }
 
 }  // namespace inselpost

@@ -21,7 +21,7 @@ void add_draw(json& result, std::string_view label, json& proofs) {
 
 [[noreturn]] void no_start(const std::string& what) { throw std::invalid_argument("start: " + what); }
 
-Seat seat_named(const json& name, const Names& names) {
+Seat seat_named(const json& name, const GameNames& names) {
   if (name.is_string())
     if (const auto seat = names.find(name.get_ref<const std::string&>())) return *seat;
   throw std::invalid_argument("start: no such seat: " + name.dump());
@@ -29,7 +29,7 @@ Seat seat_named(const json& name, const Names& names) {
 
 }  // namespace
 
-json start_to_json(const catan::Start& start, const Names& names, std::size_t players, json& proofs) {
+json start_to_json(const catan::Start& start, const GameNames& names, std::size_t players, json& proofs) {
   json entry = json::object();
   json board = to_json(start.board);
   add_draw(board, "board", proofs);
@@ -57,7 +57,7 @@ json start_to_json(const catan::Start& start, const Names& names, std::size_t pl
   return entry;
 }
 
-catan::Start start_from_json(const json& entry, const Names& names) try {
+catan::Start start_from_json(const json& entry, const GameNames& names) try {
   catan::Start start;
   json board = entry.at("board");
   board.erase("draw");

@@ -20,10 +20,10 @@ using nlohmann::json;
 // type.
 
 json put(const catan::Offer& o);
-json put(const catan::NameTakenBack& n);
+json put(const catan::RetiredOfferName& n);
 json put(const catan::SeatState& s);
 void get(const json& in, catan::Offer& o);
-void get(const json& in, catan::NameTakenBack& n);
+void get(const json& in, catan::RetiredOfferName& n);
 void get(const json& in, catan::SeatState& s);
 
 template <class Number>
@@ -41,9 +41,9 @@ json put(const catan::Bundle& b) {
 }
 json put(const catan::Harbour& h) { return {put(h.path), put(h.kind)}; }
 json put(const catan::DevelopmentCard& c) { return {put(c.kind), put(c.owner), c.bought, put(c.place)}; }
-json put(const Seats& seats) {
+json put(const SeatSet& seats) {
   json out = json::array();
-  for (std::size_t i = 0; i < most_seats; ++i)
+  for (std::size_t i = 0; i < max_seats; ++i)
     if (seats.contains(seat_at(i))) out.push_back(i);
   return out;
 }
@@ -80,7 +80,7 @@ json put(const catan::Offer& o) {
   if (o.sealed) out.push_back(true);
   return out;
 }
-json put(const catan::NameTakenBack& n) { return {n.turn, n.name}; }
+json put(const catan::RetiredOfferName& n) { return {n.turn, n.name}; }
 json put(const catan::SeatState& s) {
   const auto& [hand, roads, settlements, cities, road_length, trade_cards] = s;
   return {put(hand), put(roads), put(settlements), put(cities), road_length, trade_cards};
@@ -114,10 +114,10 @@ void get_below(const json& in, Kind& kind, std::size_t count) {
   if (n >= count) throw std::invalid_argument("position: no such thing: " + in.dump());
   kind = static_cast<Kind>(n);
 }
-void get(const json& in, Seat& s) { get_below(in, s, most_seats); }
-void get(const json& in, catan::Hex& h) { get_below(in, h, catan::most_hexes); }
-void get(const json& in, catan::Intersection& i) { get_below(in, i, catan::most_intersections); }
-void get(const json& in, catan::Path& p) { get_below(in, p, catan::most_paths); }
+void get(const json& in, Seat& s) { get_below(in, s, max_seats); }
+void get(const json& in, catan::Hex& h) { get_below(in, h, catan::max_hexes); }
+void get(const json& in, catan::Intersection& i) { get_below(in, i, catan::max_intersections); }
+void get(const json& in, catan::Path& p) { get_below(in, p, catan::max_paths); }
 void get(const json& in, catan::Terrain& t) { get_below(in, t, catan::terrain_names.size()); }
 void get(const json& in, catan::HarbourKind& k) { get_below(in, k, catan::harbour_names.size()); }
 void get(const json& in, catan::CardKind& k) { get_below(in, k, catan::card_names.size()); }
@@ -145,8 +145,8 @@ void get(const json& in, catan::Harbour& h) { get(list(in, 2)[0], h.path), get(i
 void get(const json& in, catan::DevelopmentCard& c) {
   get(list(in, 4)[0], c.kind), get(in[1], c.owner), get(in[2], c.bought), get(in[3], c.place);
 }
-void get(const json& in, Seats& seats) {
-  for (const json& one : list(in, 0, most_seats)) {
+void get(const json& in, SeatSet& seats) {
+  for (const json& one : list(in, 0, max_seats)) {
     Seat s{};
     get(one, s);
     seats.insert(s);
@@ -154,7 +154,7 @@ void get(const json& in, Seats& seats) {
 }
 template <class Place>
 void get(const json& in, catan::PlaceSet<Place>& places) {
-  for (const json& one : list(in, 0, catan::most_paths)) {
+  for (const json& one : list(in, 0, catan::max_paths)) {
     Place p{};
     get(one, p);
     places.insert(p);
@@ -177,7 +177,7 @@ void get(const json& in, catan::Offer& o) {
   get(in[0], o.name), get(in[1], o.author), get(in[2], o.to), get(in[3], o.everybody), get(in[4], terms.give);
   get(in[5], terms.get), get(in[6], o.first), get(in[7], o.accepted), get(in[8], o.refused);
   if (in.size() == usual) return;
-  for (const json& other : list(in[9], 0, catan::most_alternatives - 1)) {
+  for (const json& other : list(in[9], 0, catan::max_alternatives - 1)) {
     catan::Terms& one = o.any.emplace_back();
     get(list(other, 2)[0], one.give), get(other[1], one.get);
   }
@@ -186,7 +186,7 @@ void get(const json& in, catan::Offer& o) {
   for (const std::uint8_t choice : o.choices)
     if (choice >= o.any.size()) unfit("an offer without what was accepted");
 }
-void get(const json& in, catan::NameTakenBack& n) { get(list(in, 2)[0], n.turn), get(in[1], n.name); }
+void get(const json& in, catan::RetiredOfferName& n) { get(list(in, 2)[0], n.turn), get(in[1], n.name); }
 void get(const json& in, catan::SeatState& s) {
   get(list(in, 6)[0], s.hand), get(in[1], s.roads), get(in[2], s.settlements), get(in[3], s.cities);
   get(in[4], s.road_length), get(in[5], s.trade_cards);
@@ -279,7 +279,7 @@ State state_from_json(const json& in) {
   each_passing([&](const char* key, auto member) {
     if (const auto found = in.find(key); found != in.end()) get(*found, state.*member);
   });
-  if (state.seat_count() < 2 || state.seat_count() > most_seats)
+  if (state.seat_count() < 2 || state.seat_count() > max_seats)
     throw std::invalid_argument("position: a wrong number of seats");
   const auto seats = in.find("seats");
   if (seats == in.end() || list(*seats, state.seat_count()).empty()) unfit("no seats");

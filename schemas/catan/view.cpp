@@ -45,18 +45,18 @@ Ordered places(const Places& set, const Geometry& g) {
   return out;
 }
 
-Ordered seats(const Seats& set, const Names& names) {
+Ordered seats(const SeatSet& set, const GameNames& names) {
   Ordered out = Ordered::array();
   for (std::size_t i = 0; i < names.seats.size(); ++i)
     if (set.contains(seat_at(i))) out.push_back(names.seats[i]);
   return out;
 }
 
-Ordered seat_or_null(const std::optional<Seat>& seat, const Names& names) {
+Ordered seat_or_null(const std::optional<Seat>& seat, const GameNames& names) {
   return seat ? Ordered(names.of(*seat)) : Ordered(nullptr);
 }
 
-Ordered decision(const Decision& d, const Names& names) {
+Ordered decision(const Decision& d, const GameNames& names) {
   Ordered out{{"seat", names.of(d.seat)}, {"decision", name(d.kind)}};
   if (d.count != 0) out["count"] = d.count;
   if (!d.offer.empty()) out["offer"] = d.offer;
@@ -67,7 +67,7 @@ Ordered terms(const Terms& t) { return {{"give", some_resources(t.give)}, {"get"
 
 /// Answers are there for those who may know of all of them: author, active player and referee (INFO-14).
 /// Whoever else sees the offer finds his own answer at most.
-Ordered offer(const Offer& o, const View& view, const Names& names) {
+Ordered offer(const Offer& o, const View& view, const GameNames& names) {
   Ordered out{{"name", o.name}, {"author", names.of(o.author)}, {"to", seats(o.to, names)}};
   if (o.any.size() == 1) {
     out.update(terms(o.any.front()));
@@ -86,7 +86,7 @@ Ordered offer(const Offer& o, const View& view, const Names& names) {
   return out;
 }
 
-Ordered player(const SeatView& s, const Names& names) {
+Ordered player(const SeatView& s, const GameNames& names) {
   const Geometry& g = names.geometry();
   Ordered out{{"seat", names.of(s.seat)}};
   if (s.neutral) out["neutral"] = true;
@@ -138,16 +138,16 @@ View empty_table(const Setup& setup, Viewer viewer, bool over) {
 
 }  // namespace
 
-Ordered to_json(const BoardTable& table, const WaitingRoom& room, Viewer viewer, const std::string& game,
+Ordered to_json(const CatanSetupView& table, const Lobby& room, Viewer viewer, const std::string& game,
                 std::uint64_t entry) {
   Ordered out = to_json(empty_table(table.setup, viewer, room.over), table.names, game, entry, false);
   out["phase"] = room.brief()["phase"];
-  for (const Awaited& owed : room.awaited())
+  for (const PendingDecision& owed : room.pending_decisions())
     out["waiting_for"].push_back({{"seat", table.names.of(owed.seat)}, {"decision", owed.kind}});
   return out;
 }
 
-Ordered to_json(const View& view, const Names& names, const std::string& game, std::uint64_t entry,
+Ordered to_json(const View& view, const GameNames& names, const std::string& game, std::uint64_t entry,
                 bool with_board) {
   const Geometry& g = names.geometry();
   const bool started = view.board.laid_out();  // else there is no island, and it is nobody's turn
@@ -186,7 +186,7 @@ Ordered to_json(const View& view, const Names& names, const std::string& game, s
   return out;
 }
 
-Ordered to_json(const Legal& legal, const Names& names) {
+Ordered to_json(const Legal& legal, const GameNames& names) {
   Ordered orders = Ordered::array();
   for (const Order& order : legal.orders) orders.push_back(Ordered(to_json(order, names)));
   Ordered out{{"orders", std::move(orders)}};

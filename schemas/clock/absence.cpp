@@ -5,9 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "schemas/clock/clock_fault.hpp"
+#include "schemas/clock/clock_message_id.hpp"
 #include "schemas/clock/spans.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 namespace {
@@ -28,7 +28,7 @@ std::optional<local_days> date_of(std::string_view text) {
 
 std::string written_date(local_days date) {
   constexpr std::size_t length = 10;
-  return written(Instant(date.time_since_epoch())).substr(0, length);
+  return format_instant(Instant(date.time_since_epoch())).substr(0, length);
 }
 
 /// That of which it is a part, if the clock goes back over midnight.
@@ -58,15 +58,15 @@ std::optional<Dates> dates_in(std::string_view text) {
   return Dates{*first, *last};
 }
 
-std::string written(const Dates& dates) {
+std::string format_instant(const Dates& dates) {
   const std::string first = written_date(dates.first), last = written_date(dates.last);
   return first == last ? first : first + " .. " + last;
 }
 
-std::optional<Absent> read_absent(const yaml::Node& node, Faults& faults) {
-  if (node.is_text() && node.text == "none") return Absent{};
-  if (const auto dates = node.is_text() ? dates_in(node.text) : std::nullopt) return Absent{dates};
-  faults.syntax(node.mark, {ClockFault::no_absence, shown(node)}, {ClockFault::write_absence});
+std::optional<AbsenceClause> read_absent(const yaml::Node& node, DiagnosticCollector& faults) {
+  if (node.is_text() && node.text == "none") return AbsenceClause{};
+  if (const auto dates = node.is_text() ? dates_in(node.text) : std::nullopt) return AbsenceClause{dates};
+  faults.syntax(node.mark, {ClockMessageId::no_absence, shown(node)}, {ClockMessageId::write_absence});
   return std::nullopt;
 }
 
@@ -78,18 +78,19 @@ days days_away(const std::vector<Span>& away, const Zone& zone) {
   return counted(joined(away), zone, days::max());
 }
 
-tl::expected<std::vector<Span>, Fault> with_absence(std::vector<Span> away, const Dates& dates,
-                                                    const Zone& zone, days allowed, Instant now) {
+tl::expected<std::vector<Span>, DiagnosticText> with_absence(std::vector<Span> away, const Dates& dates,
+                                                             const Zone& zone, days allowed, Instant now) {
   if (dates.last < dates.first)
-    return tl::unexpected(
-        Fault(ClockFault::ends_before_it_begins, written_date(dates.last), written_date(dates.first)));
+    return tl::unexpected(DiagnosticText(ClockMessageId::ends_before_it_begins, written_date(dates.last),
+                                         written_date(dates.first)));
   away = joined(std::move(away));
   std::vector<Span> more = away;
   more.push_back(time_away(dates, zone, now));
   more = joined(std::move(more));
   if (counted(more, zone, allowed) <= allowed) return more;
   const days used = std::min(counted(away, zone, allowed), allowed);
-  return tl::unexpected(Fault(ClockFault::too_many_days, (allowed - used).count(), allowed.count()));
+  return tl::unexpected(
+      DiagnosticText(ClockMessageId::too_many_days, (allowed - used).count(), allowed.count()));
 }
 
 std::vector<Span> without_absence(std::vector<Span> away, Instant now) {

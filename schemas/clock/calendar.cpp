@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "schemas/clock/clock_fault.hpp"
+#include "schemas/clock/clock_message_id.hpp"
 #include "schemas/clock/spans.hpp"
 
 namespace inselpost {
@@ -15,7 +15,7 @@ using std::chrono::seconds;
 
 Zone known_zone(std::string_view name) {
   if (const auto zone = find_zone(name)) return *zone;
-  throw Unfit({ClockFault::no_zone_here, name});
+  throw InputError({ClockMessageId::no_zone_here, name});
 }
 
 bool is_weekend(local_days day) {
@@ -68,7 +68,7 @@ void Calendar::walk(Instant from, Run run) const {
   }
 }
 
-std::optional<Instant> Calendar::when_run(Instant from, seconds time) const {
+std::optional<Instant> Calendar::add_running_time(Instant from, seconds time) const {
   if (time <= seconds(0)) return from;
   std::optional<Instant> when;
   walk(from, [&](const Span& span) {
@@ -79,7 +79,7 @@ std::optional<Instant> Calendar::when_run(Instant from, seconds time) const {
   return when && *when <= last_instant ? when : std::nullopt;
 }
 
-seconds Calendar::run_between(Instant from, Instant until) const {
+seconds Calendar::running_time_between(Instant from, Instant until) const {
   seconds run{0};
   walk(from, [&](const Span& span) {
     if (span.from < until) run += std::min(span.until, until) - span.from;
@@ -91,7 +91,7 @@ seconds Calendar::run_between(Instant from, Instant until) const {
 seconds left_after_hold(seconds left) { return std::max<seconds>(left, std::chrono::hours(1)); }
 
 std::optional<Instant> extended(const Calendar& calendar, Instant due, seconds by, Instant now) {
-  return calendar.when_run(std::max(due, now), by);
+  return calendar.add_running_time(std::max(due, now), by);
 }
 
 Instant next_reminder(Instant since, Instant now) {

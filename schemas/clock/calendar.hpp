@@ -27,9 +27,9 @@ class Calendar {
 
   /// The first instant until which so much time has run since `from`; of no time that is `from` itself, be it
   /// in the night (DEAD-3, DEAD-5). Nothing if it never comes.
-  std::optional<Instant> when_run(Instant from, seconds time) const;
+  std::optional<Instant> add_running_time(Instant from, seconds time) const;
   /// How much time runs from the one to the other; none if that is not later. Of a due that is what is left.
-  seconds run_between(Instant from, Instant until) const;
+  seconds running_time_between(Instant from, Instant until) const;
 
  private:
   /// Calls `run(span)` for each span of running time from there on, in order, until it answers false.

@@ -5,12 +5,12 @@
 #include <utility>
 #include <vector>
 
-#include "schemas/clock/clock_fault.hpp"
+#include "schemas/clock/clock_message_id.hpp"
 #include "schemas/clock/nights.hpp"
 #include "schemas/clock/zone.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/plain_text.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 namespace {
@@ -36,17 +36,17 @@ std::string listed(const std::vector<std::string>& words) {
 class DeadlinesReader {
  public:
   /// `zones`: how a zone is read.
-  DeadlinesReader(Faults& faults, ClockWords clocks, decltype(read_zone)* zones)
+  DeadlinesReader(DiagnosticCollector& faults, DecisionClocks clocks, decltype(read_zone)* zones)
       : faults_(faults), clocks_(clocks), zones_(zones) {
     names_.emplace_back("turn");
-    for (const ClockWord& clock : clocks) names_.emplace_back(clock.word);
+    for (const DecisionClock& clock : clocks) names_.emplace_back(clock.word);
   }
 
   std::optional<Deadlines> read(const Node& node) {
     const std::size_t before = faults_.size();
     if (!node.is_map()) {
-      refuse(node, {YamlFault::no_mapping, "`deadlines`", shown(node)},
-             {{YamlFault::write, "deadlines: {turn: 48h, nights: 22:00-07:00}"}});
+      refuse(node, {YamlMessageId::no_mapping, "`deadlines`", shown(node)},
+             {{YamlMessageId::write, "deadlines: {turn: 48h, nights: 22:00-07:00}"}});
       return std::nullopt;
     }
     for (const yaml::Field& field : node.fields) read_field(field);
@@ -60,7 +60,7 @@ class DeadlinesReader {
   }
 
  private:
-  void refuse(const Node& node, Fault fault, Notes notes = {}) {
+  void refuse(const Node& node, DiagnosticText fault, Notes notes = {}) {
     faults_.add(node.mark, setup_code, std::move(fault), std::move(notes));
   }
 
@@ -76,7 +76,7 @@ class DeadlinesReader {
     } else if (key == "delay") {
       out_.delay = duration(field).value_or(seconds(0));
     } else if (key == "weekends") {
-      out_.weekends = truth(field);
+      out_.weekends = as_bool(field);
     } else if (key == "nights") {
       read_nights(node);
     } else if (key == "zone") {
@@ -86,36 +86,36 @@ class DeadlinesReader {
     } else if (key == "miss") {
       read_miss(node);
     } else {
-      out_.fast = truth(field);
+      out_.fast = as_bool(field);
     }
   }
 
   void refuse_key(const yaml::Field& field) {
     std::vector<std::string> keys = names_;
     keys.insert(keys.end(), keys_of_the_house.begin(), keys_of_the_house.end());
-    Notes notes = ways_out(field.key, keys);
-    if (notes.empty()) notes.emplace_back(ClockFault::clocks_of_game, listed(names_));
-    faults_.add(field.mark, setup_code, {ClockFault::unknown_key, field.key}, std::move(notes));
+    Notes notes = suggestions(field.key, keys);
+    if (notes.empty()) notes.emplace_back(ClockMessageId::clocks_of_game, listed(names_));
+    faults_.add(field.mark, setup_code, {ClockMessageId::unknown_key, field.key}, std::move(notes));
   }
 
   std::optional<seconds> duration(const yaml::Field& field) {
     const auto time = field.value.is_text() ? read_duration(field.value.text) : std::nullopt;
-    if (!time) refuse(field.value, {ClockFault::no_duration, as_found(field.key), shown(field.value)});
+    if (!time) refuse(field.value, {ClockMessageId::no_duration, as_found(field.key), shown(field.value)});
     return time;
   }
 
-  bool truth(const yaml::Field& field) {
-    const auto truth = field.value.truth();
-    if (!truth) refuse(field.value, {YamlFault::no_truth, as_found(field.key), shown(field.value)});
-    return truth.value_or(false);
+  bool as_bool(const yaml::Field& field) {
+    const auto flag = field.value.as_bool();
+    if (!flag) refuse(field.value, {YamlMessageId::no_truth, as_found(field.key), shown(field.value)});
+    return flag.value_or(false);
   }
 
   void read_nights(const Node& node) {
     out_.nights = node.is_text() ? nights_of(node.text) : std::nullopt;
     if (!out_.nights)
-      refuse(node, {ClockFault::no_nights, shown(node)});
+      refuse(node, {ClockMessageId::no_nights, shown(node)});
     else if (out_.nights->from == out_.nights->until)
-      refuse(node, {ClockFault::nights_without_length, shown(node)});
+      refuse(node, {ClockMessageId::nights_without_length, shown(node)});
   }
 
   void read_absence_allowed(const Node& node) {
@@ -124,57 +124,58 @@ class DeadlinesReader {
     if (time && *time % days(1) == seconds(0))
       out_.absence = std::chrono::duration_cast<days>(*time);
     else
-      refuse(node, {ClockFault::no_days, shown(node)});
+      refuse(node, {ClockMessageId::no_days, shown(node)});
   }
 
   void read_miss(const Node& node) {
     const auto word = std::find(misses.begin(), misses.end(), node.is_text() ? node.text : "");
     if (word != misses.end())
-      out_.miss = static_cast<Miss>(word - misses.begin());
+      out_.miss = static_cast<MissPolicy>(word - misses.begin());
     else
-      refuse(node, {YamlFault::no_such_word, "`miss`", shown(node)},
-             ways_out(node.text, {misses.begin(), misses.end()}));
+      refuse(node, {YamlMessageId::no_such_word, "`miss`", shown(node)},
+             suggestions(node.text, {misses.begin(), misses.end()}));
   }
 
   /// Who answers a veiled decision at once would else be told from who cannot, by the fallback between.
   void refuse_long_delay(const Node& node) {
-    for (const ClockWord& clock : clocks_) {
+    for (const DecisionClock& clock : clocks_) {
       const seconds time = out_.clocks.find(clock.word)->second;
-      if (!clock.veiled || out_.delay <= time) continue;
+      if (!clock.is_secret || out_.delay <= time) continue;
       // What is wrong if both are left out is the turn.
       const yaml::Field* at = node.find("delay");
       if (at == nullptr) at = node.find(clock.word);
       if (at == nullptr) at = node.find("turn");
-      refuse(at == nullptr ? node : at->value, {ClockFault::delay_too_long, written_duration(out_.delay),
+      refuse(at == nullptr ? node : at->value, {ClockMessageId::delay_too_long, written_duration(out_.delay),
                                                 as_found(clock.word), written_duration(time)});
     }
   }
 
-  Faults& faults_;
-  ClockWords clocks_;
+  DiagnosticCollector& faults_;
+  DecisionClocks clocks_;
   decltype(read_zone)* zones_;
   std::vector<std::string> names_;  ///< of the clocks
   Deadlines out_;
 };
 
 /// A record may be read where that zone is not known.
-std::optional<std::string> read_any_zone(const Node& node, Faults& faults) {
+std::optional<std::string> read_any_zone(const Node& node, DiagnosticCollector& faults) {
   if (node.is_text() && !text_fault(node.text)) return node.text;
-  faults.add(node.mark, setup_code, {ClockFault::no_zone, shown(node)});
+  faults.add(node.mark, setup_code, {ClockMessageId::no_zone, shown(node)});
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Deadlines> read_deadlines(const Node& node, ClockWords clocks, Faults& faults) {
+std::optional<Deadlines> read_deadlines(const Node& node, DecisionClocks clocks,
+                                        DiagnosticCollector& faults) {
   return DeadlinesReader(faults, clocks, read_zone).read(node);
 }
 
-std::optional<std::string> read_zone(const Node& node, Faults& faults) {
+std::optional<std::string> read_zone(const Node& node, DiagnosticCollector& faults) {
   if (node.is_text() && find_zone(node.text)) return node.text;
   Notes notes = node.is_text() ? zones_like(node.text) : Notes{};
-  notes.emplace_back(ClockFault::a_zone_is);
-  faults.add(node.mark, setup_code, {ClockFault::no_zone, shown(node)}, std::move(notes));
+  notes.emplace_back(ClockMessageId::a_zone_is);
+  faults.add(node.mark, setup_code, {ClockMessageId::no_zone, shown(node)}, std::move(notes));
   return std::nullopt;
 }
 
@@ -187,21 +188,22 @@ nlohmann::json to_json(const Deadlines& deadlines) {
                      {"miss", misses.at(static_cast<std::size_t>(deadlines.miss))},
                      {"fast", deadlines.fast}};
   for (const auto& [clock, time] : deadlines.clocks) out[clock] = written_duration(time);
-  if (deadlines.nights) out["nights"] = written(*deadlines.nights);
+  if (deadlines.nights) out["nights"] = format_instant(*deadlines.nights);
   return out;
 }
 
-Deadlines deadlines_from_json(const nlohmann::json& json, ClockWords clocks) {
+Deadlines deadlines_from_json(const nlohmann::json& json, DecisionClocks clocks) {
   const Source nowhere("", "deadlines");
-  Faults faults(nowhere);
+  DiagnosticCollector faults(nowhere);
   auto deadlines = DeadlinesReader(faults, clocks, read_any_zone).read(yaml::node_of(json));
-  if (!deadlines) throw Unfit({ClockFault::bad_deadlines, faults.take().at(0).fault});
-  if (to_json(*deadlines) != json) throw Unfit({ClockFault::bad_deadlines, ClockFault::not_as_written});
+  if (!deadlines) throw InputError({ClockMessageId::bad_deadlines, faults.take().at(0).fault});
+  if (to_json(*deadlines) != json)
+    throw InputError({ClockMessageId::bad_deadlines, ClockMessageId::not_as_written});
   return *std::move(deadlines);
 }
 
 Deadlines known_deadlines(const nlohmann::json& json) {
-  std::vector<ClockWord> clocks;
+  std::vector<DecisionClock> clocks;
   for (auto member = json.begin(); member != json.end(); ++member)
     if (member.key() != "turn" && !is_of_the_house(member.key())) clocks.emplace_back().word = member.key();
   return deadlines_from_json(json, clocks);

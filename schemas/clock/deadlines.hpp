@@ -9,7 +9,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "schemas/text/faults.hpp"
+#include "schemas/text/diagnostic_collector.hpp"
 
 namespace inselpost {
 
@@ -18,11 +18,11 @@ struct Node;
 }
 
 /// A key of `deadlines` that a game has beside `turn`.
-struct ClockWord {
+struct DecisionClock {
   std::string_view word;
-  bool veiled = false;  ///< decisions that go by it are veiled: `delay` is not above it
+  bool is_secret = false;  ///< decisions that go by it are veiled: `delay` is not above it
 };
-using ClockWords = std::span<const ClockWord>;
+using DecisionClocks = std::span<const DecisionClock>;
 
 /// Times of the day between which no time runs. `from` after `until`: they cross midnight. Never equal.
 struct Nights {
@@ -31,7 +31,7 @@ struct Nights {
 };
 
 /// What happens when the time is up (DEAD-16).
-enum class Miss : std::uint8_t { fallback, wait, hold };
+enum class MissPolicy : std::uint8_t { fallback, wait, hold };
 
 /// `deadlines` of a set-up, resolved: nothing is left out (DEAD-1).
 struct Deadlines {
@@ -43,17 +43,18 @@ struct Deadlines {
   std::optional<Nights> nights;
   std::string zone = "UTC";
   std::chrono::days absence{14};  ///< how many days each seat may be away in the game
-  Miss miss = Miss::fallback;
+  MissPolicy miss = MissPolicy::fallback;
   bool fast = false;
   bool operator==(const Deadlines&) const = default;
 };
 
 /// `deadlines` of a set-up of a game that has these clocks (DEAD-1). Nothing, and an E_SETUP for each thing
 /// that is wrong, in its place.
-std::optional<Deadlines> read_deadlines(const yaml::Node& node, ClockWords clocks, Faults& faults);
+std::optional<Deadlines> read_deadlines(const yaml::Node& node, DecisionClocks clocks,
+                                        DiagnosticCollector& faults);
 
 /// `zone` of the set-up or of a seat: the name of one that this machine's database has. E_SETUP.
-std::optional<std::string> read_zone(const yaml::Node& node, Faults& faults);
+std::optional<std::string> read_zone(const yaml::Node& node, DiagnosticCollector& faults);
 
 /// `48h`: 1 to 999 minutes, hours or days of 24 hours (DEAD-1). Nothing if it is something else.
 std::optional<std::chrono::seconds> read_duration(std::string_view text);
@@ -64,7 +65,7 @@ std::string written_duration(std::chrono::seconds duration);
 nlohmann::json to_json(const Deadlines& deadlines);
 /// The other way, for a game that has these clocks. Nothing may be left out, or written in another way.
 /// Whether this machine knows the zone is not asked. Throws Unfit.
-Deadlines deadlines_from_json(const nlohmann::json& json, ClockWords clocks);
+Deadlines deadlines_from_json(const nlohmann::json& json, DecisionClocks clocks);
 /// The same of one that was read so before: it has the clocks that it names.
 Deadlines known_deadlines(const nlohmann::json& json);
 

@@ -67,7 +67,7 @@ std::optional<Nights> nights_of(std::string_view text) {
   return Nights{*from, *until};
 }
 
-std::string written(const Nights& nights) {
+std::string format_instant(const Nights& nights) {
   return written_time_of_day(nights.from) + "-" + written_time_of_day(nights.until);
 }
 

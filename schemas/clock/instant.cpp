@@ -42,7 +42,7 @@ class Parts {
 
 }  // namespace
 
-std::string written(Instant time) {
+std::string format_instant(Instant time) {
   const auto day = std::chrono::floor<std::chrono::days>(time);
   const std::chrono::year_month_day date(day);
   const std::chrono::hh_mm_ss clock(time - day);

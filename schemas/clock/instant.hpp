@@ -12,7 +12,7 @@ inline constexpr Instant last_instant = std::chrono::sys_days(std::chrono::year(
                                         std::chrono::hours(24) - std::chrono::seconds(1);
 
 /// RFC 3339 in UTC, whole seconds, with a Z: `2026-11-21T09:30:00Z`.
-std::string written(Instant time);
+std::string format_instant(Instant time);
 
 /// Any RFC 3339 time. An offset is reckoned in, parts of a second are cut off. Nothing if it is none, or not
 /// of those years in UTC.

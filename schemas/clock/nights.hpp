@@ -10,6 +10,6 @@ namespace inselpost {
 /// `22:00-07:00`, two times of a day; nothing if it is something else. They may be equal.
 std::optional<Nights> nights_of(std::string_view text);
 /// As `nights_of` reads it.
-std::string written(const Nights& nights);
+std::string format_instant(const Nights& nights);
 
 }  // namespace inselpost

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "schemas/text/faults.hpp"
+#include "schemas/text/diagnostic_collector.hpp"
 
 namespace inselpost {
 namespace {
@@ -76,15 +76,15 @@ std::optional<Zone> find_zone(std::string_view name) {
   return Zone(std::make_shared<const Zone::Clock>(zone));
 }
 
-Notes zones_like(std::string_view name) { return ways_out(std::string(name), names()); }
+Notes zones_like(std::string_view name) { return suggestions(std::string(name), names()); }
 
 std::string written_in(std::string_view name, Instant time) {
   const auto zone = find_zone(name);
-  if (!zone) return written(time);
+  if (!zone) return format_instant(time);
   using std::chrono::minutes;
   const Instant wall(zone->wall(time).time_since_epoch());
   const auto offset = std::chrono::floor<minutes>(wall - time).count();
-  std::string text = written(wall);
+  std::string text = format_instant(wall);
   if (name == "UTC") return text;
   const auto two_digits = [](auto n) {
     return std::string(1, static_cast<char>('0' + n / 10)) + static_cast<char>('0' + n % 10);

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "schemas/clock/instant.hpp"
-#include "schemas/text/message.hpp"
+#include "schemas/text/localizable_text.hpp"
 
 namespace inselpost {
 
@@ -36,8 +36,8 @@ class Zone {
 };
 
 std::optional<Zone> find_zone(std::string_view name);
-/// RFC 3339 in that zone, with its offset: `2026-11-21T10:30:00+01:00`. Of UTC as `written`, and likewise
-/// where this machine knows no such zone.
+/// RFC 3339 in that zone, with its offset: `2026-11-21T10:30:00+01:00`. Of UTC as `format_instant`, and
+/// likewise where this machine knows no such zone.
 std::string written_in(std::string_view zone, Instant time);
 /// For a text that is no zone: a name that is nearly it.
 Notes zones_like(std::string_view name);

@@ -13,8 +13,8 @@ using nlohmann::json;
 /// Canonical JSON; of every seal the seal alone in the public form.
 class Canonical {
  public:
-  enum class Form : std::uint8_t { whole, open };
-  Canonical(Form form, std::string& out) : form_(form), out_(out) {}
+  enum class SealForm : std::uint8_t { whole, open };
+  Canonical(SealForm form, std::string& out) : form_(form), out_(out) {}
 
   void write(const json& value) {
     switch (value.type()) {
@@ -41,7 +41,7 @@ class Canonical {
       first = false;
       text(key);
       out_ += ':';
-      if (form_ == Form::open && is_seal(key, member)) {
+      if (form_ == SealForm::open && is_seal(key, member)) {
         out_ += "{\"sealed\":";
         write(member.at("sealed"));
         out_ += '}';
@@ -80,7 +80,7 @@ class Canonical {
     out_.append(digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr);
   }
 
-  Form form_;
+  SealForm form_;
   std::string& out_;
 };
 
@@ -89,7 +89,7 @@ class Canonical {
 std::string canonical(const json& json) {
   std::string out;
   out.reserve(1024);
-  Canonical(Canonical::Form::whole, out).write(json);
+  Canonical(Canonical::SealForm::whole, out).write(json);
   return out;
 }
 
@@ -100,14 +100,14 @@ bool is_seal(std::string_view key, const json& value) {
 std::string canonical_public(const json& entry) {
   std::string out;
   out.reserve(1024);
-  Canonical(Canonical::Form::open, out).members(entry, "head");
+  Canonical(Canonical::SealForm::open, out).members(entry, "head");
   return out;
 }
 
-Hash head_of(const Hash& before, const json& entry) { return sha256(before, canonical_public(entry)); }
+Hash entry_head(const Hash& before, const json& entry) { return sha256(before, canonical_public(entry)); }
 
 Hash put_head(json& entry, const Hash& before) {
-  const Hash head = head_of(before, entry);
+  const Hash head = entry_head(before, entry);
   entry["head"] = hex(head);
   return head;
 }
@@ -120,10 +120,10 @@ json seal(const Salt& salt, json value) {
   return out;
 }
 
-std::string said_in_public(const std::string& seat, std::uint16_t turn,
-                           const std::optional<std::string>& luck, const json& order) {
+std::string nonce_input(const std::string& seat, std::uint16_t turn, const std::optional<std::string>& luck,
+                        const json& order) {
   std::string out;
-  Canonical writer(Canonical::Form::whole, out);
+  Canonical writer(Canonical::SealForm::whole, out);
   out += "{\"luck\":";
   writer.text(luck.value_or(""));
   out += ",\"order\":";

@@ -17,7 +17,7 @@ std::string canonical_public(const nlohmann::json& entry);
 bool is_seal(std::string_view key, const nlohmann::json& value);
 
 /// head[n] from the head before and the entry (in any form).
-Hash head_of(const Hash& before, const nlohmann::json& entry);
+Hash entry_head(const Hash& before, const nlohmann::json& entry);
 /// head[-1].
 inline constexpr Hash no_head{};
 /// Puts the head into an entry that is complete otherwise, and returns it.
@@ -27,7 +27,7 @@ Hash put_head(nlohmann::json& entry, const Hash& before);
 nlohmann::json seal(const Salt& salt, nlohmann::json value);
 
 /// What an order adds to N: {"luck", "order", "seat", "turn"}, canonical.
-std::string said_in_public(const std::string& seat, std::uint16_t turn,
-                           const std::optional<std::string>& luck, const nlohmann::json& order);
+std::string nonce_input(const std::string& seat, std::uint16_t turn, const std::optional<std::string>& luck,
+                        const nlohmann::json& order);
 
 }  // namespace inselpost

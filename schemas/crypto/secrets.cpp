@@ -138,12 +138,12 @@ std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m, std::uint32_t 
 }
 
 Hash luck_digest(std::string_view luck) { return sha256(luck); }
-Hash first_public(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t stream) {
+Hash initial_nonce(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t stream) {
   std::string all(view_of(commit));
   for (const Hash& digest : luck_digests) all.append(view_of(digest));
   return sha256(all + of_stream(stream));
 }
-Hash next_public(const Hash& n, std::string_view canonical_order) { return sha256(n, canonical_order); }
+Hash next_nonce(const Hash& n, std::string_view canonical_order) { return sha256(n, canonical_order); }
 Hash hidden_key(const Hash& secret, const Hash& n) {
   return keyed(secret, with_zero("inselpost/hidden"), view_of(n));
 }
@@ -172,10 +172,10 @@ Hash card_leaf(std::size_t card, const Salt& salt, std::string_view face) {
                     .append(face));
 }
 
-DrawBytes::DrawBytes(const Hash& key, std::string_view label, const Hash& n)
+KeyedRandomBytes::KeyedRandomBytes(const Hash& key, std::string_view label, const Hash& n)
     : message_(with_zero(label).append(view_of(n))), key_(key) {}
 
-std::uint8_t DrawBytes::next() {
+std::uint8_t KeyedRandomBytes::next() {
   if (used_ == block_.size()) {
     block_ = keyed(key_, message_, be32(blocks_++));
     used_ = 0;

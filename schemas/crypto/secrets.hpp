@@ -44,8 +44,8 @@ Hash luck_digest(std::string_view luck);
 /// N: public, mixed into every draw. First from the commitment and the luck digests of all seats, in the
 /// order of the set-up (none where no luck is collected), then by every public order of a seat: the canonical
 /// JSON of its seat, turn, luck and order. Each stream has an N of its own.
-Hash first_public(const Hash& commit, std::span<const Hash> luck_digests = {}, std::uint32_t stream = 0);
-Hash next_public(const Hash& n, std::string_view canonical_order);
+Hash initial_nonce(const Hash& commit, std::span<const Hash> luck_digests = {}, std::uint32_t stream = 0);
+Hash next_nonce(const Hash& n, std::string_view canonical_order);
 /// K: the key of everything hidden, from S and the N that the first order leaves that can hide something.
 Hash hidden_key(const Hash& secret, const Hash& n);
 
@@ -60,9 +60,9 @@ Salt card_salt(const Hash& k, std::size_t card);
 Hash card_leaf(std::size_t card, const Salt& salt, std::string_view face);
 
 /// The stream of one draw: bytes(key, label) with N.
-class DrawBytes final : public Bytes {
+class KeyedRandomBytes final : public RandomBytes {
  public:
-  DrawBytes(const Hash& key, std::string_view label, const Hash& n);
+  KeyedRandomBytes(const Hash& key, std::string_view label, const Hash& n);
   std::uint8_t next() override;
 
  private:

@@ -49,12 +49,12 @@ bool same_token(const Token& one, const Token& other) {
   return sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
-std::string shown(const Token& token) {
+std::string format_token(const Token& token) {
   const std::string all(token.begin(), token.end());
   return all.substr(0, token.size() / 2) + '-' + all.substr(token.size() / 2);
 }
 
-std::optional<Token> token_of(std::string_view text) {
+std::optional<Token> parse_token(std::string_view text) {
   Token token{};
   std::size_t read = 0;
   while (!text.empty()) {
@@ -77,7 +77,7 @@ Hash mac_of(const Token& token, const Hash& key, const std::string& game, const 
   return hmac(key, bytes.append(1, '\0').append(token.begin(), token.end()));
 }
 
-bool counts(const Hash& mac, const std::vector<Hash>& valid) {
+bool is_valid_token(const Hash& mac, const std::vector<Hash>& valid) {
   bool found = false;
   for (const Hash& one : valid) found = sodium_memcmp(mac.data(), one.data(), mac.size()) == 0 || found;
   return found;

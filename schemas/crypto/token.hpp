@@ -17,10 +17,10 @@ using Token = std::array<char, 8>;
 /// From the system's randomness, each as likely.
 Token draw_token();
 /// `k7q2-m4xd`
-std::string shown(const Token& token);
+std::string format_token(const Token& token);
 /// As people copy it: capitals, blanks and hyphens do not count, `o` is `0`, `i` and `l` are `1`. Nothing: it
 /// is none, and so a wrong one.
-std::optional<Token> token_of(std::string_view text);
+std::optional<Token> parse_token(std::string_view text);
 
 /// Returns the token in the reports of that turn that are printed or written to files for a seat: the same
 /// one each time, so that printing stores nothing (AUTH-12). `key` is a secret of the store; `issue` is any
@@ -33,6 +33,6 @@ bool same_token(const Token& one, const Token& other);
 /// As the store has it (AUTH-3); `key` is the mail key of the store.
 Hash mac_of(const Token& token, const Hash& key, const std::string& game, const std::string& seat);
 /// Is it one of those? Takes as long whether it is or not, and wherever it stands.
-bool counts(const Hash& mac, const std::vector<Hash>& valid);
+bool is_valid_token(const Hash& mac, const std::vector<Hash>& valid);
 
 }  // namespace inselpost

@@ -22,15 +22,15 @@ std::vector<std::string> unit_names() {
 
 class BundleReading {
  public:
-  BundleReading(Faults& faults, const Node& node) : faults_(faults), node_(node) {}
+  BundleReading(DiagnosticCollector& faults, const Node& node) : faults_(faults), node_(node) {}
 
   std::optional<Bundle> text() {
     const std::vector<CardToken> tokens = card_tokens(node_.text);
     if (tokens.size() == 1 && tokens[0].text == "nothing") return Bundle{};
     for (std::size_t i = 0;;) {
       if (i == tokens.size()) {
-        faults_.syntax(node_.mark, {DiceFault::units_missing, shown(node_)},
-                       {{DiceFault::write_for_example, bundle_example}});
+        faults_.syntax(node_.mark, {DiceMessageId::units_missing, shown(node_)},
+                       {{DiceMessageId::write_for_example, bundle_example}});
         return std::nullopt;
       }
       if (!part(tokens, i)) return std::nullopt;
@@ -43,14 +43,16 @@ class BundleReading {
   std::optional<Bundle> map() {
     const std::size_t before = faults_.size();
     for (const yaml::Field& field : node_.fields)
-      if (const auto n = read_number(faults_, field.value, as_found(field.key), 0, most_units))
+      if (const auto n = read_number(faults_, field.value, as_found(field.key), 0, max_units))
         add(field.mark, field.key, *n);
     if (faults_.size() != before) return std::nullopt;
     return out_;
   }
 
  private:
-  Mark mark_of(const CardToken& token) const { return part_of(node_, token.at, utf8::length(token.text)); }
+  SourceSpan mark_of(const CardToken& token) const {
+    return part_of(node_, token.at, utf8::length(token.text));
+  }
 
   /// `2 ore`, from token i on; i moves behind it.
   bool part(const std::vector<CardToken>& tokens, std::size_t& i) {
@@ -63,54 +65,55 @@ class BundleReading {
       const std::string word(number.text);
       const auto units = unit_names();
       if (std::find(units.begin(), units.end(), word) != units.end())
-        faults_.syntax(mark_of(number), {DiceFault::how_many, word}, {{YamlFault::write, "1 " + word}});
+        faults_.syntax(mark_of(number), {DiceMessageId::how_many, word},
+                       {{YamlMessageId::write, "1 " + word}});
       else
-        faults_.syntax(mark_of(number), {DiceFault::no_number_expected, word},
-                       {{DiceFault::write_for_example, bundle_example}});
+        faults_.syntax(mark_of(number), {DiceMessageId::no_number_expected, word},
+                       {{DiceMessageId::write_for_example, bundle_example}});
       return false;
     }
-    if (*n > most_units) {
-      faults_.syntax(mark_of(number), {DiceFault::bad_number, number.text, most_units});
+    if (*n > max_units) {
+      faults_.syntax(mark_of(number), {DiceMessageId::bad_number, number.text, max_units});
       return false;
     }
     if (++i == tokens.size()) {
-      faults_.syntax(mark_of(number), {DiceFault::of_what, number.text},
-                     {{DiceFault::write_for_example, bundle_example}});
+      faults_.syntax(mark_of(number), {DiceMessageId::of_what, number.text},
+                     {{DiceMessageId::write_for_example, bundle_example}});
       return false;
     }
     const CardToken& unit = tokens[i++];
     return add(mark_of(unit), std::string(unit.text), *n);
   }
 
-  bool add(const Mark& mark, const std::string& word, std::uint32_t n) {
+  bool add(const SourceSpan& mark, const std::string& word, std::uint32_t n) {
     const auto face = find_in<Face>(face_names, word);
     const auto good = find_in<Good>(good_names, word);
     if (!face && !good) {
-      faults_.syntax(mark, {DiceFault::no_unit, word}, ways_out(word, unit_names()));
+      faults_.syntax(mark, {DiceMessageId::no_unit, word}, suggestions(word, unit_names()));
       return false;
     }
     std::uint8_t& count = face ? out_[*face] : out_[*good];
-    if (count + n > most_units) {
-      faults_.syntax(mark, {DiceFault::bad_number, count + n, most_units});
+    if (count + n > max_units) {
+      faults_.syntax(mark, {DiceMessageId::bad_number, count + n, max_units});
       return false;
     }
     count = static_cast<std::uint8_t>(count + n);
     return true;
   }
 
-  Faults& faults_;
+  DiagnosticCollector& faults_;
   const Node& node_;
   Bundle out_;
 };
 
 }  // namespace
 
-std::optional<Bundle> read_bundle(Faults& faults, const Node& node) {
+std::optional<Bundle> read_bundle(DiagnosticCollector& faults, const Node& node) {
   BundleReading reading(faults, node);
   if (node.is_map()) return reading.map();
   if (node.is_text()) return reading.text();
-  faults.syntax(node.mark, {DiceFault::bundle_expected, shown(node)},
-                {{DiceFault::write_for_example, bundle_example}});
+  faults.syntax(node.mark, {DiceMessageId::bundle_expected, shown(node)},
+                {{DiceMessageId::write_for_example, bundle_example}});
   return std::nullopt;
 }
 

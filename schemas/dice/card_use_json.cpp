@@ -13,7 +13,7 @@ std::string key_of(CardKind card) {
 }
 
 template <class T>
-T read_as_one(const Names& names, const json& in) {
+T read_as_one(const GameNames& names, const json& in) {
   T value{};
   get(names, in, value);
   return value;
@@ -21,7 +21,7 @@ T read_as_one(const Names& names, const json& in) {
 
 }  // namespace
 
-void put_use(const Names& names, CardKind card, const events::CardUse& use, json& out) {
+void put_use(const GameNames& names, CardKind card, const events::CardUse& use, json& out) {
   json value =
       std::visit(overloaded{
                      [](std::monostate) { return json(); },
@@ -43,45 +43,45 @@ void put_use(const Names& names, CardKind card, const events::CardUse& use, json
   if (!value.is_null()) out[key_of(card)] = std::move(value);
 }
 
-events::CardUse use_in(const Names& names, CardKind card, const json& in) {
-  using Read = events::CardUse (*)(const Names&, const json&);
+events::CardUse use_in(const GameNames& names, CardKind card, const json& in) {
+  using Read = events::CardUse (*)(const GameNames&, const json&);
   struct Row {
     CardKind card;
     Read read;
   };
   static constexpr std::array<Row, 9> rows{{
       {CardKind::merchant,
-       [](const Names& n, const json& v) -> events::CardUse {
+       [](const GameNames& n, const json& v) -> events::CardUse {
          return events::MerchantSent{read_as_one<Hex>(n, v)};
        }},
       {CardKind::wizard,
-       [](const Names& n, const json& v) -> events::CardUse {
+       [](const GameNames& n, const json& v) -> events::CardUse {
          return events::WizardSent{read_as_one<Wizard>(n, v)};
        }},
       {CardKind::trading_harbour,
-       [](const Names& n, const json& v) -> events::CardUse {
+       [](const GameNames& n, const json& v) -> events::CardUse {
          return events::HarbourTrade{read_as_one<Face>(n, v.at("give")), read_as_one<Good>(n, v.at("get"))};
        }},
       {CardKind::merchant_fleet,
-       [](const Names& n, const json& v) -> events::CardUse {
+       [](const GameNames& n, const json& v) -> events::CardUse {
          return events::FleetSent{read_as_one<Face>(n, v)};
        }},
       {CardKind::diplomat,
-       [](const Names& n, const json& v) -> events::CardUse {
+       [](const GameNames& n, const json& v) -> events::CardUse {
          return events::RoadMoved{read_as_one<Edge>(n, v.at("from")), read_as_one<Edge>(n, v.at("to"))};
        }},
       {CardKind::road_building,
-       [](const Names& n, const json& v) -> events::CardUse {
+       [](const GameNames& n, const json& v) -> events::CardUse {
          return events::EdgesLaid{read_as_one<std::vector<Edge>>(n, v)};
        }},
       {CardKind::magic_current,
-       [](const Names&, const json& v) -> events::CardUse {
+       [](const GameNames&, const json& v) -> events::CardUse {
          return events::CurrentCalled{named<int>(directions, v) == 1};
        }},
       {CardKind::crusader,
-       [](const Names&, const json& v) -> events::CardUse { return events::KnightSent{knight_in(v)}; }},
+       [](const GameNames&, const json& v) -> events::CardUse { return events::KnightSent{knight_in(v)}; }},
       {CardKind::church_tax,
-       [](const Names& n, const json& v) -> events::CardUse {
+       [](const GameNames& n, const json& v) -> events::CardUse {
          return events::TaxTaken{read_as_one<Face>(n, v)};
        }},
   }};

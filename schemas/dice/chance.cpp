@@ -13,27 +13,27 @@ constexpr std::string_view round_label = "round";
 
 /// No throw takes as many. Whoever goes through all faces in place of casting would find no end: what can be
 /// cast again is cast again (DG-ROLL-11).
-constexpr std::size_t most_cast = 1'000;
+constexpr std::size_t max_cast = 1'000;
 
 }  // namespace
 
-Bytes* DrawnChance::open(std::string_view label, std::uint32_t stream) {
+RandomBytes* DiceChance::open(std::string_view label, std::uint32_t stream) {
   if (draws_ == nullptr) return nullptr;
-  Opened opened = draws_->open(label, stream);
+  PublicDrawResult opened = draws_->open_link(label, stream);
   if (!opened.proof.empty()) proofs_.push_back(std::move(opened.proof));
   return opened.bytes;
 }
 
-Drawn<Face> DrawnChance::die(Seat seat, Draw label) {
+DrawResult<Face> DiceChance::die(Seat seat, Draw label) {
   if (bytes_ == nullptr || whose_ != seat)
     bytes_ = open(labels[static_cast<std::size_t>(label)], 1 + static_cast<std::uint32_t>(index(seat)));
   whose_ = seat;
-  if (bytes_ == nullptr || ++cast_ > most_cast) return tl::unexpected(NoResult::withheld);
+  if (bytes_ == nullptr || ++cast_ > max_cast) return tl::unexpected(NoResult::withheld);
   return faces[uniform(*bytes_, face_count)];
 }
 
-Drawn<RoundFaces> DrawnChance::round() {
-  Bytes* const bytes = open(round_label, 0);
+DrawResult<RoundFaces> DiceChance::round() {
+  RandomBytes* const bytes = open(round_label, 0);
   bytes_ = nullptr;  // one link at a time is held
   if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
   RoundFaces out;

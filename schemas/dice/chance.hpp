@@ -9,21 +9,21 @@ namespace inselpost::dice {
 
 /// Dice of the streams of the house (DG-AUD-3): stream 1 + n is that of seat n, and one order opens at most
 /// one link of it, with its first die and under the label of that. The faces of a round come from stream 0.
-class DrawnChance : public Chance {
+class DiceChance : public Chance {
  public:
   /// `draws` null: chance is withheld.
-  explicit DrawnChance(Draws* draws) : draws_(draws) {}
+  explicit DiceChance(ChanceSource* draws) : draws_(draws) {}
 
-  Drawn<Face> die(Seat seat, Draw label) override;
-  Drawn<RoundFaces> round() override;
+  DrawResult<Face> die(Seat seat, Draw label) override;
+  DrawResult<RoundFaces> round() override;
   /// Of the draws, in their order: given away.
   Json proofs() { return std::move(proofs_); }
 
  private:
-  Bytes* open(std::string_view label, std::uint32_t stream);
+  RandomBytes* open(std::string_view label, std::uint32_t stream);
 
-  Draws* draws_;
-  Bytes* bytes_ = nullptr;  ///< of the link that this order has opened
+  ChanceSource* draws_;
+  RandomBytes* bytes_ = nullptr;  ///< of the link that this order has opened
   Seat whose_{};
   std::size_t cast_ = 0;
   Json proofs_;  ///< null: none yet

@@ -13,7 +13,7 @@ namespace inselpost::dice {
 // Found by the argument, from the templates of members.hpp.
 namespace events {
 
-constexpr long most_seen = 255, most_points = 65535;
+constexpr long most_seen = 255, max_points = 65535;
 
 template <class A>
 void members(A& a, Founded& e) {
@@ -156,8 +156,8 @@ void members(A& a, Eruption& e) {
   a.maybe("reduced", e.reduced);
   a.flag("wizard", e.wizard);
 }
-inline json put(const Names& names, const Eruption& e) { return object_of(names, e); }
-inline void get(const Names& names, const json& in, Eruption& e) { read_object(names, in, e); }
+inline json put(const GameNames& names, const Eruption& e) { return object_of(names, e); }
+inline void get(const GameNames& names, const json& in, Eruption& e) { read_object(names, in, e); }
 template <class A>
 void members(A& a, Traded& e) {
   a("seat", e.seat);
@@ -177,7 +177,7 @@ template <class A>
 void members(A& a, CardBought& e) {
   a("seat", e.seat);
   a("card", e.card);
-  a.number("copy", e.copy, 1, most_copies);
+  a.number("copy", e.copy, 1, max_copies);
   a("paid", e.paid);
   a.flag("point", e.point);
 }
@@ -196,7 +196,7 @@ void members(A& a, TurnEnded& e) {
   if (!e.outcome) return;
   Outcome& outcome = *e.outcome;
   a.number("box", outcome.box, 1, box_count);
-  a.number("points", outcome.points, 0, most_points);
+  a.number("points", outcome.points, 0, max_points);
   if constexpr (A::reads) {
     if (a.has("beer")) a.number("beer", outcome.beer.emplace(), 1, beer_steps.back());
   } else if (outcome.beer) {
@@ -245,7 +245,7 @@ bool is_other_piece(const json& in) {
 }
 
 template <std::size_t I = 0>
-Event read_as(const json& in, const std::string& word, const Names& names) {
+Event read_as(const json& in, const std::string& word, const GameNames& names) {
   if constexpr (I == std::variant_size_v<Event::Variant>) {
     unreadable("an event", in);
   } else {
@@ -259,14 +259,14 @@ Event read_as(const json& in, const std::string& word, const Names& names) {
 
 }  // namespace
 
-json event_to_json(const Event& event, const Names& names) {
+json event_to_json(const Event& event, const GameNames& names) {
   json out = visit([&](const auto& e) { return object_of(names, e); }, event);
   out["event"] = event_words[event.index()];
   if (const auto* played = get_if<events::CardPlayed>(&event)) put_use(names, played->card, played->use, out);
   return out;
 }
 
-Event event_from_json(const json& in, const Names& names) {
+Event event_from_json(const json& in, const GameNames& names) {
   return read_as(in, in.at("event").get_ref<const std::string&>(), names);
 }
 

@@ -2,14 +2,14 @@
 
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/rules/turn.hpp"
-#include "schemas/dice/guess.hpp"
+#include "schemas/dice/dice_determinization.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/dice/table.hpp"
+#include "schemas/dice/setup_view.hpp"
 
 namespace inselpost::dice {
 namespace {
 
-const Order& order_of(const Move& move) { return dynamic_cast<const DiceMove&>(move).order; }
+const Order& order_of(const AnyOrder& move) { return dynamic_cast<const DiceAnyOrder&>(move).order; }
 
 /// May it leave to the position what is done?
 bool leaves_open(const Order& order) {
@@ -25,36 +25,37 @@ Turn new_turn() {
 
 }  // namespace
 
-std::uint32_t DiceRecordGame::streams() const {
+std::uint32_t DiceGameAdapter::streams() const {
   return 1 + static_cast<std::uint32_t>(words().setup().seats.size());
 }
 
-tl::expected<Decided, Refused> DiceRecordGame::decide(Seat seat, const Move& move, Draws* draws) const {
-  auto decided = GameOf::decide(seat, move, draws);
+tl::expected<OrderEffects, Rejection> DiceGameAdapter::decide(Seat seat, const AnyOrder& move,
+                                                              ChanceSource* draws) const {
+  auto decided = GameAdapter::decide(seat, move, draws);
   if (!decided || !leaves_open(order_of(move))) return decided;
   Json said = words().order_json(resolved(state(), seat, order_of(move)));
   if (said != move.said()) decided->said = std::move(said);
   return decided;
 }
 
-Time DiceRecordGame::time_of(Seat seat, std::uint16_t turn, const Move&) const {
+Timeliness DiceGameAdapter::timeliness_of(Seat seat, std::uint16_t turn, const AnyOrder&) const {
   const std::uint16_t now = turn_of(seat);
   const Phase phase = state().of(seat).turn.phase;
-  if (turn < now) return Time::past;
-  if (phase == Phase::out) return Time::now;  // it is told that its game is over
-  return turn > now || phase == Phase::ended ? Time::later : Time::now;
+  if (turn < now) return Timeliness::past;
+  if (phase == Phase::out) return Timeliness::now;  // it is told that its game is over
+  return turn > now || phase == Phase::ended ? Timeliness::later : Timeliness::now;
 }
 
-bool DiceRecordGame::is_final(Seat seat, const Move& move) const {
+bool DiceGameAdapter::is_final(Seat seat, const AnyOrder& move) const {
   return dice::is_final(state(), seat, order_of(move));
 }
 
-bool DiceRecordGame::ends(Seat, const Move& move) const {
+bool DiceGameAdapter::ends(Seat, const AnyOrder& move) const {
   return holds_alternative<orders::EndTurn>(order_of(move));
 }
 
-Told DiceRecordGame::told(const Json& recorded) const {
-  Told told = GameOf::told(recorded);
+EventRecord DiceGameAdapter::with_audience(const Json& recorded) const {
+  EventRecord told = GameAdapter::with_audience(recorded);
   if (!recorded.contains("hidden")) return told;
   told.laid_down = true;
   told.readers = {};
@@ -64,12 +65,14 @@ Told DiceRecordGame::told(const Json& recorded) const {
   return told;
 }
 
-std::vector<Awaited> DiceRecordGame::awaited_as(Viewer viewer) const { return seen_by(viewer).waiting_for; }
+std::vector<PendingDecision> DiceGameAdapter::pending_decisions_for(Viewer viewer) const {
+  return seen_by(viewer).waiting_for;
+}
 
-std::unique_ptr<Game> DiceRecordGame::guess(Viewer reader) const {
+std::unique_ptr<Game> DiceGameAdapter::determinize(Viewer reader) const {
   const bool hides = words().setup().options.reveal == Reveal::end_of_round;
-  if (!state_ && hides && !reader.is_referee()) return std::make_unique<RoundGuess>(*this);
-  auto out = std::make_unique<DiceRecordGame>(*this);
+  if (!state_ && hides && !reader.is_referee()) return std::make_unique<DiceDeterminization>(*this);
+  auto out = std::make_unique<DiceGameAdapter>(*this);
   if (!state_ || reader.is_referee() || !state_->hidden_round()) return out;
   State& known = *out->state_;
   known.faces.clear();
@@ -84,7 +87,7 @@ std::unique_ptr<Game> DiceRecordGame::guess(Viewer reader) const {
   return out;
 }
 
-nlohmann::ordered_json DiceRecordGame::as_setup(Viewer viewer) const {
+nlohmann::ordered_json DiceGameAdapter::as_setup(Viewer viewer) const {
   if (state().options.same_dice || state().over) return nullptr;
   for (std::size_t s = 0; s < state().players; ++s) {
     const SeatState& own = state().seats[s];
@@ -97,23 +100,23 @@ nlohmann::ordered_json DiceRecordGame::as_setup(Viewer viewer) const {
 }
 
 /// A knight may have been sent before the throw: that stands on the sheet.
-bool DiceRecordGame::is_new_turn(Seat seat) const {
+bool DiceGameAdapter::is_new_turn(Seat seat) const {
   const SeatState& own = state().of(seat);
   return own.turn == new_turn() && (!state().hidden_round() || own.sheet == state().opened.at(index(seat)));
 }
 
-bool DiceRecordGame::files_wait(Seat seat) const {
+bool DiceGameAdapter::collects_files(Seat seat) const {
   return state().options.resolve == Resolve::at_deadline && is_new_turn(seat);
 }
 
-std::string_view DiceRecordGame::clock_in_turn() const { return clock_inside_a_turn; }
+std::string_view DiceGameAdapter::clock_in_turn() const { return clock_inside_a_turn; }
 
-bool DiceRecordGame::numbers_tell() const { return words().setup().options.reveal == Reveal::end_of_round; }
+bool DiceGameAdapter::numbers_tell() const { return words().setup().options.reveal == Reveal::end_of_round; }
 
-bool DiceRecordGame::file_ends_turn() const { return state().options.same_dice; }
+bool DiceGameAdapter::file_ends_turn() const { return state().options.same_dice; }
 
-SightPtr DiceRecordGame::options(Seat seat) const {
-  return sight_of(Choices{dice::legal(state(), seat), lacking(state(), seat)});
+OpaqueViewPtr DiceGameAdapter::opaque_legal(Seat seat) const {
+  return make_opaque_view(Choices{dice::legal(state(), seat), unaffordable_orders(state(), seat)});
 }
 
 }  // namespace inselpost::dice

@@ -10,11 +10,11 @@
 /// `a` for each of them, and `a` writes what `value` has or reads into it.
 namespace inselpost::dice {
 
-class MembersOut {
+class MemberWriter {
  public:
   static constexpr bool reads = false;
-  MembersOut(json& out, const Names& names) : out_(out), names_(names) {}
-  const Names& names() const { return names_; }
+  MemberWriter(json& out, const GameNames& names) : out_(out), names_(names) {}
+  const GameNames& names() const { return names_; }
 
   template <class T>
   void operator()(const char* key, const T& value) {
@@ -54,16 +54,16 @@ class MembersOut {
 
  private:
   json& out_;
-  const Names& names_;
+  const GameNames& names_;
 };
 
-class MembersIn {
+class MemberReader {
  public:
   static constexpr bool reads = true;
-  MembersIn(const json& in, const Names& names) : in_(in), names_(names) {
+  MemberReader(const json& in, const GameNames& names) : in_(in), names_(names) {
     if (!in.is_object()) unreadable("an object", in);
   }
-  const Names& names() const { return names_; }
+  const GameNames& names() const { return names_; }
 
   template <class T>
   void operator()(const char* key, T& value) {
@@ -111,20 +111,20 @@ class MembersIn {
 
  private:
   const json& in_;
-  const Names& names_;
+  const GameNames& names_;
 };
 
 /// A value of which `members` are described, as an object.
 template <class T>
-json object_of(const Names& names, T value) {
+json object_of(const GameNames& names, T value) {
   json out = json::object();
-  MembersOut a(out, names);
+  MemberWriter a(out, names);
   members(a, value);
   return out;
 }
 template <class T>
-void read_object(const Names& names, const json& in, T& value) {
-  MembersIn a(in, names);
+void read_object(const GameNames& names, const json& in, T& value) {
+  MemberReader a(in, names);
   members(a, value);
 }
 

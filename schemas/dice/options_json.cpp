@@ -3,7 +3,7 @@
 
 namespace inselpost::dice {
 
-std::span<const std::string_view> words_of(Option option) {
+std::span<const std::string_view> option_words_of(Option option) {
   switch (option) {
     case Option::pace: return pace_words;
     case Option::resolve: return resolve_words;
@@ -19,7 +19,7 @@ std::span<const std::string_view> words_of(Option option) {
 json options_to_json(const Options& options) {
   json out = json::object();
   const auto word = [&](Option option, auto value) {
-    out[std::string(name(option))] = words_of(option)[static_cast<std::size_t>(value)];
+    out[std::string(name(option))] = option_words_of(option)[static_cast<std::size_t>(value)];
   };
   word(Option::pace, options.pace);
   word(Option::resolve, options.resolve);
@@ -36,7 +36,7 @@ std::optional<long> option_value(Option option, const json& value) {
     return value.is_boolean() ? std::optional(value.get<bool>() ? 1L : 0L) : std::nullopt;
   if (option == Option::barbarian_steps)
     return value.is_number_integer() ? std::optional(value.get<long>()) : std::nullopt;
-  const auto words = words_of(option);
+  const auto words = option_words_of(option);
   if (!value.is_string()) return std::nullopt;
   const auto found = std::find(words.begin(), words.end(), value.get_ref<const std::string&>());
   return found == words.end() ? std::nullopt : std::optional(static_cast<long>(found - words.begin()));

@@ -7,9 +7,9 @@ using yaml::Node;
 
 constexpr std::string_view no_place = "E_PLACE", no_such_kind = "E_PLACE_KIND";
 
-bool is_place_text(Faults& faults, const Node& node, DiceFault what) {
+bool is_place_text(DiagnosticCollector& faults, const Node& node, DiceMessageId what) {
   if (node.is_text() && !node.number() && !node.text.empty()) return true;
-  faults.syntax(node.mark, {DiceFault::place_expected, what, shown(node)});
+  faults.syntax(node.mark, {DiceMessageId::place_expected, what, shown(node)});
   return false;
 }
 
@@ -27,40 +27,40 @@ std::vector<std::string> hexes_of(const Map& map) {
 
 }  // namespace
 
-std::optional<Site> read_site(Faults& faults, const Node& node, const Map& map) {
-  if (!is_place_text(faults, node, DiceFault::a_site)) return std::nullopt;
+std::optional<Site> read_site(DiagnosticCollector& faults, const Node& node, const Map& map) {
+  if (!is_place_text(faults, node, DiceMessageId::a_site)) return std::nullopt;
   const auto site = find_site(map, node.text);
   if (!site && find_edge(map, node.text))
-    faults.add(node.mark, std::string(no_such_kind), {DiceFault::edge_for_site, node.text},
-               {DiceFault::site_is_written_like});
+    faults.add(node.mark, std::string(no_such_kind), {DiceMessageId::edge_for_site, node.text},
+               {DiceMessageId::site_is_written_like});
   else if (!site)
-    faults.add(node.mark, std::string(no_place), {DiceFault::no_site_here, node.text},
-               {DiceFault::site_is_written_like});
+    faults.add(node.mark, std::string(no_place), {DiceMessageId::no_site_here, node.text},
+               {DiceMessageId::site_is_written_like});
   return site;
 }
 
-std::optional<Edge> read_edge(Faults& faults, const Node& node, const Map& map) {
-  if (!is_place_text(faults, node, DiceFault::an_edge)) return std::nullopt;
+std::optional<Edge> read_edge(DiagnosticCollector& faults, const Node& node, const Map& map) {
+  if (!is_place_text(faults, node, DiceMessageId::an_edge)) return std::nullopt;
   const auto edge = find_edge(map, node.text);
   if (!edge && find_site(map, node.text))
-    faults.add(node.mark, std::string(no_such_kind), {DiceFault::site_for_edge, node.text},
-               {DiceFault::edge_is_written_like});
+    faults.add(node.mark, std::string(no_such_kind), {DiceMessageId::site_for_edge, node.text},
+               {DiceMessageId::edge_is_written_like});
   else if (!edge)
-    faults.add(node.mark, std::string(no_place), {DiceFault::no_edge_here, node.text},
-               {DiceFault::edge_is_written_like});
+    faults.add(node.mark, std::string(no_place), {DiceMessageId::no_edge_here, node.text},
+               {DiceMessageId::edge_is_written_like});
   return edge;
 }
 
-std::optional<Hex> read_hex(Faults& faults, const Node& node, const Map& map) {
-  if (!is_place_text(faults, node, DiceFault::a_hex)) return std::nullopt;
+std::optional<Hex> read_hex(DiagnosticCollector& faults, const Node& node, const Map& map) {
+  if (!is_place_text(faults, node, DiceMessageId::a_hex)) return std::nullopt;
   const auto hex = find_hex(map, in_lower_case(node.text));
   if (hex) return hex;
   if (find_site(map, node.text) || find_edge(map, node.text))
-    faults.add(node.mark, std::string(no_such_kind), {DiceFault::no_hex_here, node.text},
-               ways_out("", hexes_of(map)));
+    faults.add(node.mark, std::string(no_such_kind), {DiceMessageId::no_hex_here, node.text},
+               suggestions("", hexes_of(map)));
   else
-    faults.add(node.mark, std::string(no_place), {DiceFault::no_hex_here, node.text},
-               ways_out(node.text, hexes_of(map)));
+    faults.add(node.mark, std::string(no_place), {DiceMessageId::no_hex_here, node.text},
+               suggestions(node.text, hexes_of(map)));
   return std::nullopt;
 }
 

@@ -9,7 +9,7 @@ const json& object_in(const json& in) {
 }
 
 template <class T>
-T of_word(const Names& names, const std::string& word) {
+T of_word(const GameNames& names, const std::string& word) {
   T value{};
   get(names, json(word), value);
   return value;
@@ -17,7 +17,7 @@ T of_word(const Names& names, const std::string& word) {
 
 }  // namespace
 
-json put(const Names& names, const Pieces& pieces) {
+json put(const GameNames& names, const Pieces& pieces) {
   json out = json::object();
   const auto add = [&](const Sites& sites, Building kind) {
     for (const Site site : sites) out[std::string(names.map->of(site).id)] = name(kind);
@@ -28,7 +28,7 @@ json put(const Names& names, const Pieces& pieces) {
   return out;
 }
 
-void get(const Names& names, const json& in, Pieces& pieces) {
+void get(const GameNames& names, const json& in, Pieces& pieces) {
   pieces = {};
   for (const auto& [word, kind] : object_in(in).items()) {
     const auto site = of_word<Site>(names, word);
@@ -41,14 +41,14 @@ void get(const Names& names, const json& in, Pieces& pieces) {
   }
 }
 
-json put(const Names& names, const Harbours& harbours) {
+json put(const GameNames& names, const Harbours& harbours) {
   json out = json::object();
   for (std::size_t k = 0; k < harbour_kinds; ++k)
     if (harbours[k]) out[std::string(names.map->of(*harbours[k]).id)] = harbour_names[k];
   return out;
 }
 
-void get(const Names& names, const json& in, Harbours& harbours) {
+void get(const GameNames& names, const json& in, Harbours& harbours) {
   harbours = {};
   for (const auto& [word, kind] : object_in(in).items()) {
     auto& site = harbours[index(named<HarbourKind>(harbour_names, kind))];
@@ -57,7 +57,7 @@ void get(const Names& names, const json& in, Harbours& harbours) {
   }
 }
 
-json put(const Names&, const KnightRow& knights) {
+json put(const GameNames&, const KnightRow& knights) {
   json out = json::object();
   for (const Face r : resources)
     if (const Knight& knight = knights[index(r)]; knight != Knight{})
@@ -65,7 +65,7 @@ json put(const Names&, const KnightRow& knights) {
   return out;
 }
 
-void get(const Names& names, const json& in, KnightRow& knights) {
+void get(const GameNames& names, const json& in, KnightRow& knights) {
   knights = {};
   for (const auto& [word, one] : object_in(in).items()) {
     Knight& knight = knights[index(knight_in(json(word)))];
@@ -74,33 +74,33 @@ void get(const Names& names, const json& in, KnightRow& knights) {
   }
 }
 
-json put(const Names&, const Levels& levels) {
+json put(const GameNames&, const Levels& levels) {
   json out = json::object();
   for (const Branch b : branches)
     if (levels[index(b)] != 0) out[std::string(name(b))] = levels[index(b)];
   return out;
 }
 
-void get(const Names& names, const json& in, Levels& levels) {
+void get(const GameNames& names, const json& in, Levels& levels) {
   levels = {};
   for (const auto& [word, level] : object_in(in).items())
     levels[index(of_word<Branch>(names, word))] = static_cast<std::uint8_t>(number_in(level, 0, last_level));
 }
 
-json put(const Names& names, const Metropolises& sites) {
+json put(const GameNames& names, const Metropolises& sites) {
   json out = json::object();
   for (const Branch b : branches)
     if (const auto& site = sites[index(b)]) out[std::string(name(b))] = put(names, *site);
   return out;
 }
 
-void get(const Names& names, const json& in, Metropolises& sites) {
+void get(const GameNames& names, const json& in, Metropolises& sites) {
   sites = {};
   for (const auto& [word, site] : object_in(in).items())
     get(names, site, sites[index(of_word<Branch>(names, word))].emplace());
 }
 
-json put(const Names&, const CardCounts& cards) {
+json put(const GameNames&, const CardCounts& cards) {
   json out = json::object();
   for (std::size_t k = 0; k < card_kinds; ++k)
     if (cards[k].bought != 0)
@@ -108,30 +108,30 @@ json put(const Names&, const CardCounts& cards) {
   return out;
 }
 
-void get(const Names& names, const json& in, CardCounts& cards) {
+void get(const GameNames& names, const json& in, CardCounts& cards) {
   cards = {};
   for (const auto& [word, one] : object_in(in).items()) {
     CardCount& count = cards[index(of_word<CardKind>(names, word))];
-    count.bought = static_cast<std::uint8_t>(number_in(pair_in(one).at("bought"), 0, most_copies));
-    count.played = static_cast<std::uint8_t>(number_in(one.at("played"), 0, most_copies));
+    count.bought = static_cast<std::uint8_t>(number_in(pair_in(one).at("bought"), 0, max_copies));
+    count.played = static_cast<std::uint8_t>(number_in(one.at("played"), 0, max_copies));
   }
 }
 
-json put(const Names&, const Boxes& boxes) {
+json put(const GameNames&, const Boxes& boxes) {
   json out = json::array();
   for (std::size_t k = 0; k < boxes.filled; ++k) out.push_back(boxes.points[k]);
   return out;
 }
 
-void get(const Names&, const json& in, Boxes& boxes) {
+void get(const GameNames&, const json& in, Boxes& boxes) {
   if (!in.is_array() || in.size() > box_count) unreadable("boxes", in);
   boxes = {};
   for (const json& one : in)
     boxes.points[boxes.filled++] = static_cast<std::uint16_t>(number_in(one, 0, 65535));
 }
 
-json put(const Names& names, const Sheet& sheet) { return object_of(names, sheet); }
-void get(const Names& names, const json& in, Sheet& sheet) { read_object(names, in, sheet); }
+json put(const GameNames& names, const Sheet& sheet) { return object_of(names, sheet); }
+void get(const GameNames& names, const json& in, Sheet& sheet) { read_object(names, in, sheet); }
 
 std::string_view member_of(Reason reason) {
   struct Row {

@@ -8,8 +8,8 @@ namespace inselpost::dice {
 struct Pieces {
   Sites settlements, cities, metropolises;
 };
-json put(const Names& names, const Pieces& pieces);
-void get(const Names& names, const json& in, Pieces& pieces);
+json put(const GameNames& names, const Pieces& pieces);
+void get(const GameNames& names, const json& in, Pieces& pieces);
 
 using Harbours = std::array<std::optional<Site>, harbour_kinds>;
 using KnightRow = std::array<Knight, resource_count>;
@@ -18,24 +18,24 @@ using Metropolises = std::array<std::optional<Site>, branch_count>;
 using CardCounts = std::array<CardCount, card_kinds>;
 /// {"c03": "ore"}; {"ore": {"level": 1, "status": "active"}}; {"church": 3}; {"church": "c13"}; {"bishop":
 /// {"bought": 2, "played": 1}}: what is not there is left out.
-json put(const Names& names, const Harbours& harbours);
-json put(const Names& names, const KnightRow& knights);
-json put(const Names& names, const Levels& levels);
-json put(const Names& names, const Metropolises& sites);
-json put(const Names& names, const CardCounts& cards);
-void get(const Names& names, const json& in, Harbours& harbours);
-void get(const Names& names, const json& in, KnightRow& knights);
-void get(const Names& names, const json& in, Levels& levels);
-void get(const Names& names, const json& in, Metropolises& sites);
-void get(const Names& names, const json& in, CardCounts& cards);
+json put(const GameNames& names, const Harbours& harbours);
+json put(const GameNames& names, const KnightRow& knights);
+json put(const GameNames& names, const Levels& levels);
+json put(const GameNames& names, const Metropolises& sites);
+json put(const GameNames& names, const CardCounts& cards);
+void get(const GameNames& names, const json& in, Harbours& harbours);
+void get(const GameNames& names, const json& in, KnightRow& knights);
+void get(const GameNames& names, const json& in, Levels& levels);
+void get(const GameNames& names, const json& in, Metropolises& sites);
+void get(const GameNames& names, const json& in, CardCounts& cards);
 
 /// Points of the boxes that are filled.
 struct Boxes {
   std::array<std::uint16_t, box_count> points{};
   std::uint8_t filled = 0;
 };
-json put(const Names& names, const Boxes& boxes);
-void get(const Names& names, const json& in, Boxes& boxes);
+json put(const GameNames& names, const Boxes& boxes);
+void get(const GameNames& names, const json& in, Boxes& boxes);
 
 /// A sheet in the shape of section 21.1 of the catalogue, its turn left out: in positions, views and set-ups
 /// (DG-VIEW-1, DG-VIEW-3).
@@ -52,7 +52,7 @@ void members(A& a, Sheet& s) {
   a("metropolises", s.metropolis_of);
   a("cards", s.cards);
   a("robber", s.robber);
-  a.number("ship", s.ship, 0, most_barbarian_steps);
+  a.number("ship", s.ship, 0, max_barbarian_steps);
   a.maybe("merchant", s.merchant);
   a.maybe("wizard", s.wizard);
   a.number("defences", s.defences, 0, 999);
@@ -62,8 +62,8 @@ void members(A& a, Sheet& s) {
   s.boxes = boxes.points, s.filled = boxes.filled;
   a.flag("eliminated", s.eliminated);
 }
-json put(const Names& names, const Sheet& sheet);
-void get(const Names& names, const json& in, Sheet& sheet);
+json put(const GameNames& names, const Sheet& sheet);
+void get(const GameNames& names, const json& in, Sheet& sheet);
 
 /// Under which member of a sheet stands what that reason speaks of.
 std::string_view member_of(Reason reason);

@@ -44,8 +44,8 @@ void members(A& a, Turn& t) {
   a.maybe("fleet", t.fleet);
   a.numbers("taken", t.taken, 0, row_length);
 }
-json put(const Names& names, const Turn& turn) { return object_of(names, turn); }
-void get(const Names& names, const json& in, Turn& turn) { read_object(names, in, turn); }
+json put(const GameNames& names, const Turn& turn) { return object_of(names, turn); }
+void get(const GameNames& names, const json& in, Turn& turn) { read_object(names, in, turn); }
 
 template <class A>
 void members(A& a, SeatState& s) {
@@ -53,10 +53,10 @@ void members(A& a, SeatState& s) {
   a("turn", s.turn);
   a.number("founded", s.founded, 0, no_more_than_founded);
 }
-json put(const Names& names, const SeatState& seat) { return object_of(names, seat); }
-void get(const Names& names, const json& in, SeatState& seat) { read_object(names, in, seat); }
+json put(const GameNames& names, const SeatState& seat) { return object_of(names, seat); }
+void get(const GameNames& names, const json& in, SeatState& seat) { read_object(names, in, seat); }
 
-json state_to_json(const State& state, const Names& names) {
+json state_to_json(const State& state, const GameNames& names) {
   const std::vector<SeatState> seats(state.seats.begin(), state.seats.begin() + state.players);
   json out{{"options", options_to_json(state.options)},
            {"round", state.round},
@@ -67,8 +67,8 @@ json state_to_json(const State& state, const Names& names) {
   return out;
 }
 
-State state_from_json(const json& in, const Names& names) {
-  WrittenSetup written;
+State state_from_json(const json& in, const GameNames& names) {
+  ParsedSetup written;
   written.seats = names.seats;
   for (std::size_t o = 0; o < option_names.size(); ++o) {
     const auto option = static_cast<Option>(o);

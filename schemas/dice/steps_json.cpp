@@ -16,7 +16,7 @@ json by_die(DiceSet which, const Dice& faces) {
 }
 
 template <class S>
-S thrown_in(const Names& names, const json& in) {
+S thrown_in(const GameNames& names, const json& in) {
   if (!in.is_object()) unreadable("dice", in);
   S step;
   for (const auto& [number, face] : in.items()) {
@@ -32,7 +32,7 @@ void only_true(const json& value) {
   if (value != true) unreadable("true", value);
 }
 
-Step robber_in(const Names& names, const json& in) {
+Step robber_in(const GameNames& names, const json& in) {
   if (in.contains("home")) {
     only_true(in["home"]);
     return steps::RobberHome{};
@@ -43,7 +43,7 @@ Step robber_in(const Names& names, const json& in) {
   return step;
 }
 
-Step set_in(const Names& names, const json& in) {
+Step set_in(const GameNames& names, const json& in) {
   const auto one = thrown_in<steps::Cast>(names, in);
   if (one.which.size() != 1) unreadable("one die", in);
   for (std::uint8_t d = 0; d < dice_count; ++d)
@@ -53,7 +53,7 @@ Step set_in(const Names& names, const json& in) {
 
 }  // namespace
 
-json put(const Names& names, const Step& step) {
+json put(const GameNames& names, const Step& step) {
   return std::visit(overloaded{
                         [&](const steps::Cast& s) {
                           return json{{"cast", by_die(s.which, s.faces)}};
@@ -88,7 +88,7 @@ json put(const Names& names, const Step& step) {
                         [&](const steps::Refuge&) {
                           return json{{"refuge", true}};
                         },
-                        [&](const steps::Owed& s) {
+                        [&](const steps::AwaitingDecision& s) {
                           return json{{"owed", name(s.decision)}};
                         },
                         [&](const steps::Eliminated&) {
@@ -98,7 +98,7 @@ json put(const Names& names, const Step& step) {
                     step);
 }
 
-void get(const Names& names, const json& in, Step& step) {
+void get(const GameNames& names, const json& in, Step& step) {
   if (!in.is_object() || in.size() != 1) unreadable("a step", in);
   const std::string& word = in.begin().key();
   const json& value = *in.begin();
@@ -110,8 +110,8 @@ void get(const Names& names, const json& in, Step& step) {
     step = set_in(names, value);
   } else if (word == "ship") {
     step = steps::Ship{
-        static_cast<std::int8_t>(number_in(value.at("steps"), -most_barbarian_steps, most_barbarian_steps)),
-        static_cast<std::uint8_t>(number_in(value.at("at"), 0, most_barbarian_steps))};
+        static_cast<std::int8_t>(number_in(value.at("steps"), -max_barbarian_steps, max_barbarian_steps)),
+        static_cast<std::uint8_t>(number_in(value.at("at"), 0, max_barbarian_steps))};
   } else if (word == "robber") {
     step = robber_in(names, value);
   } else if (word == "gone") {
@@ -123,7 +123,7 @@ void get(const Names& names, const json& in, Step& step) {
     get(names, value, loss.faces);
     step = std::move(loss);
   } else if (word == "owed") {
-    steps::Owed owed;
+    steps::AwaitingDecision owed;
     get(names, value, owed.decision);
     if (owed.decision != Phase::blocked && owed.decision != Phase::landing) unreadable("a wait", value);
     step = owed;

@@ -15,13 +15,13 @@ const std::vector<std::string>& edge_names(const Map& map) {
   return names;
 }
 
-const std::string& text_in(const json& in) {
+const std::string& text_from(const json& in) {
   if (!in.is_string()) unreadable("a text", in);
   return in.get_ref<const std::string&>();
 }
 
 template <class Places>
-json list_of(const Names& names, const Places& places) {
+json list_of(const GameNames& names, const Places& places) {
   json out = json::array();
   for (const auto place : places) out.push_back(put(names, place));
   return out;
@@ -29,7 +29,7 @@ json list_of(const Names& names, const Places& places) {
 
 /// Each once, in any order.
 template <class Place, class Places>
-void places_in(const Names& names, const json& in, Places& places) {
+void places_in(const GameNames& names, const json& in, Places& places) {
   std::vector<Place> list;
   get(names, in, list);
   places = {};
@@ -66,20 +66,20 @@ const json& pair_in(const json& in) {
   return in;
 }
 
-json put(const Names& names, Seat seat) { return names.of(seat); }
-json put(const Names& names, Hex hex) { return names.map->of(hex).id; }
-json put(const Names& names, Site site) { return names.map->of(site).id; }
-json put(const Names& names, Edge edge) { return edge_names(*names.map).at(index(edge)); }
-json put(const Names&, Face face) { return name(face); }
-json put(const Names&, Good good) { return name(good); }
-json put(const Names&, Branch branch) { return name(branch); }
-json put(const Names&, CardKind card) { return name(card); }
-json put(const Names&, HarbourKind harbour) { return name(harbour); }
-json put(const Names&, KnightStatus status) { return name(status); }
-json put(const Names&, Phase phase) { return name(phase); }
-json put(const Names&, Via via) { return name(via); }
-json put(const Names&, Option option) { return name(option); }
-json put(const Names&, const Bundle& bundle) {
+json put(const GameNames& names, Seat seat) { return names.of(seat); }
+json put(const GameNames& names, Hex hex) { return names.map->of(hex).id; }
+json put(const GameNames& names, Site site) { return names.map->of(site).id; }
+json put(const GameNames& names, Edge edge) { return edge_names(*names.map).at(index(edge)); }
+json put(const GameNames&, Face face) { return name(face); }
+json put(const GameNames&, Good good) { return name(good); }
+json put(const GameNames&, Branch branch) { return name(branch); }
+json put(const GameNames&, CardKind card) { return name(card); }
+json put(const GameNames&, HarbourKind harbour) { return name(harbour); }
+json put(const GameNames&, KnightStatus status) { return name(status); }
+json put(const GameNames&, Phase phase) { return name(phase); }
+json put(const GameNames&, Via via) { return name(via); }
+json put(const GameNames&, Option option) { return name(option); }
+json put(const GameNames&, const Bundle& bundle) {
   json out = json::object();
   for (const Face f : faces)
     if (bundle[f] != 0) out[std::string(name(f))] = bundle[f];
@@ -87,66 +87,66 @@ json put(const Names&, const Bundle& bundle) {
     if (bundle[g] != 0) out[std::string(name(g))] = bundle[g];
   return out;
 }
-json put(const Names&, const Knights& knights) {
+json put(const GameNames&, const Knights& knights) {
   json out = json::array();
   for (const Face r : resources)
     if (knights.contains(r)) out.push_back(name(r));
   return out;
 }
-json put(const Names& names, const Seats& seats) {
+json put(const GameNames& names, const SeatSet& seats) {
   json out = json::array();
   for (std::size_t s = 0; s < names.seats.size(); ++s)
     if (seats.contains(seat_at(s))) out.push_back(names.seats[s]);
   return out;
 }
-json put(const Names&, const Dice& dice) {
+json put(const GameNames&, const Dice& dice) {
   json out = json::array();
   for (const Face f : dice) out.push_back(name(f));
   return out;
 }
-json put(const Names& names, const Wizard& wizard) {
+json put(const GameNames& names, const Wizard& wizard) {
   return {{"at", put(names, wizard.at)}, {"for", name(wizard.resource)}};
 }
-json put(const Names& names, const Sites& sites) { return list_of(names, sites); }
-json put(const Names& names, const Edges& edges) { return list_of(names, edges); }
+json put(const GameNames& names, const Sites& sites) { return list_of(names, sites); }
+json put(const GameNames& names, const Edges& edges) { return list_of(names, edges); }
 
-void get(const Names& names, const json& in, Seat& seat) {
-  const auto found = names.find(text_in(in));
+void get(const GameNames& names, const json& in, Seat& seat) {
+  const auto found = names.find(text_from(in));
   if (!found) unreadable("a seat", in);
   seat = *found;
 }
-void get(const Names& names, const json& in, Hex& hex) {
-  const auto found = find_hex(*names.map, text_in(in));
+void get(const GameNames& names, const json& in, Hex& hex) {
+  const auto found = find_hex(*names.map, text_from(in));
   if (!found) unreadable("a hex", in);
   hex = *found;
 }
-void get(const Names& names, const json& in, Site& site) {
+void get(const GameNames& names, const json& in, Site& site) {
   const auto& sites = names.map->sites;
   const auto found = std::find_if(sites.begin(), sites.end(),
-                                  [&](const Map::SiteRow& row) { return row.id == text_in(in); });
+                                  [&](const Map::SiteRow& row) { return row.id == text_from(in); });
   if (found == sites.end()) unreadable("a site", in);
   site = static_cast<Site>(found - sites.begin());
 }
-void get(const Names& names, const json& in, Edge& edge) {
+void get(const GameNames& names, const json& in, Edge& edge) {
   const auto& all = edge_names(*names.map);
-  const auto found = std::find(all.begin(), all.end(), text_in(in));
+  const auto found = std::find(all.begin(), all.end(), text_from(in));
   if (found == all.end()) unreadable("an edge", in);
   edge = static_cast<Edge>(found - all.begin());
 }
-void get(const Names&, const json& in, Face& face) { face = named<Face>(face_names, in); }
-void get(const Names&, const json& in, Good& good) { good = named<Good>(good_names, in); }
-void get(const Names&, const json& in, Branch& branch) { branch = named<Branch>(branch_names, in); }
-void get(const Names&, const json& in, CardKind& card) { card = named<CardKind>(card_names(), in); }
-void get(const Names&, const json& in, HarbourKind& harbour) {
+void get(const GameNames&, const json& in, Face& face) { face = named<Face>(face_names, in); }
+void get(const GameNames&, const json& in, Good& good) { good = named<Good>(good_names, in); }
+void get(const GameNames&, const json& in, Branch& branch) { branch = named<Branch>(branch_names, in); }
+void get(const GameNames&, const json& in, CardKind& card) { card = named<CardKind>(card_names(), in); }
+void get(const GameNames&, const json& in, HarbourKind& harbour) {
   harbour = named<HarbourKind>(harbour_names, in);
 }
-void get(const Names&, const json& in, KnightStatus& status) {
+void get(const GameNames&, const json& in, KnightStatus& status) {
   status = named<KnightStatus>(knight_status_names, in);
 }
-void get(const Names&, const json& in, Phase& phase) { phase = named<Phase>(phase_names, in); }
-void get(const Names&, const json& in, Via& via) { via = named<Via>(via_names, in); }
-void get(const Names&, const json& in, Option& option) { option = named<Option>(option_names, in); }
-void get(const Names&, const json& in, Bundle& bundle) {
+void get(const GameNames&, const json& in, Phase& phase) { phase = named<Phase>(phase_names, in); }
+void get(const GameNames&, const json& in, Via& via) { via = named<Via>(via_names, in); }
+void get(const GameNames&, const json& in, Option& option) { option = named<Option>(option_names, in); }
+void get(const GameNames&, const json& in, Bundle& bundle) {
   if (!in.is_object()) unreadable("a bundle", in);
   bundle = {};
   for (const auto& [word, number] : in.items()) {
@@ -159,29 +159,29 @@ void get(const Names&, const json& in, Bundle& bundle) {
       unreadable("a bundle", in);
   }
 }
-void get(const Names&, const json& in, Knights& knights) {
+void get(const GameNames&, const json& in, Knights& knights) {
   if (!in.is_array()) unreadable("knights", in);
   knights = {};
   for (const json& one : in) knights.insert(knight_in(one));
 }
-void get(const Names& names, const json& in, Seats& seats) {
+void get(const GameNames& names, const json& in, SeatSet& seats) {
   std::vector<Seat> list;
   get(names, in, list);
   seats = {};
   for (const Seat seat : list) seats.insert(seat);
 }
-void get(const Names& names, const json& in, Dice& dice) {
+void get(const GameNames& names, const json& in, Dice& dice) {
   std::vector<Face> list;
   get(names, in, list);
   if (list.size() != dice_count) unreadable("six dice", in);
   std::copy(list.begin(), list.end(), dice.begin());
 }
-void get(const Names& names, const json& in, Wizard& wizard) {
+void get(const GameNames& names, const json& in, Wizard& wizard) {
   get(names, pair_in(in).at("at"), wizard.at);
   get(names, in.at("for"), wizard.resource);
 }
-void get(const Names& names, const json& in, Sites& sites) { places_in<Site>(names, in, sites); }
-void get(const Names& names, const json& in, Edges& edges) { places_in<Edge>(names, in, edges); }
+void get(const GameNames& names, const json& in, Sites& sites) { places_in<Site>(names, in, sites); }
+void get(const GameNames& names, const json& in, Edges& edges) { places_in<Edge>(names, in, edges); }
 
 Face knight_in(const json& in) {
   const auto face = named<Face>(face_names, in);
@@ -202,8 +202,8 @@ RoundFaces faces_in(const json& rows) {
   if (!rows.is_array() || rows.size() != round_rows) unreadable("faces", rows);
   RoundFaces out;
   for (const json& row : rows) {
-    if (text_in(row).size() != row_length) unreadable("faces", row);
-    for (const char letter : text_in(row)) {
+    if (text_from(row).size() != row_length) unreadable("faces", row);
+    for (const char letter : text_from(row)) {
       const std::size_t f = letters_of_faces.find(letter);
       if (f == std::string_view::npos) unreadable("faces", row);
       out.push_back(faces[f]);

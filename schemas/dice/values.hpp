@@ -12,7 +12,7 @@
 #include "engine/dice/order.hpp"
 #include "engine/dice/sheet.hpp"
 #include "engine/dice/turn.hpp"
-#include "schemas/dice/names.hpp"
+#include "schemas/dice/game_names.hpp"
 #include "schemas/json/json.hpp"
 
 /// The small values of the dice game in the words of the record, both ways: `put` gives what is written,
@@ -50,47 +50,47 @@ long number_in(const json& number, long least, long most);
 /// An object of exactly two members, whose names are for `at` to ask.
 const json& pair_in(const json& in);
 
-json put(const Names& names, Seat seat);
-json put(const Names& names, Hex hex);
-json put(const Names& names, Site site);
-json put(const Names& names, Edge edge);
-json put(const Names& names, Face face);
-json put(const Names& names, Good good);
-json put(const Names& names, Branch branch);
-json put(const Names& names, CardKind card);
-json put(const Names& names, HarbourKind harbour);
-json put(const Names& names, KnightStatus status);
-json put(const Names& names, Phase phase);
-json put(const Names& names, Via via);
-json put(const Names& names, Option option);
-json put(const Names& names, const Bundle& bundle);  ///< zeros left out
-json put(const Names& names, const Knights& knights);
-json put(const Names& names, const Seats& seats);
-json put(const Names& names, const Dice& dice);
-json put(const Names& names, const Wizard& wizard);
-json put(const Names& names, const Sites& sites);
-json put(const Names& names, const Edges& edges);
+json put(const GameNames& names, Seat seat);
+json put(const GameNames& names, Hex hex);
+json put(const GameNames& names, Site site);
+json put(const GameNames& names, Edge edge);
+json put(const GameNames& names, Face face);
+json put(const GameNames& names, Good good);
+json put(const GameNames& names, Branch branch);
+json put(const GameNames& names, CardKind card);
+json put(const GameNames& names, HarbourKind harbour);
+json put(const GameNames& names, KnightStatus status);
+json put(const GameNames& names, Phase phase);
+json put(const GameNames& names, Via via);
+json put(const GameNames& names, Option option);
+json put(const GameNames& names, const Bundle& bundle);  ///< zeros left out
+json put(const GameNames& names, const Knights& knights);
+json put(const GameNames& names, const SeatSet& seats);
+json put(const GameNames& names, const Dice& dice);
+json put(const GameNames& names, const Wizard& wizard);
+json put(const GameNames& names, const Sites& sites);
+json put(const GameNames& names, const Edges& edges);
 
-void get(const Names& names, const json& in, Seat& seat);
-void get(const Names& names, const json& in, Hex& hex);
-void get(const Names& names, const json& in, Site& site);
-void get(const Names& names, const json& in, Edge& edge);
-void get(const Names& names, const json& in, Face& face);
-void get(const Names& names, const json& in, Good& good);
-void get(const Names& names, const json& in, Branch& branch);
-void get(const Names& names, const json& in, CardKind& card);
-void get(const Names& names, const json& in, HarbourKind& harbour);
-void get(const Names& names, const json& in, KnightStatus& status);
-void get(const Names& names, const json& in, Phase& phase);
-void get(const Names& names, const json& in, Via& via);
-void get(const Names& names, const json& in, Option& option);
-void get(const Names& names, const json& in, Bundle& bundle);
-void get(const Names& names, const json& in, Knights& knights);
-void get(const Names& names, const json& in, Seats& seats);
-void get(const Names& names, const json& in, Dice& dice);
-void get(const Names& names, const json& in, Wizard& wizard);
-void get(const Names& names, const json& in, Sites& sites);
-void get(const Names& names, const json& in, Edges& edges);
+void get(const GameNames& names, const json& in, Seat& seat);
+void get(const GameNames& names, const json& in, Hex& hex);
+void get(const GameNames& names, const json& in, Site& site);
+void get(const GameNames& names, const json& in, Edge& edge);
+void get(const GameNames& names, const json& in, Face& face);
+void get(const GameNames& names, const json& in, Good& good);
+void get(const GameNames& names, const json& in, Branch& branch);
+void get(const GameNames& names, const json& in, CardKind& card);
+void get(const GameNames& names, const json& in, HarbourKind& harbour);
+void get(const GameNames& names, const json& in, KnightStatus& status);
+void get(const GameNames& names, const json& in, Phase& phase);
+void get(const GameNames& names, const json& in, Via& via);
+void get(const GameNames& names, const json& in, Option& option);
+void get(const GameNames& names, const json& in, Bundle& bundle);
+void get(const GameNames& names, const json& in, Knights& knights);
+void get(const GameNames& names, const json& in, SeatSet& seats);
+void get(const GameNames& names, const json& in, Dice& dice);
+void get(const GameNames& names, const json& in, Wizard& wizard);
+void get(const GameNames& names, const json& in, Sites& sites);
+void get(const GameNames& names, const json& in, Edges& edges);
 
 /// One of the five resources, as a knight is named.
 Face knight_in(const json& in);
@@ -100,13 +100,13 @@ json letters(const RoundFaces& faces);
 RoundFaces faces_in(const json& rows);
 
 template <class T>
-json put(const Names& names, const std::vector<T>& list) {
+json put(const GameNames& names, const std::vector<T>& list) {
   json out = json::array();
   for (const T& one : list) out.push_back(put(names, one));
   return out;
 }
 template <class T>
-void get(const Names& names, const json& in, std::vector<T>& list) {
+void get(const GameNames& names, const json& in, std::vector<T>& list) {
   if (!in.is_array()) unreadable("a list", in);
   list.clear();
   for (const json& one : in) {

@@ -42,7 +42,7 @@ Ordered points_json(const Points& points) {
   return out;
 }
 
-Ordered seat_json(const SeatView& seat, const Names& names) {
+Ordered seat_json(const SeatView& seat, const GameNames& names) {
   Ordered out{{"seat", names.of(seat.seat)}, {"turn", seat.turn}};
   if (seat.phase)
     out["phase"] = name(*seat.phase);
@@ -59,7 +59,7 @@ Ordered seat_json(const SeatView& seat, const Names& names) {
   return out;
 }
 
-Ordered keeping_json(const Legal::Keeping& keeping, const Names& names) {
+Ordered keeping_json(const Legal::Keeping& keeping, const GameNames& names) {
   Ordered out{{"dice", Ordered(put(names, keeping.dice))}, {"ways", keeping.ways}};
   if (!keeping.set.empty()) out["set"] = faces_json(keeping.set);
   return out;
@@ -67,9 +67,9 @@ Ordered keeping_json(const Legal::Keeping& keeping, const Names& names) {
 
 }  // namespace
 
-Json places_json(const std::vector<Seats>& places, const Names& names) { return put(names, places); }
+Json places_json(const std::vector<SeatSet>& places, const GameNames& names) { return put(names, places); }
 
-Ordered view_to_json(const View& view, const Names& names, const std::string& game, std::uint64_t entry) {
+Ordered view_to_json(const View& view, const GameNames& names, const std::string& game, std::uint64_t entry) {
   Ordered out = Ordered::object();
   if (!game.empty()) out = {{"game", game}, {"entry", entry}};
   out["system"] = "dice";
@@ -77,7 +77,7 @@ Ordered view_to_json(const View& view, const Names& names, const std::string& ga
   out["phase"] = name(view.stage);
   out["options"] = Ordered(options_to_json(view.options));
   Ordered& waiting = out["waiting_for"] = Ordered::array();
-  for (const Awaited& owed : view.waiting_for) {
+  for (const PendingDecision& owed : view.waiting_for) {
     Ordered one{{"seat", names.of(owed.seat)}, {"decision", owed.kind}};
     if (!owed.about.empty()) one["about"] = owed.about;
     waiting.push_back(std::move(one));
@@ -90,7 +90,7 @@ Ordered view_to_json(const View& view, const Names& names, const std::string& ga
   return out;
 }
 
-Ordered legal_to_json(const Legal& legal, const Names& names) {
+Ordered legal_to_json(const Legal& legal, const GameNames& names) {
   Ordered orders = Ordered::array();
   for (const Order& order : legal.orders) orders.push_back(Ordered(order_to_json(order, names)));
   Ordered out{{"orders", std::move(orders)}};
@@ -114,20 +114,20 @@ Ordered legal_to_json(const Legal& legal, const Names& names) {
   return out;
 }
 
-Ordered choices_to_json(const Choices& choices, const Names& names) {
+Ordered choices_to_json(const Choices& choices, const GameNames& names) {
   Ordered out = legal_to_json(choices.legal, names);
-  if (choices.lacking.empty()) return out;
+  if (choices.unaffordable.empty()) return out;
   Ordered& cannot = out["cannot"] = Ordered::array();
-  for (const Lacking& one : choices.lacking)
+  for (const UnaffordableOrder& one : choices.unaffordable)
     cannot.push_back(
         {{"order", Ordered(order_to_json(one.order, names))}, {"missing", Ordered(put(names, one.missing))}});
   return out;
 }
 
-Ordered joining_to_json(const Table& table, const WaitingRoom& room, const std::string& game,
+Ordered joining_to_json(const DiceSetupView& table, const Lobby& room, const std::string& game,
                         std::uint64_t entry) {
   View empty = view(begin(table.setup, {}), Viewer::everybody());
-  empty.waiting_for = room.awaited();
+  empty.waiting_for = room.pending_decisions();
   Ordered out = view_to_json(empty, table.names, game, entry);
   out["phase"] = room.brief()["phase"];
   return out;

@@ -4,20 +4,20 @@
 #include <array>
 #include <string_view>
 
+#include "schemas/extraction/bracket_tracker.hpp"
 #include "schemas/extraction/line_value.hpp"
-#include "schemas/extraction/open_end.hpp"
 #include "schemas/extraction/order_lines.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 constexpr std::array<std::string_view, 12> greetings{"hi",   "hello",  "hey",   "dear",  "good",   "hallo",
                                                      "moin", "servus", "guten", "liebe", "lieber", "liebes"};
 
 bool is_greeting(std::string_view folded) {
-  constexpr std::ptrdiff_t most_blanks = 3;
+  constexpr std::ptrdiff_t max_blanks = 3;
   if (!folded.ends_with(',') && !folded.ends_with('!')) return false;
-  if (std::count(folded.begin(), folded.end(), ' ') > most_blanks) return false;
+  if (std::count(folded.begin(), folded.end(), ' ') > max_blanks) return false;
   const std::string_view first = folded.substr(0, folded.find_first_of(" ,!"));
   return std::find(greetings.begin(), greetings.end(), first) != greetings.end();
 }
@@ -58,7 +58,7 @@ Range own_lines(const std::vector<Line>& lines) {
 
 class Paragraphs {
  public:
-  Paragraphs(const std::vector<Line>& lines, Range range, const Words& words)
+  Paragraphs(const std::vector<Line>& lines, Range range, const OrderLexicon& words)
       : lines_(lines), at_(range.first), end_(range.end), words_(words) {}
 
   std::vector<BareLine> read() {
@@ -107,10 +107,10 @@ class Paragraphs {
 
   /// What goes on in brackets or quotes; false: they are never closed.
   bool take_continued(std::vector<BareLine>& its) {
-    OpenEnd open;
+    BracketTracker open;
     open.read(lines_[at_].folded);
     for (std::size_t n = 0; open.any(); ++n) {
-      if (n == most_continued || at_ + 1 >= end_) return false;
+      if (n == max_continued || at_ + 1 >= end_) return false;
       const Line& next = lines_[at_ + 1];
       if (parts(next) || !says_something(next) || next.is_item() || next.is_comment() || next.key)
         return false;
@@ -122,12 +122,12 @@ class Paragraphs {
 
   const std::vector<Line>& lines_;
   std::size_t at_, end_;
-  const Words& words_;
+  const OrderLexicon& words_;
 };
 
 }  // namespace
 
-std::vector<BareLine> bare_orders(const std::vector<Line>& lines, const Words& words) {
+std::vector<BareLine> bare_orders(const std::vector<Line>& lines, const OrderLexicon& words) {
   return Paragraphs(lines, own_lines(lines), words).read();
 }
 
@@ -142,39 +142,40 @@ std::vector<Line> without(std::vector<Line> lines, const std::vector<BareLine>& 
   return lines;
 }
 
-bool holds_own_orders(const std::vector<Line>& lines, const std::vector<bool>& held, const Words& words) {
+bool holds_own_orders(const std::vector<Line>& lines, const std::vector<bool>& held,
+                      const OrderLexicon& words) {
   const std::size_t end = own_end(lines);
   for (std::size_t i = 0; i < end; ++i)
     if (lines[i].depth == 0 && says_something(lines[i]) && !held[i] && order_in(lines[i], words)) return true;
   return false;
 }
 
-Block with_orders(const Block& form, const std::vector<Line>& lines, const std::vector<BareLine>& bare,
-                  const Words& words) {
-  Block out = form;
+OrdersBlock with_orders(const OrdersBlock& form, const std::vector<Line>& lines,
+                        const std::vector<BareLine>& bare, const OrderLexicon& words) {
+  OrdersBlock out = form;
   out.lines.clear();
   std::size_t indent = 0;
   bool has_orders = false;
-  const auto add_orders = [&](const Place& left) {
+  const auto add_orders = [&](const SourcePos& left) {
     // How deep the first of them stands is what `orders:` has; the others keep what they have more.
     std::size_t least = std::string::npos;
     for (const BareLine& one : bare) least = std::min(least, indent_of(lines[one.line].text));
     for (const BareLine& one : bare) {
       const Line& line = lines[one.line];
-      Characters text(line.text.begin() + static_cast<std::ptrdiff_t>(least), line.text.end());
+      TrackedText text(line.text.begin() + static_cast<std::ptrdiff_t>(least), line.text.end());
       const std::size_t first = indent_of(text);
-      const Place at = text.empty() ? left : text[std::min(first, text.size() - 1)].place;
+      const SourcePos at = text.empty() ? left : text[std::min(first, text.size() - 1)].place;
       const auto insert = [&](std::size_t where, char32_t c) {
         text.insert(text.begin() + static_cast<std::ptrdiff_t>(where), {c, at});
       };
-      const bool wants_mark = !line.is_item() && !one.goes_on && is_bare_order(line.folded, words);
+      const bool wants_mark = !line.is_item() && !one.continues && is_bare_order(line.folded, words);
       if (wants_mark) {
         insert(first, U' ');
         insert(first, U'-');
       }
       for (std::size_t n = 0; n < indent + 2; ++n) insert(0, U' ');
       out.lines.push_back({std::move(text), wants_mark ? "- " + line.folded : line.folded, std::nullopt,
-                           line.is_item() || wants_mark, false, one.goes_on, line.at});
+                           line.is_item() || wants_mark, false, one.continues, line.at});
       if (line.struck && !out.struck) out.struck = line.at;
     }
   };
@@ -187,8 +188,8 @@ Block with_orders(const Block& form, const std::vector<Line>& lines, const std::
     add_orders(line.at);
   }
   if (!has_orders) {
-    const Place at = out.lines.back().at;
-    Characters key(indent, Character{U' ', at});
+    const SourcePos at = out.lines.back().at;
+    TrackedText key(indent, TrackedChar{U' ', at});
     for (const char32_t c : std::u32string_view(U"orders:")) key.push_back({c, at});
     out.lines.push_back({std::move(key), "orders:", Key::orders, false, false, false, at});
     add_orders(at);
@@ -197,9 +198,9 @@ Block with_orders(const Block& form, const std::vector<Line>& lines, const std::
   return out;
 }
 
-std::vector<Place> orders_outside(const std::vector<Line>& lines, const std::vector<bool>& held,
-                                  const Words& words) {
-  std::vector<Place> all;
+std::vector<SourcePos> orders_outside(const std::vector<Line>& lines, const std::vector<bool>& held,
+                                      const OrderLexicon& words) {
+  std::vector<SourcePos> all;
   const std::size_t end = own_end(lines);
   for (std::size_t i = 0; i < end; ++i) {
     const Line& line = lines[i];
@@ -212,4 +213,4 @@ std::vector<Place> orders_outside(const std::vector<Line>& lines, const std::vec
   return all;
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

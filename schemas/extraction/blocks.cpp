@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "schemas/extraction/bracket_tracker.hpp"
 #include "schemas/extraction/line_value.hpp"
-#include "schemas/extraction/open_end.hpp"
 #include "schemas/extraction/order_lines.hpp"
 #include "schemas/text/name.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 /// The name behind `game:` if that may be a start line (LET-8), else empty.
@@ -34,7 +34,7 @@ std::string_view word_and_colon(std::string_view folded) {
 
 class Finder {
  public:
-  Finder(const std::vector<Line>& lines, const Words& words) : lines_(lines), words_(words) {
+  Finder(const std::vector<Line>& lines, const OrderLexicon& words) : lines_(lines), words_(words) {
     for (std::uint32_t depth = 0; depth < read_depths; ++depth) find_starts(depth);
     found_.holds_line.resize(lines.size(), false);
     next_quoted_.resize(lines.size(), lines.size());
@@ -78,9 +78,9 @@ class Finder {
   }
   bool is_other_key(const Line& line) const { return is_text(line) && line.key && line.key != Key::game; }
   bool key_below(const std::vector<std::size_t>& its, std::size_t n) const {
-    constexpr std::size_t most_lines = 4;
+    constexpr std::size_t max_lines = 4;
     std::size_t seen = 0;
-    for (std::size_t at = n + 1; at < its.size() && seen < most_lines; ++at) {
+    for (std::size_t at = n + 1; at < its.size() && seen < max_lines; ++at) {
       const Line& line = lines_[its[at]];
       if (line.ends) return false;
       if (line.is_blank() || line.is_comment()) continue;
@@ -95,16 +95,16 @@ class Finder {
     return line.depth == depth || (depth == 1 && line.depth == 0);
   }
 
-  void take(Block& block, const Line& line, bool goes_on) {
+  void take(OrdersBlock& block, const Line& line, bool continues) {
     found_.holds_line[static_cast<std::size_t>(&line - lines_.data())] = true;
-    if (block.lines.size() <= most_block_lines)
+    if (block.lines.size() <= max_block_lines)
       block.lines.push_back(
-          {line.text, line.folded, line.key, line.is_item(), line.is_comment(), goes_on, line.at});
+          {line.text, line.folded, line.key, line.is_item(), line.is_comment(), continues, line.at});
     else if (!line.is_blank() && !line.is_comment())
       block.too_long = true;
     if (line.struck && !block.struck) block.struck = line.at;
-    if (!goes_on && line.key && opens_text(value_of(line))) look_for_margin(block, line);
-    if (goes_on || line.is_blank() || line.is_comment()) return;
+    if (!continues && line.key && opens_text(value_of(line))) look_for_margin(block, line);
+    if (continues || line.is_blank() || line.is_comment()) return;
     if (line.key) {
       const std::string value = value_of(line);
       std::string* header = line.key == Key::game   ? &block.game
@@ -129,7 +129,7 @@ class Finder {
   }
 
   /// LET-23: a line with a margin in such a text of the sender's own would be left out without a word.
-  void look_for_margin(Block& block, const Line& key) const {
+  void look_for_margin(OrdersBlock& block, const Line& key) const {
     if (key.depth != 0 || block.hole) return;
     const std::size_t indent = indent_of(key.text);
     for (auto at = static_cast<std::size_t>(&key - lines_.data()) + 1; at < lines_.size(); ++at) {
@@ -138,7 +138,7 @@ class Finder {
       if (line.is_blank()) continue;
       if (indent_of(line.text) <= indent) return;
       if (!line.margin) continue;
-      block.hole = Block::Hole{line.at, {LetterFault::margin_in_text, {}, false}, std::nullopt};
+      block.hole = OrdersBlock::Hole{line.at, {ExtractionMessageId::margin_in_text, {}, false}, std::nullopt};
       return;
     }
   }
@@ -169,18 +169,18 @@ class Finder {
   std::size_t continued(std::size_t at, std::uint32_t depth, const Line& above) const {
     const bool is_luck = above.key == Key::luck;
     if (ends_in_comment(above)) return 0;
-    OpenEnd open;
+    BracketTracker open;
     if (!is_luck) {
       open.read(above.folded);
       if (!open.any()) return 0;
     } else if (value_of(above).empty()) {
       return 0;
     }
-    for (std::size_t n = 0; n <= most_continued && at + n < lines_.size(); ++n) {
+    for (std::size_t n = 0; n <= max_continued && at + n < lines_.size(); ++n) {
       const Line& line = lines_[at + n];
       if (!is_text(line) || !is_near(line, depth) || line.is_blank()) return 0;
       if (is_luck && line.key) return n;
-      if (n == most_continued || line.is_item() || line.is_comment() || line.key) return 0;
+      if (n == max_continued || line.is_item() || line.is_comment() || line.key) return 0;
       if (is_luck) {
         const std::string word(word_and_colon(line.folded));
         if ((!word.empty() && !words_.nearest_key(word).empty()) || ends_in_comment(line)) return 0;
@@ -193,8 +193,8 @@ class Finder {
     return 0;
   }
 
-  Block block_at(std::size_t first) {
-    Block block;
+  OrdersBlock block_at(std::size_t first) {
+    OrdersBlock block;
     const std::uint32_t depth = block.depth = lines_[first].depth;
     last_key_ = Key::game;
     indent_ = 0;
@@ -242,42 +242,42 @@ class Finder {
   }
 
   /// LET-22: is that line, which touches the block, no prose? Then nobody reads over it.
-  void refuse(Block& block, const Line& line) const {
+  void refuse(OrdersBlock& block, const Line& line) const {
     auto unread = no_prose(line, last_key_, words_);
     if (!unread) return;
     block.active = block.active || unread->is_order;
     if (block.hole) return;
-    block.hole = Block::Hole{line.at, std::move(*unread), std::nullopt};
+    block.hole = OrdersBlock::Hole{line.at, std::move(*unread), std::nullopt};
   }
 
   /// LET-10: do orders stand there, below the line that ended the block, or is that line one?
-  void look_for_hole(Block& block, const Line& line, const Line& ended_by) const {
+  void look_for_hole(OrdersBlock& block, const Line& line, const Line& ended_by) const {
     auto unread = order_in(line, words_);
     if (!unread) return;
     block.active = true;
     if (block.hole) return;
-    if (unread->why == LetterFault::prose_inside) unread->why = LetterFault::like_order;
+    if (unread->why == ExtractionMessageId::prose_inside) unread->why = ExtractionMessageId::like_order;
     if (&line != &ended_by) {
-      unread = Unread{LetterFault::orders_below, {}, true};
+      unread = Unread{ExtractionMessageId::orders_below, {}, true};
       const std::string_view word = word_and_colon(ended_by.folded);
       if (!word.empty() && !ended_by.key) unread->meant = words_.nearest_instruction(word);
     }
-    block.hole = Block::Hole{ended_by.at, std::move(*unread), line.at};
+    block.hole = OrdersBlock::Hole{ended_by.at, std::move(*unread), line.at};
   }
 
-  std::size_t take_continued(Block& block, std::size_t at, const Line& above) {
+  std::size_t take_continued(OrdersBlock& block, std::size_t at, const Line& above) {
     const std::size_t more = continued(at, block.depth, above);
     for (std::size_t n = 0; n < more; ++n) take(block, lines_[at + n], true);
     return more;
   }
 
   /// German firms sign with `Sitz: Berlin`. Whose orders these are was said above.
-  static bool is_of_signature(const Line& line, const Block& block) {
+  static bool is_of_signature(const Line& line, const OrdersBlock& block) {
     return line.key == Key::seat && !block.seat.empty();
   }
 
   const std::vector<Line>& lines_;
-  const Words& words_;
+  const OrderLexicon& words_;
   std::vector<std::size_t> start_;  ///< where a block begins: behind its start line; else 0
   Key last_key_ = Key::game;
   std::size_t indent_ = 0;                ///< of the last key of `top`
@@ -287,8 +287,8 @@ class Finder {
 
 }  // namespace
 
-FoundBlocks blocks_of(const std::vector<Line>& lines, const Words& words) {
+FoundBlocks blocks_of(const std::vector<Line>& lines, const OrderLexicon& words) {
   return Finder(lines, words).find();
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -8,7 +8,7 @@
 #include "schemas/language/quoting_verbs.hpp"
 #include "schemas/text/utf8.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 // As they are compared: small letters, umlauts as two.
@@ -50,14 +50,14 @@ bool holds_address(std::string_view text) {
 /// One to three words and a colon: a line of a header in a language that no table has.
 bool may_be_header(const Line& line) {
   if (line.key || line.is_item() || line.is_comment() || line.frame || line.margin) return false;
-  constexpr std::size_t longest = 60, most_words = 3;
+  constexpr std::size_t longest = 60, max_words = 3;
   const std::string_view head = std::string_view(line.folded).substr(0, longest);
   const std::size_t colon = std::min(head.find(':'), head.find(wide_colon));
   if (colon == std::string_view::npos || colon == 0) return false;
   std::size_t words = 0;
   for (std::size_t at = 0; at < colon; ++at)
     if (head[at] != ' ' && (at == 0 || head[at - 1] == ' ')) ++words;
-  return words >= 1 && words <= most_words;
+  return words >= 1 && words <= max_words;
 }
 
 bool says_who_wrote(std::string_view text) { return holds_digit(text) && holds_verb(text); }
@@ -153,21 +153,21 @@ class Dividers {
   }
 
  private:
-  static constexpr std::size_t most_header_lines = 6;
+  static constexpr std::size_t max_header_lines = 6;
 
   /// LET-5, (c): the fewest lines that end here. A line of orders is none of them.
   void find_attribution(std::size_t last) {
-    constexpr std::size_t most_lines = 4, most_characters = 400;
+    constexpr std::size_t max_lines = 4, max_characters = 400;
     std::size_t characters = 0;
     bool digit = false, writer = false;
-    for (std::size_t n = 0; n < most_lines && n <= last; ++n) {
+    for (std::size_t n = 0; n < max_lines && n <= last; ++n) {
       const Line& line = lines_[last - n];
       if (line.is_blank() || line.frame || line.margin || line.is_comment() || line.is_item() || line.key)
         return;
       if (n > 0 && line.marked != lines_[last].marked) return;
-      const Told& told = told_[last - n];
+      const LineTraits& told = told_[last - n];
       characters += (n > 0 ? 1 : 0) + told.characters;
-      if (characters > most_characters) return;
+      if (characters > max_characters) return;
       digit = digit || told.digit;
       writer = writer || told.writer;
       if (!digit || !writer) continue;
@@ -200,7 +200,7 @@ class Dividers {
     if (first + least > lines_.size() || nested_[first] || !holds_address(lines_[first].folded)) return first;
     std::size_t end = first;
     for (; end < lines_.size() && may_be_header(lines_[end]) && !nested_[end]; ++end)
-      if (lines_[end].marked != lines_[first].marked || end == first + most_header_lines) break;
+      if (lines_[end].marked != lines_[first].marked || end == first + max_header_lines) break;
     return end - first >= least ? end : first;
   }
 
@@ -211,7 +211,7 @@ class Dividers {
     std::size_t end = first, at = first;
     std::vector<std::string_view> found;
     bool has_sender = false;
-    for (std::size_t n = 0; n < most_header_lines && at < lines_.size(); ++n, at = next_text(at + 1)) {
+    for (std::size_t n = 0; n < max_header_lines && at < lines_.size(); ++n, at = next_text(at + 1)) {
       if (lines_[at].marked != lines_[first].marked) break;
       const HeaderKey key = header_key(lines_[at].folded);
       if (key.word.empty() || nested_[at]) continue;
@@ -228,7 +228,7 @@ class Dividers {
   /// With the lines of a header directly below it, if what they are of is marked.
   std::size_t below_rule(std::size_t at) const {
     std::size_t end = at;
-    while (end < lines_.size() && end < at + most_header_lines &&
+    while (end < lines_.size() && end < at + max_header_lines &&
            lines_[end].marked == lines_[at - 1].marked && begins_with_header_key(lines_[end].folded))
       ++end;
     return bears_more(end, lines_[at - 1].marked) ? end : at;
@@ -258,13 +258,13 @@ class Dividers {
   }
 
   /// Of each line, asked once: an attribution ends at any line with a colon, and goes back over several.
-  struct Told {
+  struct LineTraits {
     std::size_t characters;
     bool digit, writer;
   };
 
   std::vector<Line>& lines_;
-  std::vector<Told> told_;
+  std::vector<LineTraits> told_;
   std::vector<std::size_t> attributed_;  ///< where an attribution begins: its end
   std::vector<bool> nested_;             ///< what stands within an order
 };
@@ -273,4 +273,4 @@ class Dividers {
 
 void find_ends(std::vector<Line>& lines) { Dividers(lines).find(); }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

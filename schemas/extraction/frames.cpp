@@ -5,7 +5,7 @@
 #include "schemas/extraction/lines.hpp"
 #include "schemas/text/characters.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 constexpr std::array<std::u32string_view, 3> frame_tags{U"code", U"tt", U"pre"};
@@ -25,7 +25,7 @@ Fence fence_of(std::string_view folded) {
 }
 
 /// The tag of a frame that stands there: its end, or `at`.
-std::size_t tag_end(const Characters& line, std::size_t at, bool closes) {
+std::size_t tag_end(const TrackedText& line, std::size_t at, bool closes) {
   constexpr std::size_t longest = 100;
   if (at >= line.size() || line[at].code != U'[') return at;
   for (const std::u32string_view name : frame_tags) {
@@ -45,7 +45,7 @@ std::size_t tag_end(const Characters& line, std::size_t at, bool closes) {
 struct Tags {
   bool opens = false, closes = false;
 };
-Tags take_tags(Characters& text) {
+Tags take_tags(TrackedText& text) {
   Tags tags;
   const std::size_t first = indent_of(text);
   if (const std::size_t end = tag_end(text, first, false); end > first) {
@@ -69,7 +69,7 @@ constexpr std::array<std::u32string_view, 3> struck_tags{U"s", U"del", U"strike"
 struct StruckTag {
   bool is = false, closes = false;
 };
-StruckTag struck_tag(const Characters& line, std::size_t at) {
+StruckTag struck_tag(const TrackedText& line, std::size_t at) {
   const char32_t end = line[at].code == U'[' ? U']' : line[at].code == U'<' ? U'>' : U'\0';
   if (end == U'\0') return {};
   const bool closes = at + 1 < line.size() && line[at + 1].code == U'/';
@@ -107,7 +107,7 @@ bool begins_pgp(std::string_view folded, std::string_view what) {
          folded.substr(head.size()).starts_with(what) && folded.ends_with(end);
 }
 
-void take_frames(std::vector<Line>& lines, const Words& words) {
+void take_frames(std::vector<Line>& lines, const OrderLexicon& words) {
   char open = '\0';  // the sign of the fence that is open
   bool in_head = false, is_signed = false;
   std::uint32_t fence_depth = 0, signed_depth = 0;
@@ -128,7 +128,7 @@ void take_frames(std::vector<Line>& lines, const Words& words) {
     if (begins_pgp(line.folded, "signature")) is_signed = false;
     if (is_signed && line.marked == signed_depth && begins_with(line.text, 0, U"- ")) {
       line.text.erase(line.text.begin(), line.text.begin() + 2);
-      look_at(line, words);
+      classify_line(line, words);
     }
     if (const Fence fence = fence_of(line.folded); fence.sign != '\0') {
       const bool closes = open == fence.sign && fence_depth == line.marked && !fence.has_word;
@@ -140,10 +140,10 @@ void take_frames(std::vector<Line>& lines, const Words& words) {
     }
     const Tags tags = take_tags(line.text);
     if (!tags.opens && !tags.closes) continue;
-    look_at(line, words);
+    classify_line(line, words);
     line.frame = line.is_blank();
     (line.frame ? line.ends : line.closes) = tags.closes;
   }
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

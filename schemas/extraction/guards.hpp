@@ -1,11 +1,11 @@
 #pragma once
 #include <vector>
 
-#include "schemas/extraction/letter.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
-/// What keeps somebody's words that stand in a quotation from becoming orders. `read_letter` has all of it
+/// What keeps somebody's words that stand in a quotation from becoming orders. `extract_orders` has all of it
 /// on; tests switch one off to see that another one is enough by itself. Nothing but tests includes this
 /// file.
 struct Guards {
@@ -13,6 +13,7 @@ struct Guards {
   bool margin = true;  ///< lines with the margin of somebody's words are never read (LET-23)
 };
 
-Letter read_letter(const std::vector<Text>& texts, const Words& words, const Guards& guards);
+ExtractedOrders extract_orders(const std::vector<InputText>& texts, const OrderLexicon& words,
+                               const Guards& guards);
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

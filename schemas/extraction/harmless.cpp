@@ -8,7 +8,7 @@
 #include "schemas/text/characters.hpp"
 #include "schemas/text/utf8.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 bool is_dropped(char32_t c) {
@@ -45,10 +45,10 @@ struct Spelling {
 };
 
 template <std::size_t count>
-bool replace(Characters& line, const std::array<Spelling, count>& all, std::size_t from) {
-  if (std::none_of(line.begin(), line.end(), [&](const Character& c) { return c.code == U'&'; }))
+bool replace(TrackedText& line, const std::array<Spelling, count>& all, std::size_t from) {
+  if (std::none_of(line.begin(), line.end(), [&](const TrackedChar& c) { return c.code == U'&'; }))
     return false;
-  Characters out;
+  TrackedText out;
   out.reserve(line.size());
   for (std::size_t at = 0; at < line.size();) {
     const auto found = at < from ? all.end() : std::find_if(all.begin(), all.end(), [&](const Spelling& one) {
@@ -79,9 +79,9 @@ struct Tag {
 constexpr std::array<std::u32string_view, 9> tag_names{U"b",    U"i",  U"u",   U"size", U"color",
                                                        U"font", U"tt", U"url", U"s"};
 constexpr std::size_t link_tag = 7;
-constexpr std::size_t longest_tag = 200;
+constexpr std::size_t max_tag_size = 200;
 
-bool tag_at(const Characters& line, std::size_t at, Tag& tag) {
+bool tag_at(const TrackedText& line, std::size_t at, Tag& tag) {
   if (line[at].code != U'[') return false;
   tag = {at, 0, 0, at + 1 < line.size() && line[at + 1].code == U'/', false};
   const std::size_t first = at + (tag.closes ? 2 : 1);
@@ -94,13 +94,13 @@ bool tag_at(const Characters& line, std::size_t at, Tag& tag) {
   tag.name = static_cast<std::size_t>(known - tag_names.begin());
   tag.has_value = line[end].code == U'=' && !tag.closes;
   if (tag.has_value)
-    while (end < line.size() && end < at + longest_tag && line[end].code != U']') ++end;
+    while (end < line.size() && end < at + max_tag_size && line[end].code != U']') ++end;
   if (end == line.size() || line[end].code != U']') return false;
   tag.end = end + 1;
   return true;
 }
 
-std::vector<Tag> tags_of(const Characters& line, std::size_t before) {
+std::vector<Tag> tags_of(const TrackedText& line, std::size_t before) {
   std::vector<Tag> all;
   for (std::size_t at = 0; at < std::min(before, line.size());) {
     Tag tag;
@@ -117,7 +117,7 @@ std::vector<Tag> tags_of(const Characters& line, std::size_t before) {
 bool ends_list(char32_t c) { return is_blank(c) || c == U',' || c == U']' || c == U'}'; }
 
 /// A list of YAML may look like a tag: `[b]`. One that opens goes if it is closed on its line, or begins it.
-bool drop_tags(Characters& line, std::size_t before) {
+bool drop_tags(TrackedText& line, std::size_t before) {
   const std::vector<Tag> tags = tags_of(line, before);
   if (tags.empty()) return false;
   std::vector<bool> goes(tags.size(), false);
@@ -139,7 +139,7 @@ bool drop_tags(Characters& line, std::size_t before) {
     if (tag.name == link_tag && tags[its].has_value) continue;  // a link: M-9
     goes[i] = goes[its] = true;
   }
-  Characters out;
+  TrackedText out;
   std::size_t at = 0;
   for (std::size_t i = 0; i < tags.size(); ++i) {
     if (!goes[i]) continue;
@@ -153,9 +153,9 @@ bool drop_tags(Characters& line, std::size_t before) {
   return true;
 }
 
-bool drop_stars(Characters& line) {
+bool drop_stars(TrackedText& line) {
   if (std::all_of(line.begin(), line.end(),
-                  [](const Character& c) { return c.code == U'*' || is_blank(c.code); }))
+                  [](const TrackedChar& c) { return c.code == U'*' || is_blank(c.code); }))
     return false;  // a rule of stars
   std::size_t first = indent_of(line), last = line.size(), pairs = 0;
   while (last > first && is_blank(line[last - 1].code)) --last;
@@ -173,11 +173,11 @@ bool drop_stars(Characters& line) {
 
 }  // namespace
 
-bool drop_invisible(Characters& line) {
-  return std::erase_if(line, [](const Character& c) { return is_dropped(c.code); }) > 0;
+bool drop_invisible(TrackedText& line) {
+  return std::erase_if(line, [](const TrackedChar& c) { return is_dropped(c.code); }) > 0;
 }
 
-bool plain_blanks(Characters& line, std::size_t but) {
+bool plain_blanks(TrackedText& line, std::size_t but) {
   bool changed = replace(line, hard_blank, but);
   for (std::size_t i = but; i < line.size(); ++i)
     if (is_odd(line[i].code) || line[i].code == U'\t') {
@@ -187,11 +187,11 @@ bool plain_blanks(Characters& line, std::size_t but) {
   return changed;
 }
 
-bool compose(Characters& line) {
-  if (std::none_of(line.begin(), line.end(), [](const Character& c) { return c.code >= 0x300; }))
+bool compose(TrackedText& line) {
+  if (std::none_of(line.begin(), line.end(), [](const TrackedChar& c) { return c.code >= 0x300; }))
     return false;
-  Characters out;
-  for (const Character& c : line) {
+  TrackedText out;
+  for (const TrackedChar& c : line) {
     if (!out.empty() && c.code >= 0x300 && c.code < broken_byte && utf8::is_mark(c.code))
       if (const auto both = utf8::composed(out.back().code, c.code)) {
         out.back().code = *both;
@@ -204,7 +204,7 @@ bool compose(Characters& line) {
   return changed;
 }
 
-bool plain_signs(Characters& line, std::size_t but) {
+bool plain_signs(TrackedText& line, std::size_t but) {
   bool changed = false;
   for (std::size_t i = but; i < line.size(); ++i)
     if (const char32_t sign = plain_sign(line[i].code); sign != line[i].code) {
@@ -214,11 +214,11 @@ bool plain_signs(Characters& line, std::size_t but) {
   return changed;
 }
 
-bool drop_emphasis(Characters& line, std::size_t tags_in) {
+bool drop_emphasis(TrackedText& line, std::size_t tags_in) {
   const bool tags = drop_tags(line, tags_in);
   return drop_stars(line) || tags;
 }
 
-bool decode_entities(Characters& line) { return replace(line, entities, 0); }
+bool decode_entities(TrackedText& line) { return replace(line, entities, 0); }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

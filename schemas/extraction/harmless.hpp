@@ -1,23 +1,23 @@
 #pragma once
 #include <cstddef>
 
-#include "schemas/extraction/characters.hpp"
+#include "schemas/extraction/tracked_text.hpp"
 
 /// Mends that change no word (MEND-1); the tests of lines are made after them. Each says whether it did
 /// anything.
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 /// M-1.
-bool drop_invisible(Characters& line);
+bool drop_invisible(TrackedText& line);
 /// M-2, with tabs and `&nbsp;`. The first `but` characters stay.
-bool plain_blanks(Characters& line, std::size_t but = 0);
+bool plain_blanks(TrackedText& line, std::size_t but = 0);
 /// M-3.
-bool compose(Characters& line);
+bool compose(TrackedText& line);
 /// M-4; the first `but` characters stay.
-bool plain_signs(Characters& line, std::size_t but);
+bool plain_signs(TrackedText& line, std::size_t but);
 /// M-8. Tags behind the first `tags_in` characters stay.
-bool drop_emphasis(Characters& line, std::size_t tags_in);
+bool drop_emphasis(TrackedText& line, std::size_t tags_in);
 /// M-11.
-bool decode_entities(Characters& line);
+bool decode_entities(TrackedText& line);
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -1,8 +1,8 @@
 #include "schemas/extraction/line_value.hpp"
 
-#include "schemas/extraction/open_end.hpp"
+#include "schemas/extraction/bracket_tracker.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 std::string_view without_blanks(std::string_view text) {
   constexpr std::string_view hidden = "=20";
@@ -30,4 +30,4 @@ std::string name_of(std::string value) {
   return quoted ? value.substr(1, value.size() - 2) : value;
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

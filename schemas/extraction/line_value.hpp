@@ -4,7 +4,7 @@
 
 #include "schemas/extraction/lines.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 /// Without blanks at the end, also those that quoted-printable hides (M-10).
 std::string_view without_blanks(std::string_view text);
@@ -15,4 +15,4 @@ bool opens_text(std::string_view value);
 /// `red` and `"red"` are one seat.
 std::string name_of(std::string value);
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -7,7 +7,7 @@
 #include "schemas/extraction/harmless.hpp"
 #include "schemas/text/characters.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 constexpr std::array<std::string_view, 4> line_ends{"\n", "\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"};
@@ -23,12 +23,12 @@ std::size_t line_end(std::string_view text, std::size_t at) {
 
 bool is_wide_blank(char32_t c) {
   if (c < 0x80) return is_blank(c);
-  Characters one{{c, {}}};
+  TrackedText one{{c, {}}};
   return plain_blanks(one);
 }
 
 /// LET-4: takes the marks of quotations off the beginning of a line. Returns how many there were.
-std::uint32_t take_marks(Characters& line) {
+std::uint32_t take_marks(TrackedText& line) {
   std::uint32_t depth = 0;
   std::size_t at = 0;
   for (;;) {
@@ -47,7 +47,7 @@ std::uint32_t take_marks(Characters& line) {
 }
 
 /// `[quote...]` or `[/quote]` at that character: its end, or `at`.
-std::size_t quote_tag(const Characters& line, std::size_t at, bool& closes) {
+std::size_t quote_tag(const TrackedText& line, std::size_t at, bool& closes) {
   constexpr std::size_t longest = 200;
   if (line[at].code != U'[') return at;
   closes = at + 1 < line.size() && line[at + 1].code == U'/';
@@ -61,22 +61,22 @@ std::size_t quote_tag(const Characters& line, std::size_t at, bool& closes) {
 
 /// A line as it came, or several that were joined.
 struct Raw {
-  Characters text;
+  TrackedText text;
   std::uint32_t marks = 0;
   bool stuffed = false;  ///< what it begins with is text
   std::uint32_t number = 1;
 };
 
-bool begins_something(const Characters& text, const Words& words) {
+bool begins_something(const TrackedText& text, const OrderLexicon& words) {
   const std::string start = folded(text);
-  return start.empty() || start.starts_with('#') || is_margin(start) || words.key_of(start) ||
+  return start.empty() || start.starts_with('#') || is_margin(start) || words.leading_key(start) ||
          list_mark(start, words) > 0;
 }
 
 /// LET-3.
-std::vector<Raw> flowed_lines(std::vector<Raw> lines, bool del_sp, const Words& words) {
+std::vector<Raw> flowed_lines(std::vector<Raw> lines, bool del_sp, const OrderLexicon& words) {
   std::vector<Raw> out;
-  bool goes_on = false;
+  bool continues = false;
   for (Raw& line : lines) {
     std::size_t marks = 0;
     while (marks < line.text.size() && line.text[marks].code == U'>') ++marks;
@@ -87,19 +87,19 @@ std::vector<Raw> flowed_lines(std::vector<Raw> lines, bool del_sp, const Words& 
     const bool signature = begins_with(line.text, 0, U"-- ") && line.text.size() == 3;
     const bool soft =
         !line.text.empty() && line.text.back().code == U' ' && !signature && !is_blank(line.text);
-    if (goes_on && out.back().marks == line.marks && !signature && !begins_something(line.text, words)) {
-      Characters& open = out.back().text;
+    if (continues && out.back().marks == line.marks && !signature && !begins_something(line.text, words)) {
+      TrackedText& open = out.back().text;
       if (del_sp) open.pop_back();
       open.insert(open.end(), line.text.begin(), line.text.end());
     } else {
       out.push_back(std::move(line));
     }
-    goes_on = soft;
+    continues = soft;
   }
   return out;
 }
 
-bool begins_with_margin(const Characters& line, std::size_t from) {
+bool begins_with_margin(const TrackedText& line, std::size_t from) {
   constexpr std::size_t looked_at = 16;  // characters: enough for a sign that invisible ones stand around
   while (from < line.size() && is_wide_blank(line[from].code)) ++from;
   const std::size_t end = std::min(from + looked_at, line.size());
@@ -140,7 +140,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-std::size_t list_mark(std::string_view folded, const Words& words) {
+std::size_t list_mark(std::string_view folded, const OrderLexicon& words) {
   const auto behind = [&](std::size_t mark) {
     const std::size_t text = folded.find_first_not_of(' ', mark);
     return text == std::string_view::npos ? folded.size() : text;
@@ -153,14 +153,14 @@ std::size_t list_mark(std::string_view folded, const Words& words) {
     if (folded.starts_with(mark) && folded.size() > mark.size() && parted(mark.size()))
       return behind(mark.size());
   if (folded[0] == '+' || folded[0] == 'o') return folded.size() > 1 && parted(1) && order(1) ? behind(1) : 0;
-  constexpr std::size_t most_digits = 3;
+  constexpr std::size_t max_digits = 3;
   const std::size_t digits = std::min(folded.find_first_not_of("0123456789"), folded.size());
-  if (digits == 0 || digits > most_digits || digits + 1 >= folded.size()) return 0;
+  if (digits == 0 || digits > max_digits || digits + 1 >= folded.size()) return 0;
   const bool mark = folded[digits] == '.' || folded[digits] == ')';
   return mark && parted(digits + 1) && order(digits + 1) ? behind(digits + 1) : 0;
 }
 
-void look_at(Line& line, const Words& words) {
+void classify_line(Line& line, const OrderLexicon& words) {
   line.key.reset();
   line.value = line.item = 0;
   line.folded = folded(line.text);
@@ -177,7 +177,7 @@ void look_at(Line& line, const Words& words) {
   }
   line.folded.erase(0, hidden);
   line.item = list_mark(line.folded, words);
-  if (const auto found = words.key_of(line.folded)) {
+  if (const auto found = words.leading_key(line.folded)) {
     line.key = found->key;
     line.value = line.folded.size() - found->value.size();
   }
@@ -189,7 +189,8 @@ bool is_margin(std::string_view folded) {
          (folded.size() == 1 || folded[1] == ' ');
 }
 
-std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words, bool reads_margins) {
+std::vector<Line> lines_of(const InputText& text, std::uint32_t number, const OrderLexicon& words,
+                           bool reads_margins) {
   const std::vector<std::string_view> sent = lines_of(text.text);
   const auto as_it_came = [&](std::size_t i) {
     const auto n = static_cast<std::uint32_t>(i + 1);
@@ -225,7 +226,7 @@ std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& 
       if (tagged && is_blank(line.text)) return;
       line.marked = line.depth = one.marks + quotes;
       line.struck = struck;
-      look_at(line, words);
+      classify_line(line, words);
       if (!reads_margins) find_margin(line, lines.empty() || from > 0 ? nullptr : &lines.back());
       lines.push_back(std::move(line));
       line = Line{};
@@ -258,4 +259,4 @@ std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& 
   return lines;
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/extraction/characters.hpp"
-#include "schemas/extraction/words.hpp"
+#include "schemas/extraction/order_lexicon.hpp"
+#include "schemas/extraction/tracked_text.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 /// What is known of a line that was made of HTML.
 struct HtmlLine {
@@ -18,7 +18,7 @@ struct HtmlLine {
 };
 
 /// One text that somebody sent: a mail part, a file. UTF-8; the body of a message in the form it came in.
-struct Text {
+struct InputText {
   std::string name;  ///< as diagnostics call it
   std::string text;
   bool flowed = false, del_sp = false;  ///< RFC 3676
@@ -30,11 +30,11 @@ std::vector<std::string_view> lines_of(std::string_view text);
 
 /// One line of a letter, without what quotes and frames it.
 struct Line {
-  Characters text;
+  TrackedText text;
   std::string folded;        ///< for tests
   std::uint32_t marked = 0;  ///< its depth by marks (LET-4)
   std::uint32_t depth = 0;   ///< with dividers (LET-5)
-  Place at;                  ///< where it begins
+  SourcePos at;              ///< where it begins
   bool ends = false;         ///< a sure end (LET-6)
   bool cuts = false;         ///< one that is no frame and no divider: a signature, a rule
   bool closes = false;       ///< there is one behind its text
@@ -52,25 +52,25 @@ struct Line {
 };
 
 /// Bytes of `folded` that are a list mark (M-5) with the blanks behind it; 0: it begins with none.
-std::size_t list_mark(std::string_view folded, const Words& words);
+std::size_t list_mark(std::string_view folded, const OrderLexicon& words);
 
 /// Does that folded line begin with the margin that the judge prints before somebody's words (LET-23)?
 bool is_margin(std::string_view folded);
 
 /// The lines of text `number` as they are read: joined where a mail program wrapped them (LET-3), with their
 /// depth by marks (LET-4). `reads_margins`: lines with a margin are read as any other, for tests alone.
-std::vector<Line> lines_of(const Text& text, std::uint32_t number, const Words& words,
+std::vector<Line> lines_of(const InputText& text, std::uint32_t number, const OrderLexicon& words,
                            bool reads_margins = false);
 
 /// `-----BEGIN PGP ...-----`, folded.
 bool begins_pgp(std::string_view folded, std::string_view what);
 /// Finds the frames of a text (LET-7), takes their tags off lines, and what RFC 9580 puts before a dash.
-void take_frames(std::vector<Line>& lines, const Words& words);
+void take_frames(std::vector<Line>& lines, const OrderLexicon& words);
 /// What a forum strikes out, on however many lines (LET-19): from `[s]` to `[/s]`.
 void find_struck(std::vector<Line>& lines);
 /// Finds the dividers of a text and the other sure ends (LET-5, LET-6).
 void find_ends(std::vector<Line>& lines);
 /// What tests ask of that line, after its text has changed.
-void look_at(Line& line, const Words& words);
+void classify_line(Line& line, const OrderLexicon& words);
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -6,7 +6,7 @@
 
 #include "schemas/extraction/line_value.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 constexpr std::string_view full_stops = " .,;!";
@@ -26,7 +26,7 @@ bool is_number(std::string_view word) {
 }
 
 /// Digits and words of the table, as of cards: `2 ore + 1 wool`.
-bool is_of_words(std::string_view value, const Words& words) {
+bool is_of_words(std::string_view value, const OrderLexicon& words) {
   constexpr std::string_view between = " +";
   while (!value.empty()) {
     value.remove_prefix(std::min(value.find_first_not_of(between), value.size()));
@@ -38,7 +38,7 @@ bool is_of_words(std::string_view value, const Words& words) {
 }
 
 /// What stands behind an order word and its colon, if that is no sentence.
-bool may_be_value(std::string_view value, const Words& words) {
+bool may_be_value(std::string_view value, const OrderLexicon& words) {
   value = without_blanks_before(value);
   if (value.empty()) return false;
   return value[0] == '{' || value[0] == '[' || value.find(' ') == std::string_view::npos ||
@@ -47,7 +47,7 @@ bool may_be_value(std::string_view value, const Words& words) {
 
 /// What makes a misspelt word before a colon one of orders: nothing, brackets, a number or words of the
 /// table.
-bool is_structure(std::string_view value, const Words& words) {
+bool is_structure(std::string_view value, const OrderLexicon& words) {
   value = without_blanks(without_blanks_before(value));
   return value.empty() || value[0] == '{' || value[0] == '[' || is_of_words(value, words);
 }
@@ -55,13 +55,13 @@ bool is_structure(std::string_view value, const Words& words) {
 /// What stands behind signs that no mend takes away: of `\- roll`, `a) roll`, `[x] roll`, `1.roll` it is
 /// `roll`.
 std::string_view behind_signs(std::string_view folded) {
-  constexpr std::size_t most_signs = 12;
+  constexpr std::size_t max_signs = 12;
   std::size_t first = 0;
   const auto is_text = [](char c) {
     return static_cast<unsigned char>(c) < 0x80 && is_word(static_cast<unsigned char>(c));
   };
   const auto skip = [&](auto skipped) {
-    while (first < std::min(folded.size(), most_signs) && skipped(folded[first])) ++first;
+    while (first < std::min(folded.size(), max_signs) && skipped(folded[first])) ++first;
   };
   const auto skip_signs = [&] { skip([&](char c) { return !is_text(c); }); };
   skip_signs();
@@ -81,9 +81,9 @@ std::string with_colons(std::string_view folded) {
 }
 
 /// Without the constructs with which it begins: of `try: first buy card` it is `buy card`.
-std::string_view behind_constructs(std::string_view text, const Words& words) {
-  constexpr int most_constructs = 8;
-  for (int n = 0; n < most_constructs; ++n) {
+std::string_view behind_constructs(std::string_view text, const OrderLexicon& words) {
+  constexpr int max_constructs = 8;
+  for (int n = 0; n < max_constructs; ++n) {
     const std::size_t end = words.leading_construct(text);
     if (end == 0) break;
     text.remove_prefix(end);
@@ -100,20 +100,20 @@ std::string_view without_signs(std::string_view word) {
   return word.substr(first, word.find_last_not_of(signs) + 1 - first);
 }
 
-Unread meant_by(std::string_view word, bool is_known, const Words& words) {
+Unread meant_by(std::string_view word, bool is_known, const OrderLexicon& words) {
   if (is_known) {
-    if (words.is_standing_alone(word)) return {LetterFault::belongs_below, "standing", true};
-    return {LetterFault::prose_inside, {}, true};
+    if (words.is_standing_alone(word)) return {ExtractionMessageId::belongs_below, "standing", true};
+    return {ExtractionMessageId::prose_inside, {}, true};
   }
   const std::string_view bare = without_signs(word);
   std::string nearest = words.is_instruction(bare) ? std::string(bare) : words.nearest_instruction(bare);
   const bool is_order = !nearest.empty();
-  return {LetterFault::prose_inside, std::move(nearest), is_order};
+  return {ExtractionMessageId::prose_inside, std::move(nearest), is_order};
 }
 
 /// An instruction, or nearly one, before a colon. One that is only nearly one counts where what stands behind
 /// it is no sentence.
-std::optional<Unread> before_colon(std::string_view text, const Words& words) {
+std::optional<Unread> before_colon(std::string_view text, const OrderLexicon& words) {
   const std::string_view word = words_and_colon(text);
   if (word.empty()) return std::nullopt;
   if (words.is_instruction(word)) return meant_by(word, true, words);
@@ -123,19 +123,19 @@ std::optional<Unread> before_colon(std::string_view text, const Words& words) {
 }
 
 /// An item without a colon that is one to three words, of which all together are nearly an order.
-std::optional<Unread> nearly_bare(std::string_view text, const Words& words) {
+std::optional<Unread> nearly_bare(std::string_view text, const OrderLexicon& words) {
   constexpr std::size_t shortest = 3;  // what is shorter is near to many words
-  constexpr std::ptrdiff_t most_blanks = 2;
+  constexpr std::ptrdiff_t max_blanks = 2;
   text = without_full_stop(text);
-  if (text.size() < shortest || std::count(text.begin(), text.end(), ' ') > most_blanks ||
+  if (text.size() < shortest || std::count(text.begin(), text.end(), ' ') > max_blanks ||
       text.find(':') != std::string_view::npos)
     return std::nullopt;
   Unread nearly = meant_by(text, false, words);
   return nearly.is_order ? std::optional(std::move(nearly)) : std::nullopt;
 }
 
-std::optional<Unread> order_in_item(std::string_view text, const Words& words) {
-  if (words.leading_instruction(text) > 0) return Unread{LetterFault::prose_inside, {}, true};
+std::optional<Unread> order_in_item(std::string_view text, const OrderLexicon& words) {
+  if (words.leading_instruction(text) > 0) return Unread{ExtractionMessageId::prose_inside, {}, true};
   if (auto found = before_colon(text, words)) return found;
   return nearly_bare(text, words);
 }
@@ -144,37 +144,37 @@ std::optional<Unread> order_in_item(std::string_view text, const Words& words) {
 
 std::string_view words_and_colon(std::string_view folded) {
   constexpr std::size_t longest = 80;
-  constexpr int most_words = 3;
+  constexpr int max_words = 3;
   const std::size_t colon = folded.substr(0, longest).find(':');
   if (colon == std::string_view::npos) return {};
   const std::string_view head = without_blanks(folded.substr(0, colon));
   int words = 0;
   for (std::size_t at = 0; at < head.size(); ++at)
     if (head[at] != ' ' && (at == 0 || head[at - 1] == ' ')) ++words;
-  return words <= most_words ? head : std::string_view{};
+  return words <= max_words ? head : std::string_view{};
 }
 
-bool is_bare_order(std::string_view folded, const Words& words) {
+bool is_bare_order(std::string_view folded, const OrderLexicon& words) {
   if (words.is_order(without_full_stop(folded))) return true;
   const std::size_t colon = folded.find(':');
   return colon != std::string_view::npos && words.is_order(without_blanks(folded.substr(0, colon))) &&
          may_be_value(folded.substr(colon + 1), words);
 }
 
-std::optional<Unread> order_in(const Line& line, const Words& words) {
+std::optional<Unread> order_in(const Line& line, const OrderLexicon& words) {
   if (line.is_blank() || line.is_comment() || line.margin) return std::nullopt;
-  if (line.key) return Unread{LetterFault::prose_inside, {}, true};
+  if (line.key) return Unread{ExtractionMessageId::prose_inside, {}, true};
   const std::string text = line.depth == 0 ? with_colons(line.folded) : line.folded;
   if (line.is_item()) return order_in_item(std::string_view(text).substr(line.item), words);
-  if (words.is_order(without_full_stop(text))) return Unread{LetterFault::no_list_mark, {}, true};
+  if (words.is_order(without_full_stop(text))) return Unread{ExtractionMessageId::no_list_mark, {}, true};
   if (auto found = before_colon(text, words)) return found;
   const std::string_view behind = behind_signs(text);
   if (behind.size() < text.size() && is_bare_order(behind, words))
-    return Unread{LetterFault::no_list_mark, {}, true};
+    return Unread{ExtractionMessageId::no_list_mark, {}, true};
   return std::nullopt;
 }
 
-std::optional<Unread> no_prose(const Line& line, Key key, const Words& words) {
+std::optional<Unread> no_prose(const Line& line, Key key, const OrderLexicon& words) {
   const std::string text = line.depth == 0 ? with_colons(line.folded) : line.folded;
   const auto is_anything = [](unsigned char c) { return c >= 0x80 || is_word(c); };
   if (std::none_of(text.begin(), text.end(), is_anything)) return std::nullopt;
@@ -182,23 +182,23 @@ std::optional<Unread> no_prose(const Line& line, Key key, const Words& words) {
     Unread out = meant_by(word, words.is_instruction(word), words);
     const bool is_below = key == Key::standing || key == Key::founding;
     if (out.meant.empty() && is_below && words.is_word(word))
-      out.why = LetterFault::not_indented;
+      out.why = ExtractionMessageId::not_indented;
     else if (out.meant.empty() && words.is_order(word))
-      out.why = LetterFault::no_list_mark;
+      out.why = ExtractionMessageId::no_list_mark;
     if (!words.is_instruction(word))
       out.is_order = out.is_order && is_structure(text.substr(text.find(':') + 1), words);
     return out;
   }
   const std::string_view behind = behind_signs(text);
   if (is_bare_order(behind, words) || words.leading_order(behind_constructs(text, words)) > 0)
-    return Unread{LetterFault::no_list_mark, {}, true};
+    return Unread{ExtractionMessageId::no_list_mark, {}, true};
   if (const std::string_view word = without_full_stop(text); words.is_instruction(word))
     return meant_by(word, true, words);
   return std::nullopt;
 }
 
-bool is_order_item(const Line& line, const Words& words) {
+bool is_order_item(const Line& line, const OrderLexicon& words) {
   return line.is_item() && order_in_item(std::string_view(line.folded).substr(line.item), words).has_value();
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -8,7 +8,7 @@
 
 #include "schemas/extraction/blocks.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 constexpr std::string_view for_a_link = "…";
@@ -67,18 +67,18 @@ std::size_t words_in(std::string_view text) {
 }
 
 /// The numbers of the lines at which those of blocks begin: of orders, and of forms.
-std::set<std::uint32_t> lines_of_blocks(const std::vector<Line>& lines, const Words& words) {
+std::set<std::uint32_t> lines_of_blocks(const std::vector<Line>& lines, const OrderLexicon& words) {
   std::set<std::uint32_t> all;
-  for (const Block& block : blocks_of(lines, words).blocks)
+  for (const OrdersBlock& block : blocks_of(lines, words).blocks)
     for (const BlockLine& line : block.lines) all.insert(line.at.line);
   return all;
 }
 
 class Finding {
  public:
-  explicit Finding(const Words& words) : words_(words) {}
+  explicit Finding(const OrderLexicon& words) : words_(words) {}
 
-  void look_at_text(const Text& text, std::uint32_t number) {
+  void look_at_text(const InputText& text, std::uint32_t number) {
     std::vector<Line> lines = lines_of(text, number, words_);
     take_frames(lines, words_);
     find_struck(lines);
@@ -95,14 +95,14 @@ class Finding {
         add({});
         continue;
       }
-      const std::string own = without_links(text_of(line.text));
+      const std::string own = without_links(to_utf8(line.text));
       if (!below_end) found_.words += words_in(own);
       add(own);
       below_end = below_end || line.closes;
     }
   }
 
-  OwnWords found() {
+  OwnMessages found() {
     while (!found_.lines.empty() && found_.lines.back().empty()) found_.lines.pop_back();
     return std::move(found_);
   }
@@ -114,17 +114,17 @@ class Finding {
     found_.lines.push_back(std::move(line));
   }
 
-  const Words& words_;
-  OwnWords found_;
+  const OrderLexicon& words_;
+  OwnMessages found_;
 };
 
 }  // namespace
 
-OwnWords own_words(const std::vector<Text>& texts, const Words& words) {
+OwnMessages own_words(const std::vector<InputText>& texts, const OrderLexicon& words) {
   Finding finding(words);
   std::uint32_t number = 0;
-  for (const Text& text : texts) finding.look_at_text(text, ++number);
+  for (const InputText& text : texts) finding.look_at_text(text, ++number);
   return finding.found();
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -1,5 +1,5 @@
 #include "schemas/extraction/post_time.hpp"
-#include "schemas/extraction/characters.hpp"
+#include "schemas/extraction/tracked_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "schemas/text/utf8.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
@@ -128,4 +128,4 @@ std::optional<PostTime> post_time(std::string_view text) {
   return time;
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

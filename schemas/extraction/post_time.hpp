@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 /// When a post was written, by the clock of whoever copied it.
 struct PostTime {
@@ -21,4 +21,4 @@ struct PostTime {
 /// Returns nullopt if the text holds no such date, as `yesterday`, or one that may be read in two ways.
 std::optional<PostTime> post_time(std::string_view text);
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -7,7 +7,7 @@
 #include "schemas/extraction/post_time.hpp"
 #include "schemas/text/composed.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 constexpr std::size_t no_number = 0;
@@ -133,11 +133,11 @@ class Cutting {
 
   /// A name, and at most twelve lines below it `#3`; what stands between says who that is.
   std::optional<Header> woltlab(std::size_t i, std::string_view line) const {
-    constexpr std::size_t most_between = 12;
+    constexpr std::size_t max_between = 12;
     const std::string name = utf8::composed(line);
     if (!is_name(name)) return std::nullopt;
     std::string time;
-    for (std::size_t at = i + 1; at < lines_.size() && at <= i + most_between; ++at) {
+    for (std::size_t at = i + 1; at < lines_.size() && at <= i + max_between; ++at) {
       const std::string_view below = trimmed(lines_[at]);
       if (const auto number = post_number(below)) return Header{i, at + 1, name, *number, time};
       if (time.empty() && post_time(below)) time = below;
@@ -203,9 +203,9 @@ Thread cut_thread(std::string_view text, const std::vector<std::string>& names,
   const Cutting cutting(text, names);
   std::vector<Header> headers = form ? cutting.headers(*form) : cutting.first_headers();
   Thread thread;
-  if (const auto broken = break_in(headers)) {
-    thread.out_of_order = broken->first;
-    thread.broken = broken->second;
+  if (const auto is_broken = break_in(headers)) {
+    thread.out_of_order = is_broken->first;
+    thread.is_broken = is_broken->second;
     return thread;
   }
   for (std::size_t i = 0; i < headers.size(); ++i) {
@@ -215,4 +215,4 @@ Thread cut_thread(std::string_view text, const std::vector<std::string>& names,
   return thread;
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -9,7 +9,7 @@
 
 #include "schemas/extraction/lines.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 /// How the posts of a thread begin that was pasted (FORUM-4).
 enum class ThreadForm : std::uint8_t { discourse, phpbb, woltlab, lines };
@@ -27,7 +27,7 @@ struct PostNumber {
 struct Post {
   std::string author;    ///< as the forum names them, composed
   std::size_t line = 1;  ///< of the thread, from 1, in which they are named; of a page which post it is
-  Text text;             ///< what is quoted in it is one deeper (FORUM-7)
+  InputText text;        ///< what is quoted in it is one deeper (FORUM-7)
   PostNumber number = {};
   std::string time = {};  ///< as the head says it; may be empty
 };
@@ -38,7 +38,7 @@ struct Thread {
   std::vector<Post> posts;
   /// The line of the second of these, and nothing is cut.
   std::optional<std::size_t> out_of_order;
-  Broken broken = Broken::number;
+  Broken is_broken = Broken::number;
 };
 
 /// Cuts a thread into posts, in their order; what stands above the first is passed over. `names`: those under
@@ -47,4 +47,4 @@ struct Thread {
 Thread cut_thread(std::string_view text, const std::vector<std::string>& names,
                   std::optional<ThreadForm> form = std::nullopt);
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

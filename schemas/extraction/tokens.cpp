@@ -8,7 +8,7 @@
 
 #include "schemas/extraction/line_value.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 /// The keys that were read last at one depth.
@@ -29,7 +29,7 @@ std::optional<Line> unmarked(const Line& line) {
   Line out;
   out.depth = line.depth;
   out.folded = line.folded.substr(std::min(line.folded.find_first_not_of(' ', mark + 1), line.folded.size()));
-  const auto found = words_of_all_games().key_of(out.folded);
+  const auto found = words_of_all_games().leading_key(out.folded);
   if (!found) return std::nullopt;
   out.key = found->key;
   out.value = out.folded.size() - found->value.size();
@@ -89,4 +89,4 @@ std::vector<SeatToken> tokens_of(const std::vector<Line>& lines) {
   return heads.all();
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -4,7 +4,7 @@
 
 #include "schemas/extraction/lines.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 /// What stands on a `token:` line, and for which game and seat, as the lines around it say.
 struct SeatToken {
@@ -16,4 +16,4 @@ struct SeatToken {
 /// them.
 std::vector<SeatToken> tokens_of(const std::vector<Line>& lines);
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -8,9 +8,9 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/dice/setup/new_game.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/orders/spoken.hpp"
+#include "schemas/orders/language_prefs.hpp"
 #include "schemas/orders/times.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 #include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
@@ -19,13 +19,13 @@ namespace {
 /// A game has one row here, and nothing else of the house names it but words and paper.
 struct Row {
   std::string_view system;
-  OpenGame open;
-  ReadNewGame read;
-  ClockWords clocks;  ///< beside `turn`
+  GameFactory open;
+  SetupParser read;
+  DecisionClocks clocks;  ///< beside `turn`
 };
 /// The first is meant where a set-up names none.
 constexpr std::array<Row, 2> rows{{
-    {board_system, open_board_game, read_board_game, board_clocks},
+    {catan_system, open_board_game, read_board_game, board_clocks},
     {dice::dice_system, dice::open_dice_game, dice::read_dice_game, dice::dice_clocks},
 }};
 
@@ -40,12 +40,12 @@ std::unique_ptr<Game> open_game(const Json& genesis) {
   if (!genesis.contains("system") || !genesis["system"].is_string())
     throw std::invalid_argument("a genesis without a system");
   const Row* row = row_of(genesis["system"].get_ref<const std::string&>());
-  if (row == nullptr) throw Unfit({RecordFault::unknown_system, genesis["system"].dump()});
+  if (row == nullptr) throw InputError({RecordMessageId::unknown_system, genesis["system"].dump()});
   if (!has_times(genesis)) return row->open(genesis);
   return row->open(without_times(genesis, row->clocks));
 }
 
-std::optional<NewGame> game_in_setup(const yaml::Node& setup, Faults& faults) {
+std::optional<SetupParseResult> game_in_setup(const yaml::Node& setup, DiagnosticCollector& faults) {
   const yaml::Field* named = setup.is_map() ? setup.find("system") : nullptr;
   const Row* row = named != nullptr ? row_of(named->value.text) : nullptr;
   const Row& game = row != nullptr ? *row : rows.front();

@@ -1,7 +1,7 @@
 #pragma once
 #include <memory>
 
-#include "schemas/orders/new_game.hpp"
+#include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/game.hpp"
 
 namespace inselpost {
@@ -12,6 +12,6 @@ namespace inselpost {
 /// not fit together.
 std::unique_ptr<Game> open_game(const Json& genesis);
 /// From the tree of a set-up; nothing if `faults` has grown.
-std::optional<NewGame> game_in_setup(const yaml::Node& setup, Faults& faults);
+std::optional<SetupParseResult> game_in_setup(const yaml::Node& setup, DiagnosticCollector& faults);
 
 }  // namespace inselpost

@@ -17,7 +17,7 @@ struct FreeDocument {
 };
 using Document = std::unique_ptr<_xmlDoc, FreeDocument>;
 
-/// Parses HTML in UTF-8, as `plain_tags` makes it. Nothing that it names is fetched. Returns null if there is
+/// Parses HTML in UTF-8, as `strip_tags` makes it. Nothing that it names is fetched. Returns null if there is
 /// nothing.
 Document parse(const std::string& html);
 
@@ -25,6 +25,6 @@ std::string_view text_of(const unsigned char* text);
 std::string attribute(const _xmlNode& node, const char* name);
 
 /// The text of that node and of those after it, as `text_of_html` has it.
-std::optional<letter::Text> text_of_nodes(_xmlNode* first, std::string name);
+std::optional<extraction::InputText> text_of_nodes(_xmlNode* first, std::string name);
 
 }  // namespace inselpost::html

@@ -18,7 +18,7 @@
 namespace inselpost::html {
 namespace {
 
-constexpr std::size_t most_deep = 200, most_nodes = 100'000;
+constexpr std::size_t max_deep = 200, max_nodes = 100'000;
 
 // Line ends stand around them.
 constexpr auto blocks = std::to_array<std::string_view>(
@@ -90,7 +90,7 @@ class Lines {
     begin();
   }
 
-  letter::Text text() {
+  extraction::InputText text() {
     begin();
     return std::move(text_);
   }
@@ -117,7 +117,7 @@ class Lines {
     text_.html.push_back({depth_, std::exchange(struck_, false)});
   }
 
-  letter::Text text_;
+  extraction::InputText text_;
   std::string line_;
   std::string mark_;  ///< of a list, until the text of its item comes
   bool blank_ = false, struck_ = false;
@@ -125,14 +125,14 @@ class Lines {
 };
 
 /// Goes through the tree and back up, without recursion: a mail nests as deep as it likes.
-class Walk {
+class HtmlVisitor {
  public:
-  explicit Walk(std::string name) : lines_(std::move(name)) {}
+  explicit HtmlVisitor(std::string name) : lines_(std::move(name)) {}
 
-  std::optional<letter::Text> read(xmlNode* node) {
+  std::optional<extraction::InputText> read(xmlNode* node) {
     std::size_t seen = 0;
     while (node != nullptr) {
-      if (++seen > most_nodes || open_.size() >= most_deep) return std::nullopt;
+      if (++seen > max_nodes || open_.size() >= max_deep) return std::nullopt;
       if (node->type == XML_TEXT_NODE && !top().hidden)
         lines_.add(text_of(node->content), top().as_it_stands, top().struck);
       if (node->type == XML_ELEMENT_NODE) {
@@ -218,12 +218,12 @@ class Walk {
 
 }  // namespace
 
-std::optional<letter::Text> text_of_nodes(_xmlNode* first, std::string name) {
-  return Walk(std::move(name)).read(first);
+std::optional<extraction::InputText> text_of_nodes(_xmlNode* first, std::string name) {
+  return HtmlVisitor(std::move(name)).read(first);
 }
 
-std::optional<letter::Text> text_of_html(std::string_view html, std::string name) {
-  const Document document = parse(plain_tags(html));
+std::optional<extraction::InputText> text_of_html(std::string_view html, std::string name) {
+  const Document document = parse(strip_tags(html));
   return text_of_nodes(document == nullptr ? nullptr : document->children, std::move(name));
 }
 

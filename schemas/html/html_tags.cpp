@@ -137,8 +137,8 @@ class Tags {
       const std::string_view name = html_.substr(at_, end - at_);
       at_ = end;
       const std::string_view value = attribute_value();
-      constexpr std::size_t longest_name = 20;
-      if (name.size() > longest_name) continue;
+      constexpr std::size_t max_name_size = 20;
+      if (name.size() > max_name_size) continue;
       std::string called = in_small(name);
       const auto is_called = [&](std::string_view one) { return one == called; };
       if (std::none_of(attributes_.begin(), attributes_.end(), is_called) ||
@@ -187,7 +187,7 @@ class Tags {
 
 }  // namespace
 
-std::string plain_tags(std::string_view html) {
+std::string strip_tags(std::string_view html) {
   const std::string text = characters_alone(html);
   return Tags(text, shown_by).plain();
 }

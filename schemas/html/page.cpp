@@ -16,11 +16,11 @@
 namespace inselpost::html {
 namespace {
 
-using letter::Post;
-using letter::PostNumber;
-using letter::Thread;
+using extraction::Post;
+using extraction::PostNumber;
+using extraction::Thread;
 
-constexpr std::size_t most_page_nodes = 1'000'000;
+constexpr std::size_t max_page_nodes = 1'000'000;
 
 /// Whether one of its classes is called so.
 bool has_class(const xmlNode& node, std::string_view wanted) {
@@ -119,7 +119,7 @@ std::optional<Thread> read_html(std::string_view page, const Make& make) {
   Thread thread;
   std::size_t seen = 0;
   for (xmlNode* node = root; node != nullptr;) {
-    if (++seen > most_page_nodes) return std::nullopt;
+    if (++seen > max_page_nodes) return std::nullopt;
     const bool is_post = node->type == XML_ELEMENT_NODE && make.number(*node) > 0;
     if (is_post) {
       auto post = post_in(node, make);

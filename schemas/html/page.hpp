@@ -10,6 +10,6 @@ namespace inselpost::html {
 /// later, or JSON of Discourse (`/t/ID.json`). Where a post begins says the page itself, so nothing that
 /// stands in one can look like another. They come in the order of their numbers. Returns nullopt if it is no
 /// such page (FORUM-9).
-std::optional<letter::Thread> read_page(std::string_view page);
+std::optional<extraction::Thread> read_page(std::string_view page);
 
 }  // namespace inselpost::html

@@ -15,7 +15,7 @@ extern template class basic_json<ordered_map>;
 namespace detail {
 
 using CharactersOfString = iterator_input_adapter<std::string::const_iterator>;
-using Characters = iterator_input_adapter<const char*>;
+using CharacterRange = iterator_input_adapter<const char*>;
 
 extern template class iter_impl<const json>;
 extern template class iter_impl<const ordered_json>;
@@ -23,13 +23,13 @@ extern template class serializer<json>;
 extern template class serializer<ordered_json>;
 extern template class lexer_base<json>;
 extern template class lexer<json, CharactersOfString>;
-extern template class lexer<json, Characters>;
+extern template class lexer<json, CharacterRange>;
 extern template class lexer<ordered_json, CharactersOfString>;
-extern template class lexer<ordered_json, Characters>;
+extern template class lexer<ordered_json, CharacterRange>;
 extern template class parser<json, CharactersOfString>;
-extern template class parser<json, Characters>;
+extern template class parser<json, CharacterRange>;
 extern template class parser<ordered_json, CharactersOfString>;
-extern template class parser<ordered_json, Characters>;
+extern template class parser<ordered_json, CharacterRange>;
 extern template class json_sax_dom_parser<json>;
 extern template class json_sax_dom_parser<ordered_json>;
 extern template class json_sax_dom_callback_parser<json>;

@@ -57,12 +57,12 @@ std::vector<const WordRow*> rows_at(const std::set<std::string_view>& places) {
 
 }  // namespace
 
-const Scope* Entry::value() const {
+const Scope* WordEntry::value() const {
   const auto behind = names_in(row->has);
   return behind.empty() ? nullptr : grammar->scope_of(behind);
 }
 
-const Entry* Scope::find(std::string_view written) const {
+const WordEntry* Scope::find(std::string_view written) const {
   if (const auto known = english.find(written); known != english.end()) return &known->second;
   if (english.empty()) return nullptr;
   const auto known = german().find(utf8::folded_word(written));
@@ -79,14 +79,14 @@ const Scope::German& Scope::german() const {
   return *german_;
 }
 
-const Entry* Scope::find_value(std::string_view written) const {
-  const Entry* entry = find(written);
+const WordEntry* Scope::find_value(std::string_view written) const {
+  const WordEntry* entry = find(written);
   const bool is_key = entry != nullptr && entry->value() != nullptr;
   return is_key && takes_name && !places.contains(bare_beside_names) ? nullptr : entry;
 }
 
 const Grammar& Grammar::of(std::string_view system) {
-  static const Grammar board(Whose::board), dice(Whose::dice), house(Whose::house);
+  static const Grammar board(GameFamily::board), dice(GameFamily::dice), house(GameFamily::house);
   return system == "catan" ? board : system == "dice" ? dice : house;
 }
 
@@ -97,7 +97,7 @@ const Scope* Grammar::at(std::string_view place) const {
 
 /// A place of the dice game is meant there before one of that name which all have.
 const PlaceRow* Grammar::resolved(std::string_view place) const {
-  if (whose_ == Whose::dice)
+  if (whose_ == GameFamily::dice)
     if (const PlaceRow* own = place_named("dice " + std::string(place))) return own;
   return place_named(place);
 }
@@ -112,8 +112,8 @@ const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) const
     todo.pop_back();
     if (place == nullptr || !scope.places.insert(place->name).second) continue;
     for (const std::string_view other : names_in(place->also)) todo.push_back(other);
-    scope.takes_name = scope.takes_name || place->takes == Takes::name;
-    scope.takes_place = scope.takes_place || place->takes == Takes::place;
+    scope.takes_name = scope.takes_name || place->takes == ValueKind::name;
+    scope.takes_place = scope.takes_place || place->takes == ValueKind::place;
     scope.phrase = scope.phrase || place->phrase;
     if (place->key.empty()) continue;
     const PlaceRow* key = place_named(place->key);
@@ -126,10 +126,10 @@ const Scope* Grammar::scope_of(const std::vector<std::string_view>& names) const
 
 void Grammar::fill(Scope& scope) const {
   for (const WordRow* row : rows_at(scope.places)) {
-    if (whose_ == Whose::house && !is_in(of_the_house, row->at) &&
+    if (whose_ == GameFamily::house && !is_in(of_the_house, row->at) &&
         !(is_in(around_the_house, row->at) && row->en == house_order))
       continue;
-    scope.english.emplace(row->en, Entry{row, this});
+    scope.english.emplace(row->en, WordEntry{row, this});
   }
 }
 

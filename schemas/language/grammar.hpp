@@ -17,7 +17,7 @@ class Grammar;
 struct Scope;
 
 /// A word where it may stand.
-struct Entry {
+struct WordEntry {
   const WordRow* row;
   const Grammar* grammar;
   const Scope* value() const;  ///< what may stand behind it; null: nothing that has words
@@ -26,16 +26,16 @@ struct Entry {
 /// What may stand somewhere: the words of some places, and of those that they include.
 struct Scope {
   std::set<std::string_view> places;
-  std::unordered_map<std::string_view, Entry> english;
+  std::unordered_map<std::string_view, WordEntry> english;
   bool takes_name = false, takes_place = false, phrase = false;
   const Scope *key = nullptr, *under = nullptr;  ///< of mappings whose keys are no words of their own
 
   /// The word that is spelt so in either language, or null.
-  const Entry* find(std::string_view written) const;
+  const WordEntry* find(std::string_view written) const;
   /// The same of a text that stands for a value: where names may stand most words are none.
-  const Entry* find_value(std::string_view written) const;
+  const WordEntry* find_value(std::string_view written) const;
 
-  using German = std::unordered_map<std::string, const Entry*>;
+  using German = std::unordered_map<std::string, const WordEntry*>;
   /// Those words in German, by their folded spellings.
   const German& german() const;
 
@@ -58,12 +58,12 @@ class Grammar {
   Grammar& operator=(const Grammar&) = delete;
 
  private:
-  enum class Whose { board, dice, house };
-  explicit Grammar(Whose whose) : whose_(whose) {}
+  enum class GameFamily { board, dice, house };
+  explicit Grammar(GameFamily whose) : whose_(whose) {}
   const PlaceRow* resolved(std::string_view place) const;
   void fill(Scope& scope) const;
 
-  Whose whose_;
+  GameFamily whose_;
   mutable std::map<std::vector<std::string_view>, Scope> scopes_;
 };
 

@@ -14,7 +14,7 @@ namespace inselpost {
 namespace yaml {
 struct Node;
 }
-class Faults;
+class DiagnosticCollector;
 }  // namespace inselpost
 
 namespace inselpost::language {
@@ -28,10 +28,10 @@ namespace inselpost::language {
 /// both languages is a fault. Until the next call words of either language are suggested in `faults` for
 /// misspelt ones.
 void to_english(yaml::Node& node, std::string_view system, std::string_view place,
-                std::span<const std::string> names, Faults& faults);
+                std::span<const std::string> names, DiagnosticCollector& faults);
 /// The same of the keys of a file alone, and of values that are the same in every game: its game is not known
 /// yet.
-void keys_to_english(yaml::Node& file, Faults& faults);
+void keys_to_english(yaml::Node& file, DiagnosticCollector& faults);
 
 // ----------------------------------------------------------------------------------------------------
 // writing
@@ -43,8 +43,9 @@ std::string to_german(const std::string& text, std::string_view system);
 /// The same of a text that stands at this place of the grammar.
 std::string to_german(const std::string& text, std::string_view system, std::string_view place);
 /// The same with words of one's own choice.
-using Say = std::function<std::string(const WordRow& row)>;
-std::string said(const std::string& text, std::string_view system, std::string_view place, const Say& say);
+using WordTranslator = std::function<std::string(const WordRow& row)>;
+std::string translate_words(const std::string& text, std::string_view system, std::string_view place,
+                            const WordTranslator& say);
 
 /// The German word that is printed for this one; the word itself, if that place has no such word.
 std::string_view german_word(std::string_view english, std::string_view system, std::string_view place);

@@ -8,13 +8,13 @@
 namespace inselpost::language {
 
 /// What may stand in a place beside words.
-enum class Takes : std::uint8_t { words_alone, name, place, site, number, text };
+enum class ValueKind : std::uint8_t { words_alone, name, place, site, number, text };
 
 /// A place in the grammar where words may stand.
 struct PlaceRow {
   std::string_view name;
   std::array<std::string_view, 2> also{};  ///< places whose words may stand there too
-  Takes takes = Takes::words_alone;
+  ValueKind takes = ValueKind::words_alone;
   bool phrase = false;       ///< words stand beside each other, and beside numbers: `2 ore + 1 wool`
   std::string_view key{};    ///< of its mappings, where that is no word of its own: a place, or what is taken
   std::string_view under{};  ///< the place of what stands below such a key

@@ -4,23 +4,23 @@
 #include <string>
 #include <utility>
 
+#include "schemas/language/grammar_visitor.hpp"
 #include "schemas/language/language.hpp"
-#include "schemas/language/walk.hpp"
-#include "schemas/text/faults.hpp"
+#include "schemas/text/diagnostic_collector.hpp"
 #include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost::language {
 namespace {
 
 using yaml::Field;
 using yaml::Node;
-using yaml::Sent;
+using yaml::OriginalText;
 
 /// What stands where a word of its place might, and is none.
 struct Unknown {
-  Mark mark;
+  SourceSpan mark;
   std::string text;
   const Scope* scope;
 };
@@ -40,7 +40,7 @@ std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
   }
   const std::string text = utf8::folded_word(unknown.text);
   std::string near = nearest(text, words);
-  if (near.empty()) near = head_of(text, words);
+  if (near.empty()) near = known_prefix(text, words);
   if (near.empty() || english.contains(near)) return {};
   for (const std::string_view word : unknown.scope->german().at(near)->row->de)
     if (utf8::folded_word(word) == near) return std::string(word);
@@ -49,22 +49,22 @@ std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
 
 class ToEnglish {
  public:
-  ToEnglish(std::span<const std::string> names, Faults& faults) : faults_(faults) {
+  ToEnglish(std::span<const std::string> names, DiagnosticCollector& faults) : faults_(faults) {
     for (const std::string& name : names) names_.insert(utf8::folded_word(name));
   }
 
-  void key(Field& field, const Scope& scope, const Entry* entry) {
+  void key(Field& field, const Scope& scope, const WordEntry* entry) {
     if (entry == nullptr) return keep(field.mark, field.key, scope);
     if (entry->row->en == field.key) return;
-    field.sent =
-        std::make_shared<const Sent>(Sent{std::exchange(field.key, std::string(entry->row->en)), {}});
+    field.sent = std::make_shared<const OriginalText>(
+        OriginalText{std::exchange(field.key, std::string(entry->row->en)), {}});
   }
 
   void text(Node& node, const Scope& scope) {
     std::string english;
-    Sent sent;
+    OriginalText sent;
     std::size_t read_to = 0;
-    for (const Piece& piece : pieces_of(node.text, scope)) {
+    for (const WordSpan& piece : pieces_of(node.text, scope)) {
       const std::string_view word = std::string_view(node.text).substr(piece.from, piece.bytes);
       if (piece.entry == nullptr) {
         if (!is_number(word)) keep(mark_of(node, piece), std::string(word), scope);
@@ -82,7 +82,7 @@ class ToEnglish {
     if (sent.swaps.empty()) return;
     english.append(node.text, read_to);
     sent.text = std::exchange(node.text, std::move(english));
-    node.sent = std::make_shared<const Sent>(std::move(sent));
+    node.sent = std::make_shared<const OriginalText>(std::move(sent));
   }
 
   /// The same key in both languages.
@@ -92,17 +92,18 @@ class ToEnglish {
           std::find_if(node.fields.begin(), second, [&](const Field& one) { return one.key == second->key; });
       if (first == second) continue;
       const std::size_t line = first->mark.line;
-      faults_.add(second->mark, "E_YAML",
-                  line == second->mark.line
-                      ? Fault{YamlFault::key_twice_on_line, second->as_sent(), line}
-                      : Fault{YamlFault::key_twice, second->as_sent(), line, second->mark.line});
+      faults_.add(
+          second->mark, "E_YAML",
+          line == second->mark.line
+              ? DiagnosticText{YamlMessageId::key_twice_on_line, second->original(), line}
+              : DiagnosticText{YamlMessageId::key_twice, second->original(), line, second->mark.line});
       return;
     }
   }
 
   /// Suggests what was meant at these places.
   void listen() {
-    faults_.listen([unknown = std::move(unknown_)](const Mark& mark, const std::string& suggested) {
+    faults_.listen([unknown = std::move(unknown_)](const SourceSpan& mark, const std::string& suggested) {
       const auto found =
           std::find_if(unknown.begin(), unknown.end(), [&](const Unknown& one) { return one.mark == mark; });
       return found != unknown.end() ? nearer_word(*found, suggested) : std::string();
@@ -111,18 +112,18 @@ class ToEnglish {
 
  private:
   static bool is_number(std::string_view word) { return word.empty() || (word[0] >= '0' && word[0] <= '9'); }
-  static Mark mark_of(const Node& node, const Piece& piece) {
+  static SourceSpan mark_of(const Node& node, const WordSpan& piece) {
     if (piece.bytes == node.text.size()) return node.mark;
     const std::string_view text = node.text;
     return part_of(node, utf8::length(text.substr(0, piece.from)),
                    utf8::length(text.substr(piece.from, piece.bytes)));
   }
-  void keep(const Mark& mark, const std::string& text, const Scope& scope) {
+  void keep(const SourceSpan& mark, const std::string& text, const Scope& scope) {
     const bool is_named = scope.takes_name && names_.contains(text);
     if (!scope.german().empty() && !is_named) unknown_.push_back({mark, text, &scope});
   }
 
-  Faults& faults_;
+  DiagnosticCollector& faults_;
   std::set<std::string> names_;
   std::vector<Unknown> unknown_;
 };
@@ -130,19 +131,19 @@ class ToEnglish {
 }  // namespace
 
 void to_english(Node& node, std::string_view system, std::string_view place,
-                std::span<const std::string> names, Faults& faults) {
+                std::span<const std::string> names, DiagnosticCollector& faults) {
   const Scope* scope = Grammar::of(system).at(place);
   if (scope == nullptr) return;
   ToEnglish visit(names, faults);
-  Walk<Node, ToEnglish>(visit).node(node, *scope);
+  GrammarVisitor<Node, ToEnglish>(visit).node(node, *scope);
   visit.listen();
 }
 
-void keys_to_english(Node& file, Faults& faults) {
+void keys_to_english(Node& file, DiagnosticCollector& faults) {
   const Scope& scope = *Grammar::of({}).at("top");
   ToEnglish visit({}, faults);
   for (Field& field : file.fields) {
-    const Entry* entry = scope.find(field.key);
+    const WordEntry* entry = scope.find(field.key);
     visit.key(field, scope, entry);
     if (entry != nullptr && entry->value() != nullptr && field.value.kind == Node::Kind::scalar)
       visit.text(field.value, *entry->value());

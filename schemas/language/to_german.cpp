@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "schemas/language/grammar_visitor.hpp"
 #include "schemas/language/language.hpp"
-#include "schemas/language/walk.hpp"
 #include "schemas/text/source.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -48,9 +48,9 @@ void add_compass_points(std::string_view text, std::size_t from, std::vector<Edi
 
 class ToGerman {
  public:
-  ToGerman(const Source& source, const Say& say) : source_(source), say_(say) {}
+  ToGerman(const Source& source, const WordTranslator& say) : source_(source), say_(say) {}
 
-  void key(const Field& field, const Scope& scope, const Entry* entry) {
+  void key(const Field& field, const Scope& scope, const WordEntry* entry) {
     const std::size_t at = source_.offset(field.mark);
     if (entry != nullptr) {
       ++known;
@@ -67,7 +67,7 @@ class ToGerman {
     const bool as_it_stands = node.mark.length == utf8::length(node.text) + 2 * quotes;
     if (!as_it_stands) return;
     const std::size_t at = source_.offset(node.mark) + quotes;
-    for (const Piece& piece : pieces_of(node.text, scope)) {
+    for (const WordSpan& piece : pieces_of(node.text, scope)) {
       if (piece.entry != nullptr) {
         ++known;
         edits_.push_back({at + piece.from, piece.bytes, say_(*piece.entry->row)});
@@ -97,12 +97,12 @@ class ToGerman {
   std::size_t known = 0, unknown = 0;
 
  private:
-  std::size_t bytes_of(const Mark& mark) const {
+  std::size_t bytes_of(const SourceSpan& mark) const {
     return utf8::offset(source_.rest_of_line(source_.offset(mark)), mark.length);
   }
 
   const Source& source_;
-  const Say& say_;
+  const WordTranslator& say_;
   std::vector<Edit> edits_;
 };
 
@@ -111,9 +111,9 @@ struct InGerman {
   std::size_t known, unknown;
 };
 
-InGerman in_german(const Node& node, const Source& source, const Scope& scope, const Say& say) {
+InGerman in_german(const Node& node, const Source& source, const Scope& scope, const WordTranslator& say) {
   ToGerman visit(source, say);
-  Walk<const Node, ToGerman>(visit).node(node, scope);
+  GrammarVisitor<const Node, ToGerman>(visit).node(node, scope);
   return {visit.edited(), visit.known, visit.unknown};
 }
 
@@ -126,7 +126,8 @@ constexpr std::array<std::string_view, 15> likely_places{
 
 }  // namespace
 
-std::string said(const std::string& text, std::string_view system, std::string_view place, const Say& say) {
+std::string translate_words(const std::string& text, std::string_view system, std::string_view place,
+                            const WordTranslator& say) {
   const Scope* scope = Grammar::of(system).at(place);
   const auto node = yaml::read(text, {}, yaml::log_limits);
   if (!node || scope == nullptr) return text;
@@ -134,7 +135,7 @@ std::string said(const std::string& text, std::string_view system, std::string_v
 }
 
 std::string to_german(const std::string& text, std::string_view system, std::string_view place) {
-  return said(text, system, place, first_word);
+  return translate_words(text, system, place, first_word);
 }
 
 std::string to_german(const std::string& text, std::string_view system) {

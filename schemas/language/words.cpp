@@ -36,7 +36,7 @@ std::string_view german_word(std::string_view english, std::string_view system, 
 
 std::string_view english_word(std::string_view written, std::string_view system, std::string_view place) {
   const Scope* scope = Grammar::of(system).at(place);
-  const Entry* entry = scope != nullptr ? scope->find(written) : nullptr;
+  const WordEntry* entry = scope != nullptr ? scope->find(written) : nullptr;
   return entry != nullptr ? entry->row->en : std::string_view();
 }
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "schemas/language/language.hpp"
-#include "schemas/orders/post_fault.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/orders/orders_message_id.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 namespace {
@@ -16,8 +16,8 @@ using yaml::Node;
 constexpr std::uint32_t last_turn = 65'535;
 
 /// `[seven, card]`, `none`: which words there are the game knows.
-std::vector<WrittenWord> read_stops(Faults& faults, const Node& node) {
-  std::vector<WrittenWord> words;
+std::vector<SpannedWord> read_stops(DiagnosticCollector& faults, const Node& node) {
+  std::vector<SpannedWord> words;
   if (!node.is_list()) {
     if (const auto word = read_text(faults, node, "`stop at`")) words.push_back({*word, node.mark});
     return words;
@@ -28,15 +28,16 @@ std::vector<WrittenWord> read_stops(Faults& faults, const Node& node) {
 }
 
 /// What only speaks of orders (STAND-1).
-void need_orders(const Node& root, Faults& faults) {
+void need_orders(const Node& root, DiagnosticCollector& faults) {
   for (const std::string_view key : {"luck", "stop at"})
     if (const yaml::Field* field = root.find(key))
-      faults.syntax(field->mark, {PostFault::only_with_orders, field->as_sent()});
+      faults.syntax(field->mark, {OrdersMessageId::only_with_orders, field->original()});
 }
 
 /// The header; `parts` gets what stands beside it.
-OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
-  Fields f(faults, root, PostFault::an_orders_file, "game: NAME, seat: NAME, turn: 7, orders: [...]");
+OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSections& parts) {
+  MapReader f(faults, root, OrdersMessageId::an_orders_file,
+              "game: NAME, seat: NAME, turn: 7, orders: [...]");
   OrdersHeader header;
   if (const Node* node = f.required("game")) {
     header.game_mark = node->mark;
@@ -71,22 +72,24 @@ OrdersHeader read_header(const Node& root, Faults& faults, OrdersParts& parts) {
 }
 
 /// A seat of the game, for a file's `seat` or a log's key.
-std::optional<Seat> find_seat(Faults& faults, const Mark& mark, const std::string& name,
+std::optional<Seat> find_seat(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& name,
                               const std::vector<std::string>& seats) {
   const auto found = std::find(seats.begin(), seats.end(), name);
   if (found != seats.end()) return seat_at(static_cast<std::size_t>(found - seats.begin()));
-  faults.syntax(mark, {PostFault::no_seat, name}, ways_out(name, seats));
+  faults.syntax(mark, {OrdersMessageId::no_seat, name}, suggestions(name, seats));
   return std::nullopt;
 }
 
-void read_log(const Node& list, const std::vector<std::string>& seats, Faults& faults,
-              TableLogReader& reader) {
-  if (!list.is_list()) faults.syntax(list.mark, {PostFault::no_log, shown(list)}, {PostFault::begin_line});
+void read_log(const Node& list, const std::vector<std::string>& seats, DiagnosticCollector& faults,
+              TableLogVisitor& reader) {
+  if (!list.is_list())
+    faults.syntax(list.mark, {OrdersMessageId::no_log, shown(list)}, {OrdersMessageId::begin_line});
   for (const Node& item : list.items) {
     if (!item.is_map() || item.fields.size() != 1) {
-      faults.syntax(item.mark,
-                    {PostFault::no_line_of_log, item.is_map() ? PostFault::several_keys : shown(item)},
-                    {PostFault::write_line_of_log});
+      faults.syntax(
+          item.mark,
+          {OrdersMessageId::no_line_of_log, item.is_map() ? OrdersMessageId::several_keys : shown(item)},
+          {OrdersMessageId::write_line_of_log});
       continue;
     }
     const yaml::Field& field = item.fields[0];
@@ -137,9 +140,9 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text
   auto root = tree_of(text, file);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   language::keys_to_english(*root, faults);
-  OrdersParts parts;
+  OrdersSections parts;
   OrdersHeader header = read_header(*root, faults, parts);
   if (faults.any()) return tl::unexpected(faults.take());
   return header;
@@ -148,31 +151,32 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text
 tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
                                                          std::string_view system,
                                                          const std::vector<std::string>& seats,
-                                                         const ReadParts& read_parts) {
+                                                         const SectionsParser& read_parts) {
   auto root = tree_of(text, file);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   language::to_english(*root, system, "top", seats, faults);
-  OrdersParts parts;
+  OrdersSections parts;
   OrdersHeader header = read_header(*root, faults, parts);
   if (!header.seat.empty()) find_seat(faults, header.seat_mark, header.seat, seats);
   // A template that is sent back with nothing filled in has no orders.
   if (const Node* list = parts.orders; list != nullptr && !list->is_list() && list->kind != Node::Kind::null)
-    faults.syntax(list->mark, {PostFault::no_list_of_orders, shown(*list)}, {PostFault::begin_order});
+    faults.syntax(list->mark, {OrdersMessageId::no_list_of_orders, shown(*list)},
+                  {OrdersMessageId::begin_order});
   read_parts(parts, header, faults);
   if (faults.any()) return tl::unexpected(faults.take());
   return header;
 }
 
 std::optional<Diagnostics> read_table_log(std::string_view text, const std::string& file,
-                                          TableLogReader& reader) {
+                                          TableLogVisitor& reader) {
   auto root = yaml::read(text, file, yaml::log_limits);
   if (!root) return root.error();
   const Source source(text, file);
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   language::keys_to_english(*root, faults);
-  Fields f(faults, *root, PostFault::a_table_log, "setup: {...}, log: [...]");
+  MapReader f(faults, *root, OrdersMessageId::a_table_log, "setup: {...}, log: [...]");
   const Node* setup = f.required("setup");
   const Node* log = f.required("log");
   f.finish();

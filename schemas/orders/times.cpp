@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "schemas/json/json.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 #include "schemas/text/plain_text.hpp"
 #include "schemas/yaml/yaml.hpp"
 
@@ -14,7 +14,7 @@ namespace inselpost {
 namespace {
 
 /// Puts them into `setup`, as far as they are right.
-void read_times(const yaml::Node& file, ClockWords clocks, Json& setup, Faults& faults) {
+void read_times(const yaml::Node& file, DecisionClocks clocks, Json& setup, DiagnosticCollector& faults) {
   if (const yaml::Field* deadlines = file.find("deadlines"))
     if (const auto read = read_deadlines(deadlines->value, clocks, faults))
       setup["deadlines"] = to_json(*read);
@@ -31,17 +31,17 @@ void take_out_zone(Json& seat) {
   const auto zone = seat.is_object() ? seat.find("zone") : seat.end();
   if (zone == seat.end()) return;
   if (!zone->is_string() || zone->get_ref<const std::string&>().empty())
-    throw Unfit{{RecordFault::bad_member, "zone"}};
+    throw InputError{{RecordMessageId::bad_member, "zone"}};
   seat.erase(zone);
 }
 
 }  // namespace
 
-std::optional<NewGame> with_times(std::optional<NewGame> game, const yaml::Node& setup, ClockWords clocks,
-                                  Faults& faults) {
+std::optional<SetupParseResult> with_times(std::optional<SetupParseResult> game, const yaml::Node& setup,
+                                           DecisionClocks clocks, DiagnosticCollector& faults) {
   if (!setup.is_map()) return game;
   Json nowhere;
-  Faults found(faults.source());
+  DiagnosticCollector found(faults.source());
   read_times(setup, clocks, game && game->game ? game->setup.open : nowhere, found);
   if (game)
     game->misfits = found.take();
@@ -73,7 +73,7 @@ bool has_times(const Json& genesis) {
           std::any_of(seats->begin(), seats->end(), [](const Json& seat) { return seat.contains("zone"); }));
 }
 
-Json without_times(const Json& genesis, ClockWords clocks) {
+Json without_times(const Json& genesis, DecisionClocks clocks) {
   Json out = genesis;
   const auto setup = out.find("setup");
   if (setup == out.end() || !setup->is_object()) return out;

@@ -9,12 +9,12 @@
 namespace inselpost {
 namespace {
 
-void look_at(const Mark& mark, const Mark*& last) {
+void look_at(const SourceSpan& mark, const SourceSpan*& last) {
   if (std::tie(mark.line, mark.column) > std::tie(last->line, last->column)) last = &mark;
 }
 
 /// Where its last part stands.
-void find_last(const yaml::Node& node, const Mark*& last) {
+void find_last(const yaml::Node& node, const SourceSpan*& last) {
   look_at(node.mark, last);
   for (const yaml::Node& item : node.items) find_last(item, last);
   for (const yaml::Field& field : node.fields) {
@@ -47,7 +47,7 @@ std::string pairs_of(const yaml::Node& node, const Source& source) {
   std::string out;
   for (const yaml::Field& field : node.fields) {
     if (!out.empty()) out += ", ";
-    out += field.as_sent() + ':';
+    out += field.original() + ':';
     if (field.value.kind != yaml::Node::Kind::null) out += ' ' + in_brackets(field.value, source);
   }
   return out;
@@ -76,7 +76,7 @@ std::string_view without_outer_end(std::string_view text) {
 
 std::string typed(const yaml::Node& item, const Source& source) {
   const std::size_t begin = source.offset(item.mark);
-  const Mark* last = &item.mark;
+  const SourceSpan* last = &item.mark;
   find_last(item, last);
   if (last->line == item.mark.line) {
     const std::string_view rest = source.rest_of_line(begin);

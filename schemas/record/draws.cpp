@@ -15,24 +15,24 @@ Hash top_in(const Json& top) {
 
 }  // namespace
 
-PublicNumbers::PublicNumbers(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t streams) {
+PublicNonces::PublicNonces(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t streams) {
   for (std::uint32_t stream = 0; stream < streams; ++stream)
-    of_.push_back(first_public(commit, luck_digests, stream));
+    of_.push_back(initial_nonce(commit, luck_digests, stream));
 }
 
-const Hash& PublicNumbers::of(std::uint32_t stream) const {
+const Hash& PublicNonces::of(std::uint32_t stream) const {
   if (stream >= of_.size()) throw std::invalid_argument("no such stream");
   return of_[stream];
 }
 
-void PublicNumbers::mix_in(Seat seat, std::string_view canonical_order) {
+void PublicNonces::mix_in(Seat seat, std::string_view canonical_order) {
   const std::size_t own = 1 + index(seat);
-  const Hash table = next_public(of_table(), canonical_order);
+  const Hash table = next_nonce(of_table(), canonical_order);
   of_.front() = table;
-  if (own < of_.size()) of_[own] = next_public(of_[own], canonical_order);
+  if (own < of_.size()) of_[own] = next_nonce(of_[own], canonical_order);
 }
 
-LinkPlace place_in(const Json& draw_or_kept) {
+LinkIndex place_in(const Json& draw_or_kept) {
   if (!draw_or_kept.is_object()) return {0, draw_or_kept.get<std::uint32_t>()};
   return {draw_or_kept.value("stream", 0U), draw_or_kept.at("link").get<std::uint32_t>()};
 }
@@ -55,21 +55,26 @@ Json chain_json(const std::vector<Hash>& tops) {
   return out;
 }
 
-Pile shuffled_pile(const Hash& k, const Hash& n, Pile laid_out) {
-  DrawBytes bytes(k, "deck", n);
+ShuffledDeck shuffled_pile(const Hash& k, const Hash& n, ShuffledDeck laid_out) {
+  KeyedRandomBytes bytes(k, "deck", n);
   shuffle(bytes, laid_out);
   return laid_out;
 }
 
-SealedDraws::SealedDraws(const DiceLinks& links, const PublicNumbers& n, const Hash* k, const Pile* pile,
-                         DrawCounts counts, std::vector<KeptDraw> kept)
-    : links_(links), n_(n), k_(k), pile_(pile), counts_(std::move(counts)), kept_(std::move(kept)) {
+CommittedChance::CommittedChance(const ChainLinkSource& links, const PublicNonces& n, const Hash* k,
+                                 const ShuffledDeck* pile, DrawCounts counts, std::vector<RetainedDraw> kept)
+    : links_(links),
+      nonces_(n),
+      hidden_key_(k),
+      pile_(pile),
+      counts_(std::move(counts)),
+      kept_(std::move(kept)) {
   counts_.links.resize(n.all().size());
 }
 
-Opened SealedDraws::open(std::string_view label, std::uint32_t stream) {
+PublicDrawResult CommittedChance::open_link(std::string_view label, std::uint32_t stream) {
   if (told_ && place_in(*told_).stream == stream) return {nullptr, {{"kept", *told_}}};
-  const auto again = std::find_if(kept_.begin(), kept_.end(), [&](const KeptDraw& draw) {
+  const auto again = std::find_if(kept_.begin(), kept_.end(), [&](const RetainedDraw& draw) {
     return draw.stream == stream && draw.label == label;
   });
   if (again != kept_.end()) {
@@ -81,22 +86,24 @@ Opened SealedDraws::open(std::string_view label, std::uint32_t stream) {
   }
   PublicDraw draw{label, ++counts_.links.at(stream), {}, {}, {}};
   draw.opens = links_.link(draw.link, stream);
-  if (DiceLinks::place_of(draw.link) == 1)
-    draw.next_top = links_.top(DiceLinks::chain_of(draw.link) + 1, stream);
+  if (ChainLinkSource::place_of(draw.link) == 1)
+    draw.next_top = links_.top(ChainLinkSource::chain_of(draw.link) + 1, stream);
   if (has_several()) draw.stream = stream;
-  bytes_.emplace(draw.opens, label, n_.of(stream));
-  Opened opened{&*bytes_, Json::object()};
-  opened.proof["draw"] = to_json(draw);
-  return opened;
+  bytes_.emplace(draw.opens, label, nonces_.of(stream));
+  PublicDrawResult revealed{&*bytes_, Json::object()};
+  revealed.proof["draw"] = to_json(draw);
+  return revealed;
 }
 
-Bytes* SealedDraws::closed(std::string_view kind) {
-  if (k_ == nullptr) return nullptr;
+RandomBytes* CommittedChance::hidden_draw(std::string_view kind) {
+  if (hidden_key_ == nullptr) return nullptr;
   const std::string name(kind);
-  bytes_.emplace(*k_, name + ' ' + std::to_string(counts_.closed[name]++), n_.of_table());
+  bytes_.emplace(*hidden_key_, name + ' ' + std::to_string(counts_.closed[name]++), nonces_.of_table());
   return &*bytes_;
 }
 
-const std::string* SealedDraws::card(std::size_t j) { return pile_ != nullptr ? &pile_->at(j) : nullptr; }
+const std::string* CommittedChance::deck_card(std::size_t j) {
+  return pile_ != nullptr ? &pile_->at(j) : nullptr;
+}
 
 }  // namespace inselpost

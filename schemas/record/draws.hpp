@@ -9,19 +9,19 @@
 #include <utility>
 #include <vector>
 
-#include "schemas/crypto/links.hpp"
+#include "schemas/crypto/hash_chains.hpp"
 #include "schemas/record/game.hpp"
 
 namespace inselpost {
 
 /// N of each stream: stream 0 is the table's, 1 + s that of seat s, in games that have several.
-class PublicNumbers {
+class PublicNonces {
  public:
-  PublicNumbers() = default;
-  explicit PublicNumbers(std::vector<Hash> of) : of_(std::move(of)) {}
+  PublicNonces() = default;
+  explicit PublicNonces(std::vector<Hash> of) : of_(std::move(of)) {}
   /// What they begin with.
-  PublicNumbers(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t streams);
-  /// That seat has said this in public (`said_in_public`).
+  PublicNonces(const Hash& commit, std::span<const Hash> luck_digests, std::uint32_t streams);
+  /// That seat has said this in public (`nonce_input`).
   void mix_in(Seat seat, std::string_view canonical_order);
   /// Throws std::invalid_argument if there is no such stream, or before the game has begun.
   const Hash& of(std::uint32_t stream) const;
@@ -34,20 +34,20 @@ class PublicNumbers {
 };
 
 /// A public draw that a rollback took back: with the same link, label and N it gives the same bytes again.
-struct KeptDraw {
+struct RetainedDraw {
   std::uint32_t link = 0;
   std::string label;
   Hash n{};
   std::uint32_t stream = 0;
-  bool operator==(const KeptDraw&) const = default;
+  bool operator==(const RetainedDraw&) const = default;
 };
 
 /// Which link of which stream a recorded `draw` or `kept` names. Throws an exception of JSON.
-struct LinkPlace {
+struct LinkIndex {
   std::uint32_t stream = 0, link = 0;
-  auto operator<=>(const LinkPlace&) const = default;
+  auto operator<=>(const LinkIndex&) const = default;
 };
-LinkPlace place_in(const Json& draw_or_kept);
+LinkIndex place_in(const Json& draw_or_kept);
 
 /// How many streams a genesis tells of, and the tops of their first chains; none at a table. Throws
 /// std::invalid_argument.
@@ -63,41 +63,41 @@ struct DrawCounts {
 };
 
 /// The faces of a pile, element 0 drawn first.
-using Pile = std::vector<std::string>;
+using ShuffledDeck = std::vector<std::string>;
 /// The pile as K makes it: laid out as the game says, and shuffled.
-Pile shuffled_pile(const Hash& k, const Hash& n, Pile laid_out);
+ShuffledDeck shuffled_pile(const Hash& k, const Hash& n, ShuffledDeck laid_out);
 
 /// The chance of a sealed game for one order, or for the start. It changes nothing but itself, so an order
 /// that is refused after all leaves no trace.
-class SealedDraws final : public Draws {
+class CommittedChance final : public ChanceSource {
  public:
   /// `k` and `pile`: null before K is made, or where it is not known. `kept`: draws to be used first, each by
   /// the next one of its stream and label. All must outlive this.
-  SealedDraws(const DiceLinks& links, const PublicNumbers& n, const Hash* k, const Pile* pile,
-              DrawCounts counts, std::vector<KeptDraw> kept = {});
+  CommittedChance(const ChainLinkSource& links, const PublicNonces& n, const Hash* k,
+                  const ShuffledDeck* pile, DrawCounts counts, std::vector<RetainedDraw> kept = {});
 
-  Opened open(std::string_view label, std::uint32_t stream = 0) override;
+  PublicDrawResult open_link(std::string_view label, std::uint32_t stream = 0) override;
   /// A kept draw that this reader is told and cannot make: what is drawn of its stream is that, without
   /// bytes.
   void cannot_make(const Json& kept) { told_ = kept; }
-  Bytes* closed(std::string_view kind) override;
-  const std::string* card(std::size_t j) override;
+  RandomBytes* hidden_draw(std::string_view kind) override;
+  const std::string* deck_card(std::size_t j) override;
 
   /// What was drawn: the counts after it, and the kept draws that were not used.
   const DrawCounts& counts() const { return counts_; }
-  const std::vector<KeptDraw>& kept() const { return kept_; }
+  const std::vector<RetainedDraw>& kept() const { return kept_; }
 
  private:
-  bool has_several() const { return n_.all().size() > 1; }
+  bool has_several() const { return nonces_.all().size() > 1; }
 
-  const DiceLinks& links_;
-  const PublicNumbers& n_;
-  const Hash* k_;
-  const Pile* pile_;
+  const ChainLinkSource& links_;
+  const PublicNonces& nonces_;
+  const Hash* hidden_key_;
+  const ShuffledDeck* pile_;
   DrawCounts counts_;
-  std::vector<KeptDraw> kept_;
+  std::vector<RetainedDraw> kept_;
   std::optional<Json> told_;
-  std::optional<DrawBytes> bytes_;
+  std::optional<KeyedRandomBytes> bytes_;
 };
 
 }  // namespace inselpost

@@ -12,10 +12,10 @@ using nlohmann::json;
 /// Writes what was told, and seals what others may not read.
 class EventWriter {
  public:
-  EventWriter(const OrderEntry& parts, bool entry_is_hidden, Seals& seals, FaceDown& face_down)
+  EventWriter(const OrderEntry& parts, bool entry_is_hidden, PartSealer& seals, DeferredReveals& face_down)
       : parts_(parts), entry_is_hidden_(entry_is_hidden), seals_(seals), face_down_(face_down) {}
 
-  json write(Told told, std::uint32_t j) {
+  json write(EventRecord told, std::uint32_t j) {
     const bool sealed_part = !told.open.is_null() && (!told.readers.empty() || told.hidden.is_object());
     json open = told.open.is_null() ? json::object() : std::move(told.open), hidden = std::move(told.hidden);
     if (told.opens_card) add_card_salt(*told.opens_card, open, hidden);
@@ -46,30 +46,30 @@ class EventWriter {
     if (with_face == nullptr) return;
     if (const auto salt = seals_.of_card(card)) (*with_face)["card_salt"] = hex(*salt);
   }
-  void show(Seats seats, json& open) {
+  void show(SeatSet seats, json& open) {
     json shown = json::array();
-    for (const LaidDown& down : face_down_)
+    for (const DeferredReveal& down : face_down_)
       if (seats.contains(down.seat)) shown.push_back(down.item);
     if (!shown.empty()) open["shown"] = std::move(shown);
-    std::erase_if(face_down_, [seats](const LaidDown& down) { return seats.contains(down.seat); });
+    std::erase_if(face_down_, [seats](const DeferredReveal& down) { return seats.contains(down.seat); });
   }
 
   const OrderEntry& parts_;
   bool entry_is_hidden_;
-  Seals& seals_;
-  FaceDown& face_down_;
+  PartSealer& seals_;
+  DeferredReveals& face_down_;
 };
 
 [[noreturn]] void unreadable(const std::string& what) { throw std::invalid_argument("entry: " + what); }
 
 }  // namespace
 
-bool LaidDown::operator==(const LaidDown& other) const = default;
+bool DeferredReveal::operator==(const DeferredReveal& other) const = default;
 
-json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down) {
-  std::vector<Told> told = std::move(parts.decided->events);
+json order_entry(OrderEntry parts, PartSealer& seals, DeferredReveals& face_down) {
+  std::vector<EventRecord> told = std::move(parts.decided->events);
   const bool is_hidden =
-      std::any_of(told.begin(), told.end(), [](const Told& one) { return one.open.is_null(); });
+      std::any_of(told.begin(), told.end(), [](const EventRecord& one) { return one.open.is_null(); });
   EventWriter writer(parts, is_hidden, seals, face_down);
   // Member by member: a list of pairs is made twice.
   json inner = json::object();
@@ -79,7 +79,7 @@ json order_entry(OrderEntry parts, Seals& seals, FaceDown& face_down) {
   if (parts.luck) inner["luck"] = *parts.luck;
   if (parts.decided->hides_order && !is_hidden) {
     json hidden = seals.seal_part(1, {{"order", *parts.order}});
-    if (std::any_of(told.begin(), told.end(), [](const Told& one) { return one.laid_down; }))
+    if (std::any_of(told.begin(), told.end(), [](const EventRecord& one) { return one.laid_down; }))
       writer.keep(1, hidden);
     inner["order"]["hidden"] = std::move(hidden);
   } else {
@@ -115,7 +115,7 @@ bool hides_something(const json& entry) {
   return order != entry.end() && order->is_object() && order->contains("hidden");
 }
 
-const json& opened(const json& entry, json& out) {
+const json& unsealed(const json& entry, json& out) {
   if (!hides_something(entry)) return entry;
   out = entry;
   const auto open = [&out](const json& hidden) {
@@ -132,9 +132,9 @@ const json& opened(const json& entry, json& out) {
   return out;
 }
 
-json opened(const json& entry) {
+json unsealed(const json& entry) {
   json room;
-  const json& whole = opened(entry, room);
+  const json& whole = unsealed(entry, room);
   return &whole == &room ? std::move(room) : entry;
 }
 

@@ -3,14 +3,14 @@
 namespace inselpost {
 
 // Here and in entry.cpp, not in the class: comparing JSON takes a compiler long, and few ask.
-bool Refused::operator==(const Refused& other) const = default;
+bool Rejection::operator==(const Rejection& other) const = default;
 
 void add_first(Json& proofs, Json& result) {
   move_members(result, proofs.front());
   proofs.erase(proofs.begin());
 }
 
-std::optional<Json> seen(const Told& told, Viewer viewer, bool all) {
+std::optional<Json> redact_for(const EventRecord& told, Viewer viewer, bool all) {
   const bool may =
       all || viewer.is_referee() || (viewer.kind == Viewer::Kind::seat && told.readers.contains(viewer.seat));
   if (told.open.is_null() && !may) return std::nullopt;
@@ -19,7 +19,7 @@ std::optional<Json> seen(const Told& told, Viewer viewer, bool all) {
   return out;
 }
 
-const Json& put_together(const Json& event, Json& room) {
+const Json& with_hidden_members(const Json& event, Json& room) {
   const auto hidden = event.find("hidden");
   if (hidden == event.end() || !hidden->is_object() || !hidden->contains("value")) return event;
   room = event;
@@ -28,9 +28,9 @@ const Json& put_together(const Json& event, Json& room) {
   return room;
 }
 
-std::vector<Awaited> Game::awaited_as(Viewer viewer) const {
-  std::vector<Awaited> all = awaited();
-  std::erase_if(all, [&](const Awaited& owed) {
+std::vector<PendingDecision> Game::pending_decisions_for(Viewer viewer) const {
+  std::vector<PendingDecision> all = pending_decisions();
+  std::erase_if(all, [&](const PendingDecision& owed) {
     return owed.seen_by && !viewer.is_referee() &&
            !(viewer.kind == Viewer::Kind::seat && owed.seen_by->contains(viewer.seat));
   });

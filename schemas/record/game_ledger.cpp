@@ -17,30 +17,30 @@ const std::string_view program = "inselpost " INSELPOST_VERSION;
 namespace {
 
 /// Seals with the salts that K makes.
-class KeptSeals final : public Seals {
+class KeptSeals final : public PartSealer {
  public:
   KeptSeals(const std::optional<Hash>& k, std::uint64_t entry, std::optional<std::size_t> first_card)
-      : k_(k), entry_(entry), first_card_(first_card) {}
+      : hidden_key_(k), entry_(entry), first_card_(first_card) {}
   json seal_part(std::uint32_t index, json value) override {
-    return seal(entry_salt(k_.value(), entry_, index), std::move(value));
+    return seal(entry_salt(hidden_key_.value(), entry_, index), std::move(value));
   }
   std::optional<Salt> of_card(std::size_t card) override {
-    return first_card_ ? std::optional(card_salt(k_.value(), card - *first_card_)) : std::nullopt;
+    return first_card_ ? std::optional(card_salt(hidden_key_.value(), card - *first_card_)) : std::nullopt;
   }
 
  private:
-  const std::optional<Hash>& k_;
+  const std::optional<Hash>& hidden_key_;
   std::uint64_t entry_;
   std::optional<std::size_t> first_card_;  ///< none at a table
 };
 
-json leaves(const Hash& k, const Pile& pile) {
+json leaves(const Hash& k, const ShuffledDeck& pile) {
   json out = json::array();
   for (std::size_t j = 0; j < pile.size(); ++j) out.push_back(hex(card_leaf(j, card_salt(k, j), pile[j])));
   return out;
 }
 
-std::vector<Hash> first_tops(const DiceChains& chains, std::uint32_t streams) {
+std::vector<Hash> first_tops(const HashChains& chains, std::uint32_t streams) {
   std::vector<Hash> tops;
   for (std::uint32_t stream = 0; stream < streams; ++stream) tops.push_back(chains.top(0, stream));
   return tops;
@@ -65,9 +65,9 @@ GameLedger::GameLedger(const GameLedger& other)
       game_(other.game_->copy()),
       started_(other.started_),
       over_(other.over_),
-      n_(other.n_),
+      nonces_(other.nonces_),
       replaced_(other.replaced_),
-      k_(other.k_),
+      hidden_key_(other.hidden_key_),
       pile_(other.pile_),
       counts_(other.counts_),
       kept_(other.kept_),
@@ -79,7 +79,7 @@ GameLedger::GameLedger(const GameLedger& other)
       last_text_(other.last_text_),
       time_(other.time_) {}
 
-GameLedger GameLedger::create(Beginning beginning, const Hash& secret, const std::string& time,
+GameLedger GameLedger::create(NewGameSpec beginning, const Hash& secret, const std::string& time,
                               std::vector<Entry>& entries, const std::optional<Hash>& public_key) {
   const bool at_table = beginning.game->at_table();
   json genesis = {{"entry", 0},
@@ -89,13 +89,13 @@ GameLedger GameLedger::create(Beginning beginning, const Hash& secret, const std
                   {"program", program},
                   {"system", beginning.system},
                   {"game", beginning.name},
-                  {"setup", in_genesis(beginning.setup, secret, at_table || beginning.seed_chosen)},
+                  {"setup", sealed_setup(beginning.setup, secret, at_table || beginning.seed_chosen)},
                   {"dice", dice_words[at_table ? 1 : 0]},
                   {"luck", luck_words[beginning.collects_luck ? 1 : 0]},
                   {"commit", hex(commitment(beginning.name, secret))}};
   if (public_key) genesis["public_key"] = hex(*public_key);
   if (!at_table)
-    genesis["dice_chain"] = chain_json(first_tops(DiceChains(secret), beginning.game->streams()));
+    genesis["dice_chain"] = chain_json(first_tops(HashChains(secret), beginning.game->streams()));
   if (beginning.seed_chosen) genesis["seed"] = "chosen";
   put_head(genesis, no_head);
   GameLedger ledger = open(genesis, secret, std::move(beginning.game));
@@ -118,7 +118,7 @@ GameLedger GameLedger::open(const json& genesis, const Hash& secret, std::unique
   if (commitment(ledger.name_, secret) != ledger.commit_)
     throw std::invalid_argument("the secret is not the one committed to");
   ledger.secret_ = secret;
-  ledger.chains_ = DiceChains(secret);
+  ledger.chains_ = HashChains(secret);
   ledger.collects_luck_ = read.collects_luck;
   ledger.public_key_ = read.public_key;
   ledger.game_ = std::move(game);
@@ -139,7 +139,7 @@ Entry GameLedger::append(json body) {
   return entry;
 }
 
-Entry GameLedger::append_order(Seat seat, json body, FaceDown face_down) {
+Entry GameLedger::append_order(Seat seat, json body, DeferredReveals face_down) {
   const Open before{last_entry_, head_};
   face_down_ = std::move(face_down);
   Entry entry = append(std::move(body));
@@ -155,8 +155,8 @@ Entry GameLedger::append_order(Seat seat, json body, FaceDown face_down) {
 std::optional<OpenPart> GameLedger::open_part() const {
   if (!open_) return std::nullopt;
   OpenPart part{open_->entry, open_->head};
-  Seats owing;
-  for (const Awaited& owed : game_->awaited()) owing.insert(owed.seat);
+  SeatSet owing;
+  for (const PendingDecision& owed : game_->pending_decisions()) owing.insert(owed.seat);
   for (const auto& [seat, entries] : open_->turns)
     if (!owing.contains(seat_at(seat)))
       part.turns.emplace_back(seat_at(seat), turn_digest(name_, seats_.at(seat), entries));
@@ -190,9 +190,9 @@ std::vector<Entry> GameLedger::start(const std::string& time, const std::vector<
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < luck_digests.size(); ++i)
     entries.push_back(append(join_entry(last_entry_ + 1, seats_.at(i), luck_digests[i], time_)));
-  n_ = PublicNumbers(commit_, luck_digests, streams_);
+  nonces_ = PublicNonces(commit_, luck_digests, streams_);
   luck_digests_.clear();
-  SealedDraws draws(chains_, n_, nullptr, nullptr, counts_);
+  CommittedChance draws(chains_, nonces_, nullptr, nullptr, counts_);
   json body = game_->begin(at_table_ ? nullptr : &draws);
   counts_ = draws.counts();
   started_ = true;
@@ -206,7 +206,7 @@ std::vector<Hash> GameLedger::tops() const {
 }
 
 json GameLedger::setup_of(const json& genesis) const {
-  return in_genesis(inselpost::setup_of(genesis), secret_, at_table_ || seed_chosen_);
+  return sealed_setup(inselpost::setup_of(genesis), secret_, at_table_ || seed_chosen_);
 }
 
 std::optional<Seat> GameLedger::find(std::string_view seat) const {
@@ -216,8 +216,8 @@ std::optional<Seat> GameLedger::find(std::string_view seat) const {
   return seat_at(static_cast<std::size_t>(found - seats.begin()));
 }
 
-WaitingRoom GameLedger::waiting_room() const {
-  WaitingRoom room{players_.size(), {}, over_};
+Lobby GameLedger::waiting_room() const {
+  Lobby room{players_.size(), {}, over_};
   for (std::size_t i = 0; i < luck_digests_.size(); ++i)
     if (luck_digests_[i]) room.joined.insert(seat_at(i));
   return room;
@@ -232,13 +232,13 @@ std::vector<Entry> GameLedger::join(Seat seat, std::string_view luck, const std:
   return all.size() == luck_digests_.size() ? start(time, all) : std::vector<Entry>{};
 }
 
-tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& move, By by,
-                                                         const std::optional<std::string>& luck,
-                                                         const std::string& time,
-                                                         const ModeratorsMark& mark) {
+tl::expected<GameLedger::Done, Rejection> GameLedger::play(Seat seat, const AnyOrder& move, OrderOrigin by,
+                                                           const std::optional<std::string>& luck,
+                                                           const std::string& time,
+                                                           const ModeratorStamp& mark) {
   if (!started_) {
     if (auto no = waiting_room().refuses(seat, move)) return tl::unexpected(*std::move(no));
-    const bool says = by == By::seat && luck;
+    const bool says = by == OrderOrigin::seat && luck;
     return Done{join(seat, says ? *luck : "", time), {}, says};
   }
   if (is_join(move)) return tl::unexpected(too_late_to_join(over_));
@@ -249,22 +249,22 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   // what draws is public for that reason.
   const bool open =
       !decided->hides_order && std::none_of(decided->events.begin(), decided->events.end(),
-                                            [](const Told& told) { return told.open.is_null(); });
-  const std::optional<std::string> luck_here = open && by == By::seat ? luck : std::nullopt;
+                                            [](const EventRecord& told) { return told.open.is_null(); });
+  const std::optional<std::string> luck_here = open && by == OrderOrigin::seat ? luck : std::nullopt;
   const std::uint16_t turn = game_->turn_of(seat);
   const std::optional<json> written_out = decided->said;
   const json& said = written_out ? *written_out : move.said();
   const std::string& seat_name = seats_.at(index(seat));
-  PublicNumbers n = n_;
-  if (open && by == By::seat) n.mix_in(seat, said_in_public(seat_name, turn, luck_here, said));
+  PublicNonces n = nonces_;
+  if (open && by == OrderOrigin::seat) n.mix_in(seat, nonce_input(seat_name, turn, luck_here, said));
 
-  std::optional<Hash> k = k_;
-  std::optional<Pile> pile;
-  if (!k && game_->hides()) {
+  std::optional<Hash> k = hidden_key_;
+  std::optional<ShuffledDeck> pile;
+  if (!k && game_->may_hide()) {
     k = hidden_key(secret_, n.of_table());
-    pile = at_table_ ? Pile{} : shuffled_pile(*k, n.of_table(), game_->pile());
+    pile = at_table_ ? ShuffledDeck{} : shuffled_pile(*k, n.of_table(), game_->deck_layout());
   }
-  std::optional<SealedDraws> draws;
+  std::optional<CommittedChance> draws;
   if (decided->undrawn) {
     draws.emplace(chains_, n, k ? &*k : nullptr, pile ? &*pile : &pile_, counts_, kept_);
     decided = game_->decide(seat, move, &*draws);
@@ -280,20 +280,20 @@ tl::expected<GameLedger::Done, Refused> GameLedger::play(Seat seat, const Move& 
   parts.reason = mark.reason;
   parts.again = mark.again;
   if (pile && !at_table_) parts.deck_leaves = leaves(*k, *pile);
-  FaceDown face_down = face_down_;
+  DeferredReveals face_down = face_down_;
   Done done;
   done.luck_used = luck_here.has_value();
   json body = order_entry(std::move(parts), seals, face_down);
 
   // Nothing can fail any more: the game moves on.
-  game_->take(*decided);
-  k_ = k;
+  game_->apply_effects(*decided);
+  hidden_key_ = k;
   if (pile) pile_ = std::move(*pile);
   if (draws) {
     counts_ = draws->counts();
     kept_ = draws->kept();
   }
-  n_ = std::move(n);
+  nonces_ = std::move(n);
   time_ = now;
   done.entries.push_back(append_order(seat, std::move(body), std::move(face_down)));
   if (decided->result) done.entries.push_back(append(end_entry(*decided->result, now)));
@@ -330,7 +330,8 @@ Entry GameLedger::end(const std::string& reason, const std::string& time) {
   return append(end_entry(std::move(result), time));
 }
 
-Entry GameLedger::roll_back(TakenBack taken, const std::string& reason, bool keep, const std::string& time) {
+Entry GameLedger::roll_back(RollbackState taken, const std::string& reason, bool keep,
+                            const std::string& time) {
   json entry = frame("rollback", time);
   entry["to"] = taken.to;
   entry["reason"] = reason;

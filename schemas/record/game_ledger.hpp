@@ -14,7 +14,7 @@
 #include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game.hpp"
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 
@@ -22,25 +22,25 @@ namespace inselpost {
 extern const std::string_view program;
 
 /// What a game begins with.
-struct Beginning {
+struct NewGameSpec {
   std::string name;
   std::string_view system;  ///< what kind of game it is, as the game's own side calls it
-  Resolved setup;           ///< it stands in the genesis, hidden parts sealed
+  ValidSetup setup;         ///< it stands in the genesis, hidden parts sealed
   std::unique_ptr<Game> game;
   bool collects_luck = false;
   bool seed_chosen = false;
 };
 
 /// What changes in a ledger when entries are taken back.
-struct TakenBack {
-  std::uint64_t to = 0;         ///< the last entry that stands
-  std::unique_ptr<Game> game;   ///< after it
-  FaceDown face_down;           ///< what lay face down then
-  std::vector<KeptDraw> draws;  ///< those taken back, in their order
+struct RollbackState {
+  std::uint64_t to = 0;             ///< the last entry that stands
+  std::unique_ptr<Game> game;       ///< after it
+  DeferredReveals face_down;        ///< what lay face down then
+  std::vector<RetainedDraw> draws;  ///< those taken back, in their order
 };
 
 /// What stands in the entry of an order that the moderator brought about.
-struct ModeratorsMark {
+struct ModeratorStamp {
   std::optional<std::string> reason = {};   ///< why, in the first of them
   std::optional<std::uint64_t> again = {};  ///< the entry that it repeats
 };
@@ -71,7 +71,7 @@ class GameLedger {
   /// Begins a game: entry 0 (genesis) and, unless luck is collected first, entry 1 (start) are appended to
   /// `entries`. `time` is RFC 3339 in UTC with a Z. `public_key` is that of the store that signs the heads,
   /// if it has one.
-  static GameLedger create(Beginning beginning, const Hash& secret, const std::string& time,
+  static GameLedger create(NewGameSpec beginning, const Hash& secret, const std::string& time,
                            std::vector<Entry>& entries, const std::optional<Hash>& public_key);
   /// The game of a genesis entry, not started yet; `game` is of its set-up. Throws std::invalid_argument if
   /// it cannot be read, or if its commitment is not that of `secret`.
@@ -90,18 +90,19 @@ class GameLedger {
 
   struct Done {
     std::vector<Entry> entries;  ///< the order's, and `end` where it ended the game
-    Decided decided;             ///< its events stand in the entry; nothing of a `join`
+    OrderEffects decided;        ///< its events stand in the entry; nothing of a `join`
     bool luck_used = false;      ///< the luck line stands in this entry: a later one of the file gets none
   };
   /// Adjudicates one order and moves the game on. While players are joining, and of a `join` at any time, the
-  /// ledger answers itself (`WaitingRoom::refuses`); the entries come with the last one, and each uses up the
+  /// ledger answers itself (`Lobby::refuses`); the entries come with the last one, and each uses up the
   /// luck. A refused order changes nothing. `time` counts as that of the entry before if it is earlier.
   /// `luck` stands in the entry, and enters the draws, only if neither it nor its order is hidden.
-  tl::expected<Done, Refused> play(Seat seat, const Move& move, By by, const std::optional<std::string>& luck,
-                                   const std::string& time, const ModeratorsMark& mark = {});
+  tl::expected<Done, Rejection> play(Seat seat, const AnyOrder& move, OrderOrigin by,
+                                     const std::optional<std::string>& luck, const std::string& time,
+                                     const ModeratorStamp& mark = {});
   /// An order of an entry that a rollback has taken back, to be played again as it was (`Game::again`).
-  MovePtr again(const nlohmann::json& order, const nlohmann::json& events) {
-    return game_->again(order, events);
+  AnyOrderPtr again(const nlohmann::json& order, const nlohmann::json& events) {
+    return game_->redo_order(order, events);
   }
   /// The moderator's word, or what a seat or the clock brought about beside orders. It changes no position,
   /// but one of another player the name of who plays that seat.
@@ -111,24 +112,24 @@ class GameLedger {
   Entry end(const std::string& reason, const std::string& time);
   /// Takes back every entry after `taken.to`. Nothing winds N, the chain or a count back. `keep`: the draws
   /// taken back will be used again, in their order.
-  Entry roll_back(TakenBack taken, const std::string& reason, bool keep, const std::string& time);
+  Entry roll_back(RollbackState taken, const std::string& reason, bool keep, const std::string& time);
 
   const std::string& name() const { return name_; }
   /// (*) alone before it has begun.
   const Game& game() const { return *game_; }
   bool started() const { return started_; }
   /// Before the game has begun: what there is to see of it.
-  WaitingRoom waiting_room() const;
+  Lobby waiting_room() const;
   /// Who sits on each seat now.
   const std::vector<std::string>& players() const { return players_; }
   /// The seat of that name, one that nobody plays included; those stand last.
   std::optional<Seat> find(std::string_view seat) const;
   bool is_played(Seat seat) const { return index(seat) < players_.size(); }
-  const FaceDown& face_down() const { return face_down_; }
+  const DeferredReveals& face_down() const { return face_down_; }
   /// Draws that a rollback took back, in the order in which they will be used before any new one, and their
   /// bytes.
-  const std::vector<KeptDraw>& kept() const { return kept_; }
-  DrawBytes bytes_of(const KeptDraw& draw) const {
+  const std::vector<RetainedDraw>& kept() const { return kept_; }
+  KeyedRandomBytes bytes_of(const RetainedDraw& draw) const {
     return {chains_.link(draw.link, draw.stream), draw.label, draw.n};
   }
   std::uint64_t last_entry() const { return last_entry_; }
@@ -161,7 +162,7 @@ class GameLedger {
   /// Completes an entry, which becomes the last one.
   Entry append(nlohmann::json body);
   /// The same of the order of that seat, which may begin, or end, what lies face down.
-  Entry append_order(Seat seat, nlohmann::json body, FaceDown face_down);
+  Entry append_order(Seat seat, nlohmann::json body, DeferredReveals face_down);
   /// An entry that is no order, as far as all such entries are alike.
   nlohmann::json frame(std::string_view kind, const std::string& now);
   nlohmann::json end_entry(nlohmann::json result, const std::string& now);
@@ -176,18 +177,18 @@ class GameLedger {
   std::optional<Hash> public_key_;
   // Known to the store alone.
   Hash secret_{};
-  DiceChains chains_{secret_};
+  HashChains chains_{secret_};
   // What moves on.
   std::unique_ptr<Game> game_;
   bool started_ = false, over_ = false;
-  PublicNumbers n_;                              ///< N: hangs on what was said in public
+  PublicNonces nonces_;                          ///< N: hangs on what was said in public
   std::map<std::size_t, std::string> replaced_;  ///< who came for whom the genesis names
-  std::optional<Hash> k_;                        ///< K: made with the first order that could hide something
-  Pile pile_;                                    ///< made with K; empty in a table game
+  std::optional<Hash> hidden_key_;               ///< K: made with the first order that could hide something
+  ShuffledDeck pile_;                            ///< made with K; empty in a table game
   DrawCounts counts_;
-  std::vector<KeptDraw> kept_;
+  std::vector<RetainedDraw> kept_;
   std::vector<std::optional<Hash>> luck_digests_;  ///< by seat, while the players are joining
-  FaceDown face_down_;
+  DeferredReveals face_down_;
   /// Before what lies face down, where numbers tell; and the entries of each seat since.
   struct Open {
     std::uint64_t entry = 0;

@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/record/audit/audit_follow.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/audit/public_auditor.hpp"
+#include "schemas/record/record_message_id.hpp"
 
 namespace inselpost {
 
@@ -13,14 +13,14 @@ using nlohmann::json;
 
 using entries::Kind;
 
-GameReplay::GameReplay(const std::vector<Entry>& entries, OpenGame open) try {
+GameReplay::GameReplay(const std::vector<Entry>& entries, GameFactory open) try {
   if (entries.empty()) throw std::invalid_argument("a record without an entry");
   genesis_ = entries::genesis(entries.front().body);
   after_.game = open(entries.front().body);
   for (const std::uint64_t target : rolled_back_to(entries)) returns_[target];
   standing_.take(entries.front());
-  if (is_whole(entries)) return;
-  follower_ = std::make_unique<audit_parts::Follower>(entries, open);
+  if (is_unredacted(entries)) return;
+  follower_ = std::make_unique<audit_parts::PublicAuditor>(entries, open);
   readers_ = readers_of(entries, *after_.game);
 } catch (const json::exception& fault) {
   throw std::invalid_argument(fault.what());
@@ -30,7 +30,7 @@ GameReplay::~GameReplay() = default;
 
 const Game& GameReplay::game() const { return follower_ ? follower_->game() : *after_.game; }
 
-bool GameReplay::serves(Viewer viewer) const {
+bool GameReplay::may_show_to(Viewer viewer) const {
   return !follower_ || viewer.kind == Viewer::Kind::everybody ||
          (viewer.kind == Viewer::Kind::seat && readers_.contains(viewer.seat));
 }
@@ -40,8 +40,8 @@ void GameReplay::take(const Entry& entry) try {
     auto difference = follower_->take(entry);
     if (!difference) difference = follower_->finish(entry.number + 1);
     if (difference)
-      throw Unfit({RecordFault::entry_does_not_hold, difference->entry, difference->what,
-                   difference->expected, difference->found});
+      throw InputError({RecordMessageId::entry_does_not_hold, difference->entry, difference->what,
+                        difference->expected, difference->found});
   }
   const Kind kind = entries::kind_of(entry);
   if (kind == Kind::join)
@@ -55,7 +55,7 @@ void GameReplay::take(const Entry& entry) try {
   if (kind == Kind::end) over_ = true;
   if (follower_) return;
   if (kind == Kind::start) {
-    after_.game->begin_as(entry.body);
+    after_.game->begin_recorded(entry.body);
   } else if (kind == Kind::order) {
     if (!started_) throw std::invalid_argument("an order before the start");
     take_order(entry.body);
@@ -63,7 +63,7 @@ void GameReplay::take(const Entry& entry) try {
     const auto to = returns_.find(entries::target(entry.body));
     if (to == returns_.end() || to->first >= entry.number || !to->second.game)
       throw std::invalid_argument("a rollback to what is not there");
-    after_ = {after_.game->back_to(*to->second.game), to->second.face_down};
+    after_ = {after_.game->rewind_to(*to->second.game), to->second.face_down};
   } else if (kind == Kind::end) {
     if (!after_.game->over()) after_.game->abandon();  // nothing is hidden any more, however it ended
   }
@@ -78,10 +78,10 @@ void GameReplay::take(const Entry& entry) try {
 
 void GameReplay::take_order(const json& body) {
   json room;
-  const json& whole = opened(body, room);
+  const json& whole = unsealed(body, room);
   const Seat seat = entries::order(whole, genesis_.seats).seat;
   const json& all = whole.at("events");
-  if (whole.contains("again")) after_.game->again(whole.at("order"), all);
+  if (whole.contains("again")) after_.game->redo_order(whole.at("order"), all);
   const auto lay = [&](const json& hidden, std::size_t index) {
     after_.face_down.push_back({seat,
                                 {{"entry", body.at("entry")},
@@ -92,29 +92,30 @@ void GameReplay::take_order(const json& body) {
   for (std::size_t j = 0; j < all.size(); ++j) {
     if (after_.face_down.empty() && !all[j].contains("hidden"))
       continue;  // nothing to lay down, nothing to show
-    const Told told = after_.game->told(all[j]);
+    const EventRecord told = after_.game->with_audience(all[j]);
     if (told.laid_down && !body.contains("hidden")) {
       if (hides_something(body)) lay(body.at("order").at("hidden"), 1);
       lay(all[j].at("hidden"), 2 + j);
     }
-    std::erase_if(after_.face_down, [&](const LaidDown& down) { return told.shows.contains(down.seat); });
+    std::erase_if(after_.face_down,
+                  [&](const DeferredReveal& down) { return told.shows.contains(down.seat); });
   }
   after_.game->apply(all);
 }
 
-tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& entries, std::uint64_t to,
-                                                    OpenGame open) try {
-  Standing standing;
+tl::expected<RollbackPlan, RollbackError> plan_rollback(const std::vector<Entry>& entries, std::uint64_t to,
+                                                        GameFactory open) try {
+  RollbackTracker standing;
   for (const Entry& entry : entries) standing.take(entry);
   if (const auto fault = standing.refuses(to)) return tl::unexpected(*fault);
   GameReplay replay(entries, open);
   std::unique_ptr<Game> then;
-  FaceDown face_down;
-  TakingBack back;
+  DeferredReveals face_down;
+  RollbackPlan back;
   back.entries = standing.entries_after(to);
   for (std::size_t i = 1; i < entries.size(); ++i) {
     if (std::binary_search(back.entries.begin(), back.entries.end(), i))
-      if (const auto seat = replay.game().called();
+      if (const auto seat = replay.game().seat_called_to_act();
           seat && std::find(back.called.begin(), back.called.end(), *seat) == back.called.end())
         back.called.push_back(*seat);
     replay.take(entries[i]);
@@ -123,7 +124,7 @@ tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& en
     face_down = replay.face_down();
   }
   back.draws = standing.draws_after(to);
-  back.taken = {to, replay.game().back_to(*then), std::move(face_down), kept_of(back.draws)};
+  back.taken = {to, replay.game().rewind_to(*then), std::move(face_down), kept_of(back.draws)};
   return back;
 } catch (const std::out_of_range& fault) {
   throw std::invalid_argument(fault.what());

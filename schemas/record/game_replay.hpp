@@ -9,12 +9,12 @@
 
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/standing.hpp"
+#include "schemas/record/rollback_tracker.hpp"
 
 namespace inselpost {
 
 namespace audit_parts {
-class Follower;
+class PublicAuditor;
 }
 
 /// A game gone through again from its entries: what was so after entry n. Of a whole record no rule is asked;
@@ -24,7 +24,7 @@ class GameReplay {
  public:
   /// Of these entries, the first of which is the genesis; they must outlive it. Throws std::invalid_argument
   /// if the genesis cannot be read.
-  GameReplay(const std::vector<Entry>& entries, OpenGame open);
+  GameReplay(const std::vector<Entry>& entries, GameFactory open);
   ~GameReplay();
   GameReplay(const GameReplay&) = delete;
   GameReplay& operator=(const GameReplay&) = delete;
@@ -38,19 +38,19 @@ class GameReplay {
   const nlohmann::json& deadlines() const { return genesis_.deadlines; }
   bool started() const { return started_; }
   /// Before the game has begun: what there is to see of it.
-  WaitingRoom waiting_room() const { return {genesis_.players.size(), joined_, over_}; }
+  Lobby waiting_room() const { return {genesis_.players.size(), joined_, over_}; }
   bool over() const { return over_; }
   bool seed_chosen() const { return genesis_.seed_chosen; }
   bool collects_luck() const { return genesis_.collects_luck; }
   /// What lies face down, as the record will show it.
-  const FaceDown& face_down() const { return after_.face_down; }
+  const DeferredReveals& face_down() const { return after_.face_down; }
   /// May its positions be shown to this viewer? Always, if the record is whole.
-  bool serves(Viewer viewer) const;
+  bool may_show_to(Viewer viewer) const;
 
  private:
   struct Position {
     std::unique_ptr<Game> game;
-    FaceDown face_down;
+    DeferredReveals face_down;
     Position copy() const { return {game->copy(), face_down}; }
   };
   void take_order(const nlohmann::json& body);
@@ -58,21 +58,21 @@ class GameReplay {
   entries::Genesis genesis_;
   Position after_;
   std::map<std::uint64_t, Position> returns_;  ///< positions that a rollback will come back to, once reached
-  Standing standing_;
-  std::unique_ptr<audit_parts::Follower> follower_;  ///< of a record that is not whole
-  Seats readers_, joined_;
+  RollbackTracker standing_;
+  std::unique_ptr<audit_parts::PublicAuditor> follower_;  ///< of a record that is not whole
+  SeatSet readers_, joined_;
   bool started_ = false, over_ = false;
 };
 
 /// What going back to the position after entry `to` takes back, and which entries. `entries`: the whole
 /// record, in its whole form. Throws std::invalid_argument if they cannot be read.
-struct TakingBack {
-  TakenBack taken;
+struct RollbackPlan {
+  RollbackState taken;
   std::vector<std::uint64_t> entries;
-  std::vector<ToldDraw> draws;
+  std::vector<RecordedDraw> draws;
   std::vector<Seat> called;  ///< outside a turn of theirs (`Game::called`), when one of these entries came
 };
-tl::expected<TakingBack, RollbackFault> taking_back(const std::vector<Entry>& entries, std::uint64_t to,
-                                                    OpenGame open);
+tl::expected<RollbackPlan, RollbackError> plan_rollback(const std::vector<Entry>& entries, std::uint64_t to,
+                                                        GameFactory open);
 
 }  // namespace inselpost

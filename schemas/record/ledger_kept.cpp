@@ -13,20 +13,20 @@ using nlohmann::json;
 namespace {
 
 /// The kinds of a pile, each once.
-Pile faces_of(const Pile& pile) {
-  Pile faces;
+ShuffledDeck faces_of(const ShuffledDeck& pile) {
+  ShuffledDeck faces;
   for (const std::string& face : pile)
     if (std::find(faces.begin(), faces.end(), face) == faces.end()) faces.push_back(face);
   return faces;
 }
-std::string digits(const Pile& pile, const Pile& faces) {
+std::string digits(const ShuffledDeck& pile, const ShuffledDeck& faces) {
   std::string out;
   for (const std::string& face : pile)
     out += static_cast<char>('0' + (std::find(faces.begin(), faces.end(), face) - faces.begin()));
   return out;
 }
-Pile pile_from(const std::string& digits, const Pile& faces) {
-  Pile pile;
+ShuffledDeck pile_from(const std::string& digits, const ShuffledDeck& faces) {
+  ShuffledDeck pile;
   for (const char c : digits) pile.push_back(faces.at(static_cast<std::size_t>(c - '0')));
   return pile;
 }
@@ -45,13 +45,13 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
   ledger.started_ = current.contains("state");
   ledger.over_ = current.value("over", false);
   if (ledger.started_) {
-    ledger.game_->place(current["state"]);
+    ledger.game_->set_position(current["state"]);
     ledger.over_ = ledger.over_ || ledger.game_->over();
     ledger.luck_digests_.clear();
     std::vector<Hash> n;
     for (const json& one : current.at("n")) n.push_back(hash_of(one, "n"));
     if (n.size() != ledger.streams_) throw std::invalid_argument("n of other streams");
-    ledger.n_ = PublicNumbers(std::move(n));
+    ledger.nonces_ = PublicNonces(std::move(n));
   } else if (!ledger.over_) {
     for (std::size_t i = 0; i < ledger.luck_digests_.size(); ++i)
       if (const json& digest = current.at("luck_digests").at(i); !digest.is_null())
@@ -62,9 +62,10 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
     const std::size_t place = index(entries::seat_in(ledger.seats_, seat));
     ledger.players_.at(place) = ledger.replaced_[place] = player.get<std::string>();
   }
-  if (current.contains("k")) ledger.k_ = hash_at(current, "k");
+  if (current.contains("k")) ledger.hidden_key_ = hash_at(current, "k");
   if (current.contains("deck"))
-    ledger.pile_ = pile_from(current["deck"].get_ref<const std::string&>(), faces_of(ledger.game_->pile()));
+    ledger.pile_ =
+        pile_from(current["deck"].get_ref<const std::string&>(), faces_of(ledger.game_->deck_layout()));
   ledger.counts_.links = current.at("links").get<std::vector<std::uint32_t>>();
   ledger.counts_.closed = current.at("closed").get<decltype(ledger.counts_.closed)>();
   for (const json& kept : current.value("kept", json::array()))
@@ -95,18 +96,18 @@ json GameLedger::current() const {
               {"head", hex(head_)},
               {"entry", last_entry_},
               {"time", time_}};
-  for (const LaidDown& down : face_down_)
+  for (const DeferredReveal& down : face_down_)
     out["face_down"].push_back({{"seat", index(down.seat)}, {"item", down.item}});
   if (started_) {
     out["state"] = game_->position();
-    for (const Hash& n : n_.all()) out["n"].push_back(hex(n));
+    for (const Hash& n : nonces_.all()) out["n"].push_back(hex(n));
   } else if (over_) {
     out["over"] = true;
   } else {
     json& digests = out["luck_digests"] = json::array();
     for (const auto& digest : luck_digests_) digests.push_back(digest ? json(hex(*digest)) : json());
   }
-  for (const KeptDraw& kept : kept_)
+  for (const RetainedDraw& kept : kept_)
     out["kept"].push_back(
         {{"link", kept.link}, {"label", kept.label}, {"n", hex(kept.n)}, {"stream", kept.stream}});
   for (const auto& [seat, player] : replaced_) out["players"][seats_.at(seat)] = player;
@@ -114,8 +115,8 @@ json GameLedger::current() const {
     json& open = out["open"] = {{"entry", open_->entry}, {"head", hex(open_->head)}};
     for (const auto& [seat, entries] : open_->turns) open["turns"][seats_.at(seat)] = entries;
   }
-  if (k_) out["k"] = hex(*k_);
-  if (!pile_.empty()) out["deck"] = digits(pile_, faces_of(game_->pile()));
+  if (hidden_key_) out["k"] = hex(*hidden_key_);
+  if (!pile_.empty()) out["deck"] = digits(pile_, faces_of(game_->deck_layout()));
   return out;
 }
 

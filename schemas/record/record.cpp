@@ -20,7 +20,7 @@ void close_seal(json& hidden) {
 
 /// May he read all of the event?
 bool sees(const json& event, Viewer viewer, const Game& game) {
-  return viewer.kind == Viewer::Kind::seat && game.told(event).readers.contains(viewer.seat);
+  return viewer.kind == Viewer::Kind::seat && game.with_audience(event).readers.contains(viewer.seat);
 }
 
 bool holds_all(const json& value) {
@@ -40,7 +40,7 @@ bool holds_all(const json& value) {
 /// Whoever sees any of the events of an entry that is hidden as a whole was concerned, and sees the entry.
 bool is_concerned(const json& hidden, Viewer viewer, const Game& game) {
   for (const json& event : hidden.at("value").at("events"))
-    if (seen(game.told(event), viewer)) return true;
+    if (redact_for(game.with_audience(event), viewer)) return true;
   return false;
 }
 
@@ -88,14 +88,14 @@ std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const
   return out;
 }
 
-bool is_whole(const std::vector<Entry>& entries) {
+bool is_unredacted(const std::vector<Entry>& entries) {
   return std::all_of(entries.begin(), entries.end(),
                      [](const Entry& entry) { return holds_all(entry.body); });
 }
 
-Seats readers_of(const std::vector<Entry>& entries, const Game& game) {
+SeatSet readers_of(const std::vector<Entry>& entries, const Game& game) {
   const std::size_t players = entries::genesis(entries.front().body).seats.size();
-  Seats readers;
+  SeatSet readers;
   for (std::size_t s = 0; s < players; ++s) readers.insert(seat_at(s));
   bool any_open = false, any_closed_entry = false;
   const auto keep = [&](bool open, const auto& may_see) {
@@ -118,12 +118,12 @@ Seats readers_of(const std::vector<Entry>& entries, const Game& game) {
     for (const json& event : entry.body.at("events")) {
       const auto hidden = event.find("hidden");
       if (hidden == event.end()) continue;
-      const Seats may_see = game.told(event).readers;
+      const SeatSet may_see = game.with_audience(event).readers;
       keep(hidden->contains("value"), [&](Viewer viewer) { return may_see.contains(viewer.seat); });
     }
   }
   // Whom an entry concerns that is sealed as a whole, nobody can say.
-  return any_open || !any_closed_entry ? readers : Seats{};
+  return any_open || !any_closed_entry ? readers : SeatSet{};
 }
 
 bool mend_line_ends(std::string& text) {

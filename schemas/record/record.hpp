@@ -45,9 +45,9 @@ bool mend_line_ends(std::string& text);
 bool looks_like_record(std::string_view text);
 
 /// Is nothing sealed in these entries without its value?
-bool is_whole(const std::vector<Entry>& entries);
+bool is_unredacted(const std::vector<Entry>& entries);
 /// Of a record that is not whole: the seats whose record it can be, for they may see all that is open in it
 /// and nothing that is sealed. None of a public one.
-Seats readers_of(const std::vector<Entry>& entries, const Game& game);
+SeatSet readers_of(const std::vector<Entry>& entries, const Game& game);
 
 }  // namespace inselpost

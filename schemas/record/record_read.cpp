@@ -11,9 +11,9 @@
 
 #include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "schemas/record/entry_fault.hpp"
+#include "schemas/record/entry_error.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 #include "schemas/record/record_slices.hpp"
 #include "schemas/text/name.hpp"
 
@@ -25,9 +25,9 @@ using nlohmann::json;
 
 /// A fault in the line that is being read.
 struct BadLine {
-  Fault fault;
+  DiagnosticText fault;
 };
-[[noreturn]] void refuse(Fault fault) { throw BadLine{std::move(fault)}; }
+[[noreturn]] void refuse(DiagnosticText fault) { throw BadLine{std::move(fault)}; }
 
 enum class Shape { text, name, hash, count, object, list, order, time };
 
@@ -91,23 +91,23 @@ void expect_members(const json& object, const Member (&members)[Size],
   for (const Member& member : members) {
     const auto found = object.find(member.name);
     if (found == object.end() ? member.needed : !fits(*found, member.shape))
-      refuse({RecordFault::bad_member, member.name});
+      refuse({RecordMessageId::bad_member, member.name});
   }
   for (const auto& [key, value] : object.items()) {
     const auto is = [&key = key](std::string_view name) { return name == key; };
     if (std::none_of(besides.begin(), besides.end(), is) &&
         std::none_of(std::begin(members), std::end(members), [&](const Member& m) { return is(m.name); }))
-      refuse({RecordFault::unknown_member, key});
+      refuse({RecordMessageId::unknown_member, key});
   }
 }
 
 /// Whole numbers below 2^53, and nothing sealed but in the two forms; `closed` is set where a seal stands
 /// alone.
 void expect_values(const json& value, bool& closed) {
-  if (value.is_number_float()) refuse({RecordFault::not_whole, value.dump()});
+  if (value.is_number_float()) refuse({RecordMessageId::not_whole, value.dump()});
   if (value.is_number_integer() && (value.get<std::int64_t>() >= (std::int64_t{1} << 53) ||
                                     value.get<std::int64_t>() <= -(std::int64_t{1} << 53)))
-    refuse({RecordFault::too_great, value.dump()});
+    refuse({RecordMessageId::too_great, value.dump()});
   if (value.is_array())
     for (const json& one : value) expect_values(one, closed);
   if (!value.is_object()) return;
@@ -115,7 +115,7 @@ void expect_values(const json& value, bool& closed) {
     if (is_seal(key, member)) {
       const bool open = member.size() == 3 && member.contains("value") && member["value"].is_object() &&
                         member.contains("salt") && is_hex(member["salt"], 16);
-      if (!is_hex(member["sealed"], 32) || (member.size() != 1 && !open)) refuse(RecordFault::bad_seal);
+      if (!is_hex(member["sealed"], 32) || (member.size() != 1 && !open)) refuse(RecordMessageId::bad_seal);
       closed = closed || !open;
     }
     expect_values(member, closed);
@@ -126,53 +126,53 @@ class RecordReader {
  public:
   /// Takes the next line, without its line feed.
   void take(std::string_view line) {
-    if (line.size() > longest_line) refuse({RecordFault::line_too_long, line.size(), longest_line});
-    if (too_deep(line)) refuse(RecordFault::too_deep);
+    if (line.size() > max_line_size) refuse({RecordMessageId::line_too_long, line.size(), max_line_size});
+    if (too_deep(line)) refuse(RecordMessageId::too_deep);
     json value = parse_json_or_discard(line);
-    if (value.is_discarded() || !value.is_object()) refuse(RecordFault::no_object);
-    if (canonical(value) != line) refuse(RecordFault::not_canonical);
-    if (over_) refuse(RecordFault::after_signed);
+    if (value.is_discarded() || !value.is_object()) refuse(RecordMessageId::no_object);
+    if (canonical(value) != line) refuse(RecordMessageId::not_canonical);
+    if (over_) refuse(RecordMessageId::after_signed);
     if (value.contains("signed"))
       take_last(value);
     else
       take_entry(std::move(value));
   }
   Record finish() {
-    if (!over_) refuse(RecordFault::signed_missing);
+    if (!over_) refuse(RecordMessageId::signed_missing);
     record_.whole = !closed_;
     return std::move(record_);
   }
 
  private:
   void take_last(const json& line) {
-    if (record_.entries.empty()) refuse(RecordFault::no_entry);
+    if (record_.entries.empty()) refuse(RecordMessageId::no_entry);
     const json& end = record_.entries.back().body;
     const json expected = {
         {"game", record_.entries.front().body["game"]}, {"entry", end["entry"]}, {"head", end["head"]}};
     json found = line["signed"];
     if (const auto signature = found.is_object() ? found.find("signature") : found.end();
         signature != found.end()) {
-      if (!is_hex(*signature, 64)) refuse(RecordFault::bad_signature);
+      if (!is_hex(*signature, 64)) refuse(RecordMessageId::bad_signature);
       record_.last.signature = signature_from_hex(signature->get_ref<const std::string&>());
       found.erase("signature");
     }
     if (const auto secret = line.find("secret"); secret != line.end()) {
-      if (!is_hex(*secret, 32)) refuse(RecordFault::bad_secret);
-      if (ended_) refuse(RecordFault::secret_twice);
+      if (!is_hex(*secret, 32)) refuse(RecordMessageId::bad_secret);
+      if (ended_) refuse(RecordMessageId::secret_twice);
       record_.last.secret = hash_from_hex(secret->get_ref<const std::string&>());
     }
     if (line.size() != (line.contains("secret") ? 2 : 1) || found != expected)
-      refuse(RecordFault::signed_differs);
+      refuse(RecordMessageId::signed_differs);
     over_ = true;
   }
 
   void take_entry(json entry) {
     const std::uint64_t number = record_.entries.size();
-    if (!entry.contains("entry") || entry["entry"] != number) refuse({RecordFault::wrong_number, number});
+    if (!entry.contains("entry") || entry["entry"] != number) refuse({RecordMessageId::wrong_number, number});
     if (const auto fault = entry_fault(entry))
-      refuse({RecordFault::unfit_member, fault->where, fault->expected, fault->found});
-    if (!entry.contains("head") || !is_hex(entry["head"], 32)) refuse(RecordFault::bad_head);
-    if (number > 0 && entry["time"] < record_.entries.back().body["time"]) refuse(RecordFault::too_early);
+      refuse({RecordMessageId::unfit_member, fault->where, fault->expected, fault->found});
+    if (!entry.contains("head") || !is_hex(entry["head"], 32)) refuse(RecordMessageId::bad_head);
+    if (number > 0 && entry["time"] < record_.entries.back().body["time"]) refuse(RecordMessageId::too_early);
     expect_kind(entry, number);
     expect_values(entry, closed_);
     record_.entries.push_back({number, std::move(entry)});
@@ -180,16 +180,16 @@ class RecordReader {
 
   void expect_kind(const json& entry, std::uint64_t number) {
     const auto kind = entries::find_kind(entry);
-    if ((number == 0) != (kind == Kind::genesis)) refuse(RecordFault::one_genesis);
-    if (ended_) refuse(RecordFault::after_end);
-    if (!kind) refuse(RecordFault::unknown_kind);
+    if ((number == 0) != (kind == Kind::genesis)) refuse(RecordMessageId::one_genesis);
+    if (ended_) refuse(RecordMessageId::after_end);
+    if (!kind) refuse(RecordMessageId::unknown_kind);
     expect_members_of(*kind, entry);
     if (*kind == Kind::genesis) genesis_of(entry);
     if (*kind == Kind::note) expect_note(entry);
     const bool too_late = kind == Kind::join || kind == Kind::start;
     const bool too_early = kind == Kind::order || kind == Kind::rollback;
     if (started_ ? too_late : too_early)
-      refuse({started_ ? RecordFault::after_start : RecordFault::before_start, entries::name(*kind)});
+      refuse({started_ ? RecordMessageId::after_start : RecordMessageId::before_start, entries::name(*kind)});
     started_ = started_ || kind == Kind::start;
     ended_ = kind == Kind::end;
   }
@@ -198,16 +198,17 @@ class RecordReader {
     const std::initializer_list<std::string_view> common{"entry", "kind", "time", "head"};
     switch (kind) {
       case Kind::genesis:
-        if (!entry.contains("system")) refuse(RecordFault::of_before);
+        if (!entry.contains("system")) refuse(RecordMessageId::of_before);
         expect_members(entry, genesis_members, common);
-        if (entry["format"] != record_format) refuse({RecordFault::unknown_format, entry["format"].dump()});
+        if (entry["format"] != record_format)
+          refuse({RecordMessageId::unknown_format, entry["format"].dump()});
         break;
       case Kind::join: expect_members(entry, join_members, common); break;
       case Kind::start: break;  // what it says more is the game's
       case Kind::order:
         if (entry.contains("hidden")) {
           expect_members(entry, hidden_members, common);
-          if (!is_seal("hidden", entry["hidden"])) refuse(RecordFault::no_seal);
+          if (!is_seal("hidden", entry["hidden"])) refuse(RecordMessageId::no_seal);
         } else {
           expect_members(entry, order_members, common);
         }
@@ -250,15 +251,15 @@ class RecordReader {
   void expect_note(const json& entry) {
     const auto& what = entry["note"].get_ref<const std::string&>();
     if (entry.contains("seat") && !seats_.contains(entry["seat"].get_ref<const std::string&>()))
-      refuse({RecordFault::bad_member, "seat"});
+      refuse({RecordMessageId::bad_member, "seat"});
     const auto text_of = [&](const char* member) -> const std::string& {
       return entry[member].get_ref<const std::string&>();
     };
     if (entry.contains("from") && entry.contains("until") && text_of("until") <= text_of("from"))
-      refuse({RecordFault::bad_member, "until"});
+      refuse({RecordMessageId::bad_member, "until"});
     // Clocks that were set anew go by a time before the game's last (DEAD-17).
     if (what == entries::note_of_extend && entry.contains("from") && text_of("from") >= text_of("time"))
-      refuse({RecordFault::bad_member, "from"});
+      refuse({RecordMessageId::bad_member, "from"});
   }
 
   Record record_;
@@ -277,7 +278,7 @@ tl::expected<Record, Diagnostics> read_record(std::string_view text, const std::
       ++number;
       const std::size_t end = text.find('\n');
       line = text.substr(0, end);
-      if (end == std::string_view::npos) refuse(RecordFault::no_line_feed);
+      if (end == std::string_view::npos) refuse(RecordMessageId::no_line_feed);
       reader.take(line);
       text.remove_prefix(end + 1);
     }

@@ -102,7 +102,7 @@ enum class Layer : std::uint8_t { entry, hidden };
 constexpr std::string_view head_name = "\"head\":\"";
 
 /// Takes what the members of an entry say, or of what is hidden in it as a whole.
-bool take_members(std::string_view text, Layer layer, SaidOrder& said, std::string_view& kind) {
+bool take_members(std::string_view text, Layer layer, OrderSlice& said, std::string_view& kind) {
   std::string_view luck;
   Members members(text);
   while (const auto member = members.next()) {
@@ -131,8 +131,8 @@ bool take_members(std::string_view text, Layer layer, SaidOrder& said, std::stri
 
 }  // namespace
 
-std::optional<SaidOrder> what_an_order_says(std::string_view text) {
-  SaidOrder said;
+std::optional<OrderSlice> slice_order_entry(std::string_view text) {
+  OrderSlice said;
   std::string_view kind;
   if (!take_members(text, Layer::entry, said, kind) || kind != "order" || said.order.empty())
     return std::nullopt;

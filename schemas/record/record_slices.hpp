@@ -7,13 +7,13 @@ namespace inselpost {
 
 /// Of the text of an `order` entry only what its sender said; the rest, which is most of it, is passed over
 /// unread. Parts of that text.
-struct SaidOrder {
+struct OrderSlice {
   std::string_view seat, by, time;
   std::string_view order;  ///< JSON
   std::optional<std::string> luck;
 };
 /// Hidden or not, in its whole form. Nothing if it is no such entry, or has not the shape of canonical JSON.
-std::optional<SaidOrder> what_an_order_says(std::string_view text);
+std::optional<OrderSlice> slice_order_entry(std::string_view text);
 
 /// Is this the text of an entry whose public form without its head is `open`, and whose head is that?
 bool is_with_head(std::string_view text, std::string_view open, std::string_view head);

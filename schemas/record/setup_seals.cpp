@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "schemas/record/entry.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 
 namespace inselpost {
 namespace {
@@ -25,13 +25,13 @@ std::string path_of(std::size_t seat, const char* member = "") {
 
 Json& seat_of(Json* seats, std::size_t i) {
   if (seats == nullptr || i >= seats->size() || !(*seats)[i].is_object())
-    throw Unfit{{RecordFault::bad_member, path_of(i)}};
+    throw InputError{{RecordMessageId::bad_member, path_of(i)}};
   return (*seats)[i];
 }
 
 }  // namespace
 
-Json laid_open(const Resolved& setup) {
+Json with_hidden_setup(const ValidSetup& setup) {
   Json out = setup.open;
   Json* seats = seats_in(out);
   for (std::size_t i = 0; i < setup.hidden.size(); ++i)
@@ -39,8 +39,8 @@ Json laid_open(const Resolved& setup) {
   return out;
 }
 
-Json in_genesis(const Resolved& setup, const Hash& secret, bool open) {
-  if (open) return laid_open(setup);
+Json sealed_setup(const ValidSetup& setup, const Hash& secret, bool open) {
+  if (open) return with_hidden_setup(setup);
   Json out = setup.open;
   Json* seats = seats_in(out);
   for (std::size_t i = 0; i < setup.hidden.size(); ++i)
@@ -48,30 +48,31 @@ Json in_genesis(const Resolved& setup, const Hash& secret, bool open) {
   return out;
 }
 
-Resolved setup_of(const Json& genesis) {
-  Resolved out{genesis.at("setup"), {}};
+ValidSetup setup_of(const Json& genesis) {
+  ValidSetup out{genesis.at("setup"), {}};
   const bool open = genesis.at("dice") == dice_words[1] || genesis.contains("seed");
   Json* seats = seats_in(out.open);
   for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
     Json& seat = seat_of(seats, i);
     const auto hidden = seat.find("hidden");
     if (open != (hidden == seat.end()))
-      throw Unfit{{open ? RecordFault::unknown_member : RecordFault::bad_member, path_of(i, ".hidden")}};
+      throw InputError{
+          {open ? RecordMessageId::unknown_member : RecordMessageId::bad_member, path_of(i, ".hidden")}};
     if (open) continue;
     const bool known = hidden->is_object() && hidden->contains("value");
-    if (known && !(*hidden)["value"].is_object()) throw Unfit{RecordFault::bad_seal};
+    if (known && !(*hidden)["value"].is_object()) throw InputError{RecordMessageId::bad_seal};
     out.hidden.push_back(known ? Json((*hidden)["value"]) : Json());
     seat.erase("hidden");
   }
   return out;
 }
 
-Json sealed_again(const Json& genesis) {
+Json resealed_setup(const Json& genesis) {
   Json out = genesis;
   for (std::size_t i = 0; Json* const hidden = hidden_of_seat(out, i); ++i) {
     if (!hidden->contains("value")) continue;
     const auto salt = salt_from_hex(hidden->at("salt").get_ref<const std::string&>());
-    if (!salt) throw Unfit{RecordFault::bad_seal};
+    if (!salt) throw InputError{RecordMessageId::bad_seal};
     *hidden = seal(*salt, std::move((*hidden)["value"]));
   }
   return out.at("setup");

@@ -11,13 +11,13 @@ namespace inselpost {
 /// another one for its readers, as in an event.
 
 /// With what is hidden in its place, where it is known.
-Json laid_open(const Resolved& setup);
+Json with_hidden_setup(const ValidSetup& setup);
 /// As it stands in a genesis: sealed with salts that hang on S alone; `open`: as above.
-Json in_genesis(const Resolved& setup, const Hash& secret, bool open);
+Json sealed_setup(const ValidSetup& setup, const Hash& secret, bool open);
 /// And back, of a record in any form: what is sealed to its reader is null. Throws Unfit.
-Resolved setup_of(const Json& genesis);
+ValidSetup setup_of(const Json& genesis);
 /// `setup` of a genesis with every seal that is open there made again.
-Json sealed_again(const Json& genesis);
+Json resealed_setup(const Json& genesis);
 /// The seal of that seat in it; null where there is none.
 Json* hidden_of_seat(Json& genesis, std::size_t seat);
 

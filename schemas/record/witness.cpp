@@ -11,7 +11,7 @@
 #include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game_ledger.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 #include "schemas/text/name.hpp"
 #include "schemas/text/source.hpp"
 
@@ -23,7 +23,7 @@ using nlohmann::json;
 /// Why the lines cannot be read.
 struct LineFault {
   std::size_t line;
-  Fault fault;
+  DiagnosticText fault;
 };
 
 constexpr std::string_view no_break_space = "\xC2\xA0";
@@ -44,9 +44,9 @@ std::string_view bare(std::string_view line) {
 }
 
 /// The words of a text from one of its lines on.
-class Words {
+class GameCodec {
  public:
-  Words(std::string_view text, std::size_t line) : rest_(text), line_(line) { next_line(); }
+  GameCodec(std::string_view text, std::size_t line) : rest_(text), line_(line) { next_line(); }
   /// Empty after the last one.
   std::string_view peek() const { return now_.substr(0, now_.find_first_of(" \t")); }
   std::string_view take() {
@@ -88,47 +88,47 @@ bool is_hex(std::string_view word) {
 }
 
 /// So many digits, in one word or broken by mail into several.
-std::string take_digits(Words& words, std::size_t count, RecordFault what) {
+std::string take_digits(GameCodec& words, std::size_t count, RecordMessageId what) {
   const std::size_t line = words.line();
   std::string digits;
   while (digits.size() < count && is_hex(words.peek())) digits += words.take();
   if (std::any_of(digits.begin(), digits.end(), [](char c) { return c >= 'A' && c <= 'F'; }))
-    throw LineFault{line, {RecordFault::capital_digits, what}};
+    throw LineFault{line, {RecordMessageId::capital_digits, what}};
   if (digits.size() != count)
-    throw LineFault{line, {RecordFault::number_of_digits, what, count, digits.size()}};
+    throw LineFault{line, {RecordMessageId::number_of_digits, what, count, digits.size()}};
   return digits;
 }
 
 /// `record GAME n`, and nothing else in its line but what might follow it if mail joined lines.
 bool begins_block(std::string_view line) {
-  Words words(line, 0);
+  GameCodec words(line, 0);
   if (words.take() != "record" || !is_name(words.take()) || !entry_number(words.take())) return false;
   return words.peek().empty() || words.peek() == "head";
 }
 
-Telling read_block(Words words) {
-  Telling told;
+HeadStatement read_block(GameCodec words) {
+  HeadStatement told;
   words.take();
   told.game = words.take();
   told.entry = *entry_number(words.take());
   if (words.peek() != "head")
-    throw LineFault{words.line(), {RecordFault::head_missing, told.game, told.entry}};
+    throw LineFault{words.line(), {RecordMessageId::head_missing, told.game, told.entry}};
   words.take();
-  told.head = *hash_from_hex(take_digits(words, 64, RecordFault::the_head));
+  told.head = *hash_from_hex(take_digits(words, 64, RecordMessageId::the_head));
   // A mail may go on with a word of its own.
   const auto signature = [&words]() -> std::optional<Signature> {
     if (words.peek() != "sign") return std::nullopt;
     words.take();
     if (!is_hex(words.peek())) return std::nullopt;
-    return signature_from_hex(take_digits(words, 128, RecordFault::a_signature));
+    return signature_from_hex(take_digits(words, 128, RecordMessageId::a_signature));
   };
   told.signature = signature();
   while (words.peek() == "sealed") {
     words.take();
-    Telling::SealedTurn turn;
+    HeadStatement::SealedTurn turn;
     turn.seat = words.take();
     if (!is_name(turn.seat) || !is_hex(words.peek())) break;
-    turn.digest = *hash_from_hex(take_digits(words, 64, RecordFault::a_digest));
+    turn.digest = *hash_from_hex(take_digits(words, 64, RecordMessageId::a_digest));
     turn.signature = signature();
     told.turns.push_back(std::move(turn));
   }
@@ -137,7 +137,7 @@ Telling read_block(Words words) {
 
 /// What the entries of that seat in the round that was hidden after entry `to` come to, once it is open;
 /// nothing while it is not.
-std::optional<Hash> turn_in(const Telling& record, std::uint64_t to, const std::string& seat) {
+std::optional<Hash> turn_in(const HeadStatement& record, std::uint64_t to, const std::string& seat) {
   std::string entries;
   for (std::uint64_t n = to + 1; n < record.entries.size(); ++n) {
     const json& body = record.entries[n].body;
@@ -150,27 +150,27 @@ std::optional<Hash> turn_in(const Telling& record, std::uint64_t to, const std::
 }
 
 /// Where a report tells of a turn that the record of the same history does not have.
-std::optional<AuditResult::Difference> other_turn(const Telling& report, const Telling& record) {
-  for (const Telling::SealedTurn& turn : report.turns)
+std::optional<AuditResult::Difference> other_turn(const HeadStatement& report, const HeadStatement& record) {
+  for (const HeadStatement::SealedTurn& turn : report.turns)
     if (const auto its = turn_in(record, report.entry, turn.seat); its && *its != turn.digest)
       return AuditResult::Difference{report.entry + 1, "sealed " + turn.seat, hex(turn.digest), hex(*its)};
   return std::nullopt;
 }
 
-Telling read_report(std::string_view text) {
-  std::optional<Words> block;
+HeadStatement read_report(std::string_view text) {
+  std::optional<GameCodec> block;
   std::size_t number = 0;
   for (std::string_view rest = text; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
-    if (begins_block(rest.substr(0, end))) block = Words(rest, number);
+    if (begins_block(rest.substr(0, end))) block = GameCodec(rest, number);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  if (!block) throw LineFault{std::max<std::size_t>(number, 1), RecordFault::no_report};
+  if (!block) throw LineFault{std::max<std::size_t>(number, 1), RecordMessageId::no_report};
   return read_block(*block);
 }
 
-Telling telling_of(Record record) {
-  Telling told;
+HeadStatement statement_of(Record record) {
+  HeadStatement told;
   const json& genesis = record.entries.front().body;
   told.game = genesis.at("game").get<std::string>();
   told.entry = record.entries.back().number;
@@ -189,23 +189,23 @@ bool wins(const json& entry, const Game& game) {
   const auto events = entry.find("events");
   return events != entry.end() && events->is_array() &&
          std::any_of(events->begin(), events->end(),
-                     [&](const json& event) { return game.told(event).ends; });
+                     [&](const json& event) { return game.with_audience(event).ends; });
 }
 
 }  // namespace
 
-std::optional<Hash> Telling::head_of(std::uint64_t n) const {
+std::optional<Hash> HeadStatement::head_of(std::uint64_t n) const {
   if (n == entry) return head;
   if (n >= entries.size()) return std::nullopt;
   return entries::hash_in(entries[n].body, "head");
 }
 
-tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std::string& file) {
-  Telling told;
+tl::expected<HeadStatement, Diagnostics> read_telling(std::string_view text, const std::string& file) {
+  HeadStatement told;
   if (looks_like_record(text)) {
     auto record = read_record(text, file);
     if (!record) return tl::unexpected(std::move(record.error()));
-    told = telling_of(std::move(*record));
+    told = statement_of(std::move(*record));
   } else {
     const Source source(text, file);
     try {
@@ -218,7 +218,7 @@ tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std
   return told;
 }
 
-std::optional<AuditResult::Difference> broken(OpenGame open, const Telling& telling) {
+std::optional<AuditResult::Difference> find_inconsistency(GameFactory open, const HeadStatement& telling) {
   if (!telling.is_record()) return std::nullopt;
   const std::unique_ptr<Game> game = open(telling.entries.front().body);
   Hash head = no_head;
@@ -227,7 +227,7 @@ std::optional<AuditResult::Difference> broken(OpenGame open, const Telling& tell
     const entries::Kind kind = entries::kind_of(entry);
     if (won && kind != entries::Kind::end) return audit_parts::no_end(entry.number, kind);
     won = wins(entry.body, *game);
-    head = head_of(head, entry.body);
+    head = entry_head(head, entry.body);
     if (const std::string expected = hex(head); entry.body.at("head") != expected)
       return AuditResult::Difference{entry.number, "head", expected,
                                      entry.body.at("head").get<std::string>()};
@@ -236,7 +236,7 @@ std::optional<AuditResult::Difference> broken(OpenGame open, const Telling& tell
   return std::nullopt;
 }
 
-Comparison compare(const Telling& a, const Telling& b) {
+Comparison compare(const HeadStatement& a, const HeadStatement& b) {
   Comparison out;
   if (a.game != b.game) {
     out.result = Comparison::Result::other_games;
@@ -264,12 +264,12 @@ Comparison compare(const Telling& a, const Telling& b) {
   return out;
 }
 
-Signed check_signature(const Telling& telling, const std::optional<Hash>& key) {
-  if (!telling.signature) return Signed::no;
-  if (!key) return Signed::unknown_key;
+SignatureStatus check_signature(const HeadStatement& telling, const std::optional<Hash>& key) {
+  if (!telling.signature) return SignatureStatus::no;
+  if (!key) return SignatureStatus::unknown_key;
   return signed_by(*key, telling.game, telling.entry, telling.head, *telling.signature)
-             ? Signed::fits
-             : Signed::does_not_fit;
+             ? SignatureStatus::fits
+             : SignatureStatus::does_not_fit;
 }
 
 }  // namespace inselpost

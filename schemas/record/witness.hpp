@@ -17,7 +17,7 @@
 namespace inselpost {
 
 /// What somebody was told of a game: the head in which a report ends, or every head of a record.
-struct Telling {
+struct HeadStatement {
   std::string file;  ///< as diagnostics call it
   std::string game;
   std::uint64_t entry = 0;  ///< the last one that it tells of
@@ -41,12 +41,12 @@ struct Telling {
 /// Reads a record, or a report: a text in which the last `record GAME n` with its `head` (and `sign`) counts,
 /// whatever mail did to it: quoted, indented, broken at its blanks. Faults: E_SYNTAX with the line. The heads
 /// of a record are taken as they stand there.
-tl::expected<Telling, Diagnostics> read_telling(std::string_view text, const std::string& file);
+tl::expected<HeadStatement, Diagnostics> read_telling(std::string_view text, const std::string& file);
 
 /// Where a record does not hold by itself, so that it is no evidence: its heads do not follow from its
 /// entries, or the `end` is missing after the order that won the game (what differs is the entry then, not
 /// its head). Nothing of a report.
-std::optional<AuditResult::Difference> broken(OpenGame open, const Telling& telling);
+std::optional<AuditResult::Difference> find_inconsistency(GameFactory open, const HeadStatement& telling);
 
 /// What two tellings say about each other.
 struct Comparison {
@@ -63,16 +63,16 @@ struct Comparison {
   /// first record's, `found` the second's.
   std::optional<AuditResult::Difference> difference;
 };
-/// Both hold by themselves (`broken`).
-Comparison compare(const Telling& a, const Telling& b);
+/// Both hold by themselves (`find_inconsistency`).
+Comparison compare(const HeadStatement& a, const HeadStatement& b);
 
 /// What a signature is worth.
-enum class Signed : std::uint8_t {
+enum class SignatureStatus : std::uint8_t {
   no,           ///< there is none
   unknown_key,  ///< there is one, and no key to check it with
   fits,
   does_not_fit,  ///< it is another key's, or the head or the signature was altered
 };
-Signed check_signature(const Telling& telling, const std::optional<Hash>& key);
+SignatureStatus check_signature(const HeadStatement& telling, const std::optional<Hash>& key);
 
 }  // namespace inselpost

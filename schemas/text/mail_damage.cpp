@@ -47,21 +47,21 @@ Notes mail_damage(std::string_view line) {
   if (first == std::string_view::npos) return notes;
   const bool outermost = first == 0;
   line.remove_prefix(first);
-  if (line.starts_with('>')) notes.emplace_back(TextFault::quoted_mail);
+  if (line.starts_with('>')) notes.emplace_back(TextMessageId::quoted_mail);
   if (starts_with_any(line, {"-- ", "Sent from", "Gesendet von", "Von meinem"}) ||
       (outermost && line == "--"))
-    notes.emplace_back(TextFault::signature_below);
+    notes.emplace_back(TextMessageId::signature_below);
   if (starts_with_any(line, {"\u2013", "\u2014", "\u2022", "\u00B7", "* "}))
-    notes.emplace_back(TextFault::no_list_item);
+    notes.emplace_back(TextMessageId::no_list_item);
   if (line.size() > 1 && line[0] == '-' && letter(line[1]))
-    notes.emplace_back(TextFault::no_blank_after_dash);
-  if (line.starts_with("```")) notes.emplace_back(TextFault::code_fence);
-  if (value_stuck_to_key(line)) notes.emplace_back(TextFault::no_blank_after_colon);
+    notes.emplace_back(TextMessageId::no_blank_after_dash);
+  if (line.starts_with("```")) notes.emplace_back(TextMessageId::code_fence);
+  if (value_stuck_to_key(line)) notes.emplace_back(TextMessageId::no_blank_after_colon);
   if (has_any(line, {"\u201C", "\u201D", "\u201E", "\u2018", "\u2019", "\u00AB", "\u00BB"}))
-    notes.emplace_back(TextFault::curly_quotes);
-  if (holds_odd_blank(line)) notes.emplace_back(TextFault::no_break_space);
-  if (has_any(line, {"=20", "=3D", "=C2=A0"})) notes.emplace_back(TextFault::mail_encoding);
-  if (has_any(line, {"&nbsp;", "<br", "<div", "<p>", "</"})) notes.emplace_back(TextFault::html);
+    notes.emplace_back(TextMessageId::curly_quotes);
+  if (holds_odd_blank(line)) notes.emplace_back(TextMessageId::no_break_space);
+  if (has_any(line, {"=20", "=3D", "=C2=A0"})) notes.emplace_back(TextMessageId::mail_encoding);
+  if (has_any(line, {"&nbsp;", "<br", "<div", "<p>", "</"})) notes.emplace_back(TextMessageId::html);
   return notes;
 }
 

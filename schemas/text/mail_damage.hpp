@@ -1,7 +1,7 @@
 #pragma once
 #include <string_view>
 
-#include "schemas/text/text_fault.hpp"
+#include "schemas/text/text_message_id.hpp"
 
 namespace inselpost {
 

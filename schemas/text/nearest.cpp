@@ -44,7 +44,7 @@ std::string nearest(const std::string& word, const std::vector<std::string>& wor
   return found;
 }
 
-std::string head_of(const std::string& word, const std::vector<std::string>& words) {
+std::string known_prefix(const std::string& word, const std::vector<std::string>& words) {
   std::string head;
   for (const std::string& known : words)
     if (known.size() > head.size() && word.size() > known.size() && word.starts_with(known) &&

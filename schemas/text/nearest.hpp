@@ -9,6 +9,6 @@ std::string nearest(const std::string& word, const std::vector<std::string>& wor
 
 /// The longest of the words with which it begins, text behind it: of `roll (please)` that is `roll`; empty:
 /// there is none.
-std::string head_of(const std::string& word, const std::vector<std::string>& words);
+std::string known_prefix(const std::string& word, const std::vector<std::string>& words);
 
 }  // namespace inselpost

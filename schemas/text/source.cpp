@@ -27,7 +27,7 @@ std::string_view Source::rest_of_line(std::size_t at) const {
   return rest;
 }
 
-Mark Source::mark(std::size_t at, std::size_t length) const {
+SourceSpan Source::mark(std::size_t at, std::size_t length) const {
   at = std::min(at, text_.size());
   const auto next = std::upper_bound(starts_.begin(), starts_.end(), at);
   const auto line = static_cast<std::size_t>(next - starts_.begin()) - 1;
@@ -41,13 +41,13 @@ Mark Source::mark(std::size_t at, std::size_t length) const {
   return {line + 1, last_column_ + 1, std::max<std::size_t>(length, 1)};
 }
 
-std::size_t Source::offset(const Mark& mark) const {
+std::size_t Source::offset(const SourceSpan& mark) const {
   if (mark.line == 0 || mark.line > starts_.size()) return text_.size();
   const std::size_t start = starts_[mark.line - 1];
   return start + utf8::offset(rest_of_line(start), mark.column - 1);
 }
 
-Diagnostic Source::error(const Mark& mark, std::string code, Message fault, Notes notes) const {
+Diagnostic Source::error(const SourceSpan& mark, std::string code, LocalizableText fault, Notes notes) const {
   return {Diagnostic::Severity::error,    file_,           mark, std::move(code), std::move(fault),
           utf8::visible(line(mark.line)), std::move(notes)};
 }

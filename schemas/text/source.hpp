@@ -20,11 +20,11 @@ class Source {
   /// The rest of the line on which byte `at` stands, from there on.
   std::string_view rest_of_line(std::size_t at) const;
   /// Where byte `at` stands. Fast if called for ascending positions.
-  Mark mark(std::size_t at, std::size_t length = 1) const;
+  SourceSpan mark(std::size_t at, std::size_t length = 1) const;
   /// The byte on which a mark stands.
-  std::size_t offset(const Mark& mark) const;
+  std::size_t offset(const SourceSpan& mark) const;
 
-  Diagnostic error(const Mark& mark, std::string code, Message fault, Notes notes = {}) const;
+  Diagnostic error(const SourceSpan& mark, std::string code, LocalizableText fault, Notes notes = {}) const;
 
  private:
   std::string_view text_;

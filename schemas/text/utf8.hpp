@@ -13,7 +13,7 @@ struct Character {
 };
 
 /// What a character takes at most.
-inline constexpr std::size_t most_bytes = 4;
+inline constexpr std::size_t max_bytes = 4;
 
 /// The character that begins at byte `at`, or nothing if the bytes there are no UTF-8 (overlong forms,
 /// surrogates and what lies beyond U+10FFFF are none).

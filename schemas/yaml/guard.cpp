@@ -14,10 +14,10 @@ namespace {
 constexpr bool blank(char c) { return c == ' ' || c == '\t'; }
 
 /// What a character has to hear that is refused wherever it stands.
-std::optional<YamlFault> refusal(char32_t c) {
-  if (utf8::is_bidi(c)) return YamlFault::reverses_writing;
-  if (utf8::is_invisible(c)) return YamlFault::invisible;
-  if (utf8::is_control(c) && c != '\t') return YamlFault::control;
+std::optional<YamlMessageId> refusal(char32_t c) {
+  if (utf8::is_bidi(c)) return YamlMessageId::reverses_writing;
+  if (utf8::is_invisible(c)) return YamlMessageId::invisible;
+  if (utf8::is_control(c) && c != '\t') return YamlMessageId::control;
   return std::nullopt;
 }
 
@@ -63,27 +63,27 @@ class LineWalk {
 
 struct Saying {
   std::string_view said;
-  YamlFault fault;
+  YamlMessageId fault;
 };
 /// What the library says, and what is said of it. A saying that ends in a blank goes on with a detail.
 const std::array sayings{
-    Saying{YAML::ErrorMsg::END_OF_MAP, YamlFault::does_not_fit_above},
-    Saying{YAML::ErrorMsg::END_OF_SEQ, YamlFault::does_not_fit_list},
-    Saying{YAML::ErrorMsg::BLOCK_ENTRY, YamlFault::item_may_not_begin},
-    Saying{YAML::ErrorMsg::MAP_KEY, YamlFault::key_may_not_stand},
-    Saying{YAML::ErrorMsg::MAP_VALUE, YamlFault::colon_may_not_stand},
-    Saying{YAML::ErrorMsg::FLOW_END, YamlFault::bracket_never_opened},
-    Saying{YAML::ErrorMsg::EOF_IN_SCALAR, YamlFault::quote_never_closed},
-    Saying{YAML::ErrorMsg::DOC_IN_SCALAR, YamlFault::quote_never_closed},
-    Saying{YAML::ErrorMsg::TAB_IN_INDENTATION, YamlFault::tab_in_indentation},
-    Saying{YAML::ErrorMsg::UNKNOWN_TOKEN, YamlFault::bad_first_character},
-    Saying{YAML::ErrorMsg::ALIAS_NOT_FOUND, YamlFault::alias_name},
-    Saying{YAML::ErrorMsg::UNKNOWN_ANCHOR, YamlFault::alias},
-    Saying{YAML::ErrorMsg::CHAR_IN_ALIAS, YamlFault::alias},
-    Saying{YAML::ErrorMsg::ANCHOR_NOT_FOUND, YamlFault::anchor},
-    Saying{YAML::ErrorMsg::INVALID_ESCAPE, YamlFault::unknown_escape},
-    Saying{YAML::ErrorMsg::CHAR_IN_BLOCK, YamlFault::block_sign},
-    Saying{YAML::ErrorMsg::BAD_FILE, YamlFault::brackets_too_deep},
+    Saying{YAML::ErrorMsg::END_OF_MAP, YamlMessageId::does_not_fit_above},
+    Saying{YAML::ErrorMsg::END_OF_SEQ, YamlMessageId::does_not_fit_list},
+    Saying{YAML::ErrorMsg::BLOCK_ENTRY, YamlMessageId::item_may_not_begin},
+    Saying{YAML::ErrorMsg::MAP_KEY, YamlMessageId::key_may_not_stand},
+    Saying{YAML::ErrorMsg::MAP_VALUE, YamlMessageId::colon_may_not_stand},
+    Saying{YAML::ErrorMsg::FLOW_END, YamlMessageId::bracket_never_opened},
+    Saying{YAML::ErrorMsg::EOF_IN_SCALAR, YamlMessageId::quote_never_closed},
+    Saying{YAML::ErrorMsg::DOC_IN_SCALAR, YamlMessageId::quote_never_closed},
+    Saying{YAML::ErrorMsg::TAB_IN_INDENTATION, YamlMessageId::tab_in_indentation},
+    Saying{YAML::ErrorMsg::UNKNOWN_TOKEN, YamlMessageId::bad_first_character},
+    Saying{YAML::ErrorMsg::ALIAS_NOT_FOUND, YamlMessageId::alias_name},
+    Saying{YAML::ErrorMsg::UNKNOWN_ANCHOR, YamlMessageId::alias},
+    Saying{YAML::ErrorMsg::CHAR_IN_ALIAS, YamlMessageId::alias},
+    Saying{YAML::ErrorMsg::ANCHOR_NOT_FOUND, YamlMessageId::anchor},
+    Saying{YAML::ErrorMsg::INVALID_ESCAPE, YamlMessageId::unknown_escape},
+    Saying{YAML::ErrorMsg::CHAR_IN_BLOCK, YamlMessageId::block_sign},
+    Saying{YAML::ErrorMsg::BAD_FILE, YamlMessageId::brackets_too_deep},
 };
 
 }  // namespace
@@ -96,8 +96,8 @@ std::optional<Diagnostic> refused_character(const Source& source) {
     if (!c) {
       const bool wide = looks_like_utf16(text);
       return source.error(source.mark(at), yaml_code,
-                          wide ? YamlFault::looks_like_utf16 : YamlFault::not_utf8,
-                          {YamlFault::save_as_utf8});
+                          wide ? YamlMessageId::looks_like_utf16 : YamlMessageId::not_utf8,
+                          {YamlMessageId::save_as_utf8});
     }
     const bool line_end = c->code == '\n' || (c->code == '\r' && text.substr(at + 1).starts_with("\n"));
     if (line_end) {
@@ -106,14 +106,14 @@ std::optional<Diagnostic> refused_character(const Source& source) {
       const std::string_view rest = source.rest_of_line(at);
       if (rest.find_first_not_of(" \t") != std::string_view::npos &&
           !rest.substr(rest.find_first_not_of(" \t")).starts_with('#'))
-        return source.error(source.mark(at), yaml_code, YamlFault::tab_in_indentation);
+        return source.error(source.mark(at), yaml_code, YamlMessageId::tab_in_indentation);
     } else if (indentation && utf8::is_odd_blank(c->code)) {
       return source.error(source.mark(at), yaml_code,
-                          {YamlFault::no_break_space_in_indentation, utf8::notation(c->code)},
-                          {YamlFault::replace_no_break_space});
+                          {YamlMessageId::no_break_space_in_indentation, utf8::notation(c->code)},
+                          {YamlMessageId::replace_no_break_space});
     } else if (const auto refused = refusal(c->code)) {
       Notes notes;
-      if (looks_like_utf16(text)) notes.emplace_back(YamlFault::utf16_save_as_utf8);
+      if (looks_like_utf16(text)) notes.emplace_back(YamlMessageId::utf16_save_as_utf8);
       return source.error(source.mark(at), yaml_code, {*refused, utf8::notation(c->code)}, std::move(notes));
     }
     if (!line_end && c->code != ' ' && c->code != '\t' && c->code != '-') indentation = false;
@@ -175,33 +175,33 @@ std::size_t bytes_on_line(const Source& source, std::size_t at) {
 }
 
 Diagnostic parser_error(const Source& source, std::size_t at, const std::string& said,
-                        const std::optional<Mark>& open_bracket) {
+                        const std::optional<SourceSpan>& open_bracket) {
   const auto quote = unclosed_quote(source);
   if (quote && *quote <= at)
-    return source.error(source.mark(*quote), yaml_code, YamlFault::quote_not_closed,
+    return source.error(source.mark(*quote), yaml_code, YamlMessageId::quote_not_closed,
                         mail_damage(source.line(source.mark(*quote).line)));
   if (open_bracket && (said == YAML::ErrorMsg::END_OF_MAP_FLOW || said == YAML::ErrorMsg::END_OF_SEQ_FLOW)) {
     const bool brace = said == YAML::ErrorMsg::END_OF_MAP_FLOW;
     return source.error({open_bracket->line, open_bracket->column, 1}, yaml_code,
-                        brace ? YamlFault::brace_not_closed : YamlFault::bracket_not_closed,
+                        brace ? YamlMessageId::brace_not_closed : YamlMessageId::bracket_not_closed,
                         mail_damage(source.line(open_bracket->line)));
   }
-  const Mark mark = source.mark(at);
+  const SourceSpan mark = source.mark(at);
   auto notes = mail_damage(source.line(mark.line));
   if (notes.empty() && mark.line > 1) {
     // What went wrong often stands in the line above, which then ran on into this one.
     const std::string_view above = source.line(mark.line - 1);
     if (auto damage = mail_damage(above); !damage.empty())
       return source.error({mark.line - 1, above.find_first_not_of(' ') + 1, 1}, yaml_code,
-                          YamlFault::line_does_not_fit, std::move(damage));
+                          YamlMessageId::line_does_not_fit, std::move(damage));
   }
   const std::string_view before = source.line(mark.line).substr(0, at - source.offset({mark.line, 1, 1}));
   if (said == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos)
-    return source.error(mark, yaml_code, YamlFault::line_is_no_order, {YamlFault::delete_or_comment});
+    return source.error(mark, yaml_code, YamlMessageId::line_is_no_order, {YamlMessageId::delete_or_comment});
   for (const Saying& saying : sayings)
     if (said == saying.said || (saying.said.ends_with(' ') && said.starts_with(saying.said)))
       return source.error(mark, yaml_code, saying.fault, std::move(notes));
-  return source.error(mark, yaml_code, {YamlFault::not_yaml, said}, std::move(notes));
+  return source.error(mark, yaml_code, {YamlMessageId::not_yaml, said}, std::move(notes));
 }
 
 }  // namespace inselpost::yaml

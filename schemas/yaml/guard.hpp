@@ -6,7 +6,7 @@
 
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/source.hpp"
-#include "schemas/yaml/yaml_fault.hpp"
+#include "schemas/yaml/yaml_message_id.hpp"
 
 /// The parts of the YAML guard that look at the bare text.
 namespace inselpost::yaml {
@@ -28,6 +28,6 @@ std::size_t bytes_on_line(const Source& source, std::size_t at);
 
 /// What the library said about a text, as a fault that helps.
 Diagnostic parser_error(const Source& source, std::size_t at, const std::string& said,
-                        const std::optional<Mark>& open_bracket);
+                        const std::optional<SourceSpan>& open_bracket);
 
 }  // namespace inselpost::yaml

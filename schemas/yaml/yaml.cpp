@@ -18,7 +18,7 @@
 namespace inselpost::yaml {
 namespace {
 
-struct Refusal {
+struct YamlParseError {
   Diagnostic diagnostic;
 };
 
@@ -30,7 +30,7 @@ class Builder final : public YAML::EventHandler {
   Node root;
 
   /// The opening of the innermost bracket that is still open.
-  std::optional<Mark> open_bracket() const {
+  std::optional<SourceSpan> open_bracket() const {
     for (auto frame = open_.rbegin(); frame != open_.rend(); ++frame)
       if (frame->brackets) return frame->node->mark;
     return std::nullopt;
@@ -38,7 +38,7 @@ class Builder final : public YAML::EventHandler {
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (documents_++ > 0)
-      refuse(source_.mark(at(mark)), YamlFault::goes_on_after_end,
+      refuse(source_.mark(at(mark)), YamlMessageId::goes_on_after_end,
              mail_damage(source_.line(source_.mark(at(mark)).line)));
   }
   void OnDocumentEnd() override {}
@@ -49,7 +49,7 @@ class Builder final : public YAML::EventHandler {
     const std::string_view rest = source_.rest_of_line(here);
     bool said = false;  // or only left out
     for (const std::string_view word : {"~", "null", "Null", "NULL"}) said = said || rest.starts_with(word);
-    if (key_due()) refuse(source_.mark(here), YamlFault::no_key);
+    if (key_due()) refuse(source_.mark(here), YamlMessageId::no_key);
     Node& node = place();
     node.mark = said ? source_.mark(here, rest.starts_with('~') ? 1 : 4) : mark_of_nothing(here);
     ended();
@@ -67,20 +67,20 @@ class Builder final : public YAML::EventHandler {
     const char first = here < text.size() ? text[here] : '\0';
     if (tag == "!" && (first == '|' || first == '>')) {
       auto notes = mail_damage(source_.line(source_.mark(here).line));
-      refuse(source_.mark(here), YamlFault::block_of_text, std::move(notes));
+      refuse(source_.mark(here), YamlMessageId::block_of_text, std::move(notes));
     }
     const bool quoted = first == '"' || first == '\'';
-    Mark where = source_.mark(here);
+    SourceSpan where = source_.mark(here);
     if (quoted) {
       const auto end = end_of_quotes(text, here);
-      if (!end) refuse(where, YamlFault::quote_not_closed, mail_damage(source_.line(where.line)));
+      if (!end) refuse(where, YamlMessageId::quote_not_closed, mail_damage(source_.line(where.line)));
       where.length = utf8::length(text.substr(here, *end - here));
     } else {
       const bool whole = text.substr(here).starts_with(value);
       where.length = std::max<std::size_t>(
           1, utf8::length(whole ? std::string_view(value) : source_.rest_of_line(here)));
     }
-    if (value.size() > longest_scalar) refuse(where, {YamlFault::text_too_long, longest_scalar});
+    if (value.size() > max_scalar_size) refuse(where, {YamlMessageId::text_too_long, max_scalar_size});
     check_characters(value, where);
     if (key_due()) {
       add_key(value, where);
@@ -109,16 +109,18 @@ class Builder final : public YAML::EventHandler {
   struct Frame {
     Node* node;  // stays where it is: nothing is added beside it while it is open
     bool key_due, brackets;
-    std::map<std::string, Mark> keys;
+    std::map<std::string, SourceSpan> keys;
   };
 
-  [[noreturn]] void refuse(const Mark& mark, Fault fault, Notes notes = {}) const {
-    throw Refusal{source_.error(mark, yaml_code, std::move(fault), std::move(notes))};
+  [[noreturn]] void refuse(const SourceSpan& mark, DiagnosticText fault, Notes notes = {}) const {
+    throw YamlParseError{source_.error(mark, yaml_code, std::move(fault), std::move(notes))};
   }
   [[noreturn]] void refuse_alias(std::size_t here) const {
-    refuse(source_.mark(here), YamlFault::alias, {YamlFault::begin_item});
+    refuse(source_.mark(here), YamlMessageId::alias, {YamlMessageId::begin_item});
   }
-  [[noreturn]] void refuse_anchor(std::size_t here) const { refuse(source_.mark(here), YamlFault::anchor); }
+  [[noreturn]] void refuse_anchor(std::size_t here) const {
+    refuse(source_.mark(here), YamlMessageId::anchor);
+  }
 
   static std::size_t at(const YAML::Mark& mark) {
     return mark.pos < 0 ? 0 : static_cast<std::size_t>(mark.pos);
@@ -131,29 +133,30 @@ class Builder final : public YAML::EventHandler {
     if (anchor != 0) refuse_anchor(here);
     const bool tagged =
         !(tag.empty() || tag == "?" || tag == "!") || (here < text.size() && text[here] == '!');
-    if (tagged) refuse(source_.mark(here), YamlFault::tag);
-    if (++nodes_ > limits_.nodes) refuse(source_.mark(here), {YamlFault::too_many_values, limits_.nodes});
+    if (tagged) refuse(source_.mark(here), YamlMessageId::tag);
+    if (++nodes_ > limits_.nodes) refuse(source_.mark(here), {YamlMessageId::too_many_values, limits_.nodes});
   }
 
-  void check_characters(const std::string& value, const Mark& where) const {
+  void check_characters(const std::string& value, const SourceSpan& where) const {
     for (std::size_t i = 0; i < value.size();) {
       const auto c = utf8::decode(value, i);
-      if (!c) refuse(where, YamlFault::escape_makes_nothing);
+      if (!c) refuse(where, YamlMessageId::escape_makes_nothing);
       if (utf8::is_forbidden(c->code))
-        refuse(where, {YamlFault::forbidden_character, utf8::notation(c->code)});
+        refuse(where, {YamlMessageId::forbidden_character, utf8::notation(c->code)});
       i += c->bytes;
     }
   }
 
-  void add_key(const std::string& key, const Mark& where) {
+  void add_key(const std::string& key, const SourceSpan& where) {
     Frame& frame = open_.back();
     const auto [known, added] = frame.keys.emplace(key, where);
     if (!added) {
       Notes notes;
-      if (!key.empty() && key[0] >= '0' && key[0] <= '9') notes.emplace_back(YamlFault::join_with_plus);
+      if (!key.empty() && key[0] >= '0' && key[0] <= '9') notes.emplace_back(YamlMessageId::join_with_plus);
       const std::size_t before = known->second.line;
-      if (before == where.line) refuse(where, {YamlFault::key_twice_on_line, key, before}, std::move(notes));
-      refuse(where, {YamlFault::key_twice, key, before, where.line}, std::move(notes));
+      if (before == where.line)
+        refuse(where, {YamlMessageId::key_twice_on_line, key, before}, std::move(notes));
+      refuse(where, {YamlMessageId::key_twice, key, before, where.line}, std::move(notes));
     }
     frame.node->fields.push_back({key, where, {}});
     frame.key_due = false;
@@ -172,8 +175,8 @@ class Builder final : public YAML::EventHandler {
   void open(Node::Kind kind, std::size_t here, const std::string& tag, YAML::anchor_t anchor,
             YAML::EmitterStyle::value style) {
     plain(here, tag, anchor);
-    if (key_due()) refuse(source_.mark(here), YamlFault::key_not_plain);
-    if (open_.size() >= most_depth) refuse(source_.mark(here), {YamlFault::too_deep, most_depth});
+    if (key_due()) refuse(source_.mark(here), YamlMessageId::key_not_plain);
+    if (open_.size() >= max_depth) refuse(source_.mark(here), {YamlMessageId::too_deep, max_depth});
     Node& node = place();
     node.kind = kind;
     const std::string_view text = source_.text();
@@ -189,7 +192,7 @@ class Builder final : public YAML::EventHandler {
   }
 
   /// A value that was left out stands where its key or its dash stands.
-  Mark mark_of_nothing(std::size_t here) const {
+  SourceSpan mark_of_nothing(std::size_t here) const {
     if (!open_.empty() && open_.back().node->kind == Node::Kind::map)
       return open_.back().node->fields.back().mark;
     const std::string_view before = source_.text().substr(0, here);
@@ -214,7 +217,7 @@ tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& f
   if (text.size() > limits.bytes) {
     const Source first(text.substr(0, std::min<std::size_t>(text.find('\n'), 200)), file);
     return tl::unexpected(
-        Diagnostics{first.error({}, yaml_code, {YamlFault::file_too_long, size_text(limits.bytes)})});
+        Diagnostics{first.error({}, yaml_code, {YamlMessageId::file_too_long, size_text(limits.bytes)})});
   }
   const Source source(text, file);
   if (auto fault = refused_character(source)) return tl::unexpected(Diagnostics{*std::move(fault)});
@@ -223,10 +226,10 @@ tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& f
   try {
     YAML::Parser parser(stream);
     if (!parser.HandleNextDocument(builder) || builder.root.kind == Node::Kind::null)
-      return tl::unexpected(Diagnostics{source.error({}, yaml_code, YamlFault::empty_file)});
+      return tl::unexpected(Diagnostics{source.error({}, yaml_code, YamlMessageId::empty_file)});
     // A second document is refused by its first event, so it is never read.
     parser.HandleNextDocument(builder);
-  } catch (const Refusal& refusal) {
+  } catch (const YamlParseError& refusal) {
     return tl::unexpected(Diagnostics{refusal.diagnostic});
   } catch (const YAML::Exception& e) {
     const std::size_t at = e.mark.pos < 0 ? source.text().size() : static_cast<std::size_t>(e.mark.pos);
@@ -236,8 +239,8 @@ tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& f
 }
 
 std::optional<std::uint32_t> Node::number() const {
-  constexpr std::size_t most_digits = 9;
-  if (kind != Kind::scalar || quoted || text.empty() || text.size() > most_digits) return std::nullopt;
+  constexpr std::size_t max_digits = 9;
+  if (kind != Kind::scalar || quoted || text.empty() || text.size() > max_digits) return std::nullopt;
   if (text[0] == '0' && text.size() > 1) return std::nullopt;
   std::uint32_t value = 0;
   for (const char c : text) {
@@ -247,7 +250,7 @@ std::optional<std::uint32_t> Node::number() const {
   return value;
 }
 
-std::optional<bool> Node::truth() const {
+std::optional<bool> Node::as_bool() const {
   if (kind != Kind::scalar || quoted) return std::nullopt;
   if (text == "true") return true;
   if (text == "false") return false;

@@ -69,7 +69,7 @@ void write(const Json& json, std::size_t indent, std::string& out) {
 
 }  // namespace
 
-std::string text_of(const Json& json) {
+std::string to_yaml_text(const Json& json) {
   std::string out;
   write(json, 0, out);
   return out;

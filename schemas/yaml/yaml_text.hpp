@@ -6,6 +6,6 @@
 namespace inselpost::yaml {
 
 /// JSON as YAML that our reader reads as the same: on one line what fits there, else member by member.
-std::string text_of(const nlohmann::ordered_json& json);
+std::string to_yaml_text(const nlohmann::ordered_json& json);
 
 }  // namespace inselpost::yaml

@@ -1,13 +1,13 @@
 #include "storage/mail/alarms.hpp"
 
-#include "storage/inside.hpp"
+#include "storage/impl.hpp"
 #include "storage/query.hpp"
 
 namespace inselpost {
 namespace {
 
 /// So many of a kind within a day, and from then on one a day.
-constexpr std::int64_t most_alarms_in_a_day = 10;
+constexpr std::int64_t max_alarms_in_a_day = 10;
 
 void bind_alarm(SQLite::Statement& statement, const std::string& time, const std::string& kind) {
   statement.bind(1, time);
@@ -45,13 +45,14 @@ void mark_alarm_told(Connection& db, const std::string& kind, const std::string&
       "UPDATE alarms SET told = ?1, untold = 0, daily = daily OR (SELECT count(*) >= ?3 FROM alarms_told "
       "t WHERE t.kind = ?2 AND t.time > strftime('%Y-%m-%dT%H:%M:%SZ', ?1, '-1 day')) WHERE kind = ?2");
   bind_alarm(update, time, kind);
-  update.bind(3, most_alarms_in_a_day);
+  update.bind(3, max_alarms_in_a_day);
   update.exec();
 }
 
 /// `kind` empty: of every kind.
-std::vector<Alarms::Due> take_due_alarms(Connection& db, const std::string& time, const std::string& kind) {
-  std::vector<Alarms::Due> all;
+std::vector<Alarms::DueAlarm> take_due_alarms(Connection& db, const std::string& time,
+                                              const std::string& kind) {
+  std::vector<Alarms::DueAlarm> all;
   {
     Query select(
         db,
@@ -59,20 +60,20 @@ std::vector<Alarms::Due> take_due_alarms(Connection& db, const std::string& time
         "told <= strftime('%Y-%m-%dT%H:%M:%SZ', ?1, iif(daily, '-1 day', '-1 hour')) ORDER BY kind");
     bind_alarm(select, time, kind);
     while (select.executeStep())
-      all.push_back({text_of(select, 0), text_of(select, 1),
-                     static_cast<std::uint64_t>(select.getColumn(2).getInt64()), text_of(select, 3)});
+      all.push_back({column_text(select, 0), column_text(select, 1),
+                     static_cast<std::uint64_t>(select.getColumn(2).getInt64()), column_text(select, 3)});
   }
-  for (const Alarms::Due& one : all) mark_alarm_told(db, one.kind, time);
+  for (const Alarms::DueAlarm& one : all) mark_alarm_told(db, one.kind, time);
   return all;
 }
 
 }  // namespace
 
-std::optional<Alarms::Due> Alarms::raise(const std::string& kind, const std::string& sentence,
-                                         const std::string& time) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&]() -> std::optional<Due> {
-    Together together(inside.db);
+std::optional<Alarms::DueAlarm> Alarms::raise(const std::string& kind, const std::string& sentence,
+                                              const std::string& time) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&]() -> std::optional<DueAlarm> {
+    NestedTransaction together(inside.db);
     forget_quiet_alarms(inside.db, time);
     count_alarm(inside.db, kind, sentence, time);
     auto all = take_due_alarms(inside.db, time, kind);
@@ -82,10 +83,10 @@ std::optional<Alarms::Due> Alarms::raise(const std::string& kind, const std::str
   });
 }
 
-std::vector<Alarms::Due> Alarms::due(const std::string& time) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
-    Together together(inside.db);
+std::vector<Alarms::DueAlarm> Alarms::due(const std::string& time) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    NestedTransaction together(inside.db);
     auto all = take_due_alarms(inside.db, time, {});
     forget_quiet_alarms(inside.db, time);
     together.commit();

@@ -16,7 +16,7 @@ class Alarms {
   explicit Alarms(Store& store) : store_(store) {}
 
   /// What the moderator is to be told of a kind.
-  struct Due {
+  struct DueAlarm {
     std::string kind;
     std::string sentence;     ///< the last one
     std::uint64_t count = 1;  ///< of this kind since he was told, this one included
@@ -24,9 +24,10 @@ class Alarms {
   };
   /// There is something to tell. Returns what he is to be told now; nullopt: he is told later, and it is
   /// counted.
-  std::optional<Due> raise(const std::string& kind, const std::string& sentence, const std::string& time);
+  std::optional<DueAlarm> raise(const std::string& kind, const std::string& sentence,
+                                const std::string& time);
   /// What was raised before and may be told by now; the caller tells it.
-  std::vector<Due> due(const std::string& time);
+  std::vector<DueAlarm> due(const std::string& time);
 
  private:
   Store& store_;

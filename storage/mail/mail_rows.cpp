@@ -1,6 +1,6 @@
 #include "storage/mail/mail_rows.hpp"
 
-#include "storage/mail/outgoing.hpp"
+#include "storage/mail/outbound_mail.hpp"
 
 namespace inselpost {
 namespace {
@@ -13,11 +13,12 @@ constexpr std::size_t padding = 4096;
 
 }  // namespace
 
-Owner owner_of(const SQLite::Statement& row, int column) {
-  return {row.getColumn(column).getInt64(), text_of(row, column + 1), row.getColumn(column + 2).getInt64()};
+ProcessIdentity owner_of(const SQLite::Statement& row, int column) {
+  return {row.getColumn(column).getInt64(), column_text(row, column + 1),
+          row.getColumn(column + 2).getInt64()};
 }
 
-void bind_owner(SQLite::Statement& statement, int at, const Owner& owner) {
+void bind_owner(SQLite::Statement& statement, int at, const ProcessIdentity& owner) {
   statement.bind(at, owner.pid);
   statement.bind(at + 1, owner.boot);
   statement.bind(at + 2, owner.started);
@@ -30,7 +31,7 @@ void bind_bytes(SQLite::Statement& statement, int at, std::string_view bytes) {
 }
 
 std::string bytes_of(const SQLite::Statement& row, int column) {
-  std::string padded = text_of(row, column);
+  std::string padded = column_text(row, column);
   return padded.erase(0, padding);
 }
 

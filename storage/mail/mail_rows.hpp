@@ -3,16 +3,16 @@
 #include <string>
 #include <string_view>
 
-#include "storage/inside.hpp"
-#include "storage/mail/owner.hpp"
+#include "storage/impl.hpp"
+#include "storage/mail/process_identity.hpp"
 
 /// What the tables of mail have in common: for the files of this room alone.
 namespace inselpost {
 
 /// Three columns from there on.
-Owner owner_of(const SQLite::Statement& row, int column);
+ProcessIdentity owner_of(const SQLite::Statement& row, int column);
 /// Three parameters from there on.
-void bind_owner(SQLite::Statement& statement, int at, const Owner& owner);
+void bind_owner(SQLite::Statement& statement, int at, const ProcessIdentity& owner);
 
 /// The text of a letter, and what keeps it from staying behind in the file when it is deleted.
 void bind_bytes(SQLite::Statement& statement, int at, std::string_view bytes);

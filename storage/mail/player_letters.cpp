@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "storage/inside.hpp"
+#include "storage/impl.hpp"
 #include "storage/query.hpp"
 
 namespace inselpost {
@@ -12,16 +12,13 @@ namespace {
 constexpr std::array<const char*, 3> player_letter_states{"went on", "unread", "read"};
 
 PlayerLetters::Letter player_letter_of(const SQLite::Statement& row) {
-  const std::string state = text_of(row, 7);
+  const std::string state = column_text(row, 7);
   const auto* const found = std::find(player_letter_states.begin(), player_letter_states.end(), state);
-  return {row.getColumn(0).getInt64(),
-          text_of(row, 1),
-          text_of(row, 2),
-          row.getColumn(3).getInt() != 0,
-          text_of(row, 4),
-          hash_of(row, 5),
-          text_of(row, 6),
-          static_cast<PlayerLetters::State>(found - player_letter_states.begin())};
+  return {
+      row.getColumn(0).getInt64(), column_text(row, 1),
+      column_text(row, 2),         row.getColumn(3).getInt() != 0,
+      column_text(row, 4),         hash_of(row, 5),
+      column_text(row, 6),         static_cast<PlayerLetters::State>(found - player_letter_states.begin())};
 }
 
 constexpr const char* player_letter_columns =
@@ -34,9 +31,9 @@ std::size_t counted_in(SQLite::Statement& count) {
 
 }  // namespace
 
-void PlayerLetters::add(Store::Change& change, const Letter& letter) {
-  Store::Inside& inside = change.inside_->store;
-  guarded(inside.path, [&] {
+void PlayerLetters::add(Store::WriteTransaction& change, const Letter& letter) {
+  Store::Impl& inside = change.inside_->store;
+  translate_errors(inside.path, [&] {
     Query insert(
         inside.db,
         "INSERT INTO player_letters (seats, address, proved, came, words, text, state) VALUES (?, ?, ?, ?, "
@@ -53,8 +50,8 @@ void PlayerLetters::add(Store::Change& change, const Letter& letter) {
 }
 
 bool PlayerLetters::knows(const Letter& letter, const std::string& since) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
     Query select(inside.db,
                  "SELECT 1 FROM player_letters WHERE address = ? AND proved = ? AND words = ? AND came > ?");
     select.bind(1, letter.address);
@@ -66,8 +63,8 @@ bool PlayerLetters::knows(const Letter& letter, const std::string& since) {
 }
 
 std::size_t PlayerLetters::went_on(const std::string& address, bool is_proved, const std::string& since) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
     Query select(
         inside.db,
         "SELECT count(*) FROM player_letters WHERE address = ? AND proved = ? AND state = 'went on' AND "
@@ -80,8 +77,8 @@ std::size_t PlayerLetters::went_on(const std::string& address, bool is_proved, c
 }
 
 std::size_t PlayerLetters::kept(const std::string& address, bool is_proved) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
     Query select(
         inside.db,
         "SELECT count(*) FROM player_letters WHERE address = ? AND proved = ? AND state <> 'went on'");
@@ -92,8 +89,8 @@ std::size_t PlayerLetters::kept(const std::string& address, bool is_proved) {
 }
 
 std::vector<PlayerLetters::Letter> PlayerLetters::list() {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
     Query select(inside.db, std::string(player_letter_columns) + "state <> 'went on' ORDER BY id");
     std::vector<Letter> all;
     while (select.executeStep()) all.push_back(player_letter_of(select));
@@ -102,16 +99,16 @@ std::vector<PlayerLetters::Letter> PlayerLetters::list() {
 }
 
 std::size_t PlayerLetters::unread() {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
     Query select(inside.db, "SELECT count(*) FROM player_letters WHERE state = 'unread'");
     return counted_in(select);
   });
 }
 
 std::optional<PlayerLetters::Letter> PlayerLetters::find(std::int64_t id) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&]() -> std::optional<Letter> {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&]() -> std::optional<Letter> {
     Query select(inside.db, std::string(player_letter_columns) + "id = ? AND state <> 'went on'");
     select.bind(1, id);
     if (!select.executeStep()) return std::nullopt;
@@ -120,8 +117,8 @@ std::optional<PlayerLetters::Letter> PlayerLetters::find(std::int64_t id) {
 }
 
 void PlayerLetters::mark_read(std::int64_t id) {
-  Store::Inside& inside = *store_.inside_;
-  guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
     Query update(inside.db, "UPDATE player_letters SET state = 'read' WHERE id = ? AND state = 'unread'");
     update.bind(1, id);
     update.exec();
@@ -129,8 +126,8 @@ void PlayerLetters::mark_read(std::int64_t id) {
 }
 
 bool PlayerLetters::drop(std::int64_t id) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
     Query remove(inside.db, "DELETE FROM player_letters WHERE id = ? AND state <> 'went on'");
     remove.bind(1, id);
     return remove.exec() == 1;
@@ -138,8 +135,8 @@ bool PlayerLetters::drop(std::int64_t id) {
 }
 
 void PlayerLetters::forget(const std::string& before) {
-  Store::Inside& inside = *store_.inside_;
-  guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
     Query remove(inside.db, "DELETE FROM player_letters WHERE state = 'went on' AND came < ?");
     remove.bind(1, before);
     remove.exec();
@@ -147,15 +144,16 @@ void PlayerLetters::forget(const std::string& before) {
 }
 
 std::vector<PlayerLetters::SeatMac> PlayerLetters::tokens_of(const std::string& address) {
-  Store::Inside& inside = *store_.inside_;
-  return guarded(inside.path, [&] {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
     Query select(
         inside.db,
         "SELECT g.name, t.seat, t.mac FROM addresses a JOIN tokens t ON t.game = a.game AND t.seat = a.seat "
         "JOIN games g ON g.id = a.game WHERE a.address = ?");
     select.bind(1, address);
     std::vector<SeatMac> all;
-    while (select.executeStep()) all.push_back({text_of(select, 0), text_of(select, 1), hash_of(select, 2)});
+    while (select.executeStep())
+      all.push_back({column_text(select, 0), column_text(select, 1), hash_of(select, 2)});
     return all;
   });
 }

@@ -30,7 +30,7 @@ class PlayerLetters {
     State state = State::unread;
   };
 
-  static void add(Store::Change& change, const Letter& letter);
+  static void add(Store::WriteTransaction& change, const Letter& letter);
   /// Did these words come from that address after that time?
   bool knows(const Letter& letter, const std::string& since);
   /// How many went on that came from there after that time.

@@ -2,20 +2,20 @@
 
 #include <algorithm>
 
-#include "storage/inside.hpp"
+#include "storage/impl.hpp"
 
 namespace inselpost {
 
 PrintedTokens::PrintedTokens(Store& store, const StoredGame& game) : game_(game) {
   if (game.over) return;
-  Store::Inside& inside = *store.inside_;
-  guarded(inside.path, [&] {
+  Store::Impl& inside = *store.inside_;
+  translate_errors(inside.path, [&] {
     // What a seat's tokens hang on beside the turn: who has it, and how often they were made to die.
     Query select(inside.db,
                  "SELECT seat, 'player since ' || entry FROM replaced WHERE game = ?1 UNION ALL "
                  "SELECT seat, 'issue ' || number FROM reissued WHERE game = ?1 ORDER BY 1, 2");
     select.bind(1, game.id);
-    while (select.executeStep()) issues_[text_of(select, 0)] += text_of(select, 1) + '\n';
+    while (select.executeStep()) issues_[column_text(select, 0)] += column_text(select, 1) + '\n';
   });
   const auto signing = store.key();
   if (!signing) return;
@@ -45,8 +45,8 @@ bool PrintedTokens::is_valid(const Token& token, const std::string& seat, std::u
 }
 
 void PrintedTokens::reissue(Store& store, const StoredGame& game, const std::string& seat) {
-  Store::Inside& inside = *store.inside_;
-  guarded(inside.path, [&] {
+  Store::Impl& inside = *store.inside_;
+  translate_errors(inside.path, [&] {
     Query change(
         inside.db,
         "INSERT INTO reissued (game, seat, number) VALUES (?, ?, 1) ON CONFLICT (game, seat) DO UPDATE "

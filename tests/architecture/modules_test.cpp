@@ -162,7 +162,7 @@ TEST(Architecture, NobodyButTestsReadsLettersWithoutAGuard) {  // LET-13, LET-23
   for (const std::string_view module : top)
     for (const Include& include : includes(module))
       EXPECT_TRUE(include.name != "schemas/extraction/guards.hpp" ||
-                  include.file == root / "schemas/extraction/letter.cpp")
+                  include.file == root / "schemas/extraction/extracted_orders.cpp")
           << include.file;
 }
 

@@ -110,9 +110,9 @@ TEST(Architecture, AnOrderIsNamedInFewFilesOutsideTheRulesOfTheDiceGame) {
 // In the engine: what it is, who decides it, whether it is listed, and its rule. Besides what its sender may
 // suppose of others (TRADE-7), and what is done for who does nothing.
 TEST(Architecture, AnOrderIsNamedWhereItIsRuled) {
-  const std::set<std::string> places{"engine/catan/order.hpp",    "engine/catan/decide.cpp",
-                                     "engine/catan/legal.cpp",    "engine/catan/supposing.cpp",
-                                     "engine/catan/fallback.cpp", "engine/catan/standing.cpp"};
+  const std::set<std::string> places{"engine/catan/order.hpp",         "engine/catan/decide.cpp",
+                                     "engine/catan/legal.cpp",         "engine/catan/determinize.cpp",
+                                     "engine/catan/default_order.cpp", "engine/catan/proactive_orders.cpp"};
   for (const auto& [kind, names] : files_naming(kinds_of_orders(), {"engine/catan"}))
     for (const std::string& name : names)
       EXPECT_TRUE(places.contains(name) || name.starts_with("engine/catan/rules/"))
@@ -122,7 +122,7 @@ TEST(Architecture, AnOrderIsNamedWhereItIsRuled) {
 // So in the dice game, where a fallback stands with what is awaited.
 TEST(Architecture, AnOrderIsNamedWhereItIsRuledInTheDiceGame) {
   const std::set<std::string> places{"engine/dice/order.hpp", "engine/dice/decide.cpp",
-                                     "engine/dice/legal.cpp", "engine/dice/awaited.cpp",
+                                     "engine/dice/legal.cpp", "engine/dice/pending_decisions.cpp",
                                      // that dice are thrown again is what makes falls of them equal
                                      "engine/dice/odds/odds.cpp"};
   const auto kinds = kinds_of_orders("engine/dice");

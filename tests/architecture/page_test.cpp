@@ -14,7 +14,7 @@ TEST(Architecture, PagesKnowNoWidth) {
   std::size_t files = 0;
   for (const auto& file : architecture::sources_below("cli/render")) {
     const std::string name = file.filename().string();
-    const bool paints = name.ends_with("_painter.cpp") || file.parent_path().filename() == "text";
+    const bool paints = name.ends_with("_renderer.cpp") || file.parent_path().filename() == "text";
     if (paints || name == "notice.cpp") continue;  // a notice is one line on standard error
     ++files;
     for (const std::string& line : architecture::lines_of(file)) {

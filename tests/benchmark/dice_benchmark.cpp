@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "engine/dice/apply.hpp"
-#include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/lacking.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/odds/odds.hpp"
+#include "engine/dice/pending_decisions.hpp"
+#include "engine/dice/unaffordable_orders.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/random_play.hpp"
 
@@ -31,13 +31,13 @@ template <typename Before>
 std::size_t play_one(std::uint64_t seed, Before before) {
   play::Random random(seed);
   play::RandomChance chance(seed);
-  WrittenSetup setup = play::written(4);
+  ParsedSetup setup = play::written(4);
   if (seed % 2 == 0)
     for (std::size_t s = 0; s < 4; ++s) setup.position.push_back(play::random_sheet({}, random, 2));
   State state = begin(*resolve(setup), {});
   std::size_t orders = 0;
   while (!state.over) {
-    const auto owed = awaited(state);
+    const auto owed = pending_decisions(state);
     const Seat seat = owed[random.pick(owed.size())].seat;
     before(state, seat);
     const auto events = decide(state, seat, play::random_order(state, seat, random), chance);
@@ -82,12 +82,12 @@ void dice_legal(benchmark::State& run) { lists(run, legal); }
 BENCHMARK(dice_legal)->Unit(benchmark::kMillisecond);
 
 /// What only units are lacking for.
-void dice_lacking(benchmark::State& run) { lists(run, lacking); }
+void dice_lacking(benchmark::State& run) { lists(run, unaffordable_orders); }
 BENCHMARK(dice_lacking)->Unit(benchmark::kMillisecond);
 
 /// Keeps what a city costs, in three throws and one more by Indulgence; dice that a knight could free are
 /// thrown again: of all plans the widest that was found.
-std::optional<Order> for_a_city(const State& state, Brought) {
+std::optional<Order> for_a_city(const State& state, ThrowOutcome) {
   const Bundle city{{Face::ore, 3}, {Face::grain, 2}};
   const SeatState& own = state.of(seat_at(0));
   if (own.turn.phase == Phase::roll) return orders::Roll{};

@@ -14,7 +14,7 @@ using namespace inselpost;
 
 namespace {
 
-void keep(Store::Change& change, const benchmarks::LongGame& game) {
+void keep(Store::WriteTransaction& change, const benchmarks::LongGame& game) {
   change.create(game.ledger().game(), benchmarks::benchmark_time, game.entries(),
                 position_of(game.ledger().house(), benchmarks::benchmark_time));
 }
@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
   const std::size_t moves = std::stoul(argv[2]), others = std::stoul(argv[3]), count = std::stoul(argv[5]);
   const std::filesystem::path directory = argv[4];
   Store store = Store::open_or_make(argv[1]);
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   for (std::size_t i = 0; i < others; ++i) keep(change, benchmarks::LongGame("game-" + std::to_string(i)));
   benchmarks::LongGame game("measured");
   if (argc == 7)

@@ -35,7 +35,7 @@ LongGame::Sent LongGame::step() {
     Sent sent{said.substr(0, said.find_first_of(": ")),
               "game: " + ledger_.game() + "\nseat: " + ledger_.names().of(seat) + "\nturn: " +
                   std::to_string(state.turn) + "\nluck: " + luck + "\norders:\n  - " + said + "\n"};
-    const auto done = ledger_.play(seat, order, {}, By::seat, luck, benchmark_time);
+    const auto done = ledger_.play(seat, order, {}, OrderOrigin::seat, luck, benchmark_time);
     if (!done) continue;  // an offer that was made up, and may not be made
     entries_.insert(entries_.end(), done->entries.begin(), done->entries.end());
     return sent;
@@ -49,7 +49,7 @@ void LongGame::play(std::size_t entries) {
 std::size_t LongGame::flood() {
   std::size_t made = 0;
   const auto take = [&](Seat seat, const catan::Order& order) {
-    auto done = ledger_.play(seat, order, {}, By::seat, std::nullopt, benchmark_time);
+    auto done = ledger_.play(seat, order, {}, OrderOrigin::seat, std::nullopt, benchmark_time);
     if (!done) return false;
     entries_.insert(entries_.end(), done->entries.begin(), done->entries.end());
     return true;

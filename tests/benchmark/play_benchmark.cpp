@@ -25,7 +25,7 @@ Counter rate(std::uint64_t n) { return Counter(static_cast<double>(n), Counter::
 /// and one of them is chosen at random, decided and applied.
 void random_play(benchmark::State& run) {
   catan::play::Random random(1);
-  const catan::WrittenSetup setup = catan::play::written(catan::Preset::edition_2025, 4);
+  const catan::ParsedSetup setup = catan::play::written(catan::Preset::edition_2025, 4);
   std::uint64_t orders = 0, turns = 0, games = 0;
   for (auto _ : run) {
     catan::State state = catan::play::begin_game(setup, random);

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/catan/decide.hpp"
+#include "engine/catan/determinize.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/rules/answers.hpp"
-#include "engine/catan/supposing.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
@@ -17,9 +17,10 @@ namespace {
 
 /// Is an order of this kind listed one by one, and in this very shape?
 bool listed(const Order& order) {
-  const Listed how = word_of(order).listed;
-  if (how == Listed::never || how == Listed::described || how == Listed::at_any_time) return false;
-  if (how == Listed::one_unit) return get<orders::BankTrade>(order).get.total() == 1;
+  const LegalListing how = word_of(order).listed;
+  if (how == LegalListing::never || how == LegalListing::described || how == LegalListing::at_any_time)
+    return false;
+  if (how == LegalListing::one_unit) return get<orders::BankTrade>(order).get.total() == 1;
   const OrderParts parts = parts_of(order);
   const auto plain = [](const NeutralBuild& neutral) {
     return neutral.choice != NeutralBuild::Choice::automatic;
@@ -31,14 +32,15 @@ bool listed(const Order& order) {
 /// Why the order cannot be done, whatever its sender may not know; nothing if it may work.
 std::optional<Code> impossible(const State& state, Seat seat, const Order& order) {
   WithheldChance withheld;
-  const auto verdict = decide(supposing(state, Viewer::of(seat), seat, order, {}), seat, order, withheld);
+  const auto verdict =
+      decide(determinize_for(state, Viewer::of(seat), seat, order, {}), seat, order, withheld);
   if (verdict || verdict.error().code == Code::undrawn) return std::nullopt;
   return verdict.error().code;
 }
 
 }  // namespace
 
-std::optional<std::string> illegal_listed(const State& state, const Names& names) {
+std::optional<std::string> illegal_listed(const State& state, const GameNames& names) {
   for (std::size_t i = 0; i < state.players; ++i)
     for (const Order& order : legal(state, seat_at(i)).orders)
       if (const auto code = impossible(state, seat_at(i), order))
@@ -46,8 +48,8 @@ std::optional<std::string> illegal_listed(const State& state, const Names& names
                std::string(name(*code));
   const bool going_on = state.stage != State::Stage::over;
   for (std::size_t i = 0; i < state.players; ++i)
-    for (const OrderWord& row : order_words())
-      if (row.listed == Listed::at_any_time &&
+    for (const OrderSyntax& row : order_words())
+      if (row.listed == LegalListing::at_any_time &&
           going_on == impossible(state, seat_at(i), row.form.bare()).has_value())
         return std::string(row.example) + (going_on ? " is refused" : " is done") + " of " +
                names.seats.at(i) + ", yet it is said to be possible as long as the game goes on";
@@ -55,7 +57,7 @@ std::optional<std::string> illegal_listed(const State& state, const Names& names
 }
 
 std::optional<std::string> wrongly_listed(const State& state, Seat sender, const Order& order, bool done,
-                                          const Names& names) {
+                                          const GameNames& names) {
   const auto may = legal(state, sender).orders;
   const Order whole = resolved(state, sender, order);
   const bool found = std::find(may.begin(), may.end(), whole) != may.end();

@@ -28,7 +28,7 @@ struct Verdict {
   std::optional<Reason> reason;
 };
 
-Verdict refused(const Problem& problem) {
+Verdict refused(const RuleViolation& problem) {
   return {std::string(name(problem.code)), problem.get<Reason>(Role::reason)};
 }
 
@@ -96,7 +96,7 @@ class CaseTest : public testing::Test {
       }
       return;
     }
-    const WrittenOrder& written = read->orders.at(0);
+    const ParsedOrder& written = read->orders.at(0);
     TableChance chance(written.results);
     const State before = state_;
     auto events = decide(state_, sender, written.order, chance);
@@ -107,9 +107,10 @@ class CaseTest : public testing::Test {
       ADD_FAILURE() << where(step.clause) << *listed;
     EXPECT_TRUE(state_ == before) << where(step.clause) << "deciding has changed the position";
     if (events) {
-      EXPECT_FALSE(chance.unasked().any()) << where(step.clause) << "a result of chance was not asked for";
+      EXPECT_FALSE(chance.unused_results().any())
+          << where(step.clause) << "a result of chance was not asked for";
       events_ = std::move(*events);
-      privacy_ = privacy(before, events_);
+      privacy_ = order_visibility(before, events_);
       catan::apply(state_, events_);
     } else if (!written.results.any()) {
       // What refuses an order without a result of chance must refuse it before any is drawn.
@@ -123,10 +124,10 @@ class CaseTest : public testing::Test {
   }
 
   const Case& case_;
-  Names names_;
+  GameNames names_;
   State state_;
   Events events_;
-  Privacy privacy_;
+  OrderVisibility privacy_;
 };
 
 const bool registered =

@@ -11,19 +11,19 @@ using namespace catan;
 namespace {
 
 /// `red 4, white 5`, or with bundles; seats without any are left out.
-std::string list(const Names& names, const SeatBundles& bundles) {
+std::string list(const GameNames& names, const SeatBundles& bundles) {
   std::string out;
   for (std::size_t i = 0; i < names.seats.size(); ++i)
     if (!bundles[i].empty()) out += (out.empty() ? "" : ", ") + names.seats[i] + " " + text(bundles[i]);
   return out.empty() ? "nothing" : out;
 }
-std::string list(const Names& names, const SeatCounts& counts) {
+std::string list(const GameNames& names, const SeatCounts& counts) {
   std::string out;
   for (std::size_t i = 0; i < names.seats.size(); ++i)
     if (counts[i] != 0) out += (out.empty() ? "" : ", ") + names.seats[i] + " " + std::to_string(counts[i]);
   return out.empty() ? "nothing" : out;
 }
-std::string list(const Names& names, const Seats& seats) {
+std::string list(const GameNames& names, const SeatSet& seats) {
   std::string out;
   for (std::size_t i = 0; i < names.seats.size(); ++i)
     if (seats.contains(seat_at(i))) out += " " + names.seats[i];
@@ -34,7 +34,7 @@ std::string hidden_or(const std::optional<Bundle>& cards) { return cards ? text(
 
 }  // namespace
 
-std::string event_text(const Event& event, const Names& n) {
+std::string event_text(const Event& event, const GameNames& n) {
   const Geometry& g = n.geometry();
   const auto holder = [&](const std::optional<Seat>& seat) {
     return seat ? n.of(*seat) : std::string("nobody");
@@ -140,7 +140,7 @@ std::string event_text(const Event& event, const Names& n) {
       event);
 }
 
-std::string event_name(const Event& event, const Names& names) {
+std::string event_name(const Event& event, const GameNames& names) {
   const std::string whole = event_text(event, names);
   return whole.substr(0, whole.find(':'));
 }

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/catan/board/places.hpp"
-#include "engine/catan/readers.hpp"
+#include "engine/catan/event_visibility.hpp"
 #include "tests/cases/event_text.hpp"
 #include "tests/cases/words.hpp"
 
@@ -161,7 +161,7 @@ class Look {
     return compare(found, trimmed(words.substr(blank)));
   }
 
-  const Names& names_;
+  const GameNames& names_;
   View v_;
 };
 
@@ -195,7 +195,7 @@ class News {
 };
 
 /// `public sees`, `white reads`: the viewer and the rest.
-std::optional<std::pair<Viewer, std::string>> through_eyes(const Names& names, const std::string& fact,
+std::optional<std::pair<Viewer, std::string>> through_eyes(const GameNames& names, const std::string& fact,
                                                            std::string_view verb) {
   const auto blank = fact.find(' ');
   if (blank == std::string::npos) return std::nullopt;
@@ -209,12 +209,13 @@ std::optional<std::pair<Viewer, std::string>> through_eyes(const Names& names, c
 }
 
 /// `open`, `order hidden to all but red, blue`, `hidden to all but red` (INFO-15).
-std::string record_text(const Privacy& privacy, const Names& names) {
-  if (privacy.publicity == Publicity::open) return "open";
+std::string record_text(const OrderVisibility& privacy, const GameNames& names) {
+  if (privacy.publicity == VisibilityLevel::open) return "open";
   std::vector<std::string> seats;
-  for (std::size_t s = 0; s < most_seats; ++s)
+  for (std::size_t s = 0; s < max_seats; ++s)
     if (privacy.may_see.contains(seat_at(s))) seats.push_back(names.of(seat_at(s)));
-  return (privacy.publicity == Publicity::hidden_order ? "order hidden to all but " : "hidden to all but ") +
+  return (privacy.publicity == VisibilityLevel::hidden_order ? "order hidden to all but "
+                                                             : "hidden to all but ") +
          join(seats);
 }
 

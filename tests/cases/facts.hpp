@@ -3,19 +3,19 @@
 #include <string>
 
 #include "engine/catan/event.hpp"
-#include "engine/catan/readers.hpp"
+#include "engine/catan/event_visibility.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost::cases {
 
 /// Where a case stands: the position, what the last order brought about, and how it enters the public record.
 struct Standing {
-  const Names& names;
+  const GameNames& names;
   const catan::State& state;
   const catan::Events& events;
-  const catan::Privacy& privacy;
+  const catan::OrderVisibility& privacy;
 };
 
 /// Checks one fact of a `then` line. Nothing if it holds; else what there is instead. Throws BadCase if it

@@ -18,7 +18,7 @@ using namespace catan;
 
 namespace {
 
-std::optional<Seat> seat_or_nobody(const Names& names, const std::string& word) {
+std::optional<Seat> seat_or_nobody(const GameNames& names, const std::string& word) {
   if (word == "nobody") return std::nullopt;
   return seat(names, word);
 }
@@ -26,7 +26,7 @@ std::optional<Seat> seat_or_nobody(const Names& names, const std::string& word) 
 /// A position put together clause by clause, on top of the start of a game.
 class Table {
  public:
-  Table(const Names& names, State state) : names_(names), s_(std::move(state)) {}
+  Table(const GameNames& names, State state) : names_(names), s_(std::move(state)) {}
 
   void take(const std::string& text) {
     if (take_turn(text) || take_things(text) || take_board(text)) return;
@@ -179,7 +179,7 @@ class Table {
         s_.cards.at(s_.cards_bought++) = {kind, owner, static_cast<std::uint16_t>(turn), place};
   }
 
-  const Names& names_;
+  const GameNames& names_;
   State s_;
   std::optional<Bundle> bank_rest_;
   std::vector<std::pair<Resource, std::uint16_t>> bank_holds_;
@@ -205,11 +205,11 @@ Position position(const std::vector<Clause>& given) {
     });
   const auto resolved = resolve(setup.written());
   if (!resolved) {
-    Names names;
+    GameNames names;
     for (const SeatSetup& one : setup.written().seats) names.seats.push_back(one.name);
     return {std::move(names), tl::unexpected(resolved.error())};
   }
-  Names names = names_of(*resolved);
+  GameNames names = names_of(*resolved);
   const Start start = draw_start(*resolved, setup.chance());
   if (setup.chance().left()) throw BadCase("a result of chance is given that the start does not ask for");
   Table table(names, begin(*resolved, start));

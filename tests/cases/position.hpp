@@ -3,17 +3,17 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "tests/cases/case_reader.hpp"
 
 namespace inselpost::cases {
 
 /// The position that a case's givens describe; or why its set-up is refused.
 struct Position {
-  Names names;
-  tl::expected<catan::State, catan::Problem> state;
+  GameNames names;
+  tl::expected<catan::State, catan::RuleViolation> state;
 };
 
 /// Throws BadCase, with file and line, if a given cannot be understood.

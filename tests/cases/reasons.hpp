@@ -2,7 +2,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 
 namespace inselpost::cases {
 

@@ -8,7 +8,7 @@ namespace inselpost::cases {
 
 using namespace catan;
 
-Seat seat(const Names& names, std::string_view word) {
+Seat seat(const GameNames& names, std::string_view word) {
   if (const auto found = names.find(trimmed(word))) return *found;
   throw BadCase("no seat: '" + trimmed(word) + "'");
 }
@@ -62,18 +62,20 @@ Dice dice(std::string_view text) {
 namespace {
 
 template <class Place>
-Place known(const tl::expected<Place, PlaceFault>& place, std::string_view text) {
+Place known(const tl::expected<Place, PlaceError>& place, std::string_view text) {
   if (!place) throw BadCase("no such place: '" + std::string(text) + "'");
   return *place;
 }
 
 }  // namespace
 
-Hex hex(const Names& names, std::string_view text) { return known(read_hex(names.geometry(), text), text); }
-Intersection intersection(const Names& names, std::string_view text) {
+Hex hex(const GameNames& names, std::string_view text) {
+  return known(read_hex(names.geometry(), text), text);
+}
+Intersection intersection(const GameNames& names, std::string_view text) {
   return known(read_intersection(names.geometry(), text), text);
 }
-Path path(const Names& names, std::string_view text) {
+Path path(const GameNames& names, std::string_view text) {
   return known(read_path(names.geometry(), text), text);
 }
 

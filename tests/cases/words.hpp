@@ -7,13 +7,13 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/offer.hpp"
 #include "engine/catan/resources.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "tests/cases/case_text.hpp"
 
 /// The words of case files: small readers that every part shares.
 namespace inselpost::cases {
 
-Seat seat(const Names& names, std::string_view word);
+Seat seat(const GameNames& names, std::string_view word);
 catan::Resource resource(std::string_view word);
 /// `2 brick + 1 lumber`, `nothing`, and `0 ore`, which NOTE-8 does not know.
 catan::Bundle bundle(std::string_view text);
@@ -24,9 +24,9 @@ catan::CardCounts cards(std::string_view text);
 /// `3+4`.
 catan::Dice dice(std::string_view text);
 
-catan::Hex hex(const Names& names, std::string_view text);
-catan::Intersection intersection(const Names& names, std::string_view text);
-catan::Path path(const Names& names, std::string_view text);
+catan::Hex hex(const GameNames& names, std::string_view text);
+catan::Intersection intersection(const GameNames& names, std::string_view text);
+catan::Path path(const GameNames& names, std::string_view text);
 
 /// And back.
 std::string text(const catan::Bundle& bundle);

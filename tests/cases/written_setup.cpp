@@ -26,7 +26,7 @@ Enum word_of(const std::array<std::string_view, N>& words, std::string_view word
 
 /// The n-th hex from the left of a row, both as people name them.
 Hex hex_in(GeometryId shape, const std::string& row, std::size_t column) {
-  return hex(Names{shape, {}}, row + std::to_string(column));
+  return hex(GameNames{shape, {}}, row + std::to_string(column));
 }
 
 }  // namespace
@@ -65,11 +65,11 @@ bool SetupClauses::take(const std::string& text) {
     for (const std::string& one : split(*harbours, ',')) {
       const auto parts = split(one, ' ');
       if (parts.size() != 2) throw BadCase("harbours PATH KIND, ...");
-      b.harbours[b.harbour_count++] = {path(Names{b.shape, {}}, parts[0]),
+      b.harbours[b.harbour_count++] = {path(GameNames{b.shape, {}}, parts[0]),
                                        word_of<HarbourKind>(harbour_names, parts[1])};
     }
   } else if (const auto start = after(text, "starting robber")) {
-    board().robber = hex(Names{board().shape, {}}, *start);
+    board().robber = hex(GameNames{board().shape, {}}, *start);
   } else if (text == "sealed") {
     written_.dice = DiceMode::sealed;
   } else if (const auto rolls = after(text, "start rolls")) {
@@ -84,7 +84,7 @@ bool SetupClauses::take(const std::string& text) {
       const auto parts = split(one, ' ');
       if (parts.empty() || parts.size() > 2) throw BadCase("neutrals NAME [INTERSECTION], ...");
       NeutralSetup neutral{parts[0], std::nullopt};
-      if (parts.size() == 2) neutral.settlement = intersection(Names{}, parts[1]);
+      if (parts.size() == 2) neutral.settlement = intersection(GameNames{}, parts[1]);
       written_.neutrals.push_back(std::move(neutral));
     }
   } else {

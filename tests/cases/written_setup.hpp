@@ -5,7 +5,7 @@
 
 #include "engine/catan/chance.hpp"
 #include "engine/catan/setup.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost::cases {
 
@@ -18,21 +18,23 @@ class WrittenChance final : public catan::Chance {
   /// Is something written that was not asked for?
   bool left() const { return next_ != start_rolls.size() || which_oldest || which_desert; }
 
-  catan::Drawn<catan::Dice> roll() override { return none(); }
-  catan::Drawn<catan::Resource> theft(const catan::Bundle&) override { return none(); }
-  catan::Drawn<catan::Bundle> forced_trade(const catan::Bundle&) override { return none(); }
-  catan::Drawn<catan::CardKind> next_card(std::size_t, const catan::CardCounts&) override { return none(); }
-  Bytes* board() override { return nullptr; }
-  catan::Drawn<std::size_t> oldest(std::size_t n) override { return take(which_oldest, n); }
-  catan::Drawn<catan::Dice> start_roll() override {
+  catan::DrawResult<catan::Dice> roll() override { return none(); }
+  catan::DrawResult<catan::Resource> theft(const catan::Bundle&) override { return none(); }
+  catan::DrawResult<catan::Bundle> forced_trade(const catan::Bundle&) override { return none(); }
+  catan::DrawResult<catan::CardKind> next_card(std::size_t, const catan::CardCounts&) override {
+    return none();
+  }
+  RandomBytes* board() override { return nullptr; }
+  catan::DrawResult<std::size_t> oldest(std::size_t n) override { return take(which_oldest, n); }
+  catan::DrawResult<catan::Dice> start_roll() override {
     if (next_ == start_rolls.size()) return none();
     return start_rolls[next_++];
   }
-  catan::Drawn<std::size_t> first_desert(std::size_t n) override { return take(which_desert, n); }
+  catan::DrawResult<std::size_t> first_desert(std::size_t n) override { return take(which_desert, n); }
 
  private:
   static tl::unexpected<catan::NoResult> none() { return tl::unexpected(catan::NoResult::missing); }
-  static catan::Drawn<std::size_t> take(std::optional<std::size_t>& written, std::size_t n) {
+  static catan::DrawResult<std::size_t> take(std::optional<std::size_t>& written, std::size_t n) {
     if (!written || *written >= n) return none();
     const std::size_t which = *written;
     written.reset();
@@ -47,7 +49,7 @@ class SetupClauses {
   SetupClauses();
   /// Takes a clause about the set-up; false if it is not one.
   bool take(const std::string& text);
-  const catan::WrittenSetup& written() const { return written_; }
+  const catan::ParsedSetup& written() const { return written_; }
   WrittenChance& chance() { return chance_; }
 
  private:
@@ -55,7 +57,7 @@ class SetupClauses {
   void option(const std::string& text);
   void row(const std::string& text);
 
-  catan::WrittenSetup written_;
+  catan::ParsedSetup written_;
   WrittenChance chance_;
 };
 

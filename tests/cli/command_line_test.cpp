@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/inselpost/options.hpp"
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {
@@ -21,14 +21,14 @@ using transcript::read_text;
 std::set<std::string> commands_and_options() {
   std::set<std::string> names;
   Given given;
-  const auto take = [&](const std::vector<LineOption>& options) {
-    for (const LineOption& option : options)
+  const auto take = [&](const std::vector<OptionSpec>& options) {
+    for (const OptionSpec& option : options)
       if (option.name.starts_with("--")) names.insert(option.name);
   };
-  take(shared_options(given.shared, usual_words().option));
+  take(shared_options(given.shared, default_catalog().option));
   for (const Command& command : commands()) {
     names.insert(command.name);
-    take(command.options(given, usual_words().option));
+    take(command.options(given, default_catalog().option));
   }
   return names;
 }
@@ -58,7 +58,7 @@ TEST(CommandLine, EveryCommandAndOptionIsDocumentedAndShown) {
 TEST(CommandLine, TheSharedOptionsWithAValueAreListed) {
   Given given;
   std::set<std::string> with_value;
-  for (const LineOption& option : shared_options(given.shared, usual_words().option))
+  for (const OptionSpec& option : shared_options(given.shared, default_catalog().option))
     if (!option.value.empty()) with_value.insert(option.name);
   EXPECT_EQ(with_value, std::set<std::string>(shared_with_value.begin(), shared_with_value.end()));
 }

@@ -2,23 +2,23 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/messages/message_catalog.hpp"
 #include "cli/messages/somebodys_words.hpp"
-#include "cli/messages/table.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
 namespace {
 
-std::string text_for(const WordedFault& fault) { return to_text(usual_words().mistake, fault); }
+std::string text_for(const FormattedDiagnostic& fault) { return to_text(default_catalog().mistake, fault); }
 
 TEST(Diagnostic, readsLikeACompilers) {
-  const WordedFault d{Diagnostic::Severity::error,
-                      "orders/red-07.yaml",
-                      {9, 25, 4},
-                      "E_DISTANCE",
-                      "no settlement at B2.N: blue's city stands next to it, at B2.NE",
-                      "  - build: {settlement: B2.N}",
-                      {"you could settle at A1.SW or C2.N now"}};
+  const FormattedDiagnostic d{Diagnostic::Severity::error,
+                              "orders/red-07.yaml",
+                              {9, 25, 4},
+                              "E_DISTANCE",
+                              "no settlement at B2.N: blue's city stands next to it, at B2.NE",
+                              "  - build: {settlement: B2.N}",
+                              {"you could settle at A1.SW or C2.N now"}};
   EXPECT_EQ(text_for(d),
             "orders/red-07.yaml:9:25: error: E_DISTANCE: No settlement at B2.N: blue's city\n"
             "    stands next to it, at B2.NE.\n"
@@ -28,17 +28,17 @@ TEST(Diagnostic, readsLikeACompilers) {
 }
 
 TEST(Diagnostic, keepsTheCaretUnderLinesFarBelow) {
-  const WordedFault d{Diagnostic::Severity::warning, "f", {1204, 3, 2}, "W", "odd", "ab cd", {}};
+  const FormattedDiagnostic d{Diagnostic::Severity::warning, "f", {1204, 3, 2}, "W", "odd", "ab cd", {}};
   EXPECT_EQ(text_for(d), "f:1204:3: warning: W: Odd.\n    | ab cd\n    |   ^~\n");
 }
 
 TEST(Diagnostic, countsCharactersNotBytes) {
-  const WordedFault d{Diagnostic::Severity::error, "f", {1, 8, 3}, "E", "m", "größe: abc", {}};
+  const FormattedDiagnostic d{Diagnostic::Severity::error, "f", {1, 8, 3}, "E", "m", "größe: abc", {}};
   EXPECT_EQ(text_for(d), "f:1:8: error: E: M.\n    | größe\uA789 abc\n    |        ^~~\n");
 }
 
 TEST(Diagnostic, showsControlCharactersAndNeverObeysThem) {
-  const WordedFault d{Diagnostic::Severity::error, "f", {1, 2, 1}, "E", "m", "a\x1b[2J\tb\x7f", {}};
+  const FormattedDiagnostic d{Diagnostic::Severity::error, "f", {1, 2, 1}, "E", "m", "a\x1b[2J\tb\x7f", {}};
   EXPECT_EQ(text_for(d), "f:1:2: error: E: M.\n    | a␛[2J␉b␡\n    |  ^\n");
 }
 
@@ -58,8 +58,8 @@ TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
 }
 
 TEST(Diagnostic, theCaretStandsUnderWideLettersToo) {
-  const WordedFault d{Diagnostic::Severity::error,   "f", {1, 4, 2}, "E", "m",
-                      "\u674Ee\u0301\u674E\u674Eab", {}};
+  const FormattedDiagnostic d{Diagnostic::Severity::error,   "f", {1, 4, 2}, "E", "m",
+                              "\u674Ee\u0301\u674E\u674Eab", {}};
   EXPECT_EQ(text_for(d), "f:1:4: error: E: M.\n    | \u674Ee\u0301\u674E\u674Eab\n    |    ^~~~\n");
 }
 

@@ -20,7 +20,7 @@ using transcript::Desk;
 /// The commands that the list of all names.
 std::vector<std::string> commands() {
   std::vector<std::string> names;
-  std::istringstream stream(main_help(usual_words()));
+  std::istringstream stream(main_help(default_catalog()));
   for (std::string line; std::getline(stream, line);)
     if (line.size() > 10 && line[0] != ' ' ? line[8] == ' ' && line[9] != ' ' : line.starts_with("         "))
       names.push_back(line.substr(9, line.find(' ', 9) - 9));
@@ -31,7 +31,7 @@ TEST(Help, EveryCommandEndsWithTwoCallsThatCanBeMade) {
   const Desk desk;
   std::size_t seen = 0;
   for (const std::string& name : commands()) {
-    const CommandHelp* help = help_of(usual_words(), name);
+    const CommandHelp* help = help_of(default_catalog(), name);
     if (help == nullptr) continue;
     ++seen;
     const auto shown = desk.run("inselpost " + name + " --help");
@@ -54,14 +54,14 @@ TEST(Help, EveryCommandEndsWithTwoCallsThatCanBeMade) {
 }
 
 TEST(Help, TopicsArePagesOfTheDocumentation) {
-  EXPECT_EQ(topics(usual_words()), (std::vector<std::string>{"orders", "dice", "setup", "record"}));
+  EXPECT_EQ(topics(default_catalog()), (std::vector<std::string>{"orders", "dice", "setup", "record"}));
   for (const auto& [topic, file] : {std::pair{"orders", "docs/orders.md"},
                                     {"dice", "docs/dice.md"},
                                     {"setup", "docs/setups.md"},
                                     {"record", "docs/record-format.md"}})
-    EXPECT_EQ(topic_page(usual_words(), topic),
+    EXPECT_EQ(topic_page(default_catalog(), topic),
               plain_page(transcript::read_text(std::filesystem::path(INSELPOST_SOURCE_DIR) / file)));
-  EXPECT_EQ(topic_page(usual_words(), "nothing"), "");
+  EXPECT_EQ(topic_page(default_catalog(), "nothing"), "");
 }
 
 TEST(Help, PagesArePlainText) {

@@ -2,7 +2,7 @@
 #include <array>
 #include <string_view>
 
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 
 namespace inselpost {
 

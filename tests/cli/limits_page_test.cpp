@@ -12,23 +12,23 @@
 #include "cli/render/common/forum_page.hpp"
 #include "cli/render/letter.hpp"
 #include "cli/results/early.hpp"
-#include "cli/service/acting.hpp"
 #include "cli/service/deadlines/clocks.hpp"
-#include "cli/service/pending/going_on.hpp"
+#include "cli/service/moderator_transaction.hpp"
+#include "cli/service/pending/follow_ups.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/plan/choices.hpp"
-#include "schemas/catan/plan/wishes.hpp"
+#include "schemas/catan/plan/founding_preferences.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/plan/roll.hpp"
-#include "schemas/extraction/letter.hpp"
-#include "schemas/mail_config/configuration.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
+#include "schemas/mail_config/mail_config.hpp"
 #include "schemas/orders/plan/plan.hpp"
 #include "schemas/orders/plan/standing.hpp"
-#include "schemas/record/entry_fault.hpp"
+#include "schemas/record/entry_error.hpp"
 #include "schemas/yaml/yaml.hpp"
-#include "storage/mail/mail_book.hpp"
-#include "storage/mail/tallies.hpp"
+#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 #include "storage/store.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
@@ -68,56 +68,56 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
     EXPECT_EQ(std::to_string(catan::preset(static_cast<catan::Preset>(p)).offer_limit()),
               page["offers, proposals and counter-offers of a seat in a turn"]);
   expect("offers, proposals and counter-offers of a seat in a turn", 12);
-  expect("names of offers kept with a position", most_seats * static_cast<std::size_t>(offers.most));
-  expect("orders files in a letter", letter::most_blocks);
-  expect("lines of an orders file in a letter", letter::most_block_lines);
-  expect("bytes of an orders file in a letter", letter::most_block_bytes);
-  expect("mended lines that a receipt shows", most_mends_told);
-  expect("lines of news that stand open in a post", most_open_news);
-  const Configuration mail;
+  expect("names of offers kept with a position", max_seats * static_cast<std::size_t>(offers.most));
+  expect("orders files in a letter", extraction::max_blocks);
+  expect("lines of an orders file in a letter", extraction::max_block_lines);
+  expect("bytes of an orders file in a letter", extraction::max_block_bytes);
+  expect("mended lines that a receipt shows", max_mends_told);
+  expect("lines of news that stand open in a post", max_open_news);
+  const MailConfig mail;
   expect("bytes of a mail", mail.limits.message);
   expect("bytes of its header", mail.limits.header);
   expect("parts of a mail", mail.limits.parts);
   expect("parts in each other", mail.limits.depth);
-  expect("addresses of a seat", most_addresses);
-  expect("tokens of a seat that count", most_tokens);
+  expect("addresses of a seat", max_addresses);
+  expect("tokens of a seat that count", max_tokens);
   expect("answers to one address in an hour", mail.answers.address_hour);
   expect("answers to one stranger in a day", mail.answers.unknown_day);
   expect("answers to strangers in an hour", mail.answers.all_hour);
-  expect("rows of each thing that is counted for these", most_tallies);
+  expect("rows of each thing that is counted for these", max_tallies);
   // Of the mail office: tests/office/passing_test.cpp, tests/storage/mail_secrets_test.cpp.
   for (const char* what :
        {"letters without orders that go on to the moderator, from one address in a day",
         "bytes of such a letter", "such letters of one address that are kept", "alarms of one kind"})
     EXPECT_EQ(page.erase(what), 1U) << what;
-  expect("trades to choose from in an offer", catan::most_alternatives);
+  expect("trades to choose from in an offer", catan::max_alternatives);
   expect("closed offers kept with a position", 0);
-  expect("days that a seat is away in a game", static_cast<std::size_t>(most_days_away.count()));
+  expect("days that a seat is away in a game", static_cast<std::size_t>(max_days_away.count()));
   expect("seats that a position waits for because of offers",
-         (most_seats - 1) * 2 * static_cast<std::size_t>(offers.most));
-  expect("files of a game kept whole of which nothing was done", most_refused_kept);
-  expect("orders and branches in a file, those of all its lists counted", most_items);
-  expect("orders in an `all` or in a branch of `first`", most_together);
-  expect("branches of `first`", most_branches);
-  expect("lists of a plan in each other", most_constructs_deep);
-  expect("entries of a list in an order", most_in_list);
-  expect("orders that the lists of one order make", most_choices);
-  expect("conditions in each other", most_deep);
-  expect("words of a condition", most_words);
-  expect("parts of `all of`, `any of`", most_parts);
-  expect("rules of a `roll` of the dice game", dice::most_rules_of_roll);
-  expect("answers of its `blocked`, of its `landing`", dice::most_answers);
-  expect("wishes of a `keep` in its rules", dice::most_wishes);
-  expect("units of one kind in a bundle of the dice game", dice::most_units);
+         (max_seats - 1) * 2 * static_cast<std::size_t>(offers.most));
+  expect("files of a game kept whole of which nothing was done", max_refused_kept);
+  expect("orders and branches in a file, those of all its lists counted", max_items);
+  expect("orders in an `all` or in a branch of `first`", max_together);
+  expect("branches of `first`", max_branches);
+  expect("lists of a plan in each other", max_constructs_deep);
+  expect("entries of a list in an order", max_in_list);
+  expect("orders that the lists of one order make", max_choices);
+  expect("conditions in each other", max_deep);
+  expect("words of a condition", max_words);
+  expect("parts of `all of`, `any of`", max_parts);
+  expect("rules of a `roll` of the dice game", dice::max_rules_of_roll);
+  expect("answers of its `blocked`, of its `landing`", dice::max_answers);
+  expect("wishes of a `keep` in its rules", dice::max_wishes);
+  expect("units of one kind in a bundle of the dice game", dice::max_units);
   expect("a file of orders, a set-up", yaml::file_limits.bytes);
   expect("a table log", yaml::log_limits.bytes);
-  expect("any file that is read, a record too", most_bytes_read);
-  expect("one value of a YAML file", yaml::longest_scalar);
-  expect("nesting in a YAML file", yaml::most_depth);
+  expect("any file that is read, a record too", max_bytes_read);
+  expect("one value of a YAML file", yaml::max_scalar_size);
+  expect("nesting in a YAML file", yaml::max_depth);
   expect("values in a file of orders, a set-up", yaml::file_limits.nodes);
-  expect("open offers told with a refused answer", most_offers_told);
-  expect("one entry of a record", longest_line);
-  expect("seats", most_seats);
+  expect("open offers told with a refused answer", max_offers_told);
+  expect("one entry of a record", max_line_size);
+  expect("seats", max_seats);
   expect("a line of a report", page_width);
   for (const char* what : {"answers to an offer", "notes", "lines of the outbox",
                            "receipts of files of which something was done", "letters about a file",
@@ -130,12 +130,12 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
        {"a line of luck", "a player's name, a seed", "the name of a game, a seat or an offer",
         "faults told of one file", "a reason or note on record"})
     EXPECT_EQ(page.erase(what), 1U) << what;
-  expect("files that are kept for a turn, or a place in it, that has not come", most_drafts);
-  expect("rounds that such a turn is ahead", most_rounds_ahead);
-  expect("standing orders", most_rules);
-  expect("wishes for a founding round", most_wishes);
-  expect("bytes of standing orders", most_standing_bytes);
-  expect("orders that are done by themselves after a change", most_orders_at_once);
+  expect("files that are kept for a turn, or a place in it, that has not come", max_drafts);
+  expect("rounds that such a turn is ahead", max_rounds_ahead);
+  expect("standing orders", max_rules);
+  expect("wishes for a founding round", max_wishes);
+  expect("bytes of standing orders", max_standing_bytes);
+  expect("orders that are done by themselves after a change", max_orders_at_once);
   // A matter of shape: an object holds one, and the table of plans one for each seat.
   for (const char* what : {"luck lines", "plans that wait, or of which something is left"})
     EXPECT_EQ(page.erase(what), 1U) << what;
@@ -146,7 +146,7 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
 TEST(LimitsPage, SaysWhatTheReadersTake) {
   const auto page = figures();
   const auto limit = [&](const char* what) { return static_cast<std::size_t>(std::stoul(page.at(what))); };
-  Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  GameNames names{catan::GeometryId::classic19, {"red", "blue", "white"}};
   for (const std::size_t more : {0U, 1U}) {
     const std::size_t luck = limit("a line of luck") + more;
     EXPECT_EQ(read_orders(orders_with_luck(luck), "f", names).has_value(), more == 0);
@@ -156,7 +156,7 @@ TEST(LimitsPage, SaysWhatTheReadersTake) {
     if (more == 0)
       EXPECT_EQ(text_for_record("--reason", reason), reason);
     else
-      EXPECT_THROW(text_for_record("--reason", reason), Refusal);
+      EXPECT_THROW(text_for_record("--reason", reason), CommandError);
     const std::string name(limit("the name of a game, a seat or an offer") + more, 'x');
     EXPECT_EQ(read_setup(setup_with(name, "Ada"), "f").has_value(), more == 0);
   }

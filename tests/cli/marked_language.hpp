@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 
 /// A language that says one thing only, whatever there is to say: made of the table itself, so that it has
 /// every member that the table will ever have.
@@ -21,7 +21,7 @@ T said() {
     return {mark};
   else if constexpr (std::is_same_v<T, std::vector<std::pair<std::string, std::string>>>)
     return {{mark, mark}};
-  else if constexpr (std::is_same_v<T, WordedFault>)
+  else if constexpr (std::is_same_v<T, FormattedDiagnostic>)
     return {{}, {}, {}, {}, mark, {}, {mark}};
   else
     return T(mark);
@@ -44,7 +44,7 @@ struct Anything {
   operator Function&() const {  // NOLINT(google-explicit-constructor)
     return Saying<Function>::say;
   }
-  operator Phrase() const { return mark; }  // NOLINT(google-explicit-constructor)
+  operator StaticText() const { return mark; }  // NOLINT(google-explicit-constructor)
   /// The house's words of the board game.
   operator GameColumns() const;  // NOLINT(google-explicit-constructor)
   operator ClockNames() const {  // NOLINT(google-explicit-constructor)
@@ -76,8 +76,8 @@ T made_of(std::index_sequence<i...>) {
 #pragma clang diagnostic pop
 #endif
 
-/// As many members as there are: the most that can be given. `Filler`: who wants other members than these
-/// derives it.
+/// As many members as there are: the most that can be given. `DeterminizationFiller`: who wants other members
+/// than these derives it.
 template <class T, class Filler = Anything, std::size_t n = 96>
 T made() {
   static_assert(n > 0, "too many members, or one that nothing here becomes");
@@ -100,17 +100,17 @@ T whole() {
 }
 
 inline Anything::operator GameColumns() const {
-  static const GameWords board = [] {
-    GameWords all = whole<GameWords>();
+  static const GameMessages board = [] {
+    GameMessages all = whole<GameMessages>();
     all.system = "catan";  // which is not said
     return all;
   }();
-  static const std::array<const GameWords*, 1> games{&board};
+  static const std::array<const GameMessages*, 1> games{&board};
   return games;
 }
 
-inline const Language& language() {
-  static const Language all = whole<Language>();
+inline const MessageCatalog& language() {
+  static const MessageCatalog all = whole<MessageCatalog>();
   return all;
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/render/page.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 
 /// What people read on a page, in whatever language.
 namespace inselpost::marked {
@@ -69,7 +69,7 @@ inline Words prose_of(const Page& page) {
 }
 
 /// What a painter marks things with: what it paints of a page whose texts have no words.
-inline Words marks_of(const Painter& painter, Page page) {
+inline Words marks_of(const Renderer& painter, Page page) {
   for (Part& part : page.parts)
     each_text(part, [](std::string& text, bool) {
       if (!text.empty()) text = "&<>\"'";
@@ -91,7 +91,7 @@ inline void expect_no_word(const Page& page, const Words& names, const std::stri
   EXPECT_EQ(found, std::vector<std::string>{}) << where;
   Words given;
   for (Part part : page.parts) each_text(part, [&](std::string& text, bool) { add(given, words_in(text)); });
-  for (const Painter& painter : painters()) {
+  for (const Renderer& painter : renderers()) {
     const Words marks = marks_of(painter, page);
     for (const std::string& word : words_in(without_backslashes(painter.paint(page, {}))))
       EXPECT_TRUE(given.contains(word) || names.contains(word) || marks.contains(word))

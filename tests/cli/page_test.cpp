@@ -18,8 +18,8 @@ std::string kinds_of(const Page& page, const Style& style);  // kinds_painter.cp
 namespace {
 
 /// Those of the program, and one of the tests: a file of its own, and this row.
-std::vector<Painter> all_painters() {
-  std::vector<Painter> all(painters().begin(), painters().end());
+std::vector<Renderer> all_painters() {
+  std::vector<Renderer> all(renderers().begin(), renderers().end());
   all.push_back({"kinds", kinds_of});
   return all;
 }
@@ -57,7 +57,7 @@ std::string lacking(const std::string& painted, const std::string& text) {
 }
 
 /// What a painter leaves out of a page: parts by their number, or words.
-std::vector<std::string> left_out(const Painter& painter, const Page& page) {
+std::vector<std::string> left_out(const Renderer& painter, const Page& page) {
   std::vector<std::string> found;
   const std::string whole = painter.paint(page, {});
   for (std::size_t i = 0; i < page.parts.size(); ++i) {
@@ -76,10 +76,10 @@ std::vector<std::string> left_out(const Painter& painter, const Page& page) {
 
 TEST(Page, EveryPainterPaintsEveryPage) {
   std::set<std::size_t> kinds;
-  for (const auto& [name, page] : samples(usual_words())) {
+  for (const auto& [name, page] : samples(default_catalog())) {
     EXPECT_FALSE(page.parts.empty()) << name;
     for (const Part& part : page.parts) kinds.insert(part.index());
-    for (const Painter& painter : all_painters())
+    for (const Renderer& painter : all_painters())
       EXPECT_EQ(left_out(painter, page), std::vector<std::string>{}) << name << ", as " << painter.name;
   }
   EXPECT_EQ(kinds.size(), std::variant_size_v<Part>) << "a kind of parts of which no page has any";
@@ -87,21 +87,21 @@ TEST(Page, EveryPainterPaintsEveryPage) {
 
 /// Who leaves out a kind of parts, or a text of one, is found out.
 TEST(Page, WhatAPainterLeavesOutIsFound) {
-  const Painter no_files{
+  const Renderer no_files{
       "no files", [](const Page& page, const Style& style) {
         Page some = page;
         std::erase_if(some.parts, [](const Part& part) { return std::holds_alternative<part::File>(part); });
-        return text_of(some, style);
+        return render_text(some, style);
       }};
-  const Painter no_notes{"no notes", [](const Page& page, const Style& style) {
-                           Page some = page;
-                           for (Part& part : some.parts)
-                             if (auto* all = std::get_if<part::Verdicts>(&part))
-                               for (auto& verdict : all->verdicts) verdict.notes.clear();
-                           return text_of(some, style);
-                         }};
+  const Renderer no_notes{"no notes", [](const Page& page, const Style& style) {
+                            Page some = page;
+                            for (Part& part : some.parts)
+                              if (auto* all = std::get_if<part::Verdicts>(&part))
+                                for (auto& verdict : all->verdicts) verdict.notes.clear();
+                            return render_text(some, style);
+                          }};
   std::set<std::string> without_files, without_notes;
-  for (const auto& [name, page] : samples(usual_words())) {
+  for (const auto& [name, page] : samples(default_catalog())) {
     if (!left_out(no_files, page).empty()) without_files.insert(name);
     if (!left_out(no_notes, page).empty()) without_notes.insert(name);
   }
@@ -118,7 +118,7 @@ TEST(Page, APainterIsAFileAndARow) {
   page.gap();
   page.list({"red rolled 1 + 1 = 2."});
   std::vector<std::string> painted;
-  for (const Painter& painter : all_painters()) painted.push_back(painter.paint(page, {}));
+  for (const Renderer& painter : all_painters()) painted.push_back(painter.paint(page, {}));
   EXPECT_EQ(
       painted,
       (std::vector<std::string>{
@@ -137,9 +137,9 @@ TEST(Page, TextIsCleanedWhenItGetsThere) {
   Page page;
   page.say("a\x1b[2Jb\n c  d");
   page.add(part::File{{{"  - roll"}}});
-  EXPECT_EQ(text_of(page, {}), "a[2Jb c d\n  - roll\n");
+  EXPECT_EQ(render_text(page, {}), "a[2Jb c d\n  - roll\n");
   page.say("Zo\xC3\xAB");
-  EXPECT_EQ(text_of(page, {.ascii = true}), "a[2Jb c d\n  - roll\nZo?\n");
+  EXPECT_EQ(render_text(page, {.ascii = true}), "a[2Jb c d\n  - roll\nZo?\n");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace {
 using namespace catan;
 
 /// Bytes that depend on a seed alone.
-class SeededBytes final : public Bytes {
+class SeededBytes final : public RandomBytes {
  public:
   explicit SeededBytes(std::uint32_t seed) : state_(seed * 2654435761U + 1) {}
   std::uint8_t next() override {
@@ -45,9 +45,9 @@ TEST(BoardDrawing, FirstIsland) {
   const FirstGame game = first_game();
   const View seen = view(game.state, Viewer::everybody());
   const auto draw = [&](const Style& style) {
-    HexMap map = map_of(usual_words().catan, seen, game.facts.names);
+    HexMap map = map_of(default_catalog().catan, seen, game.facts.names);
     map.legend.reset();
-    return text_of(page_of(map), style);
+    return render_text(page_of(map), style);
   };
   const std::string lines = draw({});
   EXPECT_EQ(lines, golden("board-first", lines));
@@ -60,19 +60,19 @@ TEST(BoardDrawing, BigIsland) {
   SeededBytes bytes(7);
   Board board = generate(Generator::big_random, NumberPlacement::spiral, HarbourLayout::frame9, bytes);
   board.robber = *board.deserts().begin();
-  const std::string lines = draw_board(usual_words().catan, board, {});
+  const std::string lines = draw_board(default_catalog().catan, board, {});
   EXPECT_EQ(lines, golden("board-big", lines));
 }
 
 TEST(BoardDrawing, ColourOnlyDresses) {
   const FirstGame game = first_game();
   const View seen = view(game.state, Viewer::everybody());
-  const Page page = page_of(map_of(usual_words().catan, seen, game.facts.names));
-  std::string coloured = text_of(page, {true, true});
+  const Page page = page_of(map_of(default_catalog().catan, seen, game.facts.names));
+  std::string coloured = render_text(page, {true, true});
   EXPECT_NE(coloured.find('\x1b'), std::string::npos);
   for (std::size_t at = coloured.find('\x1b'); at != std::string::npos; at = coloured.find('\x1b'))
     coloured.erase(at, coloured.find('m', at) - at + 1);
-  EXPECT_EQ(coloured, text_of(page, {true, false}));
+  EXPECT_EQ(coloured, render_text(page, {true, false}));
 }
 
 /// Whatever the island, everything on it can be read: no name of a harbour runs into another or into a hex.
@@ -83,7 +83,7 @@ TEST(BoardDrawing, EveryIslandIsWhole) {
       SeededBytes bytes(seed);
       Board board = generate(generator, NumberPlacement::spiral, HarbourLayout::sea_hexes, bytes);
       board.robber = *board.deserts().begin();
-      const std::string text = draw_board(usual_words().catan, board, {true, false});
+      const std::string text = draw_board(default_catalog().catan, board, {true, false});
       std::array<std::size_t, 6> harbours{};
       for (std::size_t k = 0; k < board.harbour_count; ++k)
         ++harbours[static_cast<std::size_t>(board.harbours[k].kind)];

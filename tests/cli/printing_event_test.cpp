@@ -14,7 +14,7 @@ namespace {
 using namespace catan;
 using Lines = std::vector<std::string>;
 
-const Names names{GeometryId::classic19, {"red", "blue", "white"}};
+const GameNames names{GeometryId::classic19, {"red", "blue", "white"}};
 
 SeatBundles shares(Bundle a, Bundle b, Bundle c) {
   SeatBundles out{};
@@ -144,7 +144,7 @@ TEST(EventSentences, WhatASeatLearnsBeyondThePublicLines) {
 }
 
 TEST(EventSentences, LuckIsALineOfItsOwnWithoutControlCharacters) {
-  EXPECT_EQ(usual_words().luck("red", "my \x1b[31mcat\n\xE2\x80\xAEjumped"),
+  EXPECT_EQ(default_catalog().luck("red", "my \x1b[31mcat\n\xE2\x80\xAEjumped"),
             "red says:\n~ my (31mcat jumped");
 }
 

@@ -10,7 +10,7 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/catan/report.hpp"
 #include "cli/render/common/joining.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/setup.hpp"
@@ -24,12 +24,12 @@ namespace inselpost {
 /// Four players on the fixed board of the first game, red's turn, past a roll that gave nothing (the
 /// catalogue's BEG).
 struct FirstGame {
-  BoardFacts facts;
+  CatanFacts facts;
   catan::State state;
 };
 
 inline FirstGame first_game() {
-  catan::WrittenSetup written;
+  catan::ParsedSetup written;
   for (const char* seat : {"red", "blue", "orange", "white"}) written.seats.push_back({seat, std::nullopt});
   const auto option = [&](catan::Option o, std::int16_t value) { written.options.emplace_back(o, value); };
   option(catan::Option::setup_mode, static_cast<std::int16_t>(catan::SetupMode::beginner));
@@ -60,7 +60,7 @@ inline FirstGame first_game() {
 }
 
 /// Moves cards from the bank into a hand.
-inline void deal(catan::State& state, const std::string& seat, const Names& names,
+inline void deal(catan::State& state, const std::string& seat, const GameNames& names,
                  const catan::Bundle& cards) {
   state.of(*names.find(seat)).hand += cards;
   state.bank -= cards;
@@ -91,18 +91,18 @@ inline FirstGame busy_game() {
 
 /// Three players, of whom blue has joined.
 struct JoiningGame {
-  BoardFacts facts;
-  WaitingRoom room;
+  CatanFacts facts;
+  Lobby room;
 };
 inline JoiningGame joining_game() {
-  catan::WrittenSetup written;
+  catan::ParsedSetup written;
   for (const char* seat : {"red", "blue", "orange"}) written.seats.push_back({seat, std::nullopt});
   const catan::Setup setup = catan::resolve(written).value();
   JoiningGame game;
   game.room = {3, {blue}, false};
   game.facts.game = "friday-island";
   game.facts.names = names_of(setup);
-  game.facts.table = sight_of(BoardTable{setup, game.facts.names});
+  game.facts.table = make_opaque_view(CatanSetupView{setup, game.facts.names});
   game.facts.seats = game.facts.names.seats;
   game.facts.players = {"Ada", "Bo", ""};
   game.facts.preset = setup.preset;

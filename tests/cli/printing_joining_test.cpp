@@ -14,13 +14,13 @@ namespace inselpost {
 namespace {
 
 std::string report_of(const JoiningGame& game, const std::vector<std::string>& happened = {}) {
-  return text_of(joining_report(usual_words(), game.facts, game.room, happened), {});
+  return render_text(joining_report(default_catalog(), game.facts, game.room, happened), {});
 }
 std::string private_of(const JoiningGame& game, Seat seat) {
-  return text_of(joining_private_view(usual_words(), game.facts, game.room, seat, {}), {});
+  return render_text(joining_private_view(default_catalog(), game.facts, game.room, seat, {}), {});
 }
 std::string file_of(const JoiningGame& game, Seat seat) {
-  return text_of(page_of(joining_file(usual_words(), game.facts, game.room, seat)), {});
+  return render_text(page_of(joining_file(default_catalog(), game.facts, game.room, seat)), {});
 }
 
 TEST(Joining, PublicReport) {
@@ -53,7 +53,7 @@ TEST(Joining, WhoHasJoinedIsAskedForNothing) {
 
 TEST(Joining, RefereesView) {
   const JoiningGame game = joining_game();
-  const std::string text = text_of(joining_referee_view(usual_words(), game.facts, game.room), {});
+  const std::string text = render_text(joining_referee_view(default_catalog(), game.facts, game.room), {});
   EXPECT_EQ(text, golden("joining-referee-view", text));
 }
 
@@ -98,18 +98,18 @@ TEST(Joining, AGameThatEndedBeforeItBegan) {
   EXPECT_NE(text.find("over: nobody has won"), std::string::npos) << text;
   EXPECT_EQ(text.find("Waiting"), std::string::npos) << text;
   EXPECT_EQ(private_of(game, red).find("hand"), std::string::npos);
-  EXPECT_EQ(text_of(joining_referee_view(usual_words(), game.facts, game.room), {}).find("joined"),
+  EXPECT_EQ(render_text(joining_referee_view(default_catalog(), game.facts, game.room), {}).find("joined"),
             std::string::npos);
 }
 
 TEST(Joining, RefusalsSayWhyAndWhatToDo) {
-  EXPECT_EQ(en::joining_refused(JoinFault::not_started), "The game has not begun: the players are joining.");
-  EXPECT_EQ(en::joining_refused(JoinFault::already_joined), "You have joined already.");
-  EXPECT_EQ(en::joining_refused(JoinFault::nothing_to_join), "The game has begun: you need not join.");
-  const GameWords& board = words_for(usual_words().games, "catan");
-  EXPECT_NE(en::ways_to_join(JoinFault::not_started, true, board),
-            en::ways_to_join(JoinFault::not_started, false, board));
-  EXPECT_TRUE(en::ways_to_join(JoinFault::nothing_to_join, true, board).empty());
+  EXPECT_EQ(en::joining_refused(JoinError::not_started), "The game has not begun: the players are joining.");
+  EXPECT_EQ(en::joining_refused(JoinError::already_joined), "You have joined already.");
+  EXPECT_EQ(en::joining_refused(JoinError::nothing_to_join), "The game has begun: you need not join.");
+  const GameMessages& board = messages_for(default_catalog().games, "catan");
+  EXPECT_NE(en::ways_to_join(JoinError::not_started, true, board),
+            en::ways_to_join(JoinError::not_started, false, board));
+  EXPECT_TRUE(en::ways_to_join(JoinError::nothing_to_join, true, board).empty());
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "cli/messages/en/catan_problems.hpp"
+#include "cli/messages/en/catan_violations.hpp"
 #include "tests/cli/places.hpp"
 #include "tests/seats.hpp"
 
@@ -13,9 +13,9 @@ namespace inselpost {
 namespace {
 
 using namespace catan;
-using Arguments = std::vector<Problem::Argument>;
+using Arguments = std::vector<RuleViolation::Argument>;
 
-const Names four_names{GeometryId::classic19, {"red", "blue", "orange", "white"}};
+const GameNames four_names{GeometryId::classic19, {"red", "blue", "orange", "white"}};
 
 /// The code whose sentences a reason tells apart.
 Code code_of(Reason reason) {
@@ -47,7 +47,7 @@ TEST(ProblemText, EveryCodeHasASentenceOfItsOwn) {
   std::map<std::string, std::string> codes;
   for (std::size_t i = 0; i < code_count; ++i) {
     const auto code = static_cast<Code>(i);
-    const std::string text = problem_text(Problem(code), four_names);
+    const std::string text = problem_text(RuleViolation(code), four_names);
     expect_sentence(text);
     const auto [other, fresh] = codes.emplace(text, std::string(name(code)));
     EXPECT_TRUE(fresh) << name(code) << " says the same as " << other->second << ": " << text;
@@ -57,20 +57,20 @@ TEST(ProblemText, EveryCodeHasASentenceOfItsOwn) {
 TEST(ProblemText, EveryReasonHasASentenceOfItsOwn) {
   std::set<std::string> texts;
   for (std::size_t i = 0; i < code_count; ++i)
-    texts.insert(problem_text(Problem(static_cast<Code>(i)), four_names));
+    texts.insert(problem_text(RuleViolation(static_cast<Code>(i)), four_names));
   for (std::size_t i = 0; i < reason_count; ++i) {
     const auto reason = static_cast<Reason>(i);
     // Nobody's offer is the plain sentence of its code.
     if (reason == Reason::unknown_offer) continue;
-    const std::string text =
-        problem_text(Problem(code_of(reason), Field::whole, Arguments{{Role::reason, reason}}), four_names);
+    const std::string text = problem_text(
+        RuleViolation(code_of(reason), Field::whole, Arguments{{Role::reason, reason}}), four_names);
     expect_sentence(text);
     EXPECT_TRUE(texts.insert(text).second) << "reason " << i << " has no sentence of its own: " << text;
   }
 }
 
 struct ProblemCase {
-  Problem problem;
+  RuleViolation problem;
   const char* text;
 };
 class ProblemSentence : public testing::TestWithParam<ProblemCase> {};
@@ -83,63 +83,64 @@ const Bundle settlement{1, 1, 1, 1, 0}, hand{1, 1, 0, 2, 0};
 INSTANTIATE_TEST_SUITE_P(
     Printing, ProblemSentence,
     testing::Values(
-        ProblemCase{Problem(Code::E_DISTANCE, Field::settlement,
-                            Arguments{{Role::at, corner("B2.N")},
-                                      {Role::because, corner("B2.NE")},
-                                      {Role::seat, blue},
-                                      {Role::reason, Reason::city_there}}),
+        ProblemCase{RuleViolation(Code::E_DISTANCE, Field::settlement,
+                                  Arguments{{Role::at, corner("B2.N")},
+                                            {Role::because, corner("B2.NE")},
+                                            {Role::seat, blue},
+                                            {Role::reason, Reason::city_there}}),
                     "No settlement at A1.SE: blue's city at A2.S is right beside it."},
-        ProblemCase{
-            Problem(Code::E_OCCUPIED, Field::road,
-                    Arguments{
-                        {Role::at, path("B1/E")}, {Role::seat, red}, {Role::reason, Reason::road_there}}),
-            "No road on B1/E: red's road is there."},
-        ProblemCase{Problem(Code::E_NO_RESOURCES, Field::settlement,
-                            Arguments{{Role::need, settlement}, {Role::have, hand}}),
+        ProblemCase{RuleViolation(Code::E_OCCUPIED, Field::road,
+                                  Arguments{{Role::at, path("B1/E")},
+                                            {Role::seat, red},
+                                            {Role::reason, Reason::road_there}}),
+                    "No road on B1/E: red's road is there."},
+        ProblemCase{RuleViolation(Code::E_NO_RESOURCES, Field::settlement,
+                                  Arguments{{Role::need, settlement}, {Role::have, hand}}),
                     "For a settlement you lack 1 wool."},
-        ProblemCase{Problem(Code::E_NO_RESOURCES, Field::give,
-                            Arguments{{Role::need, Bundle::of(Resource::wool, 4)}, {Role::have, hand}}),
+        ProblemCase{RuleViolation(Code::E_NO_RESOURCES, Field::give,
+                                  Arguments{{Role::need, Bundle::of(Resource::wool, 4)}, {Role::have, hand}}),
                     "For this you lack 4 wool."},
-        ProblemCase{Problem(Code::E_PENDING, Field::whole,
-                            Arguments{{Role::decision, DecisionKind::discard}, {Role::seat, blue}}),
+        ProblemCase{RuleViolation(Code::E_PENDING, Field::whole,
+                                  Arguments{{Role::decision, DecisionKind::discard}, {Role::seat, blue}}),
                     "First blue must discard."},
-        ProblemCase{Problem(Code::E_STALE, Field::whole, Arguments{{Role::turn, 9L}, {Role::have, 7L}}),
+        ProblemCase{RuleViolation(Code::E_STALE, Field::whole, Arguments{{Role::turn, 9L}, {Role::have, 7L}}),
                     "This was written for turn 7. It is turn 9."},
         ProblemCase{
-            Problem(Code::E_DISCARD_COUNT, Field::cards, Arguments{{Role::need, 4L}, {Role::have, 3L}}),
+            RuleViolation(Code::E_DISCARD_COUNT, Field::cards, Arguments{{Role::need, 4L}, {Role::have, 3L}}),
             "Give exactly 4 cards, not 3."},
-        ProblemCase{Problem(Code::E_RATE, Field::give,
-                            Arguments{{Role::have, Bundle::of(Resource::wool, 3)},
-                                      {Role::need, Bundle::of(Resource::ore)}}),
+        ProblemCase{RuleViolation(Code::E_RATE, Field::give,
+                                  Arguments{{Role::have, Bundle::of(Resource::wool, 3)},
+                                            {Role::need, Bundle::of(Resource::ore)}}),
                     "The bank does not give 1 ore for 3 wool."},
         ProblemCase{
-            Problem(Code::E_BLOCKED, Field::road,
-                    Arguments{{Role::at, path("C2/E")}, {Role::because, corner("B2.S")}, {Role::seat, blue}}),
+            RuleViolation(Code::E_BLOCKED, Field::road,
+                          Arguments{
+                              {Role::at, path("C2/E")}, {Role::because, corner("B2.S")}, {Role::seat, blue}}),
             "The road on C2/E connects only through blue's building at B2.S."},
-        ProblemCase{Problem(Code::E_VICTIM, Field::rob,
-                            Arguments{{Role::at, hex("B2")},
-                                      {Role::seat, blue},
-                                      {Role::reason, Reason::no_building_there}}),
+        ProblemCase{RuleViolation(Code::E_VICTIM, Field::rob,
+                                  Arguments{{Role::at, hex("B2")},
+                                            {Role::seat, blue},
+                                            {Role::reason, Reason::no_building_there}}),
                     "blue has no building on B2."},
-        ProblemCase{Problem(Code::E_VICTIM_REQUIRED, Field::rob, Arguments{{Role::at, hex("B2")}}),
+        ProblemCase{RuleViolation(Code::E_VICTIM_REQUIRED, Field::rob, Arguments{{Role::at, hex("B2")}}),
                     "Say whom you rob on B2, with `rob: SEAT`."},
         ProblemCase{
-            Problem(Code::E_OFFER_CLOSED, Field::offer,
-                    Arguments{{Role::offer, std::string("o1")}, {Role::reason, Reason::unknown_offer}}),
+            RuleViolation(Code::E_OFFER_CLOSED, Field::offer,
+                          Arguments{{Role::offer, std::string("o1")}, {Role::reason, Reason::unknown_offer}}),
             "There is no open offer o1."},
-        ProblemCase{Problem(Code::E_NO_PIECE, Field::settlement, Arguments{{Role::limit, 5L}}),
+        ProblemCase{RuleViolation(Code::E_NO_PIECE, Field::settlement, Arguments{{Role::limit, 5L}}),
                     "You have no settlement left: all 5 are on the board."},
-        ProblemCase{Problem(Code::E_SETUP, Field::board,
-                            Arguments{{Role::text, std::string("harbours share intersection")},
-                                      {Role::at, path("A1/NE")},
-                                      {Role::because, path("A1/NW")},
-                                      {Role::need, corner("A1.N")},
-                                      {Role::reason, Reason::board_fault}}),
+        ProblemCase{RuleViolation(Code::E_SETUP, Field::board,
+                                  Arguments{{Role::text, std::string("harbours share intersection")},
+                                            {Role::at, path("A1/NE")},
+                                            {Role::because, path("A1/NW")},
+                                            {Role::need, corner("A1.N")},
+                                            {Role::reason, Reason::board_fault}}),
                     "The harbours at A1/NE and A1/NW share an intersection, A1.N."}));
 
 TEST(ProblemText, ControlCharactersOfANameDoNotReachTheReader) {
-  const Problem problem(Code::E_OFFER_CLOSED, Field::offer,
-                        Arguments{{Role::offer, std::string("o1\x1b[2J")}});
+  const RuleViolation problem(Code::E_OFFER_CLOSED, Field::offer,
+                              Arguments{{Role::offer, std::string("o1\x1b[2J")}});
   EXPECT_EQ(problem_text(problem, four_names), "There is no open offer o1[2J.");
 }
 
@@ -147,11 +148,11 @@ TEST(ProblemNotes, NameOtherPlaces) {
   Legal legal;
   legal.orders = {orders::BuildSettlement{corner("A1.SW"), {}}, orders::BuildSettlement{corner("C2.N"), {}},
                   orders::EndTurn{}};
-  EXPECT_EQ(notes(Problem(Code::E_DISTANCE, Field::settlement), orders::BuildSettlement{corner("B2.N"), {}},
-                  legal, four_names),
+  EXPECT_EQ(notes(RuleViolation(Code::E_DISTANCE, Field::settlement),
+                  orders::BuildSettlement{corner("B2.N"), {}}, legal, four_names),
             std::vector<std::string>{"You can settle at A1.SW or B1.SE now."});
-  EXPECT_TRUE(notes(Problem(Code::E_NO_SETTLEMENT, Field::city), orders::BuildCity{corner("B2.N"), {}}, legal,
-                    four_names)
+  EXPECT_TRUE(notes(RuleViolation(Code::E_NO_SETTLEMENT, Field::city), orders::BuildCity{corner("B2.N"), {}},
+                    legal, four_names)
                   .empty());
 }
 
@@ -160,19 +161,19 @@ TEST(ProblemNotes, NameTheVictimsOfThatHex) {
   legal.orders = {orders::MoveRobber{hex("B2"), Rob::from(red)},
                   orders::MoveRobber{hex("B2"), Rob::from(seat_at(3))},
                   orders::MoveRobber{hex("C1"), Rob::nobody()}};
-  EXPECT_EQ(notes(Problem(Code::E_VICTIM_REQUIRED, Field::rob), orders::MoveRobber{hex("B2"), Rob::open()},
-                  legal, four_names),
+  EXPECT_EQ(notes(RuleViolation(Code::E_VICTIM_REQUIRED, Field::rob),
+                  orders::MoveRobber{hex("B2"), Rob::open()}, legal, four_names),
             std::vector<std::string>{"At B2 you can rob red or white."});
-  EXPECT_EQ(notes(Problem(Code::E_VICTIM, Field::rob), orders::MoveRobber{hex("C1"), Rob::from(red)}, legal,
-                  four_names),
+  EXPECT_EQ(notes(RuleViolation(Code::E_VICTIM, Field::rob), orders::MoveRobber{hex("C1"), Rob::from(red)},
+                  legal, four_names),
             std::vector<std::string>{"At C1 you can rob nobody."});
 }
 
 TEST(ProblemNotes, LongListsAreCounted) {
   Legal legal;
   for (std::size_t i = 0; i < 20; ++i) legal.orders.push_back(orders::BuildRoad{static_cast<Path>(i), {}});
-  const auto out = notes(Problem(Code::E_NOT_CONNECTED, Field::road), orders::BuildRoad{path("E3/SE"), {}},
-                         legal, four_names);
+  const auto out = notes(RuleViolation(Code::E_NOT_CONNECTED, Field::road),
+                         orders::BuildRoad{path("E3/SE"), {}}, legal, four_names);
   ASSERT_EQ(out.size(), 1U);
   EXPECT_TRUE(out[0].ends_with(" and 15 other sides now.")) << out[0];
 }
@@ -180,11 +181,11 @@ TEST(ProblemNotes, LongListsAreCounted) {
 TEST(ProblemNotes, SayWhatIsOwedAndThatTheDiceComeFirst) {
   Legal owing;
   owing.discard = 4;
-  EXPECT_EQ(notes(Problem(Code::E_PENDING), orders::EndTurn{}, owing, four_names),
+  EXPECT_EQ(notes(RuleViolation(Code::E_PENDING), orders::EndTurn{}, owing, four_names),
             std::vector<std::string>{"First write `- discard:` with 4 cards of your hand."});
   Legal rolling;
   rolling.orders = {orders::Roll{}};
-  EXPECT_EQ(notes(Problem(Code::E_MUST_ROLL), orders::EndTurn{}, rolling, four_names),
+  EXPECT_EQ(notes(RuleViolation(Code::E_MUST_ROLL), orders::EndTurn{}, rolling, four_names),
             std::vector<std::string>{"Put the line `- roll` before it."});
 }
 

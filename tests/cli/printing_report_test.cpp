@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "cli/messages/en/catan_events.hpp"
-#include "cli/messages/en/catan_problems.hpp"
+#include "cli/messages/en/catan_violations.hpp"
 #include "cli/render/catan/orders_file.hpp"
 #include "cli/render/log.hpp"
 #include "cli/render/receipt.hpp"
@@ -27,10 +27,11 @@ TEST(Report, Public) {
   game.facts.head = std::string(32, 'a') + std::string(32, 'b');
   game.facts.signature = std::string(64, 'c') + std::string(64, 'd');
   const std::vector<std::string> happened{"red rolled 1 + 1 = 2. Nobody gets anything.",
-                                          usual_words().luck("red", "my cat")};
+                                          default_catalog().luck("red", "my cat")};
   const std::string text =
-      text_of(report(usual_words(), game.facts, view(game.state, Viewer::everybody()), happened), {}) +
-      report_end(usual_words().end, game.facts);
+      render_text(report(default_catalog(), game.facts, view(game.state, Viewer::everybody()), happened),
+                  {}) +
+      report_end(default_catalog().end, game.facts);
   EXPECT_EQ(text, golden("report", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -41,7 +42,7 @@ TEST(Report, TellsWhereProgressCardsWent) {
   game.state.cards[1].place = DevelopmentCard::Place::shown;
   const auto told = [&](ProgressAfterPlay option) {
     game.state.rules.set(Option::progress_after_play, static_cast<std::int16_t>(option));
-    return text_of(report(usual_words(), game.facts, view(game.state, Viewer::everybody()), {}), {});
+    return render_text(report(default_catalog(), game.facts, view(game.state, Viewer::everybody()), {}), {});
   };
   const std::string stay = told(ProgressAfterPlay::face_up), gone = told(ProgressAfterPlay::removed);
   EXPECT_NE(stay.find("\n  progress cards face up: white monopoly\n  victory points shown: red 1\n"),
@@ -51,23 +52,24 @@ TEST(Report, TellsWhereProgressCardsWent) {
 }
 
 TEST(Report, EndsAsTheStoreCanSay) {
-  BoardFacts facts = first_game().facts;
-  EXPECT_EQ(report_end(usual_words().end, facts), "\nrecord friday-island 57\nhead 3f9a6c0e5d\n") << "no key";
+  CatanFacts facts = first_game().facts;
+  EXPECT_EQ(report_end(default_catalog().end, facts), "\nrecord friday-island 57\nhead 3f9a6c0e5d\n")
+      << "no key";
   facts.commit = "c0";
   facts.seed_chosen = true;
-  EXPECT_EQ(report_end(usual_words().end, facts),
+  EXPECT_EQ(report_end(default_catalog().end, facts),
             "\ncommit c0\nseed chosen: the dice and cards of this game could be known beforehand\n"
             "record friday-island 57\nhead 3f9a6c0e5d\n");
   facts.commit.clear();
   facts.head.clear();
-  EXPECT_EQ(report_end(usual_words().end, facts), "") << "a table log has no record";
+  EXPECT_EQ(report_end(default_catalog().end, facts), "") << "a table log has no record";
 }
 
 /// What a wider view knows beyond the public one must not reach the public report.
 TEST(Report, PrintsNothingPrivateWhateverTheView) {
   const FirstGame game = busy_game();
   const auto printed = [&](Viewer viewer) {
-    return text_of(report(usual_words(), game.facts, view(game.state, viewer), {}), {});
+    return render_text(report(default_catalog(), game.facts, view(game.state, viewer), {}), {});
   };
   const std::string open = printed(Viewer::everybody());
   EXPECT_EQ(printed(Viewer::of(red)), open);
@@ -76,9 +78,10 @@ TEST(Report, PrintsNothingPrivateWhateverTheView) {
 
 TEST(Report, PrivateView) {
   const FirstGame game = busy_game();
-  const std::string text = text_of(private_view(usual_words(), game.facts, view(game.state, Viewer::of(red)),
-                                                legal(game.state, red), {"red robbed white of 1 ore."}),
-                                   {});
+  const std::string text =
+      render_text(private_view(default_catalog(), game.facts, view(game.state, Viewer::of(red)),
+                               legal(game.state, red), {"red robbed white of 1 ore."}),
+                  {});
   EXPECT_EQ(text, golden("private-view", text));
   EXPECT_LE(widest_line(text), page_width);
 }
@@ -89,16 +92,17 @@ TEST(Report, ADiscardBringsItsCount) {
   game.state.rolls[0] = {3, 4};
   game.state.discards_due[index(blue)] = 4;
   game.state.robber_due = true;
-  const std::string text = text_of(private_view(usual_words(), game.facts, view(game.state, Viewer::of(blue)),
-                                                legal(game.state, blue), {}),
-                                   {});
+  const std::string text =
+      render_text(private_view(default_catalog(), game.facts, view(game.state, Viewer::of(blue)),
+                               legal(game.state, blue), {}),
+                  {});
   EXPECT_EQ(text, golden("private-view-discard", text));
 }
 
 TEST(Report, RefereesView) {
   const FirstGame game = busy_game();
   const std::string text =
-      text_of(referee_view(usual_words(), game.facts, view(game.state, Viewer::referee())), {});
+      render_text(referee_view(default_catalog(), game.facts, view(game.state, Viewer::referee())), {});
   EXPECT_EQ(text, golden("referee-view", text));
 }
 
@@ -112,24 +116,25 @@ TEST(Report, LongNamesDoNotWidenThePage) {
                         "Zo\xC3\xAB \x1b[31m", ""};
   for (const bool ascii : {false, true}) {
     const Style style{ascii, false};
-    const std::string open = text_of(
-        report(usual_words(), game.facts, view(game.state, Viewer::everybody()), {std::string(500, 'y')}),
+    const std::string open = render_text(
+        report(default_catalog(), game.facts, view(game.state, Viewer::everybody()), {std::string(500, 'y')}),
         style);
     EXPECT_LE(widest_line(open), page_width) << open;
     EXPECT_EQ(open.find('\x1b'), std::string::npos);
-    const std::string own = text_of(private_view(usual_words(), game.facts, view(game.state, Viewer::of(red)),
-                                                 legal(game.state, red), {}),
-                                    style);
+    const std::string own =
+        render_text(private_view(default_catalog(), game.facts, view(game.state, Viewer::of(red)),
+                                 legal(game.state, red), {}),
+                    style);
     EXPECT_LE(widest_line(own), page_width) << own;
   }
 }
 
 TEST(Report, LegalOrders) {
   const FirstGame game = busy_game();
-  const std::string text =
-      text_of(page_of(legal_file(usual_words().catan, "friday-island", view(game.state, Viewer::of(red)),
-                                 legal(game.state, red), game.facts.names, DiceMode::sealed)),
-              {});
+  const std::string text = render_text(
+      page_of(legal_file(default_catalog().catan, "friday-island", view(game.state, Viewer::of(red)),
+                         legal(game.state, red), game.facts.names, DiceMode::sealed)),
+      {});
   EXPECT_EQ(text, golden("legal", text));
 }
 
@@ -138,42 +143,44 @@ TEST(Report, AtATableListsShowWhereResultsBelong) {
   game.state.roll_count = 0;
   const auto red_view = view(game.state, Viewer::of(red));
   const auto orders = legal(game.state, red);
-  for (const auto& file :
-       {legal_file(usual_words().catan, "friday-island", red_view, orders, game.facts.names, DiceMode::table),
-        orders_template(usual_words().catan, "friday-island", red_view, orders, game.facts.names,
-                        DiceMode::table)}) {
-    const std::string text = text_of(page_of(file), {});
+  for (const auto& file : {legal_file(default_catalog().catan, "friday-island", red_view, orders,
+                                      game.facts.names, DiceMode::table),
+                           orders_template(default_catalog().catan, "friday-island", red_view, orders,
+                                           game.facts.names, DiceMode::table)}) {
+    const std::string text = render_text(page_of(file), {});
     EXPECT_NE(text.find("  # - roll: [_, _]\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("- roll\n"), std::string::npos);
     EXPECT_NE(text.find("  # for _ write what the dice showed, or which card it was\n"), std::string::npos);
   }
-  const std::string sealed = text_of(page_of(legal_file(usual_words().catan, "friday-island", red_view,
-                                                        orders, game.facts.names, DiceMode::sealed)),
-                                     {});
+  const std::string sealed =
+      render_text(page_of(legal_file(default_catalog().catan, "friday-island", red_view, orders,
+                                     game.facts.names, DiceMode::sealed)),
+                  {});
   EXPECT_NE(sealed.find("- roll\n"), std::string::npos);
   EXPECT_EQ(sealed.find('_'), std::string::npos);
 }
 
 TEST(Report, LongOrdersAreWrappedAndAreOrdersAgain) {
-  Names names;
+  GameNames names;
   for (const char c : {'a', 'b', 'c', 'd'}) names.seats.push_back(std::string(32, c));
   FirstGame game = busy_game();
   Legal legal;
   orders::MakeOffer offer;
-  offer.to = Seats{};
+  offer.to = SeatSet{};
   offer.to->insert(seat_at(1));
   offer.to->insert(seat_at(2));
   offer.any = {{Bundle::of(Resource::wool), Bundle::of(Resource::ore)}};
   offer.name = std::string(32, 'n');
   legal.orders = {offer};
-  for (const part::File& file : {legal_file(usual_words().catan, "g", view(game.state, Viewer::of(red)),
-                                            legal, names, DiceMode::sealed),
-                                 orders_template(usual_words().catan, "g", view(game.state, Viewer::of(red)),
-                                                 legal, names, DiceMode::sealed)}) {
+  for (const part::File& file :
+       {legal_file(default_catalog().catan, "g", view(game.state, Viewer::of(red)), legal, names,
+                   DiceMode::sealed),
+        orders_template(default_catalog().catan, "g", view(game.state, Viewer::of(red)), legal, names,
+                        DiceMode::sealed)}) {
     Page set_off;
     set_off.to_copy(file);
-    EXPECT_LE(widest_line(text_of(set_off, {})), page_width);
-    std::string sent = text_of(page_of(file), {});
+    EXPECT_LE(widest_line(render_text(set_off, {})), page_width);
+    std::string sent = render_text(page_of(file), {});
     EXPECT_LE(widest_line(sent), page_width);
     for (auto at = sent.find("  # "); at != std::string::npos; at = sent.find("  # ", at))
       sent.replace(at, 4, "  ");
@@ -185,7 +192,7 @@ TEST(Report, LongOrdersAreWrappedAndAreOrdersAgain) {
 
 TEST(Report, Log) {
   const std::string text = log_text(
-      usual_words().log,
+      default_catalog().log,
       {{2, "2026-11-21 09:30", {"red rolled 1 + 1 = 2. Nobody gets anything."}},
        {3, "2026-11-21 09:31", {}},
        {4, "2026-11-21 09:32", {"red built a road at B2/NE.", "red ended the turn. Turn 2 is blue's."}}},
@@ -214,18 +221,18 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   OrderResult failed = of_order("build: {settlement: B2.N}", OrderResult::Outcome::failed);
   const Geometry& g = game.facts.names.geometry();
   failed.code = "E_DISTANCE";
-  failed.problem = problem_text(Problem(Code::E_DISTANCE, Field::settlement,
-                                        {{Role::at, read_intersection(g, "B2.N").value()},
-                                         {Role::because, read_intersection(g, "B2.NE").value()},
-                                         {Role::seat, blue},
-                                         {Role::reason, Reason::city_there}}),
+  failed.problem = problem_text(RuleViolation(Code::E_DISTANCE, Field::settlement,
+                                              {{Role::at, read_intersection(g, "B2.N").value()},
+                                               {Role::because, read_intersection(g, "B2.NE").value()},
+                                               {Role::seat, blue},
+                                               {Role::reason, Reason::city_there}}),
                                 game.facts.names, red);
   failed.notes = {"you could settle at A1.SW or C2.N now"};
   failed.typed = "build: {settlement: b2n}";
   OrderResult skipped = of_order("end turn", OrderResult::Outcome::not_tried);
   skipped.typed = "end turn";
   receipt.orders = {done, failed, skipped};
-  const std::string text = text_of(receipt_page(usual_words(), receipt), {});
+  const std::string text = render_text(receipt_page(default_catalog(), receipt), {});
   EXPECT_EQ(text, golden("receipt", text));
   EXPECT_LE(widest_line(text), page_width);
 
@@ -233,18 +240,18 @@ TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
   for (std::size_t width = 50; width < 300; ++width) {
     wide.typed = std::string(width / 2, 'X') + ' ' + std::string(width / 2, 'Y');
     receipt.orders = {wide};
-    const std::string repeated = text_of(receipt_page(usual_words(), receipt), {});
+    const std::string repeated = render_text(receipt_page(default_catalog(), receipt), {});
     EXPECT_LE(widest_line(repeated), page_width);
     EXPECT_NE(repeated.find(" done\n"), std::string::npos);
     EXPECT_EQ(std::count(repeated.begin(), repeated.end(), 'Y'), static_cast<std::ptrdiff_t>(width / 2));
   }
 
   OrderResult possible = of_order("roll", OrderResult::Outcome::possible);
-  possible.said = {problem_text(Problem(Code::undrawn), game.facts.names, red)};
+  possible.said = {problem_text(RuleViolation(Code::undrawn), game.facts.names, red)};
   receipt.orders = {possible};
   receipt.checked_only = true;
   receipt.entry.reset();
-  const std::string check = text_of(receipt_page(usual_words(), receipt), {});
+  const std::string check = render_text(receipt_page(default_catalog(), receipt), {});
   EXPECT_EQ(check, golden("receipt-check", check));
 }
 

@@ -22,7 +22,7 @@ using Turn = ReportFolder::Turn;
 struct Folder : testing::Test {
   Desk desk;
   fs::path reports = desk.path() / "deep/reports";
-  Turn tell(const HowFar& how_far, bool news = true) const {
+  Turn tell(const GameRevision& how_far, bool news = true) const {
     ReportFolder folder(reports, "friday");
     const Turn turn = folder.begin(how_far, news);
     if (turn != Turn::write) return turn;
@@ -49,7 +49,7 @@ TEST_F(Folder, IsNotUsedIfOthersPreparedIt) {  // L-142, MAIL-16
   const auto is_refused = [&] {
     try {
       tell({"a", 7, 3});
-    } catch (const Refusal& refusal) {
+    } catch (const CommandError& refusal) {
       return refusal.status() == Status::cannot_write;
     }
     return false;

@@ -17,7 +17,7 @@ std::string fault_of(const std::string& current, const std::string& name = "frid
   Store store = Store::open_or_make((desk.path() / "a.db").string());
   Entry genesis;
   genesis.body = {{"kind", "genesis"}, {"entry", 0}};
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   change.create(name, "2026-11-21T09:00:00Z", {genesis},
                 {0, false, current, "{}", "2026-11-21T09:00:00Z", {}});
   change.commit();

@@ -19,7 +19,7 @@
 namespace inselpost {
 namespace {
 
-Page receipt_sample(const Language& words, bool checked_only) {
+Page receipt_sample(const MessageCatalog& words, bool checked_only) {
   Receipt receipt;
   receipt.file = "orders/red-12.yaml";
   receipt.game = "friday-island";
@@ -44,30 +44,30 @@ Page receipt_sample(const Language& words, bool checked_only) {
 }
 
 /// Not understood, with a file that is not.
-std::vector<Sample> mistakes(const Language& words) {
-  Answer answer;
+std::vector<Sample> mistakes(const MessageCatalog& words) {
+  SubmissionResult answer;
   answer.status = Status::not_understood;
   answer.file = "red-12.yaml";
   answer.game = "friday-island";
   answer.seat = "red";
-  answer.complaints = complaints_of(
+  answer.complaints = to_file_diagnostics(
       read_orders("game: g\nseat: red\nturn: 1\norders:\n  - rolll\n", answer.file, busy_game().facts.names)
           .error());
   return {{"not understood", answer_page(words, answer)},
           {"mistakes", complaints_page(words, answer.complaints)}};
 }
 
-std::vector<Sample> audits(const Language& words) {
+std::vector<Sample> audits(const MessageCatalog& words) {
   AuditResult good, bad;
   good.entries = bad.entries = 12;
   good.sealed = good.has_last_line = true;
   good.checked.orders = 10;
-  bad.difference = {3, Message("dice"), Message("head"), Message("time")};
+  bad.difference = {3, LocalizableText("dice"), LocalizableText("head"), LocalizableText("time")};
   return {{"audit", audit_page(words, good, "record.jsonl")},
           {"audit that finds something", audit_page(words, bad, "record.jsonl")}};
 }
 
-std::vector<Sample> of_a_game(const Language& words, FirstGame game) {
+std::vector<Sample> of_a_game(const MessageCatalog& words, FirstGame game) {
   game.facts.head = std::string(32, 'a') + std::string(32, 'b');
   game.facts.signature = std::string(64, 'c') + std::string(64, 'd');
   game.facts.commit = "c0ffee";
@@ -82,7 +82,7 @@ std::vector<Sample> of_a_game(const Language& words, FirstGame game) {
                                             catan::DiceMode::sealed))}};
 }
 
-std::vector<Sample> before_the_start(const Language& words) {
+std::vector<Sample> before_the_start(const MessageCatalog& words) {
   JoiningGame game = joining_game();
   game.facts.commit = "c0ffee";
   return {{"report before the start", joining_report(words, game.facts, game.room, {"red has joined."})},
@@ -93,7 +93,7 @@ std::vector<Sample> before_the_start(const Language& words) {
 
 }  // namespace
 
-std::vector<Sample> samples(const Language& words) {
+std::vector<Sample> samples(const MessageCatalog& words) {
   std::vector<Sample> all = of_a_game(words, busy_game());
   const auto add = [&](std::vector<Sample> more) {
     for (Sample& sample : more) all.push_back(std::move(sample));
@@ -104,11 +104,12 @@ std::vector<Sample> samples(const Language& words) {
   const auto waiting = nlohmann::ordered_json::parse(
       R"({"game": "friday", "turn": 3, "entry": 9, "over": false,
           "waiting_for": [{"seat": "red", "decision": "play", "since": "2026-11-21T09:30:00Z"}]})");
-  Compared compared;
-  compared.result = Compared::Result::two;
-  compared.sides[0] = {"red-12.yaml", "friday-island", false, 3, Compared::Seal::unknown_key, {}, "c0ffee"};
+  ComparisonReport compared;
+  compared.result = ComparisonReport::Result::two;
+  compared.sides[0] = {"red-12.yaml", "friday-island", false, 3, ComparisonReport::Seal::unknown_key, {},
+                       "c0ffee"};
   compared.sides[1] = compared.sides[0];
-  compared.difference = {Message("dice"), Message("head"), Message("time")};
+  compared.difference = {LocalizableText("dice"), LocalizableText("head"), LocalizableText("time")};
   add({{"two that are compared", compared_page(words, compared)}});
   add({{"receipt", receipt_sample(words, false)},
        {"check", receipt_sample(words, true)},

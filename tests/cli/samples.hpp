@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
 
 namespace inselpost {
@@ -13,6 +13,6 @@ struct Sample {
 };
 
 /// One page of every kind that the program makes.
-std::vector<Sample> samples(const Language& words);
+std::vector<Sample> samples(const MessageCatalog& words);
 
 }  // namespace inselpost

@@ -14,9 +14,9 @@
 #include "cli/render/catan/orders_file.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/log.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/play_log.hpp"
 #include "engine/core/visitor.hpp"
 #include "schemas/catan/orders/order_words.hpp"
@@ -34,7 +34,7 @@ using marked::Words;
 using marked::words_in;
 
 TEST(SecondLanguage, WordsOfEnglishAreFoundOnEveryPage) {
-  for (const auto& [name, page] : samples(usual_words())) EXPECT_FALSE(prose_of(page).empty()) << name;
+  for (const auto& [name, page] : samples(default_catalog())) EXPECT_FALSE(prose_of(page).empty()) << name;
 }
 
 TEST(SecondLanguage, NoPageHasAWordOfItsOwn) {
@@ -60,18 +60,18 @@ class PaintedGame {
  public:
   explicit PaintedGame(Words names) : names_(std::move(names)) {}
 
-  void after(std::uint64_t order, const GameLedger& ledger, const Happening& happening) {
-    const Moment moment = Moment::of(ledger, "2026-11-21T09:30:00Z");
+  void after(std::uint64_t order, const GameLedger& ledger, const NewsItem& happening) {
+    const LedgerSnapshot moment = LedgerSnapshot::of(ledger, "2026-11-21T09:30:00Z");
     const std::string where = "after order " + std::to_string(order);
-    const Language& words = marked::language();
-    const GamePaper& paper = paper_of(words, moment.facts());
+    const MessageCatalog& words = marked::language();
+    const GamePages& paper = pages_for(words, moment.facts());
     const Pages pages = pages_of(words, paper, moment, {happening}, false);
     expect_no_word(pages.open, names_, where + ": for all");
     for (const Page& own : pages.own) expect_no_word(own, names_, where + ": for a seat");
     expect_no_word(pages.end, names_, where + ": the end");
     expect_no_word(position_page(words, paper, moment, Viewer::referee(), {happening}), names_,
                    where + ": all of it");
-    const Names& names = names_of(moment.facts());
+    const GameNames& names = names_of(moment.facts());
     const catan::DiceMode dice = board_facts(moment.facts()).dice;
     for (std::size_t i = 0; i < moment.players(); ++i) {
       Page list;
@@ -80,8 +80,9 @@ class PaintedGame {
       expect_no_word(list, names_, where + ": a list");
     }
     expect_no_word(
-        log_page(words.log, {{order, "2026-11-21T09:30:00Z",
-                              sentences(words, {happening}, Viewer::everybody(), TableOf(moment.facts()))}}),
+        log_page(words.log,
+                 {{order, "2026-11-21T09:30:00Z",
+                   sentences(words, {happening}, Viewer::everybody(), GameContext(moment.facts()))}}),
         names_, where + ": the log");
   }
 
@@ -95,7 +96,7 @@ TEST(SecondLanguage, NoPageOfAGameHasAWordOfItsOwn) {
   const PlayedLog played =
       play_log(transcript::read_text(file), file, Hash{}, std::nullopt, "2026-11-21T09:00:00Z", 80,
                [&](std::uint64_t order, const GameLedger& ledger, const std::vector<Entry>& entries) {
-                 Happening happening;
+                 NewsItem happening;
                  for (const Entry& entry : entries)
                    if (auto one = what_happened(entry, ledger.game())) happening = *std::move(one);
                  game.after(order, ledger, happening);
@@ -109,20 +110,20 @@ TEST(SecondLanguage, HelpHasNoWordOfItsOwn) {
     static const std::regex typed("  inselpost [^\n]*|  --[a-z]+\\b");
     return words_in(std::regex_replace(help, typed, ""));
   };
-  const Language& words = marked::language();
+  const MessageCatalog& words = marked::language();
   EXPECT_EQ(said(main_help(words)), Words{});
   EXPECT_EQ(said(command_help(words, words.help.commands.front(), {{"GAME", marked::mark}},
                               {{"--to N", marked::mark}})),
             (Words{"GAME"}));
-  EXPECT_GT(said(main_help(usual_words())).size(), 50U);
+  EXPECT_GT(said(main_help(default_catalog())).size(), 50U);
 }
 
 /// Whatever language it is, help has the same commands and pages in the same order.
 TEST(SecondLanguage, HelpNamesTheSameCommandsInEveryLanguage) {
-  for (const Language* words : languages()) {
+  for (const MessageCatalog* words : languages()) {
     for (std::size_t i = 0; i < command_count; ++i)
-      EXPECT_EQ(words->help.commands[i].name, std::string_view(usual_words().help.commands[i].name));
-    EXPECT_EQ(topics(*words), topics(usual_words()));
+      EXPECT_EQ(words->help.commands[i].name, std::string_view(default_catalog().help.commands[i].name));
+    EXPECT_EQ(topics(*words), topics(default_catalog()));
   }
 }
 

@@ -6,24 +6,24 @@
 
 #include "cli/messages/happened.hpp"
 #include "cli/service/entries.hpp"
-#include "schemas/catan/table.hpp"
+#include "schemas/catan/setup_view.hpp"
 
 namespace inselpost {
 namespace {
 
-TableOf three_seats() {
-  const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+GameContext three_seats() {
+  const GameNames names{catan::GeometryId::classic19, {"red", "blue", "white"}};
   GameFacts facts;
-  facts.table = sight_of(BoardTable{{}, names});
+  facts.table = make_opaque_view(CatanSetupView{{}, names});
   facts.seats = names.seats;
-  return TableOf(facts);
+  return GameContext(facts);
 }
-const TableOf table = three_seats();
+const GameContext table = three_seats();
 const std::vector<Viewer> everybody{Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::of(seat_at(1)),
                                     Viewer::referee()};
 
-Happening happened(std::string order) {
-  Happening one;
+NewsItem happened(std::string order) {
+  NewsItem one;
   one.seat = seat_at(1);
   one.order = std::move(order);
   return one;
@@ -48,12 +48,12 @@ TEST(Untold, IsWhatNoEventTellsAndAllMayRead) {
 }
 
 TEST(Untold, IsToldToEverybodyAsItWasWritten) {
-  const Language& words = usual_words();
+  const MessageCatalog& words = default_catalog();
   for (const Viewer viewer : everybody) {
     EXPECT_EQ(sentences(words, {happened("pass")}, viewer, table), std::vector<std::string>{"blue: pass."});
-    EXPECT_TRUE(sentences(words, {Happening{}}, viewer, table).empty());
+    EXPECT_TRUE(sentences(words, {NewsItem{}}, viewer, table).empty());
   }
-  Happening undone = happened("pass");
+  NewsItem undone = happened("pass");
   undone.undone = 7;
   EXPECT_EQ(sentences(words, {undone}, Viewer::everybody(), table),
             std::vector<std::string>{"undone 7: blue: pass."});
@@ -61,16 +61,16 @@ TEST(Untold, IsToldToEverybodyAsItWasWritten) {
 
 TEST(Untold, IsASentenceInEveryLanguage) {
   const std::string order = "build: {road: B2/NE}";
-  EXPECT_EQ(sentence(*words_of("en"), "red", order), "red: build\uA789 {road\uA789 B2/NE}.");
-  EXPECT_EQ(sentence(*words_of("de"), "red", order), "red: bauen\uA789 {straße\uA789 B2/NO}.");
-  EXPECT_EQ(sentence(*words_of("de"), "red", "end turn"), "red: zug beenden.");
-  EXPECT_EQ(sentence(*words_of("de"), "red", "join"), words_of("de")->joined("red"));
+  EXPECT_EQ(sentence(*find_catalog("en"), "red", order), "red: build\uA789 {road\uA789 B2/NE}.");
+  EXPECT_EQ(sentence(*find_catalog("de"), "red", order), "red: bauen\uA789 {straße\uA789 B2/NO}.");
+  EXPECT_EQ(sentence(*find_catalog("de"), "red", "end turn"), "red: zug beenden.");
+  EXPECT_EQ(sentence(*find_catalog("de"), "red", "join"), find_catalog("de")->joined("red"));
 }
 
 TEST(Untold, IsCalledByTheWordThatIsWrittenWhereThereIsNoOther) {
-  const Names& names = board_table(*table.table).names;
-  EXPECT_EQ(words_of("en")->catan.order.what(catan::orders::Withdraw{}, names), "withdraw");
-  EXPECT_EQ(words_of("de")->catan.order.what(catan::orders::Withdraw{}, names), "zurückziehen");
+  const GameNames& names = catan_setup_view(*table.table).names;
+  EXPECT_EQ(find_catalog("en")->catan.order.what(catan::orders::Withdraw{}, names), "withdraw");
+  EXPECT_EQ(find_catalog("de")->catan.order.what(catan::orders::Withdraw{}, names), "zurückziehen");
 }
 
 }  // namespace

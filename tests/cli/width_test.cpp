@@ -82,9 +82,9 @@ TEST(Width, NoLineOfAPageShowsMoreThanThePage) {
 }
 
 TEST(Width, HelpFitsThePage) {
-  expect_narrow(main_help(usual_words()), "main help");
-  for (const std::string& topic : topics(usual_words()))
-    EXPECT_GT(expect_narrow(topic_page(usual_words(), topic), topic), 50U) << topic;
+  expect_narrow(main_help(default_catalog()), "main help");
+  for (const std::string& topic : topics(default_catalog()))
+    EXPECT_GT(expect_narrow(topic_page(default_catalog(), topic), topic), 50U) << topic;
 }
 
 }  // namespace

@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "cli/messages/message_catalog.hpp"
 #include "cli/messages/message_rows.hpp"
-#include "cli/messages/table.hpp"
 #include "cli/service/entries.hpp"
 #include "schemas/crypto/secrets.hpp"
 #include "tests/play/ledger.hpp"
@@ -33,26 +33,26 @@ std::vector<One> all_of() {
 /// How a game begins that has one: there is nothing to say of an entry with nothing in it.
 constexpr std::chrono::hours some_time{48};
 
-Announcement some_opening(SightPtr& table) {
+Announcement some_opening(OpaqueViewPtr& table) {
   const auto setup =
       read_setup("game: g\nseats: [{name: red}, {name: blue}, {name: white}]\n", "g.yaml").value();
   std::vector<Entry> entries;
   const Ledger ledger =
       Ledger::create(setup, secret_of_seed("words"), "2026-11-21T09:00:00Z", entries).value();
-  table = ledger.position().table();
+  table = ledger.position().setup_view();
   return opening_in(entries, ledger.position()).at(0);
 }
 
 TEST(Words, EveryLanguageHasASentenceForEverything) {
-  SightPtr table;
+  OpaqueViewPtr table;
   const Announcement opening = some_opening(table);
   ASSERT_FALSE(languages().empty());
-  for (const Language* words : languages()) {
+  for (const MessageCatalog* words : languages()) {
     const std::string language(words->language);
-    EXPECT_EQ(words_of(language), words);
-    for (const Obstacle& why : all_of<Obstacle>()) {
-      const bool says_what_it_is_told =
-          holds_alternative<refused::CommandLine>(why) || holds_alternative<refused::NoText>(why);
+    EXPECT_EQ(find_catalog(language), words);
+    for (const CommandErrorDetail& why : all_of<CommandErrorDetail>()) {
+      const bool says_what_it_is_told = holds_alternative<command_errors::CommandLine>(why) ||
+                                        holds_alternative<command_errors::NoText>(why);
       if (says_what_it_is_told) continue;
       EXPECT_GT(words->refused(why).size(), 8U) << language << ' ' << why.index();
     }
@@ -61,19 +61,19 @@ TEST(Words, EveryLanguageHasASentenceForEverything) {
       EXPECT_NE(words->warning(remark), words->remark(remark)) << language << ' ' << remark.index();
     }
     for (Announcement told : all_of<Announcement>()) {
-      if (holds_alternative<told::Opening>(told)) told = opening;
-      if (auto* timed = get_if<told::Timed>(&told)) timed->deadlines.clocks = {{"turn", some_time}};
-      if (holds_alternative<told::Ranking>(told)) continue;  // it says what it is told
-      const auto lines = words->told(told, *table, words_for(words->games, *table));
+      if (holds_alternative<announcements::Opening>(told)) told = opening;
+      if (auto* timed = get_if<announcements::Timed>(&told)) timed->deadlines.clocks = {{"turn", some_time}};
+      if (holds_alternative<announcements::Ranking>(told)) continue;  // it says what it is told
+      const auto lines = words->told(told, *table, messages_for(words->games, *table));
       ASSERT_FALSE(lines.empty()) << language << ' ' << told.index();
       EXPECT_GT(lines.front().size(), 8U) << language << ' ' << told.index();
     }
   }
-  EXPECT_EQ(words_of("xx"), nullptr);
+  EXPECT_EQ(find_catalog("xx"), nullptr);
 }
 
-template <Sayable Kind>
-void expect_a_text_for_each(const Language& words, Kind) {
+template <MessageIdEnum Kind>
+void expect_a_text_for_each(const MessageCatalog& words, Kind) {
   for (std::size_t i = 0; i < count_of<Kind>; ++i) {
     const std::string text = words.message({static_cast<Kind>(i), "A1", "B2", "C3", "D4"});
     EXPECT_FALSE(text.empty()) << i;
@@ -83,19 +83,19 @@ void expect_a_text_for_each(const Language& words, Kind) {
 
 /// Every message of every room.
 template <class... Kinds>
-void expect_a_text_for_all(const Language& words, std::tuple<Kinds...>*) {
+void expect_a_text_for_all(const MessageCatalog& words, std::tuple<Kinds...>*) {
   (expect_a_text_for_each(words, Kinds{}), ...);
 }
 
 enum class Unheard : std::uint8_t { of, end };
 
 TEST(Words, EveryLanguageHasATextForEveryMessage) {
-  for (const Language* words : languages()) {
+  for (const MessageCatalog* words : languages()) {
     expect_a_text_for_all(*words, static_cast<MessageLists*>(nullptr));
     EXPECT_EQ(words->message("as it stands"), "as it stands");
     EXPECT_THROW(words->message(Unheard::of), std::logic_error);
   }
-  EXPECT_EQ(usual_words().message({YamlFault::no_mapping, CatanFault::a_seat, as_found("x\n")}),
+  EXPECT_EQ(default_catalog().message({YamlMessageId::no_mapping, CatanMessageId::a_seat, as_found("x\n")}),
             "a seat is a mapping, not `x\u240A`");
   EXPECT_EQ(filled("%q1 of %2", {std::string(70, 'x'), "b"}), '`' + std::string(57, 'x') + "...` of b");
   EXPECT_THROW(filled("%2", {"a"}), std::logic_error);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "schemas/clock/calendar.hpp"
-#include "schemas/clock/clock_fault.hpp"
+#include "schemas/clock/clock_message_id.hpp"
 #include "tests/clock/times.hpp"
 
 namespace inselpost {
@@ -17,15 +17,15 @@ using namespace std::chrono_literals;
 using std::chrono::days;
 using test::at;
 
-std::optional<Absent> read_asked(const std::string& value) {
+std::optional<AbsenceClause> read_asked(const std::string& value) {
   Diagnostics found;
-  return test::read_value<Absent>("absent: " + value, read_absent, found);
+  return test::read_value<AbsenceClause>("absent: " + value, read_absent, found);
 }
 Dates dates(const std::string& value) { return read_asked(value).value().dates.value(); }
 
 std::string text_of(const std::vector<Span>& spans) {
   std::string out;
-  for (const Span& span : spans) out += written(span.from) + " " + written(span.until) + "\n";
+  for (const Span& span : spans) out += format_instant(span.from) + " " + format_instant(span.until) + "\n";
   return out;
 }
 
@@ -93,7 +93,7 @@ TEST(Absence, CountsAgainstWhatTheGameAllows) {  // DEAD-10, A-084
   EXPECT_EQ(text_of(*first), "2026-12-20T00:00:00Z 2026-12-31T00:00:00Z\n");
   const auto second = with_absence(*first, dates("2027-01-04 .. 2027-01-09"), utc, days(14), now);
   ASSERT_FALSE(second);
-  EXPECT_EQ(second.error(), Fault(ClockFault::too_many_days, 3, 14));
+  EXPECT_EQ(second.error(), DiagnosticText(ClockMessageId::too_many_days, 3, 14));
   // As many as there are; those that are counted already; none.
   EXPECT_TRUE(with_absence(*first, dates("2027-01-04 .. 2027-01-06"), utc, days(14), now));
   EXPECT_TRUE(with_absence(*first, dates("2026-12-20 .. 2027-01-02"), utc, days(14), now));
@@ -103,7 +103,8 @@ TEST(Absence, CountsAgainstWhatTheGameAllows) {  // DEAD-10, A-084
   EXPECT_EQ(*past, *first);
   const auto backwards = with_absence(*first, dates("2027-01-04 .. 2027-01-03"), utc, days(14), now);
   ASSERT_FALSE(backwards);
-  EXPECT_EQ(backwards.error(), Fault(ClockFault::ends_before_it_begins, "2027-01-03", "2027-01-04"));
+  EXPECT_EQ(backwards.error(),
+            DiagnosticText(ClockMessageId::ends_before_it_begins, "2027-01-03", "2027-01-04"));
 }
 
 TEST(Absence, ASkippedDayIsAllowedAndCountsNothing) {  // DEAD-10
@@ -142,9 +143,10 @@ TEST(Absence, StopsTheClocksOfItsSeat) {  // DEAD-3, DEAD-10
   const auto away =
       with_absence({}, dates("2026-12-20 .. 2026-12-30"), test::zone("Europe/Berlin"), days(14), t0);
   ASSERT_TRUE(away);
-  const Instant due = Calendar(deadlines, "", {}).when_run(t0, 48h).value();
-  const auto left = Calendar(deadlines, "", {}).run_between(t0 + 1h, due);
-  EXPECT_EQ(written(Calendar(deadlines, "", *away).when_run(t0 + 1h, left).value()), "2027-01-01T12:00:00Z");
+  const Instant due = Calendar(deadlines, "", {}).add_running_time(t0, 48h).value();
+  const auto left = Calendar(deadlines, "", {}).running_time_between(t0 + 1h, due);
+  EXPECT_EQ(format_instant(Calendar(deadlines, "", *away).add_running_time(t0 + 1h, left).value()),
+            "2027-01-01T12:00:00Z");
 }
 
 TEST(Absence, IsCheckedAtOnceHoweverLongItIs) {  // DEAD-10
@@ -152,7 +154,7 @@ TEST(Absence, IsCheckedAtOnceHoweverLongItIs) {  // DEAD-10
   const Instant now = at("2026-12-01T09:00Z");
   const auto all_years = with_absence({}, dates("1970-01-01 .. 9999-12-31"), berlin, days(999), now);
   ASSERT_FALSE(all_years);
-  EXPECT_EQ(all_years.error(), Fault(ClockFault::too_many_days, 999, 999));
+  EXPECT_EQ(all_years.error(), DiagnosticText(ClockMessageId::too_many_days, 999, 999));
   EXPECT_TRUE(with_absence({}, dates("9999-12-31"), berlin, days(1), at("9999-12-31T12:00Z")));
 }
 

@@ -31,9 +31,10 @@ struct Case {
 
 std::string text(const Case& c) {
   std::string out = c.deadlines.zone + (c.deadlines.weekends ? "" : ", no weekends");
-  if (c.deadlines.nights) out += ", nights " + written(*c.deadlines.nights);
-  for (const Span& stop : c.stops) out += ", stopped " + written(stop.from) + " to " + written(stop.until);
-  return out + ", from " + written(c.from) + " " + std::to_string(c.time.count()) + "m";
+  if (c.deadlines.nights) out += ", nights " + format_instant(*c.deadlines.nights);
+  for (const Span& stop : c.stops)
+    out += ", stopped " + format_instant(stop.from) + " to " + format_instant(stop.until);
+  return out + ", from " + format_instant(c.from) + " " + std::to_string(c.time.count()) + "m";
 }
 
 /// Minute after minute. A clock that was put back shows nothing new until it has come to where it was
@@ -121,19 +122,20 @@ TEST(CalendarLaw, SaysWhatAClockOnTheWallSays) {  // DEAD-3, DEAD-4
     const Case c = dealer.deal();
     const Calendar calendar(c.deadlines, "", c.stops);
     const Instant most = c.from + days(40);
-    const auto due = calendar.when_run(c.from, c.time), found = watched(c, most);
+    const auto due = calendar.add_running_time(c.from, c.time), found = watched(c, most);
     if (!found) {
       ++never;
       EXPECT_TRUE(!due || *due > most) << text(c);
       continue;
     }
     ASSERT_TRUE(due) << text(c);
-    ASSERT_EQ(written(*due), written(*found)) << text(c);
+    ASSERT_EQ(format_instant(*due), format_instant(*found)) << text(c);
     // What is left, at any instant between.
     const Instant now = c.from + minutes(dealer.below((*due - c.from) / minutes(1)));
-    const seconds left = calendar.run_between(now, *due);
-    EXPECT_EQ(calendar.run_between(c.from, now) + left, c.time) << text(c) << " at " << written(now);
-    EXPECT_EQ(calendar.when_run(now, left), due) << text(c) << " at " << written(now);
+    const seconds left = calendar.running_time_between(now, *due);
+    EXPECT_EQ(calendar.running_time_between(c.from, now) + left, c.time)
+        << text(c) << " at " << format_instant(now);
+    EXPECT_EQ(calendar.add_running_time(now, left), due) << text(c) << " at " << format_instant(now);
   }
   EXPECT_LT(never, 150);
 }

@@ -27,7 +27,7 @@ Deadlines rest(const std::string& nights, bool weekends, const std::string& zone
   return out;
 }
 
-std::string shown(std::optional<Instant> when) { return when ? written(*when) : "never"; }
+std::string shown(std::optional<Instant> when) { return when ? format_instant(*when) : "never"; }
 
 struct Running {
   const char *nights, *zone, *from, *time, *due;
@@ -77,9 +77,10 @@ TEST(Calendar, KnowsWhenATimeHasRun) {  // DEAD-3, DEAD-4
   for (const Running& c : cases) {
     const Calendar calendar(rest(c.nights, c.weekends, c.zone), "", {});
     const seconds time = read_duration(c.time).value_or(0s);
-    const auto due = calendar.when_run(at(c.from), time);
-    EXPECT_EQ(shown(due), written(at(c.due))) << c.nights << " " << c.zone << " " << c.from << " " << c.time;
-    EXPECT_EQ(calendar.run_between(at(c.from), at(c.due)), time)
+    const auto due = calendar.add_running_time(at(c.from), time);
+    EXPECT_EQ(shown(due), format_instant(at(c.due)))
+        << c.nights << " " << c.zone << " " << c.from << " " << c.time;
+    EXPECT_EQ(calendar.running_time_between(at(c.from), at(c.due)), time)
         << c.nights << " " << c.zone << " " << c.from;
   }
 }
@@ -87,10 +88,10 @@ TEST(Calendar, KnowsWhenATimeHasRun) {  // DEAD-3, DEAD-4
 TEST(Calendar, GoesByTheZoneOfTheSeatOrElseByTheGames) {  // DEAD-3
   const Deadlines game = rest("22:00-07:00", true, "Europe/Berlin");
   const Instant from = at("2026-11-27T20:30Z");
-  EXPECT_EQ(shown(Calendar(game, "", {}).when_run(from, 1h)), "2026-11-28T06:30:00Z");
-  EXPECT_EQ(shown(Calendar(game, "America/New_York", {}).when_run(from, 1h)), "2026-11-27T21:30:00Z");
-  EXPECT_EQ(shown(Calendar(game, "UTC", {}).when_run(from, 1h)), "2026-11-27T21:30:00Z");
-  EXPECT_THROW(Calendar(game, "Mars/Base", {}), Unfit);
+  EXPECT_EQ(shown(Calendar(game, "", {}).add_running_time(from, 1h)), "2026-11-28T06:30:00Z");
+  EXPECT_EQ(shown(Calendar(game, "America/New_York", {}).add_running_time(from, 1h)), "2026-11-27T21:30:00Z");
+  EXPECT_EQ(shown(Calendar(game, "UTC", {}).add_running_time(from, 1h)), "2026-11-27T21:30:00Z");
+  EXPECT_THROW(Calendar(game, "Mars/Base", {}), InputError);
 }
 
 TEST(Calendar, StandsStillWhileItIsStopped) {  // DEAD-3, DEAD-10, MOD-2
@@ -122,39 +123,41 @@ TEST(Calendar, StandsStillWhileItIsStopped) {  // DEAD-3, DEAD-10, MOD-2
   for (const Stopped& c : cases) {
     const Calendar calendar(rest("22:00-07:00", true, "UTC"), "", c.stops);
     const seconds time = read_duration(c.time).value();
-    EXPECT_EQ(shown(calendar.when_run(at(c.from), time)), written(at(c.due))) << c.from << " " << c.time;
-    EXPECT_EQ(calendar.run_between(at(c.from), at(c.due)), time) << c.from << " " << c.time;
+    EXPECT_EQ(shown(calendar.add_running_time(at(c.from), time)), format_instant(at(c.due)))
+        << c.from << " " << c.time;
+    EXPECT_EQ(calendar.running_time_between(at(c.from), at(c.due)), time) << c.from << " " << c.time;
   }
   const Calendar held({}, "", {{at("2026-11-27T12:00Z"), no_end}});
-  EXPECT_EQ(shown(held.when_run(at("2026-11-27T10:00Z"), 2h)), "2026-11-27T12:00:00Z");
-  EXPECT_EQ(shown(held.when_run(at("2026-11-27T10:00Z"), 2h + 1s)), "never");
-  EXPECT_EQ(held.run_between(at("2026-11-27T10:00Z"), last_instant), 2h);
+  EXPECT_EQ(shown(held.add_running_time(at("2026-11-27T10:00Z"), 2h)), "2026-11-27T12:00:00Z");
+  EXPECT_EQ(shown(held.add_running_time(at("2026-11-27T10:00Z"), 2h + 1s)), "never");
+  EXPECT_EQ(held.running_time_between(at("2026-11-27T10:00Z"), last_instant), 2h);
 }
 
 TEST(Calendar, GraceRunsAsTimeDoes) {  // DEAD-5, A-080
   const Calendar calendar(rest("22:00-07:00", true, "UTC"), "", {});
   const Instant due = at("2026-11-27T20:00Z");
-  EXPECT_EQ(shown(calendar.when_run(due, 0h)), "2026-11-27T20:00:00Z");
-  EXPECT_EQ(shown(calendar.when_run(due, 12h)), "2026-11-28T17:00:00Z");
+  EXPECT_EQ(shown(calendar.add_running_time(due, 0h)), "2026-11-27T20:00:00Z");
+  EXPECT_EQ(shown(calendar.add_running_time(due, 12h)), "2026-11-28T17:00:00Z");
   const Calendar always({}, "", {});
-  EXPECT_EQ(always.when_run(due, 12h), due + 12h) << "a file at due + 11h is in time, one at due + 13h late";
+  EXPECT_EQ(always.add_running_time(due, 12h), due + 12h)
+      << "a file at due + 11h is in time, one at due + 13h late";
 }
 
 TEST(Calendar, TheTurnsClockStandsStillWhileAnotherSeatOwes) {  // DEAD-2, A-077
   const Calendar calendar({}, "", {});
   const Instant t0 = at("2026-11-23T09:00Z");
-  const Instant due = calendar.when_run(t0, 48h).value();
-  const seconds left = calendar.run_between(t0 + 1h, due);
+  const Instant due = calendar.add_running_time(t0, 48h).value();
+  const seconds left = calendar.running_time_between(t0 + 1h, due);
   EXPECT_EQ(left, 47h);
-  EXPECT_EQ(calendar.when_run(t0 + 21h, left), t0 + 68h);
+  EXPECT_EQ(calendar.add_running_time(t0 + 21h, left), t0 + 68h);
 }
 
 TEST(Calendar, AHoldLeavesWhatWasLeft) {  // MOD-2, MOD-3, A-092
   const Calendar calendar({}, "", {});
   const Instant t0 = at("2026-11-23T09:00Z");
-  const Instant due = calendar.when_run(t0, 48h).value();
-  const seconds left = calendar.run_between(t0 + 10h, due);
-  EXPECT_EQ(calendar.when_run(t0 + 34h, left_after_hold(left)), t0 + 72h);
+  const Instant due = calendar.add_running_time(t0, 48h).value();
+  const seconds left = calendar.running_time_between(t0 + 10h, due);
+  EXPECT_EQ(calendar.add_running_time(t0 + 34h, left_after_hold(left)), t0 + 72h);
   EXPECT_EQ(left_after_hold(59min), 1h) << "at least an hour";
   EXPECT_EQ(left_after_hold(0s), 1h);
   EXPECT_EQ(left_after_hold(61min), 61min);
@@ -182,18 +185,21 @@ TEST(Calendar, EndsWhateverItIsAsked) {  // DEAD-3
   const Instant from = at("2026-11-23T09:00Z");
   // A minute a day: a thousand hours of it is 164 years.
   const Calendar minute(rest("00:01-00:00", true, "America/New_York"), "", {});
-  EXPECT_EQ(shown(minute.when_run(from, 999h)), "never");
-  EXPECT_EQ(shown(minute.when_run(from, 1min)), "2026-11-24T05:01:00Z");
+  EXPECT_EQ(shown(minute.add_running_time(from, 999h)), "never");
+  EXPECT_EQ(shown(minute.add_running_time(from, 1min)), "2026-11-24T05:01:00Z");
   // Nights that fill each week beside the weekend, and an absence that fills the rest.
-  EXPECT_EQ(shown(Calendar(rest("", true, "UTC"), "", {{from, last_instant}}).when_run(from, 1s)), "never");
+  EXPECT_EQ(shown(Calendar(rest("", true, "UTC"), "", {{from, last_instant}}).add_running_time(from, 1s)),
+            "never");
   std::vector<Span> many;
   for (int i = 0; i < 10'000; ++i) many.push_back({from + i * 2h, from + i * 2h + 1h});
-  EXPECT_EQ(shown(Calendar(rest("", false, "Europe/Berlin"), "", many).when_run(from, 999h)),
-            written(Calendar(rest("", false, "Europe/Berlin"), "", many).when_run(from, 998h).value() + 2h));
+  EXPECT_EQ(
+      shown(Calendar(rest("", false, "Europe/Berlin"), "", many).add_running_time(from, 999h)),
+      format_instant(
+          Calendar(rest("", false, "Europe/Berlin"), "", many).add_running_time(from, 998h).value() + 2h));
   // At the end of all years.
   const Calendar always({}, "", {});
-  EXPECT_EQ(shown(always.when_run(last_instant - 1h, 1h)), "9999-12-31T23:59:59Z");
-  EXPECT_EQ(shown(always.when_run(last_instant - 1h, 61min)), "never");
+  EXPECT_EQ(shown(always.add_running_time(last_instant - 1h, 1h)), "9999-12-31T23:59:59Z");
+  EXPECT_EQ(shown(always.add_running_time(last_instant - 1h, 61min)), "never");
 }
 
 }  // namespace

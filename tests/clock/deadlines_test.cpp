@@ -18,12 +18,15 @@ using std::chrono::days;
 using std::chrono::seconds;
 
 /// Those of the board game.
-constexpr std::array<ClockWord, 4> clocks{
+constexpr std::array<DecisionClock, 4> clocks{
     {{"discard", true}, {"offer", true}, {"special building"}, {"founding"}}};
 
 std::optional<Deadlines> read_or_refuse(const std::string& text, Diagnostics& found) {
   return test::read_value<Deadlines>(
-      text, [](const yaml::Node& node, Faults& faults) { return read_deadlines(node, clocks, faults); },
+      text,
+      [](const yaml::Node& node, DiagnosticCollector& faults) {
+        return read_deadlines(node, clocks, faults);
+      },
       found);
 }
 Deadlines read_whole(const std::string& text) {
@@ -54,7 +57,7 @@ TEST(Deadlines, AreReadWhole) {  // DEAD-1
   expected.nights = Nights{22h, 7h};
   expected.zone = "Europe/Berlin";
   expected.absence = days(21);
-  expected.miss = Miss::hold;
+  expected.miss = MissPolicy::hold;
   expected.fast = true;
   EXPECT_EQ(got, expected);
 }
@@ -69,7 +72,7 @@ TEST(Deadlines, WhatIsLeftOutHasItsDefault) {  // DEAD-1
   expected.nights = std::nullopt;
   expected.zone = "UTC";
   expected.absence = days(14);
-  expected.miss = Miss::fallback;
+  expected.miss = MissPolicy::fallback;
   expected.fast = false;
   EXPECT_EQ(read_whole("deadlines: {}"), expected);
   // Each other clock is as the turn.
@@ -119,7 +122,7 @@ TEST(Deadlines, ADurationIsANumberAndAUnit) {  // DEAD-1
 TEST(Deadlines, NightsAreTwoTimesOfTheDay) {  // DEAD-1, DEAD-4
   EXPECT_EQ(nights_of("22:00-07:00"), (Nights{22h, 7h}));
   EXPECT_EQ(nights_of("01:30-06:05"), (Nights{90min, 365min}));
-  EXPECT_EQ(written(nights_of("00:00-23:59").value()), "00:00-23:59");
+  EXPECT_EQ(format_instant(nights_of("00:00-23:59").value()), "00:00-23:59");
   for (const char* bad : {"", "22:00", "22-07", "22:00-7:00", "22:00-24:00", "22:60-07:00", "22:00 - 07:00",
                           "22:00-07:000", "-2:00-07:00", "22.00-07.00", "22:00-07:0x"})
     EXPECT_FALSE(nights_of(bad)) << bad;
@@ -149,7 +152,7 @@ TEST(Deadlines, ARecordHoldsThemWholeAndInOneWay) {  // DEAD-1
       bad.erase(key);
     else
       bad[key] = value;
-    EXPECT_THROW(deadlines_from_json(bad, clocks), Unfit) << bad;
+    EXPECT_THROW(deadlines_from_json(bad, clocks), InputError) << bad;
   };
   for (const auto& [key, value] : good.items())
     if (key != "nights") refuses(key.c_str(), nullptr);
@@ -160,8 +163,8 @@ TEST(Deadlines, ARecordHoldsThemWholeAndInOneWay) {  // DEAD-1
   refuses("zone", nlohmann::json::array());
   refuses("zone", "");
   refuses("fast", "false");
-  EXPECT_THROW(deadlines_from_json(nullptr, clocks), Unfit);
-  EXPECT_THROW(deadlines_from_json(nlohmann::json::array(), clocks), Unfit);
+  EXPECT_THROW(deadlines_from_json(nullptr, clocks), InputError);
+  EXPECT_THROW(deadlines_from_json(nlohmann::json::array(), clocks), InputError);
   // It is read where a zone has gone, or not come yet.
   nlohmann::json elsewhere = good;
   elsewhere["zone"] = "Mars/Base";

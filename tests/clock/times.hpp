@@ -5,7 +5,7 @@
 
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/zone.hpp"
-#include "schemas/text/faults.hpp"
+#include "schemas/text/diagnostic_collector.hpp"
 #include "schemas/text/source.hpp"
 #include "schemas/yaml/yaml.hpp"
 
@@ -30,7 +30,7 @@ template <class Value, class Read>
 std::optional<Value> read_value(const std::string& text, const Read& read, Diagnostics& found) {
   const yaml::Node root = tree(text);
   const Source source(text, "test.yaml");
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   auto value = read(root.fields.at(0).value, faults);
   found = faults.take();
   return value;

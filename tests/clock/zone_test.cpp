@@ -55,7 +55,8 @@ TEST(Zone, KnowsTheInstantAtWhichAClockShowsATime) {  // DEAD-4
   };
   for (const Shown& c : cases) {
     const Wall wall(at(c.wall).time_since_epoch());
-    EXPECT_EQ(written(test::zone(c.zone).first(wall)), written(at(c.first))) << c.zone << " " << c.wall;
+    EXPECT_EQ(format_instant(test::zone(c.zone).first(wall)), format_instant(at(c.first)))
+        << c.zone << " " << c.wall;
   }
 }
 
@@ -73,7 +74,8 @@ TEST(Zone, KnowsWhatAClockShows) {  // DEAD-4
   };
   for (const Shown& c : cases) {
     const Wall wall = test::zone(c.zone).wall(at(c.first));
-    EXPECT_EQ(written(Instant(wall.time_since_epoch())), written(at(c.wall))) << c.zone << " " << c.first;
+    EXPECT_EQ(format_instant(Instant(wall.time_since_epoch())), format_instant(at(c.wall)))
+        << c.zone << " " << c.first;
   }
 }
 

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "engine/dice/apply.hpp"
-#include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/cases/case_text.hpp"
 #include "tests/cases/registering.hpp"
@@ -63,12 +63,12 @@ class CaseTest : public testing::Test {
   }
 
   Order fallback_of(Seat seat) const {
-    for (const Awaited& owed : awaited(now_.state))
-      if (owed.seat == seat) return fallback(now_.state, owed);
+    for (const PendingDecision& owed : pending_decisions(now_.state))
+      if (owed.seat == seat) return default_order(now_.state, owed);
     throw cases::BadCase("nothing is owed");
   }
 
-  /// `ORDER | DICE`, or `fallback`: the order as it would stand in a file, and the dice that fall.
+  /// `ORDER | DICE`, or `default_order`: the order as it would stand in a file, and the dice that fall.
   void order(const cases::Step& step) {
     events_.clear();
     const auto bar = step.order.find(" | ");

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/dice/problem.hpp"
+#include "engine/dice/rule_violation.hpp"
 #include "tests/cases/case_reader.hpp"
 
 namespace inselpost::dice::test {

@@ -17,12 +17,12 @@ constexpr Seat white = seat_at(1);
 class AskedChance final : public Chance {
  public:
   explicit AskedChance(std::vector<Face> dice) : dice_(std::move(dice)) {}
-  Drawn<Face> die(Seat seat, Draw label) override {
+  DrawResult<Face> die(Seat seat, Draw label) override {
     EXPECT_EQ(seat, white);
     labels.insert(label);
     return dice_.at(next_++);
   }
-  Drawn<RoundFaces> round() override { return tl::unexpected(NoResult::missing); }
+  DrawResult<RoundFaces> round() override { return tl::unexpected(NoResult::missing); }
   std::set<Draw> labels;
 
  private:

@@ -2,9 +2,9 @@
 #include <functional>
 #include <map>
 
-#include "engine/dice/awaited.hpp"
+#include "engine/dice/event_visibility.hpp"
 #include "engine/dice/legal.hpp"
-#include "engine/dice/readers.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/obtainable.hpp"
 #include "engine/dice/rules/ranking.hpp"
@@ -84,7 +84,7 @@ std::string eruptions_in(const Position& p, const Events& events) {
 
 std::string waiting(const Position& p) {
   std::vector<std::string> words;
-  for (const Awaited& owed : awaited(p.state))
+  for (const PendingDecision& owed : pending_decisions(p.state))
     words.push_back(p.setup.seats.at(index(owed.seat)) + ' ' + owed.kind +
                     (owed.about.empty() ? "" : ' ' + owed.about));
   return list_of(words);
@@ -92,7 +92,7 @@ std::string waiting(const Position& p) {
 
 std::string places_of(const Position& p) {
   std::vector<std::string> words;
-  for (const Seats& place : ranking(p.state)) {
+  for (const SeatSet& place : ranking(p.state)) {
     std::string shared;
     for (std::size_t s = 0; s < p.setup.seats.size(); ++s)
       if (place.contains(seat_at(s))) shared += (shared.empty() ? "" : " + ") + p.setup.seats[s];
@@ -287,7 +287,7 @@ std::optional<std::string> wrong_view(const Position& p, const Events& events, c
   const std::string rest = fact.substr(sees + 6);
   if (const auto wanted = cases::after(rest, "waiting for")) {
     std::vector<std::string> words;
-    for (const Awaited& owed : shown.waiting_for)
+    for (const PendingDecision& owed : shown.waiting_for)
       words.push_back(p.setup.seats.at(index(owed.seat)) + ' ' + owed.kind +
                       (owed.about.empty() ? "" : ' ' + owed.about));
     const std::string found = list_of(words);

@@ -9,10 +9,10 @@
 
 #include "engine/core/visitor.hpp"
 #include "engine/dice/apply.hpp"
-#include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"
+#include "engine/dice/event_visibility.hpp"
 #include "engine/dice/legal.hpp"
-#include "engine/dice/readers.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rules/founding.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/setup.hpp"
@@ -47,7 +47,7 @@ std::vector<Table> tables() {
 }
 
 State begin_game(const Table& table, Random& random) {
-  WrittenSetup setup = play::written(table.players, table.options);
+  ParsedSetup setup = play::written(table.players, table.options);
   const auto plain = resolve(setup);
   EXPECT_TRUE(plain);
   if (table.midst) {
@@ -187,7 +187,7 @@ void expect_equal_views(const State& state, Random& random) {
 /// Others read of a sealed event whose it is, and of the end of a turn that it has come.
 void expect_redacted(const State& before, const Event& event) {
   const Event shown = redact(event, Viewer::everybody());
-  ASSERT_TRUE(is_whole(event));
+  ASSERT_TRUE(is_unredacted(event));
   ASSERT_EQ(redact(event, Viewer::referee()), event);
   if (const auto seat = seat_of(event)) {
     ASSERT_EQ(redact(event, Viewer::of(*seat)), event) << "DG-PBEM-7";
@@ -203,7 +203,7 @@ void expect_redacted(const State& before, const Event& event) {
   if (!open && !holds_alternative<events::TurnEnded>(event) &&
       !holds_alternative<events::RoundBegan>(event)) {
     ASSERT_TRUE(sealed && seat_of(shown) == seat_of(event)) << "DG-PBEM-12";
-    ASSERT_FALSE(is_whole(shown));
+    ASSERT_FALSE(is_unredacted(shown));
   }
 }
 
@@ -217,12 +217,12 @@ TEST_P(DiceLaws, HoldInRandomGames) {
     play::RandomChance chance(seed);
     State state = begin_game(GetParam(), random);
     State replayed = state;
-    std::array<int, most_seats> points_told{};
+    std::array<int, max_seats> points_told{};
     for (std::size_t s = 0; s < state.players; ++s) points_told[s] = points(state.seats[s].sheet);
     for (std::size_t done = 0; !state.over && done < 1500; ++done) {
       SCOPED_TRACE("order " + std::to_string(done));
       ASSERT_NO_FATAL_FAILURE(expect_whole(state));
-      const auto owed = awaited(state);
+      const auto owed = pending_decisions(state);
       ASSERT_FALSE(owed.empty());
       const Seat seat = owed[random.pick(owed.size())].seat;
 
@@ -236,7 +236,8 @@ TEST_P(DiceLaws, HoldInRandomGames) {
       }
       ASSERT_NO_FATAL_FAILURE(expect_equal_views(state, random));
       // A fallback is always possible (DG-PBEM-9).
-      for (const Awaited& one : owed) ASSERT_TRUE(would_be_done(state, one.seat, fallback(state, one)));
+      for (const PendingDecision& one : owed)
+        ASSERT_TRUE(would_be_done(state, one.seat, default_order(state, one)));
 
       const Order order = play::random_order(state, seat, random);
       const State before = state;
@@ -294,7 +295,7 @@ TEST_P(DiceLaws, HoldInRandomGames) {
         }
     }
     EXPECT_TRUE(state.over);
-    EXPECT_TRUE(awaited(state).empty());
+    EXPECT_TRUE(pending_decisions(state).empty());
     for (std::size_t s = 0; s < state.players; ++s) {
       EXPECT_TRUE(legal(state, seat_at(s)).empty());
       EXPECT_TRUE(state.seats[s].sheet.eliminated || state.seats[s].sheet.filled == box_count) << "DG-END-1";
@@ -309,10 +310,10 @@ INSTANTIATE_TEST_SUITE_P(Every, DiceLaws, testing::ValuesIn(tables()),
 State played(std::uint64_t seed, const std::function<std::size_t(std::size_t)>& next) {
   play::RandomChance chance(seed);
   std::vector<Random> minds;
-  for (std::uint64_t s = 0; s < most_seats; ++s) minds.emplace_back(seed * 31 + s);
+  for (std::uint64_t s = 0; s < max_seats; ++s) minds.emplace_back(seed * 31 + s);
   State state = begin(*resolve(play::written(4)), {});
   while (!state.over) {
-    const auto owed = awaited(state);
+    const auto owed = pending_decisions(state);
     const Seat seat = owed[next(owed.size())].seat;
     const auto events = decide(state, seat, play::random_order(state, seat, minds[index(seat)]), chance);
     if (!events) break;
@@ -342,8 +343,8 @@ TEST(DiceFallback, EndsTheGame) {
     State state = begin_game(table, random);
     for (int done = 0; !state.over; ++done) {
       ASSERT_LT(done, 3000) << table.name;
-      const Awaited owed = awaited(state).front();
-      const auto events = decide(state, owed.seat, fallback(state, owed), chance);
+      const PendingDecision owed = pending_decisions(state).front();
+      const auto events = decide(state, owed.seat, default_order(state, owed), chance);
       ASSERT_TRUE(events);
       dice::apply(state, *events);
     }

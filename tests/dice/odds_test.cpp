@@ -9,7 +9,7 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/odds/casts.hpp"
+#include "engine/dice/odds/dice_combinations.hpp"
 #include "engine/dice/rules/obtainable.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/random_play.hpp"
@@ -27,7 +27,7 @@ State state_of(const std::vector<std::string>& given) {
 }
 
 /// How a seat stands, as far as it does not tell one die from another.
-std::string told(const SeatState& own, Brought brought) {
+std::string told(const SeatState& own, ThrowOutcome brought) {
   std::string text = own.sheet.eliminated ? "out" : std::string(name(own.turn.phase));
   const Bundle shown = own.turn.phase == Phase::turn ? own.turn.pool : Bundle::of(own.turn.dice);
   if (!own.sheet.eliminated) text += ' ' + letters(shown) + " throw " + std::to_string(own.turn.throws);
@@ -40,9 +40,9 @@ std::string told(const SeatState& own, Brought brought) {
 }
 using Shares = std::map<std::string, double>;
 
-Shares by_odds(const State& state, const Follow& follow) {
+Shares by_odds(const State& state, const TurnPolicy& follow) {
   Shares out;
-  for (const End& end : odds(state, thrower, follow)) out[told(end.own, end.brought)] += end.chance;
+  for (const OddsOutcome& end : odds(state, thrower, follow)) out[told(end.own, end.brought)] += end.chance;
   return out;
 }
 
@@ -50,9 +50,9 @@ Shares by_odds(const State& state, const Follow& follow) {
 /// again, and where one is lacking each face falls.
 class OneByOne {
  public:
-  OneByOne(const Follow& follow, double least) : follow_(follow), least_(least) {}
+  OneByOne(const TurnPolicy& follow, double least) : follow_(follow), least_(least) {}
 
-  void from(const State& state, Brought brought, double chance) {
+  void from(const State& state, ThrowOutcome brought, double chance) {
     const auto order = follow_(state, brought);
     if (!order) {
       out[told(state.of(thrower), brought)] += chance;
@@ -65,7 +65,7 @@ class OneByOne {
   double left_out = 0;
 
  private:
-  void throw_dice(const State& state, Brought brought, const Order& order, std::vector<Face>& dice,
+  void throw_dice(const State& state, ThrowOutcome brought, const Order& order, std::vector<Face>& dice,
                   double chance) {
     ForcedChance forced(dice);
     const auto events = decide(state, thrower, order, forced);
@@ -90,14 +90,14 @@ class OneByOne {
     }
     from(after, brought, chance);
   }
-  static void note(const Steps& steps, Brought& brought) {
+  static void note(const Steps& steps, ThrowOutcome& brought) {
     for (const Step& step : steps) {
       brought.landing |= std::holds_alternative<steps::Landing>(step);
       brought.loss |= std::holds_alternative<steps::Loss>(step);
     }
   }
 
-  const Follow& follow_;
+  const TurnPolicy& follow_;
   double least_;
 };
 
@@ -107,7 +107,7 @@ struct Policy {
   std::optional<Order> blocked = orders::ThrowAgain{}, landing;
   std::size_t keeps = 1;         ///< so many times
   std::size_t from_blocked = 1;  ///< fewer blocked dice are thrown again
-  std::optional<Order> operator()(const State& state, Brought) const {
+  std::optional<Order> operator()(const State& state, ThrowOutcome) const {
     const Turn& turn = state.of(thrower).turn;
     if (turn.phase == Phase::roll) return orders::Roll{};
     if (turn.phase == Phase::blocked && blocked_dice(state) < from_blocked) return orders::ThrowAgain{};
@@ -186,7 +186,7 @@ std::vector<DiceCase> cases_of_dice() {
 TEST(DiceOdds, AreThoseOfDiceOneByOne) {
   for (const DiceCase& one : cases_of_dice()) {
     const State state = state_of(one.given);
-    const Follow follow = one.policy;
+    const TurnPolicy follow = one.policy;
     OneByOne count(follow, 1e-6);
     count.from(state, {}, 1);
     Shares found = by_odds(state, follow);
@@ -210,7 +210,7 @@ TEST(DiceOdds, AreThoseOfManyTurns) {
   for (const auto& given :
        {with({"settlement c04"}), with({"settlement c04", "ship 5", "knight ore 1 active"})}) {
     const State begun = state_of(given);
-    const Follow follow = Policy{bundle("3 ore + 1 gold"), orders::Chase{Face::ore}, orders::Defend{}, 2};
+    const TurnPolicy follow = Policy{bundle("3 ore + 1 gold"), orders::Chase{Face::ore}, orders::Defend{}, 2};
     const auto coarse = [](const SeatState& own) {
       return std::string(own.sheet.eliminated            ? "out"
                          : own.turn.phase == Phase::turn ? "stands "
@@ -218,7 +218,7 @@ TEST(DiceOdds, AreThoseOfManyTurns) {
              std::to_string(own.turn.pool[Face::ore]) + " ship " + std::to_string(own.sheet.ship);
     };
     Shares expected, found;
-    for (const End& end : odds(begun, thrower, follow)) expected[coarse(end.own)] += end.chance;
+    for (const OddsOutcome& end : odds(begun, thrower, follow)) expected[coarse(end.own)] += end.chance;
     for (int n = 0; n < turns; ++n) {
       play::RandomChance chance(static_cast<std::uint64_t>(n) + 1);
       State state = begun;
@@ -239,7 +239,7 @@ TEST(DiceOdds, AllFallsOfDice) {
   const auto& six = casts(6, FaceSet::all());
   EXPECT_EQ(six.size(), 462U);
   double sum = 0;
-  for (const Cast& cast : six) sum += cast.chance;
+  for (const DiceCombination& cast : six) sum += cast.chance;
   EXPECT_NEAR(sum, 1, 1e-12);
   FaceSet two;
   two.insert(Face::grain);
@@ -247,7 +247,7 @@ TEST(DiceOdds, AllFallsOfDice) {
   const auto& three = casts(3, two);
   ASSERT_EQ(three.size(), 4U);
   std::map<std::string, double> falls;
-  for (const Cast& cast : three) {
+  for (const DiceCombination& cast : three) {
     Bundle shown;
     for (std::size_t d = 0; d < 3; ++d) ++shown[cast.faces[d]];
     falls[letters(shown)] = cast.chance;
@@ -259,7 +259,7 @@ TEST(DiceOdds, AllFallsOfDice) {
 // What a round holds ready is not read (DG-PBEM-13, DG-PBEM-14).
 TEST(DiceOdds, ReadNoFacesOfTheRound) {
   State state = state_of(base);
-  const Follow follow = Policy{bundle("2 wool"), {}, {}, 2};
+  const TurnPolicy follow = Policy{bundle("2 wool"), {}, {}, 2};
   const Shares without = by_odds(state, follow);
   state.options.same_dice = true;
   state.faces.assign(round_rows * row_length, Face::gold);

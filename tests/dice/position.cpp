@@ -135,7 +135,7 @@ void give(const Map& map, SeatState& own, const std::string& text) {
   }
 }
 
-bool of_setup(WrittenSetup& setup, const std::string& text) {
+bool of_setup(ParsedSetup& setup, const std::string& text) {
   if (const auto seats = after(text, "seats")) {
     setup.seats = split(*seats, ',');
     return true;
@@ -154,7 +154,7 @@ bool of_setup(WrittenSetup& setup, const std::string& text) {
 }
 
 /// The name of a seat at the beginning.
-std::optional<Seat> seat_at_front(const WrittenSetup& setup, std::string& text) {
+std::optional<Seat> seat_at_front(const ParsedSetup& setup, std::string& text) {
   for (std::size_t s = 0; s < setup.seats.size(); ++s)
     if (const auto rest = after(text, setup.seats[s])) {
       text = *rest;
@@ -165,7 +165,7 @@ std::optional<Seat> seat_at_front(const WrittenSetup& setup, std::string& text) 
 
 }  // namespace
 
-Drawn<Face> ForcedChance::die(Seat, Draw) {
+DrawResult<Face> ForcedChance::die(Seat, Draw) {
   asked_ = true;
   if (dice_.empty()) {
     too_few_ = true;
@@ -177,7 +177,7 @@ Drawn<Face> ForcedChance::die(Seat, Draw) {
 }
 
 /// Of the same face in each row; the cases say which dice fall, one after the other.
-Drawn<RoundFaces> ForcedChance::round() {
+DrawResult<RoundFaces> ForcedChance::round() {
   asked_ = true;
   RoundFaces out;
   for (std::size_t k = 0; k < round_rows * row_length; ++k)
@@ -215,7 +215,7 @@ Position position(const std::vector<cases::Clause>& given) {
       if (!seat || index(*seat) == s) give(map, out.state.seats[s], text);
     if (text == "founding") out.state.round = 0;
   }
-  for (std::size_t s = 0; s < most_seats; ++s)
+  for (std::size_t s = 0; s < max_seats; ++s)
     if (s >= out.setup.seats.size()) {
       out.state.seats[s] = {};
       out.state.seats[s].sheet.robber = map.volcano;

@@ -16,8 +16,8 @@ namespace inselpost::dice::test {
 class ForcedChance final : public Chance {
  public:
   explicit ForcedChance(const std::vector<Face>& dice) : dice_(dice.begin(), dice.end()) {}
-  Drawn<Face> die(Seat, Draw) override;
-  Drawn<RoundFaces> round() override;
+  DrawResult<Face> die(Seat, Draw) override;
+  DrawResult<RoundFaces> round() override;
   std::size_t left() const { return dice_.size(); }
   bool asked() const { return asked_; }
   bool too_few() const { return too_few_; }
@@ -29,8 +29,8 @@ class ForcedChance final : public Chance {
 
 /// What is given in a case: who sits there, and how it stands.
 struct Position {
-  WrittenSetup setup;
-  std::optional<Problem> refused;  ///< the set-up
+  ParsedSetup setup;
+  std::optional<RuleViolation> refused;  ///< the set-up
   State state;
 };
 

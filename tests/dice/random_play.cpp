@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/dice/awaited.hpp"
 #include "engine/dice/legal.hpp"
+#include "engine/dice/pending_decisions.hpp"
 
 namespace inselpost::dice::play {
 namespace {
@@ -58,15 +58,15 @@ Order in_the_actions(const Legal& list, Random& random) {
 }  // namespace
 
 RandomChance::RandomChance(std::uint64_t seed) {
-  for (std::size_t s = 0; s <= most_seats; ++s) streams_.emplace_back(seed * 1000 + s);
+  for (std::size_t s = 0; s <= max_seats; ++s) streams_.emplace_back(seed * 1000 + s);
 }
 
-Drawn<Face> RandomChance::die(Seat seat, Draw) {
+DrawResult<Face> RandomChance::die(Seat seat, Draw) {
   dice_.push_back(faces[streams_[1 + index(seat)].pick(face_count)]);
   return dice_.back();
 }
 
-Drawn<RoundFaces> RandomChance::round() {
+DrawResult<RoundFaces> RandomChance::round() {
   ++rounds_;
   RoundFaces out;
   for (std::size_t k = 0; k < round_rows * row_length; ++k)
@@ -79,8 +79,8 @@ std::vector<Face> RandomChance::taken() {
   return std::exchange(dice_, {});
 }
 
-WrittenSetup written(std::size_t players, std::vector<std::pair<Option, long>> options) {
-  WrittenSetup setup;
+ParsedSetup written(std::size_t players, std::vector<std::pair<Option, long>> options) {
+  ParsedSetup setup;
   for (std::size_t s = 0; s < players; ++s) setup.seats.push_back("seat" + std::to_string(s));
   setup.options = std::move(options);
   return setup;
@@ -98,9 +98,9 @@ Order random_order(const State& state, Seat seat, Random& random) {
   const Legal list = legal(state, seat);
   switch (state.of(seat).turn.phase) {
     case Phase::landing: {
-      Awaited owed;
+      PendingDecision owed;
       owed.seat = seat;
-      if (!random.once_in(4)) return fallback(state, owed);
+      if (!random.once_in(4)) return default_order(state, owed);
       if (!list.orders.empty() && random.once_in(2)) return list.orders.front();
       return orders::Defend{};
     }

@@ -20,8 +20,8 @@ using inselpost::test::Random;
 class RandomChance final : public Chance {
  public:
   explicit RandomChance(std::uint64_t seed);
-  Drawn<Face> die(Seat seat, Draw label) override;
-  Drawn<RoundFaces> round() override;
+  DrawResult<Face> die(Seat seat, Draw label) override;
+  DrawResult<RoundFaces> round() override;
   bool asked() const { return !dice_.empty() || rounds_ != 0; }
   /// What was given since this was asked last.
   std::vector<Face> taken();
@@ -37,11 +37,11 @@ class RecordedChance final : public Chance {
  public:
   RecordedChance(std::vector<Face> dice, RoundFaces faces)
       : dice_(std::move(dice)), faces_(std::move(faces)) {}
-  Drawn<Face> die(Seat, Draw) override {
+  DrawResult<Face> die(Seat, Draw) override {
     if (next_ == dice_.size()) return tl::unexpected(NoResult::missing);
     return dice_[next_++];
   }
-  Drawn<RoundFaces> round() override { return faces_; }
+  DrawResult<RoundFaces> round() override { return faces_; }
   bool used_up() const { return next_ == dice_.size(); }
 
  private:
@@ -51,7 +51,7 @@ class RecordedChance final : public Chance {
 };
 
 /// A game of so many seats.
-WrittenSetup written(std::size_t players, std::vector<std::pair<Option, long>> options = {});
+ParsedSetup written(std::size_t players, std::vector<std::pair<Option, long>> options = {});
 /// A sheet from the midst of a game, with anything that can stand on one.
 Sheet random_sheet(const Options& options, Random& random, std::uint8_t filled);
 

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "engine/dice/apply.hpp"
-#include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"
+#include "engine/dice/event_visibility.hpp"
 #include "engine/dice/legal.hpp"
-#include "engine/dice/readers.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/setup.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice/words.hpp"
@@ -54,8 +54,8 @@ TEST(DiceReaders, EventsOfAHiddenRound) {
   play::RandomChance chance(3);
   const auto thrown = decide(state, red, orders::Roll{}, chance);
   ASSERT_TRUE(thrown);
-  const Telling told = telling_of(thrown->front());
-  EXPECT_EQ(told.reads, Readers(Seats{red}));
+  const EventVisibility told = visibility_of(thrown->front());
+  EXPECT_EQ(told.reads, Audience(SeatSet{red}));
   EXPECT_TRUE(told.sealed && told.drawn && told.laid_down);
   EXPECT_EQ(redact(thrown->front(), Viewer::of(blue)), Event{events::Sealed{red}});
   EXPECT_EQ(redact(thrown->front(), Viewer::of(red)), thrown->front());
@@ -66,17 +66,17 @@ TEST(DiceReaders, EventsOfAHiddenRound) {
   EXPECT_EQ(shown.seat, red);
   EXPECT_EQ(shown.turn, 1);
   EXPECT_FALSE(shown.outcome);
-  EXPECT_FALSE(is_whole(shown));
-  EXPECT_TRUE(telling_of(ended).laid_down);
-  EXPECT_FALSE(telling_of(ended).sealed);
+  EXPECT_FALSE(is_unredacted(shown));
+  EXPECT_TRUE(visibility_of(ended).laid_down);
+  EXPECT_FALSE(visibility_of(ended).sealed);
 
   const Event began = events::RoundBegan{2, true, RoundFaces(300, Face::ore)};
-  EXPECT_EQ(telling_of(began).reads, Readers(Seats{}));
+  EXPECT_EQ(visibility_of(began).reads, Audience(SeatSet{}));
   EXPECT_FALSE(get<events::RoundBegan>(redact(began, Viewer::of(red))).faces) << "for nobody's eyes";
-  EXPECT_TRUE(is_whole(began));
-  EXPECT_FALSE(is_whole(redact(began, Viewer::everybody())));
-  EXPECT_TRUE(is_whole(Event{events::RoundBegan{2, false, std::nullopt}}));
-  EXPECT_TRUE(telling_of(Event{events::RoundEnded{1}}).shows);
+  EXPECT_TRUE(is_unredacted(began));
+  EXPECT_FALSE(is_unredacted(redact(began, Viewer::everybody())));
+  EXPECT_TRUE(is_unredacted(Event{events::RoundBegan{2, false, std::nullopt}}));
+  EXPECT_TRUE(visibility_of(Event{events::RoundEnded{1}}).shows);
 }
 
 // DG-PBEM-7: with `reveal: at_once` all of it is public.
@@ -87,34 +87,34 @@ TEST(DiceReaders, EventsOfAnOpenRound) {
   const auto thrown = decide(state, red, orders::Roll{}, chance);
   ASSERT_TRUE(thrown);
   EXPECT_EQ(redact(thrown->front(), Viewer::everybody()), thrown->front());
-  EXPECT_FALSE(telling_of(thrown->front()).sealed);
+  EXPECT_FALSE(visibility_of(thrown->front()).sealed);
 }
 
 // DG-PBEM-9, DG-PBEM-12, DG-PBEM-13: clocks, what others read, and who waits inside a turn.
 TEST(DiceAwaited, ClocksAndSecrets) {
   State state = hidden_round();
   state.of(red).turn.phase = Phase::landing;
-  auto owed = awaited(state);
+  auto owed = pending_decisions(state);
   ASSERT_EQ(owed.size(), 2U);
   EXPECT_EQ(owed[0].kind, "landing");
   EXPECT_EQ(owed[0].about, "D4");
-  EXPECT_EQ(owed[0].others_read, "turn");
+  EXPECT_EQ(owed[0].public_kind, "turn");
   EXPECT_EQ(owed[0].clock, "turn") << "its time would tell that somebody waits";
   EXPECT_FALSE(owed[0].no_wait);
   State open = state;
   open.options.reveal = Reveal::at_once;
-  owed = awaited(open);
+  owed = pending_decisions(open);
   EXPECT_EQ(owed[0].clock, "throw");
-  EXPECT_EQ(owed[0].others_read, "");
+  EXPECT_EQ(owed[0].public_kind, "");
   EXPECT_EQ(owed[1].clock, "turn");
   State same = hidden_round(true);
   same.of(red).turn.phase = Phase::landing;
-  owed = awaited(same);
+  owed = pending_decisions(same);
   EXPECT_TRUE(owed[0].no_wait);
   EXPECT_FALSE(owed[1].no_wait) << "the turn as a whole has its time";
   State founding = state;
   founding.of(blue).turn.phase = Phase::founding;
-  EXPECT_EQ(awaited(founding)[1].clock, "founding");
+  EXPECT_EQ(pending_decisions(founding)[1].clock, "founding");
 }
 
 // D-284, DG-PBEM-15: builds that can be paid are listed, each with its place; what cannot is not.

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/dice/apply.hpp"
-#include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/setup.hpp"
 #include "engine/dice/view.hpp"
 #include "tests/dice/random_play.hpp"
@@ -120,14 +120,14 @@ TEST(DicePosition, Faults) {
 
 // DG-VIEW-3: all begin before their first throw, in the turn that their boxes tell.
 TEST(DicePosition, BeginsInItsRound) {
-  WrittenSetup written = play::written(2);
+  ParsedSetup written = play::written(2);
   written.position = {base_sheet(), base_sheet()};
   const auto setup = resolve(written);
   ASSERT_TRUE(setup);
   const State state = begin(*setup, {});
   EXPECT_EQ(state.round, 4);
   EXPECT_EQ(turn_of(state, seat_at(1)), 4);
-  const auto owed = awaited(state);
+  const auto owed = pending_decisions(state);
   ASSERT_EQ(owed.size(), 2U);
   EXPECT_EQ(owed[1].kind, "roll");
   EXPECT_EQ(state.of(seat_at(1)).sheet, base_sheet());
@@ -136,7 +136,7 @@ TEST(DicePosition, BeginsInItsRound) {
 
 // DG-VIEW-3, DG-PBEM-13, DG-TURN-4
 TEST(DicePosition, ThatFitsNoSetUp) {
-  WrittenSetup written = play::written(2);
+  ParsedSetup written = play::written(2);
   written.position = {base_sheet()};
   EXPECT_FALSE(resolve(written)) << "a sheet for each seat";
   written.position = {base_sheet(), base_sheet()};
@@ -145,7 +145,7 @@ TEST(DicePosition, ThatFitsNoSetUp) {
   EXPECT_FALSE(resolve(written)) << "one round for all";
   written.options = {{Option::pace, 1}};
   EXPECT_TRUE(resolve(written)) << "each at his own pace";
-  WrittenSetup same = play::written(2, {{Option::same_dice, 1}, {Option::resolve, 1}, {Option::reveal, 1}});
+  ParsedSetup same = play::written(2, {{Option::same_dice, 1}, {Option::resolve, 1}, {Option::reveal, 1}});
   EXPECT_TRUE(resolve(same));
   same.position = {base_sheet(), base_sheet()};
   EXPECT_FALSE(resolve(same)) << "its round has opened nowhere";
@@ -159,7 +159,7 @@ TEST(DiceSetup, Defaults) {
   EXPECT_EQ(setup->options.barbarian_steps, 7);
   EXPECT_EQ(setup->options.pace, Pace::rounds);
   EXPECT_EQ(setup->options.final_score, FinalScore::last_box);
-  EXPECT_FALSE(resolve(WrittenSetup{}));
+  EXPECT_FALSE(resolve(ParsedSetup{}));
 }
 
 // DG-PBEM-12: rounds are hidden where all play them together.

@@ -105,7 +105,7 @@ std::string text(const Map& map, const Step& step) {
           },
           [](const steps::Won&) { return std::string("won"); },
           [](const steps::Refuge&) { return std::string("refuge"); },
-          [](const steps::Owed& s) { return "owed " + std::string(name(s.decision)); },
+          [](const steps::AwaitingDecision& s) { return "owed " + std::string(name(s.decision)); },
           [](const steps::Eliminated&) { return std::string("eliminated"); },
       },
       step);

@@ -9,7 +9,7 @@
 #include "engine/dice/bundle.hpp"
 #include "engine/dice/event.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/problem.hpp"
+#include "engine/dice/rule_violation.hpp"
 #include "engine/dice/state.hpp"
 
 /// The words of the dice game as its cases write them, for tests alone.

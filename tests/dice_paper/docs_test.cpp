@@ -52,7 +52,7 @@ std::vector<std::string> yaml_of(const std::string& page) {
 std::shared_ptr<const Game> game_of(const std::string& setup) {
   const auto root = yaml::read(setup, "setup", yaml::file_limits);
   const Source source(setup, "setup");
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   const auto made = root ? read_dice_game(*root, faults) : std::nullopt;
   return made && made->fits() ? made->game : nullptr;
 }

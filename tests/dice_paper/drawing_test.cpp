@@ -25,8 +25,9 @@ void expect_plain(const Speech& speech, const std::string& text) {
 }
 
 std::string text_of_sheets(const Speech& speech, const State& state, Viewer viewer) {
-  const Seats drawn = viewer.kind == Viewer::Kind::seat ? Seats{viewer.seat} : Seats::first(state.players);
-  return text_of(sheets(speech.pages, view(state, viewer), names, players, drawn), {});
+  const SeatSet drawn =
+      viewer.kind == Viewer::Kind::seat ? SeatSet{viewer.seat} : SeatSet::first(state.players);
+  return render_text(sheets(speech.pages, view(state, viewer), names, players, drawn), {});
 }
 void expect_golden(const std::string& name, const State& state, Viewer viewer) {
   for (const Speech& speech : speeches) {

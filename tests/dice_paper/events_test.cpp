@@ -50,7 +50,7 @@ Events samples() {
              3,
              {},
              {steps::Cast{all_dice(), {G, G, G, w, w, w}}, steps::Ship{2, 7}, steps::Landing{3},
-              steps::Owed{Phase::landing}},
+              steps::AwaitingDecision{Phase::landing}},
              std::nullopt,
              false});
   add(Defended{red_seat,
@@ -65,7 +65,7 @@ Events samples() {
   add(Thrown{red_seat,
              0,
              Bundle{{g, 3}},
-             {steps::Cast{those({3, 4, 5}), {g, g, g, d, d, b}}, steps::Owed{Phase::blocked}},
+             {steps::Cast{those({3, 4, 5}), {g, g, g, d, d, b}}, steps::AwaitingDecision{Phase::blocked}},
              std::nullopt,
              false});
   add(ThrownAgain{
@@ -129,10 +129,10 @@ Events samples() {
   add(TurnEnded{red_seat, 6, Outcome{6, 8, std::nullopt, true}, false});
   add(TurnEnded{blue_seat, 6, std::nullopt, true});
   add(RoundEnded{6});
-  add(GameOver{{Seats{red_seat}, Seats{blue_seat, seat_at(2)}}});
-  add(GameOver{{Seats{red_seat, blue_seat}, Seats{seat_at(2)}}});
-  add(GameOver{{Seats{red_seat, blue_seat, seat_at(2)}}});
-  add(GameOver{{Seats{red_seat}}});
+  add(GameOver{{SeatSet{red_seat}, SeatSet{blue_seat, seat_at(2)}}});
+  add(GameOver{{SeatSet{red_seat, blue_seat}, SeatSet{seat_at(2)}}});
+  add(GameOver{{SeatSet{red_seat, blue_seat, seat_at(2)}}});
+  add(GameOver{{SeatSet{red_seat}}});
   return all;
 }
 

@@ -12,7 +12,7 @@ inline DiceFacts facts_of(std::size_t players) {
   Setup setup;
   setup.seats = facts.names.seats;
   facts.game = "winter";
-  facts.table = sight_of(Table{setup, facts.names});
+  facts.table = make_opaque_view(DiceSetupView{setup, facts.names});
   facts.seats = facts.names.seats;
   facts.players = {"Ada", "Bo", "Cy"};
   facts.players.resize(players);

@@ -7,14 +7,14 @@
 #include <string>
 #include <string_view>
 
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "engine/dice/state.hpp"
-#include "schemas/dice/names.hpp"
+#include "schemas/dice/game_names.hpp"
 
 /// Sheets and games as a test needs them, and texts to compare with.
 namespace inselpost::dice::test {
 
-inline const Names names{{"red", "blue", "white"}};
+inline const GameNames names{{"red", "blue", "white"}};
 
 inline Site site(std::string_view id) {
   const auto found = find_site(built_in_map(), id);

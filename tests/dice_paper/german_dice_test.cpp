@@ -9,15 +9,15 @@
 #include <string>
 #include <vector>
 
+#include "cli/messages/de/dice/messages.hpp"
 #include "cli/messages/de/dice/phrases.hpp"
-#include "cli/messages/de/dice/words.hpp"
-#include "cli/messages/en/dice/words.hpp"
+#include "cli/messages/en/dice/messages.hpp"
 #include "cli/render/dice/report.hpp"
 #include "engine/dice/apply.hpp"
-#include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/readers.hpp"
-#include "schemas/dice/table.hpp"
+#include "engine/dice/event_visibility.hpp"
+#include "engine/dice/pending_decisions.hpp"
+#include "schemas/dice/setup_view.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/marked_language.hpp"
 #include "tests/cli/marked_prose.hpp"
@@ -60,12 +60,12 @@ Words all_words(const std::string& text) {
 /// The house says a mark, and the dice game what one language says.
 template <std::size_t k>
 struct DiceAlone : marked::Anything {
-  operator const PageWords&() const { return speeches[k].pages; }  // NOLINT(google-explicit-constructor)
+  operator const PageMessages&() const { return speeches[k].pages; }  // NOLINT(google-explicit-constructor)
 };
 template <std::size_t k>
-Language dice_alone(const GameWords& game) {
-  static const std::array<const GameWords*, 1> games{&game};
-  auto words = marked::made<Language, DiceAlone<k>>();
+MessageCatalog dice_alone(const GameMessages& game) {
+  static const std::array<const GameMessages*, 1> games{&game};
+  auto words = marked::made<MessageCatalog, DiceAlone<k>>();
   words.games = games;
   return words;
 }
@@ -73,7 +73,7 @@ Language dice_alone(const GameWords& game) {
 /// What people read on the pages of one language.
 class Reading {
  public:
-  Reading(const Speech& speech, Language language) : speech_(speech), language_(language) {}
+  Reading(const Speech& speech, MessageCatalog language) : speech_(speech), language_(language) {}
 
   void said(const std::string& sentence) {
     EXPECT_FALSE(sentence.empty());
@@ -91,26 +91,26 @@ class Reading {
         if (!to_copy && !text.empty()) said(text);
       });
     }
-    std::istringstream lines(text_of(page, {}));
+    std::istringstream lines(render_text(page, {}));
     for (std::string line; std::getline(lines, line);) EXPECT_LE(display_width(line), page_width) << line;
   }
 
   void look(const State& state) {
     const DiceFacts facts = facts_of(state.players);
-    const Language& words = language_;
+    const MessageCatalog& words = language_;
     const std::vector<std::string> happened;
     page(report(words, facts, view(state, Viewer::everybody()), happened));
     page(referee_view(words, facts, view(state, Viewer::referee())));
     for (std::size_t s = 0; s < state.players; ++s) {
       const Seat seat = seat_at(s);
       page(private_view(words, facts, view(state, Viewer::of(seat)),
-                        {legal(state, seat), lacking(state, seat)}, happened, nullptr));
+                        {legal(state, seat), unaffordable_orders(state, seat)}, happened, nullptr));
     }
   }
   void happened(const std::vector<Event>& events) {
     for (const std::string& line : speech_.events(events, names)) said(line);
   }
-  void refused(const Problem& problem, const Order& order, const Legal& legal) {
+  void refused(const RuleViolation& problem, const Order& order, const Legal& legal) {
     said(speech_.problem(problem, names));
     for (const std::string& note : speech_.notes(problem, order, legal, names)) said(note);
   }
@@ -118,7 +118,7 @@ class Reading {
 
  private:
   const Speech& speech_;
-  Language language_;
+  MessageCatalog language_;
   Words words_;
 };
 
@@ -134,7 +134,7 @@ TEST(GermanDice, WhateverHappensInPlayIsSaidInGermanAlone) {
     play::Random random(seed);
     play::RandomChance chance(seed);
     for (std::size_t n = 0; !state.over && n < 4'000; ++n) {
-      const std::vector<Awaited> owed = awaited(state);
+      const std::vector<PendingDecision> owed = pending_decisions(state);
       const Seat seat = owed.at(random.pick(owed.size())).seat;
       const Order nonsense = play::random_nonsense(state, seat, random);
       if (const auto refused = decide(state, seat, nonsense, chance); !refused)

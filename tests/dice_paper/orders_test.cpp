@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "engine/dice/awaited.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_paper/fixture.hpp"
@@ -87,7 +87,7 @@ TEST(DiceWords, EveryDecisionThatIsOwedIsSaid) {
   for (std::size_t p = 0; p < phase_names.size(); ++p) {
     State state = middle_game();
     state.seats[0].turn.phase = static_cast<Phase>(p);
-    for (const Awaited& owed : awaited(state)) {
+    for (const PendingDecision& owed : pending_decisions(state)) {
       if (owed.seat != seat_at(0) || !met.insert(owed.kind).second) continue;
       for (std::size_t k = 0; k < speeches.size(); ++k) {
         const Speech& speech = speeches[k];

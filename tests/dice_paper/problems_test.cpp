@@ -15,7 +15,7 @@ namespace {
 using play::Random;
 
 struct Refusal {
-  Problem problem;
+  RuleViolation problem;
   Order order = orders::EndTurn{};
 };
 
@@ -23,18 +23,18 @@ struct Refusal {
 std::vector<Refusal> refusals() {
   using R = Role;
   const auto reason = [](Code code, Field field, Reason reason) {
-    return Problem(code, field, {{R::reason, reason}});
+    return RuleViolation(code, field, {{R::reason, reason}});
   };
-  const auto setup = [](Field field, Reason reason, std::vector<Problem::Argument> more = {}) {
+  const auto setup = [](Field field, Reason reason, std::vector<RuleViolation::Argument> more = {}) {
     more.insert(more.begin(), {R::reason, reason});
-    return Refusal{Problem(Code::E_SETUP, field, std::move(more))};
+    return Refusal{RuleViolation(Code::E_SETUP, field, std::move(more))};
   };
   const Site c03 = site("c03"), c15 = site("c15"), v3 = site("v3"), v4 = site("v4"), w07 = site("w07");
   const orders::BuildSettlement settle{c15, HarbourKind::ore, std::nullopt}, plain{v4, {}, {}};
   const orders::Found found{false, c03, edge("c03-c04"), false, false};
   const Bundle ore = Bundle::of(Face::ore, 2);
   std::vector<Refusal> all{
-      {Problem(Code::E_SYNTAX)},
+      {RuleViolation(Code::E_SYNTAX)},
       setup(Field::seats, Reason::seat_count),
       setup(Field::position, Reason::seat_count),
       setup(Field::seats, Reason::duplicate_seat, {{R::seat, seat_at(1)}}),
@@ -52,17 +52,19 @@ std::vector<Refusal> refusals() {
       setup(Field::position, Reason::position_boxes),
       setup(Field::position, Reason::position_metropolises),
       setup(Field::position, Reason::position_figures),
-      {Problem(Code::E_PLACE)},
-      {Problem(Code::E_PLACE_KIND, Field::edge, {{R::reason, Reason::ship_edge}, {R::at, edge("c14-w07")}}),
+      {RuleViolation(Code::E_PLACE)},
+      {RuleViolation(Code::E_PLACE_KIND, Field::edge,
+                     {{R::reason, Reason::ship_edge}, {R::at, edge("c14-w07")}}),
        orders::BuildRoad{edge("c14-w07")}},
-      {Problem(Code::E_PLACE_KIND, Field::edge, {{R::reason, Reason::road_edge}, {R::at, edge("v5-v6")}}),
+      {RuleViolation(Code::E_PLACE_KIND, Field::edge,
+                     {{R::reason, Reason::road_edge}, {R::at, edge("v5-v6")}}),
        orders::BuildShip{edge("v5-v6")}},
       {reason(Code::E_PLACE_KIND, Field::settlement, Reason::open_water),
        orders::BuildSettlement{w07, {}, {}}},
-      {Problem(Code::E_GAME_OVER)},
-      {Problem(Code::E_STALE, Field::whole, {{R::turn, 5L}})},
-      {Problem(Code::E_PENDING, Field::whole, {{R::decision, Phase::blocked}}), orders::Stand{}},
-      {Problem(Code::E_PENDING, Field::whole, {{R::decision, Phase::landing}}), orders::Stand{}},
+      {RuleViolation(Code::E_GAME_OVER)},
+      {RuleViolation(Code::E_STALE, Field::whole, {{R::turn, 5L}})},
+      {RuleViolation(Code::E_PENDING, Field::whole, {{R::decision, Phase::blocked}}), orders::Stand{}},
+      {RuleViolation(Code::E_PENDING, Field::whole, {{R::decision, Phase::landing}}), orders::Stand{}},
       {reason(Code::E_PHASE, Field::whole, Reason::still_founding), orders::Roll{}},
       {reason(Code::E_PHASE, Field::settlement, Reason::founded_already), found},
       {reason(Code::E_PHASE, Field::city, Reason::founded_already), found},
@@ -73,41 +75,42 @@ std::vector<Refusal> refusals() {
       {reason(Code::E_PHASE, Field::whole, Reason::in_a_throw), orders::PlayIndulgence{}},
       {reason(Code::E_PHASE, Field::whole, Reason::no_landing), orders::Defend{}},
       {reason(Code::E_PHASE, Field::whole, Reason::nothing_blocked), orders::ThrowAgain{}},
-      {Problem(Code::E_MUST_ROLL), orders::BuildRoad{edge("v5-v6")}},
-      {Problem(Code::E_ROLLED), orders::Keep{}},
-      {Problem(Code::E_NOT_HELD, Field::dice, {{R::need, ore}, {R::missing, ore}}), orders::Keep{ore, {}}},
-      {Problem(Code::E_UNOBTAINABLE, Field::set, {{R::resource, Face::ore}}), orders::Roll{Face::ore}},
-      {Problem(Code::E_CAN_BUILD), orders::Aqueduct{Face::gold, Face::ore}},
-      {Problem(Code::E_ACTION_USED), orders::Aqueduct{Face::gold, Face::ore}},
-      {Problem(Code::E_ACTION_USED), orders::Trade{ore, Bundle::of(Face::gold), Via::volcano}},
-      {Problem(Code::E_CARD_NOT_HELD, Field::card, {{R::card, CardKind::medicine}})},
-      {Problem(Code::E_CARD_NOT_HELD, Field::set, {{R::card, CardKind::alchemist}}),
+      {RuleViolation(Code::E_MUST_ROLL), orders::BuildRoad{edge("v5-v6")}},
+      {RuleViolation(Code::E_ROLLED), orders::Keep{}},
+      {RuleViolation(Code::E_NOT_HELD, Field::dice, {{R::need, ore}, {R::missing, ore}}),
+       orders::Keep{ore, {}}},
+      {RuleViolation(Code::E_UNOBTAINABLE, Field::set, {{R::resource, Face::ore}}), orders::Roll{Face::ore}},
+      {RuleViolation(Code::E_CAN_BUILD), orders::Aqueduct{Face::gold, Face::ore}},
+      {RuleViolation(Code::E_ACTION_USED), orders::Aqueduct{Face::gold, Face::ore}},
+      {RuleViolation(Code::E_ACTION_USED), orders::Trade{ore, Bundle::of(Face::gold), Via::volcano}},
+      {RuleViolation(Code::E_CARD_NOT_HELD, Field::card, {{R::card, CardKind::medicine}})},
+      {RuleViolation(Code::E_CARD_NOT_HELD, Field::set, {{R::card, CardKind::alchemist}}),
        orders::Roll{Face::gold}},
-      {Problem(Code::E_CARD_LIMIT, Field::card, {{R::card, CardKind::merchant}, {R::limit, 3L}}),
+      {RuleViolation(Code::E_CARD_LIMIT, Field::card, {{R::card, CardKind::merchant}, {R::limit, 3L}}),
        orders::BuyCard{CardKind::merchant}},
-      {Problem(Code::E_CARD_LIMIT, Field::card, {{R::card, CardKind::crane}, {R::limit, 1L}}),
+      {RuleViolation(Code::E_CARD_LIMIT, Field::card, {{R::card, CardKind::crane}, {R::limit, 1L}}),
        orders::BuyCard{CardKind::crane}},
-      {Problem(
+      {RuleViolation(
            Code::E_LEVEL, Field::card,
            {{R::reason, Reason::branch_too_low}, {R::branch, Branch::church}, {R::need, 3L}, {R::have, 1L}}),
        orders::BuyCard{CardKind::crusader}},
-      {Problem(
+      {RuleViolation(
            Code::E_LEVEL, Field::card,
            {{R::reason, Reason::branch_too_low}, {R::branch, Branch::magic}, {R::need, 1L}, {R::have, 0L}}),
        orders::BuyCard{CardKind::magic_joining}},
-      {Problem(Code::E_LEVEL, Field::level,
-               {{R::reason, Reason::at_last_level}, {R::branch, Branch::trade}, {R::need, 6L}}),
+      {RuleViolation(Code::E_LEVEL, Field::level,
+                     {{R::reason, Reason::at_last_level}, {R::branch, Branch::trade}, {R::need, 6L}}),
        orders::Improve{Branch::trade, {}, {}, false}},
-      {Problem(Code::E_LEVEL, Field::level,
-               {{R::reason, Reason::not_next}, {R::branch, Branch::trade}, {R::need, 3L}}),
+      {RuleViolation(Code::E_LEVEL, Field::level,
+                     {{R::reason, Reason::not_next}, {R::branch, Branch::trade}, {R::need, 3L}}),
        orders::Improve{Branch::trade, 5, {}, false}},
-      {Problem(Code::E_LEVEL, Field::knight, {{R::reason, Reason::at_last_level}, {R::have, 3L}}),
+      {RuleViolation(Code::E_LEVEL, Field::knight, {{R::reason, Reason::at_last_level}, {R::have, 3L}}),
        orders::UpgradeKnight{Face::ore}},
-      {Problem(Code::E_LEVEL, Field::knight,
-               {{R::reason, Reason::fortress_missing}, {R::branch, Branch::politics}}),
+      {RuleViolation(Code::E_LEVEL, Field::knight,
+                     {{R::reason, Reason::fortress_missing}, {R::branch, Branch::politics}}),
        orders::UpgradeKnight{Face::ore}},
-      {Problem(Code::E_LEVEL, Field::whole,
-               {{R::reason, Reason::aqueduct_missing}, {R::branch, Branch::science}}),
+      {RuleViolation(Code::E_LEVEL, Field::whole,
+                     {{R::reason, Reason::aqueduct_missing}, {R::branch, Branch::science}}),
        orders::Aqueduct{Face::gold, Face::ore}},
       {reason(Code::E_NO_EFFECT, Field::dice, Reason::no_die_left), orders::Keep{}},
       {reason(Code::E_NO_EFFECT, Field::to, Reason::same_face), orders::Aqueduct{}},
@@ -122,78 +125,85 @@ std::vector<Refusal> refusals() {
       {reason(Code::E_NO_EFFECT, Field::without, Reason::price_without), plain},
       {reason(Code::E_NO_EFFECT, Field::metropolis, Reason::no_metropolis_now),
        orders::Improve{Branch::trade, 2, v3, false}},
-      {Problem(Code::E_ROADS_COUNT, Field::whole, {{R::need, 2L}, {R::have, 3L}}),
+      {RuleViolation(Code::E_ROADS_COUNT, Field::whole, {{R::need, 2L}, {R::have, 3L}}),
        orders::PlayRoadBuilding{}},
-      {Problem(Code::E_NO_ROAD, Field::from, {{R::at, edge("v1-v2")}}), orders::PlayDiplomat{}},
-      {Problem(Code::E_NOT_OPEN_ENDED, Field::from, {{R::at, edge("v4-v5")}}), orders::PlayDiplomat{}},
-      {Problem(Code::E_NO_BUILDING, Field::knight, {{R::at, hex("mountain")}}),
+      {RuleViolation(Code::E_NO_ROAD, Field::from, {{R::at, edge("v1-v2")}}), orders::PlayDiplomat{}},
+      {RuleViolation(Code::E_NOT_OPEN_ENDED, Field::from, {{R::at, edge("v4-v5")}}), orders::PlayDiplomat{}},
+      {RuleViolation(Code::E_NO_BUILDING, Field::knight, {{R::at, hex("mountain")}}),
        orders::BuildKnight{Face::ore}},
-      {Problem(Code::E_NO_BUILDING, Field::at, {{R::at, hex("desert")}}),
+      {RuleViolation(Code::E_NO_BUILDING, Field::at, {{R::at, hex("desert")}}),
        orders::PlayMerchant{hex("desert")}},
-      {Problem(Code::E_NO_BUILDING, Field::at, {{R::at, v3}, {R::resource, Face::ore}}),
+      {RuleViolation(Code::E_NO_BUILDING, Field::at, {{R::at, v3}, {R::resource, Face::ore}}),
        orders::PlayWizard{v3, Face::ore}},
-      {Problem(Code::E_ROBBER_ELSEWHERE, Field::knight, {{R::at, hex("field")}}), orders::Chase{Face::wool}},
-      {Problem(Code::E_DEFENCE, Field::knight, {{R::need, 3L}, {R::have, 1L}}),
+      {RuleViolation(Code::E_ROBBER_ELSEWHERE, Field::knight, {{R::at, hex("field")}}),
+       orders::Chase{Face::wool}},
+      {RuleViolation(Code::E_DEFENCE, Field::knight, {{R::need, 3L}, {R::have, 1L}}),
        orders::Defend{orders::Defend::Who::named, Knights::of_bits(1), false}},
-      {Problem(Code::E_DEFENCE, Field::knight, {{R::need, 0L}, {R::have, 0L}}),
+      {RuleViolation(Code::E_DEFENCE, Field::knight, {{R::need, 0L}, {R::have, 0L}}),
        orders::Defend{orders::Defend::Who::all, {}, false}},
-      {Problem(Code::E_TRADE_ITEM, Field::get, {{R::resource, Face::gold}}),
+      {RuleViolation(Code::E_TRADE_ITEM, Field::get, {{R::resource, Face::gold}}),
        orders::Trade{ore, Bundle::of(Face::gold), {}}},
-      {Problem(Code::E_TRADE_ITEM, Field::resource, {{R::resource, Face::gold}}),
+      {RuleViolation(Code::E_TRADE_ITEM, Field::resource, {{R::resource, Face::gold}}),
        orders::PlayMerchantFleet{Face::gold}},
-      {Problem(Code::E_TRADE_ITEM, Field::give), orders::Trade{Bundle::of(Good::cloth, 2), ore, Via::bank}},
-      {Problem(Code::E_SAME_RESOURCE, Field::get, {{R::resource, Face::ore}}), orders::Trade{ore, ore, {}}},
-      {Problem(Code::E_SAME_RESOURCE, Field::get), orders::Trade{}},
-      {Problem(Code::E_SAME_RESOURCE, Field::dice, {{R::resource, Face::ore}}),
+      {RuleViolation(Code::E_TRADE_ITEM, Field::give),
+       orders::Trade{Bundle::of(Good::cloth, 2), ore, Via::bank}},
+      {RuleViolation(Code::E_SAME_RESOURCE, Field::get, {{R::resource, Face::ore}}),
+       orders::Trade{ore, ore, {}}},
+      {RuleViolation(Code::E_SAME_RESOURCE, Field::get), orders::Trade{}},
+      {RuleViolation(Code::E_SAME_RESOURCE, Field::dice, {{R::resource, Face::ore}}),
        orders::Joker{Face::ore, Face::ore}},
       {reason(Code::E_RATE, Field::give, Reason::no_such_rate), orders::Trade{}},
-      {Problem(Code::E_RATE, Field::get, {{R::reason, Reason::wrong_number}, {R::need, 2L}}),
+      {RuleViolation(Code::E_RATE, Field::get, {{R::reason, Reason::wrong_number}, {R::need, 2L}}),
        orders::Trade{}},
-      {Problem(Code::E_ISLAND, Field::settlement, {{R::at, site("fi1")}}),
+      {RuleViolation(Code::E_ISLAND, Field::settlement, {{R::at, site("fi1")}}),
        orders::Found{false, site("fi1"), edge("fi1-w07"), true, false}},
-      {Problem(Code::E_HARBOUR, Field::harbour, {{R::reason, Reason::harbour_not_named}, {R::at, c15}}),
+      {RuleViolation(Code::E_HARBOUR, Field::harbour, {{R::reason, Reason::harbour_not_named}, {R::at, c15}}),
        orders::BuildSettlement{c15, {}, {}}},
-      {Problem(Code::E_HARBOUR, Field::harbour, {{R::reason, Reason::harbour_taken}, {R::at, c15}}), settle},
-      {Problem(Code::E_HARBOUR, Field::harbour, {{R::reason, Reason::no_harbour_there}, {R::at, c15}}),
+      {RuleViolation(Code::E_HARBOUR, Field::harbour, {{R::reason, Reason::harbour_taken}, {R::at, c15}}),
        settle},
-      {Problem(Code::E_HARBOUR, Field::forfeit, {{R::reason, Reason::not_forfeited}, {R::at, c03}}), found},
-      {Problem(Code::E_HARBOUR, Field::forfeit, {{R::reason, Reason::no_harbour_there}, {R::at, v3}}),
+      {RuleViolation(Code::E_HARBOUR, Field::harbour, {{R::reason, Reason::no_harbour_there}, {R::at, c15}}),
+       settle},
+      {RuleViolation(Code::E_HARBOUR, Field::forfeit, {{R::reason, Reason::not_forfeited}, {R::at, c03}}),
+       found},
+      {RuleViolation(Code::E_HARBOUR, Field::forfeit, {{R::reason, Reason::no_harbour_there}, {R::at, v3}}),
        orders::Found{false, v3, edge("v3-v4"), false, true}},
-      {Problem(Code::E_OCCUPIED, Field::settlement, {{R::at, v3}}), plain},
-      {Problem(Code::E_DISTANCE, Field::settlement, {{R::at, v4}, {R::because, v3}}), plain},
-      {Problem(Code::E_ROAD_ORIGIN, Field::edge, {{R::at, edge("v4-v5")}, {R::because, c03}}), found},
-      {Problem(Code::E_NOT_CONNECTED, Field::settlement, {{R::at, v4}}), plain},
-      {Problem(Code::E_NOT_CONNECTED, Field::edge, {{R::at, edge("c05-c06")}}),
+      {RuleViolation(Code::E_OCCUPIED, Field::settlement, {{R::at, v3}}), plain},
+      {RuleViolation(Code::E_DISTANCE, Field::settlement, {{R::at, v4}, {R::because, v3}}), plain},
+      {RuleViolation(Code::E_ROAD_ORIGIN, Field::edge, {{R::at, edge("v4-v5")}, {R::because, c03}}), found},
+      {RuleViolation(Code::E_NOT_CONNECTED, Field::settlement, {{R::at, v4}}), plain},
+      {RuleViolation(Code::E_NOT_CONNECTED, Field::edge, {{R::at, edge("c05-c06")}}),
        orders::BuildRoad{edge("c05-c06")}},
-      {Problem(Code::E_NO_SETTLEMENT, Field::city, {{R::at, v4}}), orders::BuildCity{v4, false}},
+      {RuleViolation(Code::E_NO_SETTLEMENT, Field::city, {{R::at, v4}}), orders::BuildCity{v4, false}},
       {reason(Code::E_NO_CITY, Field::metropolis, Reason::no_city_at_all),
        orders::Improve{Branch::trade, {}, {}, false}},
       {reason(Code::E_NO_CITY, Field::metropolis, Reason::city_not_named),
        orders::Improve{Branch::trade, {}, {}, false}},
       {reason(Code::E_NO_CITY, Field::metropolis, Reason::not_a_city),
        orders::Improve{Branch::trade, {}, v4, false}},
-      {Problem(Code::E_EXCLUSIVE, Field::whole, {{R::branch, Branch::magic}}),
+      {RuleViolation(Code::E_EXCLUSIVE, Field::whole, {{R::branch, Branch::magic}}),
        orders::Improve{Branch::magic, {}, {}, false}},
-      {Problem(Code::E_NO_RESOURCES, Field::settlement,
-               {{R::need, Bundle{{Face::grain, 1}, {Face::wool, 1}, {Face::brick, 1}, {Face::wood, 1}}},
-                {R::missing, Bundle{{Face::brick, 1}}}}),
+      {RuleViolation(Code::E_NO_RESOURCES, Field::settlement,
+                     {{R::need, Bundle{{Face::grain, 1}, {Face::wool, 1}, {Face::brick, 1}, {Face::wood, 1}}},
+                      {R::missing, Bundle{{Face::brick, 1}}}}),
        plain},
-      {Problem(Code::E_NO_RESOURCES, Field::edge,
-               {{R::need, Bundle{{Face::brick, 1}, {Face::wood, 1}}}, {R::missing, Bundle{{Face::wood, 1}}}}),
+      {RuleViolation(
+           Code::E_NO_RESOURCES, Field::edge,
+           {{R::need, Bundle{{Face::brick, 1}, {Face::wood, 1}}}, {R::missing, Bundle{{Face::wood, 1}}}}),
        orders::BuildRoad{edge("v5-v6")}},
-      {Problem(Code::E_NO_RESOURCES, Field::give, {{R::need, ore}, {R::missing, ore}}),
+      {RuleViolation(Code::E_NO_RESOURCES, Field::give, {{R::need, ore}, {R::missing, ore}}),
        orders::Trade{ore, {}, {}}},
-      {Problem(Code::undrawn)}};
+      {RuleViolation(Code::undrawn)}};
   for (const CardKind card : {CardKind::crane, CardKind::medicine, CardKind::magic_joining,
                               CardKind::magic_power, CardKind::constitution})
-    all.push_back({Problem(Code::E_CARD_KIND, Field::card, {{R::card, card}}), orders::PlayOther{card}});
+    all.push_back(
+        {RuleViolation(Code::E_CARD_KIND, Field::card, {{R::card, card}}), orders::PlayOther{card}});
   for (std::size_t s = 0; s < knight_status_names.size(); ++s)
-    all.push_back({Problem(Code::E_KNIGHT, Field::knight,
-                           {{R::resource, Face::ore}, {R::status, static_cast<KnightStatus>(s)}}),
+    all.push_back({RuleViolation(Code::E_KNIGHT, Field::knight,
+                                 {{R::resource, Face::ore}, {R::status, static_cast<KnightStatus>(s)}}),
                    orders::ActivateKnight{Face::ore}});
-  all.push_back(
-      {Problem(Code::E_KNIGHT, Field::knight, {{R::resource, Face::gold}, {R::status, KnightStatus::none}}),
-       orders::ActivateKnight{Face::gold}});
+  all.push_back({RuleViolation(Code::E_KNIGHT, Field::knight,
+                               {{R::resource, Face::gold}, {R::status, KnightStatus::none}}),
+                 orders::ActivateKnight{Face::gold}});
   return all;
 }
 
@@ -260,11 +270,11 @@ TEST(DiceWords, AProblemNeedsNoArguments) {
     std::string text;
     for (std::size_t c = 0; c < code_count; ++c) {
       const auto code = static_cast<Code>(c);
-      text += std::string(name(code)) + ": " + speech.problem(Problem(code), names) + '\n';
+      text += std::string(name(code)) + ": " + speech.problem(RuleViolation(code), names) + '\n';
       for (const Order& order :
            std::initializer_list<Order>{orders::Found{}, orders::Trade{}, orders::EndTurn{}})
         for (const std::string& note :
-             speech.notes(Problem(code), order, legal(actions_of_red(), seat_at(0)), names))
+             speech.notes(RuleViolation(code), order, legal(actions_of_red(), seat_at(0)), names))
           EXPECT_FALSE(note.empty());
     }
     EXPECT_EQ(text, golden(speech.prefix + "bare-problems", text));

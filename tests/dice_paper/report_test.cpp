@@ -7,9 +7,9 @@
 #include "cli/messages/en/dice/phrases.hpp"
 #include "cli/render/dice/report.hpp"
 #include "engine/dice/apply.hpp"
-#include "engine/dice/awaited.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/readers.hpp"
+#include "engine/dice/event_visibility.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/view_json.hpp"
 #include "schemas/text/page.hpp"
@@ -20,7 +20,7 @@
 namespace inselpost::dice::test {
 namespace {
 
-std::string painted(const Page& page) { return text_of(page, {.ascii = true}); }
+std::string painted(const Page& page) { return render_text(page, {.ascii = true}); }
 
 /// 78 columns of ASCII (DG-VIEW-2, D-293), but for lines to copy: they go on below each other.
 void expect_fits(const std::string& text) {
@@ -33,7 +33,7 @@ void expect_fits(const std::string& text) {
 
 /// Every cast die, every payment, the box: what happened stands in its sentence (DG-PBEM-10).
 void expect_told(const Event& event, const Map& map) {
-  const auto lines = en::event_sentences({event}, Names{{"red", "blue", "white"}, &map});
+  const auto lines = en::event_sentences({event}, GameNames{{"red", "blue", "white"}, &map});
   ASSERT_EQ(lines.size(), 1U);
   const auto says = [&](const std::string& what) {
     EXPECT_NE(lines[0].find(what), std::string::npos) << what << " in: " << lines[0];
@@ -74,7 +74,7 @@ TEST(DiceReport, AnyPositionFitsThePage) {  // D-293, DG-VIEW-2, DG-PBEM-10
     play::Random random(seed);
     play::RandomChance chance(seed);
     for (std::size_t n = 0; !state.over && n < 4'000; ++n) {
-      const std::vector<Awaited> owed = awaited(state);
+      const std::vector<PendingDecision> owed = pending_decisions(state);
       const Seat seat = owed.at(random.pick(owed.size())).seat;
       const auto done = decide(state, seat, play::random_order(state, seat, random), chance);
       ASSERT_TRUE(done);
@@ -86,12 +86,12 @@ TEST(DiceReport, AnyPositionFitsThePage) {  // D-293, DG-VIEW-2, DG-PBEM-10
         apply(state, event);
       }
       if (n % 40 != 0 && !state.over) continue;
-      expect_fits(painted(report(usual_words(), facts, view(state, Viewer::everybody()), said)));
-      expect_fits(painted(referee_view(usual_words(), facts, view(state, Viewer::referee()))));
+      expect_fits(painted(report(default_catalog(), facts, view(state, Viewer::everybody()), said)));
+      expect_fits(painted(referee_view(default_catalog(), facts, view(state, Viewer::referee()))));
       for (std::size_t s = 0; s < players; ++s)
-        expect_fits(
-            painted(private_view(usual_words(), facts, view(state, Viewer::of(seat_at(s))),
-                                 {legal(state, seat_at(s)), lacking(state, seat_at(s))}, said, nullptr)));
+        expect_fits(painted(private_view(default_catalog(), facts, view(state, Viewer::of(seat_at(s))),
+                                         {legal(state, seat_at(s)), unaffordable_orders(state, seat_at(s))},
+                                         said, nullptr)));
     }
   }
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/render/dice/report.hpp"
-#include "schemas/dice/table.hpp"
+#include "schemas/dice/setup_view.hpp"
 #include "tests/cli/marked_language.hpp"
 #include "tests/cli/marked_prose.hpp"
 #include "tests/dice_paper/facts.hpp"
@@ -11,20 +11,20 @@
 namespace inselpost::dice::test {
 namespace {
 
-Language marked_dice() {
-  static const inselpost::GameWords dice = [] {
-    auto all = marked::whole<inselpost::GameWords>();
+MessageCatalog marked_dice() {
+  static const inselpost::GameMessages dice = [] {
+    auto all = marked::whole<inselpost::GameMessages>();
     all.system = "dice";  // which is not said
     return all;
   }();
-  static const std::array<const inselpost::GameWords*, 1> games{&dice};
-  Language words = marked::language();
+  static const std::array<const inselpost::GameMessages*, 1> games{&dice};
+  MessageCatalog words = marked::language();
   words.games = games;
   return words;
 }
 
 TEST(DiceSecondLanguage, NoPageHasAWordOfItsOwn) {
-  const Language words = marked_dice();
+  const MessageCatalog words = marked_dice();
   marked::Words places;  // they are written as in orders
   for (const Map::SiteRow& site : built_in_map().sites) places.insert(std::string(site.id));
   for (const Map::HexRow& hex : built_in_map().hexes) places.insert(std::string(hex.id));
@@ -35,7 +35,7 @@ TEST(DiceSecondLanguage, NoPageHasAWordOfItsOwn) {
   marked::expect_no_word(referee_view(words, facts, view(state, Viewer::referee())), places, "of all");
   for (std::size_t s = 0; s < state.players; ++s) {
     const Seat seat = seat_at(s);
-    const Choices choices{legal(state, seat), lacking(state, seat)};
+    const Choices choices{legal(state, seat), unaffordable_orders(state, seat)};
     marked::expect_no_word(private_view(words, facts, view(state, Viewer::of(seat)), choices, {}, nullptr),
                            places, names.of(seat));
   }

@@ -8,12 +8,12 @@
 #include "cli/messages/de/dice/events.hpp"
 #include "cli/messages/de/dice/orders.hpp"
 #include "cli/messages/de/dice/pages.hpp"
-#include "cli/messages/de/dice/problems.hpp"
+#include "cli/messages/de/dice/violations.hpp"
 #include "cli/messages/en/dice/duties.hpp"
 #include "cli/messages/en/dice/events.hpp"
 #include "cli/messages/en/dice/orders.hpp"
 #include "cli/messages/en/dice/pages.hpp"
-#include "cli/messages/en/dice/problems.hpp"
+#include "cli/messages/en/dice/violations.hpp"
 
 namespace inselpost::dice::test {
 
@@ -22,13 +22,13 @@ inline std::string_view german_duty(std::string_view decision) { return de::duty
 /// What the dice game says in one language; its goldens begin with `prefix`.
 struct Speech {
   std::string prefix;
-  std::vector<std::string> (&events)(const Events&, const Names&);
-  std::string (&problem)(const Problem&, const Names&);
-  std::vector<std::string> (&notes)(const Problem&, const Order&, const Legal&, const Names&);
-  std::string_view (&what)(const Order&, const Names&);
-  std::string (&order)(const Order&, const Names&);
+  std::vector<std::string> (&events)(const Events&, const GameNames&);
+  std::string (&problem)(const RuleViolation&, const GameNames&);
+  std::vector<std::string> (&notes)(const RuleViolation&, const Order&, const Legal&, const GameNames&);
+  std::string_view (&what)(const Order&, const GameNames&);
+  std::string (&order)(const Order&, const GameNames&);
   std::string_view (&duty)(std::string_view decision);
-  const PageWords& pages;
+  const PageMessages& pages;
 };
 inline const std::array<Speech, 2> speeches{{{"", en::event_sentences, en::problem_text, en::notes,
                                               en::what_of, en::order_phrase, en::duty, en::page_words},

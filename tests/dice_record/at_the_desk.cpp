@@ -21,13 +21,13 @@ using std::chrono::minutes;
 const Instant t0 = read_instant("2026-11-23T10:00:00Z").value();
 
 /// An answer in the words of nobody.
-Written row_by_row(const Answer& answer, const Spoken& = {}) {
+FormattedAnswer row_by_row(const SubmissionResult& answer, const LanguagePrefs& = {}) {
   std::string out = std::to_string(static_cast<int>(answer.status));
   if (answer.orders.empty() || answer.status == Status::not_understood)
-    for (const Complaint& complaint : answer.complaints) out += ' ' + complaint.at.code;
-  for (const Tried& row : answer.orders) {
+    for (const FileDiagnostic& complaint : answer.complaints) out += ' ' + complaint.at.code;
+  for (const RowResult& row : answer.orders) {
     out += std::string(" | ") + std::string(name(row.outcome));
-    if (row.not_done) out += ' ' + row.not_done->why.code;
+    if (row.rejection) out += ' ' + row.rejection->why.code;
     for (const Remark& remark : row.remarks)
       if (const auto* rule = get_if<remark::RuleAnswered>(&remark)) out += " by " + rule->rule;
   }
@@ -40,7 +40,7 @@ Written row_by_row(const Answer& answer, const Spoken& = {}) {
   return {out, {}, "{}"};
 }
 
-std::string unreminded(const remark::TimeRunsOut& said, const Spoken&) { return said.order; }
+std::string unreminded(const remark::TimeRunsOut& said, const LanguagePrefs&) { return said.order; }
 
 constexpr const char* deadline_word = "deadline";
 
@@ -67,31 +67,31 @@ Desk::Desk(const std::string& secret, const std::string& more, std::size_t seats
   std::vector<Entry> entries;
   const GameLedger ledger =
       GameLedger::create(setup->beginning(), secret_of_seed(secret), at("0"), entries, std::nullopt);
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   change.create("winter-islands", at("0"), entries, position_of(ledger, at("0")));
   change.commit();
-  store.ticked(at("0"));
+  store.record_tick(at("0"));
   for (std::size_t s = 0; founds && s < seats; ++s) send(ledger.game().seats().at(s), 0, founding);
 }
 
 Desk& Desk::put(const std::string& seat, const std::string& text) {
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   StoredGame game = this->game();
   GameLedger before = resume(store, game);
-  const auto& rules = dynamic_cast<const DiceRecordGame&>(before.game());
+  const auto& rules = dynamic_cast<const DiceGameAdapter&>(before.game());
   State state = rules.state();
   const std::size_t s = index(before.find(seat).value());
   state.seats[s] = given(text);
   state.seats[s].founded = 3;
   if (state.round > 0) state.round = static_cast<std::uint8_t>(state.seats[s].sheet.filled + 1);
   if (state.hidden_round()) state.opened.at(s) = state.seats[s].sheet;
-  DiceRecordGame changed = rules;
+  DiceGameAdapter changed = rules;
   changed.put(state);
   Json current = before.current();
   current["state"] = changed.position();
   const Json genesis = Json::parse(game.genesis);
   const GameLedger after = GameLedger::resume(genesis, current, open_game(genesis));
-  change.act(game, {}, position_of(after, game.changed, before_these(game, {})));
+  change.append_entries(game, {}, position_of(after, game.changed, before_these(game, {})));
   change.commit();
   return *this;
 }
@@ -102,30 +102,31 @@ std::string Desk::file(const std::string& seat, int turn, const std::string& ord
          "orders: " + orders + '\n';
 }
 
-Taken Desk::take(const std::string& text, const std::string& time) {
-  Ledgers ledgers(store);
-  Queue queue(
+ProcessedSubmission Desk::take(const std::string& text, const std::string& time) {
+  LedgerCache ledgers(store);
+  SubmissionQueue queue(
       ledgers, {{"orders.yaml", text}}, [&] { return at(time); }, row_by_row);
-  Taken taken = queue.take();
+  ProcessedSubmission taken = queue.take();
   note(taken.late);
   return taken;
 }
 
 std::string Desk::send(const std::string& seat, int turn, const std::string& orders,
                        const std::string& header, const std::string& time) {
-  const Taken taken = take(file(seat, turn, orders, header), time);
+  const ProcessedSubmission taken = take(file(seat, turn, orders, header), time);
   return taken.answer ? taken.answer->receipt : "no answer";
 }
 
 std::string Desk::stand(const std::string& seat, const std::string& standing, const std::string& time) {
-  const Taken taken = take("game: winter-islands\nseat: " + seat + "\nstanding: " + standing + "\n", time);
+  const ProcessedSubmission taken =
+      take("game: winter-islands\nseat: " + seat + "\nstanding: " + standing + "\n", time);
   return taken.answer ? taken.answer->receipt : "no answer";
 }
 
 std::string Desk::checked(const std::string& seat, int turn, const std::string& orders,
                           const std::string& header) {
-  const SentFile sent{"orders.yaml", file(seat, turn, orders, header)};
-  Check desk(store, {sent});
+  const SubmittedFile sent{"orders.yaml", file(seat, turn, orders, header)};
+  SubmissionChecker desk(store, {sent});
   return row_by_row(desk.check(sent, at("0"))).receipt;
 }
 
@@ -159,7 +160,7 @@ std::string Desk::orders(std::uint64_t first, bool times) {
 std::string Desk::owed(const std::string& reader) {
   std::string text;
   const StoredGame now = game();
-  for (const Owed& owed : now.awaited) {
+  for (const TimedDecision& owed : now.pending_decisions) {
     if (!is_known_to(owed, reader)) continue;
     text += (text.empty() ? "" : "; ") + owed.seat + ' ' + owed.kind;
     if (owed.due) text += ' ' + hours(*owed.due);
@@ -170,7 +171,7 @@ std::string Desk::owed(const std::string& reader) {
 
 State Desk::state() {
   const GameLedger ledger = resume(store, game());
-  return dynamic_cast<const DiceRecordGame&>(ledger.game()).state();
+  return dynamic_cast<const DiceGameAdapter&>(ledger.game()).state();
 }
 
 std::string Desk::audited() {
@@ -188,7 +189,7 @@ std::string Desk::at(const std::string& time) {
   const std::size_t colon = time.find(':');
   auto after = std::chrono::duration_cast<minutes>(std::chrono::hours(std::stoi(time)));
   if (colon != std::string::npos) after += minutes(std::stoi(time.substr(colon + 1)));
-  return written(t0 + after);
+  return format_instant(t0 + after);
 }
 
 std::string Desk::hours(const std::string& time) {

@@ -5,7 +5,7 @@
 
 #include "cli/service/deadlines/tick.hpp"
 #include "cli/service/moderator/notes.hpp"
-#include "cli/service/queue.hpp"
+#include "cli/service/submission_queue.hpp"
 #include "engine/dice/state.hpp"
 #include "storage/store.hpp"
 #include "tests/dice_record/playing.hpp"
@@ -46,7 +46,7 @@ class Desk {
                       const std::string& header = "");
   /// What falls due by then.
   void tick(const std::string& time);
-  Taken take(const std::string& text, const std::string& time = "0");
+  ProcessedSubmission take(const std::string& text, const std::string& time = "0");
   static std::string file(const std::string& seat, int turn, const std::string& orders,
                           const std::string& header = "");
 

@@ -3,8 +3,8 @@
 
 #include "cli/service/moderator/ending.hpp"
 #include "cli/service/moderator/undoing.hpp"
-#include "cli/service/queue.hpp"
 #include "cli/service/resume.hpp"
+#include "cli/service/submission_queue.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
@@ -17,12 +17,12 @@ namespace {
 constexpr const char* noon = "2026-11-21T12:00:00Z";
 
 /// An answer in the words of nobody: what became of each order, and what its sender may read.
-Written in_plain(const Answer& answer, const Spoken&) {
+FormattedAnswer in_plain(const SubmissionResult& answer, const LanguagePrefs&) {
   std::string out = std::to_string(static_cast<int>(answer.status)) + '\n';
-  for (const Complaint& complaint : answer.complaints) out += complaint.at.code + '\n';
-  for (const Tried& tried : answer.orders) {
+  for (const FileDiagnostic& complaint : answer.complaints) out += complaint.at.code + '\n';
+  for (const RowResult& tried : answer.orders) {
     out += tried.typed + " | " + std::to_string(static_cast<int>(tried.outcome));
-    if (tried.not_done) out += " | " + tried.not_done->why.code;
+    if (tried.rejection) out += " | " + tried.rejection->why.code;
     for (const Json& event : tried.events) out += " | " + event.at("event").get<std::string>();
     out += '\n';
   }
@@ -36,14 +36,14 @@ struct DiceDesk : testing::Test {
     std::vector<Entry> entries;
     const GameLedger ledger = GameLedger::create(setup->beginning(), secret_of_seed("desk"),
                                                  "2026-11-21T09:30:00Z", entries, std::nullopt);
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.create("winter-islands", "2026-11-21T09:30:00Z", entries, position_of(ledger, noon));
     change.commit();
   }
   StoredGame game() { return store.find("winter-islands").value(); }
-  Taken take(const std::string& seat, int turn, const std::string& orders) {
-    Ledgers ledgers(store);
-    Queue queue(
+  ProcessedSubmission take(const std::string& seat, int turn, const std::string& orders) {
+    LedgerCache ledgers(store);
+    SubmissionQueue queue(
         ledgers, {{"orders.yaml", file(seat, turn, orders)}}, [] { return std::string(noon); }, in_plain);
     return queue.take();
   }
@@ -51,7 +51,7 @@ struct DiceDesk : testing::Test {
     return "game: winter-islands\nseat: " + seat + "\nturn: " + std::to_string(turn) + "\norders:\n" + orders;
   }
   std::string receipt(const std::string& seat, int turn, const std::string& orders) {
-    const Taken taken = take(seat, turn, orders);
+    const ProcessedSubmission taken = take(seat, turn, orders);
     return taken.answer ? taken.answer->receipt : "no answer";
   }
 
@@ -90,8 +90,8 @@ TEST_F(DiceDesk, AThrowIsLookedAtWithoutAnEnd) {
   begin();
   receipt("red", 0, founding);
   receipt("blue", 0, founding);
-  const SentFile sent{"orders.yaml", file("red", 1, "  - roll\n  - stand\n  - end turn\n")};
-  Check desk(store, {sent});
+  const SubmittedFile sent{"orders.yaml", file("red", 1, "  - roll\n  - stand\n  - end turn\n")};
+  SubmissionChecker desk(store, {sent});
   EXPECT_NO_THROW(desk.check(sent, noon)) << "dice that cannot stay are cast again and again";
 }
 
@@ -99,11 +99,11 @@ TEST_F(DiceDesk, ACheckTellsNoDie) {
   begin("ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n");
   receipt("red", 0, founding);
   receipt("blue", 0, founding);
-  const SentFile sent{"orders.yaml", file("red", 1, "  - roll\n")};
-  Check desk(store, {sent});
-  const Answer answer = desk.check(sent, noon);
+  const SubmittedFile sent{"orders.yaml", file("red", 1, "  - roll\n")};
+  SubmissionChecker desk(store, {sent});
+  const SubmissionResult answer = desk.check(sent, noon);
   EXPECT_EQ(answer.status, Status::done);
-  for (const Tried& tried : answer.orders) EXPECT_TRUE(tried.events.empty());
+  for (const RowResult& tried : answer.orders) EXPECT_TRUE(tried.events.empty());
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ TEST(DiceFiles, AreForTheirTurnAlone) {  // D-150, D-199, D-200, D-201, DG-PBEM-
   const std::string first = desk.send("red", 1, whole_turn_of_one_throw);
   EXPECT_EQ(first, "0 | done | done");
   const std::uint64_t after = desk.last_entry();
-  const Taken again = desk.take(Desk::file("red", 1, whole_turn_of_one_throw));
+  const ProcessedSubmission again = desk.take(Desk::file("red", 1, whole_turn_of_one_throw));
   EXPECT_TRUE(again.came_before);
   EXPECT_EQ(again.answer.value().receipt, first);
   EXPECT_EQ(desk.send("red", 1, "[roll]"), "1 | failed E_STALE");
@@ -248,7 +248,8 @@ TEST(DiceFiles, AFaceThatCannotBeHadIsNotSet) {  // D-324
 
 TEST(DiceFiles, MayBeTooLong) {  // D-280, DG-ORD-9
   Desk desk("long");
-  const Taken taken = desk.take(Desk::file("red", 1, "[roll] # " + std::string(70 * 1024, 'x')));
+  const ProcessedSubmission taken =
+      desk.take(Desk::file("red", 1, "[roll] # " + std::string(70 * 1024, 'x')));
   ASSERT_FALSE(taken.complaints.empty());
   EXPECT_EQ(taken.complaints.front().at.code, "E_YAML");
   std::string rules = "stand", wishes = "1 ore";

@@ -25,11 +25,11 @@ Played founded(const char* ruleset, std::size_t seats = 2) {
 /// Whatever is owed falls back, until that seat has ended its turn.
 void finish_turn(Played& game, std::size_t seat) {
   for (;;) {
-    const auto owed = game.ledger.game().awaited();
-    const auto own =
-        std::find_if(owed.begin(), owed.end(), [&](const Awaited& a) { return index(a.seat) == seat; });
+    const auto owed = game.ledger.game().pending_decisions();
+    const auto own = std::find_if(owed.begin(), owed.end(),
+                                  [&](const PendingDecision& a) { return index(a.seat) == seat; });
     if (own == owed.end() || game.game().state().of(seat_at(seat)).turn.phase == Phase::roll) return;
-    order(game, seat, game.ledger.game().line(*game.ledger.game().fallback(*own)));
+    order(game, seat, game.ledger.game().to_yaml_line(*game.ledger.game().default_order(*own)));
   }
 }
 
@@ -62,7 +62,7 @@ TEST(DiceHidden, WhoHasEndedHisTurnIsSealed) {  // AUD-10, DG-PBEM-12
 
   finish_turn(game, 1);
   EXPECT_FALSE(game.ledger.open_part()) << "the round is open";
-  Telling report, record;
+  HeadStatement report, record;
   report.game = record.game = name;
   report.entry = before;
   report.head = head;
@@ -80,7 +80,7 @@ TEST(DiceHidden, WhoHasEndedHisTurnIsSealed) {  // AUD-10, DG-PBEM-12
 TEST(DiceHidden, AnOrderIsItsSeatsAlone) {  // DG-PBEM-12
   Played game = founded(hidden_rounds);
   const std::size_t rolled = game.entries.size();
-  order(game, 0, "roll", By::seat, "luck");
+  order(game, 0, "roll", OrderOrigin::seat, "luck");
   const Json others = seen(game, rolled, Viewer::of(seat_at(1)));
   EXPECT_EQ(others["order"], "roll") << "a plain roll is public";
   EXPECT_EQ(others["luck"], "luck");
@@ -95,9 +95,11 @@ TEST(DiceHidden, AnOrderIsItsSeatsAlone) {  // DG-PBEM-12
   EXPECT_FALSE(own.contains("seat"));
 
   while (game.game().state().of(seat_at(0)).turn.phase != Phase::thrown)
-    order(game, 0, game.ledger.game().line(*game.ledger.game().fallback(game.ledger.game().awaited()[0])));
+    order(game, 0,
+          game.ledger.game().to_yaml_line(
+              *game.ledger.game().default_order(game.ledger.game().pending_decisions()[0])));
   const std::size_t stood = game.entries.size();
-  order(game, 0, "stand", By::seat, "no luck");
+  order(game, 0, "stand", OrderOrigin::seat, "no luck");
   EXPECT_EQ(seen(game, stood, Viewer::everybody())["order"].size(), 1U);
   EXPECT_TRUE(seen(game, stood, Viewer::everybody())["order"].contains("hidden"));
   EXPECT_FALSE(game.entries[stood].body.contains("luck")) << "a hidden order changes no N";
@@ -145,7 +147,7 @@ TEST(DiceHidden, FacesOfARoundAreForNobodysEyes) {  // DG-PBEM-13
     EXPECT_EQ(began["hidden"].size(), 1U) << "a seal";
     EXPECT_EQ(write_record(game.entries, viewer, game.ledger.game(), {}).find("faces"), std::string::npos);
     EXPECT_EQ(game.ledger.game().view(viewer).dump().find("faces"), std::string::npos);
-    EXPECT_FALSE(game.ledger.game().guess(viewer)->position().contains("faces"));
+    EXPECT_FALSE(game.ledger.game().determinize(viewer)->position().contains("faces"));
   }
   for (std::size_t s = 0; s < 2; ++s) {
     order(game, s, "roll");
@@ -181,18 +183,18 @@ TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
   order(game, 0, "roll");
   EXPECT_EQ(game.ledger.game().view(Viewer::of(seat_at(1))), before);
   EXPECT_NE(game.ledger.game().view(Viewer::of(seat_at(0))), before);
-  for (const Awaited& owed : game.ledger.game().awaited_as(Viewer::everybody())) {
+  for (const PendingDecision& owed : game.ledger.game().pending_decisions_for(Viewer::everybody())) {
     EXPECT_EQ(owed.kind, "turn");
     EXPECT_TRUE(owed.about.empty());
   }
-  const auto own = game.ledger.game().awaited_as(Viewer::of(seat_at(0)));
+  const auto own = game.ledger.game().pending_decisions_for(Viewer::of(seat_at(0)));
   EXPECT_NE(own[0].kind, "turn");
   // What a seat foresees hangs on nothing that it may not know.
-  const auto guess = game.ledger.game().guess(Viewer::of(seat_at(1)));
+  const auto guess = game.ledger.game().determinize(Viewer::of(seat_at(1)));
   EXPECT_EQ(guess->view(Viewer::of(seat_at(1))), before);
   EXPECT_EQ(guess->legal(seat_at(1)), game.ledger.game().legal(seat_at(1)));
   finish_turn(game, 0);
-  EXPECT_EQ(game.ledger.game().brief()["turn"], 1);
+  EXPECT_EQ(game.ledger.game().public_summary()["turn"], 1);
   EXPECT_EQ(game.ledger.game().view(Viewer::of(seat_at(1)))["players"][0]["ended"], true);
 }
 
@@ -209,7 +211,7 @@ TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
     if (game.over()) continue;
     for (const Viewer viewer : viewers(game.seats)) {
       const Record record = record_for(game, viewer);
-      const Audited found = audit(open_dice_game, record, {});
+      const AuditReport found = audit(open_dice_game, record, {});
       EXPECT_EQ(told(found), "holds")
           << "seed " << seed << ", viewer " << static_cast<int>(viewer.kind) << index(viewer.seat);
       ++audits;
@@ -225,7 +227,7 @@ TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
         if (viewer.kind == Viewer::Kind::seat) {
           ASSERT_EQ(part.game().legal(viewer.seat), whole.game().legal(viewer.seat));
         }
-        ASSERT_EQ(part.game().brief(), whole.game().brief());
+        ASSERT_EQ(part.game().public_summary(), whole.game().public_summary());
       }
     }
   }
@@ -253,19 +255,20 @@ TEST(DiceHidden, ALinkThatIsPassedOverIsFound) {  // DG-AUD-3
 TEST(DiceHidden, ASeatsFileWaitsForItsTurn) {  // DG-PBEM-11
   Played game = founded(hidden_rounds);
   const Game& now = game.ledger.game();
-  const MovePtr roll = move_from(now, "roll");
+  const AnyOrderPtr roll = move_from(now, "roll");
   EXPECT_EQ(now.turn_of(seat_at(0)), 1);
-  EXPECT_EQ(now.time_of(seat_at(0), 0, *roll), Time::past);
-  EXPECT_EQ(now.time_of(seat_at(0), 1, *roll), Time::now);
-  EXPECT_EQ(now.time_of(seat_at(0), 2, *roll), Time::later);
+  EXPECT_EQ(now.timeliness_of(seat_at(0), 0, *roll), Timeliness::past);
+  EXPECT_EQ(now.timeliness_of(seat_at(0), 1, *roll), Timeliness::now);
+  EXPECT_EQ(now.timeliness_of(seat_at(0), 2, *roll), Timeliness::later);
   order(game, 0, "roll");
   finish_turn(game, 0);
   EXPECT_EQ(game.ledger.game().turn_of(seat_at(0)), 2);
-  EXPECT_EQ(game.ledger.game().time_of(seat_at(0), 1, *roll), Time::past);
-  EXPECT_EQ(game.ledger.game().time_of(seat_at(0), 2, *roll), Time::later) << "the round has not opened";
+  EXPECT_EQ(game.ledger.game().timeliness_of(seat_at(0), 1, *roll), Timeliness::past);
+  EXPECT_EQ(game.ledger.game().timeliness_of(seat_at(0), 2, *roll), Timeliness::later)
+      << "the round has not opened";
   order(game, 1, "roll");
   finish_turn(game, 1);
-  EXPECT_EQ(game.ledger.game().time_of(seat_at(0), 2, *roll), Time::now);
+  EXPECT_EQ(game.ledger.game().timeliness_of(seat_at(0), 2, *roll), Timeliness::now);
   EXPECT_TRUE(game.ledger.game().ends(seat_at(0), *move_from(now, "end turn: {beer: false}")));
   EXPECT_FALSE(game.ledger.game().ends(seat_at(0), *roll));
   EXPECT_TRUE(game.ledger.game().is_final(seat_at(0), *roll));

@@ -93,11 +93,11 @@ TEST(DiceHostile, APositionIsReadOrRefused) {
       leaf = odd_value(random, leaf);
       const auto again = open_dice_game(game.entries.front().body);
       try {
-        again->place(changed);
+        again->set_position(changed);
         EXPECT_EQ(again->position(), changed) << "what is read is what was written";
         again->view(Viewer::everybody());
-        again->awaited();
-        again->brief();
+        again->pending_decisions();
+        again->public_summary();
       } catch (const std::invalid_argument&) {
         ++refused;
       }
@@ -121,8 +121,8 @@ TEST(DiceHostile, AnOrderOfARecordIsReadOrRefused) {
       Json& leaf = *leaves[random.pick(leaves.size())];
       leaf = odd_value(random, leaf);
       try {
-        const MovePtr move = game.ledger.game().recall(&changed, Json::array());
-        EXPECT_EQ(game.ledger.game().recall(&move->said(), Json::array())->said(), move->said());
+        const AnyOrderPtr move = game.ledger.game().order_from_record(&changed, Json::array());
+        EXPECT_EQ(game.ledger.game().order_from_record(&move->said(), Json::array())->said(), move->said());
       } catch (const std::invalid_argument&) {
         ++refused;
       }

@@ -28,9 +28,9 @@ const std::vector<const char*> rulesets{
 void expect_kept(const Played& game) {
   const Json position = game.ledger.game().position();
   const auto again = open_dice_game(game.entries.front().body);
-  again->place(position);
+  again->set_position(position);
   EXPECT_EQ(again->position(), position);
-  EXPECT_EQ(dynamic_cast<const DiceRecordGame&>(*again).state(), game.game().state());
+  EXPECT_EQ(dynamic_cast<const DiceGameAdapter&>(*again).state(), game.game().state());
 }
 
 /// Events and positions of a game, one by one.
@@ -38,16 +38,16 @@ void go_through(const std::string& setup, std::uint64_t seed, std::size_t orders
   Played game = begin(setup, std::to_string(seed));
   Random random(seed);
   const auto replay = open_dice_game(game.entries.front().body);
-  replay->begin_as(Json::object());
+  replay->begin_recorded(Json::object());
   for (std::size_t i = 0; i < orders && !game.over(); ++i) {
     const std::size_t before = game.entries.size();
     random_step(game, random);
     const Entry& entry = game.entries.at(before);
-    const Json whole = opened(entry.body);
+    const Json whole = unsealed(entry.body);
     replay->apply(whole["events"]);
     ASSERT_EQ(replay->position(), game.ledger.game().position()) << entry.body;
     for (const Json& event : whole["events"]) {
-      Json told = put_together(event);
+      Json told = with_hidden_members(event);
       const Event read = event_from_json(told, game.game().words().names());
       for (const char* beside : {"draw", "kept", "shown"}) told.erase(beside);
       ASSERT_EQ(event_to_json(read, game.game().words().names()), told);
@@ -75,14 +75,14 @@ TEST(DiceLedger, ARefusedOrderChangesNothing) {
     WithheldChance none;
     const auto verdict = dice::decide(game.game().state(), seat, order, none);
     if (verdict || verdict.error().code == Code::undrawn) continue;
-    MovePtr move;
+    AnyOrderPtr move;
     try {
       move = game.game().move(order);
     } catch (const std::logic_error&) {
       continue;  // no text says it
     }
     const Json before = game.ledger.current();
-    const auto done = game.ledger.play(seat, *move, By::seat, "luck", game.now());
+    const auto done = game.ledger.play(seat, *move, OrderOrigin::seat, "luck", game.now());
     ASSERT_FALSE(done);
     EXPECT_EQ(done.error().code, name(verdict.error().code));
     EXPECT_EQ(game.ledger.current(), before);
@@ -97,7 +97,7 @@ void expect_audits(const Played& game) {
   ASSERT_EQ(told(audit(open_dice_game, game.entries, current, {})), "holds");
   std::vector<std::string> texts;
   for (const Entry& entry : game.entries) texts.push_back(canonical(entry.body));
-  EXPECT_TRUE(audit_unread(open_dice_game, {texts.begin(), texts.end()}, current, {}));
+  EXPECT_TRUE(audit_fast(open_dice_game, {texts.begin(), texts.end()}, current, {}));
   GameReplay replay(game.entries, open_dice_game);
   for (std::size_t n = 1; n < game.entries.size(); ++n) replay.take(game.entries[n]);
   EXPECT_EQ(replay.game().position(), game.ledger.game().position());
@@ -119,7 +119,7 @@ TEST(DiceLedger, EveryAuditHolds) {  // DG-AUD-1, D-153
     for (const Entry& entry : game.entries) {
       rollbacks += entry.body["kind"] == "rollback" ? 1U : 0U;
       for (const Json& event : entry.body.value("events", Json::array()))
-        kept += put_together(event).contains("kept") ? 1U : 0U;
+        kept += with_hidden_members(event).contains("kept") ? 1U : 0U;
     }
     expect_audits(game);
     if (game.over()) continue;
@@ -192,8 +192,8 @@ TEST(DiceLedger, TheIndependentReaderAgreesOnTheEnd) {  // DG-AUD-3, DG-END-1
   for (const bool abandoned : {false, true}) {
     Played game = begin(setup_text(2, "position: {red: " + sheet + ", blue: " + sheet + "}\n"), "end");
     while (!abandoned && !game.over()) {
-      const Awaited owed = game.ledger.game().awaited().at(0);
-      order(game, index(owed.seat), game.ledger.game().line(*game.ledger.game().fallback(owed)));
+      const PendingDecision owed = game.ledger.game().pending_decisions().at(0);
+      order(game, index(owed.seat), game.ledger.game().to_yaml_line(*game.ledger.game().default_order(owed)));
     }
     if (abandoned) game.entries.push_back(game.ledger.end("enough", "2026-11-22T09:00:00Z"));
     EXPECT_TRUE(game.entries.back().body["result"].contains("places"));
@@ -235,7 +235,7 @@ TEST(DiceLedger, OrdersAreRecordedResolved) {
     order(game, 0, "stand");
     for (const char* text : {"trade: {give: 2 gold, get: 1 brick}", "trade: {give: 2 gold, get: 1 wool}",
                              "improve: science", "improve: politics", "improve: trade"}) {
-      const MovePtr move = move_from(game.game(), text);
+      const AnyOrderPtr move = move_from(game.game(), text);
       const auto seen = game.game().decide(seat_at(0), *move, nullptr);
       if (!seen) continue;
       ASSERT_TRUE(seen->said) << "known before anything is drawn";

@@ -11,21 +11,21 @@
 namespace inselpost::dice::test {
 namespace {
 
-Answer answer_to(Desk& desk, const std::string& orders, const std::string& header = "") {
-  const SentFile sent{"orders.yaml", Desk::file("red", 1, orders, header)};
-  Check check(desk.store, {sent});
+SubmissionResult answer_to(Desk& desk, const std::string& orders, const std::string& header = "") {
+  const SubmittedFile sent{"orders.yaml", Desk::file("red", 1, orders, header)};
+  SubmissionChecker check(desk.store, {sent});
   return check.check(sent, Desk::at("0"));
 }
 
-std::string tenths(const Share& share) {
+std::string tenths(const Probability& share) {
   const auto n = std::lround(1000.0 * static_cast<double>(share.of_these) / static_cast<double>(share.all));
   return std::to_string(n / 10) + '.' + std::to_string(n % 10);
 }
 
 /// Each row, `done`, or with the odds of all that it becomes: `done 56.6 failed E_NO_RESOURCES 43.4`.
-std::string rows_of(const Answer& answer) {
+std::string rows_of(const SubmissionResult& answer) {
   std::string text;
-  for (const Tried& row : answer.orders) {
+  for (const RowResult& row : answer.orders) {
     text += text.empty() ? "" : " | ";
     std::string parts;
     for (const Remark& remark : row.remarks)

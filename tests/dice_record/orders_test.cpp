@@ -9,10 +9,10 @@
 namespace inselpost::dice::test {
 namespace {
 
-const Names two{{"red", "blue"}};
+const GameNames two{{"red", "blue"}};
 
 struct Read {
-  std::optional<WrittenOrder> order;
+  std::optional<ParsedOrder> order;
   Diagnostics faults;
 };
 Read read_text(const std::string& text) {
@@ -20,7 +20,7 @@ Read read_text(const std::string& text) {
   const auto root = yaml::read(item, "orders", yaml::file_limits);
   if (!root) return {std::nullopt, root.error()};
   const Source source(item, "orders");
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   Read out{read_order(root->items.at(0), two, faults), {}};
   out.faults = faults.take();
   return out;
@@ -253,7 +253,7 @@ TEST(DiceOrders, WhateverIsSaidIsReadAgain) {  // DG-ORD-11
 
 TEST(DiceOrders, PartsSayWhereTheyStand) {
   const auto game = game_of(setup_text(1)).game;
-  const MovePtr move = move_from(*game, "build: {settlement: c15, harbour: ore}");
+  const AnyOrderPtr move = move_from(*game, "build: {settlement: c15, harbour: ore}");
   ASSERT_NE(move->at("settlement"), nullptr);
   EXPECT_EQ(move->at("settlement")->column, 23U);
   EXPECT_EQ(move->at("harbour")->column, 37U);

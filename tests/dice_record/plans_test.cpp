@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "schemas/dice/plan/wishes.hpp"
+#include "schemas/dice/plan/keep_preferences.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "tests/dice_record/at_the_desk.hpp"
 
 namespace inselpost::dice::test {
@@ -156,7 +156,7 @@ std::string kept_of(const std::string& dice, const std::string& wishes) {
   Dice faces{};
   for (std::size_t d = 0; d < dice_count; ++d) faces[d] = static_cast<Face>(letters.find(dice[d]));
   const std::string text = "wishes: " + wishes;
-  const auto read = read_file(text, "wishes.yaml", [](const yaml::Node& node, Faults& faults) {
+  const auto read = read_file(text, "wishes.yaml", [](const yaml::Node& node, DiagnosticCollector& faults) {
     return read_wishes(faults, node.fields[0].value);
   });
   if (!read) return read.error().front().code;

@@ -2,21 +2,21 @@
 
 #include <stdexcept>
 
-#include "engine/dice/awaited.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "schemas/record/game_replay.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "tests/dice/random_play.hpp"
 
 namespace inselpost::dice::test {
 namespace {
 
-constexpr std::array<const char*, most_seats> seat_names{"red", "blue", "white", "green", "black", "brown"};
+constexpr std::array<const char*, max_seats> seat_names{"red", "blue", "white", "green", "black", "brown"};
 
 std::string in_two_digits(std::size_t n) { return (n < 10 ? "0" : "") + std::to_string(n); }
 
 }  // namespace
 
-NewGame game_of(const std::string& text) {
+SetupParseResult game_of(const std::string& text) {
   auto game = read_new_game(text, "setup.yaml", read_dice_game);
   if (!game) throw std::invalid_argument(raw(game.error().front().fault));
   if (!game->unfit.empty()) throw std::invalid_argument(game->unfit.front().why.arguments.dump());
@@ -29,12 +29,12 @@ std::string setup_text(std::size_t seats, const std::string& more) {
   return text + more;
 }
 
-MovePtr move_from(const Game& game, const std::string& text) {
+AnyOrderPtr move_from(const Game& game, const std::string& text) {
   const Source source(text, "order");
   const auto root = yaml::read("- " + text, "order", yaml::file_limits);
   if (!root) throw std::invalid_argument(text + ": no YAML");
-  Faults faults(source);
-  const MovePtr move = game.read(root->items.at(0), faults);
+  DiagnosticCollector faults(source);
+  const AnyOrderPtr move = game.parse_order(root->items.at(0), faults);
   if (!move) throw std::invalid_argument(text + ": " + raw(faults.take().front().fault));
   return move;
 }
@@ -47,7 +47,7 @@ std::string Played::now() const {
 
 Played begin(const std::string& setup, const std::string& secret) {
   std::vector<Entry> entries;
-  const NewGame game = game_of(setup);
+  const SetupParseResult game = game_of(setup);
   GameLedger ledger = GameLedger::create(game.beginning(), secret_of_seed(secret), "2026-11-21T09:30:00Z",
                                          entries, std::nullopt);
   const std::size_t seats = entries.front().body["setup"]["seats"].size();
@@ -58,33 +58,33 @@ Played begin(const std::string& setup, const std::string& secret) {
   return out;
 }
 
-void order(Played& game, std::size_t seat, const std::string& text, By by,
+void order(Played& game, std::size_t seat, const std::string& text, OrderOrigin by,
            const std::optional<std::string>& luck) {
   auto done = game.ledger.play(seat_at(seat), *move_from(game.ledger.game(), text), by, luck, game.now(),
-                               by == By::moderator ? ModeratorsMark{"why"} : ModeratorsMark());
+                               by == OrderOrigin::moderator ? ModeratorStamp{"why"} : ModeratorStamp());
   if (!done) throw std::invalid_argument(text + ": " + done.error().code + done.error().arguments.dump());
   for (Entry& entry : done->entries) game.entries.push_back(std::move(entry));
 }
 
 void roll_back(Played& game, std::uint64_t to, bool keep) {
-  auto back = taking_back(game.entries, to, open_dice_game);
+  auto back = plan_rollback(game.entries, to, open_dice_game);
   if (!back) throw std::invalid_argument("no way back");
   game.entries.push_back(game.ledger.roll_back(std::move(back->taken), "a mistake", keep, game.now()));
 }
 
 void random_step(Played& game, Random& random) {
-  const auto owed = game.ledger.game().awaited();
+  const auto owed = game.ledger.game().pending_decisions();
   const Seat seat = owed.at(random.pick(owed.size())).seat;
   const Order chosen = play::random_order(game.game().state(), seat, random);
-  const By by = random.once_in(8) ? By::moderator : By::seat;
+  const OrderOrigin by = random.once_in(8) ? OrderOrigin::moderator : OrderOrigin::seat;
   const auto luck = random.once_in(4) ? std::optional<std::string>("seven") : std::nullopt;
-  order(game, index(seat), game.ledger.game().line(*game.game().move(chosen)), by, luck);
+  order(game, index(seat), game.ledger.game().to_yaml_line(*game.game().move(chosen)), by, luck);
 }
 
 void play_on(Played& game, Random& random, std::size_t entries, bool rollbacks) {
   while (!game.over() && game.entries.size() < entries) {
     if (rollbacks && random.once_in(40)) {
-      Standing standing;
+      RollbackTracker standing;
       for (const Entry& entry : game.entries) standing.take(entry);
       const std::uint64_t to = game.entries.size() - 2 - random.pick(12);
       if (to < game.entries.size() && !standing.refuses(to)) roll_back(game, to, !random.once_in(3));
@@ -113,10 +113,10 @@ std::string told(const AuditResult& result) {
          ", found " + raw(d.found);
 }
 
-std::string raw(const Message& message) {
+std::string raw(const LocalizableText& message) {
   if (message.is_text()) return message.text();
   std::string all = "(";
-  for (const Message& part : message.about()) all += (all == "(" ? "" : ", ") + raw(part);
+  for (const LocalizableText& part : message.about()) all += (all == "(" ? "" : ", ") + raw(part);
   return all + ')';
 }
 

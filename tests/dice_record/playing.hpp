@@ -17,23 +17,23 @@ namespace inselpost::dice::test {
 using inselpost::test::Random;
 
 /// A set-up file of that text; throws std::invalid_argument with the fault.
-NewGame game_of(const std::string& yaml);
+SetupParseResult game_of(const std::string& yaml);
 /// Seats red, blue, ... and these lines besides.
 std::string setup_text(std::size_t seats, const std::string& more = "");
-MovePtr move_from(const Game& game, const std::string& yaml);
+AnyOrderPtr move_from(const Game& game, const std::string& yaml);
 
 struct Played {
   GameLedger ledger;
   std::vector<Entry> entries;  ///< all of them, whole
   std::size_t seats = 0;
 
-  const DiceRecordGame& game() const { return dynamic_cast<const DiceRecordGame&>(ledger.game()); }
+  const DiceGameAdapter& game() const { return dynamic_cast<const DiceGameAdapter&>(ledger.game()); }
   bool over() const { return entries.back().body["kind"] == "end"; }
   std::string now() const;
 };
 Played begin(const std::string& setup, const std::string& secret);
 /// One order that must be done.
-void order(Played& game, std::size_t seat, const std::string& yaml, By by = By::seat,
+void order(Played& game, std::size_t seat, const std::string& yaml, OrderOrigin by = OrderOrigin::seat,
            const std::optional<std::string>& luck = std::nullopt);
 void roll_back(Played& game, std::uint64_t to, bool keep);
 /// One random order of a seat that owes something, by its line.
@@ -45,6 +45,6 @@ std::vector<Viewer> viewers(std::size_t seats);
 Record record_for(const Played& game, Viewer viewer);
 /// What an audit found, as data; `holds` if nothing.
 std::string told(const AuditResult& result);
-std::string raw(const Message& message);
+std::string raw(const LocalizableText& message);
 
 }  // namespace inselpost::dice::test

@@ -3,7 +3,7 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/words.hpp"
 #include "tests/dice_record/at_the_desk.hpp"
@@ -12,10 +12,10 @@ namespace inselpost::dice::test {
 namespace {
 
 /// A game in which red stands so, and has done `ORDER | DICE` since.
-std::unique_ptr<DiceRecordGame> game_where(const std::string& text, const std::string& then = "") {
-  const NewGame written = game_of(setup_text(1));
-  auto game = std::make_unique<DiceRecordGame>(dynamic_cast<const DiceRecordGame&>(*written.game));
-  game->begin_as(Json::object());
+std::unique_ptr<DiceGameAdapter> game_where(const std::string& text, const std::string& then = "") {
+  const SetupParseResult written = game_of(setup_text(1));
+  auto game = std::make_unique<DiceGameAdapter>(dynamic_cast<const DiceGameAdapter&>(*written.game));
+  game->begin_recorded(Json::object());
   State state = game->state();
   state.seats[0] = given(text);
   state.seats[0].founded = 3;
@@ -24,8 +24,8 @@ std::unique_ptr<DiceRecordGame> game_where(const std::string& text, const std::s
   if (then.empty()) return game;
   const std::size_t bar = then.find(" | ");
   ForcedChance chance(faces_of(then.substr(bar + 3)));
-  const MovePtr move = move_from(*game, then.substr(0, bar));
-  const auto events = decide(state, seat_at(0), dynamic_cast<const DiceMove&>(*move).order, chance);
+  const AnyOrderPtr move = move_from(*game, then.substr(0, bar));
+  const auto events = decide(state, seat_at(0), dynamic_cast<const DiceAnyOrder&>(*move).order, chance);
   if (!events || chance.left() != 0) throw std::invalid_argument(then);
   dice::apply(state, *events);
   game->put(state);
@@ -34,14 +34,15 @@ std::unique_ptr<DiceRecordGame> game_where(const std::string& text, const std::s
 
 /// What it comes to: the order that is next, `stops`, `owed landing`, `owed blocked, else "throw again"`, or
 /// `end`; or the code of what is not understood.
-std::string next_of_roll(const DiceRecordGame& game, const std::string& order) {
-  const auto read = read_file("- " + order, "roll.yaml", [&](const yaml::Node& node, Faults& faults) {
-    Choice choice = game.read_choice(node.items.at(0), faults);
-    return faults.any() ? std::nullopt : std::optional(std::move(choice));
-  });
+std::string next_of_roll(const DiceGameAdapter& game, const std::string& order) {
+  const auto read =
+      read_file("- " + order, "roll.yaml", [&](const yaml::Node& node, DiagnosticCollector& faults) {
+        OrderChoice choice = game.read_choice(node.items.at(0), faults);
+        return faults.any() ? std::nullopt : std::optional(std::move(choice));
+      });
   if (!read) return read.error().front().code;
   const bool begun = game.state().of(seat_at(0)).turn.phase != Phase::roll;
-  const Next next = game.next(seat_at(0), *read->goes_on, {}, begun);
+  const NextAction next = game.next(seat_at(0), *read->repeats, {}, begun);
   if (next.stops) return "stops";
   if (next.move) return next.move->said().dump();
   if (!next.owed) return "end";
@@ -194,10 +195,10 @@ const std::vector<Judged> conditions_judged{
 TEST(DiceRoll, ConditionsAreJudgedByWhatLiesThere) {  // DG-ORD-5
   for (const Judged& c : conditions_judged) {
     const auto game = game_where(c.given);
-    const auto read =
-        read_file("- " + std::string(c.condition), "if.yaml", [&](const yaml::Node& node, Faults& faults) {
-          return read_condition(node.items.at(0), *game, faults);
-        });
+    const auto read = read_file("- " + std::string(c.condition), "if.yaml",
+                                [&](const yaml::Node& node, DiagnosticCollector& faults) {
+                                  return read_condition(node.items.at(0), *game, faults);
+                                });
     ASSERT_TRUE(read) << c.id << ' ' << c.condition << ' ' << raw(read.error().front().fault);
     EXPECT_EQ(holds(*read, *game, seat_at(0), {}), c.holds) << c.id << ' ' << c.condition;
   }

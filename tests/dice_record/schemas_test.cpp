@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "engine/dice/lacking.hpp"
+#include "engine/dice/unaffordable_orders.hpp"
 #include "schemas/dice/view_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/dice_record/playing.hpp"
@@ -42,14 +42,16 @@ class Lines {
   std::string text_;
 };
 
-Choices choices_of(const State& state, Seat seat) { return {legal(state, seat), lacking(state, seat)}; }
+Choices choices_of(const State& state, Seat seat) {
+  return {legal(state, seat), unaffordable_orders(state, seat)};
+}
 
 TEST(DiceSchemas, WhatIsPrintedFitsThem) {  // DG-VIEW-1, DG-PBEM-12, DG-PBEM-15
   Lines views, lists;
   Random random(41);
   for (const char* kind : kinds_of_games) {
     Played game = begin(setup_text(3, kind), kind);
-    const Names& names = game.game().words().names();
+    const GameNames& names = game.game().words().names();
     while (!game.over() && game.entries.size() < 400) {
       random_step(game, random);
       const State& state = game.game().state();
@@ -60,18 +62,18 @@ TEST(DiceSchemas, WhatIsPrintedFitsThem) {  // DG-VIEW-1, DG-PBEM-12, DG-PBEM-15
     }
   }
   const Played whole = begin(setup_text(2), "x");
-  WaitingRoom room;
+  Lobby room;
   room.players = 2;
-  views.add(joining_to_json(table_of(*whole.game().words().table()), room, "winter-islands", 0));
+  views.add(joining_to_json(dice_setup_view(*whole.game().words().table()), room, "winter-islands", 0));
   EXPECT_TRUE(views.fit("view"));
   EXPECT_TRUE(lists.fit("legal"));
 }
 
 /// All that is sealed laid open: the members of an event, the order.
 nlohmann::json laid_open_of(const Entry& entry) {
-  Json body = opened(entry.body);
+  Json body = unsealed(entry.body);
   if (body.contains("events"))
-    for (Json& event : body["events"]) event = put_together(event);
+    for (Json& event : body["events"]) event = with_hidden_members(event);
   return body;
 }
 

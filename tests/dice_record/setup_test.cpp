@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "schemas/dice/refused.hpp"
+#include "schemas/dice/rejection.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_record/playing.hpp"
 
@@ -12,12 +12,12 @@ namespace {
 
 constexpr const char* tournament = "ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n";
 
-Json genesis_of(const NewGame& game) {
+Json genesis_of(const SetupParseResult& game) {
   return {{"system", game.system}, {"game", game.name}, {"setup", game.setup.open}, {"dice", "sealed"}};
 }
 
 TEST(DiceSetup, TheGenesisHoldsEveryOption) {  // DG-PBEM-16
-  const NewGame game = game_of(
+  const SetupParseResult game = game_of(
       "game: winter-islands\nsystem: dice\nruleset: {reveal: end_of_round}\nluck: collect\n"
       "seats: [{name: red, player: Ada}, {name: blue}]\n");
   EXPECT_EQ(game.name, "winter-islands");
@@ -36,7 +36,7 @@ TEST(DiceSetup, TheGenesisHoldsEveryOption) {  // DG-PBEM-16
 
 TEST(DiceSetup, OpensAgainToTheByte) {
   for (const char* more : {"", tournament, "ruleset: {pace: free, barbarian_steps: 9, final_score: sum}\n"}) {
-    const NewGame game = game_of(setup_text(3, more));
+    const SetupParseResult game = game_of(setup_text(3, more));
     const Json genesis = genesis_of(game);
     EXPECT_NO_THROW(open_dice_game(genesis));
     for (const char* member :
@@ -83,7 +83,7 @@ TEST(DiceSetup, WhatDoesNotFitNamesItsLine) {  // DG-PBEM-12, DG-PBEM-13, DG-PBE
     const auto game = read_new_game(setup_text(1, one.more), "setup.yaml", read_dice_game);
     ASSERT_TRUE(game) << one.more << raw(game.error().front().fault);
     ASSERT_EQ(game->unfit.size(), 1U) << one.more;
-    const Unfitting& unfit = game->unfit.front();
+    const SetupError& unfit = game->unfit.front();
     EXPECT_EQ(unfit.why.code, "E_SETUP");
     EXPECT_EQ(unfit.why.arguments.at(0), Json({"reason", {{"reason", one.reason}}})) << one.more;
     EXPECT_EQ(game->game, nullptr);
@@ -183,7 +183,7 @@ TEST(DiceSetup, APositionIsReadAsItIsWritten) {
     dice::Setup setup = *resolve(play::written(3));
     const auto filled = static_cast<std::uint8_t>(random.pick(10));
     for (std::size_t s = 0; s < 3; ++s) setup.position.push_back(play::random_sheet({}, random, filled));
-    WrittenSetup written = play::written(3);
+    ParsedSetup written = play::written(3);
     written.position = setup.position;
     if (!resolve(written)) continue;
     ++tried;
@@ -206,33 +206,33 @@ TEST(DiceSetup, APositionIsReadAsItIsWritten) {
 }
 
 TEST(DiceSetup, RefusedWordsAreReadAgain) {
-  const Names names{{"red", "blue"}};
-  Problem problem(Code::E_NO_RESOURCES, Field::second_edge,
-                  {{Role::seat, seat_at(1)},
-                   {Role::at, Hex{}},
-                   {Role::because, *find_site(built_in_map(), "c05")},
-                   {Role::at, *find_edge(built_in_map(), "v3-v4")},
-                   {Role::resource, Face::wood},
-                   {Role::missing, Bundle{{Face::ore, 2}}},
-                   {Role::branch, Branch::church},
-                   {Role::card, CardKind::road_building},
-                   {Role::status, KnightStatus::spent},
-                   {Role::decision, Phase::landing},
-                   {Role::option, Option::reveal},
-                   {Role::have, HarbourKind::general},
-                   {Role::reason, Reason::position_figures},
-                   {Role::need, 7L},
-                   {Role::turn, std::string("text")}});
-  const Refused refused = refused_of(problem, names);
+  const GameNames names{{"red", "blue"}};
+  RuleViolation problem(Code::E_NO_RESOURCES, Field::second_edge,
+                        {{Role::seat, seat_at(1)},
+                         {Role::at, Hex{}},
+                         {Role::because, *find_site(built_in_map(), "c05")},
+                         {Role::at, *find_edge(built_in_map(), "v3-v4")},
+                         {Role::resource, Face::wood},
+                         {Role::missing, Bundle{{Face::ore, 2}}},
+                         {Role::branch, Branch::church},
+                         {Role::card, CardKind::road_building},
+                         {Role::status, KnightStatus::spent},
+                         {Role::decision, Phase::landing},
+                         {Role::option, Option::reveal},
+                         {Role::have, HarbourKind::general},
+                         {Role::reason, Reason::position_figures},
+                         {Role::need, 7L},
+                         {Role::turn, std::string("text")}});
+  const Rejection refused = to_rejection(problem, names);
   EXPECT_EQ(refused.code, "E_NO_RESOURCES");
   EXPECT_EQ(refused.field, "second_edge");
-  EXPECT_EQ(problem_of(refused, names), problem);
+  EXPECT_EQ(to_rule_violation(refused, names), problem);
   std::set<std::size_t> kinds;
   for (const auto& argument : problem.arguments) kinds.insert(argument.value.index());
   EXPECT_EQ(kinds.size(), std::variant_size_v<Value>) << "a value of each kind";
-  Refused odd = refused;
+  Rejection odd = refused;
   odd.arguments[0][1] = {{"seat", "green"}};
-  EXPECT_THROW(problem_of(odd, names), std::invalid_argument);
+  EXPECT_THROW(to_rule_violation(odd, names), std::invalid_argument);
 }
 
 }  // namespace

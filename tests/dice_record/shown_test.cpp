@@ -1,7 +1,7 @@
 // A hidden round is told when it ends: what each seat did in it, to all, once.
 #include <gtest/gtest.h>
 
-#include "cli/service/notify/untold.hpp"
+#include "cli/service/notify/unread_news.hpp"
 #include "schemas/games/games.hpp"
 #include "tests/dice_record/at_the_desk.hpp"
 
@@ -12,11 +12,11 @@ constexpr const char* a_hidden_round = "ruleset: {reveal: end_of_round}\ndeadlin
 constexpr const char* one_turn = "[roll, stand, end turn]";
 
 /// What that reader is told: `red thrown`, one line each.
-std::string told_to(Viewer viewer, const std::vector<Happening>& happenings) {
+std::string told_to(Viewer viewer, const std::vector<NewsItem>& happenings) {
   std::string out;
-  for (const Happening& happening : happenings)
-    for (const Told& told : happening.events)
-      if (const auto event = seen(told, viewer))
+  for (const NewsItem& happening : happenings)
+    for (const EventRecord& told : happening.events)
+      if (const auto event = redact_for(told, viewer))
         out += event->value("seat", "-") + ' ' + event->at("event").get<std::string>() + '\n';
   return out;
 }
@@ -24,10 +24,10 @@ const Viewer the_public = Viewer::everybody();
 
 TEST(DiceShown, ARoundIsToldByTheFileThatEndsIt) {  // DG-PBEM-10, DG-PBEM-12
   Desk desk("told", a_hidden_round);
-  const Taken first = desk.take(Desk::file("red", 1, one_turn));
+  const ProcessedSubmission first = desk.take(Desk::file("red", 1, one_turn));
   EXPECT_EQ(told_to(Viewer::of(seat_at(1)), first.news.value().happenings),
             "red sealed\nred sealed\nred turn ended\n");
-  const Taken last = desk.take(Desk::file("blue", 1, one_turn));
+  const ProcessedSubmission last = desk.take(Desk::file("blue", 1, one_turn));
   for (const Viewer viewer : {the_public, Viewer::of(seat_at(0)), Viewer::of(seat_at(1))}) {
     const std::string told = told_to(viewer, last.news.value().happenings);
     EXPECT_EQ(told.find("red thrown\nred stood\nblue thrown\nblue stood\nblue turn ended\n- round ended\n"),
@@ -45,9 +45,9 @@ TEST(DiceShown, ARoundIsToldByTheClockThatEndsIt) {
   ASSERT_GT(after.last_entry, before.last_entry);
   const auto rules = open_game(Json::parse(after.genesis));
   // Who has not been told since before: once, and in its place.
-  ToldTo told;
+  NotifiedEntries told;
   told.all = before.last_entry;
-  const Untold untold = untold_up_to(after.last_entry, told, desk.store, after, *rules);
+  const UnreadNews untold = untold_up_to(after.last_entry, told, desk.store, after, *rules);
   const std::string all = told_to(the_public, untold.happenings);
   const auto thrown = all.find("red thrown\nred stood\n");
   EXPECT_NE(thrown, std::string::npos) << all;
@@ -58,7 +58,7 @@ TEST(DiceShown, ARoundIsToldByTheClockThatEndsIt) {
 TEST(DiceShown, WhatAllCouldReadIsNotToldTwice) {
   Desk desk("told", "deadlines: {turn: 48h}\n");
   desk.send("red", 1, one_turn);
-  const Taken last = desk.take(Desk::file("blue", 1, one_turn));
+  const ProcessedSubmission last = desk.take(Desk::file("blue", 1, one_turn));
   EXPECT_EQ(told_to(the_public, last.news.value().happenings).find("red"), std::string::npos);
 }
 

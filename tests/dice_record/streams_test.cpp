@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "engine/dice/awaited.hpp"
+#include "engine/dice/pending_decisions.hpp"
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/dice/chance.hpp"
 #include "schemas/record/audit/audit.hpp"
@@ -20,11 +20,11 @@ constexpr std::size_t players = 3;
 /// All that a seat is told of its own dice, draws included.
 std::array<std::vector<std::string>, players> dice_of(const Played& game) {
   std::array<std::vector<std::string>, players> out;
-  const Names& names = game.game().words().names();
+  const GameNames& names = game.game().words().names();
   for (const Entry& entry : game.entries) {
     if (entry.body["kind"] != "order") continue;
     for (const Json& told : entry.body["events"]) {
-      Json event = put_together(told);
+      Json event = with_hidden_members(told);
       event.erase("shown");
       if (event.contains("draw"))
         out.at(index(names.find(event.at("seat").get<std::string>()).value())).push_back(event.dump());
@@ -41,12 +41,13 @@ Played play_in_any_order(const std::string& setup, std::uint64_t lot, std::size_
   std::vector<Random> minds;
   for (std::size_t s = 0; s < players; ++s) minds.emplace_back(100 + s);
   while (!game.over() && game.game().state().round <= rounds) {
-    const auto owed = game.ledger.game().awaited();
+    const auto owed = game.ledger.game().pending_decisions();
     const Seat seat = owed.at(arrivals.pick(owed.size())).seat;
     Order chosen = play::random_order(game.game().state(), seat, minds[index(seat)]);
     // With its details it is hidden, but of who comes last: then it changes his N.
     if (holds_alternative<orders::EndTurn>(chosen)) chosen = orders::EndTurn{};
-    order(game, index(seat), game.ledger.game().line(*game.game().move(chosen)), By::seat, "luck");
+    order(game, index(seat), game.ledger.game().to_yaml_line(*game.game().move(chosen)), OrderOrigin::seat,
+          "luck");
   }
   return game;
 }
@@ -63,7 +64,7 @@ TEST(DiceStreams, TenOrdersOfArrivalGiveEveryDieTheSame) {  // DG-PBEM-1, DG-TUR
         each[s].insert(dice.at(s));
       }
       std::string came;
-      for (const Entry& entry : game.entries) came += opened(entry.body).value("seat", "") + ' ';
+      for (const Entry& entry : game.entries) came += unsealed(entry.body).value("seat", "") + ' ';
       arrivals.insert(came);
     }
     EXPECT_GT(arrivals.size(), 8U);
@@ -77,14 +78,14 @@ TEST(DiceStreams, NeedlessOrdersMoveNobodyElsesDice) {  // D-208, DG-PBEM-1
   for (const bool needless : {false, true}) {
     Played game = begin(setup_text(2), "the same");
     for (std::size_t s = 0; s < 2; ++s) {
-      order(game, s, "found: {settlement: v3, road: v3-v4}", By::seat, "luck");
-      order(game, s, "found: {city: c13, road: c13-v5}", By::seat, "luck");
+      order(game, s, "found: {settlement: v3, road: v3-v4}", OrderOrigin::seat, "luck");
+      order(game, s, "found: {city: c13, road: c13-v5}", OrderOrigin::seat, "luck");
     }
     for (const char* more : {"roll", "keep: nothing", "keep: nothing", "stand", "end turn"})
-      if (needless) order(game, 0, more, By::seat, "more luck");
+      if (needless) order(game, 0, more, OrderOrigin::seat, "more luck");
     order(game, 1, "roll");
-    blue_threw.insert(put_together(game.entries.back().body["events"][0]).dump());
-    if (!needless) order(game, 0, "roll", By::seat, "another line");
+    blue_threw.insert(with_hidden_members(game.entries.back().body["events"][0]).dump());
+    if (!needless) order(game, 0, "roll", OrderOrigin::seat, "another line");
     for (const Entry& entry : game.entries)
       if (entry.body.value("seat", "") == "red" && entry.body.value("order", Json()) == "roll")
         red_threw.insert(entry.body["events"][0]["steps"].dump());
@@ -94,17 +95,17 @@ TEST(DiceStreams, NeedlessOrdersMoveNobodyElsesDice) {  // D-208, DG-PBEM-1
 }
 
 /// Draws of which each is made of zero bytes, or of these.
-class TestDraws final : public Draws {
+class TestDraws final : public ChanceSource {
  public:
-  explicit TestDraws(Bytes& bytes) : bytes_(bytes) {}
-  Opened open(std::string_view, std::uint32_t) override { return {&bytes_, {}}; }
-  Bytes* closed(std::string_view) override { return nullptr; }
-  const std::string* card(std::size_t) override { return nullptr; }
+  explicit TestDraws(RandomBytes& bytes) : bytes_(bytes) {}
+  PublicDrawResult open_link(std::string_view, std::uint32_t) override { return {&bytes_, {}}; }
+  RandomBytes* hidden_draw(std::string_view) override { return nullptr; }
+  const std::string* deck_card(std::size_t) override { return nullptr; }
 
  private:
-  Bytes& bytes_;
+  RandomBytes& bytes_;
 };
-class TheseBytes final : public Bytes {
+class TheseBytes final : public RandomBytes {
  public:
   explicit TheseBytes(std::vector<std::uint8_t> bytes) : bytes_(std::move(bytes)) {}
   std::uint8_t next() override { return bytes_.at(at_++); }
@@ -113,9 +114,9 @@ class TheseBytes final : public Bytes {
   std::vector<std::uint8_t> bytes_;
   std::size_t at_ = 0;
 };
-std::string cast(Bytes& bytes, Draw label, std::size_t dice) {
+std::string cast(RandomBytes& bytes, Draw label, std::size_t dice) {
   TestDraws draws(bytes);
-  DrawnChance chance(&draws);
+  DiceChance chance(&draws);
   std::string out;
   while (dice-- > 0)
     out += (out.empty() ? "" : " ") + std::string(name(chance.die(seat_at(0), label).value()));
@@ -123,7 +124,7 @@ std::string cast(Bytes& bytes, Draw label, std::size_t dice) {
 }
 
 TEST(DiceStreams, FacesAreMadeOfBytes) {  // DG-AUD-3
-  DrawBytes throwing(Hash{}, "throw", Hash{}), lava(Hash{}, "lava", Hash{});
+  KeyedRandomBytes throwing(Hash{}, "throw", Hash{}), lava(Hash{}, "lava", Hash{});
   EXPECT_EQ(cast(throwing, Draw::throwing, 6), "ore gold wood grain ore gold");  // D-209
   EXPECT_EQ(cast(lava, Draw::lava, 2), "ore wool");                              // D-210
   TheseBytes bytes({255, 252, 251, 254, 253, 6, 0});
@@ -163,19 +164,19 @@ TEST(DiceStreams, FacesComeFromTheBytesOfTheLink) {  // DG-AUD-3
   const Played game = play_in_any_order(setup_text(players), 2, 4);
   const Hash secret = secret_in(game.ledger.current()).value();
   std::vector<Hash> n;
-  for (std::uint32_t s = 0; s <= players; ++s) n.push_back(first_public(game.ledger.commit(), {}, s));
+  for (std::uint32_t s = 0; s <= players; ++s) n.push_back(initial_nonce(game.ledger.commit(), {}, s));
   std::size_t checked = 0;
   for (const Entry& entry : game.entries) {
     const Json& body = entry.body;
     if (body["kind"] != "order") continue;
     const auto own = 1 + index(game.game().words().names().find(body["seat"].get<std::string>()).value());
     const auto luck = body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt;
-    const std::string said = said_in_public(body["seat"], body["turn"], luck, body["order"]);
-    for (const std::size_t s : {std::size_t{0}, own}) n[s] = next_public(n[s], said);
+    const std::string said = nonce_input(body["seat"], body["turn"], luck, body["order"]);
+    for (const std::size_t s : {std::size_t{0}, own}) n[s] = next_nonce(n[s], said);
     const Json& event = body["events"][0];
     if (!event.contains("draw")) continue;
-    DrawBytes bytes(DiceChains(secret).link(event["draw"]["link"], static_cast<std::uint32_t>(own)),
-                    event["draw"]["label"].get<std::string>(), n[own]);
+    KeyedRandomBytes bytes(HashChains(secret).link(event["draw"]["link"], static_cast<std::uint32_t>(own)),
+                           event["draw"]["label"].get<std::string>(), n[own]);
     const Json steps = event.value("steps", Json::array());
     for (const Json& step : steps) {
       const Json cast = step.value(step.contains("cast") ? "cast" : "again", Json::object());
@@ -200,7 +201,7 @@ TEST(DiceStreams, SameDiceAreTheSameForAll) {  // DG-PBEM-13
   std::set<std::string> first;
   for (std::size_t s = 0; s < players; ++s) {
     order(game, s, "roll");
-    const Json thrown = put_together(game.entries.back().body["events"][0]);
+    const Json thrown = with_hidden_members(game.entries.back().body["events"][0]);
     EXPECT_FALSE(thrown.contains("draw"));
     first.insert(thrown["steps"].dump());
   }

@@ -15,7 +15,7 @@ std::string away(const std::string& seat, const std::string& dates, const std::s
 
 TEST(Away, ClocksStandStillOnThoseDays) {  // DEAD-10, A-084
   Post post({"BEG0", "turn 1"});
-  const Taken taken = post.submit_file(away("red", "2026-11-24 .. 2026-11-25"), "1");
+  const ProcessedSubmission taken = post.submit_file(away("red", "2026-11-24 .. 2026-11-25"), "1");
   EXPECT_EQ(taken.answer->status, 0);
   EXPECT_EQ(post.owed(), "red roll 96");
   const auto entry = post.store.entries(post.game()).back().body;
@@ -24,7 +24,7 @@ TEST(Away, ClocksStandStillOnThoseDays) {  // DEAD-10, A-084
   EXPECT_EQ(entry.at("text"), "2026-11-24 .. 2026-11-25");
   EXPECT_EQ(entry.at("from"), "2026-11-24T00:00:00Z");
   EXPECT_EQ(entry.at("until"), "2026-11-26T00:00:00Z");
-  EXPECT_EQ(get<told::Away>(taken.news->happenings.at(0).told.at(0)).seat, "red");
+  EXPECT_EQ(get<announcements::Away>(taken.news->happenings.at(0).told.at(0)).seat, "red");
   EXPECT_EQ(post.audited(), "holds");
   // A day that is past is none; it begins now.
   post.submit_file(away("blue", "2026-11-20 .. 2026-11-23"), "2");
@@ -34,9 +34,9 @@ TEST(Away, ClocksStandStillOnThoseDays) {  // DEAD-10, A-084
 TEST(Away, TheSameFileAgainHasItsReceipt) {  // REP-2
   Post post({"BEG0", "turn 1"});
   const std::string text = away("red", "2026-11-24 .. 2026-11-25");
-  const Taken first = post.submit_file(text, "1");
+  const ProcessedSubmission first = post.submit_file(text, "1");
   const std::uint64_t last = post.game().last_entry;
-  const Taken again = post.submit_file(text, "2");
+  const ProcessedSubmission again = post.submit_file(text, "2");
   EXPECT_TRUE(again.came_before);
   EXPECT_EQ(again.answer->receipt, first.answer->receipt);
   EXPECT_EQ(post.game().last_entry, last);
@@ -51,7 +51,7 @@ TEST(Away, MoreDaysThanAllowedChangeNothing) {  // E_ABSENCE, A-084
   Post post({"BEG0", "turn 1", "throws 6"}, "deadlines: {absence: 14d}\n");
   post.submit_file(away("red", "2026-12-20 .. 2026-12-30"), "1");
   const std::uint64_t last = post.game().last_entry;
-  const Taken taken = post.submit_file(away("red", "2027-01-04 .. 2027-01-09", "[roll]"), "2");
+  const ProcessedSubmission taken = post.submit_file(away("red", "2027-01-04 .. 2027-01-09", "[roll]"), "2");
   EXPECT_EQ(taken.answer->status, 1);
   EXPECT_EQ(post.orders(last + 1), "red roll seat 2\n") << "its orders are done all the same";
   EXPECT_EQ(post.game().clocks.away.at("red").size(), 1U);
@@ -60,7 +60,7 @@ TEST(Away, MoreDaysThanAllowedChangeNothing) {  // E_ABSENCE, A-084
 
 TEST(Away, IsKeptThoughOrdersBesideItFail) {  // DEAD-10
   Post post({"BEG0", "turn 1"});
-  const Taken taken = post.submit_file(away("red", "2026-11-24", "[end turn]"), "1");
+  const ProcessedSubmission taken = post.submit_file(away("red", "2026-11-24", "[end turn]"), "1");
   EXPECT_EQ(taken.answer->status, 1);
   EXPECT_EQ(post.owed(), "red roll 72");
   // Not where it is not understood.
@@ -92,7 +92,7 @@ TEST(Away, ARollbackRestoresTheDaysOfThen) {  // MOD-7
   const std::uint64_t to = post.game().last_entry;
   post.submit_file(away("blue", "2026-11-25"), "2");
   post.submit_file(away("red", "none"), "3");
-  Acting acting = post.acting("4");
+  ModeratorTransaction acting = post.acting("4");
   take_back(acting, to, "again", true, plans::unsaid);
   EXPECT_TRUE(post.game().clocks.away.contains("red"));
   EXPECT_FALSE(post.game().clocks.away.contains("blue"));
@@ -100,8 +100,8 @@ TEST(Away, ARollbackRestoresTheDaysOfThen) {  // MOD-7
 
 TEST(Away, CheckSaysItAndWritesNothing) {  // DEAD-10, PLAN-21
   Post post({"BEG0", "turn 1"});
-  const SentFile sent{"a.yaml", away("red", "2026-11-24")};
-  const Answer answer = Check(post.store, {sent}).check(sent, Post::at("1"));
+  const SubmittedFile sent{"a.yaml", away("red", "2026-11-24")};
+  const SubmissionResult answer = SubmissionChecker(post.store, {sent}).check(sent, Post::at("1"));
   EXPECT_EQ(answer.status, Status::done);
   EXPECT_TRUE(get<remark::AwayNoted>(answer.remarks.at(0)).would);
   EXPECT_EQ(post.game().last_entry, 1U);
@@ -111,7 +111,7 @@ TEST(Away, CheckSaysItAndWritesNothing) {  // DEAD-10, PLAN-21
 TEST(Default, DoesWhatTheClockWould) {  // DEAD-8, A-082
   Post post({"BEG0", "turn 1", "throws 7", "blue 2 brick + 2 lumber + 2 wool + 2 grain"});
   post.submit("red", "[roll]", "1");
-  const Taken taken = post.submit("blue", "[accept default]", "2");
+  const ProcessedSubmission taken = post.submit("blue", "[accept default]", "2");
   EXPECT_EQ(taken.answer->status, 0);
   Post late({"BEG0", "turn 1", "throws 7", "blue 2 brick + 2 lumber + 2 wool + 2 grain"});
   late.submit("red", "[roll]", "1");
@@ -131,7 +131,7 @@ TEST(Default, WhatComesOfItIsOwedAnew) {  // DEAD-8, DEC-6
   post.submit("red", "[{if owed: roll}, accept default]", "2");
   EXPECT_EQ(post.orders(3), "red end turn seat 2\n");
   // Who owes nothing does nothing.
-  const Taken nothing = post.submit("red", "[accept default, accept default]", "3");
+  const ProcessedSubmission nothing = post.submit("red", "[accept default, accept default]", "3");
   EXPECT_EQ(nothing.answer->status, 0);
   EXPECT_EQ(nothing.answer->done, 0U);
 }
@@ -149,8 +149,8 @@ TEST(Default, AnswersAllThatIsOwed) {  // DEAD-8
 
 TEST(Default, CheckDrawsNothing) {  // DEAD-8, PLAN-21
   Post post({"BEG0", "turn 1"});
-  const SentFile sent{"a.yaml", post.file("red", "[accept default, end turn]")};
-  Check(post.store, {sent}).check(sent, Post::at("1"));
+  const SubmittedFile sent{"a.yaml", post.file("red", "[accept default, end turn]")};
+  SubmissionChecker(post.store, {sent}).check(sent, Post::at("1"));
   EXPECT_EQ(post.game().last_entry, 1U);
 }
 

@@ -41,7 +41,7 @@ TEST(Clocks, AnOpenOfferDoesNotStopIt) {  // DEAD-2
   post.submit("white", "[refuse: o1]", "3");
   // Who may not see the answer sees it owed as before.
   EXPECT_EQ(post.owed(), "red turn 48; blue answer 26; white answer 26");
-  EXPECT_FALSE(post.game().awaited.at(2).is_real());
+  EXPECT_FALSE(post.game().pending_decisions.at(2).is_real());
 }
 
 TEST(Clocks, EachFoundingOrderHasItsOwn) {  // DEAD-2

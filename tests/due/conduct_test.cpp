@@ -22,7 +22,7 @@ using Entries = std::vector<Entry>;
 using Forge = std::function<void(Entries&)>;
 
 /// `2 time`: where an audit finds it, and what; `holds`.
-std::string told(const Audited& found) {
+std::string told(const AuditReport& found) {
   if (!found.difference) return "holds";
   return std::to_string(found.difference->entry) + ' ' + found.difference->what.text();
 }
@@ -77,7 +77,7 @@ void expect_each(Post& post, const std::vector<Row>& rows) {
 }
 
 TEST(Conduct, OfDeadlines) {
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.tick("50", true);
   ASSERT_EQ(post.orders(2), "red roll deadline 48\nred end turn deadline 48\n");
   const auto more = [](const std::string& until) {
@@ -168,7 +168,7 @@ TEST(Conduct, WithoutDeadlines) {
 /// Zone data differ from machine to machine by no more than three hours.
 TEST(Conduct, OfDeadlinesInAnotherZone) {  // AUD-2
   Post post({"BEG0", "turn 1", "throws 6"},
-            "deadlines: {turn: 20h, nights: 22:00-07:00, zone: Europe/Berlin}\n", By::deadline);
+            "deadlines: {turn: 20h, nights: 22:00-07:00, zone: Europe/Berlin}\n", OrderOrigin::deadline);
   post.tick("30", true);
   ASSERT_EQ(post.orders(2), "red roll deadline 29\nred end turn deadline 29\n");
   expect_each(post, {{"two hours later", at_time("31"), "holds"},
@@ -177,7 +177,7 @@ TEST(Conduct, OfDeadlinesInAnotherZone) {  // AUD-2
 }
 
 TEST(Conduct, OfWhoMissedOneTurn) {  // AUD-8
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.tick("241", true);
   const auto entries = post.store.entries(post.game());
   const auto second = std::find_if(entries.begin(), entries.end(), [](const Entry& entry) {
@@ -224,17 +224,17 @@ AtOnce missed_at_once(Post& post, const std::string& seat) {
 /// Of what ends an absence: red has let two turns pass, and has a third one.
 TEST(Conduct, OfWhoIsAbsentNoMore) {  // AUD-8
   {
-    Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+    Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
     post.tick("193", true);
     post.submit("red", "[roll]", "200");
     for (const char* time : {"241", "289", "337", "385", "433"}) post.tick(time, true);
     const AtOnce forged = missed_at_once(post, "red");
     expect_each(post, {{"an order of its own between", forged.forge, forged.found.c_str()}});
   }
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.tick("241", true);
   {
-    Acting acting = post.acting("250");
+    ModeratorTransaction acting = post.acting("250");
     replace_player(acting, "red", "Eli", "Bo has left");
   }
   for (const char* time : {"289", "337", "385", "433"}) post.tick(time, true);
@@ -243,7 +243,7 @@ TEST(Conduct, OfWhoIsAbsentNoMore) {  // AUD-8
 }
 
 TEST(Conduct, OfMissesThatWereTakenBack) {  // AUD-2, AUD-8
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.tick("193", true);
   const std::uint64_t target = post.game().last_entry;
   post.tick("241", true);
@@ -255,7 +255,7 @@ TEST(Conduct, OfMissesThatWereTakenBack) {  // AUD-2, AUD-8
 }
 
 TEST(Conduct, OfDaysAwayThatWereTakenBack) {  // AUD-5
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.submit_file("game: plans\nseat: red\nabsent: 2026-11-25\n", "1");
   ASSERT_EQ(post.game().last_entry, 2U);
   post.roll_back(1, "2");
@@ -269,7 +269,7 @@ TEST(Conduct, OfAClockThatWasWrong) {  // AUD-2, DEAD-17
   Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
   post.submit("red", "[{build: {road: B2/SW}}]", "30");
   {
-    Acting acting = post.acting("2");
+    ModeratorTransaction acting = post.acting("2");
     set_anew(acting, "a wrong boot");
   }
   post.submit("red", "[{build: {road: B2/SE}}]", "31");
@@ -285,7 +285,7 @@ TEST(Conduct, OfWhatAWrongClockLeft) {  // AUD-2, DEAD-17
   Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
   post.submit("red", "[{build: {road: B2/SW}}]", "30");
   {
-    Acting acting = post.acting("2");
+    ModeratorTransaction acting = post.acting("2");
     set_anew(acting, "a wrong boot");
   }
   post.tick("51", true);
@@ -314,7 +314,7 @@ TEST(Conduct, OfWhatIsDoneAgain) {
   post.submit("red", "[end turn]", "2");
   post.roll_back(1, "3");
   {
-    Acting acting = post.acting("4");
+    ModeratorTransaction acting = post.acting("4");
     redo(acting, {}, "they were right", plans::unsaid);
   }
   ASSERT_EQ(post.game().last_entry, 6U);

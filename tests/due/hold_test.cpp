@@ -9,13 +9,13 @@
 namespace inselpost::due {
 namespace {
 
-Obstacle refused(const std::function<void()>& act) {
+CommandErrorDetail refused(const std::function<void()>& act) {
   try {
     act();
-  } catch (const Refusal& refusal) {
+  } catch (const CommandError& refusal) {
     return refusal.why();
   }
-  return refused::EmptyRecord{};
+  return command_errors::EmptyRecord{};
 }
 
 TEST(Hold, ClocksGoOnWithWhatTheyHadLeft) {  // MOD-2, MOD-3, MOD-1, A-092
@@ -64,9 +64,9 @@ TEST(Hold, AClockThatStandsStillGoesOnLater) {  // MOD-3, DEAD-2
 
 TEST(Hold, TwiceIsOnceTooOften) {  // E_HOLD, A-093
   Post post({"BEG0", "turn 1"});
-  EXPECT_TRUE(holds_alternative<refused::NotHeld>(refused([&] { post.resume("1"); })));
+  EXPECT_TRUE(holds_alternative<command_errors::NotHeld>(refused([&] { post.resume("1"); })));
   post.hold("1");
-  EXPECT_TRUE(holds_alternative<refused::HeldAlready>(refused([&] { post.hold("2"); })));
+  EXPECT_TRUE(holds_alternative<command_errors::HeldAlready>(refused([&] { post.hold("2"); })));
   EXPECT_EQ(post.game().last_entry, 2U);
 }
 
@@ -74,12 +74,12 @@ TEST(Hold, AFileIsKeptAndDoneWhenTheGameGoesOn) {  // MOD-2, MOD-3, A-093
   Post post({"BEG0", "turn 1", "throws 6"});
   post.hold("1");
   const std::string sent = post.file("red", "[roll]");
-  const Taken kept = post.submit_file(sent, "2");
+  const ProcessedSubmission kept = post.submit_file(sent, "2");
   EXPECT_EQ(kept.answer->status, 0);
   EXPECT_FALSE(kept.news);
   EXPECT_EQ(post.game().last_entry, 2U) << "nothing drawn";
   EXPECT_TRUE(post.submit_file(sent, "3").came_before);
-  const Noted done = post.resume("4");
+  const NoteResult done = post.resume("4");
   EXPECT_EQ(post.orders(2), "red roll seat 4\n");
   ASSERT_EQ(done.receipts.size(), 1U);
   EXPECT_EQ(done.receipts[0].seat, "red");
@@ -129,7 +129,8 @@ TEST(Hold, WhoIsNotItsOwnerSeesNothingOfWhatIsKept) {  // MOD-2, AHEAD-7
   EXPECT_EQ(with.record(), without.record());
   EXPECT_EQ(with.owed(), without.owed());
   EXPECT_EQ(with.game().changed, without.game().changed);
-  const Taken one = with.submit("blue", "[end turn]", "3"), other = without.submit("blue", "[end turn]", "3");
+  const ProcessedSubmission one = with.submit("blue", "[end turn]", "3"),
+                            other = without.submit("blue", "[end turn]", "3");
   EXPECT_EQ(one.answer->verdict, other.answer->verdict);
   EXPECT_EQ(one.answer->status, other.answer->status);
 }
@@ -137,10 +138,10 @@ TEST(Hold, WhoIsNotItsOwnerSeesNothingOfWhatIsKept) {  // MOD-2, AHEAD-7
 TEST(Hold, InsteadOfTheFallback) {  // DEAD-16, A-090
   Post post({"BEG0", "turn 1"}, "deadlines: {turn: 24h, miss: hold}\n");
   post.ticked("20");
-  const Ticked ticked = post.tick("30");
+  const TickResult ticked = post.tick("30");
   ASSERT_EQ(ticked.games.size(), 1U);
   const auto& told = ticked.games[0].news.happenings.at(0).told.at(0);
-  EXPECT_EQ(get<told::Held>(told).seat, "red");
+  EXPECT_EQ(get<announcements::Held>(told).seat, "red");
   EXPECT_EQ(post.orders(2), "");
   EXPECT_EQ(post.game().changed, Post::at("24"));
   EXPECT_TRUE(post.tick("40").games.empty());
@@ -183,7 +184,7 @@ TEST(Hold, ARollbackPutsATimedGameOnHold) {  // MOD-7, A-096
   Post post({"BEG0", "turn 1", "throws 6"});
   post.submit("red", "[roll, end turn]", "5");
   {
-    Acting acting = post.acting("10");
+    ModeratorTransaction acting = post.acting("10");
     take_back(acting, 1, "wrong file", true, plans::unsaid);
   }
   EXPECT_EQ(post.owed(), "red roll +all");
@@ -199,10 +200,11 @@ TEST(Hold, ARollbackRestoresWhatWasMissedThen) {  // MOD-7
     post.tick(std::to_string(24 * day));
     if (day == 1) after_first = post.game().last_entry;
   }
-  EXPECT_EQ(post.game().clocks.missed, (Missed{{"red", 2}, {"blue", 2}, {"orange", 1}, {"white", 1}}));
-  Acting acting = post.acting("145");
+  EXPECT_EQ(post.game().clocks.missed,
+            (MissedDeadlines{{"red", 2}, {"blue", 2}, {"orange", 1}, {"white", 1}}));
+  ModeratorTransaction acting = post.acting("145");
   take_back(acting, after_first, "again", false, plans::unsaid);
-  EXPECT_EQ(post.game().clocks.missed, (Missed{{"red", 1}}));
+  EXPECT_EQ(post.game().clocks.missed, (MissedDeadlines{{"red", 1}}));
 }
 
 TEST(Hold, AGameWithoutDeadlinesCanBeOnHoldToo) {  // MOD-2
@@ -223,8 +225,8 @@ TEST(Hold, BeforeTheStart) {  // MOD-2
   EXPECT_EQ(post.owed(), "blue join 26");
 }
 
-Noted give(Post& post, int hours, const std::optional<std::string>& seat, const std::string& time) {
-  Acting acting = post.acting(time);
+NoteResult give(Post& post, int hours, const std::optional<std::string>& seat, const std::string& time) {
+  ModeratorTransaction acting = post.acting(time);
   return extend(acting, std::chrono::hours(hours), seat, "a storm");
 }
 
@@ -233,8 +235,8 @@ TEST(Extend, AddsToTheTimeThatIsLeft) {  // MOD-4, A-094
   EXPECT_EQ(give(post, 24, "red", "1").note.until, Post::at("72"));
   EXPECT_EQ(post.owed(), "red roll 72");
   EXPECT_EQ(post.store.next_due("plans"), Post::at("72"));
-  const Obstacle why = refused([&] { give(post, 24, "blue", "2"); });
-  ASSERT_TRUE(holds_alternative<refused::NoClock>(why));
+  const CommandErrorDetail why = refused([&] { give(post, 24, "blue", "2"); });
+  ASSERT_TRUE(holds_alternative<command_errors::NoClock>(why));
   const auto entry = post.store.entries(post.game()).back().body;
   EXPECT_EQ(entry.at("note"), "extend");
   EXPECT_EQ(entry.at("seat"), "red");
@@ -258,7 +260,8 @@ TEST(Extend, OnHoldItIsAddedToWhatIsLeft) {  // MOD-4
 
 TEST(Extend, WithoutDeadlinesThereIsNothingToExtend) {  // E_NO_CLOCK
   Post post({"BEG0", "turn 1"}, "");
-  EXPECT_TRUE(holds_alternative<refused::NoClock>(refused([&] { give(post, 24, std::nullopt, "1"); })));
+  EXPECT_TRUE(
+      holds_alternative<command_errors::NoClock>(refused([&] { give(post, 24, std::nullopt, "1"); })));
 }
 
 TEST(Extend, WhatNotAllKnowOfIsNotNamed) {  // MOD-4, OFFER-10

@@ -92,7 +92,7 @@ TEST(KeptWhole, WhatIsReleasedTogetherGoesInSeatOrder) {  // STAND-8: from the l
 TEST(KeptWhole, WhatLapsesIsToldToItsSenderAlone) {  // STAND-8
   Asked post;
   post.submit("blue", "[{accept: o1}]", "0:01");
-  const Taken taken = post.submit("red", "[{withdraw: o1}]", "0:02");
+  const ProcessedSubmission taken = post.submit("red", "[{withdraw: o1}]", "0:02");
   ASSERT_EQ(taken.late.size(), 1U);
   EXPECT_EQ(taken.late[0].seat, "blue");
   EXPECT_NE(taken.late[0].verdict.find("E_OFFER_CLOSED"), std::string::npos) << taken.late[0].verdict;
@@ -129,7 +129,7 @@ TEST(TakenBackAnswer, IsGoneAtOnceAndUnseen) {  // A-120, STAND-8
   for (const char* orders : {"[{accept: o1}]", "[{first: [{accept: o1}, {refuse: o1}]}]"}) {
     Asked post, silent;
     post.submit("blue", orders, "0:01");
-    const Taken taken = post.submit("blue", "[{withdraw: o1}]", "0:02");
+    const ProcessedSubmission taken = post.submit("blue", "[{withdraw: o1}]", "0:02");
     EXPECT_EQ(taken.answer->status, 0);
     EXPECT_FALSE(taken.late.size() > 0 || (taken.news && !taken.news->happenings.empty()));
     EXPECT_TRUE(post.store.kept(post.game()).answers.empty());
@@ -163,7 +163,7 @@ TEST(Limits, SixAnswersOfOneSeatToOneOffer) {  // OFFER-8, A-121
     EXPECT_EQ(post.submit("blue", i % 2 == 0 ? "[{accept: o1}]" : "[{withdraw: o1}]", "0:01").answer->status,
               0)
         << i;
-  const Taken seventh = post.submit("blue", "[{accept: o1}]", "0:02");
+  const ProcessedSubmission seventh = post.submit("blue", "[{accept: o1}]", "0:02");
   EXPECT_EQ(seventh.answer->status, 1);
   EXPECT_NE(seventh.answer->verdict.find("E_LIMIT"), std::string::npos) << seventh.answer->verdict;
   EXPECT_TRUE(post.store.kept(post.game()).answers.empty());

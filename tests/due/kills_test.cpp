@@ -38,8 +38,8 @@ void cut_off(int round, Clock::duration whole, Work work) {
 
 void submit_from(const std::string& path, const std::string& text, const std::string& time) {
   Store store = Store::open(path);
-  Ledgers ledgers(store);
-  Queue queue(
+  LedgerCache ledgers(store);
+  SubmissionQueue queue(
       ledgers, {{"orders.yaml", text}}, [&] { return Post::at(time); }, plans::unsaid);
   queue.take();
 }
@@ -85,7 +85,7 @@ TEST(Kills, OfSubmit) {  // REP-3, A-103
 }
 
 TEST(Kills, OfTick) {  // REP-3, DEAD-11, A-085
-  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, OrderOrigin::deadline);
   const std::string kept = post.folder / "kept.db", path = post.store.path();
   post.ticked("70");
   { Store released = std::move(post.store); }
@@ -131,7 +131,7 @@ TEST(AtOnce, TwoFilesForOneTurn) {  // REP-10, PLAN-15, A-102
 }
 
 TEST(AtOnce, TicksAndAFile) {  // DEAD-11, REP-10
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   const std::string path = post.store.path(), text = post.file("red", "[roll]");
   post.ticked("40");
   { Store released = std::move(post.store); }

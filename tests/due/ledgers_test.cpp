@@ -9,7 +9,7 @@ namespace {
 
 TEST(Ledgers, AreReadAnewWhereAGameHasMovedOrAnotherIsMeant) {
   Post post({"BEG0", "turn 1", "throws 6"}), other({"BEG", "turn 1", "red 1 brick"});
-  Ledgers ledgers(post.store);
+  LedgerCache ledgers(post.store);
   const StoredGame before = post.game();
   const GameLedger* const first = &ledgers.of(before);
   EXPECT_EQ(first->last_entry(), before.last_entry);
@@ -33,19 +33,19 @@ TEST(Ledgers, AreReadAnewWhereAnotherEntryHasTheNumber) {
   const StoredGame one = post.game(), twin = other.game();
   ASSERT_EQ(one.genesis, twin.genesis);
   ASSERT_EQ(one.last_entry, twin.last_entry);
-  Ledgers ledgers(post.store);
+  LedgerCache ledgers(post.store);
   const Hash head = ledgers.of(one).head();
   EXPECT_NE(ledgers.of(twin).head(), head);
 }
 
 TEST(Ledgers, HandOutCopiesThatMoveAlone) {
   Post post({"BEG0", "turn 1", "throws 6"});
-  Ledgers ledgers(post.store);
+  LedgerCache ledgers(post.store);
   const StoredGame game = post.game();
   GameLedger mine = ledgers.of(game);
   const Hash head = mine.head();
   const OrdersHeader header = read_orders_header(post.file("red", "[roll]"), "roll").value();
-  judge(mine, header, {"roll", post.file("red", "[roll]")}, Post::at("1"), Judging::play);
+  adjudicate(mine, header, {"roll", post.file("red", "[roll]")}, Post::at("1"), AdjudicationMode::play);
   EXPECT_NE(mine.head(), head);
   EXPECT_EQ(ledgers.of(game).head(), head);
 }

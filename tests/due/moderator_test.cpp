@@ -19,26 +19,26 @@
 namespace inselpost::due {
 namespace {
 
-ActedFor act(Post& post, const std::string& seat, const std::string& orders, const std::string& time,
-             const std::string& header = {}) {
+ActForResult act(Post& post, const std::string& seat, const std::string& orders, const std::string& time,
+                 const std::string& header = {}) {
   std::string text = post.file(seat, orders);
   text.insert(text.find("orders:"), header);
-  Acting acting = post.acting(time);
+  ModeratorTransaction acting = post.acting(time);
   return act_for(acting, seat, {"act.yaml", text}, "told by phone", plans::unsaid);
 }
 
-Undone back(Post& post, std::uint64_t to, const std::string& time, bool keep = true) {
-  Acting acting = post.acting(time);
+RollbackResult back(Post& post, std::uint64_t to, const std::string& time, bool keep = true) {
+  ModeratorTransaction acting = post.acting(time);
   return take_back(acting, to, "wrong file", keep, plans::unsaid);
 }
 
-DoneAgain again(Post& post, const std::string& time, const std::set<std::uint64_t>& except = {}) {
-  Acting acting = post.acting(time);
+RedoResult again(Post& post, const std::string& time, const std::set<std::uint64_t>& except = {}) {
+  ModeratorTransaction acting = post.acting(time);
   return redo(acting, except, "it was right", plans::unsaid);
 }
 
-Noted another(Post& post, const std::string& seat, const std::string& time) {
-  Acting acting = post.acting(time);
+NoteResult another(Post& post, const std::string& seat, const std::string& time) {
+  ModeratorTransaction acting = post.acting(time);
   return replace_player(acting, seat, "Eli", "Bo has left");
 }
 
@@ -46,15 +46,15 @@ template <class Why, class Work>
 bool refuses(Work work) {
   try {
     work();
-  } catch (const Refusal& refusal) {
+  } catch (const CommandError& refusal) {
     return holds_alternative<Why>(refusal.why());
   }
   return false;
 }
 
 TEST(Act, IsByTheModeratorAndSaysWhy) {  // MOD-6, MOD-1
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::moderator);
-  const ActedFor done = act(post, "red", "[roll, end turn]", "1", "luck: mine\n");
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::moderator);
+  const ActForResult done = act(post, "red", "[roll, end turn]", "1", "luck: mine\n");
   EXPECT_EQ(done.answer.status, Status::done);
   EXPECT_FALSE(done.answer.luck) << "its receipt speaks of none";
   EXPECT_EQ(post.orders(2), "red roll moderator 1\nred end turn moderator 1\n");
@@ -62,7 +62,7 @@ TEST(Act, IsByTheModeratorAndSaysWhy) {  // MOD-6, MOD-1
   EXPECT_EQ(entries[0].body.at("reason"), "told by phone");
   EXPECT_FALSE(entries[0].body.contains("luck"));
   EXPECT_FALSE(entries[1].body.contains("reason"));
-  EXPECT_EQ(get<told::Acted>(done.happenings.at(0).told.at(0)).seat, "red");
+  EXPECT_EQ(get<announcements::Acted>(done.happenings.at(0).told.at(0)).seat, "red");
   EXPECT_EQ(post.audited(), "holds");
 }
 
@@ -78,7 +78,7 @@ TEST(Act, WhatASeatKeepsIsItsOwn) {  // A-122, MOD-6
        {"standing:\n  roll: at once\n", "founding:\n  else: best\n", "absent: 2026-12-20\n"}) {
     Post post({"BEG0", "turn 1", "throws 6"});
     const std::string before = post.record();
-    const ActedFor done = act(post, "red", "[roll]", "1", key);
+    const ActForResult done = act(post, "red", "[roll]", "1", key);
     EXPECT_EQ(done.answer.status, Status::not_understood) << key;
     ASSERT_EQ(done.answer.complaints.size(), 1U) << key;
     EXPECT_EQ(done.answer.complaints[0].at.code, "E_SYNTAX");
@@ -91,8 +91,8 @@ TEST(Act, WhatASeatKeepsIsItsOwn) {  // A-122, MOD-6
 
 TEST(Act, EachPartOfTheSeatsOwnIsNamed) {  // MOD-6
   Post post({"BEG0", "turn 1", "throws 6"});
-  const ActedFor done = act(post, "red", "[roll]", "1",
-                            "standing:\n  roll: at once\nfounding:\n  else: best\nabsent: 2026-12-20\n");
+  const ActForResult done = act(post, "red", "[roll]", "1",
+                                "standing:\n  roll: at once\nfounding:\n  else: best\nabsent: 2026-12-20\n");
   ASSERT_EQ(done.answer.complaints.size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) {
     EXPECT_EQ(done.answer.complaints[i].at.code, "E_SYNTAX");
@@ -104,10 +104,10 @@ TEST(Act, ItsReceiptIsNotTheSeats) {  // MOD-6: the seat's own file is new
   Post post({"BEG", "turn 1", "red 2 brick + 2 lumber"});
   const std::string text = post.file("red", "[{build: {road: B2/SW}}]");
   {
-    Acting acting = post.acting("1");
+    ModeratorTransaction acting = post.acting("1");
     act_for(acting, "red", {"act.yaml", text}, "told by phone", plans::unsaid);
   }
-  const Taken taken = post.submit_file(text, "2");
+  const ProcessedSubmission taken = post.submit_file(text, "2");
   EXPECT_FALSE(taken.came_before);
   EXPECT_NE(taken.answer->verdict.find("E_OCCUPIED"), std::string::npos);
   EXPECT_EQ(taken.answer->number, 1U);
@@ -117,7 +117,7 @@ TEST(Act, APlanThatWaitedIsDroppedWithTheTurn) {  // A-023, PLAN-16
   Post post({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
   post.submit(
       "red", "[{offer: {name: o1, to: blue, give: 1 brick, get: 1 wool}}, {wait for: offer}, end turn]", "1");
-  const ActedFor done = act(post, "red", "[end turn]", "2");
+  const ActForResult done = act(post, "red", "[end turn]", "2");
   ASSERT_EQ(done.receipts.size(), 1U);
   EXPECT_EQ(done.receipts[0].seat, "red");
   EXPECT_TRUE(post.store.kept(post.game()).plans.empty());
@@ -127,11 +127,11 @@ TEST(Act, OnHoldItIsDoneAndADraftOfThatTurnGoesWithTheHold) {  // A-060, MOD-2, 
   Post post({"BEG", "turn 1"});
   post.hold("1");
   post.submit("red", "[try: {buy: card}]", "2");
-  const ActedFor done = act(post, "red", "[end turn]", "3");
+  const ActForResult done = act(post, "red", "[end turn]", "3");
   EXPECT_EQ(done.answer.status, Status::done);
   EXPECT_TRUE(done.receipts.empty());
   EXPECT_EQ(post.owed(), "blue roll +all");
-  const Noted resumed = post.resume("4");
+  const NoteResult resumed = post.resume("4");
   ASSERT_EQ(resumed.receipts.size(), 1U);
   EXPECT_EQ(resumed.receipts[0].seat, "red");
   EXPECT_TRUE(post.store.kept(post.game()).drafts.empty());
@@ -139,8 +139,8 @@ TEST(Act, OnHoldItIsDoneAndADraftOfThatTurnGoesWithTheHold) {  // A-060, MOD-2, 
 }
 
 TEST(Act, NothingOfItIsKept) {  // MOD-6
-  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, By::moderator);
-  const ActedFor done = act(post, "red", "[roll, {robber: {to: D2, rob: nobody}}]", "1");
+  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, OrderOrigin::moderator);
+  const ActForResult done = act(post, "red", "[roll, {robber: {to: D2, rob: nobody}}]", "1");
   EXPECT_EQ(done.answer.status, Status::refused);
   const auto& said = done.answer.remarks;
   EXPECT_TRUE(std::any_of(said.begin(), said.end(), [](const Remark& one) {
@@ -154,11 +154,11 @@ TEST(Act, NothingOfItIsKept) {  // MOD-6
 
 TEST(Act, AnotherTurnOrSeatIsRefused) {  // MOD-6
   Post post({"BEG", "turn 1"});
-  Acting acting = post.acting("1");
+  ModeratorTransaction acting = post.acting("1");
   const std::string later = "game: plans\nseat: red\nturn: 5\norders: [roll]\n";
   EXPECT_EQ(act_for(acting, "red", {"a", later}, "r", plans::unsaid).answer.complaints.at(0).at.code,
             "E_EARLY");
-  EXPECT_TRUE(refuses<refused::OtherSeatsFile>([&] {
+  EXPECT_TRUE(refuses<command_errors::OtherSeatsFile>([&] {
     act_for(acting, "blue", {"a", later}, "r", plans::unsaid);
   }));
   const std::string away = "game: plans\nseat: red\nturn: 1\nabsent: none\norders: []\n";
@@ -182,7 +182,7 @@ TEST(Redo, DoesAgainWhatStillFits) {  // MOD-8, A-097
   post.submit("red", "[{build: {road: B2/SW}}, end turn]", "2");
   const std::string first = post.store.entries(post.game(), 2).front().body.at("events").dump();
   back(post, 1, "3");
-  const DoneAgain done = again(post, "4");
+  const RedoResult done = again(post, "4");
   EXPECT_EQ(done.entries, (std::vector<std::uint64_t>{2, 3, 4}));
   EXPECT_EQ(post.orders(6),
             "red roll seat 4\nred {\"build\":{\"road\":\"B2/SW\"}} seat 4\nred end turn seat 4\n");
@@ -194,7 +194,7 @@ TEST(Redo, DoesAgainWhatStillFits) {  // MOD-8, A-097
   EXPECT_EQ(entries[2].body.at("again"), 4);
   EXPECT_FALSE(entries[2].body.contains("reason"));
   EXPECT_TRUE(post.game().clocks.held) << "it stays on hold";
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); }));
   EXPECT_EQ(post.audited(), "holds");
 }
 
@@ -220,7 +220,7 @@ TEST(Redo, WhatDoesNotFitIsLeftOutAndItsOwnerAloneIsTold) {  // MOD-8, A-097
   chain.submit("red", "[{build: {road: B2/SW}}, {build: {road: A1/SW}}]", "1");
   const std::uint64_t last = chain.game().last_entry;
   ASSERT_GE(last, 2U);
-  const DoneAgain done = again(post, "4", {2});
+  const RedoResult done = again(post, "4", {2});
   EXPECT_EQ(done.entries, (std::vector<std::uint64_t>{3}));
   EXPECT_TRUE(done.left_out.empty());
   EXPECT_EQ(post.owed(), "blue roll +all");
@@ -234,24 +234,24 @@ TEST(Redo, OffersHaveTheNamesThatTheyHad) {  // MOD-8, TRADE-14
   const std::uint64_t last = post.game().last_entry;
   const std::string before = post.orders(2);
   back(post, 1, "5");
-  const DoneAgain done = again(post, "6");
+  const RedoResult done = again(post, "6");
   EXPECT_EQ(done.entries.size(), last - 1);
   EXPECT_TRUE(done.left_out.empty());
   EXPECT_EQ(post.audited(), "holds");
   // With the first left out the second keeps its name, and so the answer fits.
   back(post, 1, "7");
-  const DoneAgain part = again(post, "8", {last + 2});
+  const RedoResult part = again(post, "8", {last + 2});
   EXPECT_EQ(part.left_out, std::vector<std::uint64_t>{last + 4}) << "the answer to what is not there";
   EXPECT_EQ(part.entries.size(), last - 3);
   const auto& alone = part.happenings.back();
   EXPECT_TRUE(alone.for_seat_alone);
   EXPECT_EQ(alone.seat, seat_at(1));
-  EXPECT_EQ(get<told::LeftOut>(alone.told.at(0)).entries.at(0).second, "E_OFFER_CLOSED");
+  EXPECT_EQ(get<announcements::LeftOut>(alone.told.at(0)).entries.at(0).second, "E_OFFER_CLOSED");
   EXPECT_EQ(post.audited(), "holds");
 }
 
 TEST(Redo, DueActsTooAndNobodyHasMissedThemTwice) {  // MOD-8
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.ticked("40");
   post.tick("50");
   back(post, 1, "51");
@@ -275,7 +275,7 @@ TEST(Redo, RollbacksLieOnEachOther) {  // MOD-8, A-123
   EXPECT_EQ(again(post, "2:45").entries, std::vector<std::uint64_t>{2});
   EXPECT_EQ(again(post, "3").entries, std::vector<std::uint64_t>{3});
   EXPECT_EQ(again(post, "4").entries, (std::vector<std::uint64_t>{4, 5}));
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); }));
   const auto entries = post.store.entries(post.game(), 10);
   ASSERT_EQ(entries.size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(entries[i].body.at("again"), 3 + i);
@@ -291,7 +291,7 @@ TEST(Redo, AnotherOrderTakesAllRollbacksAway) {  // MOD-8
   back(post, 2, "2");
   again(post, "3");
   act(post, "red", "[{trade: {give: 4 brick, get: 1 wool}}]", "4");
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); })) << "though the road would fit";
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); })) << "though the road would fit";
 }
 
 TEST(Redo, WhatWasLeftOutIsSoForGood) {  // MOD-8
@@ -300,7 +300,7 @@ TEST(Redo, WhatWasLeftOutIsSoForGood) {  // MOD-8
     post.submit("red", "[{build: {road: " + std::string(road) + "}}]", "0");
   back(post, 1, "1");
   EXPECT_EQ(again(post, "2", {3}).entries, std::vector<std::uint64_t>{2});
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "3"); }));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "3"); }));
 }
 
 TEST(Redo, WhatWasDoneAgainAndTakenBackIsOneRollback) {  // MOD-8
@@ -310,18 +310,18 @@ TEST(Redo, WhatWasDoneAgainAndTakenBackIsOneRollback) {  // MOD-8
   EXPECT_EQ(again(post, "2").entries, std::vector<std::uint64_t>{2});
   back(post, 1, "3");
   EXPECT_EQ(again(post, "4").entries, std::vector<std::uint64_t>{4});
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); }));
 }
 
 TEST(Redo, NothingToDoAgain) {  // E_NO_REDO
   Post post({"BEG0", "turn 1", "throws 6"}, "");
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "1"); }));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "1"); }));
   post.submit("red", "[roll]", "1");
   back(post, 1, "2");
-  EXPECT_TRUE(refuses<refused::NotTakenBack>([&] { again(post, "3", {1}); }));
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "3", {2}); }));
+  EXPECT_TRUE(refuses<command_errors::NotTakenBack>([&] { again(post, "3", {1}); }));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "3", {2}); }));
   post.submit("red", "[roll]", "4");
-  EXPECT_TRUE(refuses<refused::NoRedo>([&] { again(post, "5"); }));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); }));
 }
 
 TEST(Redo, ARecordThatRepeatsWhatStandsDoesNotHold) {  // docs/record-format.md
@@ -331,8 +331,8 @@ TEST(Redo, ARecordThatRepeatsWhatStandsDoesNotHold) {  // docs/record-format.md
   auto entries = post.store.entries(post.game());
   GameLedger forged = ledger;
   const Json order("end turn");
-  auto done = forged.play(seat_at(0), *forged.game().recall(&order, Json::array()), By::seat, std::nullopt,
-                          Post::at("2"), {std::nullopt, 2});
+  auto done = forged.play(seat_at(0), *forged.game().order_from_record(&order, Json::array()),
+                          OrderOrigin::seat, std::nullopt, Post::at("2"), {std::nullopt, 2});
   entries.push_back(done->entries.front());
   const auto record = read_record(write_record(entries, Viewer::everybody(), ledger.game(), {}), "record");
   const auto found = audit(open_game, *record, {});
@@ -348,7 +348,7 @@ TEST(Replace, WhatWasKeptIsGoneAndWhatWasDoneStands) {  // MOD-5, A-095
               "1");
   post.submit_file("game: plans\nseat: blue\nturn: 2\norders: [roll]\n", "2");
   post.submit_file("game: plans\nseat: blue\nstanding: {roll: at once}\n", "2");
-  const Noted done = another(post, "blue", "3");
+  const NoteResult done = another(post, "blue", "3");
   EXPECT_TRUE(post.store.kept(post.game()).standing.empty());
   EXPECT_TRUE(done.receipts.empty()) << "nobody is told what was kept";
   EXPECT_TRUE(post.store.kept(post.game()).drafts.empty());
@@ -376,7 +376,7 @@ TEST(Replace, TheSameFileOfTheNewPlayerIsANewFile) {  // MOD-5, REP-2
   post.submit_file(text, "1");
   EXPECT_TRUE(post.submit_file(text, "2").came_before);
   another(post, "red", "3");
-  const Taken taken = post.submit_file(text, "4");
+  const ProcessedSubmission taken = post.submit_file(text, "4");
   EXPECT_FALSE(taken.came_before);
   EXPECT_EQ(taken.answer->status, 1);
   EXPECT_EQ(post.submit("red", "[end turn]", "5").answer->status, 0);
@@ -406,19 +406,19 @@ TEST(Replace, OfTwinsOthersSeeNoDifference) {  // MOD-5, AHEAD-7
 TEST(Moderator, NothingIsDoneAfterTheEnd) {  // MOD-11, A-061
   Post post({"BEG", "turn 1"});
   {
-    Acting acting = post.acting("1");
+    ModeratorTransaction acting = post.acting("1");
     end(acting, "dinner", plans::unsaid);
   }
-  EXPECT_TRUE(refuses<refused::Over>([&] { post.hold("2"); }));
-  EXPECT_TRUE(refuses<refused::Over>([&] { post.resume("2"); }));
-  EXPECT_TRUE(refuses<refused::Over>([&] { another(post, "red", "2"); }));
-  EXPECT_TRUE(refuses<refused::Over>([&] { again(post, "2"); }));
-  EXPECT_TRUE(refuses<refused::Over>([&] {
-    Acting acting = post.acting("2");
+  EXPECT_TRUE(refuses<command_errors::Over>([&] { post.hold("2"); }));
+  EXPECT_TRUE(refuses<command_errors::Over>([&] { post.resume("2"); }));
+  EXPECT_TRUE(refuses<command_errors::Over>([&] { another(post, "red", "2"); }));
+  EXPECT_TRUE(refuses<command_errors::Over>([&] { again(post, "2"); }));
+  EXPECT_TRUE(refuses<command_errors::Over>([&] {
+    ModeratorTransaction acting = post.acting("2");
     extend(acting, std::chrono::hours(1), std::nullopt, "r");
   }));
-  EXPECT_TRUE(refuses<refused::Over>([&] {
-    Acting acting = post.acting("2");
+  EXPECT_TRUE(refuses<command_errors::Over>([&] {
+    ModeratorTransaction acting = post.acting("2");
     act_for(acting, "red", {"a", post.file("red", "[end turn]")}, "r", plans::unsaid);
   }));
 }

@@ -15,7 +15,7 @@ std::string offers_withdrawn(int first, int last, const std::string& offer) {
   return '[' + all + ']';
 }
 
-bool is_over_limit(const Taken& taken) {
+bool is_over_limit(const ProcessedSubmission& taken) {
   return taken.answer->status == 1 && taken.answer->verdict.find("E_LIMIT") != std::string::npos;
 }
 
@@ -27,7 +27,8 @@ TEST(EntriesOfATurn, AreTwoHundredInOnesOwn) {  // A-121, PLAN-22
   EXPECT_EQ(post.submit("red", offers_withdrawn(51, 99, offer), "0:02").answer->status, 0U);
   EXPECT_EQ(post.game().ordered.at("red").entries, 198U);
   const std::uint64_t before = post.game().last_entry;
-  const Taken taken = post.submit("red", '[' + trade + ", " + trade + ", " + trade + ']', "0:03");
+  const ProcessedSubmission taken =
+      post.submit("red", '[' + trade + ", " + trade + ", " + trade + ']', "0:03");
   EXPECT_TRUE(is_over_limit(taken)) << taken.answer->verdict;
   EXPECT_EQ(taken.answer->done, 2U) << "what stood before stands";
   EXPECT_EQ(post.game().last_entry, before + 2);
@@ -38,7 +39,7 @@ TEST(EntriesOfATurn, AreFortyInAnothers) {  // PLAN-22
   const std::string offer = "{to: [red], give: 1 wool, get: 1 brick}";
   Post post({"BEG", "turn 1", "red 9 brick", "blue 1 wool", "option offer_limit: 30"});
   const std::uint64_t before = post.game().last_entry;
-  const Taken taken = post.submit("blue", offers_withdrawn(1, 21, offer), "0:01");
+  const ProcessedSubmission taken = post.submit("blue", offers_withdrawn(1, 21, offer), "0:01");
   EXPECT_TRUE(is_over_limit(taken)) << taken.answer->verdict;
   EXPECT_EQ(post.game().last_entry, before + 40);
   EXPECT_TRUE(is_over_limit(post.submit("blue", "[{offer: " + offer + "}]", "0:02")));
@@ -50,11 +51,11 @@ TEST(EntriesOfATurn, LeaveWhatIsOwed) {  // A-133, PLAN-22
   EXPECT_EQ(post.submit("red", "[roll]", "0:01").answer->status, 0U);
   {
     // Nobody can order so much before the throw: another may follow where a turn has two.
-    Judged judged;
+    AdjudicationResult judged;
     judged.answer.seat = "blue";
     judged.ordered = Ordered{.turn = 1, .entries = 40};
     StoredGame game = post.game();
-    Store::Change change(post.store);
+    Store::WriteTransaction change(post.store);
     count_ordered(change, game, judged);
     change.commit();
   }
@@ -88,7 +89,8 @@ TEST(EntriesOfATurn, AreCountedAnewInTheNext) {  // PLAN-22
   EXPECT_TRUE(is_over_limit(post.submit("white", offers_withdrawn(1, 21, to_red), "0:01")));
   EXPECT_EQ(post.submit("red", "[end turn]", "0:02").answer->status, 0U);
   EXPECT_EQ(post.submit("blue", "[roll]", "0:03").answer->status, 0U);
-  const Taken taken = post.submit("white", "[{offer: {to: [blue], give: 1 wool, get: 1 brick}}]", "0:04");
+  const ProcessedSubmission taken =
+      post.submit("white", "[{offer: {to: [blue], give: 1 wool, get: 1 brick}}]", "0:04");
   EXPECT_EQ(taken.answer->status, 0U) << taken.answer->verdict;
   EXPECT_EQ(post.game().ordered.at("white").entries, 1U);
 }

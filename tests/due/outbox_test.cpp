@@ -7,22 +7,22 @@ namespace inselpost::due {
 namespace {
 
 /// How many happenings that reader is told: the public page's where the name is empty.
-std::size_t told(const News& news, const std::string& reader) {
+std::size_t told(const GameUpdate& news, const std::string& reader) {
   return news.happenings.size() - (reader.empty() ? news.first.everybody : news.first.of(reader));
 }
 
 /// A file of red, of which only everybody is told.
 void submit_in_public(Post& post, const std::string& orders, const std::string& time) {
-  Ledgers ledgers(post.store);
-  Queue queue(
+  LedgerCache ledgers(post.store);
+  SubmissionQueue queue(
       ledgers, {{"orders.yaml", post.file("red", orders)}}, [&] { return Post::at(time); }, plans::unsaid,
-      Readers::everybody);
+      NotifyScope::everybody);
   queue.take();
 }
 
 TEST(Outbox, WhatAFileDoesIsToldWithIt) {  // REP-5
   Post post({"BEG0", "turn 1", "throws 6"});
-  const Taken taken = post.submit("red", "[roll, end turn]", "1");
+  const ProcessedSubmission taken = post.submit("red", "[roll, end turn]", "1");
   ASSERT_TRUE(taken.news);
   EXPECT_EQ(told(*taken.news, ""), told(*taken.news, "blue"));
   EXPECT_EQ(post.outbox(), "");
@@ -33,37 +33,37 @@ TEST(Outbox, ASeatIsToldAllSinceItsLastReport) {  // REP-5, A-105
   submit_in_public(post, "[roll]", "1");
   submit_in_public(post, "[{build: {road: B2/SW}}]", "2");
   {
-    Acting acting(post.store, "plans", Post::at("3"), plans::unsaid, Readers::everybody);
+    ModeratorTransaction acting(post.store, "plans", Post::at("3"), plans::unsaid, NotifyScope::everybody);
     put_on_hold(acting, "a storm");
   }
   EXPECT_EQ(post.outbox(), "plans-4-red\nplans-4-blue\nplans-4-orange\nplans-4-white\n");
   const auto report = pending_reports(post.store, "plans").at(1);
   EXPECT_EQ(told(news_in(post.store, report).value(), "blue"), 3U) << "two orders and the hold";
   {
-    Acting acting = post.acting("4");
+    ModeratorTransaction acting = post.acting("4");
     resume_game(acting, "the sun", plans::unsaid);
     EXPECT_EQ(acting.untold.happenings.size(), 3U);
     EXPECT_EQ(acting.untold.first.everybody, 3U) << "everybody was told of them";
     EXPECT_EQ(acting.untold.first.of("blue"), 0U);
   }
   EXPECT_EQ(post.outbox(), "");
-  const Taken next = post.submit("red", "[end turn]", "5");
+  const ProcessedSubmission next = post.submit("red", "[end turn]", "5");
   EXPECT_EQ(told(*next.news, "blue"), told(*next.news, "")) << "no more";
 }
 
 TEST(Outbox, WhatTheClockDidWaitsToBeSent) {  // REP-5, DEAD-11
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.ticked("40");
   post.tick("48");
   EXPECT_EQ(post.outbox(), "plans-3-public\nplans-3-red\nplans-3-blue\nplans-3-orange\nplans-3-white\n");
   // A report gives way to the next one, which tells its news too.
-  const Taken next = post.submit("blue", "[roll]", "49");
+  const ProcessedSubmission next = post.submit("blue", "[roll]", "49");
   EXPECT_GE(told(*next.news, "red"), 3U) << "the clock's two orders, and blue's";
   EXPECT_EQ(post.outbox(), "");
 }
 
 TEST(Outbox, OneReaderAfterTheOther) {  // REP-5
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.ticked("40");
   post.tick("48");
   const PendingReport blue = pending_reports(post.store, "plans").at(2);
@@ -86,15 +86,15 @@ TEST(Outbox, LettersThatTickWroteWaitToo) {  // REP-9, REP-5
   post.tick("24");
   EXPECT_EQ(post.outbox().find("red letter 24"), 0U) << post.outbox();
   const std::int64_t id = post.store.outbox().at(0).id;
-  EXPECT_TRUE(post.store.sent(id, Post::at("25")));
-  EXPECT_FALSE(post.store.sent(id, Post::at("25"))) << "once";
+  EXPECT_TRUE(post.store.mark_sent(id, Post::at("25")));
+  EXPECT_FALSE(post.store.mark_sent(id, Post::at("25"))) << "once";
   EXPECT_EQ(post.outbox().find("letter"), std::string::npos);
 }
 
 TEST(Outbox, LettersThatAFileBroughtAboutAreToldWithIt) {  // REP-9, A-103
   Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool", "orange 1 wool"});
   post.submit("red", "[roll, {robber: {to: D2, rob: orange}}, end turn]", "0");
-  const Taken taken = post.submit("blue", "[discard: 4 wool]", "12");
+  const ProcessedSubmission taken = post.submit("blue", "[discard: 4 wool]", "12");
   ASSERT_EQ(taken.late.size(), 1U);
   EXPECT_EQ(post.outbox(), "");
 }
@@ -103,14 +103,14 @@ TEST(Outbox, LettersThatAFileBroughtAboutAreToldWithIt) {  // REP-9, A-103
 TEST(Outbox, TheSameFileTellsTheSameNewsAgain) {  // REP-2, REP-3, A-103
   Post post({"BEG0", "turn 1", "throws 6"});
   const std::string text = post.file("red", "[roll, end turn]");
-  const Taken first = post.submit_file(text, "1");
-  const Taken again = post.submit_file(text, "2");
+  const ProcessedSubmission first = post.submit_file(text, "1");
+  const ProcessedSubmission again = post.submit_file(text, "2");
   EXPECT_TRUE(again.came_before);
   EXPECT_EQ(again.answer->receipt, first.answer->receipt);
   EXPECT_EQ(told(*again.news, "blue"), 2U) << "two orders";
   // Once somebody else has been told of more, that is past.
   post.submit("blue", "[roll]", "3");
-  const Taken late = post.submit_file(text, "4");
+  const ProcessedSubmission late = post.submit_file(text, "4");
   EXPECT_TRUE(late.came_before);
   EXPECT_EQ(told(*late.news, "blue"), 0U);
 }
@@ -120,8 +120,8 @@ TEST(Outbox, ItsOwnerReadsWhatIsKept) {  // REP-7, A-106
   post.submit("red", "[roll, {robber: {to: D2, rob: orange}}, end turn]", "0");
   post.submit_file("game: plans\nseat: blue\nturn: 2\norders: [roll]\n", "0:01");
   post.submit_file("game: plans\nseat: blue\nstanding: {robber: {to: D2}}\n", "0:02");
-  const Taken taken = post.submit("blue", "[discard: 4 wool]", "0:03");
-  const Kept* blue = taken.news->moment.kept(seat_at(1));
+  const ProcessedSubmission taken = post.submit("blue", "[discard: 4 wool]", "0:03");
+  const SeatPendingOrders* blue = taken.news->moment.kept(seat_at(1));
   ASSERT_NE(blue, nullptr);
   EXPECT_EQ(blue->drafts.size(), 1U);
   EXPECT_EQ(blue->standing.size(), 1U);
@@ -129,7 +129,7 @@ TEST(Outbox, ItsOwnerReadsWhatIsKept) {  // REP-7, A-106
   EXPECT_EQ(blue->answers[0].order, "discard: 4 wool");
   EXPECT_EQ(blue->answers[0].release, Post::at("0:30"));
   EXPECT_TRUE(blue->waiting.empty()) << "it is no plan";
-  const Kept* red = taken.news->moment.kept(seat_at(0));
+  const SeatPendingOrders* red = taken.news->moment.kept(seat_at(0));
   ASSERT_NE(red, nullptr);
   EXPECT_EQ(red->waiting.size(), 2U) << "the robber and the end of the turn";
   EXPECT_EQ(taken.news->moment.kept(seat_at(2)), nullptr);
@@ -139,7 +139,7 @@ TEST(Outbox, ItsOwnerReadsWhatIsKept) {  // REP-7, A-106
 TEST(Outbox, TwinsThatDifferInWhatIsKept) {
   std::vector<std::string> seen;
   for (const bool keeps : {false, true}) {
-    Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+    Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
     if (keeps) {
       post.submit_file("game: plans\nseat: red\nturn: 5\norders: [roll, end turn]\n", "1");
       post.submit_file("game: plans\nseat: red\nstanding: {discard: {keep: [ore]}}\n", "2");
@@ -156,10 +156,10 @@ TEST(Outbox, OfAFileByMailNobodyHasBeenToldYet) {
   Post post({"BEG0", "turn 1", "throws 6"});
   std::vector<std::string> kept;
   const auto take = [&](const std::string& text) {
-    Ledgers ledgers(post.store);
-    Queue queue(
+    LedgerCache ledgers(post.store);
+    SubmissionQueue queue(
         ledgers, {{"orders.yaml", text}}, [] { return Post::at("1"); }, plans::unsaid, std::nullopt,
-        [&](Store::Change&, const Taken& taken) {
+        [&](Store::WriteTransaction&, const ProcessedSubmission& taken) {
           kept.push_back(taken.game + ' ' + taken.seat + (taken.answer ? " answered" : "") +
                          (taken.came_before ? " before" : ""));
         });
@@ -179,10 +179,13 @@ TEST(Outbox, OfAFileByMailNobodyHasBeenToldYet) {
 /// What is kept with a file stands or falls with it.
 TEST(Outbox, NothingOfAFileStandsIfItCannotBeKept) {
   Post post({"BEG0", "turn 1", "throws 6"});
-  Ledgers ledgers(post.store);
-  Queue queue(
+  LedgerCache ledgers(post.store);
+  SubmissionQueue queue(
       ledgers, {{"orders.yaml", post.file("red", "[roll]")}}, [] { return Post::at("1"); }, plans::unsaid,
-      std::nullopt, [](Store::Change&, const Taken&) { throw StoreError(StoreError::Kind::disk_full, "x"); });
+      std::nullopt,
+      [](Store::WriteTransaction&, const ProcessedSubmission&) {
+        throw StoreError(StoreError::Kind::disk_full, "x");
+      });
   const std::uint64_t before = post.game().last_entry;
   EXPECT_THROW(queue.take(), StoreError);
   EXPECT_EQ(post.game().last_entry, before);

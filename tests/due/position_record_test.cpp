@@ -6,7 +6,7 @@
 #include "cli/service/moderator/ending.hpp"
 #include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/orders/new_game.hpp"
+#include "schemas/orders/setup_parser.hpp"
 #include "schemas/orders/times.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/yaml/yaml_text.hpp"
@@ -33,7 +33,7 @@ TEST(PositionOnRecord, HandsAreSealedToOthersUntilTheEnd) {  // A-111, POS-5
   EXPECT_EQ(hands_for(post, Viewer::everybody()), "sealed | sealed | sealed | sealed");
   EXPECT_EQ(hands_for(post, Viewer::of(seat_at(1))),
             "sealed | {\"cards\":{},\"hand\":{\"ore\":2}} | sealed | sealed");
-  Acting acting = post.acting("1");
+  ModeratorTransaction acting = post.acting("1");
   end(acting, "enough", plans::unsaid);
   EXPECT_EQ(hands_for(post, Viewer::everybody()),
             "{\"cards\":{},\"hand\":{\"wool\":1}} | {\"cards\":{},\"hand\":{\"ore\":2}} | "
@@ -59,8 +59,8 @@ TEST(PositionOnRecord, TimesGoWithAPosition) {  // A-129, POS-6, DEAD-1
     put_times(setup, genesis);
     setup["game"] = "moved";
     setup["seats"][1]["zone"] = "America/New_York";
-    const auto moved = read_new_game(yaml::text_of(setup), "moved.yaml", game_in_setup);
-    ASSERT_TRUE(moved && moved->fits()) << yaml::text_of(setup);
+    const auto moved = read_new_game(yaml::to_yaml_text(setup), "moved.yaml", game_in_setup);
+    ASSERT_TRUE(moved && moved->fits()) << yaml::to_yaml_text(setup);
     const Json& open = moved->setup.open;
     for (const char* member : {"deadlines", "ruleset"})
       EXPECT_EQ(open.value(member, Json()), genesis["setup"].value(member, Json())) << member;

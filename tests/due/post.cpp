@@ -5,8 +5,8 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "cli/service/acting.hpp"
 #include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moderator_transaction.hpp"
 #include "cli/service/resume.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/catan/game.hpp"
@@ -27,7 +27,7 @@ const Instant t0 = read_instant("2026-11-23T10:00:00Z").value();
 
 }  // namespace
 
-Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines, By rolls) {
+Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines, OrderOrigin rolls) {
   const plans::Given given = plans::given(clauses);
   const std::string setup = given.setup + deadlines;
   setup_ = setup;
@@ -38,18 +38,18 @@ Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines
     const Hash secret = secret_of_seed("s" + std::to_string(seed));
     std::vector<Entry> entries;
     const GameLedger ledger =
-        GameLedger::create(read->beginning(), secret, written(t0), entries, std::nullopt);
+        GameLedger::create(read->beginning(), secret, format_instant(t0), entries, std::nullopt);
     if (given.throws_sum) {
       GameLedger trial = ledger;
       const Json roll("roll");
-      const auto done = trial.play(seat_at(0), *trial.game().recall(&roll, Json::array()), rolls,
-                                   std::nullopt, written(t0));
+      const auto done = trial.play(seat_at(0), *trial.game().order_from_record(&roll, Json::array()), rolls,
+                                   std::nullopt, format_instant(t0));
       if (!done) throw std::invalid_argument("no roll is due");
-      const auto& state = dynamic_cast<const BoardGame&>(trial.game()).state();
+      const auto& state = dynamic_cast<const CatanGameAdapter&>(trial.game()).state();
       if (state.rolls[0].first + state.rolls[0].second != *given.throws_sum) continue;
     }
-    Store::Change change(store);
-    change.create("plans", written(t0), entries, position_of(ledger, written(t0)));
+    Store::WriteTransaction change(store);
+    change.create("plans", format_instant(t0), entries, position_of(ledger, format_instant(t0)));
     change.commit();
     break;
   }
@@ -61,10 +61,10 @@ void Post::also(const std::string& name) {
   setup.replace(setup.find("plans"), 5, name);
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
   std::vector<Entry> entries;
-  const GameLedger ledger =
-      GameLedger::create(read->beginning(), secret_of_seed("also"), written(t0), entries, std::nullopt);
-  Store::Change change(store);
-  change.create(name, written(t0), entries, position_of(ledger, written(t0)));
+  const GameLedger ledger = GameLedger::create(read->beginning(), secret_of_seed("also"), format_instant(t0),
+                                               entries, std::nullopt);
+  Store::WriteTransaction change(store);
+  change.create(name, format_instant(t0), entries, position_of(ledger, format_instant(t0)));
   change.commit();
 }
 
@@ -81,7 +81,7 @@ void Post::expect_honest() {
   const std::vector<Entry> entries = its.entries(now);
   if (!now.current) return;
   const GameLedger ledger = inselpost::resume(its, now);
-  const auto expect_holds = [](const Audited& found, const char* whose) {
+  const auto expect_holds = [](const AuditReport& found, const char* whose) {
     if (const auto& no = found.difference)
       ADD_FAILURE() << "entry " << no->entry << ' ' << no->what.text() << ", audited " << whose;
   };
@@ -98,7 +98,7 @@ std::string Post::at(const std::string& time) {
   const std::size_t colon = time.find(':');
   auto after = std::chrono::duration_cast<minutes>(std::chrono::hours(std::stoi(time)));
   if (colon != std::string::npos) after += minutes(std::stoi(time.substr(colon + 1)));
-  return written(t0 + after);
+  return format_instant(t0 + after);
 }
 
 std::string Post::hours(const std::string& time) {
@@ -107,46 +107,47 @@ std::string Post::hours(const std::string& time) {
   return std::to_string(after / 60) + (rest == 0 ? "" : (rest < 10 ? ":0" : ":") + std::to_string(rest));
 }
 
-Taken Post::submit(const std::string& seat, const std::string& orders, const std::string& time) {
+ProcessedSubmission Post::submit(const std::string& seat, const std::string& orders,
+                                 const std::string& time) {
   return submit_file(file(seat, orders), time);
 }
 
-Taken Post::submit_file(const std::string& text, const std::string& time) {
-  Ledgers ledgers(store);
-  Queue queue(
+ProcessedSubmission Post::submit_file(const std::string& text, const std::string& time) {
+  LedgerCache ledgers(store);
+  SubmissionQueue queue(
       ledgers, {{"orders.yaml", text}}, [&] { return at(time); }, plans::unsaid);
   return queue.take();
 }
 
-Ticked Post::tick(const std::string& time, bool catches_up) {
+TickResult Post::tick(const std::string& time, bool catches_up) {
   return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid, reminder_said);
 }
 
-std::string Post::reminder_said(const remark::TimeRunsOut& said, const Spoken&) {
+std::string Post::reminder_said(const remark::TimeRunsOut& said, const LanguagePrefs&) {
   return said.decision + ": " + said.order + " by " + said.acts + (said.is_up ? ", time is up" : "");
 }
 
 std::string Post::outbox() {
   std::string text;
-  for (const Letter& letter : store.outbox())
-    text += letter.reader + ' ' + (letter.kind == Letter::Kind::reminder ? "reminder" : "letter") + ' ' +
+  for (const OutboxItem& letter : store.outbox())
+    text += letter.reader + ' ' + (letter.kind == OutboxItem::Kind::reminder ? "reminder" : "letter") + ' ' +
             hours(letter.time) + (letter.text.empty() ? "" : " " + letter.text) + '\n';
   for (const PendingReport& report : pending_reports(store, std::nullopt)) text += report.id() + '\n';
   return text;
 }
 
 void Post::roll_back(std::uint64_t to, const std::string& time) {
-  Acting acting = this->acting(time);
+  ModeratorTransaction acting = this->acting(time);
   take_back(acting, to, "two dice fell", false, plans::unsaid);
 }
 
-Noted Post::hold(const std::string& time) {
-  Acting acting = this->acting(time);
+NoteResult Post::hold(const std::string& time) {
+  ModeratorTransaction acting = this->acting(time);
   return put_on_hold(acting, "a storm");
 }
 
-Noted Post::resume(const std::string& time) {
-  Acting acting = this->acting(time);
+NoteResult Post::resume(const std::string& time) {
+  ModeratorTransaction acting = this->acting(time);
   return resume_game(acting, "the sun", plans::unsaid);
 }
 
@@ -175,7 +176,7 @@ std::string Post::file(const std::string& seat, const std::string& orders) {
 
 std::string Post::owed() {
   std::string text;
-  for (const Owed& owed : game().awaited) {
+  for (const TimedDecision& owed : game().pending_decisions) {
     text += (text.empty() ? "" : "; ") + owed.seat + ' ' + owed.kind;
     if (game().clocks.held)
       text += owed.left ? " +" + std::to_string(owed.left->until_due.count() / 3600) : std::string(" +all");
@@ -203,7 +204,7 @@ std::string Post::orders(std::uint64_t first) {
 
 std::string Post::record() {
   std::string text;
-  for (const std::string& entry : store.texts(game())) text += entry + '\n';
+  for (const std::string& entry : store.entry_texts(game())) text += entry + '\n';
   return text;
 }
 

@@ -3,12 +3,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/results/answer.hpp"
-#include "cli/service/acting.hpp"
+#include "cli/results/submission_result.hpp"
 #include "cli/service/deadlines/tick.hpp"
 #include "cli/service/moderator/notes.hpp"
-#include "cli/service/notify/pending.hpp"
-#include "cli/service/queue.hpp"
+#include "cli/service/moderator_transaction.hpp"
+#include "cli/service/notify/unread_update.hpp"
+#include "cli/service/submission_queue.hpp"
 #include "tests/folder.hpp"
 #include "tests/plans/desk.hpp"
 
@@ -25,7 +25,7 @@ class Post {
   /// `setup`: clauses as in tests/plans/README.md. A seed that throws what they ask for, to a player who
   /// rolls or to the clock: its orders change no dice.
   explicit Post(const std::vector<std::string>& clauses, const std::string& deadlines = usual,
-                By rolls = By::seat);
+                OrderOrigin rolls = OrderOrigin::seat);
   /// The record of every test holds, for the moderator and for others: honest ones contradict nothing
   /// (AUD-2).
   ~Post();
@@ -33,22 +33,24 @@ class Post {
   Post& operator=(const Post&) = delete;
 
   /// Times are hours after t0: `49`, or `48:01` with minutes.
-  Taken submit(const std::string& seat, const std::string& orders, const std::string& time);
-  Taken submit_file(const std::string& text, const std::string& time);
-  Ticked tick(const std::string& time, bool catches_up = false);
+  ProcessedSubmission submit(const std::string& seat, const std::string& orders, const std::string& time);
+  ProcessedSubmission submit_file(const std::string& text, const std::string& time);
+  TickResult tick(const std::string& time, bool catches_up = false);
   /// As a test reads it: `discard: discard: 4 wool by 2026-11-24T10:00:00Z`.
-  static std::string reminder_said(const remark::TimeRunsOut& said, const Spoken&);
+  static std::string reminder_said(const remark::TimeRunsOut& said, const LanguagePrefs&);
   /// What has still to be sent: `blue reminder 18 TEXT`, then the reports, a line each.
   std::string outbox();
   /// An act of the moderator.
-  Acting acting(const std::string& time) { return Acting(store, "plans", at(time), plans::unsaid); }
+  ModeratorTransaction acting(const std::string& time) {
+    return ModeratorTransaction(store, "plans", at(time), plans::unsaid);
+  }
   /// A hold and its end.
-  Noted hold(const std::string& time);
-  Noted resume(const std::string& time);
+  NoteResult hold(const std::string& time);
+  NoteResult resume(const std::string& time);
   /// Does the record hold for the moderator and, as everybody has it, for a reader of another program?
   std::string audited();
   /// `tick` was run then, whatever was due.
-  void ticked(const std::string& time) { store.ticked(at(time)); }
+  void ticked(const std::string& time) { store.record_tick(at(time)); }
   static std::string at(const std::string& time);
   static std::string hours(const std::string& time);  ///< the other way
 

@@ -14,8 +14,8 @@ std::string rehearsed(Post& post, const std::string& seat, const std::string& st
       post.store, {"rules.yaml", "game: plans\nseat: " + seat + "\nstanding: " + standing + "\n"}, turns);
   EXPECT_EQ(rehearsal.status, Status::done);
   std::string text;
-  for (const Rehearsed& one : rehearsal.decisions) {
-    text += std::to_string(one.turn) + ' ' + one.given + (one.by == By::deadline ? " (clock)" : "");
+  for (const RehearsedDecision& one : rehearsal.decisions) {
+    text += std::to_string(one.turn) + ' ' + one.given + (one.by == OrderOrigin::deadline ? " (clock)" : "");
     if (!one.rule.empty()) text += " | " + one.rule + " > " + one.would;
     for (const std::string& code : one.codes) text += code;
     text += '\n';
@@ -52,7 +52,7 @@ TEST(Rehearsal, SaysWhereARuleCouldDoNothingAndWhereNoneFits) {  // STAND-15
 }
 
 TEST(Rehearsal, GoesBackSoManyTurnsAndKnowsTheClock) {  // STAND-15
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.ticked("40");
   post.tick("48");
   post.submit("blue", "[roll]", "49");
@@ -63,7 +63,8 @@ TEST(Rehearsal, GoesBackSoManyTurnsAndKnowsTheClock) {  // STAND-15
 
 TEST(Rehearsal, WantsAFileWithStandingOrders) {  // STAND-15
   Post post({"BEG0", "turn 1"});
-  EXPECT_THROW(rehearse(post.store, {"f", "game: plans\nseat: red\nturn: 1\norders: [roll]\n"}, 5), Refusal);
+  EXPECT_THROW(rehearse(post.store, {"f", "game: plans\nseat: red\nturn: 1\norders: [roll]\n"}, 5),
+               CommandError);
   EXPECT_EQ(rehearse(post.store, {"f", "game: plans\nseat: red\nstanding: {rol: at once}\n"}, 5).status,
             Status::not_understood);
   EXPECT_EQ(rehearse(post.store, {"f", "game: plans\nseat: pink\nstanding: {roll: at once}\n"}, 5).status,

@@ -9,7 +9,7 @@ namespace {
 /// What a `tick` at that time writes to: `blue discard: 4 wool by ...`, a line each.
 std::string reminded(Post& post, const std::string& time) {
   std::string text;
-  for (const Letter& letter : post.tick(time).reminders) text += letter.reader + ' ' + letter.text + '\n';
+  for (const OutboxItem& letter : post.tick(time).reminders) text += letter.reader + ' ' + letter.text + '\n';
   return text;
 }
 
@@ -95,7 +95,7 @@ TEST(Reminders, OfAReplacedPlayerAreNotSent) {  // MOD-5
   post.submit("red", "[roll]", "0");
   post.tick("18");
   ASSERT_NE(post.outbox().find("blue reminder"), std::string::npos);
-  Acting acting = post.acting("19");
+  ModeratorTransaction acting = post.acting("19");
   replace_player(acting, "blue", "Eli", "Bo left");
   EXPECT_EQ(post.outbox().find("blue reminder"), std::string::npos) << post.outbox();
 }

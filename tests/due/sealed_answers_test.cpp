@@ -25,7 +25,7 @@ TEST(SealedAnswers, TakeEffectTogetherWhenTheLastIsReleased) {  // OFFER-4, A-07
   Post post(rich);
   post.submit("red", '[' + deal + ']', "0");
   const std::string record = post.record(), owed = post.owed();
-  const Taken blues = post.submit("blue", accepts, "1");
+  const ProcessedSubmission blues = post.submit("blue", accepts, "1");
   EXPECT_EQ(blues.answer->status, 0);
   post.tick("1:30");
   EXPECT_EQ(post.record(), record) << "nobody hears of it, the author neither";
@@ -127,7 +127,7 @@ TEST(SealedAnswers, AnOfferTakenBackTakesAllWithIt) {  // OFFER-4
   Post post(rich);
   post.submit("red", '[' + deal + ']', "0");
   post.submit("blue", accepts, "0:10");
-  const Taken back = post.submit("red", "[{withdraw: deal}]", "0:20");
+  const ProcessedSubmission back = post.submit("red", "[{withdraw: deal}]", "0:20");
   EXPECT_EQ(back.answer->status, 0);
   EXPECT_TRUE(post.store.kept(post.game()).answers.empty());
   post.tick("40");
@@ -168,7 +168,7 @@ TEST(SealedAnswers, ARollbackDropsWhatWasKept) {  // OFFER-4, MOD-7
 TEST(SealedAnswers, AnotherPlayerDoesNotInheritARank) {  // OFFER-4, MOD-5
   Post post(rich);
   post.submit("red", '[' + deal + ']', "0");
-  Acting acting = post.acting("1");
+  ModeratorTransaction acting = post.acting("1");
   replace_player(acting, "red", "Eli", "Bo has left");
   EXPECT_TRUE(post.store.kept(post.game()).answers.empty());
 }

@@ -8,7 +8,8 @@ namespace inselpost::due {
 namespace {
 
 void stand(Post& post, const std::string& seat, const std::string& standing, const std::string& time) {
-  const Taken taken = post.submit_file("game: plans\nseat: " + seat + "\nstanding: " + standing + '\n', time);
+  const ProcessedSubmission taken =
+      post.submit_file("game: plans\nseat: " + seat + "\nstanding: " + standing + '\n', time);
   ASSERT_TRUE(taken.answer);
   ASSERT_EQ(taken.answer->status, 0) << taken.answer->diagnostics;
 }
@@ -23,7 +24,7 @@ TEST(Standing, ADiscardIsReleasedAfterTheDelay) {  // A-039, STAND-5, STAND-8
   EXPECT_EQ(post.owed(), "blue discard 25");
   EXPECT_EQ(post.tick("1:29").games.size(), 0U);
   EXPECT_EQ(post.owed(), "blue discard 25") << "before it all see it owed";
-  const Ticked ticked = post.tick("20");
+  const TickResult ticked = post.tick("20");
   ASSERT_EQ(ticked.games.size(), 1U);
   ASSERT_EQ(ticked.games[0].receipts.size(), 1U);
   EXPECT_EQ(ticked.games[0].receipts[0].seat, "blue");
@@ -75,7 +76,7 @@ TEST(Standing, RobbedBeforeTheReleaseItIsSilentAndTheAnswerIsOwed) {  // A-043, 
 std::string told(Post& post, const std::vector<std::string>& times) {
   std::string all;
   for (const std::string& time : times) {
-    const Ticked ticked = post.tick(time);
+    const TickResult ticked = post.tick(time);
     all += time + ": " + std::to_string(ticked.games.size()) + ' ' + post.owed() + '\n';
   }
   return all;
@@ -105,7 +106,7 @@ TEST(Standing, ALetterBeforeTheReleaseIsKeptUntilThen) {  // A-040, STAND-8, PLA
   Post rule(seven), letter(seven);
   stand(rule, "blue", keeps, "0");
   for (Post* post : {&rule, &letter}) post->submit("red", "[roll]", "1");
-  const Taken taken = letter.submit("blue", discards, "1:10");
+  const ProcessedSubmission taken = letter.submit("blue", discards, "1:10");
   EXPECT_EQ(taken.answer->status, 0);
   EXPECT_EQ(letter.owed(), "blue discard 25") << "others see it owed";
   EXPECT_EQ(told(rule, {"1:10", "1:29"}), told(letter, {"1:10", "1:29"}));
@@ -126,7 +127,7 @@ TEST(Standing, AnAnswerThatIsKeptIsFinal) {  // STAND-8, PLAN-15
   Post post(seven);
   post.submit("red", "[roll]", "1");
   post.submit("blue", discards, "1:10");
-  const Taken second = post.submit("blue", "[{discard: 2 wool + 2 grain}]", "1:20");
+  const ProcessedSubmission second = post.submit("blue", "[{discard: 2 wool + 2 grain}]", "1:20");
   EXPECT_EQ(second.answer->status, 1) << "as without the delay";
   post.submit("blue", "[]", "1:25");
   post.tick("2");

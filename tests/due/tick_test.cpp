@@ -8,9 +8,9 @@ namespace inselpost::due {
 namespace {
 
 TEST(Tick, ATurnIsPlayedToItsEnd) {  // DEAD-6, DEAD-13, A-076, DEC-4, DEC-6, T-252
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   EXPECT_TRUE(post.tick("40").games.empty()) << "nobody rolls for him before";
-  const Ticked ticked = post.tick("50");
+  const TickResult ticked = post.tick("50");
   ASSERT_EQ(ticked.games.size(), 1U);
   EXPECT_EQ(ticked.games[0].acts, 1U);
   EXPECT_EQ(post.orders(2), "red roll deadline 48\nred end turn deadline 48\n");
@@ -21,7 +21,7 @@ TEST(Tick, ATurnIsPlayedToItsEnd) {  // DEAD-6, DEAD-13, A-076, DEC-4, DEC-6, T-
 }
 
 TEST(Tick, TheRobberAndTheOwnDiscardBelongToIt) {  // DEAD-6
-  Post post({"BEG0", "turn 1", "throws 7", "red 8 wool"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 7", "red 8 wool"}, usual, OrderOrigin::deadline);
   post.ticked("40");
   post.tick("48");
   EXPECT_EQ(post.orders(2),
@@ -30,13 +30,13 @@ TEST(Tick, TheRobberAndTheOwnDiscardBelongToIt) {  // DEAD-6
 }
 
 TEST(Tick, WhatOthersMustGiveBetweenHasItsOwnClock) {  // DEAD-6
-  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, OrderOrigin::deadline);
   post.ticked("40");
   post.tick("49");
   EXPECT_EQ(post.orders(2), "red roll deadline 48\n");
   EXPECT_EQ(post.owed(), "blue discard 72");
   // When it is in, the rest of the turn falls back at once.
-  Post twin({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, By::deadline);
+  Post twin({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, OrderOrigin::deadline);
   twin.ticked("40");
   twin.tick("49");
   twin.submit("blue", "[discard: 4 wool]", "50");
@@ -66,18 +66,18 @@ TEST(Tick, OffersLapseBeforeTheTurnEnds) {  // DEAD-12
 
 TEST(Tick, TheSameRecordHoweverOftenItRuns) {  // DEAD-11, DEAD-13, A-086
   const auto played = [](int minutes_between, bool killed) {
-    Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool", "white 9 ore"}, usual, By::deadline);
+    Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool", "white 9 ore"}, usual, OrderOrigin::deadline);
     for (int at = 0; at <= 200 * 60; at += minutes_between) {
       const std::string time = std::to_string(at / 60) + ':' + std::to_string(at % 60);
       if (killed) {
         // After the first act.
-        Store::Change change(post.store);
+        Store::WriteTransaction change(post.store);
         StoredGame game = post.game();
         GameLedger ledger = resume(post.store, game);
-        WhatWasDue done;
-        if (do_next_due(
+        DueResult done;
+        if (run_next_due(
                 post.store, change, game, ledger, Post::at(time),
-                [](const Answer&, const Spoken&) { return Written{}; }, done))
+                [](const SubmissionResult&, const LanguagePrefs&) { return FormattedAnswer{}; }, done))
           change.commit();
       }
       post.tick(time);
@@ -91,9 +91,9 @@ TEST(Tick, TheSameRecordHoweverOftenItRuns) {  // DEAD-11, DEAD-13, A-086
 }
 
 TEST(Tick, AFileComesTooLateForWhatWasDue) {  // DEAD-13, DEAD-14, A-087
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, By::deadline);
+  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
   post.ticked("40");
-  const Taken late = post.submit("red", "[roll, end turn]", "48:01");
+  const ProcessedSubmission late = post.submit("red", "[roll, end turn]", "48:01");
   EXPECT_EQ(post.orders(2), "red roll deadline 48\nred end turn deadline 48\n");
   ASSERT_TRUE(late.answer);
   EXPECT_EQ(late.answer->status, static_cast<int>(Status::refused));
@@ -108,7 +108,7 @@ TEST(Tick, AFileInTheGraceIsInTimeOneAtItsEndIsNot) {  // DEAD-5, A-080, A-091
   in_time.ticked("48");
   in_time.submit("red", "[roll, end turn]", "59");
   EXPECT_EQ(in_time.orders(2), "red roll seat 59\nred end turn seat 59\n");
-  Post late({"BEG0", "turn 1", "throws 6"}, grace, By::deadline);
+  Post late({"BEG0", "turn 1", "throws 6"}, grace, OrderOrigin::deadline);
   late.ticked("48");
   late.submit("red", "[roll, end turn]", "60");
   EXPECT_EQ(late.orders(2), "red roll deadline 60\nred end turn deadline 60\n");
@@ -153,7 +153,7 @@ TEST(Tick, APlanGoesOnWhenTheAnswersHaveLapsed) {  // A-021, PLAN-12, DEAD-12, R
   Post post({"BEG", "red 1 brick", "blue 1 wool", "white 1 wool"});
   post.submit("red", waits_for_answers, "0");
   post.ticked("20");
-  const Ticked ticked = post.tick("24");
+  const TickResult ticked = post.tick("24");
   EXPECT_EQ(post.orders(3),
             "blue {\"refuse\":\"o1\"} deadline 24\nwhite {\"refuse\":\"o1\"} deadline 24\n"
             "red end turn seat 24\n");
@@ -179,7 +179,7 @@ TEST(Tick, AFileThatWasKeptRunsAtTheInstantAtWhichItsTurnBegins) {  // AHEAD-5, 
   Post post({"BEG"});
   post.submit_file("game: plans\nseat: blue\nturn: 6\norders: [roll]\n", "1");
   post.ticked("30");
-  const Ticked ticked = post.tick("50");
+  const TickResult ticked = post.tick("50");
   EXPECT_EQ(post.orders(2), "red end turn deadline 48\nblue roll seat 48\n");
   ASSERT_EQ(ticked.games[0].receipts.size(), 1U);
   EXPECT_EQ(ticked.games[0].receipts[0].seat, "blue");
@@ -206,7 +206,7 @@ TEST(Tick, AnEarlierTimeIsThatOfTheLastEntry) {  // DEAD-14, A-088
 TEST(Tick, AfterAGapItOnlySaysWhatIsDue) {  // DEAD-15, A-089
   Post post({"BEG0", "turn 1", "throws 6"});
   post.ticked("20");
-  const Ticked listed = post.tick("50");
+  const TickResult listed = post.tick("50");
   ASSERT_EQ(listed.overdue.size(), 1U);
   EXPECT_EQ(listed.overdue[0].owed.seat, "red");
   EXPECT_EQ(listed.last, Post::at("20"));
@@ -225,7 +225,7 @@ TEST(Tick, AfterAGapItOnlySaysWhatIsDue) {  // DEAD-15, A-089
 
 TEST(Tick, WhereNothingIsDueAGapDoesNotMatter) {  // DEAD-11, DEAD-15
   Post post({"BEG0", "turn 1"}, "deadlines: {turn: 99d}\n");
-  const Ticked ticked = post.tick("300");
+  const TickResult ticked = post.tick("300");
   EXPECT_TRUE(ticked.overdue.empty() && ticked.games.empty());
   EXPECT_EQ(post.store.last_tick(), Post::at("300"));
   post.tick("299:30");
@@ -245,12 +245,12 @@ TEST(Tick, WhoDoesNotJoinJoinsWithoutLuck) {  // DEAD-6
 
 TEST(Tick, WhoMissesTwoDeadlinesIsAwayUntilAFileComes) {  // DEAD-9, DEC-5, T-294, A-083
   Post post({"BEG0", "turn 1"}, "deadlines: {turn: 24h}\n");
-  const auto told = [](const Ticked& ticked) {
+  const auto told = [](const TickResult& ticked) {
     std::string all;
     for (const TickedGame& game : ticked.games)
-      for (const Happening& happening : game.news.happenings)
+      for (const NewsItem& happening : game.news.happenings)
         for (const Announcement& one : happening.told)
-          if (const auto* absent = get_if<told::IsAbsent>(&one)) all += absent->seat + ' ';
+          if (const auto* absent = get_if<announcements::IsAbsent>(&one)) all += absent->seat + ' ';
     return all;
   };
   // Nobody plays; red at least sends a file, of which nothing is done, after each turn of his.
@@ -264,12 +264,13 @@ TEST(Tick, WhoMissesTwoDeadlinesIsAwayUntilAFileComes) {  // DEAD-9, DEC-5, T-29
   // What they owe is decided at once.
   post.tick("216");
   EXPECT_EQ(post.owed(), "red roll 240");
-  EXPECT_EQ(post.game().clocks.missed, (Missed{{"red", 1}, {"blue", 3}, {"orange", 3}, {"white", 3}}));
+  EXPECT_EQ(post.game().clocks.missed,
+            (MissedDeadlines{{"red", 1}, {"blue", 3}, {"orange", 3}, {"white", 3}}));
   // Any file ends it.
-  const Taken back = post.submit("blue", "[]", "220");
+  const ProcessedSubmission back = post.submit("blue", "[]", "220");
   ASSERT_TRUE(back.news);
   ASSERT_FALSE(back.news->happenings.back().told.empty());
-  EXPECT_TRUE(holds_alternative<told::IsBack>(back.news->happenings.back().told.at(0)));
+  EXPECT_TRUE(holds_alternative<announcements::IsBack>(back.news->happenings.back().told.at(0)));
   EXPECT_FALSE(post.game().clocks.missed.contains("blue"));
   post.tick("240");
   EXPECT_EQ(post.owed(), "blue roll 264");
@@ -283,7 +284,7 @@ TEST(Tick, AtATableNobodyRollsForAnybody) {  // STAND-4, A-052
   EXPECT_EQ(post.game().last_entry, 1U);
   EXPECT_TRUE(post.tick("51").games.empty());
   // Nor for who is away.
-  Store::Change change(post.store);
+  Store::WriteTransaction change(post.store);
   StoredGame game = post.game();
   game.clocks.missed = {{"red", 2}};
   const GameLedger ledger = resume(post.store, game);

@@ -1,19 +1,19 @@
 // What the moderator looks at: orders before they are done, and who is waited for (MOD-9, MOD-10).
 #include <gtest/gtest.h>
 
-#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/service/deadlines/open_decisions.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {
 namespace {
 
-Answer previewed(Post& post, const std::string& seat, const std::string& orders) {
-  const SentFile sent{"a.yaml", post.file(seat, orders)};
-  return Check(post.store, {sent}).preview("plans", sent, Post::at("1"));
+SubmissionResult previewed(Post& post, const std::string& seat, const std::string& orders) {
+  const SubmittedFile sent{"a.yaml", post.file(seat, orders)};
+  return SubmissionChecker(post.store, {sent}).preview("plans", sent, Post::at("1"));
 }
-Answer checked(Post& post, const std::string& seat, const std::string& orders) {
-  const SentFile sent{"a.yaml", post.file(seat, orders)};
-  return Check(post.store, {sent}).check(sent, Post::at("1"));
+SubmissionResult checked(Post& post, const std::string& seat, const std::string& orders) {
+  const SubmittedFile sent{"a.yaml", post.file(seat, orders)};
+  return SubmissionChecker(post.store, {sent}).check(sent, Post::at("1"));
 }
 
 TEST(Preview, KnowsAllHands) {  // MOD-9, A-098
@@ -21,18 +21,18 @@ TEST(Preview, KnowsAllHands) {  // MOD-9, A-098
   const std::vector<std::string> none{"BEG", "turn 1", "cards red {monopoly: 1}", "red 1 brick",
                                       "blue 1 wool"};
   Post post(none);
-  const Answer answer = previewed(post, "red", takes);
+  const SubmissionResult answer = previewed(post, "red", takes);
   EXPECT_EQ(answer.status, Status::refused);
-  ASSERT_TRUE(answer.orders.at(1).not_done);
-  EXPECT_EQ(answer.orders.at(1).not_done->why.code, "E_NO_RESOURCES");
-  EXPECT_FALSE(checked(post, "red", takes).orders.at(1).not_done) << "its seat can not know it";
+  ASSERT_TRUE(answer.orders.at(1).rejection);
+  EXPECT_EQ(answer.orders.at(1).rejection->why.code, "E_NO_RESOURCES");
+  EXPECT_FALSE(checked(post, "red", takes).orders.at(1).rejection) << "its seat can not know it";
 }
 
 TEST(Preview, AnAnswerIsExact) {
   Post post({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
   post.submit("red", "[offer: {name: o1, to: blue, give: 1 brick, get: 1 wool}]", "0");
-  EXPECT_EQ(previewed(post, "blue", "[accept: o1]").orders.at(0).outcome, Tried::Outcome::done);
-  EXPECT_EQ(checked(post, "blue", "[accept: o1]").orders.at(0).outcome, Tried::Outcome::possible);
+  EXPECT_EQ(previewed(post, "blue", "[accept: o1]").orders.at(0).outcome, RowResult::Outcome::done);
+  EXPECT_EQ(checked(post, "blue", "[accept: o1]").orders.at(0).outcome, RowResult::Outcome::possible);
 }
 
 TEST(Preview, NamesNoDieAndStoresNothing) {  // MOD-9
@@ -40,11 +40,11 @@ TEST(Preview, NamesNoDieAndStoresNothing) {  // MOD-9
   const auto said = [](const char* sum) {
     Post post({"BEG0", "turn 1", sum, "red 1 lumber"});
     const std::string before = post.record();
-    const Answer answer = previewed(post, "red", "[roll, {build: {road: B2/SW}}, end turn]");
+    const SubmissionResult answer = previewed(post, "red", "[roll, {build: {road: B2/SW}}, end turn]");
     EXPECT_EQ(post.record(), before);
     EXPECT_EQ(post.store.kept(post.game()).drafts.size(), 0U);
     std::string all = std::to_string(static_cast<int>(answer.status));
-    for (const Tried& row : answer.orders) {
+    for (const RowResult& row : answer.orders) {
       all += ' ' + std::to_string(static_cast<int>(row.outcome)) + std::to_string(row.events.size());
       for (const Remark& remark : row.remarks)
         if (const auto* some = get_if<remark::InSome>(&remark))
@@ -57,13 +57,13 @@ TEST(Preview, NamesNoDieAndStoresNothing) {  // MOD-9
 
 TEST(Preview, OfAnotherGameIsRefused) {  // MOD-9
   Post post({"BEG", "turn 1"});
-  const SentFile sent{"a.yaml", post.file("red", "[end turn]")};
-  EXPECT_THROW(Check(post.store, {sent}).preview("other", sent, Post::at("1")), Refusal);
+  const SubmittedFile sent{"a.yaml", post.file("red", "[end turn]")};
+  EXPECT_THROW(SubmissionChecker(post.store, {sent}).preview("other", sent, Post::at("1")), CommandError);
 }
 
 std::string listed(Post& post, bool referee) {
   std::string all;
-  for (const WaitedFor& one : waited_for(post.store, referee))
+  for (const OpenDecision& one : open_decisions(post.store, referee))
     all += one.owed.seat + ' ' + one.owed.kind + (one.held ? " held" : "") +
            (one.owed.due ? ' ' + Post::hours(*one.owed.due) : "") + "; ";
   return all;

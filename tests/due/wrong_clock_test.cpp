@@ -14,13 +14,13 @@ const std::vector<std::string> main_phase{"BEG", "turn 1", "red 9 brick + 9 lumb
 constexpr int year = 365 * 24;
 
 /// What the receipt says of the clock; nothing where it says nothing.
-std::optional<remark::ClockIsBehind> warned(const Taken& taken) {
+std::optional<remark::ClockIsBehind> warned(const ProcessedSubmission& taken) {
   if (!taken.warning || !holds_alternative<remark::ClockIsBehind>(*taken.warning)) return std::nullopt;
   return get<remark::ClockIsBehind>(*taken.warning);
 }
 
-Noted from_now(Post& post, const std::string& time) {
-  Acting acting = post.acting(time);
+NoteResult from_now(Post& post, const std::string& time) {
+  ModeratorTransaction acting = post.acting(time);
   return set_anew(acting, "a wrong boot");
 }
 
@@ -32,11 +32,11 @@ struct Ahead : Post {
 TEST(EarlierTime, IsReadAsTheLastWithAWarning) {  // A-088, DEAD-14
   Post post(main_phase);
   post.submit("red", "[{build: {road: B2/SW}}]", "5");
-  const Taken little = post.submit("red", "[{build: {road: B2/SE}}]", "4:30");
+  const ProcessedSubmission little = post.submit("red", "[{build: {road: B2/SE}}]", "4:30");
   EXPECT_EQ(little.answer->status, 0);
   ASSERT_TRUE(warned(little));
   EXPECT_FALSE(warned(little)->far);
-  const Taken taken =
+  const ProcessedSubmission taken =
       post.submit("red", "[{offer: {name: o1, to: [blue], give: 1 brick, get: 1 wool}}]", "1");
   ASSERT_TRUE(warned(taken));
   EXPECT_TRUE(warned(taken)->far);
@@ -48,9 +48,9 @@ TEST(EarlierTime, IsReadAsTheLastWithAWarning) {  // A-088, DEAD-14
 TEST(EarlierTime, WhoWaitedForTheLockIsNotWarned) {  // DEAD-14
   Post post(main_phase);
   post.submit("red", "[{build: {road: B2/SW}}]", "5");
-  Ledgers ledgers(post.store);
+  LedgerCache ledgers(post.store);
   int asked = 0;
-  Queue queue(
+  SubmissionQueue queue(
       ledgers, {{"orders.yaml", post.file("red", "[{build: {road: B2/SE}}]")}},
       [&] { return Post::at(asked++ == 0 ? "4:59" : "5:01"); }, plans::unsaid);
   EXPECT_FALSE(queue.take().warning) << "it is later by now";
@@ -58,7 +58,7 @@ TEST(EarlierTime, WhoWaitedForTheLockIsNotWarned) {  // DEAD-14
 
 TEST(WrongClock, TickSaysSo) {  // A-124, DEAD-17
   Ahead post;
-  const Ticked ticked = post.tick("1");
+  const TickResult ticked = post.tick("1");
   ASSERT_EQ(ticked.ahead.size(), 1U);
   EXPECT_EQ(ticked.ahead[0].game, "plans");
   EXPECT_EQ(ticked.ahead[0].last, Post::at(std::to_string(year)));
@@ -68,7 +68,7 @@ TEST(WrongClock, TickSaysSo) {  // A-124, DEAD-17
 
 TEST(WrongClock, FromNowAllHasItsFullTime) {  // A-124, DEAD-17, F12
   Ahead post;
-  const Noted done = from_now(post, "2");
+  const NoteResult done = from_now(post, "2");
   EXPECT_EQ(done.note.from, Post::at("2"));
   EXPECT_EQ(done.note.until, Post::at("50"));
   EXPECT_EQ(post.owed(), "red turn 50");
@@ -169,8 +169,8 @@ TEST(WrongClock, NothingIsSetAnewWithoutNeed) {  // DEAD-17
   try {
     from_now(post, "2");
     FAIL();
-  } catch (const Refusal& refusal) {
-    EXPECT_TRUE(holds_alternative<refused::ClockIsRight>(refusal.why()));
+  } catch (const CommandError& refusal) {
+    EXPECT_TRUE(holds_alternative<command_errors::ClockIsRight>(refusal.why()));
   }
 }
 
@@ -178,9 +178,9 @@ TEST(WrongClock, NothingIsSetAnewWithoutNeed) {  // DEAD-17
 bool may(Post& post, const std::string& time, Caller caller) {
   try {
     require_awake(post.store, Post::at(time), caller,
-                  [](const refused::StoreAsleep&) { return "wake up\n"; });
+                  [](const command_errors::StoreAsleep&) { return "wake up\n"; });
     return true;
-  } catch (const Refusal& refusal) {
+  } catch (const CommandError& refusal) {
     EXPECT_EQ(refusal.status(), Status::busy);
     return false;
   }

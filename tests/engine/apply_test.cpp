@@ -11,7 +11,7 @@ namespace inselpost::catan {
 namespace {
 
 State some_game() {
-  WrittenSetup written;
+  ParsedSetup written;
   for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
   written.board = FixedBoard::classic_beginner;
   written.options.emplace_back(Option::start_player, static_cast<std::int16_t>(StartPlayer::given));
@@ -28,7 +28,7 @@ TEST(Apply, TakesNoMoreRollsThanATurnHas) {
 
 TEST(Apply, TakesNoMoreCardsThanThereAre) {
   State state = some_game();
-  for (std::size_t i = 0; i < most_cards + 3; ++i)
+  for (std::size_t i = 0; i < max_cards + 3; ++i)
     catan::apply(state,
                  Event(events::CardBought{seat_at(0), static_cast<std::uint8_t>(i), CardKind::knight}));
   EXPECT_EQ(state.cards_bought, state.cards.size());

@@ -7,7 +7,7 @@
 namespace inselpost::catan::test {
 namespace {
 
-using Kind = BoardFault::Kind;
+using Kind = BoardError::Kind;
 
 /// A good island to break: the fixed one of the first game, its harbours replaced by these.
 Board with_harbours(std::vector<std::string_view> paths) {
@@ -124,12 +124,12 @@ TEST(BoardFaults, as_many_harbours_as_the_coast_has_room_for_BOARD_11) {
     bool free = true;
     for (std::size_t i = 0; i < board.harbour_count; ++i)
       free = free && !big().touching[index(p)].contains(board.harbours[i].path);
-    if (free && board.harbour_count < most_harbours)
+    if (free && board.harbour_count < max_harbours)
       board.harbours[board.harbour_count++] = {p, HarbourKind::any};
   }
   EXPECT_GT(board.harbour_count, 11) << "odd counts are only a warning";
   EXPECT_EQ(fault(board), std::nullopt);
-  EXPECT_EQ(most_harbours * 2, big().coastal.size());
+  EXPECT_EQ(max_harbours * 2, big().coastal.size());
 }
 
 TEST(BoardFaults, red_numbers_side_by_side_are_only_odd_BOARD_11) {

@@ -9,9 +9,9 @@ namespace {
 
 using inselpost::test::CountedBytes;
 
-std::string verdict(PlaceFault fault) { return fault == PlaceFault::wrong_kind ? "E_PLACE_KIND" : "E_PLACE"; }
+std::string verdict(PlaceError fault) { return fault == PlaceError::wrong_kind ? "E_PLACE_KIND" : "E_PLACE"; }
 template <class Place>
-std::string answer(const Geometry& g, const tl::expected<Place, PlaceFault>& read) {
+std::string answer(const Geometry& g, const tl::expected<Place, PlaceError>& read) {
   return read ? name(g, *read) : verdict(read.error());
 }
 std::string as_hex(std::string_view text, const Geometry& g = classic()) {

@@ -17,7 +17,7 @@ TEST(TableChance, gives_each_result_once) {
   EXPECT_EQ(chance.theft(wool_and_ore), Resource::wool);
   EXPECT_EQ(chance.next_card(0, {14, 2, 2, 2, 5}), CardKind::monopoly);
   EXPECT_EQ(chance.forced_trade(wool_and_ore), Bundle(0, 0, 1, 0, 1));
-  EXPECT_FALSE(chance.unasked().any());
+  EXPECT_FALSE(chance.unused_results().any());
 
   EXPECT_EQ(chance.roll(), tl::unexpected(NoResult::missing));
   EXPECT_EQ(chance.theft(wool_and_ore), tl::unexpected(NoResult::missing));
@@ -28,7 +28,8 @@ TEST(TableChance, gives_each_result_once) {
 TEST(TableChance, keeps_what_was_not_asked_for) {
   TableChance chance({.dice = Dice{1, 1}, .stolen = Resource::ore, .card = {}, .drawn = {}});
   ASSERT_TRUE(chance.roll());
-  EXPECT_EQ(chance.unasked(), (TableResults{.dice = {}, .stolen = Resource::ore, .card = {}, .drawn = {}}));
+  EXPECT_EQ(chance.unused_results(),
+            (TableResults{.dice = {}, .stolen = Resource::ore, .card = {}, .drawn = {}}));
 }
 
 TEST(TableChance, refuses_a_card_that_hand_or_deck_does_not_hold) {

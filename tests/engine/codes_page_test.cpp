@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 
 namespace inselpost::catan {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/core/compiled_once.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/compiled_once_members.hpp"
+#include "engine/core/out_of_line_variant_members.hpp"
 
 namespace inselpost {
 namespace {
@@ -29,7 +29,7 @@ struct Wide {
 struct Kinds {
   using Variant = std::variant<Empty, Shared, Wide>;
 };
-using Once = CompiledOnce<Kinds>;
+using Once = OutOfLineVariant<Kinds>;
 
 struct Named {
   std::string operator()(const Empty&) const { return "empty"; }
@@ -37,7 +37,7 @@ struct Named {
   std::string operator()(const Wide& one) const { return "wide " + one.text; }
 };
 
-TEST(CompiledOnce, IsTheFirstUnlessItIsAnother) {
+TEST(OutOfLineVariant, IsTheFirstUnlessItIsAnother) {
   const Once first, other = Wide{'a', "text"};
   EXPECT_EQ(visit(Named(), first), "empty");
   EXPECT_EQ(first.index(), 0U);
@@ -45,7 +45,7 @@ TEST(CompiledOnce, IsTheFirstUnlessItIsAnother) {
   EXPECT_EQ(other.index(), 2U);
 }
 
-TEST(CompiledOnce, IsLookedIntoByKind) {
+TEST(OutOfLineVariant, IsLookedIntoByKind) {
   Once one = Wide{'a', "text"};
   EXPECT_TRUE(holds_alternative<Wide>(one));
   EXPECT_FALSE(holds_alternative<Shared>(one));
@@ -59,7 +59,7 @@ TEST(CompiledOnce, IsLookedIntoByKind) {
   EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&get<Wide>(one)) % alignof(Wide), 0U);
 }
 
-TEST(CompiledOnce, IsChangedWhereItIsVisited) {
+TEST(OutOfLineVariant, IsChangedWhereItIsVisited) {
   Once one = Wide{'a', "text"};
   visit(
       []<class T>(T& kind) {
@@ -69,7 +69,7 @@ TEST(CompiledOnce, IsChangedWhereItIsVisited) {
   EXPECT_EQ(get<Wide>(one).text, "text!");
 }
 
-TEST(CompiledOnce, IsCopiedMovedAndEndedOnceEach) {
+TEST(OutOfLineVariant, IsCopiedMovedAndEndedOnceEach) {
   const auto counted = std::make_shared<int>(7);
   {
     std::vector<Once> all{Shared{counted}, Wide{'b', std::string(100, 'x')}, Empty()};
@@ -92,7 +92,7 @@ TEST(CompiledOnce, IsCopiedMovedAndEndedOnceEach) {
   EXPECT_EQ(counted.use_count(), 1);
 }
 
-TEST(CompiledOnce, IsEqualToTheSameKindAlone) {
+TEST(OutOfLineVariant, IsEqualToTheSameKindAlone) {
   EXPECT_EQ(Once(Wide{'a', "text"}), Once(Wide{'a', "text"}));
   EXPECT_NE(Once(Wide{'a', "text"}), Once(Wide{'a', "other"}));
   EXPECT_NE(Once(Shared()), Once(Empty()));
@@ -102,4 +102,4 @@ TEST(CompiledOnce, IsEqualToTheSameKindAlone) {
 }  // namespace
 }  // namespace inselpost
 
-template class inselpost::CompiledOnce<inselpost::Kinds>;
+template class inselpost::OutOfLineVariant<inselpost::Kinds>;

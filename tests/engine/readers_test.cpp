@@ -2,7 +2,7 @@
 // (tests/laws).
 #include <gtest/gtest.h>
 
-#include "engine/catan/readers.hpp"
+#include "engine/catan/event_visibility.hpp"
 #include "engine/catan/state.hpp"
 
 namespace inselpost::catan {
@@ -10,17 +10,17 @@ namespace {
 
 constexpr Seat red = seat_at(0), blue = seat_at(1), white = seat_at(2);
 
-Telling told(const Event& event, bool discards_visible = true) {
+EventVisibility told(const Event& event, bool discards_visible = true) {
   Ruleset rules = preset(default_preset);
   rules.set(Option::discards_visible, discards_visible ? 1 : 0);
-  return telling_of(event, rules);
+  return visibility_of(event, rules);
 }
 
-Privacy privacy_of(const Events& events) {
+OrderVisibility privacy_of(const Events& events) {
   State state;
   state.rules = preset(default_preset);
   state.players = 3;
-  return privacy(state, events);
+  return order_visibility(state, events);
 }
 
 TEST(Readers, WhatIsHiddenInPartLacksItForOthersAlone) {
@@ -29,9 +29,9 @@ TEST(Readers, WhatIsHiddenInPartLacksItForOthersAlone) {
   for (const Viewer viewer : {Viewer::of(red), Viewer::of(blue), Viewer::referee()})
     EXPECT_EQ(redact(whole, viewer), whole);
   for (const Viewer viewer : {Viewer::of(white), Viewer::everybody()}) EXPECT_EQ(redact(whole, viewer), rest);
-  EXPECT_TRUE(is_whole(whole));
-  EXPECT_FALSE(is_whole(rest));
-  EXPECT_EQ(readers_of(whole), Readers(Seats{red, blue}));
+  EXPECT_TRUE(is_unredacted(whole));
+  EXPECT_FALSE(is_unredacted(rest));
+  EXPECT_EQ(audience_of(whole), Audience(SeatSet{red, blue}));
 }
 
 TEST(Readers, WhatIsKnownToSomeDidNotHappenForOthers) {
@@ -39,8 +39,8 @@ TEST(Readers, WhatIsKnownToSomeDidNotHappenForOthers) {
   EXPECT_EQ(redact(answer, Viewer::of(blue)), answer);
   EXPECT_EQ(redact(answer, Viewer::of(white)), std::nullopt);
   EXPECT_EQ(redact(answer, Viewer::everybody()), std::nullopt);
-  EXPECT_EQ(told(answer).knows, Readers(Seats{red, blue}));
-  EXPECT_TRUE(is_whole(answer));
+  EXPECT_EQ(told(answer).knows, Audience(SeatSet{red, blue}));
+  EXPECT_TRUE(is_unredacted(answer));
 }
 
 TEST(Readers, ADiscardIsLaidDownUntilAllAreShown) {
@@ -52,8 +52,8 @@ TEST(Readers, ADiscardIsLaidDownUntilAllAreShown) {
   EXPECT_EQ(told(last).reads, std::nullopt);
   SeatBundles all{};
   all[index(red)] = all[index(blue)] = ore;
-  EXPECT_EQ(told(events::DiscardsShown{all}).shows, (Seats{red, blue}));
-  EXPECT_EQ(told(events::DiscardsShown{}, false).shows, Seats{});
+  EXPECT_EQ(told(events::DiscardsShown{all}).shows, (SeatSet{red, blue}));
+  EXPECT_EQ(told(events::DiscardsShown{}, false).shows, SeatSet{});
 }
 
 TEST(Readers, ThreeEventsTellACardOfTheDeck) {
@@ -68,10 +68,11 @@ TEST(Readers, AnOrderIsAsHiddenAsItsEvents) {
   const Event withdrawn_from_some = events::OfferWithdrawn{red, red, "o1", {blue}, false};
   const Event discarded = events::Discarded{blue, 4, Bundle::of(Resource::ore, 4), true};
   const Event stolen = events::CardStolen{red, blue, Resource::ore};
-  EXPECT_EQ(privacy_of({stolen}), Privacy{}) << "of an open order a member of an event is hidden, no more";
-  EXPECT_EQ(privacy_of({discarded}), (Privacy{Publicity::hidden_order, {blue}}));
-  EXPECT_EQ(privacy_of({withdrawn}), (Privacy{Publicity::hidden_order, {red, blue, white}}));
-  EXPECT_EQ(privacy_of({withdrawn_from_some}), (Privacy{Publicity::hidden_entry, {red, blue}}));
+  EXPECT_EQ(privacy_of({stolen}), OrderVisibility{})
+      << "of an open order a member of an event is hidden, no more";
+  EXPECT_EQ(privacy_of({discarded}), (OrderVisibility{VisibilityLevel::hidden_order, {blue}}));
+  EXPECT_EQ(privacy_of({withdrawn}), (OrderVisibility{VisibilityLevel::hidden_order, {red, blue, white}}));
+  EXPECT_EQ(privacy_of({withdrawn_from_some}), (OrderVisibility{VisibilityLevel::hidden_entry, {red, blue}}));
 }
 
 }  // namespace

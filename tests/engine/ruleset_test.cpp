@@ -149,7 +149,7 @@ TEST(Options, bank_and_deck) {
   r.set(Option::dev_deck, static_cast<std::int16_t>(DevDeck::deck34));
   EXPECT_EQ(r.dev_deck(), published_deck("deck34"));
   EXPECT_EQ(r.dev_deck(), (CardCounts{20, 3, 3, 3, 5}));
-  EXPECT_EQ(r.dev_deck_size(), most_cards);
+  EXPECT_EQ(r.dev_deck_size(), max_cards);
 }
 
 TEST(Presets, are_those_of_the_file) {

@@ -23,8 +23,8 @@ inline std::vector<SeatSetup> seats(std::initializer_list<std::string_view> name
 inline const std::vector<SeatSetup> four = seats({"red", "blue", "orange", "white"});
 
 /// A sealed set-up of these seats that says nothing else.
-inline WrittenSetup written(std::vector<SeatSetup> who = four, Preset preset = default_preset) {
-  WrittenSetup out;
+inline ParsedSetup written(std::vector<SeatSetup> who = four, Preset preset = default_preset) {
+  ParsedSetup out;
   out.seats = std::move(who);
   out.preset = preset;
   return out;
@@ -38,7 +38,7 @@ inline std::int16_t value_of(Option option, std::string_view text) {
     if (t.words[i] == text) return static_cast<std::int16_t>(i);
   throw std::invalid_argument(std::string(text));
 }
-inline void say(WrittenSetup& setup, Option option, std::string_view text) {
+inline void say(ParsedSetup& setup, Option option, std::string_view text) {
   setup.options.emplace_back(option, value_of(option, text));
 }
 inline void say(Ruleset& rules, Option option, std::string_view text) {
@@ -67,29 +67,29 @@ inline std::vector<SeatSetup> aged(std::vector<SeatSetup> who, std::initializer_
   return who;
 }
 
-inline WrittenSetup with(WrittenSetup setup, Option option, std::string_view value) {
+inline ParsedSetup with(ParsedSetup setup, Option option, std::string_view value) {
   say(setup, option, value);
   return setup;
 }
-inline WrittenSetup on(WrittenSetup setup, BoardChoice board) {
+inline ParsedSetup on(ParsedSetup setup, BoardChoice board) {
   setup.board = std::move(board);
   return setup;
 }
-inline WrittenSetup on_scenario(const std::function<void(Board&)>& change) {
+inline ParsedSetup on_scenario(const std::function<void(Board&)>& change) {
   Board board = scenario();
   change(board);
   return on(written(), board);
 }
 /// A game with real dice on the fixed island, the first seat beginning.
-inline WrittenSetup table(std::vector<SeatSetup> who = four) {
-  WrittenSetup setup =
+inline ParsedSetup table(std::vector<SeatSetup> who = four) {
+  ParsedSetup setup =
       with(on(written(std::move(who)), FixedBoard::classic_beginner), Option::start_player, "given");
   setup.dice = DiceMode::table;
   return setup;
 }
 
-inline WrittenSetup with_neutrals(std::vector<NeutralSetup> neutrals, std::vector<SeatSetup> who = two) {
-  WrittenSetup setup = written(std::move(who));
+inline ParsedSetup with_neutrals(std::vector<NeutralSetup> neutrals, std::vector<SeatSetup> who = two) {
+  ParsedSetup setup = written(std::move(who));
   setup.neutrals = std::move(neutrals);
   return setup;
 }
@@ -115,27 +115,27 @@ class ScriptedChance final : public Chance {
   std::uint32_t board_seed = 1;
   std::vector<std::string> asked;
 
-  Drawn<Dice> roll() override { return tl::unexpected(NoResult::missing); }
-  Drawn<Resource> theft(const Bundle&) override { return tl::unexpected(NoResult::missing); }
-  Drawn<Bundle> forced_trade(const Bundle&) override { return tl::unexpected(NoResult::missing); }
-  Drawn<CardKind> next_card(std::size_t, const CardCounts&) override {
+  DrawResult<Dice> roll() override { return tl::unexpected(NoResult::missing); }
+  DrawResult<Resource> theft(const Bundle&) override { return tl::unexpected(NoResult::missing); }
+  DrawResult<Bundle> forced_trade(const Bundle&) override { return tl::unexpected(NoResult::missing); }
+  DrawResult<CardKind> next_card(std::size_t, const CardCounts&) override {
     return tl::unexpected(NoResult::missing);
   }
-  Bytes* board() override {
+  RandomBytes* board() override {
     asked.emplace_back("board");
     bytes_ = inselpost::test::CountedBytes(board_seed);
     return &bytes_;
   }
-  Drawn<std::size_t> oldest(std::size_t n) override {
+  DrawResult<std::size_t> oldest(std::size_t n) override {
     asked.push_back("oldest of " + std::to_string(n));
     return oldest_is;
   }
-  Drawn<Dice> start_roll() override {
+  DrawResult<Dice> start_roll() override {
     asked.emplace_back("start");
     if (next_ == start_rolls.size()) return tl::unexpected(NoResult::missing);
     return start_rolls[next_++];
   }
-  Drawn<std::size_t> first_desert(std::size_t n) override {
+  DrawResult<std::size_t> first_desert(std::size_t n) override {
     asked.push_back("desert of " + std::to_string(n));
     return desert_is;
   }

@@ -9,10 +9,10 @@ namespace {
 
 struct Refused {
   std::string_view what;
-  WrittenSetup setup;
+  ParsedSetup setup;
   Reason reason;
   Field field;
-  std::vector<Problem::Argument> arguments = {};  ///< some of them
+  std::vector<RuleViolation::Argument> arguments = {};  ///< some of them
 };
 
 void PrintTo(const Refused& row, std::ostream* out) { *out << row.what; }
@@ -22,7 +22,7 @@ class Refusals : public testing::TestWithParam<Refused> {};
 TEST_P(Refusals, tell_the_reason_and_where) {
   const auto got = resolve(GetParam().setup);
   ASSERT_FALSE(got) << GetParam().what;
-  const Problem& problem = got.error();
+  const RuleViolation& problem = got.error();
   EXPECT_EQ(problem.code, Code::E_SETUP);
   EXPECT_EQ(problem.get<Reason>(Role::reason), GetParam().reason) << GetParam().what;
   EXPECT_EQ(problem.field, GetParam().field) << GetParam().what;
@@ -278,7 +278,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {{Role::limit, 22L}}},
         Refused{"no word of that number",
                 [] {
-                  WrittenSetup setup = written();
+                  ParsedSetup setup = written();
                   setup.options.emplace_back(Option::phases, std::int16_t{2});
                   return setup;
                 }(),

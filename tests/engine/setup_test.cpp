@@ -8,7 +8,7 @@
 namespace inselpost::catan::test {
 namespace {
 
-Setup resolved(const WrittenSetup& setup) { return resolve(setup).value(); }
+Setup resolved(const ParsedSetup& setup) { return resolve(setup).value(); }
 
 TEST(Resolve, leaves_what_the_set_up_left_out_to_the_preset) {
   const catan::Setup setup = resolved(written());
@@ -21,7 +21,7 @@ TEST(Resolve, leaves_what_the_set_up_left_out_to_the_preset) {
 
 // SETUP-15: what the set-up says wins over the number of players, that over the preset.
 TEST(Resolve, the_later_word_wins) {
-  WrittenSetup setup = written(two, Preset::kompakt_2015);
+  ParsedSetup setup = written(two, Preset::kompakt_2015);
   say(setup, Option::duo, "false");
   say(setup, Option::steal, "optional");
   const Ruleset rules = resolved(setup).rules;
@@ -46,7 +46,7 @@ TEST(Resolve, two_players_may_play_the_plain_game) {
 TEST(Resolve, board_left_out) {
   using Chosen = std::variant<Generator, FixedBoard, Board>;
   struct Row {
-    WrittenSetup setup;
+    ParsedSetup setup;
     Chosen board;
   };
   const auto old = aged(four, {3, 4, 5, 6});
@@ -87,7 +87,7 @@ TEST(Resolve, the_board_named_wins_over_the_beginner_board_of_the_preset) {
 
 // SETUP-10
 TEST(Resolve, any_three_colours_where_none_is_named) {
-  WrittenSetup setup = with(written(seats({"white", "red", "blue"})), Option::setup_mode, "beginner");
+  ParsedSetup setup = with(written(seats({"white", "red", "blue"})), Option::setup_mode, "beginner");
   EXPECT_FALSE(resolve(setup));
   say(setup, Option::three_player_removed_colour, "none");
   EXPECT_TRUE(resolve(setup));
@@ -96,7 +96,7 @@ TEST(Resolve, any_colours_may_found) { EXPECT_TRUE(resolve(written(seats({"green
 
 // BOARD-8, BOARD-11
 TEST(Resolve, robber_of_a_written_out_board) {
-  const auto robber = [](const WrittenSetup& setup) { return std::get<Board>(resolved(setup).board).robber; };
+  const auto robber = [](const ParsedSetup& setup) { return std::get<Board>(resolved(setup).board).robber; };
   EXPECT_EQ(robber(on_scenario([](Board&) {})), hex("C3"));
   EXPECT_EQ(robber(on_scenario([](Board& b) { b.robber = hex("A1"); })), hex("A1"));
   EXPECT_EQ(robber(on_scenario([](Board& b) { put_desert(b, "A1"); })), std::nullopt);
@@ -118,7 +118,7 @@ TEST(Resolve, table_games_with_nothing_left_to_draw) {
   two_deserts.robber = hex("A1");
   EXPECT_TRUE(resolve(on(table(), two_deserts)));
   // Fixed set-up, by set-up mode: the oldest begins.
-  WrittenSetup beginner =
+  ParsedSetup beginner =
       with(written(aged(four, {9, 8, 7, 6}), Preset::kompakt_2015), Option::setup_mode, "beginner");
   beginner.dice = DiceMode::table;
   EXPECT_TRUE(resolve(beginner));

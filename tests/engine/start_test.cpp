@@ -10,14 +10,14 @@
 namespace inselpost::catan::test {
 namespace {
 
-Setup ready(const WrittenSetup& setup) { return resolve(setup).value(); }
-WrittenSetup beginner(std::vector<SeatSetup> who, Preset preset) {
-  WrittenSetup setup = written(std::move(who), preset);
+Setup ready(const ParsedSetup& setup) { return resolve(setup).value(); }
+ParsedSetup beginner(std::vector<SeatSetup> who, Preset preset) {
+  ParsedSetup setup = written(std::move(who), preset);
   say(setup, Option::setup_mode, "beginner");
   say(setup, Option::start_player, "given");
   return setup;
 }
-State begun(const WrittenSetup& setup) {
+State begun(const ParsedSetup& setup) {
   const catan::Setup good = ready(setup);
   ScriptedChance chance;
   return begin(good, draw_start(good, chance));
@@ -85,7 +85,7 @@ TEST(StartPlayer, by_set_up_mode_and_given) {
   EXPECT_EQ(draw_start(ready(written(aged(four, {1, 9, 2, 3}), Preset::kompakt_2015)), rolls).first,
             seat_at(2));
 
-  WrittenSetup fixed = written(aged(four, {1, 9, 2, 3}), Preset::kompakt_2015);
+  ParsedSetup fixed = written(aged(four, {1, 9, 2, 3}), Preset::kompakt_2015);
   say(fixed, Option::setup_mode, "beginner");
   ScriptedChance none;
   EXPECT_EQ(draw_start(ready(fixed), none).first, seat_at(1));
@@ -112,7 +112,7 @@ TEST(Start, order_of_the_draws) {
 }
 
 TEST(Start, a_table_game_draws_nothing) {
-  WrittenSetup setup = written();
+  ParsedSetup setup = written();
   setup.board = scenario();
   setup.dice = DiceMode::table;
   say(setup, Option::start_player, "given");
@@ -223,7 +223,7 @@ TEST(Begin, founding) {
 // COMP-2
 TEST(Begin, bank_by_its_option) {
   for (const auto& [option, cards] : {std::pair{"24", 24}, std::pair{"unlimited", unlimited_bank}}) {
-    WrittenSetup setup = written();
+    ParsedSetup setup = written();
     say(setup, Option::bank_per_resource, option);
     say(setup, Option::start_player, "given");
     EXPECT_EQ(begun(setup).bank, Bundle(cards, cards, cards, cards, cards));
@@ -232,7 +232,7 @@ TEST(Begin, bank_by_its_option) {
 
 // T-015 SETUP-1 SETUP-8 BOARD-9
 TEST(Begin, fixed_set_up_of_four) {
-  WrittenSetup setup = beginner(four, Preset::edition_2025);
+  ParsedSetup setup = beginner(four, Preset::edition_2025);
   setup.board = FixedBoard::classic_beginner;
   const State state = begun(setup);
   EXPECT_EQ(state.stage, State::Stage::turns);

@@ -10,7 +10,7 @@ namespace inselpost::test {
 
 /// An endless stream of bytes that is the same everywhere: the top byte of a linear congruence. Counts what
 /// is taken.
-class CountedBytes : public Bytes {
+class CountedBytes : public RandomBytes {
  public:
   explicit CountedBytes(std::uint32_t seed) : state_(seed) {}
   std::uint8_t next() override {
@@ -26,7 +26,7 @@ class CountedBytes : public Bytes {
 };
 
 /// Exactly these bytes; who asks for more gets an exception.
-class ScriptedBytes : public Bytes {
+class ScriptedBytes : public RandomBytes {
  public:
   explicit ScriptedBytes(std::vector<std::uint8_t> script) : script_(std::move(script)) {}
   std::uint8_t next() override {

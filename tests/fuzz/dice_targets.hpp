@@ -9,9 +9,9 @@
 /// What must hold for every input that is given to the dice game.
 namespace inselpost::fuzz {
 
-inline const dice::DiceRecordGame& dice_game() {
+inline const dice::DiceGameAdapter& dice_game() {
   static const auto game = dice::game_of_four();
-  return dynamic_cast<const dice::DiceRecordGame&>(*game);
+  return dynamic_cast<const dice::DiceGameAdapter&>(*game);
 }
 
 /// What fits is opened again from the genesis that holds it.
@@ -36,17 +36,17 @@ inline int dice_orders_are_read_as_they_are_written(const std::uint8_t* data, st
     faults_can_be_printed(file.error());
     return 0;
   }
-  const dice::Names& names = dice_game().words().names();
-  for (const Item& item : file->items) {
-    const MovePtr plain = plain_order(item);
-    const auto* move = dynamic_cast<const dice::DiceMove*>(plain.get());
+  const dice::GameNames& names = dice_game().words().names();
+  for (const PlanItem& item : file->items) {
+    const AnyOrderPtr plain = plain_order(item);
+    const auto* move = dynamic_cast<const dice::DiceAnyOrder*>(plain.get());
     if (move == nullptr) continue;
     must(dice::order_from_json(dice::order_to_json(move->order, names), names) == move->order);
     const auto again = read_plan_file(
         "game: g\nseat: red\nturn: 1\norders:\n  - " + dice::order_to_yaml(move->order, names) + "\n",
         "again", dice_game());
     must(again.has_value());
-    must(dynamic_cast<const dice::DiceMove&>(*plain_order(again->items.at(0))).order == move->order);
+    must(dynamic_cast<const dice::DiceAnyOrder&>(*plain_order(again->items.at(0))).order == move->order);
   }
   return 0;
 }
@@ -66,7 +66,7 @@ inline int dice_records_are_read_or_refused(const std::uint8_t* data, std::size_
   if (too_deep(text_of(data, size))) return 0;  // no record is read so
   const Json given = Json::parse(text_of(data, size), nullptr, false);
   if (given.is_discarded()) return 0;
-  const dice::Names& names = dice_game().words().names();
+  const dice::GameNames& names = dice_game().words().names();
   is_done_or_refused([&] {
     const dice::Order order = dice::order_from_json(given, names);
     must(dice::order_from_json(dice::order_to_json(order, names), names) == order);
@@ -77,10 +77,10 @@ inline int dice_records_are_read_or_refused(const std::uint8_t* data, std::size_
   });
   is_done_or_refused([&] {
     const auto game = dice_game().copy();
-    game->place(given);
+    game->set_position(given);
     must(game->position() == given);
     static_cast<void>(game->view(Viewer::everybody()));
-    static_cast<void>(game->awaited());
+    static_cast<void>(game->pending_decisions());
   });
   return 0;
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/extraction/file_text.hpp"
+#include "schemas/extraction/normalized_orders.hpp"
 #include "tests/fuzz/must.hpp"
 #include "tests/letters/law.hpp"
 
@@ -12,20 +12,20 @@
 namespace inselpost::fuzz {
 
 inline int letters_are_read_within_the_law(const std::uint8_t* data, std::size_t size) {
-  const letter::Words& words = letter::words_of_all_games();
-  std::vector<letter::Text> texts{{"fuzz", std::string(text_of(data, size))}};
+  const extraction::OrderLexicon& words = extraction::words_of_all_games();
+  std::vector<extraction::InputText> texts{{"fuzz", std::string(text_of(data, size))}};
   if (size > 0) texts[0].flowed = data[0] % 4 == 0;
-  const letter::Letter found = letter::read_letter(texts, words);
+  const extraction::ExtractedOrders found = extraction::extract_orders(texts, words);
   if (!found.too_much.empty()) faults_are_placed(found.too_much);
-  for (const letter::RefusedBlock& refused : found.refused) faults_are_placed(refused.why);
-  const auto is_within_the_law = [&](const letter::Block& block) {
-    must(letter::is_placed(letter::unmended(block), texts));
-    must(letter::is_placed(letter::mended(block, words).file, texts));
-    must(letter::broken_law(block, words).empty());
-    const std::string text = letter::file_text(letter::unmended(block).text, words);
-    must(letter::file_text(text, words) == text);
+  for (const extraction::RefusedBlock& refused : found.refused) faults_are_placed(refused.why);
+  const auto is_within_the_law = [&](const extraction::OrdersBlock& block) {
+    must(extraction::is_placed(extraction::unmended(block), texts));
+    must(extraction::is_placed(extraction::repaired(block, words).file, texts));
+    must(extraction::broken_law(block, words).empty());
+    const std::string text = extraction::normalized_orders(extraction::unmended(block).text, words);
+    must(extraction::normalized_orders(text, words) == text);
   };
-  for (const letter::Block& block : found.files) {
+  for (const extraction::OrdersBlock& block : found.files) {
     is_within_the_law(block);
     must(block.depth == 0 || !block.token.empty());  // LET-13
   }

@@ -26,7 +26,7 @@ inline void faults_can_be_printed(const Diagnostics& faults) {
 }
 
 inline std::size_t nodes_of(const yaml::Node& node, std::size_t depth) {
-  must(depth <= yaml::most_depth + 1);
+  must(depth <= yaml::max_depth + 1);
   std::size_t count = 1;
   for (const yaml::Node& item : node.items) count += nodes_of(item, depth + 1);
   for (const yaml::Field& field : node.fields) count += 1 + nodes_of(field.value, depth + 1);
@@ -50,8 +50,8 @@ inline int setups_survive_the_record(const std::uint8_t* data, std::size_t size)
     const auto& position = file->setup.position;
     if (position && file->unknown.empty() && catan::problems_of(*position, *setup).empty()) {
       setup->position = catan::resolved(*position, *setup);
-      const Resolved written{to_json(*setup, file->players), hidden_of(*setup)};
-      must(setup_from_json(laid_open(written)) == *setup);
+      const ValidSetup written{to_json(*setup, file->players), hidden_of(*setup)};
+      must(setup_from_json(with_hidden_setup(written)) == *setup);
       // Who may not see what is hidden knows as much: it reads as something that could be.
       const catan::Setup seen = setup_from_json(written.open);
       must(to_json(seen, file->players) == written.open);
@@ -65,13 +65,13 @@ inline int setups_survive_the_record(const std::uint8_t* data, std::size_t size)
 
 /// What was read can be written, and is then read as the same.
 inline int orders_are_read_as_they_are_written(const std::uint8_t* data, std::size_t size) {
-  const Names names{catan::GeometryId::classic19, {"red", "blue", "orange", "white", "north", "south"}};
+  const GameNames names{catan::GeometryId::classic19, {"red", "blue", "orange", "white", "north", "south"}};
   const auto file = read_orders(text_of(data, size), "fuzz", names);
   if (!file) {
     faults_can_be_printed(file.error());
     return 0;
   }
-  for (const WrittenOrder& written : file->orders) {
+  for (const ParsedOrder& written : file->orders) {
     must(order_from_json(to_json(written.order, names), names) == written.order);
     const auto again = read_orders(
         "game: g\nseat: red\nturn: 1\norders:\n  - " + to_yaml(written.order, names) + "\n", "again", names);

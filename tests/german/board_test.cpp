@@ -9,16 +9,16 @@
 #include <vector>
 
 #include "cli/messages/de/catan_events.hpp"
-#include "cli/messages/de/catan_problems.hpp"
+#include "cli/messages/de/catan_violations.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/en/catan_events.hpp"
-#include "cli/messages/en/catan_problems.hpp"
+#include "cli/messages/en/catan_violations.hpp"
 #include "cli/render/catan/orders_file.hpp"
 #include "cli/render/catan/report.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
-#include "engine/catan/readers.hpp"
+#include "engine/catan/event_visibility.hpp"
 #include "tests/cli/places.hpp"
 #include "tests/cli/printing_fixture.hpp"
 #include "tests/play/random_play.hpp"
@@ -29,7 +29,7 @@ namespace {
 using namespace catan;
 using WordSet = std::set<std::string>;
 
-const Language& in_german() { return *words_of("de"); }
+const MessageCatalog& in_german() { return *find_catalog("de"); }
 
 /// Words that both languages have, and what no language says otherwise: seats, offers, files.
 const WordSet common{"CATAN", "die",   "in",   "In",     "an",      "An",     "so",
@@ -118,7 +118,7 @@ class SpokenGame {
  public:
   SpokenGame(Heard& said, const SpokenTable& table, std::uint64_t seed)
       : said_(said), random_(seed), chance_(random_), preset_(table.preset) {
-    const WrittenSetup written = play::written(table.preset, table.players);
+    const ParsedSetup written = play::written(table.preset, table.players);
     setup_ = resolve(written).value();
     names_ = names_of(setup_);
     state_ = play::begin_game(written, random_);
@@ -147,7 +147,7 @@ class SpokenGame {
     WithheldChance withheld;
     const auto done = decide(state_, move.seat, move.order, withheld);
     if (done) return;
-    const Problem& problem = done.error();
+    const RuleViolation& problem = done.error();
     const Legal options = legal(state_, move.seat);
     const std::string about(name(problem.code));
     said_.english(problem_text(problem, names_, move.seat));
@@ -171,18 +171,18 @@ class SpokenGame {
   }
   void say_pages() {
     const auto both = [&](const auto& page, const char* about) {
-      said_.page(page(*words_of("en")), page(in_german()), about);
+      said_.page(page(*find_catalog("en")), page(in_german()), about);
     };
     const View open = view(state_, Viewer::everybody()), all = view(state_, Viewer::referee());
-    both([&](const Language& words) { return report(words, facts_, open, {}); }, "a report");
-    both([&](const Language& words) { return referee_view(words, facts_, all); }, "a referee's view");
+    both([&](const MessageCatalog& words) { return report(words, facts_, open, {}); }, "a report");
+    both([&](const MessageCatalog& words) { return referee_view(words, facts_, all); }, "a referee's view");
     for (std::size_t s = 0; s < state_.players; ++s) {
       const View own = view(state_, Viewer::of(seat_at(s)));
       const Legal options = legal(state_, seat_at(s));
-      both([&](const Language& words) { return private_view(words, facts_, own, options, {}); },
+      both([&](const MessageCatalog& words) { return private_view(words, facts_, own, options, {}); },
            "a private view");
       both(
-          [&](const Language& words) {
+          [&](const MessageCatalog& words) {
             Page page;
             for (const part::File::Line& line :
                  legal_file(words.catan, facts_.game, own, options, names_, facts_.dice).lines)
@@ -198,9 +198,9 @@ class SpokenGame {
   play::RandomChance chance_;
   Preset preset_;
   Setup setup_;
-  Names names_;
+  GameNames names_;
   State state_;
-  BoardFacts facts_;
+  CatanFacts facts_;
 };
 
 TEST(GermanBoard, SaysWhateverPlayBringsAboutWithoutAWordOfEnglish) {
@@ -216,18 +216,18 @@ TEST(GermanBoard, SaysWhateverPlayBringsAboutWithoutAWordOfEnglish) {
 }
 
 TEST(GermanBoard, EveryCodeAndReasonHasASentence) {
-  const Names at_table{GeometryId::classic19, {"red", "blue", "orange", "white"}};
+  const GameNames at_table{GeometryId::classic19, {"red", "blue", "orange", "white"}};
   Heard said;
   constexpr std::size_t reasons = static_cast<std::size_t>(Reason::road_there) + 1;
   std::set<std::string> bare;
   for (std::size_t c = 0; c < code_count; ++c) {
     const auto code = static_cast<Code>(c);
-    const std::string text = de::board::problem_text(Problem(code), at_table, Preset::kompakt_2015);
+    const std::string text = de::board::problem_text(RuleViolation(code), at_table, Preset::kompakt_2015);
     EXPECT_TRUE(bare.insert(text).second) << name(code) << " says what another does: " << text;
     said.german_sentence(text, std::string(name(code)));
-    said.english(problem_text(Problem(code), at_table));
+    said.english(problem_text(RuleViolation(code), at_table));
     for (std::size_t r = 0; r < reasons; ++r) {
-      const Problem problem(code, Field::whole, {{Role::reason, static_cast<Reason>(r)}});
+      const RuleViolation problem(code, Field::whole, {{Role::reason, static_cast<Reason>(r)}});
       said.german_sentence(de::board::problem_text(problem, at_table, Preset::edition_2025),
                            std::string(name(code)));
       said.english(problem_text(problem, at_table));
@@ -278,7 +278,7 @@ TEST(GermanBoard, EastIsOst) {
 
 /// The 2025 book has other words than those before it.
 TEST(GermanBoard, SpeaksAsTheBookOfItsPreset) {
-  const Names at_table{GeometryId::classic19, {"red", "blue"}};
+  const GameNames at_table{GeometryId::classic19, {"red", "blue"}};
   SeatBundles unpaid{};
   unpaid[1] = Bundle::of(Resource::ore);
   const Events events{events::DiceRolled{red, {2, 4}}, events::Produced{{}, unpaid},
@@ -296,7 +296,8 @@ TEST(GermanBoard, SpeaksAsTheBookOfItsPreset) {
                        "red stiehlt blue 1 Karte.", "red tauscht mit dem Vorrat 4 Wolle gegen 1 Erz.",
                        "Die Längste Handelsroute hat jetzt red: 5 Straßen."}));
   const auto refused = [&](Code code, Preset preset) {
-    return de::board::problem_text(Problem(code, Field::rob, {{Role::seat, blue}}), at_table, preset, red);
+    return de::board::problem_text(RuleViolation(code, Field::rob, {{Role::seat, blue}}), at_table, preset,
+                                   red);
   };
   EXPECT_EQ(refused(Code::E_VICTIM_EMPTY, Preset::classic), "blue hat keine Karte, die du rauben kannst.");
   EXPECT_EQ(refused(Code::E_VICTIM_EMPTY, Preset::edition_2025),
@@ -307,7 +308,7 @@ TEST(GermanBoard, SpeaksAsTheBookOfItsPreset) {
 
 /// What a seat does in one breath is one sentence, as one would say it.
 TEST(GermanBoard, PutsWhatASeatDoesIntoOneSentence) {
-  const Names at_table{GeometryId::classic19, {"red", "blue", "orange", "white"}};
+  const GameNames at_table{GeometryId::classic19, {"red", "blue", "orange", "white"}};
   const auto said = [&](const Events& events) {
     return de::board::event_sentences(events, at_table, Preset::kompakt_2015);
   };
@@ -331,12 +332,12 @@ TEST(GermanBoard, PutsWhatASeatDoesIntoOneSentence) {
 
 TEST(GermanBoard, ReportAndPrivateViewAreLikeThis) {
   const FirstGame game = busy_game();
-  const std::string open = text_of(report(in_german(), game.facts, view(game.state, Viewer::everybody()),
-                                          {"red würfelt 1 + 1 = 2. Niemand erhält etwas."}),
-                                   {});
+  const std::string open = render_text(report(in_german(), game.facts, view(game.state, Viewer::everybody()),
+                                              {"red würfelt 1 + 1 = 2. Niemand erhält etwas."}),
+                                       {});
   EXPECT_EQ(golden("german-report", open), open);
   EXPECT_LE(widest_line(open), 78U);
-  const std::string own = text_of(
+  const std::string own = render_text(
       private_view(in_german(), game.facts, view(game.state, Viewer::of(red)), legal(game.state, red), {}),
       {});
   EXPECT_EQ(golden("german-private-view", own), own);

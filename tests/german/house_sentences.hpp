@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 
 /// All that the house says in a language, with arguments of every kind.
 namespace inselpost::house_said {
@@ -10,7 +10,7 @@ namespace inselpost::house_said {
 struct Said {
   std::string what, text;
 };
-std::vector<Said> everything(const Language& words);
+std::vector<Said> everything(const MessageCatalog& words);
 
 std::vector<std::string> lines_of(const std::string& text);
 

@@ -12,14 +12,14 @@
 #include <vector>
 
 #include "cli/inselpost/help/help.hpp"
-#include "cli/messages/common/speech.hpp"
+#include "cli/messages/common/language_selector.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/messages/message_rows.hpp"
-#include "cli/messages/table.hpp"
 #include "cli/render/audit.hpp"
 #include "cli/render/compared.hpp"
 #include "cli/render/page.hpp"
-#include "cli/render/painters.hpp"
-#include "schemas/record/joining.hpp"
+#include "cli/render/renderers.hpp"
+#include "schemas/record/lobby.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/german/house_sentences.hpp"
 
@@ -28,8 +28,8 @@ namespace {
 
 using house_said::Said;
 
-const Language& german() { return *words_of("de"); }
-const Language& english() { return *words_of("en"); }
+const MessageCatalog& german() { return *find_catalog("de"); }
+const MessageCatalog& english() { return *find_catalog("en"); }
 
 /// Without what is no prose: what stands in backquotes, options, calls, codes.
 std::string prose(const std::string& text) {
@@ -134,11 +134,11 @@ TEST(GermanHouse, CountsAndQuotesAsGermanDoes) {
 
 /// What a code means stands before the sentence, in the words of the table.
 TEST(GermanHouse, SaysWhatACodeMeansBeforeTheSentence) {
-  Complaint complaint;
+  FileDiagnostic complaint;
   complaint.at.code = "E_SYNTAX";
-  complaint.at.fault = {YamlFault::line_is_no_order};
-  complaint.at.notes = {{YamlFault::delete_or_comment}};
-  const WordedFault worded = german().complaint(complaint, german().games);
+  complaint.at.fault = {YamlMessageId::line_is_no_order};
+  complaint.at.notes = {{YamlMessageId::delete_or_comment}};
+  const FormattedDiagnostic worded = german().complaint(complaint, german().games);
   EXPECT_EQ(worded.message, "unbekanntes Wort oder falsche Form");
   EXPECT_EQ(worded.notes,
             (std::vector<std::string>{"diese Zeile ist kein Befehl", "lösch sie, oder setz `# ` davor"}));
@@ -159,14 +159,14 @@ TEST(GermanHouse, HelpFitsThePageAndNamesEveryCommand) {
 
 /// LANG-6 L-121: what was asked for, the seat's, the game's, that of who runs the command.
 TEST(Speech, GoesByWhoReads) {
-  const Spoken game{"en", {{"red", "de"}}};
-  const Speech at_terminal(german(), false);
+  const LanguagePrefs game{"en", {{"red", "de"}}};
+  const LanguageSelector at_terminal(german(), false);
   EXPECT_EQ(&at_terminal.of(game, "red"), &german());
   EXPECT_EQ(&at_terminal.of(game, "blue"), &english());
   EXPECT_EQ(&at_terminal.of(game), &english());
   EXPECT_EQ(&at_terminal.of({}), &german()) << "nobody has said";
-  EXPECT_EQ(&Speech(english(), true).of(game, "red"), &english()) << "it was asked for";
-  for (const std::string_view name : language_names) EXPECT_NE(words_of(name), nullptr) << name;
+  EXPECT_EQ(&LanguageSelector(english(), true).of(game, "red"), &english()) << "it was asked for";
+  for (const std::string_view name : language_names) EXPECT_NE(find_catalog(name), nullptr) << name;
   EXPECT_EQ(language_names.size(), languages().size());
 }
 

@@ -12,10 +12,10 @@
 #include "schemas/catan/setup/new_game.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/dice/setup/new_game.hpp"
-#include "schemas/orders/flow.hpp"
+#include "schemas/orders/flow_yaml.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_record/playing.hpp"
 #include "tests/language/ways.hpp"
@@ -28,7 +28,7 @@ namespace {
 using inselpost::test::Random;
 
 /// The one order of a file of that game, in the words in which it was sent; null if it is refused.
-MovePtr read_order(const Game& game, const std::string& order) {
+AnyOrderPtr read_order(const Game& game, const std::string& order) {
   const std::string file =
       "spiel: g\nsitz: " + game.seats().at(0) + "\nzug: 1\nbefehle:\n  - " + order + "\n";
   const auto read = read_plan_file(file, "orders.yaml", game);
@@ -36,29 +36,29 @@ MovePtr read_order(const Game& game, const std::string& order) {
 }
 
 /// An order of that game, by its line, in every way.
-void expect_it_is_read(const Game& game, const Move& move, std::string_view system) {
-  const std::string line = game.line(move);
+void expect_it_is_read(const Game& game, const AnyOrder& move, std::string_view system) {
+  const std::string line = game.to_yaml_line(move);
   for (const Way& way : ways()) {
-    const std::string german = said(line, system, "order", way.say);
-    const MovePtr read = read_order(game, german);
+    const std::string german = translate_words(line, system, "order", way.say);
+    const AnyOrderPtr read = read_order(game, german);
     ASSERT_TRUE(read) << way.name << ": " << line << " as " << german;
     EXPECT_EQ(read->said(), move.said()) << way.name << ": " << german;
-    EXPECT_EQ(game.line(*read), line) << german;
+    EXPECT_EQ(game.to_yaml_line(*read), line) << german;
   }
 }
 
 TEST(GermanLaw, OrdersOfTheBoardGameAreReadAsTheyAreInEnglish) {  // LANG-9, L-122
   std::size_t orders = 0;
-  const auto play_on = [&](const catan::WrittenSetup& setup, std::uint64_t seed) {
+  const auto play_on = [&](const catan::ParsedSetup& setup, std::uint64_t seed) {
     catan::play::Random random(seed);
     catan::play::RandomChance chance(random);
     const auto resolved = catan::resolve(setup);
     ASSERT_TRUE(resolved);
-    const BoardGame game(std::make_shared<const BoardWords>(*resolved, names_of(*resolved)));
+    const CatanGameAdapter game(std::make_shared<const CatanCodec>(*resolved, names_of(*resolved)));
     catan::State state = catan::begin(*resolved, catan::draw_start(*resolved, chance));
     for (int k = 0; k < 300 && state.stage != catan::State::Stage::over; ++k, ++orders) {
       const catan::play::Move chosen = catan::play::random_move(state, random);
-      const MovePtr move = read_order(game, to_yaml(chosen.order, game.names()));
+      const AnyOrderPtr move = read_order(game, to_yaml(chosen.order, game.names()));
       ASSERT_TRUE(move);
       ASSERT_NO_FATAL_FAILURE(expect_it_is_read(game, *move, "catan"));
       const auto events = decide(state, chosen.seat, chosen.order, chance);
@@ -78,7 +78,7 @@ TEST(GermanLaw, OrdersOfTheDiceGameAreReadAsTheyAreInEnglish) {  // LANG-9, L-12
     dice::test::Played game = dice::test::begin(dice::test::setup_text(2), "s" + std::to_string(seed));
     Random random(seed);
     for (int k = 0; k < 250 && !game.over(); ++k) {
-      const Seat seat = game.game().awaited().at(0).seat;
+      const Seat seat = game.game().pending_decisions().at(0).seat;
       const dice::Order order = dice::play::random_order(game.game().state(), seat, random);
       ASSERT_NO_FATAL_FAILURE(expect_it_is_read(game.game(), *game.game().move(order), "dice"));
       dice::test::random_step(game, random);
@@ -93,12 +93,13 @@ TEST(GermanLaw, TheRecordHasTheSameBytes) {  // LANG-2, LANG-9
   Random random(7);
   auto all = ways();
   for (std::size_t k = 0; k < 200 && !english.over(); ++k) {
-    const Seat seat = english.game().awaited().at(0).seat;
+    const Seat seat = english.game().pending_decisions().at(0).seat;
     const dice::Order order = dice::play::random_order(english.game().state(), seat, random);
-    const std::string line = english.game().line(*english.game().move(order));
-    const MovePtr move = read_order(german.game(), said(line, "dice", "order", all[k % all.size()].say));
+    const std::string line = english.game().to_yaml_line(*english.game().move(order));
+    const AnyOrderPtr move =
+        read_order(german.game(), translate_words(line, "dice", "order", all[k % all.size()].say));
     ASSERT_TRUE(move) << line;
-    auto done = german.ledger.play(seat, *move, By::seat, std::nullopt, german.now());
+    auto done = german.ledger.play(seat, *move, OrderOrigin::seat, std::nullopt, german.now());
     ASSERT_TRUE(done);
     for (Entry& entry : done->entries) german.entries.push_back(std::move(entry));
     dice::test::order(english, index(seat), line);
@@ -138,14 +139,14 @@ std::string in_english(const std::string& text, std::string_view system, std::st
   auto node = yaml::read(text, "german.yaml", yaml::log_limits);
   if (!node) return text;
   const Source source(text, "german.yaml");
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   to_english(*node, system, place, {}, faults);
   EXPECT_FALSE(faults.any()) << text;
-  return flow(*node);
+  return to_flow_yaml(*node);
 }
 
 TEST(GermanLaw, AllThatTheGuidesShowIsReadInGerman) {  // LANG-2, LANG-9
-  const Say in_itself = [](const WordRow& row) { return std::string(row.en); };
+  const WordTranslator in_itself = [](const WordRow& row) { return std::string(row.en); };
   std::size_t examples = 0;
   for (const auto& [page, system] : {std::pair("/docs/orders.md", "catan"),
                                      {"/docs/players-guide.md", "catan"},
@@ -153,9 +154,9 @@ TEST(GermanLaw, AllThatTheGuidesShowIsReadInGerman) {  // LANG-2, LANG-9
     for (const Example& example : examples_of(page)) {
       ++examples;
       const std::string plain =
-          in_english(said(example.text, system, example.place, in_itself), system, example.place);
+          in_english(translate_words(example.text, system, example.place, in_itself), system, example.place);
       for (const Way& way : ways()) {
-        const std::string german = said(example.text, system, example.place, way.say);
+        const std::string german = translate_words(example.text, system, example.place, way.say);
         EXPECT_EQ(in_english(german, system, example.place), plain) << page << ' ' << way.name << '\n'
                                                                     << german;
       }

@@ -10,10 +10,10 @@
 #include "schemas/dice/setup/new_game.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/language/language.hpp"
-#include "schemas/orders/flow.hpp"
-#include "schemas/orders/moves.hpp"
+#include "schemas/orders/flow_yaml.hpp"
+#include "schemas/orders/table_log.hpp"
 #include "schemas/text/utf8.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
 
@@ -22,21 +22,21 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-Names table(std::vector<std::string> seats = {"red", "blue", "white"}) {
+GameNames table(std::vector<std::string> seats = {"red", "blue", "white"}) {
   return {catan::GeometryId::classic19, std::move(seats)};
 }
-auto sent(const std::string& items, const Names& names = table()) {
+auto sent(const std::string& items, const GameNames& names = table()) {
   return read_orders("game: g\nseat: " + names.seats[0] + "\nturn: 7\norders:\n" + items, "f.yaml", names);
 }
 /// The orders of these items in English, or what is said against the first one.
-Texts english(const std::string& items, const Names& names = table()) {
+Texts english(const std::string& items, const GameNames& names = table()) {
   const auto file = sent(items, names);
   if (!file) return {to_text(file.error().front())};
   Texts out;
-  for (const WrittenOrder& one : file->orders) out.push_back(to_yaml(one.order, names));
+  for (const ParsedOrder& one : file->orders) out.push_back(to_yaml(one.order, names));
   return out;
 }
-std::string one(const std::string& order, const Names& names = table()) {
+std::string one(const std::string& order, const GameNames& names = table()) {
   return english("  - " + order + "\n", names).at(0);
 }
 /// Of an order that is refused: its code, the part of the line under the caret, and the notes.
@@ -48,7 +48,7 @@ std::string refused(const std::string& order) {
   const std::size_t from = utf8::offset(fault.source_line, fault.mark.column - 1);
   const std::string_view rest = std::string_view(fault.source_line).substr(from);
   out += rest.substr(0, utf8::offset(rest, fault.mark.length));
-  for (const Fault& note : fault.notes) out += "; " + said(note);
+  for (const DiagnosticText& note : fault.notes) out += "; " + said(note);
   return out;
 }
 
@@ -125,7 +125,7 @@ TEST(German, WhatIsWrongIsShownAsItWasSent) {  // LANG-2
 }
 
 TEST(German, ANameWinsOverAWord) {  // LANG-3: in games that have begun
-  const Names names = table({"red", "aktiv", "alle"});
+  const GameNames names = table({"red", "aktiv", "alle"});
   EXPECT_EQ(one("offer: {to: [aktiv], give: 1 wool, get: 1 ore}", names),
             "offer: {to: [aktiv], give: 1 wool, get: 1 ore}");
   EXPECT_EQ(one("robber: {to: C3, rob: alle}", names), "robber: {to: C3, rob: alle}");
@@ -162,10 +162,10 @@ const std::string table_setup =
 TEST(German, ATableLogIsReadInBoth) {  // LANG-2
   const auto lines = [](const std::string& text) {
     Texts out;
-    const auto log = read_moves_log(text, "log.yaml", read_board_game);
+    const auto log = read_table_log_file(text, "log.yaml", read_board_game);
     if (!log) return Texts{to_text(log.error().front())};
     for (const auto& [seat, read] : log->moves)
-      out.push_back(read.typed + " = " + log->game.game->line(*read.move));
+      out.push_back(read.typed + " = " + log->game.game->to_yaml_line(*read.move));
     return out;
   };
   EXPECT_EQ(lines("aufbau: " + table_setup +
@@ -220,9 +220,9 @@ TEST(German, EnglishStaysAsItIs) {
   const auto before = yaml::read(text, "f.yaml", yaml::file_limits);
   auto after = before;
   const Source source(text, "f.yaml");
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   language::to_english(*after, "catan", "top", {}, faults);
-  EXPECT_EQ(flow(*after), flow(*before));
+  EXPECT_EQ(to_flow_yaml(*after), to_flow_yaml(*before));
   EXPECT_EQ(after->fields[4].value.items[2].fields[1].value.items[0].sent, nullptr);
 }
 

@@ -52,9 +52,9 @@ TEST(GermanTable, wordsAreThePublishedOnes) {  // LANG-1
 }
 
 TEST(GermanTable, placesAreThePublishedOnes) {  // LANG-1
-  const std::map<std::string, Takes> takes{{"", Takes::words_alone},  {"name", Takes::name},
-                                           {"place", Takes::place},   {"site", Takes::site},
-                                           {"number", Takes::number}, {"text", Takes::text}};
+  const std::map<std::string, ValueKind> takes{{"", ValueKind::words_alone},  {"name", ValueKind::name},
+                                               {"place", ValueKind::place},   {"site", ValueKind::site},
+                                               {"number", ValueKind::number}, {"text", ValueKind::text}};
   std::size_t k = 0;
   for (const YAML::Node& places : {published()["places"], published()["dice_game"]["places"]})
     for (const auto& place : places) {
@@ -102,15 +102,15 @@ TEST(GermanTable, everyOrderHasAGermanWord) {  // LANG-1
     return part.empty() ||
            (found->second.value() != nullptr && found->second.value()->english.contains(part));
   };
-  for (const inselpost::OrderWord& row : inselpost::order_words())
-    EXPECT_TRUE(row.listed == Listed::never || has_one("catan", row.word.en, row.part)) << row.example;
-  for (const dice::OrderWord& row : dice::order_words())
+  for (const inselpost::OrderSyntax& row : inselpost::order_words())
+    EXPECT_TRUE(row.listed == LegalListing::never || has_one("catan", row.word.en, row.part)) << row.example;
+  for (const dice::OrderSyntax& row : dice::order_words())
     EXPECT_TRUE(has_one("dice", row.word, {})) << row.example;
 }
 
 TEST(GermanTable, aPlaceHasTheWordsOfItsGameAlone) {  // LANG-1
   const auto found = [](const char* system, const char* place, const char* word) {
-    const Entry* entry = Grammar::of(system).at(place)->find(word);
+    const WordEntry* entry = Grammar::of(system).at(place)->find(word);
     return entry != nullptr ? entry->row->en : "";
   };
   EXPECT_EQ(found("catan", "order", "angebot"), "offer");

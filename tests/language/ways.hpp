@@ -11,10 +11,10 @@ namespace inselpost::language::test {
 /// A way to write orders in German: which of its words a row is said with.
 struct Way {
   std::string_view name;
-  Say say;
+  WordTranslator say;
 };
 
-inline Say nth_word(std::size_t n) {
+inline WordTranslator nth_word(std::size_t n) {
   return [n](const WordRow& row) {
     std::size_t last = 0;
     while (last < n && last + 1 < row.de.size() && !row.de[last + 1].empty()) ++last;

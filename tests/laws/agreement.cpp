@@ -6,16 +6,16 @@
 #include <variant>
 
 #include "engine/catan/decide.hpp"
+#include "engine/catan/determinize.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/rules/offers.hpp"
-#include "engine/catan/supposing.hpp"
 #include "engine/core/visitor.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost::catan {
 namespace {
 
-using Verdict = tl::expected<Events, Problem>;
+using Verdict = tl::expected<Events, RuleViolation>;
 
 bool works(const Verdict& verdict) { return verdict || verdict.error().code == Code::undrawn; }
 
@@ -31,14 +31,14 @@ std::optional<bool> described(const Legal& moves, const State& state, Seat seat,
     return moves.discard != 0 && o->cards.total() == moves.discard && hand.covers(o->cards);
   if (const auto* o = get_if<orders::ReturnCards>(&order))
     return moves.give_back != 0 && o->cards.total() == moves.give_back && hand.covers(o->cards);
-  if (word_of(order).listed == Listed::at_any_time) return state.stage != State::Stage::over;
+  if (word_of(order).listed == LegalListing::at_any_time) return state.stage != State::Stage::over;
   return std::nullopt;
 }
 
 /// Whom an open `rob` robs.
 void name_victim(const State& state, Seat seat, Hex to, Rob& rob) {
   if (rob.choice != Rob::Choice::open) return;
-  Seats victims;
+  SeatSet victims;
   for (std::size_t s = 0; s < state.players; ++s)
     for (Intersection corner : state.geometry().corners[index(to)])
       if (seat_at(s) != seat && state.seats[s].buildings().contains(corner) && !state.seats[s].hand.empty())
@@ -127,7 +127,8 @@ bool means(const Order& written, const Order& listed) {
 
 void expect_agreement(const State& state, Seat seat, const Legal& moves, const Order& order) {
   WithheldChance withheld;
-  const Verdict supposed = decide(supposing(state, Viewer::of(seat), seat, order, {}), seat, order, withheld);
+  const Verdict supposed =
+      decide(determinize_for(state, Viewer::of(seat), seat, order, {}), seat, order, withheld);
   const Verdict verdict = decide(state, seat, order, withheld);
   const auto what = [&] {
     return "order kind " + std::to_string(order.index()) + " of seat " + std::to_string(index(seat)) +

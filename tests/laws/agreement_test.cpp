@@ -7,8 +7,8 @@
 #include <variant>
 
 #include "engine/catan/apply.hpp"
-#include "engine/catan/awaited.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/pending_decisions.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/roads.hpp"
 #include "schemas/catan/orders/order_words.hpp"
@@ -37,8 +37,8 @@ void expect_an_offer(const State& state, Seat seat, const Legal& moves) {
 /// each word that may stand alone.
 void ask(const State& state, Seat seat, Random& random, const std::function<void(const Order&)>& each) {
   play::every_order(state, seat, random, each);
-  for (const OrderWord& row : order_words())
-    if (row.stands != Stands::with_value) each(row.form.bare());
+  for (const OrderSyntax& row : order_words())
+    if (row.stands != ValueRule::with_value) each(row.form.bare());
 }
 
 void expect_agreement_on_all(const State& state, Random& random) {
@@ -85,7 +85,7 @@ TEST(EveryOrder, IsOfEveryKind) {
   const State state = play::begin_game(tables().front().setup, random);
   std::set<std::size_t> asked;
   ask(state, state.active, random, [&](const Order& order) { asked.insert(order.index()); });
-  for (const OrderWord& row : order_words())
+  for (const OrderSyntax& row : order_words())
     EXPECT_TRUE(asked.contains(row.form.kind)) << row.example << " is not in tests/play/every_order.cpp";
 }
 

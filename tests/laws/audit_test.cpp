@@ -25,7 +25,7 @@ std::string told(const AuditResult& result) {
 }
 std::string audited(const std::vector<Entry>& entries,
                     const std::optional<std::string>& current = std::nullopt) {
-  const Audited result = audit(entries, current, {});
+  const AuditReport result = audit(entries, current, {});
   std::vector<std::string> texts;
   for (const Entry& entry : entries) texts.push_back(canonical(entry.body));
   EXPECT_EQ(audit_unread({texts.begin(), texts.end()}, current, {}).has_value(),
@@ -75,7 +75,7 @@ void expect_to_hold_for_every_viewer(const PlayedGame& game) {
   for (const Viewer& viewer : viewers) {
     const auto record = read_record(played::exported(game, viewer), "record.jsonl");
     ASSERT_TRUE(record) << message_of(record.error()[0]);
-    const Audited result = audit(*record, {});
+    const AuditReport result = audit(*record, {});
     ASSERT_EQ(told(result), "holds") << "viewer " << static_cast<int>(viewer.kind) << ' '
                                      << index(viewer.seat);
     EXPECT_EQ(result.entries, game.entries.size());
@@ -184,7 +184,7 @@ TEST(Audit, TheLastLineSignsTheLastHead) {
     const std::string text = write_record(entries, Viewer::everybody(), ledger.names(), {signature, {}});
     return audit(*read_record(text, ""), {});
   };
-  const Audited good = audited_with(sign_head(key, ledger.game(), 1, ledger.head()));
+  const AuditReport good = audited_with(sign_head(key, ledger.game(), 1, ledger.head()));
   EXPECT_EQ(told(good), "holds");
   EXPECT_TRUE(good.is_signed);
   EXPECT_NE(told(audited_with(sign_head(key, ledger.game(), 0, ledger.head()))).find("signature"),
@@ -205,7 +205,7 @@ void expect_fault(const PlayedGame& game, const std::string& where) {
   views.assign(lines.begin(), lines.end());
   EXPECT_FALSE(audit_unread(views, current, {})) << where;
   for (const auto& kept : {std::optional(current), std::optional<std::string>()}) {
-    const Audited found = audit(game.entries, kept, {});
+    const AuditReport found = audit(game.entries, kept, {});
     ASSERT_TRUE(found.difference) << where;
     EXPECT_EQ(found.difference->entry, game.entries.back().number) << where;
     EXPECT_EQ(said(found.difference->what), where);
@@ -236,7 +236,7 @@ TEST(Audit, FindsTextsAndTimesThatCannotBe) {
     for (int tries = 0; tries < 50 && !used; ++tries) {
       PlayedGame forged = game;
       const catan::play::Move move = catan::play::random_move(forged.ledger.state(), random);
-      const auto done = forged.ledger.play(move.seat, move.order, {}, By::seat, long_text, time);
+      const auto done = forged.ledger.play(move.seat, move.order, {}, OrderOrigin::seat, long_text, time);
       ASSERT_TRUE(done);
       forged.entries.push_back(done->entries.front());
       used = done->luck_used;
@@ -253,7 +253,7 @@ TEST(Audit, FindsTextsAndTimesThatCannotBe) {
 
 TEST(Audit, SaysWhetherTheRecordIsSignedAndItsSeedChosen) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "s"), 6, 40);
-  const Audited found = audit(*read_record(forger::text_of(game.entries), ""), {});
+  const AuditReport found = audit(*read_record(forger::text_of(game.entries), ""), {});
   EXPECT_TRUE(found.has_last_line);
   EXPECT_FALSE(found.is_signed);
   EXPECT_TRUE(found.seed_chosen);

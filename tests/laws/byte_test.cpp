@@ -46,7 +46,7 @@ PlayedGame every_kind_of_entry(bool over, const std::optional<Hash>& key) {
                                   [&](Resource r) { return state.of(active).hand[r] > 0; });
   const Bundle give = Bundle::of(held),
                get = Bundle::of(held == Resource::ore ? Resource::wool : Resource::ore);
-  Seats one;
+  SeatSet one;
   one.insert(state.after(active));
   EXPECT_TRUE(forger::order(game, active, orders::MakeOffer{"to-one", one, {{give, get}}}));
   EXPECT_TRUE(forger::order(game, active, orders::MakeOffer{"to-all", {}, {{give, get}}}));
@@ -93,7 +93,7 @@ std::string begun(const PlayedGame& game, Viewer viewer, std::size_t entry) {
   if (game.ledger.public_key())
     last.signature = sign_head(bytes_key, game.ledger.game(), entry,
                                hash_from_hex(entries.back().body["head"].get<std::string>()).value());
-  return write_record(entries, Viewer::referee(), Names{}, last);
+  return write_record(entries, Viewer::referee(), GameNames{}, last);
 }
 
 /// Under the sanitizers, which make each change ten times as dear, every 16th byte is enough: they look for

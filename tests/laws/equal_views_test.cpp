@@ -14,12 +14,12 @@
 #include "cli/render/answer.hpp"
 #include "cli/render/common/forum_page.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/painters.hpp"
-#include "cli/service/judge.hpp"
+#include "cli/render/renderers.hpp"
+#include "cli/service/adjudicate.hpp"
 #include "cli/service/summary.hpp"
 #include "engine/catan/final.hpp"
-#include "engine/catan/known.hpp"
 #include "engine/catan/legal.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "schemas/catan/view.hpp"
 #include "tests/laws/twins.hpp"
 #include "tests/play/order_files.hpp"
@@ -45,18 +45,18 @@ void PrintTo(const Reply& answer, std::ostream* out) {
   *out << answer.status << '\n' << answer.text << answer.diagnostics << answer.json << '\n';
 }
 
-Reply answer_of(const Answer& answer) {
-  const Language& words = usual_words();
+Reply answer_of(const SubmissionResult& answer) {
+  const MessageCatalog& words = default_catalog();
   return {static_cast<int>(answer.status), blanked(answer_text(words, answer, false)),
           blanked(answer_json(words, answer).dump()), complaints_text(words, answer.complaints)};
 }
 
-Reply asked(Ledger ledger, const SentFile& file, Judging judging) {
+Reply asked(Ledger ledger, const SubmittedFile& file, AdjudicationMode judging) {
   const auto header = read_orders_header(file.text, file.name).value();
-  return answer_of(judge(ledger.house(), header, file, now, judging).answer);
+  return answer_of(adjudicate(ledger.house(), header, file, now, judging).answer);
 }
 
-SentFile orders_file(const Ledger& ledger, Seat seat, const std::vector<Order>& orders) {
+SubmittedFile orders_file(const Ledger& ledger, Seat seat, const std::vector<Order>& orders) {
   std::string text = "game: " + ledger.game() + "\nseat: " + ledger.names().of(seat) +
                      "\nturn: " + std::to_string(ledger.state().turn) + "\norders:\n";
   for (const Order& order : orders) text += "  - " + to_yaml(order, ledger.names()) + '\n';
@@ -81,7 +81,7 @@ std::vector<Order> some_orders(const State& state, Seat seat, Random& random) {
 
 /// An orders file can only hold what can be written.
 bool can_be_written(const Ledger& ledger, Seat seat, const std::vector<Order>& orders) {
-  const SentFile file = orders_file(ledger, seat, orders);
+  const SubmittedFile file = orders_file(ledger, seat, orders);
   return read_orders(file.text, file.name, ledger.names()).has_value();
 }
 
@@ -89,26 +89,29 @@ void expect_same_views(const Twins& twins) {
   const Seat seat = twins.viewer.seat;
   for (const Viewer viewer : {twins.viewer, Viewer::everybody()})
     ASSERT_EQ(twins.one.ledger.guess(viewer)->position(), twins.other.ledger.guess(viewer)->position());
-  const Moment one = Moment::of(twins.one.ledger.house(), now),
-               other = Moment::of(twins.other.ledger.house(), now);
-  const GamePaper& paper = paper_of(usual_words(), one.facts());
-  ASSERT_EQ(blanked(position_text(usual_words(), paper, one, twins.viewer, {}, {})),
-            blanked(position_text(usual_words(), paper, other, twins.viewer, {}, {})));
+  const LedgerSnapshot one = LedgerSnapshot::of(twins.one.ledger.house(), now),
+                       other = LedgerSnapshot::of(twins.other.ledger.house(), now);
+  const GamePages& paper = pages_for(default_catalog(), one.facts());
+  ASSERT_EQ(blanked(position_text(default_catalog(), paper, one, twins.viewer, {}, {})),
+            blanked(position_text(default_catalog(), paper, other, twins.viewer, {}, {})));
   // What is pasted is the same too, whatever is folded there: each time in another format (FORUM-3, L-113).
   static std::size_t turn = 0;
-  const Painter& painter = painters()[turn++ % painters().size()];
+  const Renderer& painter = renderers()[turn++ % renderers().size()];
   for (const Viewer viewer : {twins.viewer, Viewer::everybody()})
-    ASSERT_EQ(blanked(painter.paint(forum_page(usual_words(), paper, one, viewer, {}), {})),
-              blanked(painter.paint(forum_page(usual_words(), paper, other, viewer, {}), {})));
+    ASSERT_EQ(blanked(painter.paint(forum_page(default_catalog(), paper, one, viewer, {}), {})),
+              blanked(painter.paint(forum_page(default_catalog(), paper, other, viewer, {}), {})));
   ASSERT_EQ(blanked(position_json(paper, one, twins.viewer).dump()),
             blanked(position_json(paper, other, twins.viewer).dump()));
   ASSERT_EQ(legal_json(paper, one, twins.viewer).dump(), legal_json(paper, other, twins.viewer).dump());
-  const auto list = [&](const Moment& moment) { return legal_page(usual_words(), paper, moment, seat); };
+  const auto list = [&](const LedgerSnapshot& moment) {
+    return legal_page(default_catalog(), paper, moment, seat);
+  };
   ASSERT_EQ(list(one), list(other));
-  const auto listed = [&](const Moment& moment) {
-    Position position;
+  const auto listed = [&](const LedgerSnapshot& moment) {
+    StoredPosition position;
     list_as(moment, now, position);
-    return listed_for(position.brief, position.awaited, moment.facts().seats.at(index(seat)), false).dump();
+    return listed_for(position.brief, position.pending_decisions, moment.facts().seats.at(index(seat)), false)
+        .dump();
   };
   ASSERT_EQ(listed(one), listed(other));
 }
@@ -117,8 +120,8 @@ struct Written {
   std::vector<std::string> names;
   std::string open, own;  ///< public.txt and the seat's own report
 };
-Written written_for(const Moment& moment, Seat seat, const std::filesystem::path& folder) {
-  write_reports(folder.string(), usual_words(), moment, {}, {}, false);
+Written written_for(const LedgerSnapshot& moment, Seat seat, const std::filesystem::path& folder) {
+  write_reports(folder.string(), default_catalog(), moment, {}, {}, false);
   Written written;
   for (const auto& file : std::filesystem::recursive_directory_iterator(folder))
     written.names.push_back(file.path().lexically_relative(folder).string());
@@ -138,8 +141,8 @@ Written written_for(const Moment& moment, Seat seat, const std::filesystem::path
 void expect_same_files(const Twins& twins) {
   const auto folder = std::filesystem::temp_directory_path() / ("twins-" + std::to_string(getpid()));
   const Seat seat = twins.viewer.seat;
-  const Written one = written_for(Moment::of(twins.one.ledger.house(), now), seat, folder);
-  const Written other = written_for(Moment::of(twins.other.ledger.house(), now), seat, folder);
+  const Written one = written_for(LedgerSnapshot::of(twins.one.ledger.house(), now), seat, folder);
+  const Written other = written_for(LedgerSnapshot::of(twins.other.ledger.house(), now), seat, folder);
   ASSERT_FALSE(one.own.empty());
   ASSERT_EQ(one.names, other.names);
   ASSERT_EQ(one.open, other.open);
@@ -156,21 +159,21 @@ void expect_same_checks(const Twins& twins, Random& random, std::size_t& open) {
   for (int k = 0; k < 6; ++k) files.push_back(some_orders(state, seat, random));
   for (const auto& orders : files) {
     if (!can_be_written(twins.one.ledger, seat, orders)) continue;
-    const SentFile file = orders_file(twins.one.ledger, seat, orders);
-    const Reply one = asked(twins.one.ledger, file, Judging::check);
-    ASSERT_EQ(one, asked(twins.other.ledger, file, Judging::check)) << file.text;
+    const SubmittedFile file = orders_file(twins.one.ledger, seat, orders);
+    const Reply one = asked(twins.one.ledger, file, AdjudicationMode::check);
+    ASSERT_EQ(one, asked(twins.other.ledger, file, AdjudicationMode::check)) << file.text;
     if (one.text.find("possible") != std::string::npos) ++open;
     // What is sent is answered alike too, up to the first order that is final.
-    State known = catan::known_to(state, twins.viewer);
+    State known = catan::player_knowledge(state, twins.viewer);
     bool tells = false;
     for (const Order& order : orders) tells = tells || catan::is_final(known, seat, order);
     // And where nothing of a file stands if one order fails, whatever is in it: what is taken back tells
     // nothing.
     const bool whole = state.rules.batch() == catan::Batch::all_or_nothing && orders.size() > 1;
     if (tells && !whole) continue;
-    const Reply sent = asked(twins.one.ledger, file, Judging::play);
+    const Reply sent = asked(twins.one.ledger, file, AdjudicationMode::play);
     if (tells && sent.status == 0) continue;
-    ASSERT_EQ(sent, asked(twins.other.ledger, file, Judging::play)) << file.text;
+    ASSERT_EQ(sent, asked(twins.other.ledger, file, AdjudicationMode::play)) << file.text;
   }
 }
 

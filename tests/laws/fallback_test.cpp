@@ -1,6 +1,6 @@
 // What is ordered for a seat whose time is up (DEC-3): it can always be done, and hangs on the position
 // alone.
-#include "engine/catan/fallback.hpp"
+#include "engine/catan/default_order.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,11 +9,11 @@
 #include <variant>
 
 #include "engine/catan/apply.hpp"
-#include "engine/catan/awaited.hpp"
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/places.hpp"
-#include "engine/catan/catan.hpp"
+#include "engine/catan/catan_rules.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/pending_decisions.hpp"
 #include "tests/laws/tables.hpp"
 #include "tests/play/random_play.hpp"
 
@@ -25,7 +25,7 @@ using play::Random;
 /// The beginners' island with the robber on its desert C3, and nothing built. Players: red, blue, orange,
 /// white.
 State bare_island(std::initializer_list<std::pair<Option, std::int16_t>> options = {}) {
-  WrittenSetup setup = play::written(Preset::edition_2025, 4, options);
+  ParsedSetup setup = play::written(Preset::edition_2025, 4, options);
   setup.board = fixed_board(FixedBoard::classic_beginner);
   Random random(1);
   return play::begin_game(setup, random);
@@ -54,9 +54,9 @@ void settle(State& state, Seat seat, std::string_view at) {
 
 /// What is ordered for the first decision that is owed, which is of that kind. It can be done.
 Order given(const State& state, DecisionKind kind) {
-  const Awaited owed = Catan::awaited(state).at(0);
+  const PendingDecision owed = CatanRules::pending_decisions(state).at(0);
   EXPECT_EQ(owed.kind, name(kind));
-  const Order order = fallback(state, owed);
+  const Order order = default_order(state, owed);
   WithheldChance withheld;
   const auto verdict = decide(state, owed.seat, order, withheld);
   EXPECT_TRUE(verdict || verdict.error().code == Code::undrawn) << name(verdict.error().code);
@@ -207,10 +207,10 @@ TEST(Fallback, OfAnAnswerIsToRefuse) {  // DEC-20
   State state = in_a_turn();
   state.of(blue).hand = state.of(red).hand = Bundle(1, 1, 1, 1, 1);
   state.offers.push_back(brick_for_ore("deal"));
-  const std::vector<Awaited> owed = Catan::awaited(state);
+  const std::vector<PendingDecision> owed = CatanRules::pending_decisions(state);
   ASSERT_EQ(owed.size(), 2U);
   EXPECT_EQ(owed[1].seat, red);
-  EXPECT_EQ(fallback(state, owed[1]), Order(orders::Refuse{"deal"}));
+  EXPECT_EQ(default_order(state, owed[1]), Order(orders::Refuse{"deal"}));
 }
 
 TEST(Fallback, OfAForcedTradeIsToGiveBackWhatWasDrawn) {  // DEC-27, T-216, T-292
@@ -255,21 +255,21 @@ TEST_P(Fallbacks, OfAllThatIsAwaitedAreDone) {  // DEC-1, DEC-3
   State state = play::begin_game(GetParam().setup, random);
   for (std::size_t done = 0; state.stage != State::Stage::over && done < 1500; ++done) {
     SCOPED_TRACE("order " + std::to_string(done));
-    const std::vector<Awaited> owed = Catan::awaited(state);
+    const std::vector<PendingDecision> owed = CatanRules::pending_decisions(state);
     ASSERT_FALSE(owed.empty());
-    for (const Awaited& one : owed) {
-      const Order order = fallback(state, one);
-      ASSERT_EQ(order, fallback(state, one));
+    for (const PendingDecision& one : owed) {
+      const Order order = default_order(state, one);
+      ASSERT_EQ(order, default_order(state, one));
       ASSERT_TRUE(visit([]<class O>(const O&) { return owed_by_somebody<O>; }, order));
       const auto verdict = decide(state, one.seat, order, chance);
       ASSERT_TRUE(verdict) << one.kind << ": " << name(verdict.error().code);
     }
     // Half the game is played by nobody.
-    const Awaited& first = owed.front();
+    const PendingDecision& first = owed.front();
     const bool falls_back = random.once_in(2);
     const auto moves = legal(state, first.seat).orders;
     const Order order =
-        falls_back || moves.empty() ? fallback(state, first) : moves[random.pick(moves.size())];
+        falls_back || moves.empty() ? default_order(state, first) : moves[random.pick(moves.size())];
     if (const auto events = decide(state, first.seat, order, chance)) catan::apply(state, *events);
   }
 }
@@ -278,8 +278,8 @@ TEST_P(Fallbacks, AloneEndEveryTurnWithNothingBuilt) {  // DEC-6, T-251
   play::RandomChance chance(random);
   State state = play::begin_game(GetParam().setup, random);
   const auto fall_back = [&] {
-    const Awaited owed = Catan::awaited(state).at(0);
-    catan::apply(state, decide(state, owed.seat, fallback(state, owed), chance).value());
+    const PendingDecision owed = CatanRules::pending_decisions(state).at(0);
+    catan::apply(state, decide(state, owed.seat, default_order(state, owed), chance).value());
   };
   while (state.turn == 0) fall_back();
   const auto built = [](const State& s) {

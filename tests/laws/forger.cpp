@@ -111,7 +111,7 @@ void rewrite_last(PlayedGame& game, const std::function<void(json&)>& change) {
   tamper(game, [&](json& current) { current["head"] = last.body["head"]; });
 }
 
-bool order(PlayedGame& game, Seat seat, const catan::Order& order, By by,
+bool order(PlayedGame& game, Seat seat, const catan::Order& order, OrderOrigin by,
            const catan::TableResults& results) {
   const auto done = game.ledger.play(seat, order, results, by, std::nullopt, "2026-11-21T10:59:00Z");
   if (!done) return false;

@@ -56,7 +56,7 @@ void pretend(PlayedGame& game, const std::function<void(catan::State&)>& change)
 void rewrite_last(PlayedGame& game, const std::function<void(nlohmann::json& body)>& change);
 
 /// Orders, as by that seat. False if the rules (in the position as the store has it) refuse.
-bool order(PlayedGame& game, Seat seat, const catan::Order& order, By by = By::seat,
+bool order(PlayedGame& game, Seat seat, const catan::Order& order, OrderOrigin by = OrderOrigin::seat,
            const catan::TableResults& results = {});
 /// Plays random orders until `reached`; false if the game ends, or drags on, before.
 bool play_until(PlayedGame& game, catan::play::Random& random,

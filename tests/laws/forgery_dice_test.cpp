@@ -177,7 +177,7 @@ TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
     for (const bool said : {false, true}) {
       PlayedGame forged = game;
       ASSERT_TRUE(order(forged, forged.ledger.state().active, catan::orders::EndTurn{},
-                        said ? By::moderator : By::seat));
+                        said ? OrderOrigin::moderator : OrderOrigin::seat));
       rewrite_last(forged, [&](json& body) {
         body["by"] = said ? "seat" : "moderator";
         if (said)

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "schemas/record/entry.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 #include "schemas/record/witness.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/play/replay.hpp"
@@ -68,7 +68,7 @@ void expect_no_end(const PlayedGame& game, const Hash& secret, std::uint64_t ent
     const auto fault = broken(*telling);
     ASSERT_TRUE(fault) << "a witness takes it";
     EXPECT_EQ(fault->entry, entry);
-    EXPECT_EQ(fault->expected, Message(RecordFault::end_of_won_game));
+    EXPECT_EQ(fault->expected, LocalizableText(RecordMessageId::end_of_won_game));
   }
 }
 
@@ -145,7 +145,7 @@ TEST(ForgedWin, AWinByHiddenPointsIsOneToo) {  // VPC-2, VPC-6
 TEST(ForgedWin, AStoreThatLostTheEndIsFound) {
   const Cut cut = won_game(tables("lost")[1], 15);
   const std::string current = cut.game.ledger.current().dump();
-  const Audited found = audit(cut.game.entries, current, {});
+  const AuditReport found = audit(cut.game.entries, current, {});
   ASSERT_TRUE(found.difference);
   EXPECT_EQ(found.difference->entry, cut.missing);
   EXPECT_EQ(said(found.difference->expected), "`end`: the order before it won the game");

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/catan/awaited.hpp"
+#include "engine/catan/pending_decisions.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/play/replay.hpp"
@@ -88,7 +88,7 @@ PlayedGame offered(const SetupFile& file, std::uint64_t seed) {
   const catan::Bundle give = catan::play::random_cards(state.of(state.active).hand, 1, random);
   const catan::Bundle get =
       catan::Bundle::of(give[catan::Resource::ore] > 0 ? catan::Resource::wool : catan::Resource::ore);
-  Seats to;
+  SeatSet to;
   to.insert(state.after(state.active));
   EXPECT_TRUE(order(game, state.active, orders::MakeOffer{{}, to, {{give, get}}}));
   return game;

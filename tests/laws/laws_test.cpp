@@ -8,15 +8,15 @@
 #include <vector>
 
 #include "engine/catan/apply.hpp"
-#include "engine/catan/awaited.hpp"
 #include "engine/catan/decide.hpp"
+#include "engine/catan/determinize.hpp"
+#include "engine/catan/event_visibility.hpp"
 #include "engine/catan/final.hpp"
-#include "engine/catan/known.hpp"
-#include "engine/catan/readers.hpp"
+#include "engine/catan/pending_decisions.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/longest_road.hpp"
-#include "engine/catan/supposing.hpp"
 #include "engine/catan/view.hpp"
 #include "tests/laws/agreement.hpp"
 #include "tests/laws/tables.hpp"
@@ -37,10 +37,10 @@ Bundle start_stock(const State& state) {
 /// Law 3 (COMP-1, COMP-2, COMP-3, BANK-1): no card and no piece comes from nowhere or is lost.
 void expect_conserved(const State& state) {
   Bundle cards = state.bank;
-  for (std::size_t s = 0; s < most_seats; ++s) cards += state.seats[s].hand;
+  for (std::size_t s = 0; s < max_seats; ++s) cards += state.seats[s].hand;
   ASSERT_EQ(cards, start_stock(state)) << "resource cards";
   std::size_t trade_cards = state.trade_card_supply;
-  for (std::size_t s = 0; s < most_seats; ++s) trade_cards += state.seats[s].trade_cards;
+  for (std::size_t s = 0; s < max_seats; ++s) trade_cards += state.seats[s].trade_cards;
   ASSERT_EQ(trade_cards,
             state.rules.duo() ? static_cast<std::size_t>(state.rules.duo_trade_card_supply()) : 0U);
   CardCounts kinds = deck_left(state);
@@ -113,7 +113,7 @@ State disguised(State state, Seat viewer, Random& random) {
 /// letter; what is refused then is refused (ORD-3).
 void expect_foreseen(const State& state, const Move& move) {
   WithheldChance withheld;
-  const State supposed = supposing(state, Viewer::of(move.seat), move.seat, move.order, {});
+  const State supposed = determinize_for(state, Viewer::of(move.seat), move.seat, move.order, {});
   const auto foreseen = decide(supposed, move.seat, move.order, withheld);
   const auto verdict = decide(state, move.seat, move.order, withheld);
   if (!foreseen && foreseen.error().code != Code::undrawn) {
@@ -148,7 +148,7 @@ TEST_P(Laws, HoldInRandomGames) {
       SCOPED_TRACE("order " + std::to_string(orders_done));
       ASSERT_NO_FATAL_FAILURE(expect_founding_goes_on(state));
       ASSERT_NO_FATAL_FAILURE(expect_conserved(state));
-      ASSERT_FALSE(awaited(state).empty());
+      ASSERT_FALSE(pending_decisions(state).empty());
 
       // Law 6, one way, and law 1: what is listed is refused for what its seat may not know, or not at all.
       if (orders_done % 7 == 0)
@@ -172,8 +172,8 @@ TEST_P(Laws, HoldInRandomGames) {
         ASSERT_EQ(view(state, Viewer::of(viewer)), view(other, Viewer::of(viewer)));
         ASSERT_EQ(view(state, Viewer::everybody()), view(other, Viewer::everybody())) << "INFO-23";
         ASSERT_EQ(legal(state, viewer), legal(other, viewer));
-        ASSERT_EQ(known_to(state, Viewer::of(viewer)), known_to(other, Viewer::of(viewer)));
-        ASSERT_EQ(known_to(state, Viewer::everybody()), known_to(other, Viewer::everybody()));
+        ASSERT_EQ(player_knowledge(state, Viewer::of(viewer)), player_knowledge(other, Viewer::of(viewer)));
+        ASSERT_EQ(player_knowledge(state, Viewer::everybody()), player_knowledge(other, Viewer::everybody()));
         for (int k = 0; k < 4; ++k) {
           Move move = play::random_nonsense(state, random);
           if (is_final(state, viewer, move.order) && !state.offers.empty()) continue;  // TRADE-7

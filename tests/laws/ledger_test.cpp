@@ -82,7 +82,8 @@ TEST(Ledger, CollectsLuckOfAllBeforeAnythingIsDrawn) {
     for (const std::size_t s : {2U, 0U, 1U}) {  // in any order
       EXPECT_EQ(ledger.last_entry(), 0U);
       ledger = Ledger::resume(entries[0].body, json::parse(ledger.current().dump()));
-      EXPECT_FALSE(ledger.play(seat_at(s), catan::orders::Roll{}, {}, By::seat, {}, "2026-11-21T09:00:00Z"));
+      EXPECT_FALSE(
+          ledger.play(seat_at(s), catan::orders::Roll{}, {}, OrderOrigin::seat, {}, "2026-11-21T09:00:00Z"));
       const auto joined = ledger.join(seat_at(s), luck[s], "2026-11-21T10:00:00Z");
       EXPECT_TRUE(joined);
       EXPECT_EQ(joined->size(), s == 1 ? 4U : 0U);
@@ -145,8 +146,8 @@ TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
         const auto move = catan::play::random_nonsense(game.ledger.state(), nonsense);
         const auto said = played::foreseen(game.ledger, move.seat, move.order);
         if (said) continue;
-        const auto done =
-            game.ledger.play(move.seat, move.order, {}, By::seat, "for luck", "2026-11-21T09:00:00Z");
+        const auto done = game.ledger.play(move.seat, move.order, {}, OrderOrigin::seat, "for luck",
+                                           "2026-11-21T09:00:00Z");
         ASSERT_FALSE(done) << "refused whatever is hidden";
         // Whether the author of an offer can pay comes before much else, and only the order itself tells it.
         if (done.error().code != catan::Code::E_OFFER_CLOSED) {
@@ -166,8 +167,8 @@ TEST(Ledger, AResultInASealedGameIsRefusedAndNothingIsDrawn) {
   const json before = game.ledger.current();
   catan::TableResults results;
   results.dice = catan::Dice{6, 6};
-  const auto done = game.ledger.play(game.ledger.state().active, catan::orders::Roll{}, results, By::seat, {},
-                                     "2026-11-21T11:00:00Z");
+  const auto done = game.ledger.play(game.ledger.state().active, catan::orders::Roll{}, results,
+                                     OrderOrigin::seat, {}, "2026-11-21T11:00:00Z");
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().code, catan::Code::E_SYNTAX);
   EXPECT_EQ(done.error().field, catan::Field::dice);
@@ -182,32 +183,34 @@ TEST(Ledger, ATableResultThatWasNotAskedForIsRefused) {
   catan::TableResults results;
   results.dice = catan::Dice{1, 2};
   results.card = catan::CardKind::knight;
-  auto done = game.ledger.play(active, catan::orders::Roll{}, results, By::seat, {}, "2026-11-21T11:00:00Z");
+  auto done =
+      game.ledger.play(active, catan::orders::Roll{}, results, OrderOrigin::seat, {}, "2026-11-21T11:00:00Z");
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().field, catan::Field::card);
   EXPECT_EQ(done.error().get<catan::Reason>(catan::Role::reason), catan::Reason::table_result_unasked);
-  done = game.ledger.play(active, catan::orders::Roll{}, {}, By::seat, {}, "2026-11-21T11:00:00Z");
+  done = game.ledger.play(active, catan::orders::Roll{}, {}, OrderOrigin::seat, {}, "2026-11-21T11:00:00Z");
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().get<catan::Reason>(catan::Role::reason), catan::Reason::table_result_missing);
   results.card.reset();
-  EXPECT_TRUE(game.ledger.play(active, catan::orders::Roll{}, results, By::seat, {}, "2026-11-21T11:00:00Z"));
+  EXPECT_TRUE(game.ledger.play(active, catan::orders::Roll{}, results, OrderOrigin::seat, {},
+                               "2026-11-21T11:00:00Z"));
 }
 
 TEST(Ledger, OnlyWhatASeatSaidInPublicChangesTheDice) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "said"), 16, 8);
   const catan::Order roll = catan::orders::Roll{};
   const Seat active = game.ledger.state().active;
-  const auto drawn = [&](By by, const std::optional<std::string>& luck) {
+  const auto drawn = [&](OrderOrigin by, const std::optional<std::string>& luck) {
     Ledger ledger = game.ledger;
     const auto done = ledger.play(active, roll, {}, by, luck, "2026-11-21T11:00:00Z");
-    EXPECT_EQ(done->luck_used, luck.has_value() && by == By::seat);
+    EXPECT_EQ(done->luck_used, luck.has_value() && by == OrderOrigin::seat);
     EXPECT_EQ(done->entries[0].body["deck_leaves"].size(), 25U) << "the first of turn 1";
     return ledger.current()["n"][0].get<std::string>();
   };
-  EXPECT_NE(drawn(By::seat, std::nullopt), drawn(By::seat, "cat"));
-  EXPECT_EQ(drawn(By::seat, std::nullopt), drawn(By::seat, "")) << "an empty line is none";
-  EXPECT_EQ(drawn(By::deadline, std::nullopt), game.ledger.current()["n"][0]);
-  EXPECT_EQ(drawn(By::moderator, "cat"), game.ledger.current()["n"][0]);
+  EXPECT_NE(drawn(OrderOrigin::seat, std::nullopt), drawn(OrderOrigin::seat, "cat"));
+  EXPECT_EQ(drawn(OrderOrigin::seat, std::nullopt), drawn(OrderOrigin::seat, "")) << "an empty line is none";
+  EXPECT_EQ(drawn(OrderOrigin::deadline, std::nullopt), game.ledger.current()["n"][0]);
+  EXPECT_EQ(drawn(OrderOrigin::moderator, "cat"), game.ledger.current()["n"][0]);
 }
 
 TEST(Ledger, TimeNeverRunsBack) {
@@ -244,7 +247,7 @@ TEST(Entries,
      EveryViewerGetsTheHeadsAndHisOwnSecrets) {  // INFO-7, INFO-2, INFO-14, INFO-23, T-253, T-254, T-295
   const PlayedGame game =
       played::play(played::setup_file(catan::Preset::edition_2025, 4, "viewers"), 18, 500);
-  const Names& names = game.ledger.names();
+  const GameNames& names = game.ledger.names();
   std::size_t thefts = 0, purchases = 0, offers = 0, face_down = 0, shown = 0;
   Hash head = no_head;
   for (const Entry& entry : game.entries) {
@@ -253,7 +256,7 @@ TEST(Entries,
     EXPECT_EQ(canonical_public(pub), canonical_public(entry.body));
     EXPECT_EQ(pub.dump().find("\"value\""),
               event_of(pub, "discards shown").is_null() ? std::string::npos : pub.dump().find("\"value\""));
-    head = head_of(head, pub);
+    head = entry_head(head, pub);
     ASSERT_EQ(hex(head), entry.body["head"]);
     for (std::size_t s = 0; s < 4; ++s) {
       const json his = entry_for(entry, Viewer::of(seat_at(s)), names, false);

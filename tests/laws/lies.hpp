@@ -2,7 +2,7 @@
 #include <functional>
 #include <vector>
 
-#include "engine/catan/awaited.hpp"
+#include "engine/catan/pending_decisions.hpp"
 #include "tests/laws/forger.hpp"
 
 /// Lies that a dishonest operator builds into a record: orders that the rules refuse, and outcomes that are

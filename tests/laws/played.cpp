@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/catan/decide.hpp"
-#include "schemas/catan/refused.hpp"
+#include "schemas/catan/rejection.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/play/replay.hpp"
 
@@ -29,11 +29,12 @@ catan::TableResults thrown(const catan::State& state, const catan::play::Move& m
 
 }  // namespace
 
-tl::expected<Decided, catan::Problem> foreseen(const Ledger& ledger, Seat seat, const catan::Order& order,
-                                               const catan::TableResults& results) {
+tl::expected<OrderEffects, catan::RuleViolation> foreseen(const Ledger& ledger, Seat seat,
+                                                          const catan::Order& order,
+                                                          const catan::TableResults& results) {
   const auto guess = ledger.guess(Viewer::of(seat));
   auto decided = guess->decide(seat, *guess->move(order, results), nullptr);
-  if (!decided) return tl::unexpected(problem_of(decided.error(), ledger.names()));
+  if (!decided) return tl::unexpected(to_rule_violation(decided.error(), ledger.names()));
   return *std::move(decided);
 }
 
@@ -60,7 +61,7 @@ std::vector<SetupFile> every_kind(const std::string& seed) {
   std::vector<SetupFile> out;
   for (const auto preset :
        {catan::Preset::edition_2025, catan::Preset::kompakt_2015, catan::Preset::almanach_2010})
-    for (std::size_t players = 2; players <= most_seats; ++players) {
+    for (std::size_t players = 2; players <= max_seats; ++players) {
       SetupFile file = setup_file(preset, players, seed);
       if (!catan::resolve(file.setup) && players == 2) file.setup.options.emplace_back(catan::Option::duo, 0);
       if (catan::resolve(file.setup)) out.push_back(std::move(file));
@@ -102,7 +103,7 @@ bool step(PlayedGame& game, catan::play::Random& random) {
   const bool at_table = game.ledger.setup().dice == catan::DiceMode::table;
   const std::optional<std::string> luck =
       random.once_in(3) ? std::optional("Glück " + std::to_string(random.pick(100))) : std::nullopt;
-  const By by = random.once_in(10) ? By::moderator : By::seat;
+  const OrderOrigin by = random.once_in(10) ? OrderOrigin::moderator : OrderOrigin::seat;
   const auto done =
       game.ledger.play(move.seat, move.order, at_table ? thrown(state, move, random) : catan::TableResults{},
                        by, luck, "2026-11-21T10:" + std::to_string(10 + random.pick(50)) + ":00Z");
@@ -141,7 +142,7 @@ PlayedGame play_disturbed(const SetupFile& file, std::uint64_t random_seed, std:
 }
 
 bool roll_back(PlayedGame& game, catan::play::Random& random) {
-  Standing standing;
+  RollbackTracker standing;
   for (const Entry& entry : game.entries) standing.take(entry);
   const auto all = standing.entries_after(0);
   const auto back = 1 + random.pick(12);

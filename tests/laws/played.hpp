@@ -30,8 +30,9 @@ PlayedGame play(const SetupFile& file, std::uint64_t random_seed, std::size_t mo
 PlayedGame play_disturbed(const SetupFile& file, std::uint64_t random_seed,
                           std::size_t most_entries = 10'000);
 /// What the guess of a seat says of an order of its own.
-tl::expected<Decided, catan::Problem> foreseen(const Ledger& ledger, Seat seat, const catan::Order& order,
-                                               const catan::TableResults& results = {});
+tl::expected<OrderEffects, catan::RuleViolation> foreseen(const Ledger& ledger, Seat seat,
+                                                          const catan::Order& order,
+                                                          const catan::TableResults& results = {});
 /// Rolls back to a random entry that stands, not far back. False if there is nothing to undo.
 bool roll_back(PlayedGame& game, catan::play::Random& random);
 /// One random order more; a table game's results are drawn from `random`. False if it was refused.

@@ -18,7 +18,7 @@ namespace {
 
 using namespace catan;
 
-void expect_order_comes_back(const Order& order, const Names& names) {
+void expect_order_comes_back(const Order& order, const GameNames& names) {
   const nlohmann::json json = to_json(order, names);
   EXPECT_EQ(order_from_json(json, names), order) << json;
   const std::string yaml = to_yaml(order, names);
@@ -28,13 +28,13 @@ void expect_order_comes_back(const Order& order, const Names& names) {
   EXPECT_EQ(read->orders.at(0).order, order) << yaml;
 }
 
-void play_and_read_back(const WrittenSetup& setup, std::uint64_t seed) {
+void play_and_read_back(const ParsedSetup& setup, std::uint64_t seed) {
   SCOPED_TRACE("seed " + std::to_string(seed));
   play::Random random(seed);
   play::RandomChance chance(random);
   const auto resolved = resolve(setup);
   ASSERT_TRUE(resolved);
-  const Names names = names_of(*resolved);
+  const GameNames names = names_of(*resolved);
   State state = begin(*resolved, draw_start(*resolved, chance));
   for (int k = 0; k < 600 && state.stage != State::Stage::over; ++k) {
     const play::Move move = play::random_move(state, random);

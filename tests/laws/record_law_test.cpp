@@ -21,7 +21,7 @@ using twins::viewers;
 
 void expect_alike(const Twins& twins) {
   const Entry &one = twins.one.entries.back(), &other = twins.other.entries.back();
-  const Names& names = twins.one.ledger.names();
+  const GameNames& names = twins.one.ledger.names();
   ASSERT_EQ(blanked(entry_for(one, twins.viewer, names, false).dump()),
             blanked(entry_for(other, twins.viewer, names, false).dump()));
   const State &in_one = twins.one.ledger.state(), &in_other = twins.other.ledger.state();

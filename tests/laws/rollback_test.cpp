@@ -80,11 +80,11 @@ json renamed(json order, const NewNames& names) {
 void send_again(PlayedGame& game, std::size_t first, std::size_t end) {
   NewNames names;
   for (std::size_t n = first; n < end; ++n) {
-    const json body = opened(game.entries[n].body);
+    const json body = unsealed(game.entries[n].body);
     const auto luck = body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt;
     const auto done = game.ledger.play(game.ledger.names().find(body["seat"].get<std::string>()).value(),
                                        order_from_json(renamed(body["order"], names), game.ledger.names()),
-                                       {}, By::seat, luck, later);
+                                       {}, OrderOrigin::seat, luck, later);
     if (!done) return;
     for (const catan::Event& event : done->events)
       if (const auto* made = get_if<catan::events::OfferMade>(&event))
@@ -142,7 +142,7 @@ TEST(Rollback, TheSameOrdersSentAgainMeetTheSameThrowsAndTheSameCards) {
       send_again(game, to + 1, end);
       NewNames names;
       for (std::size_t n = end + 1; n < game.entries.size(); ++n) {
-        const json was = opened(game.entries[n - end + to].body), is = opened(game.entries[n].body);
+        const json was = unsealed(game.entries[n - end + to].body), is = unsealed(game.entries[n].body);
         ASSERT_EQ(is["order"], renamed(was["order"], names));
         const std::string text = is["events"].dump();
         // From there on hands differ, and so may what comes of the orders.
@@ -251,24 +251,24 @@ TEST(Rollback, IsRefusedWithItsReason) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "refused");
   PlayedGame game = played::play(file, 40, 60);  // entry 1 is the start
   const std::uint64_t last = game.entries.size() - 1;
-  EXPECT_EQ(fault(game, 0), RollbackFault::before_start);
-  EXPECT_EQ(fault(game, last), RollbackFault::nothing_to_undo);
-  EXPECT_EQ(fault(game, last + 1), RollbackFault::no_such_entry);
+  EXPECT_EQ(fault(game, 0), RollbackError::before_start);
+  EXPECT_EQ(fault(game, last), RollbackError::nothing_to_undo);
+  EXPECT_EQ(fault(game, last + 1), RollbackError::no_such_entry);
   roll_back(game, 20, true);
-  for (std::uint64_t to = 21; to <= last; ++to) EXPECT_EQ(fault(game, to), RollbackFault::undone_already);
-  EXPECT_EQ(fault(game, last + 1), RollbackFault::nothing_to_undo) << "the rollback itself stands";
+  for (std::uint64_t to = 21; to <= last; ++to) EXPECT_EQ(fault(game, to), RollbackError::undone_already);
+  EXPECT_EQ(fault(game, last + 1), RollbackError::nothing_to_undo) << "the rollback itself stands";
   EXPECT_TRUE(undoing_of(game.entries, 20)) << "again";
   EXPECT_TRUE(undoing_of(game.entries, 1));
   game.entries.push_back(game.ledger.end("given up", later));
   for (const std::uint64_t to : {std::uint64_t{0}, std::uint64_t{20}, last + 2, last + 9})
-    EXPECT_EQ(fault(game, to), RollbackFault::over) << to;
+    EXPECT_EQ(fault(game, to), RollbackError::over) << to;
 
   file.collect_luck = true;
   std::vector<Entry> joining;
   ASSERT_TRUE(Ledger::create(file, secret_of_seed("refused"), later, joining));
-  EXPECT_EQ(undoing_of(joining, 0).error(), RollbackFault::before_start) << "not begun";
+  EXPECT_EQ(undoing_of(joining, 0).error(), RollbackError::before_start) << "not begun";
   const PlayedGame joined = played::play(file, 40, 12);
-  EXPECT_EQ(fault(joined, 3), RollbackFault::before_start) << "entry 4 is the start";
+  EXPECT_EQ(fault(joined, 3), RollbackError::before_start) << "entry 4 is the start";
   EXPECT_TRUE(undoing_of(joined.entries, 4));
 }
 
@@ -278,14 +278,14 @@ TEST(Rollback, EveryUndoneEntryHasTheFirstRollbackThatTookItBack) {
     const PlayedGame game =
         played::play_disturbed(played::setup_file(catan::Preset::edition_2025, 4, "marks"), seed, 400);
     const auto undone = undone_by(game.entries);
-    Standing standing;
+    RollbackTracker standing;
     for (const Entry& entry : game.entries) standing.take(entry);
     for (const Entry& entry : game.entries) {
       EXPECT_NE(standing.stands(entry.number), undone.contains(entry.number)) << entry.number;
       if (standing.stands(entry.number)) continue;
       const std::uint64_t by = undone.at(entry.number);
       EXPECT_LT(game.entries[by].body["to"], entry.number);
-      Standing before;
+      RollbackTracker before;
       for (std::uint64_t n = 0; n < by; ++n) before.take(game.entries[n]);
       EXPECT_TRUE(before.stands(entry.number));
       twice += entry.body["kind"] == "rollback" ? 1U : 0U;

@@ -16,7 +16,7 @@ std::vector<Table> tables() {
       if (!preset_allows(preset, players)) continue;
       const std::string name = std::string(preset_names[p]) + " " + std::to_string(players);
       if (players == 2) all.push_back({name + " plain", play::written(preset, players, {{Option::duo, 0}})});
-      const WrittenSetup setup = play::written(preset, players);
+      const ParsedSetup setup = play::written(preset, players);
       if (resolve(setup)) all.push_back({name, setup});
     }
   // Options that no preset has.

@@ -10,7 +10,7 @@ namespace inselpost::catan {
 /// A game to try the laws in.
 struct Table {
   std::string name;
-  WrittenSetup setup;
+  ParsedSetup setup;
 };
 inline void PrintTo(const Table& table, std::ostream* out) { *out << table.name; }
 

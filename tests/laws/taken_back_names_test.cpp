@@ -22,7 +22,7 @@ void take_back(Trade& trade, std::uint64_t to) {
 }
 
 /// Of an acceptance.
-tl::expected<Decided, catan::Problem> accepted(const Trade& trade, const std::string& name) {
+tl::expected<OrderEffects, catan::RuleViolation> accepted(const Trade& trade, const std::string& name) {
   return played::foreseen(trade.game.ledger, seat_at(trade.partner), catan::orders::Accept{name});
 }
 void expect_closed(const Trade& trade, const std::string& name) {

@@ -53,8 +53,8 @@ inline Trade ready_to_trade(std::uint64_t random_seed) {
 
 inline void play(Trade& trade, std::size_t seat, const json& order) {
   Ledger& ledger = trade.game.ledger;
-  auto done = ledger.play(seat_at(seat), order_from_json(order, ledger.names()), {}, By::seat, std::nullopt,
-                          "2026-11-21T12:00:00Z");
+  auto done = ledger.play(seat_at(seat), order_from_json(order, ledger.names()), {}, OrderOrigin::seat,
+                          std::nullopt, "2026-11-21T12:00:00Z");
   ASSERT_TRUE(done) << order << ": " << catan::name(done.error().code);
   trade.game.entries.insert(trade.game.entries.end(), done->entries.begin(), done->entries.end());
 }

@@ -35,7 +35,7 @@ catan::Event known_to(catan::Event event, Viewer viewer) {
     if (!concerns({returned->seat, returned->opponent})) returned->cards.reset();
   if (auto* offer = get_if<events::OfferMade>(&event)) {
     bool sees = offer->everybody || concerns({offer->author, offer->active});
-    for (std::size_t s = 0; s < most_seats; ++s)
+    for (std::size_t s = 0; s < max_seats; ++s)
       sees = sees || (offer->to.contains(seat_at(s)) && concerns({seat_at(s)}));
     if (!sees) offer->any.clear();
   }
@@ -120,8 +120,8 @@ bool step(Twins& twins, Random& random) {
   const std::optional<std::string> luck =
       random.once_in(2) ? std::optional<std::string>("luck") : std::nullopt;
   Ledger one = twins.one.ledger, other = twins.other.ledger;
-  const auto in_one = one.play(move.seat, move.order, first, By::seat, luck, "2026-11-21T12:00:00Z");
-  const auto in_other = other.play(move.seat, order, second, By::seat, luck, "2026-11-21T12:00:00Z");
+  const auto in_one = one.play(move.seat, move.order, first, OrderOrigin::seat, luck, "2026-11-21T12:00:00Z");
+  const auto in_other = other.play(move.seat, order, second, OrderOrigin::seat, luck, "2026-11-21T12:00:00Z");
   if (!in_one || !in_other || !alike(in_one->events, in_other->events, twins.viewer)) return false;
   twins.one.ledger = std::move(one);
   twins.other.ledger = std::move(other);

@@ -7,16 +7,16 @@
 #include <vector>
 
 #include "cli/render/answer.hpp"
-#include "cli/service/judge.hpp"
-#include "engine/catan/awaited.hpp"
+#include "cli/service/adjudicate.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/legal.hpp"
+#include "engine/catan/pending_decisions.hpp"
 #include "engine/catan/view.hpp"
+#include "schemas/catan/catan_codec.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/results.hpp"
 #include "schemas/catan/state_json.hpp"
-#include "schemas/catan/words.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/laws/twins.hpp"
 
@@ -33,26 +33,27 @@ struct Verdicts {
 };
 
 /// What that viewer reads of it, but for the points that hidden cards bring others at the end.
-std::vector<Json> read_by(Viewer viewer, const Decided& decided) {
+std::vector<Json> read_by(Viewer viewer, const OrderEffects& decided) {
   std::vector<Json> out;
-  for (const Told& told : decided.events) {
-    out.push_back(seen(told, viewer).value_or(Json()));
+  for (const EventRecord& told : decided.events) {
+    out.push_back(redact_for(told, viewer).value_or(Json()));
     if (told.ends) out.back().erase("points");
   }
   return out;
 }
 
 /// With what real dice and cards gave, where they do.
-MovePtr as_sent(const BoardGame& truth, Seat seat, const Order& order, catan::play::Random& random) {
+AnyOrderPtr as_sent(const CatanGameAdapter& truth, Seat seat, const Order& order,
+                    catan::play::Random& random) {
   if (!truth.at_table()) return truth.move(order);
   catan::play::RandomChance chance(random);
   const auto events = catan::decide(truth.state(), seat, order, chance);
   return truth.move(order, events ? results_in(*events) : catan::TableResults{});
 }
 
-void expect_said_right(const BoardGame& guess, const BoardGame& truth, Viewer viewer, Seat seat,
+void expect_said_right(const CatanGameAdapter& guess, const CatanGameAdapter& truth, Viewer viewer, Seat seat,
                        const Order& order, catan::play::Random& random, Verdicts& verdicts) {
-  const MovePtr move = as_sent(truth, seat, order, random);
+  const AnyOrderPtr move = as_sent(truth, seat, order, random);
   SCOPED_TRACE(move->said().dump() + " of seat " + std::to_string(index(seat)));
   const auto said = guess.decide(seat, *move, nullptr);
   const auto is = truth.decide(seat, *move, nullptr);
@@ -77,10 +78,11 @@ void expect_said_right(const BoardGame& guess, const BoardGame& truth, Viewer vi
   ASSERT_EQ(read_by(viewer, *said), read_by(viewer, *is));
   if (is->result) return;
   const auto foreseen = guess.copy(), come = truth.copy();
-  foreseen->take(*said);
-  come->take(*is);
+  foreseen->apply_effects(*said);
+  come->apply_effects(*is);
   ASSERT_EQ(foreseen->view(viewer), come->view(viewer));
-  ASSERT_EQ(foreseen->position(), come->guess(viewer)->position()) << "it knows what it would know then";
+  ASSERT_EQ(foreseen->position(), come->determinize(viewer)->position())
+      << "it knows what it would know then";
 }
 
 /// A card for a card, offered to whoever may be asked: of those that he does not see it tells no names.
@@ -100,8 +102,8 @@ void expect_known(const PlayedGame& game, Viewer viewer, catan::play::Random& ra
   const State& state = truth->state();
   ASSERT_EQ(state, game.ledger.state());
   ASSERT_EQ(guess->view(viewer), truth->view(viewer));
-  ASSERT_EQ(guess->guess(viewer)->position(), guess->position()) << "nothing is left to be made up";
-  ASSERT_EQ(guess->awaited().size(), guess->guess(viewer)->awaited().size());
+  ASSERT_EQ(guess->determinize(viewer)->position(), guess->position()) << "nothing is left to be made up";
+  ASSERT_EQ(guess->pending_decisions().size(), guess->determinize(viewer)->pending_decisions().size());
   if (viewer.kind == Viewer::Kind::seat) {
     ASSERT_EQ(guess->legal(viewer.seat), truth->legal(viewer.seat));
   }
@@ -188,21 +190,21 @@ TEST(WhatSeatsKnow, IsNoHandOfOthersBeforeAMonopoly) {  // ORD-3, INFO-1
   EXPECT_FALSE(other->sure);
   EXPECT_EQ(read_by(Viewer::of(state.active), *one), read_by(Viewer::of(state.active), *other));
 
-  const SentFile file{"orders.yaml", "game: friday-island\nseat: " + all_wool.names().of(state.active) +
-                                         "\nturn: " + std::to_string(state.turn) + "\norders:\n  - " +
-                                         to_yaml(monopoly, all_wool.names()) + "\n  - end turn\n"};
+  const SubmittedFile file{"orders.yaml", "game: friday-island\nseat: " + all_wool.names().of(state.active) +
+                                              "\nturn: " + std::to_string(state.turn) + "\norders:\n  - " +
+                                              to_yaml(monopoly, all_wool.names()) + "\n  - end turn\n"};
   const auto checked = [&](Ledger& ledger) {
     const auto header = read_orders_header(file.text, file.name).value();
-    return judge(ledger.house(), header, file, "2026-11-21T12:00:00Z", Judging::check).answer;
+    return adjudicate(ledger.house(), header, file, "2026-11-21T12:00:00Z", AdjudicationMode::check).answer;
   };
-  const Answer of_one = checked(all_wool), of_other = checked(none);
+  const SubmissionResult of_one = checked(all_wool), of_other = checked(none);
   ASSERT_EQ(of_one.orders.size(), 2U);
-  for (const Tried& order : of_one.orders) {
-    EXPECT_EQ(order.outcome, Tried::Outcome::possible);
+  for (const RowResult& order : of_one.orders) {
+    EXPECT_EQ(order.outcome, RowResult::Outcome::possible);
     EXPECT_TRUE(order.events.empty());
   }
-  EXPECT_EQ(answer_text(usual_words(), of_one, false), answer_text(usual_words(), of_other, false));
-  EXPECT_EQ(answer_json(usual_words(), of_one), answer_json(usual_words(), of_other));
+  EXPECT_EQ(answer_text(default_catalog(), of_one, false), answer_text(default_catalog(), of_other, false));
+  EXPECT_EQ(answer_json(default_catalog(), of_one), answer_json(default_catalog(), of_other));
 }
 
 }  // namespace

@@ -29,14 +29,14 @@ void play_to(PlayedGame& game, catan::play::Random& random, std::size_t entries)
 }
 
 /// As an export, signed.
-inselpost::Telling record(const PlayedGame& game, Viewer viewer = Viewer::everybody()) {
+inselpost::HeadStatement record(const PlayedGame& game, Viewer viewer = Viewer::everybody()) {
   LastLine last;
   last.signature = sign_head(store_key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
   auto told = read_telling(write_record(game.entries, viewer, game.ledger.names(), last), "record.jsonl");
   EXPECT_TRUE(told) << message_of(told.error()[0]);
   return std::move(*told);
 }
-inselpost::Telling report(const PlayedGame& game, std::uint64_t entry) {
+inselpost::HeadStatement report(const PlayedGame& game, std::uint64_t entry) {
   return read_telling("record " + game.ledger.game() + " " + std::to_string(entry) + "\nhead " +
                           game.entries.at(entry).body.at("head").get<std::string>() + "\n",
                       "report.txt")
@@ -80,7 +80,7 @@ TEST_F(TwoHistories, PartAtOneEntryInEveryForm) {
 }
 
 TEST_F(TwoHistories, AReportIsComparedWithItsEntryOfARecord) {
-  const inselpost::Telling whole = record(*longer);
+  const inselpost::HeadStatement whole = record(*longer);
   for (const std::uint64_t entry : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{60}, whole.entry}) {
     EXPECT_EQ(compare(whole, report(*longer, entry)).result, Result::same);
     EXPECT_EQ(compare(report(*longer, entry), whole).entry, entry);
@@ -93,19 +93,19 @@ TEST_F(TwoHistories, AReportIsComparedWithItsEntryOfARecord) {
 
 TEST_F(TwoHistories, AreSignedByTheKeyOfTheGenesis) {
   for (const PlayedGame* game : {&*longer, &*other}) {
-    const inselpost::Telling told = record(*game);
+    const inselpost::HeadStatement told = record(*game);
     EXPECT_EQ(told.public_key, store_key.public_key);
-    EXPECT_EQ(check_signature(told, told.public_key), Signed::fits);
+    EXPECT_EQ(check_signature(told, told.public_key), SignatureStatus::fits);
   }
-  inselpost::Telling taken = record(*longer);
+  inselpost::HeadStatement taken = record(*longer);
   taken.signature = record(*other).signature;
-  EXPECT_EQ(check_signature(taken, taken.public_key), Signed::does_not_fit);
+  EXPECT_EQ(check_signature(taken, taken.public_key), SignatureStatus::does_not_fit);
 }
 
 TEST_F(TwoHistories, AnAlteredRecordIsNoEvidence) {
   EXPECT_FALSE(broken(record(*longer)));
   for (const std::uint64_t n : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{77}, std::uint64_t{150}}) {
-    inselpost::Telling altered = record(*longer);
+    inselpost::HeadStatement altered = record(*longer);
     altered.entries[n].body["time"] = "2026-11-21T09:29:59Z";
     ASSERT_TRUE(broken(altered));
     EXPECT_EQ(broken(altered)->entry, n);

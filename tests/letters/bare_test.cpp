@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "schemas/extraction/letter.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 /// A letter of the judge with its form.
@@ -69,7 +69,7 @@ TEST(Bare, nothingIsGuessed) {  // L-154, L-159, LET-26
   EXPECT_EQ(found("roll\n\n" + quoted(B)), (Lines{"depth 1: red 7: roll; end turn", "outside 1"}));
   EXPECT_EQ(found("roll\n\n" + B + "\n" + quoted(judged)),
             (Lines{"red 7: roll; end turn", "unchanged red 7", "outside 1"}));
-  EXPECT_EQ(found(std::vector<Text>{{"body", "roll\n\n" + quoted(judged)}, {"orders.yaml", B}})[0],
+  EXPECT_EQ(found(std::vector<InputText>{{"body", "roll\n\n" + quoted(judged)}, {"orders.yaml", B}})[0],
             "red 7: roll; end turn");
 }
 
@@ -81,7 +81,7 @@ TEST(Bare, whatIsWrongIsToldAtItsPlace) {  // LET-26, LET-2
 
 /// The caller decides whether the token of the form counts.
 TEST(Bare, areDeliveredBesideWhatTheLetterIsWithoutThem) {  // LET-26
-  Letter letter = read_letter({{"mail", "roll\n\n" + quoted(judged)}}, words_of_all_games());
+  ExtractedOrders letter = extract_orders({{"mail", "roll\n\n" + quoted(judged)}}, words_of_all_games());
   ASSERT_TRUE(letter.bare);
   EXPECT_EQ(letter.bare->block.token, "k7q2-m4xd");
   EXPECT_EQ(letter.bare->block.depth, 1U);
@@ -93,4 +93,4 @@ TEST(Bare, areDeliveredBesideWhatTheLetterIsWithoutThem) {  // LET-26
 }
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

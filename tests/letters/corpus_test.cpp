@@ -13,7 +13,7 @@
 #include "tests/letters/law.hpp"
 #include "tests/letters/reading.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 namespace fs = std::filesystem;
@@ -53,13 +53,13 @@ TEST(Corpus, isReadAsItWasMeant) {
 
 TEST(Corpus, keepsTheLawOfMends) {  // MEND-2
   for (const fs::path& path : letters_of_corpus()) {
-    const std::vector<Text> texts{{"mail", contents(path)}};
-    for (const Block& block : read_letter(texts, words_of_all_games()).files) {
+    const std::vector<InputText> texts{{"mail", contents(path)}};
+    for (const OrdersBlock& block : extract_orders(texts, words_of_all_games()).files) {
       EXPECT_EQ(broken_law(block, words_of_all_games()), "") << path.filename();
-      EXPECT_TRUE(is_placed(mended(block, words_of_all_games()).file, texts)) << path.filename();
+      EXPECT_TRUE(is_placed(repaired(block, words_of_all_games()).file, texts)) << path.filename();
     }
   }
 }
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -6,7 +6,7 @@
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 const std::string done = "red 7: roll; end turn";
@@ -38,7 +38,7 @@ TEST(Finding, aDiagnosticShowsTheLineThatWasSent) {  // L-003, LET-2, LET-4
 
 TEST(Finding, flowedLinesAreJoined) {  // L-005, L-006, L-007, LET-3
   const auto flowed = [](const std::string& text, bool del_sp = false) {
-    return found(std::vector<Text>{{"letter", text, true, del_sp}});
+    return found(std::vector<InputText>{{"letter", text, true, del_sp}});
   };
   EXPECT_EQ(flowed(replaced(B, "  - roll", "  - build: {settlement: \nB2.N}")),
             Lines{"red 7: build: {settlement: A1.SE}; end turn"});
@@ -160,7 +160,7 @@ TEST(Finding, anOrderIsNoHeader) {  // LET-5, MEND-1
   const std::string file =
       "game: a\nseat: red\nturn: 7\norders:\n  - aqueduct:\n      from: ore\n      to: grain\n"
       "  - angebot:\n      an: alle\n      gib: 1 erz\n";
-  const Letter letter = read_letter({{"mail", file}}, words_of_all_games());
+  const ExtractedOrders letter = extract_orders({{"mail", file}}, words_of_all_games());
   ASSERT_EQ(letter.files.size(), 1U);
   EXPECT_EQ(unmended(letter.files[0]).text, file);
 }
@@ -353,7 +353,7 @@ TEST(Finding, whatBelongsToABlock) {  // LET-9
       << open_for(road + road) << ": an open bracket goes on for four lines";
   EXPECT_EQ(found(B + replaced(B, "turn: 7", "turn: 9")), (Lines{done, "red 9: roll; end turn"}))
       << "a start line ends it";
-  const Letter letter = read_letter({{"mail", B + "\n# mine\n\nBye\n"}}, words_of_all_games());
+  const ExtractedOrders letter = extract_orders({{"mail", B + "\n# mine\n\nBye\n"}}, words_of_all_games());
   ASSERT_EQ(letter.files.size(), 1U);
   EXPECT_EQ(letter.files[0].lines.size(), 7U) << "blank lines and comments at its end are none of it";
 }
@@ -395,12 +395,12 @@ TEST(Finding, whereLinesAreCutIsNoPartOfOrders) {  // LET-14, LET-15
 }
 
 TEST(Finding, severalTextsAreReadInOrder) {  // L-038, LET-14
-  EXPECT_EQ(found(std::vector<Text>{{"body", B}, {"orders.yaml", B}}), Lines{done});
-  EXPECT_EQ(found(std::vector<Text>{{"body", "see attachment\n"}, {"orders.yaml", B}}), Lines{done});
-  EXPECT_EQ(found(std::vector<Text>{{"body", B}, {"orders.yaml", B + "  - buy: card\n"}}).size(), 2U);
+  EXPECT_EQ(found(std::vector<InputText>{{"body", B}, {"orders.yaml", B}}), Lines{done});
+  EXPECT_EQ(found(std::vector<InputText>{{"body", "see attachment\n"}, {"orders.yaml", B}}), Lines{done});
+  EXPECT_EQ(found(std::vector<InputText>{{"body", B}, {"orders.yaml", B + "  - buy: card\n"}}).size(), 2U);
   // No block goes on in the next text.
-  EXPECT_EQ(found(std::vector<Text>{{"one", "game: friday-island\nseat: red\nturn: 7\norders:\n"},
-                                    {"two", "  - roll\n"}}),
+  EXPECT_EQ(found(std::vector<InputText>{{"one", "game: friday-island\nseat: red\nturn: 7\norders:\n"},
+                                         {"two", "  - roll\n"}}),
             (Lines{"unchanged red 7", "outside 1"}));
 }
 
@@ -456,4 +456,4 @@ TEST(Finding, footersBelowAQuotedFormAreNoOrders) {  // L-161, LET-11
 }
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -8,7 +8,7 @@
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 const std::string both = "red 7: roll; end turn";
@@ -204,11 +204,11 @@ TEST(Guards, whatIsPrintedDoesNoHarmHoweverItIsWrapped) {  // L-157, LET-23, LET
 
 TEST(Guards, aFlowedMarginIsJoinedToNothingAbove) {  // LET-3, LET-23
   const auto flowed = [](const std::string& text) {
-    return found(std::vector<Text>{{"letter", text, true, false}});
+    return found(std::vector<InputText>{{"letter", text, true, false}});
   };
   EXPECT_EQ(flowed(quoted(replaced(T, "#  - end turn", "#  - end turn \n~ x \n- roll"))),
             Lines{"unchanged red 7"});
 }
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -8,13 +8,13 @@
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 void read_all(const std::string& text) {
-  const Words& words = words_of_all_games();
-  const Letter letter = read_letter({{"mail", text}}, words);
-  for (const Block& block : letter.files) mended(block, words);
+  const OrderLexicon& words = words_of_all_games();
+  const ExtractedOrders letter = extract_orders({{"mail", text}}, words);
+  for (const OrdersBlock& block : letter.files) repaired(block, words);
 }
 
 /// Time of this thread alone.
@@ -136,4 +136,4 @@ TEST(Hostile, brokenBytes) {  // MAIL-7 asks it of mail: in prose they do no har
 }
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

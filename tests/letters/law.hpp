@@ -3,62 +3,63 @@
 #include <string>
 #include <vector>
 
+#include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/extraction/harmless.hpp"
-#include "schemas/extraction/letter.hpp"
-#include "schemas/extraction/mends.hpp"
+#include "schemas/extraction/repair.hpp"
 #include "schemas/text/characters.hpp"
 #include "schemas/text/utf8.hpp"
 
 /// The law of mends (MEND-2), for any letter whatever.
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 /// Letters and digits, in small letters; without those that mends may take out or decode the texts are the
 /// same (c).
 inline std::string letters_of(const std::string& text) {
-  Characters all = characters_of(text, {});
+  TrackedText all = characters_of(text, {});
   drop_invisible(all);
   compose(all);
   std::string out;
-  for (const Character& c : all)  // NFC may change what is not ASCII
+  for (const TrackedChar& c : all)  // NFC may change what is not ASCII
     if (const char32_t small = utf8::small(c.code); small < 0x80 && is_word(small))
       out += static_cast<char>(small);
   return out;
 }
 
-inline bool takes_letters(Mend mend) {
-  return mend == Mend::list_mark || mend == Mend::emphasis || mend == Mend::link ||
-         mend == Mend::quoted_printable || mend == Mend::entity || mend == Mend::blanks;
+inline bool takes_letters(RepairKind mend) {
+  return mend == RepairKind::list_mark || mend == RepairKind::emphasis || mend == RepairKind::link ||
+         mend == RepairKind::quoted_printable || mend == RepairKind::entity || mend == RepairKind::blanks;
 }
 
 /// What a broken law says; empty: it holds for this block.
-inline std::string broken_law(const Block& block, const Words& words) {
-  const Mended once = mended(block, words);
+inline std::string broken_law(const OrdersBlock& block, const OrderLexicon& words) {
+  const RepairedBlock once = repaired(block, words);
   // (b) Mending again changes nothing. Where what is mended would be cut otherwise by whoever finds orders in
   // letters, which nobody asks him to do, it is another block.
-  const Letter again = read_letter({{"again", once.file.text}}, words);
-  const auto goes_on = [](const BlockLine& line) { return line.goes_on; };
+  const ExtractedOrders again = extract_orders({{"again", once.file.text}}, words);
+  const auto goes_on = [](const BlockLine& line) { return line.continues; };
   if (again.files.size() == 1 && again.files[0].lines.size() == once.file.lines.size() &&
       std::none_of(again.files[0].lines.begin(), again.files[0].lines.end(), goes_on)) {
-    const Mended twice = mended(again.files[0], words);
+    const RepairedBlock twice = repaired(again.files[0], words);
     if (twice.file.text != once.file.text)
       return "mended again:\n" + once.file.text + "is\n" + twice.file.text;
     // What is left out: notes on what is told.
-    if (!twice.mends.empty() && twice.file.text == once.file.text && twice.mends.size() > once.mends.size())
+    if (!twice.repairs.empty() && twice.file.text == once.file.text &&
+        twice.repairs.size() > once.repairs.size())
       return "more mends in what is mended";
   }
   // (c) No letter and no digit comes or goes but by mends that may do so.
-  const Placed before = unmended(block);
-  const bool may = std::any_of(once.mends.begin(), once.mends.end(),
-                               [](const Mending& mending) { return takes_letters(mending.kind); });
+  const MappedText before = unmended(block);
+  const bool may = std::any_of(once.repairs.begin(), once.repairs.end(),
+                               [](const Repair& mending) { return takes_letters(mending.kind); });
   const bool odd = before.text.find("&nbsp;") != std::string::npos;  // in comments they go silently
   if (!may && !odd && letters_of(before.text) != letters_of(once.file.text))
     return "letters of\n" + before.text + "are not those of\n" + once.file.text;
   // (d) Every difference is listed, but those of comments and of blank lines.
-  if (once.mends.empty()) {
+  if (once.repairs.empty()) {
     std::size_t line = 0;
     for (const BlockLine& sent : block.lines) {
-      const std::string now = line < once.file.lines.size() ? text_of(once.file.lines[line]) : std::string();
-      const std::string then = text_of(before.lines[line]);
+      const std::string now = line < once.file.lines.size() ? to_utf8(once.file.lines[line]) : std::string();
+      const std::string then = to_utf8(before.lines[line]);
       ++line;
       if (!sent.is_nothing() && then.find('#') == std::string::npos && now != then &&
           now != then.substr(0, then.find_last_not_of(" \t") + 1))
@@ -69,9 +70,9 @@ inline std::string broken_law(const Block& block, const Words& words) {
 }
 
 /// Every character of a file has its place in the letter (LET-2).
-inline bool is_placed(const Placed& file, const std::vector<Text>& texts) {
-  for (const Characters& line : file.lines)
-    for (const Character& c : line) {
+inline bool is_placed(const MappedText& file, const std::vector<InputText>& texts) {
+  for (const TrackedText& line : file.lines)
+    for (const TrackedChar& c : line) {
       if (c.place.text == 0 || c.place.text > texts.size() || c.place.column == 0) return false;
       const auto lines = lines_of(texts[c.place.text - 1].text);
       if (c.place.line == 0 || c.place.line > lines.size()) return false;
@@ -80,4 +81,4 @@ inline bool is_placed(const Placed& file, const std::vector<Text>& texts) {
   return true;
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

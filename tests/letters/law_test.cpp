@@ -10,7 +10,7 @@
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 const std::vector<std::string> strict_files{
@@ -117,7 +117,7 @@ TEST(Law, damagedFilesAreReadAsTheyWereMeant) {
       ASSERT_FALSE(meant.starts_with("refused")) << file << meant;
       std::string sent = damaging.damaged(file);
       const bool is_quoted = round % 5 == 0;
-      if (is_quoted) sent = letter::quoted(sent);
+      if (is_quoted) sent = extraction::quoted(sent);
       const Lines lines = found({{"letter", sent}}, {.token = false});
       ++all;
       // Where what is above the orders is no key any more it may be no block.
@@ -136,17 +136,17 @@ TEST(Law, damagedFilesAreReadAsTheyWereMeant) {
 }
 
 TEST(Law, holdsForDamagedFiles) {
-  const Words& words = words_of_all_games();
+  const OrderLexicon& words = words_of_all_games();
   Damaging damaging(8);
   for (int round = 0; round < 300; ++round)
     for (const std::string& file : strict_files) {
-      const std::vector<Text> texts{{"mail", damaging.damaged(file)}};
-      for (const Block& block : read_letter(texts, words).files) {
+      const std::vector<InputText> texts{{"mail", damaging.damaged(file)}};
+      for (const OrdersBlock& block : extract_orders(texts, words).files) {
         EXPECT_EQ(broken_law(block, words), "") << texts[0].text;
-        EXPECT_TRUE(is_placed(mended(block, words).file, texts)) << texts[0].text;
+        EXPECT_TRUE(is_placed(repaired(block, words).file, texts)) << texts[0].text;
       }
     }
 }
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -3,7 +3,7 @@
 #include <string_view>
 
 /// The letters of the cases in docs/rules/LETTERS.md.
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 inline const std::string B =
     "game: friday-island\nseat: red\nturn: 7\ntoken: k7q2-m4xd\norders:\n  - roll\n  - end turn\n";
@@ -27,4 +27,4 @@ inline std::string quoted(const std::string& text) {
   return out;
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

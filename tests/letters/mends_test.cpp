@@ -6,7 +6,7 @@
 #include "tests/letters/letters.hpp"
 #include "tests/letters/reading.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 const std::string as_meant = "red 7: roll; end turn";
@@ -188,22 +188,23 @@ TEST(Mends, whatIsNeverMended) {  // L-064, MEND-5
 }
 
 TEST(Mends, eachSaysWhatItDid) {  // MEND-4
-  const Letter letter = read_letter({{"mail", with_orders("• rob: Blue\n- roll\n")}}, words_of_all_games());
+  const ExtractedOrders letter =
+      extract_orders({{"mail", with_orders("• rob: Blue\n- roll\n")}}, words_of_all_games());
   ASSERT_EQ(letter.files.size(), 1U);
-  const Mended file = mended(letter.files[0], words_of_all_games());
-  ASSERT_FALSE(file.mends.empty());
-  EXPECT_EQ(file.mends[0].kind, Mend::list_mark);
-  EXPECT_EQ(file.mends[0].at, (Place{1, 6, 1}));
-  EXPECT_EQ(file.mends[0].from, "• rob: Blue");
-  EXPECT_EQ(file.mends[0].to, "- rob: blue");
+  const RepairedBlock file = repaired(letter.files[0], words_of_all_games());
+  ASSERT_FALSE(file.repairs.empty());
+  EXPECT_EQ(file.repairs[0].kind, RepairKind::list_mark);
+  EXPECT_EQ(file.repairs[0].at, (SourcePos{1, 6, 1}));
+  EXPECT_EQ(file.repairs[0].from, "• rob: Blue");
+  EXPECT_EQ(file.repairs[0].to, "- rob: blue");
 }
 
 TEST(Mends, germanWords) {  // LANG-4
-  const Letter letter = read_letter(
+  const ExtractedOrders letter = extract_orders(
       {{"mail", "Spiel: Friday-Island\nSitz: Rot\nZug: 7\nBefehle:\n• Wu\u0308rfeln.\n- Zug beenden.\n"}},
       words_of_all_games());
   ASSERT_EQ(letter.files.size(), 1U);
-  EXPECT_EQ(mended(letter.files[0], words_of_all_games()).file.text,
+  EXPECT_EQ(repaired(letter.files[0], words_of_all_games()).file.text,
             "spiel: friday-island\nsitz: rot\nzug: 7\nbefehle:\n  - würfeln\n  - zug beenden\n");
 }
 
@@ -232,4 +233,4 @@ TEST(Mends, misspeltConstructsAreNamed) {  // MEND-5
 }
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -9,15 +9,15 @@
 #include "schemas/orders/plan/plan_file.hpp"
 #include "tests/worded.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
-const BoardGame& board_game() {
-  static const BoardGame game = [] {
+const CatanGameAdapter& board_game() {
+  static const CatanGameAdapter game = [] {
     catan::Setup setup;
     setup.rules = catan::preset(catan::Preset::edition_2025);
-    const Names names{catan::GeometryId::classic19, {"red", "blue", "orange", "white"}};
-    return BoardGame(std::make_shared<const BoardWords>(std::move(setup), names));
+    const GameNames names{catan::GeometryId::classic19, {"red", "blue", "orange", "white"}};
+    return CatanGameAdapter(std::make_shared<const CatanCodec>(std::move(setup), names));
   }();
   return game;
 }
@@ -26,9 +26,9 @@ const std::set<std::string> forms{"E_YAML", "E_SYNTAX", "E_PLACE", "E_PLACE_KIND
 
 std::string said_of(const PlanFile& file) {
   std::string out = file.header.seat + ' ' + std::to_string(file.header.turn) + ':';
-  for (const Item& item : file.items) {
-    const MovePtr move = plain_order(item);
-    out += (out.ends_with(':') ? " " : "; ") + (move ? board_game().line(*move) : item.written);
+  for (const PlanItem& item : file.items) {
+    const AnyOrderPtr move = plain_order(item);
+    out += (out.ends_with(':') ? " " : "; ") + (move ? board_game().to_yaml_line(*move) : item.written);
   }
   if (file.standing) out += " standing";
   if (file.header.absent) out += " absent " + file.header.absent->text;
@@ -40,19 +40,19 @@ std::string place_of(const Diagnostic& fault) {
   return fault.code + ' ' + std::to_string(fault.mark.line) + ':' + std::to_string(fault.mark.column);
 }
 
-std::string header_of(const Block& block) {
+std::string header_of(const OrdersBlock& block) {
   return block.seat + ' ' + (block.turn.empty() ? "-" : block.turn);
 }
 
-bool is_summed_up(Mend mend) {
-  return mend == Mend::invisible || mend == Mend::blanks || mend == Mend::composed ||
-         mend == Mend::capitals || mend == Mend::blank_after || mend == Mend::indentation;
+bool is_summed_up(RepairKind mend) {
+  return mend == RepairKind::invisible || mend == RepairKind::blanks || mend == RepairKind::composed ||
+         mend == RepairKind::capitals || mend == RepairKind::blank_after || mend == RepairKind::indentation;
 }
 
-std::string mends_of(const Mended& file) {
+std::string mends_of(const RepairedBlock& file) {
   std::string out;
-  std::set<Mend> told;
-  for (const Mending& mending : file.mends) {
+  std::set<RepairKind> told;
+  for (const Repair& mending : file.repairs) {
     if (is_summed_up(mending.kind) && !told.insert(mending.kind).second) continue;
     out += (out.empty() ? " (" : ", ") + std::string(name_of(mending.kind));
     if (!is_summed_up(mending.kind)) out += ' ' + std::to_string(mending.at.line);
@@ -61,7 +61,7 @@ std::string mends_of(const Mended& file) {
 }
 
 /// The faults of a file, at the sender's places.
-Diagnostics faults_of(const Mended& file, const std::vector<Text>& texts) {
+Diagnostics faults_of(const RepairedBlock& file, const std::vector<InputText>& texts) {
   const auto read = read_plan_file(file.file.text, "letter", board_game());
   Diagnostics all;
   if (!read)
@@ -71,7 +71,7 @@ Diagnostics faults_of(const Mended& file, const std::vector<Text>& texts) {
 
 }  // namespace
 
-std::string_view name_of(Mend mend) {
+std::string_view name_of(RepairKind mend) {
   constexpr std::array<std::string_view, mend_count> names{
       "invisible", "blanks",      "composed", "signs",       "list_mark",
       "capitals",  "full_stop",   "emphasis", "link",        "quoted_printable",
@@ -88,19 +88,19 @@ bool is_form(const std::string& said) {
   return said.starts_with("refused ") && forms.contains(said.substr(8, said.find(' ', 8) - 8));
 }
 
-Mended file_of(const Block& block) {
-  Mended plain{unmended(block), {}};
+RepairedBlock file_of(const OrdersBlock& block) {
+  RepairedBlock plain{unmended(block), {}};
   if (!is_form(read_file(plain.file.text))) return plain;
-  return mended(block, words_of_all_games());
+  return repaired(block, words_of_all_games());
 }
 
-Lines found(const std::vector<Text>& texts, const Guards& guards) {
-  Letter letter = read_letter(texts, words_of_all_games(), guards);
+Lines found(const std::vector<InputText>& texts, const Guards& guards) {
+  ExtractedOrders letter = extract_orders(texts, words_of_all_games(), guards);
   const bool is_bare = letter.bare.has_value();
   if (is_bare) take_bare(letter);
   Lines out;
-  for (const Block& block : letter.files) {
-    const Mended file = file_of(block);
+  for (const OrdersBlock& block : letter.files) {
+    const RepairedBlock file = file_of(block);
     std::string line = is_bare           ? "bare: "
                        : block.depth > 0 ? "depth " + std::to_string(block.depth) + ": "
                                          : std::string();
@@ -112,45 +112,45 @@ Lines found(const std::vector<Text>& texts, const Guards& guards) {
   }
   for (const RefusedBlock& refused : letter.refused)
     out.push_back("refused " + place_of(refused.why.front()));
-  for (const Block& block : letter.passed)
+  for (const OrdersBlock& block : letter.passed)
     out.push_back("passed " + header_of(block) +
                   (block.depth > 0 && block.token.empty() ? ", no token" : ""));
-  for (const Block& block : letter.unchanged) out.push_back("unchanged " + header_of(block));
+  for (const OrdersBlock& block : letter.unchanged) out.push_back("unchanged " + header_of(block));
   for (const Diagnostic& fault : letter.too_much) out.push_back("too much " + place_of(fault));
   if (!letter.has_block()) {
     if (letter.order) out.push_back("orders at " + std::to_string(letter.order->line));
     if (letter.one_line) out.push_back("one line " + std::to_string(letter.one_line->line));
   } else {
-    for (const Place& at : letter.outside) out.push_back("outside " + std::to_string(at.line));
+    for (const SourcePos& at : letter.outside) out.push_back("outside " + std::to_string(at.line));
   }
   return out;
 }
 
-Lines found(const std::string& letter) { return found(std::vector<Text>{{"letter", letter}}); }
+Lines found(const std::string& letter) { return found(std::vector<InputText>{{"letter", letter}}); }
 
-std::string said(const std::vector<Text>& texts) {
-  Letter letter = read_letter(texts, words_of_all_games());
+std::string said(const std::vector<InputText>& texts) {
+  ExtractedOrders letter = extract_orders(texts, words_of_all_games());
   if (letter.bare) take_bare(letter);
   std::string out;
   for (const Diagnostic& fault : letter.too_much) out += to_text(fault);
   for (const RefusedBlock& refused : letter.refused)
     for (const Diagnostic& fault : refused.why) out += to_text(fault);
-  for (const Block& block : letter.files)
+  for (const OrdersBlock& block : letter.files)
     for (const Diagnostic& fault : faults_of(file_of(block), texts)) out += to_text(fault);
   return out;
 }
 
-std::string report(const std::vector<Text>& texts) {
+std::string report(const std::vector<InputText>& texts) {
   std::string out;
   for (const std::string& line : found(texts)) out += line + '\n';
-  Letter letter = read_letter(texts, words_of_all_games());
+  ExtractedOrders letter = extract_orders(texts, words_of_all_games());
   if (letter.bare) take_bare(letter);
-  for (const Block& block : letter.files)
-    for (const Mending& mending : file_of(block).mends)
+  for (const OrdersBlock& block : letter.files)
+    for (const Repair& mending : file_of(block).repairs)
       if (!is_summed_up(mending.kind))
         out += "mended " + std::to_string(mending.at.line) + ": " + std::string(name_of(mending.kind)) +
                ": " + mending.from + " -> " + mending.to + '\n';
   return out + said(texts);
 }
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

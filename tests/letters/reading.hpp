@@ -3,12 +3,12 @@
 #include <string_view>
 #include <vector>
 
+#include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/extraction/guards.hpp"
-#include "schemas/extraction/letter.hpp"
-#include "schemas/extraction/mends.hpp"
+#include "schemas/extraction/repair.hpp"
 
 /// Letters as the desk reads them, for tests.
-namespace inselpost::letter {
+namespace inselpost::extraction {
 
 using Lines = std::vector<std::string>;
 
@@ -17,21 +17,21 @@ std::string read_file(std::string_view text);
 bool is_form(const std::string& said);
 
 /// The orders file of a block: as it stands, or mended where that is refused in form (MEND-1).
-Mended file_of(const Block& block);
+RepairedBlock file_of(const OrdersBlock& block);
 
 /// What was found, a line each: `red 7: roll; end turn`, with ` (capitals, list_mark 5)` if it was mended,
 /// `depth 1: ...` if it was quoted, `bare: ...` if it stood by itself (every token counts as valid);
 /// `refused E_YAML 5:1`; `passed red 6`; `unchanged red 7`; `outside 3` for an order of no block in that
 /// line.
-Lines found(const std::vector<Text>& texts, const Guards& guards = {});
+Lines found(const std::vector<InputText>& texts, const Guards& guards = {});
 Lines found(const std::string& letter);
 
 /// The diagnostics, in words, as the sender gets them.
-std::string said(const std::vector<Text>& texts);
+std::string said(const std::vector<InputText>& texts);
 
 /// All of it at length, with mends, for expected files.
-std::string report(const std::vector<Text>& texts);
+std::string report(const std::vector<InputText>& texts);
 
-std::string_view name_of(Mend mend);
+std::string_view name_of(RepairKind mend);
 
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -8,7 +8,7 @@
 #include "schemas/extraction/post_time.hpp"
 #include "schemas/extraction/thread.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 using Texts = std::vector<std::string>;
@@ -19,7 +19,7 @@ Texts posts(const std::string& text, std::optional<ThreadForm> form = std::nullo
   Texts all;
   const Thread thread = cut_thread(text, names, form);
   if (thread.out_of_order)
-    return {(thread.broken == Thread::Broken::time ? "older at " : "out of order ") +
+    return {(thread.is_broken == Thread::Broken::time ? "older at " : "out of order ") +
             std::to_string(*thread.out_of_order)};
   for (const Post& post : thread.posts) {
     std::string said = post.author + ' ' + std::to_string(post.line) + ':';
@@ -159,4 +159,4 @@ TEST(Thread, IsCutQuickly) {
 }
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "schemas/extraction/letter.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
 
-namespace inselpost::letter {
+namespace inselpost::extraction {
 namespace {
 
 struct Case {
@@ -20,7 +20,7 @@ class Tokens : public testing::TestWithParam<Case> {};
 
 TEST_P(Tokens, AreThoseThatStandWithAGameAndASeat) {
   std::vector<std::string> found;
-  for (const SeatToken& one : read_letter({{"letter", GetParam().letter}}, words_of_all_games()).tokens)
+  for (const SeatToken& one : extract_orders({{"letter", GetParam().letter}}, words_of_all_games()).tokens)
     found.push_back(one.game + ' ' + one.seat + ' ' + one.token);
   EXPECT_EQ(found, GetParam().tokens);
 }
@@ -67,4 +67,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& info) { return info.param.name; });
 
 }  // namespace
-}  // namespace inselpost::letter
+}  // namespace inselpost::extraction

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/mail/inbound/automatic.hpp"
-#include "cli/mail/inbound/key.hpp"
+#include "cli/mail/inbound/message_key.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -58,7 +58,7 @@ TEST(Automatic, listsAreKnownByTheirFields) {  // L-101, LOOP-3
     EXPECT_FALSE(is_from_list(with(field))) << field;
 }
 
-MessageKey key(const std::string& bytes) { return key_of(bytes, read_message(bytes).header); }
+MessageKey key(const std::string& bytes) { return message_key(bytes, read_message(bytes).header); }
 
 const std::string from_ada = "From: ada@example.org\nDate: Sat, 21 Nov 2026 09:30:00 +0000\n";
 

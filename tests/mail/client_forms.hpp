@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/extraction/file_text.hpp"
-#include "schemas/extraction/letter.hpp"
-#include "schemas/extraction/mends.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
+#include "schemas/extraction/normalized_orders.hpp"
+#include "schemas/extraction/repair.hpp"
 
 /// Letters as mail programs quote them, and what is found in the answers.
 namespace inselpost::mail {
@@ -70,12 +70,12 @@ inline std::string quoted_as(const ClientForm& form, const std::string& text) {
 
 /// The one orders file in a letter, as the store knows it; or what else was found there.
 inline std::string file_in(const std::string& letter) {
-  const letter::Words& words = letter::words_of_all_games();
-  const letter::Letter found = letter::read_letter({{"letter", letter}}, words);
+  const extraction::OrderLexicon& words = extraction::words_of_all_games();
+  const extraction::ExtractedOrders found = extraction::extract_orders({{"letter", letter}}, words);
   if (found.files.size() != 1 || !found.refused.empty())
     return std::to_string(found.files.size()) + " files, " + std::to_string(found.refused.size()) +
            " refused";
-  return letter::file_text(letter::mended(found.files[0], words).file.text, words);
+  return extraction::normalized_orders(extraction::repaired(found.files[0], words).file.text, words);
 }
 
 /// The text of a letter, in which the first proposal is taken.

@@ -13,7 +13,7 @@ const Lines other_done{"red 7: buy: card; end turn"};
 
 // LET-16.
 TEST(Contents, anAttachmentCountsLikeTheBody) {  // L-037, L-038
-  const Part see = plain("see attachment\n");
+  const MimePart see = plain("see attachment\n");
   for (const auto* type :
        {"text/plain", "text/yaml", "text/x-yaml", "application/yaml", "application/x-yaml"})
     EXPECT_EQ(found(multipart("mixed", {see, leaf(type, B, "red.orders")})), Lines{done}) << type;
@@ -26,7 +26,7 @@ TEST(Contents, anAttachmentCountsLikeTheBody) {  // L-037, L-038
   EXPECT_EQ(found(multipart("mixed", {plain(B), leaf("text/plain", B, "orders.txt")})), Lines{done});
   EXPECT_EQ(found(multipart("mixed", {plain(B), leaf("text/plain", other, "orders.txt")})),
             (Lines{"refused E_SYNTAX 1:1", "refused E_SYNTAX 1:1"}));
-  const Contents both = contents(multipart("mixed", {plain("hi"), leaf("text/yaml", B, "red.yaml")}));
+  const ExtractedTexts both = contents(multipart("mixed", {plain("hi"), leaf("text/yaml", B, "red.yaml")}));
   EXPECT_EQ(both.texts.at(0).name, "mail");
   EXPECT_EQ(both.texts.at(1).name, "red.yaml");
 }
@@ -39,11 +39,11 @@ TEST(Contents, ofAlternativesThePlainOneIsReadIfItHasOrders) {  // L-039, LET-16
   EXPECT_EQ(found(multipart("alternative", {plain(B), plain("no orders")})), Lines{});
   EXPECT_EQ(found(multipart("alternative", {plain(T), html(in_divs(B))})), Lines{"unchanged red 7"});
   // Whatever is attached to a version is none.
-  const Part files = multipart("mixed", {html("<p>see there</p>"), leaf("text/plain", other, "a.txt")});
+  const MimePart files = multipart("mixed", {html("<p>see there</p>"), leaf("text/plain", other, "a.txt")});
   EXPECT_EQ(found(multipart("alternative", {plain("see there"), files})), other_done);
   EXPECT_EQ(found(multipart("alternative", {plain(replaced(B, "7", "8")), files})),
             (Lines{"red 8: roll; end turn", other_done[0]}));
-  const Part with_picture = multipart("mixed", {plain(B), leaf("image/png", "...", "a.png")});
+  const MimePart with_picture = multipart("mixed", {plain(B), leaf("image/png", "...", "a.png")});
   EXPECT_EQ(found(multipart("alternative", {with_picture, html(in_divs(other))})), Lines{done});
 }
 
@@ -67,22 +67,23 @@ TEST(Contents, htmlIsReadWherePlainTextBesideItHasNoOrders) {  // LET-16
   EXPECT_EQ(found(multipart("mixed", {plain("from my phone"), html(in_divs(B))})), Lines{done + " (blanks)"});
   EXPECT_EQ(found(multipart("mixed", {html(in_divs(other)), plain(B)})), Lines{done});
   // Of another level it says nothing.
-  const Part inner = multipart("mixed", {plain("ok"), html(in_divs(other))});
+  const MimePart inner = multipart("mixed", {plain("ok"), html(in_divs(other))});
   EXPECT_EQ(found(multipart("mixed", {plain(replaced(B, "7", "8")), multipart("x-own", {html(in_divs(B))})})),
             Lines{"red 8: roll; end turn"});
   EXPECT_EQ(found(multipart("mixed", {inner, plain("")})), Lines{other_done[0] + " (blanks)"});
 }
 
 TEST(Contents, theFirstChildIsSignedTheRootRelated) {  // L-040, LET-16
-  const Part body = multipart("alternative", {plain(B), html(in_divs(B))});
-  const Part page = multipart("related", {body, leaf("image/png", "...", "logo.png")});
-  const Part sealed = multipart("signed", {page, leaf("application/pgp-signature", "...", "signature.asc")});
-  const Part sent = multipart("mixed", {sealed, plain("-- \nA list of friends\n")});
+  const MimePart body = multipart("alternative", {plain(B), html(in_divs(B))});
+  const MimePart page = multipart("related", {body, leaf("image/png", "...", "logo.png")});
+  const MimePart sealed =
+      multipart("signed", {page, leaf("application/pgp-signature", "...", "signature.asc")});
+  const MimePart sent = multipart("mixed", {sealed, plain("-- \nA list of friends\n")});
   EXPECT_EQ(found(sent), Lines{done});
   EXPECT_EQ(not_read(sent), Lines{});
   EXPECT_EQ(found(multipart("signed", {plain("hi"), plain(B)})), Lines{});
   EXPECT_EQ(found(multipart("related", {plain("hi"), leaf("text/plain", B, "a.txt")})), Lines{});
-  Part rooted = multipart("related", {plain(other), plain(B)});
+  MimePart rooted = multipart("related", {plain(other), plain(B)});
   rooted.parts[1].id = rooted.root = "the-root@x";
   EXPECT_EQ(found(rooted), Lines{done});
   rooted.root = "nowhere@x";
@@ -92,7 +93,7 @@ TEST(Contents, theFirstChildIsSignedTheRootRelated) {  // L-040, LET-16
 }
 
 TEST(Contents, whatIsNotReadIsNamed) {  // L-041, LET-17
-  const Part sent =
+  const MimePart sent =
       multipart("mixed", {plain(B), leaf("text/calendar", "BEGIN:VCALENDAR", "invite.ics"),
                           leaf("image/jpeg", "12345", "photo.jpg"), leaf("message/rfc822", other)});
   EXPECT_EQ(found(sent), Lines{done});
@@ -100,7 +101,7 @@ TEST(Contents, whatIsNotReadIsNamed) {  // L-041, LET-17
                                    "message/rfc822 " + std::to_string(other.size())}));
   EXPECT_FALSE(contents(sent).how_to_send);
   // Silent: signatures, pictures of a page, the same once more.
-  const Part quiet = multipart("related", {html(in_divs(B)), leaf("image/gif", ".")});
+  const MimePart quiet = multipart("related", {html(in_divs(B)), leaf("image/gif", ".")});
   EXPECT_EQ(not_read(quiet), Lines{});
   EXPECT_EQ(not_read(multipart("related", {html(""), leaf("application/pdf", "%", "a.pdf")})),
             Lines{"application/pdf a.pdf 1"});
@@ -112,29 +113,30 @@ TEST(Contents, whatIsNotReadIsNamed) {  // L-041, LET-17
 }
 
 TEST(Contents, tenAreNamedAndTheRestCounted) {  // LET-17
-  std::vector<Part> parts{plain(B)};
+  std::vector<MimePart> parts{plain(B)};
   for (int i = 0; i < 13; ++i) parts.push_back(leaf("image/jpeg", "x", std::to_string(i) + ".jpg"));
-  const Contents read = contents(multipart("mixed", parts));
-  EXPECT_EQ(read.not_read.size(), most_named);
+  const ExtractedTexts read = contents(multipart("mixed", parts));
+  EXPECT_EQ(read.not_read.size(), max_named);
   EXPECT_EQ(read.not_read.back().file_name, "9.jpg");
   EXPECT_EQ(read.not_named, 3U);
 }
 
 TEST(Contents, whereNobodyCanLookTheAnswerSaysHowToSend) {  // L-042, LET-17
-  const Part encrypted = multipart("encrypted", {leaf("application/pgp-encrypted", "Version: 1"),
-                                                 leaf("application/octet-stream", "...", "encrypted.asc")});
-  const std::vector<Part> locked{encrypted,
-                                 leaf("application/pkcs7-mime", "...", "smime.p7m"),
-                                 leaf("application/x-pkcs7-mime", "...", "smime.p7m"),
-                                 leaf("application/ms-tnef", "..."),
-                                 leaf("application/vnd.ms-tnef", "..."),
-                                 leaf("application/octet-stream", "...", "WinMail.dat")};
-  for (const Part& one : locked) {
+  const MimePart encrypted =
+      multipart("encrypted", {leaf("application/pgp-encrypted", "Version: 1"),
+                              leaf("application/octet-stream", "...", "encrypted.asc")});
+  const std::vector<MimePart> locked{encrypted,
+                                     leaf("application/pkcs7-mime", "...", "smime.p7m"),
+                                     leaf("application/x-pkcs7-mime", "...", "smime.p7m"),
+                                     leaf("application/ms-tnef", "..."),
+                                     leaf("application/vnd.ms-tnef", "..."),
+                                     leaf("application/octet-stream", "...", "WinMail.dat")};
+  for (const MimePart& one : locked) {
     EXPECT_EQ(found(one), Lines{}) << one.type;
     EXPECT_TRUE(contents(one).how_to_send) << one.type;
-    EXPECT_EQ(contents(one).not_read.at(0).why, NotRead::Why::locked) << one.type;
+    EXPECT_EQ(contents(one).not_read.at(0).why, SkippedPart::Why::locked) << one.type;
     EXPECT_TRUE(contents(multipart("mixed", {plain("see there"), one})).how_to_send) << one.type;
-    const Part beside = multipart("mixed", {plain(B), one});
+    const MimePart beside = multipart("mixed", {plain(B), one});
     EXPECT_FALSE(contents(beside).how_to_send) << one.type;
     EXPECT_EQ(found(beside), Lines{done}) << one.type;
     EXPECT_EQ(not_read(beside).size(), 1U) << one.type;
@@ -144,15 +146,15 @@ TEST(Contents, whereNobodyCanLookTheAnswerSaysHowToSend) {  // L-042, LET-17
 }
 
 TEST(Contents, aTextInNoCharsetThatIsReadIsNamed) {  // MAIL-7
-  Part odd = plain(B);
+  MimePart odd = plain(B);
   odd.is_unreadable = true;
   EXPECT_EQ(found(odd), Lines{});
-  EXPECT_EQ(contents(odd).not_read.at(0).why, NotRead::Why::charset);
+  EXPECT_EQ(contents(odd).not_read.at(0).why, SkippedPart::Why::charset);
   EXPECT_TRUE(contents(odd).how_to_send);
 }
 
 TEST(Contents, flowedTextsStayFlowed) {  // LET-3
-  Part part = plain(replaced(B, "  - roll", "  - build: {settlement: \nB2.N}"));
+  MimePart part = plain(replaced(B, "  - roll", "  - build: {settlement: \nB2.N}"));
   part.flowed = true;
   EXPECT_EQ(found(part), Lines{"red 7: build: {settlement: A1.SE}; end turn"});
   part.text = replaced(B, "token: k7q2-m4xd", "luck: Donau \ndampf");

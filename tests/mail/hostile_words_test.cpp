@@ -15,8 +15,8 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/common/to_fill_in.hpp"
-#include "cli/render/painters.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/render/renderers.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/laws/played.hpp"
@@ -75,19 +75,19 @@ struct Report {
 Report report_with(Place place, const std::string& words) {
   const SetupFile file = played::every_table().front();
   const played::PlayedGame game = played::begin(file);
-  Moment moment = Moment::of(game.ledger.house(), "2026-11-21T12:00:00Z");
-  const Language& language = usual_words();
-  std::vector<Happening> happened(3);
+  LedgerSnapshot moment = LedgerSnapshot::of(game.ledger.house(), "2026-11-21T12:00:00Z");
+  const MessageCatalog& language = default_catalog();
+  std::vector<NewsItem> happened(3);
   happened[0].seat = happened[1].seat = happened[2].seat = seat_at(1);
   happened[0].luck = place == Place::luck ? words : "hello";
-  happened[1].told = {told::Noted{place == Place::note ? words : "hello"}};
-  happened[2].told = {told::RolledBack{3, place == Place::reason ? words : "hello"}};
+  happened[1].told = {announcements::NoteAdded{place == Place::note ? words : "hello"}};
+  happened[2].told = {announcements::RolledBack{3, place == Place::reason ? words : "hello"}};
   if (place == Place::name) {
     moment.facts().players.at(1) = words;
-    happened[2].told.push_back(told::Replaced{moment.facts().seats.at(1), words, "hello"});
+    happened[2].told.push_back(announcements::Replaced{moment.facts().seats.at(1), words, "hello"});
   }
-  const Seat reader = moment.awaited(Viewer::everybody()).front().seat;
-  Page page = letter_to(language, paper_of(language, moment.facts()), moment, reader, happened, {});
+  const Seat reader = moment.pending_decisions(Viewer::everybody()).front().seat;
+  Page page = letter_to(language, pages_for(language, moment.facts()), moment, reader, happened, {});
   part::File* const form = file_to_fill_in(page, language.seat_page, moment.facts().seats.at(index(reader)));
   if (form == nullptr) return {};
   give_token(*form, "k7q2-m4xd", language.seat_page);
@@ -130,7 +130,8 @@ TEST(HostileWords, areNoOrdersByTheirColonAlone) {  // L-128, OUT-9, LET-8
       const std::string above = report_with(static_cast<Place>(at), words).above;
       for (const std::size_t columns : {1000U, 40U, 60U, 72U, 78U}) {
         const std::string text = wrapped_anew(without_margins(above), columns);
-        const letter::Letter found = letter::read_letter({{"letter", text}}, letter::words_of_all_games());
+        const extraction::ExtractedOrders found =
+            extraction::extract_orders({{"letter", text}}, extraction::words_of_all_games());
         EXPECT_TRUE(found.files.empty() && found.refused.empty() && found.unchanged.empty()) << text;
       }
     }
@@ -222,7 +223,7 @@ TEST(HostileWords, namesFromRightToLeftStandByThemselves) {  // L-179, OUT-8
     if (end_a == std::string::npos || end_b == std::string::npos) break;
     a = end_a + 1, b = end_b + 1;
   }
-  EXPECT_EQ(welcome_subject(usual_words(), "isle", name, "red"),
+  EXPECT_EQ(welcome_subject(default_catalog(), "isle", name, "red"),
             "[isle] welcome, " + isolated_name + ": you play red");
   EXPECT_EQ(quoted_inline("\u2069" + name + "\u2068"), isolated_name) << "its marks are ours";
   EXPECT_EQ(display_width(isolated_name), 4U);
@@ -232,19 +233,21 @@ TEST(HostileWords, namesFromRightToLeftStandByThemselves) {  // L-179, OUT-8
   EXPECT_NE(inselpost::html_of(page, {}).find("red (<bdi>" + name + "</bdi>) rolled."), std::string::npos);
 }
 
-Moment at_the_table() {
+LedgerSnapshot at_the_table() {
   const SetupFile file = played::every_table().front();
-  return Moment::of(played::begin(file).ledger.house(), "2026-11-21T12:00:00Z");
+  return LedgerSnapshot::of(played::begin(file).ledger.house(), "2026-11-21T12:00:00Z");
 }
-Seat seat_in_turn(const Moment& moment) { return moment.awaited(Viewer::everybody()).front().seat; }
+Seat seat_in_turn(const LedgerSnapshot& moment) {
+  return moment.pending_decisions(Viewer::everybody()).front().seat;
+}
 
 /// A letter to the seat in turn about all of that, as it is sent.
-std::string letter_about(const std::vector<Happening>& happened) {
-  const Moment moment = at_the_table();
-  const Language& words = usual_words();
+std::string letter_about(const std::vector<NewsItem>& happened) {
+  const LedgerSnapshot moment = at_the_table();
+  const MessageCatalog& words = default_catalog();
   const Seat reader = seat_in_turn(moment);
-  Page page = letter_to(words, paper_of(words, moment.facts()), moment, reader, happened, {});
-  const std::size_t beyond = news_beyond(page, most_lines_of_section);
+  Page page = letter_to(words, pages_for(words, moment.facts()), moment, reader, happened, {});
+  const std::size_t beyond = news_beyond(page, max_lines_of_section);
   return plain_of({without_oldest(std::move(page), beyond, words)}, {});
 }
 
@@ -255,25 +258,25 @@ std::size_t times(std::string_view part, const std::string& text) {
 }
 
 TEST(Floods, leaveFortyLinesOfNewsAndWhatTheModeratorDid) {  // L-145, L-177, OUT-7
-  std::vector<Happening> happened(52);
-  for (Happening& one : happened) one.seat = seat_at(1);
-  happened[0].told = {told::RolledBack{3, "a wrong file"}};
+  std::vector<NewsItem> happened(52);
+  for (NewsItem& one : happened) one.seat = seat_at(1);
+  happened[0].told = {announcements::RolledBack{3, "a wrong file"}};
   for (std::size_t i = 1; i < happened.size(); ++i) happened[i].luck = "number " + std::to_string(i);
   const std::string text = letter_about(happened);
   EXPECT_NE(text.find("took back everything after entry 3"), std::string::npos) << text;
   EXPECT_NE(text.find("~ a wrong file"), std::string::npos);
   const std::size_t said = times(" says:\n", text);
-  EXPECT_LE(2 * said + 4, most_lines_of_section + 4) << text;
+  EXPECT_LE(2 * said + 4, max_lines_of_section + 4) << text;
   EXPECT_GT(said, 15U);
   EXPECT_NE(text.find("~ number 51\n"), std::string::npos) << "the newest stay";
   EXPECT_EQ(text.find("~ number 1\n"), std::string::npos);
   EXPECT_NE(text.find("Older news are left out: " + std::to_string(51 - said) + '.'), std::string::npos);
-  EXPECT_LE(text.size(), most_text);
+  EXPECT_LE(text.size(), max_text);
 }
 
 /// Behind fifty lines that others wrote, what comes first in a letter is there or is not.
-bool outlives_a_flood(Happening first) {
-  std::vector<Happening> happened(51);
+bool outlives_a_flood(NewsItem first) {
+  std::vector<NewsItem> happened(51);
   for (std::size_t i = 0; i < happened.size(); ++i) {
     happened[i].seat = seat_at(1);
     happened[i].luck = "number " + std::to_string(i);
@@ -290,25 +293,25 @@ bool outlives_a_flood(Happening first) {
 }
 
 TEST(Floods, leaveWhatWasTakenFromTheReader) {  // OUT-7
-  const Moment moment = at_the_table();
+  const LedgerSnapshot moment = at_the_table();
   const std::size_t reader = index(seat_in_turn(moment)), other = reader == 0 ? 1 : 0, third = 2;
   const std::vector<std::string>& seats = moment.facts().seats;
   const auto robbed = [&](std::size_t victim) {
-    Happening one;
+    NewsItem one;
     one.seat = seat_at(other);
-    one.events = {
-        Told::to_all({{"event", "card stolen"}, {"thief", seats.at(other)}, {"victim", seats.at(victim)}})};
+    one.events = {EventRecord::public_event(
+        {{"event", "card stolen"}, {"thief", seats.at(other)}, {"victim", seats.at(victim)}})};
     return one;
   };
   EXPECT_TRUE(outlives_a_flood(robbed(reader)));
   EXPECT_FALSE(outlives_a_flood(robbed(third)));
   const auto monopoly = [&](std::size_t loser) {
-    Happening one;
+    NewsItem one;
     one.seat = seat_at(other);
-    one.events = {Told::to_all({{"event", "monopolised"},
-                                {"seat", seats.at(other)},
-                                {"resource", "ore"},
-                                {"lost", {{seats.at(loser), 2}}}})};
+    one.events = {EventRecord::public_event({{"event", "monopolised"},
+                                             {"seat", seats.at(other)},
+                                             {"resource", "ore"},
+                                             {"lost", {{seats.at(loser), 2}}}})};
     return one;
   };
   EXPECT_TRUE(outlives_a_flood(monopoly(reader)));
@@ -317,26 +320,26 @@ TEST(Floods, leaveWhatWasTakenFromTheReader) {  // OUT-7
 
 /// A seat may say as often as it likes when it is away: that drives nothing out, and does not stay itself.
 TEST(Floods, leaveNoAbsences) {  // OUT-7
-  Happening away;
+  NewsItem away;
   away.seat = seat_at(1);
-  away.told = {told::Away{"blue", "2026-12-24 to 2026-12-26"}};
+  away.told = {announcements::Away{"blue", "2026-12-24 to 2026-12-26"}};
   EXPECT_FALSE(outlives_a_flood(away));
-  away.told = {told::Noted{"a note"}};
+  away.told = {announcements::NoteAdded{"a note"}};
   EXPECT_TRUE(outlives_a_flood(away));
 }
 
 TEST(Floods, leaveFortyLinesOfWhatOneReadsAlone) {  // OUT-7
-  const Moment moment = at_the_table();
+  const LedgerSnapshot moment = at_the_table();
   const Seat reader = seat_in_turn(moment);
-  std::vector<Happening> happened(60);
+  std::vector<NewsItem> happened(60);
   for (std::size_t i = 0; i < happened.size(); ++i) {
     happened[i].seat = reader;
     happened[i].for_seat_alone = true;
-    happened[i].told = {told::Away{moment.facts().seats.at(index(reader)), "day " + std::to_string(i)}};
+    happened[i].told = {announcements::Away{moment.facts().seats.at(index(reader)), "day " + std::to_string(i)}};
   }
   const std::string text = letter_about(happened);
   const std::size_t said = times(" day ", text);
-  EXPECT_LE(said, most_lines_of_section);
+  EXPECT_LE(said, max_lines_of_section);
   EXPECT_GT(said, 15U);
   EXPECT_NE(text.find("day 59"), std::string::npos) << "the newest stay";
   EXPECT_NE(text.find("Older news are left out: " + std::to_string(60 - said) + '.'), std::string::npos)
@@ -351,7 +354,8 @@ TEST(Letters, haveNoDividerAndNoSureEndAboveTheForm) {  // OUT-5, LET-5, LET-6
       EXPECT_EQ(text.find(std::string(3, sign)), std::string::npos) << text;
     // A form of one's own below it is still one's own.
     const std::string form = "game: table\nseat: red\nturn: 1\norders:\n  - roll\n";
-    const letter::Letter found = letter::read_letter({{"letter", text + form}}, letter::words_of_all_games());
+    const extraction::ExtractedOrders found =
+        extraction::extract_orders({{"letter", text + form}}, extraction::words_of_all_games());
     ASSERT_EQ(found.files.size(), 1U) << text;
     EXPECT_EQ(found.files[0].depth, 0U) << text;
   }

@@ -18,7 +18,7 @@ std::string lines(const std::string& given) {
   const auto text = html::text_of_html(given, "mail");
   if (!text) return "refused";
   std::string out, rest = text->text;
-  for (const letter::HtmlLine& line : text->html) {
+  for (const extraction::HtmlLine& line : text->html) {
     const std::size_t end = rest.find('\n');
     out += (&line == &text->html.front() ? "" : "|") + std::string(line.depth, '>') +
            (line.struck ? "~" : "") + rest.substr(0, end);
@@ -130,9 +130,9 @@ TEST(Html, whatIsNestedTooDeeplyIsRefused) {  // L-047, LET-18
   };
   EXPECT_NE(lines(many(99'000)), "refused");
   EXPECT_EQ(lines(many(101'000)), "refused");
-  const Contents read = contents(html(nested(5'000, in_divs(B))));
+  const ExtractedTexts read = contents(html(nested(5'000, in_divs(B))));
   EXPECT_TRUE(read.how_to_send);
-  EXPECT_EQ(read.not_read.at(0).why, NotRead::Why::html);
+  EXPECT_EQ(read.not_read.at(0).why, SkippedPart::Why::html);
 }
 
 int opened = 0;

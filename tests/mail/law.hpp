@@ -4,9 +4,9 @@
 #include <string_view>
 
 #include "cli/mail/inbound/results.hpp"
-#include "cli/mail/inbound/sender.hpp"
+#include "cli/mail/inbound/sender_authentication.hpp"
 #include "cli/mail/message/message.hpp"
-#include "cli/mail/mime/contents.hpp"
+#include "cli/mail/mime/extracted_texts.hpp"
 #include "schemas/html/html.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -27,7 +27,7 @@ inline bool is_text_of_mail(std::string_view text) {
 inline bool html_keeps_the_law(std::string_view html) {
   const auto text = html::text_of_html(html, "mail");
   return !text ||
-         (is_text_of_mail(text->text) && letter::lines_of(text->text).size() == text->html.size() + 1);
+         (is_text_of_mail(text->text) && extraction::lines_of(text->text).size() == text->html.size() + 1);
 }
 
 struct Measured {
@@ -35,7 +35,7 @@ struct Measured {
   bool is_clean = true;
 };
 
-inline void measure(const Part& part, std::size_t depth, Measured& out) {
+inline void measure(const MimePart& part, std::size_t depth, Measured& out) {
   ++out.parts;
   out.texts += part.text.size();
   out.depth = std::max(out.depth, depth);
@@ -45,7 +45,7 @@ inline void measure(const Part& part, std::size_t depth, Measured& out) {
     out.is_clean = out.is_clean && c && !utf8::is_forbidden(c->code) && c->code != U'/';
     at += c ? c->bytes : 1;
   }
-  for (const Part& one : part.parts) measure(one, depth + 1, out);
+  for (const MimePart& one : part.parts) measure(one, depth + 1, out);
 }
 
 /// A message is read within the limits, or not at all, and what is read are texts.
@@ -60,9 +60,9 @@ inline bool message_keeps_the_law(std::string_view bytes) {
   if (measured.parts > 2 * limits.parts + 2 || measured.texts > limits.texts ||
       measured.depth > limits.depth + 1)
     return false;
-  const Contents contents = contents_of(message.body, "mail", letter::words_of_all_games());
-  if (contents.not_read.size() > most_named) return false;
-  for (const letter::Text& text : contents.texts)
+  const ExtractedTexts contents = extract_texts(message.body, "mail", extraction::words_of_all_games());
+  if (contents.not_read.size() > max_named) return false;
+  for (const extraction::InputText& text : contents.texts)
     if (!is_text_of_mail(text.text)) return false;
   return measured.is_clean;
 }
@@ -81,7 +81,7 @@ inline bool results_keep_the_law(std::string_view field) {
   std::replace_if(
       header.begin(), header.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
   const Message message = read_message(header + "\nFrom: ada@example.org\n\nHello\n");
-  if (!comes_from_its_mailbox(message, {"mx.example.org"})) return true;
+  if (!is_sender_authenticated(message, {"mx.example.org"})) return true;
   const auto says = [&](const char* method, const char* property) {
     return std::any_of(results->begin(), results->end(), [&](const MethodResult& one) {
       return one.method == method && one.result == "pass" && one.property(property);

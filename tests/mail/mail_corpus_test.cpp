@@ -42,9 +42,9 @@ std::string read_of(const std::string& bytes) {
   const Message message = read_message(bytes);
   if (message.unread)
     return std::string("unread: ") + why.at(static_cast<std::size_t>(*message.unread)) + '\n';
-  const Contents read = contents(message.body);
-  std::string out = letter::report(read.texts);
-  for (const NotRead& part : read.not_read)
+  const ExtractedTexts read = contents(message.body);
+  std::string out = extraction::report(read.texts);
+  for (const SkippedPart& part : read.not_read)
     out += "not read: " + part.type + ' ' + part.file_name + ' ' + std::to_string(part.size) + ' ' +
            reasons.at(static_cast<std::size_t>(part.why)) + '\n';
   if (read.how_to_send) out += "how to send\n";

@@ -147,10 +147,10 @@ TEST(Message, whatIsNoTextIsRefusedInOrders) {  // L-090, MAIL-7
 
 TEST(Message, whatNobodyReadsHereIsNamed) {  // L-090, MAIL-7
   for (const std::string charset : {"utf-7", "iso-2022-jp", "gb18030", "utf-32", "utf-16"}) {
-    const Contents read = contents(read_message(plain_mail(charset, B)).body);
+    const ExtractedTexts read = contents(read_message(plain_mail(charset, B)).body);
     EXPECT_TRUE(read.texts.empty()) << charset;
     ASSERT_EQ(read.not_read.size(), 1U) << charset;
-    EXPECT_EQ(read.not_read[0].why, NotRead::Why::charset) << charset;
+    EXPECT_EQ(read.not_read[0].why, SkippedPart::Why::charset) << charset;
     EXPECT_TRUE(read.how_to_send) << charset;
   }
 }
@@ -163,10 +163,11 @@ TEST(Message, whatIsNoMailIsNone) {  // L-091, MAIL-8
 }
 
 TEST(Message, whatCanBeReadInTwoWaysIsNotRead) {  // L-091, MAIL-8
-  EXPECT_EQ(unread(head + "Content-Type: text/html\nContent-Type: text/plain\n\n" + B), Unread::broken);
-  EXPECT_EQ(unread(mixed("--x\nContent-Type: text/plain\nContent-Type: text/html\n\nhi\n")), Unread::broken);
-  EXPECT_EQ(unread(plain_mail("utf-8; charset=utf-7", B)), Unread::broken);
-  EXPECT_EQ(unread(head + "X Y: z\n\n" + B), Unread::broken);
+  EXPECT_EQ(unread(head + "Content-Type: text/html\nContent-Type: text/plain\n\n" + B), Unread::malformed);
+  EXPECT_EQ(unread(mixed("--x\nContent-Type: text/plain\nContent-Type: text/html\n\nhi\n")),
+            Unread::malformed);
+  EXPECT_EQ(unread(plain_mail("utf-8; charset=utf-7", B)), Unread::malformed);
+  EXPECT_EQ(unread(head + "X Y: z\n\n" + B), Unread::malformed);
 }
 
 TEST(Message, whatCanBeReadIsRead) {  // L-091, MAIL-8

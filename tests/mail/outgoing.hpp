@@ -12,7 +12,7 @@ inline const Hash letter_key = sha256("the key of a store");
 
 inline Envelope to_red(const std::string& kind) {
   Envelope of;
-  of.judge = "judge@example.org";
+  of.judge_address = "judge@example.org";
   of.to = "ada@example.net";
   of.subject = "[friday-island 12] blue to roll; you owe a discard";
   of.time = "2026-11-21T10:30:00+01:00";
@@ -36,6 +36,6 @@ inline std::string header_in(const std::string& message) {
   return message.substr(0, message.find("\n\n") + 1);
 }
 
-inline constexpr Form plain_alone{.html = false};
+inline constexpr BodyFormat plain_alone{.html = false};
 
 }  // namespace inselpost::mail

@@ -130,7 +130,7 @@ TEST(OutgoingHeader, staysWhatItIsWhateverPeopleAreCalled) {  // L-106, OUT-2, O
   const std::size_t fields = header_of(usual, usual.size()).fields.size();
   for (const std::string& name : names) {
     Envelope of = to_red("answer");
-    of.subject = welcome_subject(usual_words(), "friday-island", name, "red");
+    of.subject = welcome_subject(default_catalog(), "friday-island", name, "red");
     of.name = name;
     of.in_reply_to = name;
     const std::string letter = message_of(of, saying(name), {}), header = header_in(letter);
@@ -152,7 +152,7 @@ TEST(OutgoingHeader, staysWhatItIsWhateverPeopleAreCalled) {  // L-106, OUT-2, O
       EXPECT_EQ(message.body.parts.at(1).text.find(tag), std::string::npos);
   }
   Envelope of = to_red("answer");
-  of.subject = welcome_subject(usual_words(), "friday-island", names[0], "red");
+  of.subject = welcome_subject(default_catalog(), "friday-island", names[0], "red");
   EXPECT_NE(message_of(of, {}, {})
                 .find('\n' +
                       text_field("Subject",

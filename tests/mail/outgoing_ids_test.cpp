@@ -12,7 +12,7 @@ namespace {
 
 const Hash id_key = sha256("the key of a store"), other_key = sha256("that of another");
 const std::string id_domain = "example.org";
-const LetterName friday{"friday-island", 57, "red", "report", 2};
+const LetterIdentity friday{"friday-island", 57, "red", "report", 2};
 
 TEST(LetterIds, sayWhichLetterItIsAndProveIt) {  // OUT-3
   const std::string id = message_id(id_key, id_domain, friday);
@@ -22,7 +22,7 @@ TEST(LetterIds, sayWhichLetterItIsAndProveIt) {  // OUT-3
   EXPECT_NE(id, message_id(other_key, id_domain, friday));
   for (const std::string& text :
        {id, '<' + id + '>', before + id.substr(before.size(), 11) + "@EXAMPLE.org"}) {
-    const auto read = our_id(id_key, id_domain, text);
+    const auto read = parse_own_id(id_key, id_domain, text);
     ASSERT_TRUE(read) << text;
     EXPECT_EQ(read->letter, friday);
     EXPECT_FALSE(read->is_root);
@@ -39,7 +39,7 @@ TEST(LetterIds, ofAThreadAndOfNoGame) {  // OUT-3
   const std::string root = thread_root(id_key, id_domain, "friday-island", "public");
   const std::string before = "friday-island.root.public";
   EXPECT_EQ(root, before + '.' + hex(hmac(id_key, before)).substr(0, 10) + "@example.org");
-  const auto read = our_id(id_key, id_domain, root);
+  const auto read = parse_own_id(id_key, id_domain, root);
   ASSERT_TRUE(read);
   EXPECT_TRUE(read->is_root);
   EXPECT_EQ(read->letter.game, "friday-island");
@@ -47,7 +47,7 @@ TEST(LetterIds, ofAThreadAndOfNoGame) {  // OUT-3
   // A game that is called so has other ids.
   const std::string to_stranger = message_id(id_key, id_domain, {"", 0, "stranger", "answer", 9});
   EXPECT_TRUE(to_stranger.starts_with("_.0.stranger.answer.9."));
-  EXPECT_EQ(our_id(id_key, id_domain, to_stranger)->letter.game, "");
+  EXPECT_EQ(parse_own_id(id_key, id_domain, to_stranger)->letter.game, "");
 }
 
 TEST(LetterIds, ofNobodyElse) {  // OUT-3, LOOP-2
@@ -56,7 +56,7 @@ TEST(LetterIds, ofNobodyElse) {  // OUT-3, LOOP-2
   for (std::size_t at = 0; at < id.find('@'); ++at) {
     forged = id;
     forged[at] = forged[at] == '7' ? '8' : '7';
-    EXPECT_FALSE(our_id(id_key, id_domain, forged)) << forged;
+    EXPECT_FALSE(parse_own_id(id_key, id_domain, forged)) << forged;
   }
   const std::string mac = id.substr(id.find('@') - 10, 10);
   for (const std::string& text : std::vector<std::string>{
@@ -66,15 +66,15 @@ TEST(LetterIds, ofNobodyElse) {  // OUT-3, LOOP-2
            "friday-island.57.red.report.2." + mac + "0@example.org", id.substr(0, id.find('@')),
            id.substr(0, id.find('@')) + "@example.net", '<' + id, id + '>',
            std::string(100000, '.') + "@example.org"})
-    EXPECT_FALSE(our_id(id_key, id_domain, text)) << text.substr(0, 99);
-  EXPECT_FALSE(our_id(other_key, id_domain, id));
+    EXPECT_FALSE(parse_own_id(id_key, id_domain, text)) << text.substr(0, 99);
+  EXPECT_FALSE(parse_own_id(other_key, id_domain, id));
   // What the key has been used for otherwise is no letter.
   EXPECT_FALSE(
-      our_id(id_key, id_domain, "inselpost/store." + store_id(id_key).substr(0, 10) + "@example.org"));
+      parse_own_id(id_key, id_domain, "inselpost/store." + store_id(id_key).substr(0, 10) + "@example.org"));
 }
 
 TEST(LetterIds, lettersThatCameFromHereAreKnown) {  // LOOP-2
-  const Judge judge{id_key, "Judge@EXAMPLE.org", id_domain};
+  const JudgeAddress judge{id_key, "Judge@EXAMPLE.org", id_domain};
   const std::string own = "Message-ID: <" + message_id(id_key, id_domain, friday) + ">\n";
   const std::string mark = "X-Inselpost: " + store_id(id_key) + " friday-island 57\n";
   const std::string from = "From: ada@example.org\n",

@@ -12,7 +12,7 @@
 #include "cli/mail/outbound/subject.hpp"
 #include "cli/messages/somebodys_words.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/laws/twins.hpp"
@@ -25,14 +25,15 @@ using twins::Twins;
 
 const char* const played_at = "2026-11-21T12:00:00Z";
 
-Standing standing_in(const Moment& moment, std::optional<Seat> reader) {
-  return standing_of(moment.facts(), moment.brief(), moment.over(), moment.awaited(Viewer::everybody()),
-                     reader, reader ? moment.awaited(Viewer::of(*reader)) : std::vector<Awaited>());
+GameStatus standing_in(const LedgerSnapshot& moment, std::optional<Seat> reader) {
+  return standing_of(moment.facts(), moment.brief(), moment.over(),
+                     moment.pending_decisions(Viewer::everybody()), reader,
+                     reader ? moment.pending_decisions(Viewer::of(*reader)) : std::vector<PendingDecision>());
 }
 
 /// `[NAME 12] blue to roll; you owe a discard`: names of seats and offers, words of this list, and a number
 /// in the brackets alone.
-void expect_form(const std::string& subject, const Language& words) {
+void expect_form(const std::string& subject, const MessageCatalog& words) {
   static const std::string seat = "[a-z][a-z0-9-]*", offer = "[a-z0-9][a-z0-9-]*";
   static const std::string duty = "(roll|discard|found|move the robber|play on|answer " + offer +
                                   "|give cards back|build or pass|choose the robber's desert)",
@@ -43,8 +44,8 @@ void expect_form(const std::string& subject, const Language& words) {
   static const std::regex english("\\[[a-z0-9-]+ [0-9]+\\] (the game goes on|" + open + ")" + own),
       german("\\[[a-z0-9-]+ [0-9]+\\] (die Partie läuft|" + seat +
              " (würfelt|ist dran: )[^;]*)(; du bist dran: [^;]+)?");
-  EXPECT_TRUE(std::regex_match(subject, &words == &usual_words() ? english : german)) << subject;
-  EXPECT_LE(utf8::length(subject), longest_subject) << subject;
+  EXPECT_TRUE(std::regex_match(subject, &words == &default_catalog() ? english : german)) << subject;
+  EXPECT_LE(utf8::length(subject), max_subject_size) << subject;
 }
 
 std::string without_blanks(const std::string& text) {
@@ -112,13 +113,14 @@ std::string without_rules(std::string text) {
   return text;
 }
 
-void expect_letter(const Moment& moment, const Language& words, Seat seat, std::set<std::string>& tags) {
-  const GamePaper& paper = paper_of(words, moment.facts());
-  Happening said{.seat = seat, .luck = "-- <b>From</b> \"here\" & there"};
+void expect_letter(const LedgerSnapshot& moment, const MessageCatalog& words, Seat seat,
+                   std::set<std::string>& tags) {
+  const GamePages& paper = pages_for(words, moment.facts());
+  NewsItem said{.seat = seat, .luck = "-- <b>From</b> \"here\" & there"};
   const std::vector<Page> pages{as_painted("Receipt\n   1   roll   done\n"),
                                 letter_to(words, paper, moment, seat, {said}, {})};
   Envelope of;
-  of.judge = "judge@example.org";
+  of.judge_address = "judge@example.org";
   of.to = "ada@example.net";
   of.subject = report_subject(words, standing_in(moment, seat));
   of.time = played_at;
@@ -147,9 +149,9 @@ struct Found {
 };
 
 /// What only some know to be owed stands in no clause for all.
-void expect_nothing_secret(const Moment& moment, const std::string& subject, Found& found) {
-  const auto open = moment.awaited(Viewer::everybody());
-  for (const Awaited& owed : moment.awaited(Viewer::referee())) {
+void expect_nothing_secret(const LedgerSnapshot& moment, const std::string& subject, Found& found) {
+  const auto open = moment.pending_decisions(Viewer::everybody());
+  for (const PendingDecision& owed : moment.pending_decisions(Viewer::referee())) {
     if (std::find(open.begin(), open.end(), owed) != open.end()) continue;
     ++found.secret;
     const std::string seat = moment.facts().seats.at(index(owed.seat));
@@ -158,23 +160,23 @@ void expect_nothing_secret(const Moment& moment, const std::string& subject, Fou
 }
 
 void expect_same_subjects(const Twins& both, Found& found) {
-  Moment one = Moment::of(both.one.ledger.house(), played_at),
-         second = Moment::of(both.other.ledger.house(), played_at);
-  for (Moment* const moment : {&one, &second})  // text cuts names where it has no room
+  LedgerSnapshot one = LedgerSnapshot::of(both.one.ledger.house(), played_at),
+                 second = LedgerSnapshot::of(both.other.ledger.house(), played_at);
+  for (LedgerSnapshot* const moment : {&one, &second})  // text cuts names where it has no room
     for (std::string& player : moment->facts().players) player.clear();
-  for (const Language* const words : languages()) {
+  for (const MessageCatalog* const words : languages()) {
     const std::string subject = report_subject(*words, standing_in(one, both.viewer.seat));
     ASSERT_EQ(subject, report_subject(*words, standing_in(second, both.viewer.seat)));
     expect_form(subject, *words);
     const std::string open = report_subject(*words, standing_in(one, std::nullopt));
     ASSERT_EQ(open, report_subject(*words, standing_in(second, std::nullopt)));
     expect_form(open, *words);
-    if (words == &usual_words()) expect_nothing_secret(one, subject, found);
+    if (words == &default_catalog()) expect_nothing_secret(one, subject, found);
     found.owed += open == subject ? 0U : 1U;
     ++found.subjects;
   }
   if (found.subjects % 40 != 0) return;
-  for (const Language* const words : languages())
+  for (const MessageCatalog* const words : languages())
     ASSERT_NO_FATAL_FAILURE(expect_letter(one, *words, both.viewer.seat, found.tags));
 }
 

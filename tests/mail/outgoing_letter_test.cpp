@@ -34,9 +34,9 @@ TEST(OutgoingBody, aReceiptStandsAsItIs) {  // OUT-5, OUT-6
       << html;
 }
 
-std::string text_in(const Part& part, std::string_view type) {
+std::string text_in(const MimePart& part, std::string_view type) {
   if (part.type == type) return part.text;
-  for (const Part& one : part.parts)
+  for (const MimePart& one : part.parts)
     if (const std::string text = text_in(one, type); !text.empty()) return text;
   return {};
 }
@@ -45,7 +45,7 @@ TEST(OutgoingBody, isReadAsItWasWritten) {  // OUT-5
   const std::string text = "würfeln = roll, " + std::string(60, 'x') + " ä—ö";
   for (const bool quoted : {false, true})
     for (const bool html : {false, true}) {
-      const Form form{.html = html, .quoted_printable = quoted};
+      const BodyFormat form{.html = html, .quoted_printable = quoted};
       const std::string letter = message_of(to_red("report"), saying(text), form);
       const Message message = read_message(letter);
       EXPECT_EQ(message.body.type, html ? "multipart/alternative" : "text/plain");
@@ -98,15 +98,15 @@ TEST(OutgoingBody, olderNewsAreLeftOut) {  // L-109, OUT-7
   page.list(items);
   page.say("Waiting for blue.");
   ASSERT_EQ(news_on(page), news);
-  for (const Language* const words : languages()) {
+  for (const MessageCatalog* const words : languages()) {
     const auto without = [&](std::size_t n) {
       return std::vector<Page>{as_painted("Receipt\n"), without_oldest(page, n, *words)};
     };
     const std::vector<Page> pages = fit(without, news, {});
     const std::size_t left_out = news - news_on(pages[1]);
     const std::string text = plain_of(pages, {});
-    EXPECT_LE(text.size(), most_text);
-    EXPECT_GT(plain_of(without(left_out - 1), {}).size(), most_text) << "no more than it takes";
+    EXPECT_LE(text.size(), max_text);
+    EXPECT_GT(plain_of(without(left_out - 1), {}).size(), max_text) << "no more than it takes";
     EXPECT_TRUE(text.starts_with("Receipt\nturn 12")) << text.substr(0, 99);
     EXPECT_NE(text.find("  " + words->subject.older_news(left_out)), std::string::npos);
     EXPECT_NE(words->subject.older_news(left_out).find(' ' + std::to_string(left_out) + '.'),
@@ -117,7 +117,7 @@ TEST(OutgoingBody, olderNewsAreLeftOut) {  // L-109, OUT-7
     EXPECT_NE(text.find("number 3000 of"), std::string::npos);
     EXPECT_TRUE(text.ends_with("Waiting for blue.\n"));
     // Its HTML is longer than clients show.
-    const Message message = read_message(message_of(to_red("report"), pages, {}), {.message = most_text * 2});
+    const Message message = read_message(message_of(to_red("report"), pages, {}), {.message = max_text * 2});
     EXPECT_EQ(message.body.type, "text/plain");
     EXPECT_EQ(message.body.text, text);
   }
@@ -132,7 +132,7 @@ TEST(OutgoingBody, whatFitsIsWhole) {  // OUT-7
   const std::size_t around = html_of(saying("x"), {}).size() - 1;
   for (const std::size_t more : {0U, 1U}) {
     const std::string letter =
-        message_of(to_red("report"), saying(std::string(most_html - around + more, 'x')), {});
+        message_of(to_red("report"), saying(std::string(max_html - around + more, 'x')), {});
     EXPECT_EQ(letter.find("text/html") == std::string::npos, more == 1);
   }
 }

@@ -8,7 +8,7 @@
 #include "cli/mail/outbound/body.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/common/to_fill_in.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/mail/client_forms.hpp"
 
@@ -21,8 +21,9 @@ struct Tried {
   std::size_t templates = 0, letters = 0;
 };
 
-void expect_it_comes_back(const Moment& moment, const Language& words, Seat seat, Tried& tried) {
-  Page page = letter_to(words, paper_of(words, moment.facts()), moment, seat, {}, {});
+void expect_it_comes_back(const LedgerSnapshot& moment, const MessageCatalog& words, Seat seat,
+                          Tried& tried) {
+  Page page = letter_to(words, pages_for(words, moment.facts()), moment, seat, {}, {});
   part::File* const file = file_to_fill_in(page, words.seat_page, moment.facts().seats.at(index(seat)));
   if (file == nullptr) return;
   give_token(*file, "k7q2-m4xd", words.seat_page);
@@ -52,8 +53,8 @@ TEST(QuotedTemplates, areTheSameFileInEveryClient) {  // L-110, OUT-5, LET-12, L
         continue;
       }
       if (++orders % 10 != 0) continue;
-      const Moment moment = Moment::of(game.ledger.house(), "2026-11-21T12:00:00Z");
-      for (const Language* const words : languages())
+      const LedgerSnapshot moment = LedgerSnapshot::of(game.ledger.house(), "2026-11-21T12:00:00Z");
+      for (const MessageCatalog* const words : languages())
         for (std::size_t s = 0; s < moment.players(); ++s)
           ASSERT_NO_FATAL_FAILURE(expect_it_comes_back(moment, *words, seat_at(s), tried));
       if (testing::Test::HasFailure()) return;

@@ -16,9 +16,9 @@ Texts posts(const std::string& page) {
   const auto thread = read_page(page);
   if (!thread) return {"no page"};
   Texts all;
-  for (const letter::Post& post : thread->posts) {
+  for (const extraction::Post& post : thread->posts) {
     std::string said = post.author + " #" + std::to_string(post.number.value) + ':';
-    const auto lines = letter::lines_of(post.text.text);
+    const auto lines = extraction::lines_of(post.text.text);
     for (std::size_t i = 0; i < lines.size(); ++i)
       if (!lines[i].empty())
         said += (said.ends_with(':') ? " " : "; ") +

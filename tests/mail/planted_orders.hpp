@@ -8,10 +8,10 @@
 #include "cli/mail/outbound/body.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/common/to_fill_in.hpp"
-#include "cli/service/moment.hpp"
-#include "schemas/extraction/file_text.hpp"
-#include "schemas/extraction/letter.hpp"
-#include "schemas/extraction/mends.hpp"
+#include "cli/service/ledger_snapshot.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
+#include "schemas/extraction/normalized_orders.hpp"
+#include "schemas/extraction/repair.hpp"
 #include "schemas/html/html.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/mail/reply_shapes.hpp"
@@ -38,8 +38,8 @@ inline const std::vector<Table>& tables() {
       catan::play::Random random(++seed);
       for (std::size_t orders = 0, tries = 0; orders < 12 + 4 * seed && tries < 500; ++tries)
         if (played::step(table.game, random)) ++orders;
-      const Moment moment = Moment::of(table.game.ledger.house(), "2026-11-21T12:00:00Z");
-      const std::vector<Awaited> awaited = moment.awaited(Viewer::everybody());
+      const LedgerSnapshot moment = LedgerSnapshot::of(table.game.ledger.house(), "2026-11-21T12:00:00Z");
+      const std::vector<PendingDecision> awaited = moment.pending_decisions(Viewer::everybody());
       if (table.game.over() || awaited.empty()) continue;
       table.reader = awaited.front().seat;
       tables.push_back(std::move(table));
@@ -59,17 +59,19 @@ struct Letter {
 };
 
 /// The letter to the reader, in which others say `words` wherever they can.
-inline Letter letter_saying(const Table& table, const Language& words, const std::string& said) {
-  Moment moment = Moment::of(table.game.ledger.house(), "2026-11-21T12:00:00Z");
+inline Letter letter_saying(const Table& table, const MessageCatalog& words, const std::string& said) {
+  LedgerSnapshot moment = LedgerSnapshot::of(table.game.ledger.house(), "2026-11-21T12:00:00Z");
   const std::size_t reader = index(table.reader);
   for (std::size_t seat = 0; seat < moment.facts().players.size(); ++seat)
     if (seat != reader) moment.facts().players[seat] = said;
-  std::vector<Happening> news(1);
+  std::vector<NewsItem> news(1);
   news[0].seat = seat_at(reader == 0 ? 1 : 0);
   news[0].luck = said;
-  news[0].told = {
-      {told::Noted{said}}, {told::RolledBack{3, said}}, {told::Held{said, ""}}, {told::Resumed{said}}};
-  Page page = letter_to(words, paper_of(words, moment.facts()), moment, table.reader, news, {});
+  news[0].told = {{announcements::NoteAdded{said}},
+                  {announcements::RolledBack{3, said}},
+                  {announcements::Held{said, ""}},
+                  {announcements::Resumed{said}}};
+  Page page = letter_to(words, pages_for(words, moment.facts()), moment, table.reader, news, {});
   Letter letter;
   if (part::File* const file = file_to_fill_in(page, words.seat_page, moment.facts().seats.at(reader))) {
     give_token(*file, token, words.seat_page);
@@ -78,7 +80,7 @@ inline Letter letter_saying(const Table& table, const Language& words, const std
     letter.form = plain_of({form}, {});
   }
   letter.text = plain_of({page}, {});
-  letter.html = html_of({page}, Form{});
+  letter.html = html_of({page}, BodyFormat{});
   return letter;
 }
 
@@ -92,13 +94,13 @@ inline std::string with_first_proposal(const std::string& text) {
 /// The orders files that the reply gives, as the store knows them; "refused" for one of which nothing is
 /// done.
 inline std::vector<std::string> files_in(const std::string& reply) {
-  const letter::Words& words = letter::words_of_all_games();
-  letter::Letter found = letter::read_letter({{"letter", reply}}, words);
-  if (found.bare && found.files.empty() && found.bare->block.token == token) letter::take_bare(found);
+  const extraction::OrderLexicon& words = extraction::words_of_all_games();
+  extraction::ExtractedOrders found = extraction::extract_orders({{"letter", reply}}, words);
+  if (found.bare && found.files.empty() && found.bare->block.token == token) extraction::take_bare(found);
   std::vector<std::string> files(found.refused.size(), "refused");
-  for (const letter::Block& block : found.files)
+  for (const extraction::OrdersBlock& block : found.files)
     if (block.depth == 0 || block.token == token)
-      files.push_back(letter::file_text(letter::mended(block, words).file.text, words));
+      files.push_back(extraction::normalized_orders(extraction::repaired(block, words).file.text, words));
   return files;
 }
 
@@ -147,7 +149,7 @@ inline std::string broken_by(std::string_view bytes) {
   const ReplyShape shape = ReplyShape::of(at(0), at(1));
   const Answer answer = static_cast<Answer>(at(2) % answers);
   const Table& table = tables()[at(3) % tables().size()];
-  const Language& language = *languages()[(at(3) >> 4U) % languages().size()];
+  const MessageCatalog& language = *languages()[(at(3) >> 4U) % languages().size()];
   const auto files_with = [&](const std::string& said, std::string* orders) {
     const Letter letter = letter_saying(table, language, said);
     if (letter.form.empty()) return std::vector<std::string>();

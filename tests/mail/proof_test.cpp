@@ -4,16 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "cli/mail/auth/proof.hpp"
+#include "cli/mail/auth/authorization.hpp"
 #include "schemas/crypto/token.hpp"
-#include "schemas/extraction/letter.hpp"
-#include "storage/mail/mail_book.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost::mail {
 namespace {
 
-using letter::SeatToken;
+using extraction::SeatToken;
 using TokenTexts = std::vector<std::string>;
 
 const std::string block = "game: isle\nseat: red\nturn: 7\n";
@@ -38,7 +38,7 @@ TEST(TokensFor, aQuotedReportHelpsItsOwnSeatAlone) {  // L-068, L-069, AUTH-5
       without +
       "\nOn Saturday Inselpost wrote:\n> game: isle\n> seat: blue\n> token: cccc-cccc\n"
       ">\n> game: isle\n> seat: red\n> turn: 7\n> token: bbbb-bbbb\n> orders:\n>   # - roll\n";
-  const auto found = letter::read_letter({{"letter", letter}}, letter::words_of_all_games());
+  const auto found = extraction::extract_orders({{"letter", letter}}, extraction::words_of_all_games());
   EXPECT_EQ(tried(without, "isle", "red", found.tokens), (TokenTexts{"bbbb-bbbb"}));
   EXPECT_EQ(tried(without, "isle", "blue", found.tokens), (TokenTexts{"cccc-cccc"}));
   EXPECT_EQ(tried(without, "other", "red", found.tokens), TokenTexts());
@@ -48,7 +48,7 @@ TEST(TokensFor, eightAreTried) {  // AUTH-5
   std::vector<SeatToken> many{{"isle", "red", "0000-0000"}, {"isle", "red", "0000-0000"}};
   for (char c = '1'; c <= '9'; ++c) many.push_back({"isle", "red", std::string(8, c)});
   const TokenTexts eight = tried(without, "isle", "red", many);
-  EXPECT_EQ(eight.size(), most_tokens_tried);
+  EXPECT_EQ(eight.size(), max_tokens_tried);
   EXPECT_EQ(eight.back(), "77777777");
 }
 
@@ -80,13 +80,13 @@ struct SpeaksFor : MailStoreTest {
   }
   Proof proof(const TokenTexts& tokens, const Sender& sender, const std::string& usual = "token",
               std::uint16_t turn = 7, bool tokens_shut = false) {
-    const Speaking speaking{"red", turn, tokens, tokens_shut, false, sender.answers_another};
+    const SeatCredentials speaking{"red", turn, tokens, tokens_shut, false, sender.answers_another};
     return proof_of(store, isle(), speaking, sender, usual, key);
   }
 
-  MailBook book{store};
+  SeatMailStore book{store};
   const Hash key = random_secret();
-  const Token red = token_of("k7q2-m4xd").value(), blue = token_of("bbbb-bbbb").value();
+  const Token red = parse_token("k7q2-m4xd").value(), blue = parse_token("bbbb-bbbb").value();
   const Sender ada{"ada@example.org", true, false}, claims_ada{"ada@example.org", false, false},
       bo{"bo@example.org", true, false}, fan{"fan@example.org", true, false},
       eve{"eve@example.net", true, false}, nobody{};
@@ -191,7 +191,7 @@ TEST_F(SpeaksFor, anOldTokenIsKnownAsOne) {  // L-166, AUTH-9
 TEST_F(SpeaksFor, aTokenIsOfOneGameAndOneStore) {  // AUTH-3
   make_game(store, "second");
   const StoredGame second = store.find("second").value();
-  const Speaking same{"red", 7, right, false};
+  const SeatCredentials same{"red", 7, right, false};
   EXPECT_FALSE(proof_of(store, second, same, ada, "token", key).speaks);
   EXPECT_FALSE(proof_of(store, isle(), same, ada, "token", random_secret()).speaks);
 }

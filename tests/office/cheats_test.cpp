@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <chrono>
 
-#include "cli/mail/service/claims.hpp"
-#include "cli/mail/service/look.hpp"
+#include "cli/mail/service/inspect_message.hpp"
+#include "cli/mail/service/seat_claims.hpp"
 #include "schemas/crypto/token.hpp"
-#include "storage/mail/incoming.hpp"
+#include "storage/mail/inbound_mail.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 #include "tests/storage/mail_begun.hpp"
@@ -43,7 +43,7 @@ TEST(Cheats, nothingOfAForgedLetterIsRepeated) {  // L-126, L-127, AUTH-9, AUTH-
   // More than are read, below a line that would be an order; where one is too many its words stand.
   std::string too_many = "- roll " + planted + "\n\n";
   for (int i = 0; i < 20; ++i) too_many += "seat: " + planted + "\ngame: plans\nturn: 1\norders: [roll]\n\n";
-  const std::string passed = letter::quoted(in_other_seat);
+  const std::string passed = extraction::quoted(in_other_seat);
   const std::string attached = "--b\nContent-Type: application/" + planted + "; name=" + planted +
                                "\n\nxyz\n--b\nContent-Type: text/plain; name=" + planted + ".txt\n\n" +
                                prose + "\n--b--\n";
@@ -81,7 +81,7 @@ TEST(Cheats, theAnswerToSuchANoticeIsDone) {  // L-126
   EXPECT_TRUE(notice.says(" from one of your addresses")) << notice.bytes;
   const std::string body = notice.bytes.substr(notice.bytes.find("\n\n"));
   const std::string answer =
-      post.block(token) + "\nOn 23 Nov 2026 Inselpost wrote:\n" + letter::replaced(">" + body, "\n", "\n> ");
+      post.block(token) + "\nOn 23 Nov 2026 Inselpost wrote:\n" + extraction::replaced(">" + body, "\n", "\n> ");
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(post.take(post.letter("ada@example.org", answer)), Verdict::judged);
   EXPECT_GT(post.entries(), entries);
@@ -107,7 +107,7 @@ TEST(Cheats, whoIsProvedIsToldAll) {  // LET-17, LET-20, AUTH-9, AUTH-15
   post.take(post.letter("ada@example.org", attached, mixed + proven));
   EXPECT_NE(post.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
   // Beside orders too.
-  post.take(post.letter("ada@example.org", letter::replaced(attached, "hello\n", post.block(token)), mixed));
+  post.take(post.letter("ada@example.org", extraction::replaced(attached, "hello\n", post.block(token)), mixed));
   EXPECT_NE(post.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
   post.take(post.letter("ada@example.org", attached, mixed));
   const std::string forged = post.all_to("ada@example.org");
@@ -132,8 +132,8 @@ TEST(Cheats, whatAForgedLetterQuotesIsNotTold) {  // AUTH-15
   const auto told = [](const std::string& header) {
     PostOffice post;
     post.send();
-    const std::string block = letter::replaced(post.block(""), "turn: 1", "turn: " + planted);
-    EXPECT_EQ(post.take(post.letter("ada@example.org", "See below.\n\n" + letter::quoted(block), header)),
+    const std::string block = extraction::replaced(post.block(""), "turn: 1", "turn: " + planted);
+    EXPECT_EQ(post.take(post.letter("ada@example.org", "See below.\n\n" + extraction::quoted(block), header)),
               Verdict::no_orders);
     return post.all_to("ada@example.org");
   };
@@ -166,7 +166,7 @@ TEST(Cheats, wrongTokensWearOutNone) {  // L-138, AUTH-2, AUTH-9
   const std::string token = post.first_token();
   std::size_t told = 0;
   for (int i = 0; i < 40; ++i) {
-    post.time = written(read_instant(post.time).value() + std::chrono::minutes(30));
+    post.time = format_instant(read_instant(post.time).value() + std::chrono::minutes(30));
     EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(wrong))), Verdict::not_heard);
     for (const Went& one : post.send())
       if (one.to == "ada@example.org") {
@@ -183,12 +183,12 @@ TEST(Cheats, wrongTokensWearOutNone) {  // L-138, AUTH-2, AUTH-9
 TEST(Cheats, anOldTokenIsToldAsOne) {  // L-166, AUTH-2, AUTH-9
   PostOffice post;
   const std::string token = post.first_token();
-  post.post.store.lay_mail();
-  MailBook book(post.post.store);
+  post.post.store.create_mail_tables();
+  SeatMailStore book(post.post.store);
   book.drop_tokens(post.post.game(), "red");
   const std::string fresh = post.first_token();
   for (int i = 0; i < 4; ++i) {
-    post.time = written(read_instant(post.time).value() + std::chrono::hours(2));
+    post.time = format_instant(read_instant(post.time).value() + std::chrono::hours(2));
     post.take(post.letter("eve@example.net", post.block(wrong)));
     post.send();
   }
@@ -207,10 +207,10 @@ TEST(Cheats, othersTalkKillsNoReport) {  // L-070, L-166, AUTH-2
   PostOffice post;
   const std::string token = post.first_token();
   for (int i = 0; i < 60; ++i) {
-    Store::Change change(post.post.store);
-    change.post({0, "plans", "red", Letter::Kind::notice, post.time, "An offer."});
+    Store::WriteTransaction change(post.post.store);
+    change.queue_letter({0, "plans", "red", OutboxItem::Kind::notice, post.time, "An offer."});
     change.commit();
-    post.time = written(read_instant(post.time).value() + std::chrono::minutes(1));
+    post.time = format_instant(read_instant(post.time).value() + std::chrono::minutes(1));
     post.send();
   }
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
@@ -245,7 +245,7 @@ TEST(Cheats, ofSeveralReportsTheNewestIsAnswered) {  // LET-15
   const std::string newer = PostOffice::to(post.send(), "ada@example.org").token();
   ASSERT_NE(older, newer);
   const auto form = [](const std::string& token) {
-    return "\nOn 23 Nov 2026 Inselpost wrote:\n" + letter::quoted(PostOffice::block(token, "\n  # - roll"));
+    return "\nOn 23 Nov 2026 Inselpost wrote:\n" + extraction::quoted(PostOffice::block(token, "\n  # - roll"));
   };
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(
@@ -414,7 +414,7 @@ TEST(Cheats, whetherAGameIsThereIsNotSaid) {  // L-152, AUTH-9
   const auto answered = [](const std::string& game, const std::string& header) {
     PostOffice post;
     post.post.also("secret-game");
-    MailBook(post.post.store)
+    SeatMailStore(post.post.store)
         .add_address(post.post.store.find("secret-game").value(), {"red", "cy@example.org"});
     post.send();
     std::string block = post.block(wrong);
@@ -449,11 +449,12 @@ TEST(Cheats, whoNamesASeatThatIsNotThereIsToldHisOwn) {  // AUTH-9
 TEST(Cheats, theFormsOfALetterAreThoseForWhichItIsProved) {  // LET-20, AUTH-15
   PostOffice post;
   post.post.also("other");
-  MailBook(post.post.store).add_address(post.post.store.find("other").value(), {"red", "ada@example.org"});
+  SeatMailStore(post.post.store)
+      .add_address(post.post.store.find("other").value(), {"red", "ada@example.org"});
   std::string here;
   for (const Went& one : post.send())
     if (one.to == "ada@example.org" && one.says("game: plans")) here = one.token();
-  const std::string form = letter::quoted(post.block(here, "\n  # - roll"));
+  const std::string form = extraction::quoted(post.block(here, "\n  # - roll"));
   EXPECT_EQ(post.take(post.letter("ada@example.org", "Whose turn is it?\n\n" + form)), Verdict::no_orders);
   const std::string told = post.all_to("ada@example.org");
   EXPECT_NE(told.find("game: plans"), std::string::npos) << told;
@@ -529,7 +530,7 @@ TEST(Cheats, whoAsksInAnothersNameCostsHimNothing) {  // L-079, AUTH-8
   const std::string asks = "game: plans\nseat: red\ntoken: new\n";
   std::size_t written_to = 0;
   for (int i = 0; i < 12; ++i) {
-    post.time = written(read_instant(post.time).value() + std::chrono::minutes(61));
+    post.time = format_instant(read_instant(post.time).value() + std::chrono::minutes(61));
     post.take(post.letter("ada@example.org", asks));
     written_to += post.send().size();
   }
@@ -560,7 +561,7 @@ TEST(Cheats, onlyWhatTriesATokenCounts) {  // AUTH-5, AUTH-10, LET-25
     PostOffice post;
     post.send();
     for (int i = 0; i < 100; ++i) post.take(post.letter("eve@example.net", text));
-    return MailBook(post.post.store).shut_since(post.post.game(), "red").has_value();
+    return SeatMailStore(post.post.store).tokens_locked_since(post.post.game(), "red").has_value();
   };
   const std::string form =
       "> game: plans\n> seat: red\n> turn: 1\n> token: aaaa-aaaa\n> orders:\n>   # - roll\n";
@@ -573,10 +574,11 @@ TEST(Cheats, onlyWhatTriesATokenCounts) {  // AUTH-5, AUTH-10, LET-25
   for (int i = 0; i < 30; ++i)
     post.take(post.letter("eve@example.net",
                           PostOffice::block(wrong) + "\n" +
-                              letter::replaced(PostOffice::block("bbbb-bbbb"), "turn: 1", "turn: 2") + "\n" +
-                              letter::replaced(PostOffice::block("cccc-cccc"), "turn: 1", "turn: 3") + "\n" +
-                              letter::replaced(PostOffice::block("dddd-dddd"), "turn: 1", "turn: 4")));
-  EXPECT_FALSE(MailBook(post.post.store).shut_since(post.post.game(), "red")) << "30 letters are 30 tries";
+                              extraction::replaced(PostOffice::block("bbbb-bbbb"), "turn: 1", "turn: 2") + "\n" +
+                              extraction::replaced(PostOffice::block("cccc-cccc"), "turn: 1", "turn: 3") + "\n" +
+                              extraction::replaced(PostOffice::block("dddd-dddd"), "turn: 1", "turn: 4")));
+  EXPECT_FALSE(SeatMailStore(post.post.store).tokens_locked_since(post.post.game(), "red"))
+      << "30 letters are 30 tries";
 }
 
 /// A letter of an mbox proves no sender, nor does it after somebody stopped us in the middle of it.
@@ -593,12 +595,12 @@ TEST(Cheats, aLetterOfAFileOfManyProvesNothing) {  // L-140, AUTH-7, MAIL-10
   // Begun, and its process is gone.
   ByAddress other;
   other.send();
-  const Owner gone{1, "an earlier boot", 1};
+  const ProcessIdentity gone{1, "an earlier boot", 1};
   const std::uint64_t before = other.entries();
   {
-    Store::Change change(other.post.store);
-    Incoming::begin(change, {Hash{1}, Hash{1}}, other.letter("ada@example.org", other.block(""), proven),
-                    other.time, gone, is_alive, false);
+    Store::WriteTransaction change(other.post.store);
+    InboundMail::begin(change, {Hash{1}, Hash{1}}, other.letter("ada@example.org", other.block(""), proven),
+                       other.time, gone, is_alive, false);
     change.commit();
   }
   finish_begun(other.office);
@@ -609,7 +611,8 @@ TEST(Cheats, aLetterOfAFileOfManyProvesNothing) {  // L-140, AUTH-7, MAIL-10
 TEST(Cheats, aTokenIsOfOneGame) {  // AUTH-3, AUTH-5
   PostOffice post;
   post.post.also("other");
-  MailBook(post.post.store).add_address(post.post.store.find("other").value(), {"red", "ada@example.org"});
+  SeatMailStore(post.post.store)
+      .add_address(post.post.store.find("other").value(), {"red", "ada@example.org"});
   std::string here, there;
   for (const Went& one : post.send())
     if (one.to == "ada@example.org") (one.says("game: other") ? there : here) = one.token();
@@ -628,7 +631,7 @@ TEST(Cheats, whatProvesALetterIsItsAddressOrAToken) {  // AUTH-15
   const std::string red = PostOffice::to(first, "ada@example.org").token();
   const std::string blue = PostOffice::to(first, "bo@example.org").token();
   const Sender ada{"ada@example.org", true}, named{"ada@example.org"}, by_list{"ada@example.org", true, true};
-  const std::vector<SeatOf> nobody, reds{{"plans", "red"}}, both{{"plans", "red"}, {"plans", "blue"}};
+  const std::vector<SeatRef> nobody, reds{{"plans", "red"}}, both{{"plans", "red"}, {"plans", "blue"}};
   EXPECT_EQ(proved_for(post.office, {}, ada), reds);
   EXPECT_EQ(proved_for(post.office, {}, named), nobody);
   EXPECT_EQ(proved_for(post.office, {}, by_list), nobody);
@@ -641,8 +644,8 @@ TEST(Cheats, whatProvesALetterIsItsAddressOrAToken) {  // AUTH-15
   EXPECT_FALSE(is_valid_token(post.office.ledgers, "plans", "blue", red));
   EXPECT_FALSE(is_valid_token(post.office.ledgers, "plans", "red", "new"));
   // However many are tried.
-  std::vector<letter::SeatToken> many;
-  for (std::size_t i = 0; i < most_seats_proved; ++i) many.push_back({"g" + std::to_string(i), "red", wrong});
+  std::vector<extraction::SeatToken> many;
+  for (std::size_t i = 0; i < max_seats_proved; ++i) many.push_back({"g" + std::to_string(i), "red", wrong});
   many.push_back({"plans", "red", red});
   EXPECT_EQ(proved_for(post.office, many, named), nobody);
 }

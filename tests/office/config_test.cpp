@@ -1,15 +1,15 @@
 // The configuration of the mail program (MAIL-14).
 #include <gtest/gtest.h>
 
-#include "cli/messages/table.hpp"
-#include "schemas/mail_config/configuration.hpp"
+#include "cli/messages/message_catalog.hpp"
+#include "schemas/mail_config/mail_config.hpp"
 
 namespace inselpost::mail {
 namespace {
 
 using std::chrono::seconds;
 
-tl::expected<Configuration, Diagnostics> read(const std::string& text) {
+tl::expected<MailConfig, Diagnostics> read(const std::string& text) {
   return read_configuration(text, "mail.yaml", {"en", "de"});
 }
 /// The faults, a line each: `3: SENTENCE`.
@@ -17,12 +17,12 @@ std::string faults_of(const std::string& text) {
   std::string all;
   if (const auto config = read(text); !config)
     for (const Diagnostic& fault : config.error())
-      all += std::to_string(fault.mark.line) + ": " + usual_words().message(fault.fault) + '\n';
+      all += std::to_string(fault.mark.line) + ": " + default_catalog().message(fault.fault) + '\n';
   return all;
 }
 
 TEST(MailConfiguration, anAddressIsEnough) {  // MAIL-14
-  const Configuration config = read("address: Judge@Example.org\n").value();
+  const MailConfig config = read("address: Judge@Example.org\n").value();
   EXPECT_EQ(config.address, "judge@example.org");
   EXPECT_EQ(config.domain, "example.org");
   EXPECT_EQ(config.name, "Inselpost");
@@ -39,7 +39,7 @@ TEST(MailConfiguration, anAddressIsEnough) {  // MAIL-14
 }
 
 TEST(MailConfiguration, everyKeyIsRead) {  // MAIL-14
-  const Configuration config =
+  const MailConfig config =
       read(
           "db: /var/lib/games.db\naddress: judge@example.org\nname: Die Post\n"
           "domain: post.example.org\nmoderator: [mod@example.org, co@example.org]\n"
@@ -58,7 +58,7 @@ TEST(MailConfiguration, everyKeyIsRead) {  // MAIL-14
   EXPECT_EQ(config.language, "de");
   EXPECT_TRUE(config.transport.empty());
   EXPECT_EQ(config.maildir, "/var/spool/out");
-  EXPECT_EQ(config.encoding, Configuration::Encoding::quoted_printable);
+  EXPECT_EQ(config.encoding, MailConfig::Encoding::quoted_printable);
   EXPECT_TRUE(!config.html && config.ascii);
   EXPECT_EQ(config.limits.message, 1024U * 1024U);
   EXPECT_EQ(config.limits.header, 16U * 1024U);
@@ -91,7 +91,7 @@ TEST(MailConfiguration, whatIsWrongIsToldWithItsLine) {  // L-097, MAIL-14
 }
 
 TEST(MailConfiguration, nothingIsExpanded) {  // MAIL-14
-  const Configuration config = read("address: judge@example.org\ndb: $HOME/~x\nlog: ~/log\n").value();
+  const MailConfig config = read("address: judge@example.org\ndb: $HOME/~x\nlog: ~/log\n").value();
   EXPECT_EQ(config.db, "$HOME/~x");
   EXPECT_EQ(config.log, "~/log");
 }

@@ -25,7 +25,9 @@ inline int no_letter_speaks_without_proof(const std::uint8_t* data, std::size_t 
   // Another day each time, so that answers are not used up.
   office->time = due::Post::at(std::to_string(25 * ++letters));
   const std::uint64_t entries = office->entries();
-  const auto waiting = [&] { return Outgoing(office->post.store).list({Outgoing::State::pending}).size(); };
+  const auto waiting = [&] {
+    return OutboundMail(office->post.store).list({OutboundMail::State::pending}).size();
+  };
   const std::size_t owed = waiting();
   office->take(std::string(text_of(data, size)));
   must(office->entries() == entries);

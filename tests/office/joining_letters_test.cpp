@@ -13,13 +13,13 @@ struct Joining : PostOffice {
 
   /// Did so many wrong ones come that tokens of that seat count no more (AUTH-10)?
   bool is_shut(const std::string& seat) {
-    return MailBook(post.store).shut_since(post.game(), seat).has_value();
+    return SeatMailStore(post.store).tokens_locked_since(post.game(), seat).has_value();
   }
 };
 
 /// The text of a letter that has no other part.
 std::string only_text_of(const Went& letter) {
-  const std::string text = letter::replaced(letter.bytes, "\r\n", "\n");
+  const std::string text = extraction::replaced(letter.bytes, "\r\n", "\n");
   return text.substr(text.find("\n\n") + 2);
 }
 
@@ -53,13 +53,13 @@ TEST(JoiningLetters, quotedWholeDoNothing) {  // L-137, LET-25, AUTH-5
   const std::string red = only_text_of(PostOffice::to(all, ada)),
                     blue = only_text_of(PostOffice::to(all, bo));
   // As it came, and the form of red in what went to blue.
-  const std::string foreign = letter::replaced(blue, "seat: blue", "seat: red");
+  const std::string foreign = extraction::replaced(blue, "seat: blue", "seat: red");
   ASSERT_NE(foreign, blue);
   const std::uint64_t entries = post.entries();
   for (const std::string& letter : {red, foreign}) {
     const bool is_own = letter == red;
     for (int i = 0; i < 100; ++i)
-      EXPECT_EQ(post.take(post.letter(is_own ? ada : bo, "thanks\n\n" + letter::quoted(letter))),
+      EXPECT_EQ(post.take(post.letter(is_own ? ada : bo, "thanks\n\n" + extraction::quoted(letter))),
                 Verdict::no_orders);
     EXPECT_EQ(post.entries(), entries);
     for (const char* seat : {"red", "blue"}) EXPECT_FALSE(post.is_shut(seat)) << "no wrong try" << letter;
@@ -76,14 +76,14 @@ TEST(JoiningLetters, quotedWholeDoNothing) {  // L-137, LET-25, AUTH-5
 TEST(JoiningLetters, joinOnceTheyAreFilledIn) {  // L-137, LET-25
   Joining post;
   const std::vector<Went> all = post.send();
-  const std::string red = letter::replaced(only_text_of(PostOffice::to(all, ada)), "# - join", "- join");
+  const std::string red = extraction::replaced(only_text_of(PostOffice::to(all, ada)), "# - join", "- join");
   const std::string foreign =
-      letter::replaced(letter::replaced(only_text_of(PostOffice::to(all, bo)), "# - join", "- join"),
+      extraction::replaced(extraction::replaced(only_text_of(PostOffice::to(all, bo)), "# - join", "- join"),
                        "seat: blue", "seat: red");
   const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter(bo, letter::quoted(foreign))), Verdict::not_heard) << "blue's token";
+  EXPECT_EQ(post.take(post.letter(bo, extraction::quoted(foreign))), Verdict::not_heard) << "blue's token";
   EXPECT_EQ(post.entries(), entries);
-  EXPECT_EQ(post.take(post.letter(ada, letter::quoted(red))), Verdict::judged);
+  EXPECT_EQ(post.take(post.letter(ada, extraction::quoted(red))), Verdict::judged);
   const Went joined = PostOffice::to(post.send(), ada);
   EXPECT_TRUE(joined.says("receipt for red")) << joined.bytes;
   EXPECT_EQ(joined.subject.find("nothing was done"), std::string::npos) << joined.subject;

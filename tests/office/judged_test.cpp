@@ -7,7 +7,7 @@
 
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "storage/mail/incoming.hpp"
+#include "storage/mail/inbound_mail.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 #include "tests/office/text_in.hpp"
@@ -136,7 +136,7 @@ TEST(Judged, aLetterOfTwoGoesOnWithTheFileThatIsNotDone) {  // L-084, MAIL-3
       return post.time;
     };
     const std::uint64_t before = post.entries();
-    Incoming incoming(post.post.store);
+    InboundMail incoming(post.post.store);
     try {
       ASSERT_EQ(post.take(letter), Verdict::judged);
       ASSERT_TRUE(is_stopped_between);
@@ -166,7 +166,7 @@ TEST(Judged, whatItSaysIsKeptAsLongAsTheModeratorWants) {  // MAIL-3, MAIL-14
   post.config.keep_letters = std::chrono::days(3);
   const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
   EXPECT_EQ(post.take(letter), Verdict::judged);
-  Incoming incoming(post.post.store);
+  InboundMail incoming(post.post.store);
   EXPECT_EQ(incoming.bytes(1), letter);
   incoming.forget_kept(due::Post::at("74"));
   EXPECT_EQ(incoming.bytes(1), std::nullopt);
@@ -192,7 +192,7 @@ TEST(Judged, whatIsQuotedWithoutABlankIsTheSameFile) {  // L-016, LET-15
   EXPECT_EQ(post.take(post.letter("ada@example.org", refused)), Verdict::judged);
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
   const std::uint64_t entries = post.entries();
-  const std::string quoted = letter::replaced('>' + refused, "\n", "\n>");
+  const std::string quoted = extraction::replaced('>' + refused, "\n", "\n>");
   const std::string letter = "Forget that.\n\nOn 23 Nov 2026 Ada wrote:\n" + quoted + '\n';
   EXPECT_EQ(post.take(post.letter("ada@example.org", letter)), Verdict::judged);
   EXPECT_EQ(post.entries(), entries);

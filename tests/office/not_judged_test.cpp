@@ -6,10 +6,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "cli/mail/inbound/key.hpp"
+#include "cli/mail/inbound/message_key.hpp"
 #include "cli/mail/message/message.hpp"
 #include "schemas/clock/instant.hpp"
-#include "storage/mail/mailboxes.hpp"
+#include "storage/mail/mailbox_store.hpp"
 #include "tests/office/office.hpp"
 #include "tests/storage/mail_begun.hpp"
 
@@ -205,30 +205,30 @@ TEST(NotJudged, onlyALetterOfOursThatComesBackProvesIt) {  // L-143, LOOP-6, OUT
     std::string letter = bounce_of(id, forged, "5.1.1", "bo@example.org");
     letter.insert(letter.find("@mx.example.net>"), std::to_string(++number));
     EXPECT_EQ(post.take(letter), Verdict::bounce);
-    EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("bo@example.org")) << forged;
+    EXPECT_FALSE(MailboxStore(post.post.store).is_bouncing("bo@example.org")) << forged;
   }
   // A letter to somebody else, and one that went long ago.
   std::string elsewhere = bounce_of(id, mark, "5.1.1", "ada@example.org");
   elsewhere.insert(elsewhere.find("@mx.example.net>"), "elsewhere");
   EXPECT_EQ(post.take(elsewhere), Verdict::bounce);
-  EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("ada@example.org"));
+  EXPECT_FALSE(MailboxStore(post.post.store).is_bouncing("ada@example.org"));
   const std::string now = post.time;
-  post.time = written(read_instant(now).value() + std::chrono::hours(7 * 24 + 1));
+  post.time = format_instant(read_instant(now).value() + std::chrono::hours(7 * 24 + 1));
   std::string late = bounce_of(bo, "5.1.1");
   late.insert(late.find("@mx.example.net>"), "late");
   EXPECT_EQ(post.take(late), Verdict::bounce);
-  EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("bo@example.org"));
+  EXPECT_FALSE(MailboxStore(post.post.store).is_bouncing("bo@example.org"));
   post.time = now;
   EXPECT_EQ(post.take(bounce_of(bo, "5.1.1")), Verdict::bounce);
-  EXPECT_TRUE(Mailboxes(post.post.store).is_bouncing("bo@example.org"));
+  EXPECT_TRUE(MailboxStore(post.post.store).is_bouncing("bo@example.org"));
 }
 
 /// A mailbox that was full for a week is not lost for good.
 TEST(NotJudged, afterADayOneLetterIsTriedAllTheSame) {  // L-143, LOOP-6
   PostOffice post;
   const auto news = [&] {
-    Store::Change change(post.post.store);
-    change.post({0, "plans", "blue", Letter::Kind::notice, post.time, "something"});
+    Store::WriteTransaction change(post.post.store);
+    change.queue_letter({0, "plans", "blue", OutboxItem::Kind::notice, post.time, "something"});
     change.commit();
   };
   const auto to_bo = [&] {
@@ -259,7 +259,7 @@ TEST(NotJudged, afterADayOneLetterIsTriedAllTheSame) {  // L-143, LOOP-6
   EXPECT_EQ(to_bo(), 0);
   post.time = due::Post::at("73");
   EXPECT_GT(to_bo(), 0) << "none came back within a day";
-  EXPECT_FALSE(Mailboxes(post.post.store).is_bouncing("bo@example.org"));
+  EXPECT_FALSE(MailboxStore(post.post.store).is_bouncing("bo@example.org"));
 }
 
 TEST(NotJudged, aLetterFromThereEndsTheHold) {  // LOOP-6
@@ -278,28 +278,30 @@ TEST(NotJudged, aLetterFromThereEndsTheHold) {  // LOOP-6
 TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
   PostOffice post;
   write_letters(post.office);
-  const auto all = [](Delivered::Fate fate) {
-    return [fate](const std::string&, std::int64_t) { return Delivered{fate, 0}; };
+  const auto all = [](DeliveryResult::DeliveryStatus fate) {
+    return [fate](const std::string&, std::int64_t) { return DeliveryResult{fate, 0}; };
   };
-  SentCount count = send_all(post.office, all(Delivered::Fate::broken));
+  SentCount count = send_all(post.office, all(DeliveryResult::DeliveryStatus::malformed));
   EXPECT_TRUE(count.is_broken);
-  count = send_all(post.office, all(Delivered::Fate::later));
+  count = send_all(post.office, all(DeliveryResult::DeliveryStatus::later));
   EXPECT_EQ(count.later, 3U) << "two reports, and that the transport was broken";
-  EXPECT_EQ(send_all(post.office, all(Delivered::Fate::accepted)).sent, 0U) << "not before a minute is over";
+  EXPECT_EQ(send_all(post.office, all(DeliveryResult::DeliveryStatus::accepted)).sent, 0U)
+      << "not before a minute is over";
   post.time = due::Post::at("1:02");
   std::size_t tried = 0;
   std::string told;
   count = send_all(post.office, [&](const std::string& bytes, std::int64_t) {
     told = bytes;
-    return Delivered{++tried == 1 ? Delivered::Fate::refused : Delivered::Fate::accepted, 0};
+    return DeliveryResult{
+        ++tried == 1 ? DeliveryResult::DeliveryStatus::refused : DeliveryResult::DeliveryStatus::accepted, 0};
   });
   EXPECT_EQ(count.dead, 1U);
   EXPECT_EQ(count.sent, 3U) << "the other one, and what the moderator is told";
   EXPECT_NE(told.find("`inselpost seat plans red --new-token` writes again."), std::string::npos) << told;
   // Its reader is told with his next letter, and once.
   for (const bool first : {true, false}) {
-    Store::Change change(post.post.store);
-    change.post({0, "plans", "red", Letter::Kind::notice, post.time, "something"});
+    Store::WriteTransaction change(post.post.store);
+    change.queue_letter({0, "plans", "red", OutboxItem::Kind::notice, post.time, "something"});
     change.commit();
     EXPECT_EQ(
         PostOffice::to(post.send(), "ada@example.org").says("could not be delivered to ada@example.org"),
@@ -313,7 +315,9 @@ TEST(NotJudged, ofAnAlarmThatIsGivenUpTheLogAloneIsTold) {  // MAIL-12
   post.logged.clear();
   std::size_t tried = 0;
   const SentCount count = send_all(post.office, [&](const std::string&, std::int64_t) {
-    return Delivered{++tried < 20 ? Delivered::Fate::refused : Delivered::Fate::broken, 0};
+    return DeliveryResult{
+        ++tried < 20 ? DeliveryResult::DeliveryStatus::refused : DeliveryResult::DeliveryStatus::malformed,
+        0};
   });
   EXPECT_EQ(tried, 3U) << "two reports, and the alarm about the first";
   EXPECT_EQ(count.dead, 3U);
@@ -334,7 +338,7 @@ TEST(NotJudged, whoWritesBesideTheTemplateIsTold) {  // LET-20
 TEST(NotJudged, aLetterThatCannotBeDealtWithHoldsUpNoOther) {  // MAIL-3
   PostOffice post;
   post.send();
-  const Owner gone{1, "an earlier boot", 1};
+  const ProcessIdentity gone{1, "an earlier boot", 1};
   std::uint8_t number = 0;
   for (const char* const question : {"One", "Two"}) {
     const Hash key{++number};
@@ -352,8 +356,8 @@ TEST(NotJudged, aLetterThatCannotBeDealtWithHoldsUpNoOther) {  // MAIL-3
   EXPECT_NE(post.logged[1].find(" no-orders "), std::string::npos) << post.logged[1];
 }
 
-LetterKey key_of_letter(const std::string& bytes) {
-  const MessageKey key = key_of(bytes, read_message(bytes, {}).header);
+InboundKey key_of_letter(const std::string& bytes) {
+  const MessageKey key = message_key(bytes, read_message(bytes, {}).header);
   return {key.named, key.body};
 }
 
@@ -367,11 +371,12 @@ TEST(NotJudged, ofTwoProcessesWithOneLetterTheFasterHasIt) {  // L-085, MAIL-4
     post.office.now = [&] {
       if (!std::exchange(has_begun, true)) {
         Store other = Store::open(post.post.store.path());
-        const Owner gone{1, "an earlier boot", 1};
-        const Incoming::Begun begun = begin_letter(other, key_of_letter(letter), letter, post.time, gone);
+        const ProcessIdentity gone{1, "an earlier boot", 1};
+        const InboundMail::InboundClaim begun =
+            begin_letter(other, key_of_letter(letter), letter, post.time, gone);
         if (is_done) {
-          Store::Change change(other);
-          Incoming::finish(change, begun.id);
+          Store::WriteTransaction change(other);
+          InboundMail::finish(change, begun.id);
           change.commit();
         }
       }
@@ -399,7 +404,7 @@ TEST(NotJudged, whatCannotBeDealtWithLeavesNothing) {  // MAIL-3
   EXPECT_THROW(post.take(letter), std::runtime_error);
   ASSERT_EQ(post.logged.size(), 1U);
   EXPECT_NE(post.logged[0].find(" busy "), std::string::npos) << post.logged[0];
-  EXPECT_FALSE(Incoming(post.post.store).knows(key_of_letter(letter)));
+  EXPECT_FALSE(InboundMail(post.post.store).knows(key_of_letter(letter)));
   EXPECT_EQ(post.entries(), entries);
   EXPECT_EQ(post.take(letter), Verdict::judged);
   EXPECT_GT(post.entries(), entries);

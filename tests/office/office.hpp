@@ -6,13 +6,13 @@
 
 #include "cli/mail/message/header.hpp"
 #include "cli/mail/service/compose.hpp"
-#include "cli/mail/service/office.hpp"
+#include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/receive.hpp"
 #include "cli/mail/service/sending.hpp"
 #include "cli/service/notify/tokens.hpp"
-#include "storage/mail/mail_book.hpp"
-#include "storage/mail/outgoing.hpp"
+#include "storage/mail/outbound_mail.hpp"
 #include "storage/mail/printed_tokens.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 #include "tests/due/post.hpp"
 
 /// A game of four whose seats have addresses, and whoever reads and answers its mail.
@@ -47,13 +47,13 @@ struct PostOffice {
     config.moderator = {"mod@example.org"};
     config.authserv = {"mx.example.org"};
     config.retry = {std::chrono::minutes(1)};
-    MailBook book(post.store);
+    SeatMailStore book(post.store);
     book.add_address(post.game(), {"red", "ada@example.org"});
     book.add_address(post.game(), {"blue", "bo@example.org"});
   }
 
   void write(const std::string& address, const std::string& seat) {
-    MailBook(post.store).add_address(post.game(), {seat, address});
+    SeatMailStore(post.store).add_address(post.game(), {seat, address});
   }
 
   /// All that has to go out at this time.
@@ -65,7 +65,7 @@ struct PostOffice {
       one.to = one.field("to");
       one.subject = one.field("subject");
       all.push_back(std::move(one));
-      return Delivered{Delivered::Fate::accepted, 0};
+      return DeliveryResult{DeliveryResult::DeliveryStatus::accepted, 0};
     });
     return all;
   }
@@ -103,20 +103,20 @@ struct PostOffice {
   /// one.
   std::string printed_token(const std::string& seat) {
     if (!post.store.key()) {
-      Store::Change change(post.store);
+      Store::WriteTransaction change(post.store);
       change.keep_key(make_signing_key(), office.now());
       change.commit();
     }
     const StoredGame game = post.game();
-    return shown(PrintedTokens(post.store, game).of(seat, turn_of(office.ledgers, game, seat)).value());
+    return format_token(PrintedTokens(post.store, game).of(seat, turn_of(office.ledgers, game, seat)).value());
   }
 
   due::Post post;
-  Configuration config;
+  MailConfig config;
   std::string time = due::Post::at("1");
   std::vector<std::string> logged;
-  Office office{post.store, config, [this] { return time; },
-                [this](const std::string& line) { logged.push_back(line); }, mail_key(post.store)};
+  MailService office{post.store, config, [this] { return time; },
+                     [this](const std::string& line) { logged.push_back(line); }, mail_key(post.store)};
 
  private:
   int letters_ = 0;

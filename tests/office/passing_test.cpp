@@ -7,12 +7,12 @@
 #include <set>
 
 #include "cli/mail/message/message.hpp"
-#include "cli/mail/service/look.hpp"
+#include "cli/mail/service/inspect_message.hpp"
 #include "cli/mail/service/passing.hpp"
 #include "cli/mail/service/post.hpp"
 #include "cli/messages/somebodys_words.hpp"
 #include "schemas/clock/instant.hpp"
-#include "storage/mail/mailboxes.hpp"
+#include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/player_letters.hpp"
 #include "tests/office/office.hpp"
 #include "tests/office/text_in.hpp"
@@ -186,9 +186,9 @@ TEST(Passing, thePageOfLimitsSaysHowMuch) {  // LET-24
     return page.find("| " + what + " | " + std::to_string(limit) + " |") != std::string::npos;
   };
   EXPECT_TRUE(says("letters without orders that go on to the moderator, from one address in a day",
-                   most_passed_on_in_a_day));
-  EXPECT_TRUE(says("bytes of such a letter", most_passed_on_bytes));
-  EXPECT_TRUE(says("such letters of one address that are kept", most_letters_kept));
+                   max_passed_on_in_a_day));
+  EXPECT_TRUE(says("bytes of such a letter", max_passed_on_bytes));
+  EXPECT_TRUE(says("such letters of one address that are kept", max_letters_kept));
 }
 
 TEST(Passing, whoeverForgesHerLettersSilencesNobody) {  // L-164, LET-24, LOOP-5
@@ -214,7 +214,7 @@ TEST(Passing, theSameWordsGoOnOnceInAMonth) {  // L-164, LET-24
     letters += letters_to(post.send(), moderator);
   }
   EXPECT_EQ(letters, 1U);
-  post.time = written(read_instant(post.time).value() + std::chrono::days(31));
+  post.time = format_instant(read_instant(post.time).value() + std::chrono::days(31));
   post.take(post.letter("ada@example.org", question));
   EXPECT_EQ(letters_to(post.send(), moderator), 1U) << "they may be meant again";
 }
@@ -241,7 +241,7 @@ TEST(Passing, everyLetterIsReadBySomebody) {  // LET-24
     ++letters;
     post.write(message.from, "red");
     post.send();
-    const Look look = look_at(post.office, message);
+    const MessageInspection look = inspect_message(post.office, message);
     const Verdict verdict = post.take(bytes);
     const std::vector<Went> all = post.send();
     const Went answer = PostOffice::to(all, message.from), mod = PostOffice::to(all, moderator);
@@ -258,7 +258,7 @@ TEST(Passing, everyLetterIsReadBySomebody) {  // LET-24
       case Verdict::own: break;  // nobody wrote it
       case Verdict::unread: EXPECT_FALSE(answer.bytes.empty() && mod.bytes.empty()) << called; break;
       case Verdict::no_orders: {
-        const auto own = letter::own_words(look.contents.texts, letter::words_of_all_games());
+        const auto own = extraction::own_words(look.contents.texts, extraction::words_of_all_games());
         EXPECT_FALSE(own.words >= 3 ? mod.bytes.empty() : answer.bytes.empty() && !look.sender.by_list)
             << called;
         EXPECT_TRUE(look.contents.not_read.empty() || answer.says("not read") || look.contents.how_to_send)
@@ -302,19 +302,19 @@ TEST(Alarms, noFloodOfOneKindDelaysAnother) {  // L-176, MAIL-17
   std::size_t strangers = 0;
   for (int hour = 1; hour <= 20; ++hour) {
     post.time = due::Post::at(std::to_string(hour) + ":30");
-    Store::Change change(post.post.store);
+    Store::WriteTransaction change(post.post.store);
     alarm(post.office, change, "strangers", "a flood");
     change.commit();
     strangers += letters_to(post.send(), moderator);
   }
   EXPECT_EQ(strangers, 10U) << "from then on one a day";
-  Store::Change change(post.post.store);
+  Store::WriteTransaction change(post.post.store);
   alarm(post.office, change, "transport-broken", "no letter goes out");
   change.commit();
   EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("no letter goes out"));
   // Of this kind there was one: the next is told an hour later, not a day.
   post.time = due::Post::at("21:40");
-  Store::Change later(post.post.store);
+  Store::WriteTransaction later(post.post.store);
   alarm(post.office, later, "transport-broken", "still no letter goes out");
   later.commit();
   EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("still no letter goes out"));
@@ -326,7 +326,7 @@ TEST(Alarms, areLoggedWithoutAModerator) {  // MAIL-17
   post.config.moderator.clear();
   post.send();
   post.logged.clear();
-  Store::Change change(post.post.store);
+  Store::WriteTransaction change(post.post.store);
   alarm(post.office, change, "transport-broken", "no letter goes out");
   change.commit();
   ASSERT_EQ(post.logged.size(), 1U);
@@ -338,7 +338,7 @@ TEST(Alarms, aBrokenTransportIsOne) {  // MAIL-17
   PostOffice post;
   write_letters(post.office);
   const SentCount count = send_all(post.office, [](const std::string&, std::int64_t) {
-    return Delivered{Delivered::Fate::broken, 0};
+    return DeliveryResult{DeliveryResult::DeliveryStatus::malformed, 0};
   });
   EXPECT_TRUE(count.is_broken);
   EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("the transport is broken"));

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "storage/forum_book.hpp"
+#include "storage/forum_store.hpp"
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail::of_posted_tokens {
@@ -15,7 +15,7 @@ constexpr const char* dead = "A token of yours stood in a post of the forum";
 /// A game that is played in a forum and by mail.
 struct Forum : PostOffice {
   Forum() {
-    ForumBook book(post.store);
+    ForumStore book(post.store);
     book.set_author(post.game(), {"red", "Ada77"});
     book.set_author(post.game(), {"blue", "Bo"});
   }

@@ -14,7 +14,7 @@
 #include <set>
 #include <thread>
 
-#include "storage/mail/tallies.hpp"
+#include "storage/mail/rate_counters.hpp"
 #include "tests/office/office.hpp"
 #include "tests/office/text_in.hpp"
 
@@ -79,7 +79,7 @@ TEST(Program, aLetterIsTakenOrLeftToTheServer) {  // L-083, MAIL-1
   waitpid(post.begin({"receive", "--config", post.folder / "nowhere"}, letter), &how, 0);
   EXPECT_EQ(WEXITSTATUS(how), 75);
   {
-    Store::Change busy(post.post.store);
+    Store::WriteTransaction busy(post.post.store);
     EXPECT_EQ(post.run({"receive"}, letter), 75) << "longer than it is patient";
   }
   const std::uint64_t entries = post.entries();
@@ -217,7 +217,7 @@ TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
          "\nFrom bo@example.org Mon Nov 23 10:30:00 2026\n" +
          post.letter("bo@example.org", "Hello\nFrom here it goes on.\n\n"));
   EXPECT_EQ(post.run({"receive", "--mbox", file}), 0);
-  EXPECT_NE(post.post.store.texts(post.post.game()).back().find("a From the sea"), std::string::npos);
+  EXPECT_NE(post.post.store.entry_texts(post.post.game()).back().find("a From the sea"), std::string::npos);
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
   EXPECT_EQ(post.said(), "{\"received\":0,\"unread\":0}\n");
@@ -275,8 +275,10 @@ TEST(Program, whatALetterWouldComeToIsSaidAndNothingElseHappens) {  // AUTH-7, A
   EXPECT_EQ(would(std::string(300 * 1024, 'x')), 1);
   EXPECT_EQ(post.run({"check-config", "--letter", post.folder / "none"}), 66);
   EXPECT_EQ(post.entries(), entries);
-  EXPECT_EQ(Tallies(post.post.store).in_window(Tallied::wrong_try, "plans/red", "2000-01-01T00:00:00Z"), 0U);
-  EXPECT_TRUE(Outgoing(post.post.store).list({Outgoing::State::pending}).empty());
+  EXPECT_EQ(
+      RateCounters(post.post.store).in_window(RateCounter::wrong_try, "plans/red", "2000-01-01T00:00:00Z"),
+      0U);
+  EXPECT_TRUE(OutboundMail(post.post.store).list({OutboundMail::State::pending}).empty());
 }
 
 TEST(Program, aConfigurationIsFineBeforeTheFirstGame) {

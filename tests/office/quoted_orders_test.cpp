@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "cli/service/notify/letters.hpp"
+#include "cli/service/notify/extracted_letter.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"
 
@@ -21,7 +21,8 @@ TEST(QuotedOrders, withoutATokenAreNobodysWhoeverSendsThem) {  // L-129, LET-13,
   post.config.auth = "address";
   post.send();
   const std::uint64_t before = post.entries();
-  for (const std::string& quoted : {letter::quoted(PostOffice::block("")), outlook + PostOffice::block("")}) {
+  for (const std::string& quoted :
+       {extraction::quoted(PostOffice::block("")), outlook + PostOffice::block("")}) {
     EXPECT_EQ(post.take(post.letter("ada@example.org", "Look!\n\n" + quoted, proven)), Verdict::no_orders)
         << quoted;
     EXPECT_EQ(post.entries(), before);
@@ -38,16 +39,17 @@ TEST(QuotedOrders, withAWrongTokenAreNobodysWhoeverSendsThem) {  // L-156, LET-1
   post.config.auth = "address";
   const std::string token = post.first_token();
   const std::uint64_t before = post.entries();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", letter::quoted(PostOffice::block("aaaa-aaaa")), proven)),
-            Verdict::not_heard);
+  EXPECT_EQ(
+      post.take(post.letter("ada@example.org", extraction::quoted(PostOffice::block("aaaa-aaaa")), proven)),
+      Verdict::not_heard);
   EXPECT_EQ(post.entries(), before);
   EXPECT_FALSE(post.send().empty()) << "told";
   // A right one beside the quotation is none of it.
   const std::string beside =
-      letter::quoted(PostOffice::block("aaaa-aaaa")) + ">\n" + letter::quoted(form(token));
+      extraction::quoted(PostOffice::block("aaaa-aaaa")) + ">\n" + extraction::quoted(form(token));
   EXPECT_EQ(post.take(post.letter("ada@example.org", beside, proven)), Verdict::not_heard);
   EXPECT_EQ(post.entries(), before);
-  EXPECT_EQ(post.take(post.letter("eve@example.net", letter::quoted(PostOffice::block(token)))),
+  EXPECT_EQ(post.take(post.letter("eve@example.net", extraction::quoted(PostOffice::block(token)))),
             Verdict::judged);
   EXPECT_GT(post.entries(), before);
 }
@@ -57,8 +59,8 @@ TEST(QuotedOrders, thatAreRefusedNeedTheirTokenToo) {  // LET-13, LET-10
   post.config.auth = "address";
   const std::string token = post.first_token();
   const std::string hole = PostOffice::block("aaaa-aaaa", "\n  - roll\nHm.\n  - end turn");
-  EXPECT_EQ(post.take(post.letter("ada@example.org", letter::quoted(hole), proven)), Verdict::not_heard);
-  const std::string beside = letter::quoted(form(token)) + ">\n" + letter::quoted(hole);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", extraction::quoted(hole), proven)), Verdict::not_heard);
+  const std::string beside = extraction::quoted(form(token)) + ">\n" + extraction::quoted(hole);
   EXPECT_EQ(post.take(post.letter("ada@example.org", beside, proven)), Verdict::not_heard)
       << "a right one beside it is none of it";
 }
@@ -68,7 +70,8 @@ TEST(BareOrders, areThoseOfTheQuotedForm) {  // L-153, LET-26
     PostOffice post;
     const std::string token = post.first_token();
     const std::uint64_t before = post.entries();
-    EXPECT_EQ(post.take(post.letter(from, "Hi!\nroll\n\n" + letter::quoted(form(token)))), Verdict::judged);
+    EXPECT_EQ(post.take(post.letter(from, "Hi!\nroll\n\n" + extraction::quoted(form(token)))),
+              Verdict::judged);
     EXPECT_GT(post.entries(), before);
     const Went answer = PostOffice::to(post.send(), "ada@example.org");
     EXPECT_TRUE(answer.says("receipt for red") && answer.says("read as orders of its form")) << answer.bytes;
@@ -81,7 +84,7 @@ TEST(BareOrders, aboveADeadTokenAreNone) {  // L-156, LET-26, LET-20
   post.send();
   const std::uint64_t before = post.entries();
   for (const char* token : {"aaaa-aaaa", "mine"}) {
-    EXPECT_EQ(post.take(post.letter("ada@example.org", "roll\n\n" + letter::quoted(form(token)), proven)),
+    EXPECT_EQ(post.take(post.letter("ada@example.org", "roll\n\n" + extraction::quoted(form(token)), proven)),
               Verdict::no_orders);
     EXPECT_EQ(post.entries(), before);
     EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("Line 1")) << token;
@@ -91,9 +94,9 @@ TEST(BareOrders, aboveADeadTokenAreNone) {  // L-156, LET-26, LET-20
 TEST(BareOrders, besideAnActiveBlockAreNamed) {  // L-154, LET-26
   PostOffice post;
   const std::string token = post.first_token();
-  EXPECT_EQ(
-      post.take(post.letter("ada@example.org", "end turn\n\n" + letter::quoted(PostOffice::block(token)))),
-      Verdict::judged);
+  EXPECT_EQ(post.take(post.letter("ada@example.org",
+                                  "end turn\n\n" + extraction::quoted(PostOffice::block(token)))),
+            Verdict::judged);
   bool is_named = false;
   for (const Went& one : post.send())
     is_named = is_named || one.says("looks like an order, but stands in no");
@@ -106,10 +109,11 @@ TEST(QuotedOrders, countByTheTokenOfAPrintedReport) {  // L-155, AUTH-12, AUTH-2
   post.send();
   const std::string token = post.printed_token("red");
   const auto take = [&](const std::string& of) {
-    return post.take(post.letter("ada@elsewhere.example", "ok\n\n" + letter::quoted(PostOffice::block(of))));
+    return post.take(
+        post.letter("ada@elsewhere.example", "ok\n\n" + extraction::quoted(PostOffice::block(of))));
   };
   EXPECT_EQ(take(post.printed_token("blue")), Verdict::not_heard) << "it is that of another seat";
-  MailBook(post.post.store).drop_tokens(post.post.game(), "red");
+  SeatMailStore(post.post.store).drop_tokens(post.post.game(), "red");
   EXPECT_EQ(take(token), Verdict::not_heard) << "all died";
   const std::string next = post.printed_token("red");
   EXPECT_NE(next, token);
@@ -125,19 +129,19 @@ TEST(QuotedOrders, countByTheirTokenOnTheCommandLineToo) {  // L-155, AUTH-12, L
   const auto open = [&](const std::string& text) {
     return open_letter(post.office.ledgers, {"mail.txt", text});
   };
-  EXPECT_EQ(open("ok\n\n" + letter::quoted(PostOffice::block(token))).files.size(), 1U);
-  const OpenedLetter bare = open("roll\n\n" + letter::quoted(form(token)));
+  EXPECT_EQ(open("ok\n\n" + extraction::quoted(PostOffice::block(token))).files.size(), 1U);
+  const ExtractedLetter bare = open("roll\n\n" + extraction::quoted(form(token)));
   ASSERT_EQ(bare.files.size(), 1U);
   EXPECT_TRUE(bare.files[0].from.bare);
-  const OpenedLetter wrong = open("ok\n\n" + letter::quoted(PostOffice::block("aaaa-aaaa")));
+  const ExtractedLetter wrong = open("ok\n\n" + extraction::quoted(PostOffice::block("aaaa-aaaa")));
   EXPECT_TRUE(wrong.files.empty());
   EXPECT_EQ(wrong.fate.not_valid.size(), 1U);
-  EXPECT_TRUE(open("ok\n\n" + letter::quoted(PostOffice::block(token, "[roll]", "blue"))).files.empty())
+  EXPECT_TRUE(open("ok\n\n" + extraction::quoted(PostOffice::block(token, "[roll]", "blue"))).files.empty())
       << "the token of another seat";
-  const OpenedLetter none = open("ok\n\n" + letter::quoted(PostOffice::block("")));
+  const ExtractedLetter none = open("ok\n\n" + extraction::quoted(PostOffice::block("")));
   EXPECT_TRUE(none.files.empty());
   EXPECT_EQ(none.fate.passed.size(), 1U);
-  EXPECT_EQ(none.fate.kind, LetterFate::Kind::nothing);
+  EXPECT_EQ(none.fate.kind, LetterResult::Kind::nothing);
   // What is not quoted needs none there.
   EXPECT_EQ(open(PostOffice::block("")).files.size(), 1U);
 }
@@ -149,14 +153,14 @@ TEST(LettersOfSeveral, areKeptToOneSeatOfOneGame) {  // LET-21
   const auto open = [&](const std::string& text) {
     return open_letter(post.office.ledgers, {"mail.txt", text});
   };
-  OpenedLetter both =
-      open(PostOffice::block("") + "\n" + letter::replaced(PostOffice::block(""), "plans", "other"));
+  ExtractedLetter both =
+      open(PostOffice::block("") + "\n" + extraction::replaced(PostOffice::block(""), "plans", "other"));
   ASSERT_EQ(both.files.size(), 2U);
   keep_to_seat(both, std::nullopt);
   EXPECT_TRUE(both.files.empty());
-  EXPECT_EQ(both.fate.kind, LetterFate::Kind::several);
+  EXPECT_EQ(both.fate.kind, LetterResult::Kind::several);
   const std::string hole = PostOffice::block("", "\n  - roll\nHm.\n  - end turn");
-  OpenedLetter blues = open(PostOffice::block("", "[roll]", "blue") + "\n" + hole);
+  ExtractedLetter blues = open(PostOffice::block("", "[roll]", "blue") + "\n" + hole);
   ASSERT_FALSE(blues.fate.complaints.empty());
   keep_to_seat(blues, "blue");
   EXPECT_EQ(blues.files.size(), 1U);

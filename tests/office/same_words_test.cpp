@@ -119,28 +119,29 @@ TEST(SameWords, leaveADiscardAndThenAnOfferToTheRules) {  // L-133, LET-15
 /// and released like those before. On the hold that it brings no time runs: they wait for its end (MOD-7).
 TEST(SameWords, discardAfterARollback) {  // L-133, LET-15, STAND-8, MOD-2, MOD-3, MOD-7
   const std::string discard = "[{discard: 4 ore}]";
-  enum class Undone { answer, roll_and_answer, roll_and_kept_answer };
-  for (const Undone undone : {Undone::answer, Undone::roll_and_answer, Undone::roll_and_kept_answer})
+  enum class RollbackResult { answer, roll_and_answer, roll_and_kept_answer };
+  for (const RollbackResult undone :
+       {RollbackResult::answer, RollbackResult::roll_and_answer, RollbackResult::roll_and_kept_answer})
     for (const bool on_hold : {true, false}) {
-      if (on_hold && undone != Undone::answer) continue;  // nobody rolls then
+      if (on_hold && undone != RollbackResult::answer) continue;  // nobody rolls then
       SCOPED_TRACE(testing::Message() << static_cast<int>(undone) << (on_hold ? ", on hold" : ""));
       Players post({"BEG0", "turn 1", "throws 7", "blue 8 ore"});
       const std::uint64_t start = post.entries();
       post.orders("red", "[roll]");
       const std::uint64_t rolled = post.entries();
       expect_done(post.orders("blue", discard));
-      if (undone != Undone::roll_and_kept_answer) {
+      if (undone != RollbackResult::roll_and_kept_answer) {
         post.wait_until("2");
         ASSERT_GT(post.entries(), rolled);
       }
-      Acting acting = post.post.acting("2:10");
-      take_back(acting, undone == Undone::answer ? rolled : start, "a mistake", true, plans::unsaid);
+      ModeratorTransaction acting = post.post.acting("2:10");
+      take_back(acting, undone == RollbackResult::answer ? rolled : start, "a mistake", true, plans::unsaid);
       post.time = due::Post::at("2:15");
       post.send();
       if (!on_hold) post.post.resume("2:20");
       post.time = due::Post::at("2:25");
       post.send();
-      if (undone != Undone::answer) expect_done(post.orders("red", "[roll]"));
+      if (undone != RollbackResult::answer) expect_done(post.orders("red", "[roll]"));
       const Went kept = post.orders("blue", discard);
       expect_done(kept);
       EXPECT_TRUE(kept.says("  kept\n")) << kept.bytes;
@@ -193,7 +194,7 @@ TEST(SameWords, keepTheSameDiceTwice) {  // L-133, LET-15
   ASSERT_EQ(std::system(line.c_str()), 0);
   const auto game = [&] { return post.post.store.find("islands").value(); };
   constexpr const char* kim = "kim@example.org";
-  MailBook(post.post.store).add_address(game(), {"green", kim});
+  SeatMailStore(post.post.store).add_address(game(), {"green", kim});
   post.send();
   const auto said = [&](const std::string& turn, const std::string& token, const std::string& orders) {
     return post.said(
@@ -228,8 +229,8 @@ TEST(SameWords, lettersOfAHiddenRoundCountNoEntry) {  // AUD-10, DG-PBEM-12
   ASSERT_EQ(std::system(line.c_str()), 0);
   const auto game = [&] { return post.post.store.find("islands").value(); };
   const char *red = "kim@example.org", *blue = "lee@example.org";
-  MailBook(post.post.store).add_address(game(), {"red", red});
-  MailBook(post.post.store).add_address(game(), {"blue", blue});
+  SeatMailStore(post.post.store).add_address(game(), {"red", red});
+  SeatMailStore(post.post.store).add_address(game(), {"blue", blue});
   post.send();
   const auto said = [&](const char* who, const std::string& turn, const std::string& orders) {
     return post.said(who, "game: islands\nseat: " + std::string(who == red ? "red" : "blue") + "\nturn: " +

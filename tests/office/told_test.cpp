@@ -7,7 +7,7 @@
 #include <fstream>
 #include <utility>
 
-#include "cli/service/notify/pending.hpp"
+#include "cli/service/notify/unread_update.hpp"
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail {
@@ -19,9 +19,9 @@ constexpr const char* fan = "fan@example.org";
 struct Told : PostOffice {
   Told() {
     write(fan, "");
-    Store::Change change(post.store);
+    Store::WriteTransaction change(post.store);
     StoredGame game = post.game();
-    change.speak(game, "blue", "de");
+    change.set_language(game, "blue", "de");
     change.commit();
   }
 
@@ -36,8 +36,8 @@ struct Told : PostOffice {
     return file;
   }
   /// What is written and not handed over, to that address.
-  std::vector<Outgoing::Letter> waiting(const std::string& address) {
-    return Outgoing(post.store).list({Outgoing::State::pending}, address);
+  std::vector<OutboundMail::QueuedMail> waiting(const std::string& address) {
+    return OutboundMail(post.store).list({OutboundMail::State::pending}, address);
   }
   /// Hands over what there is; what goes to that address is refused for good.
   void send_but_to(const std::string& address) {
@@ -46,10 +46,12 @@ struct Told : PostOffice {
       const Header header = header_of(bytes, bytes.size());
       const auto all = header.all("to");
       const bool is_refused = !all.empty() && all.front() == address;
-      return Delivered{is_refused ? Delivered::Fate::refused : Delivered::Fate::accepted, is_refused ? 1 : 0};
+      return DeliveryResult{
+          is_refused ? DeliveryResult::DeliveryStatus::refused : DeliveryResult::DeliveryStatus::accepted,
+          is_refused ? 1 : 0};
     });
   }
-  std::size_t tokens() { return MailBook(post.store).valid_tokens(post.game(), "red", 1).size(); }
+  std::size_t tokens() { return SeatMailStore(post.store).valid_tokens(post.game(), "red", 1).size(); }
 
   Folder folder;
 };
@@ -113,7 +115,7 @@ TEST(Told, aLetterThatWasDroppedTellsNothing) {  // A-131, REP-5
   post.run("hold plans --reason why-hold");
   write_letters(post.office);
   ASSERT_EQ(post.waiting(ada).size(), 1U);
-  EXPECT_TRUE(Outgoing(post.post.store).drop(post.waiting(ada)[0].id, post.time));
+  EXPECT_TRUE(OutboundMail(post.post.store).drop(post.waiting(ada)[0].id, post.time));
   EXPECT_TRUE(PostOffice::to(post.send(), ada).bytes.empty());
   post.run("resume plans --reason why-resume");
   EXPECT_TRUE(PostOffice::to(post.send(), ada).says("why-hold"));
@@ -194,7 +196,9 @@ TEST(Told, aLaterLetterDoesNotTellWhatOneBeforeItDid) {  // REP-5
     const Header header = header_of(bytes, bytes.size());
     const auto all = header.all("to");
     const bool is_refused = !all.empty() && all.front() == ada && std::exchange(is_first, false);
-    return Delivered{is_refused ? Delivered::Fate::refused : Delivered::Fate::accepted, is_refused ? 1 : 0};
+    return DeliveryResult{
+        is_refused ? DeliveryResult::DeliveryStatus::refused : DeliveryResult::DeliveryStatus::accepted,
+        is_refused ? 1 : 0};
   });
   post.run("note plans --text why-later");
   const Went next = PostOffice::to(post.send(), ada);
@@ -228,13 +232,13 @@ TEST(Told, aTryThatFailedPassesOnToWhatReplacesIt) {  // REP-5, MAIL-12
   post.run("note plans --text why-one");
   write_letters(post.office);
   send_all(post.office, [](const std::string&, std::int64_t) {
-    return Delivered{Delivered::Fate::later, 75};
+    return DeliveryResult{DeliveryResult::DeliveryStatus::later, 75};
   });
-  const Outgoing::Letter first = post.waiting(ada).at(0);
+  const OutboundMail::QueuedMail first = post.waiting(ada).at(0);
   post.run("note plans --text why-two");
   write_letters(post.office);
   ASSERT_EQ(post.waiting(ada).size(), 1U);
-  const Outgoing::Letter second = post.waiting(ada)[0];
+  const OutboundMail::QueuedMail second = post.waiting(ada)[0];
   EXPECT_NE(second.message_id, first.message_id);
   EXPECT_EQ(second.tries, 1U);
   EXPECT_EQ(second.next, first.next);
@@ -315,9 +319,9 @@ Went told_of_receipts(std::size_t count, std::size_t lines) {
     letter.receipt = "receipt number " + std::to_string(n) + "\n";
     for (std::size_t line = 1; line < lines; ++line) letter.receipt += "a line of it\n";
     const StoredGame game = post.post.game();
-    Position position;
+    StoredPosition position;
     position.last_entry = game.last_entry;
-    Store::Change change(post.post.store);
+    Store::WriteTransaction change(post.post.store);
     change.add_letter(game, letter, {}, position);
     change.commit();
   }

@@ -19,7 +19,7 @@ namespace inselpost::mail {
 namespace {
 
 namespace fs = std::filesystem;
-using Fate = Delivered::Fate;
+using Fate = DeliveryResult::DeliveryStatus;
 using std::chrono::hours;
 using std::chrono::minutes;
 
@@ -35,44 +35,44 @@ TEST(Transport, theProgramGetsTheLetterAndItsArguments) {  // MAIL-12
   const Folder folder;
   const std::string letter = "To: ada@example.org\n\n" + std::string(300'000, 'x');
   const std::string carrier = program(folder, "cat > \"$1\"");
-  EXPECT_EQ(hand_over({carrier, folder / "a b; echo"}, letter).fate, Fate::accepted);
+  EXPECT_EQ(pipe_to_program({carrier, folder / "a b; echo"}, letter).fate, Fate::accepted);
   EXPECT_EQ(text_in(folder / "a b; echo"), letter);
 }
 
 TEST(Transport, howItEndsSaysWhatBecomesOfTheLetter) {  // L-095, MAIL-12
   const Folder folder;
   const auto fate = [&](int status) {
-    return hand_over({program(folder, "cat > /dev/null; exit " + std::to_string(status))}, "x").fate;
+    return pipe_to_program({program(folder, "cat > /dev/null; exit " + std::to_string(status))}, "x").fate;
   };
   for (const int status : {0}) EXPECT_EQ(fate(status), Fate::accepted);
   for (const int status : {1, 66, 68, 69, 70, 75}) EXPECT_EQ(fate(status), Fate::later) << status;
   for (const int status : {64, 71, 72, 73, 74, 77, 78, 126, 127})
-    EXPECT_EQ(fate(status), Fate::broken) << status;
+    EXPECT_EQ(fate(status), Fate::malformed) << status;
   for (const int status : {65, 67, 76}) EXPECT_EQ(fate(status), Fate::refused) << status;
-  EXPECT_EQ(hand_over({folder / "nobody"}, "x").fate, Fate::broken);
-  EXPECT_EQ(hand_over({program(folder, "kill -9 $$")}, "x").fate, Fate::later);
+  EXPECT_EQ(pipe_to_program({folder / "nobody"}, "x").fate, Fate::malformed);
+  EXPECT_EQ(pipe_to_program({program(folder, "kill -9 $$")}, "x").fate, Fate::later);
 }
 
 TEST(Transport, oneThatTakesTooLongIsEndedWithAllItBegan) {  // MAIL-12
   const Folder folder;
   const auto begin = std::chrono::steady_clock::now();
   const std::string carrier = program(folder, "(sleep 60; touch " + (folder / "late") + ") & sleep 60");
-  EXPECT_EQ(hand_over({carrier}, "x", std::chrono::milliseconds(200)).fate, Fate::later);
+  EXPECT_EQ(pipe_to_program({carrier}, "x", std::chrono::milliseconds(200)).fate, Fate::later);
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
 TEST(Transport, oneThatDoesNotReadIsNoEndOfUs) {  // MAIL-12
   const Folder folder;
-  EXPECT_EQ(hand_over({program(folder, "exit 67")}, std::string(1'000'000, 'x')).fate, Fate::refused);
+  EXPECT_EQ(pipe_to_program({program(folder, "exit 67")}, std::string(1'000'000, 'x')).fate, Fate::refused);
 }
 
 TEST(Transport, triesComeMoreAndMoreSeldomUntilTheyEnd) {  // L-095, MAIL-12
   const std::vector<std::chrono::seconds> retry{minutes(1), minutes(5), hours(8)};
   const auto five_days = std::chrono::days(5);
-  EXPECT_EQ(next_try(1, minutes(0), retry, five_days), minutes(1));
-  EXPECT_EQ(next_try(2, minutes(1), retry, five_days), minutes(5));
-  EXPECT_EQ(next_try(9, hours(100), retry, five_days), hours(8));
-  EXPECT_EQ(next_try(9, hours(120), retry, five_days), std::nullopt);
+  EXPECT_EQ(retry_delay(1, minutes(0), retry, five_days), minutes(1));
+  EXPECT_EQ(retry_delay(2, minutes(1), retry, five_days), minutes(5));
+  EXPECT_EQ(retry_delay(9, hours(100), retry, five_days), hours(8));
+  EXPECT_EQ(retry_delay(9, hours(120), retry, five_days), std::nullopt);
 }
 
 unsigned mode_of_path(const std::string& path) {
@@ -164,7 +164,7 @@ TEST(Boxes, aFileOfLettersIsCutAtLinesBelowEmptyOnes) {  // MAIL-10
                       << time << "\ntext\nFrom here" << time << "\n>From b\n>>From c\n\nFrom d " << time
                       << "\r\n\r\nFrom e Sun Nov  1 10:00:00 2026\nlast";
   const Mbox box(file);
-  ASSERT_EQ(box.opened(), Mbox::Opened::read);
+  ASSERT_EQ(box.opened(), Mbox::OpenResult::read);
   const auto all = box.letters();
   std::vector<std::string> read;
   for (const auto& one : all) read.push_back(box.read(one, 1000));
@@ -172,9 +172,9 @@ TEST(Boxes, aFileOfLettersIsCutAtLinesBelowEmptyOnes) {  // MAIL-10
             (std::vector<std::string>{"Subject: 1\nContent-Length: 3\n\n",
                                       "text\nFrom here" + time + "\nFrom b\n>From c\n\n", "\r\n", "last"}));
   EXPECT_EQ(box.read(all[1], 4), "text");
-  EXPECT_EQ(behind(box, all, all[1].end, box.digest(all[1])).size(), 2U);
-  EXPECT_EQ(behind(box, all, all[1].end, box.digest(all[0])).size(), 4U);
-  EXPECT_EQ(behind(box, all, 1, Hash{}).size(), 4U);
+  EXPECT_EQ(after_offset(box, all, all[1].end, box.digest(all[1])).size(), 2U);
+  EXPECT_EQ(after_offset(box, all, all[1].end, box.digest(all[0])).size(), 4U);
+  EXPECT_EQ(after_offset(box, all, 1, Hash{}).size(), 4U);
 }
 
 TEST(Boxes, aSentenceThatBeginsWithFromBeginsNoLetter) {  // L-140, MAIL-10
@@ -199,20 +199,20 @@ TEST(Boxes, whoeverHoldsALockIsWaitedFor) {  // MAIL-10
   const std::string file = folder / "mbox";
   std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";
   std::ofstream(file + ".lock") << "";
-  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::Opened::busy);
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::OpenResult::busy);
   EXPECT_TRUE(fs::exists(file + ".lock")) << "it is not ours";
   fs::remove(file + ".lock");
   {
     const Mbox box(file, std::chrono::milliseconds(50));
-    EXPECT_EQ(box.opened(), Mbox::Opened::read);
+    EXPECT_EQ(box.opened(), Mbox::OpenResult::read);
     EXPECT_TRUE(fs::exists(file + ".lock"));
   }
   EXPECT_FALSE(fs::exists(file + ".lock"));
-  EXPECT_EQ(Mbox(folder / "none").opened(), Mbox::Opened::no_file);
+  EXPECT_EQ(Mbox(folder / "none").opened(), Mbox::OpenResult::no_file);
   // Where no lock file can be made `fcntl` alone is asked.
   const int same = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   EXPECT_EQ(Mbox("/proc/self/fd/" + std::to_string(same), std::chrono::milliseconds(50)).opened(),
-            Mbox::Opened::read);
+            Mbox::OpenResult::read);
   ::close(same);
 }
 
@@ -235,10 +235,10 @@ TEST(Boxes, whoeverHasLockedTheFileItselfIsWaitedFor) {  // MAIL-10
     _exit(is_told && ::read(done[0], &sign, 1) == 1 ? 0 : 1);
   }
   EXPECT_EQ(::read(locked[0], &sign, 1), 1);
-  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::Opened::busy);
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::OpenResult::busy);
   EXPECT_EQ(::write(done[1], &sign, 1), 1);
   waitpid(other, nullptr, 0);
-  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::Opened::read);
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::OpenResult::read);
   for (const int end : {locked[0], locked[1], done[0], done[1]}) ::close(end);
 }
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/render/markup/harmless.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/markup/neutralize_mentions.hpp"
+#include "cli/render/renderers.hpp"
 #include "tests/cli/samples.hpp"
 #include "tests/paint/pages.hpp"
 #include "tests/paint/readers.hpp"
@@ -27,8 +27,8 @@ constexpr std::array<Format, 4> formats{{{"bbcode", read_bbcode},
                                          {"discourse", read_markdown},
                                          {"html", read_html}}};
 
-const Painter& painter_of(const Format& format) {
-  for (const Painter& painter : painters())
+const Renderer& painter_of(const Format& format) {
+  for (const Renderer& painter : renderers())
     if (painter.name == format.name) return painter;
   throw std::out_of_range(format.name);
 }
@@ -37,7 +37,7 @@ const Painter& painter_of(const Format& format) {
 const Page& everything() {
   static const Page page = [] {
     Page all;
-    for (const Sample& sample : samples(usual_words())) all.append(sample.page);
+    for (const Sample& sample : samples(default_catalog())) all.append(sample.page);
     all.add(part::List{{{"what happened long ago"}}, "what happened before"});
     return all;
   }();
@@ -46,7 +46,7 @@ const Page& everything() {
 
 void expect_only_text(const Page& page, const std::string& written) {
   for (const Format& format : formats) {
-    const Painter& painter = painter_of(format);
+    const Renderer& painter = painter_of(format);
     const std::string painted = painter.paint(filled(page, written), {});
     const std::vector<std::string> tame = format.read(painter.paint(filled(page, "word"), {})).marks;
     EXPECT_EQ(format.read(painted).marks, tame) << format.name << ": " << written;
@@ -181,7 +181,7 @@ TEST(Paint, WhatIsReadIsWhatWasWritten) {
 }
 
 TEST(Paint, MentionsAndLinksAreInWideLetters) {
-  EXPECT_EQ(harmless("@all a@b http://x www.y WWW.z w.w :// awww.b\nc"),
+  EXPECT_EQ(neutralize_mentions("@all a@b http://x www.y WWW.z w.w :// awww.b\nc"),
             "＠all a＠b http：//x www．y WWW．z w.w ：// awww．b c");
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "cli/messages/somebodys_words.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/samples.hpp"
 #include "tests/paint/readers.hpp"
@@ -65,7 +65,7 @@ TEST(Paint, MarkdownHasListsAndFences) {
 TEST(Paint, FoldsOfEachFormat) {
   Page page;
   page.add(part::List{{{"red rolled."}}, "2 older [news]"});
-  EXPECT_EQ(text_of(page, {}), "  2 older [news]\n  red rolled.\n");
+  EXPECT_EQ(render_text(page, {}), "  2 older [news]\n  red rolled.\n");
   EXPECT_EQ(bbcode_of(page, {}), "2 older ［news］\n[spoiler][list]\n[*]red rolled.\n[/list]\n[/spoiler]\n");
   EXPECT_EQ(markdown_of(page, {}), "2 older \\[news\\]\n\n- red rolled\\.\n\n");
   EXPECT_EQ(discourse_of(page, {}), "[details=\"2 older news\"]\n\n- red rolled\\.\n\n[/details]\n\n");
@@ -74,7 +74,7 @@ TEST(Paint, FoldsOfEachFormat) {
 TEST(Paint, AsciiIsAsciiInEveryFormat) {
   Page page = small_page();
   page.say("Zo\xC3\xAB [x] @y");
-  for (const Painter& painter : painters())
+  for (const Renderer& painter : renderers())
     for (const char c : painter.paint(page, {.ascii = true}))
       EXPECT_LT(static_cast<unsigned char>(c), 0x80U) << painter.name;
 }
@@ -95,8 +95,8 @@ std::string without_rules(std::string text) {
 }
 
 TEST(Paint, HtmlSaysWhatTextSays) {
-  for (const auto& [name, page] : samples(usual_words())) {
-    std::string said = without_blanks(without_rules(text_of(page, {}))),
+  for (const auto& [name, page] : samples(default_catalog())) {
+    std::string said = without_blanks(without_rules(render_text(page, {}))),
                 read = without_blanks(read_html(html_of(page, {})).text);
     EXPECT_EQ(read, said) << name;
   }
@@ -109,7 +109,7 @@ TEST(Paint, HtmlHasFewTagsAndStyles) {
                                      "padding", "margin",    "border", "white-space"};
   const std::regex element("<(/?)([a-z0-9]+)( style=\"([^\"]*)\")?>"), property("([a-z-]+):[^;:]+(;|$)");
   std::set<std::string> seen;
-  for (const auto& [name, page] : samples(usual_words()))
+  for (const auto& [name, page] : samples(default_catalog()))
     for (const std::string& mark : read_html(html_of(page, {})).marks) {
       std::smatch found;
       ASSERT_TRUE(std::regex_match(mark, found, element)) << mark;
@@ -139,7 +139,7 @@ double luminance(const std::string& colour) {
 TEST(Paint, TintsCanBeReadOn) {
   const std::regex tint("color:#([0-9a-f]{6});background:#([0-9a-f]{6})");
   std::set<std::string> tints;
-  for (const auto& [name, page] : samples(usual_words()))
+  for (const auto& [name, page] : samples(default_catalog()))
     for (const std::string& mark : read_html(html_of(page, {})).marks) {
       if (mark.find("color") == std::string::npos && mark.find("background") == std::string::npos) continue;
       std::smatch found;

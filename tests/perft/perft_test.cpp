@@ -18,7 +18,7 @@ namespace {
 State founding_on(std::size_t players) {
   play::Random random(1);
   const bool big = players > 4;
-  WrittenSetup setup = play::written(Preset::edition_2025, players, {{Option::start_player, 3}});
+  ParsedSetup setup = play::written(Preset::edition_2025, players, {{Option::start_player, 3}});
   if (!big) setup.board = FixedBoard::classic_beginner;
   return play::begin_game(setup, random);
 }
@@ -27,7 +27,7 @@ State founding_on(std::size_t players) {
 /// roll.
 State beginner_position() {
   play::Random random(1);
-  WrittenSetup setup =
+  ParsedSetup setup =
       play::written(Preset::kompakt_2015, 4, {{Option::setup_mode, 1}, {Option::start_player, 3}});
   setup.board = FixedBoard::classic_beginner;
   State state = play::begin_game(setup, random);
@@ -131,7 +131,7 @@ TEST(Perft, YearOfPlentyAndMonopoly) {
 /// rolls.
 State two_player_position() {
   play::Random random(1);
-  WrittenSetup setup = play::written(Preset::edition_2025, 2, {{Option::start_player, 3}});
+  ParsedSetup setup = play::written(Preset::edition_2025, 2, {{Option::start_player, 3}});
   setup.board = FixedBoard::classic_beginner;
   State state = play::begin_game(setup, random);
   const State beginners = beginner_position();

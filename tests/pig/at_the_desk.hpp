@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/service/queue.hpp"
+#include "cli/service/submission_queue.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/games/games.hpp"
 #include "tests/folder.hpp"
@@ -15,7 +15,7 @@ namespace inselpost::pig {
 
 /// A store with one game, `evening`, and a desk that takes files for it and answers in the words of `scribe`.
 struct AtTheDesk : testing::Test {
-  explicit AtTheDesk(Scribe words) : scribe(std::move(words)) {}
+  explicit AtTheDesk(AnswerFormatter words) : scribe(std::move(words)) {}
 
   void begin(const std::string& set_up, const std::string& secret) {
     const auto setup = read_new_game(set_up, "setup.yaml", game_in_setup);
@@ -23,29 +23,29 @@ struct AtTheDesk : testing::Test {
     std::vector<Entry> entries;
     const GameLedger ledger = GameLedger::create(setup->beginning(), secret_of_seed(secret),
                                                  "2026-11-21T09:30:00Z", entries, std::nullopt);
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.create("evening", "2026-11-21T09:30:00Z", entries, position_of(ledger, noon));
     change.commit();
   }
   StoredGame game() { return store.find("evening").value(); }
   /// What becomes of a file that is sent.
-  Taken take(const std::string& text) { return take(text, scribe); }
-  Taken take(const std::string& text, const Scribe& words) {
-    Ledgers ledgers(store);
-    Queue queue(
+  ProcessedSubmission take(const std::string& text) { return take(text, scribe); }
+  ProcessedSubmission take(const std::string& text, const AnswerFormatter& words) {
+    LedgerCache ledgers(store);
+    SubmissionQueue queue(
         ledgers, {{"orders.yaml", text}}, [] { return std::string(noon); }, words);
     return queue.take();
   }
   /// What is said of one that is only looked at.
   std::string checked(const std::string& text) {
-    const SentFile sent{"orders.yaml", text};
-    Check desk(store, {sent});
+    const SubmittedFile sent{"orders.yaml", text};
+    SubmissionChecker desk(store, {sent});
     return scribe(desk.check(sent, noon), {}).receipt;
   }
 
   Folder folder;
   Store store = Store::open_or_make(folder / "pig.db");
-  Scribe scribe;
+  AnswerFormatter scribe;
 };
 
 }  // namespace inselpost::pig

@@ -12,10 +12,10 @@ namespace {
 
 std::string audited_in_store(const Played& game) {
   const std::string current = game.ledger.current().dump();
-  const Audited found = audit(open_pig, game.entries, current, {});
+  const AuditReport found = audit(open_pig, game.entries, current, {});
   std::vector<std::string> texts;
   for (const Entry& entry : game.entries) texts.push_back(canonical(entry.body));
-  const auto fast = audit_unread(open_pig, {texts.begin(), texts.end()}, current, {});
+  const auto fast = audit_fast(open_pig, {texts.begin(), texts.end()}, current, {});
   EXPECT_EQ(fast.has_value(), !found.difference) << "the fast way says otherwise than the other";
   if (fast && game.ledger.started()) {  // who is joining the entries do not tell
     EXPECT_EQ(fast->ledger->current(), game.ledger.current());
@@ -50,12 +50,12 @@ TEST(PigAudit, WhoeverReadsItWithoutTheSecretFindsThatItHolds) {
     for (const Viewer viewer : viewers(game.seats)) {
       const Record record = record_for(game, viewer);
       EXPECT_FALSE(record.whole && seed > 10);
-      const Audited found = audit(open_pig, record, {});
+      const AuditReport found = audit(open_pig, record, {});
       ASSERT_EQ(told(found), "holds")
           << "seed " << seed << ", viewer " << static_cast<int>(viewer.kind) << index(viewer.seat);
       EXPECT_FALSE(found.secret);
       EXPECT_EQ(found.entries, game.entries.size());
-      EXPECT_FALSE(audit_unread(open_pig, exported(game, viewer), {}));
+      EXPECT_FALSE(audit_fast(open_pig, exported(game, viewer), {}));
       ++seen.audits;
       seen.closed_entries += found.checked.closed_entries;
       seen.closed_seals += found.checked.closed_seals;
@@ -87,10 +87,10 @@ TEST(PigAudit, AfterItsEndItIsPlayedAgainWithItsSecret) {
       const std::string text = exported(game, viewer);
       const auto record = read_record(text, "record.jsonl");
       ASSERT_TRUE(record && record->whole);
-      const Audited found = audit(open_pig, *record, {});
+      const AuditReport found = audit(open_pig, *record, {});
       EXPECT_EQ(told(found), "holds");
       EXPECT_TRUE(found.secret && found.over);
-      EXPECT_TRUE(audit_unread(open_pig, text, {}));
+      EXPECT_TRUE(audit_fast(open_pig, text, {}));
     }
   }
 }
@@ -133,7 +133,7 @@ TEST(PigAudit, TheRefereesRecordGoesOnElsewhere) {
   ASSERT_FALSE(game.over());
   const std::string text = exported(game, Viewer::referee(), {std::nullopt, game.secret()});
   for (const auto& found :
-       {std::optional(audit(open_pig, *read_record(text, ""), {})), audit_unread(open_pig, text, {})}) {
+       {std::optional(audit(open_pig, *read_record(text, ""), {})), audit_fast(open_pig, text, {})}) {
     ASSERT_TRUE(found && found->ledger);
     EXPECT_EQ(found->ledger->current(), game.ledger.current());
     Played again{*found->ledger, game.entries, game.seats}, same{game.ledger, game.entries, game.seats};

@@ -127,7 +127,7 @@ std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>
 std::optional<std::string> found_in(const std::vector<Entry>& entries, const std::optional<Hash>& secret) {
   const auto record = read_record(text_of(entries, secret), "forged.jsonl");
   if (!record) return raw(record.error().front().fault);
-  const Audited found = audit(open_pig, *record, {});
+  const AuditReport found = audit(open_pig, *record, {});
   if (!found.difference) return std::nullopt;
   return pig::told(found);
 }

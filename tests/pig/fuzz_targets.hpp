@@ -4,7 +4,7 @@
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "tests/fuzz/must.hpp"
 #include "tests/pig/game.hpp"
 
@@ -23,14 +23,14 @@ inline std::size_t pig_orders_in(std::string_view text) {
   const Source source(text, "fuzz");
   std::size_t orders = 0;
   for (const yaml::Node& node : root->items) {
-    Faults faults(source);
-    const MovePtr move = game.read(node, faults);
+    DiagnosticCollector faults(source);
+    const AnyOrderPtr move = game.parse_order(node, faults);
     must((move == nullptr) == faults.any());
     if (!move) {
       faults_are_placed(faults.take());
       continue;
     }
-    must(game.recall(&move->said(), Json::array())->said() == move->said());
+    must(game.order_from_record(&move->said(), Json::array())->said() == move->said());
     ++orders;
   }
   return orders;
@@ -41,7 +41,7 @@ inline bool is_pig_setup(std::string_view text) {
   const auto root = yaml::read(text, "fuzz", yaml::file_limits);
   if (!root) return false;
   const Source source(text, "fuzz");
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   const auto setup = pig::system.read_setup(*root, faults);
   must(setup.has_value() != faults.any());
   if (setup)
@@ -56,7 +56,7 @@ inline bool is_pig_setup(std::string_view text) {
 inline bool is_pig_record(std::string_view text) {
   const auto told = read_telling(text, "fuzz");
   if (!told) faults_are_placed(told.error());
-  const auto fast = audit_unread(pig::open_pig, text, {});
+  const auto fast = audit_fast(pig::open_pig, text, {});
   const auto record = read_record(text, "fuzz");
   if (!record) {
     faults_are_placed(record.error());
@@ -66,7 +66,7 @@ inline bool is_pig_record(std::string_view text) {
   must(!fast || !audit(pig::open_pig, *record, {}).difference);
   if (!fast) audit(pig::open_pig, *record, {});
   try {
-    broken(pig::open_pig, *told);
+    find_inconsistency(pig::open_pig, *told);
     GameReplay replay(record->entries, pig::open_pig);
     for (std::size_t n = 1; n < record->entries.size(); ++n) {
       replay.take(record->entries[n]);

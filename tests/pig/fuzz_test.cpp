@@ -159,7 +159,8 @@ TEST(PigFuzz, EntriesAreGoneThroughOrRefused) {
     EXPECT_NO_THROW(audit(open_pig, entries, std::nullopt, {}));
     EXPECT_NO_THROW(audit(open_pig, entries, std::nullopt, {}, running.secret()));
     EXPECT_NO_THROW(is_done([&] { go_through(entries); }));
-    EXPECT_NO_THROW(is_done([&] { static_cast<void>(taking_back(entries, entries.size() - 9, open_pig)); }));
+    EXPECT_NO_THROW(
+        is_done([&] { static_cast<void>(plan_rollback(entries, entries.size() - 9, open_pig)); }));
     readable += fuzz::is_pig_record(text_of(entries)) ? 1U : 0U;
   }
   EXPECT_GT(readable, 40U);

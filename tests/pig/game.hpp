@@ -7,37 +7,37 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/orders/plan/posting.hpp"
+#include "schemas/orders/plan/plan_rules.hpp"
 #include "tests/pig/words.hpp"
 
 namespace inselpost::pig {
 
-using MoveType = MoveOf<Rules, Words>;
+using MoveType = AnyOrderOf<Rules, Words>;
 
 /// Pig, for a house that knows games alone. What plans ask of it: `use: [2, 3]`, conditions `total: 8 or
 /// more` and `tips: 2`, stops at a `tip`, which hold unnamed, and at a `one`.
-class PigGame : public GameOf<Rules, Words>, public Posting {
+class PigGame : public GameAdapter<Rules, Words>, public PlanRules {
  public:
-  using GameOf::GameOf;
+  using GameAdapter::GameAdapter;
   std::unique_ptr<Game> copy() const override { return std::make_unique<PigGame>(*this); }
   std::uint32_t streams() const override;
-  std::vector<std::string> pile() const override;
-  std::unique_ptr<Game> guess(Viewer reader) const override;
+  std::vector<std::string> deck_layout() const override;
+  std::unique_ptr<Game> determinize(Viewer reader) const override;
 
-  Choice read_choice(const yaml::Node& order, Faults& faults) const override;
+  OrderChoice read_choice(const yaml::Node& order, DiagnosticCollector& faults) const override;
   std::span<const std::string_view> condition_words() const override;
-  std::shared_ptr<const ConditionWord> read_condition(std::string_view word, const yaml::Node& value,
-                                                      Faults& faults) const override;
-  bool holds(Seat seat, const ConditionWord& word, const Heard& heard) const override;
-  bool answers(const Awaited& owed, const Move& move) const override;
+  std::shared_ptr<const ConditionTerm> read_condition(std::string_view word, const yaml::Node& value,
+                                                      DiagnosticCollector& faults) const override;
+  bool holds(Seat seat, const ConditionTerm& word, const SeatHistory& heard) const override;
+  bool answers(const PendingDecision& owed, const AnyOrder& move) const override;
   std::span<const std::string_view> stop_words() const override;
-  std::size_t usual_stops() const override { return 1; }
-  std::vector<std::string_view> stops(Seat seat, std::span<const Told> events,
-                                      std::span<const MovePtr> rest) const override;
+  std::size_t default_stop_count() const override { return 1; }
+  std::vector<std::string_view> stops(Seat seat, std::span<const EventRecord> events,
+                                      std::span<const AnyOrderPtr> rest) const override;
 };
 
-std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults);
-extern const System system;
+std::optional<ValidSetup> read_setup(const yaml::Node& file, DiagnosticCollector& faults);
+extern const GameSystem system;
 /// The game of a genesis: what the house opens records with.
 std::unique_ptr<Game> open_pig(const Json& genesis);
 

@@ -9,10 +9,10 @@ namespace inselpost {
 
 std::unique_ptr<Game> open_game(const Json& genesis) { return pig::open_pig(without_times(genesis, {})); }
 
-std::optional<NewGame> game_in_setup(const yaml::Node& setup, Faults& faults) {
+std::optional<SetupParseResult> game_in_setup(const yaml::Node& setup, DiagnosticCollector& faults) {
   auto resolved = pig::system.read_setup(setup, faults);
   if (!resolved) return with_times(std::nullopt, setup, {}, faults);
-  NewGame out;
+  SetupParseResult out;
   out.name = setup.find("game")->value.text;
   out.system = pig::system.name;
   out.setup = *std::move(resolved);

@@ -15,8 +15,8 @@ Faces dealt(const Unknown& unknown) {
   for (const auto& face : unknown.faces) {
     if (!face) continue;
     if (left.at(static_cast<std::size_t>(*face))-- == 0)
-      throw Misfit("a card that can be there still",
-                   std::string(card_names.at(static_cast<std::size_t>(*face))));
+      throw RecordMismatch("a card that can be there still",
+                           std::string(card_names.at(static_cast<std::size_t>(*face))));
   }
   Faces faces{};
   std::size_t kind = 0;
@@ -51,7 +51,7 @@ bool fill_tip(State& state, Unknown& unknown, Seat seat, std::uint8_t tip) {
 /// Secret draws as far as they are told; else whatever could be.
 class Guess::Chance final : public Words::Chance {
  public:
-  Chance(const Words& words, Draws* draws, const Unknown& unknown)
+  Chance(const Words& words, ChanceSource* draws, const Unknown& unknown)
       : Words::Chance(words, draws, {}), withheld_(draws == nullptr), unknown_(unknown) {}
   std::optional<std::uint8_t> tip() override {
     if (const auto drawn = Words::Chance::tip()) return drawn;
@@ -93,13 +93,13 @@ Guess::Guess(const PigGame& game, Viewer reader) : PigGame(game) {
   std::erase_if(state.whispers, [&](const Whisper& w) { return !reader.sees(w.from) && !reader.sees(w.to); });
 }
 
-Json Guess::begin(Draws* draws) {
+Json Guess::begin(ChanceSource* draws) {
   Json start = PigGame::begin(draws);
   begin_elsewhere();
   return start;
 }
-void Guess::begin_as(const Json& start) {
-  PigGame::begin_as(start);
+void Guess::begin_recorded(const Json& start) {
+  PigGame::begin_recorded(start);
   begin_elsewhere();
 }
 /// Of whoever's tips are sealed to the reader all are made up.
@@ -109,13 +109,14 @@ void Guess::begin_elsewhere() {
     if (setup.sealed.contains(seat_at(i))) unknown_.tips[i] = setup.tips[i][0];
 }
 
-MovePtr Guess::recall(const Json* order, const Json& events) const {
+AnyOrderPtr Guess::order_from_record(const Json* order, const Json& events) const {
   if (order != nullptr) return recall_told(*order, events);
   // Of all orders a wager alone is sealed without its entry.
-  if (!events.is_array() || events.size() != 1) throw Misfit("one event of a sealed order", events.dump());
-  const Json told = put_together(events.front());
+  if (!events.is_array() || events.size() != 1)
+    throw RecordMismatch("one event of a sealed order", events.dump());
+  const Json told = with_hidden_members(events.front());
   if (told.value("event", "") != "wagered" && told.value("event", "") != "laid")
-    throw Misfit("a sealed wager", told.dump());
+    throw RecordMismatch("a sealed wager", told.dump());
   const Json said = {{"wager", told.value("points", 1U)}};
   return recall_told(said, events);
 }
@@ -137,7 +138,8 @@ void Guess::expect(Seat seat, const MoveType& move, bool& sure) {
   if (std::holds_alternative<orders::Hold>(move.order)) sure = sure && !unknown_.wagers.contains(seat);
 }
 
-tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws* draws) const {
+tl::expected<OrderEffects, Rejection> Guess::decide(Seat seat, const AnyOrder& move,
+                                                    ChanceSource* draws) const {
   const auto& mine = dynamic_cast<const MoveType&>(move);
   Guess guess = *this;
   bool sure = true;
@@ -152,13 +154,13 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
   auto events = Rules::decide(guess.state(), seat, mine.order, chance);
   if (!events) {
     if (!Rules::undrawn(events.error())) return tl::unexpected(words().refused(events.error(), seat));
-    Decided decided;
+    OrderEffects decided;
     decided.undrawn = true;
     decided.hides_order = Rules::hides_order(state(), seat, mine.order, {});
     decided.sure = sure;
     return decided;
   }
-  Decided decided = guess.done(seat, mine.order, std::move(*events), chance.proofs());
+  OrderEffects decided = guess.done(seat, mine.order, std::move(*events), chance.proofs());
   const bool tipped = std::holds_alternative<orders::Tip>(mine.order);
   if (tipped && chance.made_up) ++guess.unknown_.tips.at(index(seat));
   if (std::holds_alternative<orders::Wager>(mine.order) && !told_wager) {
@@ -174,7 +176,9 @@ tl::expected<Decided, Refused> Guess::decide(Seat seat, const Move& move, Draws*
   return decided;
 }
 
-void Guess::take(const Decided& decided) { *this = *std::static_pointer_cast<const Guess>(decided.after); }
+void Guess::apply_effects(const OrderEffects& decided) {
+  *this = *std::static_pointer_cast<const Guess>(decided.after);
+}
 
 bool Guess::sealed_entry() {
   if (state().over || state().whispered || !Rules::hides(state())) return false;
@@ -182,7 +186,7 @@ bool Guess::sealed_entry() {
   return true;
 }
 
-std::unique_ptr<Game> Guess::back_to(const Game& earlier) const {
+std::unique_ptr<Game> Guess::rewind_to(const Game& earlier) const {
   auto back = std::make_unique<Guess>(dynamic_cast<const Guess&>(earlier));
   for (std::size_t j = 0; j < pile_size; ++j)
     if (!back->unknown_.faces[j]) back->unknown_.faces[j] = unknown_.faces[j];

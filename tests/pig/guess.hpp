@@ -7,9 +7,9 @@ namespace inselpost::pig {
 struct Unknown {
   /// Faces of the pile that he has seen; nothing undoes that, for the pile is shuffled once.
   std::array<std::optional<Card>, pile_size> faces{};
-  std::array<std::uint8_t, most_seats>
-      tips{};    ///< of each seat so many of its tips, all of them filled in as 1
-  Seats wagers;  ///< filled in as 1
+  std::array<std::uint8_t, max_seats>
+      tips{};      ///< of each seat so many of its tips, all of them filled in as 1
+  SeatSet wagers;  ///< filled in as 1
 };
 
 /// Pig as one reader knows it.
@@ -19,14 +19,15 @@ class Guess final : public PigGame {
   Guess(const PigGame& game, Viewer reader);
 
   std::unique_ptr<Game> copy() const override { return std::make_unique<Guess>(*this); }
-  std::unique_ptr<Game> guess(Viewer) const override { return copy(); }
-  Json begin(Draws* draws) override;
-  void begin_as(const Json& start) override;
-  MovePtr recall(const Json* order, const Json& events) const override;
-  tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override;
-  void take(const Decided& decided) override;
+  std::unique_ptr<Game> determinize(Viewer) const override { return copy(); }
+  Json begin(ChanceSource* draws) override;
+  void begin_recorded(const Json& start) override;
+  AnyOrderPtr order_from_record(const Json* order, const Json& events) const override;
+  tl::expected<OrderEffects, Rejection> decide(Seat seat, const AnyOrder& move,
+                                               ChanceSource* draws) const override;
+  void apply_effects(const OrderEffects& decided) override;
   bool sealed_entry() override;
-  std::unique_ptr<Game> back_to(const Game& earlier) const override;
+  std::unique_ptr<Game> rewind_to(const Game& earlier) const override;
 
  private:
   class Chance;

@@ -10,21 +10,21 @@ namespace inselpost::pig {
 namespace {
 
 /// Of each order what was read and what became of it.
-Written plain_joins(const Answer& answer, const Spoken&) {
+FormattedAnswer plain_joins(const SubmissionResult& answer, const LanguagePrefs&) {
   std::string out;
-  for (const Tried& tried : answer.orders) {
+  for (const RowResult& tried : answer.orders) {
     out += tried.order + ' ' + std::to_string(static_cast<int>(tried.outcome));
     for (const std::string& order : tried.untold) out += ' ' + order;
-    if (tried.not_done) {
-      const auto fault = join_fault(tried.not_done->why);
-      out += ' ' + tried.not_done->why.code +
+    if (tried.rejection) {
+      const auto fault = join_fault(tried.rejection->why);
+      out += ' ' + tried.rejection->why.code +
              (fault ? ' ' + std::to_string(static_cast<int>(*fault)) : std::string());
-      EXPECT_FALSE(tried.not_done->sight) << "there is nothing to see";
+      EXPECT_FALSE(tried.rejection->sight) << "there is nothing to see";
     }
     out += '\n';
   }
   if (answer.orders.empty())
-    for (const Complaint& complaint : answer.complaints) out += complaint.at.code + '\n';
+    for (const FileDiagnostic& complaint : answer.complaints) out += complaint.at.code + '\n';
   return {out, {}, "{}"};
 }
 
@@ -34,7 +34,7 @@ struct PigWaiting : AtTheDesk {
     begin("game: evening\nsystem: pig\ngoal: 30\nluck: collect\nseats: [{name: ann}, {name: bob}]\n",
           "waiting");
   }
-  Moment moment() { return Moment::of(store, game()); }
+  LedgerSnapshot moment() { return LedgerSnapshot::of(store, game()); }
   static std::string file(const std::string& seat, const std::string& orders, const std::string& luck = {}) {
     return "game: evening\nseat: " + seat + "\nturn: 0\n" + (luck.empty() ? "" : "luck: " + luck + "\n") +
            "orders: [" + orders + "]\n";
@@ -42,7 +42,7 @@ struct PigWaiting : AtTheDesk {
   std::string send(const std::string& text) { return take(text).answer->receipt; }
   std::string waits_for() {
     std::string all;
-    for (const Awaited& owed : moment().awaited(Viewer::everybody()))
+    for (const PendingDecision& owed : moment().pending_decisions(Viewer::everybody()))
       all += owed.kind + std::to_string(index(owed.seat)) + ' ';
     return all;
   }
@@ -54,8 +54,8 @@ TEST_F(PigWaiting, ThereIsNothingToSeeYetButWhoHasJoined) {
   EXPECT_EQ(waits_for(), "join0 join1 ");
   EXPECT_EQ(send(file("bob", "join", "a cup of tea")), "join 0 join\n");
   EXPECT_EQ(waits_for(), "join0 ");
-  EXPECT_EQ(store.list().front().awaited.size(), 1U);
-  EXPECT_EQ(moment().waiting()->joined, Seats{seat_at(1)});
+  EXPECT_EQ(store.list().front().pending_decisions.size(), 1U);
+  EXPECT_EQ(moment().waiting()->joined, SeatSet{seat_at(1)});
   EXPECT_EQ(game().last_entry, 0U);
 }
 
@@ -89,15 +89,15 @@ TEST_F(PigWaiting, AfterTheBeginningNobodyJoins) {
   const auto turn = moment().brief().at("turn").dump();
   std::string late = file(moment().brief().at("active"), "join", "too late");
   late.replace(late.find("turn: 0"), 7, "turn: " + turn);
-  const auto refused = [](const Answer& answer, const Spoken&) {
-    return Written{answer.orders.at(0).not_done->why.code, {}, "{}"};
+  const auto refused = [](const SubmissionResult& answer, const LanguagePrefs&) {
+    return FormattedAnswer{answer.orders.at(0).rejection->why.code, {}, "{}"};
   };
   EXPECT_EQ(take(late, refused).answer->receipt, "E_PHASE");
 }
 
 TEST_F(PigWaiting, AGameCanEndBeforeItBegins) {
   send(file("ann", "join"));
-  Acting acting(store, "evening", noon, scribe);
+  ModeratorTransaction acting(store, "evening", noon, scribe);
   end(acting, "we are tired", plain_joins);
   EXPECT_EQ(waits_for(), "");
   ASSERT_NE(moment().waiting(), nullptr);

@@ -15,7 +15,7 @@ namespace {
 
 const std::vector<std::string> seat_names{"ann", "bob", "cy", "di"};
 
-Resolved set_up(std::size_t seats, std::uint16_t goal) {
+ValidSetup set_up(std::size_t seats, std::uint16_t goal) {
   Json list = Json::array();
   for (std::size_t i = 0; i < seats; ++i) list.push_back({{"name", seat_names[i]}});
   return {{{"seats", std::move(list)}, {"goal", goal}}, {}};
@@ -29,7 +29,7 @@ class Checker {
   void take(const Entry& entry) {
     const Json& body = entry.body;
     ASSERT_EQ(body["entry"], entry.number);
-    head_ = head_of(head_, body);
+    head_ = entry_head(head_, body);
     EXPECT_EQ(body["head"], hex(head_));
     seals(body);
     const std::string kind = body["kind"];
@@ -39,8 +39,8 @@ class Checker {
     } else if (kind == "join") {
       luck_.push_back(*hash_from_hex(body["luck_digest"].get<std::string>()));
     } else if (kind == "start") {
-      n_ = first_public(commit_, luck_);
-      DrawBytes bytes = opened_draw(body["first"], "first");
+      n_ = initial_nonce(commit_, luck_);
+      KeyedRandomBytes bytes = opened_draw(body["first"], "first");
       EXPECT_EQ(body["first"]["seat"], seat_names[bytes.below(seats_)]);
     } else if (kind == "order") {
       order(entry);
@@ -65,7 +65,7 @@ class Checker {
       for (const Json& part : json) seals(part);
   }
 
-  DrawBytes opened_draw(const Json& result, const std::string& label) {
+  KeyedRandomBytes opened_draw(const Json& result, const std::string& label) {
     if (result.contains("kept")) {
       ++kept;
       EXPECT_FALSE(result.contains("draw"));
@@ -89,13 +89,12 @@ class Checker {
     const Json& body = entry.body;
     const bool is_hidden = body.contains("hidden");
     sealed_entries += is_hidden ? 1U : 0U;
-    const Json whole = opened(body);
+    const Json whole = unsealed(body);
     if (!hides_something(body) && whole["by"] == "seat")
-      n_ = next_public(
-          n_, said_in_public(
-                  whole["seat"], whole["turn"],
-                  whole.contains("luck") ? std::optional(whole["luck"].get<std::string>()) : std::nullopt,
-                  whole["order"]));
+      n_ = next_nonce(n_, nonce_input(whole["seat"], whole["turn"],
+                                      whole.contains("luck") ? std::optional(whole["luck"].get<std::string>())
+                                                             : std::nullopt,
+                                      whole["order"]));
     if (body.contains("deck_leaves")) {
       EXPECT_TRUE(leaves_.empty()) << "K is made once";
       EXPECT_EQ(whole["turn"], 1) << "with the first order that could hide something";
@@ -106,11 +105,11 @@ class Checker {
     }
     for (std::size_t j = 0; j < whole["events"].size(); ++j) {
       const Json& told = whole["events"][j];
-      const Json event = put_together(told);
+      const Json event = with_hidden_members(told);
       if (told.contains("hidden"))
         sealed_[{entry.number, 2 + j}] = told["hidden"]["sealed"].get<std::string>();
       if (event["event"] == "rolled") {
-        DrawBytes bytes = opened_draw(event, "roll");
+        KeyedRandomBytes bytes = opened_draw(event, "roll");
         EXPECT_EQ(event["die"], 1 + bytes.below(6));
       } else {
         EXPECT_FALSE(event.contains("draw") || event.contains("kept"));
@@ -148,15 +147,15 @@ class Checker {
 struct Kept {
   std::uint64_t entry = 0;
   std::shared_ptr<Game> game;
-  FaceDown face_down;
-  std::vector<KeptDraw> draws;  ///< made by this entry
+  DeferredReveals face_down;
+  std::vector<RetainedDraw> draws;  ///< made by this entry
 };
 
 class Playing {
  public:
   explicit Playing(std::uint32_t seed) : bytes_(seed), seats_(2 + seed % 3) {
-    const Resolved setup = set_up(seats_, static_cast<std::uint16_t>(30 + seed % 40));
-    Beginning beginning{"evening", system.name, setup, system.open(setup), seed % 2 == 1, false};
+    const ValidSetup setup = set_up(seats_, static_cast<std::uint16_t>(30 + seed % 40));
+    NewGameSpec beginning{"evening", system.name, setup, system.open(setup), seed % 2 == 1, false};
     const Hash secret = secret_of_seed(std::to_string(seed));
     std::vector<Entry> entries;
     ledger_.emplace(
@@ -183,25 +182,27 @@ class Playing {
       const Json refused_order = {{"use", 6}};
       const Json before = ledger_->current();
       const auto none =
-          ledger_->play(seat_at((index(ledger_->game().awaited()[0].seat) + 1) % seats_),
-                        *ledger_->game().recall(&refused_order, Json::array()), By::seat, "luck", time_);
+          ledger_->play(seat_at((index(ledger_->game().pending_decisions()[0].seat) + 1) % seats_),
+                        *ledger_->game().order_from_record(&refused_order, Json::array()), OrderOrigin::seat,
+                        "luck", time_);
       ASSERT_FALSE(none);
       EXPECT_EQ(none.error().code, "E_TURN");
       EXPECT_EQ(ledger_->current(), before) << "a refused order changes nothing";
 
-      const By by = uniform(bytes_, 6) == 0 ? By::moderator : By::seat;
+      const OrderOrigin by = uniform(bytes_, 6) == 0 ? OrderOrigin::moderator : OrderOrigin::seat;
       const auto luck = uniform(bytes_, 2) == 0 ? std::optional<std::string>("seven") : std::nullopt;
-      const auto done = ledger_->play(chosen.seat, *chosen.move, by, luck, time_,
-                                      by == By::moderator ? ModeratorsMark{"why"} : ModeratorsMark());
+      const auto done =
+          ledger_->play(chosen.seat, *chosen.move, by, luck, time_,
+                        by == OrderOrigin::moderator ? ModeratorStamp{"why"} : ModeratorStamp());
       ASSERT_TRUE(done) << chosen.move->said();
-      EXPECT_EQ(done->luck_used, luck && by == By::seat && !hides_something(done->entries[0].body));
+      EXPECT_EQ(done->luck_used, luck && by == OrderOrigin::seat && !hides_something(done->entries[0].body));
       EXPECT_EQ(done->entries.size(), ledger_->over() ? 2U : 1U);
       for (const Entry& entry : done->entries) take(entry);
       if (::testing::Test::HasFailure()) return;
     }
     const Entry& end = last_;
     EXPECT_EQ(end.body["kind"], "end");
-    EXPECT_EQ(end.body["result"]["winner"], ledger_->game().brief()["winner"]);
+    EXPECT_EQ(end.body["result"]["winner"], ledger_->game().public_summary()["winner"]);
     EXPECT_EQ(secret_in(ledger_->current()), hash_from_hex(end.body["secret"].get<std::string>()));
     EXPECT_EQ(commitment("evening", *secret_in(ledger_->current())), ledger_->commit());
   }
@@ -213,14 +214,14 @@ class Playing {
     checker_->take(entry);
     last_ = entry;
     const std::string kind = entry.body["kind"];
-    if (kind == "start") replay_->begin_as(entry.body);
-    if (kind == "order") replay_->apply(opened(entry.body)["events"]);
+    if (kind == "start") replay_->begin_recorded(entry.body);
+    if (kind == "order") replay_->apply(unsealed(entry.body)["events"]);
     if (kind == "end" || entry.number != ledger_->last_entry() || !ledger_->started()) return;
     EXPECT_EQ(replay_->position(), ledger_->game().position()) << "what is recorded is what happened";
     EXPECT_EQ(ledger_->head(), hash_from_hex(entry.body["head"].get<std::string>()));
     if (kind != "start" && kind != "order") return;
     Kept kept{entry.number, ledger_->game().copy(), ledger_->face_down(), {}};
-    const Json whole = kind == "order" ? opened(entry.body) : Json{{"events", Json::array()}};
+    const Json whole = kind == "order" ? unsealed(entry.body) : Json{{"events", Json::array()}};
     for (const Json& event : whole["events"]) {
       if (event.contains("draw")) {
         known_draws_[event["draw"]["link"]] = {event["draw"]["link"], event["draw"]["label"], n_now(), 0};
@@ -237,10 +238,10 @@ class Playing {
     const std::size_t last =
         standing_.size() - 1 - (1 + uniform(bytes_, std::min<std::size_t>(standing_.size() - 1, 9)));
     const bool keep = uniform(bytes_, 2) == 0;
-    TakenBack taken{standing_[last].entry, standing_[last].game->copy(), standing_[last].face_down, {}};
+    RollbackState taken{standing_[last].entry, standing_[last].game->copy(), standing_[last].face_down, {}};
     for (std::size_t i = last + 1; i < standing_.size(); ++i)
       taken.draws.insert(taken.draws.end(), standing_[i].draws.begin(), standing_[i].draws.end());
-    std::vector<KeptDraw> expected = keep ? taken.draws : std::vector<KeptDraw>{};
+    std::vector<RetainedDraw> expected = keep ? taken.draws : std::vector<RetainedDraw>{};
     if (keep) expected.insert(expected.end(), ledger_->kept().begin(), ledger_->kept().end());
     replay_ = standing_[last].game->copy();
     standing_.resize(last + 1);
@@ -270,7 +271,7 @@ class Playing {
   Entry last_;
   std::unique_ptr<Game> replay_;
   std::vector<Kept> standing_;
-  std::map<std::uint32_t, KeptDraw> known_draws_;
+  std::map<std::uint32_t, RetainedDraw> known_draws_;
 };
 
 TEST(PigLedger, WhatItWritesCanBeMadeAgain) {
@@ -292,10 +293,10 @@ TEST(PigLedger, WhatItWritesCanBeMadeAgain) {
 }
 
 TEST(PigLedger, AbandonedItOpensItsSecret) {
-  const Resolved setup = set_up(2, 50);
+  const ValidSetup setup = set_up(2, 50);
   for (const bool collects : {false, true}) {
     std::vector<Entry> entries;
-    Beginning beginning{"evening", system.name, setup, system.open(setup), collects, false};
+    NewGameSpec beginning{"evening", system.name, setup, system.open(setup), collects, false};
     GameLedger ledger = GameLedger::create(std::move(beginning), secret_of_seed("x"), "2026-11-21T09:30:00Z",
                                            entries, std::nullopt);
     const Entry end = ledger.end("no time", "2026-11-21T09:40:00Z");
@@ -308,7 +309,7 @@ TEST(PigLedger, AbandonedItOpensItsSecret) {
 }
 
 TEST(PigLedger, DoesNotOpenAnotherSecret) {
-  const Resolved setup = set_up(2, 50);
+  const ValidSetup setup = set_up(2, 50);
   std::vector<Entry> entries;
   GameLedger::create({"evening", system.name, setup, system.open(setup), false, false}, secret_of_seed("x"),
                      "2026-11-21T09:30:00Z", entries, std::nullopt);

@@ -1,5 +1,5 @@
-// What chance can bring, gone through by `outcomes` and by hand.
-#include "schemas/record/outcomes.hpp"
+// What chance can bring, gone through by `chance_outcomes` and by hand.
+#include "schemas/record/chance_outcomes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -18,15 +18,16 @@ class TwoDice final : public PigGame {
  public:
   TwoDice(const Json& setup, bool again) : PigGame(setup), again_(again) {}
   std::unique_ptr<Game> copy() const override { return std::make_unique<TwoDice>(*this); }
-  tl::expected<Decided, Refused> decide(Seat seat, const Move& move, Draws* draws) const override {
+  tl::expected<OrderEffects, Rejection> decide(Seat seat, const AnyOrder& move,
+                                               ChanceSource* draws) const override {
     const auto& mine = dynamic_cast<const MoveType&>(move);
     if (!std::holds_alternative<orders::Roll>(mine.order)) return PigGame::decide(seat, move, draws);
     std::vector<Event> events;
     Json proofs = Json::array();
     for (bool more = true; more;) {
-      const Opened link = draws != nullptr ? draws->open("roll") : Opened{};
+      const PublicDrawResult link = draws != nullptr ? draws->open_link("roll") : PublicDrawResult{};
       if (link.bytes == nullptr) {
-        Decided undrawn;
+        OrderEffects undrawn;
         undrawn.undrawn = true;
         return undrawn;
       }
@@ -47,16 +48,16 @@ class TwoDice final : public PigGame {
 TwoDice two_dice(bool again) {
   const Json setup = {{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}};
   TwoDice game(setup, again);
-  game.begin_as({{"first", {{"seat", "ann"}}}});
+  game.begin_recorded({{"first", {{"seat", "ann"}}}});
   return game;
 }
 
 /// By what is added to the turn (0: it is lost) the weights of the ends.
 std::map<std::uint16_t, std::uint64_t> ends_of(const TwoDice& game) {
   std::map<std::uint16_t, std::uint64_t> out;
-  for (const Outcome& one : outcomes(game, thrower, *move_from(game, "roll"))) {
+  for (const ChanceOutcome& one : chance_outcomes(game, thrower, *move_from(game, "roll"))) {
     TwoDice after = game;
-    after.take(one.decided);
+    after.apply_effects(one.decided);
     const auto total = after.position()["total"].get<std::uint16_t>();
     EXPECT_TRUE(out.emplace(total, one.weight).second) << "equal positions are one: " << total;
   }
@@ -101,23 +102,23 @@ TEST(PigOutcomes, ARollHasSixEnds) {
   State state = Rules::begin(game.words().setup(), {});
   state.turn = 3;
   state.total = 9;
-  game.place(game.words().position(state));
-  const auto ends = outcomes(game, thrower, *move_from(game, "roll"));
+  game.set_position(game.words().position(state));
+  const auto ends = chance_outcomes(game, thrower, *move_from(game, "roll"));
   ASSERT_EQ(ends.size(), 6U);
   for (std::size_t i = 0; i < 6; ++i) {
     EXPECT_EQ(ends[i].weight, 1U);
     EXPECT_EQ(ends[i].decided.events.at(0).open["die"], i + 1);
   }
-  EXPECT_EQ(outcomes(game, thrower, *move_from(game, "roll"), 4).size(), 4U);
-  EXPECT_TRUE(outcomes(game, seat_at(1), *move_from(game, "roll")).empty());
-  const auto held = outcomes(game, thrower, *move_from(game, "hold"));
+  EXPECT_EQ(chance_outcomes(game, thrower, *move_from(game, "roll"), 4).size(), 4U);
+  EXPECT_TRUE(chance_outcomes(game, seat_at(1), *move_from(game, "roll")).empty());
+  const auto held = chance_outcomes(game, thrower, *move_from(game, "hold"));
   ASSERT_EQ(held.size(), 1U);
   EXPECT_EQ(held[0].weight, 1U);
   EXPECT_EQ(held[0].decided.events.at(0).open["score"], 9);
 
   // What is drawn in secret has no outcomes; a guess makes something up, and says so.
-  EXPECT_TRUE(outcomes(game, thrower, *move_from(game, "tip")).empty());
-  const auto tips = outcomes(*game.guess(Viewer::of(thrower)), thrower, *move_from(game, "tip"));
+  EXPECT_TRUE(chance_outcomes(game, thrower, *move_from(game, "tip")).empty());
+  const auto tips = chance_outcomes(*game.determinize(Viewer::of(thrower)), thrower, *move_from(game, "tip"));
   ASSERT_EQ(tips.size(), 1U);
   EXPECT_FALSE(tips[0].decided.sure);
 }
@@ -127,23 +128,23 @@ TEST(PigOutcomes, AnEndThatNoEventTellsIsNotTaken) {
   PigGame game(setup);
   State state = Rules::begin(game.words().setup(), {});
   state.total = 50;
-  game.place(game.words().position(state));
+  game.set_position(game.words().position(state));
   auto won = game.decide(thrower, *move_from(game, "hold"), nullptr);
   ASSERT_TRUE(won && won->result);
   PigGame told = game;
-  told.take(*won);
+  told.apply_effects(*won);
   EXPECT_TRUE(told.over());
   won->result.reset();
-  EXPECT_THROW(game.take(*won), std::logic_error);
+  EXPECT_THROW(game.apply_effects(*won), std::logic_error);
 }
 
 /// One number after another, as told.
-class Told6 final : public Draws, private Bytes {
+class Told6 final : public ChanceSource, private RandomBytes {
  public:
   explicit Told6(std::size_t number) : number_(number) {}
-  Opened open(std::string_view, std::uint32_t) override { return {this, {{"draw", number_}}}; }
-  Bytes* closed(std::string_view) override { return nullptr; }
-  const std::string* card(std::size_t) override { return nullptr; }
+  PublicDrawResult open_link(std::string_view, std::uint32_t) override { return {this, {{"draw", number_}}}; }
+  RandomBytes* hidden_draw(std::string_view) override { return nullptr; }
+  const std::string* deck_card(std::size_t) override { return nullptr; }
 
  private:
   std::uint8_t next() override { throw std::logic_error("a number is asked for"); }
@@ -159,18 +160,18 @@ TEST(PigOutcomes, OfEveryPositionTheyAreThoseThatADieCanBring) {
   for (std::uint32_t seed = 0; seed < 12; ++seed) {
     const Played game = play(seed, 25 + 4 * seed);
     if (game.over()) continue;
-    const Seat active = game.ledger.game().awaited().front().seat;
-    for (const auto& from : {game.ledger.game().copy(), game.ledger.game().guess(Viewer::of(active))}) {
+    const Seat active = game.ledger.game().pending_decisions().front().seat;
+    for (const auto& from : {game.ledger.game().copy(), game.ledger.game().determinize(Viewer::of(active))}) {
       std::map<std::string, std::uint64_t> walked, by_hand;
-      const MovePtr roll = move_from(*from, "roll");
-      for (const Outcome& first : outcomes(*from, active, *roll)) {
+      const AnyOrderPtr roll = move_from(*from, "roll");
+      for (const ChanceOutcome& first : chance_outcomes(*from, active, *roll)) {
         const auto then = from->copy();
-        then->take(first.decided);
-        const auto seconds = outcomes(*then, active, *roll);
+        then->apply_effects(first.decided);
+        const auto seconds = chance_outcomes(*then, active, *roll);
         if (seconds.empty()) walked[then->position().dump()] += 6 * first.weight;  // the turn is lost
-        for (const Outcome& second : seconds) {
+        for (const ChanceOutcome& second : seconds) {
           const auto end = then->copy();
-          end->take(second.decided);
+          end->apply_effects(second.decided);
           walked[end->position().dump()] += first.weight * second.weight;
         }
       }
@@ -178,8 +179,8 @@ TEST(PigOutcomes, OfEveryPositionTheyAreThoseThatADieCanBring) {
         for (std::size_t b = 0; b < 6; ++b) {
           const auto end = from->copy();
           Told6 one(a), other(b);
-          end->take(*end->decide(active, *roll, &one));
-          if (const auto second = end->decide(active, *roll, &other)) end->take(*second);
+          end->apply_effects(*end->decide(active, *roll, &one));
+          if (const auto second = end->decide(active, *roll, &other)) end->apply_effects(*second);
           ++by_hand[end->position().dump()];
         }
       EXPECT_EQ(walked, by_hand);

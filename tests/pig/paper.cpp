@@ -15,7 +15,7 @@ namespace {
 
 // What the house says of it.
 
-bool is_of_pig(const Sight& table) { return is_sight_of<Setup>(table); }
+bool is_of_pig(const OpaqueView& table) { return is_sight_of<Setup>(table); }
 
 std::string sentence_of(const Json& event) {
   std::string text = event.at("seat").get<std::string>() + ' ' + event.at("event").get<std::string>();
@@ -23,25 +23,25 @@ std::string sentence_of(const Json& event) {
     if (event.contains(what)) text += ' ' + event[what].dump();
   return text + '.';
 }
-std::vector<std::string> events_of_pig(const std::vector<Json>& redacted, const Sight&) {
+std::vector<std::string> events_of_pig(const std::vector<Json>& redacted, const OpaqueView&) {
   std::vector<std::string> all;
   for (const Json& event : redacted) all.push_back(sentence_of(event));
   return all;
 }
-std::vector<std::string> nothing_beside(const Tried&, const Sight&) { return {}; }
-std::string pig_problem(const Refused& why, const Sight&, Seat) {
+std::vector<std::string> nothing_beside(const RowResult&, const OpaqueView&) { return {}; }
+std::string pig_problem(const Rejection& why, const OpaqueView&, Seat) {
   return why.code == "E_TURN" ? "It is not your turn." : "You cannot do that.";
 }
-std::vector<std::string> pig_ways_out(const NotDone& refused) {
-  if (refused.options && !seen_as<Legal>(*refused.options).orders.empty())
+std::vector<std::string> pig_ways_out(const RejectionContext& refused) {
+  if (refused.options && !view_cast<Legal>(*refused.options).orders.empty())
     return {"You can do something else."};
   return {};
 }
-std::string pig_unfit(const Refused& why, const Sight&) { return why.code; }
-std::vector<std::string> pig_opening(const told::Opening& told) {
+std::string pig_unfit(const Rejection& why, const OpaqueView&) { return why.code; }
+std::vector<std::string> pig_opening(const announcements::Opening& told) {
   return {told.start.at("first").at("seat").get<std::string>() + " begins."};
 }
-std::string pig_rolls(const std::vector<Json>& rolls, const Sight&) {
+std::string pig_rolls(const std::vector<Json>& rolls, const OpaqueView&) {
   std::string all;
   for (const Json& roll : rolls) all += (all.empty() ? "" : ", ") + roll.at("die").dump();
   return all;
@@ -51,17 +51,18 @@ std::string no_places(const std::vector<std::string>&) { return {}; }
 std::string pig_duty(std::string_view, std::string_view, std::uint64_t) { return "roll or hold"; }
 std::string_view pig_decided(std::string_view) { return "the program holds"; }
 bool pig_plays_on(std::string_view) { return false; }
-std::string pig_played(const Sight& table, std::size_t players) {
-  return "Pig to " + std::to_string(seen_as<Setup>(table).goal) + ", " + std::to_string(players) + " players";
+std::string pig_played(const OpaqueView& table, std::size_t players) {
+  return "Pig to " + std::to_string(view_cast<Setup>(table).goal) + ", " + std::to_string(players) +
+         " players";
 }
 
-const GameWords said_of_pig{
+const GameMessages said_of_pig{
     .system = "pig",
     .reads = is_of_pig,
     .events = events_of_pig,
     .beside = nothing_beside,
     .problem = pig_problem,
-    .ways_out = pig_ways_out,
+    .suggestions = pig_ways_out,
     .unfit = pig_unfit,
     .opening = pig_opening,
     .rolls = pig_rolls,
@@ -83,15 +84,17 @@ const GameWords said_of_pig{
 
 /// Its words are made of the set-up, which has no names by itself.
 Words pig_words(const GameFacts& facts) {
-  const Setup& setup = seen_as<Setup>(*facts.table);
+  const Setup& setup = view_cast<Setup>(*facts.table);
   Json json{{"goal", setup.goal}, {"seats", Json::array()}};
   for (const std::string& seat : facts.seats) json["seats"].push_back({{"name", seat}});
   if (setup.own_dice) json["own_dice"] = true;
   return Words(json);
 }
-View pig_view(const inselpost::Seen& seen, Viewer viewer) { return seen_as<View>(*seen.sight(viewer)); }
+View pig_view(const inselpost::GameSnapshot& seen, Viewer viewer) {
+  return view_cast<View>(*seen.sight(viewer));
+}
 
-Page pig_report(const Language& words, const inselpost::Seen& seen,
+Page pig_report(const MessageCatalog& words, const inselpost::GameSnapshot& seen,
                 const std::vector<std::string>& happened) {
   const GameFacts& facts = seen.facts();
   const View view = pig_view(seen, Viewer::everybody());
@@ -104,32 +107,32 @@ Page pig_report(const Language& words, const inselpost::Seen& seen,
     scores.rows.push_back({{{facts.seats.at(i)}, {std::to_string(view.players[i].score)}}});
   page.add(std::move(scores));
   if (view.over) return page;
-  Awaited owed;
+  PendingDecision owed;
   owed.seat = view.active;
   owed.kind = "turn";
   add_waiting(page, words, said_of_pig, facts, {{owed, who(facts, view.active) + " to roll or hold"}});
   return page;
 }
 
-part::File pig_all_orders(const Language&, const inselpost::Seen& seen, Seat seat) {
+part::File pig_all_orders(const MessageCatalog&, const inselpost::GameSnapshot& seen, Seat seat) {
   const GameFacts& facts = seen.facts();
   const Words words = pig_words(facts);
   part::File file =
       orders_begun(facts.game, facts.seats.at(index(seat)), pig_view(seen, Viewer::of(seat)).turn);
-  const SightPtr options = seen.options(seat);
-  for (const Order& order : seen_as<Legal>(*options).orders)
+  const OpaqueViewPtr options = seen.options(seat);
+  for (const Order& order : view_cast<Legal>(*options).orders)
     file.lines.push_back({words.line(order, {}), true});
   return file;
 }
 
-Page pig_private_view(const Language& words, const inselpost::Seen& seen, Seat seat,
+Page pig_private_view(const MessageCatalog& words, const inselpost::GameSnapshot& seen, Seat seat,
                       const std::vector<std::string>& news) {
-  const SeatPageWords& say = words.seat_page;
+  const SeatPageMessages& say = words.seat_page;
   const View view = pig_view(seen, Viewer::of(seat));
-  Labelled rows(said_of_pig);
+  LabelledRows rows(said_of_pig);
   rows.texts(say.news, news);
   rows.text("score", std::to_string(view.players.at(index(seat)).score));
-  const bool can = !seen_as<Legal>(*seen.options(seat)).orders.empty();
+  const bool can = !view_cast<Legal>(*seen.options(seat)).orders.empty();
   rows.texts(say.kept, kept_text(say, seen.kept(seat), can));
   if (!can) rows.text("", say.nothing_to_do);
   std::optional<part::File> orders;
@@ -140,7 +143,7 @@ Page pig_private_view(const Language& words, const inselpost::Seen& seen, Seat s
   return private_page(say, seen.facts(), seat, std::move(rows), std::move(orders));
 }
 
-Page pig_referee_view(const Language& words, const inselpost::Seen& seen) {
+Page pig_referee_view(const MessageCatalog& words, const inselpost::GameSnapshot& seen) {
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < seen.players(); ++i)
     seats.push_back(who(seen.facts(), seat_at(i)) + ": " +
@@ -148,33 +151,33 @@ Page pig_referee_view(const Language& words, const inselpost::Seen& seen) {
   return referee_page(words.referee, said_of_pig, seen.facts(), seats);
 }
 
-nlohmann::ordered_json pig_view_json(const inselpost::Seen& seen, Viewer viewer, bool) {
+nlohmann::ordered_json pig_view_json(const inselpost::GameSnapshot& seen, Viewer viewer, bool) {
   return pig_words(seen.facts()).json(pig_view(seen, viewer));
 }
-nlohmann::ordered_json pig_joining_json(const inselpost::Seen&, const WaitingRoom& room, Viewer) {
+nlohmann::ordered_json pig_joining_json(const inselpost::GameSnapshot&, const Lobby& room, Viewer) {
   return nlohmann::ordered_json(room.brief());
 }
-nlohmann::ordered_json pig_legal_json(const inselpost::Seen& seen, Seat seat) {
-  return pig_words(seen.facts()).json(seen_as<Legal>(*seen.options(seat)));
+nlohmann::ordered_json pig_legal_json(const inselpost::GameSnapshot& seen, Seat seat) {
+  return pig_words(seen.facts()).json(view_cast<Legal>(*seen.options(seat)));
 }
 
 }  // namespace
 
-const Language& language() {
-  static const std::vector<const GameWords*> games = [] {
-    std::vector<const GameWords*> all(usual_words().games.begin(), usual_words().games.end());
+const MessageCatalog& language() {
+  static const std::vector<const GameMessages*> games = [] {
+    std::vector<const GameMessages*> all(default_catalog().games.begin(), default_catalog().games.end());
     all.push_back(&said_of_pig);
     return all;
   }();
-  static const Language words = [] {
-    Language all = usual_words();
+  static const MessageCatalog words = [] {
+    MessageCatalog all = default_catalog();
     all.games = games;
     return all;
   }();
   return words;
 }
 
-const GamePaper paper{
+const GamePages paper{
     .system = "pig",
     .report = pig_report,
     .private_view = pig_private_view,

@@ -1,12 +1,12 @@
 #pragma once
-#include "cli/messages/table.hpp"
-#include "cli/render/common/paper.hpp"
+#include "cli/messages/message_catalog.hpp"
+#include "cli/render/common/game_pages.hpp"
 
 namespace inselpost::pig {
 
 /// English that has words for Pig as well.
-const Language& language();
+const MessageCatalog& language();
 /// The pages of Pig.
-extern const GamePaper paper;
+extern const GamePages paper;
 
 }  // namespace inselpost::pig

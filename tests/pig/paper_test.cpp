@@ -10,8 +10,8 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/render/games.hpp"
 #include "cli/render/log.hpp"
-#include "cli/render/painters.hpp"
-#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/render/renderers.hpp"
+#include "cli/service/deadlines/open_decisions.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/moderator/undoing.hpp"
 #include "cli/service/summary.hpp"
@@ -21,7 +21,7 @@
 namespace inselpost::pig {
 namespace {
 
-Written printed(const Answer& answer, const Spoken&) {
+FormattedAnswer printed(const SubmissionResult& answer, const LanguagePrefs&) {
   return {answer_text(language(), answer, false), complaints_text(language(), answer.complaints),
           answer_json(language(), answer).dump()};
 }
@@ -32,7 +32,7 @@ struct PigPaper : AtTheDesk {
     AtTheDesk::begin("game: evening\nsystem: pig\ngoal: 30\n" + more + "seats: [{name: ann}, {name: bob}]\n",
                      "paper");
   }
-  Moment moment() { return Moment::of(store, game()); }
+  LedgerSnapshot moment() { return LedgerSnapshot::of(store, game()); }
   std::string active() { return moment().brief().at("active"); }
   std::string file(const std::string& seat, const std::string& orders) {
     return "game: evening\nseat: " + seat + "\nturn: " + moment().brief().at("turn").dump() + "\norders:\n" +
@@ -46,7 +46,7 @@ struct PigPaper : AtTheDesk {
 TEST_F(PigPaper, AReceiptTellsWhatBecameOfAnOrder) {
   begin();
   const std::string seat = active();
-  const Taken done = take(file(seat, "  - roll\n  - hold\n"));
+  const ProcessedSubmission done = take(file(seat, "  - roll\n  - hold\n"));
   ASSERT_TRUE(done.answer);
   EXPECT_HOLDS(done.answer->receipt, "receipt for " + seat + " in evening, turn 0");
   EXPECT_HOLDS(done.answer->receipt, seat + " rolled ");
@@ -56,7 +56,7 @@ TEST_F(PigPaper, AReceiptTellsWhatBecameOfAnOrder) {
 TEST_F(PigPaper, ARefusalSaysWhyInTheWordsOfItsGame) {
   begin();
   const std::string other = active() == "ann" ? "bob" : "ann";
-  const Taken refused = take(file(other, "  - roll\n"));
+  const ProcessedSubmission refused = take(file(other, "  - roll\n"));
   ASSERT_TRUE(refused.answer);
   EXPECT_HOLDS(refused.answer->receipt, "E_TURN: It is not your turn.");
   EXPECT_HOLDS(refused.answer->diagnostics, "It is not your turn");
@@ -65,7 +65,7 @@ TEST_F(PigPaper, ARefusalSaysWhyInTheWordsOfItsGame) {
 TEST_F(PigPaper, AReportHasTheFrameOfTheHouse) {
   begin();
   const std::string seat = active();
-  const Taken done = take(file(seat, "  - roll\n  - hold\n"));
+  const ProcessedSubmission done = take(file(seat, "  - roll\n  - hold\n"));
   ASSERT_TRUE(done.news);
   const Reports pages =
       reports_of(language(), paper, done.news->moment, done.news->happenings, {}, false, done.news->first);
@@ -76,7 +76,7 @@ TEST_F(PigPaper, AReportHasTheFrameOfTheHouse) {
   ASSERT_EQ(pages.own.size(), 2U);
   EXPECT_HOLDS(pages.own[0], "ann's private view of evening");
   EXPECT_HOLDS(pages.own[0], "only for ann; do not forward");
-  const std::string letter = text_of(
+  const std::string letter = render_text(
       letter_to(language(), paper, done.news->moment, seat_at(1), done.news->happenings, done.news->first),
       {});
   EXPECT_HOLDS(letter, "bob's private view of evening");
@@ -89,7 +89,7 @@ TEST_F(PigPaper, WhatASeatAloneLearntStandsInItsOwnView) {
   begin();
   for (int turn = 0; turn < 2; ++turn) take(file(active(), "  - roll\n  - hold\n"));
   const std::string seat = active();
-  const Taken done = take(file(seat, "  - tip\n"));
+  const ProcessedSubmission done = take(file(seat, "  - tip\n"));
   ASSERT_TRUE(done.news) << done.answer->receipt;
   const Reports pages =
       reports_of(language(), paper, done.news->moment, done.news->happenings, {}, false, done.news->first);
@@ -115,21 +115,21 @@ TEST_F(PigPaper, ALogAndWhatARollbackSaysAreInItsWords) {
   const std::string seat = active();
   take(file(seat, "  - roll\n"));
   {
-    Acting acting(store, "evening", noon, scribe);
+    ModeratorTransaction acting(store, "evening", noon, scribe);
     take_back(acting, 1, "a slip", true, scribe);
   }
   const std::unique_ptr<Game> known = open_game(Json::parse(game().genesis));
   std::string log;
   for (const Entry& entry : store.entries(game()))
     if (auto happening = what_happened(entry, *known))
-      log +=
-          log_text(language().log,
-                   {{entry.number, noon,
-                     sentences(language(), {*std::move(happening)}, Viewer::everybody(), TableOf(*known))}},
-                   {});
+      log += log_text(
+          language().log,
+          {{entry.number, noon,
+            sentences(language(), {*std::move(happening)}, Viewer::everybody(), GameContext(*known))}},
+          {});
   EXPECT_HOLDS(log, seat + " begins.");
   EXPECT_HOLDS(log, seat + " rolled ");
-  EXPECT_EQ(sentences(language(), {told::KeptRolls{{{{"die", 4}}}}}, TableOf(*known)).at(0),
+  EXPECT_EQ(sentences(language(), {announcements::KeptRolls{{{{"die", 4}}}}}, GameContext(*known)).at(0),
             "These rolls stay. They come again, in this order, before any new roll: 4.");
 }
 
@@ -138,15 +138,15 @@ TEST_F(PigPaper, ListsSayWhatIsOwedInItsWords) {
   std::vector<ListedGame> listed;
   for (const GameSummary& one : store.list()) {
     nlohmann::ordered_json item{{"game", one.name}, {"entry", one.last_entry}, {"over", one.over}};
-    item.update(listed_for(one.brief, one.awaited, "", false));
+    item.update(listed_for(one.brief, one.pending_decisions, "", false));
     item["changed"] = one.changed;
     listed.push_back({std::move(item), system_of(game())});
   }
   EXPECT_HOLDS(games_text(language(), listed), active() + ": roll or hold.");
-  const std::vector<WaitedFor> all = waited_for(store, false);
+  const std::vector<OpenDecision> all = open_decisions(store, false);
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all.front().system, "pig");
-  EXPECT_EQ(language().duty("join", "", 0, words_for(language().games, "pig")), "join");
+  EXPECT_EQ(language().duty("join", "", 0, messages_for(language().games, "pig")), "join");
 }
 
 TEST_F(PigPaper, JoiningIsTheHouses) {
@@ -156,16 +156,16 @@ TEST_F(PigPaper, JoiningIsTheHouses) {
   EXPECT_HOLDS(report, "ann to join");
   EXPECT_HOLDS(report, "You have not joined yet.");
   EXPECT_EQ(report.find("island"), std::string::npos) << report;
-  const Taken early = take("game: evening\nseat: ann\nturn: 0\norders:\n  - join\n");
+  const ProcessedSubmission early = take("game: evening\nseat: ann\nturn: 0\norders:\n  - join\n");
   EXPECT_EQ(early.answer->done, 1U) << early.answer->receipt;
   EXPECT_HOLDS(early.answer->receipt, "ann has joined.");
 }
 
 TEST_F(PigPaper, ItsWordsAreFoundByItsTableAndByItsSystem) {
   begin();
-  EXPECT_EQ(&words_for(language().games, *moment().facts().table), &words_for(language().games, "pig"));
-  EXPECT_THROW(words_for(usual_words().games, "pig"), std::out_of_range);
-  EXPECT_THROW(paper_of(language(), moment().facts()), std::out_of_range) << "no list of the product has it";
+  EXPECT_EQ(&messages_for(language().games, *moment().facts().table), &messages_for(language().games, "pig"));
+  EXPECT_THROW(messages_for(default_catalog().games, "pig"), std::out_of_range);
+  EXPECT_THROW(pages_for(language(), moment().facts()), std::out_of_range) << "no list of the product has it";
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ void play_through(std::uint32_t seed, const Look& look) {
   const std::size_t seats = 2 + seed % 3;
   const Json setup = setup_of(seats, static_cast<std::uint16_t>(30 + seed % 50));
   PigGame game(setup);
-  test::TableDraws draws(seed, game.pile());
+  test::TableDraws draws(seed, game.deck_layout());
   const PigGame before_start(setup);
   const Json start = game.begin(&draws);
   look.begins(before_start, game, start);
@@ -35,7 +35,7 @@ void play_through(std::uint32_t seed, const Look& look) {
     const test::Chosen chosen = test::choose(game, seats, draws.bytes());
     const auto done = test::play(game, draws, chosen.seat, *chosen.move);
     ASSERT_TRUE(done) << chosen.move->said() << done.error().code;
-    look.goes_on(before, game, *done);
+    look.repeats(before, game, *done);
     if (::testing::Test::HasFailure()) return;
   }
 }
@@ -51,23 +51,23 @@ std::vector<Viewer> everyone(const Game& game) {
 struct RoundTrips {
   void begins(const PigGame& before, const PigGame& game, const Json& start) const {
     const auto other = before.copy();
-    other->begin_as(start);
+    other->begin_recorded(start);
     EXPECT_EQ(other->position(), game.position());
     EXPECT_TRUE(start["first"].contains("draw"));
   }
-  void goes_on(const PigGame& before, const PigGame& game, const Done& done) const {
+  void repeats(const PigGame& before, const PigGame& game, const Done& done) const {
     const auto other = before.copy();
     const Json recorded = done.read_by(Viewer::referee());
     other->apply(recorded);
     EXPECT_EQ(other->position(), game.position());
     const auto kept = before.copy();
-    kept->place(game.position());
+    kept->set_position(game.position());
     EXPECT_EQ(kept->position(), game.position());
     EXPECT_EQ(kept->view(Viewer::referee()), game.view(Viewer::referee()));
-    EXPECT_EQ(before.recall(&done.order, recorded)->said(), done.order);
+    EXPECT_EQ(before.order_from_record(&done.order, recorded)->said(), done.order);
 
     for (std::size_t j = 0; j < recorded.size(); ++j) {
-      const Told told = before.told(recorded[j]);
+      const EventRecord told = before.with_audience(recorded[j]);
       EXPECT_EQ(told.open, done.events[j].open);
       EXPECT_EQ(told.hidden, done.events[j].hidden);
       EXPECT_EQ(told.readers, done.events[j].readers);
@@ -79,7 +79,7 @@ struct RoundTrips {
       if (done.is_sealed_to(viewer)) continue;
       const Json read = done.read_by(viewer);
       for (std::size_t j = 0; j < read.size(); ++j)
-        EXPECT_EQ(seen(before.told(read[j]), viewer), seen(done.events[j], viewer));
+        EXPECT_EQ(redact_for(before.with_audience(read[j]), viewer), redact_for(done.events[j], viewer));
     }
   }
 };
@@ -95,7 +95,7 @@ struct Readers {
     viewers = everyone(game);
     for (const Viewer viewer : viewers) readers.emplace_back(before, viewer).begin_as(start);
   }
-  void goes_on(const PigGame&, const PigGame& game, const Done& done) const {
+  void repeats(const PigGame&, const PigGame& game, const Done& done) const {
     for (std::size_t i = 0; i < viewers.size(); ++i) {
       again -= readers[i].taken_again();
       const auto fault = readers[i].take(done);
@@ -108,7 +108,7 @@ struct Readers {
         EXPECT_EQ(readers[i].guess().legal(viewers[i].seat), game.legal(viewers[i].seat));
       }
       // A guess made from the position is as good.
-      const auto now = game.guess(viewers[i]);
+      const auto now = game.determinize(viewers[i]);
       for (const Viewer other : {viewers[i], Viewer::everybody()})
         EXPECT_EQ(now->view(other), game.view(other));
     }
@@ -136,7 +136,7 @@ struct Forgers {
     readers.clear();
     for (const Viewer viewer : everyone(game)) readers.emplace_back(before, viewer).begin_as(start);
   }
-  void goes_on(const PigGame&, const PigGame&, const Done& done) const {
+  void repeats(const PigGame&, const PigGame&, const Done& done) const {
     for (test::Reader& reader : readers) {
       for (std::size_t j = 0; j < done.events.size(); ++j)
         for (const char* number : {"die", "score", "tip", "wager", "card"}) {
@@ -178,19 +178,19 @@ TEST(Pig, WhatIsForgedIsFound) {
 /// On two positions that a seat cannot tell apart its guesses are the same.
 struct Twins {
   void begins(const PigGame&, const PigGame&, const Json&) const {}
-  void goes_on(const PigGame& before, const PigGame& game, const Done& done) const {
+  void repeats(const PigGame& before, const PigGame& game, const Done& done) const {
     for (const Viewer viewer : everyone(game)) {
       if (viewer.is_referee() || game.over()) continue;
-      const auto guess = game.guess(viewer);
-      EXPECT_EQ(guess->guess(viewer)->position(), guess->position());
+      const auto guess = game.determinize(viewer);
+      EXPECT_EQ(guess->determinize(viewer)->position(), guess->position());
       auto twin = game.copy();
-      twin->place(guess->position());
-      EXPECT_EQ(twin->guess(viewer)->position(), guess->position()) << done.order;
+      twin->set_position(guess->position());
+      EXPECT_EQ(twin->determinize(viewer)->position(), guess->position()) << done.order;
       EXPECT_EQ(twin->view(viewer), game.view(viewer));
       // What is done on a guess for sure is done.
       if (viewer.kind != Viewer::Kind::seat || viewer.seat != done.seat) continue;
-      const MovePtr move = before.recall(&done.order, Json::array());
-      const auto foreseen = before.guess(viewer)->decide(done.seat, *move, nullptr);
+      const AnyOrderPtr move = before.order_from_record(&done.order, Json::array());
+      const auto foreseen = before.determinize(viewer)->decide(done.seat, *move, nullptr);
       ASSERT_TRUE(foreseen) << done.order;
       EXPECT_EQ(foreseen->hides_order, done.hides_order);
       if (foreseen->undrawn) continue;
@@ -210,18 +210,18 @@ TEST(Pig, AGuessTellsNothingThatItsReaderMayNotKnow) {
 
 TEST(Told, ToEachHisPart) {
   const Seat other = seat_at(0), reader = seat_at(1);
-  Seats to_reader;
+  SeatSet to_reader;
   to_reader.insert(reader);
-  const Told told =
-      Told::partly({{"event", "sealed"}, {"seat", "ann"}}, {{"event", "thrown"}, {"dice", 3}}, to_reader);
-  EXPECT_EQ(seen(told, Viewer::everybody()), Json({{"event", "sealed"}, {"seat", "ann"}}));
-  EXPECT_EQ(seen(told, Viewer::of(other)), Json({{"event", "sealed"}, {"seat", "ann"}}));
+  const EventRecord told = EventRecord::partly_hidden({{"event", "sealed"}, {"seat", "ann"}},
+                                                      {{"event", "thrown"}, {"dice", 3}}, to_reader);
+  EXPECT_EQ(redact_for(told, Viewer::everybody()), Json({{"event", "sealed"}, {"seat", "ann"}}));
+  EXPECT_EQ(redact_for(told, Viewer::of(other)), Json({{"event", "sealed"}, {"seat", "ann"}}));
   for (const Viewer viewer : {Viewer::of(reader), Viewer::referee()})
-    EXPECT_EQ(seen(told, viewer), Json({{"event", "thrown"}, {"seat", "ann"}, {"dice", 3}}));
-  EXPECT_EQ(seen(told, Viewer::everybody(), true), seen(told, Viewer::referee()));
-  const Told only = Told::only({{"event", "whispered"}}, to_reader);
-  EXPECT_EQ(seen(only, Viewer::of(other)), std::nullopt);
-  EXPECT_EQ(seen(only, Viewer::of(reader)), Json({{"event", "whispered"}}));
+    EXPECT_EQ(redact_for(told, viewer), Json({{"event", "thrown"}, {"seat", "ann"}, {"dice", 3}}));
+  EXPECT_EQ(redact_for(told, Viewer::everybody(), true), redact_for(told, Viewer::referee()));
+  const EventRecord only = EventRecord::private_event({{"event", "whispered"}}, to_reader);
+  EXPECT_EQ(redact_for(only, Viewer::of(other)), std::nullopt);
+  EXPECT_EQ(redact_for(only, Viewer::of(reader)), Json({{"event", "whispered"}}));
 }
 
 }  // namespace

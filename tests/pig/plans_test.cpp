@@ -9,12 +9,12 @@ namespace inselpost::pig {
 namespace {
 
 /// What became of each row, and how far it goes.
-Written rows(const Answer& answer, const Spoken&) {
+FormattedAnswer rows(const SubmissionResult& answer, const LanguagePrefs&) {
   std::string out = std::to_string(static_cast<int>(answer.status));
-  for (const Complaint& complaint : answer.complaints) out += ' ' + complaint.at.code;
-  for (const Tried& row : answer.orders) {
+  for (const FileDiagnostic& complaint : answer.complaints) out += ' ' + complaint.at.code;
+  for (const RowResult& row : answer.orders) {
     out += std::string(" | ") + std::string(name(row.outcome));
-    if (row.not_done) out += ' ' + row.not_done->why.code;
+    if (row.rejection) out += ' ' + row.rejection->why.code;
   }
   for (const Remark& remark : answer.remarks) {
     if (const auto* runs = get_if<remark::RunsToItsEnd>(&remark))
@@ -30,7 +30,7 @@ struct PigPlans : AtTheDesk {
   void SetUp() override {
     AtTheDesk::begin("game: evening\nsystem: pig\ngoal: 60\nseats: [{name: ann}, {name: bob}]\n", "desk");
   }
-  Json brief() { return Moment::of(store, game()).brief(); }
+  Json brief() { return LedgerSnapshot::of(store, game()).brief(); }
   std::string file(const std::string& orders, const std::string& header = {}) {
     return "game: evening\nseat: " + brief().at("active").get<std::string>() +
            "\nturn: " + brief().at("turn").dump() + "\n" + header + "orders: " + orders + "\n";
@@ -61,7 +61,7 @@ TEST_F(PigPlans, AreKeptForTurnsToCome) {  // AHEAD-5, PLAN-19
   const std::string now = brief().at("active"), next = now == "ann" ? "bob" : "ann";
   const std::string early = "game: evening\nseat: " + next + "\nturn: 1\norders: [tip, {try: roll}]\n";
   EXPECT_EQ(take(early).answer->receipt, "0 | kept | kept");
-  const Taken ended = take(file("[roll, {if owed: hold}]"));
+  const ProcessedSubmission ended = take(file("[roll, {if owed: hold}]"));
   ASSERT_EQ(ended.late.size(), 1U);
   EXPECT_EQ(ended.late[0].seat, next);
   EXPECT_EQ(ended.late[0].receipt.substr(0, 3), "0 |") << ended.late[0].receipt;
@@ -81,7 +81,7 @@ TEST_F(PigWithOwnDice, AreKeptForTheTurnOfTheirSeat) {  // AHEAD-5, PLAN-19
     return "game: evening\nseat: " + seat + "\nturn: 1\norders: [roll, {if owed: hold}]\n";
   };
   EXPECT_EQ(take(file_of(next)).answer->receipt, "0 | kept | kept");
-  const Taken ended = take(file_of(now));
+  const ProcessedSubmission ended = take(file_of(now));
   ASSERT_EQ(ended.late.size(), 1U) << ended.answer->receipt << brief().dump();
   EXPECT_EQ(ended.late[0].seat, next);
   EXPECT_EQ(ended.late[0].receipt.substr(0, 8), "0 | done") << ended.late[0].receipt;

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "schemas/record/game_replay.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "tests/pig/table.hpp"
 
 namespace inselpost::pig {
@@ -18,13 +18,13 @@ Seat seat_of(const Played& game, std::string_view name) {
 
 }  // namespace
 
-Beginning beginning_of(const std::string& text) {
+NewGameSpec beginning_of(const std::string& text) {
   const Source source(text, "set-up");
   const yaml::Node file = yaml::read(text, "set-up", yaml::file_limits).value();
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   const auto resolved = system.read_setup(file, faults);
   if (!resolved) throw std::invalid_argument(raw(faults.take().front().fault));
-  Beginning out;
+  NewGameSpec out;
   out.name = file.find("game")->value.text;
   out.system = system.name;
   out.setup = *resolved;
@@ -38,11 +38,11 @@ Beginning beginning_of(const std::string& text) {
   return out;
 }
 
-MovePtr move_from(const Game& game, const std::string& text) {
+AnyOrderPtr move_from(const Game& game, const std::string& text) {
   const Source source(text, "order");
   const yaml::Node node = yaml::read("- " + text, "order", yaml::file_limits).value().items.at(0);
-  Faults faults(source);
-  const MovePtr move = game.read(node, faults);
+  DiagnosticCollector faults(source);
+  const AnyOrderPtr move = game.parse_order(node, faults);
   if (!move) throw std::invalid_argument(text + ": " + raw(faults.take().front().fault));
   return move;
 }
@@ -63,9 +63,9 @@ Played begin(const std::string& text, const std::string& secret, const std::opti
 
 Played begin(std::uint32_t seed, std::uint16_t goal) {
   std::string text = "game: evening\nsystem: pig\ngoal: " + std::to_string(goal) + "\nseats:\n";
-  const std::size_t seats = least_seats + seed % (most_players - least_seats + 1);
-  const std::array<const char*, most_players> people{"{name: ann, player: Ann Ä.}",
-                                                     "{name: bob, player: Bob}", "{name: cy}", "{name: di}"};
+  const std::size_t seats = least_seats + seed % (max_players - least_seats + 1);
+  const std::array<const char*, max_players> people{"{name: ann, player: Ann Ä.}", "{name: bob, player: Bob}",
+                                                    "{name: cy}", "{name: di}"};
   for (std::size_t i = 0; i < seats; ++i) text += std::string("  - ") + people.at(i) + '\n';
   const bool collects = seed % 2 == 1;
   if (collects) text += "luck: collect\n";
@@ -78,24 +78,25 @@ Played begin(std::uint32_t seed, std::uint16_t goal) {
   return game;
 }
 
-void order(Played& game, std::string_view seat, const std::string& text, By by,
+void order(Played& game, std::string_view seat, const std::string& text, OrderOrigin by,
            const std::optional<std::string>& luck) {
-  auto done = game.ledger.play(seat_of(game, seat), *move_from(game.ledger.game(), text), by, luck,
-                               game.now(), by == By::moderator ? ModeratorsMark{"why"} : ModeratorsMark());
+  auto done =
+      game.ledger.play(seat_of(game, seat), *move_from(game.ledger.game(), text), by, luck, game.now(),
+                       by == OrderOrigin::moderator ? ModeratorStamp{"why"} : ModeratorStamp());
   if (!done) throw std::invalid_argument(text + ": " + done.error().code);
   for (Entry& entry : done->entries) game.entries.push_back(std::move(entry));
 }
 
 void roll_back(Played& game, std::uint64_t to, bool keep) {
-  auto back = taking_back(game.entries, to, open_pig);
+  auto back = plan_rollback(game.entries, to, open_pig);
   if (!back) throw std::invalid_argument("no way back");
   game.entries.push_back(game.ledger.roll_back(std::move(back->taken), "a mistake", keep, game.now()));
 }
 
-void play_on(Played& game, Bytes& bytes, std::size_t entries) {
+void play_on(Played& game, RandomBytes& bytes, std::size_t entries) {
   while (!game.over() && game.entries.size() < entries) {
     if (uniform(bytes, 14) == 0) {
-      Standing standing;
+      RollbackTracker standing;
       for (const Entry& entry : game.entries) standing.take(entry);
       const std::uint64_t to = game.entries.size() - 2 - uniform(bytes, 10);
       if (to < game.entries.size() && !standing.refuses(to)) roll_back(game, to, uniform(bytes, 3) > 0);
@@ -103,7 +104,7 @@ void play_on(Played& game, Bytes& bytes, std::size_t entries) {
       game.entries.push_back(game.ledger.note("text", "tea is ready", game.now()));
     } else {
       const test::Chosen chosen = test::choose(game.ledger.game(), game.seats, bytes);
-      const By by = uniform(bytes, 6) == 0 ? By::moderator : By::seat;
+      const OrderOrigin by = uniform(bytes, 6) == 0 ? OrderOrigin::moderator : OrderOrigin::seat;
       const auto luck = uniform(bytes, 2) == 0 ? std::optional<std::string>("seven") : std::nullopt;
       const auto& words = dynamic_cast<const PigGame&>(game.ledger.game()).words();
       order(game, words.name(chosen.seat), line_of(chosen.move->said()), by, luck);
@@ -141,10 +142,10 @@ std::string told(const AuditResult& result) {
          ", found " + raw(d.found);
 }
 
-std::string raw(const Message& message) {
+std::string raw(const LocalizableText& message) {
   if (message.is_text()) return message.text();
   std::string all = "(";
-  for (const Message& part : message.about()) all += (all == "(" ? "" : ", ") + raw(part);
+  for (const LocalizableText& part : message.about()) all += (all == "(" ? "" : ", ") + raw(part);
   return all + ')';
 }
 

@@ -16,9 +16,9 @@ namespace inselpost::pig {
 inline constexpr const char* noon = "2026-11-21T12:00:00Z";
 
 /// A set-up file, read; who plays is put in as the house does it.
-Beginning beginning_of(const std::string& yaml);
+NewGameSpec beginning_of(const std::string& yaml);
 /// One order as somebody writes it under `orders:`.
-MovePtr move_from(const Game& game, const std::string& yaml);
+AnyOrderPtr move_from(const Game& game, const std::string& yaml);
 
 struct Played {
   GameLedger ledger;
@@ -35,12 +35,12 @@ Played begin(std::uint32_t seed, std::uint16_t goal = 60);
 Played begin(const std::string& yaml, const std::string& secret,
              const std::optional<Hash>& public_key = std::nullopt);
 /// An order that is done.
-void order(Played& game, std::string_view seat, const std::string& yaml, By by = By::seat,
+void order(Played& game, std::string_view seat, const std::string& yaml, OrderOrigin by = OrderOrigin::seat,
            const std::optional<std::string>& luck = std::nullopt);
 /// Takes back all after entry `to`.
 void roll_back(Played& game, std::uint64_t to, bool keep);
 /// Random orders, notes and rollbacks until the game is over, or has so many entries.
-void play_on(Played& game, Bytes& bytes, std::size_t entries);
+void play_on(Played& game, RandomBytes& bytes, std::size_t entries);
 /// `begin` and `play_on`.
 Played play(std::uint32_t seed, std::size_t entries);
 
@@ -53,6 +53,6 @@ Record record_for(const Played& game, Viewer viewer);
 std::string told(const AuditResult& result);
 
 /// A message without its words, which this room has none of: what it is about.
-std::string raw(const Message& message);
+std::string raw(const LocalizableText& message);
 
 }  // namespace inselpost::pig

@@ -1,5 +1,5 @@
 // What people write: orders and set-ups of Pig.
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,9 +26,9 @@ constexpr std::array<std::string_view, 4> bare_words{"roll", "hold", "tip", "buy
 
 }  // namespace
 
-MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
+AnyOrderPtr Words::read(const yaml::Node& node, DiagnosticCollector& faults) const {
   const std::size_t before = faults.size();
-  MoveType::Fields marks;
+  MoveType::OrderFields marks;
   const auto made = [&](const Order& order) {
     return std::make_shared<const MoveType>(order, order_json(order), how_final(order), Results{}, marks);
   };
@@ -54,7 +54,7 @@ MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
     if (const auto n = read_number(faults, field.value, "`play`", 0, pile_size - 1))
       return made(orders::Play{*n});
   } else if (field.key == "whisper") {
-    Fields f(faults, field.value, "`whisper`", "whisper: {to: NAME, number: 7}");
+    MapReader f(faults, field.value, "`whisper`", "whisper: {to: NAME, number: 7}");
     const yaml::Node *to = f.required("to"), *number = f.required("number");
     f.finish();
     if (to == nullptr || number == nullptr) return nullptr;
@@ -73,9 +73,9 @@ MovePtr Words::read(const yaml::Node& node, Faults& faults) const {
 namespace {
 
 /// `position: {ann: [2, 6]}`: the tips that each seat holds when it begins.
-bool read_position(const yaml::Node& node, Resolved& out, Faults& faults) {
+bool read_position(const yaml::Node& node, ValidSetup& out, DiagnosticCollector& faults) {
   const std::size_t before = faults.size();
-  Fields f(faults, node, "`position`", "{ann: [2, 6]}");
+  MapReader f(faults, node, "`position`", "{ann: [2, 6]}");
   for (const Json& seat : out.open["seats"]) {
     Json tips = Json::array();
     if (const yaml::Node* list = f.optional(seat["name"].get_ref<const std::string&>()))
@@ -90,16 +90,16 @@ bool read_position(const yaml::Node& node, Resolved& out, Faults& faults) {
 
 }  // namespace
 
-std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults) {
+std::optional<ValidSetup> read_setup(const yaml::Node& file, DiagnosticCollector& faults) {
   const std::size_t before = faults.size();
-  Fields f(faults, file, PigFault::a_setup, "game: NAME, system: pig, seats: [{name: ann}, {name: bob}]");
+  MapReader f(faults, file, PigFault::a_setup, "game: NAME, system: pig, seats: [{name: ann}, {name: bob}]");
   if (!f.ok()) return std::nullopt;
   for (const char* of_the_house : {"game", "system", "luck", "seed", "lang", "deadlines"})
     f.optional(of_the_house);
   Json seats = Json::array();
   if (const yaml::Node* list = f.required("seats")) {
     for (const yaml::Node& item : list->items) {
-      Fields seat(faults, item, PigFault::a_seat, "{name: ann}");
+      MapReader seat(faults, item, PigFault::a_seat, "{name: ann}");
       if (!seat.ok()) continue;
       const yaml::Node* name = seat.required("name");
       seat.optional("player");
@@ -113,18 +113,18 @@ std::optional<Resolved> read_setup(const yaml::Node& file, Faults& faults) {
         faults.syntax(name->mark, {PigFault::sits_there, *text});
       seats.push_back(one);
     }
-    if (list->items.size() < least_seats || list->items.size() > most_players)
+    if (list->items.size() < least_seats || list->items.size() > max_players)
       faults.syntax(list->mark, PigFault::players);
   }
   std::uint32_t goal = 100;
   if (const yaml::Node* node = f.optional("goal"))
     goal = read_number(faults, *node, "`goal`", 1, highest_goal).value_or(goal);
   const yaml::Node* own_dice = f.optional("own_dice");
-  const bool own = own_dice != nullptr && read_truth(faults, *own_dice, "`own_dice`").value_or(false);
+  const bool own = own_dice != nullptr && read_bool(faults, *own_dice, "`own_dice`").value_or(false);
   const yaml::Node* position = f.optional("position");
   f.finish();
   if (faults.size() != before) return std::nullopt;
-  Resolved out{{{"seats", std::move(seats)}, {"goal", goal}}, {}};
+  ValidSetup out{{{"seats", std::move(seats)}, {"goal", goal}}, {}};
   if (own) out.open["own_dice"] = true;
   if (position != nullptr && !read_position(*position, out, faults)) return std::nullopt;
   return out;

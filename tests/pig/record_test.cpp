@@ -12,9 +12,9 @@ namespace {
 
 constexpr Seat whisperer = seat_at(0), listener = seat_at(1), better = seat_at(2);
 
-std::string active(const Played& game) { return game.ledger.game().brief()["active"]; }
+std::string active(const Played& game) { return game.ledger.game().public_summary()["active"]; }
 std::size_t total(const Played& game) { return game.ledger.game().view(Viewer::everybody())["total"]; }
-std::size_t turn(const Played& game) { return game.ledger.game().brief()["turn"]; }
+std::size_t turn(const Played& game) { return game.ledger.game().public_summary()["turn"]; }
 
 /// Whoever is at turn throws until that is so.
 template <class Reached>
@@ -59,10 +59,10 @@ struct Evening {
     return entry_for(game.entries[entry], viewer, game.ledger.game(), false);
   }
   /// Who has the value of the seal there; the referee always has.
-  Seats readers(std::uint64_t entry, const Json::json_pointer& where) const {
+  SeatSet readers(std::uint64_t entry, const Json::json_pointer& where) const {
     EXPECT_TRUE(seen(entry, Viewer::referee())[where].contains("value"));
     EXPECT_EQ(seen(entry, Viewer::everybody())[where].size(), 1U) << "the seal alone";
-    Seats out;
+    SeatSet out;
     for (const Seat seat : {whisperer, listener, better})
       if (seen(entry, Viewer::of(seat))[where].contains("value")) out.insert(seat);
     return out;
@@ -75,21 +75,21 @@ TEST(PigRecord, EachSecretIsOpenToThoseWhoMayKnowIt) {
   EXPECT_EQ(hidden.size(), 6U) << "entry, kind, time, head, hidden, deck_leaves";
   EXPECT_EQ(hidden["deck_leaves"].size(), pile_size) << "they stand outside of what the first entry hides";
   EXPECT_EQ(hidden["hidden"]["value"]["events"][0]["number"], 7);
-  EXPECT_EQ(evening.readers(evening.whispered, "/hidden"_json_pointer), (Seats{whisperer, listener}));
+  EXPECT_EQ(evening.readers(evening.whispered, "/hidden"_json_pointer), (SeatSet{whisperer, listener}));
 
-  EXPECT_EQ(evening.readers(evening.wagered, "/order/hidden"_json_pointer), Seats{better});
-  EXPECT_EQ(evening.readers(evening.wagered, "/events/0/hidden"_json_pointer), Seats{better});
+  EXPECT_EQ(evening.readers(evening.wagered, "/order/hidden"_json_pointer), SeatSet{better});
+  EXPECT_EQ(evening.readers(evening.wagered, "/events/0/hidden"_json_pointer), SeatSet{better});
   EXPECT_EQ(evening.seen(evening.wagered, Viewer::of(better))["order"]["hidden"]["value"]["order"],
             Json({{"wager", 3}}));
 
   const Json& tip = evening.game.entries[evening.tipped].body;
   const auto& words = dynamic_cast<const PigGame&>(evening.game.ledger.game()).words();
   EXPECT_EQ(evening.readers(evening.tipped, "/events/0/hidden"_json_pointer),
-            Seats{words.find(tip["seat"].get<std::string>()).value()});
+            SeatSet{words.find(tip["seat"].get<std::string>()).value()});
   EXPECT_EQ(tip["order"], "tip") << "that he asks is public";
 
   EXPECT_EQ(evening.readers(evening.bought, "/events/0/hidden"_json_pointer),
-            Seats{words.find(evening.buyer).value()});
+            SeatSet{words.find(evening.buyer).value()});
   const Json bought = evening.game.entries[evening.bought].body["events"][0];
   EXPECT_FALSE(bought.contains("card_salt"));
   EXPECT_TRUE(bought["hidden"]["value"].contains("card_salt"));
@@ -132,15 +132,15 @@ TEST(PigRecord, IsReadAsItIsWritten) {
       ASSERT_TRUE(record) << raw(record.error()[0].fault);
       EXPECT_EQ(record->last.signature, last.signature);
       EXPECT_EQ(record->last.secret, last.secret);
-      EXPECT_EQ(record->whole, is_whole(record->entries));
+      EXPECT_EQ(record->whole, is_unredacted(record->entries));
       EXPECT_TRUE(record->whole || !(viewer.is_referee() || game.over()));
       ASSERT_EQ(record->entries.size(), game.entries.size());
       for (std::size_t n = 0; n < game.entries.size(); ++n) {
         EXPECT_EQ(record->entries[n].body,
                   entry_for(game.entries[n], viewer, game.ledger.game(), game.over()));
         EXPECT_EQ(
-            head_of(n == 0 ? no_head : *hash_from_hex(game.entries[n - 1].body["head"].get<std::string>()),
-                    record->entries[n].body),
+            entry_head(n == 0 ? no_head : *hash_from_hex(game.entries[n - 1].body["head"].get<std::string>()),
+                       record->entries[n].body),
             *hash_from_hex(game.entries[n].body["head"].get<std::string>()))
             << "one chain of heads for everybody";
       }

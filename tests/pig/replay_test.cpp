@@ -27,10 +27,10 @@ TEST(PigReplay, OfAWholeRecordItIsWhatWasPlayed) {
 void expect_the_same_views(const Played& game, Viewer viewer, std::size_t& compared) {
   const std::vector<Entry> entries = record_for(game, viewer).entries;
   GameReplay whole(game.entries, open_pig), part(entries, open_pig);
-  const bool guesses = !is_whole(entries);
-  EXPECT_TRUE(part.serves(viewer));
-  EXPECT_TRUE(part.serves(Viewer::everybody()));
-  EXPECT_EQ(part.serves(Viewer::referee()), !guesses);
+  const bool guesses = !is_unredacted(entries);
+  EXPECT_TRUE(part.may_show_to(viewer));
+  EXPECT_TRUE(part.may_show_to(Viewer::everybody()));
+  EXPECT_EQ(part.may_show_to(Viewer::referee()), !guesses);
   for (std::size_t n = 1; n < entries.size(); ++n) {
     whole.take(game.entries[n]);
     ASSERT_NO_THROW(part.take(entries[n])) << n;
@@ -40,8 +40,8 @@ void expect_the_same_views(const Played& game, Viewer viewer, std::size_t& compa
     if (viewer.kind == Viewer::Kind::seat) {
       ASSERT_EQ(part.game().legal(viewer.seat), whole.game().legal(viewer.seat)) << entries[n].body;
     }
-    ASSERT_EQ(part.game().brief(), whole.game().brief());
-    ASSERT_EQ(part.game().awaited(), whole.game().awaited());
+    ASSERT_EQ(part.game().public_summary(), whole.game().public_summary());
+    ASSERT_EQ(part.game().pending_decisions(), whole.game().pending_decisions());
     ++compared;
   }
 }
@@ -61,12 +61,12 @@ TEST(PigReplay, KnowsWhoseRecordItIs) {
   ASSERT_FALSE(game.over());
   for (const Viewer viewer : viewers(game.seats)) {
     const std::vector<Entry> entries = record_for(game, viewer).entries;
-    const Seats readers = readers_of(entries, game.ledger.game());
+    const SeatSet readers = readers_of(entries, game.ledger.game());
     const GameReplay replay(entries, open_pig);
     for (std::size_t i = 0; i < game.seats; ++i) {
       const bool his = viewer.kind == Viewer::Kind::seat && viewer.seat == seat_at(i);
       EXPECT_EQ(readers.contains(seat_at(i)), his);
-      EXPECT_EQ(replay.serves(Viewer::of(seat_at(i))), his);
+      EXPECT_EQ(replay.may_show_to(Viewer::of(seat_at(i))), his);
     }
   }
 }
@@ -88,19 +88,19 @@ TEST(PigReplay, RefusesWhatDoesNotHold) {
 
 TEST(PigReplay, FindsTheWayBack) {
   Played game = begin("{game: g, goal: 50, seats: [{name: ann}, {name: bob}]}", "way back");
-  const auto refused = [&](std::uint64_t to) { return taking_back(game.entries, to, open_pig).error(); };
-  EXPECT_EQ(refused(0), RollbackFault::before_start);
-  EXPECT_EQ(refused(1), RollbackFault::nothing_to_undo);
-  EXPECT_EQ(refused(7), RollbackFault::no_such_entry);
+  const auto refused = [&](std::uint64_t to) { return plan_rollback(game.entries, to, open_pig).error(); };
+  EXPECT_EQ(refused(0), RollbackError::before_start);
+  EXPECT_EQ(refused(1), RollbackError::nothing_to_undo);
+  EXPECT_EQ(refused(7), RollbackError::no_such_entry);
   test::CountedBytes bytes(3);
   play_on(game, bytes, 4);
-  const auto back = taking_back(game.entries, 1, open_pig);
+  const auto back = plan_rollback(game.entries, 1, open_pig);
   ASSERT_TRUE(back);
   EXPECT_EQ(back->entries, (std::vector<std::uint64_t>{2, 3}));
   roll_back(game, 1, true);
-  EXPECT_EQ(refused(2), RollbackFault::undone_already);
+  EXPECT_EQ(refused(2), RollbackError::undone_already);
   game.entries.push_back(game.ledger.end("enough", game.now()));
-  EXPECT_EQ(refused(1), RollbackFault::over);
+  EXPECT_EQ(refused(1), RollbackError::over);
 }
 
 }  // namespace

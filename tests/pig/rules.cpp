@@ -8,7 +8,7 @@ namespace inselpost::pig {
 namespace {
 
 using Events = std::vector<Event>;
-using Verdict = tl::expected<Events, Problem>;
+using Verdict = tl::expected<Events, RuleViolation>;
 
 const Player& of(const State& state, Seat seat) { return state.players[index(seat)]; }
 Player& of(State& state, Seat seat) { return state.players[index(seat)]; }
@@ -28,11 +28,11 @@ struct Deciding {
 
   Verdict operator()(const orders::Roll&) const {
     const auto die = chance.die(seat);
-    if (!die) return tl::unexpected(Problem::undrawn);
+    if (!die) return tl::unexpected(RuleViolation::undrawn);
     return Events{events::Rolled{seat, *die}};
   }
   Verdict operator()(const orders::Hold&) const {
-    if (state.total == 0) return tl::unexpected(Problem::E_NOTHING);
+    if (state.total == 0) return tl::unexpected(RuleViolation::E_NOTHING);
     const auto wager = of(state, seat).wager;
     std::uint16_t score = of(state, seat).score;
     if (wager && state.total < *wager)
@@ -45,41 +45,41 @@ struct Deciding {
     return events;
   }
   Verdict operator()(const orders::Tip&) const {
-    if (!Rules::hides(state)) return tl::unexpected(Problem::E_EARLY);
-    if (state.tipped) return tl::unexpected(Problem::E_TIP);
+    if (!Rules::hides(state)) return tl::unexpected(RuleViolation::E_EARLY);
+    if (state.tipped) return tl::unexpected(RuleViolation::E_TIP);
     const auto tip = chance.tip();
-    if (!tip) return tl::unexpected(Problem::undrawn);
+    if (!tip) return tl::unexpected(RuleViolation::undrawn);
     return Events{events::Tipped{seat, tip}};
   }
   Verdict operator()(const orders::Buy&) const {
-    if (!Rules::hides(state)) return tl::unexpected(Problem::E_EARLY);
-    if (state.total < card_price) return tl::unexpected(Problem::E_NOTHING);
-    if (state.cards.size() == pile_size) return tl::unexpected(Problem::E_CARD);
+    if (!Rules::hides(state)) return tl::unexpected(RuleViolation::E_EARLY);
+    if (state.total < card_price) return tl::unexpected(RuleViolation::E_NOTHING);
+    if (state.cards.size() == pile_size) return tl::unexpected(RuleViolation::E_CARD);
     const auto kind = chance.card(state.cards.size());
-    if (!kind) return tl::unexpected(Problem::undrawn);
+    if (!kind) return tl::unexpected(RuleViolation::undrawn);
     return Events{events::Bought{seat, state.cards.size(), kind}};
   }
   Verdict operator()(const orders::Wager& order) const {
-    if (!Rules::hides(state)) return tl::unexpected(Problem::E_EARLY);
+    if (!Rules::hides(state)) return tl::unexpected(RuleViolation::E_EARLY);
     if (of(state, seat).wager || order.points == 0 || order.points > highest_wager)
-      return tl::unexpected(Problem::E_WAGER);
+      return tl::unexpected(RuleViolation::E_WAGER);
     return Events{events::Wagered{seat, order.points}};
   }
   Verdict operator()(const orders::Use& order) const {
     if (order.tip == 0 || order.tip > best_tip || of(state, seat).tips[order.tip - 1U] == 0)
-      return tl::unexpected(Problem::E_TIP);
+      return tl::unexpected(RuleViolation::E_TIP);
     return Events{events::Used{seat, order.tip}};
   }
   Verdict operator()(const orders::Play& order) const {
-    if (order.card >= state.cards.size()) return tl::unexpected(Problem::E_CARD);
+    if (order.card >= state.cards.size()) return tl::unexpected(RuleViolation::E_CARD);
     const Bought& card = state.cards[order.card];
-    if (card.owner != seat || card.played) return tl::unexpected(Problem::E_CARD);
+    if (card.owner != seat || card.played) return tl::unexpected(RuleViolation::E_CARD);
     return Events{events::Played{seat, order.card, card.kind}};
   }
   Verdict operator()(const orders::Whisper& order) const {
-    if (!Rules::hides(state)) return tl::unexpected(Problem::E_EARLY);
+    if (!Rules::hides(state)) return tl::unexpected(RuleViolation::E_EARLY);
     if (state.whispered || order.to == seat || index(order.to) >= state.players.size())
-      return tl::unexpected(Problem::E_WHISPER);
+      return tl::unexpected(RuleViolation::E_WHISPER);
     return Events{events::Whispered{{seat, order.to, order.number}}};
   }
 };
@@ -114,7 +114,7 @@ State Rules::begin(const Setup& setup, const Start& start) {
 
 Verdict Rules::decide(const State& state, Seat seat, const Order& order, Chance& chance) {
   if (state.over || (waits_for_its_turn(order) && seat != state.active))
-    return tl::unexpected(Problem::E_TURN);
+    return tl::unexpected(RuleViolation::E_TURN);
   return std::visit(Deciding{state, seat, chance}, order);
 }
 
@@ -181,15 +181,15 @@ void Rules::abandon(State& state) {
   }
 }
 
-std::vector<Awaited> Rules::awaited(const State& state) {
+std::vector<PendingDecision> Rules::pending_decisions(const State& state) {
   if (state.over) return {};
-  Awaited owed;
+  PendingDecision owed;
   owed.seat = state.active;
   owed.kind = "turn";
   return {owed};
 }
 
-Order Rules::fallback(const State& state, const Awaited&) {
+Order Rules::default_order(const State& state, const PendingDecision&) {
   if (state.total > 0) return orders::Hold{};
   return orders::Roll{};
 }

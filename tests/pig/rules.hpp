@@ -10,7 +10,7 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/core/awaited.hpp"
+#include "engine/core/pending_decision.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
 
@@ -26,7 +26,7 @@ inline constexpr std::size_t each_card = 2;  ///< so many of each kind are in th
 inline constexpr std::size_t pile_size = each_card * card_names.size();
 inline constexpr std::uint16_t card_price = 3, gold_worth = 5;
 inline constexpr std::uint8_t best_tip = 6, highest_wager = 10;
-inline constexpr std::size_t least_seats = 2, most_players = 4;
+inline constexpr std::size_t least_seats = 2, max_players = 4;
 inline constexpr std::uint16_t highest_goal = 1000;
 
 struct Setup {
@@ -35,7 +35,7 @@ struct Setup {
   bool own_dice = false;  ///< each seat throws its own, and counts its own turns
   /// A game that began elsewhere: the tips of each seat there, 1, 2, ...; empty: it begins here.
   std::vector<std::array<std::uint8_t, best_tip>> tips{};
-  Seats sealed{};  ///< of these the reader knows the number of tips alone: each is taken for a 1
+  SeatSet sealed{};  ///< of these the reader knows the number of tips alone: each is taken for a 1
 };
 struct Start {
   Seat first{};
@@ -147,7 +147,7 @@ struct Whispered {
 using Event = std::variant<events::Rolled, events::Held, events::Won, events::Tipped, events::Bought,
                            events::Wagered, events::Used, events::Played, events::Whispered>;
 
-enum class Problem : std::uint8_t {
+enum class RuleViolation : std::uint8_t {
   undrawn,
   E_TURN,
   E_EARLY,
@@ -204,16 +204,16 @@ struct Rules {
   using State = pig::State;
   using Order = pig::Order;
   using Event = pig::Event;
-  using Problem = pig::Problem;
+  using RuleViolation = pig::RuleViolation;
   using Chance = pig::Chance;
   using View = pig::View;
   using Legal = pig::Legal;
 
   static Start draw_start(const Setup& setup, Chance& chance);
   static State begin(const Setup& setup, const Start& start);
-  static tl::expected<std::vector<Event>, Problem> decide(const State& state, Seat seat, const Order& order,
-                                                          Chance& chance);
-  static bool undrawn(const Problem& problem) { return problem == Problem::undrawn; }
+  static tl::expected<std::vector<Event>, RuleViolation> decide(const State& state, Seat seat,
+                                                                const Order& order, Chance& chance);
+  static bool undrawn(const RuleViolation& problem) { return problem == RuleViolation::undrawn; }
   static void apply(State& state, const Event& event);
   /// A wager, and nothing else, is an order that only its seat may read.
   static bool hides_order(const State&, Seat, const Order& order, const std::vector<Event>&) {
@@ -224,8 +224,8 @@ struct Rules {
   static void abandon(State& state);
   /// With dice of its own a seat counts the turns that it has begun.
   static std::uint16_t turn_of(const State& state, Seat seat);
-  static std::vector<Awaited> awaited(const State& state);
-  static Order fallback(const State& state, const Awaited& owed);
+  static std::vector<PendingDecision> pending_decisions(const State& state);
+  static Order default_order(const State& state, const PendingDecision& owed);
   static View view(const State& state, Viewer viewer);
   static Legal legal(const State& state, Seat seat);
 };

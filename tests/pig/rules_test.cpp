@@ -16,10 +16,12 @@ State position_of(std::uint16_t turn, std::uint16_t total) {
 }
 PigGame game_at(const State& state) {
   PigGame game(Json{{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", state.goal}});
-  game.place(game.words().position(state));
+  game.set_position(game.words().position(state));
   return game;
 }
-MovePtr move_of(const Game& game, const Json& order) { return game.recall(&order, Json::array()); }
+AnyOrderPtr move_of(const Game& game, const Json& order) {
+  return game.order_from_record(&order, Json::array());
+}
 constexpr Seat ann = seat_at(0), bob = seat_at(1);
 
 std::string refused(const Game& game, Seat seat, const Json& order) {
@@ -46,15 +48,15 @@ TEST(Pig, IsRefusedByItsRules) {
 
 TEST(Pig, WhatIsOwedFallsBack) {
   const PigGame game = game_at(position_of(3, 9)), nothing = game_at(position_of(3, 0));
-  const auto owed = game.awaited();
+  const auto owed = game.pending_decisions();
   ASSERT_EQ(owed.size(), 1U);
   EXPECT_EQ(owed[0].seat, ann);
   EXPECT_EQ(owed[0].kind, "turn");
   EXPECT_EQ(owed[0].clock, "turn");
-  EXPECT_EQ(game.fallback(owed[0])->said(), "hold");
-  EXPECT_FALSE(game.fallback(owed[0])->draws());
-  EXPECT_EQ(nothing.fallback(owed[0])->said(), "roll");
-  EXPECT_TRUE(nothing.fallback(owed[0])->draws());
+  EXPECT_EQ(game.default_order(owed[0])->said(), "hold");
+  EXPECT_FALSE(game.default_order(owed[0])->draws());
+  EXPECT_EQ(nothing.default_order(owed[0])->said(), "roll");
+  EXPECT_TRUE(nothing.default_order(owed[0])->draws());
 }
 
 TEST(Pig, AbandonedItTellsAll) {
@@ -64,7 +66,7 @@ TEST(Pig, AbandonedItTellsAll) {
   PigGame game = game_at(state);
   EXPECT_EQ(game.abandon(), Json({{"winner", nullptr}, {"points", {{"ann", 32}, {"bob", 0}}}}));
   EXPECT_TRUE(game.over());
-  EXPECT_TRUE(game.awaited().empty());
+  EXPECT_TRUE(game.pending_decisions().empty());
   EXPECT_EQ(PigGame(Json{{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}}).abandon(),
             Json({{"winner", nullptr}, {"points", {{"ann", 0}, {"bob", 0}}}}));
 }
@@ -82,18 +84,18 @@ TEST(Pig, AGameIsWonAndHasAResult) {
 
 TEST(Pig, KeepsWhatItsReaderHasSeenOfThePileThroughARollback) {
   const PigGame game = game_at(position_of(3, 9));
-  const auto before = game.guess(Viewer::everybody()), now = before->copy();
+  const auto before = game.determinize(Viewer::everybody()), now = before->copy();
   for (const Json& told :
        {Json{{"event", "bought"}, {"seat", "ann"}, {"card", 0}, {"hidden", {{"sealed", "00"}}}},
         Json{{"event", "played"}, {"seat", "ann"}, {"card", 0}, {"kind", "gold"}}}) {
     const Json order = told["event"] == "bought" ? Json("buy") : Json{{"play", 0}};
     test::ReadDraws draws(Json::array());
-    const auto decided = now->decide(ann, *now->recall(&order, Json::array({told})), &draws);
+    const auto decided = now->decide(ann, *now->order_from_record(&order, Json::array({told})), &draws);
     ASSERT_TRUE(decided) << decided.error().code;
-    now->take(*decided);
+    now->apply_effects(*decided);
   }
   // Bought again after a rollback it is that card, and no other.
-  const auto back = now->back_to(*before);
+  const auto back = now->rewind_to(*before);
   test::ReadDraws draws(Json::array());
   const auto again = back->decide(ann, *move_of(*back, "buy"), &draws);
   ASSERT_TRUE(again);
@@ -103,24 +105,25 @@ TEST(Pig, KeepsWhatItsReaderHasSeenOfThePileThroughARollback) {
 }
 
 TEST(Pig, NoRoomForWhatCannotBe) {
-  const auto guess = game_at(position_of(3, 9)).guess(Viewer::everybody());
+  const auto guess = game_at(position_of(3, 9)).determinize(Viewer::everybody());
   EXPECT_TRUE(guess->sealed_entry());
   EXPECT_FALSE(guess->sealed_entry()) << "one whisper a turn";
-  EXPECT_FALSE(game_at(position_of(0, 9)).guess(Viewer::everybody())->sealed_entry());
+  EXPECT_FALSE(game_at(position_of(0, 9)).determinize(Viewer::everybody())->sealed_entry());
   EXPECT_FALSE(game_at(position_of(3, 9)).sealed_entry());
 
   // Three of a kind are not in the pile.
   State state = position_of(3, 9);
   state.cards = {{ann, Card::gold, true}, {ann, Card::gold, true}, {ann, Card::twice, false}};
-  const auto two = game_at(state).guess(Viewer::of(bob));
+  const auto two = game_at(state).determinize(Viewer::of(bob));
   const Json third = {{"event", "played"}, {"seat", "ann"}, {"card", 2}, {"kind", "gold"}},
              order = {{"play", 2}};
-  EXPECT_THROW(static_cast<void>(two->decide(ann, *two->recall(&order, Json::array({third})), nullptr)),
-               Misfit);
+  EXPECT_THROW(
+      static_cast<void>(two->decide(ann, *two->order_from_record(&order, Json::array({third})), nullptr)),
+      RecordMismatch);
   // A sealed order is a wager.
   const Json rolled = {{"event", "rolled"}, {"seat", "ann"}, {"die", 4}};
-  EXPECT_THROW(static_cast<void>(two->recall(nullptr, Json::array({rolled}))), Misfit);
-  EXPECT_THROW(static_cast<void>(game_at(state).recall(nullptr, Json::array({rolled}))),
+  EXPECT_THROW(static_cast<void>(two->order_from_record(nullptr, Json::array({rolled}))), RecordMismatch);
+  EXPECT_THROW(static_cast<void>(game_at(state).order_from_record(nullptr, Json::array({rolled}))),
                std::invalid_argument);
 }
 
@@ -138,8 +141,8 @@ TEST(Pig, WhatIsNotOfPigIsNotRead) {
         Json{{"event", "tipped"}, {"seat", "ann"}, {"hidden", {{"sealed", "00"}}}}})
     EXPECT_THROW(other.apply(Json::array({event})), std::invalid_argument) << event;
   EXPECT_EQ(other.position(), game.position());
-  EXPECT_THROW(other.place({{"goal", 3}}), std::invalid_argument);
-  EXPECT_THROW(other.begin_as({{"first", {{"seat", "eve"}}}}), std::invalid_argument);
+  EXPECT_THROW(other.set_position({{"goal", 3}}), std::invalid_argument);
+  EXPECT_THROW(other.begin_recorded({{"first", {{"seat", "eve"}}}}), std::invalid_argument);
 }
 
 }  // namespace

@@ -11,11 +11,11 @@
 namespace inselpost::pig {
 namespace {
 
-Position position_after(const Played& game) {
+StoredPosition position_after(const Played& game) {
   return {game.ledger.last_entry(),
           game.ledger.over(),
           game.ledger.current().dump(),
-          game.ledger.started() ? game.ledger.game().brief().dump() : "{}",
+          game.ledger.started() ? game.ledger.game().public_summary().dump() : "{}",
           game.now(),
           {}};
 }
@@ -26,7 +26,7 @@ struct PigStore : testing::Test {
   Store store = Store::open_or_make(folder / "pig.db");
 
   void create(const Played& game) {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.create(game.ledger.name(), "2026-11-21T09:30:00Z", game.entries, position_after(game));
     change.commit();
   }
@@ -46,7 +46,7 @@ struct PigStore : testing::Test {
     const StoredGame stored = store.find(game.ledger.name()).value();
     const std::vector<Entry> made(game.entries.begin() + static_cast<std::ptrdiff_t>(stored.last_entry) + 1,
                                   game.entries.end());
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     if (file) {
       Submission sent;
       sent.seat = "ann";
@@ -56,7 +56,7 @@ struct PigStore : testing::Test {
       sent.receipt = "done: " + *file;
       change.add(stored, sent, made, position_after(game));
     } else {
-      change.act(stored, made, position_after(game));
+      change.append_entries(stored, made, position_after(game));
     }
     change.commit();
   }
@@ -106,27 +106,28 @@ TEST_F(PigStore, GoesOnFromWhatTheStoreKeeps) {
 
   const StoredGame stored = store.find("evening").value();
   EXPECT_TRUE(stored.over);
-  EXPECT_EQ(Json::parse(stored.brief), beside.ledger.game().brief());
-  const std::vector<std::string> texts = store.texts(stored);
+  EXPECT_EQ(Json::parse(stored.brief), beside.ledger.game().public_summary());
+  const std::vector<std::string> texts = store.entry_texts(stored);
   ASSERT_EQ(texts.size(), beside.entries.size());
   for (std::size_t n = 0; n < texts.size(); ++n) EXPECT_EQ(texts[n], canonical(beside.entries[n].body));
-  EXPECT_TRUE(audit_unread(open_pig, {texts.begin(), texts.end()}, stored.current, {}));
+  EXPECT_TRUE(audit_fast(open_pig, {texts.begin(), texts.end()}, stored.current, {}));
   EXPECT_EQ(told(audit(open_pig, store.entries(stored), stored.current, {})), "holds");
 }
 
 TEST_F(PigStore, AFileIsKnownAgainUntilItIsTakenBack) {
   Played game = begin("{game: evening, seats: [{name: ann}, {name: bob}]}", "again");
   create(game);
-  const std::string active = game.ledger.game().brief()["active"];
+  const std::string active = game.ledger.game().public_summary()["active"];
   order(game, active, "roll");
   keep(game, "a file");
-  EXPECT_EQ(Store::Change(store).seen(store.find("evening").value(), "ann", "a file")->receipt,
-            "done: a file");
-  EXPECT_FALSE(Store::Change(store).seen(store.find("evening").value(), "bob", "a file"));
+  EXPECT_EQ(
+      Store::WriteTransaction(store).find_duplicate(store.find("evening").value(), "ann", "a file")->receipt,
+      "done: a file");
+  EXPECT_FALSE(Store::WriteTransaction(store).find_duplicate(store.find("evening").value(), "bob", "a file"));
   game = take_up("evening");
   roll_back(game, 1, true);
   keep(game, std::nullopt);
-  EXPECT_FALSE(Store::Change(store).seen(store.find("evening").value(), "ann", "a file"));
+  EXPECT_FALSE(Store::WriteTransaction(store).find_duplicate(store.find("evening").value(), "ann", "a file"));
   EXPECT_EQ(take_up("evening").ledger.kept().size(), 1U);
 }
 
@@ -137,7 +138,7 @@ TEST_F(PigStore, KeepsWhoHasJoinedBeforeItBegins) {
   keep(game, "join");
   game = take_up("evening");
   EXPECT_FALSE(game.ledger.started());
-  EXPECT_EQ(game.ledger.waiting_room().joined, Seats{seat_at(1)});
+  EXPECT_EQ(game.ledger.waiting_room().joined, SeatSet{seat_at(1)});
   for (Entry& entry : game.ledger.join(seat_at(0), "ann's luck", "2026-11-21T09:32:00Z"))
     game.entries.push_back(std::move(entry));
   keep(game, "join too");
@@ -149,7 +150,7 @@ TEST_F(PigStore, KeepsWhoHasJoinedBeforeItBegins) {
 TEST_F(PigStore, ARecordIsTakenIn) {
   const Played game = play(7, 90);
   const std::string text = exported(game, Viewer::referee(), {std::nullopt, game.secret()});
-  auto audited = audit_unread(open_pig, text, {});
+  auto audited = audit_fast(open_pig, text, {});
   ASSERT_TRUE(audited && audited->ledger);
   create({std::move(*audited->ledger), read_record(text, "").value().entries, game.seats});
   const Played taken = take_up("evening");

@@ -41,19 +41,19 @@ class Streams {
     if (kind == "genesis") commit_ = *hash_from_hex(body["commit"].get<std::string>());
     if (kind == "join") luck_.push_back(*hash_from_hex(body["luck_digest"].get<std::string>()));
     if (kind == "start") {
-      for (std::uint32_t s = 0; s <= seats_.size(); ++s) n_.push_back(first_public(commit_, luck_, s));
+      for (std::uint32_t s = 0; s <= seats_.size(); ++s) n_.push_back(initial_nonce(commit_, luck_, s));
       EXPECT_EQ(seats_[drawn(body["first"], 0, "first").below(seats_.size())], body["first"]["seat"]);
     }
     if (kind != "order") return;
-    const Json whole = opened(body);
+    const Json whole = unsealed(body);
     const auto seat = static_cast<std::uint32_t>(
         std::find(seats_.begin(), seats_.end(), whole["seat"].get<std::string>()) - seats_.begin());
     if (!hides_something(body) && whole["by"] == "seat") {
-      const std::string said = said_in_public(
-          whole["seat"], whole["turn"],
-          whole.contains("luck") ? std::optional(whole["luck"].get<std::string>()) : std::nullopt,
-          whole["order"]);
-      for (const std::uint32_t s : {0U, 1 + seat}) n_[s] = next_public(n_[s], said);
+      const std::string said =
+          nonce_input(whole["seat"], whole["turn"],
+                      whole.contains("luck") ? std::optional(whole["luck"].get<std::string>()) : std::nullopt,
+                      whole["order"]);
+      for (const std::uint32_t s : {0U, 1 + seat}) n_[s] = next_nonce(n_[s], said);
     }
     for (const Json& event : whole["events"])
       if (event["event"] == "rolled") {
@@ -61,7 +61,7 @@ class Streams {
       }
   }
 
-  DrawBytes drawn(const Json& result, std::uint32_t stream, const std::string& label) {
+  KeyedRandomBytes drawn(const Json& result, std::uint32_t stream, const std::string& label) {
     const bool again = result.contains("kept");
     const Json& place = result[again ? "kept" : "draw"];
     EXPECT_EQ(place["stream"], stream);
@@ -104,9 +104,10 @@ TEST(PigStreams, ATurnIsThatOfTheSeat) {
   std::size_t behind = 0;
   GameReplay replay(game.entries, open_pig);
   for (const Entry& entry : game.entries) {
-    const std::uint16_t all = replay.started() ? replay.game().brief()["turn"].get<std::uint16_t>() : 0;
+    const std::uint16_t all =
+        replay.started() ? replay.game().public_summary()["turn"].get<std::uint16_t>() : 0;
     if (entry.body["kind"] == "order") {
-      const Json whole = opened(entry.body);
+      const Json whole = unsealed(entry.body);
       const auto& words = dynamic_cast<const PigGame&>(replay.game()).words();
       const Seat seat = words.find(whole["seat"].get<std::string>()).value();
       EXPECT_EQ(whole["turn"], replay.game().turn_of(seat));
@@ -125,15 +126,15 @@ TEST(PigStreams, NobodyElseChangesTheDiceOfASeat) {
   for (const bool needless : {false, true}) {
     Played game = begin(set_up, "the same");
     const auto& words = dynamic_cast<const PigGame&>(game.ledger.game()).words();
-    const auto active = [&] { return game.ledger.game().awaited().front().seat; };
+    const auto active = [&] { return game.ledger.game().pending_decisions().front().seat; };
     const Seat first = active(), second = seat_at(1 - index(first));
     while (active() == first) order(game, words.name(first), "roll");
     std::string fell;
     for (int i = 0; i < 3 && active() == second; ++i) {
       if (needless && i == 1)
         order(game, words.name(first), "whisper: {to: " + words.name(second) + ", number: 1}");
-      if (needless && i == 1) order(game, words.name(first), "wager: 3", By::moderator);
-      order(game, words.name(second), "roll", By::seat, "luck");
+      if (needless && i == 1) order(game, words.name(first), "wager: 3", OrderOrigin::moderator);
+      order(game, words.name(second), "roll", OrderOrigin::seat, "luck");
       fell += game.entries.back().body["events"][0].dump();
     }
     dice.insert(fell);

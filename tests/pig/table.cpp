@@ -9,12 +9,12 @@ TableDraws::TableDraws(std::uint32_t seed, std::vector<std::string> pile)
     : bytes_(seed), pile_(std::move(pile)) {
   shuffle(bytes_, pile_);
 }
-Opened TableDraws::open(std::string_view, std::uint32_t) {
+PublicDrawResult TableDraws::open_link(std::string_view, std::uint32_t) {
   const std::size_t key = uniform(bytes_, 65536);
   link_ = CountedBytes(static_cast<std::uint32_t>(key));
   return {&link_, {{"draw", key}}};
 }
-Bytes* TableDraws::closed(std::string_view) {
+RandomBytes* TableDraws::hidden_draw(std::string_view) {
   hidden_ = CountedBytes(static_cast<std::uint32_t>(uniform(bytes_, 65536)));
   return &hidden_;
 }
@@ -23,7 +23,7 @@ ReadDraws::ReadDraws(const Json& told) {
   for (const Json& one : told)
     if (one.contains("draw")) proofs_.push_back({{"draw", one["draw"]}});
 }
-Opened ReadDraws::open(std::string_view, std::uint32_t) {
+PublicDrawResult ReadDraws::open_link(std::string_view, std::uint32_t) {
   if (next_ == proofs_.size()) return {};
   const Json& proof = proofs_[next_++];
   link_ = CountedBytes(proof.at("draw").get<std::uint32_t>());
@@ -31,26 +31,26 @@ Opened ReadDraws::open(std::string_view, std::uint32_t) {
 }
 
 namespace {
-bool reads(const Told& told, Viewer reader) {
+bool reads(const EventRecord& told, Viewer reader) {
   return reader.is_referee() || (reader.kind == Viewer::Kind::seat && told.readers.contains(reader.seat));
 }
 }  // namespace
 
 bool Done::is_sealed_to(Viewer reader) const {
-  return std::any_of(events.begin(), events.end(), [](const Told& t) { return t.open.is_null(); }) &&
-         std::none_of(events.begin(), events.end(), [&](const Told& t) { return reads(t, reader); });
+  return std::any_of(events.begin(), events.end(), [](const EventRecord& t) { return t.open.is_null(); }) &&
+         std::none_of(events.begin(), events.end(), [&](const EventRecord& t) { return reads(t, reader); });
 }
 bool Done::hides_order_from(Viewer reader) const {
   return hides_order && !opened &&
-         !std::all_of(events.begin(), events.end(), [&](const Told& t) { return reads(t, reader); });
+         !std::all_of(events.begin(), events.end(), [&](const EventRecord& t) { return reads(t, reader); });
 }
 bool Done::lies_face_down_for(Viewer reader) const {
   return !opened && std::any_of(events.begin(), events.end(),
-                                [&](const Told& t) { return t.laid_down && !reads(t, reader); });
+                                [&](const EventRecord& t) { return t.laid_down && !reads(t, reader); });
 }
 Json Done::read_by(Viewer reader) const {
   Json out = Json::array();
-  for (const Told& told : events) {
+  for (const EventRecord& told : events) {
     if (told.open.is_null()) {
       if (reads(told, reader)) out.push_back(told.hidden);
       continue;
@@ -65,29 +65,30 @@ Json Done::read_by(Viewer reader) const {
   return out;
 }
 
-tl::expected<Done, Refused> play(Game& game, Draws& draws, Seat seat, const Move& move) {
+tl::expected<Done, Rejection> play(Game& game, ChanceSource& draws, Seat seat, const AnyOrder& move) {
   auto decided = game.decide(seat, move, nullptr);
   if (!decided) return tl::unexpected(decided.error());
   const bool hides_order = decided->hides_order;
   if (decided->undrawn) decided = game.decide(seat, move, &draws);
   if (!decided) return tl::unexpected(decided.error());
   if (decided->undrawn || decided->hides_order != hides_order) throw std::logic_error("the second look");
-  game.take(*decided);
+  game.apply_effects(*decided);
   return Done{seat, move.said(), std::move(decided->events), hides_order};
 }
 
-Chosen choose(const Game& game, std::size_t seats, Bytes& bytes) {
-  const Seat seat = uniform(bytes, 3) > 0 ? game.awaited().front().seat : seat_at(uniform(bytes, seats));
+Chosen choose(const Game& game, std::size_t seats, RandomBytes& bytes) {
+  const Seat seat =
+      uniform(bytes, 3) > 0 ? game.pending_decisions().front().seat : seat_at(uniform(bytes, seats));
   const nlohmann::ordered_json legal = game.legal(seat)["orders"];
   if (legal.empty()) return choose(game, seats, bytes);
   const Json order = legal.at(uniform(bytes, legal.size()));
-  return {seat, game.recall(&order, Json::array())};
+  return {seat, game.order_from_record(&order, Json::array())};
 }
 
 std::optional<std::string> Reader::take(const Done& done) {
-  Seats shown;
-  for (const Told& told : done.events)
-    for (std::size_t i = 0; i < most_seats; ++i)
+  SeatSet shown;
+  for (const EventRecord& told : done.events)
+    for (std::size_t i = 0; i < max_seats; ++i)
       if (told.shows.contains(seat_at(i))) shown.insert(seat_at(i));
   if (before_ && !shown.empty()) {
     for (Done& one : since_)
@@ -109,20 +110,21 @@ std::optional<std::string> Reader::follow(const Done& done) {
     return std::nullopt;
   }
   const Json told = done.read_by(viewer_);
-  const MovePtr move = guess_->recall(done.hides_order_from(viewer_) ? nullptr : &done.order, told);
+  const AnyOrderPtr move =
+      guess_->order_from_record(done.hides_order_from(viewer_) ? nullptr : &done.order, told);
   ReadDraws draws(told);
   const auto decided = guess_->decide(done.seat, *move, &draws);
   if (!decided) return done.order.dump() + ": " + decided.error().code;
   if (decided->undrawn || decided->hides_order != done.hides_order || decided->events.size() != told.size())
     return done.order.dump() + ": something else";
   for (std::size_t j = 0; j < told.size(); ++j) {
-    Told of_guess = decided->events[j];
-    const Told& true_one = done.events[j];
+    EventRecord of_guess = decided->events[j];
+    const EventRecord& true_one = done.events[j];
     if (of_guess.open != true_one.open) return true_one.open.dump() + ", not " + of_guess.open.dump();
     if ((reads(true_one, viewer_) || done.opened) && of_guess.hidden != true_one.hidden)
       return true_one.hidden.dump() + ", not " + of_guess.hidden.dump();
   }
-  guess_->take(*decided);
+  guess_->apply_effects(*decided);
   return std::nullopt;
 }
 

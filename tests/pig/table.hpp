@@ -13,13 +13,13 @@
 namespace inselpost::test {
 
 /// Chance from a number; each link is a number of its own, which its proof tells.
-class TableDraws final : public Draws {
+class TableDraws final : public ChanceSource {
  public:
   TableDraws(std::uint32_t seed, std::vector<std::string> pile);
-  Opened open(std::string_view label, std::uint32_t stream) override;
-  Bytes* closed(std::string_view kind) override;
-  const std::string* card(std::size_t j) override { return &pile_.at(j); }
-  Bytes& bytes() { return bytes_; }
+  PublicDrawResult open_link(std::string_view label, std::uint32_t stream) override;
+  RandomBytes* hidden_draw(std::string_view kind) override;
+  const std::string* deck_card(std::size_t j) override { return &pile_.at(j); }
+  RandomBytes& bytes() { return bytes_; }
 
  private:
   CountedBytes bytes_, link_{0}, hidden_{0};
@@ -27,12 +27,12 @@ class TableDraws final : public Draws {
 };
 
 /// The links that recorded events tell, and nothing that is secret.
-class ReadDraws final : public Draws {
+class ReadDraws final : public ChanceSource {
  public:
   explicit ReadDraws(const Json& told);
-  Opened open(std::string_view label, std::uint32_t stream) override;
-  Bytes* closed(std::string_view) override { return nullptr; }
-  const std::string* card(std::size_t) override { return nullptr; }
+  PublicDrawResult open_link(std::string_view label, std::uint32_t stream) override;
+  RandomBytes* hidden_draw(std::string_view) override { return nullptr; }
+  const std::string* deck_card(std::size_t) override { return nullptr; }
 
  private:
   std::vector<Json> proofs_;
@@ -44,7 +44,7 @@ class ReadDraws final : public Draws {
 struct Done {
   Seat seat{};
   Json order;
-  std::vector<Told> events;
+  std::vector<EventRecord> events;
   bool hides_order = false;
   bool opened = false;  ///< what was laid down in it has been shown
 
@@ -56,25 +56,25 @@ struct Done {
 };
 
 /// Decides as the ledger does: first without chance. Moves the game on.
-tl::expected<Done, Refused> play(Game& game, Draws& draws, Seat seat, const Move& move);
+tl::expected<Done, Rejection> play(Game& game, ChanceSource& draws, Seat seat, const AnyOrder& move);
 /// One of the orders that are legal for some seat.
 struct Chosen {
   Seat seat{};
-  MovePtr move;
+  AnyOrderPtr move;
 };
-Chosen choose(const Game& game, std::size_t seats, Bytes& bytes);
+Chosen choose(const Game& game, std::size_t seats, RandomBytes& bytes);
 
 /// Follows a game from what one reader is told.
 class Reader {
  public:
-  Reader(const Game& game, Viewer viewer) : viewer_(viewer), guess_(game.guess(viewer)) {}
+  Reader(const Game& game, Viewer viewer) : viewer_(viewer), guess_(game.determinize(viewer)) {}
   Reader(const Reader& other)
       : viewer_(other.viewer_),
         guess_(other.guess_->copy()),
         before_(other.before_ ? other.before_->copy() : nullptr),
         since_(other.since_) {}
   Reader(Reader&&) noexcept = default;
-  void begin_as(const Json& start) { guess_->begin_as(start); }
+  void begin_as(const Json& start) { guess_->begin_recorded(start); }
   /// Nothing if it holds, else what does not.
   std::optional<std::string> take(const Done& done);
   const Game& guess() const { return *guess_; }

@@ -1,7 +1,7 @@
 // What people write to play Pig: orders and set-ups, read and opened.
 #include <gtest/gtest.h>
 
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "tests/pig/game.hpp"
 
 namespace inselpost::pig {
@@ -19,11 +19,11 @@ TEST(PigText, OrdersAreReadAsTheyAreWritten) {
   const yaml::Node list = tree(text);
   ASSERT_EQ(list.items.size(), 8U);
   for (const yaml::Node& node : list.items) {
-    Faults faults(source);
-    const MovePtr move = game.read(node, faults);
+    DiagnosticCollector faults(source);
+    const AnyOrderPtr move = game.parse_order(node, faults);
     ASSERT_TRUE(move && !faults.any());
-    EXPECT_EQ(game.recall(&move->said(), Json::array())->said(), move->said());
-    EXPECT_EQ(move->draws(), game.recall(&move->said(), Json::array())->draws());
+    EXPECT_EQ(game.order_from_record(&move->said(), Json::array())->said(), move->said());
+    EXPECT_EQ(move->draws(), game.order_from_record(&move->said(), Json::array())->draws());
     if (!move->said().is_string()) {
       EXPECT_NE(move->at(move->said().begin().key()), nullptr);
     }
@@ -33,8 +33,8 @@ TEST(PigText, OrdersAreReadAsTheyAreWritten) {
       "[dance, {wager: 11}, {use: 0}, {play: 9}, {whisper: {to: eve, number: 7}}, {}, {dance: 1}]";
   const Source wrong_source(wrong, "test");
   for (const yaml::Node& node : tree(wrong).items) {
-    Faults faults(wrong_source);
-    EXPECT_EQ(game.read(node, faults), nullptr);
+    DiagnosticCollector faults(wrong_source);
+    EXPECT_EQ(game.parse_order(node, faults), nullptr);
     EXPECT_TRUE(faults.any());
   }
 }
@@ -42,7 +42,7 @@ TEST(PigText, OrdersAreReadAsTheyAreWritten) {
 TEST(PigText, ASetUpIsReadAndOpened) {
   const std::string text = "{game: g, system: pig, goal: 30, seats: [{name: ann, player: Ann}, {name: bob}]}";
   const Source source(text, "test");
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   const auto setup = system.read_setup(tree(text), faults);
   ASSERT_TRUE(setup && !faults.any());
   EXPECT_EQ(setup->open, two_seats);
@@ -51,7 +51,7 @@ TEST(PigText, ASetUpIsReadAndOpened) {
        {"{seats: [{name: ann}]}", "{seats: [{name: ann}, {name: bob}], goal: 0}",
         "{seats: [{name: ann}, {name: bob}], colour: 0}", "{seats: [{name: ann}, {name: ann}]}", "[]"}) {
     const Source wrong_source(wrong, "test");
-    Faults found(wrong_source);
+    DiagnosticCollector found(wrong_source);
     EXPECT_FALSE(system.read_setup(tree(wrong), found)) << wrong;
     EXPECT_TRUE(found.any());
   }

@@ -23,17 +23,17 @@ std::vector<Json> every_order() {
 
 /// What is foreseen of an order by that guess.
 Json foreseen(const Game& guess, Seat seat, const Json& said) {
-  const auto decided = guess.decide(seat, *guess.recall(&said, Json::array()), nullptr);
+  const auto decided = guess.decide(seat, *guess.order_from_record(&said, Json::array()), nullptr);
   if (!decided) return {{"refused", decided.error().code}};
   Json out = {{"sure", decided->sure}, {"undrawn", decided->undrawn}, {"hides_order", decided->hides_order}};
-  for (const Told& told : decided->events) out["events"].push_back({told.open, told.hidden});
+  for (const EventRecord& told : decided->events) out["events"].push_back({told.open, told.hidden});
   return out;
 }
 
 void expect_alike(const Game& one, const Game& other, Viewer viewer) {
   ASSERT_EQ(one.view(viewer), other.view(viewer));
-  ASSERT_EQ(one.brief(), other.brief());
-  const auto guess = one.guess(viewer), guess_of_other = other.guess(viewer);
+  ASSERT_EQ(one.public_summary(), other.public_summary());
+  const auto guess = one.determinize(viewer), guess_of_other = other.determinize(viewer);
   ASSERT_EQ(guess->position(), guess_of_other->position());
   if (viewer.kind != Viewer::Kind::seat) return;
   ASSERT_EQ(one.legal(viewer.seat), other.legal(viewer.seat));
@@ -42,7 +42,7 @@ void expect_alike(const Game& one, const Game& other, Viewer viewer) {
 }
 
 /// The same position but for what that viewer may not know, which is dealt anew.
-Json disguised(Json position, Viewer viewer, Bytes& bytes) {
+Json disguised(Json position, Viewer viewer, RandomBytes& bytes) {
   std::vector<std::string> left;
   for (const std::string_view kind : card_names) left.insert(left.end(), each_card, std::string(kind));
   const auto is_known = [&](const Json& card) {
@@ -84,7 +84,7 @@ TEST(PigTwins, APositionShowsNothingThatItsViewerMayNotKnow) {
     if (game.over()) continue;
     for (const Viewer viewer : viewers(game.seats)) {
       const auto twin = game.ledger.game().copy();
-      twin->place(disguised(game.ledger.game().position(), viewer, bytes));
+      twin->set_position(disguised(game.ledger.game().position(), viewer, bytes));
       different += twin->position() != game.ledger.game().position() ? 1U : 0U;
       expect_alike(game.ledger.game(), *twin, viewer);
     }
@@ -108,10 +108,10 @@ Json blanked(const Json& value) {
 struct PigTwins {
   Played one, other;
   Viewer viewer;
-  std::array<bool, most_seats> other_wager{};
+  std::array<bool, max_seats> other_wager{};
   std::size_t different = 0;
 
-  void step(Bytes& bytes) {
+  void step(RandomBytes& bytes) {
     const test::Chosen chosen = test::choose(one.ledger.game(), one.seats, bytes);
     Json said = chosen.move->said(), of_other = said;
     const bool his = viewer.sees(chosen.seat);

@@ -19,7 +19,7 @@ Json open_events(const Json& body) {
   const Json& holder =
       body.contains("hidden") && body["hidden"].contains("value") ? body["hidden"]["value"] : body;
   Json out = Json::array();
-  for (const Json& event : holder.value("events", Json::array())) out.push_back(put_together(event));
+  for (const Json& event : holder.value("events", Json::array())) out.push_back(with_hidden_members(event));
   return out;
 }
 
@@ -53,38 +53,38 @@ std::vector<std::string> numbers_drawn(const Entries& entries, const std::option
   std::vector<Hash> luck;
   const Json& genesis = entries.front().body;
   const auto seats = genesis["setup"]["seats"].get<std::vector<Json>>();
-  PublicNumbers n;
+  PublicNonces n;
   std::optional<Hash> k;
   int tips = 0;
   const auto drawn = [&](const Json& result, std::string_view label, std::size_t of) {
     if (!result.contains("draw")) return;  // kept: with the N of then
-    DrawBytes bytes(*hash_from_hex(result["draw"]["opens"].get<std::string>()), label,
-                    n.of(result["draw"].value("stream", 0U)));
+    KeyedRandomBytes bytes(*hash_from_hex(result["draw"]["opens"].get<std::string>()), label,
+                           n.of(result["draw"].value("stream", 0U)));
     out.push_back(std::to_string(bytes.below(of)));
   };
   for (const Entry& entry : entries) {
     const Json& body = entry.body;
     if (body["kind"] == "join") luck.push_back(*hash_from_hex(body["luck_digest"].get<std::string>()));
     if (body["kind"] == "start") {
-      n = PublicNumbers(*hash_from_hex(genesis["commit"].get<std::string>()), luck,
-                        static_cast<std::uint32_t>(tops_in(genesis).size()));
+      n = PublicNonces(*hash_from_hex(genesis["commit"].get<std::string>()), luck,
+                       static_cast<std::uint32_t>(tops_in(genesis).size()));
       drawn(body["first"], "first", seats.size());
     }
     if (body["kind"] != "order") continue;
     if (!hides_something(body) && body["by"] == "seat") {
       const auto seat = std::find_if(seats.begin(), seats.end(),
                                      [&](const Json& one) { return one["name"] == body["seat"]; });
-      n.mix_in(seat_at(static_cast<std::size_t>(seat - seats.begin())),
-               said_in_public(
-                   body["seat"], body["turn"],
-                   body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt,
-                   body["order"]));
+      n.mix_in(
+          seat_at(static_cast<std::size_t>(seat - seats.begin())),
+          nonce_input(body["seat"], body["turn"],
+                      body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt,
+                      body["order"]));
     }
     if (secret && body.contains("deck_leaves")) out.push_back(hex(*(k = hidden_key(*secret, n.of_table()))));
     for (const Json& event : open_events(body)) {
       drawn(event, "roll", 6);
       if (!k || event["event"] != "tipped") continue;
-      DrawBytes bytes(*k, "tip " + std::to_string(tips++), n.of_table());
+      KeyedRandomBytes bytes(*k, "tip " + std::to_string(tips++), n.of_table());
       out.push_back(std::to_string(bytes.below(best_tip)));
     }
   }
@@ -137,7 +137,7 @@ bool is_lawful(const Reading& reading, const Change& change, const Entry& change
   Entries entries(truth.entries.begin(), truth.entries.begin() + at);
   auto before = audit(open_pig, entries, std::nullopt, {}, truth.secret());
   Played other{std::move(before.ledger).value(), std::move(entries), truth.seats};
-  auto back = taking_back(other.entries, changed.body["to"], open_pig);
+  auto back = plan_rollback(other.entries, changed.body["to"], open_pig);
   if (!back) return false;
   other.entries.push_back(other.ledger.roll_back(std::move(back->taken), changed.body["reason"],
                                                  changed.body["dice"] == "keep", changed.body["time"]));
@@ -146,24 +146,25 @@ bool is_lawful(const Reading& reading, const Change& change, const Entry& change
     if (body["kind"] == "note") {
       other.entries.push_back(other.ledger.note(body["note"].get<std::string>(), body["text"], body["time"]));
     } else if (body["kind"] == "rollback") {
-      auto again = taking_back(other.entries, body["to"], open_pig);
+      auto again = plan_rollback(other.entries, body["to"], open_pig);
       if (!again) return false;
       other.entries.push_back(other.ledger.roll_back(std::move(again->taken), body["reason"],
                                                      body["dice"] == "keep", body["time"]));
     } else if (body["kind"] == "end") {
       other.entries.push_back(other.ledger.end(body["result"]["reason"], body["time"]));
     } else {
-      const Json whole = opened(body);
+      const Json whole = unsealed(body);
       const auto by = std::find(by_names.begin(), by_names.end(), whole["by"].get<std::string>());
       const auto done = other.ledger.play(
           dynamic_cast<const PigGame&>(other.ledger.game())
               .words()
               .find(whole["seat"].get<std::string>())
               .value(),
-          *other.ledger.game().recall(&whole["order"], Json::array()), static_cast<By>(by - by_names.begin()),
+          *other.ledger.game().order_from_record(&whole["order"], Json::array()),
+          static_cast<OrderOrigin>(by - by_names.begin()),
           whole.contains("luck") ? std::optional(whole["luck"].get<std::string>()) : std::nullopt,
           whole["time"],
-          whole.contains("reason") ? ModeratorsMark{whole["reason"].get<std::string>()} : ModeratorsMark());
+          whole.contains("reason") ? ModeratorStamp{whole["reason"].get<std::string>()} : ModeratorStamp());
       if (!done) return false;
       other.entries.insert(other.entries.end(), done->entries.begin(), done->entries.end());
     }

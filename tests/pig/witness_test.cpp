@@ -1,6 +1,6 @@
 // Two records of Pig side by side: who was told what, and which of them is evidence.
 #include "schemas/record/witness.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ namespace {
 
 using Result = Comparison::Result;
 
-Telling telling(const std::string& text) { return read_telling(text, "told").value(); }
+HeadStatement telling(const std::string& text) { return read_telling(text, "told").value(); }
 
 /// As a report ends.
 std::string report_of(const Entry& entry, const std::string& game = "evening") {
@@ -22,12 +22,12 @@ std::string report_of(const Entry& entry, const std::string& game = "evening") {
 TEST(PigWitness, WhatEachWasToldIsOneHistory) {
   const Played game = play(5, 80);
   ASSERT_FALSE(game.over());
-  const Telling everybodys = telling(exported(game, Viewer::everybody()));
-  EXPECT_FALSE(broken(open_pig, everybodys));
+  const HeadStatement everybodys = telling(exported(game, Viewer::everybody()));
+  EXPECT_FALSE(find_inconsistency(open_pig, everybodys));
   EXPECT_EQ(everybodys.game, "evening");
   for (std::size_t s = 0; s < game.seats; ++s) {
-    const Telling his = telling(exported(game, Viewer::of(seat_at(s))));
-    EXPECT_FALSE(broken(open_pig, his));
+    const HeadStatement his = telling(exported(game, Viewer::of(seat_at(s))));
+    EXPECT_FALSE(find_inconsistency(open_pig, his));
     EXPECT_EQ(compare(his, everybodys).result, Result::same);
   }
   for (const Entry& entry : game.entries) {
@@ -40,8 +40,8 @@ TEST(PigWitness, WhatEachWasToldIsOneHistory) {
 
 TEST(PigWitness, TwoHistoriesAreTold) {
   Played one = begin("{game: evening, goal: 300, seats: [{name: ann}, {name: bob}]}", "two histories");
-  while (!one.ledger.game().hides())
-    order(one, one.ledger.game().brief()["active"].get<std::string>(), "roll");
+  while (!one.ledger.game().may_hide())
+    order(one, one.ledger.game().public_summary()["active"].get<std::string>(), "roll");
   Played other = one;
   const std::uint64_t parting = one.entries.size();
   order(one, "ann", "wager: 1");
@@ -64,23 +64,23 @@ TEST(PigWitness, TwoHistoriesAreTold) {
 TEST(PigWitness, AWonGameEndsOrIsNoEvidence) {
   const Played game = play(5, 100'000);
   ASSERT_TRUE(game.over());
-  EXPECT_FALSE(broken(open_pig, telling(exported(game, Viewer::everybody()))));
+  EXPECT_FALSE(find_inconsistency(open_pig, telling(exported(game, Viewer::everybody()))));
   Played cut = game;
   cut.entries.pop_back();
-  EXPECT_EQ(broken(open_pig, telling(exported(cut, Viewer::everybody()))).value().what,
-            Message(RecordFault::the_entry));
+  EXPECT_EQ(find_inconsistency(open_pig, telling(exported(cut, Viewer::everybody()))).value().what,
+            LocalizableText(RecordMessageId::the_entry));
   Entry& last = cut.entries.emplace_back(game.entries.back());
   last.body = {
       {"entry", last.number}, {"kind", "note"}, {"time", last.body["time"]}, {"note", "text"}, {"text", "?"}};
   put_head(last.body, *hash_from_hex(cut.entries[cut.entries.size() - 2].body["head"].get<std::string>()));
-  const auto found = broken(open_pig, telling(exported(cut, Viewer::everybody())));
+  const auto found = find_inconsistency(open_pig, telling(exported(cut, Viewer::everybody())));
   EXPECT_EQ(found.value().entry, last.number);
 }
 
 TEST(PigWitness, AHeadThatDoesNotFollowIsNoEvidence) {
   Played game = play(5, 60);
   game.entries[30].body["head"] = std::string(64, '0');
-  EXPECT_EQ(broken(open_pig, telling(exported(game, Viewer::everybody()))).value().entry, 30U);
+  EXPECT_EQ(find_inconsistency(open_pig, telling(exported(game, Viewer::everybody()))).value().entry, 30U);
 }
 
 TEST(PigWitness, SignaturesAreWorthTheirKey) {
@@ -89,14 +89,15 @@ TEST(PigWitness, SignaturesAreWorthTheirKey) {
   const auto with = [&](const Signature& signature) {
     return telling(exported(game, Viewer::everybody(), {signature, {}}));
   };
-  const Telling good = with(sign_head(key, "evening", 1, game.ledger.head()));
+  const HeadStatement good = with(sign_head(key, "evening", 1, game.ledger.head()));
   EXPECT_EQ(good.public_key, key.public_key);
-  EXPECT_EQ(check_signature(good, good.public_key), Signed::fits);
-  EXPECT_EQ(check_signature(good, other.public_key), Signed::does_not_fit);
-  EXPECT_EQ(check_signature(good, std::nullopt), Signed::unknown_key);
+  EXPECT_EQ(check_signature(good, good.public_key), SignatureStatus::fits);
+  EXPECT_EQ(check_signature(good, other.public_key), SignatureStatus::does_not_fit);
+  EXPECT_EQ(check_signature(good, std::nullopt), SignatureStatus::unknown_key);
   EXPECT_EQ(check_signature(with(sign_head(key, "evening", 0, game.ledger.head())), key.public_key),
-            Signed::does_not_fit);
-  EXPECT_EQ(check_signature(telling(exported(game, Viewer::everybody())), key.public_key), Signed::no);
+            SignatureStatus::does_not_fit);
+  EXPECT_EQ(check_signature(telling(exported(game, Viewer::everybody())), key.public_key),
+            SignatureStatus::no);
 }
 
 }  // namespace

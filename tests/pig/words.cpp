@@ -48,7 +48,7 @@ Card card_named(const Json& name) {
 
 std::optional<std::size_t> Words::Chance::drawn(std::string_view label, std::size_t n, std::uint32_t stream) {
   if (draws_ == nullptr) return std::nullopt;
-  Opened opened = draws_->open(label, stream);
+  PublicDrawResult opened = draws_->open_link(label, stream);
   if (opened.bytes == nullptr) return std::nullopt;
   proofs_.push_back(std::move(opened.proof));
   return opened.bytes->below(n);
@@ -58,12 +58,12 @@ std::optional<std::uint8_t> Words::Chance::die(Seat seat) {
   return n ? std::optional(static_cast<std::uint8_t>(*n + 1)) : std::nullopt;
 }
 std::optional<std::uint8_t> Words::Chance::tip() {
-  Bytes* bytes = draws_ != nullptr ? draws_->closed("tip") : nullptr;
+  RandomBytes* bytes = draws_ != nullptr ? draws_->hidden_draw("tip") : nullptr;
   return bytes != nullptr ? std::optional(static_cast<std::uint8_t>(bytes->below(best_tip) + 1))
                           : std::nullopt;
 }
 std::optional<Card> Words::Chance::card(std::size_t j) {
-  const std::string* face = draws_ != nullptr ? draws_->card(j) : nullptr;
+  const std::string* face = draws_ != nullptr ? draws_->deck_card(j) : nullptr;
   return face != nullptr ? std::optional(card_named(*face)) : std::nullopt;
 }
 
@@ -73,7 +73,7 @@ Words::Words(const Json& setup) {
   if (setup_.own_dice && setup["own_dice"] != true) throw std::invalid_argument("`own_dice`");
   const std::size_t besides = (setup_.own_dice ? 1U : 0U) + (setup.contains("position") ? 1U : 0U);
   if (setup.size() != 2 + besides || !seats.is_array() || seats.size() < least_seats ||
-      seats.size() > most_players)
+      seats.size() > max_players)
     throw std::invalid_argument("no set-up of Pig");
   for (const Json& one : seats) {
     const auto name = one.at("name").get<std::string>();
@@ -164,20 +164,20 @@ std::string line_of(const Json& said) {
 
 std::string Words::line(const Order& order, const Results&) const { return line_of(order_json(order)); }
 
-HowFinal Words::how_final(const Order& order) const {
+OrderFinality Words::how_final(const Order& order) const {
   return {std::holds_alternative<orders::Roll>(order) || std::holds_alternative<orders::Tip>(order) ||
           std::holds_alternative<orders::Buy>(order)};
 }
 
-Refused Words::refused(Problem problem, Seat) const {
-  Refused out;
+Rejection Words::refused(RuleViolation problem, Seat) const {
+  Rejection out;
   out.code = problem_names[static_cast<std::size_t>(problem)];
   return out;
 }
 
-Told Words::tell(const Event& event, Json& proofs) const {
+EventRecord Words::tell(const Event& event, Json& proofs) const {
   const auto seats_of = [](Seat seat) {
-    Seats seats;
+    SeatSet seats;
     seats.insert(seat);
     return seats;
   };
@@ -189,30 +189,31 @@ Told Words::tell(const Event& event, Json& proofs) const {
   return std::visit(
       overloaded{
           [&](const events::Rolled& e) {
-            return Told::to_all(
+            return EventRecord::public_event(
                 proved({{"event", "rolled"}, {"seat", name(e.seat)}, {"die", e.die}}, proofs));
           },
           [&](const events::Held& e) {
             Json json = {{"event", "held"}, {"seat", name(e.seat)}, {"score", e.score}};
             if (e.wager) json["wager"] = *e.wager;
-            Told told = Told::to_all(std::move(json));
+            EventRecord told = EventRecord::public_event(std::move(json));
             if (e.wager) told.shows = seats_of(e.seat);
             return told;
           },
           [&](const events::Won& e) {
-            Told told = Told::to_all({{"event", "won"}, {"seat", name(e.seat)}});
+            EventRecord told = EventRecord::public_event({{"event", "won"}, {"seat", name(e.seat)}});
             told.ends = true;
             return told;
           },
           [&](const events::Tipped& e) {
-            return Told::partly({{"event", "tipped"}, {"seat", name(e.seat)}}, one("tip", e.tip),
-                                seats_of(e.seat));
+            return EventRecord::partly_hidden({{"event", "tipped"}, {"seat", name(e.seat)}},
+                                              one("tip", e.tip), seats_of(e.seat));
           },
           [&](const events::Bought& e) {
             const auto kind =
                 e.kind ? std::optional(card_names[static_cast<std::size_t>(*e.kind)]) : std::nullopt;
-            Told told = Told::partly({{"event", "bought"}, {"seat", name(e.seat)}, {"card", e.card}},
-                                     one("kind", kind), seats_of(e.seat));
+            EventRecord told =
+                EventRecord::partly_hidden({{"event", "bought"}, {"seat", name(e.seat)}, {"card", e.card}},
+                                           one("kind", kind), seats_of(e.seat));
             told.opens_card = e.card;
             return told;
           },
@@ -220,30 +221,31 @@ Told Words::tell(const Event& event, Json& proofs) const {
             // Others read that something was laid down: its very name is another one for its seat.
             Json hidden = one("points", e.points);
             if (e.points) hidden["event"] = "wagered";
-            Told told = Told::partly({{"event", "laid"}, {"seat", name(e.seat)}}, std::move(hidden),
-                                     seats_of(e.seat));
+            EventRecord told = EventRecord::partly_hidden({{"event", "laid"}, {"seat", name(e.seat)}},
+                                                          std::move(hidden), seats_of(e.seat));
             told.laid_down = true;
             return told;
           },
           [&](const events::Used& e) {
-            return Told::to_all({{"event", "used"}, {"seat", name(e.seat)}, {"tip", e.tip}});
+            return EventRecord::public_event({{"event", "used"}, {"seat", name(e.seat)}, {"tip", e.tip}});
           },
           [&](const events::Played& e) {
-            Told told = Told::to_all({{"event", "played"},
-                                      {"seat", name(e.seat)},
-                                      {"card", e.card},
-                                      {"kind", card_names[static_cast<std::size_t>(e.kind)]}});
+            EventRecord told =
+                EventRecord::public_event({{"event", "played"},
+                                           {"seat", name(e.seat)},
+                                           {"card", e.card},
+                                           {"kind", card_names[static_cast<std::size_t>(e.kind)]}});
             told.opens_card = e.card;
             return told;
           },
           [&](const events::Whispered& e) {
-            Seats readers = seats_of(e.said.from);
+            SeatSet readers = seats_of(e.said.from);
             readers.insert(e.said.to);
-            return Told::only({{"event", "whispered"},
-                               {"seat", name(e.said.from)},
-                               {"to", name(e.said.to)},
-                               {"number", e.said.number}},
-                              readers);
+            return EventRecord::private_event({{"event", "whispered"},
+                                               {"seat", name(e.said.from)},
+                                               {"to", name(e.said.to)},
+                                               {"number", e.said.number}},
+                                              readers);
           },
       },
       event);

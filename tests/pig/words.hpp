@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/record/game_of.hpp"
+#include "schemas/record/game_adapter.hpp"
 #include "tests/pig/rules.hpp"
 
 namespace inselpost::pig {
@@ -18,18 +18,18 @@ class Words {
   class Chance : public pig::Chance {
    public:
     struct Results {};
-    Chance(const Words& words, Draws* draws, const Results&)
+    Chance(const Words& words, ChanceSource* draws, const Results&)
         : draws_(draws), own_dice_(words.setup().own_dice) {}
     std::optional<std::size_t> first(std::size_t seats) override { return drawn("first", seats, 0); }
     std::optional<std::uint8_t> die(Seat seat) override;
     std::optional<std::uint8_t> tip() override;
     std::optional<Card> card(std::size_t j) override;
-    std::optional<Problem> left_over() const { return std::nullopt; }
+    std::optional<RuleViolation> left_over() const { return std::nullopt; }
     Json proofs() { return std::move(proofs_); }
 
    private:
     std::optional<std::size_t> drawn(std::string_view label, std::size_t n, std::uint32_t stream);
-    Draws* draws_;
+    ChanceSource* draws_;
     bool own_dice_;
     Json proofs_;
   };
@@ -37,21 +37,21 @@ class Words {
 
   explicit Words(const Json& setup);
   const Setup& setup() const { return setup_; }
-  SightPtr table() const { return sight_of(setup_); }
+  OpaqueViewPtr table() const { return make_opaque_view(setup_); }
   const std::vector<std::string>& seats() const { return names_; }
   const std::string& name(Seat seat) const { return names_.at(index(seat)); }
   std::optional<Seat> find(std::string_view name) const;
 
-  MovePtr read(const yaml::Node& node, Faults& faults) const;
+  AnyOrderPtr read(const yaml::Node& node, DiagnosticCollector& faults) const;
   Order order(const Json& json) const;
   Json order_json(const Order& order) const;
-  HowFinal how_final(const Order& order) const;
+  OrderFinality how_final(const Order& order) const;
   std::string line(const Order& order, const Results&) const;
-  Refused refused(Problem problem, Seat seat) const;
+  Rejection refused(RuleViolation problem, Seat seat) const;
 
   Results results(const Json&) const { return {}; }
-  std::optional<Problem> misplaced(const Results&) const { return std::nullopt; }
-  Told tell(const Event& event, Json& proofs) const;
+  std::optional<RuleViolation> misplaced(const Results&) const { return std::nullopt; }
+  EventRecord tell(const Event& event, Json& proofs) const;
   Event event(const Json& json) const;
   bool whole(const Event& event) const;
 

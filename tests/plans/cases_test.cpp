@@ -88,7 +88,7 @@ class RunningCase {
     } else if (word == "then") {
       const GameLedger ledger = desk_->ledger();
       for (const std::string& fact : parts(rest, ';'))
-        EXPECT_EQ(differs(dynamic_cast<const BoardGame&>(ledger.game()), fact), "") << fact;
+        EXPECT_EQ(differs(dynamic_cast<const CatanGameAdapter&>(ledger.game()), fact), "") << fact;
     } else {
       numbers(line);
     }
@@ -113,7 +113,7 @@ class RunningCase {
   std::unique_ptr<Desk> desk_;
   std::string seat_ = "red", header_;
   std::optional<std::string> turn_;
-  Answer answer_;
+  SubmissionResult answer_;
   std::uint64_t entries_ = 0;
 };
 

@@ -2,15 +2,15 @@
 
 #include <stdexcept>
 
-#include "cli/service/pending/seen_kept.hpp"
-#include "cli/service/queue.hpp"
+#include "cli/service/pending/pending_orders.hpp"
 #include "cli/service/resume.hpp"
+#include "cli/service/submission_queue.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/games/games.hpp"
 
 namespace inselpost::plans {
 
-Written unsaid(const Answer& answer, const Spoken&) {
+FormattedAnswer unsaid(const SubmissionResult& answer, const LanguagePrefs&) {
   return {std::to_string(static_cast<int>(answer.status)), {}, "{}"};
 }
 
@@ -23,7 +23,7 @@ Desk::Desk(const std::string& setup, const std::string& seed) : setup_(setup) {
   std::vector<Entry> entries;
   const GameLedger ledger = GameLedger::create(read->beginning(), secret_of_seed(seed),
                                                "2026-11-23T09:30:00Z", entries, std::nullopt);
-  Store::Change change(store_);
+  Store::WriteTransaction change(store_);
   change.create("plans", "2026-11-23T09:30:00Z", entries, position_of(ledger, noon));
   change.commit();
 }
@@ -31,11 +31,11 @@ Desk::Desk(const std::string& setup, const std::string& seed) : setup_(setup) {
 StoredGame Desk::game() { return store_.find("plans").value(); }
 GameLedger Desk::ledger() { return resume(store_, game()); }
 std::uint64_t Desk::last_entry() { return game().last_entry; }
-std::vector<std::string> Desk::entries(std::uint64_t first) { return store_.texts(game(), first); }
+std::vector<std::string> Desk::entries(std::uint64_t first) { return store_.entry_texts(game(), first); }
 
-Kept Desk::kept(const std::string& seat) {
+SeatPendingOrders Desk::kept(const std::string& seat) {
   const StoredGame now = game();
-  auto all = seen_kept(store_, store_.kept(now), now);
+  auto all = pending_orders_by_seat(store_, store_.kept(now), now);
   return all[seat];
 }
 
@@ -53,31 +53,31 @@ std::string Desk::file(const std::string& seat, const std::string& orders, const
   return "game: plans\nseat: " + seat + "\nturn: " + turn + "\n" + header + "orders: " + orders + "\n";
 }
 
-Answer Desk::submit(const std::string& text) {
+SubmissionResult Desk::submit(const std::string& text) {
   letters.clear();
-  std::optional<Answer> answer;
-  Ledgers ledgers(store_);
-  Queue queue(
+  std::optional<SubmissionResult> answer;
+  LedgerCache ledgers(store_);
+  SubmissionQueue queue(
       ledgers, {{"orders.yaml", text}}, [] { return std::string(noon); },
-      [&](const Answer& one, const Spoken&) {
+      [&](const SubmissionResult& one, const LanguagePrefs&) {
         if (answer)
           letters.push_back(one);
         else
           answer = one;
         return unsaid(one);
       });
-  const Taken taken = queue.take();
+  const ProcessedSubmission taken = queue.take();
   came_before = taken.came_before;
   if (answer) return *std::move(answer);
-  Answer none;  // it is no game's
+  SubmissionResult none;  // it is no game's
   none.status = taken.status;
   none.complaints = taken.complaints;
   return none;
 }
 
-Answer Desk::check(const std::string& text) {
-  const SentFile sent{"orders.yaml", text};
-  return Check(store_, {sent}).check(sent, noon);
+SubmissionResult Desk::check(const std::string& text) {
+  const SubmittedFile sent{"orders.yaml", text};
+  return SubmissionChecker(store_, {sent}).check(sent, noon);
 }
 
 }  // namespace inselpost::plans

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/results/answer.hpp"
-#include "cli/results/kept.hpp"
+#include "cli/results/pending_orders.hpp"
+#include "cli/results/submission_result.hpp"
 #include "cli/service/recording.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/record/game_ledger.hpp"
@@ -17,7 +17,7 @@
 namespace inselpost::plans {
 
 /// Nobody reads the words: of an answer its status alone.
-Written unsaid(const Answer& answer, const Spoken& = {});
+FormattedAnswer unsaid(const SubmissionResult& answer, const LanguagePrefs& = {});
 
 inline constexpr const char* noon = "2026-11-23T10:00:00Z";
 
@@ -31,18 +31,18 @@ class Desk {
   /// do what its name says, and give the answer.
   std::string file(const std::string& seat, const std::string& orders, const std::string& header = {},
                    const std::optional<std::string>& for_turn = std::nullopt);
-  Answer submit(const std::string& text);
-  Answer check(const std::string& text);
+  SubmissionResult submit(const std::string& text);
+  SubmissionResult check(const std::string& text);
 
-  std::vector<Answer> letters;  ///< that were written with the file that was submitted last
-  bool came_before = false;     ///< it had been submitted before
+  std::vector<SubmissionResult> letters;  ///< that were written with the file that was submitted last
+  bool came_before = false;               ///< it had been submitted before
 
   GameLedger ledger();
   std::uint64_t last_entry();
   /// The texts of its entries from `first` on.
   std::vector<std::string> entries(std::uint64_t first = 0);
   /// What is kept of that seat, as it reads it.
-  Kept kept(const std::string& seat);
+  SeatPendingOrders kept(const std::string& seat);
   /// What that seat may see, as JSON; all of the position with none.
   std::string view(const std::optional<std::string>& seat);
   std::string setup() const { return setup_; }

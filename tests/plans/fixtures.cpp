@@ -2,7 +2,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "schemas/record/outcomes.hpp"
+#include "schemas/record/chance_outcomes.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/lines.hpp"
 
@@ -77,7 +77,7 @@ std::unique_ptr<Desk> desk_of(const Given& given) {
     Desk trial(given.setup, "s" + std::to_string(seed));
     trial.submit(trial.file("red", "[roll]"));
     const GameLedger ledger = trial.ledger();
-    const auto& state = dynamic_cast<const BoardGame&>(ledger.game()).state();
+    const auto& state = dynamic_cast<const CatanGameAdapter&>(ledger.game()).state();
     if (state.roll_count > 0 && state.rolls[0].first + state.rolls[0].second == *given.throws_sum)
       return desk;
   }

@@ -2,10 +2,10 @@
 // orders sent at that moment.
 #include <gtest/gtest.h>
 
-#include "cli/service/acting.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/moderator/ending.hpp"
 #include "cli/service/moderator/undoing.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/moderator_transaction.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/said.hpp"
 
@@ -19,15 +19,16 @@ std::string as_others_see(Desk& desk) {
   for (const char* seat : {"red", "orange", "white"}) all += desk.view(seat) + '\n';
   const GameSummary listed = desk.store().list().at(0);
   all += listed.brief + listed.changed;
-  for (const Owed& owed : listed.awaited) all += owed.seat + owed.kind + owed.about + owed.since + '\n';
+  for (const TimedDecision& owed : listed.pending_decisions)
+    all += owed.seat + owed.kind + owed.about + owed.since + '\n';
   const StoredGame game = desk.store().find("plans").value();
-  const Moment moment = Moment::of(desk.store(), game);
+  const LedgerSnapshot moment = LedgerSnapshot::of(desk.store(), game);
   for (const std::size_t seat : {0U, 2U, 3U})
     if (moment.kept(seat_at(seat)) != nullptr) all += "kept of " + std::to_string(seat) + '\n';
   return all + moment.brief().dump();
 }
 
-std::string receipt_of(const Answer& answer) {
+std::string receipt_of(const SubmissionResult& answer) {
   return std::to_string(static_cast<int>(answer.status)) + rows_said(answer) + remarks_said(answer) +
          std::to_string(answer.entry.value_or(0)) + answer.head;
 }
@@ -42,10 +43,10 @@ struct Twins {
     EXPECT_EQ(as_others_see(*with), as_others_see(*without)) << when;
   }
   void both(const std::string& seat, const std::string& orders) const {
-    const Answer one = with->submit(with->file(seat, orders));
-    const Answer other = without->submit(without->file(seat, orders));
+    const SubmissionResult one = with->submit(with->file(seat, orders));
+    const SubmissionResult other = without->submit(without->file(seat, orders));
     EXPECT_EQ(receipt_of(one), receipt_of(other)) << seat << ' ' << orders;
-    const Answer asked = with->check(with->file(seat, orders));
+    const SubmissionResult asked = with->check(with->file(seat, orders));
     EXPECT_EQ(receipt_of(asked), receipt_of(without->check(without->file(seat, orders))));
     expect_alike(orders.c_str());
   }
@@ -117,10 +118,10 @@ TEST(Kept, LuckThatWasNotSaidYetIsSaidLater) {  // PLAN-18
 
 /// The desk as the moderator has it.
 std::vector<Submission> roll_back(Desk& desk, std::uint64_t to) {
-  Acting acting(desk.store(), "plans", noon, unsaid);
+  ModeratorTransaction acting(desk.store(), "plans", noon, unsaid);
   return take_back(acting, to, "two dice fell", false,
-                   [](const Answer& answer, const Spoken&) {
-                     return Written{rows_said(answer), {}, "{}"};
+                   [](const SubmissionResult& answer, const LanguagePrefs&) {
+                     return FormattedAnswer{rows_said(answer), {}, "{}"};
                    })
       .receipts;
 }
@@ -172,9 +173,9 @@ TEST(Kept, WithTheEndAllIsGone) {  // A-061, MOD-11, PLAN-16
   desk->submit(desk->file("red",
                           "[{offer: {name: o1, to: blue, give: 1 brick, get: 1 wool}}, "
                           "{wait for: offer}, end turn]"));
-  Acting acting(desk->store(), "plans", noon, unsaid);
-  const Ended ended = end(acting, "dinner", [](const Answer& answer, const Spoken&) {
-    return Written{answer.seat + ' ' + rows_said(answer), {}, "{}"};
+  ModeratorTransaction acting(desk->store(), "plans", noon, unsaid);
+  const Ended ended = end(acting, "dinner", [](const SubmissionResult& answer, const LanguagePrefs&) {
+    return FormattedAnswer{answer.seat + ' ' + rows_said(answer), {}, "{}"};
   });
   ASSERT_EQ(ended.receipts.size(), 1U) << "a file that nobody has read is not spoken of";
   EXPECT_EQ(ended.receipts[0].receipt, "red not tried | not tried");
@@ -189,7 +190,7 @@ TEST(Kept, WithTheEndStandingOrdersAreGone) {  // MOD-11, A-061
   const std::string file = "game: plans\nseat: blue\nstanding: {roll: at once}\n";
   desk->submit(file);
   ASSERT_EQ(desk->kept("blue").standing.size(), 1U);
-  Acting acting(desk->store(), "plans", noon, unsaid);
+  ModeratorTransaction acting(desk->store(), "plans", noon, unsaid);
   EXPECT_TRUE(end(acting, "dinner", unsaid).receipts.empty());
   EXPECT_TRUE(desk->kept("blue").standing.empty());
   EXPECT_EQ(desk->submit(file).complaints.at(0).at.code, "E_GAME_OVER");
@@ -200,12 +201,12 @@ std::string seen_beside_blue(Desk& desk) {
   std::string all;
   for (const char* seat : {"red", "orange", "white"}) {
     all += desk.view(seat);
-    const Kept kept = desk.kept(seat);
+    const SeatPendingOrders kept = desk.kept(seat);
     all += kept.empty() ? " nothing" : " something";
   }
   for (const std::string& entry : desk.entries()) all += entry;
   const StoredGame game = desk.store().find("plans").value();
-  for (const Owed& owed : game.awaited) all += owed.seat + owed.kind + owed.since;
+  for (const TimedDecision& owed : game.pending_decisions) all += owed.seat + owed.kind + owed.since;
   return all + std::to_string(desk.last_entry());
 }
 
@@ -219,8 +220,8 @@ TEST(Kept, NobodyElseCanTellThatStandingOrdersAreThere) {  // A-055, AHEAD-7, ST
 
 /// What its owner reads of it.
 std::string kept_of(Desk& desk, std::size_t seat) {
-  const Moment moment = Moment::of(desk.store(), desk.store().find("plans").value());
-  const Kept* kept = moment.kept(seat_at(seat));
+  const LedgerSnapshot moment = LedgerSnapshot::of(desk.store(), desk.store().find("plans").value());
+  const SeatPendingOrders* kept = moment.kept(seat_at(seat));
   if (kept == nullptr) return "nothing";
   std::string all;
   const auto add = [&](const std::string& what, const std::vector<std::string>& orders) {
@@ -228,7 +229,7 @@ std::string kept_of(Desk& desk, std::size_t seat) {
     all += what + ':';
     for (const std::string& order : orders) all += ' ' + order + ';';
   };
-  for (const Kept::Draft& draft : kept->drafts) add(std::to_string(draft.turn), draft.orders);
+  for (const SeatPendingOrders::Draft& draft : kept->drafts) add(std::to_string(draft.turn), draft.orders);
   add("waiting", kept->waiting);
   add("rest", kept->rest);
   return all;

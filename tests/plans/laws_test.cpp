@@ -13,10 +13,10 @@ namespace inselpost::plans {
 namespace {
 
 /// All that its sender reads, without what he typed.
-std::string said(const Answer& answer) {
+std::string said(const SubmissionResult& answer) {
   std::string all = std::to_string(static_cast<int>(answer.status)) + '\n' + rows_said(answer) + '\n' +
                     others_said(answer) + '\n' + faults_said(answer) + '\n' + remarks_said(answer) + '\n';
-  for (const Tried& row : answer.orders) {
+  for (const RowResult& row : answer.orders) {
     for (const auto* events : {&row.events, &row.later})
       for (const Json& event : *events) all += event.dump();
     for (const std::string& order : row.untold) all += order;
@@ -43,7 +43,7 @@ void send_recorded(Desk& to, const std::vector<std::string>& entries, std::size_
     const Json entry = Json::parse(entries[i]);
     const Json* order = member(entry, "order");
     if (order == nullptr) continue;  // the end
-    const Answer answer = to.submit(to.file("red", "[" + order->dump() + "]"));
+    const SubmissionResult answer = to.submit(to.file("red", "[" + order->dump() + "]"));
     EXPECT_EQ(answer.status, Status::done) << entry.dump();
   }
 }
@@ -74,7 +74,7 @@ TEST(LawsOfPlans, ConstructsLeaveNoTraceOnRecord) {  // A-006, PLAN-18
   const Given game = given({"BEG0", "red 1 lumber + 1 ore", "turn 1", "throws 6"});
   const auto plain = desk_of(game), plan = desk_of(game);
   plain->submit(plain->file("red", "[roll, {build: {road: B2/SW}}, end turn]"));
-  const Answer answer = plan->submit(plan->file(
+  const SubmissionResult answer = plan->submit(plan->file(
       "red",
       "[{stop if: {robbed: true}}, {if owed: {robber: {to: D2}}}, {try: {buy: card}}, roll,\n"
       "  {if: {rolled: 7}, then: [{robber: {to: [D2, C4], rob: [blue, white]}}], else: [{first: [[{build: "
@@ -90,7 +90,8 @@ TEST(LawsOfPlans, ConstructsLeaveNoTraceOnRecord) {  // A-006, PLAN-18
     std::string all;
     for (const GameSummary& one : desk.store().list()) {
       all += one.name + std::to_string(one.last_entry) + one.brief + one.created + one.changed;
-      for (const Owed& owed : one.awaited) all += owed.seat + owed.kind + owed.about + owed.since;
+      for (const TimedDecision& owed : one.pending_decisions)
+        all += owed.seat + owed.kind + owed.about + owed.since;
     }
     return all;
   };
@@ -113,7 +114,7 @@ TEST(LawsOfPlans, CheckGoesThroughAllThatTwoRollsCanBring) {  // PLAN-20
   const auto desk = desk_of(given({"DUO0", "red 1 wool"}));
   std::string orders = "[roll, roll";
   for (int i = 0; i < 20; ++i) orders += ", {try: {build: {road: B2/SW}}}";
-  const Answer answer = desk->check(desk->file("red", orders + "]"));
+  const SubmissionResult answer = desk->check(desk->file("red", orders + "]"));
   // 30 of 36: a second roll like the first is thrown again, so that of each first one other ways are left.
   EXPECT_EQ(remarks_said(answer), "complete 584337600/701205120, open 0/1");
 }
@@ -225,14 +226,14 @@ TEST(LawsOfPlans, AtRandomTheyRecordPlainOrdersAndCheckTellsNothingHidden) {  //
     };
     const auto desk = game("blue 3 wool");
     const std::string file = desk->file("red", orders);
-    const Answer foreseen = desk->check(file);
+    const SubmissionResult foreseen = desk->check(file);
     ASSERT_EQ(desk->last_entry(), 1U);
     if (foreseen.status == Status::not_understood) continue;
     ++read;
     EXPECT_EQ(said(foreseen), said(desk->check(file)));
     EXPECT_EQ(said(foreseen), said(game("blue 3 ore")->check(file))) << "it knows more than red does";
 
-    const Answer sent = desk->submit(file);
+    const SubmissionResult sent = desk->submit(file);
     const std::string foreseen_rows = rows_said(foreseen);
     if (foreseen_rows.find("possible") == std::string::npos &&
         remarks_said(foreseen).find("complete") == std::string::npos) {

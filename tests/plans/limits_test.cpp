@@ -25,7 +25,7 @@ std::string nested(std::size_t n, const std::string& open, const std::string& in
 struct Limits : testing::Test {
   /// Nothing may be drawn or done by what is only read.
   std::string faults(const std::string& orders) {
-    const Answer answer = desk->check(desk->file("red", orders));
+    const SubmissionResult answer = desk->check(desk->file("red", orders));
     EXPECT_EQ(answer.status == Status::not_understood, !answer.complaints.empty() && answer.orders.empty());
     return answer.status == Status::not_understood ? faults_said(answer) : "";
   }
@@ -112,7 +112,7 @@ TEST_F(Limits, Conditions) {  // A-030, COND-3
 TEST_F(Limits, StandingOrders) {  // A-048, STAND-13
   const std::string head = "game: plans\nseat: red\nstanding: ";
   const auto sent = [&](const std::string& standing) {
-    const Answer answer = desk->submit(head + standing + "\n");
+    const SubmissionResult answer = desk->submit(head + standing + "\n");
     return std::to_string(static_cast<int>(answer.status)) + ' ' + faults_said(answer);
   };
   const std::string accepts = "{accept: {give: 1 wool, get: 1 ore}}";

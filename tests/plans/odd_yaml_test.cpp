@@ -92,11 +92,11 @@ TEST(OddYaml, IsRefusedWhereItStandsAndNothingIsDone) {  // PLAN-1, COND-1
   for (const std::string_view orders : no_plans) {
     SCOPED_TRACE(orders);
     const std::string file = desk->file("red", std::string(orders));
-    const Answer checked = desk->check(file), sent = desk->submit(file);
+    const SubmissionResult checked = desk->check(file), sent = desk->submit(file);
     EXPECT_EQ(sent.status, Status::not_understood);
     EXPECT_EQ(faults_said(sent), faults_said(checked));
     ASSERT_FALSE(sent.complaints.empty());
-    for (const Complaint& complaint : sent.complaints) {
+    for (const FileDiagnostic& complaint : sent.complaints) {
       EXPECT_EQ(complaint.at.mark.line, 4U);
       EXPECT_TRUE(complaint.at.code == "E_SYNTAX" || complaint.at.code == "E_YAML") << complaint.at.code;
     }
@@ -112,7 +112,7 @@ TEST(OddYaml, EveryWordOfAConditionRefusesWhatIsNone) {  // COND-1, COND-2, COND
                                     "[x, {}]", "{B2.N: }", "{B2.N: {}}", "1000", "-1", "1.5", "\"\""}) {
       const std::string orders = "[{stop if: {" + word + ": " + value + "}}]";
       SCOPED_TRACE(orders);
-      const Answer sent = desk->submit(desk->file("red", orders));
+      const SubmissionResult sent = desk->submit(desk->file("red", orders));
       EXPECT_EQ(sent.status, Status::not_understood) << rows_said(sent);
       EXPECT_FALSE(sent.complaints.empty());
     }
@@ -127,7 +127,7 @@ TEST(OddYaml, HugeListsAreNotReadToTheirEnd) {  // PLAN-17
     for (int i = 0; i < 4000; ++i) orders += "a,";
     for (std::size_t i = open.size(); i-- > 0;)
       if (open[i] == '[' || open[i] == '{') orders += open[i] == '[' ? ']' : '}';
-    const Answer sent = desk->submit(desk->file("red", orders));
+    const SubmissionResult sent = desk->submit(desk->file("red", orders));
     EXPECT_EQ(sent.status, Status::not_understood) << open;
     EXPECT_LE(sent.complaints.size(), 101U) << open;
   }

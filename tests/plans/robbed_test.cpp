@@ -15,13 +15,13 @@ constexpr Seat red = seat_at(0), blue = seat_at(1);
 bool holds_after(const catan::Event& event, const std::string& truth) {
   const auto desk = desk_of(given({"BEG"}));
   const GameLedger ledger = desk->ledger();
-  const auto& game = dynamic_cast<const BoardGame&>(ledger.game());
+  const auto& game = dynamic_cast<const CatanGameAdapter&>(ledger.game());
   const std::string text = "{robbed: " + truth + '}';
   const Source source(text, "f");
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   const auto condition = read_condition(*yaml::read(text, "f", yaml::file_limits), game, faults);
   EXPECT_TRUE(condition) << text;
-  const Heard heard{{to_json(event, game.names())}, {}};
+  const SeatHistory heard{{to_json(event, game.names())}, {}};
   return holds(*condition, game, red, heard);
 }
 

@@ -11,14 +11,14 @@ namespace {
 std::string joined(std::string all, const std::string& one, const char* between = ", ") {
   return all.empty() ? one : std::move(all) + between + one;
 }
-std::string shared(const Share& share) {
+std::string shared(const Probability& share) {
   return std::to_string(share.of_these) + '/' + std::to_string(share.all);
 }
 
 std::string in_ways(const remark::InSome& some) {
   std::string all;
   for (const auto& part : some.parts)
-    all = joined(all, std::string(tried::name(part.outcome)) + ' ' + part.code +
+    all = joined(all, std::string(row_status::name(part.outcome)) + ' ' + part.code +
                           (part.code.empty() ? "" : " ") + shared(part.share));
   return " (" + all + ')';
 }
@@ -31,7 +31,7 @@ std::string hand_of(const catan::Bundle& hand) {
 }
 
 /// The seats that have a piece there.
-std::string standing_on(const BoardGame& game, const std::string& place) {
+std::string standing_on(const CatanGameAdapter& game, const std::string& place) {
   const auto& state = game.state();
   const auto& g = game.names().geometry();
   std::string all;
@@ -47,12 +47,12 @@ std::string standing_on(const BoardGame& game, const std::string& place) {
 
 }  // namespace
 
-std::string rows_said(const Answer& answer) {
+std::string rows_said(const SubmissionResult& answer) {
   std::string all;
-  for (const Tried& row : answer.orders) {
-    std::string one(tried::name(row.outcome));
-    const bool none = row.outcome == Tried::Outcome::failed || row.outcome == Tried::Outcome::skipped;
-    if (row.not_done && none) one += ' ' + row.not_done->why.code;
+  for (const RowResult& row : answer.orders) {
+    std::string one(row_status::name(row.outcome));
+    const bool none = row.outcome == RowResult::Outcome::failed || row.outcome == RowResult::Outcome::skipped;
+    if (row.rejection && none) one += ' ' + row.rejection->why.code;
     for (const Remark& remark : row.remarks)
       if (const auto* some = get_if<remark::InSome>(&remark)) one += in_ways(*some);
     all = joined(all, one, " | ");
@@ -60,28 +60,29 @@ std::string rows_said(const Answer& answer) {
   return all;
 }
 
-std::string others_said(const Answer& answer) {
+std::string others_said(const SubmissionResult& answer) {
   std::string all;
-  for (const Tried& row : answer.orders)
-    for (const auto& other : row.others) all = joined(all, other.order + ' ' + other.not_done.why.code);
+  for (const RowResult& row : answer.orders)
+    for (const auto& other : row.others) all = joined(all, other.order + ' ' + other.rejection.why.code);
   return all;
 }
 
-std::string letters_said(const std::vector<Answer>& letters) {
+std::string letters_said(const std::vector<SubmissionResult>& letters) {
   std::string all;
-  for (const Answer& letter : letters) all = joined(all, letter.seat + ": " + rows_said(letter), "; ");
+  for (const SubmissionResult& letter : letters)
+    all = joined(all, letter.seat + ": " + rows_said(letter), "; ");
   return all;
 }
 
-std::string faults_said(const Answer& answer) {
+std::string faults_said(const SubmissionResult& answer) {
   std::string all;
-  for (const Complaint& complaint : answer.complaints)
+  for (const FileDiagnostic& complaint : answer.complaints)
     all = joined(all, complaint.at.code + ' ' + std::to_string(complaint.at.mark.line) + ':' +
                           std::to_string(complaint.at.mark.column));
   return all;
 }
 
-std::string remarks_said(const Answer& answer) {
+std::string remarks_said(const SubmissionResult& answer) {
   std::string all;
   for (const Remark& remark : answer.remarks) {
     if (const auto* at = get_if<remark::StoppedAt>(&remark))
@@ -103,9 +104,9 @@ std::string remarks_said(const Answer& answer) {
   return all;
 }
 
-std::string rules_said(const Kept& kept) {
+std::string rules_said(const SeatPendingOrders& kept) {
   std::string all;
-  for (const Kept::Rule& rule : kept.standing) {
+  for (const SeatPendingOrders::Rule& rule : kept.standing) {
     std::string said = rule.text.substr(0, rule.text.find(':')) + ' ' + std::to_string(rule.uses);
     if (rule.near != 0) {
       std::string codes;
@@ -119,7 +120,7 @@ std::string rules_said(const Kept& kept) {
   return all;
 }
 
-std::string differs(const BoardGame& game, const std::string& fact) {
+std::string differs(const CatanGameAdapter& game, const std::string& fact) {
   const auto [word, rest] = first_word(fact);
   const auto [whose, value] = first_word(rest);
   const auto& state = game.state();

@@ -15,14 +15,15 @@ constexpr const char* six =
 /// What would be done for whom something is awaited of, as an orders file.
 void answer_as_the_clock_would(Desk& desk) {
   const GameLedger now = desk.ledger();
-  const Awaited owed = now.game().awaited().front();
+  const PendingDecision owed = now.game().pending_decisions().front();
   const std::string seat = now.game().seats().at(index(owed.seat));
-  const Answer answer = desk.submit(desk.file(seat, "[" + now.game().line(*now.game().fallback(owed)) + "]"));
+  const SubmissionResult answer =
+      desk.submit(desk.file(seat, "[" + now.game().to_yaml_line(*now.game().default_order(owed)) + "]"));
   ASSERT_EQ(answer.status, Status::done) << faults_said(answer);
 }
 std::string owed_first(Desk& desk) {
   const GameLedger now = desk.ledger();
-  const Awaited owed = now.game().awaited().front();
+  const PendingDecision owed = now.game().pending_decisions().front();
   return now.game().seats().at(index(owed.seat)) + ' ' + owed.kind;
 }
 std::unique_ptr<Desk> desk_at(const std::string& owed, const std::string& deadlines = {}) {
@@ -41,10 +42,10 @@ TEST(SpecialBuilding, WithRulesItCostsNoWait) {  // A-049, STAND-14, DEC-25, T-3
   const auto desk = desk_at("red turn");
   for (const std::string seat : {"orange", "white", "green", "brown"}) stand(*desk, seat, "[pass]");
   stand(*desk, "blue", "[{build: {city: A1.S}}, {if: {have: 9 ore}, then: [{buy: card}]}]");  // it cannot pay
-  const Answer ended = desk->submit(desk->file("red", "[end turn]"));
+  const SubmissionResult ended = desk->submit(desk->file("red", "[end turn]"));
   EXPECT_EQ(ended.status, Status::done);
   EXPECT_EQ(owed_first(*desk), "blue roll") << "all places passed in the same transaction";
-  for (const Answer& letter : desk->letters) EXPECT_EQ(letter.status, Status::done) << letter.seat;
+  for (const SubmissionResult& letter : desk->letters) EXPECT_EQ(letter.status, Status::done) << letter.seat;
 }
 
 TEST(SpecialBuilding, WhatCannotBeDoneIsPassedOver) {  // STAND-14
@@ -53,7 +54,7 @@ TEST(SpecialBuilding, WhatCannotBeDoneIsPassedOver) {  // STAND-14
   stand(*desk, "blue", "[{build: {city: A1.S}}, {try: {buy: card}}]");
   desk->submit(desk->file("red", "[end turn]"));
   std::string blues;
-  for (const Answer& letter : desk->letters)
+  for (const SubmissionResult& letter : desk->letters)
     if (letter.seat == "blue") blues = rows_said(letter);
   EXPECT_EQ(blues, "skipped E_NO_SETTLEMENT | skipped E_NO_RESOURCES | done");
   EXPECT_EQ(owed_first(*desk), "blue roll");
@@ -74,8 +75,8 @@ TEST(SpecialBuilding, WhatIsReadyForTheDeadlineIsDoneThen) {  // STAND-4, DEAD-9
     desk->submit(desk->file("red", "[end turn]"));
     EXPECT_EQ(owed_first(*desk), "blue special building") << "it is asked first";
     const std::uint64_t before = desk->last_entry();
-    const auto nobody = [](const remark::TimeRunsOut&, const Spoken&) { return std::string(); };
-    desk->store().ticked("2026-11-23T20:00:00Z");
+    const auto nobody = [](const remark::TimeRunsOut&, const LanguagePrefs&) { return std::string(); };
+    desk->store().record_tick("2026-11-23T20:00:00Z");
     tick(desk->store(), std::nullopt, false, "2026-11-23T21:59:59Z", unsaid, nobody);
     EXPECT_EQ(desk->last_entry(), before);
     tick(desk->store(), std::nullopt, false, "2026-11-23T22:00:00Z", unsaid, nobody);

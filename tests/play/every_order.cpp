@@ -162,8 +162,7 @@ class EveryOrder {
     std::vector<std::string> names{"o99"};
     for (const Offer& offer : state_.offers) names.push_back(offer.name);
     for (const std::string& name : names) {
-      for (std::uint8_t choice = 0; choice <= most_alternatives; ++choice)
-        each_(orders::Accept{name, choice});
+      for (std::uint8_t choice = 0; choice <= max_alternatives; ++choice) each_(orders::Accept{name, choice});
       each_(orders::Refuse{name});
       each_(orders::Withdraw{name});
       for (std::size_t s = 0; s < state_.seat_count(); ++s) each_(orders::Confirm{name, seat_at(s)});
@@ -173,7 +172,7 @@ class EveryOrder {
         orders::MakeOffer offer;
         offer.any = {{Bundle::of(give, random_.pick(3)), Bundle::of(get, random_.pick(3))}};
         if (random_.once_in(3)) offer.any.push_back({Bundle::of(get, random_.pick(3)), Bundle::of(give)});
-        if (random_.once_in(3)) offer.to = Seats{seat_at(random_.pick(state_.seat_count()))};
+        if (random_.once_in(3)) offer.to = SeatSet{seat_at(random_.pick(state_.seat_count()))};
         each_(offer);
         each_(orders::Counter{names[random_.pick(names.size())], {}, offer.any, false, 0});
       }

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/catan/awaited.hpp"
+#include "engine/catan/pending_decisions.hpp"
 #include "engine/catan/rules/harbours.hpp"
 #include "engine/catan/rules/largest_army.hpp"
 #include "engine/catan/rules/longest_road.hpp"
@@ -276,7 +276,7 @@ Order greedy_order(const State& state, const Decision& decision, Random& random)
 }
 
 Move greedy_move(const State& state, Random& random) {
-  const Decision decision = awaited(state).front();
+  const Decision decision = pending_decisions(state).front();
   return {decision.seat, greedy_order(state, decision, random)};
 }
 

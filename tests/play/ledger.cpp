@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/catan/apply.hpp"
-#include "schemas/catan/refused.hpp"
+#include "schemas/catan/rejection.hpp"
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/record/setup_seals.hpp"
@@ -13,29 +13,30 @@ namespace inselpost {
 
 using catan::Code;
 using catan::Field;
-using catan::Problem;
 using catan::Reason;
 using catan::Role;
+using catan::RuleViolation;
 using nlohmann::json;
 
 namespace {
 
-std::unique_ptr<BoardGame> game_of(const json& genesis) {
-  return std::make_unique<BoardGame>(laid_open(setup_of(genesis)));
+std::unique_ptr<CatanGameAdapter> game_of(const json& genesis) {
+  return std::make_unique<CatanGameAdapter>(with_hidden_setup(setup_of(genesis)));
 }
 
-BoardMove move_of(const BoardGame& game, const catan::Order& order, const catan::TableResults& results) {
+CatanAnyOrder move_of(const CatanGameAdapter& game, const catan::Order& order,
+                      const catan::TableResults& results) {
   return {order, game.words().order_json(order), game.words().how_final(order), results};
 }
 
 }  // namespace
 
-const BoardGame& Ledger::board() const { return static_cast<const BoardGame&>(ledger_.game()); }
+const CatanGameAdapter& Ledger::board() const { return static_cast<const CatanGameAdapter&>(ledger_.game()); }
 const std::string& Ledger::game() const { return ledger_.name(); }
 const catan::Setup& Ledger::setup() const { return board().setup(); }
 const std::vector<std::string>& Ledger::players() const { return ledger_.players(); }
-const Names& Ledger::names() const { return board().names(); }
-const FaceDown& Ledger::face_down() const { return ledger_.face_down(); }
+const GameNames& Ledger::names() const { return board().names(); }
+const DeferredReveals& Ledger::face_down() const { return ledger_.face_down(); }
 std::uint64_t Ledger::last_entry() const { return ledger_.last_entry(); }
 const std::string& Ledger::last_text() const { return ledger_.last_text(); }
 const Hash& Ledger::head() const { return ledger_.head(); }
@@ -52,20 +53,20 @@ const catan::State& Ledger::state() const {
 
 std::vector<Throw> Ledger::kept() const {
   std::vector<Throw> throws;
-  for (const KeptDraw& draw : ledger_.kept()) {
-    DrawBytes bytes = ledger_.bytes_of(draw);
+  for (const RetainedDraw& draw : ledger_.kept()) {
+    KeyedRandomBytes bytes = ledger_.bytes_of(draw);
     throws.push_back({draw, dice_from(bytes)});
   }
   return throws;
 }
 
-tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& secret,
-                                             const std::string& time, std::vector<Entry>& entries,
-                                             const std::optional<Hash>& public_key) {
+tl::expected<Ledger, RuleViolation> Ledger::create(const SetupFile& file, const Hash& secret,
+                                                   const std::string& time, std::vector<Entry>& entries,
+                                                   const std::optional<Hash>& public_key) {
   if (file.collect_luck && file.setup.dice == catan::DiceMode::table)
     return tl::unexpected(
-        Problem(Code::E_SETUP, Field::whole,
-                {{Role::reason, Reason::table_luck}, {Role::text, std::string("`luck: collect`")}}));
+        RuleViolation(Code::E_SETUP, Field::whole,
+                      {{Role::reason, Reason::table_luck}, {Role::text, std::string("`luck: collect`")}}));
   auto setup = catan::resolve(file.setup);
   if (!setup) return tl::unexpected(setup.error());
   if (file.setup.position) {
@@ -73,11 +74,11 @@ tl::expected<Ledger, Problem> Ledger::create(const SetupFile& file, const Hash& 
     if (!problems.empty()) return tl::unexpected(problems.front().first);
     setup->position = catan::resolved(*file.setup.position, *setup);
   }
-  Beginning beginning;
+  NewGameSpec beginning;
   beginning.name = file.game;
-  beginning.system = board_system;
+  beginning.system = catan_system;
   beginning.setup = {to_json(*setup, file.players), hidden_of(*setup)};
-  beginning.game = std::make_unique<BoardGame>(laid_open(beginning.setup));
+  beginning.game = std::make_unique<CatanGameAdapter>(with_hidden_setup(beginning.setup));
   beginning.collects_luck = file.collect_luck;
   beginning.seed_chosen = file.seed.has_value();
   return Ledger(GameLedger::create(std::move(beginning), secret, time, entries, public_key));
@@ -99,28 +100,28 @@ std::vector<Entry> Ledger::start(const std::string& time, const std::vector<Hash
   return ledger_.start(time, luck_digests);
 }
 
-tl::expected<Ledger::Done, Problem> Ledger::play(Seat seat, const catan::Order& order,
-                                                 const catan::TableResults& results, By by,
-                                                 const std::optional<std::string>& luck,
-                                                 const std::string& time) {
+tl::expected<Ledger::Done, RuleViolation> Ledger::play(Seat seat, const catan::Order& order,
+                                                       const catan::TableResults& results, OrderOrigin by,
+                                                       const std::optional<std::string>& luck,
+                                                       const std::string& time) {
   auto done = ledger_.play(seat, move_of(board(), order, results), by, luck, time,
-                           by == By::moderator ? ModeratorsMark{"why"} : ModeratorsMark());
+                           by == OrderOrigin::moderator ? ModeratorStamp{"why"} : ModeratorStamp());
   if (!done)
-    return tl::unexpected(join_fault(done.error()) ? Problem(Code::E_PHASE)
-                                                   : problem_of(done.error(), names()));
-  return Done{std::move(done->entries), BoardGame::events_of(done->decided), done->luck_used};
+    return tl::unexpected(join_fault(done.error()) ? RuleViolation(Code::E_PHASE)
+                                                   : to_rule_violation(done.error(), names()));
+  return Done{std::move(done->entries), CatanGameAdapter::events_of(done->decided), done->luck_used};
 }
 
-tl::expected<std::vector<Entry>, Refused> Ledger::join(Seat seat, const std::optional<std::string>& luck,
-                                                       const std::string& time) {
-  auto done = ledger_.play(seat, *join_move(), By::seat, luck, time);
+tl::expected<std::vector<Entry>, Rejection> Ledger::join(Seat seat, const std::optional<std::string>& luck,
+                                                         const std::string& time) {
+  auto done = ledger_.play(seat, *join_order(), OrderOrigin::seat, luck, time);
   if (!done) return tl::unexpected(std::move(done.error()));
   return std::move(done->entries);
 }
 
-std::unique_ptr<BoardGame> Ledger::guess(Viewer reader) const {
-  auto guess = board().guess(reader);
-  return std::unique_ptr<BoardGame>(static_cast<BoardGame*>(guess.release()));
+std::unique_ptr<CatanGameAdapter> Ledger::guess(Viewer reader) const {
+  auto guess = board().determinize(reader);
+  return std::unique_ptr<CatanGameAdapter>(static_cast<CatanGameAdapter*>(guess.release()));
 }
 
 Entry Ledger::note(std::string_view what, const std::string& text, const std::string& time) {
@@ -131,9 +132,9 @@ Entry Ledger::end(const std::string& reason, const std::string& time) { return l
 
 Entry Ledger::roll_back(const Undoing& undoing, const std::string& reason, bool keep,
                         const std::string& time) {
-  auto game = std::make_unique<BoardGame>(board());
+  auto game = std::make_unique<CatanGameAdapter>(board());
   game->put(undoing.state);
-  std::vector<KeptDraw> draws;
+  std::vector<RetainedDraw> draws;
   for (const Throw& thrown : undoing.throws) draws.push_back(thrown.draw);
   return ledger_.roll_back({undoing.to, std::move(game), undoing.face_down, std::move(draws)}, reason, keep,
                            time);

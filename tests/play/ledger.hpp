@@ -12,11 +12,11 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/catan/order.hpp"
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "schemas/catan/game.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/game_ledger.hpp"
@@ -25,7 +25,7 @@ namespace inselpost {
 
 /// A production roll that a rollback took back, and what opened it.
 struct Throw {
-  KeptDraw draw;
+  RetainedDraw draw;
   catan::Dice dice;
   bool operator==(const Throw&) const = default;
 };
@@ -34,7 +34,7 @@ struct Throw {
 struct Undoing {
   std::uint64_t to = 0;                ///< the last entry that stands
   catan::State state;                  ///< after it
-  FaceDown face_down;                  ///< discards that were in and not shown then
+  DeferredReveals face_down;           ///< discards that were in and not shown then
   std::vector<std::uint64_t> entries;  ///< those taken back, in their order
   std::vector<Throw> throws;           ///< in them, in their order
 };
@@ -45,9 +45,9 @@ class Ledger {
   /// Begins a game: entry 0 (genesis) and, unless luck is collected first, entry 1 (start) are appended to
   /// `entries`. Problems: E_SETUP of `resolve`, and of a table game that collects luck. `time` is RFC 3339 in
   /// UTC with a Z. `public_key` is that of the store that signs the heads, if it has one.
-  static tl::expected<Ledger, catan::Problem> create(const SetupFile& file, const Hash& secret,
-                                                     const std::string& time, std::vector<Entry>& entries,
-                                                     const std::optional<Hash>& public_key = std::nullopt);
+  static tl::expected<Ledger, catan::RuleViolation> create(
+      const SetupFile& file, const Hash& secret, const std::string& time, std::vector<Entry>& entries,
+      const std::optional<Hash>& public_key = std::nullopt);
   /// The game of a genesis entry, not started yet: for audits. Throws std::invalid_argument if it cannot be
   /// read, or if its commitment is not that of `secret`.
   static Ledger open(const nlohmann::json& genesis, const Hash& secret);
@@ -69,12 +69,13 @@ class Ledger {
   /// missing or were not asked for, and any in a sealed game, are E_SYNTAX. `time` counts as that of the
   /// entry before if it is earlier. `luck` stands in the entry, and enters the draws, only if neither it nor
   /// its order is hidden. An act of the moderator has a reason.
-  tl::expected<Done, catan::Problem> play(Seat seat, const catan::Order& order,
-                                          const catan::TableResults& results, By by,
-                                          const std::optional<std::string>& luck, const std::string& time);
+  tl::expected<Done, catan::RuleViolation> play(Seat seat, const catan::Order& order,
+                                                const catan::TableResults& results, OrderOrigin by,
+                                                const std::optional<std::string>& luck,
+                                                const std::string& time);
   /// That seat joins. The entries: none, but of the last one those of all, and `start`.
-  tl::expected<std::vector<Entry>, Refused> join(Seat seat, const std::optional<std::string>& luck,
-                                                 const std::string& time);
+  tl::expected<std::vector<Entry>, Rejection> join(Seat seat, const std::optional<std::string>& luck,
+                                                   const std::string& time);
   /// The moderator's word, which changes no position: `what` it is about, and the text.
   Entry note(std::string_view what, const std::string& text, const std::string& time);
   /// Ends a game that is abandoned: its secret is published, all of it is open, and hidden cards count
@@ -84,7 +85,7 @@ class Ledger {
   /// back. `keep`: the throws taken back will be used again, in their order.
   Entry roll_back(const Undoing& undoing, const std::string& reason, bool keep, const std::string& time);
   /// This game as that reader knows it (`Game::guess`), for `check`.
-  std::unique_ptr<BoardGame> guess(Viewer reader) const;
+  std::unique_ptr<CatanGameAdapter> guess(Viewer reader) const;
 
   const std::string& game() const;
   /// The same as the house sees it.
@@ -93,9 +94,9 @@ class Ledger {
   const std::vector<std::string>& players() const;
   /// Before the start an empty one.
   const catan::State& state() const;
-  const Names& names() const;
+  const GameNames& names() const;
   /// Discards that are in and not shown yet, as the record will show them.
-  const FaceDown& face_down() const;
+  const DeferredReveals& face_down() const;
   /// Throws that a rollback took back, in the order in which they will be used before any new one.
   std::vector<Throw> kept() const;
   std::uint64_t last_entry() const;
@@ -116,7 +117,7 @@ class Ledger {
   explicit Ledger(GameLedger ledger) : ledger_(std::move(ledger)) {}
 
  private:
-  const BoardGame& board() const;
+  const CatanGameAdapter& board() const;
 
   GameLedger ledger_;
 };

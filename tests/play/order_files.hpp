@@ -16,20 +16,20 @@ namespace inselpost {
 /// `join`, which is the house's, is left out.
 struct OrdersFile {
   OrdersHeader header;
-  std::vector<WrittenOrder> orders;
+  std::vector<ParsedOrder> orders;
 };
 tl::expected<OrdersFile, Diagnostics> read_orders(std::string_view text, const std::string& file,
-                                                  const Names& names);
+                                                  const GameNames& names);
 
-struct TableLog {
-  NewGame game;
-  std::vector<std::pair<Seat, WrittenOrder>> log;
+struct PlayedTable {
+  SetupParseResult game;
+  std::vector<std::pair<Seat, ParsedOrder>> log;
   /// Only where it fits.
-  const BoardGame& board() const { return static_cast<const BoardGame&>(*game.game); }
+  const CatanGameAdapter& board() const { return static_cast<const CatanGameAdapter&>(*game.game); }
 };
-tl::expected<TableLog, Diagnostics> read_table_log(std::string_view text, const std::string& file);
+tl::expected<PlayedTable, Diagnostics> read_table_log(std::string_view text, const std::string& file);
 
 /// The first order of a file as its sender typed it.
-std::string first_typed(std::string_view text, const Names& names);
+std::string first_typed(std::string_view text, const GameNames& names);
 
 }  // namespace inselpost

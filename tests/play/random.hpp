@@ -7,7 +7,7 @@
 namespace inselpost::test {
 
 /// Small numbers that repeat from a seed (splitmix64), for tests alone, whatever they play.
-class Random final : public Bytes {
+class Random final : public RandomBytes {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
   std::uint64_t number() {

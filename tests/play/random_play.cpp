@@ -3,9 +3,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/catan/awaited.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
+#include "engine/catan/pending_decisions.hpp"
 
 namespace inselpost::catan::play {
 namespace {
@@ -62,7 +62,7 @@ Terms random_terms(const Bundle& hand, Random& random) {
 /// One trade, or several to choose from.
 std::vector<Terms> random_alternatives(const Bundle& hand, Random& random) {
   std::vector<Terms> any;
-  const std::size_t all = random.once_in(3) ? 2 + random.pick(most_alternatives - 1) : 1;
+  const std::size_t all = random.once_in(3) ? 2 + random.pick(max_alternatives - 1) : 1;
   while (any.size() < all) any.push_back(random_terms(hand, random));
   return any;
 }
@@ -83,7 +83,7 @@ orders::MakeOffer random_offer(const State& state, Seat seat, Random& random) {
   if (random.once_in(4)) offer.until = 60;
   offer.first = random.once_in(3);
   if (random.once_in(3)) {
-    Seats to;
+    SeatSet to;
     to.insert(seat == state.active ? state.after(seat) : state.active);
     offer.to = to;
   }
@@ -93,16 +93,16 @@ orders::MakeOffer random_offer(const State& state, Seat seat, Random& random) {
 
 }  // namespace
 
-Drawn<Dice> RandomChance::roll() {
+DrawResult<Dice> RandomChance::roll() {
   return Dice{static_cast<std::uint8_t>(1 + random_.pick(6)), static_cast<std::uint8_t>(1 + random_.pick(6))};
 }
-Drawn<Resource> RandomChance::theft(const Bundle& hand) {
+DrawResult<Resource> RandomChance::theft(const Bundle& hand) {
   return *nth_card(hand, random_.pick(hand.total()));
 }
-Drawn<Bundle> RandomChance::forced_trade(const Bundle& hand) {
+DrawResult<Bundle> RandomChance::forced_trade(const Bundle& hand) {
   return random_cards(hand, hand.total() < 2 ? hand.total() : 2, random_);
 }
-Drawn<CardKind> RandomChance::next_card(std::size_t, const CardCounts& left) {
+DrawResult<CardKind> RandomChance::next_card(std::size_t, const CardCounts& left) {
   std::size_t total = 0;
   for (auto n : left) total += n;
   std::size_t n = random_.pick(total);
@@ -113,7 +113,7 @@ Drawn<CardKind> RandomChance::next_card(std::size_t, const CardCounts& left) {
   throw std::logic_error("empty deck");
 }
 
-Drawn<Dice> RecordedChance::roll() {
+DrawResult<Dice> RecordedChance::roll() {
   std::size_t k = 0;
   for (const Event& event : events_) {
     const auto* rolled = get_if<events::DiceRolled>(&event);
@@ -125,26 +125,26 @@ Drawn<Dice> RecordedChance::roll() {
   }
   return tl::unexpected(NoResult::missing);
 }
-Drawn<Resource> RecordedChance::theft(const Bundle&) {
+DrawResult<Resource> RecordedChance::theft(const Bundle&) {
   for (const Event& event : events_)
     if (const auto* e = get_if<events::CardStolen>(&event)) return *e->card;
   return tl::unexpected(NoResult::missing);
 }
-Drawn<Bundle> RecordedChance::forced_trade(const Bundle&) {
+DrawResult<Bundle> RecordedChance::forced_trade(const Bundle&) {
   for (const Event& event : events_)
     if (const auto* e = get_if<events::ForcedTradeDrawn>(&event)) return *e->cards;
   return tl::unexpected(NoResult::missing);
 }
-Drawn<CardKind> RecordedChance::next_card(std::size_t, const CardCounts&) {
+DrawResult<CardKind> RecordedChance::next_card(std::size_t, const CardCounts&) {
   for (const Event& event : events_)
     if (const auto* e = get_if<events::CardBought>(&event)) return *e->kind;
   return tl::unexpected(NoResult::missing);
 }
 
-WrittenSetup written(Preset preset, std::size_t players,
-                     std::initializer_list<std::pair<Option, std::int16_t>> options) {
+ParsedSetup written(Preset preset, std::size_t players,
+                    std::initializer_list<std::pair<Option, std::int16_t>> options) {
   static constexpr std::array<const char*, 6> names{"red", "blue", "orange", "white", "green", "brown"};
-  WrittenSetup setup;
+  ParsedSetup setup;
   setup.preset = preset;
   // With three, the colour that the older fixed set-ups leave out is red (SETUP-10).
   for (std::size_t i = 0; i < players; ++i)
@@ -153,7 +153,7 @@ WrittenSetup written(Preset preset, std::size_t players,
   return setup;
 }
 
-State begin_game(const WrittenSetup& setup, Random& random) {
+State begin_game(const ParsedSetup& setup, Random& random) {
   const auto resolved = resolve(setup);
   if (!resolved) throw std::runtime_error("set-up refused: " + std::string(name(resolved.error().code)));
   RandomChance chance(random);
@@ -171,7 +171,7 @@ Bundle random_cards(Bundle hand, std::size_t n, Random& random) {
 }
 
 Move random_move(const State& state, Random& random) {
-  const auto decisions = awaited(state);
+  const auto decisions = pending_decisions(state);
   const Decision& decision = decisions[random.pick(decisions.size())];
   const Seat seat = decision.seat;
   const Legal moves = legal(state, seat);

@@ -20,14 +20,14 @@ using inselpost::test::Random;
 class RandomChance final : public Chance {
  public:
   explicit RandomChance(Random& random) : random_(random) {}
-  Drawn<Dice> roll() override;
-  Drawn<Resource> theft(const Bundle& hand) override;
-  Drawn<Bundle> forced_trade(const Bundle& hand) override;
-  Drawn<CardKind> next_card(std::size_t j, const CardCounts& left) override;
-  Bytes* board() override { return &random_; }
-  Drawn<std::size_t> oldest(std::size_t n) override { return random_.pick(n); }
-  Drawn<Dice> start_roll() override { return roll(); }
-  Drawn<std::size_t> first_desert(std::size_t n) override { return random_.pick(n); }
+  DrawResult<Dice> roll() override;
+  DrawResult<Resource> theft(const Bundle& hand) override;
+  DrawResult<Bundle> forced_trade(const Bundle& hand) override;
+  DrawResult<CardKind> next_card(std::size_t j, const CardCounts& left) override;
+  RandomBytes* board() override { return &random_; }
+  DrawResult<std::size_t> oldest(std::size_t n) override { return random_.pick(n); }
+  DrawResult<Dice> start_roll() override { return roll(); }
+  DrawResult<std::size_t> first_desert(std::size_t n) override { return random_.pick(n); }
 
  private:
   Random& random_;
@@ -37,14 +37,14 @@ class RandomChance final : public Chance {
 class RecordedChance final : public Chance {
  public:
   explicit RecordedChance(const Events& events) : events_(events) {}
-  Drawn<Dice> roll() override;
-  Drawn<Resource> theft(const Bundle& hand) override;
-  Drawn<Bundle> forced_trade(const Bundle& hand) override;
-  Drawn<CardKind> next_card(std::size_t j, const CardCounts& left) override;
-  Bytes* board() override { return nullptr; }
-  Drawn<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::missing); }
-  Drawn<Dice> start_roll() override { return tl::unexpected(NoResult::missing); }
-  Drawn<std::size_t> first_desert(std::size_t) override { return tl::unexpected(NoResult::missing); }
+  DrawResult<Dice> roll() override;
+  DrawResult<Resource> theft(const Bundle& hand) override;
+  DrawResult<Bundle> forced_trade(const Bundle& hand) override;
+  DrawResult<CardKind> next_card(std::size_t j, const CardCounts& left) override;
+  RandomBytes* board() override { return nullptr; }
+  DrawResult<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::missing); }
+  DrawResult<Dice> start_roll() override { return tl::unexpected(NoResult::missing); }
+  DrawResult<std::size_t> first_desert(std::size_t) override { return tl::unexpected(NoResult::missing); }
 
  private:
   const Events& events_;
@@ -52,11 +52,11 @@ class RecordedChance final : public Chance {
 };
 
 /// A set-up of that preset and number of players, with seats red, blue ...; options by word or number.
-WrittenSetup written(Preset preset, std::size_t players,
-                     std::initializer_list<std::pair<Option, std::int16_t>> options = {});
+ParsedSetup written(Preset preset, std::size_t players,
+                    std::initializer_list<std::pair<Option, std::int16_t>> options = {});
 
 /// Begins a game of that set-up; throws if it does not resolve.
-State begin_game(const WrittenSetup& setup, Random& random);
+State begin_game(const ParsedSetup& setup, Random& random);
 
 /// One of those who must decide, and something he may order: everything `legal` lists has its chance, builds
 /// a good one, and discards and offers are made up.

@@ -11,37 +11,39 @@ namespace {
 
 using nlohmann::json;
 
-BoardGame teller(const Names& names) {
-  return BoardGame(std::make_shared<const BoardWords>(catan::Setup{}, names));
+CatanGameAdapter teller(const GameNames& names) {
+  return CatanGameAdapter(std::make_shared<const CatanCodec>(catan::Setup{}, names));
 }
 
 }  // namespace
 
-json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over) {
+json entry_for(const Entry& entry, Viewer viewer, const GameNames& names, bool over) {
   return entry_for(entry, viewer, teller(names), over);
 }
-std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const GameNames& names,
                          const LastLine& last) {
   return write_record(entries, viewer, teller(names), last);
 }
 
-Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
-              const AuditProgress& progress, const std::optional<Hash>& secret) {
+AuditReport audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
+                  const AuditProgress& progress, const std::optional<Hash>& secret) {
   return audit(open_game, entries, current, progress, secret);
 }
-Audited audit(const Record& record, const AuditProgress& progress) {
+AuditReport audit(const Record& record, const AuditProgress& progress) {
   return audit(open_game, record, progress);
 }
-std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries,
-                                    const std::optional<std::string>& current, const AuditProgress& progress,
-                                    const std::optional<Hash>& secret) {
-  return audit_unread(open_game, entries, current, progress, secret);
+std::optional<AuditReport> audit_unread(const std::vector<std::string_view>& entries,
+                                        const std::optional<std::string>& current,
+                                        const AuditProgress& progress, const std::optional<Hash>& secret) {
+  return audit_fast(open_game, entries, current, progress, secret);
 }
-std::optional<Audited> audit_unread(std::string_view record, const AuditProgress& progress) {
-  return audit_unread(open_game, record, progress);
+std::optional<AuditReport> audit_unread(std::string_view record, const AuditProgress& progress) {
+  return audit_fast(open_game, record, progress);
 }
 
-std::optional<AuditResult::Difference> broken(const Telling& telling) { return broken(open_game, telling); }
+std::optional<AuditResult::Difference> broken(const HeadStatement& telling) {
+  return find_inconsistency(open_game, telling);
+}
 
 Replay::Replay(const std::vector<Entry>& entries)
     : replay_(entries, open_game), collects_luck_(entries.front().body.at("luck") == luck_words[1]) {}
@@ -51,15 +53,15 @@ const catan::State& Replay::state() const {
   return replay_.started() ? board().state() : nothing;
 }
 
-tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to) {
-  auto back = taking_back(entries, to, open_game);
+tl::expected<Undoing, RollbackError> undoing_of(const std::vector<Entry>& entries, std::uint64_t to) {
+  auto back = plan_rollback(entries, to, open_game);
   if (!back) return tl::unexpected(back.error());
   Undoing undoing{to,
-                  static_cast<const BoardGame&>(*back->taken.game).state(),
+                  static_cast<const CatanGameAdapter&>(*back->taken.game).state(),
                   std::move(back->taken.face_down),
                   std::move(back->entries),
                   {}};
-  for (const ToldDraw& told : back->draws) {
+  for (const RecordedDraw& told : back->draws) {
     const json& dice = told.event.at("dice");
     undoing.throws.push_back({told.draw, {dice.at(0).get<std::uint8_t>(), dice.at(1).get<std::uint8_t>()}});
   }

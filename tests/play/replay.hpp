@@ -15,19 +15,20 @@ namespace inselpost {
 
 /// The records of the board game, for those who know its positions: what schemas/record says of any game.
 
-nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Names& names, bool over);
-std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Names& names,
+nlohmann::json entry_for(const Entry& entry, Viewer viewer, const GameNames& names, bool over);
+std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const GameNames& names,
                          const LastLine& last = {});
 
-Audited audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
-              const AuditProgress& progress, const std::optional<Hash>& secret = std::nullopt);
-Audited audit(const Record& record, const AuditProgress& progress);
-std::optional<Audited> audit_unread(const std::vector<std::string_view>& entries,
-                                    const std::optional<std::string>& current, const AuditProgress& progress,
-                                    const std::optional<Hash>& secret = std::nullopt);
-std::optional<Audited> audit_unread(std::string_view record, const AuditProgress& progress);
+AuditReport audit(const std::vector<Entry>& entries, const std::optional<std::string>& current,
+                  const AuditProgress& progress, const std::optional<Hash>& secret = std::nullopt);
+AuditReport audit(const Record& record, const AuditProgress& progress);
+std::optional<AuditReport> audit_unread(const std::vector<std::string_view>& entries,
+                                        const std::optional<std::string>& current,
+                                        const AuditProgress& progress,
+                                        const std::optional<Hash>& secret = std::nullopt);
+std::optional<AuditReport> audit_unread(std::string_view record, const AuditProgress& progress);
 
-std::optional<AuditResult::Difference> broken(const Telling& telling);
+std::optional<AuditResult::Difference> broken(const HeadStatement& telling);
 
 /// A game gone through again from its entries.
 class Replay {
@@ -38,17 +39,17 @@ class Replay {
   const catan::State& state() const;
   /// The game as the house sees it.
   const Game& position() const { return replay_.game(); }
-  const FaceDown& face_down() const { return replay_.face_down(); }
-  const Names& names() const { return board().names(); }
+  const DeferredReveals& face_down() const { return replay_.face_down(); }
+  const GameNames& names() const { return board().names(); }
   const catan::Setup& setup() const { return board().setup(); }
   const std::string& game() const { return replay_.name(); }
   /// Is there a position? Where luck is collected, there is one before the start.
   bool started() const { return collects_luck_ || replay_.started(); }
   bool seed_chosen() const { return replay_.seed_chosen(); }
-  bool serves(Viewer viewer) const { return replay_.serves(viewer); }
+  bool serves(Viewer viewer) const { return replay_.may_show_to(viewer); }
 
  private:
-  const BoardGame& board() const { return static_cast<const BoardGame&>(replay_.game()); }
+  const CatanGameAdapter& board() const { return static_cast<const CatanGameAdapter&>(replay_.game()); }
 
   GameReplay replay_;
   bool collects_luck_;
@@ -56,6 +57,6 @@ class Replay {
 
 /// What going back to the position after entry `to` takes back. `entries`: the whole record, in its whole
 /// form. Throws std::invalid_argument if they cannot be read.
-tl::expected<Undoing, RollbackFault> undoing_of(const std::vector<Entry>& entries, std::uint64_t to);
+tl::expected<Undoing, RollbackError> undoing_of(const std::vector<Entry>& entries, std::uint64_t to);
 
 }  // namespace inselpost

@@ -34,7 +34,7 @@ WrittenGame write_game(const std::string& setup, std::uint64_t random_seed, cons
 
   WrittenGame game;
   catan::play::Random random(random_seed);
-  Seats greeted;  // who has sent a line of luck: each does once, in his first file
+  SeatSet greeted;  // who has sent a line of luck: each does once, in his first file
   std::optional<std::pair<Seat, std::uint16_t>> author;
   bool luck_to_come = false;
   while (ledger->state().stage != catan::State::Stage::over && ledger->state().turn < 400) {
@@ -53,7 +53,7 @@ WrittenGame write_game(const std::string& setup, std::uint64_t random_seed, cons
     }
     const std::string text = to_yaml(move.order, ledger->names());
     const auto done =
-        ledger->play(move.seat, move.order, {}, By::seat,
+        ledger->play(move.seat, move.order, {}, OrderOrigin::seat,
                      luck_to_come ? std::optional<std::string>(luck[index(move.seat)]) : std::nullopt, time);
     if (!done)
       throw std::logic_error(seat + " may not " + text + ": " + std::string(catan::name(done.error().code)));

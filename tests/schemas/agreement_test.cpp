@@ -18,7 +18,7 @@
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/schemas/agreement.hpp"
 #include "tests/schemas/files.hpp"
@@ -85,7 +85,8 @@ class Cases {
           log ? !log->game.unfit.empty() : root->find("log") != nullptr && setup_is_faulty(*root);
       if (unread) return;
     } else {
-      const Names names{catan::GeometryId::classic19, {"red", "blue", "orange", "white", "north", "south"}};
+      const GameNames names{catan::GeometryId::classic19,
+                            {"red", "blue", "orange", "white", "north", "south"}};
       if (const auto orders = read_orders(text, name, names); !orders) faults = orders.error();
     }
     trees_.add(schema, name, test::typed(*root), fault_of_shape(faults));
@@ -108,7 +109,7 @@ class Cases {
 
 json base_orders() {
   json orders = json::array();
-  for (const OrderWord& row : order_words()) {
+  for (const OrderSyntax& row : order_words()) {
     const auto root = yaml::read(row.example, "", yaml::file_limits);
     orders.push_back(test::typed(*root));
   }
@@ -278,7 +279,7 @@ TEST(Agreement, enumerationsOfTheSchemasAreTheEngines) {
   const json& board = setup["$defs"]["board"]["properties"];
   EXPECT_EQ(set_of(board["geometry"]["enum"]), set_of(catan::geometry_names));
   EXPECT_EQ(set_of(board["harbours"]["patternProperties"]["[0-9]"]["enum"]), set_of(catan::harbour_names));
-  EXPECT_EQ(board["harbours"]["maxProperties"], catan::most_harbours);
+  EXPECT_EQ(board["harbours"]["maxProperties"], catan::max_harbours);
   std::string terrains;
   for (const auto terrain : catan::terrain_names)
     terrains += (terrains.empty() ? "" : "|") + std::string(terrain);
@@ -304,11 +305,11 @@ TEST(Agreement, enumerationsOfTheSchemasAreTheEngines) {
       if (form["properties"].contains("buy")) purchase = form["properties"]["buy"];
     }
   }
-  for (const OrderWord& row : order_words()) {
-    if (row.part.empty() && row.stands != Stands::with_value) rows_alone.emplace(row.word.en);
-    if (!row.part.empty() || row.stands != Stands::alone) rows_with_value.emplace(row.word.en);
+  for (const OrderSyntax& row : order_words()) {
+    if (row.part.empty() && row.stands != ValueRule::with_value) rows_alone.emplace(row.word.en);
+    if (!row.part.empty() || row.stands != ValueRule::alone) rows_with_value.emplace(row.word.en);
     if (row.part.empty()) continue;
-    (row.stands == Stands::alone ? parts_alone : parts)[std::string(row.word.en)].emplace(row.part);
+    (row.stands == ValueRule::alone ? parts_alone : parts)[std::string(row.word.en)].emplace(row.part);
   }
   rows_alone.emplace(join_word);  // the house's
   EXPECT_EQ(alone, rows_alone);

@@ -1,5 +1,5 @@
 // What a reader can know of hidden hands, against all the hands that there can be.
-#include "schemas/catan/determinization/hands.hpp"
+#include "schemas/catan/determinization/hand_ranges.hpp"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ class Worlds {
 
   const SeatBundles& truth() const { return truth_; }
   bool small() const { return could_.size() < 3'000; }
-  Hands& hands() { return hands_; }
+  HandRanges& hands() { return hands_; }
 
   /// Everybody sees the cards. `from`, `to`: a seat, or nobody for the bank.
   void move(std::optional<Seat> from, std::optional<Seat> to, const Bundle& cards) {
@@ -119,7 +119,7 @@ class Worlds {
   }
 
   std::size_t seats_;
-  Hands hands_;
+  HandRanges hands_;
   SeatBundles truth_{};
   std::set<SeatBundles> could_;
 };
@@ -184,35 +184,35 @@ TEST(Hands, WhatIsCertainIsKnownWhereOneCardWasStolen) {
 }
 
 /// All hands after these were dealt openly.
-Hands dealt(const SeatBundles& hands) {
-  Hands out(3);
+HandRanges dealt(const SeatBundles& hands) {
+  HandRanges out(3);
   EXPECT_TRUE(out.move({}, hands));
   return out;
 }
 
 TEST(Hands, APaymentThatNoHandAllowsIsRefused) {  // ROB-8
   const SeatBundles hands{Bundle(1, 0, 0, 0, 0), Bundle(0, 1, 1, 0, 0), Bundle()};
-  Hands known = dealt(hands);
+  HandRanges known = dealt(hands);
   EXPECT_TRUE(known.exact());
-  EXPECT_FALSE(Hands(known).has(seat_a, Bundle::of(Resource::wool)));
-  EXPECT_FALSE(Hands(known).lose(seat_a, Bundle::of(Resource::ore)));
-  EXPECT_FALSE(Hands(known).holds(seat_b, Resource::wool, 2));
-  EXPECT_FALSE(Hands(known).move_unseen(seat_c, seat_a)) << "there is nothing to steal";
+  EXPECT_FALSE(HandRanges(known).has(seat_a, Bundle::of(Resource::wool)));
+  EXPECT_FALSE(HandRanges(known).lose(seat_a, Bundle::of(Resource::ore)));
+  EXPECT_FALSE(HandRanges(known).holds(seat_b, Resource::wool, 2));
+  EXPECT_FALSE(HandRanges(known).move_unseen(seat_c, seat_a)) << "there is nothing to steal";
   ASSERT_TRUE(known.move_unseen(seat_b, seat_a));  // lumber or wool
   EXPECT_FALSE(known.exact());
   EXPECT_TRUE(known.knows(seat_c));
-  EXPECT_FALSE(Hands(known).has(seat_a, Bundle::of(Resource::grain)));
-  EXPECT_FALSE(Hands(known).has(seat_a, Bundle(0, 1, 1, 0, 0))) << "only one was stolen";
-  EXPECT_FALSE(Hands(known).has(seat_b, Bundle(0, 1, 1, 0, 0))) << "one of them is gone";
+  EXPECT_FALSE(HandRanges(known).has(seat_a, Bundle::of(Resource::grain)));
+  EXPECT_FALSE(HandRanges(known).has(seat_a, Bundle(0, 1, 1, 0, 0))) << "only one was stolen";
+  EXPECT_FALSE(HandRanges(known).has(seat_b, Bundle(0, 1, 1, 0, 0))) << "one of them is gone";
   // As soon as one shows which it was, the other's hand is known too.
   ASSERT_TRUE(known.has(seat_a, Bundle::of(Resource::lumber)));
   EXPECT_TRUE(known.exact());
-  EXPECT_FALSE(Hands(known).has(seat_b, Bundle::of(Resource::lumber)));
+  EXPECT_FALSE(HandRanges(known).has(seat_b, Bundle::of(Resource::lumber)));
   EXPECT_TRUE(known.has(seat_b, Bundle::of(Resource::wool)));
 }
 
 TEST(Hands, OneKindIsNoSecret) {
-  Hands known = dealt({Bundle(), Bundle(0, 3, 0, 0, 0), Bundle()});
+  HandRanges known = dealt({Bundle(), Bundle(0, 3, 0, 0, 0), Bundle()});
   ASSERT_TRUE(known.move_unseen(seat_b, seat_a));
   EXPECT_TRUE(known.exact()) << "lumber it was";
   ASSERT_TRUE(known.move_unseen(seat_b, std::nullopt));
@@ -221,10 +221,10 @@ TEST(Hands, OneKindIsNoSecret) {
 }
 
 TEST(Hands, AMonopolyTellsWhereTheCardsAre) {
-  Hands known = dealt({Bundle(), Bundle(1, 1, 0, 0, 0), Bundle(1, 1, 0, 0, 0)});
+  HandRanges known = dealt({Bundle(), Bundle(1, 1, 0, 0, 0), Bundle(1, 1, 0, 0, 0)});
   ASSERT_TRUE(known.move_unseen(seat_b, seat_a));
   ASSERT_TRUE(known.move_unseen(seat_c, seat_a));
-  EXPECT_FALSE(Hands(known).holds(seat_a, Resource::brick, 3)) << "two were stolen";
+  EXPECT_FALSE(HandRanges(known).holds(seat_a, Resource::brick, 3)) << "two were stolen";
   ASSERT_TRUE(known.holds(seat_a, Resource::brick, 2));
   EXPECT_TRUE(known.exact());
   EXPECT_EQ(known.possible(seat_c, {}), Bundle(0, 1, 0, 0, 0));

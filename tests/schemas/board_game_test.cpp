@@ -22,7 +22,7 @@ struct BoardSeam : testing::Test {
     std::vector<Entry> entries;
     const Ledger ledger =
         Ledger::create(setup, secret_of_seed("seam"), "2026-11-21T09:00:00Z", entries).value();
-    game = static_cast<const BoardGame&>(ledger.position());
+    game = static_cast<const CatanGameAdapter&>(ledger.position());
     State state = ledger.state();
     state.stage = State::Stage::turns;
     state.turn = 1;
@@ -36,10 +36,12 @@ struct BoardSeam : testing::Test {
     put(state);
   }
   void put(const State& state) { game->put(state); }
-  MovePtr move(const catan::Order& order) const { return game->recall(&said(order), Json::array()); }
+  AnyOrderPtr move(const catan::Order& order) const {
+    return game->order_from_record(&said(order), Json::array());
+  }
   const Json& said(const catan::Order& order) const { return json = game->words().order_json(order); }
 
-  std::optional<BoardGame> game;
+  std::optional<CatanGameAdapter> game;
   mutable Json json;
 };
 
@@ -47,35 +49,36 @@ TEST_F(BoardSeam, AnswersToAFirstOfferGoClockwiseFromTheActivePlayer) {  // TRAD
   State state = game->state();
   catan::Offer offer;
   offer.name = "o1", offer.author = blue, offer.everybody = true, offer.first = true;
-  offer.to = Seats{red, white};
+  offer.to = SeatSet{red, white};
   state.offers.push_back(offer);
   put(state);
-  const std::vector<MovePtr> yes{move(catan::orders::Accept{"o1"})};
-  EXPECT_EQ(game->together(white, yes), std::pair(std::string("o1"), std::size_t{2}));
-  EXPECT_EQ(game->together(red, yes), std::pair(std::string("o1"), std::size_t{4}));
-  EXPECT_FALSE(game->together(white, std::vector{yes[0], move(catan::orders::EndTurn{})}));
-  EXPECT_FALSE(game->together(white, std::vector{move(catan::orders::Accept{"o2"})}));
+  const std::vector<AnyOrderPtr> yes{move(catan::orders::Accept{"o1"})};
+  EXPECT_EQ(game->answer_group(white, yes), std::pair(std::string("o1"), std::size_t{2}));
+  EXPECT_EQ(game->answer_group(red, yes), std::pair(std::string("o1"), std::size_t{4}));
+  EXPECT_FALSE(game->answer_group(white, std::vector{yes[0], move(catan::orders::EndTurn{})}));
+  EXPECT_FALSE(game->answer_group(white, std::vector{move(catan::orders::Accept{"o2"})}));
 }
 
 TEST_F(BoardSeam, EndTurnEndsATurnAndPassAPlaceInTheSpecialBuildingPhase) {  // SBP-2, SBP-4
-  const MovePtr end = move(catan::orders::EndTurn{}), pass = move(catan::orders::Pass{});
+  const AnyOrderPtr end = move(catan::orders::EndTurn{}), pass = move(catan::orders::Pass{});
   EXPECT_TRUE(game->ends(blue, *end));
   EXPECT_TRUE(game->ends(white, *pass));
   EXPECT_FALSE(game->ends(white, *end)) << "his place is still to come, and `end turn` does not end it";
 }
 
 TEST_F(BoardSeam, AFileThatBuildsOutOfTurnIsForThePlaceToCome) {  // SBP-9
-  const MovePtr pass = move(catan::orders::Pass{}), end = move(catan::orders::EndTurn{});
-  EXPECT_EQ(game->time_of(white, 1, *pass), Time::later);
-  EXPECT_EQ(game->time_of(white, 1, *end), Time::now) << "it does not belong there: it is refused";
-  EXPECT_EQ(game->time_of(blue, 1, *pass), Time::now);
-  EXPECT_EQ(game->time_of(white, 0, *pass), Time::past);
-  EXPECT_EQ(game->time_of(white, 2, *pass), Time::later);
+  const AnyOrderPtr pass = move(catan::orders::Pass{}), end = move(catan::orders::EndTurn{});
+  EXPECT_EQ(game->timeliness_of(white, 1, *pass), Timeliness::later);
+  EXPECT_EQ(game->timeliness_of(white, 1, *end), Timeliness::now)
+      << "it does not belong there: it is refused";
+  EXPECT_EQ(game->timeliness_of(blue, 1, *pass), Timeliness::now);
+  EXPECT_EQ(game->timeliness_of(white, 0, *pass), Timeliness::past);
+  EXPECT_EQ(game->timeliness_of(white, 2, *pass), Timeliness::later);
 }
 
 TEST_F(BoardSeam, OutOfTurnTheNameOfAnOfferIsToldLater) {  // TRADE-14
-  const auto told_of = [&](Seat seat, Seats to) {
-    const auto guess = game->guess(Viewer::of(seat));
+  const auto told_of = [&](Seat seat, SeatSet to) {
+    const auto guess = game->determinize(Viewer::of(seat));
     catan::orders::MakeOffer offer;
     offer.to = to;
     offer.any = {{catan::Bundle::of(catan::Resource::wool), catan::Bundle::of(catan::Resource::ore)}};
@@ -83,7 +86,7 @@ TEST_F(BoardSeam, OutOfTurnTheNameOfAnOfferIsToldLater) {  // TRADE-14
     EXPECT_TRUE(decided) << decided.error().code;
     return decided->events.at(0);
   };
-  const Told own = told_of(blue, Seats{red}), other = told_of(white, Seats{blue});
+  const EventRecord own = told_of(blue, SeatSet{red}), other = told_of(white, SeatSet{blue});
   EXPECT_FALSE(own.told_later);
   EXPECT_TRUE(own.open.contains("name") || own.hidden.contains("name"));
   EXPECT_TRUE(other.told_later);

@@ -9,13 +9,13 @@
 #include <set>
 
 #include "engine/dice/options.hpp"
-#include "schemas/dice/dice_fault.hpp"
+#include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/game.hpp"
 #include "schemas/dice/option_words.hpp"
 #include "schemas/dice/orders/order_words.hpp"
 #include "schemas/dice/plan/conditions.hpp"
 #include "schemas/dice/values.hpp"
-#include "schemas/orders/post_fault.hpp"
+#include "schemas/orders/orders_message_id.hpp"
 #include "tests/schemas/agreement.hpp"
 #include "tests/schemas/dice_files.hpp"
 #include "tests/schemas/files.hpp"
@@ -31,24 +31,24 @@ json dice_schema(const std::string& name) {
 }
 
 /// What hangs on a whole plan, on the seats, or on letters alone, no schema counts.
-bool needs_more_than_shape(const Message& fault) {
-  if (const auto post = fault.as<PostFault>()) {
-    constexpr std::array others{PostFault::no_seat,        PostFault::plan_too_deep,
-                                PostFault::too_many_items, PostFault::condition_too_deep,
-                                PostFault::too_many_words, PostFault::final_stands_last};
+bool needs_more_than_shape(const LocalizableText& fault) {
+  if (const auto post = fault.as<OrdersMessageId>()) {
+    constexpr std::array others{OrdersMessageId::no_seat,        OrdersMessageId::plan_too_deep,
+                                OrdersMessageId::too_many_items, OrdersMessageId::condition_too_deep,
+                                OrdersMessageId::too_many_words, OrdersMessageId::final_stands_last};
     return std::find(others.begin(), others.end(), *post) != others.end();
   }
-  if (const auto own = fault.as<DiceFault>())
-    return *own == DiceFault::looks_like_player || *own == DiceFault::looks_like_seat;
-  return fault.as<YamlFault>() == YamlFault::unfit_text &&
-         fault.about().at(1).as<TextFault>() != TextFault::too_long;
+  if (const auto own = fault.as<DiceMessageId>())
+    return *own == DiceMessageId::looks_like_player || *own == DiceMessageId::looks_like_seat;
+  return fault.as<YamlMessageId>() == YamlMessageId::unfit_text &&
+         fault.about().at(1).as<TextMessageId>() != TextMessageId::too_long;
 }
 
 /// A sheet for another seat, or none for one: what else stands in it is not looked at.
 bool is_about_seats_of_a_position(const Diagnostic& d) {
-  const auto yaml = d.fault.as<YamlFault>();
-  return (yaml == YamlFault::unknown_key || yaml == YamlFault::key_missing) &&
-         d.fault.about().at(1).as<DiceFault>() == DiceFault::a_position;
+  const auto yaml = d.fault.as<YamlMessageId>();
+  return (yaml == YamlMessageId::unknown_key || yaml == YamlMessageId::key_missing) &&
+         d.fault.about().at(1).as<DiceMessageId>() == DiceMessageId::a_position;
 }
 
 std::string dice_fault_of_shape(const Diagnostics& faults) {
@@ -83,7 +83,7 @@ class DiceCases {
     const yaml::Field* ruleset = setup.find("ruleset");
     const yaml::Field* steps = ruleset != nullptr ? ruleset->value.find("barbarian_steps") : nullptr;
     return steps == nullptr ||
-           (steps->value.number() >= fewest_barbarian_steps && steps->value.number() <= most_barbarian_steps);
+           (steps->value.number() >= fewest_barbarian_steps && steps->value.number() <= max_barbarian_steps);
   }
 
   std::shared_ptr<const Game> game_ = game_of_four();
@@ -96,9 +96,9 @@ json tree_of(std::string_view yaml) {
 
 json plain_orders_of_the_table() {
   json orders = json::array();
-  for (const OrderWord& row : order_words()) {
+  for (const OrderSyntax& row : order_words()) {
     orders.push_back(tree_of(row.example));
-    if (row.stands != Stands::with_value) orders.push_back(std::string(row.word));
+    if (row.stands != ValueRule::with_value) orders.push_back(std::string(row.word));
   }
   for (const char* more : {"found: {city: c14, ship: c14-w07, forfeit harbour: true}",
                            "keep: nothing",
@@ -340,9 +340,9 @@ TEST(DiceAgreement, EnumerationsOfTheSchemasAreTheEngines) {
     else
       with_value.merge(keys_in(form["properties"]));
   }
-  for (const OrderWord& row : order_words()) {
-    if (row.stands != Stands::with_value) rows_alone.emplace(row.word);
-    if (row.stands != Stands::alone) rows_with_value.emplace(row.word);
+  for (const OrderSyntax& row : order_words()) {
+    if (row.stands != ValueRule::with_value) rows_alone.emplace(row.word);
+    if (row.stands != ValueRule::alone) rows_with_value.emplace(row.word);
   }
   EXPECT_EQ(alone, rows_alone);
   EXPECT_EQ(with_value, rows_with_value);
@@ -351,10 +351,10 @@ TEST(DiceAgreement, EnumerationsOfTheSchemasAreTheEngines) {
   EXPECT_EQ(keys_in(defs["condition"]["properties"]), conditions);
 
   const auto game = game_of_four();
-  const auto& posting = dynamic_cast<const Posting&>(*game);
+  const auto& posting = dynamic_cast<const PlanRules&>(*game);
   EXPECT_EQ(words_in(orders["properties"]["stop at"]["anyOf"][1]["enum"]), words_in(posting.stop_words()));
   std::set<std::string> rules{"clear"};
-  for (const RuleWord& word : posting.rule_words()) rules.emplace(word.word);
+  for (const StandingKeyword& word : posting.rule_words()) rules.emplace(word.word);
   EXPECT_EQ(keys_in(defs["standing"]["properties"]), rules);
 }
 
@@ -365,17 +365,17 @@ TEST(DiceAgreement, OptionsOfTheSchemaAreTheEngines) {  // DG-PBEM-16, D-276
     EXPECT_EQ(keys_in(options), words_in(option_names));
     for (std::size_t o = 0; o < option_names.size(); ++o) {
       const json& option = options[std::string(option_names[o])];
-      const auto words = words_of(static_cast<Option>(o));
+      const auto words = option_words_of(static_cast<Option>(o));
       if (!words.empty())
         EXPECT_EQ(words_in(option["enum"]), words_in(words)) << option_names[o];
       else if (static_cast<Option>(o) == Option::same_dice)
         EXPECT_EQ(option["type"], "boolean");
       else
-        EXPECT_TRUE(option["minimum"] == fewest_barbarian_steps && option["maximum"] == most_barbarian_steps);
+        EXPECT_TRUE(option["minimum"] == fewest_barbarian_steps && option["maximum"] == max_barbarian_steps);
     }
   }
   std::set<std::string> clocks{"turn"};
-  for (const ClockWord& clock : dice_clocks) clocks.emplace(clock.word);
+  for (const DecisionClock& clock : dice_clocks) clocks.emplace(clock.word);
   for (const char* key : {"grace", "delay", "weekends", "nights", "zone", "absence", "miss", "fast"})
     clocks.emplace(key);
   EXPECT_EQ(keys_in(setup["properties"]["deadlines"]["properties"]), clocks);

@@ -10,7 +10,8 @@
 /// Files of the dice game, read as the desk reads them.
 namespace inselpost::dice {
 
-inline std::optional<NewGame> dice_game_with_times(const yaml::Node& setup, Faults& faults) {
+inline std::optional<SetupParseResult> dice_game_with_times(const yaml::Node& setup,
+                                                            DiagnosticCollector& faults) {
   return with_times(read_dice_game(setup, faults), setup, dice_clocks, faults);
 }
 

@@ -18,12 +18,12 @@ namespace {
 
 /// Of a file that is nothing but `deadlines` of a set-up or `absent` of an orders file.
 Diagnostics verdict_of_clock(const std::string& text, const std::string& file) {
-  static constexpr std::array<ClockWord, 4> clocks{
+  static constexpr std::array<DecisionClock, 4> clocks{
       {{"discard", true}, {"offer", true}, {"special building"}, {"founding"}}};
   const auto root = yaml::read(text, file, yaml::file_limits);
   if (!root) return root.error();
   const Source source(text, file);
-  Faults faults(source);
+  DiagnosticCollector faults(source);
   const yaml::Field& field = root->fields.at(0);
   if (field.key == "absent")
     read_absent(field.value, faults);
@@ -34,7 +34,7 @@ Diagnostics verdict_of_clock(const std::string& text, const std::string& file) {
 
 Diagnostics verdict(const std::string& text, const std::string& file) {
   if (file.starts_with("absent-") || file.starts_with("deadlines-")) return verdict_of_clock(text, file);
-  Names names;
+  GameNames names;
   names.seats = {"red", "blue", "orange", "white", "north", "south"};
   switch (kind_of(text)) {
     case FileKind::setup: {
@@ -77,7 +77,7 @@ TEST(Hostile, ALongLetterIsNotRead) {  // D-280
   const Diagnostics found = dice::faults_of_dice_file(text, "long", *dice::game_of_four());
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].code, "E_YAML");
-  EXPECT_EQ(found[0].fault.as<YamlFault>(), YamlFault::file_too_long);
+  EXPECT_EQ(found[0].fault.as<YamlMessageId>(), YamlMessageId::file_too_long);
 }
 
 }  // namespace

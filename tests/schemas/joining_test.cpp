@@ -1,5 +1,5 @@
 // Joining is the house's: who is awaited, what is refused, and how `join` is read, here of the board game.
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,10 +8,10 @@
 
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/orders/orders_message_id.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
-#include "schemas/orders/post_fault.hpp"
 #include "schemas/record/game_ledger.hpp"
-#include "schemas/text/text_fault.hpp"
+#include "schemas/text/text_message_id.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {
@@ -22,7 +22,9 @@ constexpr const char* three = "{game: g, luck: collect, seats: [{name: red}, {na
 constexpr const char* duo =
     "{game: g, luck: collect, ruleset: {duo: true}, seats: [{name: red}, {name: blue}]}";
 
-NewGame new_game(const std::string& setup) { return read_new_game(setup, "", game_in_setup).value(); }
+SetupParseResult new_game(const std::string& setup) {
+  return read_new_game(setup, "", game_in_setup).value();
+}
 
 GameLedger ledger_of(const std::string& setup) {
   std::vector<Entry> entries;
@@ -35,20 +37,20 @@ tl::expected<PlanFile, Diagnostics> read(const std::string& order, const Game& g
 /// What the ledger says against it: its code, and which of the house's it is.
 struct Said {
   std::string code;
-  std::optional<JoinFault> fault;
+  std::optional<JoinError> fault;
   bool operator==(const Said&) const = default;
 };
-Said ask(GameLedger& ledger, Seat seat, const Move& move) {
-  const auto done = ledger.play(seat, move, By::seat, "luck", noon);
+Said ask(GameLedger& ledger, Seat seat, const AnyOrder& move) {
+  const auto done = ledger.play(seat, move, OrderOrigin::seat, "luck", noon);
   return done ? Said{} : Said{done.error().code, join_fault(done.error())};
 }
-const Said done{}, not_started{"E_PHASE", JoinFault::not_started},
-    already_joined{"E_PHASE", JoinFault::already_joined},
-    nothing_to_join{"E_PHASE", JoinFault::nothing_to_join};
+const Said done{}, not_started{"E_PHASE", JoinError::not_started},
+    already_joined{"E_PHASE", JoinError::already_joined},
+    nothing_to_join{"E_PHASE", JoinError::nothing_to_join};
 
-std::vector<Seat> awaited_in(const WaitingRoom& room) {
+std::vector<Seat> awaited_in(const Lobby& room) {
   std::vector<Seat> seats;
-  for (const Awaited& owed : room.awaited()) {
+  for (const PendingDecision& owed : room.pending_decisions()) {
     EXPECT_EQ(owed.kind, "join");
     EXPECT_FALSE(owed.seen_by) << "that somebody has joined is open to all";
     seats.push_back(owed.seat);
@@ -59,7 +61,7 @@ std::vector<Seat> awaited_in(const WaitingRoom& room) {
 TEST(Joining, WaitsForEveryPlayerThatHasNotJoined) {
   GameLedger ledger = ledger_of(three);
   EXPECT_EQ(awaited_in(ledger.waiting_room()), (std::vector<Seat>{seat_at(0), seat_at(1), seat_at(2)}));
-  EXPECT_EQ(ask(ledger, seat_at(1), *join_move()), done);
+  EXPECT_EQ(ask(ledger, seat_at(1), *join_order()), done);
   EXPECT_EQ(awaited_in(ledger.waiting_room()), (std::vector<Seat>{seat_at(0), seat_at(2)}));
   const Json brief = ledger.waiting_room().brief();
   EXPECT_EQ(brief.at("turn"), 0);
@@ -74,12 +76,12 @@ TEST(Joining, EveryPlayerJoinsOnceInAnyOrder) {
     EXPECT_FALSE(ledger.started());
     EXPECT_TRUE(ledger.waiting_room().owes(seat));
     EXPECT_EQ(ledger.waiting_room().begins_with(seat), seat == seat_at(1));
-    const auto joined = ledger.play(seat, *join_move(), By::seat, "luck", noon);
+    const auto joined = ledger.play(seat, *join_order(), OrderOrigin::seat, "luck", noon);
     ASSERT_TRUE(joined);
     EXPECT_TRUE(joined->luck_used);
     EXPECT_TRUE(joined->decided.events.empty());
     EXPECT_EQ(joined->entries.size(), seat == seat_at(1) ? 4U : 0U);
-    EXPECT_EQ(ask(ledger, seat, *join_move()), ledger.started() ? nothing_to_join : already_joined);
+    EXPECT_EQ(ask(ledger, seat, *join_order()), ledger.started() ? nothing_to_join : already_joined);
   }
   EXPECT_TRUE(ledger.started());
 }
@@ -89,9 +91,9 @@ TEST(Joining, EveryOtherOrderIsRefusedBecauseTheGameHasNotBegun) {
     GameLedger ledger = ledger_of(setup);
     for (const bool somebody : {false, true}) {
       if (somebody) {
-        EXPECT_EQ(ask(ledger, seat_at(0), *join_move()), done);
+        EXPECT_EQ(ask(ledger, seat_at(0), *join_order()), done);
       }
-      for (const OrderWord& row : order_words()) {
+      for (const OrderSyntax& row : order_words()) {
         const auto file = read(std::string(row.example), ledger.game());
         ASSERT_TRUE(file) << row.example;
         for (const Seat seat : {seat_at(0), seat_at(1)})
@@ -104,8 +106,8 @@ TEST(Joining, EveryOtherOrderIsRefusedBecauseTheGameHasNotBegun) {
 TEST(Joining, NeutralPlayersDoNotJoin) {
   GameLedger ledger = ledger_of(duo);
   ASSERT_EQ(ledger.game().seats().size(), 4U);
-  EXPECT_EQ(ledger.waiting_room().awaited().size(), 2U);
-  EXPECT_EQ(ask(ledger, seat_at(2), *join_move()), (Said{"E_NOT_YOUR_DECISION", std::nullopt}));
+  EXPECT_EQ(ledger.waiting_room().pending_decisions().size(), 2U);
+  EXPECT_EQ(ask(ledger, seat_at(2), *join_order()), (Said{"E_NOT_YOUR_DECISION", std::nullopt}));
   EXPECT_FALSE(ledger.waiting_room().owes(seat_at(2)));
 }
 
@@ -117,15 +119,15 @@ TEST(Joining, NobodyJoinsAGameThatHasBegunOrEnded) {
     if (*luck != '\0') {
       GameLedger abandoned(ledger);
       abandoned.end("nobody answers", noon);
-      EXPECT_TRUE(abandoned.waiting_room().awaited().empty());
+      EXPECT_TRUE(abandoned.waiting_room().pending_decisions().empty());
       EXPECT_EQ(abandoned.waiting_room().brief().at("phase"), "over");
-      EXPECT_EQ(ask(abandoned, seat_at(0), *join_move()), over);
-      for (std::size_t s = 0; s < 3; ++s) EXPECT_EQ(ask(ledger, seat_at(s), *join_move()), done);
+      EXPECT_EQ(ask(abandoned, seat_at(0), *join_order()), over);
+      for (std::size_t s = 0; s < 3; ++s) EXPECT_EQ(ask(ledger, seat_at(s), *join_order()), done);
     }
     ASSERT_TRUE(ledger.started());
-    EXPECT_EQ(ask(ledger, seat_at(0), *join_move()), nothing_to_join);
+    EXPECT_EQ(ask(ledger, seat_at(0), *join_order()), nothing_to_join);
     ledger.end("enough", noon);
-    EXPECT_EQ(ask(ledger, seat_at(0), *join_move()), over);
+    EXPECT_EQ(ask(ledger, seat_at(0), *join_order()), over);
   }
 }
 
@@ -140,17 +142,17 @@ TEST(Joining, IsAWordThatTheHouseReadsInEveryGame) {
     for (const char* with : {"join: me", "join: ~", "join: {luck: x}"}) {
       const auto no = read(with, *game);
       ASSERT_FALSE(no) << with;
-      EXPECT_EQ(no.error().at(0).fault.as<PostFault>(), PostFault::stands_alone);
+      EXPECT_EQ(no.error().at(0).fault.as<OrdersMessageId>(), OrdersMessageId::stands_alone);
     }
     const auto misspelt = read("joni", *game);
     ASSERT_FALSE(misspelt);
-    EXPECT_EQ(misspelt.error().at(0).notes, (Notes{{TextFault::did_you_mean, "join"}}));
+    EXPECT_EQ(misspelt.error().at(0).notes, (Notes{{TextMessageId::did_you_mean, "join"}}));
     const auto with_value = read("jion: me", *game);
     ASSERT_FALSE(with_value);
-    EXPECT_EQ(with_value.error().at(0).notes, (Notes{{TextFault::did_you_mean, "join"}}));
+    EXPECT_EQ(with_value.error().at(0).notes, (Notes{{TextMessageId::did_you_mean, "join"}}));
     const auto other = read("rol", *game);
     ASSERT_FALSE(other);
-    EXPECT_EQ(other.error().at(0).notes, (Notes{{TextFault::did_you_mean, "roll"}}));
+    EXPECT_EQ(other.error().at(0).notes, (Notes{{TextMessageId::did_you_mean, "roll"}}));
     EXPECT_FALSE(read("Join", *game));
   }
 }

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "schemas/text/message.hpp"
-#include "schemas/text/text_fault.hpp"
+#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/text_message_id.hpp"
 
 namespace inselpost {
 namespace {
@@ -15,19 +15,20 @@ concept Comparable = requires(const A& a, const B& b) {
   a == b;
 };
 
-static_assert(Comparable<Message, Message> && Comparable<Message, Fault> && Comparable<Fault, Fault>);
-static_assert(!Comparable<Message, char[5]> && !Comparable<Message, const char*>);
-static_assert(!Comparable<Message, std::string> && !Comparable<Message, std::string_view>);
-static_assert(!Comparable<std::string, Message> && !Comparable<Message, int>);
-static_assert(!Comparable<Message, TextFault> && !Comparable<Fault, TextFault>);
+static_assert(Comparable<LocalizableText, LocalizableText> && Comparable<LocalizableText, DiagnosticText> &&
+              Comparable<DiagnosticText, DiagnosticText>);
+static_assert(!Comparable<LocalizableText, char[5]> && !Comparable<LocalizableText, const char*>);
+static_assert(!Comparable<LocalizableText, std::string> && !Comparable<LocalizableText, std::string_view>);
+static_assert(!Comparable<std::string, LocalizableText> && !Comparable<LocalizableText, int>);
+static_assert(!Comparable<LocalizableText, TextMessageId> && !Comparable<DiagnosticText, TextMessageId>);
 
 TEST(Message, IsEqualToWhatSaysTheSameOfTheSame) {
-  const auto kind = static_cast<TextFault>(0), other = static_cast<TextFault>(1);
-  EXPECT_EQ(Message("7"), Message(7));
-  EXPECT_EQ(Message(kind, "a"), Fault(kind, "a"));
-  EXPECT_NE(Message(kind, "a"), Message(kind, "b"));
-  EXPECT_NE(Message(kind), Message(other));
-  EXPECT_NE(Message(kind), Message(""));
+  const auto kind = static_cast<TextMessageId>(0), other = static_cast<TextMessageId>(1);
+  EXPECT_EQ(LocalizableText("7"), LocalizableText(7));
+  EXPECT_EQ(LocalizableText(kind, "a"), DiagnosticText(kind, "a"));
+  EXPECT_NE(LocalizableText(kind, "a"), LocalizableText(kind, "b"));
+  EXPECT_NE(LocalizableText(kind), LocalizableText(other));
+  EXPECT_NE(LocalizableText(kind), LocalizableText(""));
 }
 
 }  // namespace

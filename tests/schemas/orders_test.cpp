@@ -10,7 +10,7 @@
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/orders/order_forms.hpp"
 #include "schemas/catan/orders/order_words.hpp"
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/seats.hpp"
 #include "tests/worded.hpp"
@@ -24,9 +24,9 @@ using catan::Field;
 using catan::NeutralBuild;
 using catan::Resource;
 
-const Names& table() {
-  static const Names names{catan::GeometryId::classic19,
-                           {"red", "blue", "orange", "white", "north", "south"}};
+const GameNames& table() {
+  static const GameNames names{catan::GeometryId::classic19,
+                               {"red", "blue", "orange", "white", "north", "south"}};
   return names;
 }
 tl::expected<OrdersFile, Diagnostics> parse_orders(const std::string& item) {
@@ -64,10 +64,10 @@ struct Form {
   const char* canonical = nullptr;  ///< as it is written again, if otherwise
 };
 std::vector<Form> every_form() {
-  Seats two;
+  SeatSet two;
   two.insert(blue);
   two.insert(white);
-  Seats one_seat;
+  SeatSet one_seat;
   one_seat.insert(blue);
   const Bundle wool = Bundle::of(Resource::wool), ore = Bundle::of(Resource::ore);
   return {
@@ -183,21 +183,21 @@ TEST(Orders, jsonIsThatOfTheRecord) {
 }
 
 TEST(Orders, everyRowIsWhatTheReaderKnows) {
-  for (const OrderWord& row : order_words()) {
+  for (const OrderSyntax& row : order_words()) {
     const std::string example(row.example), word(row.word.en), part(row.part);
     EXPECT_EQ(one(example).index(), row.form.kind) << example;
     EXPECT_EQ(&word_of(one(example)), &row) << example;
-    EXPECT_TRUE(
-        example.starts_with(part.empty() || row.stands == Stands::alone ? word : word + ": {" + part + ": "))
+    EXPECT_TRUE(example.starts_with(
+        part.empty() || row.stands == ValueRule::alone ? word : word + ": {" + part + ": "))
         << example;
     if (!part.empty()) {
       EXPECT_EQ(code(word), "E_SYNTAX") << word;
-      EXPECT_EQ(code(word + ": " + part), row.stands == Stands::alone ? "ok" : "E_SYNTAX") << part;
+      EXPECT_EQ(code(word + ": " + part), row.stands == ValueRule::alone ? "ok" : "E_SYNTAX") << part;
       continue;
     }
-    EXPECT_EQ(code(word), row.stands == Stands::with_value ? "E_SYNTAX" : "ok") << word;
+    EXPECT_EQ(code(word), row.stands == ValueRule::with_value ? "E_SYNTAX" : "ok") << word;
     EXPECT_EQ(code(word + ": ~"), "E_SYNTAX") << word;
-    if (row.stands == Stands::with_value) continue;
+    if (row.stands == ValueRule::with_value) continue;
     EXPECT_EQ(one(word), row.form.bare()) << word;
     EXPECT_EQ(code(word + ": [o1]"), "E_SYNTAX") << word;
   }
@@ -306,10 +306,10 @@ TEST(Orders, bundlesMayBeWrittenAsPeopleDo) {  // NOTE-8
 TEST(Orders, fieldsPointAtTheirParts) {
   const auto file = parse_orders("robber: {to: C3, rob: blue}");
   ASSERT_TRUE(file);
-  const WrittenOrder& order = file->orders.at(0);
-  EXPECT_EQ(order.mark, (Mark{5, 5, 27}));
-  EXPECT_EQ(order.at(Field::to), (Mark{5, 18, 2}));
-  EXPECT_EQ(order.at(Field::rob), (Mark{5, 27, 4}));
+  const ParsedOrder& order = file->orders.at(0);
+  EXPECT_EQ(order.mark, (SourceSpan{5, 5, 27}));
+  EXPECT_EQ(order.at(Field::to), (SourceSpan{5, 18, 2}));
+  EXPECT_EQ(order.at(Field::rob), (SourceSpan{5, 27, 4}));
   EXPECT_EQ(order.at(Field::give), order.mark) << "a part that is not there is the whole";
 }
 
@@ -383,8 +383,8 @@ std::vector<std::string> orders_in(const std::string& page) {
     for (std::size_t at = line.find('`'); at != std::string::npos;) {
       const std::size_t end = line.find('`', at + 1);
       const std::string piece = line.substr(at + 1, end - at - 1);
-      const OrderWord* row = find_word(piece.substr(0, piece.find(": ")));
-      if (row != nullptr && (row->word.en != piece || row->stands != Stands::with_value))
+      const OrderSyntax* row = find_word(piece.substr(0, piece.find(": ")));
+      if (row != nullptr && (row->word.en != piece || row->stands != ValueRule::with_value))
         out.push_back(piece);
       at = line.find('`', end + 1);
     }
@@ -427,13 +427,13 @@ TEST(Orders, theDocumentationTellsTheTruth) {
     if (const auto file = parse_orders(order); file && !file->orders.empty())
       told.insert(file->orders.at(0).order.index());
   EXPECT_NE(std::find(found.begin(), found.end(), join_word), found.end()) << "the house's is told too";
-  for (const OrderWord& row : order_words()) {
-    const bool played = row.listed != Listed::never;  // what can never be ordered need not be told
+  for (const OrderSyntax& row : order_words()) {
+    const bool played = row.listed != LegalListing::never;  // what can never be ordered need not be told
     EXPECT_TRUE(!played || told.contains(row.form.kind)) << row.example << " is not documented";
   }
 }
 
-TEST(TableLog, readsRecordedGames) {
+TEST(PlayedTable, readsRecordedGames) {
   for (const auto& file : test::files_in("examples", ".yaml")) {
     const std::string text = test::read_file(file);
     if (kind_of(text) != FileKind::table_log) continue;
@@ -442,7 +442,7 @@ TEST(TableLog, readsRecordedGames) {
   }
 }
 
-TEST(TableLog, isASetupAndALineForEveryOrder) {
+TEST(PlayedTable, isASetupAndALineForEveryOrder) {
   const std::string setup =
       "setup: {game: g, board: classic-beginner, dice: table, ruleset: {start_player: given}, "
       "seats: [{name: red}, {name: blue}, {name: white}]}\n";
@@ -458,7 +458,7 @@ TEST(TableLog, isASetupAndALineForEveryOrder) {
 
 /// The first order of a file whose list is this, as it was typed.
 std::string as_typed(const std::string& list) {
-  const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  const GameNames names{catan::GeometryId::classic19, {"red", "blue", "white"}};
   const std::string text = "game: g\nseat: red\nturn: 1\norders:" + list;
   return first_typed(text, names);
 }
@@ -475,7 +475,7 @@ TEST(Orders, areKeptAsTheyWereTyped) {
 }
 
 TEST(Orders, ofATableGameAreWrittenWithTheirResults) {
-  const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  const GameNames names{catan::GeometryId::classic19, {"red", "blue", "white"}};
   for (const char* order :
        {"roll: [3, 4]", "robber: {to: C3, rob: blue, stolen: wool}", "robber: {to: C3, rob: nobody}",
         "play: {knight: {to: C3, rob: blue, stolen: ore}}", "buy: {card: victory point}",
@@ -492,7 +492,7 @@ TEST(Orders, aFormHasABlankWhereAResultBelongs) {
   struct Blank {
     const char *order, *form, *fault, *note;
   };
-  const Names names{catan::GeometryId::classic19, {"red", "blue", "white"}};
+  const GameNames names{catan::GeometryId::classic19, {"red", "blue", "white"}};
   std::set<std::size_t> blanks;
   for (const auto& [order, form, fault, note] :
        {Blank{"roll", "roll: [_, _]",
@@ -528,11 +528,11 @@ TEST(Orders, aFormHasABlankWhereAResultBelongs) {
               fault);
     EXPECT_EQ(said(d.notes.at(0)), note);
   }
-  for (const OrderWord& row : order_words())
+  for (const OrderSyntax& row : order_words())
     EXPECT_EQ(row.result != Field::whole, blanks.contains(row.form.kind)) << row.example;
 }
 
-TEST(TableLog, allMayPassAndNothingElse) {
+TEST(PlayedTable, allMayPassAndNothingElse) {
   const std::string setup =
       "setup: {game: g, board: classic-beginner, dice: table, ruleset: {start_player: given}, "
       "seats: [{name: red}, {name: blue}, {name: white}]}\n";

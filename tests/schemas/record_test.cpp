@@ -17,8 +17,8 @@ namespace {
 using nlohmann::json;
 namespace e = catan::events;
 
-const Names& names() {
-  static const Names four{catan::GeometryId::classic19, {"red", "blue", "hidden", "white"}};
+const GameNames& names() {
+  static const GameNames four{catan::GeometryId::classic19, {"red", "blue", "hidden", "white"}};
   return four;
 }
 
@@ -28,8 +28,8 @@ catan::SeatBundles cards() {
   out[2] = {0, 0, 0, 0, 3};
   return out;
 }
-Seats both() {
-  Seats seats;
+SeatSet both() {
+  SeatSet seats;
   seats.insert(red);
   seats.insert(orange);
   return seats;

@@ -49,7 +49,7 @@ TEST(RecordVector, HeadsAreThoseFoundIndependently) {
   for (const char* name : {"record.jsonl", "record-public.jsonl", "record-blue.jsonl"}) {
     Hash head = no_head;
     for (const Entry& entry : record(name).entries) {
-      head = head_of(head, entry.body);
+      head = entry_head(head, entry.body);
       EXPECT_EQ(hex(head), expected.at(entry.number).at("head")) << name << " " << entry.number;
     }
   }
@@ -66,12 +66,12 @@ TEST(RecordVector, ThePublicNumberAfterEveryEntry) {
     const json& after = expected["entries"].at(entry.number);
     if (body["kind"] == "join")
       digests.push_back(hash_from_hex(body["luck_digest"].get<std::string>()).value());
-    if (body["kind"] == "start") n = first_public(commit, digests);
+    if (body["kind"] == "start") n = initial_nonce(commit, digests);
     if (body["kind"] == "order" && !hides_something(body))
-      n = next_public(n, said_in_public(body["seat"], body["turn"],
-                                        body.contains("luck") ? std::optional(body["luck"].get<std::string>())
-                                                              : std::nullopt,
-                                        body["order"]));
+      n = next_nonce(n, nonce_input(body["seat"], body["turn"],
+                                    body.contains("luck") ? std::optional(body["luck"].get<std::string>())
+                                                          : std::nullopt,
+                                    body["order"]));
     if (!after["n"].is_null()) {
       EXPECT_EQ(hex(n), after["n"]) << entry.number;
     }
@@ -84,7 +84,7 @@ TEST(RecordVector, ThePublicNumberAfterEveryEntry) {
 
 TEST(RecordVector, WhatStandsAfterEveryEntry) {
   const json expected = values()["entries"];
-  Standing standing;
+  RollbackTracker standing;
   for (const Entry& entry : record("record.jsonl").entries) {
     standing.take(entry);
     json stands = json::array();

@@ -77,7 +77,7 @@ TEST_P(RecordedGame, ReplaysExactly) {
 
   ASSERT_TRUE(log->game.unfit.empty());
   const catan::Setup& setup = log->board().setup();
-  const Names& names = log->board().names();
+  const GameNames& names = log->board().names();
   catan::TableChance nothing({});
   catan::State state = catan::begin(setup, catan::draw_start(setup, nothing));
   for (const auto& [seat, written] : log->log) {
@@ -85,7 +85,7 @@ TEST_P(RecordedGame, ReplaysExactly) {
     catan::TableChance chance(written.results);
     const auto events = catan::decide(state, seat, written.order, chance);
     ASSERT_TRUE(events) << name(events.error().code);
-    ASSERT_FALSE(chance.unasked().any());
+    ASSERT_FALSE(chance.unused_results().any());
     catan::apply(state, *events);
     std::string line;
     ASSERT_TRUE(std::getline(expected, line));

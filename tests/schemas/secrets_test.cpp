@@ -40,12 +40,12 @@ TEST(Secret, RandomOnesDiffer) {
 }
 
 /// Counts up and over again: every byte is as likely as any other.
-struct Counting final : Bytes {
+struct Counting final : RandomBytes {
   std::uint8_t next() override { return static_cast<std::uint8_t>(n++); }
   unsigned n = 0;
 };
 /// Gives these bytes.
-struct Given final : Bytes {
+struct Given final : RandomBytes {
   explicit Given(std::vector<std::uint8_t> b) : bytes(std::move(b)) {}
   std::uint8_t next() override { return bytes.at(at++); }
   std::vector<std::uint8_t> bytes;

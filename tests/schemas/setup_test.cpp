@@ -37,7 +37,7 @@ TEST(Setup, readsEveryPart) {
   EXPECT_EQ(file->players, (std::vector<std::string>{"Ada", "", "Cy"}));
   EXPECT_TRUE(file->collect_luck);
   EXPECT_EQ(file->seed, "7");
-  const catan::WrittenSetup& setup = file->setup;
+  const catan::ParsedSetup& setup = file->setup;
   ASSERT_EQ(setup.seats.size(), 3U);
   EXPECT_EQ(setup.seats[0].name, "red");
   EXPECT_EQ(setup.seats[0].age, 41);
@@ -59,13 +59,13 @@ TEST(Setup, readsEveryPart) {
 TEST(Setup, marksPointAtWhatTheyName) {
   const auto file = parse_setup(friday);
   ASSERT_TRUE(file);
-  EXPECT_EQ(file->marks.game, (Mark{1, 7, 13}));
-  EXPECT_EQ(file->marks.board, (Mark{3, 8, 14}));
+  EXPECT_EQ(file->marks.game, (SourceSpan{1, 7, 13}));
+  EXPECT_EQ(file->marks.board, (SourceSpan{3, 8, 14}));
   ASSERT_EQ(file->marks.option.size(), 4U);
-  EXPECT_EQ(file->marks.option[0], (Mark{2, 40, 8}));
+  EXPECT_EQ(file->marks.option[0], (SourceSpan{2, 40, 8}));
   ASSERT_EQ(file->marks.seat.size(), 3U);
   EXPECT_EQ(file->marks.seat[1].column, 44U);
-  EXPECT_EQ(file->marks.age[0], (Mark{4, 39, 2}));
+  EXPECT_EQ(file->marks.age[0], (SourceSpan{4, 39, 2}));
 }
 
 TEST(Setup, whatIsLeftOutHasItsDefault) {
@@ -110,7 +110,7 @@ TEST_P(Boards, areReadAsTheyAreWritten) {
 }
 
 TEST(Setup, theBoardOf30HexesIsReadAsItIsWritten) {
-  struct Ones final : Bytes {
+  struct Ones final : RandomBytes {
     std::uint8_t next() override { return static_cast<std::uint8_t>(state_ = (state_ * 75 + 74) % 65'537); }
     unsigned state_ = 1;
   } bytes;

@@ -51,8 +51,8 @@ class DrawnGame {
   template <class Draw>
   auto draw(Draw draw) {
     n_.mix_in(seat_at(0), R"({"luck":"","order":"roll","seat":"red","turn":1})");
-    SealedDraws draws(chains_, n_, &k_, &no_pile_, counts_);
-    BoardChance chance(&draws, false, {});
+    CommittedChance draws(chains_, n_, &k_, &no_pile_, counts_);
+    CatanChance chance(&draws, false, {});
     auto drawn = draw(chance);
     counts_ = draws.counts();
     return drawn;
@@ -60,10 +60,10 @@ class DrawnGame {
 
  private:
   Hash secret_;
-  DiceChains chains_;
-  PublicNumbers n_;
+  HashChains chains_;
+  PublicNonces n_;
   Hash k_;
-  Pile no_pile_;
+  ShuffledDeck no_pile_;
   DrawCounts counts_;
 };
 
@@ -72,7 +72,7 @@ TEST(Statistics, HundredThousandRolls) {
   std::vector<std::size_t> sums(11), pairs(36), first(6), second(6), after(36);
   std::size_t before = 0;
   for (int i = 0; i < 100'000; ++i) {
-    const catan::Dice dice = game.draw([](BoardChance& chance) { return chance.roll().value(); });
+    const catan::Dice dice = game.draw([](CatanChance& chance) { return chance.roll().value(); });
     const std::size_t one = dice.first - 1U, two = dice.second - 1U;
     ++sums[one + two], ++pairs[6 * one + two], ++first[one], ++second[two];
     if (i > 0) ++after[6 * before + one];
@@ -89,10 +89,10 @@ TEST(Statistics, WhoBegins) {  // SETUP-2, BOARD-8
   DrawnGame game("start");
   std::vector<std::size_t> oldest(3), desert(3), sums(11);
   for (int i = 0; i < 30'000; ++i) {
-    ++oldest[game.draw([](BoardChance& chance) { return chance.oldest(3).value(); })];
-    ++desert[game.draw([](BoardChance& chance) { return chance.first_desert(3).value(); })];
+    ++oldest[game.draw([](CatanChance& chance) { return chance.oldest(3).value(); })];
+    ++desert[game.draw([](CatanChance& chance) { return chance.first_desert(3).value(); })];
     ++sums[static_cast<std::size_t>(
-        game.draw([](BoardChance& chance) { return chance.start_roll().value(); }).sum() - 2)];
+        game.draw([](CatanChance& chance) { return chance.start_roll().value(); }).sum() - 2)];
   }
   expect_uniform(oldest);
   expect_uniform(desert);
@@ -104,7 +104,7 @@ TEST(Statistics, EveryCardOfAHandIsStolenAsOften) {  // ROB-8, T-071
   const Bundle hand(3, 1, 0, 4, 2);
   std::vector<std::size_t> stolen(5);
   for (int i = 0; i < 100'000; ++i)
-    ++stolen[index(game.draw([&](BoardChance& chance) { return chance.theft(hand).value(); }))];
+    ++stolen[index(game.draw([&](CatanChance& chance) { return chance.theft(hand).value(); }))];
   EXPECT_EQ(stolen[index(Resource::wool)], 0U) << "he holds none";
   expect_drawn_from({3, 1, 4, 2}, {stolen[0], stolen[1], stolen[3], stolen[4]});
 }
@@ -119,7 +119,7 @@ TEST(Statistics, EveryPairOfCardsIsForcedAsOften) {  // DUO-21
     for (std::size_t j = 0; j < i; ++j) shares[Bundle::of(cards[i]) + Bundle::of(cards[j])] += 1;
   std::map<Bundle, std::size_t> seen;
   for (int i = 0; i < 100'000; ++i)
-    ++seen[game.draw([&](BoardChance& chance) { return chance.forced_trade(hand).value(); })];
+    ++seen[game.draw([&](CatanChance& chance) { return chance.forced_trade(hand).value(); })];
   ASSERT_EQ(seen.size(), shares.size()) << "others, or not all";
   std::vector<double> expected;
   std::vector<std::size_t> found;
@@ -132,10 +132,10 @@ TEST(Statistics, DecksAreShuffled) {  // COMP-3
   std::vector<std::size_t> place(25), first_two(25);
   for (int i = 0; i < 25'000; ++i) {
     const Hash k = secret_of_seed("deck " + std::to_string(i)), n = secret_of_seed("n");
-    const Pile one = shuffled_pile(k, n, laid_out({24, 0, 0, 0, 1}));
+    const ShuffledDeck one = shuffled_pile(k, n, laid_out({24, 0, 0, 0, 1}));
     ++place[static_cast<std::size_t>(std::find(one.begin(), one.end(), catan::name(CardKind::victory_point)) -
                                      one.begin())];
-    const Pile deck = shuffled_pile(k, n, laid_out(composition));
+    const ShuffledDeck deck = shuffled_pile(k, n, laid_out(composition));
     ++first_two[5 * index(card_kind(deck[0])) + index(card_kind(deck[1]))];
   }
   expect_uniform(place);
@@ -150,7 +150,7 @@ TEST(Statistics, IslandsAreShuffled) {  // BOARD-2, BOARD-4, BOARD-7
   DrawnGame game("islands");
   std::vector<std::size_t> desert(19), ore_harbour(11);
   const auto drawn = [&](catan::Generator generator, catan::HarbourLayout harbours) {
-    return game.draw([&](BoardChance& chance) {
+    return game.draw([&](CatanChance& chance) {
       return catan::generate(generator, catan::NumberPlacement::spiral, harbours, *chance.board());
     });
   };

@@ -10,22 +10,22 @@
 namespace inselpost {
 namespace {
 
-Token token(const char* text) { return token_of(text).value(); }
+Token token(const char* text) { return parse_token(text).value(); }
 
 /// AUTH-1: every way in which people and their programs copy one.
 TEST(Token, IsReadLeniently) {
   for (const char* text : {"k7q2-m4xd", "K7Q2-M4XD", "K7Q2 M4XD", "k7q2m4xd", " k7 q2 - m4xd ",
                            "k7q2\u2013m4xd", "k7q2\u00A0m4xd", "k7q2\u2011m4xd", "\tk7q2-m4xd"})
-    EXPECT_EQ(token_of(text), token("k7q2-m4xd")) << text;
-  EXPECT_EQ(token_of("oO1l-iILx"), token("0011-111x"));
-  EXPECT_EQ(shown(token("K7Q2 M4XD")), "k7q2-m4xd");
+    EXPECT_EQ(parse_token(text), token("k7q2-m4xd")) << text;
+  EXPECT_EQ(parse_token("oO1l-iILx"), token("0011-111x"));
+  EXPECT_EQ(format_token(token("K7Q2 M4XD")), "k7q2-m4xd");
 }
 
 /// AUTH-1: what is no token is a wrong one.
 TEST(Token, OfEightLettersAndDigitsAlone) {
   for (const char* text : {"", "-", "k7q2-m4x", "k7q2-m4xd0", "k7q2-m4xu", "k7q2_m4xd", "k7q2-m4x\u00FC",
                            "new", "\"k7q2-m4xd\"", "k7q2-m4xd #"})
-    EXPECT_EQ(token_of(text), std::nullopt) << text;
+    EXPECT_EQ(parse_token(text), std::nullopt) << text;
 }
 
 /// AUTH-1: 40 bits, drawn uniformly. Of 4,000 tokens each of 32 letters stands at each of 8 places 125 times
@@ -35,8 +35,8 @@ TEST(Token, IsDrawnUniformly) {
   std::array<std::map<char, int>, 8> seen;
   for (int i = 0; i < 4'000; ++i) {
     const Token one = draw_token();
-    EXPECT_EQ(token_of(shown(one)), one);
-    all.insert(shown(one));
+    EXPECT_EQ(parse_token(format_token(one)), one);
+    all.insert(format_token(one));
     for (std::size_t place = 0; place < one.size(); ++place) ++seen[place][one[place]];
   }
   EXPECT_GT(all.size(), 3'990U);
@@ -64,12 +64,12 @@ TEST(Token, CountsForOneSeatOfOneGame) {
   const std::vector<Hash> valid{mac_of(token("00000000"), key, "isle", "red"),
                                 mac_of(own, key, "isle", "red"),
                                 mac_of(token("11111111"), key, "isle", "red")};
-  EXPECT_TRUE(counts(mac_of(own, key, "isle", "red"), valid));
-  EXPECT_FALSE(counts(mac_of(own, key, "isle", "blue"), valid));
-  EXPECT_FALSE(counts(mac_of(own, key, "isl", "ered"), valid));
-  EXPECT_FALSE(counts(mac_of(own, random_secret(), "isle", "red"), valid));
-  EXPECT_FALSE(counts(mac_of(token("k7q2-m4xe"), key, "isle", "red"), valid));
-  EXPECT_FALSE(counts(mac_of(own, key, "isle", "red"), {}));
+  EXPECT_TRUE(is_valid_token(mac_of(own, key, "isle", "red"), valid));
+  EXPECT_FALSE(is_valid_token(mac_of(own, key, "isle", "blue"), valid));
+  EXPECT_FALSE(is_valid_token(mac_of(own, key, "isl", "ered"), valid));
+  EXPECT_FALSE(is_valid_token(mac_of(own, random_secret(), "isle", "red"), valid));
+  EXPECT_FALSE(is_valid_token(mac_of(token("k7q2-m4xe"), key, "isle", "red"), valid));
+  EXPECT_FALSE(is_valid_token(mac_of(own, key, "isle", "red"), {}));
 }
 
 }  // namespace

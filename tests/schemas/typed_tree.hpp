@@ -17,7 +17,7 @@ inline nlohmann::json typed(const yaml::Node& node) {
     for (const yaml::Node& item : node.items) out.push_back(typed(item));
   } else if (const auto number = node.number()) {
     out = *number;
-  } else if (const auto truth = node.truth()) {
+  } else if (const auto truth = node.as_bool()) {
     out = *truth;
   } else if (node.kind == Kind::scalar) {
     out = node.text;

@@ -55,7 +55,7 @@ TEST(Vectors, SecretCommitmentAndChains) {
   EXPECT_EQ(hex(secret_of_seed(text(v["seed"]))), v["secret"]);
   EXPECT_EQ(hex(commitment(text(v["game"]), secret())), v["commit"]);
   EXPECT_NE(hex(commitment("another-game", secret())), v["commit"]);
-  const DiceChains chains(secret());
+  const HashChains chains(secret());
   for (std::uint32_t m = 0; m < v["tops"].size(); ++m) EXPECT_EQ(hex(chains.top(m)), v["tops"][m]) << m;
   for (const json& link : v["links"])
     EXPECT_EQ(hex(chains.link(link["link"].get<std::uint32_t>())), link["opens"]) << link["link"];
@@ -65,20 +65,20 @@ TEST(Vectors, SecretCommitmentAndChains) {
 TEST(Vectors, PublicNumberAndTheKeyOfWhatIsHidden) {
   const json& v = vectors().at("public");
   const Hash commit = hash(vectors().at("secret").at("commit"));
-  EXPECT_EQ(hex(first_public(commit)), v["without_luck"]);
+  EXPECT_EQ(hex(initial_nonce(commit)), v["without_luck"]);
   std::vector<Hash> digests;
   for (const json& luck : v["luck"]) digests.push_back(luck_digest(text(luck)));
   for (std::size_t i = 0; i < digests.size(); ++i) EXPECT_EQ(hex(digests[i]), v["luck_digests"][i]);
-  Hash n = first_public(commit, digests);
+  Hash n = initial_nonce(commit, digests);
   EXPECT_EQ(hex(n), v["collected"]);
   bool first_of_turn_1 = true;
   for (const json& one : v["orders"]) {
     const std::string luck = text(one["luck"]);
     const auto turn = one["turn"].get<std::uint16_t>();
-    const std::string said = said_in_public(text(one["seat"]), turn,
-                                            luck.empty() ? std::nullopt : std::optional(luck), one["order"]);
+    const std::string said =
+        nonce_input(text(one["seat"]), turn, luck.empty() ? std::nullopt : std::optional(luck), one["order"]);
     EXPECT_EQ(said, one["canonical"]);
-    n = next_public(n, said);
+    n = next_nonce(n, said);
     EXPECT_EQ(hex(n), one["n"]);
     if (turn == 1 && std::exchange(first_of_turn_1, false)) {
       EXPECT_EQ(hex(hidden_key(secret(), n)), v["k"]);
@@ -107,7 +107,7 @@ TEST(Vectors, SaltsSealsAndLeaves) {
 
 TEST(Vectors, NumbersFromOneStream) {
   const json& v = vectors().at("numbers");
-  DrawBytes bytes(key(), text(v["label"]), last_n());
+  KeyedRandomBytes bytes(key(), text(v["label"]), last_n());
   for (std::size_t i = 0; i < v["uniform"].size(); ++i)
     EXPECT_EQ(uniform(bytes, v["uniform"][i].get<std::size_t>()), v["results"][i]) << v["uniform"][i];
   std::vector<int> twenty(20);
@@ -118,10 +118,10 @@ TEST(Vectors, NumbersFromOneStream) {
 
 TEST(Vectors, PublicDraws) {
   const json& v = vectors().at("public_draws");
-  const DiceChains chains(secret());
-  const PublicNumbers n({last_n()});
-  SealedDraws draws(chains, n, nullptr, nullptr, {});
-  BoardChance rolls(&draws, false, {});
+  const HashChains chains(secret());
+  const PublicNonces n({last_n()});
+  CommittedChance draws(chains, n, nullptr, nullptr, {});
+  CatanChance rolls(&draws, false, {});
   for (const json& dice : v["dice"]) EXPECT_EQ(eyes_of(rolls.roll().value()), dice);
   const json proofs = rolls.proofs();
   ASSERT_EQ(proofs.size(), v["dice"].size());
@@ -130,8 +130,8 @@ TEST(Vectors, PublicDraws) {
                                      {"opens", vectors()["secret"]["links"][0]["opens"]},
                                      {"next_top", vectors()["secret"]["tops"][1]}}));
   EXPECT_FALSE(proofs[1]["draw"].contains("next_top"));
-  SealedDraws first_draws(chains, n, nullptr, nullptr, {});
-  BoardChance start(&first_draws, false, {});
+  CommittedChance first_draws(chains, n, nullptr, nullptr, {});
+  CatanChance start(&first_draws, false, {});
   EXPECT_EQ(eyes_of(start.start_roll().value()), v["start"]);
   EXPECT_EQ(start.oldest(3).value(), v["oldest_of_3"]);
   EXPECT_EQ(start.first_desert(2).value(), v["desert_of_2"]);
@@ -143,8 +143,8 @@ TEST(Vectors, Streams) {
   std::vector<Hash> digests;
   for (const json& digest : said["luck_digests"]) digests.push_back(hash(digest));
   const auto seats = v["seats"].get<std::vector<std::string>>();
-  PublicNumbers n(hash(vectors().at("secret").at("commit")), digests, 3);
-  const DiceChains chains(secret());
+  PublicNonces n(hash(vectors().at("secret").at("commit")), digests, 3);
+  const HashChains chains(secret());
   for (const json& one : v["streams"]) {
     const auto stream = one["stream"].get<std::uint32_t>();
     EXPECT_EQ(hex(n.of(stream)), one["collected"]);
@@ -163,9 +163,10 @@ TEST(Vectors, Streams) {
     const auto stream = one["stream"].get<std::uint32_t>();
     for (std::size_t i = 0; i < one["links"].size(); ++i) {
       const auto g = one["links"][i]["link"].get<std::uint32_t>();
-      SealedDraws draws(chains, n, nullptr, nullptr,
-                        {{stream == 0 ? g - 1 : 0, stream == 1 ? g - 1 : 0, stream == 2 ? g - 1 : 0}, {}});
-      const Opened opened = draws.open("roll", stream);
+      CommittedChance draws(
+          chains, n, nullptr, nullptr,
+          {{stream == 0 ? g - 1 : 0, stream == 1 ? g - 1 : 0, stream == 2 ? g - 1 : 0}, {}});
+      const PublicDrawResult opened = draws.open_link("roll", stream);
       const json dice = {1 + opened.bytes->below(6), 1 + opened.bytes->below(6)};
       EXPECT_EQ(dice, one["dice"].at(i));
       EXPECT_EQ(opened.proof["draw"]["stream"], stream) << "stream 0 too, where there are several";
@@ -177,27 +178,27 @@ TEST(Vectors, Streams) {
 
 TEST(Vectors, HiddenDraws) {
   const json& v = vectors().at("hidden_draws");
-  const DiceChains chains(secret());
+  const HashChains chains(secret());
   const Hash n = last_n(), k = key();
-  const PublicNumbers of_table({n});
-  const Pile deck = shuffled_pile(k, n, laid_out({14, 2, 2, 2, 5}));
+  const PublicNonces of_table({n});
+  const ShuffledDeck deck = shuffled_pile(k, n, laid_out({14, 2, 2, 2, 5}));
   EXPECT_EQ(json(deck), v["deck25"]);
   EXPECT_EQ(json(shuffled_pile(k, n, laid_out({20, 3, 3, 3, 5}))), v["deck34"]);
   const auto counted = [](const json& one) { return one["t"].get<std::uint32_t>(); };
   for (const json& one : v["thefts"]) {
-    SealedDraws draws(chains, of_table, &k, &deck, {{0}, {{"theft", counted(one)}}});
-    BoardChance chance(&draws, false, {});
+    CommittedChance draws(chains, of_table, &k, &deck, {{0}, {{"theft", counted(one)}}});
+    CatanChance chance(&draws, false, {});
     EXPECT_EQ(catan::name(chance.theft(bundle_from_json(one["hand"])).value()), one["card"]);
     EXPECT_EQ(draws.counts(), (DrawCounts{{0}, {{"theft", counted(one) + 1}}}));
   }
   for (const json& one : v["forced"]) {
-    SealedDraws draws(chains, of_table, &k, &deck, {{0}, {{"forced", counted(one)}}});
-    BoardChance chance(&draws, false, {});
+    CommittedChance draws(chains, of_table, &k, &deck, {{0}, {{"forced", counted(one)}}});
+    CatanChance chance(&draws, false, {});
     EXPECT_EQ(chance.forced_trade(bundle_from_json(one["hand"])).value(), bundle_from_json(one["cards"]));
     EXPECT_EQ(draws.counts(), (DrawCounts{{0}, {{"forced", counted(one) + 1}}}));
   }
-  SealedDraws draws(chains, of_table, &k, &deck, {});
-  EXPECT_EQ(BoardChance(&draws, false, {}).next_card(3, {}).value(), card_kind(deck[3]));
+  CommittedChance draws(chains, of_table, &k, &deck, {});
+  EXPECT_EQ(CatanChance(&draws, false, {}).next_card(3, {}).value(), card_kind(deck[3]));
 }
 
 template <class Word, std::size_t Size>
@@ -211,7 +212,7 @@ TEST(Vectors, EveryGeneratorWithEveryOption) {  // BOARD-2 to BOARD-7, BOARD-10
   const json v = vector_file("boards.json");
   EXPECT_EQ(v["boards"].size(), 9U);
   for (const json& one : v["boards"]) {
-    DrawBytes bytes(hash(v["key"]), text(v["label"]), hash(v["n"]));
+    KeyedRandomBytes bytes(hash(v["key"]), text(v["label"]), hash(v["n"]));
     const catan::Board board =
         catan::generate(word<catan::Generator>(catan::generator_names, one["generator"]),
                         word<catan::NumberPlacement>(numbers, one["number_placement"]),

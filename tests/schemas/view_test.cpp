@@ -24,7 +24,7 @@ namespace {
 using namespace catan;
 using Ordered = nlohmann::ordered_json;
 
-const Names island_of_two{GeometryId::classic19, {"red", "blue"}};
+const GameNames island_of_two{GeometryId::classic19, {"red", "blue"}};
 
 Intersection corner(const char* text) { return read_intersection(island_of_two.geometry(), text).value(); }
 Path path(const char* text) { return read_path(island_of_two.geometry(), text).value(); }
@@ -123,10 +123,10 @@ TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
 
 /// Three players of whom the first has joined.
 Ordered joining_json(Viewer viewer = Viewer::everybody()) {
-  WrittenSetup written;
+  ParsedSetup written;
   for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
   const catan::Setup setup = resolve(written).value();
-  return to_json(BoardTable{setup, names_of(setup)}, WaitingRoom{3, {red}, false}, viewer, "g", 0);
+  return to_json(CatanSetupView{setup, names_of(setup)}, Lobby{3, {red}, false}, viewer, "g", 0);
 }
 
 TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
@@ -145,7 +145,7 @@ TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
 // As programs have read it since 0.1.0: what lies on the table is the same before the start and at its
 // beginning.
 TEST(ViewJson, BeforeTheStartTheTableIsTheEmptyOneOfTheBeginning) {
-  WrittenSetup written;
+  ParsedSetup written;
   for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
   written.options.emplace_back(Option::start_player, static_cast<std::int16_t>(StartPlayer::given));
   written.board = FixedBoard::classic_beginner;
@@ -154,7 +154,7 @@ TEST(ViewJson, BeforeTheStartTheTableIsTheEmptyOneOfTheBeginning) {
   WithheldChance nothing;
   const State state = begin(setup, draw_start(setup, nothing));
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(red), Viewer::referee()}) {
-    Ordered before = to_json(BoardTable{setup, names_of(setup)}, WaitingRoom{3, {}, false}, viewer, "g", 0);
+    Ordered before = to_json(CatanSetupView{setup, names_of(setup)}, Lobby{3, {}, false}, viewer, "g", 0);
     Ordered after = to_json(view(state, viewer), names_of(setup), "g", 0, false);
     after.erase("active");
     for (const char* other : {"phase", "robber", "waiting_for"}) {

@@ -122,10 +122,10 @@ TEST(Report, ADamagedEndIsNotPassedOver) {
             "3: the line `head` is missing after `record friday 57`");
 }
 
-Telling told(const std::string& text) { return read_telling(text, "mail.txt").value(); }
+HeadStatement told(const std::string& text) { return read_telling(text, "mail.txt").value(); }
 
 TEST(Witness, TwoReportsOfOneEntry) {
-  const Telling a = told(block("friday", 57, "a")), b = told(block("friday", 57, "b"));
+  const HeadStatement a = told(block("friday", 57, "a")), b = told(block("friday", 57, "b"));
   EXPECT_EQ(compare(a, a).result, Comparison::Result::same);
   EXPECT_EQ(compare(a, a).entry, 57U);
   const Comparison found = compare(a, b);
@@ -137,22 +137,22 @@ TEST(Witness, TwoReportsOfOneEntry) {
 }
 
 TEST(Witness, ReportsThatCannotBeCompared) {
-  const Telling a = told(block("friday", 57, "a"));
+  const HeadStatement a = told(block("friday", 57, "a"));
   EXPECT_EQ(compare(a, told(block("friday", 58, "a"))).result, Comparison::Result::undecided);
   EXPECT_EQ(compare(a, told(block("monday", 57, "a"))).result, Comparison::Result::other_games);
 }
 
 TEST(Witness, ChecksSignatures) {
-  const Telling own = told(block("friday", 57, "a", &store_key));
-  EXPECT_EQ(check_signature(told(block("friday", 57, "a")), store_key.public_key), Signed::no);
-  EXPECT_EQ(check_signature(own, std::nullopt), Signed::unknown_key);
-  EXPECT_EQ(check_signature(own, store_key.public_key), Signed::fits);
-  EXPECT_EQ(check_signature(own, other_key.public_key), Signed::does_not_fit);
+  const HeadStatement own = told(block("friday", 57, "a", &store_key));
+  EXPECT_EQ(check_signature(told(block("friday", 57, "a")), store_key.public_key), SignatureStatus::no);
+  EXPECT_EQ(check_signature(own, std::nullopt), SignatureStatus::unknown_key);
+  EXPECT_EQ(check_signature(own, store_key.public_key), SignatureStatus::fits);
+  EXPECT_EQ(check_signature(own, other_key.public_key), SignatureStatus::does_not_fit);
   for (const auto& [what, altered] : std::vector<std::pair<const char*, std::string>>{
            {"another game", with(block("friday", 57, "a", &store_key), "friday", "monday")},
            {"another entry", with(block("friday", 57, "a", &store_key), " 57", " 58")},
            {"another head", with(block("friday", 57, "a", &store_key), head_hex("a"), head_hex("b"))}})
-    EXPECT_EQ(check_signature(told(altered), store_key.public_key), Signed::does_not_fit) << what;
+    EXPECT_EQ(check_signature(told(altered), store_key.public_key), SignatureStatus::does_not_fit) << what;
 }
 
 }  // namespace

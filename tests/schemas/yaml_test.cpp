@@ -58,23 +58,23 @@ TEST(Yaml, typesByOurRulesAndNobodyElses) {
 TEST(Yaml, marksCountCharactersFromOne) {
   const auto node = parse_yaml("\xEF\xBB\xBF# é\r\ngröße: [ab, \"c d\"]   # x\r\n");
   ASSERT_TRUE(node);
-  EXPECT_EQ(node->fields[0].mark, (Mark{2, 1, 5}));
+  EXPECT_EQ(node->fields[0].mark, (SourceSpan{2, 1, 5}));
   const Node& list = node->fields[0].value;
-  EXPECT_EQ(list.mark, (Mark{2, 8, 11}));
-  EXPECT_EQ(list.items[0].mark, (Mark{2, 9, 2}));
-  EXPECT_EQ(list.items[1].mark, (Mark{2, 13, 5}));
+  EXPECT_EQ(list.mark, (SourceSpan{2, 8, 11}));
+  EXPECT_EQ(list.items[0].mark, (SourceSpan{2, 9, 2}));
+  EXPECT_EQ(list.items[1].mark, (SourceSpan{2, 13, 5}));
 }
 
 TEST(Yaml, aValueLeftOutStandsWhereItsKeyStands) {
   const auto node = parse_yaml("turn: #12\nseat: red\nlist:\n  - a\n  -\n  - b\n");
   ASSERT_TRUE(node);
-  EXPECT_EQ(node->fields[0].value.mark, (Mark{1, 1, 4}));
-  EXPECT_EQ(node->fields[2].value.items[1].mark, (Mark{5, 3, 1}));
+  EXPECT_EQ(node->fields[0].value.mark, (SourceSpan{1, 1, 4}));
+  EXPECT_EQ(node->fields[2].value.items[1].mark, (SourceSpan{5, 3, 1}));
 }
 
 struct Refused {
   const char* text;
-  Mark mark;
+  SourceSpan mark;
   const char* part;
 };
 TEST(Yaml, refusesWhatIsNotPlain) {
@@ -113,7 +113,7 @@ TEST(Yaml, refusesWhatIsNotPlain) {
     const Diagnostic& d = node.error()[0];
     EXPECT_EQ(d.code, "E_YAML");
     EXPECT_NE(message_of(d).find(r.part), std::string::npos) << r.text << "\n" << to_text(d);
-    EXPECT_EQ((Mark{d.mark.line, d.mark.column}), r.mark) << to_text(d);
+    EXPECT_EQ((SourceSpan{d.mark.line, d.mark.column}), r.mark) << to_text(d);
   }
 }
 
@@ -122,8 +122,8 @@ TEST(Yaml, keepsToItsLimits) {
   EXPECT_TRUE(parse_yaml(std::string(16, '[') + std::string(16, ']')));
   EXPECT_FALSE(parse_yaml(std::string(17, '[') + std::string(17, ']')));
   EXPECT_FALSE(parse_yaml(std::string(60'000, '[')));
-  EXPECT_TRUE(parse_yaml("a: " + std::string(longest_scalar, 'x')));
-  EXPECT_FALSE(parse_yaml("a: " + std::string(longest_scalar + 1, 'x')));
+  EXPECT_TRUE(parse_yaml("a: " + std::string(max_scalar_size, 'x')));
+  EXPECT_FALSE(parse_yaml("a: " + std::string(max_scalar_size + 1, 'x')));
   const auto list = [](std::size_t n) {
     std::string out = "[";
     for (std::size_t i = 1; i < n; ++i) out += "a,";

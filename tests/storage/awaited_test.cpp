@@ -9,15 +9,15 @@ constexpr const char *monday = "2026-11-23T09:00:00Z", *tuesday = "2026-11-24T09
 class AwaitedTable : public StoreTest {
  protected:
   AwaitedTable() { make_game(store, "isle"); }
-  void owe(const std::vector<Owed>& awaited, const std::string& name = "isle") {
-    Store::Change change(store);
+  void owe(const std::vector<TimedDecision>& awaited, const std::string& name = "isle") {
+    Store::WriteTransaction change(store);
     const StoredGame game = store.find(name).value();
-    Position after = position(game.last_entry + 1);
-    after.awaited = awaited;
-    change.act(game, {entry(game.last_entry + 1, "note")}, after);
+    StoredPosition after = position(game.last_entry + 1);
+    after.pending_decisions = awaited;
+    change.append_entries(game, {entry(game.last_entry + 1, "note")}, after);
     change.commit();
   }
-  std::vector<Owed> listed() { return store.list().at(0).awaited; }
+  std::vector<TimedDecision> listed() { return store.list().at(0).pending_decisions; }
   std::string next_due() { return Stranger(path).ask("SELECT next_due FROM games WHERE name = 'isle'"); }
 };
 
@@ -25,7 +25,7 @@ TEST_F(AwaitedTable, IsWrittenWithTheMoveAndListedInItsOrder) {
   EXPECT_TRUE(listed().empty());
   owe({{"red", "discard", "", 4, 7, monday},
        {"blue", "answer", "o1", 0, 7, monday, tuesday, std::vector<std::string>{"public", "blue"}}});
-  const std::vector<Owed> owed = listed();
+  const std::vector<TimedDecision> owed = listed();
   ASSERT_EQ(owed.size(), 2U);
   EXPECT_EQ(owed[0].seat, "red");
   EXPECT_EQ(owed[0].count, 4);
@@ -49,12 +49,12 @@ TEST_F(AwaitedTable, WhoOwedItBeforeOwesItSinceThen) {
 }
 
 TEST_F(AwaitedTable, TheGameIsDueWhenTheFirstOfThemIs) {
-  const auto acts = [](Owed owed, const char* time) {
+  const auto acts = [](TimedDecision owed, const char* time) {
     owed.acts = time;
     return owed;
   };
-  const Owed red{"red", "discard", "", 4, 7, monday}, blue{"blue", "discard", "", 5, 7, monday};
-  Owed seen = blue;
+  const TimedDecision red{"red", "discard", "", 4, 7, monday}, blue{"blue", "discard", "", 5, 7, monday};
+  TimedDecision seen = blue;
   seen.seen_by = {"public", "red"};
   EXPECT_EQ(next_due(), "NULL");
   EXPECT_FALSE(store.next_due("isle"));
@@ -73,25 +73,25 @@ TEST_F(AwaitedTable, TheGameIsDueWhenTheFirstOfThemIs) {
 
 TEST_F(AwaitedTable, KeepsClocksAndWhatWasMissed) {
   using std::chrono::hours;
-  Owed owed{"red", "discard", "", 4, 7, monday, monday};
+  TimedDecision owed{"red", "discard", "", 4, 7, monday, monday};
   owed.clock = "discard";
   owed.acts = tuesday;
   owed.left = {hours(1), hours(2)};
   const Absences away{{"red", {{monday, tuesday}}}};
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   StoredGame game = store.find("isle").value();
-  Position after = position(game.last_entry + 1);
-  after.awaited = {owed};
+  StoredPosition after = position(game.last_entry + 1);
+  after.pending_decisions = {owed};
   after.clocks.stopped = {{"blue", 7, hours(3), hours(15)}};
   after.clocks.missed = {{"blue", 1}, {"red", 2}};
   after.clocks.away = away;
   after.clocks.held = true;
-  change.act(game, {entry(game.last_entry + 1, "note")}, after);
+  change.append_entries(game, {entry(game.last_entry + 1, "note")}, after);
   game = store.find("isle").value();
-  ASSERT_EQ(game.awaited.size(), 1U);
-  EXPECT_EQ(game.awaited[0].clock, "discard");
-  EXPECT_EQ(game.awaited[0].due, monday);
-  EXPECT_EQ(game.awaited[0].acts, tuesday);
+  ASSERT_EQ(game.pending_decisions.size(), 1U);
+  EXPECT_EQ(game.pending_decisions[0].clock, "discard");
+  EXPECT_EQ(game.pending_decisions[0].due, monday);
+  EXPECT_EQ(game.pending_decisions[0].acts, tuesday);
   ASSERT_EQ(game.clocks.stopped.size(), 1U);
   EXPECT_EQ(game.clocks.stopped[0].seat, "blue");
   EXPECT_EQ(game.clocks.stopped[0].turn, 7);
@@ -99,25 +99,25 @@ TEST_F(AwaitedTable, KeepsClocksAndWhatWasMissed) {
   EXPECT_EQ(game.clocks.stopped[0].until_acts, hours(15));
   EXPECT_EQ(game.clocks.away, away);
   EXPECT_TRUE(game.clocks.held);
-  ASSERT_TRUE(game.awaited[0].left);
-  EXPECT_EQ(game.awaited[0].left->until_due, hours(1));
-  EXPECT_EQ(game.awaited[0].left->until_acts, hours(2));
+  ASSERT_TRUE(game.pending_decisions[0].left);
+  EXPECT_EQ(game.pending_decisions[0].left->until_due, hours(1));
+  EXPECT_EQ(game.pending_decisions[0].left->until_acts, hours(2));
   EXPECT_TRUE(store.list().at(0).held);
-  EXPECT_EQ(change.forgive(game, "red"), 2U);
-  EXPECT_EQ(change.forgive(game, "white"), 0U);
-  EXPECT_EQ(store.find("isle")->clocks.missed, (Missed{{"blue", 1}}));
+  EXPECT_EQ(change.reset_missed(game, "red"), 2U);
+  EXPECT_EQ(change.reset_missed(game, "white"), 0U);
+  EXPECT_EQ(store.find("isle")->clocks.missed, (MissedDeadlines{{"blue", 1}}));
 }
 
 TEST_F(AwaitedTable, TheLastTickNeverGoesBack) {
   EXPECT_FALSE(store.last_tick());
-  store.ticked(tuesday);
-  store.ticked(monday);
+  store.record_tick(tuesday);
+  store.record_tick(monday);
   EXPECT_EQ(store.last_tick(), tuesday);
 }
 
 TEST_F(AwaitedTable, IsLeftAloneWhereNothingWasDone) {
   owe({{"red", "roll", "", 0, 7, monday}});
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   const StoredGame game = store.find("isle").value();
   change.add(game, file("refused", 0), {}, position(game.last_entry));
   change.commit();

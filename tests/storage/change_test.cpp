@@ -33,13 +33,13 @@ TEST_F(StoreChange, ANameIsTakenOnce) {
 TEST_F(StoreChange, NothingStandsWithoutCommit) {
   make_game(store, "friday");
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     const StoredGame game = store.find("friday").value();
     change.add(game, file("a", 1), {entry(2)}, position(2));
   }
   EXPECT_EQ(store.find("friday")->last_entry, 1U);
   EXPECT_EQ(store.entries(store.find("friday").value()).size(), 2U);
-  EXPECT_FALSE(Store::Change(store).seen(store.find("friday").value(), "red", "a"));
+  EXPECT_FALSE(Store::WriteTransaction(store).find_duplicate(store.find("friday").value(), "red", "a"));
 }
 
 TEST_F(StoreChange, EntriesComeBackInOrder) {
@@ -64,17 +64,17 @@ TEST_F(StoreChange, KnowsAFileAgain) {
   sent.bytes = std::string("roll\0roll", 9);
   sent.receipt = "done: roll\n";
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.add(store.find("friday").value(), sent, {entry(2)}, position(2));
     change.commit();
   }
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   const StoredGame game = store.find("friday").value();
-  ASSERT_TRUE(change.seen(game, "red", sent.bytes));
-  EXPECT_EQ(change.seen(game, "red", sent.bytes)->receipt, "done: roll\n");
-  EXPECT_FALSE(change.seen(game, "blue", sent.bytes));
-  EXPECT_FALSE(change.seen(game, "red", "roll"));
-  EXPECT_FALSE(change.seen(store.find("monday").value(), "red", sent.bytes));
+  ASSERT_TRUE(change.find_duplicate(game, "red", sent.bytes));
+  EXPECT_EQ(change.find_duplicate(game, "red", sent.bytes)->receipt, "done: roll\n");
+  EXPECT_FALSE(change.find_duplicate(game, "blue", sent.bytes));
+  EXPECT_FALSE(change.find_duplicate(game, "red", "roll"));
+  EXPECT_FALSE(change.find_duplicate(store.find("monday").value(), "red", sent.bytes));
 }
 
 // LET-15: by what is ordered, whatever else stands in the file; what was refused is known if it is asked for.
@@ -84,30 +84,30 @@ TEST_F(StoreChange, KnowsAFileByWhatItOrders) {
   sent.text = "- roll\n";
   refused.receipt = "refused\n";
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.add(store.find("friday").value(), sent, {entry(2)}, position(2));
     change.commit();
   }
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.add(store.find("friday").value(), refused, {}, position(2));
     change.commit();
   }
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   const StoredGame game = store.find("friday").value();
-  EXPECT_TRUE(change.seen(game, "red", "- roll\n"));
-  EXPECT_FALSE(change.seen(game, "red", sent.bytes));
-  EXPECT_FALSE(change.seen(game, "red", "- rol\n"));
-  ASSERT_TRUE(change.seen(game, "red", "- rol\n", false, true));
-  EXPECT_EQ(change.seen(game, "red", "- rol\n", false, true)->receipt, "refused\n");
+  EXPECT_TRUE(change.find_duplicate(game, "red", "- roll\n"));
+  EXPECT_FALSE(change.find_duplicate(game, "red", sent.bytes));
+  EXPECT_FALSE(change.find_duplicate(game, "red", "- rol\n"));
+  ASSERT_TRUE(change.find_duplicate(game, "red", "- rol\n", false, true));
+  EXPECT_EQ(change.find_duplicate(game, "red", "- rol\n", false, true)->receipt, "refused\n");
 }
 
 TEST_F(StoreChange, ForgetsAFileThatDidNothing) {
   make_game(store, "friday");
   for (int i = 0; i < 2; ++i) {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     const StoredGame game = store.find("friday").value();
-    EXPECT_FALSE(change.seen(game, "red", "refused"));
+    EXPECT_FALSE(change.find_duplicate(game, "red", "refused"));
     change.add(game, file("refused", 0), {}, position(game.last_entry));
     change.commit();
   }
@@ -118,13 +118,13 @@ TEST_F(StoreChange, RefusesToWriteOverWhatIsNewer) {
   make_game(store, "friday");
   const StoredGame stale = store.find("friday").value();
   play_one(store, "friday", "first");
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   EXPECT_EQ(error_of([&] { change.add(stale, file("second", 1), {entry(2)}, position(2)); }), Kind::moved_on);
 }
 
 TEST_F(StoreChange, RefusesEntriesThatDoNotFollow) {
   make_game(store, "friday");
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   const StoredGame game = store.find("friday").value();
   EXPECT_EQ(error_of([&] { change.add(game, file("a", 1), {entry(3)}, position(2)); }), Kind::moved_on);
   EXPECT_EQ(error_of([&] { change.add(game, file("a", 1), {entry(2)}, position(3)); }), Kind::moved_on);
@@ -217,7 +217,7 @@ TEST_F(StoreChange, SurvivesAKill) {
 // A move reads and writes by key alone, so it costs the same among many games.
 TEST_F(StoreChange, AMoveIsAsCheapAmongManyGames) {
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     for (int i = 0; i < 2000; ++i)
       change.create("game-" + std::to_string(i), "2026-11-21T09:30:00Z",
                     {entry(0, "genesis"), entry(1, "start")}, position(1));

@@ -9,7 +9,7 @@ struct Forgetting : testing::Test {
   Forgetting() : store(Store::open_or_make(path)) { make_game(store, "friday"); }
 
   void refuse(const std::string& bytes, const std::string& seat = "red") {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     const StoredGame game = store.find("friday").value();
     Submission submission = file(bytes, 0);
     submission.seat = seat;
@@ -25,9 +25,9 @@ struct Forgetting : testing::Test {
 };
 
 TEST_F(Forgetting, KeepsTheNewestWhole) {
-  const std::size_t sent = most_refused_kept + 7;
+  const std::size_t sent = max_refused_kept + 7;
   for (std::size_t i = 0; i < sent; ++i) refuse("file " + std::to_string(i));
-  EXPECT_EQ(whole(), std::to_string(most_refused_kept));
+  EXPECT_EQ(whole(), std::to_string(max_refused_kept));
   EXPECT_EQ(ask("SELECT count(*) FROM submissions"), std::to_string(sent)) << "that they came";
   EXPECT_EQ(ask("SELECT bytes FROM submissions WHERE id = 8"), "file 7");
   EXPECT_EQ(ask("SELECT bytes || receipt FROM submissions WHERE id = 7"), "");
@@ -36,45 +36,45 @@ TEST_F(Forgetting, KeepsTheNewestWhole) {
 }
 
 TEST_F(Forgetting, AsManyNamesOfSeatsAsSomebodyMakesUp) {
-  for (std::size_t i = 0; i < most_refused_kept + 9; ++i) refuse("x", "nobody-" + std::to_string(i));
-  EXPECT_EQ(whole(), std::to_string(most_refused_kept));
+  for (std::size_t i = 0; i < max_refused_kept + 9; ++i) refuse("x", "nobody-" + std::to_string(i));
+  EXPECT_EQ(whole(), std::to_string(max_refused_kept));
 }
 
 TEST_F(Forgetting, LeavesOtherGamesAlone) {
   make_game(store, "saturday");
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     const StoredGame game = store.find("saturday").value();
     change.add(game, file("of saturday", 0), {}, position(game.last_entry));
     change.commit();
   }
-  for (std::size_t i = 0; i < most_refused_kept + 3; ++i) refuse("x");
+  for (std::size_t i = 0; i < max_refused_kept + 3; ++i) refuse("x");
   EXPECT_EQ(ask("SELECT bytes FROM submissions WHERE game = 2"), "of saturday");
 }
 
 TEST_F(Forgetting, WhatWasDoneAndWhatWaitsStays) {
   play_one(store, "friday", "done");
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     const StoredGame game = store.find("friday").value();
     change.keep(game, {7, "red.yaml", file("waits", 0)});
     change.commit();
   }
-  for (std::size_t i = 0; i < most_refused_kept + 9; ++i) refuse("x");
-  Store::Change change(store);
+  for (std::size_t i = 0; i < max_refused_kept + 9; ++i) refuse("x");
+  Store::WriteTransaction change(store);
   const StoredGame game = store.find("friday").value();
-  ASSERT_TRUE(change.seen(game, "red", "done"));
-  EXPECT_EQ(change.seen(game, "red", "done")->receipt, "receipt of done");
+  ASSERT_TRUE(change.find_duplicate(game, "red", "done"));
+  EXPECT_EQ(change.find_duplicate(game, "red", "done")->receipt, "receipt of done");
   ASSERT_EQ(change.kept(game).drafts.size(), 1U);
   EXPECT_EQ(change.kept(game).drafts[0].submission.bytes, "waits");
-  EXPECT_EQ(whole(), std::to_string(most_refused_kept + 2));
+  EXPECT_EQ(whole(), std::to_string(max_refused_kept + 2));
 }
 
 TEST_F(Forgetting, NothingElseCanBeChanged) {
   play_one(store, "friday", "done");
   refuse("refused");
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.keep(store.find("friday").value(), {7, "red.yaml", file("waits", 0)});
     change.commit();
   }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "storage/forum_book.hpp"
+#include "storage/forum_store.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -16,12 +16,13 @@ struct ForumBookTest : StoreTest {
     make_game(store, "isle");
     make_game(store, "other");
   }
-  ForumBook book{store};
+  ForumStore book{store};
   StoredGame isle() { return store.find("isle").value(); }
   StoredGame other() { return store.find("other").value(); }
   std::vector<std::string> written(const StoredGame& game) {
     std::vector<std::string> all;
-    for (const ForumBook::Author& author : book.authors(game)) all.push_back(author.seat + ' ' + author.name);
+    for (const ForumStore::Author& author : book.authors(game))
+      all.push_back(author.seat + ' ' + author.name);
     return all;
   }
 };
@@ -52,7 +53,7 @@ TEST_F(ForumBookTest, KnowsWhoWritesForASeat) {
 TEST_F(ForumBookTest, ANameGoesWithItsPlayer) {
   book.set_author(isle(), {"red", "Ada77"});
   book.set_author(isle(), {"blue", "Bo"});
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   change.drop_all(isle(), "red");
   change.commit();
   EXPECT_EQ(written(isle()), (Texts{"blue Bo"}));
@@ -71,7 +72,7 @@ PostPlace numbered(PostPlace::Counts counts, std::uint64_t number, std::vector<s
 
 /// A post counts as many times as it stands in a thread that is handed over again and again (FORUM-6, L-148).
 TEST_F(ForumBookTest, KnowsPostsByHowOftenTheyStandThere) {
-  using Met = ForumBook::Met;
+  using Met = ForumStore::Met;
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::before);
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(2)), Met::other);
@@ -82,7 +83,7 @@ TEST_F(ForumBookTest, KnowsPostsByHowOftenTheyStandThere) {
 }
 
 TEST_F(ForumBookTest, KnowsPostsByTheirNumbers) {  // FORUM-6
-  using Met = ForumBook::Met;
+  using Met = ForumStore::Met;
   using Counts = PostPlace::Counts;
   EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 3, {3})), Met::never);
   EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 3, {3, 7})), Met::before);
@@ -95,7 +96,7 @@ TEST_F(ForumBookTest, KnowsPostsByTheirNumbers) {  // FORUM-6
 /// Who hands the thread over in another way, or after a post was taken out of it, does nothing twice
 /// (FORUM-6).
 TEST_F(ForumBookTest, KnowsPostsThatAreNumberedOtherwise) {
-  using Met = ForumBook::Met;
+  using Met = ForumStore::Met;
   using Counts = PostPlace::Counts;
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
   EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::forum, 512, {512}, 500, 520)), Met::before);
@@ -106,10 +107,10 @@ TEST_F(ForumBookTest, KnowsPostsThatAreNumberedOtherwise) {
 }
 
 TEST_F(ForumBookTest, AnotherPlayersPostsAreNotTheirs) {
-  using Met = ForumBook::Met;
+  using Met = ForumStore::Met;
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.drop_all(isle(), "red");
     change.commit();
   }
@@ -118,9 +119,9 @@ TEST_F(ForumBookTest, AnotherPlayersPostsAreNotTheirs) {
 
 /// What a change that failed met is met anew.
 TEST_F(ForumBookTest, PostsAreKeptWithWhatCameOfThem) {
-  using Met = ForumBook::Met;
+  using Met = ForumStore::Met;
   {
-    const Store::Change change(store);
+    const Store::WriteTransaction change(store);
     EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
   }
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);

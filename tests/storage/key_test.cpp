@@ -10,7 +10,7 @@ struct StoreKey : StoreTest {
   SigningKey key = make_signing_key();
 
   void keep(const SigningKey& one) {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.keep_key(one, "2026-11-21T09:30:00Z");
     change.commit();
   }
@@ -27,7 +27,7 @@ TEST_F(StoreKey, IsKeptWhole) {
 }
 
 TEST_F(StoreKey, IsNotKeptWithoutCommit) {
-  { Store::Change(store).keep_key(key, "2026-11-21T09:30:00Z"); }
+  { Store::WriteTransaction(store).keep_key(key, "2026-11-21T09:30:00Z"); }
   EXPECT_FALSE(store.key());
 }
 

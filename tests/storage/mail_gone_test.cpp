@@ -1,7 +1,7 @@
 // What stays known of letters that have gone out, and what goes with their readers.
 #include <gtest/gtest.h>
 
-#include "storage/mail/mail_book.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 #include "tests/storage/mail_letters.hpp"
 
 namespace inselpost {
@@ -17,8 +17,8 @@ TEST_F(OutgoingTest, AreCountedByKindAndAddress) {
   EXPECT_EQ(outgoing.count_of_kind("report", ada), 2U);
   EXPECT_EQ(outgoing.count_of_kind("report", bo), 1U);
   EXPECT_EQ(outgoing.count_of_kind("reminder", ada), 0U);
-  for (const Outgoing::Letter& letter : outgoing.list({State::pending}, ada))
-    outgoing.dead(letter.id, at_ten);
+  for (const OutboundMail::QueuedMail& letter : outgoing.list({State::pending}, ada))
+    outgoing.mark_dead(letter.id, at_ten);
   outgoing.forget_sent("2027-11-22T10:00:00Z");
   EXPECT_EQ(in({State::dead}), Names{"a2"});
   EXPECT_EQ(outgoing.count_of_kind("report", ada), 2U) << "as before";
@@ -47,8 +47,8 @@ TEST_F(OutgoingTest, OldOnesAreForgotten) {
     add({.reader = referee_reader, .address = ada, .kind = "alarm", .message_id = name, .made = at_ten});
   const auto letters = outgoing.list({State::pending});
   for (const std::size_t one : {0U, 3U, 4U})
-    EXPECT_TRUE(outgoing.dead(letters[one].id, "2026-11-01T10:00:00Z"));
-  EXPECT_TRUE(outgoing.dead(letters[1].id, at_ten));
+    EXPECT_TRUE(outgoing.mark_dead(letters[one].id, "2026-11-01T10:00:00Z"));
+  EXPECT_TRUE(outgoing.mark_dead(letters[1].id, at_ten));
   outgoing.forget_sent(at_ten);
   EXPECT_EQ(in({State::pending, State::dead}), (Names{"s2", "s3", "a2"}));
   EXPECT_EQ(outgoing.count_of_kind("alarm", ada), 2U);
@@ -64,12 +64,13 @@ TEST_F(OutgoingTest, OfDeadOnesTheirReaderIsTold) {
        .message_id = "o",
        .made = at_ten});
   add({.game = "isle", .reader = "blue", .address = bo, .kind = "report", .message_id = "b", .made = at_ten});
-  for (const Outgoing::Letter& letter : outgoing.list({State::pending})) outgoing.dead(letter.id, at_ten);
+  for (const OutboundMail::QueuedMail& letter : outgoing.list({State::pending}))
+    outgoing.mark_dead(letter.id, at_ten);
   const auto untold = outgoing.untold("isle", "red");
   ASSERT_EQ(untold.size(), 1U);
   EXPECT_EQ(untold[0].id, id);
-  Store::Change change(store);
-  Outgoing::told(change, id);
+  Store::WriteTransaction change(store);
+  OutboundMail::told(change, id);
   change.commit();
   EXPECT_TRUE(outgoing.untold("isle", "red").empty());
   EXPECT_EQ(outgoing.untold("other", "red").size(), 1U);
@@ -93,7 +94,7 @@ TEST_F(OutgoingTest, GoWithTheirPlayer) {
        .message_id = "p",
        .made = at_ten});
   EXPECT_EQ(claimed(), (Names{"r1", "b"}));
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   change.drop_all(store.find("isle").value(), "red");
   change.commit();
   EXPECT_EQ(in({State::pending, State::claimed, State::held}), (Names{"b", "o", "p"}));
@@ -102,7 +103,7 @@ TEST_F(OutgoingTest, GoWithTheirPlayer) {
 
 /// MAIL-15: an address that was wrong gets nothing more of that seat.
 TEST_F(OutgoingTest, GoWithTheirAddress) {
-  MailBook book(store);
+  SeatMailStore book(store);
   const StoredGame game = store.find("isle").value();
   for (const auto& address : {ada, bo}) book.add_address(game, {"red", address});
   book.add_address(game, {"", ada});

@@ -15,18 +15,18 @@
 namespace inselpost {
 namespace {
 
-using Verdict = Incoming::Begun::Verdict;
-using FilesDone = std::vector<Incoming::FileDone>;
+using Verdict = InboundMail::InboundClaim::Verdict;
+using FilesDone = std::vector<InboundMail::ProcessedFile>;
 using Ids = std::vector<std::int64_t>;
 
 constexpr const char* came_at = "2026-11-22T10:00:00Z";
-const Owner ada{7, "boot", 70}, bo{8, "boot", 80};
-bool all_live(const Owner&) { return true; }
-bool none_lives(const Owner&) { return false; }
-bool bo_lives(const Owner& owner) { return owner == bo; }
+const ProcessIdentity ada{7, "boot", 70}, bo{8, "boot", 80};
+bool all_live(const ProcessIdentity&) { return true; }
+bool none_lives(const ProcessIdentity&) { return false; }
+bool bo_lives(const ProcessIdentity& owner) { return owner == bo; }
 
-LetterKey key_of(std::uint8_t named, std::uint8_t body) {
-  LetterKey key;
+InboundKey key_of(std::uint8_t named, std::uint8_t body) {
+  InboundKey key;
   key.named[31] = named;
   key.body[0] = body;
   return key;
@@ -34,18 +34,18 @@ LetterKey key_of(std::uint8_t named, std::uint8_t body) {
 
 struct IncomingTest : MailStoreTest {
   IncomingTest() { make_game(store, "isle"); }
-  Incoming incoming{store};
-  std::int64_t begin(std::uint8_t number = 1, const Owner& owner = ada) {
+  InboundMail incoming{store};
+  std::int64_t begin(std::uint8_t number = 1, const ProcessIdentity& owner = ada) {
     return begin_letter(store, key_of(number, number), "letter", came_at, owner, all_live).id;
   }
-  void file_done(std::int64_t id, const Incoming::FileDone& file) {
-    Store::Change change(store);
-    Incoming::file_done(change, id, file);
+  void file_done(std::int64_t id, const InboundMail::ProcessedFile& file) {
+    Store::WriteTransaction change(store);
+    InboundMail::file_done(change, id, file);
     change.commit();
   }
   void finish(std::int64_t id, const std::optional<std::string>& keep_until = std::nullopt) {
-    Store::Change change(store);
-    Incoming::finish(change, id, keep_until);
+    Store::WriteTransaction change(store);
+    InboundMail::finish(change, id, keep_until);
     change.commit();
   }
 };
@@ -60,7 +60,7 @@ TEST_F(IncomingTest, IsBegunByOne) {
   EXPECT_EQ(second.verdict, Verdict::busy);
   EXPECT_EQ(second.id, first.id);
   finish(first.id);
-  for (const Owner& owner : {ada, bo}) {
+  for (const ProcessIdentity& owner : {ada, bo}) {
     const auto again = begin_letter(store, key_of(1, 1), "again", came_at, owner, none_lives);
     EXPECT_EQ(again.verdict, Verdict::done_before);
     EXPECT_FALSE(again.gone_on_with);
@@ -72,15 +72,15 @@ TEST_F(IncomingTest, IsBegunByOne) {
 /// down.
 TEST_F(IncomingTest, IsBegunWithItsFirstChange) {
   {
-    Store::Change change(store);
-    Incoming::begin(change, key_of(1, 1), "letter", came_at, ada);
+    Store::WriteTransaction change(store);
+    InboundMail::begin(change, key_of(1, 1), "letter", came_at, ada);
   }
   EXPECT_FALSE(incoming.knows(key_of(1, 1))) << "not committed";
-  Store::Change change(store);
-  const std::int64_t id = Incoming::begin(change, key_of(1, 1), std::nullopt, came_at, ada).id;
+  Store::WriteTransaction change(store);
+  const std::int64_t id = InboundMail::begin(change, key_of(1, 1), std::nullopt, came_at, ada).id;
   EXPECT_EQ(incoming.bytes(id), std::nullopt);
-  Incoming::file_done(change, id, {0, "isle", "red", 1});
-  Incoming::finish(change, id);
+  InboundMail::file_done(change, id, {0, "isle", "red", 1});
+  InboundMail::finish(change, id);
   change.commit();
   EXPECT_TRUE(incoming.knows(key_of(1, 1)));
   EXPECT_FALSE(incoming.knows(key_of(1, 2)));
@@ -90,7 +90,7 @@ TEST_F(IncomingTest, IsBegunWithItsFirstChange) {
 /// MAIL-5, L-086: both equal, or it is another letter.
 TEST_F(IncomingTest, IsKnownByBothParts) {
   Ids ids;
-  for (const LetterKey& key : {key_of(1, 1), key_of(1, 2), key_of(2, 1)}) {
+  for (const InboundKey& key : {key_of(1, 1), key_of(1, 2), key_of(2, 1)}) {
     const auto begun = begin_letter(store, key, "", came_at, ada, all_live);
     EXPECT_EQ(begun.verdict, Verdict::mine);
     EXPECT_FALSE(begun.gone_on_with);
@@ -123,9 +123,9 @@ TEST_F(IncomingTest, IsGoneOnWith) {
 TEST_F(IncomingTest, AFileIsDoneWithTheChangeThatTookIt) {
   const std::int64_t id = begin();
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.add(store.find("isle").value(), file("a", 1), {entry(2)}, position(2));
-    Incoming::file_done(change, id, {0, "isle", "red", 1});
+    InboundMail::file_done(change, id, {0, "isle", "red", 1});
   }
   EXPECT_TRUE(incoming.files_done(id).empty());
   EXPECT_EQ(store.find("isle")->last_entry, 1U);
@@ -137,9 +137,9 @@ TEST_F(IncomingTest, AFileIsDoneOnce) {
   file_done(id, {0, "isle", "red", 1});
   finish(done);
   const auto try_it = [&](std::int64_t letter, std::size_t index) {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.add(store.find("isle").value(), file("a", 1), {entry(2)}, position(2));
-    Incoming::file_done(change, letter, {index, "isle", "red", 2});
+    InboundMail::file_done(change, letter, {index, "isle", "red", 2});
     change.commit();
   };
   EXPECT_EQ(error_of([&] { try_it(id, 0); }), StoreError::Kind::moved_on);
@@ -154,8 +154,8 @@ TEST_F(IncomingTest, AFileIsDoneOnce) {
 TEST_F(IncomingTest, IsFinishedOnce) {
   const std::int64_t id = begin();
   {
-    Store::Change change(store);
-    Incoming::finish(change, id);
+    Store::WriteTransaction change(store);
+    InboundMail::finish(change, id);
   }
   EXPECT_EQ(incoming.bytes(id), "letter") << "not committed";
   finish(id);
@@ -199,7 +199,7 @@ TEST_F(IncomingTest, GoesWithItsPlayer) {
   file_done(both, {1, "isle", "red", 2});
   file_done(open, {0, "isle", "red", 3});
   for (const std::int64_t id : {red, blue, both}) finish(id, "2027-11-25T10:00:00Z");
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   change.drop_all(store.find("isle").value(), "red");
   change.commit();
   EXPECT_EQ(incoming.bytes(red), std::nullopt);
@@ -215,8 +215,8 @@ TEST_F(IncomingTest, OfManyAtOnceOneBegins) {
     const auto begun =
         begin_letter(mine, key_of(1, 1), std::to_string(number), came_at, this_process(), all_live);
     if (begun.verdict == Verdict::mine) {
-      Store::Change change(mine);
-      Incoming::file_done(change, begun.id, {static_cast<std::size_t>(number), "isle", "red", 1});
+      Store::WriteTransaction change(mine);
+      InboundMail::file_done(change, begun.id, {static_cast<std::size_t>(number), "isle", "red", 1});
       change.commit();
     }
   });

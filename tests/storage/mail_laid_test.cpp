@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "storage/mail/mail_book.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 #include "storage/schema.hpp"
 #include "tests/storage/store_helpers.hpp"
 
@@ -22,28 +22,28 @@ struct MailIsLaid : StoreTest {
 
 TEST_F(MailIsLaid, OnceAndWhenItIsAskedFor) {
   EXPECT_EQ(tables(), "0");
-  store.lay_mail();
+  store.create_mail_tables();
   EXPECT_EQ(tables(), "18");
   const std::string laid = all();
-  store.lay_mail();
-  Store::open(path).lay_mail();
+  store.create_mail_tables();
+  Store::open(path).create_mail_tables();
   EXPECT_EQ(all(), laid);
 }
 
 TEST_F(MailIsLaid, ByOneOfMany) {
-  at_the_same_time(8, [&](int) { Store::open(path).lay_mail(); });
+  at_the_same_time(8, [&](int) { Store::open(path).create_mail_tables(); });
   EXPECT_EQ(tables(), "18");
 }
 
 TEST_F(MailIsLaid, WithTheChangeThatIsUnderWayOrNotAtAll) {
   {
-    Store::Change change(store);
-    store.lay_mail();
-    EXPECT_EQ(MailBook(store).key(), std::nullopt);
+    Store::WriteTransaction change(store);
+    store.create_mail_tables();
+    EXPECT_EQ(SeatMailStore(store).key(), std::nullopt);
   }
   EXPECT_EQ(tables(), "0");
-  Store::Change change(store);
-  store.lay_mail();
+  Store::WriteTransaction change(store);
+  store.create_mail_tables();
   change.commit();
   EXPECT_EQ(tables(), "18");
 }
@@ -52,14 +52,14 @@ TEST_F(MailIsLaid, AndASeatThatAnotherTakesLosesItsOwn) {  // MOD-5, AUTH-13
   make_game(store, "isle");
   const StoredGame isle = store.find("isle").value();
   const auto drop = [&] {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.drop_all(isle, "red");
     change.commit();
   };
   drop();
   EXPECT_EQ(tables(), "0") << "without mail there is none to lose";
-  store.lay_mail();
-  MailBook book(store);
+  store.create_mail_tables();
+  SeatMailStore book(store);
   book.add_address(isle, {"red", "ada@example.org"});
   book.add_address(isle, {"blue", "bo@example.org"});
   drop();
@@ -72,7 +72,7 @@ void make_store(Stranger& db, int version) {
   db.run(store_schema);
   db.run("PRAGMA application_id=" + std::to_string(store_application_id));
   for (int step = first_store_version; step < version; ++step) {
-    const StoreStep& its = store_steps.at(static_cast<std::size_t>(step - first_store_version));
+    const Migration& its = store_steps.at(static_cast<std::size_t>(step - first_store_version));
     EXPECT_EQ(db.run(its.tables), "");
     EXPECT_EQ(db.run(its.mail != nullptr ? its.mail : ""), "");
   }
@@ -107,9 +107,9 @@ TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
     Store store = Store::open(path);
     EXPECT_EQ(db.ask("PRAGMA user_version"), std::to_string(store_version));
     EXPECT_EQ(db.ask(count_of_mail), had_mail ? "18" : "0") << version;
-    store.lay_mail();
+    store.create_mail_tables();
     EXPECT_EQ(db.ask(count_of_mail), "18") << version;
-    EXPECT_EQ(MailBook(store).key().has_value(), had_mail) << version;
+    EXPECT_EQ(SeatMailStore(store).key().has_value(), had_mail) << version;
     EXPECT_EQ(db.ask("SELECT count(*) FROM outbox WHERE code = ''"), "0") << version;
     if (is_before_13) {
       EXPECT_EQ(

@@ -2,31 +2,31 @@
 #include <string>
 #include <vector>
 
-#include "storage/mail/outgoing.hpp"
+#include "storage/mail/outbound_mail.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
 
 inline constexpr const char* at_ten = "2026-11-22T10:00:00Z";
-inline const Owner sender{7, "boot", 70}, second_sender{8, "boot", 80};
-inline bool everybody_lives(const Owner&) { return true; }
-inline bool nobody_lives(const Owner&) { return false; }
+inline const ProcessIdentity sender{7, "boot", 70}, second_sender{8, "boot", 80};
+inline bool everybody_lives(const ProcessIdentity&) { return true; }
+inline bool nobody_lives(const ProcessIdentity&) { return false; }
 
 /// Letters of a store with two games.
 struct OutgoingTest : MailStoreTest {
-  using State = Outgoing::State;
+  using State = OutboundMail::State;
   using Names = std::vector<std::string>;
 
   OutgoingTest() {
     make_game(store, "isle");
     make_game(store, "other");
   }
-  Outgoing outgoing{store};
+  OutboundMail outgoing{store};
   const std::string ada = "ada@example.org", bo = "bo@example.org";
 
-  std::int64_t add(const Outgoing::Letter& letter) {
-    Store::Change change(store);
-    const std::int64_t id = Outgoing::add(change, letter);
+  std::int64_t add(const OutboundMail::QueuedMail& letter) {
+    Store::WriteTransaction change(store);
+    const std::int64_t id = OutboundMail::add(change, letter);
     change.commit();
     return id;
   }
@@ -50,7 +50,7 @@ struct OutgoingTest : MailStoreTest {
   }
   Names in(const std::vector<State>& states) {
     Names names;
-    for (const Outgoing::Letter& letter : outgoing.list(states)) names.push_back(letter.message_id);
+    for (const OutboundMail::QueuedMail& letter : outgoing.list(states)) names.push_back(letter.message_id);
     return names;
   }
 };

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "storage/mail/mailboxes.hpp"
+#include "storage/mail/mailbox_store.hpp"
 #include "tests/storage/mail_letters.hpp"
 
 namespace inselpost {
@@ -33,8 +33,8 @@ TEST_F(OutgoingTest, GoesOutAsItWasMade) {
   EXPECT_EQ(outgoing.bytes(id), letter->bytes);
   EXPECT_TRUE(outgoing.sent(id, at_ten));
   EXPECT_FALSE(outgoing.sent(id, at_ten));
-  EXPECT_FALSE(outgoing.later(id, at_ten, at_ten)) << "it is over";
-  EXPECT_FALSE(outgoing.dead(id, at_ten));
+  EXPECT_FALSE(outgoing.reschedule(id, at_ten, at_ten)) << "it is over";
+  EXPECT_FALSE(outgoing.mark_dead(id, at_ten));
   EXPECT_FALSE(outgoing.drop(id, at_ten));
   EXPECT_FALSE(outgoing.retry(id, at_ten));
   EXPECT_EQ(outgoing.list({State::sent}).at(0).ended, at_ten);
@@ -54,8 +54,9 @@ TEST_F(OutgoingTest, TheSameLetterIsOne) {
 
 TEST_F(OutgoingTest, IsPartOfItsChange) {
   {
-    Store::Change change(store);
-    Outgoing::add(change, {.reader = "", .address = ada, .kind = "page", .message_id = "x", .made = at_ten});
+    Store::WriteTransaction change(store);
+    OutboundMail::add(change,
+                      {.reader = "", .address = ada, .kind = "page", .message_id = "x", .made = at_ten});
   }
   EXPECT_EQ(claimed(), Names{});
   EXPECT_EQ(error_of([&] {
@@ -76,13 +77,13 @@ TEST_F(OutgoingTest, WaitsForTheEarlierOnes) {
   add("b1", bo, "2026-11-22T11:00:00Z");
   add("b2", bo);
   EXPECT_EQ(claimed(), Names{"a1"});
-  EXPECT_TRUE(outgoing.later(first, at_ten, "2026-11-22T10:01:00Z"));
+  EXPECT_TRUE(outgoing.reschedule(first, at_ten, "2026-11-22T10:01:00Z"));
   EXPECT_EQ(claimed(), Names{}) << "it waits for its next time";
   EXPECT_EQ(claimed("2026-11-22T10:01:00Z"), Names{"a1"});
   EXPECT_TRUE(outgoing.sent(first, at_ten));
   EXPECT_EQ(claimed("2026-11-22T10:01:00Z"), Names{"a2"});
   EXPECT_EQ(claimed("2026-11-22T11:00:00Z"), Names{"b1"});
-  EXPECT_TRUE(outgoing.dead(outgoing.list({State::claimed}, bo).at(0).id, at_ten));
+  EXPECT_TRUE(outgoing.mark_dead(outgoing.list({State::claimed}, bo).at(0).id, at_ten));
   EXPECT_EQ(claimed(), Names{"b2"}) << "for a dead one nobody waits";
 }
 
@@ -91,14 +92,14 @@ TEST_F(OutgoingTest, TriesAreCounted) {
   const std::int64_t id = add("a", ada);
   const auto again = [&](const std::string& now) { return outgoing.claim(now, sender, everybody_lives); };
   ASSERT_TRUE(again(at_ten));
-  EXPECT_TRUE(outgoing.give_back(id));
+  EXPECT_TRUE(outgoing.unclaim(id));
   ASSERT_TRUE(again(at_ten));
-  EXPECT_TRUE(outgoing.later(id, at_ten, "2026-11-22T10:01:00Z"));
+  EXPECT_TRUE(outgoing.reschedule(id, at_ten, "2026-11-22T10:01:00Z"));
   const auto second = again("2026-11-22T10:01:00Z");
   ASSERT_TRUE(second);
   EXPECT_EQ(second->tries, 1U) << "with a broken transport it was not tried";
   EXPECT_EQ(second->first_try, at_ten);
-  EXPECT_TRUE(outgoing.later(id, "2026-11-22T10:01:00Z", "2026-11-22T10:06:00Z"));
+  EXPECT_TRUE(outgoing.reschedule(id, "2026-11-22T10:01:00Z", "2026-11-22T10:06:00Z"));
   const auto third = again("2026-11-22T10:06:00Z");
   EXPECT_EQ(third->tries, 2U);
   EXPECT_EQ(third->first_try, at_ten);
@@ -125,9 +126,9 @@ TEST_F(OutgoingTest, OfManyAtOnceEachClaimsAnother) {
   for (int i = 0; i < letters; ++i) add(std::to_string(i), std::to_string(i) + "@example.org");
   at_the_same_time(4, [&](int number) {
     Store mine = Store::open(path);
-    Outgoing its(mine);
+    OutboundMail its(mine);
     while (const auto letter = its.claim(at_ten, this_process(), everybody_lives)) {
-      if (!its.later(letter->id, at_ten, "2026-11-23T10:00:00Z")) throw std::runtime_error("not mine");
+      if (!its.reschedule(letter->id, at_ten, "2026-11-23T10:00:00Z")) throw std::runtime_error("not mine");
       Stranger(path + std::to_string(number))
           .run("CREATE TABLE IF NOT EXISTS had (id); INSERT INTO had VALUES (" + std::to_string(letter->id) +
                ")");
@@ -141,7 +142,7 @@ TEST_F(OutgoingTest, OfManyAtOnceEachClaimsAnother) {
   }
   EXPECT_EQ(had.size(), static_cast<std::size_t>(letters));
   EXPECT_EQ(std::set<std::string>(had.begin(), had.end()).size(), static_cast<std::size_t>(letters));
-  for (const Outgoing::Letter& letter : outgoing.list({State::pending})) EXPECT_EQ(letter.tries, 1U);
+  for (const OutboundMail::QueuedMail& letter : outgoing.list({State::pending})) EXPECT_EQ(letter.tries, 1U);
 }
 
 /// LOOP-6: letters to an address that bounces are held, also new ones, and those that were on their way.
@@ -150,13 +151,13 @@ TEST_F(OutgoingTest, AreHeldWhileTheirAddressBounces) {
   add("a2", ada);
   add("b1", bo);
   EXPECT_EQ(claimed(), (Names{"a1", "b1"}));
-  EXPECT_TRUE(Mailboxes(store).failed(ada, "a0", at_ten, true));
+  EXPECT_TRUE(MailboxStore(store).note_bounce(ada, "a0", at_ten, true));
   EXPECT_EQ(in({State::held}), Names{"a2"});
   add("a3", ada);
-  EXPECT_TRUE(outgoing.later(on_its_way, at_ten, at_ten));
+  EXPECT_TRUE(outgoing.reschedule(on_its_way, at_ten, at_ten));
   EXPECT_EQ(in({State::held}), (Names{"a1", "a2", "a3"}));
   EXPECT_EQ(claimed(), Names{});
-  Mailboxes(store).heard(ada, at_ten);
+  MailboxStore(store).note_received(ada, at_ten);
   EXPECT_EQ(in({State::held}), Names{});
   EXPECT_EQ(claimed(), Names{"a1"});
 }
@@ -184,7 +185,7 @@ TEST_F(OutgoingTest, CanBeTriedAtOnceAndDropped) {
   EXPECT_TRUE(outgoing.drop(c, at_ten));
   EXPECT_FALSE(outgoing.drop(c, at_ten));
   EXPECT_EQ(in({State::pending, State::held, State::dead}), Names{}) << "nobody has seen it";
-  EXPECT_TRUE(outgoing.later(a, at_ten, "2026-11-23T10:00:00Z"));
+  EXPECT_TRUE(outgoing.reschedule(a, at_ten, "2026-11-23T10:00:00Z"));
   EXPECT_TRUE(outgoing.drop(a, at_ten));
   EXPECT_EQ(in({State::dead}), Names{"a"}) << "somebody may have: its id is not given again";
   EXPECT_FALSE(outgoing.retry(a, at_ten));

@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "storage/mail/owner.hpp"
+#include "storage/mail/process_identity.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -14,7 +14,7 @@ namespace {
 
 /// MAIL-4: pid and boot id.
 TEST(Owner, IsAliveAsLongAsItsProcess) {
-  const Owner me = this_process();
+  const ProcessIdentity me = this_process();
   EXPECT_EQ(me.pid, getpid());
   EXPECT_EQ(me.boot.size(), 36U);
   EXPECT_GT(me.started, 0);
@@ -22,7 +22,7 @@ TEST(Owner, IsAliveAsLongAsItsProcess) {
   EXPECT_TRUE(is_alive(me));
 
   const pid_t child = begin_child([] { pause(); });
-  Owner other = me;
+  ProcessIdentity other = me;
   other.pid = child;
   other.started = 0;  // whatever began as that process
   EXPECT_TRUE(is_alive(other));
@@ -36,7 +36,7 @@ TEST(Owner, IsAliveAsLongAsItsProcess) {
 
 /// MAIL-4: numbers of processes are given again.
 TEST(Owner, IsNotTakenForAnotherWithItsNumber) {
-  const Owner me = this_process();
+  const ProcessIdentity me = this_process();
   EXPECT_FALSE(is_alive({me.pid, me.boot, me.started + 1}));
   EXPECT_FALSE(is_alive({me.pid, "00000000-0000-0000-0000-000000000000", me.started}));
   EXPECT_FALSE(is_alive({0, me.boot, me.started}));

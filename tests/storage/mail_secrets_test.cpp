@@ -13,13 +13,13 @@
 #include <sys/stat.h>
 
 #include "storage/mail/alarms.hpp"
-#include "storage/mail/incoming.hpp"
-#include "storage/mail/mail_book.hpp"
-#include "storage/mail/mailboxes.hpp"
-#include "storage/mail/mbox_places.hpp"
-#include "storage/mail/outgoing.hpp"
+#include "storage/mail/inbound_mail.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/mbox_offset_store.hpp"
+#include "storage/mail/outbound_mail.hpp"
 #include "storage/mail/player_letters.hpp"
-#include "storage/mail/tallies.hpp"
+#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 #include "tests/storage/mail_begun.hpp"
 #include "tests/storage/store_helpers.hpp"
 
@@ -40,8 +40,8 @@ std::string all_bytes(const std::string& path) {
 
 struct MailSecretsTest : MailStoreTest {
   MailSecretsTest() { make_game(store, "isle"); }
-  Outgoing outgoing{store};
-  Incoming incoming{store};
+  OutboundMail outgoing{store};
+  InboundMail incoming{store};
   std::mt19937 random{20261122};
 
   bool is_in_file(const std::string& what) { return all_bytes(path).find(what) != std::string::npos; }
@@ -51,24 +51,24 @@ struct MailSecretsTest : MailStoreTest {
     bytes.insert(random() % (size + 1), token);
     return bytes;
   }
-  std::int64_t add(Store::Change& change, const std::string& token, const std::string& address,
+  std::int64_t add(Store::WriteTransaction& change, const std::string& token, const std::string& address,
                    std::size_t size) {
-    return Outgoing::add(change, {.game = "isle",
-                                  .reader = "red",
-                                  .address = address,
-                                  .kind = "report",
-                                  .message_id = "id of " + address,
-                                  .bytes = letter_with(token, size),
-                                  .made = secrets_time});
+    return OutboundMail::add(change, {.game = "isle",
+                                      .reader = "red",
+                                      .address = address,
+                                      .kind = "report",
+                                      .message_id = "id of " + address,
+                                      .bytes = letter_with(token, size),
+                                      .made = secrets_time});
   }
   std::int64_t add(const std::string& token, const std::string& address, std::size_t size) {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     const std::int64_t id = add(change, token, address, size);
     change.commit();
     return id;
   }
   std::int64_t begin(std::uint8_t number, const std::string& bytes) {
-    LetterKey key;
+    InboundKey key;
     key.body[0] = number;
     return begin_letter(store, key, bytes, secrets_time, this_process()).id;
   }
@@ -76,7 +76,7 @@ struct MailSecretsTest : MailStoreTest {
 
 /// AUTH-3, L-082: overwritten when that is sent, given up, dropped.
 TEST_F(MailSecretsTest, TokensGoWithTheirLetter) {
-  const Owner me = this_process();
+  const ProcessIdentity me = this_process();
   for (const std::size_t size : {0U, 100U, 4000U, 20'000U}) {
     const std::string name = std::to_string(size);
     const std::int64_t sent = add("k7q2-sent" + name, "sent" + name + "@example.org", size);
@@ -87,7 +87,7 @@ TEST_F(MailSecretsTest, TokensGoWithTheirLetter) {
       EXPECT_TRUE(is_in_file("k7q2-" + (one + name))) << "it waits";
     EXPECT_EQ(outgoing.claim(secrets_time, me)->id, sent);
     EXPECT_TRUE(outgoing.sent(sent, secrets_time));
-    EXPECT_TRUE(outgoing.dead(dead, secrets_time));
+    EXPECT_TRUE(outgoing.mark_dead(dead, secrets_time));
     EXPECT_TRUE(outgoing.drop(dropped, secrets_time));
     for (const char* one : {"sent", "dead", "drop"}) EXPECT_FALSE(is_in_file("k7q2-" + (one + name))) << one;
     EXPECT_EQ(outgoing.bytes(sent), std::nullopt);
@@ -100,8 +100,8 @@ TEST_F(MailSecretsTest, TokensGoWithTheirLetter) {
 TEST_F(MailSecretsTest, WhatCameGoesWhenItIsDone) {
   const std::int64_t id = begin(1, letter_with("k7q2-m4xd", 900)), other = begin(2, "token: 8888-9999");
   EXPECT_TRUE(is_in_file("k7q2-m4xd"));
-  Store::Change change(store);
-  Incoming::finish(change, id);
+  Store::WriteTransaction change(store);
+  InboundMail::finish(change, id);
   change.commit();
   EXPECT_FALSE(is_in_file("k7q2-m4xd"));
   EXPECT_EQ(incoming.bytes(id), std::nullopt);
@@ -135,14 +135,14 @@ TEST_F(MailSecretsTest, NoTokenStandsInAPageThatIsCopied) {
 TEST_F(MailSecretsTest, NoCopyStaysBehind) {
   std::vector<std::pair<std::int64_t, std::string>> waiting;
   std::vector<std::string> over;
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   for (int round = 100'000; round < 101'500; ++round) {
     const std::string name = std::to_string(round), token = "k7q2-" + name;
     waiting.emplace_back(add(change, token, name + "@example.org", 20 + random() % 3500), token);
     while (waiting.size() > 60 || random() % 5 < 2) {
       if (waiting.empty()) break;
       const std::size_t which = random() % waiting.size();
-      outgoing.dead(waiting[which].first, secrets_time);
+      outgoing.mark_dead(waiting[which].first, secrets_time);
       over.push_back(waiting[which].second);
       waiting.erase(waiting.begin() + static_cast<std::ptrdiff_t>(which));
     }
@@ -158,16 +158,16 @@ TEST_F(MailSecretsTest, NoCopyStaysBehind) {
 /// a record is made.
 TEST_F(MailSecretsTest, NothingOfItIsInTheGame) {
   const StoredGame game = store.find("isle").value();
-  MailBook(store).add_address(game, {"red", "secret@example.org"});
-  Mailboxes(store).heard("secret@example.org", secrets_time);
-  Mailboxes(store).failed("secret@example.org", "secret-id", secrets_time, true);
-  Tallies(store).count(Tallied::answer, "secret@example.org", secrets_time);
-  MboxPlaces(store).set("/secret/mbox", {12, {}});
+  SeatMailStore(store).add_address(game, {"red", "secret@example.org"});
+  MailboxStore(store).note_received("secret@example.org", secrets_time);
+  MailboxStore(store).note_bounce("secret@example.org", "secret-id", secrets_time, true);
+  RateCounters(store).count(RateCounter::answer, "secret@example.org", secrets_time);
+  MboxOffsetStore(store).set("/secret/mbox", {12, {}});
   Alarms(store).raise("bouncing", "a secret alarm", secrets_time);
   add("secret-token", "secret@example.org", 10);
   const std::int64_t id = begin(1, "a secret letter");
-  Store::Change change(store);
-  Incoming::file_done(change, id, {0, "isle", "red", 1});
+  Store::WriteTransaction change(store);
+  InboundMail::file_done(change, id, {0, "isle", "red", 1});
   PlayerLetters::Letter letter;
   letter.address = "secret@example.org";
   letter.came = secrets_time;
@@ -177,7 +177,7 @@ TEST_F(MailSecretsTest, NothingOfItIsInTheGame) {
   ASSERT_TRUE(is_in_file("secret"));
   const StoredGame now = store.find("isle").value();
   std::string all = now.genesis + now.brief + now.current.value_or("");
-  for (const std::string& text : store.texts(now)) all += text;
+  for (const std::string& text : store.entry_texts(now)) all += text;
   for (const GameSummary& summary : store.list()) all += summary.brief;
   EXPECT_EQ(all.find("secret"), std::string::npos);
   for (const char* table : {"games", "positions", "entries", "submissions", "letters", "awaited", "outbox"}) {
@@ -194,7 +194,7 @@ TEST_F(MailSecretsTest, NothingOfItIsInTheGame) {
 
 /// AUTH-14, L-082
 TEST_F(MailSecretsTest, TheJournalIsForItsOwnerAlone) {
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   add(change, "k7q2-m4xd", "ada@example.org", 9000);
   for (const char* ending : {"", "-journal"}) {
     struct stat info {};

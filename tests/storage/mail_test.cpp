@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "storage/mail/mail_book.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -15,12 +15,13 @@ struct MailBookTest : MailStoreTest {
     make_game(store, "isle");
     make_game(store, "other");
   }
-  MailBook book{store};
+  SeatMailStore book{store};
   StoredGame isle() { return store.find("isle").value(); }
   StoredGame other() { return store.find("other").value(); }
   std::vector<std::string> known(const StoredGame& game) {
     std::vector<std::string> all;
-    for (const MailBook::Address& one : book.addresses(game)) all.push_back(one.seat + ' ' + one.address);
+    for (const SeatMailStore::Address& one : book.addresses(game))
+      all.push_back(one.seat + ' ' + one.address);
     return all;
   }
   /// A token that its number tells apart from others.
@@ -39,17 +40,17 @@ struct MailBookTest : MailStoreTest {
   /// The game, waiting for that seat.
   StoredGame waiting_for(const std::string& seat, const std::string& kind, std::uint16_t turn) {
     StoredGame game = isle();
-    Owed owed;
+    TimedDecision owed;
     owed.seat = seat;
     owed.kind = kind;
     owed.turn = turn;
-    game.awaited = {owed};
+    game.pending_decisions = {owed};
     return game;
   }
   /// The numbers of those that count.
   std::vector<int> valid(const std::string& seat, std::uint16_t turn) {
     std::vector<int> numbers;
-    for (const MailBook::ValidToken& one : book.valid_tokens(isle(), seat, turn))
+    for (const SeatMailStore::ValidToken& one : book.valid_tokens(isle(), seat, turn))
       numbers.push_back(one.mac[0]);
     return numbers;
   }
@@ -115,7 +116,7 @@ TEST_F(MailBookTest, WhatIsStillOwedCanBeAnsweredWithTheLetterThatAskedForIt) {
   for (std::uint8_t i = 61; i <= 70; ++i) make(asked, "red", i, 9);
   const auto numbers = [&](const StoredGame& game) {
     Numbers all;
-    for (const MailBook::ValidToken& one : book.valid_tokens(game, "red", 9)) all.push_back(one.mac[0]);
+    for (const SeatMailStore::ValidToken& one : book.valid_tokens(game, "red", 9)) all.push_back(one.mac[0]);
     return all;
   };
   EXPECT_EQ(numbers(asked), (Numbers{70, 69, 68, 67, 66, 65, 64, 63, 62, 61}))
@@ -132,7 +133,7 @@ TEST_F(MailBookTest, TokensThatAStrangerAskedForCountApart) {
   EXPECT_EQ(valid("red", 9), (Numbers{8, 7, 2, 1}));
   for (std::uint8_t i = 9; i <= 60; ++i) make("red", i, 9, true);
   EXPECT_EQ(valid("red", 9).back(), 1);
-  EXPECT_EQ(valid("red", 9).size(), most_tokens + 2);
+  EXPECT_EQ(valid("red", 9).size(), max_tokens + 2);
 }
 
 /// AUTH-2, L-070: a reminder does not kill the report that is being answered.
@@ -144,7 +145,7 @@ TEST_F(MailBookTest, AReminderKillsNoToken) {
 /// AUTH-2: at most the last 32. The others are known as what they were.
 TEST_F(MailBookTest, OldTokensDie) {
   for (std::uint8_t i = 1; i <= 40; ++i) make("red", i, 7);
-  EXPECT_EQ(valid("red", 7).size(), most_tokens);
+  EXPECT_EQ(valid("red", 7).size(), max_tokens);
   EXPECT_EQ(valid("red", 7).back(), 9);
   EXPECT_TRUE(book.knows_token(isle(), "red", mac_of_number(1)));
   EXPECT_FALSE(book.knows_token(isle(), "blue", mac_of_number(1)));
@@ -198,7 +199,7 @@ TEST_F(MailBookTest, AllOfItGoesWithItsPlayer) {
     book.count_unproved(isle(), seat);
   }
   book.add_address(isle(), {"", "club@example.org"});
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   change.drop_all(isle(), "red");
   change.commit();
   EXPECT_EQ(known(isle()), (KnownAddresses{" club@example.org", "blue blue@example.org"}));

@@ -30,7 +30,7 @@ TEST(StoreMode, IsForItsOwnerAloneWhateverTheUmask) {
     with_umask(mask, [&] {
       Store store = Store::open_or_make(path);
       EXPECT_EQ(store.mode(), 0600U);
-      Store::Change change(store);
+      Store::WriteTransaction change(store);
       change.create("friday", "2026-11-21T09:30:00Z", {entry(0, "genesis"), entry(1, "start")}, position(1));
       EXPECT_EQ(mode(path + "-journal"), 0600U);
       change.commit();

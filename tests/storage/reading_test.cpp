@@ -21,7 +21,7 @@ TEST(StoreReading, SeesOneMoment) {
   for (int round = 0; round < 5; ++round) {
     std::thread writer;
     std::size_t read = 0;
-    const StoredGame game = at_one_moment(store, [&] {
+    const StoredGame game = in_read_transaction(store, [&] {
       StoredGame found = store.find("friday").value();
       writer = std::thread([&path, round] {
         Store other = Store::open(path);
@@ -41,7 +41,8 @@ TEST(StoreReading, KeepsNobodyWaitingAfterwards) {
   const Folder folder;
   Store store = Store::open_or_make(folder / "a.db");
   make_game(store, "friday");
-  const auto texts = at_one_moment(store, [&] { return store.texts(store.find("friday").value()); });
+  const auto texts =
+      in_read_transaction(store, [&] { return store.entry_texts(store.find("friday").value()); });
   Store other = Store::open(folder / "a.db");
   play_one(other, "friday", "a");
   EXPECT_EQ(store.parsed(store.find("friday").value(), texts).size(), 2U);

@@ -15,7 +15,9 @@ struct StoreRollback : StoreTest {
   StoreRollback() { make_game(store, "friday"); }
 
   StoredGame game() { return store.find("friday").value(); }
-  bool seen(const std::string& bytes) { return Store::Change(store).seen(game(), "red", bytes).has_value(); }
+  bool seen(const std::string& bytes) {
+    return Store::WriteTransaction(store).find_duplicate(game(), "red", bytes).has_value();
+  }
 };
 
 TEST_F(StoreRollback, IsWrittenBesideItsEntry) {
@@ -39,8 +41,8 @@ TEST_F(StoreRollback, ForgetsTheFilesThatItTookBack) {
   play_one(store, "friday", "b");
   EXPECT_TRUE(seen("b"));
   EXPECT_FALSE(seen("c"));
-  Store::Change change(store);
-  EXPECT_EQ(change.seen(game(), "red", "b")->last_entry, 6U) << "the newest answer counts";
+  Store::WriteTransaction change(store);
+  EXPECT_EQ(change.find_duplicate(game(), "red", "b")->last_entry, 6U) << "the newest answer counts";
 }
 
 TEST_F(StoreRollback, CanTakeTheSameFileBackTwice) {
@@ -58,9 +60,9 @@ TEST_F(StoreRollback, TakesNothingBackInOtherGames) {
   play_one(store, "monday", "a");
   play_one(store, "friday", "a");
   take_back(store, "friday", 1);
-  Store::Change change(store);
-  EXPECT_TRUE(change.seen(store.find("monday").value(), "red", "a"));
-  EXPECT_FALSE(change.seen(game(), "red", "a"));
+  Store::WriteTransaction change(store);
+  EXPECT_TRUE(change.find_duplicate(store.find("monday").value(), "red", "a"));
+  EXPECT_FALSE(change.find_duplicate(game(), "red", "a"));
 }
 
 TEST_F(StoreRollback, StaysOnRecord) {
@@ -76,15 +78,16 @@ TEST_F(StoreRollback, StaysOnRecord) {
 TEST_F(StoreRollback, IsRefusedWhereTheGameMovedOn) {
   const StoredGame stale = game();
   play_one(store, "friday", "a");
-  Store::Change change(store);
-  EXPECT_EQ(error_of([&] { change.act(stale, {entry(2, "note")}, position(2)); }), Kind::moved_on);
-  EXPECT_EQ(error_of([&] { change.act(game(), {entry(4, "note")}, position(3)); }), Kind::moved_on);
+  Store::WriteTransaction change(store);
+  EXPECT_EQ(error_of([&] { change.append_entries(stale, {entry(2, "note")}, position(2)); }), Kind::moved_on);
+  EXPECT_EQ(error_of([&] { change.append_entries(game(), {entry(4, "note")}, position(3)); }),
+            Kind::moved_on);
 }
 
 TEST_F(StoreRollback, ANoteMovesOnlyTheEntry) {
   {
-    Store::Change change(store);
-    change.act(game(), {entry(2, "note")}, position(2));
+    Store::WriteTransaction change(store);
+    change.append_entries(game(), {entry(2, "note")}, position(2));
     change.commit();
   }
   EXPECT_EQ(game().last_entry, 2U);
@@ -93,8 +96,8 @@ TEST_F(StoreRollback, ANoteMovesOnlyTheEntry) {
 }
 
 /// Position after an order that made no entry, the n-th of them.
-Position joined(std::uint64_t last_entry, int n) {
-  Position at = position(last_entry);
+StoredPosition joined(std::uint64_t last_entry, int n) {
+  StoredPosition at = position(last_entry);
   at.current = "{\"joined\":" + std::to_string(n) + "}";
   return at;
 }
@@ -102,7 +105,7 @@ Position joined(std::uint64_t last_entry, int n) {
 // `join` is done before the game has begun: the position moves, the record does not.
 TEST_F(StoreRollback, AnOrderWithoutEntryMovesThePosition) {
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.add(game(), file("join", 1), {}, joined(1, 1));
     change.commit();
   }
@@ -115,11 +118,11 @@ TEST_F(StoreRollback, AnOrderWithoutEntryMovesThePosition) {
 TEST_F(StoreRollback, AnOrderWithoutEntryIsNotWrittenOver) {
   const StoredGame stale = game();
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.add(game(), file("red joins", 1), {}, joined(1, 1));
     change.commit();
   }
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   EXPECT_EQ(error_of([&] { change.add(stale, file("blue joins", 1), {}, joined(1, 2)); }), Kind::moved_on);
   EXPECT_EQ(error_of([&] { change.add(stale, file("c", 1), {entry(2)}, position(2)); }), Kind::moved_on);
 }

@@ -6,13 +6,13 @@ namespace {
 
 struct Speaking : StoreTest {
   void speak(const std::string& seat, const std::string& language) {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     StoredGame game = store.find("isle").value();
-    change.speak(game, seat, language);
+    change.set_language(game, seat, language);
     EXPECT_EQ(game.spoken.of(seat), language);
     change.commit();
   }
-  Spoken spoken() { return store.find("isle").value().spoken; }
+  LanguagePrefs spoken() { return store.find("isle").value().spoken; }
 };
 
 TEST_F(Speaking, IsThatOfTheSeatOrElseOfTheGame) {
@@ -34,7 +34,7 @@ TEST_F(Speaking, GoesWithThePlayer) {
   speak("red", "de");
   speak("blue", "de");
   {
-    Store::Change change(store);
+    Store::WriteTransaction change(store);
     change.drop_all(store.find("isle").value(), "red");
     change.commit();
   }

@@ -22,7 +22,7 @@ struct StoreTest : testing::Test {
 
 /// One with mail.
 struct MailStoreTest : StoreTest {
-  MailStoreTest() { store.lay_mail(); }
+  MailStoreTest() { store.create_mail_tables(); }
 };
 
 /// A process that does this work and ends; with 1 if it cannot.
@@ -96,14 +96,14 @@ inline Entry entry(std::uint64_t number, const std::string& kind = "order") {
   return {number, {{"entry", number}, {"kind", kind}, {"time", "2026-11-21T09:30:00Z"}}};
 }
 
-inline Position position(std::uint64_t last_entry) {
+inline StoredPosition position(std::uint64_t last_entry) {
   return {last_entry, false, "{\"entry\":" + std::to_string(last_entry) + "}", "{}", "2026-11-21T09:30:00Z",
           {}};
 }
 
 /// A game without rules: the store does not look into entries.
 inline void make_game(Store& store, const std::string& name) {
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   change.create(name, "2026-11-21T09:30:00Z", {entry(0, "genesis"), entry(1, "start")}, position(1));
   change.commit();
 }
@@ -120,7 +120,7 @@ inline Submission file(const std::string& bytes, std::uint32_t done) {
 
 /// One file that does one order.
 inline void play_one(Store& store, const std::string& name, const std::string& bytes) {
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   const StoredGame game = store.find(name).value();
   change.add(game, file(bytes, 1), {entry(game.last_entry + 1)}, position(game.last_entry + 1));
   change.commit();
@@ -128,11 +128,11 @@ inline void play_one(Store& store, const std::string& name, const std::string& b
 
 /// A rollback to that entry.
 inline void take_back(Store& store, const std::string& name, std::uint64_t to) {
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   const StoredGame game = store.find(name).value();
   Entry rollback = entry(game.last_entry + 1, "rollback");
   rollback.body["to"] = to;
-  change.act(game, {rollback}, position(game.last_entry + 1));
+  change.append_entries(game, {rollback}, position(game.last_entry + 1));
   change.commit();
 }
 

@@ -4,8 +4,8 @@
 namespace inselpost {
 namespace {
 
-WaitingFile early(const std::string& seat, const std::string& bytes) {
-  WaitingFile waiting{7, seat + ".yaml", file(bytes, 0)};
+PendingFile early(const std::string& seat, const std::string& bytes) {
+  PendingFile waiting{7, seat + ".yaml", file(bytes, 0)};
   waiting.submission.seat = seat;
   return waiting;
 }
@@ -15,16 +15,16 @@ class Waiting : public testing::Test {
   Waiting() : store_(Store::open_or_make(folder_ / "games.db")) { make_game(store_, "isle"); }
   StoredGame game() { return store_.find("isle").value(); }
   void keep(const std::string& seat, const std::string& bytes) {
-    Store::Change change(store_);
+    Store::WriteTransaction change(store_);
     change.keep(game(), early(seat, bytes));
     change.commit();
   }
   /// `SEAT BYTES` of every file that waits.
   std::vector<std::string> waiting() {
-    Store::Change change(store_);
+    Store::WriteTransaction change(store_);
     std::vector<std::string> found;
-    const KeptFiles kept = change.kept(game());
-    for (const WaitingFile& one : kept.drafts)
+    const PendingFiles kept = change.kept(game());
+    for (const PendingFile& one : kept.drafts)
       found.push_back(one.submission.seat + " " + one.submission.bytes);
     return found;
   }
@@ -35,7 +35,7 @@ class Waiting : public testing::Test {
 TEST_F(Waiting, KeepsTheFileWithItsAnswerAndMovesNothing) {
   const StoredGame before = game();
   keep("red", "pass");
-  Store::Change change(store_);
+  Store::WriteTransaction change(store_);
   const auto files = change.kept(game()).drafts;
   ASSERT_EQ(files.size(), 1U);
   EXPECT_EQ(files[0].turn, 7);
@@ -44,7 +44,8 @@ TEST_F(Waiting, KeepsTheFileWithItsAnswerAndMovesNothing) {
   EXPECT_EQ(game().last_entry, before.last_entry);
   EXPECT_EQ(game().changed, before.changed);
   EXPECT_EQ(game().brief, before.brief);
-  EXPECT_TRUE(change.seen(game(), "red", "pass")) << "it is kept: the same file gets the same answer";
+  EXPECT_TRUE(change.find_duplicate(game(), "red", "pass"))
+      << "it is kept: the same file gets the same answer";
 }
 
 TEST_F(Waiting, ALaterFileOfTheSameSeatReplacesIt) {
@@ -59,7 +60,7 @@ TEST_F(Waiting, ALaterFileOfTheSameSeatReplacesIt) {
 TEST_F(Waiting, IsOfOneGameAlone) {
   make_game(store_, "other");
   keep("red", "pass");
-  Store::Change change(store_);
+  Store::WriteTransaction change(store_);
   EXPECT_TRUE(change.kept(store_.find("other").value()).drafts.empty());
 }
 
@@ -67,11 +68,11 @@ TEST_F(Waiting, IsDroppedWithWhatWasDone) {
   keep("red", "pass");
   keep("blue", "pass");
   {
-    Store::Change undone(store_);
+    Store::WriteTransaction undone(store_);
     undone.drop(game(), "red", 7);
   }
   EXPECT_EQ(waiting().size(), 2U);
-  Store::Change change(store_);
+  Store::WriteTransaction change(store_);
   change.drop(game(), "red", 7);
   change.add(game(), early("red", "pass").submission, {}, position(game().last_entry));
   change.commit();
@@ -80,22 +81,23 @@ TEST_F(Waiting, IsDroppedWithWhatWasDone) {
 
 TEST_F(Waiting, IsOneForEachTurn) {
   keep("red", "pass");
-  Store::Change change(store_);
-  WaitingFile other = early("red", "buy");
+  Store::WriteTransaction change(store_);
+  PendingFile other = early("red", "buy");
   other.turn = 8;
   change.keep(game(), other);
   change.drop(game(), "red", 7);
-  EXPECT_TRUE(change.seen(game(), "red", "buy"));
-  EXPECT_FALSE(change.seen(game(), "red", "pass")) << "it is kept no longer, and nothing of it was done";
+  EXPECT_TRUE(change.find_duplicate(game(), "red", "buy"));
+  EXPECT_FALSE(change.find_duplicate(game(), "red", "pass"))
+      << "it is kept no longer, and nothing of it was done";
 }
 
 /// What is left of a plan.
 struct Left : Waiting {
-  PlanLeft left(const std::string& bytes, bool waits) {
-    PlanLeft plan{early("red", bytes), waits, game().last_entry, R"({"row":1})"};
-    Store::Change change(store_);
+  PendingPlan left(const std::string& bytes, bool waits) {
+    PendingPlan plan{early("red", bytes), waits, game().last_entry, R"({"row":1})"};
+    Store::WriteTransaction change(store_);
     plan.file.submission.number = change.add(game(), plan.file.submission, {}, position(game().last_entry));
-    change.leave(game(), plan);
+    change.keep_plan(game(), plan);
     change.commit();
     return plan;
   }
@@ -103,7 +105,7 @@ struct Left : Waiting {
 
 TEST_F(Left, IsOneForEachSeat) {
   left("roll", true);
-  const PlanLeft newer = left("rob", false);
+  const PendingPlan newer = left("rob", false);
   const auto all = store_.kept(game()).plans;
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].file.submission.bytes, "rob");
@@ -111,34 +113,34 @@ TEST_F(Left, IsOneForEachSeat) {
   EXPECT_EQ(all[0].file.turn, 7);
   EXPECT_FALSE(all[0].waits);
   EXPECT_EQ(all[0].state, R"({"row":1})");
-  Store::Change change(store_);
-  change.forget(game(), "red");
+  Store::WriteTransaction change(store_);
+  change.drop_plan(game(), "red");
   EXPECT_TRUE(change.kept(game()).plans.empty());
 }
 
 TEST_F(Left, AnswersTheSameFileAgainWhileItWaits) {
   left("roll", true);
   {
-    Store::Change change(store_);
-    EXPECT_TRUE(change.seen(game(), "red", "roll"));
+    Store::WriteTransaction change(store_);
+    EXPECT_TRUE(change.find_duplicate(game(), "red", "roll"));
   }
   left("rob", false);
-  Store::Change change(store_);
-  EXPECT_FALSE(change.seen(game(), "red", "roll")) << "another one has replaced it";
-  EXPECT_FALSE(change.seen(game(), "red", "rob")) << "it stopped, and nothing of it was done";
+  Store::WriteTransaction change(store_);
+  EXPECT_FALSE(change.find_duplicate(game(), "red", "roll")) << "another one has replaced it";
+  EXPECT_FALSE(change.find_duplicate(game(), "red", "rob")) << "it stopped, and nothing of it was done";
 }
 
 TEST_F(Left, IsToldLaterInLettersThatStay) {
-  const PlanLeft plan = left("roll", true);
+  const PendingPlan plan = left("roll", true);
   Submission letter = file("", 1);
   letter.seat = "red";
   letter.number = plan.file.submission.number;
-  Store::Change change(store_);
-  change.forget(game(), "red");
+  Store::WriteTransaction change(store_);
+  change.drop_plan(game(), "red");
   EXPECT_EQ(change.add_letter(game(), letter, {}, position(game().last_entry)), 1U);
   letter.done = 0;
   EXPECT_EQ(change.add_letter(game(), letter, {}, position(game().last_entry)), 2U);
-  const auto seen = change.seen(game(), "red", "roll");
+  const auto seen = change.find_duplicate(game(), "red", "roll");
   ASSERT_TRUE(seen) << "something of it was done later";
   EXPECT_EQ(seen->receipt, "receipt of roll") << "the first answer, not the letter";
   change.commit();

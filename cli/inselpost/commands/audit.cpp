@@ -11,8 +11,8 @@
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/render/audit.hpp"
 #include "cli/service/file_kind.hpp"
-#include "cli/service/moment.hpp"
-#include "cli/service/store_refusal.hpp"
+#include "cli/service/ledger_snapshot.hpp"
+#include "cli/service/store_command_error.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/text/page.hpp"
@@ -37,7 +37,7 @@ Status report_audit(const AuditResult& result, const std::string& what, Context&
       json["secret"] = result.secret;
       if (result.has_last_line) json["signed"] = result.is_signed;
       if (result.seed_chosen) json["seed"] = "chosen";
-      for (const auto& [label, text] : usual_words().findings(result)) json["findings"][label] = text;
+      for (const auto& [label, text] : default_catalog().findings(result)) json["findings"][label] = text;
     }
     context.out << json.dump() << '\n';
   }
@@ -49,27 +49,27 @@ Status audit_one(const std::string& what, Context& context, const AuditProgress&
   if (!is_input(what)) {
     Store& store = context.store ? *context.store : store_of(context);
     StoredGame game;
-    const std::vector<std::string> texts = at_one_moment(store, [&] {
+    const std::vector<std::string> texts = in_read_transaction(store, [&] {
       game = game_of(store, what);
-      return store.texts(game);
+      return store.entry_texts(game);
     });
-    if (const auto quick = audit_unread(open_game, {texts.begin(), texts.end()}, game.current, at))
+    if (const auto quick = audit_fast(open_game, {texts.begin(), texts.end()}, game.current, at))
       return report_audit(*quick, what, context);
     return report_audit(audit(open_game, store.parsed(game, texts), game.current, at), what, context);
   }
   std::string text = read_input(context, what);
   const bool mended = mend_line_ends(text);
-  if (const auto wrong = wrong_kind(text, shown_name(context, what), {Handed::record})) {
-    complain(context, {*wrong});
+  if (const auto wrong = wrong_kind(text, shown_name(context, what), {InputKind::record})) {
+    print_diagnostics(context, {*wrong});
     return Status::not_understood;
   }
   if (!looks_like_record(text))
-    throw Refusal(Status::not_understood, refused::NoRecord{shown_name(context, what)});
+    throw CommandError(Status::not_understood, command_errors::NoRecord{shown_name(context, what)});
   const auto report = [&](AuditResult found) {
     found.line_ends_mended = mended;
     return report_audit(found, shown_name(context, what), context);
   };
-  if (const auto quick = audit_unread(open_game, text, at)) return report(*quick);
+  if (const auto quick = audit_fast(open_game, text, at)) return report(*quick);
   const auto record = record_in(text, shown_name(context, what), context);
   if (!record) return Status::not_understood;
   return report(audit(open_game, *record, at));
@@ -87,10 +87,10 @@ Status audit_each(const std::vector<std::string>& all, Context& context) {
       status = audit_one(what, context, [&](std::uint64_t n, std::uint64_t of) {
         several ? progress.at(done, all.size()) : progress.at(n, of);
       });
-    } catch (const Refusal& refusal) {
+    } catch (const CommandError& refusal) {
       status = say(context, refusal);
     } catch (const StoreError& error) {
-      status = say(context, refusal_of(error));
+      status = say(context, to_command_error(error));
     }
     holding += status == Status::done;
     worst = worse(worst, status);
@@ -105,7 +105,8 @@ Status audit_each(const std::vector<std::string>& all, Context& context) {
 
 Status audit_record(const AuditOptions& options, Context& context) {
   if (options.all == !options.what.empty())
-    throw Refusal(Status::usage, options.all ? Obstacle(refused::AllAndMore{}) : refused::NothingToAudit{});
+    throw CommandError(Status::usage, options.all ? CommandErrorDetail(command_errors::AllAndMore{})
+                                                  : command_errors::NothingToAudit{});
   if (!options.all) return audit_each(options.what, context);
   Store& store = store_of(context);
   std::vector<std::string> games;

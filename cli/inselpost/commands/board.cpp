@@ -29,7 +29,7 @@ Value option_value(catan::Option option, const std::optional<std::string>& word)
   const auto words = catan::option_texts()[index(option)].words;
   const auto found = std::find(words.begin(), words.end(), *word);
   if (found == words.end()) {
-    throw Refusal(Status::usage, refused::NotOneOf{*word, {words.begin(), words.end()}});
+    throw CommandError(Status::usage, command_errors::NotOneOf{*word, {words.begin(), words.end()}});
   }
   return static_cast<Value>(found - words.begin());
 }
@@ -40,7 +40,7 @@ std::string random_seed() {
 }
 
 catan::Board generated(catan::Generator generator, const std::string& seed, const BoardOptions& options) {
-  DrawBytes bytes(secret_of_seed(seed), "board", Hash{});
+  KeyedRandomBytes bytes(secret_of_seed(seed), "board", Hash{});
   return generate(generator,
                   option_value<catan::NumberPlacement>(catan::Option::number_placement, options.numbers),
                   option_value<catan::HarbourLayout>(catan::Option::harbour_layout, options.harbours), bytes);
@@ -57,7 +57,7 @@ std::optional<Kind> find_name(const std::array<std::string_view, N>& names, cons
   std::vector<std::string> all(catan::fixed_board_names.begin(), catan::fixed_board_names.end());
   all.insert(all.end(), catan::generator_names.begin(), catan::generator_names.end());
   std::string near = nearest(name, all);
-  throw Refusal(Status::usage, refused::NoBoard{name, std::move(near), std::move(all)});
+  throw CommandError(Status::usage, command_errors::NoBoard{name, std::move(near), std::move(all)});
 }
 
 struct Island {
@@ -72,18 +72,18 @@ Island chosen(const BoardOptions& options, Context& context) {
   if (!generator) {
     if (!is_input(options.name)) unknown_board(options.name);
     const std::string text = read_input(context, options.name);
-    if (const auto wrong = wrong_kind(text, shown_name(context, options.name), {Handed::setup})) {
-      complain(context, {*wrong});
-      throw Refusal(Status::not_understood, refused::NoBoardInThat{});
+    if (const auto wrong = wrong_kind(text, shown_name(context, options.name), {InputKind::setup})) {
+      print_diagnostics(context, {*wrong});
+      throw CommandError(Status::not_understood, command_errors::NoBoardInThat{});
     }
     const auto setup = read_setup(text, shown_name(context, options.name));
     if (!setup) {
-      complain(context, complaints_of(setup.error()));
-      throw Refusal(Status::not_understood, refused::SetupUnreadable{});
+      print_diagnostics(context, to_file_diagnostics(setup.error()));
+      throw CommandError(Status::not_understood, command_errors::SetupUnreadable{});
     }
     if (auto board = board_in(setup->setup.board)) return {*std::move(board), std::nullopt};
     generator = generator_in(setup->setup.board);
-    if (!generator) throw Refusal(Status::usage, refused::SetupWithoutBoard{});
+    if (!generator) throw CommandError(Status::usage, command_errors::SetupWithoutBoard{});
   }
   const std::string seed = options.seed.value_or(random_seed());
   return {generated(*generator, seed, options), seed};
@@ -92,11 +92,11 @@ Island chosen(const BoardOptions& options, Context& context) {
 }  // namespace
 
 Status board(const BoardOptions& options, Context& context) {
-  const CatanWords& words = context.words.catan;
+  const CatanMessages& words = context.words.catan;
   const Island island = chosen(options, context);
-  if (!island.seed && options.seed) throw Refusal(Status::usage, refused::SeedOfFixedBoard{});
+  if (!island.seed && options.seed) throw CommandError(Status::usage, command_errors::SeedOfFixedBoard{});
   if (!island.seed && (options.numbers || options.harbours))
-    throw Refusal(Status::usage, refused::LayoutOfFixedBoard{});
+    throw CommandError(Status::usage, command_errors::LayoutOfFixedBoard{});
   if (context.json) {
     nlohmann::json json = to_json(island.board);
     // Where nobody names it, it begins on the only desert; of several deserts one is drawn or chosen at the

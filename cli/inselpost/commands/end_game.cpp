@@ -8,8 +8,8 @@ using nlohmann::ordered_json;
 
 Status end_game(const EndOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  Acting acting = acting_on(context, options.game, options.tell);
-  const Ended ended = end(acting, reason, scribe_of(context));
+  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
+  const Ended ended = end(acting, reason, make_answer_formatter(context));
   committed(context, acting);
   ordered_json points;
   for (const auto& [seat, number] : ended.points) points[seat] = number;

@@ -10,11 +10,11 @@
 #include "cli/render/answer.hpp"
 #include "cli/render/audit.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/service/acting.hpp"
 #include "cli/service/clock.hpp"
 #include "cli/service/deadlines/on_record.hpp"
 #include "cli/service/file_kind.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
+#include "cli/service/moderator_transaction.hpp"
 #include "cli/service/play_log.hpp"
 #include "cli/service/signing.hpp"
 #include "cli/service/summary.hpp"
@@ -26,22 +26,22 @@ namespace inselpost {
 namespace {
 
 /// `key`: that of a game made here, for the store to keep. `lang`: in which its readers read, if it says so.
-void keep(Moment moment, const std::vector<Entry>& entries, const Position& position,
+void keep(LedgerSnapshot moment, const std::vector<Entry>& entries, const StoredPosition& position,
           const std::optional<SigningKey>& key, const std::string& lang, Context& context) {
   Store& store = store_to_move_or_new(context);
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   if (key) change.keep_key(*key, position.changed);
   const std::string& game = moment.facts().game;
   change.create(game, entries.at(0).body.at("time").get<std::string>(), entries, position);
   StoredGame stored = game_of(store, game);
-  if (!lang.empty()) change.speak(stored, {}, lang);
+  if (!lang.empty()) change.set_language(stored, {}, lang);
   moment.facts().spoken = stored.spoken;
-  sign(moment.facts(), key_of(store, stored));
+  sign(moment.facts(), signing_key_for(store, stored));
   change.commit();
   context.stored.games[game] = position.last_entry;
   if (context.json) {
     context.out
-        << reports_json(context.speech(), paper_of(context.words, moment.facts()), moment, {}, true).dump()
+        << reports_json(context.speech(), pages_for(context.words, moment.facts()), moment, {}, true).dump()
         << '\n';
   } else {
     print_reports(context, moment, {}, true);
@@ -62,14 +62,16 @@ Status import_log(const std::string& text, const std::string& file, Context& con
   progress.reset();
   if (played.status != Status::done || !played.ledger) {
     if (context.json)
-      context.out
-          << nlohmann::ordered_json{{"diagnostics", complaints_json(usual_words(), played.complaints)}}.dump()
-          << '\n';
-    complain(context, played.complaints);
-    return say(context, Refusal(played.status, refused::NothingImported{}));
+      context.out << nlohmann::ordered_json{{"diagnostics",
+                                             complaints_json(default_catalog(), played.complaints)}}
+                         .dump()
+                  << '\n';
+    print_diagnostics(context, played.complaints);
+    return say(context, CommandError(played.status, command_errors::NothingImported{}));
   }
   if (timing.warning) warn(context, *timing.warning);
-  keep(Moment::of(*played.ledger, now), entries, position_of(*played.ledger, now), key, played.lang, context);
+  keep(LedgerSnapshot::of(*played.ledger, now), entries, position_of(*played.ledger, now), key, played.lang,
+       context);
   return Status::done;
 }
 
@@ -84,32 +86,33 @@ std::optional<SigningKey> key_here(Context& context) {
 }
 
 /// Nobody else's history becomes one of this store (AUD-9). True if it is adopted.
-bool is_adopted(const Record& record, const Audited& found, const ImportOptions& options, Context& context) {
+bool is_adopted(const Record& record, const AuditReport& found, const ImportOptions& options,
+                Context& context) {
   if (options.adopt != !options.reason.empty())
-    throw Refusal(Status::usage, options.adopt ? refused::OnlyWith{"--adopt", "--reason"}
-                                               : refused::OnlyWith{"--reason", "--adopt"});
+    throw CommandError(Status::usage, options.adopt ? command_errors::OnlyWith{"--adopt", "--reason"}
+                                                    : command_errors::OnlyWith{"--reason", "--adopt"});
   if (options.adopt) text_for_record("--reason", options.reason);
   const auto named = entries::genesis(record.entries.front().body).public_key;
   const auto key = key_here(context);
   if (key && named == key->public_key) {
-    if (!found.is_signed) throw Refusal(Status::refused, refused::NotSignedHere{});
+    if (!found.is_signed) throw CommandError(Status::refused, command_errors::NotSignedHere{});
     return false;
   }
   if (!found.ledger || found.over) return false;  // only to look at
-  if (!options.adopt) throw Refusal(Status::refused, refused::NotAdopted{});
+  if (!options.adopt) throw CommandError(Status::refused, command_errors::NotAdopted{});
   return true;
 }
 
 Status import_record(const Record& record, const std::string& file, const ImportOptions& options,
                      Context& context) {
-  Audited found;
+  AuditReport found;
   {
     Progress progress(context, Counted::entries);
     found = audit(open_game, record, [&](std::uint64_t n, std::uint64_t of) { progress.at(n, of); });
   }
   if (found.difference) {
     context.err << audit_text(context.words, found, file);
-    throw Refusal(Status::refused, refused::NothingImported{});
+    throw CommandError(Status::refused, command_errors::NothingImported{});
   }
   std::string changed = record.entries.back().body.at("time").get<std::string>();
   const bool adopted = is_adopted(record, found, options, context);
@@ -119,13 +122,13 @@ Status import_record(const Record& record, const std::string& file, const Import
       changed = std::max(changed, timing_of(context.now()).time);
       entries.push_back(found.ledger->note(entries::note_of_text, options.reason, changed));
     }
-    const Before before{{.clocks = clocks_on_record(entries, entries.back().number)}};
-    keep(Moment::of(*found.ledger, changed), entries, position_of(*found.ledger, changed, before),
+    const PriorClocks before{{.clocks = clocks_on_record(entries, entries.back().number)}};
+    keep(LedgerSnapshot::of(*found.ledger, changed), entries, position_of(*found.ledger, changed, before),
          std::nullopt, {}, context);
     return Status::done;
   }
-  const Moment moment = Moment::after(record.entries);
-  Position position;
+  const LedgerSnapshot moment = LedgerSnapshot::after(record.entries);
+  StoredPosition position;
   position.last_entry = record.entries.back().number;
   position.over = moment.over();
   position.changed = changed;
@@ -141,8 +144,8 @@ Status import_file(const ImportOptions& options, Context& context) {
   std::string text = read_input(context, options.file);
   mend_line_ends(text);
   const std::string file = shown_name(context, options.file);
-  if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
-    complain(context, {*wrong});
+  if (const auto wrong = wrong_kind(text, file, {InputKind::record, InputKind::table_log})) {
+    print_diagnostics(context, {*wrong});
     return Status::not_understood;
   }
   if (!looks_like_record(text)) return import_log(text, file, context);

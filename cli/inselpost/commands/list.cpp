@@ -6,7 +6,7 @@
 
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/render/games.hpp"
-#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/service/deadlines/open_decisions.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/json/parse.hpp"
@@ -43,7 +43,7 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
 
 /// What kind of game it is; empty of one that waits for nobody: its words are not asked.
 std::string system_in(Store& store, const GameSummary& game) {
-  if (game.over || game.awaited.empty()) return {};
+  if (game.over || game.pending_decisions.empty()) return {};
   const auto stored = store.find(game.name);
   return stored ? reading(store, [&] { return system_of(*stored); }) : std::string();
 }
@@ -55,7 +55,7 @@ Status list_games(const ListOptions& options, Context& context) {
   std::vector<std::string> systems;
   try {
     Store& store = store_of(context);
-    at_one_moment(store, [&] {
+    in_read_transaction(store, [&] {
       games = asked_for(store, options.name);
       for (const GameSummary& game : games) systems.push_back(context.json ? "" : system_in(store, game));
     });
@@ -67,8 +67,8 @@ Status list_games(const ListOptions& options, Context& context) {
   for (const GameSummary& game : games) {
     ordered_json item{{"game", game.name}, {"entry", game.last_entry}, {"over", game.over}};
     try {
-      item.update(
-          listed_for(game.brief, game.awaited, options.viewer.as.value_or(""), options.viewer.referee));
+      item.update(listed_for(game.brief, game.pending_decisions, options.viewer.as.value_or(""),
+                             options.viewer.referee));
     } catch (const nlohmann::json::exception& error) {
       throw StoreError(StoreError::Kind::damaged, context.db, error.what());
     }

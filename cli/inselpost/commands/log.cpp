@@ -11,9 +11,9 @@
 #include "cli/messages/happened.hpp"
 #include "cli/render/log.hpp"
 #include "cli/service/entries.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
+#include "cli/service/notify/disclosed.hpp"
 #include "cli/service/notify/open_part.hpp"
-#include "cli/service/notify/shown.hpp"
 #include "cli/service/signing.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/parse.hpp"
@@ -37,10 +37,10 @@ OpenedGame opened_game(const StoredGame& game) {
 
 /// What an entry tells this viewer; nothing of an order of which he may know nothing.
 std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const OpenedGame& game,
-                                  const Language& words) {
+                                  const MessageCatalog& words) {
   auto happening = what_happened(entry, *game.game);
   if (!happening) return {};  // sealed in the record that was imported
-  return sentences(words, {std::move(*happening)}, viewer, TableOf(*game.game));
+  return sentences(words, {std::move(*happening)}, viewer, GameContext(*game.game));
 }
 
 std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
@@ -62,12 +62,12 @@ std::uint64_t told_up_to(const StoredGame& game, const ViewerOptions& viewer) {
 
 Status log(const LogOptions& asked, Context& context) {
   LogOptions options = asked;
-  if (options.last && *options.last == 0) throw Refusal(Status::usage, refused::LastOfNone{});
+  if (options.last && *options.last == 0) throw CommandError(Status::usage, command_errors::LastOfNone{});
   Store& store = store_of(context);
   StoredGame game;
   return reading(store, [&] {
     std::uint64_t last = 0;
-    std::vector<Entry> entries = at_one_moment(store, [&] {
+    std::vector<Entry> entries = in_read_transaction(store, [&] {
       game = game_of(store, options.game);
       last = last_for(game, options.viewer);
       if (options.since_report) options.since = std::min(last, told_up_to(game, options.viewer));
@@ -75,16 +75,16 @@ Status log(const LogOptions& asked, Context& context) {
     });
     const OpenedGame known = opened_game(game);
     const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
-    const Language& words = context.speech().of(game.spoken, options.viewer.as.value_or(""));
+    const MessageCatalog& words = context.speech().of(game.spoken, options.viewer.as.value_or(""));
     if (options.since && *options.since > last)
-      throw Refusal(Status::usage, refused::NoSuchEntry{game.name, last});
+      throw CommandError(Status::usage, command_errors::NoSuchEntry{game.name, last});
     if (entries.empty() && !context.json) {
       context.out << words.remark(remark::NothingAfter{game.name, last}) << '\n';
       return Status::done;
     }
     std::vector<LogItem> items;
     const auto undone = undone_by(entries);
-    if (!context.json) open_shown(entries);
+    if (!context.json) reveal_disclosed(entries);
     for (const Entry& entry : entries) {
       if (context.json) {
         context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
@@ -106,9 +106,9 @@ Status export_record(const ExportOptions& options, Context& context) {
   StoredGame game;
   std::optional<SigningKey> key;
   return reading(store, [&] {
-    std::vector<Entry> entries = at_one_moment(store, [&] {
+    std::vector<Entry> entries = in_read_transaction(store, [&] {
       game = game_of(store, options.game);
-      key = key_of(store, game);
+      key = signing_key_for(store, game);
       return store.entries(game, 0, last_for(game, options.viewer));
     });
     const OpenedGame known = opened_game(game);

@@ -10,7 +10,7 @@
 #include "cli/service/clock.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/file_kind.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/play_log.hpp"
 #include "cli/service/signing.hpp"
 #include "cli/service/summary.hpp"
@@ -22,14 +22,14 @@ namespace inselpost {
 Status new_game(const NewOptions& options, Context& context) {
   const std::string text = read_input(context, options.setup);
   const std::string file = shown_name(context, options.setup);
-  const auto refuse = [&](const Complaints& complaints, Status status) {
+  const auto refuse = [&](const FileDiagnostics& complaints, Status status) {
     complain_to_all(context, complaints);
     return status;
   };
-  if (const auto wrong = wrong_kind(text, file, {Handed::setup}))
+  if (const auto wrong = wrong_kind(text, file, {InputKind::setup}))
     return refuse({*wrong}, Status::not_understood);
   const auto setup = read_new_game(text, file, game_in_setup);
-  if (!setup) return refuse(complaints_of(setup.error()), Status::not_understood);
+  if (!setup) return refuse(to_file_diagnostics(setup.error()), Status::not_understood);
   if (!setup->fits()) return refuse(unfit(*setup, text, file), Status::refused);
   const Timing timing = timing_of(context.now());
   const std::string& now = timing.time;
@@ -39,7 +39,7 @@ Status new_game(const NewOptions& options, Context& context) {
   GameLedger ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
 
   Store& store = store_to_move_or_new(context);
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   if (const auto kept = store.key(); kept && kept->public_key != key.public_key) {
     // Another game was made in this moment, and the store's key with it.
     key = *kept;
@@ -49,18 +49,18 @@ Status new_game(const NewOptions& options, Context& context) {
   change.keep_key(key, now);
   change.create(setup->name, now, entries, position_of(ledger, now));
   StoredGame game = store.find(setup->name).value();
-  if (!setup->lang.empty()) change.speak(game, {}, setup->lang);
-  const HowFar how_far = change.how_far(game);
+  if (!setup->lang.empty()) change.set_language(game, {}, setup->lang);
+  const GameRevision how_far = change.how_far(game);
   change.commit();
   context.stored.games[setup->name] = ledger.last_entry();
   if (timing.warning) warn(context, *timing.warning);
 
-  Moment moment = Moment::of(ledger, game);
+  LedgerSnapshot moment = LedgerSnapshot::of(ledger, game);
   sign(moment.facts(), key);
   moment.facts().commit = hex(ledger.commit());
   moment.facts().opening = opening_in(entries, ledger.game());
   if (context.json) {
-    auto json = reports_json(context.speech(), paper_of(context.words, moment.facts()), moment, {}, true);
+    auto json = reports_json(context.speech(), pages_for(context.words, moment.facts()), moment, {}, true);
     json["commit"] = moment.facts().commit;
     json["seed_chosen"] = ledger.seed_chosen();
     context.out << json.dump() << '\n';

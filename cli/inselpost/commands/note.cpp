@@ -12,13 +12,14 @@ namespace inselpost {
 
 Status note(const NoteOptions& options, Context& context) {
   const std::string text = text_for_record("--text", options.text);
-  Acting acting(store_to_move(context), options.game, context.now(), scribe_of(context), std::nullopt);
-  acting.require_going_on(refused::Over::Act::note);
+  ModeratorTransaction acting(store_to_move(context), options.game, context.now(),
+                              make_answer_formatter(context), std::nullopt);
+  acting.require_going_on(command_errors::Over::Act::note);
   acting.note({std::string(entries::note_of_text), text});
   acting.commit();
   committed(context, acting);
 
-  const Moment moment = acting.moment();
+  const LedgerSnapshot moment = acting.moment();
   const GameFacts& facts = moment.facts();
   if (context.json) {
     nlohmann::ordered_json json{

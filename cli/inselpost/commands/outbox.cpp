@@ -11,8 +11,8 @@
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/games.hpp"
-#include "cli/render/painters.hpp"
-#include "cli/service/notify/pending.hpp"
+#include "cli/render/renderers.hpp"
+#include "cli/service/notify/unread_update.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
@@ -22,7 +22,7 @@ using nlohmann::ordered_json;
 
 constexpr std::array<const char*, 4> kinds{"letter", "reminder", "digest", "notice"};
 
-ordered_json to_json(const Letter& letter) {
+ordered_json to_json(const OutboxItem& letter) {
   ordered_json json{{"id", std::to_string(letter.id)},
                     {"kind", kinds.at(static_cast<std::size_t>(letter.kind))}};
   if (!letter.game.empty()) json["game"] = letter.game;
@@ -40,12 +40,12 @@ ordered_json to_json(const PendingReport& report) {
 
 /// What has to be sent at one moment.
 struct Waiting {
-  std::vector<Letter> letters;
+  std::vector<OutboxItem> letters;
   std::vector<PendingReport> reports;
 
-  const Letter* letter(const std::string& id) const {
+  const OutboxItem* letter(const std::string& id) const {
     const auto found = std::find_if(letters.begin(), letters.end(),
-                                    [&](const Letter& one) { return std::to_string(one.id) == id; });
+                                    [&](const OutboxItem& one) { return std::to_string(one.id) == id; });
     return found == letters.end() ? nullptr : &*found;
   }
   const PendingReport* report(const std::string& id) const {
@@ -55,26 +55,28 @@ struct Waiting {
   }
 };
 
-Refusal no_such_letter(const std::string& id) { return {Status::no_input, refused::NoSuchLetter{id}}; }
+CommandError no_such_letter(const std::string& id) {
+  return {Status::no_input, command_errors::NoSuchLetter{id}};
+}
 
 std::string text_of(const Context& context, Store& store, const PendingReport& report) {
-  const std::optional<News> news = news_in(store, report);
+  const std::optional<GameUpdate> news = news_in(store, report);
   if (!news) throw no_such_letter(report.id());
   const GameFacts& facts = news->moment.facts();
-  const GamePaper& paper = paper_of(context.words, facts);
+  const GamePages& paper = pages_for(context.words, facts);
   if (report.reader.empty()) {
     const Reports pages =
         reports_of(context.speech(), paper, news->moment, news->happenings, context.style, true, news->first);
     return pages.open + pages.end;
   }
   const auto seat = std::find(facts.seats.begin(), facts.seats.end(), report.reader) - facts.seats.begin();
-  return text_of(letter_to(context.speech(), paper, news->moment, seat_at(static_cast<std::size_t>(seat)),
-                           news->happenings, news->first),
-                 context.style);
+  return render_text(letter_to(context.speech(), paper, news->moment, seat_at(static_cast<std::size_t>(seat)),
+                               news->happenings, news->first),
+                     context.style);
 }
 
 void show(Context& context, Store& store, const Waiting& waiting, const std::string& id) {
-  const Letter* letter = waiting.letter(id);
+  const OutboxItem* letter = waiting.letter(id);
   const PendingReport* report = waiting.report(id);
   if (letter == nullptr && report == nullptr) throw no_such_letter(id);
   const std::string text = letter != nullptr ? letter->text : text_of(context, store, *report);
@@ -89,9 +91,9 @@ void show(Context& context, Store& store, const Waiting& waiting, const std::str
 }
 
 void mark(Context& context, Store& store, const Waiting& waiting, const std::string& id) {
-  const Letter* letter = waiting.letter(id);
+  const OutboxItem* letter = waiting.letter(id);
   const PendingReport* report = waiting.report(id);
-  const bool is_marked = (letter != nullptr && store.sent(letter->id, context.now())) ||
+  const bool is_marked = (letter != nullptr && store.mark_sent(letter->id, context.now())) ||
                          (report != nullptr && sent(store, *report));
   if (!is_marked) throw no_such_letter(id);
   if (context.json)
@@ -105,11 +107,11 @@ void mark(Context& context, Store& store, const Waiting& waiting, const std::str
 Status outbox(const OutboxOptions& options, Context& context) {
   Store& store = store_of(context);
   if (options.game) game_of(store, *options.game);
-  const Waiting waiting = at_one_moment(store, [&] {
+  const Waiting waiting = in_read_transaction(store, [&] {
     return Waiting{store.outbox(options.game), pending_reports(store, options.game)};
   });
   if (options.show) {
-    at_one_moment(store, [&] { show(context, store, waiting, *options.show); });
+    in_read_transaction(store, [&] { show(context, store, waiting, *options.show); });
     return Status::done;
   }
   if (options.sent) {
@@ -117,7 +119,7 @@ Status outbox(const OutboxOptions& options, Context& context) {
     return Status::done;
   }
   ordered_json items = ordered_json::array();
-  for (const Letter& letter : waiting.letters) items.push_back(to_json(letter));
+  for (const OutboxItem& letter : waiting.letters) items.push_back(to_json(letter));
   for (const PendingReport& report : waiting.reports) items.push_back(to_json(report));
   if (context.json)
     context.out << items.dump() << '\n';

@@ -8,49 +8,49 @@
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/inselpost/commands/shared/viewer.hpp"
 #include "cli/render/common/forum_page.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/forum_news.hpp"
 #include "cli/service/notify/open_part.hpp"
 #include "schemas/text/page.hpp"
-#include "storage/forum_book.hpp"
+#include "storage/forum_store.hpp"
 
 namespace inselpost {
 namespace {
 
-const Painter& painter_of(const std::string& format) {
+const Renderer& painter_of(const std::string& format) {
   std::vector<std::string> all;
-  for (const Painter& painter : painters()) {
+  for (const Renderer& painter : renderers()) {
     if (!painter.pasted) continue;
     if (painter.name == format) return painter;
     all.emplace_back(painter.name);
   }
-  throw Refusal(Status::usage, refused::NotOneOf{format, std::move(all)});
+  throw CommandError(Status::usage, command_errors::NotOneOf{format, std::move(all)});
 }
 
 }  // namespace
 
 Status post(const PostOptions& options, Context& context) {
-  const Painter& painter = painter_of(options.format);
+  const Renderer& painter = painter_of(options.format);
   Store& store = store_of(context);
-  ForumBook book(store);
+  ForumStore book(store);
   StoredGame game;
   std::uint64_t since = 0;
-  const News news = reading(store, [&] {
-    return at_one_moment(store, [&] {
+  const GameUpdate news = reading(store, [&] {
+    return in_read_transaction(store, [&] {
       game = game_of(store, options.game);
       since = options.since.value_or(book.posted(game).value_or(0));
       if (options.since && since > last_open(game))
-        throw Refusal(Status::usage, refused::NoSuchEntry{game.name, last_open(game)});
+        throw CommandError(Status::usage, command_errors::NoSuchEntry{game.name, last_open(game)});
       return news_since(store, game, since);
     });
   });
-  const Moment& moment = news.moment;
+  const LedgerSnapshot& moment = news.moment;
   const Viewer viewer = viewer_of({options.as, false}, moment.facts().seats, moment.players());
   moment.require(viewer);
   if (options.as) make_output_private();
   const Page page =
-      forum_page(context.speech(), paper_of(context.words, moment.facts()), moment, viewer, news.happenings);
+      forum_page(context.speech(), pages_for(context.words, moment.facts()), moment, viewer, news.happenings);
   const std::string text = painter.paint(page, context.style);
   if (context.json)
     context.out << nlohmann::ordered_json{{"game", game.name},      {"entry", last_open(game)},

@@ -12,7 +12,7 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/file_kind.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/notify/open_part.hpp"
 #include "cli/service/play_log.hpp"
 #include "cli/service/signing.hpp"
@@ -54,9 +54,9 @@ ordered_json to_json(const FollowedOrder& after) {
   if (after.order) out["order"] = *after.order;
   return out;
 }
-std::string to_text(const FollowedOrder& after, const Game& game, const Language& words) {
+std::string to_text(const FollowedOrder& after, const Game& game, const MessageCatalog& words) {
   const std::string order =
-      after.order ? game.line(*game.recall(&*after.order, json::array())) : std::string();
+      after.order ? game.to_yaml_line(*game.order_from_record(&*after.order, json::array())) : std::string();
   return words.after(after.entry, after.seat.value_or(std::string()), order) + '\n';
 }
 
@@ -73,7 +73,7 @@ class Replaying {
       if (order == 0) begun = entries;
       for (const Entry& entry : entries) {
         if (!wanted(entry)) continue;
-        std::vector<Happening> happenings;
+        std::vector<NewsItem> happenings;
         if (entries::kind_of(entry) == Kind::order)
           happenings.push_back(happening_of(entry, ledger.game()).value());
         print(at_table(ledger, entry.number), std::move(happenings), entry, ledger.game());
@@ -96,7 +96,7 @@ class Replaying {
   /// `key` signs the heads, if it is given.
   Status entries(const std::vector<Entry>& entries, const std::optional<SigningKey>& key) {
     key_ = key;
-    if (entries.empty()) throw Refusal(Status::not_understood, refused::EmptyRecord{});
+    if (entries.empty()) throw CommandError(Status::not_understood, command_errors::EmptyRecord{});
     last_ = entries.back().number;
     require_within(last_);
     over_ = entries::kind_of(entries.back()) == Kind::end;
@@ -108,11 +108,11 @@ class Replaying {
         if (i > 0) replay.take(entry);
         progress_.at(i, last_);
         if (!wanted(entry) || (!is_there(replay) && !options_.each)) continue;
-        std::vector<Happening> happenings;
+        std::vector<NewsItem> happenings;
         if (entries::kind_of(entry) == Kind::order)
           if (auto happening = happening_of(entry, replay.game()))
             happenings.push_back(std::move(*happening));
-        print(Moment::of(replay, entry), happenings, entry, replay.game());
+        print(LedgerSnapshot::of(replay, entry), happenings, entry, replay.game());
         printed = true;
         if (options_.opening) break;
       }
@@ -122,13 +122,14 @@ class Replaying {
   }
 
  private:
-  static Refusal not_begun() { return {Status::usage, refused::NotBegun{true}}; }
+  static CommandError not_begun() { return {Status::usage, command_errors::NotBegun{true}}; }
 
   /// Is there a position? Where luck is collected, there is one before the start.
   static bool is_there(const GameReplay& replay) { return replay.started() || replay.collects_luck(); }
 
   void require_within(std::uint64_t last) const {
-    if (options_.at && *options_.at > last) throw Refusal(Status::usage, refused::NoSuchEntry{{}, last});
+    if (options_.at && *options_.at > last)
+      throw CommandError(Status::usage, command_errors::NoSuchEntry{{}, last});
   }
 
   bool wanted(const Entry& entry) const {
@@ -137,14 +138,14 @@ class Replaying {
     return options_.at ? entry.number == *options_.at : last_ > 0 && entry.number == last_;
   }
 
-  static Moment at_table(const GameLedger& ledger, std::uint64_t entry) {
-    Moment moment = Moment::of(ledger, std::string());
+  static LedgerSnapshot at_table(const GameLedger& ledger, std::uint64_t entry) {
+    LedgerSnapshot moment = LedgerSnapshot::of(ledger, std::string());
     moment.facts().entry = entry;
     moment.facts().head.clear();
     return moment;
   }
 
-  void print(Moment moment, std::vector<Happening> happenings, const Entry& entry, const Game& game) {
+  void print(LedgerSnapshot moment, std::vector<NewsItem> happenings, const Entry& entry, const Game& game) {
     sign(moment.facts(), key_);
     const GameFacts& facts = moment.facts();
     const Viewer viewer = viewer_of(options_.viewer, facts.seats, moment.players());
@@ -159,22 +160,22 @@ class Replaying {
     if (std::exchange(printed_, true)) context_.out << '\n';
     if (after) context_.out << to_text(*after, game, context_.words);
     if (!opening.empty()) {
-      Happening told;
+      NewsItem told;
       told.told = std::move(opening);
       happenings.push_back(std::move(told));
     }
-    context_.out << position_text(context_.speech(), paper_of(context_.words, facts), moment, viewer,
+    context_.out << position_text(context_.speech(), pages_for(context_.words, facts), moment, viewer,
                                   happenings, context_.style);
   }
 
-  void print_json(const Moment& moment, Viewer viewer, const std::optional<FollowedOrder>& after,
+  void print_json(const LedgerSnapshot& moment, Viewer viewer, const std::optional<FollowedOrder>& after,
                   const std::vector<Announcement>& opening) {
     const GameFacts& facts = moment.facts();
-    const GamePaper& paper = paper_of(context_.words, facts);
+    const GamePages& paper = pages_for(context_.words, facts);
     ordered_json out =
         options_.each ? view_json(paper, moment, viewer) : position_json(paper, moment, viewer);
     if (after) out["after"] = to_json(*after);
-    if (!opening.empty()) out["opening"] = sentences(context_.words, opening, TableOf(facts));
+    if (!opening.empty()) out["opening"] = sentences(context_.words, opening, GameContext(facts));
     if (options_.legal) out["legal"] = legal_json(paper, moment, viewer);
     context_.out << out.dump() << '\n';
   }
@@ -191,16 +192,16 @@ class Replaying {
 }  // namespace
 
 Status replay(const ReplayOptions& options, Context& context) {
-  if (options.legal && !context.json) throw Refusal(Status::usage, refused::LegalWithoutJson{});
+  if (options.legal && !context.json) throw CommandError(Status::usage, command_errors::LegalWithoutJson{});
   if (options.opening && (options.at || options.each))
-    throw Refusal(Status::usage, refused::OpeningWithMore{});
+    throw CommandError(Status::usage, command_errors::OpeningWithMore{});
   Replaying replaying(options, context);
   if (is_input(options.what)) {
     std::string text = read_input(context, options.what);
     mend_line_ends(text);
     const std::string file = shown_name(context, options.what);
-    if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::table_log})) {
-      complain(context, {*wrong});
+    if (const auto wrong = wrong_kind(text, file, {InputKind::record, InputKind::table_log})) {
+      print_diagnostics(context, {*wrong});
       return Status::not_understood;
     }
     if (!looks_like_record(text)) return replaying.table_log(text, file);
@@ -210,11 +211,11 @@ Status replay(const ReplayOptions& options, Context& context) {
   Store& store = store_of(context);
   std::vector<Entry> entries;
   std::optional<SigningKey> key;
-  at_one_moment(store, [&] {
+  in_read_transaction(store, [&] {
     const StoredGame game = game_of(store, options.what);
     entries =
         store.entries(game, 0, last_open(game, options.viewer.referee ? referee_reader : public_reader));
-    key = key_of(store, game);
+    key = signing_key_for(store, game);
   });
   return replaying.entries(entries, key);
 }

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json to_json(const Undone& undone) {
+ordered_json to_json(const RollbackResult& undone) {
   ordered_json json{{"entry", undone.entry.number}};
   for (const char* key : {"to", "reason", "dice"}) json[key] = undone.entry.body.at(key);
   json["undone"] = undone.entries;
@@ -24,8 +24,9 @@ ordered_json to_json(const Undone& undone) {
 
 Status roll_back(const RollbackOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  Acting acting = acting_on(context, options.game, options.tell);
-  const Undone undone = take_back(acting, options.to, reason, !options.reroll, scribe_of(context));
+  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
+  const RollbackResult undone =
+      take_back(acting, options.to, reason, !options.reroll, make_answer_formatter(context));
   committed(context, acting);
   tell(context, options.tell, acting, undone.happenings, undone.receipts, to_json(undone));
   return Status::done;

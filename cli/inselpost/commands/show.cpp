@@ -5,7 +5,7 @@
 
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/notify/open_part.hpp"
 #include "cli/service/signing.hpp"
 #include "schemas/json/parse.hpp"
@@ -16,23 +16,24 @@
 namespace inselpost {
 namespace {
 
-Moment moment_at(Store& store, const StoredGame& game, std::uint64_t entry, bool referee) {
+LedgerSnapshot moment_at(Store& store, const StoredGame& game, std::uint64_t entry, bool referee) {
   const std::uint64_t last = last_open(game, referee ? referee_reader : public_reader);
-  if (entry > last) throw Refusal(Status::usage, refused::NoSuchEntry{game.name, last});
-  return Moment::after(store.entries(game, 0, entry));
+  if (entry > last) throw CommandError(Status::usage, command_errors::NoSuchEntry{game.name, last});
+  return LedgerSnapshot::after(store.entries(game, 0, entry));
 }
 
 /// The set-up by which a game would begin there (POS-6), to be read in again.
-Status show_setup(const Moment& moment, const Json& genesis, Viewer viewer, Context& context) {
+Status show_setup(const LedgerSnapshot& moment, const Json& genesis, Viewer viewer, Context& context) {
   const GameFacts& facts = moment.facts();
   nlohmann::ordered_json setup = moment.as_setup(viewer);
-  if (setup.is_null()) throw Refusal(Status::refused, refused::NoPosition{facts.game, facts.entry});
+  if (setup.is_null())
+    throw CommandError(Status::refused, command_errors::NoPosition{facts.game, facts.entry});
   for (std::size_t s = 0; s < facts.players.size(); ++s)
     if (!facts.players[s].empty()) setup["seats"][s]["player"] = facts.players[s];
   put_times(setup, genesis);
   nlohmann::ordered_json out{{"game", facts.game}};
   out.update(setup);
-  context.out << (context.json ? out.dump() + '\n' : yaml::text_of(out));
+  context.out << (context.json ? out.dump() + '\n' : yaml::to_yaml_text(out));
   return Status::done;
 }
 
@@ -41,18 +42,18 @@ Status show_setup(const Moment& moment, const Json& genesis, Viewer viewer, Cont
 Status show(const ShowOptions& options, Context& context) {
   Store& store = store_of(context);
   Json genesis;
-  const Moment moment = at_one_moment(store, [&] {
+  const LedgerSnapshot moment = in_read_transaction(store, [&] {
     const StoredGame game = game_of(store, options.game);
     genesis = parse_json(game.genesis);
-    Moment found =
-        options.at ? moment_at(store, game, *options.at, options.viewer.referee) : Moment::of(store, game);
-    sign(found.facts(), key_of(store, game));
+    LedgerSnapshot found = options.at ? moment_at(store, game, *options.at, options.viewer.referee)
+                                      : LedgerSnapshot::of(store, game);
+    sign(found.facts(), signing_key_for(store, game));
     return found;
   });
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
   if (options.position) return show_setup(moment, genesis, viewer, context);
-  const GamePaper& paper = paper_of(context.words, moment.facts());
+  const GamePages& paper = pages_for(context.words, moment.facts());
   if (context.json) {
     context.out << position_json(paper, moment, viewer).dump() << '\n';
   } else {
@@ -62,13 +63,15 @@ Status show(const ShowOptions& options, Context& context) {
 }
 
 Status legal(const LegalOptions& options, Context& context) {
-  if (!options.viewer.as && !options.viewer.referee) throw Refusal(Status::usage, refused::NobodyToList{});
+  if (!options.viewer.as && !options.viewer.referee)
+    throw CommandError(Status::usage, command_errors::NobodyToList{});
   Store& store = store_of(context);
-  const Moment moment = at_one_moment(store, [&] { return Moment::of(store, game_of(store, options.game)); });
+  const LedgerSnapshot moment =
+      in_read_transaction(store, [&] { return LedgerSnapshot::of(store, game_of(store, options.game)); });
   const GameFacts& facts = moment.facts();
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
-  const GamePaper& paper = paper_of(context.words, facts);
+  const GamePages& paper = pages_for(context.words, facts);
   if (context.json) {
     context.out << nlohmann::ordered_json{{"game", facts.game},
                                           {"entry", facts.entry},

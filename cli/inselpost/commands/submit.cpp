@@ -8,7 +8,7 @@
 
 #include "cli/inselpost/commands/shared/acting.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
-#include "cli/inselpost/commands/shared/letters.hpp"
+#include "cli/inselpost/commands/shared/letter_input.hpp"
 #include "cli/inselpost/commands/shared/reports.hpp"
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/messages/text.hpp"
@@ -16,8 +16,8 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/render/notice.hpp"
 #include "cli/render/posts.hpp"
-#include "cli/service/queue.hpp"
-#include "cli/service/store_refusal.hpp"
+#include "cli/service/store_command_error.hpp"
+#include "cli/service/submission_queue.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
@@ -34,18 +34,18 @@ struct Answered {
 /// Tells what became of the files, and at the end how the games stand.
 class Answering {
  public:
-  Answering(const SubmitOptions& options, const Letters& letters, Context& context)
+  Answering(const SubmitOptions& options, const LetterInput& letters, Context& context)
       : options_(options), letters_of_(letters), context_(context) {}
 
   Status status() const { return status_; }
-  void failed(const Refusal& refusal) { status_ = worse(status_, say(context_, refusal)); }
-  void opened(const Letters& letters) {
+  void failed(const CommandError& refusal) { status_ = worse(status_, say(context_, refusal)); }
+  void opened(const LetterInput& letters) {
     status_ = worse(status_, letters.say(context_));
     letters_ = letters.json();
   }
 
   /// What a thread holds again and again is counted, and that is said before anything else (FORUM-6).
-  void tell_post(Taken taken) {
+  void tell_post(ProcessedSubmission taken) {
     if (taken.came_before)
       ++came_before_;
     else if (is_for_past_turn(taken))
@@ -54,7 +54,7 @@ class Answering {
       posts_.push_back(std::move(taken));
   }
 
-  void tell(Taken taken) {
+  void tell(ProcessedSubmission taken) {
     if (taken.game.empty()) return not_a_games(std::move(taken));
     if (taken.warning) warn(context_, *taken.warning);
     if (taken.stands_to) {
@@ -72,7 +72,7 @@ class Answering {
   Status end() {
     if (came_before_ + past_ > 0)
       context_.err << notice(context_.words.forum.known_already(came_before_, past_));
-    for (Taken& post : posts_) tell(std::move(post));
+    for (ProcessedSubmission& post : posts_) tell(std::move(post));
     if (options_.reports) {
       if (context_.json)
         context_.out << where().dump() << '\n';
@@ -81,7 +81,7 @@ class Answering {
     } else if (context_.json) {
       print_json();
     } else {
-      for (const News& news : touched_)
+      for (const GameUpdate& news : touched_)
         print_reports(context_, news.moment, news.happenings, options_.public_only, news.first);
     }
     return status_;
@@ -89,22 +89,23 @@ class Answering {
 
  private:
   /// Nothing could be stored of it.
-  void not_a_games(Taken taken) {
-    if (const LetterFile* file = letters_of_.find(taken.file)) file->place(taken.complaints);
-    complain(context_, taken.complaints);
+  void not_a_games(ProcessedSubmission taken) {
+    if (const ExtractedFile* file = letters_of_.find(taken.file)) file->place(taken.complaints);
+    print_diagnostics(context_, taken.complaints);
     answered_.push_back({taken.file, {}, {}, {}});
     if (context_.json)
       receipts_.push_back(
-          {{"file", taken.file}, {"diagnostics", complaints_json(usual_words(), taken.complaints)}});
+          {{"file", taken.file}, {"diagnostics", complaints_json(default_catalog(), taken.complaints)}});
     status_ = worse(status_, taken.status);
   }
 
   /// Said first (REP-2), and once: where its receipt goes in words.
-  void came_before(Taken& taken) {
+  void came_before(ProcessedSubmission& taken) {
     const remark::CameBefore said{taken.file, taken.answer->time};
     const bool is_printed = !options_.reports && !options_.public_only;
     if (is_printed && !context_.json) {
-      const Language& words = words_for_seat(context_, store_of(context_), taken.game, taken.answer->seat);
+      const MessageCatalog& words =
+          words_for_seat(context_, store_of(context_), taken.game, taken.answer->seat);
       context_.out << wrap(words.remark(said), "", "  ");
       return;
     }
@@ -142,15 +143,15 @@ class Answering {
     if (!options_.reports) return {};
     try {
       return write_receipt(*options_.reports, game, submission);
-    } catch (const Refusal& refusal) {
+    } catch (const CommandError& refusal) {
       failed(refusal);
       context_.stored.untold = true;
       return {};
     }
   }
 
-  void add(News news, bool came_before) {
-    const auto known = std::find_if(touched_.begin(), touched_.end(), [&](const News& one) {
+  void add(GameUpdate news, bool came_before) {
+    const auto known = std::find_if(touched_.begin(), touched_.end(), [&](const GameUpdate& one) {
       return one.moment.facts().game == news.moment.facts().game;
     });
     if (known == touched_.end()) {
@@ -164,12 +165,12 @@ class Answering {
   }
 
   /// What was adjudicated stands, whether it can be told or not. Empty if it cannot.
-  std::string write_files(const News& news) {
+  std::string write_files(const GameUpdate& news) {
     try {
       return said_line(context_,
                        write_reports(*options_.reports, context_.speech(), news.moment, news.happenings,
                                      news.how_far, context_.style.ascii, news.first));
-    } catch (const Refusal& refusal) {
+    } catch (const CommandError& refusal) {
       failed(refusal);
       context_.stored.untold = true;
       return {};
@@ -184,7 +185,7 @@ class Answering {
         context_.out << clean(context_.words.remark(remark::NoReceipt{one.file}), context_.style.ascii)
                      << '\n';
     }
-    for (const News& news : touched_) context_.out << write_files(news);
+    for (const GameUpdate& news : touched_) context_.out << write_files(news);
   }
 
   ordered_json where() {
@@ -197,7 +198,7 @@ class Answering {
       if (!one.receipt.empty()) item["receipt"] = one.receipt;
       files.push_back(std::move(item));
     }
-    for (const News& news : touched_) {
+    for (const GameUpdate& news : touched_) {
       write_files(news);
       reports.push_back({{"game", news.moment.facts().game}, {"entry", news.moment.facts().entry}});
     }
@@ -210,8 +211,8 @@ class Answering {
 
   void print_json() {
     ordered_json all = ordered_json::object(), games = ordered_json::array();
-    for (const News& news : touched_)
-      games.push_back(reports_json(context_.speech(), paper_of(context_.words, news.moment.facts()),
+    for (const GameUpdate& news : touched_)
+      games.push_back(reports_json(context_.speech(), pages_for(context_.words, news.moment.facts()),
                                    news.moment, news.happenings, options_.public_only, news.first));
     if (!options_.public_only) all["receipts"] = std::move(receipts_);
     all["games"] = std::move(games);
@@ -219,7 +220,7 @@ class Answering {
     context_.out << all.dump() << '\n';
   }
 
-  static bool is_for_past_turn(const Taken& taken) {
+  static bool is_for_past_turn(const ProcessedSubmission& taken) {
     if (!taken.answer) return false;
     const ordered_json answer = ordered_json::parse(taken.answer->answer);
     const ordered_json& faults = answer.at("diagnostics");
@@ -228,11 +229,11 @@ class Answering {
   }
 
   std::size_t came_before_ = 0, past_ = 0;
-  std::vector<Taken> posts_;  ///< that are told at the end
+  std::vector<ProcessedSubmission> posts_;  ///< that are told at the end
   const SubmitOptions& options_;
-  const Letters& letters_of_;
+  const LetterInput& letters_of_;
   Context& context_;
-  std::vector<News> touched_;
+  std::vector<GameUpdate> touched_;
   std::vector<Answered> answered_;
   ordered_json receipts_ = ordered_json::array(), letters_ = ordered_json::array();
   Status status_ = Status::done;
@@ -241,20 +242,20 @@ class Answering {
 constexpr std::string_view any_thread = "auto", saved_page = "page";
 
 /// How posts begin, by the name that the option has for it; nullopt: whatever comes first.
-std::optional<letter::ThreadForm> form_of(const std::string& name) {
+std::optional<extraction::ThreadForm> form_of(const std::string& name) {
   if (name == any_thread || name == saved_page) return std::nullopt;
-  const auto found = std::find(letter::thread_forms.begin(), letter::thread_forms.end(), name);
-  if (found != letter::thread_forms.end())
-    return static_cast<letter::ThreadForm>(found - letter::thread_forms.begin());
+  const auto found = std::find(extraction::thread_forms.begin(), extraction::thread_forms.end(), name);
+  if (found != extraction::thread_forms.end())
+    return static_cast<extraction::ThreadForm>(found - extraction::thread_forms.begin());
   std::vector<std::string> all{std::string(any_thread)};
-  all.insert(all.end(), letter::thread_forms.begin(), letter::thread_forms.end());
+  all.insert(all.end(), extraction::thread_forms.begin(), extraction::thread_forms.end());
   all.emplace_back(saved_page);
-  throw Refusal(Status::usage, refused::NotOneOf{name, std::move(all)});
+  throw CommandError(Status::usage, command_errors::NotOneOf{name, std::move(all)});
 }
 
 void check_usage(const SubmitOptions& options) {
   const auto only_with = [](bool given, const char* option, bool has, const char* with) {
-    if (given && !has) throw Refusal(Status::usage, refused::OnlyWith{option, with});
+    if (given && !has) throw CommandError(Status::usage, command_errors::OnlyWith{option, with});
   };
   only_with(options.by_author, "--by-author", options.letters, "--letter");
   only_with(options.from.has_value(), "--from", options.letters, "--letter");
@@ -262,14 +263,14 @@ void check_usage(const SubmitOptions& options) {
   only_with(options.posts.has_value(), "--posts", options.by_author, "--by-author");
   // Of a post its author says whose it is.
   if (options.from && options.by_author)
-    throw Refusal(Status::usage, refused::NotTogether{"--from", "--by-author"});
+    throw CommandError(Status::usage, command_errors::NotTogether{"--from", "--by-author"});
 }
 
 /// FORUM-8: the posts that were found, for whoever pasted them to compare.
-void list_posts(const Letters& letters, std::optional<std::uint64_t> said, Context& context) {
+void list_posts(const LetterInput& letters, std::optional<std::uint64_t> said, Context& context) {
   std::vector<ListedPost> all;
   for (const PastedThread& one : letters.threads())
-    for (const letter::Post& post : one.thread.posts) all.push_back(listed_post(post));
+    for (const extraction::Post& post : one.thread.posts) all.push_back(listed_post(post));
   if (context.json)
     context.out << ordered_json{{"posts", posts_json(all)}}.dump() << '\n';
   else
@@ -278,12 +279,12 @@ void list_posts(const Letters& letters, std::optional<std::uint64_t> said, Conte
 }
 
 /// The files that were given, as far as they can be read.
-std::vector<SentFile> read_files(const SubmitOptions& options, Answering& answering, Context& context) {
-  std::vector<SentFile> files;
+std::vector<SubmittedFile> read_files(const SubmitOptions& options, Answering& answering, Context& context) {
+  std::vector<SubmittedFile> files;
   for (const std::string& path : options.files) {
     try {
       files.push_back({shown_name(context, path), read_input(context, path)});
-    } catch (const Refusal& refusal) {
+    } catch (const CommandError& refusal) {
       answering.failed(refusal);
     }
   }
@@ -294,15 +295,15 @@ std::vector<SentFile> read_files(const SubmitOptions& options, Answering& answer
 
 Status submit(const SubmitOptions& options, Context& context) {
   check_usage(options);
-  const std::optional<letter::ThreadForm> form = form_of(options.thread);
+  const std::optional<extraction::ThreadForm> form = form_of(options.thread);
   Store& store = store_to_move(context);
-  Ledgers ledgers(store);
-  Letters letters(ledgers, context);
+  LedgerCache ledgers(store);
+  LetterInput letters(ledgers, context);
   Answering answering(options, letters, context);
-  std::vector<SentFile> files;
-  std::vector<SentFile> given = read_files(options, answering, context);
+  std::vector<SubmittedFile> files;
+  std::vector<SubmittedFile> given = read_files(options, answering, context);
   if (options.by_author) {
-    for (const SentFile& thread : given)
+    for (const SubmittedFile& thread : given)
       if (options.thread == saved_page)
         letters.read_page(thread);
       else
@@ -315,26 +316,27 @@ Status submit(const SubmitOptions& options, Context& context) {
     files = letters.open_posts();
     letters.let_posted_tokens_die();
   } else if (options.letters) {
-    for (const SentFile& letter : given)
-      for (SentFile& one : letters.open(letter, options.from)) files.push_back(std::move(one));
+    for (const SubmittedFile& letter : given)
+      for (SubmittedFile& one : letters.open(letter, options.from)) files.push_back(std::move(one));
   } else {
     files = std::move(given);
   }
   if (options.letters) answering.opened(letters);
-  for (SentFile& file : files) file.again = options.again;
-  Queue queue(ledgers, std::move(files), context.now, options.letters ? letters.scribe() : scribe_of(context),
-              readers_of(options.public_only && !options.reports));
+  for (SubmittedFile& file : files) file.again = options.again;
+  SubmissionQueue queue(ledgers, std::move(files), context.now,
+                        options.letters ? letters.scribe() : make_answer_formatter(context),
+                        readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {
     try {
       if (options.by_author)
         answering.tell_post(queue.take());
       else
         answering.tell(queue.take());
-    } catch (const Refusal& refusal) {
+    } catch (const CommandError& refusal) {
       answering.failed(refusal);
     } catch (const StoreError& error) {
       // What fails here fails for the files after it too; those before it stand.
-      answering.failed(refusal_of(error));
+      answering.failed(to_command_error(error));
       for (const std::string& file : queue.not_taken()) say(context, remark::NotTaken{file});
       break;
     }

@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-remark::DueInGap gap_of(const Ticked& ticked) {
+remark::DueInGap gap_of(const TickResult& ticked) {
   remark::DueInGap gap{ticked.last.value_or(""), {}};
   for (const Overdue& one : ticked.overdue)
     gap.due.push_back({one.game, one.system, one.owed.seat, one.owed.kind, one.owed.about, one.owed.count,
@@ -36,7 +36,7 @@ ordered_json overdue_json(const remark::DueInGap& gap) {
 
 /// Tells what became of one game, as acts of the moderator do.
 void tell_game(Context& context, const TellOptions& options, const TickedGame& game) {
-  const News& news = game.news;
+  const GameUpdate& news = game.news;
   if (options.reports) {
     for (const Submission& receipt : game.receipts)
       say(context, remark::ReceiptIn{news.moment.facts().game, receipt.seat,
@@ -53,28 +53,28 @@ void tell_game(Context& context, const TellOptions& options, const TickedGame& g
 }
 
 /// A reminder may name cards that its seat alone knows. `follows`: something was printed before.
-void tell_reminders(Context& context, const TellOptions& options, const std::vector<Letter>& reminders,
+void tell_reminders(Context& context, const TellOptions& options, const std::vector<OutboxItem>& reminders,
                     bool follows) {
   const bool is_private = !options.public_only && !options.reports;
   if (is_private)
-    for (const Letter& letter : reminders)
+    for (const OutboxItem& letter : reminders)
       context.out << (&letter != reminders.data() || follows ? "\n" : "") << letter.text;
   else if (!reminders.empty())
     say(context, remark::OutboxHolds{reminders.size()});
 }
 
-ordered_json json_of(const Context& context, const TickOptions& options, const Ticked& ticked) {
+ordered_json json_of(const Context& context, const TickOptions& options, const TickResult& ticked) {
   ordered_json all{{"done", ordered_json::array()}};
   for (const TickedGame& game : ticked.games)
     all["done"].push_back({{"game", game.news.moment.facts().game}, {"acts", game.acts}});
   if (options.tell.reports) return all;
   if (!options.tell.public_only)
-    for (const Letter& letter : ticked.reminders)
+    for (const OutboxItem& letter : ticked.reminders)
       all["reminders"].push_back({{"game", letter.game}, {"seat", letter.reader}, {"text", letter.text}});
   for (const Ahead& one : ticked.ahead) all["ahead"].push_back({{"game", one.game}, {"last", one.last}});
   all["games"] = ordered_json::array();
   for (const TickedGame& game : ticked.games) {
-    all["games"].push_back(reports_json(context.speech(), paper_of(context.words, game.news.moment.facts()),
+    all["games"].push_back(reports_json(context.speech(), pages_for(context.words, game.news.moment.facts()),
                                         game.news.moment, game.news.happenings, options.tell.public_only,
                                         game.news.first));
     if (options.tell.public_only) continue;
@@ -88,10 +88,10 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
 
 Status tick(const TickOptions& options, Context& context) {
   Store& store = store_to_move(context, !context.progress);  // at a terminal a person runs it
-  std::optional<Readers> told;
-  if (options.tell.reports) told = Readers::all;
-  const Ticked ticked = tick(store, options.game, options.catch_up, context.now(), scribe_of(context),
-                             reminder_scribe_of(context), told);
+  std::optional<NotifyScope> told;
+  if (options.tell.reports) told = NotifyScope::all;
+  const TickResult ticked = tick(store, options.game, options.catch_up, context.now(),
+                                 make_answer_formatter(context), reminder_scribe_of(context), told);
   for (const Ahead& one : ticked.ahead)
     warn(context, remark::ClockIsBehind{context.now(), one.last, true, one.game});
   for (const TickedGame& game : ticked.games)

@@ -10,8 +10,8 @@
 #include "cli/messages/happened.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/games.hpp"
-#include "cli/service/deadlines/decided.hpp"
-#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/service/deadlines/clock_actions.hpp"
+#include "cli/service/deadlines/open_decisions.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/mail/player_letters.hpp"
@@ -24,8 +24,8 @@ using nlohmann::ordered_json;
 constexpr std::array<const char*, 3> miss_words{"fallback", "wait", "hold"};
 
 /// `left`: seconds until it is due, by the clock on the wall; none where it is past.
-ordered_json to_json(const WaitedFor& one, const std::string& now) {
-  const Owed& owed = one.owed;
+ordered_json to_json(const OpenDecision& one, const std::string& now) {
+  const TimedDecision& owed = one.owed;
   ordered_json item{{"game", one.game}, {"seat", owed.seat}};
   if (!one.player.empty()) item["player"] = one.player;
   item["decision"] = owed.kind;
@@ -43,36 +43,36 @@ ordered_json to_json(const WaitedFor& one, const std::string& now) {
 }
 
 /// What the clock has decided since the last digest, as everybody may read it.
-std::string decided_text(const Context& context, const std::vector<ClockDecided>& all,
+std::string decided_text(const Context& context, const std::vector<ClockActions>& all,
                          const std::string& since) {
   if (all.empty()) return {};
   std::string text =
       '\n' + context.words.list.decided_since(since.empty() ? since : readable_time(since)) + '\n';
-  for (const ClockDecided& one : all)
+  for (const ClockActions& one : all)
     for (const std::string& sentence :
-         sentences(context.words, one.happenings, Viewer::everybody(), TableOf(*one.game)))
+         sentences(context.words, one.happenings, Viewer::everybody(), GameContext(*one.game)))
       text += wrap_sentence(clean_sentence(one.name + ": " + sentence, context.style.ascii), "* ", "  ");
   return text;
 }
 
 /// The page waits for the moderator, too (MOD-10).
 void post_digest(Store& store, const std::string& page, const std::string& now) {
-  Store::Change change(store);
-  change.post({0, {}, {}, Letter::Kind::digest, now, page});
+  Store::WriteTransaction change(store);
+  change.queue_letter({0, {}, {}, OutboxItem::Kind::digest, now, page});
   change.commit();
 }
 
 }  // namespace
 
 Status waiting(const WaitingOptions& options, Context& context) {
-  std::vector<WaitedFor> all;
-  std::vector<ClockDecided> decided;
+  std::vector<OpenDecision> all;
+  std::vector<ClockActions> decided;
   std::string since;
   std::size_t unread = 0;
   try {
     Store& store = store_of(context);
-    at_one_moment(store, [&] {
-      all = waited_for(store, options.referee);
+    in_read_transaction(store, [&] {
+      all = open_decisions(store, options.referee);
       if (store.has_mail()) unread = PlayerLetters(store).unread();
       if (!options.digest) return;
       since = store.last_digest().value_or("");
@@ -84,7 +84,7 @@ Status waiting(const WaitingOptions& options, Context& context) {
   const std::string now = context.now();
   ordered_json items = ordered_json::array();
   std::vector<ListedGame> listed;
-  for (const WaitedFor& one : all) {
+  for (const OpenDecision& one : all) {
     items.push_back(to_json(one, now));
     listed.push_back({items.back(), one.system});
   }

@@ -6,33 +6,34 @@
 
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/render/compared.hpp"
-#include "cli/results/compared.hpp"
+#include "cli/results/comparison_report.hpp"
 #include "cli/service/file_kind.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 #include "schemas/record/witness.hpp"
 
 namespace inselpost {
 namespace {
 
-using Seal = Compared::Seal;
+using Seal = ComparisonReport::Seal;
 
-Telling read_side(const std::string& path, Context& context) {
+HeadStatement read_side(const std::string& path, Context& context) {
   std::string text = read_input(context, path);
   mend_line_ends(text);
   const std::string file = shown_name(context, path);
-  const auto refuse = [&](const Complaints& complaints) {
-    complain(context, complaints);
-    return Refusal(Status::not_understood, refused::NoComparison{file});
+  const auto refuse = [&](const FileDiagnostics& complaints) {
+    print_diagnostics(context, complaints);
+    return CommandError(Status::not_understood, command_errors::NoComparison{file});
   };
-  if (const auto wrong = wrong_kind(text, file, {Handed::record, Handed::report})) throw refuse({*wrong});
+  if (const auto wrong = wrong_kind(text, file, {InputKind::record, InputKind::report}))
+    throw refuse({*wrong});
   auto told = read_telling(text, file);
-  if (!told) throw refuse(complaints_of(told.error()));
-  if (const auto fault = broken(open_game, *told)) {
-    const bool nothing = fault->found.as<RecordFault>() == RecordFault::nothing;
-    throw Refusal(Status::refused,
-                  refused::Altered{told->file, fault->entry, fault->what == Message("head"),
-                                   nothing ? std::string() : context.words.message(fault->found)});
+  if (!told) throw refuse(to_file_diagnostics(told.error()));
+  if (const auto fault = find_inconsistency(open_game, *told)) {
+    const bool nothing = fault->found.as<RecordMessageId>() == RecordMessageId::nothing;
+    throw CommandError(Status::refused, command_errors::Altered{
+                                            told->file, fault->entry, fault->what == LocalizableText("head"),
+                                            nothing ? std::string() : context.words.message(fault->found)});
   }
   return std::move(*told);
 }
@@ -40,42 +41,42 @@ Telling read_side(const std::string& path, Context& context) {
 std::optional<Hash> given_key(const WitnessOptions& options) {
   if (!options.key) return std::nullopt;
   const auto key = hash_from_hex(*options.key);
-  if (!key) throw Refusal(Status::usage, refused::NoKey{*options.key});
+  if (!key) throw CommandError(Status::usage, command_errors::NoKey{*options.key});
   return key;
 }
 
-Seal seal_of(Signed seal) {
+Seal seal_of(SignatureStatus seal) {
   switch (seal) {
-    case Signed::no: return Seal::none;
-    case Signed::unknown_key: return Seal::unknown_key;
-    case Signed::fits: return Seal::fits;
-    case Signed::does_not_fit: return Seal::does_not_fit;
+    case SignatureStatus::no: return Seal::none;
+    case SignatureStatus::unknown_key: return Seal::unknown_key;
+    case SignatureStatus::fits: return Seal::fits;
+    case SignatureStatus::does_not_fit: return Seal::does_not_fit;
   }
   return Seal::none;
 }
 
-Compared::Result result_of(Comparison::Result result) {
+ComparisonReport::Result result_of(Comparison::Result result) {
   switch (result) {
-    case Comparison::Result::same: return Compared::Result::same;
-    case Comparison::Result::two: return Compared::Result::two;
-    case Comparison::Result::undecided: return Compared::Result::undecided;
-    case Comparison::Result::other_games: return Compared::Result::other_games;
+    case Comparison::Result::same: return ComparisonReport::Result::same;
+    case Comparison::Result::two: return ComparisonReport::Result::two;
+    case Comparison::Result::undecided: return ComparisonReport::Result::undecided;
+    case Comparison::Result::other_games: return ComparisonReport::Result::other_games;
   }
-  return Compared::Result::undecided;
+  return ComparisonReport::Result::undecided;
 }
 
 /// A record names its key; a report goes by the other's.
-Compared compared(const WitnessOptions& options, Context& context) {
+ComparisonReport compared(const WitnessOptions& options, Context& context) {
   const auto given = given_key(options);
-  const Telling a = read_side(options.a, context), b = read_side(options.b, context);
+  const HeadStatement a = read_side(options.a, context), b = read_side(options.b, context);
   const Comparison found = compare(a, b);
-  Compared out;
+  ComparisonReport out;
   out.result = result_of(found.result);
   out.entry = found.entry;
   if (const auto& d = found.difference) out.difference = {d->what, d->expected, d->found};
-  const auto side = [&](const Telling& own, const Telling& other, const Hash& head) {
+  const auto side = [&](const HeadStatement& own, const HeadStatement& other, const Hash& head) {
     const auto key = given ? given : own.public_key ? own.public_key : other.public_key;
-    Compared::Side told{own.file, own.game, own.is_record(), own.entry, {}, {}, hex(head)};
+    ComparisonReport::Side told{own.file, own.game, own.is_record(), own.entry, {}, {}, hex(head)};
     told.seal = seal_of(check_signature(own, key));
     if (key) told.key = hex(*key);
     return told;
@@ -87,17 +88,18 @@ Compared compared(const WitnessOptions& options, Context& context) {
 }  // namespace
 
 Status witness(const WitnessOptions& options, Context& context) {
-  if (options.a == "-" && options.b == "-") throw Refusal(Status::usage, refused::StandardInputTwice{});
-  const Compared found = compared(options, context);
+  if (options.a == "-" && options.b == "-")
+    throw CommandError(Status::usage, command_errors::StandardInputTwice{});
+  const ComparisonReport found = compared(options, context);
   if (context.json)
     context.out << compared_json(context.words, found).dump() << '\n';
   else
     context.out << compared_text(context.words, found);
   switch (found.result) {
-    case Compared::Result::undecided:
-    case Compared::Result::other_games: return Status::usage;
-    case Compared::Result::two: return Status::refused;
-    case Compared::Result::same: break;
+    case ComparisonReport::Result::undecided:
+    case ComparisonReport::Result::other_games: return Status::usage;
+    case ComparisonReport::Result::two: return Status::refused;
+    case ComparisonReport::Result::same: break;
   }
   return found.misfits() ? Status::refused : Status::done;
 }

@@ -12,14 +12,14 @@ namespace {
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
 /// What every command shares.
-Rows shared_rows(const Language& words) {
-  const HelpWords& say = words.help;
+Rows shared_rows(const MessageCatalog& words) {
+  const HelpMessages& say = words.help;
   const ValueNames& value = words.option.value;
-  const auto with = [](const char* option, const Phrase& name) {
+  const auto with = [](const char* option, const StaticText& name) {
     return std::string(option) + ' ' + std::string(name);
   };
   std::vector<std::string> names;
-  for (const Language* language : languages()) names.emplace_back(language->language);
+  for (const MessageCatalog* language : languages()) names.emplace_back(language->language);
   return {{with("--db", value.db), say.db},
           {"--json", say.json},
           {with("--now", value.time), say.now},
@@ -46,15 +46,15 @@ std::string rows(const Rows& items, std::size_t width) {
 
 }  // namespace
 
-const CommandHelp* help_of(const Language& words, std::string_view command) {
+const CommandHelp* help_of(const MessageCatalog& words, std::string_view command) {
   const auto& all = words.help.commands;
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const CommandHelp& help) { return help.name == command; });
   return found == all.end() ? nullptr : &*found;
 }
 
-std::string main_help(const Language& words) {
-  const HelpWords& say = words.help;
+std::string main_help(const MessageCatalog& words) {
+  const HelpMessages& say = words.help;
   std::string out = lined(say.program) + '\n' + lined(say.usage) + '\n';
   std::string_view room;
   for (const CommandHelp& command : say.commands) {
@@ -68,9 +68,9 @@ std::string main_help(const Language& words) {
          typed(say.submit_call);
 }
 
-std::string command_help(const Language& words, const CommandHelp& help,
+std::string command_help(const MessageCatalog& words, const CommandHelp& help,
                          const std::vector<OptionHelp>& arguments, const std::vector<OptionHelp>& options) {
-  const HelpWords& say = words.help;
+  const HelpMessages& say = words.help;
   std::string usage = std::string(say.usage_of_one) + "  inselpost " + std::string(help.name);
   Rows items;
   for (const OptionHelp& argument : arguments) {
@@ -86,13 +86,13 @@ std::string command_help(const Language& words, const CommandHelp& help,
   return out;
 }
 
-std::vector<std::string> topics(const Language& words) {
+std::vector<std::string> topics(const MessageCatalog& words) {
   std::vector<std::string> out;
   for (const HelpTopic& topic : words.help.topics) out.emplace_back(topic.name);
   return out;
 }
 
-std::string topic_page(const Language& words, std::string_view topic) {
+std::string topic_page(const MessageCatalog& words, std::string_view topic) {
   for (const HelpTopic& page : words.help.topics)
     if (page.name == topic) return plain_page(page.page());
   return {};

@@ -2,16 +2,16 @@
 
 #include "cli/mail/commands/commands.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "schemas/json/json.hpp"
-#include "storage/mail/mail_book.hpp"
-#include "storage/mail/mailboxes.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {
 namespace {
 
-nlohmann::ordered_json json_of(const std::string& game, const MailBook::Address& one,
-                               const std::optional<Mailboxes::Mailbox>& box) {
+nlohmann::ordered_json json_of(const std::string& game, const SeatMailStore::Address& one,
+                               const std::optional<MailboxStore::Mailbox>& box) {
   nlohmann::ordered_json json{{"game", game}, {"seat", one.seat}, {"address", one.address}};
   if (box && box->heard) json["heard"] = *box->heard;
   json["bounces"] = box && box->bounces;
@@ -21,10 +21,10 @@ nlohmann::ordered_json json_of(const std::string& game, const MailBook::Address&
 }  // namespace
 
 Ended addresses_command(MailContext& context) {
-  return with_office(context, [&](Office& office) {
-    const MailCommandWords& words = context.words->mail_command;
-    MailBook book(office.store);
-    Mailboxes boxes(office.store);
+  return with_office(context, [&](MailService& office) {
+    const MailCommandMessages& words = context.words->mail_command;
+    SeatMailStore book(office.store);
+    MailboxStore boxes(office.store);
     std::vector<std::string> games;
     if (context.options.game)
       games.push_back(game_of(office.store, *context.options.game).name);
@@ -32,7 +32,7 @@ Ended addresses_command(MailContext& context) {
       for (const GameSummary& game : office.store.list()) games.push_back(game.name);
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
     for (const std::string& name : games)
-      for (const MailBook::Address& one : book.addresses(game_of(office.store, name))) {
+      for (const SeatMailStore::Address& one : book.addresses(game_of(office.store, name))) {
         const auto box = boxes.find(one.address);
         all.push_back(json_of(name, one, box));
         if (context.options.json) continue;

@@ -34,7 +34,7 @@ bool can_be_written(const std::string& file) {
 }
 
 /// What is wrong with its files, a sentence each.
-std::vector<std::string> faults_of(const MailCommandWords& words, const Configured& found,
+std::vector<std::string> faults_of(const MailCommandMessages& words, const ConfiguredMail& found,
                                    const std::string& store) {
   std::vector<std::string> faults;
   for (const std::string& file : {found.file, store}) {
@@ -69,12 +69,12 @@ std::size_t unread_letters(const std::string& file) {
 }  // namespace
 
 Ended check_config_command(MailContext& context) {
-  if (context.options.to) return try_way_out(context, *context.options.to);
+  if (context.options.to) return test_delivery(context, *context.options.to);
   if (context.options.letter) return try_letter(context, *context.options.letter);
   const auto found = configuration_of(context);
   if (!found) return Ended::config;
-  const MailCommandWords& words = context.words->mail_command;
-  const Configuration& config = found->config;
+  const MailCommandMessages& words = context.words->mail_command;
+  const MailConfig& config = found->config;
   const std::string store = store_file_of(context, config);
   context.out << words.configured(found->file) << '\n';
   const std::vector<std::string> faults = faults_of(words, *found, store);

@@ -1,5 +1,5 @@
 #pragma once
-#include "cli/mail/commands/desk.hpp"
+#include "cli/mail/commands/configured_mail.hpp"
 
 /// The commands of the mail program (docs/running-a-game-by-mail.md).
 namespace inselpost::mail {

@@ -8,7 +8,7 @@ namespace inselpost::mail {
 namespace {
 
 /// Unique on this machine, as Maildirs want it.
-std::string name_in_maildir(const Office& office, std::int64_t id) {
+std::string name_in_maildir(const MailService& office, std::int64_t id) {
   const auto now = read_instant(office.now());
   return std::to_string(now ? now->time_since_epoch().count() : 0) + ".P" + std::to_string(getpid()) + "Q" +
          std::to_string(id) + "." + office.config.domain;
@@ -16,10 +16,10 @@ std::string name_in_maildir(const Office& office, std::int64_t id) {
 
 }  // namespace
 
-Deliver delivery_of(const MailContext& context, const Office& office) {
+Deliver delivery_of(const MailContext& context, const MailService& office) {
   const std::string folder = context.options.maildir.value_or(office.config.maildir);
   return [&office, folder](const std::string& bytes, std::int64_t id) {
-    return folder.empty() ? hand_over(office.config.transport, bytes)
+    return folder.empty() ? pipe_to_program(office.config.transport, bytes)
                           : put_into_maildir(folder, name_in_maildir(office, id), bytes);
   };
 }

@@ -28,14 +28,14 @@ nlohmann::ordered_json kept_to_json(const PlayerLetters::Letter& letter) {
           {"from", letter.address}, {"proved", letter.is_proved}};
 }
 
-std::string kept_line_of(const MailCommandWords& words, const PlayerLetters::Letter& letter) {
+std::string kept_line_of(const MailCommandMessages& words, const PlayerLetters::Letter& letter) {
   return words.letter_of(letter.seats, letter.address, readable_time(letter.came), letter.is_proved,
                          letter.state == KeptState::unread) +
          '\n';
 }
 
 Ended list_kept(MailContext& context, PlayerLetters letters) {
-  const MailCommandWords& words = context.words->mail_command;
+  const MailCommandMessages& words = context.words->mail_command;
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (const PlayerLetters::Letter& letter : letters.list())
     if (context.options.json)
@@ -62,15 +62,15 @@ void show_kept(MailContext& context, const PlayerLetters::Letter& letter) {
 }  // namespace
 
 Ended letters_command(MailContext& context) {
-  return with_office(context, [&](Office& office) {
+  return with_office(context, [&](MailService& office) {
     PlayerLetters letters(office.store);
     const auto& id = context.options.show ? context.options.show : context.options.drop;
     if (!id) return list_kept(context, letters);
-    const MailCommandWords& words = context.words->mail_command;
+    const MailCommandMessages& words = context.words->mail_command;
     const auto number = kept_number_in(*id);
     const auto letter = number ? letters.find(*number) : std::nullopt;
     if (!letter) {
-      complain(context, words.no_kept_letter(*id));
+      print_diagnostics(context, words.no_kept_letter(*id));
       return Ended::no_input;
     }
     if (context.options.drop) {

@@ -6,15 +6,15 @@
 #include "cli/mail/service/compose.hpp"
 #include "schemas/crypto/token.hpp"
 #include "schemas/extraction/lines.hpp"
+#include "schemas/extraction/order_lexicon.hpp"
 #include "schemas/extraction/tokens.hpp"
-#include "schemas/extraction/words.hpp"
 #include "schemas/json/json.hpp"
-#include "storage/mail/outgoing.hpp"
+#include "storage/mail/outbound_mail.hpp"
 
 namespace inselpost::mail {
 namespace {
 
-using State = Outgoing::State;
+using State = OutboundMail::State;
 constexpr const char* hidden = "****-****";
 
 std::optional<std::int64_t> number_in(const std::string& text) {
@@ -25,16 +25,16 @@ std::optional<std::int64_t> number_in(const std::string& text) {
 
 /// Nobody who looks at a letter learns what proves that he is its reader.
 std::string without_tokens(std::string text) {
-  for (const letter::SeatToken& one :
-       letter::tokens_of(letter::lines_of(letter::Text{"", text}, 1, letter::words_of_all_games()))) {
-    if (!token_of(one.token)) continue;
+  for (const extraction::SeatToken& one : extraction::tokens_of(
+           extraction::lines_of(extraction::InputText{"", text}, 1, extraction::words_of_all_games()))) {
+    if (!parse_token(one.token)) continue;
     for (std::size_t at = text.find(one.token); at != std::string::npos; at = text.find(one.token, at))
       text.replace(at, one.token.size(), hidden);
   }
   return text;
 }
 
-nlohmann::ordered_json to_json(const Outgoing::Letter& letter) {
+nlohmann::ordered_json to_json(const OutboundMail::QueuedMail& letter) {
   constexpr std::array<const char*, 5> states{"pending", "claimed", "sent", "dead", "held"};
   return {{"id", letter.id},      {"state", states.at(static_cast<std::size_t>(letter.state))},
           {"game", letter.game},  {"reader", letter.reader},
@@ -43,18 +43,19 @@ nlohmann::ordered_json to_json(const Outgoing::Letter& letter) {
 }
 
 /// Was it sent or given up?
-bool is_over(Outgoing& outgoing, std::int64_t id) {
+bool is_over(OutboundMail& outgoing, std::int64_t id) {
   const auto all = outgoing.list({State::sent, State::dead});
-  return std::any_of(all.begin(), all.end(), [&](const Outgoing::Letter& one) { return one.id == id; });
+  return std::any_of(all.begin(), all.end(),
+                     [&](const OutboundMail::QueuedMail& one) { return one.id == id; });
 }
 
-Ended list(MailContext& context, Office& office) {
-  const MailCommandWords& words = context.words->mail_command;
+Ended list(MailContext& context, MailService& office) {
+  const MailCommandMessages& words = context.words->mail_command;
   const auto letters =
-      Outgoing(office.store).list({State::pending, State::claimed, State::held, State::dead});
+      OutboundMail(office.store).list({State::pending, State::claimed, State::held, State::dead});
   const auto owed = letters_owed(office);
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
-  for (const Outgoing::Letter& letter : letters) {
+  for (const OutboundMail::QueuedMail& letter : letters) {
     if (context.options.json)
       all.push_back(to_json(letter));
     else
@@ -63,7 +64,7 @@ Ended list(MailContext& context, Office& office) {
                   << letter.address << "  " << (letter.game.empty() ? "-" : letter.game) << "  "
                   << letter.made << '\n';
   }
-  for (const LetterOwed& one : owed) {
+  for (const RecipientDue& one : owed) {
     if (context.options.json)
       all.push_back(
           {{"state", "unwritten"}, {"game", one.game}, {"reader", one.reader}, {"waits", one.waits}});
@@ -82,19 +83,20 @@ Ended list(MailContext& context, Office& office) {
 }  // namespace
 
 Ended outbox_command(MailContext& context) {
-  return with_office(context, [&](Office& office) {
+  return with_office(context, [&](MailService& office) {
     const MailOptions& asked = context.options;
     const auto& id = asked.show ? asked.show : asked.retry ? asked.retry : asked.drop;
     if (!id) return list(context, office);
-    Outgoing outgoing(office.store);
+    OutboundMail outgoing(office.store);
     const auto number = number_in(*id);
     const auto bytes = number ? outgoing.bytes(*number) : std::nullopt;
     bool is_done = bytes.has_value();
     if (asked.retry) is_done = is_done && outgoing.retry(*number, office.now());
     if (asked.drop) is_done = is_done && outgoing.drop(*number, office.now());
     if (!is_done) {
-      const MailCommandWords& words = context.words->mail_command;
-      complain(context, number && is_over(outgoing, *number) ? words.no_longer(*id) : words.no_letter(*id));
+      const MailCommandMessages& words = context.words->mail_command;
+      print_diagnostics(context,
+                        number && is_over(outgoing, *number) ? words.no_longer(*id) : words.no_letter(*id));
       return Ended::no_input;
     }
     context.out << (asked.show ? without_tokens(*bytes) : context.words->mail_command.marked(*id) + '\n');

@@ -13,7 +13,7 @@
 #include "cli/service/asleep.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/page.hpp"
-#include "storage/mail/mbox_places.hpp"
+#include "storage/mail/mbox_offset_store.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -28,9 +28,9 @@ std::string bytes_in(std::istream& in, std::size_t most) {
 }
 
 /// DEAD-17: the clock of a machine that was off for long may be wrong.
-void require_awake(const MailContext& context, Office& office) {
+void require_awake(const MailContext& context, MailService& office) {
   const Caller caller = context.options.now ? Caller::says_when : Caller::itself;
-  inselpost::require_awake(office.store, office.now(), caller, [&](const refused::StoreAsleep& why) {
+  inselpost::require_awake(office.store, office.now(), caller, [&](const command_errors::StoreAsleep& why) {
     return wrap(office.usual().refused(why), "", "");
   });
 }
@@ -38,17 +38,17 @@ void require_awake(const MailContext& context, Office& office) {
 Ended receive_one(MailContext& context) {
   std::string bytes;
   bool is_read = false;
-  const Ended ended = with_office(context, [&](Office& office) {
+  const Ended ended = with_office(context, [&](MailService& office) {
     if (!std::exchange(is_read, true)) bytes = bytes_in(context.in, office.config.limits.message + 1);
     // A part of a letter is none: whoever brings it has the whole of it.
     if (context.in.bad()) {
-      complain(context, context.words->mail_command.cannot_read("-"));
+      print_diagnostics(context, context.words->mail_command.cannot_read("-"));
       return Ended::later;
     }
     require_awake(context, office);
     finish_begun(office);
     if (receive(office, bytes) != Verdict::busy) return Ended::done;
-    complain(context, std::string(context.words->mail_command.another_has_it));
+    print_diagnostics(context, std::string(context.words->mail_command.another_has_it));
     return Ended::later;
   });
   return ended == Ended::done ? Ended::done : Ended::later;
@@ -62,23 +62,25 @@ void say_received(MailContext& context, std::size_t letters, std::size_t unread)
 }
 
 Ended receive_mbox(MailContext& context, const std::string& path) {
-  return with_office(context, [&](Office& office) {
+  return with_office(context, [&](MailService& office) {
     const Mbox box(path);
     switch (box.opened()) {
-      case Mbox::Opened::read: break;
-      case Mbox::Opened::no_file:
-        complain(context, context.words->mail_command.cannot_read(path));
+      case Mbox::OpenResult::read: break;
+      case Mbox::OpenResult::no_file:
+        print_diagnostics(context, context.words->mail_command.cannot_read(path));
         return Ended::no_input;
-      case Mbox::Opened::busy: complain(context, context.words->mail_command.busy(path)); return Ended::later;
+      case Mbox::OpenResult::busy:
+        print_diagnostics(context, context.words->mail_command.busy(path));
+        return Ended::later;
     }
     require_awake(context, office);
     finish_begun(office);
-    MboxPlaces places(office.store);
+    MboxOffsetStore places(office.store);
     std::error_code failed;
     const std::string called = std::filesystem::weakly_canonical(path, failed).string();
-    const MboxPlace last = places.get(called).value_or(MboxPlace{});
+    const MboxOffset last = places.get(called).value_or(MboxOffset{});
     std::size_t letters = 0;
-    for (const Mbox::Range& one : behind(box, box.letters(), last.end, last.last)) {
+    for (const Mbox::Range& one : after_offset(box, box.letters(), last.end, last.last)) {
       // What comes behind it would be forgotten if this one were passed over.
       if (receive(office, box.read(one, office.config.limits.message + 1), false) == Verdict::busy)
         return Ended::later;
@@ -91,22 +93,22 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
 }
 
 /// A letter of several: one that cannot be dealt with is said, and holds up no other.
-std::optional<Verdict> receive_of_many(MailContext& context, Office& office, const std::string& bytes) {
+std::optional<Verdict> receive_of_many(MailContext& context, MailService& office, const std::string& bytes) {
   try {
     return receive(office, bytes);
   } catch (const StoreError&) {
     throw;  // it would fail for the others, too
   } catch (const std::exception& error) {
-    complain(context, context.words->refused(refused::InternalError{error.what()}));
+    print_diagnostics(context, context.words->refused(command_errors::InternalError{error.what()}));
     return std::nullopt;
   }
 }
 
 Ended receive_maildir(MailContext& context, const Maildir& maildir) {
-  return with_office(context, [&](Office& office) {
+  return with_office(context, [&](MailService& office) {
     const auto entries = maildir.entries();
     if (!entries) {
-      complain(context, context.words->mail_command.cannot_read(*context.options.maildir));
+      print_diagnostics(context, context.words->mail_command.cannot_read(*context.options.maildir));
       return Ended::no_input;
     }
     require_awake(context, office);

@@ -9,7 +9,7 @@
 namespace inselpost::mail {
 Ended send_command(MailContext& context) {
   if (context.options.dry_run) return outbox_command(context);
-  return with_office(context, [&](Office& office) {
+  return with_office(context, [&](MailService& office) {
     write_letters(office);
     const SentCount count = send_all(office, delivery_of(context, office));
     if (context.options.json)
@@ -19,7 +19,7 @@ Ended send_command(MailContext& context) {
     else
       context.out << context.words->mail_command.sent(count.sent, count.later, count.dead) << '\n';
     if (count.is_broken) {
-      complain(context, std::string(context.words->mail_command.transport_broken));
+      print_diagnostics(context, std::string(context.words->mail_command.transport_broken));
       return Ended::later;
     }
     if (count.later > 0) return Ended::later;

@@ -9,14 +9,14 @@
 
 namespace inselpost::mail {
 
-Ended try_way_out(MailContext& context, const std::string& address) {
+Ended test_delivery(MailContext& context, const std::string& address) {
   const auto to = comparable_address(address);
   if (!to) {
-    complain(context, context.words->mail_command.no_address(address));
+    print_diagnostics(context, context.words->mail_command.no_address(address));
     return Ended::usage;
   }
-  return with_office(context, [&](Office& office) {
-    const MailCommandWords& words = context.words->mail_command;
+  return with_office(context, [&](MailService& office) {
+    const MailCommandMessages& words = context.words->mail_command;
     const auto now = read_instant(office.now());
     const auto seconds = now ? static_cast<std::uint32_t>(now->time_since_epoch().count()) : 0U;
     // It is about no game, and is told from others of its kind by its second.
@@ -27,12 +27,18 @@ Ended try_way_out(MailContext& context, const std::string& address) {
     page.say(words.trial_letter(office.config.address));
     switch (
         delivery_of(context, office)(message_of(envelope, {page}, form_of(office.config)), seconds).fate) {
-      case Delivered::Fate::accepted: context.out << words.trial_sent(*to) << '\n'; return Ended::done;
-      case Delivered::Fate::later: complain(context, words.trial_later(*to)); return Ended::later;
-      case Delivered::Fate::refused: complain(context, words.trial_refused(*to)); return Ended::given_up;
-      case Delivered::Fate::broken: break;
+      case DeliveryResult::DeliveryStatus::accepted:
+        context.out << words.trial_sent(*to) << '\n';
+        return Ended::done;
+      case DeliveryResult::DeliveryStatus::later:
+        print_diagnostics(context, words.trial_later(*to));
+        return Ended::later;
+      case DeliveryResult::DeliveryStatus::refused:
+        print_diagnostics(context, words.trial_refused(*to));
+        return Ended::given_up;
+      case DeliveryResult::DeliveryStatus::malformed: break;
     }
-    complain(context, std::string(words.trial_broken));
+    print_diagnostics(context, std::string(words.trial_broken));
     return Ended::given_up;
   });
 }

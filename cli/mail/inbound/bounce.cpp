@@ -11,12 +11,12 @@
 namespace inselpost::mail {
 namespace {
 
-constexpr std::size_t most_recipients = 50;
+constexpr std::size_t max_recipients = 50;
 
-const Part* part_of_type(const Part& part, std::string_view type) {
+const MimePart* part_of_type(const MimePart& part, std::string_view type) {
   if (part.type == type) return &part;
-  for (const Part& one : part.parts)
-    if (const Part* found = part_of_type(one, type)) return found;
+  for (const MimePart& one : part.parts)
+    if (const MimePart* found = part_of_type(one, type)) return found;
   return nullptr;
 }
 
@@ -45,18 +45,18 @@ DeliveryReport::Recipient recipient_of(const Header& group) {
 }  // namespace
 
 std::optional<DeliveryReport> delivery_report(const Message& message) {
-  const Part* const status = part_of_type(message.body, "message/delivery-status");
+  const MimePart* const status = part_of_type(message.body, "message/delivery-status");
   if (status == nullptr) return std::nullopt;
   DeliveryReport report;
   for (const char* const type : {"message/rfc822", "text/rfc822-headers", "message/global"})
-    if (const Part* const returned = part_of_type(message.body, type); returned != nullptr)
+    if (const MimePart* const returned = part_of_type(message.body, type); returned != nullptr)
       if (report.message_id.empty()) {
         report.message_id = returned->message_id;
         report.mark = returned->mark;
       }
   std::string_view text = status->text;
   // The first group is about the report as a whole.
-  for (bool is_first = true; !text.empty() && report.recipients.size() < most_recipients; is_first = false) {
+  for (bool is_first = true; !text.empty() && report.recipients.size() < max_recipients; is_first = false) {
     const Header group = header_of(text, text.size());
     if (!is_first && !group.fields.empty()) report.recipients.push_back(recipient_of(group));
     text.remove_prefix(group.size);

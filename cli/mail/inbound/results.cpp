@@ -9,9 +9,9 @@ namespace inselpost::mail {
 namespace {
 
 /// Reads the field from the left. Whoever finds what must not stand there goes no further.
-class Reading {
+class ResultsParser {
  public:
-  explicit Reading(std::string_view text) : text_(text) {}
+  explicit ResultsParser(std::string_view text) : text_(text) {}
 
   std::optional<std::string> server() {
     auto name = skip() ? value() : std::nullopt;
@@ -163,11 +163,11 @@ std::optional<std::string_view> MethodResult::property(std::string_view name) co
 }
 
 std::string server_of_results(std::string_view field) {
-  return in_small(Reading(field).server().value_or(""));
+  return in_small(ResultsParser(field).server().value_or(""));
 }
 
 std::optional<std::vector<MethodResult>> method_results(std::string_view field) {
-  Reading reading(field);
+  ResultsParser reading(field);
   if (!reading.server() || !reading.version()) return std::nullopt;
   return reading.results();
 }

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view info = ":2,";
-constexpr int most_numbers = 1000;
+constexpr int max_numbers = 1000;
 
 /// The flags behind a name in `cur/`; a name without them has none.
 std::string flags_of(const std::string& name) {
@@ -90,7 +90,7 @@ std::optional<std::string> Maildir::read(const Entry& entry, std::size_t most) c
 
 bool Maildir::done(const Entry& entry) const {
   const std::string from = path_of(entry);
-  for (int number = 0; number < most_numbers; ++number) {
+  for (int number = 0; number < max_numbers; ++number) {
     const std::string to = path_of({"cur", seen_name(entry.name, number)});
     // Nobody overwrites by `link`. Whoever was killed between the two has left both names of one file.
     if (link(from.c_str(), to.c_str()) == 0 || (errno == EEXIST && is_same_file(from, to)))

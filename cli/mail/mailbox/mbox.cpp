@@ -18,11 +18,11 @@ using std::chrono::steady_clock;
 
 constexpr std::string_view begins = "From ";
 /// As much of a line as says whether a letter begins there.
-constexpr std::size_t most_of_first_line = 600;
+constexpr std::size_t max_of_first_line = 600;
 constexpr std::size_t chunk = 65536;
 constexpr milliseconds between_tries{20};
 /// What of a letter makes its digest: its beginning, and how long it is.
-constexpr std::size_t most_of_digest = 1024 * 1024;
+constexpr std::size_t max_of_digest = 1024 * 1024;
 
 /// Tries until it is done, or the time is over.
 template <class Try>
@@ -110,8 +110,8 @@ Mbox::Mbox(std::string path, milliseconds patience) : path_(std::move(path)) {
     is_busy = lock < 0 && errno == EEXIST;
     return !is_busy;  // who may make none goes without it
   });
-  opened_ =
-      is_locked && try_until(end, [&] { return locks_for_reading(file_); }) ? Opened::read : Opened::busy;
+  opened_ = is_locked && try_until(end, [&] { return locks_for_reading(file_); }) ? OpenResult::read
+                                                                                  : OpenResult::busy;
 }
 
 Mbox::~Mbox() {
@@ -151,7 +151,7 @@ std::vector<Mbox::Range> Mbox::letters() const {
       ++at;
       if (c == '\n')
         end_line();
-      else if (line.size() <= most_of_first_line)
+      else if (line.size() <= max_of_first_line)
         line += c;
     }
   end_line();
@@ -172,11 +172,11 @@ std::string Mbox::read(const Range& letter, std::size_t most) const {
 Hash Mbox::digest(const Range& letter) const {
   const std::uint64_t length = letter.end - letter.begin;
   return sha256(std::to_string(length) + '\n' +
-                bytes(letter.begin, std::min<std::size_t>(most_of_digest, static_cast<std::size_t>(length))));
+                bytes(letter.begin, std::min<std::size_t>(max_of_digest, static_cast<std::size_t>(length))));
 }
 
-std::vector<Mbox::Range> behind(const Mbox& box, std::vector<Mbox::Range> all, std::uint64_t end,
-                                const Hash& last) {
+std::vector<Mbox::Range> after_offset(const Mbox& box, std::vector<Mbox::Range> all, std::uint64_t end,
+                                      const Hash& last) {
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const Mbox::Range& one) { return one.end == end; });
   if (found != all.end() && box.digest(*found) == last) all.erase(all.begin(), found + 1);

@@ -14,7 +14,7 @@ namespace inselpost::mail {
 /// has a lock of the system for readers, and FILE.lock, where that may be made.
 class Mbox {
  public:
-  enum class Opened : std::uint8_t {
+  enum class OpenResult : std::uint8_t {
     read,
     no_file,  ///< there is none, or it cannot be read
     busy,     ///< others hold it longer than that
@@ -23,7 +23,7 @@ class Mbox {
   ~Mbox();
   Mbox(const Mbox&) = delete;
   Mbox& operator=(const Mbox&) = delete;
-  Opened opened() const { return opened_; }
+  OpenResult opened() const { return opened_; }
 
   /// Where a letter stands in the file. It begins at the start or below an empty line, with `From `, a word
   /// and a time as `asctime` writes it; `Content-Length` says nothing.
@@ -41,14 +41,14 @@ class Mbox {
   std::string bytes(std::uint64_t from, std::size_t most) const;
 
   std::string path_;
-  Opened opened_ = Opened::no_file;
+  OpenResult opened_ = OpenResult::no_file;
   int file_ = -1;
   bool has_lock_file_ = false;
 };
 
 /// Those of `all` behind the one that was read last, if that still stands where it stood: `end` is where it
 /// ended. Else all.
-std::vector<Mbox::Range> behind(const Mbox& box, std::vector<Mbox::Range> all, std::uint64_t end,
-                                const Hash& last);
+std::vector<Mbox::Range> after_offset(const Mbox& box, std::vector<Mbox::Range> all, std::uint64_t end,
+                                      const Hash& last);
 
 }  // namespace inselpost::mail

@@ -114,7 +114,7 @@ bool is_name(std::string_view charset) {
 
 }  // namespace
 
-std::optional<std::string> text_in(std::string_view charset, std::string_view bytes) {
+std::optional<std::string> decode_charset(std::string_view charset, std::string_view bytes) {
   const std::string name = in_small(charset);
   if (name == "utf-8" || name == "utf8") return as_utf8(bytes);
   if (const std::string known = known_name(name); !known.empty()) return as_8_bit(known, bytes);

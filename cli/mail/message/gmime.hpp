@@ -15,7 +15,7 @@ struct Unref {
   }
 };
 template <class T>
-using Owned = std::unique_ptr<T, Unref>;
+using GObjectPtr = std::unique_ptr<T, Unref>;
 
 inline std::string text_or_empty(const char* text) {
   return text == nullptr ? std::string() : std::string(text);

@@ -42,10 +42,10 @@ Header header_of(std::string_view message, std::size_t most) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     header.size = next;
     if (line.empty() || header.size > most) return header;
-    const bool goes_on = line[0] == ' ' || line[0] == '\t';
-    field = goes_on ? field + next - at : next - at;
+    const bool continues = line[0] == ' ' || line[0] == '\t';
+    field = continues ? field + next - at : next - at;
     header.longest = std::max(header.longest, field);
-    if (goes_on && !header.fields.empty())
+    if (continues && !header.fields.empty())
       header.fields.back().value += ' ' + std::string(trimmed(line));
     else if (const std::string_view name = name_of(line); !name.empty())
       header.fields.push_back({in_small(name), std::string(trimmed(line.substr(line.find(':') + 1)))});

@@ -7,7 +7,7 @@
 
 #include "cli/mail/message/charset.hpp"
 #include "cli/mail/message/gmime.hpp"
-#include "cli/mail/mime/contents.hpp"
+#include "cli/mail/mime/extracted_texts.hpp"
 #include "cli/mail/mime/names.hpp"
 #include "schemas/address/mail_address.hpp"
 #include "schemas/text/utf8.hpp"
@@ -19,8 +19,8 @@ namespace {
 bool is_taken_apart(std::string_view line) {
   constexpr auto with_addresses =
       std::to_array<std::string_view>({"from", "sender", "reply-to", "to", "cc", "bcc"});
-  constexpr std::size_t longest_name = 40;
-  const std::string begins = in_small(line.substr(0, longest_name));
+  constexpr std::size_t max_name_size = 40;
+  const std::string begins = in_small(line.substr(0, max_name_size));
   if (begins.starts_with("content-") || begins.starts_with("resent-")) return true;
   const std::size_t colon = begins.find(':');
   if (colon == std::string::npos) return false;
@@ -51,7 +51,8 @@ std::string mailbox_of(const Header& header, const Limits& limits) {
   // GMime ends at a NUL.
   if (fields.size() != 1 || fields[0].size() > limits.field || fields[0].find('\0') != std::string_view::npos)
     return {};
-  const Owned<InternetAddressList> list(internet_address_list_parse(nullptr, std::string(fields[0]).c_str()));
+  const GObjectPtr<InternetAddressList> list(
+      internet_address_list_parse(nullptr, std::string(fields[0]).c_str()));
   if (list == nullptr || internet_address_list_length(list.get()) != 1) return {};
   InternetAddress* const only = internet_address_list_get_address(list.get(), 0);
   if (!INTERNET_ADDRESS_IS_MAILBOX(only)) return {};
@@ -61,7 +62,7 @@ std::string mailbox_of(const Header& header, const Limits& limits) {
 }
 
 /// MAIL-8: can it be read in two ways?
-void look_at_warning(gint64 /*offset*/, GMimeParserWarning warning, const gchar* item, gpointer broken) {
+void look_at_warning(gint64 /*offset*/, GMimeParserWarning warning, const gchar* item, gpointer is_broken) {
   const bool is_from = item != nullptr && in_small(item) == "from";
   switch (static_cast<int>(warning)) {
     case GMIME_CRIT_CONFLICTING_HEADER:
@@ -73,35 +74,35 @@ void look_at_warning(gint64 /*offset*/, GMimeParserWarning warning, const gchar*
     case GMIME_CRIT_PART_WITHOUT_HEADERS_OR_CONTENT: break;
     default: return;  // without a boundary what can be read is read
   }
-  *static_cast<bool*>(broken) = true;
+  *static_cast<bool*>(is_broken) = true;
 }
 
 struct Parsed {
-  Owned<GMimeMessage> message;
-  bool broken = false;
+  GObjectPtr<GMimeMessage> message;
+  bool is_broken = false;
 };
 
 Parsed parse(std::string_view bytes) {
   Parsed out;
-  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
-  const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
+  const GObjectPtr<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
+  const GObjectPtr<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
   const std::unique_ptr<GMimeParserOptions, decltype(&g_mime_parser_options_free)> options(
       g_mime_parser_options_new(), g_mime_parser_options_free);
-  g_mime_parser_options_set_warning_callback(options.get(), look_at_warning, &out.broken);
+  g_mime_parser_options_set_warning_callback(options.get(), look_at_warning, &out.is_broken);
   out.message.reset(g_mime_parser_construct_message(parser.get(), options.get()));
   return out;
 }
 
 /// MAIL-6, without recursion: a message nests as deep as it likes.
 std::optional<Unread> above_limits(GMimeObject* root, const Limits& limits) {
-  struct Seen {
+  struct SeenParts {
     GMimeObject* object;
     std::size_t depth;
   };
-  std::vector<Seen> open{{root, 1}};
+  std::vector<SeenParts> open{{root, 1}};
   std::size_t parts = 0;
   while (!open.empty()) {
-    const Seen seen = open.back();
+    const SeenParts seen = open.back();
     open.pop_back();
     if (seen.depth > limits.depth) return Unread::depth;
     if (GMIME_IS_MULTIPART(seen.object)) {
@@ -151,8 +152,8 @@ class Building {
   bool has_room() const { return has_room_; }
 
   /// Only below the limits: it calls itself for every part.
-  Part part_of(GMimeObject* object) {
-    Part part;
+  MimePart part_of(GMimeObject* object) {
+    MimePart part;
     GMimeContentType* const type = g_mime_object_get_content_type(object);
     char* const named = g_mime_content_type_get_mime_type(type);
     part.type = in_small(text_or_empty(named));
@@ -165,7 +166,7 @@ class Building {
       read_leaf(GMIME_PART(object), type, part);
     } else {
       if (GMIME_IS_MESSAGE_PART(object)) read_returned(GMIME_MESSAGE_PART(object), part);
-      const Owned<GMimeStream> nowhere(g_mime_stream_null_new());
+      const GObjectPtr<GMimeStream> nowhere(g_mime_stream_null_new());
       part.size = size_of(g_mime_object_write_content_to_stream(object, nullptr, nowhere.get()));
     }
     return part;
@@ -177,38 +178,38 @@ class Building {
   }
   static std::size_t size_of(gint64 written) { return written > 0 ? static_cast<std::size_t>(written) : 0; }
 
-  static void read_returned(GMimeMessagePart* held, Part& part) {
+  static void read_returned(GMimeMessagePart* held, MimePart& part) {
     GMimeMessage* const message = g_mime_message_part_get_message(held);
     if (message == nullptr) return;
     part.message_id = text_or_empty(g_mime_message_get_message_id(message));
     part.mark = text_or_empty(g_mime_object_get_header(GMIME_OBJECT(message), "X-Inselpost"));
   }
   /// What servers say of letters that come back (RFC 3464).
-  static bool is_of_report(const Part& part) {
+  static bool is_of_report(const MimePart& part) {
     return part.type == "message/delivery-status" || part.type == "text/rfc822-headers";
   }
 
-  void add_parts(GMimeMultipart* multipart, Part& part) {
+  void add_parts(GMimeMultipart* multipart, MimePart& part) {
     const int count = g_mime_multipart_get_count(multipart);
     for (int i = 0; i < count; ++i) part.parts.push_back(part_of(g_mime_multipart_get_part(multipart, i)));
     if (count > 0) return;
     // MAIL-8: no boundary is named, or none is found.
-    Part whole;
+    MimePart whole;
     whole.type = "text/plain";
     read_text(text_or_empty(g_mime_multipart_get_prologue(multipart)), {}, whole);
     part.parts.push_back(std::move(whole));
   }
 
-  void read_leaf(GMimePart* leaf, GMimeContentType* type, Part& part) {
+  void read_leaf(GMimePart* leaf, GMimeContentType* type, MimePart& part) {
     part.file_name = cleaned_name(text_or_empty(g_mime_part_get_filename(leaf)));
     GMimeDataWrapper* const content = g_mime_part_get_content(leaf);
     if (content == nullptr) return;
     if (!is_text(part) && !is_of_report(part)) {
-      const Owned<GMimeStream> nowhere(g_mime_stream_null_new());
+      const GObjectPtr<GMimeStream> nowhere(g_mime_stream_null_new());
       part.size = size_of(g_mime_data_wrapper_write_to_stream(content, nowhere.get()));
       return;
     }
-    const Owned<GMimeStream> memory(g_mime_stream_mem_new());
+    const GObjectPtr<GMimeStream> memory(g_mime_stream_mem_new());
     g_mime_data_wrapper_write_to_stream(content, memory.get());
     const GByteArray* const bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory.get()));
     read_text({reinterpret_cast<const char*>(bytes->data), bytes->len}, parameter(type, "charset"), part);
@@ -225,9 +226,9 @@ class Building {
     part.del_sp = in_small(parameter(type, "delsp")) == "yes";
   }
 
-  void read_text(std::string_view bytes, const std::string& charset, Part& part) {
+  void read_text(std::string_view bytes, const std::string& charset, MimePart& part) {
     part.size = bytes.size();
-    auto text = text_in(charset, bytes);
+    auto text = decode_charset(charset, bytes);
     part.is_unreadable = !text;
     if (!text) return;
     has_room_ = has_room_ && text->size() <= left_;
@@ -275,7 +276,7 @@ Message read_message(std::string_view bytes, const Limits& limits) {
   GMimeObject* const root =
       parsed.message == nullptr ? nullptr : g_mime_message_get_mime_part(parsed.message.get());
   if (root != nullptr) out.unread = above_limits(root, limits);
-  if (!out.unread && (root == nullptr || parsed.broken)) out.unread = Unread::broken;
+  if (!out.unread && (root == nullptr || parsed.is_broken)) out.unread = Unread::malformed;
   if (out.unread) return out;
   Building building(limits.texts);
   out.body = building.part_of(root);

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cli/mail/message/header.hpp"
-#include "cli/mail/mime/part.hpp"
+#include "cli/mail/mime/mime_part.hpp"
 
 namespace inselpost::mail {
 
@@ -26,14 +26,14 @@ enum class Unread : std::uint8_t {
   parts,
   depth,
   texts,
-  broken,  ///< what stands there can be read in two ways (MAIL-8)
+  malformed,  ///< what stands there can be read in two ways (MAIL-8)
 };
 
 struct Message {
   Header header;     ///< what of it was read
   std::string from;  ///< the one mailbox from which it claims to come, as compared (AUTH-6); empty: none
   std::optional<Unread> unread;  ///< nothing of its body was read
-  Part body;
+  MimePart body;
 };
 
 /// Reads a message as it was sent. Nothing is decoded before the limits are kept (MAIL-6), and no more of it

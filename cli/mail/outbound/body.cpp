@@ -4,13 +4,13 @@
 #include <utility>
 
 #include "cli/messages/text.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost::mail {
 namespace {
 
-Style style_of(const Form& form) { return {form.ascii, false}; }
+Style style_of(const BodyFormat& form) { return {form.ascii, false}; }
 
 /// Would a reader of mail take it for something else: the line of a mailbox, or of a signature, below which
 /// no client quotes?
@@ -34,10 +34,10 @@ std::string line_of_mail(std::string_view line) {
 
 }  // namespace
 
-std::string plain_of(const std::vector<Page>& pages, const Form& form) {
+std::string plain_of(const std::vector<Page>& pages, const BodyFormat& form) {
   std::string out;
   for (const Page& page : pages) {
-    const std::string text = text_of(page, style_of(form));
+    const std::string text = render_text(page, style_of(form));
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find('\n', at), text.size());
       out += line_of_mail(std::string_view(text).substr(at, end - at)) + '\n';
@@ -47,7 +47,7 @@ std::string plain_of(const std::vector<Page>& pages, const Form& form) {
   return out;
 }
 
-std::string html_of(const std::vector<Page>& pages, const Form& form) {
+std::string html_of(const std::vector<Page>& pages, const BodyFormat& form) {
   std::string out = "<html>\n<body>\n";
   for (const Page& page : pages) out += html_of(page, style_of(form));
   return out + "</body>\n</html>\n";

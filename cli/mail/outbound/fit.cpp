@@ -16,7 +16,8 @@ auto first_list(Page& page) {
 
 }  // namespace
 
-std::vector<Page> fit(const WithoutOldest& pages, std::size_t news, const Form& form, std::size_t most) {
+std::vector<Page> fit(const WithoutOldest& pages, std::size_t news, const BodyFormat& form,
+                      std::size_t most) {
   std::vector<Page> best = pages(0);
   const auto fits = [&](const std::vector<Page>& all) { return plain_of(all, form).size() <= most; };
   if (news == 0 || fits(best)) return best;
@@ -61,7 +62,7 @@ std::size_t news_beyond(const Page& page, std::size_t most) {
   return 0;
 }
 
-Page without_oldest(Page page, std::size_t left_out, const Language& words) {
+Page without_oldest(Page page, std::size_t left_out, const MessageCatalog& words) {
   const auto found = first_list(page);
   if (found == page.parts.end()) return page;
   auto& items = std::get<part::List>(*found).items;
@@ -71,7 +72,7 @@ Page without_oldest(Page page, std::size_t left_out, const Language& words) {
   return telling_left_out(std::move(page), left_out, words);
 }
 
-Page telling_left_out(Page page, std::size_t left_out, const Language& words) {
+Page telling_left_out(Page page, std::size_t left_out, const MessageCatalog& words) {
   if (left_out == 0) return page;
   Page said;
   said.inset(words.subject.older_news(left_out));

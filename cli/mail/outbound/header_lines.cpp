@@ -14,7 +14,7 @@ namespace inselpost::mail {
 namespace {
 
 /// A word of RFC 2047 has at most 75 characters, and stands in its line behind `Subject: ` too.
-constexpr std::size_t longest_line = 78, longest_word = 66;
+constexpr std::size_t max_line_size = 78, longest_word = 66;
 
 bool is_of_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c < 0x7F; });
@@ -90,7 +90,7 @@ std::string encoded(std::string_view text) {
 
 std::string field_text(std::string_view text) {
   std::string out = clean(text);
-  if (utf8::length(out) > longest_value) out = out.substr(0, utf8::offset(out, longest_value - 1)) + "…";
+  if (utf8::length(out) > max_value_size) out = out.substr(0, utf8::offset(out, max_value_size - 1)) + "…";
   return out;
 }
 
@@ -101,7 +101,7 @@ std::string field(std::string_view name, std::string_view value) {
   std::erase_if(one_line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
   for (const std::string_view word : split_at_blanks(one_line)) {
     // The name does not stand alone: some readers take such a field for an empty one.
-    if (!is_first && line.size() + 1 + word.size() > longest_line) {
+    if (!is_first && line.size() + 1 + word.size() > max_line_size) {
       out += line + '\n';
       line.clear();
     }

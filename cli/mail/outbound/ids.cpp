@@ -13,7 +13,7 @@ namespace inselpost::mail {
 namespace {
 
 constexpr std::string_view no_game = "_", root_word = "root";
-constexpr std::size_t mac_bytes = 5, secret_bytes = 10, longest_id = 400;
+constexpr std::size_t mac_bytes = 5, secret_bytes = 10, max_id_size = 400;
 
 std::string short_mac(const Hash& key, std::string_view text, std::size_t bytes) {
   const Hash mac = hmac(key, text);
@@ -30,7 +30,7 @@ std::optional<Hash> mac_in(std::string_view text, std::size_t bytes) {
 /// Takes as long whatever is wrong with it.
 bool is_same(std::string_view text, std::string_view right, std::size_t bytes) {
   const auto mac = mac_in(text, bytes);
-  return mac && counts(*mac, {mac_in(right, bytes).value()});
+  return mac && is_valid_token(*mac, {mac_in(right, bytes).value()});
 }
 
 std::string signed_id(const Hash& key, std::string_view domain, const std::string& before) {
@@ -55,8 +55,8 @@ bool read_number(std::string_view text, Number& out) {
 
 std::string game_in(std::string_view piece) { return piece == no_game ? std::string() : std::string(piece); }
 
-std::optional<OurId> read_pieces(const std::vector<std::string_view>& pieces) {
-  OurId id;
+std::optional<OwnMessageId> read_pieces(const std::vector<std::string_view>& pieces) {
+  OwnMessageId id;
   if (pieces.size() == 3 && pieces[1] == root_word) {
     id.is_root = true;
     id.letter.game = game_in(pieces[0]);
@@ -73,7 +73,7 @@ std::optional<OurId> read_pieces(const std::vector<std::string_view>& pieces) {
 
 }  // namespace
 
-std::string message_id(const Hash& key, std::string_view domain, const LetterName& letter) {
+std::string message_id(const Hash& key, std::string_view domain, const LetterIdentity& letter) {
   return signed_id(key, domain,
                    (letter.game.empty() ? std::string(no_game) : letter.game) + '.' +
                        std::to_string(letter.entry) + '.' + letter.reader + '.' + letter.kind + '.' +
@@ -87,10 +87,10 @@ std::string thread_root(const Hash& key, std::string_view domain, std::string_vi
       std::string(game.empty() ? no_game : game) + '.' + std::string(root_word) + '.' + std::string(reader));
 }
 
-std::optional<OurId> our_id(const Hash& key, std::string_view domain, std::string_view id) {
+std::optional<OwnMessageId> parse_own_id(const Hash& key, std::string_view domain, std::string_view id) {
   if (id.starts_with('<') && id.ends_with('>')) id = id.substr(1, id.size() - 2);
   const std::size_t at = id.rfind('@');
-  if (id.size() > longest_id || at == std::string_view::npos ||
+  if (id.size() > max_id_size || at == std::string_view::npos ||
       in_small(id.substr(at + 1)) != in_small(domain))
     return std::nullopt;
   const std::string_view local = id.substr(0, at);
@@ -119,13 +119,14 @@ bool is_own_mark(const Hash& key, std::string_view id, std::string_view mark) {
          is_same(in_small(mark.substr(blank + 1)), bounce_secret(key, id), secret_bytes);
 }
 
-Origin origin_of(const Judge& judge, const Message& message) {
+Origin origin_of(const JudgeAddress& judge_address, const Message& message) {
   const auto marks = message.header.all("x-inselpost");
   for (const std::string_view mark : marks)
-    if (in_small(mark.substr(0, mark.find_first_of(" \t"))) == store_id(judge.key)) return Origin::ours;
+    if (in_small(mark.substr(0, mark.find_first_of(" \t"))) == store_id(judge_address.key))
+      return Origin::ours;
   for (const std::string_view id : message.header.all("message-id"))
-    if (our_id(judge.key, judge.domain, id)) return Origin::ours;
-  if (!message.from.empty() && message.from == comparable_address(judge.address)) return Origin::ours;
+    if (parse_own_id(judge_address.key, judge_address.domain, id)) return Origin::ours;
+  if (!message.from.empty() && message.from == comparable_address(judge_address.address)) return Origin::ours;
   return marks.empty() ? Origin::people : Origin::other_store;
 }
 

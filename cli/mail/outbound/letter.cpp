@@ -12,12 +12,12 @@
 namespace inselpost::mail {
 namespace {
 
-constexpr std::size_t longest_line_of_8bit = 990, longest_foreign_id = 500;
+constexpr std::size_t max_line_of_8bit_size = 990, max_foreign_id_size = 500;
 
 bool has_long_line(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
-    if (end - at > longest_line_of_8bit) return true;
+    if (end - at > max_line_of_8bit_size) return true;
     at = end + 1;
   }
   return false;
@@ -32,11 +32,11 @@ std::string in_quoted_printable(const std::string& text) {
 }
 
 /// A part of the body, with the two fields that say how it is to be read.
-struct Written {
+struct FormattedAnswer {
   std::string type, text;
   bool quoted_printable = false;
 
-  Written(std::string_view kind, const std::string& whole, bool quoted)
+  FormattedAnswer(std::string_view kind, const std::string& whole, bool quoted)
       : type("text/" + std::string(kind) + "; charset=UTF-8"),
         text(quoted ? in_quoted_printable(whole) : whole),
         quoted_printable(quoted) {}
@@ -61,17 +61,17 @@ std::string in_brackets(const std::string& id) { return '<' + id + '>'; }
 std::string foreign_id(std::string_view id) {
   if (id.starts_with('<') && id.ends_with('>')) id = id.substr(1, id.size() - 2);
   const bool fits =
-      !id.empty() && id.size() <= longest_foreign_id && id.find("=?") == std::string_view::npos &&
+      !id.empty() && id.size() <= max_foreign_id_size && id.find("=?") == std::string_view::npos &&
       std::all_of(id.begin(), id.end(), [](char c) { return c > ' ' && c < 0x7F && c != '<' && c != '>'; });
   return fits ? std::string(id) : std::string();
 }
 
-std::string header_of_letter(const Envelope& of, const Form& form) {
+std::string header_of_letter(const Envelope& of, const BodyFormat& form) {
   const std::string answered = foreign_id(of.in_reply_to);
   std::string references = of.thread.empty() ? "" : in_brackets(of.thread);
   if (!answered.empty()) references += (references.empty() ? "" : " ") + in_brackets(answered);
-  std::string out = field("From", named_address(of.name, of.judge)) + field("To", of.to) +
-                    field("Reply-To", of.reply_to.empty() ? of.judge : of.reply_to) +
+  std::string out = field("From", named_address(of.name, of.judge_address)) + field("To", of.to) +
+                    field("Reply-To", of.reply_to.empty() ? of.judge_address : of.reply_to) +
                     text_field("Subject", clean(of.subject, form.ascii)) + field("Date", mail_date(of.time)) +
                     field("Message-ID", in_brackets(of.message_id));
   if (!answered.empty()) out += field("In-Reply-To", in_brackets(answered));
@@ -88,20 +88,20 @@ std::string header_of_letter(const Envelope& of, const Form& form) {
 
 }  // namespace
 
-std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const Form& form) {
+std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form) {
   const std::string header = header_of_letter(envelope, form);
   const std::string plain = plain_of(pages, form), html = form.html ? html_of(pages, form) : std::string();
   const auto written = [&](std::string_view kind, const std::string& text) {
-    return Written(kind, text, form.quoted_printable || has_long_line(text));
+    return FormattedAnswer(kind, text, form.quoted_printable || has_long_line(text));
   };
-  const Written text = written("plain", plain);
-  if (html.empty() || html.size() > most_html) return header + text.fields() + '\n' + text.text;
-  const Written document = written("html", html);
+  const FormattedAnswer text = written("plain", plain);
+  if (html.empty() || html.size() > max_html) return header + text.fields() + '\n' + text.text;
+  const FormattedAnswer document = written("html", html);
   const std::string boundary = boundary_of(envelope.message_id, text.text + document.text);
   const bool all_quoted = text.quoted_printable && document.quoted_printable;
   std::string out = header + field("Content-Type", "multipart/alternative; boundary=\"" + boundary + '"') +
                     field("Content-Transfer-Encoding", all_quoted ? "7bit" : "8bit") + '\n';
-  for (const Written* const part : {&text, &document})
+  for (const FormattedAnswer* const part : {&text, &document})
     out += "--" + boundary + '\n' + part->fields() + '\n' + part->text + '\n';
   return out + "--" + boundary + "--\n";
 }

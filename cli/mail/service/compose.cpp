@@ -19,17 +19,17 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/open_part.hpp"
-#include "cli/service/notify/pending.hpp"
+#include "cli/service/notify/unread_update.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/zone.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "storage/mail/incoming.hpp"
-#include "storage/mail/mail_book.hpp"
-#include "storage/mail/mailboxes.hpp"
-#include "storage/mail/outgoing.hpp"
+#include "storage/mail/inbound_mail.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/outbound_mail.hpp"
 #include "storage/mail/player_letters.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -40,8 +40,8 @@ constexpr const char* notice_kind = "notice";
 /// What is said of the seat whose time runs out first; nothing if none does.
 std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const GameFacts& facts, Seat seat) {
   const std::string& name = facts.seats.at(index(seat));
-  const Owed* first = nullptr;
-  for (const Owed& owed : game.awaited)
+  const TimedDecision* first = nullptr;
+  for (const TimedDecision& owed : game.pending_decisions)
     if (owed.seat == name && owed.is_real() && owed.due && (first == nullptr || *owed.due < *first->due))
       first = &owed;
   if (first == nullptr) return std::nullopt;
@@ -58,13 +58,13 @@ std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const Ga
 
 /// How many of the first of these are receipts that have to go so that those of a letter are no longer than a
 /// section (OUT-7). The last one stays, however long it is.
-std::size_t receipts_beyond_section(const std::vector<Letter>& posted) {
+std::size_t receipts_beyond_section(const std::vector<OutboxItem>& posted) {
   std::size_t lines = 0, kept = 0, all = 0;
   for (auto row = posted.rbegin(); row != posted.rend(); ++row) {
-    if (row->kind != Letter::Kind::letter) continue;
+    if (row->kind != OutboxItem::Kind::letter) continue;
     ++all;
     lines += static_cast<std::size_t>(std::count(row->text.begin(), row->text.end(), '\n'));
-    if (kept + 1 == all && (kept == 0 || lines <= most_lines_of_section)) ++kept;
+    if (kept + 1 == all && (kept == 0 || lines <= max_lines_of_section)) ++kept;
   }
   return all - kept;
 }
@@ -73,12 +73,12 @@ std::size_t receipts_beyond_section(const std::vector<Letter>& posted) {
 /// ones, if they say nothing but news and nobody is sending them (REP-5).
 struct Place {
   std::uint64_t since = 0;
-  std::vector<Outgoing::Letter> replaced;
+  std::vector<OutboundMail::QueuedMail> replaced;
   bool is_first = true;  ///< nothing was handed over to this player, nor will be before
 };
 
 /// How the game began, which first letters tell (REP-11).
-struct Beginning {
+struct OpeningLetter {
   std::vector<Announcement> told;
   std::uint64_t last = 0;  ///< the entry in which it started; 0: it has not, or nobody begins
 };
@@ -86,19 +86,19 @@ struct Beginning {
 /// Writes to the readers of one game, in one change.
 class Writing {
  public:
-  Writing(Office& office, const std::string& name)
+  Writing(MailService& office, const std::string& name)
       : office_(office),
         change_(office.store),
         game_(game_of(office.store, name)),
         genesis_(entries::genesis(parse_json(game_.genesis))),
-        all_(MailBook(office.store).addresses(game_)),
+        all_(SeatMailStore(office.store).addresses(game_)),
         rows_(office.store.outbox(game_.name)) {
-    for (const MailBook::Address& one : all_)
+    for (const SeatMailStore::Address& one : all_)
       if (!places_.contains(one.seat)) places_[one.seat] = place_of(one.seat);
   }
 
   void write() {
-    for (const Letter& row : rows_)
+    for (const OutboxItem& row : rows_)
       if (!row.address.empty() && !goes_into_first(row)) write_to_address(row);
     for (std::size_t i = 0; i < genesis_.players.size(); ++i)
       if (is_owed(genesis_.seats.at(i))) write_to_seat(genesis_.seats.at(i), seat_at(i));
@@ -107,8 +107,8 @@ class Writing {
   }
 
   /// To whom `write` would write, now or when it may.
-  std::vector<LetterOwed> owed() {
-    std::vector<LetterOwed> all;
+  std::vector<RecipientDue> owed() {
+    std::vector<RecipientDue> all;
     const auto add = [&](const std::string& reader, const std::string& called) {
       if (has_something(reader)) all.push_back({game_.name, called, !may_be_written_to(reader)});
     };
@@ -120,24 +120,24 @@ class Writing {
  private:
   std::vector<std::string> addresses_of(const std::string& seat) const {
     std::vector<std::string> its;
-    for (const MailBook::Address& one : all_)
+    for (const SeatMailStore::Address& one : all_)
       if (one.seat == seat) its.push_back(one.address);
     return its;
   }
 
-  std::vector<Letter> posted_to(const std::string& seat) const {
-    std::vector<Letter> its;
-    for (const Letter& row : rows_)
+  std::vector<OutboxItem> posted_to(const std::string& seat) const {
+    std::vector<OutboxItem> its;
+    for (const OutboxItem& row : rows_)
       if (!seat.empty() && row.reader == seat && row.address.empty()) its.push_back(row);
     return its;
   }
 
   /// Does it say that an address was added or taken away (MAIL-15)? Else that its reader lost the seat.
-  static bool tells_of_address(const Letter& row) {
-    return !row.address.empty() && row.form == Letter::Form::none;
+  static bool tells_of_address(const OutboxItem& row) {
+    return !row.address.empty() && row.form == OutboxItem::BodyFormat::none;
   }
   /// That stands in the first letter to its seat, which goes to the same addresses.
-  bool goes_into_first(const Letter& row) {
+  bool goes_into_first(const OutboxItem& row) {
     if (!tells_of_address(row) || !is_owed(row.reader) || !places_.at(row.reader).is_first) return false;
     const std::vector<std::string> its = addresses_of(row.reader);
     return std::find(its.begin(), its.end(), row.address) != its.end();
@@ -149,14 +149,14 @@ class Writing {
     if (mail == nullptr) return place;
     place.since = mail->entry;
     place.is_first = !mail->is_greeted;
-    std::vector<Outgoing::Letter> before =
-        Outgoing(office_.store).under_way(game_.name, reader.empty() ? public_reader : reader);
+    std::vector<OutboundMail::QueuedMail> before =
+        OutboundMail(office_.store).under_way(game_.name, reader.empty() ? public_reader : reader);
     while (!before.empty() && before.back().news->gives_way &&
-           before.back().state != Outgoing::State::claimed) {
+           before.back().state != OutboundMail::State::claimed) {
       place.replaced.push_back(std::move(before.back()));
       before.pop_back();
     }
-    for (const Outgoing::Letter& letter : before) {
+    for (const OutboundMail::QueuedMail& letter : before) {
       place.is_first = false;
       if (letter.news->since <= place.since) place.since = std::max(place.since, letter.news->entry);
     }
@@ -182,12 +182,12 @@ class Writing {
   }
   bool is_owed(const std::string& reader) { return has_something(reader) && may_be_written_to(reader); }
 
-  const Beginning& beginning() {
+  const OpeningLetter& beginning() {
     if (beginning_) return *beginning_;
-    constexpr std::uint64_t most_before_start = 64;  // joins, notes
+    constexpr std::uint64_t max_before_start = 64;  // joins, notes
     beginning_.emplace();
     const std::vector<Entry> first =
-        office_.store.entries(game_, 0, std::min(game_.last_entry, most_before_start));
+        office_.store.entries(game_, 0, std::min(game_.last_entry, max_before_start));
     const auto is_start = [](const Entry& entry) { return entries::kind_of(entry) == entries::Kind::start; };
     if (const auto start = std::find_if(first.begin(), first.end(), is_start); start != first.end())
       beginning_->last = start->number;
@@ -196,9 +196,9 @@ class Writing {
   }
 
   /// What a reader has to know once: the house's rules, the zone of the times, who moderates.
-  void add_house(Page& page, const Language& words, const std::string& zone) {
+  void add_house(Page& page, const MessageCatalog& words, const std::string& zone) {
     const GameFacts& facts = news().moment.facts();
-    const GamePaper& paper = paper_of(words, facts);
+    const GamePages& paper = pages_for(words, facts);
     if (paper.house_rules != nullptr)
       if (std::vector<std::string> rules = paper.house_rules(*facts.table); !rules.empty()) {
         page.say(std::string(words.office.house_rules));
@@ -216,43 +216,45 @@ class Writing {
     page.gap();
   }
 
-  const News& news() {
+  const GameUpdate& news() {
     if (!news_) {
-      ToldTo told{game_.last_entry};
+      NotifiedEntries told{game_.last_entry};
       for (const auto& [reader, place] : places_)
         told.others[reader] = place.is_first ? std::max(place.since, beginning().last) : place.since;
-      news_ = untold_news(office_.store, game_, told);
+      news_ = unread_update(office_.store, game_, told);
     }
     return *news_;
   }
 
   /// Whom nobody has written yet gets a letter, for without it he can do nothing.
   bool lacks_token(const std::string& seat) {
-    return !game_.over && !MailBook(office_.store).has_token(game_, seat);
+    return !game_.over && !SeatMailStore(office_.store).has_token(game_, seat);
   }
 
-  Standing standing(std::optional<Seat> reader) {
-    const Moment& moment = news().moment;
-    return standing_of(moment.facts(), moment.brief(), moment.over(), moment.awaited(Viewer::everybody()),
-                       reader, reader ? left_to_do(office_, game_, moment, *reader) : std::vector<Awaited>{});
+  GameStatus standing(std::optional<Seat> reader) {
+    const LedgerSnapshot& moment = news().moment;
+    return standing_of(moment.facts(), moment.brief(), moment.over(),
+                       moment.pending_decisions(Viewer::everybody()), reader,
+                       reader ? left_to_do(office_, game_, moment, *reader) : std::vector<PendingDecision>{});
   }
 
   /// What the last of the posted texts is about, or else the game.
-  std::string subject(const Language& words, const std::vector<Letter>& posted, Seat seat, bool is_first) {
+  std::string subject(const MessageCatalog& words, const std::vector<OutboxItem>& posted, Seat seat,
+                      bool is_first) {
     const GameFacts& facts = news().moment.facts();
     if (is_first && posted.empty())
       return welcome_subject(words, game_.name, facts.players.at(index(seat)), facts.seats.at(index(seat)));
-    const Standing stands = standing(seat);
+    const GameStatus stands = standing(seat);
     if (!posted.empty() && (!posted.back().code.empty() || is_bare(genesis_.seats.at(index(seat)), posted)))
       return refused_subject(words, game_.name, stands.turn, posted.back().code);
-    if (!posted.empty() && posted.back().kind == Letter::Kind::reminder)
+    if (!posted.empty() && posted.back().kind == OutboxItem::Kind::reminder)
       if (const auto told = time_running(game_, facts, seat))
         return reminder_subject(words, stands.turn, *told);
     return report_subject(words, stands);
   }
 
-  Draft report_to(const std::string& reader) const {
-    Draft draft;
+  OutgoingDraft report_to(const std::string& reader) const {
+    OutgoingDraft draft;
     draft.game = game_.name;
     draft.entry = last_open(game_);
     draft.reader = reader;
@@ -261,10 +263,10 @@ class Writing {
   }
 
   void write_to_seat(const std::string& name, Seat seat) {
-    const std::vector<Letter> posted = posted_to(name);
-    const Language& words = office_.speech().of(game_.spoken, name);
+    const std::vector<OutboxItem> posted = posted_to(name);
+    const MessageCatalog& words = office_.speech().of(game_.spoken, name);
     const bool is_first = places_.at(name).is_first;
-    Draft draft = report_to(name);
+    OutgoingDraft draft = report_to(name);
     draft.language = words.language;
     draft.subject = subject(words, posted, seat, is_first);
     Page texts;
@@ -276,9 +278,9 @@ class Writing {
       add_house(texts, words, zones.empty() ? std::string() : zones.at(index(seat)));
     }
     std::set<std::string> of_addresses;  // each of them is told the same
-    for (const Letter& row : rows_) {
+    for (const OutboxItem& row : rows_) {
       if (row.reader != name || !goes_into_first(row)) continue;
-      change_.written_out(row.id);
+      change_.mark_composed(row.id);
       if (!of_addresses.insert(row.text).second) continue;
       texts.append(as_painted(row.text));
       texts.gap();
@@ -288,9 +290,9 @@ class Writing {
       texts.say(words.subject.older_receipts(to_leave_out));
       texts.gap();
     }
-    for (const Letter& row : posted) {
+    for (const OutboxItem& row : posted) {
       if (!row.answers.empty()) draft.answers = row.answers;
-      if (row.kind == Letter::Kind::letter && to_leave_out > 0) {
+      if (row.kind == OutboxItem::Kind::letter && to_leave_out > 0) {
         --to_leave_out;
         continue;
       }
@@ -298,7 +300,7 @@ class Writing {
       texts.gap();
     }
     const bool says_of_dead = tell_of_dead(name, words, texts);
-    const auto unproved = MailBook(office_.store).take_unproved(game_, name);
+    const auto unproved = SeatMailStore(office_.store).take_unproved(game_, name);
     if (unproved) {
       texts.say(words.office.more_unproved(unproved));
       texts.gap();
@@ -319,30 +321,31 @@ class Writing {
       draft.pages.push_back(std::move(last));
     }
     post(office_, change_, draft, addresses_of(name));
-    for (const Letter& row : posted) change_.written_out(row.id);
+    for (const OutboxItem& row : posted) change_.mark_composed(row.id);
     wrote_ = true;
   }
 
   /// Nothing but what strangers have brought about: that makes no token (AUTH-2).
-  bool is_bare(const std::string& name, const std::vector<Letter>& posted) const {
+  bool is_bare(const std::string& name, const std::vector<OutboxItem>& posted) const {
     return !posted.empty() && !has_news(name) &&
            std::all_of(posted.begin(), posted.end(),
-                       [](const Letter& one) { return one.form == Letter::Form::none; });
+                       [](const OutboxItem& one) { return one.form == OutboxItem::BodyFormat::none; });
   }
   /// Nor does that make one beside which others die (AUTH-8).
-  bool is_apart(const std::string& name, const std::vector<Letter>& posted) const {
+  bool is_apart(const std::string& name, const std::vector<OutboxItem>& posted) const {
     return !posted.empty() && !has_news(name) &&
-           std::all_of(posted.begin(), posted.end(), [](const Letter& one) {
-             return one.form == Letter::Form::none || one.form == Letter::Form::report_apart;
+           std::all_of(posted.begin(), posted.end(), [](const OutboxItem& one) {
+             return one.form == OutboxItem::BodyFormat::none ||
+                    one.form == OutboxItem::BodyFormat::report_apart;
            });
   }
-  static bool asks_for_report(const std::vector<Letter>& posted) {
-    return std::any_of(posted.begin(), posted.end(), [](const Letter& one) {
-      return one.form == Letter::Form::report || one.form == Letter::Form::report_apart;
+  static bool asks_for_report(const std::vector<OutboxItem>& posted) {
+    return std::any_of(posted.begin(), posted.end(), [](const OutboxItem& one) {
+      return one.form == OutboxItem::BodyFormat::report || one.form == OutboxItem::BodyFormat::report_apart;
     });
   }
 
-  void tells_news(Draft& draft, const std::string& reader, bool gives_way, std::int64_t token) {
+  void tells_news(OutgoingDraft& draft, const std::string& reader, bool gives_way, std::int64_t token) {
     Place& place = places_.at(reader);
     draft.news = {place.since, game_.last_entry, gives_way, token};
     draft.replaces = std::move(place.replaced);
@@ -350,42 +353,42 @@ class Writing {
   }
 
   /// To one address, or to somebody who is no reader any more: what is to be said, and nothing else.
-  void write_to_address(const Letter& row) {
-    Draft draft;
+  void write_to_address(const OutboxItem& row) {
+    OutgoingDraft draft;
     draft.game = game_.name;
     draft.entry = last_open(game_);
     draft.kind = notice_kind;
     const bool is_of_address = tells_of_address(row);
-    const Language& words =
+    const MessageCatalog& words =
         is_of_address ? office_.speech().of(game_.spoken, row.reader) : office_.speech().of(game_.spoken);
     draft.language = words.language;
     draft.subject = is_of_address ? addresses_subject(words, game_.name, row.reader)
                                   : replaced_subject(words, game_.name, row.reader);
     draft.pages.push_back(as_painted(row.text));
     post(office_, change_, draft, {row.address});
-    change_.written_out(row.id);
+    change_.mark_composed(row.id);
     wrote_ = true;
   }
 
   /// What he has not got (MAIL-12). Returns whether there was anything.
-  bool tell_of_dead(const std::string& reader, const Language& words, Page& page) {
-    const std::vector<Outgoing::Letter> all = Outgoing(office_.store).untold(game_.name, reader);
-    for (const Outgoing::Letter& dead : all) {
+  bool tell_of_dead(const std::string& reader, const MessageCatalog& words, Page& page) {
+    const std::vector<OutboundMail::QueuedMail> all = OutboundMail(office_.store).untold(game_.name, reader);
+    for (const OutboundMail::QueuedMail& dead : all) {
       page.say(words.office.not_delivered(dead.address, readable_time(dead.made)));
       page.gap();
-      Outgoing::told(change_, dead.id);
+      OutboundMail::told(change_, dead.id);
     }
     return !all.empty();
   }
 
   /// With his first one he gets what the moderator is bound by. Returns the number of the token in it.
-  std::int64_t add_report(Draft& draft, const Language& words, const std::string& name, Seat seat,
-                          bool is_first, bool apart) {
-    const News& all = news();
+  std::int64_t add_report(OutgoingDraft& draft, const MessageCatalog& words, const std::string& name,
+                          Seat seat, bool is_first, bool apart) {
+    const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
     Page report =
-        letter_to(office_.speech(), paper_of(words, facts), all.moment, seat, all.happenings, all.first);
+        letter_to(office_.speech(), pages_for(words, facts), all.moment, seat, all.happenings, all.first);
     forget_beginning(facts);
     const std::int64_t token = give_new_token(office_, game_, name, report, apart);
     draft.pages.push_back(fitting(std::move(report), words));
@@ -403,9 +406,9 @@ class Writing {
 
   /// With as few of its oldest news left out as it takes, and no more lines of them than a section has
   /// (OUT-7).
-  Page fitting(Page report, const Language& words) const {
-    const Form form{office_.config.html, false, office_.config.ascii};
-    const std::size_t news = news_on(report), beyond = news_beyond(report, most_lines_of_section);
+  Page fitting(Page report, const MessageCatalog& words) const {
+    const BodyFormat form{office_.config.html, false, office_.config.ascii};
+    const std::size_t news = news_on(report), beyond = news_beyond(report, max_lines_of_section);
     std::vector<Page> pages = fit(
         [&](std::size_t left_out) {
           return std::vector<Page>{without_oldest(report, std::max(left_out, beyond), words)};
@@ -415,15 +418,15 @@ class Writing {
   }
 
   void write_public_reader() {
-    const Language& words = office_.speech().of(game_.spoken);
+    const MessageCatalog& words = office_.speech().of(game_.spoken);
     const bool is_first = places_.at({}).is_first;
-    const News& all = news();
+    const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
     Pages pages =
-        pages_of(office_.speech(), paper_of(words, facts), all.moment, all.happenings, true, all.first);
+        pages_of(office_.speech(), pages_for(words, facts), all.moment, all.happenings, true, all.first);
     forget_beginning(facts);
-    Draft draft = report_to(public_reader);
+    OutgoingDraft draft = report_to(public_reader);
     draft.language = words.language;
     if (is_first) add_house(draft.pages.emplace_back(), words, facts.dues.zone);
     draft.subject = report_subject(words, standing(std::nullopt));
@@ -434,32 +437,32 @@ class Writing {
     wrote_ = true;
   }
 
-  Office& office_;
-  Store::Change change_;
+  MailService& office_;
+  Store::WriteTransaction change_;
   StoredGame game_;
   entries::Genesis genesis_;
-  std::vector<MailBook::Address> all_;
-  std::vector<Letter> rows_;
+  std::vector<SeatMailStore::Address> all_;
+  std::vector<OutboxItem> rows_;
   std::map<std::string, Place> places_;  ///< of every reader with an address
-  std::optional<News> news_;
-  std::optional<Beginning> beginning_;
+  std::optional<GameUpdate> news_;
+  std::optional<OpeningLetter> beginning_;
   bool wrote_ = false;
 };
 
 /// What nobody asks for any more: letters that were kept for the moderator until now, and what is known of
 /// letters that have gone and come back longer ago than anybody asks (LOOP-6).
-void forget_old(Office& office) {
+void forget_old(MailService& office) {
   const std::string now = office.now();
-  Incoming(office.store).forget_kept(now);
-  Outgoing(office.store).forget_sent(before(now, std::chrono::days(8)));
-  Mailboxes(office.store).forget(before(now, std::chrono::days(7)));
+  InboundMail(office.store).forget_kept(now);
+  OutboundMail(office.store).forget_sent(before(now, std::chrono::days(8)));
+  MailboxStore(office.store).forget(before(now, std::chrono::days(7)));
   PlayerLetters(office.store).forget(before(now, std::chrono::days(30)));
 }
 
 /// The games in which somebody may be owed a letter.
-std::set<std::string> games_to_write(Office& office) {
+std::set<std::string> games_to_write(MailService& office) {
   std::set<std::string> games;
-  for (const Letter& letter : office.store.outbox())
+  for (const OutboxItem& letter : office.store.outbox())
     if (!letter.game.empty()) games.insert(letter.game);
   for (const GameSummary& game : office.store.list()) {
     const auto& mailed = game.told.by_mail;
@@ -469,23 +472,23 @@ std::set<std::string> games_to_write(Office& office) {
       games.insert(game.name);
   }
   // Whom nobody has written yet is owed nothing by any entry.
-  for (std::string& game : MailBook(office.store).games_without_token()) games.insert(std::move(game));
+  for (std::string& game : SeatMailStore(office.store).games_without_token()) games.insert(std::move(game));
   return games;
 }
 
 }  // namespace
 
-void write_letters(Office& office) {
+void write_letters(MailService& office) {
   forget_old(office);
-  Mailboxes(office.store).try_again(office.now());
+  MailboxStore(office.store).try_again(office.now());
   tell_alarms(office);
   for (const std::string& game : games_to_write(office)) Writing(office, game).write();
 }
 
-std::vector<LetterOwed> letters_owed(Office& office) {
-  std::vector<LetterOwed> all;
+std::vector<RecipientDue> letters_owed(MailService& office) {
+  std::vector<RecipientDue> all;
   for (const std::string& game : games_to_write(office))
-    for (LetterOwed& one : Writing(office, game).owed()) all.push_back(std::move(one));
+    for (RecipientDue& one : Writing(office, game).owed()) all.push_back(std::move(one));
   return all;
 }
 

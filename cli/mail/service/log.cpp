@@ -11,11 +11,11 @@ namespace inselpost::mail {
 namespace {
 
 /// Longer ids are cut: whoever sends them fills no disk.
-constexpr std::size_t most_of_id = 200;
+constexpr std::size_t max_of_id = 200;
 
 /// One word of printable ASCII, so that a line cannot be forged.
 std::string one_word(std::string_view text) {
-  std::string out(text.substr(0, most_of_id));
+  std::string out(text.substr(0, max_of_id));
   std::replace_if(
       out.begin(), out.end(), [](char c) { return c <= ' ' || c > '~'; }, '?');
   return out;
@@ -32,7 +32,7 @@ void write_to_file(const std::string& path, const std::string& line) {
 
 }  // namespace
 
-std::string veiled(const std::string& address, const Hash& key) {
+std::string hashed_address(const std::string& address, const Hash& key) {
   const std::size_t at = address.rfind('@');
   const Hash mac = hmac(key, std::string("inselpost/log") + '\0' + address);
   return one_word(at == std::string::npos ? std::string_view() : std::string_view(address).substr(at + 1)) +
@@ -48,7 +48,7 @@ std::string line_of(const LogLine& line, const Hash& key) {
   if (line.bytes > 0) put("bytes", std::to_string(line.bytes));
   put("game", line.game);
   put("seat", line.seat);
-  if (!line.address.empty()) put(line.is_outgoing ? "to" : "from", veiled(line.address, key));
+  if (!line.address.empty()) put(line.is_outgoing ? "to" : "from", hashed_address(line.address, key));
   return out;
 }
 

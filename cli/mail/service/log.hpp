@@ -16,12 +16,12 @@ struct LogLine {
   std::string message_id;  ///< as it stands in the letter; may be empty
   std::size_t bytes = 0;
   std::string game, seat;  ///< may be empty
-  std::string address;     ///< as compared; only what `veiled` makes of it is written
+  std::string address;     ///< as compared; only what `hashed_address` makes of it is written
   bool is_outgoing = false;
 };
 
 /// The domain of an address, and 8 hex digits by which one knows it again without knowing it.
-std::string veiled(const std::string& address, const Hash& key);
+std::string hashed_address(const std::string& address, const Hash& key);
 /// The line: `TIME VERDICT key=value ...`, without what is empty; what a sender wrote is one word in it.
 std::string line_of(const LogLine& line, const Hash& key);
 

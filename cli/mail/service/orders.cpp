@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/common/scribe.hpp"
-#include "cli/mail/service/masked.hpp"
+#include "cli/common/answer_formatter.hpp"
+#include "cli/mail/service/masked_tokens.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/answer.hpp"
-#include "cli/service/queue.hpp"
+#include "cli/service/submission_queue.hpp"
 #include "schemas/json/parse.hpp"
 #include "schemas/text/page.hpp"
 
@@ -28,22 +28,23 @@ std::string code_in(const Submission& answer) {
 }
 
 /// What is said above the receipt of a file that came before (REP-2); nothing of another.
-std::string said_of_repetition(Office& office, const Taken& taken, bool by_address) {
+std::string said_of_repetition(MailService& office, const ProcessedSubmission& taken, bool by_address) {
   if (!taken.came_before) return {};
   const auto game = office.store.find(taken.game);
-  const Language& words = office.speech().of(game ? game->spoken : Spoken{}, taken.answer->seat);
+  const MessageCatalog& words = office.speech().of(game ? game->spoken : LanguagePrefs{}, taken.answer->seat);
   std::string said = words.remark(remark::CameBefore{taken.file, taken.answer->time});
   if (by_address) said += ' ' + std::string(words.office.how_to_repeat);
   return wrap(said, "", "") + '\n';
 }
 
-Letter letter_about(Office& office, const Taken& taken, bool by_address, const std::string& answers) {
-  Letter letter{0,
-                taken.game,
-                taken.answer->seat,
-                Letter::Kind::notice,
-                office.now(),
-                said_of_repetition(office, taken, by_address) + taken.answer->receipt};
+OutboxItem letter_about(MailService& office, const ProcessedSubmission& taken, bool by_address,
+                        const std::string& answers) {
+  OutboxItem letter{0,
+                    taken.game,
+                    taken.answer->seat,
+                    OutboxItem::Kind::notice,
+                    office.now(),
+                    said_of_repetition(office, taken, by_address) + taken.answer->receipt};
   if (!taken.answer->diagnostics.empty()) letter.text += "\n" + taken.answer->diagnostics;
   letter.answers = answers;
   letter.code = code_in(*taken.answer);
@@ -52,52 +53,53 @@ Letter letter_about(Office& office, const Taken& taken, bool by_address, const s
 
 }  // namespace
 
-void take_files(Office& office, const std::string& answers, const std::vector<ProvenFile>& files,
-                const FileTaken& done) {
-  std::vector<SentFile> sent;
-  std::vector<LetterFile> opened;
-  for (const ProvenFile& one : files) {
+void take_files(MailService& office, const std::string& answers, const std::vector<AuthorizedFile>& files,
+                const FileHook& done) {
+  std::vector<SubmittedFile> sent;
+  std::vector<ExtractedFile> opened;
+  for (const AuthorizedFile& one : files) {
     sent.push_back(one.file.file);
-    sent.back().text = masked(std::move(sent.back().text));
+    sent.back().text = with_masked_tokens(std::move(sent.back().text));
     sent.back().once = one.by_address;
     sent.back().told_of = one.told_of;
     opened.push_back(one.file);
-    for (letter::Mending& mending : opened.back().from.mends) mending = masked(std::move(mending));
+    for (extraction::Repair& mending : opened.back().from.repairs)
+      mending = with_masked_tokens(std::move(mending));
   }
-  const auto of_name = [&](const std::string& name) -> const ProvenFile& {
+  const auto of_name = [&](const std::string& name) -> const AuthorizedFile& {
     return *std::find_if(files.begin(), files.end(),
-                         [&](const ProvenFile& one) { return one.file.file.name == name; });
+                         [&](const AuthorizedFile& one) { return one.file.file.name == name; });
   };
-  const Scribe scribe = scribe_of(office.speech(), office.config.ascii, opened);
-  const auto keep = [&](Store::Change& change, const Taken& taken) {
-    const ProvenFile& file = of_name(taken.file);
-    change.post(letter_about(office, taken, file.by_address, answers));
+  const AnswerFormatter scribe = make_answer_formatter(office.speech(), office.config.ascii, opened);
+  const auto keep = [&](Store::WriteTransaction& change, const ProcessedSubmission& taken) {
+    const AuthorizedFile& file = of_name(taken.file);
+    change.queue_letter(letter_about(office, taken, file.by_address, answers));
     done(change, {file.index, taken.game, taken.seat, taken.answer->number});
   };
-  Queue queue(office.ledgers, std::move(sent), office.now, scribe, std::nullopt, keep);
+  SubmissionQueue queue(office.ledgers, std::move(sent), office.now, scribe, std::nullopt, keep);
   const auto say_why = [&](const std::string& name, const auto& why) {
     const auto file = std::find_if(opened.begin(), opened.end(),
-                                   [&](const LetterFile& one) { return one.file.name == name; });
-    const InLetter& at = file->from.at;
-    Store::Change change(office.store);
+                                   [&](const ExtractedFile& one) { return one.file.name == name; });
+    const BlockLocation& at = file->from.at;
+    Store::WriteTransaction change(office.store);
     const auto game = office.store.find(at.game);
-    const Language& words = office.speech().of(game ? game->spoken : Spoken{}, at.seat);
-    Letter letter{0, at.game, at.seat, Letter::Kind::notice, office.now(), why(words, *file)};
+    const MessageCatalog& words = office.speech().of(game ? game->spoken : LanguagePrefs{}, at.seat);
+    OutboxItem letter{0, at.game, at.seat, OutboxItem::Kind::notice, office.now(), why(words, *file)};
     letter.answers = answers;
-    change.post(letter);
+    change.queue_letter(letter);
     done(change, {of_name(name).index, at.game, at.seat, 0});
     change.commit();
   };
   while (!queue.empty()) {
     try {
-      Taken taken = queue.take();
+      ProcessedSubmission taken = queue.take();
       if (taken.game.empty())
-        say_why(taken.file, [&](const Language& words, const LetterFile& file) {
+        say_why(taken.file, [&](const MessageCatalog& words, const ExtractedFile& file) {
           file.place(taken.complaints);
           return complaints_text(words, taken.complaints);
         });
-    } catch (const Refusal& refusal) {
-      say_why(queue.not_taken().front(), [&](const Language& words, const LetterFile&) {
+    } catch (const CommandError& refusal) {
+      say_why(queue.not_taken().front(), [&](const MessageCatalog& words, const ExtractedFile&) {
         return wrap(clean(words.refused(refusal.why())) + ".", "", "  ");
       });
     }

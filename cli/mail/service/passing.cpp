@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "cli/mail/outbound/body.hpp"
-#include "cli/mail/service/masked.hpp"
+#include "cli/mail/service/masked_tokens.hpp"
 #include "cli/mail/service/post.hpp"
 #include "cli/mail/service/times.hpp"
 #include "cli/messages/somebodys_words.hpp"
@@ -96,7 +96,7 @@ std::string from_base64(std::string_view text) {
 /// Knows the tokens of the seats of one address: of their letters, and of their reports in print that count.
 class KnownTokens {
  public:
-  KnownTokens(Office& office, const std::string& address) : key_(office.key) {
+  KnownTokens(MailService& office, const std::string& address) : key_(office.key) {
     for (const PlayerLetters::SeatMac& one : PlayerLetters(office.store).tokens_of(address))
       macs_[{one.game, one.seat}].insert(one.mac);
     for (auto& [seat, macs] : macs_)
@@ -109,7 +109,7 @@ class KnownTokens {
       std::vector<std::size_t> places;
       std::string spelled;
       std::size_t between = 0;
-      for (std::size_t i = at; i < text.size() && spelled.size() < length && between <= most_between; ++i) {
+      for (std::size_t i = at; i < text.size() && spelled.size() < length && between <= max_between; ++i) {
         if (is_of_token(text[i])) {
           places.push_back(i);
           spelled += text[i];
@@ -127,9 +127,9 @@ class KnownTokens {
   bool stands_in(std::string_view text) const { return !find_in(text, 0).empty(); }
 
  private:
-  static constexpr std::size_t length = 8, most_between = 4;
+  static constexpr std::size_t length = 8, max_between = 4;
 
-  void add_printed(Office& office, const StoredGame& game, const std::string& seat,
+  void add_printed(MailService& office, const StoredGame& game, const std::string& seat,
                    std::set<Hash>& macs) const {
     const PrintedTokens printed(office.store, game);
     for (const Token& token : printed.valid(seat, turn_of(office.ledgers, game, seat)))
@@ -137,7 +137,7 @@ class KnownTokens {
   }
 
   bool is_token(const std::string& spelled) const {
-    const auto token = token_of(spelled);
+    const auto token = parse_token(spelled);
     return token && std::any_of(macs_.begin(), macs_.end(), [&](const auto& seat) {
              return seat.second.contains(mac_of(*token, key_, seat.first.first, seat.first.second));
            });
@@ -193,16 +193,16 @@ std::string joined(const std::vector<std::string>& parts, const char* between) {
   return out;
 }
 
-bool is_moderator(const Office& office, const std::string& address) {
+bool is_moderator(const MailService& office, const std::string& address) {
   const auto& all = office.config.moderator;
   return std::any_of(all.begin(), all.end(),
                      [&](const std::string& one) { return comparable_address(one) == address; });
 }
 
-void send_on(Office& office, Store::Change& change, const PlayerLetters::Letter& letter,
+void send_on(MailService& office, Store::WriteTransaction& change, const PlayerLetters::Letter& letter,
              const std::vector<std::string>& seats) {
-  const Language& words = office.usual();
-  Draft draft;
+  const MessageCatalog& words = office.usual();
+  OutgoingDraft draft;
   draft.reader = referee_reader;
   draft.kind = letter_kind;
   draft.reply_to = letter.address;
@@ -219,16 +219,16 @@ void send_on(Office& office, Store::Change& change, const PlayerLetters::Letter&
 
 }  // namespace
 
-std::string without_tokens(Office& office, std::string words, const std::string& address) {
+std::string without_tokens(MailService& office, std::string words, const std::string& address) {
   const KnownTokens tokens(office, address);
   for (auto places = tokens.find_in(words, 0); !places.empty();
        places = tokens.find_in(words, places.front() + 1))
     for (const std::size_t place : places) words[place] = 'x';
   mask_words(words, tokens);
-  return masked(std::move(words));
+  return with_masked_tokens(std::move(words));
 }
 
-PassedOn pass_on(Office& office, Store::Change& change, const letter::OwnWords& own,
+PassedOn pass_on(MailService& office, Store::WriteTransaction& change, const extraction::OwnMessages& own,
                  const std::string& address, const std::vector<std::string>& seats, bool is_proved) {
   if (own.words < fewest_words || is_moderator(office, address)) return PassedOn::nothing;
   PlayerLetters letters(office.store);
@@ -240,16 +240,16 @@ PassedOn pass_on(Office& office, Store::Change& change, const letter::OwnWords& 
   letter.text = joined(own.lines, "\n");
   letter.words = sha256(letter.text);
   if (letters.knows(letter, before(letter.came, days(30)))) return PassedOn::again;
-  const bool is_long = letter.text.size() > most_passed_on_bytes;
+  const bool is_long = letter.text.size() > max_passed_on_bytes;
   letter.text = without_tokens(office, std::move(letter.text), address);
-  const bool goes_on =
+  const bool continues =
       !office.config.moderator.empty() && !is_long &&
-      letters.went_on(address, is_proved, before(letter.came, days(1))) < most_passed_on_in_a_day;
-  if (!goes_on && letters.kept(address, is_proved) >= most_letters_kept) return PassedOn::not_kept;
-  letter.state = goes_on ? PlayerLetters::State::went_on : PlayerLetters::State::unread;
-  if (goes_on) send_on(office, change, letter, seats);
+      letters.went_on(address, is_proved, before(letter.came, days(1))) < max_passed_on_in_a_day;
+  if (!continues && letters.kept(address, is_proved) >= max_letters_kept) return PassedOn::not_kept;
+  letter.state = continues ? PlayerLetters::State::went_on : PlayerLetters::State::unread;
+  if (continues) send_on(office, change, letter, seats);
   PlayerLetters::add(change, letter);
-  return goes_on ? PassedOn::went_on : PassedOn::kept;
+  return continues ? PassedOn::went_on : PassedOn::kept;
 }
 
 }  // namespace inselpost::mail

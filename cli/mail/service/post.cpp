@@ -5,8 +5,8 @@
 #include "cli/mail/service/times.hpp"
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/alarms.hpp"
-#include "storage/mail/mailboxes.hpp"
-#include "storage/mail/tallies.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/rate_counters.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -16,18 +16,18 @@ using std::chrono::hours;
 /// About whom letters of all are counted.
 constexpr const char* everybody = "*";
 
-std::uint64_t lately(Office& office, Tallied kind, const std::string& about, hours window) {
-  return Tallies(office.store).in_window(kind, about, before(office.now(), window));
+std::uint64_t lately(MailService& office, RateCounter kind, const std::string& about, hours window) {
+  return RateCounters(office.store).in_window(kind, about, before(office.now(), window));
 }
 
 /// In an id, who is no reader of a game: another word for each address, from which nobody learns it.
-std::string unnamed(const Office& office, const std::string& address) {
+std::string unnamed(const MailService& office, const std::string& address) {
   return hex(hmac(office.key, std::string("inselpost/reader") + '\0' + address)).substr(0, 10);
 }
 
-void write_alarm(Office& office, Store::Change& change, const Alarms::Due& due) {
-  const OfficeWords& words = office.usual().office;
-  Draft draft;
+void write_alarm(MailService& office, Store::WriteTransaction& change, const Alarms::DueAlarm& due) {
+  const OfficeMessages& words = office.usual().office;
+  OutgoingDraft draft;
   draft.reader = referee_reader;
   draft.kind = alarm_kind;
   draft.subject = words.alarm_subject;
@@ -43,14 +43,14 @@ void write_alarm(Office& office, Store::Change& change, const Alarms::Due& due) 
 
 }  // namespace
 
-Form form_of(const Configuration& config) {
-  return {config.html, config.encoding == Configuration::Encoding::quoted_printable, config.ascii};
+BodyFormat form_of(const MailConfig& config) {
+  return {config.html, config.encoding == MailConfig::Encoding::quoted_printable, config.ascii};
 }
 
-Envelope envelope_to(const Office& office, const std::string& address, const LetterName& letter) {
+Envelope envelope_to(const MailService& office, const std::string& address, const LetterIdentity& letter) {
   Envelope envelope;
   envelope.name = office.config.name;
-  envelope.judge = office.config.address;
+  envelope.judge_address = office.config.address;
   envelope.to = address;
   envelope.time = office.now();
   envelope.message_id = message_id(office.key, office.config.domain, letter);
@@ -62,14 +62,15 @@ Envelope envelope_to(const Office& office, const std::string& address, const Let
   return envelope;
 }
 
-void post(Office& office, Store::Change& change, const Draft& draft,
+void post(MailService& office, Store::WriteTransaction& change, const OutgoingDraft& draft,
           const std::vector<std::string>& addresses) {
-  Outgoing outgoing(office.store);
-  Tallies tallies(office.store);
+  OutboundMail outgoing(office.store);
+  RateCounters tallies(office.store);
   for (const std::string& address : addresses) {
     const auto number = static_cast<std::uint32_t>(outgoing.count_of_kind(draft.kind, address) + 1);
-    const LetterName name{draft.game, draft.entry,
-                          draft.reader.empty() ? unnamed(office, address) : draft.reader, draft.kind, number};
+    const LetterIdentity name{draft.game, draft.entry,
+                              draft.reader.empty() ? unnamed(office, address) : draft.reader, draft.kind,
+                              number};
     Envelope envelope = envelope_to(office, address, name);
     envelope.subject = draft.subject;
     envelope.reply_to = draft.reply_to;
@@ -79,56 +80,58 @@ void post(Office& office, Store::Change& change, const Draft& draft,
     envelope.is_answer = !draft.answers.empty() || draft.is_answer;
     envelope.language = draft.language;
     const std::string bytes = message_of(envelope, draft.pages, form_of(office.config));
-    const std::int64_t id = Outgoing::add(change, {.game = draft.game,
-                                                   .reader = draft.reader,
-                                                   .address = address,
-                                                   .kind = draft.kind,
-                                                   .message_id = envelope.message_id,
-                                                   .bytes = bytes,
-                                                   .made = envelope.time,
-                                                   .news = draft.news});
-    for (const Outgoing::Letter& before : draft.replaces)
-      if (before.address == address) Outgoing::replace(change, before, id);
-    if (envelope.is_answer && draft.is_counted) tallies.count(Tallied::answer, address, envelope.time);
+    const std::int64_t id = OutboundMail::add(change, {.game = draft.game,
+                                                       .reader = draft.reader,
+                                                       .address = address,
+                                                       .kind = draft.kind,
+                                                       .message_id = envelope.message_id,
+                                                       .bytes = bytes,
+                                                       .made = envelope.time,
+                                                       .news = draft.news});
+    for (const OutboundMail::QueuedMail& before : draft.replaces)
+      if (before.address == address) OutboundMail::replace(change, before, id);
+    if (envelope.is_answer && draft.is_counted) tallies.count(RateCounter::answer, address, envelope.time);
   }
 }
 
-void alarm(Office& office, Store::Change& change, std::string_view verdict, const std::string& sentence) {
+void alarm(MailService& office, Store::WriteTransaction& change, std::string_view verdict,
+           const std::string& sentence) {
   office.log(line_of({office.now(), "alarm-" + std::string(verdict), {}, 0, {}, {}, {}}, office.key));
   if (office.config.moderator.empty()) return;
   if (const auto due = Alarms(office.store).raise(std::string(verdict), sentence, office.now()))
     write_alarm(office, change, *due);
 }
 
-void tell_alarms(Office& office) {
+void tell_alarms(MailService& office) {
   if (office.config.moderator.empty()) return;
-  Store::Change change(office.store);
-  const std::vector<Alarms::Due> all = Alarms(office.store).due(office.now());
-  for (const Alarms::Due& due : all) write_alarm(office, change, due);
+  Store::WriteTransaction change(office.store);
+  const std::vector<Alarms::DueAlarm> all = Alarms(office.store).due(office.now());
+  for (const Alarms::DueAlarm& due : all) write_alarm(office, change, due);
   if (!all.empty()) change.commit();
 }
 
-std::size_t count_stranger(Office& office) {
-  Tallies(office.store).count(Tallied::from_stranger, everybody, office.now());
-  const auto count = lately(office, Tallied::from_stranger, everybody, hours(1));
+std::size_t count_stranger(MailService& office) {
+  RateCounters(office.store).count(RateCounter::from_stranger, everybody, office.now());
+  const auto count = lately(office, RateCounter::from_stranger, everybody, hours(1));
   return count > office.config.answers.all_hour ? static_cast<std::size_t>(count) : 0;
 }
 
-bool may_write_to(Office& office, const std::string& address) {
-  return lately(office, Tallied::answer, address, hours(1)) < office.config.answers.address_hour;
+bool may_write_to(MailService& office, const std::string& address) {
+  return lately(office, RateCounter::answer, address, hours(1)) < office.config.answers.address_hour;
 }
 
-bool may_answer_stranger(Office& office, const std::string& address) {
-  Tallies tallies(office.store);
+bool may_answer_stranger(MailService& office, const std::string& address) {
+  RateCounters tallies(office.store);
   const bool may =
-      lately(office, Tallied::answer_to_stranger, address, hours(24)) < office.config.answers.unknown_day &&
-      lately(office, Tallied::any_answer, everybody, hours(1)) < office.config.answers.all_hour;
+      lately(office, RateCounter::answer_to_stranger, address, hours(24)) <
+          office.config.answers.unknown_day &&
+      lately(office, RateCounter::any_answer, everybody, hours(1)) < office.config.answers.all_hour;
   if (!may) {
-    tallies.count(Tallied::not_answered, everybody, office.now());
+    tallies.count(RateCounter::not_answered, everybody, office.now());
     return false;
   }
-  tallies.count(Tallied::answer_to_stranger, address, office.now());
-  tallies.count(Tallied::any_answer, everybody, office.now());
+  tallies.count(RateCounter::answer_to_stranger, address, office.now());
+  tallies.count(RateCounter::any_answer, everybody, office.now());
   return true;
 }
 

@@ -7,14 +7,14 @@
 
 #include "cli/mail/outbound/ids.hpp"
 #include "cli/mail/outbound/letter.hpp"
-#include "cli/mail/service/office.hpp"
+#include "cli/mail/service/mail_service.hpp"
 #include "cli/render/page.hpp"
-#include "storage/mail/outgoing.hpp"
+#include "storage/mail/outbound_mail.hpp"
 
 namespace inselpost::mail {
 
 /// A letter before it has a head.
-struct Draft {
+struct OutgoingDraft {
   std::string game;         ///< empty: about no game
   std::uint64_t entry = 0;  ///< the last one of that game
   std::string reader;       ///< a seat, `public`, `referee`; empty: nobody of a game
@@ -26,19 +26,19 @@ struct Draft {
   std::string reply_to = {};  ///< whom an answer goes to; empty: the judge
   std::string language;
   std::vector<Page> pages;
-  std::optional<Outgoing::Letter::News> news = {};  ///< that it tells its reader
-  std::vector<Outgoing::Letter> replaces = {};      ///< letters on their way that give way to it
+  std::optional<OutboundMail::QueuedMail::QueuedNews> news = {};  ///< that it tells its reader
+  std::vector<OutboundMail::QueuedMail> replaces = {};  ///< letters on their way that give way to it
 };
 
 /// How letters are written, as configured.
-Form form_of(const Configuration& config);
+BodyFormat form_of(const MailConfig& config);
 
 /// What stands around every letter of that name, to one address.
-Envelope envelope_to(const Office& office, const std::string& address, const LetterName& letter);
+Envelope envelope_to(const MailService& office, const std::string& address, const LetterIdentity& letter);
 
 /// Puts it into the outbox, for each of these addresses one (OUT-1), in that change. What goes out is the
 /// same whenever it is sent.
-void post(Office& office, Store::Change& change, const Draft& draft,
+void post(MailService& office, Store::WriteTransaction& change, const OutgoingDraft& draft,
           const std::vector<std::string>& addresses);
 
 /// What letters to the moderator are.
@@ -46,17 +46,18 @@ inline constexpr std::string_view alarm_kind = "alarm";
 
 /// An alarm: into the log, and to all addresses of the moderator, unless one of that kind went there lately:
 /// then it is counted, and he is told of it later (MAIL-17).
-void alarm(Office& office, Store::Change& change, std::string_view verdict, const std::string& sentence);
+void alarm(MailService& office, Store::WriteTransaction& change, std::string_view verdict,
+           const std::string& sentence);
 
 /// Tells the moderator of alarms that had to wait.
-void tell_alarms(Office& office);
+void tell_alarms(MailService& office);
 /// Counts a letter from an address that is registered nowhere. Returns how many there were within an hour, if
 /// those are more than all strangers together are answered; else 0.
-std::size_t count_stranger(Office& office);
+std::size_t count_stranger(MailService& office);
 
 /// May a letter go to that address now (LOOP-5)? Else what there is waits until the hour is over.
-bool may_write_to(Office& office, const std::string& address);
+bool may_write_to(MailService& office, const std::string& address);
 /// The same of strangers, who get few letters a day, and of all of them together; counts this one.
-bool may_answer_stranger(Office& office, const std::string& address);
+bool may_answer_stranger(MailService& office, const std::string& address);
 
 }  // namespace inselpost::mail

@@ -5,14 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "cli/mail/inbound/key.hpp"
-#include "cli/mail/service/answers.hpp"
+#include "cli/mail/inbound/message_key.hpp"
 #include "cli/mail/service/bounces.hpp"
-#include "cli/mail/service/claims.hpp"
-#include "cli/mail/service/look.hpp"
+#include "cli/mail/service/inspect_message.hpp"
 #include "cli/mail/service/orders.hpp"
-#include "storage/mail/incoming.hpp"
-#include "storage/mail/mailboxes.hpp"
+#include "cli/mail/service/reply_writer.hpp"
+#include "cli/mail/service/seat_claims.hpp"
+#include "storage/mail/inbound_mail.hpp"
+#include "storage/mail/mailbox_store.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -29,18 +29,18 @@ std::string id_in(const Header& header) {
 /// One letter, from its bytes to what is owed for it.
 class Receiving {
  public:
-  Receiving(Office& office, std::string_view bytes, bool proves)
+  Receiving(MailService& office, std::string_view bytes, bool proves)
       : office_(office),
         bytes_(bytes),
         proves_(proves),
         message_(read_message(bytes, limits_of(office.config))) {
-    const MessageKey key = key_of(bytes, message_.header);
+    const MessageKey key = message_key(bytes, message_.header);
     key_ = {key.named, key.body};
   }
 
   /// As it comes.
   Verdict take() {
-    if (Incoming(office_.store).knows(key_))
+    if (InboundMail(office_.store).knows(key_))
       if (const auto verdict = begun_before()) return *verdict;
     try {
       return deal_with();
@@ -85,16 +85,16 @@ class Receiving {
     Verdict verdict;
   };
 
-  Incoming::Begun begun(Store::Change& change, std::optional<std::string_view> bytes) {
-    return Incoming::begin(change, key_, bytes, office_.now(), this_process(), is_alive, proves_);
+  InboundMail::InboundClaim begun(Store::WriteTransaction& change, std::optional<std::string_view> bytes) {
+    return InboundMail::begin(change, key_, bytes, office_.now(), this_process(), is_alive, proves_);
   }
 
   /// What is to be said of it without a look; nothing: it is mine to go on with.
   std::optional<Verdict> begun_before() {
-    Store::Change change(office_.store);
-    const Incoming::Begun known = begun(change, bytes_);
-    if (known.verdict == Incoming::Begun::Verdict::done_before) return Verdict::again;
-    if (known.verdict == Incoming::Begun::Verdict::busy) return Verdict::busy;
+    Store::WriteTransaction change(office_.store);
+    const InboundMail::InboundClaim known = begun(change, bytes_);
+    if (known.verdict == InboundMail::InboundClaim::Verdict::done_before) return Verdict::again;
+    if (known.verdict == InboundMail::InboundClaim::Verdict::busy) return Verdict::busy;
     change.commit();
     id_ = known.id;
     return std::nullopt;
@@ -102,112 +102,116 @@ class Receiving {
 
   /// With the first change that it brings about: there is nothing to go on with before. What begins and ends
   /// with one change waits for the disk once.
-  void begin(Store::Change& change, bool ends_with_it) {
+  void begin(Store::WriteTransaction& change, bool ends_with_it) {
     if (id_) return;
     const bool is_kept = !ends_with_it || office_.config.keep_letters.count() > 0;
-    const Incoming::Begun its = begun(change, is_kept ? std::optional(bytes_) : std::nullopt);
-    if (its.verdict == Incoming::Begun::Verdict::done_before) throw Overtaken{Verdict::again};
-    if (its.verdict == Incoming::Begun::Verdict::busy || its.gone_on_with) throw Overtaken{Verdict::busy};
+    const InboundMail::InboundClaim its = begun(change, is_kept ? std::optional(bytes_) : std::nullopt);
+    if (its.verdict == InboundMail::InboundClaim::Verdict::done_before) throw Overtaken{Verdict::again};
+    if (its.verdict == InboundMail::InboundClaim::Verdict::busy || its.gone_on_with)
+      throw Overtaken{Verdict::busy};
     id_ = its.id;
   }
 
-  void finish(Store::Change& change, Answers& answers, bool silent) {
+  void finish(Store::WriteTransaction& change, ReplyWriter& answers, bool silent) {
     begin(change, true);
     answers.finish(change, *id_, silent);
     is_finished_ = true;
   }
 
   Verdict deal_with() {
-    Answers answers(office_, message_);
+    ReplyWriter answers(office_, message_);
     const Verdict verdict = look(answers);
     if (is_finished_) return verdict;
-    Store::Change change(office_.store);
+    Store::WriteTransaction change(office_.store);
     finish(change, answers,
            verdict == Verdict::own || verdict == Verdict::automatic || verdict == Verdict::bounce);
     change.commit();
     return verdict;
   }
 
-  Verdict look(Answers& answers) {
-    Look seen = look_at(office_, message_, proves_);
+  Verdict look(ReplyWriter& answers) {
+    MessageInspection seen = inspect_message(office_, message_, proves_);
     switch (seen.kind) {
-      case Look::Kind::ours: return Verdict::own;
-      case Look::Kind::automatic: return Verdict::automatic;
-      case Look::Kind::report: take_bounce(office_, *seen.report, answers); return Verdict::bounce;
-      case Look::Kind::unread: answers.not_read(*message_.unread); return Verdict::unread;
-      case Look::Kind::read: break;
+      case MessageInspection::Kind::ours: return Verdict::own;
+      case MessageInspection::Kind::automatic: return Verdict::automatic;
+      case MessageInspection::Kind::report:
+        take_bounce(office_, *seen.report, answers);
+        return Verdict::bounce;
+      case MessageInspection::Kind::unread: answers.not_read(*message_.unread); return Verdict::unread;
+      case MessageInspection::Kind::read: break;
     }
     answers.came_from(seen.sender, seen.letter, id_in(message_.header));
-    return judge(seen.sender, seen.contents, seen.letter, answers);
+    return classify(seen.sender, seen.contents, seen.letter, answers);
   }
 
   /// Is a letter proved for a seat of the address from which it claims to come (AUTH-15)?
-  bool is_proved(const OpenedLetter& letter, const Sender& sender) const {
-    const auto seats = Mailboxes(office_.store).of_games(sender.address);
-    const std::vector<SeatOf> proved = proved_for(office_, letter.tokens, sender);
-    return std::any_of(proved.begin(), proved.end(), [&](const SeatOf& of) {
-      return std::any_of(seats.begin(), seats.end(), [&](const Mailboxes::Registered& one) {
+  bool is_proved(const ExtractedLetter& letter, const Sender& sender) const {
+    const auto seats = MailboxStore(office_.store).of_games(sender.address);
+    const std::vector<SeatRef> proved = proved_for(office_, letter.tokens, sender);
+    return std::any_of(proved.begin(), proved.end(), [&](const SeatRef& of) {
+      return std::any_of(seats.begin(), seats.end(), [&](const MailboxStore::Registered& one) {
         return one.game == of.game && one.seat == of.seat;
       });
     });
   }
 
-  Verdict judge(const Sender& sender, const Contents& contents, OpenedLetter& letter, Answers& answers) {
-    std::vector<ProvenFile> proven;
+  Verdict classify(const Sender& sender, const ExtractedTexts& contents, ExtractedLetter& letter,
+                   ReplyWriter& answers) {
+    std::vector<AuthorizedFile> proven;
     bool heard = false;
-    std::optional<SeatOf> speaks_for;
+    std::optional<SeatRef> is_authorized;
     // Of what was done before somebody stopped us nobody asks again whether it may be: its own orders may
     // have ended what proved it.
-    std::vector<Incoming::FileDone> done;
-    if (id_) done = Incoming(office_.store).files_done(*id_);
+    std::vector<InboundMail::ProcessedFile> done;
+    if (id_) done = InboundMail(office_.store).files_done(*id_);
     for (std::size_t i = 0; i < letter.files.size(); ++i) {
-      Claim claim = claim_of(office_, letter.files[i], letter, sender);
+      SeatClaim claim = claim_of(office_, letter.files[i], letter, sender);
       const bool is_done =
           std::any_of(done.begin(), done.end(), [&](const auto& one) { return one.index == i; });
-      if (is_done) claim.kind = Claim::Kind::proven;
+      if (is_done) claim.kind = SeatClaim::Kind::proven;
       of_.push_back(claim.of);
       answers.claimed(claim);
-      heard = heard || claim.kind == Claim::Kind::proven || claim.wants_token;
-      if (claim.kind == Claim::Kind::proven && !speaks_for) speaks_for = claim.of;
-      if (claim.kind == Claim::Kind::proven && !claim.wants_token_alone && !is_done)
+      heard = heard || claim.kind == SeatClaim::Kind::proven || claim.wants_token;
+      if (claim.kind == SeatClaim::Kind::proven && !is_authorized) is_authorized = claim.of;
+      if (claim.kind == SeatClaim::Kind::proven && !claim.wants_token_alone && !is_done)
         proven.push_back({letter.files[i], i, claim.by_address, claim.told_of});
     }
-    for (const InLetter& block : letter.fate.refused) {
-      const Claim claim = claim_of(office_, block, letter, sender);
+    for (const BlockLocation& block : letter.fate.refused) {
+      const SeatClaim claim = claim_of(office_, block, letter, sender);
       of_.push_back(claim.of);
       answers.claimed(claim);
-      if (claim.kind != Claim::Kind::proven) continue;
+      if (claim.kind != SeatClaim::Kind::proven) continue;
       heard = true;
       answers.refused(block, letter.fate);
     }
-    if (speaks_for) answers.outside(*speaks_for, letter.fate);
+    if (is_authorized) answers.outside(*is_authorized, letter.fate);
     answers.not_read(contents, proven.empty());
     if (of_.empty()) {
       if (letter.fate.complaints.empty())
-        answers.wrote(letter::own_words(contents.texts, letter::words_of_all_games()),
+        answers.wrote(extraction::own_words(contents.texts, extraction::words_of_all_games()),
                       is_proved(letter, sender));
       answers.no_orders(letter.fate, contents.how_to_send);
       return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
     }
     std::size_t open = proven.size();
     take_files(office_, id_in(message_.header), proven,
-               [&](Store::Change& change, const Incoming::FileDone& file) {
+               [&](Store::WriteTransaction& change, const InboundMail::ProcessedFile& file) {
                  const bool is_last = --open == 0;
                  begin(change, is_last);
-                 Incoming::file_done(change, *id_, file);
+                 InboundMail::file_done(change, *id_, file);
                  if (is_last) finish(change, answers, false);
                });
     return heard ? Verdict::judged : Verdict::not_heard;
   }
 
-  Office& office_;
+  MailService& office_;
   std::string_view bytes_;
   bool proves_;
   Message message_;
-  LetterKey key_;
+  InboundKey key_;
   std::optional<std::int64_t> id_;  ///< once it is begun
   bool is_finished_ = false;        ///< with the last of its files
-  std::vector<SeatOf> of_;
+  std::vector<SeatRef> of_;
 };
 
 }  // namespace
@@ -227,13 +231,13 @@ const char* word_of(Verdict verdict) {
   return "";
 }
 
-Verdict receive(Office& office, std::string_view bytes, bool proves) {
+Verdict receive(MailService& office, std::string_view bytes, bool proves) {
   Receiving letter(office, bytes, proves);
   return letter.logged([&] { return letter.take(); });
 }
 
-void finish_begun(Office& office) {
-  Incoming incoming(office.store);
+void finish_begun(MailService& office) {
+  InboundMail incoming(office.store);
   for (const std::int64_t id : incoming.unfinished())
     if (const auto bytes = incoming.go_on_with(id, this_process())) {
       Receiving letter(office, *bytes, incoming.proves(id));

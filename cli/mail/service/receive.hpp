@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/mail/service/office.hpp"
+#include "cli/mail/service/mail_service.hpp"
 
 namespace inselpost::mail {
 
@@ -26,10 +26,10 @@ const char* word_of(Verdict verdict);
 /// answered in the outbox. Brought again after whatever stopped it, it goes on with the first file that is
 /// not done. `bytes`: as it came; of a longer one, a byte more than the limit is enough. Throws StoreError,
 /// or another exception where it cannot be dealt with: nothing is lost then, and it is to be brought again.
-/// `proves`: as in `look_at`.
-Verdict receive(Office& office, std::string_view bytes, bool proves = true);
+/// `proves`: as in `inspect_message`.
+Verdict receive(MailService& office, std::string_view bytes, bool proves = true);
 
 /// The letters that were begun by a process that is gone, brought to their end.
-void finish_begun(Office& office);
+void finish_begun(MailService& office);
 
 }  // namespace inselpost::mail

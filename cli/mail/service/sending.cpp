@@ -2,22 +2,22 @@
 
 #include "cli/mail/service/post.hpp"
 #include "cli/mail/service/times.hpp"
-#include "storage/mail/mailboxes.hpp"
-#include "storage/mail/outgoing.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/outbound_mail.hpp"
 
 namespace inselpost::mail {
 namespace {
 
-void give_up(Office& office, Outgoing& outgoing, const Outgoing::Letter& letter) {
+void give_up(MailService& office, OutboundMail& outgoing, const OutboundMail::QueuedMail& letter) {
   // Of an alarm the log knows: another one would go the same way, and one more of that.
   if (letter.kind == alarm_kind) {
-    outgoing.dead(letter.id, office.now());
+    outgoing.mark_dead(letter.id, office.now());
     return;
   }
   const bool is_of_game = !letter.game.empty();
   const bool is_to_seat = is_of_game && letter.reader != public_reader && letter.reader != referee_reader;
-  Store::Change change(office.store);
-  outgoing.dead(letter.id, office.now());
+  Store::WriteTransaction change(office.store);
+  outgoing.mark_dead(letter.id, office.now());
   alarm(office, change, "given-up",
         office.usual().office.given_up(letter.address,
                                        is_of_game ? letter.game + ": " + letter.reader : letter.kind,
@@ -26,42 +26,42 @@ void give_up(Office& office, Outgoing& outgoing, const Outgoing::Letter& letter)
 }
 
 /// It reaches him when the transport is mended.
-void tell_of_transport(Office& office) {
-  Store::Change change(office.store);
+void tell_of_transport(MailService& office) {
+  Store::WriteTransaction change(office.store);
   alarm(office, change, "transport-broken", std::string(office.usual().office.transport_broken));
   change.commit();
 }
 
 }  // namespace
 
-SentCount send_all(Office& office, const Deliver& deliver) {
-  Outgoing outgoing(office.store);
+SentCount send_all(MailService& office, const Deliver& deliver) {
+  OutboundMail outgoing(office.store);
   SentCount count;
   while (const auto letter = outgoing.claim(office.now(), this_process())) {
     const std::string tried = office.now();
-    const Delivered delivered = deliver(letter->bytes, letter->id);
+    const DeliveryResult delivered = deliver(letter->bytes, letter->id);
     LogLine line{tried,        "sent",         letter->message_id, letter->bytes.size(),
                  letter->game, letter->reader, letter->address,    true};
     switch (delivered.fate) {
-      case Delivered::Fate::accepted:
+      case DeliveryResult::DeliveryStatus::accepted:
         outgoing.sent(letter->id, office.now());
-        Mailboxes(office.store).tried(letter->address, office.now());
+        MailboxStore(office.store).tried(letter->address, office.now());
         ++count.sent;
         break;
-      case Delivered::Fate::broken:
-        outgoing.give_back(letter->id);
+      case DeliveryResult::DeliveryStatus::malformed:
+        outgoing.unclaim(letter->id);
         count.is_broken = true;
         line.verdict = "transport-broken";
         office.log(line_of(line, office.key));
         tell_of_transport(office);
         return count;
-      case Delivered::Fate::later: {
+      case DeliveryResult::DeliveryStatus::later: {
         const std::string first = letter->first_try.value_or(tried);
         const auto next =
-            next_try(letter->tries + 1, between(first, tried), office.config.retry, office.config.give_up);
+            retry_delay(letter->tries + 1, between(first, tried), office.config.retry, office.config.give_up);
         line.verdict = next ? "later" : "dead";
         if (next) {
-          outgoing.later(letter->id, tried, after(tried, *next));
+          outgoing.reschedule(letter->id, tried, after(tried, *next));
           ++count.later;
         } else {
           give_up(office, outgoing, *letter);
@@ -69,7 +69,7 @@ SentCount send_all(Office& office, const Deliver& deliver) {
         }
         break;
       }
-      case Delivered::Fate::refused:
+      case DeliveryResult::DeliveryStatus::refused:
         line.verdict = "dead";
         give_up(office, outgoing, *letter);
         ++count.dead;

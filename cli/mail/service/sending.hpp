@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "cli/mail/service/office.hpp"
+#include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/transport/transport.hpp"
 
 namespace inselpost::mail {
@@ -17,10 +17,10 @@ struct SentCount {
 };
 
 /// Who delivers a letter: its bytes, and what it is called in a Maildir.
-using Deliver = std::function<Delivered(const std::string& bytes, std::int64_t id)>;
+using Deliver = std::function<DeliveryResult(const std::string& bytes, std::int64_t id)>;
 
 /// Hands over all letters whose time has come, each claimed before (MAIL-11): of two that send at once each
 /// letter goes with one. Of one that is given up the moderator is told.
-SentCount send_all(Office& office, const Deliver& deliver);
+SentCount send_all(MailService& office, const Deliver& deliver);
 
 }  // namespace inselpost::mail

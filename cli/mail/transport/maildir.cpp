@@ -38,19 +38,21 @@ bool on_disk(const std::string& folder) {
 
 }  // namespace
 
-Delivered put_into_maildir(const std::string& folder, const std::string& name, std::string_view letter) {
+DeliveryResult put_into_maildir(const std::string& folder, const std::string& name, std::string_view letter) {
   for (const char* const part : {"/tmp", "/new", "/cur"})
-    if (!make_folder(folder + part)) return {Delivered::Fate::broken, 0};
+    if (!make_folder(folder + part)) return {DeliveryResult::DeliveryStatus::malformed, 0};
   const std::string first = folder + "/tmp/" + name, last = folder + "/new/" + name;
   const int file = open(first.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-  if (file < 0) return {Delivered::Fate::broken, 0};
+  if (file < 0) return {DeliveryResult::DeliveryStatus::malformed, 0};
   const bool is_written = write_all(file, letter) && fsync(file) == 0;
   close(file);
   if (!is_written || rename(first.c_str(), last.c_str()) != 0) {
     unlink(first.c_str());
-    return {Delivered::Fate::later, 0};
+    return {DeliveryResult::DeliveryStatus::later, 0};
   }
-  return {on_disk(folder + "/new") ? Delivered::Fate::accepted : Delivered::Fate::later, 0};
+  return {on_disk(folder + "/new") ? DeliveryResult::DeliveryStatus::accepted
+                                   : DeliveryResult::DeliveryStatus::later,
+          0};
 }
 
 }  // namespace inselpost::mail

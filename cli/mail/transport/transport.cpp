@@ -40,16 +40,17 @@ class Descriptor {
 /// and 127: there is no such program. 65, 67 and 76 speak of this one letter. What else there is does not say
 /// that it can never go: msmtp ends with 68 when the network is away and no name is found, and with 69 when a
 /// server wants this one letter later, OpenSMTPD's sendmail with 70; any shell script with 1.
-Delivered::Fate fate_of(int status) {
+DeliveryResult::DeliveryStatus fate_of(int status) {
   constexpr std::array<int, 3> refused{65, 67, 76};
-  constexpr std::array<int, 5> broken{64, 77, 78, 126, 127};
+  constexpr std::array<int, 5> is_broken{64, 77, 78, 126, 127};
   const auto is_one_of = [&](const auto& all) {
     return std::find(all.begin(), all.end(), status) != all.end();
   };
-  if (status == 0) return Delivered::Fate::accepted;
-  if (is_one_of(refused)) return Delivered::Fate::refused;
-  if ((status >= 71 && status <= 74) || is_one_of(broken)) return Delivered::Fate::broken;
-  return Delivered::Fate::later;
+  if (status == 0) return DeliveryResult::DeliveryStatus::accepted;
+  if (is_one_of(refused)) return DeliveryResult::DeliveryStatus::refused;
+  if ((status >= 71 && status <= 74) || is_one_of(is_broken))
+    return DeliveryResult::DeliveryStatus::malformed;
+  return DeliveryResult::DeliveryStatus::later;
 }
 
 /// As a leader of its own group, so that it can be ended with all that it begins; nothing if it cannot be
@@ -95,29 +96,30 @@ bool fill(int file, std::string_view letter) {
 
 }  // namespace
 
-Delivered hand_over(const std::vector<std::string>& program, std::string_view letter, milliseconds time) {
+DeliveryResult pipe_to_program(const std::vector<std::string>& program, std::string_view letter,
+                               milliseconds time) {
   // No pipe: if we were killed before the end, it would look like the end, and half a letter would go out.
   const Descriptor file(memfd_create("letter", MFD_CLOEXEC));
   if (program.empty() || file.number() < 0 || !fill(file.number(), letter)) return {};
   const auto child = begin(program, file.number());
-  if (!child) return {Delivered::Fate::broken, 0};
+  if (!child) return {DeliveryResult::DeliveryStatus::malformed, 0};
   const Clock::time_point end = Clock::now() + time;
   int how = 0;
   while (waitpid(*child, &how, WNOHANG) == 0) {
     if (left_until(end).count() == 0) {
       kill(-*child, SIGKILL);
       waitpid(*child, &how, 0);
-      return {Delivered::Fate::later, 0};
+      return {DeliveryResult::DeliveryStatus::later, 0};
     }
     std::this_thread::sleep_for(std::min(milliseconds(5), left_until(end)));
   }
-  if (!WIFEXITED(how)) return {Delivered::Fate::later, 0};
+  if (!WIFEXITED(how)) return {DeliveryResult::DeliveryStatus::later, 0};
   return {fate_of(WEXITSTATUS(how)), WEXITSTATUS(how)};
 }
 
-std::optional<std::chrono::seconds> next_try(std::size_t tries, std::chrono::seconds age,
-                                             const std::vector<std::chrono::seconds>& retry,
-                                             std::chrono::seconds give_up) {
+std::optional<std::chrono::seconds> retry_delay(std::size_t tries, std::chrono::seconds age,
+                                                const std::vector<std::chrono::seconds>& retry,
+                                                std::chrono::seconds give_up) {
   if (age >= give_up || retry.empty()) return std::nullopt;
   return retry.at(std::min(tries == 0 ? 0 : tries - 1, retry.size() - 1));
 }

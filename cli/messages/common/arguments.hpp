@@ -4,10 +4,10 @@
 namespace inselpost {
 
 /// The arguments of a problem of some game. Each may be missing.
-template <class Problem, class Role, class Reason>
+template <class RuleViolation, class Role, class Reason>
 class ArgumentsOf {
  public:
-  explicit ArgumentsOf(const Problem& problem) : problem_(problem) {}
+  explicit ArgumentsOf(const RuleViolation& problem) : problem_(problem) {}
 
   auto field() const { return problem_.field; }
   template <class T>
@@ -18,7 +18,7 @@ class ArgumentsOf {
   std::optional<long> number(Role role) const { return get<long>(role); }
 
  private:
-  const Problem& problem_;
+  const RuleViolation& problem_;
 };
 
 }  // namespace inselpost

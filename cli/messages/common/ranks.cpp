@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-std::vector<SharedRank> shared_ranks(const told::Ranking& ranking) {
+std::vector<SharedRank> shared_ranks(const announcements::Ranking& ranking) {
   std::map<std::size_t, std::vector<std::string>, std::greater<>> by_points;
   for (const auto& [seat, points] : ranking.ranks) by_points[points].push_back(seat);
   std::vector<SharedRank> all;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/results/told.hpp"
+#include "cli/results/announcement.hpp"
 
 namespace inselpost {
 
@@ -13,6 +13,6 @@ struct SharedRank {
 };
 /// From the best on. Who has as many points shares the rank, and who is behind them comes after all of them
 /// (WIN-9).
-std::vector<SharedRank> shared_ranks(const told::Ranking& ranking);
+std::vector<SharedRank> shared_ranks(const announcements::Ranking& ranking);
 
 }  // namespace inselpost

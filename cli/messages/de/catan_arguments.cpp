@@ -13,7 +13,7 @@ namespace inselpost::de::board {
 
 using namespace catan;
 
-std::string ProblemWords::place(Role role) const {
+std::string ViolationMessages::place(Role role) const {
   const Geometry& g = names_.geometry();
   if (const auto hex = get<Hex>(role)) return de::place(name(g, *hex));
   if (const auto intersection = get<Intersection>(role)) return de::place(name(g, *intersection));
@@ -21,43 +21,43 @@ std::string ProblemWords::place(Role role) const {
   return {};
 }
 
-bool ProblemWords::is_you() const {
+bool ViolationMessages::is_you() const {
   const auto seat = get<Seat>(Role::seat);
   return seat && seat == you_;
 }
 
-std::string ProblemWords::other() const {
+std::string ViolationMessages::other() const {
   const auto seat = get<Seat>(Role::seat);
   return seat && !is_you() && index(*seat) < names_.seats.size() ? names_.of(*seat) : std::string();
 }
 
-std::string ProblemWords::has(std::string_view otherwise) const {
+std::string ViolationMessages::has(std::string_view otherwise) const {
   return is_you() ? "du hast" : or_else(other(), otherwise) + " hat";
 }
 
-std::string ProblemWords::owned(std::string_view feminine) const {
+std::string ViolationMessages::owned(std::string_view feminine) const {
   const std::string what(feminine), who = other();
   if (is_you()) return "deine " + what;
   return who.empty() ? "eine " + what : "die " + what + " von " + who;
 }
 
-std::string ProblemWords::text(Role role) const {
+std::string ViolationMessages::text(Role role) const {
   if (const auto words = get<std::string>(role)) return quoted_inline(*words, Author::reader);
   if (const auto number = get<long>(role)) return std::to_string(*number);
   if (const auto resource = get<Resource>(role)) return std::string(resource_word(*resource));
   return {};
 }
 
-std::string ProblemWords::placed(std::string_view word, Role role) const {
+std::string ViolationMessages::placed(std::string_view word, Role role) const {
   return inselpost::placed(word, place(role));
 }
 
-std::string ProblemWords::offer() const {
+std::string ViolationMessages::offer() const {
   const std::string name = text(Role::offer);
   return name.empty() ? std::string() : ' ' + name;
 }
 
-std::string ProblemWords::lacks(std::string_view whom) const {
+std::string ViolationMessages::lacks(std::string_view whom) const {
   const auto said = [&](std::size_t n, const std::string& what) {
     return (n == 1 ? "fehlt " : "fehlen ") + std::string(whom) + (whom.empty() ? "" : " ") + what;
   };

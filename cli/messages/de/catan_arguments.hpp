@@ -6,19 +6,19 @@
 #include "cli/messages/common/arguments.hpp"
 #include "cli/messages/common/phrases.hpp"
 #include "cli/messages/de/catan_phrases.hpp"
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 #include "engine/catan/ruleset.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost::de::board {
 
 /// The arguments of a problem as words. Each is empty where the problem does not bring it, so that a sentence
 /// can do without.
-class ProblemWords : public ArgumentsOf<catan::Problem, catan::Role, catan::Reason> {
+class ViolationMessages : public ArgumentsOf<catan::RuleViolation, catan::Role, catan::Reason> {
  public:
   /// `you`: who reads it, if it is a seat.
-  ProblemWords(const catan::Problem& problem, const Names& names, catan::Preset preset,
-               std::optional<Seat> you)
+  ViolationMessages(const catan::RuleViolation& problem, const GameNames& names, catan::Preset preset,
+                    std::optional<Seat> you)
       : ArgumentsOf(problem), names_(names), book_(board::book_words(preset)), you_(you) {}
 
   std::string place(catan::Role role) const;
@@ -35,7 +35,7 @@ class ProblemWords : public ArgumentsOf<catan::Problem, catan::Role, catan::Reas
   std::optional<catan::DecisionKind> decision() const {
     return get<catan::DecisionKind>(catan::Role::decision);
   }
-  const BookWords& book() const { return book_; }
+  const BookMessages& book() const { return book_; }
 
   /// ` auf B2.N`, or nothing: a word before a place that may be missing.
   std::string placed(std::string_view word, catan::Role role) const;
@@ -46,8 +46,8 @@ class ProblemWords : public ArgumentsOf<catan::Problem, catan::Role, catan::Reas
   std::string lacks(std::string_view whom) const;
 
  private:
-  const Names& names_;
-  const BookWords& book_;
+  const GameNames& names_;
+  const BookMessages& book_;
   std::optional<Seat> you_;
 };
 
@@ -57,8 +57,8 @@ std::string finished(std::string text);
 std::string capital(std::string text);
 
 /// The sentence of an E_SETUP.
-std::string setup_problem_text(const ProblemWords& words);
+std::string setup_problem_text(const ViolationMessages& words);
 /// The same, of one that is about a position.
-std::string position_problem_text(const ProblemWords& words);
+std::string position_problem_text(const ViolationMessages& words);
 
 }  // namespace inselpost::de::board

@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "cli/messages/board_sight.hpp"
-#include "cli/messages/catan_teller.hpp"
+#include "cli/messages/catan_narrator.hpp"
 #include "cli/messages/de/catan_phrases.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/told_offers.hpp"
@@ -15,11 +15,11 @@ namespace {
 
 using namespace catan;
 
-constexpr TellerWords teller_words{de::list, "und", cards_phrase, de::place};
+constexpr TellerMessages teller_words{de::list, "und", cards_phrase, de::place};
 
 std::string told_cards(std::size_t n) { return counted(n, noun::card); }
 
-void tell_offer(const events::OfferMade& e, CatanTeller& t) {
+void tell_offer(const events::OfferMade& e, CatanNarrator& t) {
   const std::string name = ": " + e.name;
   if (e.counters) {
     t.does(e.author, "lehnt das Angebot " + *e.counters + " von " + t.seats(e.to) + " ab");
@@ -34,18 +34,18 @@ void tell_offer(const events::OfferMade& e, CatanTeller& t) {
   if (e.until != 0) t.adds("Die Antworten sind " + within(e.until) + " erbeten.");
 }
 
-void tell_end(const events::GameWon& e, CatanTeller& t) {
+void tell_end(const events::GameWon& e, CatanNarrator& t) {
   t.and_does(e.seat, "gewinnt mit " + dative(e.points[index(e.seat)], noun::point));
   const auto others = t.other_points(e);
   if (!others.empty()) t.adds("Die anderen: " + t.list(others) + '.');
 }
 
-void tell_award(CatanTeller& t, const std::string& card, std::optional<Seat> to, const std::string& why) {
+void tell_award(CatanNarrator& t, const std::string& card, std::optional<Seat> to, const std::string& why) {
   t.says(to ? "Die " + card + " hat jetzt " + t.seat(*to) + ": " + why + '.'
             : "Die " + card + " wird beiseitegelegt: Niemand hat sie.");
 }
 
-void tell(const Event& event, CatanTeller& t, const BookWords& book) {
+void tell(const Event& event, CatanNarrator& t, const BookMessages& book) {
   visit(overloaded{
             [&](const events::RobberPlaced& e) { t.does(e.seat, "setzt den Räuber auf " + t.place(e.at)); },
             [&](const events::Founded& e) {
@@ -173,13 +173,13 @@ void tell(const Event& event, CatanTeller& t, const BookWords& book) {
 
 }  // namespace
 
-std::vector<std::string> event_sentences(const Events& redacted, const Names& names, Preset preset) {
-  CatanTeller teller(teller_words, names);
+std::vector<std::string> event_sentences(const Events& redacted, const GameNames& names, Preset preset) {
+  CatanNarrator teller(teller_words, names);
   for (const Event& event : redacted) tell(event, teller, book_words(preset));
   return teller.lines();
 }
 
-std::vector<std::string> beside(const Tried& tried, const Names& names) {
+std::vector<std::string> beside(const RowResult& tried, const GameNames& names) {
   std::vector<std::string> out;
   for (const auto& [asked, made] : renamed_offers(tried, names))
     out.push_back("Der Name " + asked + " ist in diesem Zug vergeben. Das Angebot heißt " + made + '.');

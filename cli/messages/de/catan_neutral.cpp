@@ -9,12 +9,12 @@ namespace {
 using namespace catan;
 using Choice = NeutralBuild::Choice;
 
-std::string neutral_place(const NeutralBuild& piece, const Names& names) {
+std::string neutral_place(const NeutralBuild& piece, const GameNames& names) {
   const Geometry& g = names.geometry();
   return de::place(piece.choice == Choice::settlement ? name(g, piece.settlement) : name(g, piece.road));
 }
 
-std::string described(const std::vector<NeutralBuild>& pieces, Choice choice, const Names& names) {
+std::string described(const std::vector<NeutralBuild>& pieces, Choice choice, const GameNames& names) {
   std::vector<std::string> seats;
   for (std::size_t s = 0; s < names.seats.size(); ++s) {
     std::vector<std::string> places;
@@ -33,7 +33,7 @@ std::string described(const std::vector<NeutralBuild>& pieces, Choice choice, co
 
 }  // namespace
 
-std::string neutral_phrase(const std::vector<NeutralBuild>& pieces, const Names& names) {
+std::string neutral_phrase(const std::vector<NeutralBuild>& pieces, const GameNames& names) {
   const std::string settlements = described(pieces, Choice::settlement, names);
   const std::string roads = described(pieces, Choice::road, names);
   return settlements + (settlements.empty() || roads.empty() ? "" : "; ") + roads;

@@ -3,11 +3,11 @@
 #include <vector>
 
 #include "engine/catan/order.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost::de::board {
 
 /// `eine Straße für nord auf A2/O oder A2/SO oder für sued auf D2/O`; empty where there is no piece.
-std::string neutral_phrase(const std::vector<catan::NeutralBuild>& pieces, const Names& names);
+std::string neutral_phrase(const std::vector<catan::NeutralBuild>& pieces, const GameNames& names);
 
 }  // namespace inselpost::de::board

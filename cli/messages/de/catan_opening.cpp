@@ -2,18 +2,18 @@
 #include <vector>
 
 #include "cli/messages/board_sight.hpp"
+#include "cli/messages/de/catan_messages.hpp"
 #include "cli/messages/de/catan_phrases.hpp"
-#include "cli/messages/de/catan_words.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/setup/checks.hpp"
+#include "schemas/catan/setup_view.hpp"
 #include "schemas/catan/start_json.hpp"
-#include "schemas/catan/table.hpp"
 
 namespace inselpost::de::board {
 namespace {
 
-std::string how_it_begins(const catan::Start& start, const catan::Setup& setup, const Names& names) {
+std::string how_it_begins(const catan::Start& start, const catan::Setup& setup, const GameNames& names) {
   const std::string first = names.of(start.first);
   if (!start.start_rolls.empty()) return first + " hat am höchsten gewürfelt und beginnt";
   if (start.oldest) return "Unter den Ältesten ist " + first + " ausgelost und beginnt";
@@ -24,9 +24,9 @@ std::string how_it_begins(const catan::Start& start, const catan::Setup& setup, 
 
 }  // namespace
 
-std::vector<std::string> opening(const told::Opening& opening) {
-  const Names& names = board_table(*opening.table).names;
-  const catan::Setup& setup = board_table(*opening.table).setup;
+std::vector<std::string> opening(const announcements::Opening& opening) {
+  const GameNames& names = catan_setup_view(*opening.table).names;
+  const catan::Setup& setup = catan_setup_view(*opening.table).setup;
   const catan::Start start = start_from_json(opening.start, names);
   const std::string others = list(seats_after(setup, start, names));
   if (setup.position)

@@ -62,7 +62,7 @@ OrderSaid said_of(const Order& order) {
                    [](const orders::EndTurn&) { return Said{"den Zug beenden"}; },
                    [](const orders::ClaimVictory&) { return Said{"den Sieg erklären"}; },
                    [&](const auto&) {
-                     return Said{language::german_word(word_of(order).word.en, board_system, "order")};
+                     return Said{language::german_word(word_of(order).word.en, catan_system, "order")};
                    },
                },
                order);
@@ -70,9 +70,9 @@ OrderSaid said_of(const Order& order) {
 
 }  // namespace
 
-std::string_view what_of(const Order& order, const Names&) { return said_of(order).what; }
+std::string_view what_of(const Order& order, const GameNames&) { return said_of(order).what; }
 
-std::string choice_of(const Order& order, const Names& names) {
+std::string choice_of(const Order& order, const GameNames& names) {
   if (const auto* trade = get_if<orders::BankTrade>(&order)) return cards_phrase(trade->give);
   if (const auto* confirm = get_if<orders::Confirm>(&order))
     return confirm->offer + " mit " + names.of(confirm->with);

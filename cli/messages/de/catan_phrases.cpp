@@ -9,11 +9,11 @@ namespace inselpost::de::board {
 
 using namespace catan;
 
-const BookWords& book_words(Preset preset) {
-  static constexpr BookWords earlier{"Bank",  "die Bank", "der Bank", "Längste Handelsstraße",
-                                     "raubt", "rauben",   "berauben"};
-  static constexpr BookWords of_2025{"Vorrat",  "der Vorrat", "dem Vorrat", "Längste Handelsroute",
-                                     "stiehlt", "stehlen",    "bestehlen"};
+const BookMessages& book_words(Preset preset) {
+  static constexpr BookMessages earlier{"Bank",  "die Bank", "der Bank", "Längste Handelsstraße",
+                                        "raubt", "rauben",   "berauben"};
+  static constexpr BookMessages of_2025{"Vorrat",  "der Vorrat", "dem Vorrat", "Längste Handelsroute",
+                                        "stiehlt", "stehlen",    "bestehlen"};
   return preset == Preset::edition_2025 ? of_2025 : earlier;
 }
 
@@ -30,8 +30,8 @@ std::string cards_phrase(const Bundle& cards) {
   return out.empty() ? "nichts" : out;
 }
 
-const CardWords& card_words(CardKind kind) {
-  static constexpr std::array<CardWords, 5> words{{
+const CardMessages& card_words(CardKind kind) {
+  static constexpr std::array<CardMessages, 5> words{{
       {"Ritter", "den Ritter", "keinen Ritter", "kein Ritter"},
       {"Straßenbau", "die Karte Straßenbau", "keine Karte Straßenbau", "keine Karte Straßenbau"},
       {"Erfindung", "die Karte Erfindung", "keine Karte Erfindung", "keine Karte Erfindung"},
@@ -133,7 +133,7 @@ std::string terms_phrase(const std::vector<Terms>& any, std::string_view between
   return list(all, "oder");
 }
 
-std::string offer_phrase(const Offer& offer, const Names& names) {
+std::string offer_phrase(const Offer& offer, const GameNames& names) {
   std::string out = names.of(offer.author) + " gibt " + terms_phrase(offer.any, "für") + ", an " +
                     (offer.everybody ? "alle" : list(seat_list(offer.to, names.seats)));
   if (offer.first) out += "; wer zuerst annimmt, bekommt es";

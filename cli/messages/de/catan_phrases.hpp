@@ -12,19 +12,19 @@
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost::de::board {
 
 /// Phrases that sentences and pages of the board game share.
 
 /// What the books call by different words.
-struct BookWords {
+struct BookMessages {
   std::string_view bank, the_bank, to_the_bank;  ///< `Bank`, `die Bank`, `der Bank` (dative)
   std::string_view longest_road;
   std::string_view steals, to_steal, to_rob;  ///< `raubt`, `rauben`, `berauben`
 };
-const BookWords& book_words(catan::Preset preset);
+const BookMessages& book_words(catan::Preset preset);
 
 std::string_view resource_word(catan::Resource resource);
 /// `2 Lehm + 1 Holz`, `nichts`.
@@ -32,10 +32,10 @@ std::string cards_phrase(const catan::Bundle& cards);
 
 /// A development card by its name, as the object of a sentence, and where there is none of it: `Ritter`, `den
 /// Ritter`, `keinen Ritter`, `kein Ritter` (as a subject).
-struct CardWords {
+struct CardMessages {
   std::string_view name, the, no, there_is_no;
 };
-const CardWords& card_words(catan::CardKind kind);
+const CardMessages& card_words(catan::CardKind kind);
 /// `Ritter`, `2-mal Monopol`; empty if there is none.
 std::vector<std::string> card_list(const catan::CardCounts& cards);
 
@@ -50,7 +50,7 @@ std::string_view duty_phrase(catan::DecisionKind kind);
 /// `1 Lehm für 1 Wolle (Wahl 1) oder 2 Lehm für 1 Erz (Wahl 2)`, or the only trade there is.
 std::string terms_phrase(const std::vector<catan::Terms>& any, std::string_view between);
 /// `rot gibt 1 Wolle für 1 Erz, an alle; blau sagt zu`.
-std::string offer_phrase(const catan::Offer& offer, const Names& names);
+std::string offer_phrase(const catan::Offer& offer, const GameNames& names);
 /// `innerhalb von 12 Stunden`
 std::string within(std::uint32_t minutes);
 

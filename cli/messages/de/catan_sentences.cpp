@@ -9,17 +9,17 @@ using namespace catan;
 
 namespace {
 
-std::string_view owed_by_somebody(const ProblemWords& w) {
+std::string_view owed_by_somebody(const ViolationMessages& w) {
   return w.decision() ? duty_phrase(*w.decision()) : "etwas entscheiden";
 }
 
 /// `muss rot`, `musst du`
-std::string must(const ProblemWords& w) {
+std::string must(const ViolationMessages& w) {
   return w.is_you() ? "musst du" : "muss " + or_else(w.other(), "jemand anders");
 }
 
 /// What stands against a piece: `die Stadt von blau`.
-std::string in_the_way(const ProblemWords& w) {
+std::string in_the_way(const ViolationMessages& w) {
   const auto reason = w.reason();
   if (reason == Reason::city_there) return w.owned("Stadt");
   if (reason == Reason::road_there) return w.owned("Straße");
@@ -29,7 +29,7 @@ std::string in_the_way(const ProblemWords& w) {
 }
 
 /// `Du hast`, `rot hat`: the name of a seat is never changed.
-std::string begun(const ProblemWords& w, std::string_view otherwise) {
+std::string begun(const ViolationMessages& w, std::string_view otherwise) {
   return w.other().empty() ? capital(w.has(otherwise)) : w.has(otherwise);
 }
 
@@ -79,7 +79,7 @@ std::string_view piece(Field field) {
   return "Spielfigur";
 }
 
-std::string syntax_text(const ProblemWords& w) {
+std::string syntax_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   if (reason == Reason::table_result_missing)
     return "In dieser Partie würfelt und zieht ihr am Tisch: Schreib hier, was dort kam";
@@ -97,7 +97,7 @@ std::string syntax_text(const ProblemWords& w) {
   return "Diesen Befehl können wir nicht lesen" + (text.empty() ? "" : ": " + text);
 }
 
-std::string offer_closed_text(const ProblemWords& w) {
+std::string offer_closed_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string offer = "das Angebot" + w.offer();
   if (reason == Reason::offerer_cannot_pay)
@@ -114,7 +114,7 @@ std::string offer_closed_text(const ProblemWords& w) {
                            : "Ein offenes Angebot" + w.offer() + " gibt es nicht";
 }
 
-std::string phase_text(const ProblemWords& w) {
+std::string phase_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   if (reason == Reason::no_robber_to_move)
     return "Den Räuber versetzt du nur nach einer 7 oder mit einem Ritter";
@@ -133,7 +133,7 @@ std::string phase_text(const ProblemWords& w) {
   return "Dieser Befehl passt hier nicht";
 }
 
-std::string victim_text(const ProblemWords& w) {
+std::string victim_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string rob(w.book().to_rob), where = w.placed("auf", Role::at);
   if (reason == Reason::own_seat) return "Dich selbst kannst du nicht " + rob;
@@ -146,7 +146,7 @@ std::string victim_text(const ProblemWords& w) {
          " nicht " + rob;
 }
 
-std::string partner_text(const ProblemWords& w) {
+std::string partner_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string who = w.other();
   if (reason == Reason::not_accepted)
@@ -164,25 +164,25 @@ std::string partner_text(const ProblemWords& w) {
   return "Mit " + or_else(who, "diesem Sitz") + " geht dieser Handel nicht";
 }
 
-std::string occupied_text(const ProblemWords& w) {
+std::string occupied_text(const ViolationMessages& w) {
   const std::string start = "Keine " + std::string(piece(w.field())) + w.placed("auf", Role::at) + ": ";
   if (!w.reason() && !w.is_you() && w.other().empty()) return start + "Der Ort ist besetzt";
   const bool lies = w.reason() == Reason::road_there || (!w.reason() && is_road(w.field()));
   return start + (lies ? "Dort liegt " : "Dort steht ") + in_the_way(w);
 }
 
-std::string distance_text(const ProblemWords& w) {
+std::string distance_text(const ViolationMessages& w) {
   return "Keine Siedlung" + or_else(w.placed("auf", Role::at), " dort") + ": " + capital(in_the_way(w)) +
          w.placed("auf", Role::because) + " steht direkt daneben";
 }
 
-std::string no_resources_text(const ProblemWords& w) {
+std::string no_resources_text(const ViolationMessages& w) {
   const bool is_trade = w.number(Role::choice) || w.field() == Field::give || w.field() == Field::cards ||
                         w.field() == Field::offer || w.field() == Field::get || w.field() == Field::whole;
   return (is_trade ? "Dafür " : "Für eine " + std::string(piece(w.field())) + ' ') + w.lacks("dir");
 }
 
-std::string bank_text(const ProblemWords& w) {
+std::string bank_text(const ViolationMessages& w) {
   const std::string bank = capital(std::string(w.book().the_bank));
   if (const auto need = w.bundle(Role::need))
     return bank + " kann " + cards_phrase(*need) + " nicht auszahlen" +
@@ -190,56 +190,56 @@ std::string bank_text(const ProblemWords& w) {
   return bank + " hat dafür nicht genug " + or_else(w.text(Role::resource), "Karten");
 }
 
-std::string rate_text(const ProblemWords& w) {
+std::string rate_text(const ViolationMessages& w) {
   const auto give = w.bundle(Role::have), get = w.bundle(Role::need);
   const std::string bank(w.book().the_bank);
   if (!give || !get) return capital(bank) + " tauscht nicht zu diesem Kurs";
   return "Für " + cards_phrase(*give) + " gibt dir " + bank + " nicht " + cards_phrase(*get);
 }
 
-std::string not_held_text(const ProblemWords& w) {
+std::string not_held_text(const ViolationMessages& w) {
   if (w.field() == Field::stolen || w.field() == Field::drawn)
     return "Auf der Hand, aus der sie kommt, ist diese Karte nicht";
   const bool known = w.bundle(Role::need) || w.number(Role::need);
   return "Diese Karten hast du nicht auf der Hand" + (known ? ": Dir " + w.lacks("") : "");
 }
 
-std::string discard_count_text(const ProblemWords& w) {
+std::string discard_count_text(const ViolationMessages& w) {
   const auto need = w.number(Role::need), have = w.number(Role::have);
   if (!need) return "Das ist nicht die Zahl von Karten, die du abgeben musst";
   return (*need == 1 ? "Nötig ist genau " : "Nötig sind genau ") +
          counted(static_cast<std::size_t>(*need), noun::card) + (have ? here(*have) : "");
 }
 
-std::string cards_count_text(const ProblemWords& w) {
+std::string cards_count_text(const ViolationMessages& w) {
   const auto have = w.number(Role::have);
   return "Mit der Erfindung nimmst du 2 Karten, oder 1, wenn nicht mehr da ist" + (have ? here(*have) : "");
 }
 
-std::string pieces_text(const ProblemWords& w) {
+std::string pieces_text(const ViolationMessages& w) {
   const auto limit = w.number(Role::limit);
   return (w.other().empty() ? "Du hast" : w.other() + " hat") + " keine " + std::string(piece(w.field())) +
          " mehr übrig" + (limit ? ": Alle " + std::to_string(*limit) + " sind schon gebaut" : "");
 }
 
-std::string turn_text(const ProblemWords& w) {
+std::string turn_text(const ViolationMessages& w) {
   const auto turn = w.number(Role::turn), written = w.number(Role::have);
   return "Das ist für " + (written && turn ? "Zug " + std::to_string(*written) : "einen anderen Zug") +
          " geschrieben" + (turn ? ". Es läuft Zug " + std::to_string(*turn) : "");
 }
 
-std::string trade_cards_text(const ProblemWords& w) {
+std::string trade_cards_text(const ViolationMessages& w) {
   const auto need = w.number(Role::need), have = w.number(Role::have);
   if (!need) return "Dafür hast du zu wenige Handelskarten";
   return "Das kostet " + counted(static_cast<std::size_t>(*need), noun::trade_card) +
          (have ? ". Du hast " + (*have == 0 ? "keine" : std::to_string(*have)) : "");
 }
 
-std::string pending_text(const ProblemWords& w) {
+std::string pending_text(const ViolationMessages& w) {
   return "Erst " + must(w) + ' ' + std::string(owed_by_somebody(w));
 }
 
-std::string not_your_decision_text(const ProblemWords& w) {
+std::string not_your_decision_text(const ViolationMessages& w) {
   const std::string who = w.other();
   if (w.decision() == DecisionKind::discard && who.empty()) return "Jetzt legen andere Karten ab, nicht du";
   if (w.decision() == DecisionKind::special_building && !who.empty())

@@ -15,7 +15,7 @@ constexpr std::string_view draws_no_lots = "In einer Partie am Tisch lost das Pr
 /// ` rot`, or nothing.
 std::string behind(const std::string& text) { return text.empty() ? text : ' ' + text; }
 
-std::string option_sentence(const ProblemWords& w) {
+std::string option_sentence(const ViolationMessages& w) {
   const std::string option = w.text(Role::option), value = w.text(Role::text), limit = w.text(Role::limit);
   if (const auto known = catan::find_option(option); known && !value.empty()) {
     const catan::OptionText& about = catan::option_texts()[catan::index(*known)];
@@ -30,7 +30,7 @@ std::string option_sentence(const ProblemWords& w) {
 }
 
 /// What is wrong with an island that was written out, by the word that tells the faults apart (BOARD-11).
-std::string board_sentence(const ProblemWords& w) {
+std::string board_sentence(const ViolationMessages& w) {
   const std::string at = w.placed("auf", Role::at), fault = w.text(Role::text);
   if (fault == "number on desert")
     return "Eine Wüste hat keine Zahl" + (at.empty() ? "" : ", aber" + at + " steht eine");
@@ -51,22 +51,24 @@ std::string board_sentence(const ProblemWords& w) {
   return "Die Insel passt nicht zu den Regeln" + (at.empty() ? "" : "," + at);
 }
 
-using Says = std::string (*)(const ProblemWords&);
+using Says = std::string (*)(const ViolationMessages&);
 constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
     {Reason::players_not_in_preset,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        const auto n = w.number(Role::have);
        return "Das Regelwerk" + behind(w.text(Role::text)) + " ist nicht für " +
               (n ? counted(static_cast<std::size_t>(*n), noun::player) : "so viele Spieler") + " gemacht";
      }},
     {Reason::beginner_needs_3_or_4,
-     [](const ProblemWords&) -> std::string {
+     [](const ViolationMessages&) -> std::string {
        return "Die Startaufstellung (`setup_mode: beginner`) ist für drei oder vier Spieler";
      }},
     {Reason::duo_needs_two,
-     [](const ProblemWords&) -> std::string { return "CATAN für Zwei (`duo: true`) ist für zwei Spieler"; }},
+     [](const ViolationMessages&) -> std::string {
+       return "CATAN für Zwei (`duo: true`) ist für zwei Spieler";
+     }},
     {Reason::duplicate_seat,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        const std::string name = w.text(Role::text), other = w.text(Role::need);
        if (w.field() == Field::neutrals && !name.empty() && w.get<Seat>(Role::seat))
          return "Auch ein neutraler Spieler heißt " + name +
@@ -76,40 +78,40 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
                             : other + " und " + name + " sind dieselbe Farbe";
      }},
     {Reason::seat_word,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        return "Kein Sitz kann " + or_else(w.text(Role::text), "so") +
               " heißen: Die Bedingungen eines Plans brauchen dieses Wort";
      }},
     {Reason::colour_not_on_board,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        return "Auf dieser festen Insel gibt es die Farbe" + behind(w.text(Role::text)) +
               " nicht. Ihre Sitze heißen rot, blau, orange und weiss";
      }},
     {Reason::colour_left_out,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        return "Zu dritt spielt die Farbe" + or_else(behind(w.text(Role::text)), " dieses Sitzes") +
               " nicht mit";
      }},
     {Reason::ages_missing,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        const std::string seat = w.text(Role::text);
        return "Der Älteste beginnt, also braucht jeder Sitz sein `age`" +
               (seat.empty() ? "" : ", und bei " + seat + " fehlt es");
      }},
     {Reason::unknown_board,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        const std::string name = w.text(Role::text);
        return name.empty() ? "Diese Insel gibt es nicht" : "Eine Insel " + name + " gibt es nicht";
      }},
     {Reason::wrong_geometry,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        const std::string have = w.text(Role::have), text = w.text(Role::text);
        return "Die Insel" + (have.empty() ? "" : ", " + have + ',') +
               " hat nicht die Form, die die Regeln dieser Partie brauchen" +
               (text.empty() ? "" : ", " + text);
      }},
     {Reason::printed_numbers_shuffled,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        const std::string option = w.text(Role::option), text = w.text(Role::text);
        return (option.empty() ? "`printed`" : '`' + option + ": printed`") +
               " passt nicht zu einer gemischten Insel, auf der nichts gedruckt ist" +
@@ -117,45 +119,47 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
      }},
     {Reason::board_fault, board_sentence},
     {Reason::robber_missing,
-     [](const ProblemWords&) -> std::string {
+     [](const ViolationMessages&) -> std::string {
        return "Wo der Räuber beginnt, steht nicht da: Schreib `robber: FELD` zur Insel";
      }},
     {Reason::table_board_random,
-     [](const ProblemWords&) {
+     [](const ViolationMessages&) {
        return std::string(draws_no_lots) +
               "Schreib die Insel aus (`board NAME --seed TEXT --yaml` druckt eine zum Einfügen) oder nenn "
               "eine "
               "feste";
      }},
     {Reason::table_start_roll,
-     [](const ProblemWords&) {
+     [](const ViolationMessages&) {
        return std::string(draws_no_lots) +
               "Schreib `start_player: given` (der erste Sitz beginnt) oder `start_player: oldest`";
      }},
     {Reason::table_oldest_tie,
-     [](const ProblemWords&) {
+     [](const ViolationMessages&) {
        return std::string(draws_no_lots) +
               "Mehrere sind am ältesten. Schreib `start_player: given` und den, der beginnt, als ersten";
      }},
     {Reason::table_robber_open,
-     [](const ProblemWords&) {
+     [](const ViolationMessages&) {
        return std::string(draws_no_lots) + "Nenn die Wüste des Räubers: `robber: FELD`";
      }},
     {Reason::option_value, option_sentence},
     {Reason::neutral_places,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        return "Die Siedlung eines neutralen Spielers kann" + or_else(w.placed("auf", Role::at), " dort") +
               " nicht stehen: Sie hält Abstand und liegt auf der Insel";
      }},
     {Reason::neutral_count,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        const std::string have = w.text(Role::have);
        return "Zu CATAN für Zwei gehören zwei neutrale Spieler" + (have.empty() ? "" : ", nicht " + have);
      }},
     {Reason::neutrals_without_duo,
-     [](const ProblemWords&) -> std::string { return "Neutrale Spieler gibt es nur bei CATAN für Zwei"; }},
+     [](const ViolationMessages&) -> std::string {
+       return "Neutrale Spieler gibt es nur bei CATAN für Zwei";
+     }},
     {Reason::beginner_board_other,
-     [](const ProblemWords& w) {
+     [](const ViolationMessages& w) {
        const std::string need = w.text(Role::need);
        return "Zur Startaufstellung (`setup_mode: beginner`) gehört eine eigene Insel" +
               (need.empty() ? "" : ", " + need) + ": Nenn diese, lass `board` weg, oder gründet frei";
@@ -164,7 +168,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
 
 }  // namespace
 
-std::string setup_problem_text(const ProblemWords& w) {
+std::string setup_problem_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string text = w.text(Role::text);
   if (!reason) return "Dieser Aufbau passt nicht zusammen" + (text.empty() ? "" : ": " + text);

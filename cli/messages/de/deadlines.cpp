@@ -14,7 +14,7 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 /// Clocks are named with what stands before them: `fürs Ablegen`.
-std::string how_much(const Deadlines& deadlines, const GameWords& game) {
+std::string how_much(const Deadlines& deadlines, const GameMessages& game) {
   const seconds turn = deadlines.clocks.at("turn");
   std::string text = "Für jede Entscheidung hast du " + time_span(turn);
   std::vector<std::string> each;
@@ -29,7 +29,7 @@ std::string how_much(const Deadlines& deadlines, const GameWords& game) {
 std::string when_not(const Deadlines& deadlines) {
   std::string at_night;
   if (deadlines.nights) {
-    at_night = "von " + written(*deadlines.nights) + " Uhr";
+    at_night = "von " + format_instant(*deadlines.nights) + " Uhr";
     at_night.replace(at_night.find('-'), 1, " bis ");
   }
   const std::string at_weekends = deadlines.weekends ? "" : "samstags und sonntags";
@@ -40,8 +40,8 @@ std::string when_not(const Deadlines& deadlines) {
 }
 
 std::string then(const Deadlines& deadlines) {
-  if (deadlines.miss == Miss::wait) return "Ist die Frist um, wartet die Partie weiter.";
-  const bool holds = deadlines.miss == Miss::hold;
+  if (deadlines.miss == MissPolicy::wait) return "Ist die Frist um, wartet die Partie weiter.";
+  const bool holds = deadlines.miss == MissPolicy::hold;
   if (deadlines.grace == seconds(0))
     return holds ? "Ist die Frist um, ruht die Partie, bis der Spielleiter sie fortsetzt."
                  : "Ist die Frist um, entscheidet das Programm für dich.";
@@ -60,7 +60,7 @@ std::string time_span(seconds time) {
   return counted(static_cast<std::size_t>(time / minutes(1)), noun::minute);
 }
 
-std::vector<std::string> deadlines(const Deadlines& deadlines, const GameWords& game) {
+std::vector<std::string> deadlines(const Deadlines& deadlines, const GameMessages& game) {
   std::vector<std::string> lines{how_much(deadlines, game)};
   if (const std::string not_then = when_not(deadlines); !not_then.empty()) lines.push_back(not_then);
   lines.push_back(then(deadlines));

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/game_words.hpp"
+#include "cli/messages/game_messages.hpp"
 #include "schemas/clock/deadlines.hpp"
 
 namespace inselpost::de {
@@ -11,6 +11,6 @@ namespace inselpost::de {
 /// `48 hours`, `3 days`, `90 minutes`.
 std::string time_span(std::chrono::seconds time);
 /// What all are told of the deadlines of their game (DEAD-1).
-std::vector<std::string> deadlines(const Deadlines& deadlines, const GameWords& game);
+std::vector<std::string> deadlines(const Deadlines& deadlines, const GameMessages& game);
 
 }  // namespace inselpost::de

@@ -1,7 +1,7 @@
 #include <array>
 #include <utility>
 
-#include "cli/messages/common/shares.hpp"
+#include "cli/messages/common/probabilities.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/de/house.hpp"
 #include "cli/messages/de/pages/pages.hpp"
@@ -15,7 +15,7 @@ namespace {
 using namespace inselpost::remark;
 
 /// What stands though it could not be told, and how to be told it.
-std::string what_stands(const remark::Stands& stored) {
+std::string what_stands(const remark::StillStands& stored) {
   std::vector<std::string> games, shows;
   for (const auto& [game, entry] : stored.games) {
     games.push_back(game + " bis Eintrag " + std::to_string(entry));
@@ -28,9 +28,9 @@ std::string what_stands(const remark::Stands& stored) {
 }
 
 /// `5 von 36`; of more throws than two in parts of a hundred, which nobody needs to count.
-std::string of_all(const Share& share) {
+std::string of_all(const Probability& share) {
   constexpr std::uint64_t two_throws = 36 * 36;
-  if (share.all == Share::most) return percent(share, ',');
+  if (share.all == Probability::most) return percent(share, ',');
   if (share.all > two_throws) return "etwa " + std::to_string(share.of_these * 100 / share.all) + " von 100";
   return std::to_string(share.of_these) + " von " + std::to_string(share.all);
 }
@@ -52,7 +52,7 @@ std::string runs_to_its_end(const RunsToItsEnd& plan) {
   std::string open;
   if (plan.open.of_these > 0) open = " Offen bleibt es bei " + of_all(plan.open) + '.';
   if (plan.complete.of_these == 0) return "Der Plan geht nicht bis zum Ende." + open;
-  const bool in_parts = plan.complete.all == Share::most;
+  const bool in_parts = plan.complete.all == Probability::most;
   return "Der Plan geht bei " + of_all(plan.complete) + (in_parts ? " aller Würfe" : " Würfen") +
          " bis zum Ende." + open;
 }
@@ -321,7 +321,7 @@ const overloaded sentence_of{
     },
     [](const NothingDue&) { return std::string("Nichts ist fällig."); },
     [](const NobodyIsWaitedFor&) { return std::string("Niemand ist dran."); },
-    [](const remark::Stands& r) { return what_stands(r); },
+    [](const remark::StillStands& r) { return what_stands(r); },
     [](const NotedIn& r) { return "angemerkt in " + r.game + ", für alle zu lesen:" + quoted_lines(r.text); },
     [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": Quittung in " + clean(r.file); },
     [](const NoReceipt& r) { return clean(r.file) + ": keine Quittung geschrieben"; },

@@ -4,29 +4,29 @@
 
 #include "schemas/dice/event_json.hpp"
 #include "schemas/dice/orders/orders.hpp"
-#include "schemas/dice/refused.hpp"
-#include "schemas/dice/table.hpp"
+#include "schemas/dice/rejection.hpp"
+#include "schemas/dice/setup_view.hpp"
 
 namespace inselpost::dice {
 
-const Names& names_of(const Sight& table) { return table_of(table).names; }
+const GameNames& names_of(const OpaqueView& table) { return dice_setup_view(table).names; }
 
-bool is_of_the_dice_game(const Sight& table) {
-  return is_sight_of<Table>(table) || is_sight_of<Names>(table);
+bool is_of_the_dice_game(const OpaqueView& table) {
+  return is_sight_of<DiceSetupView>(table) || is_sight_of<GameNames>(table);
 }
 
-Events events_of(const std::vector<Json>& redacted, const Sight& table) {
+Events events_of(const std::vector<Json>& redacted, const OpaqueView& table) {
   Events events;
   for (const Json& event : redacted) events.push_back(event_from_json(event, names_of(table)));
   return events;
 }
 
-Refusal refusal_of(const NotDone& refused) {
-  const Names& names = names_of(*refused.table);
-  Legal legal = refused.options ? seen_as<Choices>(*refused.options).legal : Legal();
+DecodedRejection decode_rejection(const RejectionContext& refused) {
+  const GameNames& names = names_of(*refused.table);
+  Legal legal = refused.options ? view_cast<Choices>(*refused.options).legal : Legal();
   if (refused.supposed && legal.keep) legal.keep->dice = {};  // they have not fallen
-  return {problem_of(refused.why, names), refused.order ? order_from_json(*refused.order, names) : Order(),
-          std::move(legal)};
+  return {to_rule_violation(refused.why, names),
+          refused.order ? order_from_json(*refused.order, names) : Order(), std::move(legal)};
 }
 
 }  // namespace inselpost::dice

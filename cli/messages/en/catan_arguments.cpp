@@ -13,7 +13,7 @@ namespace inselpost {
 
 using namespace catan;
 
-std::string ProblemWords::place(Role role) const {
+std::string ViolationMessages::place(Role role) const {
   const Geometry& g = names_.geometry();
   if (const auto hex = get<Hex>(role)) return name(g, *hex);
   if (const auto intersection = get<Intersection>(role)) return name(g, *intersection);
@@ -21,19 +21,19 @@ std::string ProblemWords::place(Role role) const {
   return {};
 }
 
-std::string ProblemWords::seat() const {
+std::string ViolationMessages::seat() const {
   const auto seat = get<Seat>(Role::seat);
   if (seat && seat == you_) return "you";
   return seat && index(*seat) < names_.seats.size() ? names_.of(*seat) : std::string();
 }
 
-std::string ProblemWords::whose(std::string_view otherwise) const {
+std::string ViolationMessages::whose(std::string_view otherwise) const {
   const std::string who = seat();
   if (who == "you") return "your own";
   return who.empty() ? std::string(otherwise) : who + "'s";
 }
 
-std::string ProblemWords::text(Role role) const {
+std::string ViolationMessages::text(Role role) const {
   if (const auto words = get<std::string>(role)) return quoted_inline(*words, Author::reader);
   if (const auto number = get<long>(role)) return std::to_string(*number);
   if (const auto resource = get<Resource>(role)) return std::string(name(*resource));
@@ -41,16 +41,16 @@ std::string ProblemWords::text(Role role) const {
   return {};
 }
 
-std::string ProblemWords::placed(std::string_view word, Role role) const {
+std::string ViolationMessages::placed(std::string_view word, Role role) const {
   return inselpost::placed(word, place(role));
 }
 
-std::string ProblemWords::offer() const {
+std::string ViolationMessages::offer() const {
   const std::string name = text(Role::offer);
   return name.empty() ? std::string() : ' ' + name;
 }
 
-std::string ProblemWords::missing() const {
+std::string ViolationMessages::missing() const {
   const auto need = bundle(Role::need);
   if (!need) {
     const auto n = number(Role::need), held = number(Role::have);
@@ -64,7 +64,7 @@ std::string ProblemWords::missing() const {
   return gap.empty() ? std::string() : inselpost::to_text(gap);
 }
 
-std::string sentence(std::string text, const Names& names) {
+std::string sentence(std::string text, const GameNames& names) {
   if (text.empty()) return text;
   const auto begins_with = [&](const std::string& name) {
     const std::size_t end = name.size();

@@ -3,17 +3,17 @@
 #include <string>
 
 #include "cli/messages/common/arguments.hpp"
-#include "engine/catan/problem.hpp"
-#include "schemas/catan/names.hpp"
+#include "engine/catan/rule_violation.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
 
 /// The arguments of a problem as words. Each is empty where the problem does not bring it, so that a sentence
 /// can do without.
-class ProblemWords : public ArgumentsOf<catan::Problem, catan::Role, catan::Reason> {
+class ViolationMessages : public ArgumentsOf<catan::RuleViolation, catan::Role, catan::Reason> {
  public:
   /// `you`: who reads it, if it is a seat.
-  ProblemWords(const catan::Problem& problem, const Names& names, std::optional<Seat> you)
+  ViolationMessages(const catan::RuleViolation& problem, const GameNames& names, std::optional<Seat> you)
       : ArgumentsOf(problem), names_(names), you_(you) {}
 
   std::string place(catan::Role role) const;
@@ -35,15 +35,15 @@ class ProblemWords : public ArgumentsOf<catan::Problem, catan::Role, catan::Reas
   std::string missing() const;
 
  private:
-  const Names& names_;
+  const GameNames& names_;
   std::optional<Seat> you_;
 };
 
 /// With a capital at its beginning and a full stop at its end. The name of a seat is never changed, and an
 /// order to copy, which stands after `- ` at the end, gets no full stop.
-std::string sentence(std::string text, const Names& names);
+std::string sentence(std::string text, const GameNames& names);
 
 /// The sentence of an E_SETUP.
-std::string setup_problem_text(const ProblemWords& words);
+std::string setup_problem_text(const ViolationMessages& words);
 
 }  // namespace inselpost

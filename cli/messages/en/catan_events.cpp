@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "cli/messages/board_sight.hpp"
-#include "cli/messages/catan_teller.hpp"
+#include "cli/messages/catan_narrator.hpp"
 #include "cli/messages/en/catan_phrases.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/told_offers.hpp"
@@ -25,14 +25,14 @@ std::string dice_text(const Dice& d) {
 
 std::string as_it_is(std::string_view place) { return std::string(place); }
 
-constexpr TellerWords teller_words{list, "and", inselpost::to_text, as_it_is};
+constexpr TellerMessages teller_words{list, "and", inselpost::to_text, as_it_is};
 
-void tell_discards_shown(const events::DiscardsShown& e, CatanTeller& t) {
+void tell_discards_shown(const events::DiscardsShown& e, CatanNarrator& t) {
   if (!e.cards) return t.says("All have discarded.");
   t.says("All have discarded: " + list(t.shares(*e.cards)) + '.');
 }
 
-void tell_offer(const events::OfferMade& e, CatanTeller& t) {
+void tell_offer(const events::OfferMade& e, CatanNarrator& t) {
   if (e.counters) t.does(e.author, "refused " + t.seats(e.to) + "'s offer " + *e.counters);
   const std::string to = e.everybody && !e.counters ? "everybody" : t.seats(e.to);
   std::string text = "offers " + (to.empty() ? "" : to + ' ') + terms_phrase(e.any) + ": " + e.name;
@@ -42,13 +42,13 @@ void tell_offer(const events::OfferMade& e, CatanTeller& t) {
   if (e.until != 0) t.adds("Answers are asked for within " + written_minutes(e.until) + '.');
 }
 
-void tell_end(const events::GameWon& e, CatanTeller& t) {
+void tell_end(const events::GameWon& e, CatanNarrator& t) {
   t.does(e.seat, "wins the game with " + counted(e.points[index(e.seat)], "point", "points"));
   const auto others = t.other_points(e);
   if (!others.empty()) t.adds("The others: " + list(others) + '.');
 }
 
-void tell(const Event& event, CatanTeller& t) {
+void tell(const Event& event, CatanNarrator& t) {
   visit(
       overloaded{
           [&](const events::RobberPlaced& e) { t.does(e.seat, "put the robber on " + t.place(e.at)); },
@@ -175,8 +175,8 @@ void tell(const Event& event, CatanTeller& t) {
 
 }  // namespace
 
-std::vector<std::string> event_sentences(const Events& redacted, const Names& names) {
-  CatanTeller teller(teller_words, names);
+std::vector<std::string> event_sentences(const Events& redacted, const GameNames& names) {
+  CatanNarrator teller(teller_words, names);
   for (const Event& event : redacted) tell(event, teller);
   return teller.lines();
 }
@@ -185,7 +185,7 @@ std::vector<std::string> event_sentences(const Events& redacted, const Names& na
 
 namespace inselpost::en {
 
-std::vector<std::string> beside(const Tried& tried, const Names& names) {
+std::vector<std::string> beside(const RowResult& tried, const GameNames& names) {
   std::vector<std::string> out;
   for (const auto& [asked, made] : renamed_offers(tried, names))
     out.push_back("The name " + asked + " is taken in this turn. The offer is called " + made + ".");

@@ -3,11 +3,11 @@
 #include <vector>
 
 #include "engine/catan/order.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
 
 /// `a road for north at A2/E or A2/SE, or for south at D2/E`; empty where there is no piece.
-std::string neutral_phrase(const std::vector<catan::NeutralBuild>& pieces, const Names& names);
+std::string neutral_phrase(const std::vector<catan::NeutralBuild>& pieces, const GameNames& names);
 
 }  // namespace inselpost

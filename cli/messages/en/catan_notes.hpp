@@ -4,31 +4,31 @@
 
 #include "engine/catan/legal.hpp"
 #include "engine/catan/order.hpp"
-#include "engine/catan/problem.hpp"
-#include "schemas/catan/names.hpp"
+#include "engine/catan/rule_violation.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost::en {
 
 /// Ways out of a problem, as far as the legal orders tell them: each adds sentences to `out`, if there is
 /// something to say.
-struct Ways {
-  const catan::Problem& problem;
+struct HintBuilder {
+  const catan::RuleViolation& problem;
   const catan::Order& order;
   const catan::Legal& legal;
-  const Names& names;
+  const GameNames& names;
   std::vector<std::string> out{};
 };
 
 /// Other places for the same kind of order, the nearest first.
-void places_nearby(Ways& ways);
-void roads_from_there(Ways& ways);
-void whom_to_rob(Ways& ways);
-void what_the_bank_takes(Ways& ways);
-void what_comes_first(Ways& ways);
-void where_neutrals_build(Ways& ways);
-void roll_before(Ways& ways);
-void how_to_build_specially(Ways& ways);
-void who_builds_specially(Ways& ways);
-void how_to_write_results(Ways& ways);
+void places_nearby(HintBuilder& ways);
+void roads_from_there(HintBuilder& ways);
+void whom_to_rob(HintBuilder& ways);
+void what_the_bank_takes(HintBuilder& ways);
+void what_comes_first(HintBuilder& ways);
+void where_neutrals_build(HintBuilder& ways);
+void roll_before(HintBuilder& ways);
+void how_to_build_specially(HintBuilder& ways);
+void who_builds_specially(HintBuilder& ways);
+void how_to_write_results(HintBuilder& ways);
 
 }  // namespace inselpost::en

@@ -5,9 +5,9 @@
 
 namespace inselpost {
 
-std::vector<std::string> present_offers(const catan::Problem& problem, const catan::Order& order,
+std::vector<std::string> present_offers(const catan::RuleViolation& problem, const catan::Order& order,
                                         const std::vector<catan::Offer>& offers, Seat sender,
-                                        const Names& names) {
+                                        const GameNames& names) {
   const MeantOffers meant = meant_offers(problem, order, offers, sender);
   std::vector<std::string> out;
   for (const catan::Offer* offer : meant.first)

@@ -1,5 +1,5 @@
 #include "cli/messages/board_sight.hpp"
-#include "cli/messages/en/catan_words.hpp"
+#include "cli/messages/en/catan_messages.hpp"
 
 #include <string>
 #include <vector>
@@ -8,13 +8,13 @@
 #include "cli/messages/en/grammar.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/setup/checks.hpp"
+#include "schemas/catan/setup_view.hpp"
 #include "schemas/catan/start_json.hpp"
-#include "schemas/catan/table.hpp"
 
 namespace inselpost::en {
 namespace {
 
-std::string begins(const catan::Start& start, const catan::Setup& setup, const Names& names) {
+std::string begins(const catan::Start& start, const catan::Setup& setup, const GameNames& names) {
   const std::string first = names.of(start.first);
   if (!start.start_rolls.empty()) return first + " rolled the highest and begins";
   if (start.oldest) return "Of the oldest players " + first + " was drawn and begins";
@@ -25,10 +25,10 @@ std::string begins(const catan::Start& start, const catan::Setup& setup, const N
 
 }  // namespace
 
-std::vector<std::string> opening(const told::Opening& opening) {
-  const Names& names = board_table(*opening.table).names;
+std::vector<std::string> opening(const announcements::Opening& opening) {
+  const GameNames& names = catan_setup_view(*opening.table).names;
   const catan::Start start = start_from_json(opening.start, names);
-  const catan::Setup& setup = board_table(*opening.table).setup;
+  const catan::Setup& setup = catan_setup_view(*opening.table).setup;
   const std::string others = list(seats_after(setup, start, names));
   if (setup.position)
     return {"The game began elsewhere and goes on in turn " + std::to_string(setup.position->turn) +

@@ -20,7 +20,7 @@ struct OrderSentence {
   std::string choice{};
 };
 
-OrderSentence order_sentence(const Order& order, const Names& names) {
+OrderSentence order_sentence(const Order& order, const GameNames& names) {
   using Said = OrderSentence;
   return visit(overloaded{
                    [](const orders::Found&) {
@@ -75,16 +75,18 @@ OrderSentence order_sentence(const Order& order, const Names& names) {
 
 }  // namespace
 
-std::string_view what_of(const Order& order, const Names& names) { return order_sentence(order, names).what; }
+std::string_view what_of(const Order& order, const GameNames& names) {
+  return order_sentence(order, names).what;
+}
 
-std::string choice_of(const Order& order, const Names& names) {
+std::string choice_of(const Order& order, const GameNames& names) {
   if (std::string choice = order_sentence(order, names).choice; !choice.empty()) return choice;
   if (const std::string* offer = parts_of(order).offer) return *offer;
   const std::string victim = victim_of(order, names);
   return place_of(order, names) + (victim.empty() ? "" : " (rob " + victim + ')');
 }
 
-std::string_view where_of(const Order& order, const Names& names) {
+std::string_view where_of(const Order& order, const GameNames& names) {
   return order_sentence(order, names).where;
 }
 

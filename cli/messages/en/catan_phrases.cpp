@@ -59,7 +59,7 @@ std::string terms_phrase(const std::vector<Terms>& any) {
   return list(all, "or");
 }
 
-std::string offer_phrase(const Offer& offer, const Names& names) {
+std::string offer_phrase(const Offer& offer, const GameNames& names) {
   std::string out = names.of(offer.author) + " gives " + terms_phrase(offer.any) + ", to " +
                     (offer.everybody ? "all" : list(seat_list(offer.to, names.seats)));
   if (offer.first) out += "; the first to accept gets it";

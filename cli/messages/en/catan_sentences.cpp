@@ -72,7 +72,7 @@ std::string_view piece(catan::Field field) {
 /// `blue has`, `you have`.
 std::string has(const std::string& who) { return who + (who == "you" ? " have" : " has"); }
 
-std::string syntax_text(const ProblemWords& w) {
+std::string syntax_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   if (reason == Reason::table_result_missing)
     return "this game is played with dice and cards on the table: write here what they gave";
@@ -89,7 +89,7 @@ std::string syntax_text(const ProblemWords& w) {
   return "this order cannot be read" + (w.text(Role::text).empty() ? "" : ": " + w.text(Role::text));
 }
 
-std::string offer_closed_text(const ProblemWords& w) {
+std::string offer_closed_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   if (reason == Reason::offerer_cannot_pay)
     return or_else(w.seat(), "who made it") + " can no longer pay what the offer" + w.offer() + " gives";
@@ -104,7 +104,7 @@ std::string offer_closed_text(const ProblemWords& w) {
   return w.offer().empty() ? "there is no such open offer" : "there is no open offer" + w.offer();
 }
 
-std::string phase_text(const ProblemWords& w) {
+std::string phase_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   if (reason == Reason::no_robber_to_move) return "the robber moves only after a 7, or with a knight";
   if (reason == Reason::victory_is_automatic)
@@ -122,7 +122,7 @@ std::string phase_text(const ProblemWords& w) {
   return "this order does not fit here";
 }
 
-std::string victim_text(const ProblemWords& w) {
+std::string victim_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string who = or_else(w.seat(), "this seat");
   if (reason == Reason::own_seat) return "you cannot rob yourself";
@@ -133,7 +133,7 @@ std::string victim_text(const ProblemWords& w) {
   return who + " cannot be robbed" + or_else(w.placed("at", Role::at), " there");
 }
 
-std::string partner_text(const ProblemWords& w) {
+std::string partner_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string who = w.seat();
   if (reason == Reason::not_accepted)
@@ -151,7 +151,7 @@ std::string partner_text(const ProblemWords& w) {
 }
 
 /// `blue's city stands next to it, at B2.NE`
-std::string standing(const ProblemWords& w, std::string_view how) {
+std::string standing(const ViolationMessages& w, std::string_view how) {
   const auto reason = w.reason();
   const std::string_view what = reason == Reason::city_there         ? "city"
                                 : reason == Reason::road_there       ? "road"
@@ -162,24 +162,24 @@ std::string standing(const ProblemWords& w, std::string_view how) {
 }
 
 /// ` at B2.N`, ` on B2/NE`: a building stands at a corner, a road lies on a side.
-std::string standing_word(const ProblemWords& w) {
+std::string standing_word(const ViolationMessages& w) {
   const Field field = w.field();
   const bool road = field == Field::road || field == Field::first_road || field == Field::second_road;
   return w.placed(road ? "on" : "at", Role::at);
 }
 
-std::string occupied_text(const ProblemWords& w) {
+std::string occupied_text(const ViolationMessages& w) {
   const std::string start = "no " + std::string(piece(w.field())) + standing_word(w) + ": ";
   return start + (w.reason() || !w.seat().empty() ? standing(w, "is there") : "the place is taken");
 }
 
-std::string distance_text(const ProblemWords& w) {
+std::string distance_text(const ViolationMessages& w) {
   const std::string where = w.place(Role::because);
   return "no settlement" + or_else(w.placed("at", Role::at), " there") + ": " +
          standing(w, where.empty() ? "is right beside it" : "at " + where + " is right beside it");
 }
 
-std::string no_resources_text(const ProblemWords& w) {
+std::string no_resources_text(const ViolationMessages& w) {
   const std::string gap = w.missing();
   std::string_view what;
   if (w.number(Role::choice) || w.field() == Field::give || w.field() == Field::cards ||
@@ -191,7 +191,7 @@ std::string no_resources_text(const ProblemWords& w) {
   return std::string(what) + ' ' + or_else(gap, "cards");
 }
 
-std::string bank_text(const ProblemWords& w) {
+std::string bank_text(const ViolationMessages& w) {
   const std::string resource = w.text(Role::resource);
   if (const auto need = w.bundle(Role::need)) {
     const auto have = w.bundle(Role::have);
@@ -201,33 +201,33 @@ std::string bank_text(const ProblemWords& w) {
   return "the bank has not enough " + or_else(resource, "cards") + " for this";
 }
 
-std::string rate_text(const ProblemWords& w) {
+std::string rate_text(const ViolationMessages& w) {
   const auto give = w.bundle(Role::have), get = w.bundle(Role::need);
   if (!give || !get) return "the bank does not trade at this rate";
   return "the bank does not give " + inselpost::to_text(*get) + " for " + inselpost::to_text(*give);
 }
 
-std::string not_held_text(const ProblemWords& w) {
+std::string not_held_text(const ViolationMessages& w) {
   if (w.field() == Field::stolen || w.field() == Field::drawn)
     return "the hand it came from does not hold that card";
   const std::string gap = w.missing();
   return "you do not hold these cards" + (gap.empty() ? "" : ": you lack " + gap);
 }
 
-std::string count_text(const ProblemWords& w, std::string_view what, std::string_view unknown) {
+std::string count_text(const ViolationMessages& w, std::string_view what, std::string_view unknown) {
   const auto need = w.number(Role::need), have = w.number(Role::have);
   if (!need) return std::string(unknown);
   return std::string(what) + ' ' + cards(*need) + (have ? ", not " + std::to_string(*have) : std::string());
 }
 
-std::string pieces_text(const ProblemWords& w) {
+std::string pieces_text(const ViolationMessages& w) {
   const auto limit = w.number(Role::limit);
   const std::string what = w.field() == Field::whole ? "piece" : std::string(piece(w.field()));
   return has(or_else(w.seat(), "you")) + " no " + what + " left" +
          (limit ? ": all " + std::to_string(*limit) + " are on the board" : std::string());
 }
 
-std::string turn_text(const ProblemWords& w) {
+std::string turn_text(const ViolationMessages& w) {
   const auto turn = w.number(Role::turn), written = w.number(Role::have);
   if (turn && written)
     return "this was written for turn " + std::to_string(*written) + ". It is turn " + std::to_string(*turn);
@@ -235,20 +235,20 @@ std::string turn_text(const ProblemWords& w) {
   return "this was written for another turn";
 }
 
-std::string trade_cards_text(const ProblemWords& w) {
+std::string trade_cards_text(const ViolationMessages& w) {
   const auto need = w.number(Role::need), have = w.number(Role::have);
   if (!need) return "too few trade cards for this";
   return "this costs " + counted(static_cast<std::size_t>(*need), "trade card", "trade cards") +
          (have ? ". You have " + std::to_string(*have) : std::string());
 }
 
-std::string card_kind(const ProblemWords& w) { return or_else(w.text(Role::card), "development card"); }
+std::string card_kind(const ViolationMessages& w) { return or_else(w.text(Role::card), "development card"); }
 
-std::string pending_text(const ProblemWords& w) {
+std::string pending_text(const ViolationMessages& w) {
   return "first " + or_else(w.seat(), "somebody") + ' ' + std::string(duty(w.decision()));
 }
 
-std::string not_your_decision_text(const ProblemWords& w) {
+std::string not_your_decision_text(const ViolationMessages& w) {
   const std::string seat = w.seat();
   if (w.decision() == DecisionKind::discard && seat.empty()) return "others must discard now, you need not";
   if (w.decision() == DecisionKind::special_building && !seat.empty())

@@ -4,7 +4,7 @@
 
 #include "cli/messages/common/phrases.hpp"
 #include "cli/messages/en/catan_arguments.hpp"
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 
 namespace inselpost::en {
 
@@ -15,26 +15,26 @@ std::string has(const std::string& who);
 /// What is built, by the field that is pointed at.
 std::string_view piece(catan::Field field);
 /// ` at B2.N`, ` on B2/NE`: a building stands at a corner, a road lies on a side.
-std::string standing_word(const ProblemWords& w);
-std::string card_kind(const ProblemWords& w);
-std::string count_text(const ProblemWords& w, std::string_view what, std::string_view unknown);
-std::string syntax_text(const ProblemWords& w);
-std::string offer_closed_text(const ProblemWords& w);
-std::string phase_text(const ProblemWords& w);
-std::string victim_text(const ProblemWords& w);
-std::string partner_text(const ProblemWords& w);
-std::string occupied_text(const ProblemWords& w);
-std::string distance_text(const ProblemWords& w);
-std::string no_resources_text(const ProblemWords& w);
-std::string bank_text(const ProblemWords& w);
-std::string rate_text(const ProblemWords& w);
-std::string not_held_text(const ProblemWords& w);
-std::string pieces_text(const ProblemWords& w);
-std::string turn_text(const ProblemWords& w);
-std::string trade_cards_text(const ProblemWords& w);
-std::string pending_text(const ProblemWords& w);
-std::string not_your_decision_text(const ProblemWords& w);
+std::string standing_word(const ViolationMessages& w);
+std::string card_kind(const ViolationMessages& w);
+std::string count_text(const ViolationMessages& w, std::string_view what, std::string_view unknown);
+std::string syntax_text(const ViolationMessages& w);
+std::string offer_closed_text(const ViolationMessages& w);
+std::string phase_text(const ViolationMessages& w);
+std::string victim_text(const ViolationMessages& w);
+std::string partner_text(const ViolationMessages& w);
+std::string occupied_text(const ViolationMessages& w);
+std::string distance_text(const ViolationMessages& w);
+std::string no_resources_text(const ViolationMessages& w);
+std::string bank_text(const ViolationMessages& w);
+std::string rate_text(const ViolationMessages& w);
+std::string not_held_text(const ViolationMessages& w);
+std::string pieces_text(const ViolationMessages& w);
+std::string turn_text(const ViolationMessages& w);
+std::string trade_cards_text(const ViolationMessages& w);
+std::string pending_text(const ViolationMessages& w);
+std::string not_your_decision_text(const ViolationMessages& w);
 /// Of an E_SETUP that is about a position.
-std::string position_problem_text(const ProblemWords& w);
+std::string position_problem_text(const ViolationMessages& w);
 
 }  // namespace inselpost::en

@@ -12,7 +12,7 @@ constexpr std::string_view draws_nothing = "a table game draws nothing: ";
 /// ` red`, or nothing.
 std::string word(const std::string& text) { return text.empty() ? text : ' ' + text; }
 
-std::string option_sentence(const ProblemWords& w) {
+std::string option_sentence(const ViolationMessages& w) {
   const std::string option = w.text(Role::option), value = w.text(Role::text), limit = w.text(Role::limit);
   if (const auto known = catan::find_option(option); known && !value.empty()) {
     const catan::OptionText& about = catan::option_texts()[catan::index(*known)];
@@ -27,7 +27,7 @@ std::string option_sentence(const ProblemWords& w) {
 }
 
 /// What is wrong with an island that was written out, by the word that tells the faults apart (BOARD-11).
-std::string board_sentence(const ProblemWords& w) {
+std::string board_sentence(const ViolationMessages& w) {
   const std::string at = w.placed("at", Role::at), fault = w.text(Role::text);
   if (fault == "number on desert")
     return "a desert bears no number" + (at.empty() ? "" : ", but there is one" + at);
@@ -49,7 +49,7 @@ std::string board_sentence(const ProblemWords& w) {
 
 }  // namespace
 
-std::string setup_problem_text(const ProblemWords& w) {
+std::string setup_problem_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string text = w.text(Role::text), at = w.place(Role::at);
   if (!reason) return "this set-up does not fit together" + (text.empty() ? "" : ": " + text);

@@ -13,7 +13,7 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-std::string how_much(const Deadlines& deadlines, const GameWords& game) {
+std::string how_much(const Deadlines& deadlines, const GameMessages& game) {
   const seconds turn = deadlines.clocks.at("turn");
   const bool all_alike = std::all_of(deadlines.clocks.begin(), deadlines.clocks.end(),
                                      [&](const auto& clock) { return clock.second == turn; });
@@ -30,7 +30,7 @@ std::string how_much(const Deadlines& deadlines, const GameWords& game) {
 std::string when_not(const Deadlines& deadlines) {
   std::string at_night;
   if (deadlines.nights) {
-    at_night = "from " + written(*deadlines.nights);
+    at_night = "from " + format_instant(*deadlines.nights);
     at_night.replace(at_night.find('-'), 1, " to ");
   }
   const std::string at_weekends = deadlines.weekends ? "" : "on Saturdays and Sundays";
@@ -40,13 +40,13 @@ std::string when_not(const Deadlines& deadlines) {
 }
 
 std::string then(const Deadlines& deadlines) {
-  if (deadlines.miss == Miss::wait) return "When the time is up, the game goes on waiting.";
+  if (deadlines.miss == MissPolicy::wait) return "When the time is up, the game goes on waiting.";
   const std::string after = deadlines.grace == seconds(0)
                                 ? "When the time is up, "
                                 : "An answer that comes within " + time_span(deadlines.grace) +
                                       " more is still in time. After that ";
-  return after + (deadlines.miss == Miss::hold ? "the game stops until the moderator lets it go on."
-                                               : "the program decides for you.");
+  return after + (deadlines.miss == MissPolicy::hold ? "the game stops until the moderator lets it go on."
+                                                     : "the program decides for you.");
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ std::string time_span(seconds time) {
   return counted(static_cast<std::size_t>(time / minutes(1)), "minute", "minutes");
 }
 
-std::vector<std::string> deadlines(const Deadlines& deadlines, const GameWords& game) {
+std::vector<std::string> deadlines(const Deadlines& deadlines, const GameMessages& game) {
   std::vector<std::string> lines{how_much(deadlines, game)};
   if (const std::string not_then = when_not(deadlines); !not_then.empty()) lines.push_back(not_then);
   lines.push_back(then(deadlines));

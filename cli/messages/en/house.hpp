@@ -5,28 +5,29 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/messages/game_words.hpp"
+#include "cli/messages/formatted_diagnostic.hpp"
+#include "cli/messages/game_messages.hpp"
 #include "cli/messages/pages.hpp"
-#include "cli/messages/worded_fault.hpp"
-#include "cli/results/answer.hpp"
-#include "cli/results/complaint.hpp"
-#include "cli/results/refused.hpp"
+#include "cli/results/announcement.hpp"
+#include "cli/results/command_error.hpp"
+#include "cli/results/file_diagnostic.hpp"
 #include "cli/results/remark.hpp"
-#include "cli/results/told.hpp"
-#include "schemas/record/joining.hpp"
+#include "cli/results/submission_result.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost::en {
 
-/// The English members of the table (cli/messages/table.hpp) that are not about a game's own things.
+/// The English members of the table (cli/messages/message_catalog.hpp) that are not about a game's own
+/// things.
 
-std::string refused(const Obstacle& why);
+std::string refused(const CommandErrorDetail& why);
 std::string remark(const Remark& remark);
 std::string warning(const Remark& remark);
-std::string reminder(const remark::TimeRunsOut& reminder, const GameWords& game);
+std::string reminder(const remark::TimeRunsOut& reminder, const GameMessages& game);
 std::string due_in_gap(const remark::DueInGap& gap, GameColumns games);
-std::vector<std::string> told(const Announcement& told, const Sight& table, const GameWords& game);
-std::string message(const Message& message);
-WordedFault complaint(const Complaint& complaint, GameColumns games);
+std::vector<std::string> told(const Announcement& told, const OpaqueView& table, const GameMessages& game);
+std::string message(const LocalizableText& message);
+FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);
 std::string joined(std::string_view seat);
@@ -38,13 +39,13 @@ std::string undone(std::uint64_t entry, const std::string& sentence);
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order);
 std::string progress(std::uint64_t n, std::uint64_t of, Counted what);
 
-std::string ranking(const told::Ranking& ranking);
+std::string ranking(const announcements::Ranking& ranking);
 std::string duty_of(std::string_view decision, std::string_view about, std::uint64_t count,
-                    const GameWords& game);
+                    const GameMessages& game);
 /// What stands against joining, or against another order before the start; and what to do about it.
-std::string joining_refused(JoinFault why);
-std::vector<std::string> ways_to_join(JoinFault why, bool has_joined, const GameWords& game);
-std::string why_not(const NotDone& refused, const GameWords& game);
-std::vector<std::string> ways_out(const NotDone& refused, const GameWords& game);
+std::string joining_refused(JoinError why);
+std::vector<std::string> ways_to_join(JoinError why, bool has_joined, const GameMessages& game);
+std::string why_not(const RejectionContext& refused, const GameMessages& game);
+std::vector<std::string> suggestions(const RejectionContext& refused, const GameMessages& game);
 
 }  // namespace inselpost::en

@@ -5,7 +5,7 @@
 
 namespace inselpost::en {
 
-std::string ranking(const told::Ranking& ranking) {
+std::string ranking(const announcements::Ranking& ranking) {
   std::string text;
   for (const auto& [rank, points, seats] : shared_ranks(ranking))
     text += (text.empty() ? "By points, hidden cards included: " : "; ") + std::to_string(rank) + ". " +

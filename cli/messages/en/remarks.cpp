@@ -1,4 +1,4 @@
-#include "cli/messages/common/shares.hpp"
+#include "cli/messages/common/probabilities.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/house.hpp"
 #include "cli/messages/en/pages/pages.hpp"
@@ -12,7 +12,7 @@ namespace {
 using namespace inselpost::remark;
 
 /// What stands though it could not be told, and how to be told it.
-std::string what_stands(const remark::Stands& stored) {
+std::string what_stands(const remark::StillStands& stored) {
   std::vector<std::string> games, shows;
   for (const auto& [game, entry] : stored.games) {
     games.push_back(game + " up to entry " + std::to_string(entry));
@@ -27,9 +27,9 @@ std::string what_stands(const remark::Stands& stored) {
 
 /// `5 of 36`, and `56.6 %` of what the game has counted (DG-PBEM-14); of more throws than two in parts of a
 /// hundred, which nobody needs to count.
-std::string of_all(const Share& share) {
+std::string of_all(const Probability& share) {
   constexpr std::uint64_t two_throws = 36 * 36;
-  if (share.all == Share::most) return percent(share, '.');
+  if (share.all == Probability::most) return percent(share, '.');
   if (share.all > two_throws) return "about " + std::to_string(share.of_these * 100 / share.all) + " of 100";
   return std::to_string(share.of_these) + " of " + std::to_string(share.all);
 }
@@ -51,7 +51,7 @@ std::string runs_to_its_end(const RunsToItsEnd& plan) {
   std::string open;
   if (plan.open.of_these > 0) open = " On " + of_all(plan.open) + " it cannot be said.";
   if (plan.complete.of_these == 0) return "The plan does not run to its end." + open;
-  const bool counted = plan.complete.all == Share::most;
+  const bool counted = plan.complete.all == Probability::most;
   return "The plan runs to its end on " + of_all(plan.complete) + (counted ? " of all throws." : " throws.") +
          open;
 }
@@ -275,7 +275,7 @@ const overloaded sentence_of{
     },
     [](const NothingDue&) { return std::string("Nothing is due."); },
     [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
-    [](const remark::Stands& r) { return what_stands(r); },
+    [](const remark::StillStands& r) { return what_stands(r); },
     [](const NotedIn& r) { return "noted in " + r.game + ", for all to read:" + quoted_lines(r.text); },
     [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": receipt in " + clean(r.file); },
     [](const NoReceipt& r) { return clean(r.file) + ": no receipt was written"; },

@@ -2,14 +2,14 @@
 #include "cli/messages/en/house.hpp"
 #include "cli/messages/somebodys_words.hpp"
 #include "cli/messages/text.hpp"
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost::en {
 
 using namespace inselpost::remark;
 
 std::string duty_of(std::string_view decision, std::string_view about, std::uint64_t count,
-                    const GameWords& game) {
+                    const GameMessages& game) {
   return decision == join_word ? std::string(join_word) : game.duty(decision, about, count);
 }
 
@@ -18,7 +18,7 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
   std::vector<std::string> items;
   for (const DueInGap::Item& one : gap.due)
     items.push_back(one.game + ": " + one.seat + ", " +
-                    duty_of(one.decision, one.about, one.count, words_for(games, one.system)) + ", due " +
+                    duty_of(one.decision, one.about, one.count, messages_for(games, one.system)) + ", due " +
                     readable_time(one.acts));
   std::string text =
       gap.last.empty() ? "`tick` was never run" : "`tick` was last run " + readable_time(gap.last);
@@ -30,16 +30,16 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
          "more time is given it by `extend`, or by `hold`. Then `tick --catch-up` decides what is left.";
 }
 
-std::string reminder(const TimeRunsOut& r, const GameWords& game) {
+std::string reminder(const TimeRunsOut& r, const GameMessages& game) {
   const std::string player = r.player.empty() ? "" : " (" + quoted_inline(r.player) + ')';
   std::string said = r.game + ", " + r.seat + player + ": you have still to " +
                      duty_of(r.decision, r.about, r.count, game) + ". ";
-  if (r.miss == Miss::wait)
+  if (r.miss == MissPolicy::wait)
     return said + (r.is_up ? "The time was up at " : "Your time is up at ") + readable_time(r.due) +
            ". The others are waiting for you.";
   said += r.is_up ? "The time was up at " + readable_time(r.due) + ". " : "";
   said += "If we hear nothing from you by " + readable_time(r.acts) + ", ";
-  if (r.miss == Miss::hold) return said + "the game stops.";
+  if (r.miss == MissPolicy::hold) return said + "the game stops.";
   return said + '`' + clean(r.order) + "` is done for you" +
          (game.plays_on(r.decision) ? ", and the turn is played to its end" : "") +
          ". With `accept default` you have it done at once, and have missed nothing.";

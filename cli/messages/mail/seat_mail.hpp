@@ -2,12 +2,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/phrase.hpp"
+#include "cli/messages/static_text.hpp"
 
 namespace inselpost {
 
 /// What is said of how a seat writes and reads by mail (MAIL-15).
-struct SeatMailWords {
+struct SeatMailMessages {
   /// Where its letters come from and go to; there may be none.
   std::string (&addresses)(const std::string& game, const std::string& seat,
                            const std::vector<std::string>& all);
@@ -24,9 +24,9 @@ struct SeatMailWords {
 };
 
 /// What the options for it are for.
-struct SeatMailOptionWords {
-  Phrase address_value, proof_value;
-  Phrase mail, no_mail, shared, auth, new_token, cc;
+struct SeatMailOptionMessages {
+  StaticText address_value, proof_value;
+  StaticText mail, no_mail, shared, auth, new_token, cc;
 };
 
 }  // namespace inselpost

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "cli/render/catan/seats.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "engine/catan/board/places.hpp"
 
 namespace inselpost {
@@ -62,7 +62,7 @@ Ground ground_of(Terrain terrain) {
   return Ground::desert;
 }
 
-HexMap::Hex hex_of(const CatanWords& words, const Board& board, Hex h, const HexMap::Point& at,
+HexMap::Hex hex_of(const CatanMessages& words, const Board& board, Hex h, const HexMap::Point& at,
                    std::optional<Hex> robber) {
   const Terrain terrain = board.terrain[index(h)];
   const std::uint8_t number = board.number[index(h)];
@@ -75,7 +75,7 @@ HexMap::Hex hex_of(const CatanWords& words, const Board& board, Hex h, const Hex
   return hex;
 }
 
-HexMap island(const CatanWords& words, const Board& board, std::optional<Hex> robber) {
+HexMap island(const CatanMessages& words, const Board& board, std::optional<Hex> robber) {
   const Geometry& geometry = board.geometry();
   const MapPlaces places(geometry);
   HexMap map;
@@ -93,9 +93,9 @@ HexMap island(const CatanWords& words, const Board& board, std::optional<Hex> ro
 
 }  // namespace
 
-HexMap map_of(const CatanWords& words, const Board& board) { return island(words, board, board.robber); }
+HexMap map_of(const CatanMessages& words, const Board& board) { return island(words, board, board.robber); }
 
-HexMap map_of(const CatanWords& words, const View& view, const Names& names) {
+HexMap map_of(const CatanMessages& words, const View& view, const GameNames& names) {
   HexMap map = island(words, view.board, view.robber);
   map.legend = {words.map.letters, words.map.road, words.map.harbour};
   const MapPlaces places(view.board.geometry());
@@ -111,10 +111,10 @@ HexMap map_of(const CatanWords& words, const View& view, const Names& names) {
   return map;
 }
 
-std::string draw_board(const CatanWords& words, const Board& board, const Style& style) {
+std::string draw_board(const CatanMessages& words, const Board& board, const Style& style) {
   Page page;
   page.add(map_of(words, board));
-  return text_of(page, style);
+  return render_text(page, style);
 }
 
 }  // namespace inselpost

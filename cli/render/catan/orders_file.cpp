@@ -33,13 +33,13 @@ Bundle suggestion(Bundle hand, std::size_t count) {
   return cards;
 }
 
-part::File::Line proposed(const OrdersFileWords& words, std::string order,
+part::File::Line proposed(const OrdersFileMessages& words, std::string order,
                           std::vector<std::string> remarks = {}) {
   return {words.order(std::move(order)), true, std::move(remarks)};
 }
 
 /// `discard: 2 wool + 2 ore`, and beside it: 4 cards of your hand, choose which.
-part::File::Line owed(const OrdersFileWords& words, std::string_view order, std::size_t count,
+part::File::Line owed(const OrdersFileMessages& words, std::string_view order, std::size_t count,
                       const View& view) {
   const SeatView* seat = own(view);
   const Bundle hand = seat != nullptr && seat->hand ? *seat->hand : Bundle{};
@@ -47,18 +47,18 @@ part::File::Line owed(const OrdersFileWords& words, std::string_view order, std:
                   {words.of_your_hand(count)});
 }
 
-bool goes_by_itself(const Order& order) { return word_of(order).listed == Listed::by_itself; }
+bool goes_by_itself(const Order& order) { return word_of(order).listed == LegalListing::by_itself; }
 
 /// At a table with `_` where a result of dice or cards is to be filled in.
-std::string written(const Order& order, const Names& names, DiceMode dice) {
+std::string written(const Order& order, const GameNames& names, DiceMode dice) {
   return dice == DiceMode::table ? to_yaml_form(order, names) : inselpost::to_yaml(order, names);
 }
 bool has_blank(const std::string& order) { return order.find('_') != std::string::npos; }
 
 /// Up to what is owed, all of it behind `#`: sent back unread it does nothing (REP-8). With a line about the
 /// `_` of orders that hold one.
-part::File begun(const OrdersFileWords& words, const std::string& game, const View& view, const Legal& legal,
-                 const Names& names, DiceMode dice) {
+part::File begun(const OrdersFileMessages& words, const std::string& game, const View& view,
+                 const Legal& legal, const GameNames& names, DiceMode dice) {
   part::File file = orders_begun(game, names.of(view.viewer.seat), view.turn);
   if (std::any_of(legal.orders.begin(), legal.orders.end(),
                   [&](const Order& order) { return has_blank(written(order, names, dice)); }))
@@ -86,22 +86,22 @@ std::string offer_example(const View& view) {
 
 }  // namespace
 
-part::File legal_file(const CatanWords& words, const std::string& game, const View& view, const Legal& legal,
-                      const Names& names, DiceMode dice) {
-  const OrdersFileWords& say = words.orders_file;
+part::File legal_file(const CatanMessages& words, const std::string& game, const View& view,
+                      const Legal& legal, const GameNames& names, DiceMode dice) {
+  const OrdersFileMessages& say = words.orders_file;
   part::File file = begun(say, game, view, legal, names, dice);
   for (const Order& order : legal.orders) file.lines.push_back(proposed(say, written(order, names, dice)));
   if (legal.offer) file.lines.push_back(proposed(say, offer_example(view), {say.any_offer}));
   if (view.phase == Phase::over) return file;
-  for (const OrderWord& row : order_words())
-    if (row.listed == Listed::at_any_time)
+  for (const OrderSyntax& row : order_words())
+    if (row.listed == LegalListing::at_any_time)
       file.lines.push_back(proposed(say, std::string(row.example), {say.at_any_time}));
   return file;
 }
 
-part::File orders_template(const CatanWords& words, const std::string& game, const View& view,
-                           const Legal& legal, const Names& names, DiceMode dice) {
-  const OrdersFileWords& say = words.orders_file;
+part::File orders_template(const CatanMessages& words, const std::string& game, const View& view,
+                           const Legal& legal, const GameNames& names, DiceMode dice) {
+  const OrdersFileMessages& say = words.orders_file;
   part::File file = begun(say, game, view, legal, names, dice), last;
   for (const OrderGroup& group : grouped(legal.orders, words.order, names)) {
     const std::string order = written(group.orders.front(), names, dice);

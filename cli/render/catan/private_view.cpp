@@ -34,15 +34,15 @@ std::vector<OwnCards> cards_of(const SeatView& seat, const Legal& legal) {
   return out;
 }
 
-std::string points_text(const PrivateWords& words, const SeatView& seat, const View& view) {
+std::string points_text(const PrivateMessages& words, const SeatView& seat, const View& view) {
   const bool hidden = seat.points && *seat.points != seat.public_points;
   return words.own_points(seat.public_points,
                           hidden ? std::optional<std::size_t>(*seat.points) : std::nullopt,
                           static_cast<std::size_t>(view.rules.vp_to_win()));
 }
 
-std::vector<std::string> can_text(const CatanWords& words, const Legal& legal, const Names& names) {
-  const PrivateWords& say = words.private_view;
+std::vector<std::string> can_text(const CatanMessages& words, const Legal& legal, const GameNames& names) {
+  const PrivateMessages& say = words.private_view;
   std::vector<std::string> out;
   if (legal.discard != 0) out.push_back(say.discard(legal.discard));
   if (legal.give_back != 0) out.push_back(say.give_back(legal.give_back));
@@ -63,20 +63,21 @@ std::vector<Order> answers(const std::string& offer, const Legal& legal) {
   }
   const auto answered = [](const Order& order) { return word_of(order).answers; };
   if (legal.offer && std::any_of(out.begin(), out.end(), answered))
-    for (const OrderWord& row : order_words())  // there are too many of these to list
-      if (row.answers && row.listed == Listed::described) out.push_back(row.form.bare());
+    for (const OrderSyntax& row : order_words())  // there are too many of these to list
+      if (row.answers && row.listed == LegalListing::described) out.push_back(row.form.bare());
   return out;
 }
 
-std::vector<std::string> offers_text(const PrivateWords& words, const View& view, const Legal& legal,
-                                     const Names& names) {
+std::vector<std::string> offers_text(const PrivateMessages& words, const View& view, const Legal& legal,
+                                     const GameNames& names) {
   std::vector<std::string> out;
   for (const Offer& offer : view.offers) out.push_back(words.offer(offer, names, answers(offer.name, legal)));
   return out;
 }
 
 /// What comes for neutral players beside own pieces.
-std::vector<std::string> neutral_text(const PrivateWords& words, const Legal& legal, const Names& names) {
+std::vector<std::string> neutral_text(const PrivateMessages& words, const Legal& legal,
+                                      const GameNames& names) {
   std::vector<std::string> out;
   const auto roads = neutral_beside_roads(legal), settlements = neutral_beside_settlements(legal);
   if (!roads.empty()) out.push_back(words.beside_road(roads, names));
@@ -85,16 +86,16 @@ std::vector<std::string> neutral_text(const PrivateWords& words, const Legal& le
 }
 
 /// What is waited for, as the house knows it.
-std::vector<Awaited> owed_in(const View& view) {
-  std::vector<Awaited> out;
+std::vector<PendingDecision> owed_in(const View& view) {
+  std::vector<PendingDecision> out;
   for (const Decision& d : view.waiting_for) out.push_back(as_awaited(d));
   return out;
 }
 
 /// What a seat knows and can do.
-void own_rows(Labelled& rows, const Language& words, const BoardFacts& facts, const View& view,
+void own_rows(LabelledRows& rows, const MessageCatalog& words, const CatanFacts& facts, const View& view,
               const SeatView& seat, const Legal& legal) {
-  const PrivateWords& say = words.catan.private_view;
+  const PrivateMessages& say = words.catan.private_view;
   if (seat.hand) rows.text(say.hand, words.catan.thing.cards(*seat.hand));
   rows.text(say.cards, say.own_cards(cards_of(seat, legal)));
   rows.text(say.points, points_text(say, seat, view));
@@ -110,19 +111,19 @@ void own_rows(Labelled& rows, const Language& words, const BoardFacts& facts, co
   if (view.places_to_come.contains(seat.seat))
     rows.text(say.early, say.early_orders(view.phase == Phase::special_building));
   rows.texts(words.seat_page.due,
-             due_texts(words, words_for(words.games, board_system), facts, owed_in(view), seat.seat));
+             due_texts(words, messages_for(words.games, catan_system), facts, owed_in(view), seat.seat));
 }
 
 }  // namespace
 
-Page private_view(const Language& words, const BoardFacts& facts, const View& view, const Legal& legal,
-                  const std::vector<std::string>& news, const Kept* kept) {
-  const SeatPageWords& say = words.seat_page;
+Page private_view(const MessageCatalog& words, const CatanFacts& facts, const View& view, const Legal& legal,
+                  const std::vector<std::string>& news, const SeatPendingOrders* kept) {
+  const SeatPageMessages& say = words.seat_page;
   const Seat self = view.viewer.seat;
   const auto seat =
       std::find_if(view.seats.begin(), view.seats.end(), [&](const SeatView& s) { return s.seat == self; });
   if (seat == view.seats.end()) return {};
-  Labelled rows(words_for(words.games, board_system));
+  LabelledRows rows(messages_for(words.games, catan_system));
   rows.texts(say.news, news);
   own_rows(rows, words, facts, view, *seat, legal);
   std::optional<part::File> orders;

@@ -13,8 +13,8 @@ namespace {
 
 using namespace catan;
 
-void headings(Page& page, const Language& words, const BoardFacts& facts, const View& view) {
-  const ReportWords& say = words.catan.report;
+void headings(Page& page, const MessageCatalog& words, const CatanFacts& facts, const View& view) {
+  const ReportMessages& say = words.catan.report;
   const auto players = static_cast<std::size_t>(
       std::count_if(view.seats.begin(), view.seats.end(), [](const SeatView& s) { return !s.neutral; }));
   add_headings(page, words, facts,
@@ -23,7 +23,7 @@ void headings(Page& page, const Language& words, const BoardFacts& facts, const 
                say.played(facts.preset, players, facts.dice));
 }
 
-void supplies(Page& page, const ReportWords& say, Preset preset, const View& view) {
+void supplies(Page& page, const ReportMessages& say, Preset preset, const View& view) {
   std::vector<std::string> bank;
   if (view.rules.bank_unlimited())
     bank.emplace_back(say.unlimited);
@@ -39,7 +39,8 @@ void supplies(Page& page, const ReportWords& say, Preset preset, const View& vie
 
 /// What lies open of development cards: turns of purchase, and what was played (INFO-2, INFO-3). Knights
 /// stand in the table; whether progress cards stay on it is an option (DEV-9).
-std::vector<std::string> cards_in_the_open(const ReportWords& say, const View& view, const Names& names) {
+std::vector<std::string> cards_in_the_open(const ReportMessages& say, const View& view,
+                                           const GameNames& names) {
   std::vector<BoughtCards> bought;
   std::vector<PlayedCards> played;
   std::vector<ShownPoints> shown;
@@ -60,7 +61,7 @@ std::vector<std::string> cards_in_the_open(const ReportWords& say, const View& v
   return out;
 }
 
-void offers(Page& page, const ReportWords& say, const View& view, const Names& names) {
+void offers(Page& page, const ReportMessages& say, const View& view, const GameNames& names) {
   if (view.offers.empty()) return;
   part::List list;
   for (const Offer& offer : view.offers) list.items.push_back({say.offer(offer, names), offer.name});
@@ -69,13 +70,13 @@ void offers(Page& page, const ReportWords& say, const View& view, const Names& n
   page.add(std::move(list));
 }
 
-void waiting(Page& page, const Language& words, const BoardFacts& facts, const View& view) {
+void waiting(Page& page, const MessageCatalog& words, const CatanFacts& facts, const View& view) {
   if (view.phase == Phase::over || view.waiting_for.empty()) return;
-  const ReportWords& say = words.catan.report;
-  std::vector<OwedLine> all;
+  const ReportMessages& say = words.catan.report;
+  std::vector<PendingLine> all;
   for (const Decision& d : view.waiting_for)
     all.push_back({as_awaited(d), say.owes(who(facts, d.seat), d, view.phase)});
-  add_waiting(page, words, words_for(words.games, board_system), facts, all);
+  add_waiting(page, words, messages_for(words.games, catan_system), facts, all);
   if (view.special_remaining.size() < 2) return;
   std::vector<std::string> later;
   for (std::size_t i = 1; i < view.special_remaining.size(); ++i)
@@ -85,9 +86,9 @@ void waiting(Page& page, const Language& words, const BoardFacts& facts, const V
 
 }  // namespace
 
-Page report(const Language& words, const BoardFacts& facts, const View& view,
+Page report(const MessageCatalog& words, const CatanFacts& facts, const View& view,
             const std::vector<std::string>& happened) {
-  const ReportWords& say = words.catan.report;
+  const ReportMessages& say = words.catan.report;
   Page page;
   headings(page, words, facts, view);
   add_happened(page, happened);
@@ -101,11 +102,11 @@ Page report(const Language& words, const BoardFacts& facts, const View& view,
   return page;
 }
 
-Page referee_view(const Language& words, const BoardFacts& facts, const View& view) {
+Page referee_view(const MessageCatalog& words, const CatanFacts& facts, const View& view) {
   std::vector<std::string> seats;
   for (const SeatView& seat : view.seats)
     if (!seat.neutral) seats.push_back(words.catan.report.holds(who(facts, seat.seat), seat));
-  return referee_page(words.referee, words_for(words.games, board_system), facts, seats);
+  return referee_page(words.referee, messages_for(words.games, catan_system), facts, seats);
 }
 
 }  // namespace inselpost

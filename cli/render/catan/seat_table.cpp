@@ -11,10 +11,10 @@ using namespace catan;
 
 std::string number(std::size_t n) { return n == 0 ? "-" : std::to_string(n); }
 
-std::vector<part::Table::Column> columns(const SeatTableWords& words, bool duo) {
+std::vector<part::Table::Column> columns(const SeatTableMessages& words, bool duo) {
   std::vector<part::Table::Column> out{{.close = true}, {}};
-  const auto numbers = [&](const Phrase& head) { out.push_back({.head = head, .number = true}); };
-  const auto marked = [&](const Phrase& head, const std::string& most, const Phrase& mark) {
+  const auto numbers = [&](const StaticText& head) { out.push_back({.head = head, .number = true}); };
+  const auto marked = [&](const StaticText& head, const std::string& most, const StaticText& mark) {
     out.push_back({head, most + ' ' + std::string(mark), mark, true});
   };
   numbers(words.points);
@@ -29,7 +29,7 @@ std::vector<part::Table::Column> columns(const SeatTableWords& words, bool duo) 
 
 }  // namespace
 
-part::Table seat_table(const SeatTableWords& words, const View& view, const Names& names,
+part::Table seat_table(const SeatTableMessages& words, const View& view, const GameNames& names,
                        const std::vector<std::string>& players) {
   part::Table table{columns(words, view.rules.duo()), {}};
   const std::string letters = seat_letters(names);

@@ -5,13 +5,13 @@
 #include "cli/messages/catan_pages.hpp"
 #include "cli/render/page.hpp"
 #include "engine/catan/view.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
 
 /// The public table of seats: letter on the board, name, player, points, hand, cards, knights, road, stock. A
 /// game that is over shows all points. `players` as in GameFacts.
-part::Table seat_table(const SeatTableWords& words, const catan::View& view, const Names& names,
+part::Table seat_table(const SeatTableMessages& words, const catan::View& view, const GameNames& names,
                        const std::vector<std::string>& players);
 
 }  // namespace inselpost

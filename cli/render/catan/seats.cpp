@@ -4,11 +4,11 @@
 #include <array>
 #include <string_view>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 
 namespace inselpost {
 
-std::string seat_letters(const Names& names) {
+std::string seat_letters(const GameNames& names) {
   constexpr std::string_view alphabet = "abcdefghijklmnopqrstuvwxyz";
   std::string letters(names.seats.size(), '\0');
   const auto taken = [&](char c) { return letters.find(c) != std::string::npos; };
@@ -26,13 +26,13 @@ std::string seat_letters(const Names& names) {
   return letters;
 }
 
-Colour seat_colour(const Names& names, Seat seat) {
+Colour seat_colour(const GameNames& names, Seat seat) {
   constexpr std::array colours{Colour::red,  Colour::green, Colour::yellow, Colour::blue, Colour::magenta,
                                Colour::cyan, Colour::white, Colour::orange, Colour::brown};
-  for (const Language* language : languages()) {
-    const ColourWords& c = language->catan.colour;
-    const std::array<Phrase, colours.size()> words{c.red,  c.green, c.yellow, c.blue, c.purple,
-                                                   c.cyan, c.white, c.orange, c.brown};
+  for (const MessageCatalog* language : languages()) {
+    const ColourMessages& c = language->catan.colour;
+    const std::array<StaticText, colours.size()> words{c.red,  c.green, c.yellow, c.blue, c.purple,
+                                                       c.cyan, c.white, c.orange, c.brown};
     const auto found = std::find(words.begin(), words.end(), std::string_view(names.of(seat)));
     if (found != words.end()) return colours[static_cast<std::size_t>(found - words.begin())];
   }

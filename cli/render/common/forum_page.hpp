@@ -1,19 +1,19 @@
 #pragma once
 #include <vector>
 
-#include "cli/messages/common/speech.hpp"
-#include "cli/render/common/paper.hpp"
+#include "cli/messages/common/language_selector.hpp"
+#include "cli/render/common/game_pages.hpp"
 #include "cli/render/page.hpp"
-#include "cli/results/happening.hpp"
-#include "cli/results/seen.hpp"
+#include "cli/results/game_snapshot.hpp"
+#include "cli/results/news_item.hpp"
 
 namespace inselpost {
 
 /// So many lines of news stand open in a post; older ones can be folded.
-inline constexpr std::size_t most_open_news = 20;
+inline constexpr std::size_t max_open_news = 20;
 
 /// What is pasted into a forum: for everybody, or as a private message to one seat (FORUM-1, FORUM-3).
-Page forum_page(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
-                const std::vector<Happening>& happenings);
+Page forum_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                Viewer viewer, const std::vector<NewsItem>& happenings);
 
 }  // namespace inselpost

@@ -11,7 +11,7 @@ std::string who(const GameFacts& facts, Seat seat) {
   return seat_and_player(facts.seats, facts.players, seat);
 }
 
-void add_headings(Page& page, const Language& words, const GameFacts& facts,
+void add_headings(Page& page, const MessageCatalog& words, const GameFacts& facts,
                   std::pair<std::string, std::string> where, const std::string& what) {
   page.add(part::Heading{.text = std::move(where.first),
                          .beside = words.list.at_entry(facts.entry),
@@ -26,9 +26,9 @@ void add_happened(Page& page, const std::vector<std::string>& happened) {
   if (!happened.empty()) page.gap();
 }
 
-std::string time_left(const WaitingWords& words, const GameWords& game, const Dues& dues, const Awaited& owed,
-                      std::optional<Seat> reader) {
-  const Due* due = dues.of(owed.seat, owed.kind, owed.about);
+std::string time_left(const WaitingMessages& words, const GameMessages& game, const DecisionDeadlines& dues,
+                      const PendingDecision& owed, std::optional<Seat> reader) {
+  const DecisionDeadline* due = dues.of(owed.seat, owed.kind, owed.about);
   if (due == nullptr) return {};
   const std::string& zone = reader ? dues.zones.at(index(*reader)) : dues.zone;
   const auto shown = [&](const std::string& time) {
@@ -37,23 +37,24 @@ std::string time_left(const WaitingWords& words, const GameWords& game, const Du
   return words.until(owed.kind, {shown(due->due), shown(due->acts), dues.miss}, game);
 }
 
-void add_waiting(Page& page, const Language& words, const GameWords& game, const GameFacts& facts,
-                 const std::vector<OwedLine>& owed) {
-  const WaitingWords& say = words.waiting;
+void add_waiting(Page& page, const MessageCatalog& words, const GameMessages& game, const GameFacts& facts,
+                 const std::vector<PendingLine>& owed) {
+  const WaitingMessages& say = words.waiting;
   if (owed.empty()) return;
   page.gap();
   if (facts.dues.held) page.say(say.on_hold);
   if (owed.size() == 1 && facts.dues.all.empty()) return page.say(say.one(owed.front().says));
   page.say(say.several);
   std::vector<std::string> all;
-  for (const OwedLine& line : owed) all.push_back(line.says + time_left(say, game, facts.dues, line.owed));
+  for (const PendingLine& line : owed) all.push_back(line.says + time_left(say, game, facts.dues, line.owed));
   page.list(all);
 }
 
-std::vector<std::string> due_texts(const Language& words, const GameWords& game, const GameFacts& facts,
-                                   const std::vector<Awaited>& owed, Seat self) {
+std::vector<std::string> due_texts(const MessageCatalog& words, const GameMessages& game,
+                                   const GameFacts& facts, const std::vector<PendingDecision>& owed,
+                                   Seat self) {
   std::vector<std::string> out;
-  for (const Awaited& one : owed) {
+  for (const PendingDecision& one : owed) {
     if (one.seat != self) continue;
     const std::string left = time_left(words.waiting, game, facts.dues, one, self);
     if (!left.empty()) out.push_back(words.duty(one.kind, one.about, one.count, game) + left);
@@ -61,7 +62,7 @@ std::vector<std::string> due_texts(const Language& words, const GameWords& game,
   return out;
 }
 
-Page private_page(const SeatPageWords& words, const GameFacts& facts, Seat self, Labelled rows,
+Page private_page(const SeatPageMessages& words, const GameFacts& facts, Seat self, LabelledRows rows,
                   std::optional<part::File> orders, Page more) {
   const std::size_t s = index(self);
   const std::string& seat = facts.seats.at(s);
@@ -82,7 +83,7 @@ Page private_page(const SeatPageWords& words, const GameFacts& facts, Seat self,
   return page;
 }
 
-Page referee_page(const RefereeWords& words, const GameWords& game, const GameFacts& facts,
+Page referee_page(const RefereeMessages& words, const GameMessages& game, const GameFacts& facts,
                   const std::vector<std::string>& seats) {
   Page page;
   page.add(part::Heading{.text = words.view_of(facts.game), .beside = game.whats_hidden, .begins = true});
@@ -90,7 +91,7 @@ Page referee_page(const RefereeWords& words, const GameWords& game, const GameFa
   return page;
 }
 
-part::File to_send(part::File file, const SeatPageWords& words) {
+part::File to_send(part::File file, const SeatPageMessages& words) {
   for (part::File::Line& line : file.lines) {
     const std::size_t first = line.text.find_first_not_of(' ');
     if (first != std::string::npos && line.text[first] != '#') line.text = words.to_send(line.text);

@@ -9,14 +9,14 @@
 namespace inselpost {
 namespace {
 
-Joining joining_of(const WaitingRoom& room, Seat seat) {
+Joining joining_of(const Lobby& room, Seat seat) {
   if (room.over) return Joining::over;
   return room.owes(seat) ? Joining::missing : Joining::joined;
 }
 
 /// The orders file that joins, all of it comments: sent back as it is it does nothing (LET-25). `seat` may
 /// bring a comment along.
-part::File join_file(const Language& words, const std::string& game, const std::string& seat) {
+part::File join_file(const MessageCatalog& words, const std::string& game, const std::string& seat) {
   const auto& own = words.seat_page.to_send;
   part::File file{{{"game: " + game}, {"seat: " + seat}, {"turn: 0"}}};
   std::istringstream hint(words.joining.luck_hint);
@@ -28,9 +28,9 @@ part::File join_file(const Language& words, const std::string& game, const std::
 }
 
 /// What it is about, and who has joined.
-void joining_text(Page& page, const Language& language, const GameWords& game, const GameFacts& facts,
-                  const WaitingRoom& room, bool with_form) {
-  const JoiningWords& words = language.joining;
+void joining_text(Page& page, const MessageCatalog& language, const GameMessages& game,
+                  const GameFacts& facts, const Lobby& room, bool with_form) {
+  const JoiningMessages& words = language.joining;
   if (room.over) {
     page.inset(game.ended_before_start);
     return;
@@ -59,26 +59,27 @@ void joining_text(Page& page, const Language& language, const GameWords& game, c
 
 }  // namespace
 
-Page joining_report(const Language& words, const GameFacts& facts, const WaitingRoom& room,
+Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& room,
                     const std::vector<std::string>& happened, bool with_form) {
-  const JoiningWords& say = words.joining;
-  const GameWords& game = words_for(words.games, *facts.table);
+  const JoiningMessages& say = words.joining;
+  const GameMessages& game = messages_for(words.games, *facts.table);
   const std::string where(room.over ? say.standing_over : say.standing);
   Page page;
   add_headings(page, words, facts, {where, where}, game.played(*facts.table, room.players));
   add_happened(page, happened);
   joining_text(page, words, game, facts, room, with_form);
-  std::vector<OwedLine> waiting;
-  for (const Awaited& owed : room.awaited()) waiting.push_back({owed, say.owes(who(facts, owed.seat))});
+  std::vector<PendingLine> waiting;
+  for (const PendingDecision& owed : room.pending_decisions())
+    waiting.push_back({owed, say.owes(who(facts, owed.seat))});
   add_waiting(page, words, game, facts, waiting);
   return page;
 }
 
-Page joining_private_view(const Language& words, const GameFacts& facts, const WaitingRoom& room, Seat seat,
+Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat,
                           const std::vector<std::string>& news) {
-  const SeatPageWords& labels = words.seat_page;
-  const JoiningWords& say = words.joining;
-  Labelled rows(words_for(words.games, *facts.table));
+  const SeatPageMessages& labels = words.seat_page;
+  const JoiningMessages& say = words.joining;
+  LabelledRows rows(messages_for(words.games, *facts.table));
   rows.texts(labels.news, news);
   const Joining joining = joining_of(room, seat);
   rows.text(labels.join, std::string(joining == Joining::over      ? say.you_too_late
@@ -89,15 +90,15 @@ Page joining_private_view(const Language& words, const GameFacts& facts, const W
   return private_page(labels, facts, seat, std::move(rows), std::move(orders));
 }
 
-Page joining_referee_view(const Language& words, const GameFacts& facts, const WaitingRoom& room) {
-  const RefereeWords& say = words.referee;
+Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room) {
+  const RefereeMessages& say = words.referee;
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < room.players; ++i)
     seats.push_back(say.joining(who(facts, seat_at(i)), joining_of(room, seat_at(i))));
-  return referee_page(say, words_for(words.games, *facts.table), facts, seats);
+  return referee_page(say, messages_for(words.games, *facts.table), facts, seats);
 }
 
-part::File joining_file(const Language& words, const GameFacts& facts, const WaitingRoom& room, Seat seat) {
+part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat) {
   if (room.owes(seat)) return join_file(words, facts.game, facts.seats.at(index(seat)));
   part::File file = orders_begun(facts.game, facts.seats.at(index(seat)), 0);
   if (!room.over) file.line("  # " + std::string(words.joining.nothing_to_order));

@@ -2,10 +2,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
 #include "cli/results/facts.hpp"
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 
@@ -14,14 +14,14 @@ namespace inselpost {
 
 /// The public report: what this is about, in the first report the file to send, and who has joined.
 /// `with_form`: false on the page for a seat, where that of its own stands (LET-25).
-Page joining_report(const Language& words, const GameFacts& facts, const WaitingRoom& room,
+Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& room,
                     const std::vector<std::string>& happened, bool with_form = true);
 /// A seat's private view: has he joined, and what a line of luck is good for if not.
-Page joining_private_view(const Language& words, const GameFacts& facts, const WaitingRoom& room, Seat seat,
+Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat,
                           const std::vector<std::string>& news);
 /// The referee's.
-Page joining_referee_view(const Language& words, const GameFacts& facts, const WaitingRoom& room);
+Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room);
 /// The orders file that joins, with a hint what its luck is for, or one without an order.
-part::File joining_file(const Language& words, const GameFacts& facts, const WaitingRoom& room, Seat seat);
+part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat);
 
 }  // namespace inselpost

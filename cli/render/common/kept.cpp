@@ -6,7 +6,8 @@
 
 namespace inselpost {
 
-std::vector<std::string> kept_text(const SeatPageWords& words, const Kept* kept, bool has_file) {
+std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPendingOrders* kept,
+                                   bool has_file) {
   std::vector<std::string> out;
   if (kept == nullptr) return out;
   const auto add = [&](std::string said, const std::vector<std::string>& orders) {
@@ -20,17 +21,17 @@ std::vector<std::string> kept_text(const SeatPageWords& words, const Kept* kept,
         items.back() += ' ' + line.substr(line.find_first_not_of(' '));
     for (const std::string& item : items) out.back() += quoted_lines(item, Author::reader);
   };
-  for (const Kept::Draft& draft : kept->drafts) add(words.kept_for(draft.turn), draft.orders);
-  for (const Kept::Answer& answer : kept->answers) out.push_back(words.answer_kept(answer));
+  for (const SeatPendingOrders::Draft& draft : kept->drafts) add(words.kept_for(draft.turn), draft.orders);
+  for (const SeatPendingOrders::EarlyAnswer& answer : kept->answers) out.push_back(words.answer_kept(answer));
   for (const std::string& order : kept->later) out.push_back(words.kept_for_later(order));
   if (!kept->standing.empty()) out.emplace_back(words.standing_orders);
-  for (const Kept::Rule& rule : kept->standing) out.push_back(words.standing_order(rule));
+  for (const SeatPendingOrders::Rule& rule : kept->standing) out.push_back(words.standing_order(rule));
   add(std::string(words.plan_waits), kept->waiting);
   if (!has_file) add(std::string(words.left_of_plan), kept->rest);
   return out;
 }
 
-void add_left_of_plan(part::File& file, const SeatPageWords& words, const Kept* kept) {
+void add_left_of_plan(part::File& file, const SeatPageMessages& words, const SeatPendingOrders* kept) {
   if (kept == nullptr || kept->rest.empty()) return;
   file.line("  # " + std::string(words.left_of_plan));
   for (const std::string& line : kept->rest) file.line("  # " + line);

@@ -12,17 +12,17 @@
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/joining.hpp"
 #include "cli/render/common/to_fill_in.hpp"
-#include "cli/render/painters.hpp"
 #include "cli/render/record_lines.hpp"
-#include "schemas/record/joining.hpp"
+#include "cli/render/renderers.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 namespace {
 
 /// What everybody reads of what happened.
-std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
-                                        const std::vector<Happening>& happenings) {
-  const TableOf table(seen.facts());
+std::vector<std::string> open_sentences(const MessageCatalog& words, const GameSnapshot& seen,
+                                        const std::vector<NewsItem>& happenings) {
+  const GameContext table(seen.facts());
   std::vector<std::string> all = sentences(words, seen.facts().opening, table);
   for (std::string& sentence : sentences(words, happenings, Viewer::everybody(), table))
     all.push_back(std::move(sentence));
@@ -30,8 +30,8 @@ std::vector<std::string> open_sentences(const Language& words, const Seen& seen,
 }
 
 /// Something that was taken from that seat: the members of events by which both games say so.
-bool takes_from(const Told& event, const std::string& seat, Viewer viewer) {
-  const auto told = seen(event, viewer);
+bool takes_from(const EventRecord& event, const std::string& seat, Viewer viewer) {
+  const auto told = redact_for(event, viewer);
   if (!told || !told->is_object()) return false;
   if (told->contains("victim") && told->at("victim") == seat) return true;
   return told->contains("lost") && told->at("lost").is_object() && told->at("lost").contains(seat);
@@ -39,23 +39,25 @@ bool takes_from(const Told& event, const std::string& seat, Viewer viewer) {
 
 /// What the moderator did, what the clock decided, and what was taken from the reader: no flood of others
 /// drives it out of a letter (OUT-7). A seat may say as often as it likes when it is away.
-bool stays_in_letter(const Happening& happening, std::optional<Seat> reader, const GameFacts& facts) {
+bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, const GameFacts& facts) {
   if (std::ranges::any_of(happening.told, [](const Announcement& one) {
-        return !holds_alternative<told::Away>(one) && !holds_alternative<told::NotAway>(one);
+        return !holds_alternative<announcements::Away>(one) &&
+               !holds_alternative<announcements::NotAway>(one);
       }))
     return true;
   if (!reader) return false;
   const std::string& name = facts.seats.at(index(*reader));
-  return std::ranges::any_of(happening.events,
-                             [&](const Told& event) { return takes_from(event, name, Viewer::of(*reader)); });
+  return std::ranges::any_of(happening.events, [&](const EventRecord& event) {
+    return takes_from(event, name, Viewer::of(*reader));
+  });
 }
 
 /// Says of the news on a page, which are its first list, which of them stay.
-void mark_what_stays(Page& page, const Language& words, const Seen& seen, std::optional<Seat> reader,
-                     const std::vector<Happening>& happenings) {
-  const TableOf table(seen.facts());
+void mark_what_stays(Page& page, const MessageCatalog& words, const GameSnapshot& seen,
+                     std::optional<Seat> reader, const std::vector<NewsItem>& happenings) {
+  const GameContext table(seen.facts());
   std::vector<bool> stays(sentences(words, seen.facts().opening, table).size(), true);
-  for (const Happening& one : happenings)
+  for (const NewsItem& one : happenings)
     stays.insert(stays.end(), sentences(words, {one}, Viewer::everybody(), table).size(),
                  stays_in_letter(one, reader, seen.facts()));
   for (Part& part : page.parts)
@@ -73,15 +75,15 @@ struct OwnNews {
 };
 
 /// At most so many lines of a section, without the oldest that may go; their number is told first.
-std::vector<std::string> cut_to_section(const Language& words, OwnNews news) {
+std::vector<std::string> cut_to_section(const MessageCatalog& words, OwnNews news) {
   std::size_t lines = 0, left_out = 0;
   std::vector<std::string> kept;
   for (std::size_t i = news.says.size(); i-- > 0;) {
     const std::string text = wrap_sentence(news.says[i], "", "");
     const auto its = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-    if (!news.stays[i] && lines + its > most_lines_of_section) {
+    if (!news.stays[i] && lines + its > max_lines_of_section) {
       ++left_out;
-      lines = most_lines_of_section;  // nothing older either, so that there is one gap
+      lines = max_lines_of_section;  // nothing older either, so that there is one gap
       continue;
     }
     lines += its;
@@ -92,24 +94,24 @@ std::vector<std::string> cut_to_section(const Language& words, OwnNews news) {
   return kept;
 }
 
-Page public_part(const Language& words, const GamePaper& game, const Seen& seen,
-                 const std::vector<Happening>& happenings, bool with_form = true) {
+Page public_part(const MessageCatalog& words, const GamePages& game, const GameSnapshot& seen,
+                 const std::vector<NewsItem>& happenings, bool with_form = true) {
   const std::vector<std::string> happened = open_sentences(words, seen, happenings);
-  if (const WaitingRoom* room = seen.waiting())
+  if (const Lobby* room = seen.waiting())
     return joining_report(words, seen.facts(), *room, happened, with_form);
   return game.report(words, seen, happened);
 }
 
-std::vector<Happening> from(const std::vector<Happening>& happenings, std::size_t first) {
+std::vector<NewsItem> from(const std::vector<NewsItem>& happenings, std::size_t first) {
   if (first >= happenings.size()) return {};
   return {happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end()};
 }
 
 /// The one seat beside this one that reads what the happening hides from the others; nothing if it is not the
 /// same one in all of that.
-std::optional<Seat> only_other_reader(const Happening& happening, Seat seat) {
-  std::optional<Seats> readers;
-  for (const Told& event : happening.events) {
+std::optional<Seat> only_other_reader(const NewsItem& happening, Seat seat) {
+  std::optional<SeatSet> readers;
+  for (const EventRecord& event : happening.events) {
     if (!event.hidden.is_object() || !event.readers.contains(seat)) continue;
     if (readers && *readers != event.readers) return std::nullopt;
     readers = event.readers;
@@ -122,21 +124,21 @@ std::optional<Seat> only_other_reader(const Happening& happening, Seat seat) {
 }
 
 /// Does the seat read anything of it that not everybody reads? Of most, nobody does.
-bool holds_more_for(Seat seat, const Happening& happening) {
+bool holds_more_for(Seat seat, const NewsItem& happening) {
   if (happening.for_seat_alone && happening.seat == seat) return true;
-  return std::ranges::any_of(happening.events, [seat](const Told& event) {
+  return std::ranges::any_of(happening.events, [seat](const EventRecord& event) {
     return event.readers.contains(seat) && (event.open.is_null() || event.hidden.is_object());
   });
 }
 
 /// What the seat reads of these and not everybody, and with whom it shares that.
-OwnNews news_beyond(const Language& words, Seat seat, const GameFacts& facts,
-                    std::span<const Happening> happenings) {
-  const TableOf table(facts);
+OwnNews news_beyond(const MessageCatalog& words, Seat seat, const GameFacts& facts,
+                    std::span<const NewsItem> happenings) {
+  const GameContext table(facts);
   OwnNews news;
-  for (const Happening& happening : happenings) {
+  for (const NewsItem& happening : happenings) {
     if (!holds_more_for(seat, happening)) continue;
-    const std::vector<Happening> one{happening};
+    const std::vector<NewsItem> one{happening};
     const auto other = only_other_reader(happening, seat);
     for (std::string& sentence : beyond(sentences(words, one, Viewer::of(seat), table),
                                         sentences(words, one, Viewer::everybody(), table))) {
@@ -149,12 +151,12 @@ OwnNews news_beyond(const Language& words, Seat seat, const GameFacts& facts,
 }
 
 /// What a seat has not been told yet, and does not read above, where all is told from `above` on.
-OwnNews own_news(const Language& words, Seat seat, const Seen& seen, const std::vector<Happening>& happenings,
-                 std::size_t first, std::size_t above) {
-  const TableOf table(seen.facts());
+OwnNews own_news(const MessageCatalog& words, Seat seat, const GameSnapshot& seen,
+                 const std::vector<NewsItem>& happenings, std::size_t first, std::size_t above) {
+  const GameContext table(seen.facts());
   OwnNews news;
   if (first < above && first < happenings.size()) {
-    std::vector<Happening> missed = from(happenings, first);
+    std::vector<NewsItem> missed = from(happenings, first);
     missed.resize(std::min(missed.size(), above - first));
     news.says = sentences(words, missed, Viewer::of(seat), table);
     news.stays.assign(news.says.size(), false);
@@ -165,22 +167,21 @@ OwnNews own_news(const Language& words, Seat seat, const Seen& seen, const std::
   news.stays.insert(news.stays.end(), more.stays.begin(), more.stays.end());
   return news;
 }
-std::vector<std::string> news_for(const Language& words, Seat seat, const Seen& seen,
-                                  const std::vector<Happening>& happenings, std::size_t first,
+std::vector<std::string> news_for(const MessageCatalog& words, Seat seat, const GameSnapshot& seen,
+                                  const std::vector<NewsItem>& happenings, std::size_t first,
                                   std::size_t above) {
   return own_news(words, seat, seen, happenings, first, above).says;
 }
 
-Page private_part(const Language& words, const GamePaper& game, Seat seat, const Seen& seen,
+Page private_part(const MessageCatalog& words, const GamePages& game, Seat seat, const GameSnapshot& seen,
                   const std::vector<std::string>& news) {
-  if (const WaitingRoom* room = seen.waiting())
-    return joining_private_view(words, seen.facts(), *room, seat, news);
+  if (const Lobby* room = seen.waiting()) return joining_private_view(words, seen.facts(), *room, seat, news);
   return game.private_view(words, seen, seat, news);
 }
 
 /// The same to be handed out: with a token in its form (AUTH-12).
-Page private_part_with_token(const Language& words, const GamePaper& game, Seat seat, const Seen& seen,
-                             const std::vector<std::string>& news) {
+Page private_part_with_token(const MessageCatalog& words, const GamePages& game, Seat seat,
+                             const GameSnapshot& seen, const std::vector<std::string>& news) {
   Page page = private_part(words, game, seat, seen, news);
   const std::string token = seen.form_token(seat);
   if (token.empty()) return page;
@@ -189,8 +190,8 @@ Page private_part_with_token(const Language& words, const GamePaper& game, Seat 
   return page;
 }
 
-nlohmann::ordered_json json_of(const GamePaper& game, const Seen& seen, Viewer viewer, bool whole) {
-  if (const WaitingRoom* room = seen.waiting()) return game.joining_json(seen, *room, viewer);
+nlohmann::ordered_json json_of(const GamePages& game, const GameSnapshot& seen, Viewer viewer, bool whole) {
+  if (const Lobby* room = seen.waiting()) return game.joining_json(seen, *room, viewer);
   return game.view_json(seen, viewer, whole);
 }
 
@@ -200,16 +201,16 @@ std::vector<std::string> in_one_line_each(std::vector<std::string> sentences) {
   return sentences;
 }
 
-nlohmann::ordered_json kept_json(const Kept& kept) {
+nlohmann::ordered_json kept_json(const SeatPendingOrders& kept) {
   nlohmann::ordered_json json{{"drafts", nlohmann::ordered_json::array()}};
-  for (const Kept::Draft& draft : kept.drafts)
+  for (const SeatPendingOrders::Draft& draft : kept.drafts)
     json["drafts"].push_back({{"turn", draft.turn}, {"orders", draft.orders}});
-  for (const Kept::Answer& answer : kept.answers)
+  for (const SeatPendingOrders::EarlyAnswer& answer : kept.answers)
     json["answers"].push_back(
         answer.together ? nlohmann::ordered_json{{"order", answer.order}, {"together", true}}
                         : nlohmann::ordered_json{{"order", answer.order}, {"release", answer.release}});
   if (!kept.later.empty()) json["later"] = kept.later;
-  for (const Kept::Rule& rule : kept.standing) {
+  for (const SeatPendingOrders::Rule& rule : kept.standing) {
     nlohmann::ordered_json one{{"rule", rule.text}, {"version", rule.version}, {"uses", rule.uses}};
     if (rule.last != 0) one["last"] = rule.last;
     if (rule.near != 0) one["near"] = {{"entry", rule.near}, {"codes", rule.codes}};
@@ -221,8 +222,8 @@ nlohmann::ordered_json kept_json(const Kept& kept) {
   return json;
 }
 
-nlohmann::ordered_json options_of(const GamePaper& game, const Seen& seen, Seat seat) {
-  if (const WaitingRoom* room = seen.waiting()) {
+nlohmann::ordered_json options_of(const GamePages& game, const GameSnapshot& seen, Seat seat) {
+  if (const Lobby* room = seen.waiting()) {
     nlohmann::ordered_json orders = nlohmann::ordered_json::array();
     if (room->owes(seat)) orders.push_back(join_word);
     return {{"orders", std::move(orders)}};
@@ -232,15 +233,15 @@ nlohmann::ordered_json options_of(const GamePaper& game, const Seen& seen, Seat 
 
 }  // namespace
 
-Pages pages_of(const Speech& speech, const GamePaper& game, const Seen& seen,
-               const std::vector<Happening>& happenings, bool public_only, const FirstNews& first) {
-  const Spoken& spoken = seen.facts().spoken;
-  const Language& open = speech.of(spoken);
+Pages pages_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+               const std::vector<NewsItem>& happenings, bool public_only, const UnreadFrom& first) {
+  const LanguagePrefs& spoken = seen.facts().spoken;
+  const MessageCatalog& open = speech.of(spoken);
   Pages pages{
       public_part(open, game, seen, from(happenings, first.everybody)), {}, end_page(open.end, seen.facts())};
   const auto own = [&](Seat seat) {
     const std::string& name = seen.facts().seats.at(index(seat));
-    const Language& words = speech.of(spoken, name);
+    const MessageCatalog& words = speech.of(spoken, name);
     return private_part_with_token(words, game, seat, seen,
                                    news_for(words, seat, seen, happenings, first.of(name), first.everybody));
   };
@@ -249,10 +250,10 @@ Pages pages_of(const Speech& speech, const GamePaper& game, const Seen& seen,
   return pages;
 }
 
-Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat,
-               const std::vector<Happening>& happenings, const FirstNews& first) {
+Page letter_to(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen, Seat seat,
+               const std::vector<NewsItem>& happenings, const UnreadFrom& first) {
   const std::string& name = seen.facts().seats.at(index(seat));
-  const Language& words = speech.of(seen.facts().spoken, name);
+  const MessageCatalog& words = speech.of(seen.facts().spoken, name);
   const std::size_t its = first.of(name);
   Page page = public_part(words, game, seen, from(happenings, its), false);
   mark_what_stays(page, words, seen, seat, from(happenings, its));
@@ -263,22 +264,22 @@ Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Se
   return page;
 }
 
-Reports reports_of(const Speech& speech, const GamePaper& game, const Seen& seen,
-                   const std::vector<Happening>& happenings, const Style& style, bool public_only,
-                   const FirstNews& first) {
+Reports reports_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                   const std::vector<NewsItem>& happenings, const Style& style, bool public_only,
+                   const UnreadFrom& first) {
   const Pages pages = pages_of(speech, game, seen, happenings, public_only, first);
-  Reports texts{text_of(pages.open, style), {}, text_of(pages.end, style)};
-  for (const Page& own : pages.own) texts.own.push_back(text_of(own, style));
+  Reports texts{render_text(pages.open, style), {}, render_text(pages.end, style)};
+  for (const Page& own : pages.own) texts.own.push_back(render_text(own, style));
   return texts;
 }
 
-nlohmann::ordered_json view_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
+nlohmann::ordered_json view_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer) {
   return json_of(game, seen, viewer, false);
 }
 
-nlohmann::ordered_json reports_json(const Speech& speech, const GamePaper& game, const Seen& seen,
-                                    const std::vector<Happening>& happenings, bool public_only,
-                                    const FirstNews& first) {
+nlohmann::ordered_json reports_json(const LanguageSelector& speech, const GamePages& game,
+                                    const GameSnapshot& seen, const std::vector<NewsItem>& happenings,
+                                    bool public_only, const UnreadFrom& first) {
   const GameFacts& facts = seen.facts();
   nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
   if (!facts.signature.empty()) json["signature"] = facts.signature;
@@ -296,13 +297,13 @@ nlohmann::ordered_json reports_json(const Speech& speech, const GamePaper& game,
                                               happenings, its, first.everybody))},
            {"view", view_json(game, seen, Viewer::of(seat))},
            {"legal", options_of(game, seen, seat)}};
-    if (const Kept* kept = seen.kept(seat)) own["kept"] = kept_json(*kept);
+    if (const SeatPendingOrders* kept = seen.kept(seat)) own["kept"] = kept_json(*kept);
   }
   json["seats"] = std::move(seats);
   return json;
 }
 
-nlohmann::ordered_json position_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
+nlohmann::ordered_json position_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer) {
   const GameFacts& facts = seen.facts();
   auto json = json_of(game, seen, viewer, true);
   if (!facts.head.empty()) json["head"] = facts.head;
@@ -310,10 +311,10 @@ nlohmann::ordered_json position_json(const GamePaper& game, const Seen& seen, Vi
   return json;
 }
 
-Page position_page(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
-                   const std::vector<Happening>& happenings) {
+Page position_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                   Viewer viewer, const std::vector<NewsItem>& happenings) {
   const bool is_seat = viewer.kind == Viewer::Kind::seat;
-  const Language& words =
+  const MessageCatalog& words =
       speech.of(seen.facts().spoken, is_seat ? seen.facts().seats.at(index(viewer.seat)) : std::string());
   Page page = public_part(words, game, seen, happenings);
   if (is_seat) {
@@ -323,7 +324,7 @@ Page position_page(const Speech& speech, const GamePaper& game, const Seen& seen
   }
   if (viewer.is_referee()) {
     page.gap();
-    const WaitingRoom* room = seen.waiting();
+    const Lobby* room = seen.waiting();
     page.append(room != nullptr ? joining_referee_view(words, seen.facts(), *room)
                                 : game.referee_view(words, seen));
   }
@@ -331,26 +332,27 @@ Page position_page(const Speech& speech, const GamePaper& game, const Seen& seen
   return page;
 }
 
-std::string position_text(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
-                          const std::vector<Happening>& happenings, const Style& style) {
-  return text_of(position_page(speech, game, seen, viewer, happenings), style);
+std::string position_text(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                          Viewer viewer, const std::vector<NewsItem>& happenings, const Style& style) {
+  return render_text(position_page(speech, game, seen, viewer, happenings), style);
 }
 
-nlohmann::ordered_json legal_json(const GamePaper& game, const Seen& seen, Viewer viewer) {
+nlohmann::ordered_json legal_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   for (std::size_t i = 0; i < seen.players(); ++i)
     if (viewer.sees(seat_at(i))) json[seen.facts().seats.at(i)] = options_of(game, seen, seat_at(i));
   return json;
 }
 
-std::string legal_page(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat) {
-  const Language& words = speech.of(seen.facts().spoken, seen.facts().seats.at(index(seat)));
+std::string legal_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                       Seat seat) {
+  const MessageCatalog& words = speech.of(seen.facts().spoken, seen.facts().seats.at(index(seat)));
   Page page;
-  if (const WaitingRoom* room = seen.waiting())
+  if (const Lobby* room = seen.waiting())
     page.add(to_send(joining_file(words, seen.facts(), *room, seat), words.seat_page));
   else
     page.add(to_send(game.legal_file(words, seen, seat), words.seat_page));
-  return text_of(page, {});
+  return render_text(page, {});
 }
 
 }  // namespace inselpost

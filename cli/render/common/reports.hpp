@@ -2,12 +2,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/common/speech.hpp"
-#include "cli/render/common/paper.hpp"
+#include "cli/messages/common/language_selector.hpp"
+#include "cli/render/common/game_pages.hpp"
 #include "cli/render/page.hpp"
 #include "cli/render/style.hpp"
-#include "cli/results/happening.hpp"
-#include "cli/results/seen.hpp"
+#include "cli/results/game_snapshot.hpp"
+#include "cli/results/news_item.hpp"
 #include "schemas/json/json.hpp"
 
 namespace inselpost {
@@ -20,44 +20,45 @@ struct Pages {
 };
 /// `public_only`: `own` is empty. Each tells what its readers have not been told yet; the page of a seat lies
 /// below that for everybody, and tells what is not said there.
-Pages pages_of(const Speech& speech, const GamePaper& game, const Seen& seen,
-               const std::vector<Happening>& happenings, bool public_only, const FirstNews& first = {});
+Pages pages_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+               const std::vector<NewsItem>& happenings, bool public_only, const UnreadFrom& first = {});
 /// Lines that a section of a letter has at most; older ones are cut, and their number is told (OUT-7).
-inline constexpr std::size_t most_lines_of_section = 40;
+inline constexpr std::size_t max_lines_of_section = 40;
 /// The letter to one seat: the page for everybody, of whose news it is marked which stay, and its own, of
 /// what it has not been told yet.
-Page letter_to(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat,
-               const std::vector<Happening>& happenings, const FirstNews& first);
+Page letter_to(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen, Seat seat,
+               const std::vector<NewsItem>& happenings, const UnreadFrom& first);
 /// The same as text.
 struct Reports {
   std::string open;
   std::vector<std::string> own;
   std::string end;
 };
-Reports reports_of(const Speech& speech, const GamePaper& game, const Seen& seen,
-                   const std::vector<Happening>& happenings, const Style& style, bool public_only,
-                   const FirstNews& first = {});
+Reports reports_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                   const std::vector<NewsItem>& happenings, const Style& style, bool public_only,
+                   const UnreadFrom& first = {});
 /// The same for programs.
-nlohmann::ordered_json reports_json(const Speech& speech, const GamePaper& game, const Seen& seen,
-                                    const std::vector<Happening>& happenings, bool public_only,
-                                    const FirstNews& first = {});
+nlohmann::ordered_json reports_json(const LanguageSelector& speech, const GamePages& game,
+                                    const GameSnapshot& seen, const std::vector<NewsItem>& happenings,
+                                    bool public_only, const UnreadFrom& first = {});
 
 /// A position as one viewer may know it, without what never changes of it.
-nlohmann::ordered_json view_json(const GamePaper& game, const Seen& seen, Viewer viewer);
+nlohmann::ordered_json view_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
 /// The same with that, and the head with its signature where there is one.
-nlohmann::ordered_json position_json(const GamePaper& game, const Seen& seen, Viewer viewer);
+nlohmann::ordered_json position_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
 /// A position as one viewer may know it: the public report, and what he knows beyond it.
-Page position_page(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
-                   const std::vector<Happening>& happenings);
+Page position_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                   Viewer viewer, const std::vector<NewsItem>& happenings);
 /// The same as text.
-std::string position_text(const Speech& speech, const GamePaper& game, const Seen& seen, Viewer viewer,
-                          const std::vector<Happening>& happenings, const Style& style);
+std::string position_text(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                          Viewer viewer, const std::vector<NewsItem>& happenings, const Style& style);
 
-/// The orders file of that seat with every legal order as a comment (`GamePaper::legal_file`).
-std::string legal_page(const Speech& speech, const GamePaper& game, const Seen& seen, Seat seat);
+/// The orders file of that seat with every legal order as a comment (`GamePages::legal_file`).
+std::string legal_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                       Seat seat);
 
 /// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the
 /// seat's name, in the shape of schemas/legal.schema.json.
-nlohmann::ordered_json legal_json(const GamePaper& game, const Seen& seen, Viewer viewer);
+nlohmann::ordered_json legal_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
 
 }  // namespace inselpost

@@ -20,13 +20,13 @@ auto line_like(part::File& file, const std::string& other) {
 }
 
 /// How such a file begins in the language of the page: game, seat, turn.
-part::File beginning(const SeatPageWords& words, const std::string& seat = {}) {
+part::File beginning(const SeatPageMessages& words, const std::string& seat = {}) {
   return to_send(orders_begun({}, seat, 0), words);
 }
 
 }  // namespace
 
-part::File* file_to_fill_in(Page& page, const SeatPageWords& words, const std::string& seat) {
+part::File* file_to_fill_in(Page& page, const SeatPageMessages& words, const std::string& seat) {
   const part::File begins = beginning(words, seat);
   part::File* found = nullptr;
   for (Part& part : page.parts)
@@ -40,7 +40,7 @@ part::File* file_to_fill_in(Page& page, const SeatPageWords& words, const std::s
   return found;
 }
 
-void give_token(part::File& into, const std::string& token, const SeatPageWords& words) {
+void give_token(part::File& into, const std::string& token, const SeatPageMessages& words) {
   const auto turn = line_like(into, beginning(words).lines.at(2).text);
   if (turn == into.lines.end()) return;
   part::File file;

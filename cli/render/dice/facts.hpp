@@ -1,20 +1,20 @@
 #pragma once
-#include "cli/messages/table.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/results/facts.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/dice/table.hpp"
+#include "schemas/dice/setup_view.hpp"
 
 namespace inselpost::dice {
 
 /// What a page says of a dice game beside its position.
 struct DiceFacts : GameFacts {
-  Names names;
+  GameNames names;
 };
-inline DiceFacts dice_facts(const GameFacts& facts) { return {facts, table_of(*facts.table).names}; }
+inline DiceFacts dice_facts(const GameFacts& facts) { return {facts, dice_setup_view(*facts.table).names}; }
 
 /// What the house says of this game.
-inline const inselpost::GameWords& house_words(const Language& words) {
-  return words_for(words.games, dice_system);
+inline const inselpost::GameMessages& house_words(const MessageCatalog& words) {
+  return messages_for(words.games, dice_system);
 }
 
 }  // namespace inselpost::dice

@@ -21,7 +21,7 @@ part::File::Line proposed(std::string order, std::vector<std::string> remarks = 
 }
 
 /// The face that shows most often, all of it: what one might keep.
-Bundle most_of(const Bundle& dice) {
+Bundle max_of(const Bundle& dice) {
   const Face most =
       *std::max_element(faces.begin(), faces.end(), [&](Face a, Face b) { return dice[a] < dice[b]; });
   Bundle some = Bundle::of(most, dice[most]);
@@ -30,7 +30,8 @@ Bundle most_of(const Bundle& dice) {
 }
 
 /// What is described and not listed, each by an example.
-std::vector<part::File::Line> examples(const OrdersFileWords& words, const Legal& legal, const Names& names) {
+std::vector<part::File::Line> examples(const OrdersFileMessages& words, const Legal& legal,
+                                       const GameNames& names) {
   std::vector<part::File::Line> out;
   const auto add = [&](const Order& order, std::vector<std::string> remarks = {}) {
     out.push_back(proposed(words.order(order_to_yaml(order, names)), std::move(remarks)));
@@ -39,9 +40,9 @@ std::vector<part::File::Line> examples(const OrdersFileWords& words, const Legal
     add(orders::Defend{orders::Defend::Who::least, {}, false}, {words.ways(legal.defend->ways)});
   else if (legal.defend)
     add(orders::Defend{});
-  if (legal.keep) add(orders::Keep{most_of(legal.keep->dice), {}}, {words.ways(legal.keep->ways)});
+  if (legal.keep) add(orders::Keep{max_of(legal.keep->dice), {}}, {words.ways(legal.keep->ways)});
   if (legal.indulgence)
-    add(orders::PlayIndulgence{most_of(legal.indulgence->dice)}, {words.ways(legal.indulgence->ways)});
+    add(orders::PlayIndulgence{max_of(legal.indulgence->dice)}, {words.ways(legal.indulgence->ways)});
   for (const Legal::Rate& rate : legal.trades)
     for (const Face face : faces)
       if (rate.faces.contains(face)) {
@@ -67,7 +68,8 @@ const Order& proposal(const GroupOf<Order>& group, const Map& map) {
 
 }  // namespace
 
-part::File legal_file(const Language& words, const DiceFacts& facts, const View& view, const Legal& legal) {
+part::File legal_file(const MessageCatalog& words, const DiceFacts& facts, const View& view,
+                      const Legal& legal) {
   part::File file = begun(facts, view);
   for (part::File::Line& line : examples(words.dice.orders_file, legal, facts.names))
     file.lines.push_back(std::move(line));
@@ -76,14 +78,14 @@ part::File legal_file(const Language& words, const DiceFacts& facts, const View&
   return file;
 }
 
-part::File orders_template(const Language& words, const DiceFacts& facts, const View& view,
+part::File orders_template(const MessageCatalog& words, const DiceFacts& facts, const View& view,
                            const Legal& legal) {
-  const OrdersFileWords& say = words.dice.orders_file;
+  const OrdersFileMessages& say = words.dice.orders_file;
   part::File file = begun(facts, view), last;
   for (part::File::Line& line : examples(say, legal, facts.names)) file.lines.push_back(std::move(line));
   for (const auto& group : grouped(legal.orders, words.dice.order, facts.names)) {
     const std::string order = order_to_yaml(proposal(group, *view.map), facts.names);
-    const OrderWord* word = word_of_line(order);
+    const OrderSyntax* word = word_of_line(order);
     if (word != nullptr && word->last) {
       last.lines = {proposed(say.order(order))};
       continue;

@@ -12,15 +12,15 @@
 namespace inselpost::dice {
 namespace {
 
-void add_waiting_seats(Page& page, const Language& words, const DiceFacts& facts, const View& view) {
-  std::vector<OwedLine> all;
-  for (const Awaited& owed : view.waiting_for)
+void add_waiting_seats(Page& page, const MessageCatalog& words, const DiceFacts& facts, const View& view) {
+  std::vector<PendingLine> all;
+  for (const PendingDecision& owed : view.waiting_for)
     all.push_back({owed, words.dice.report.owes(who(facts, owed.seat), owed.kind)});
   if (!all.empty()) add_waiting(page, words, house_words(words), facts, all);
 }
 
-std::vector<std::string> can_text(const PageWords& words, const Legal& legal, const Names& names) {
-  const PrivateWords& say = words.private_view;
+std::vector<std::string> can_text(const PageMessages& words, const Legal& legal, const GameNames& names) {
+  const PrivateMessages& say = words.private_view;
   std::vector<std::string> out;
   if (legal.defend) out.push_back(say.defend(*legal.defend));
   if (legal.keep) out.push_back(say.keep(*legal.keep));
@@ -31,9 +31,11 @@ std::vector<std::string> can_text(const PageWords& words, const Legal& legal, co
   return out;
 }
 
-std::vector<std::string> cannot_text(const PageWords& words, const Choices& choices, const Names& names) {
+std::vector<std::string> cannot_text(const PageMessages& words, const Choices& choices,
+                                     const GameNames& names) {
   std::vector<std::string> out;
-  for (const Lacking& one : choices.lacking) out.push_back(words.private_view.lacks(one, names));
+  for (const UnaffordableOrder& one : choices.unaffordable)
+    out.push_back(words.private_view.lacks(one, names));
   return out;
 }
 
@@ -45,11 +47,11 @@ bool is_hidden(const View& own, Seat seat) {
 
 }  // namespace
 
-Seats drawn_for_all(const View& view) { return view.seats.size() == 1 ? Seats::first(1) : Seats{}; }
+SeatSet drawn_for_all(const View& view) { return view.seats.size() == 1 ? SeatSet::first(1) : SeatSet{}; }
 
-Page report(const Language& words, const DiceFacts& facts, const View& view,
+Page report(const MessageCatalog& words, const DiceFacts& facts, const View& view,
             const std::vector<std::string>& happened) {
-  const PageWords& say = words.dice;
+  const PageMessages& say = words.dice;
   Page page;
   add_headings(
       page, words, facts,
@@ -61,13 +63,14 @@ Page report(const Language& words, const DiceFacts& facts, const View& view,
   return page;
 }
 
-Page private_view(const Language& words, const DiceFacts& facts, const View& view, const Choices& choices,
-                  const std::vector<std::string>& news, const Kept* kept) {
-  const SeatPageWords& say = words.seat_page;
-  const PageWords& dice = words.dice;
+Page private_view(const MessageCatalog& words, const DiceFacts& facts, const View& view,
+                  const Choices& choices, const std::vector<std::string>& news,
+                  const SeatPendingOrders* kept) {
+  const SeatPageMessages& say = words.seat_page;
+  const PageMessages& dice = words.dice;
   const Seat self = view.viewer.seat;
   const bool can = !choices.legal.empty();
-  Labelled rows(house_words(words));
+  LabelledRows rows(house_words(words));
   rows.texts(say.news, news);
   rows.texts(dice.private_view.can, can_text(dice, choices.legal, facts.names));
   rows.texts(dice.private_view.cannot, cannot_text(dice, choices, facts.names));
@@ -86,7 +89,7 @@ Page private_view(const Language& words, const DiceFacts& facts, const View& vie
   return private_page(say, facts, self, std::move(rows), std::move(orders), std::move(sheet));
 }
 
-Page referee_view(const Language& words, const DiceFacts& facts, const View& view) {
+Page referee_view(const MessageCatalog& words, const DiceFacts& facts, const View& view) {
   std::vector<std::string> all;
   for (const SeatView& seat : view.seats) all.push_back(words.dice.report.holds(who(facts, seat.seat), seat));
   return referee_page(words.referee, house_words(words), facts, all);

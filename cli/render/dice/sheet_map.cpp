@@ -19,7 +19,7 @@ struct Extent {
 
 class SheetDrawing {
  public:
-  SheetDrawing(const SheetMapWords& words, const Map& map, const Sheet& sheet)
+  SheetDrawing(const SheetMapMessages& words, const Map& map, const Sheet& sheet)
       : words_(words), map_(map), sheet_(sheet) {
     west_ = north_ = 0;
     int south = 0, east = 0;
@@ -156,7 +156,7 @@ class SheetDrawing {
       at(r, c - 1) = glyph;
   }
 
-  const SheetMapWords& words_;
+  const SheetMapMessages& words_;
   const Map& map_;
   const Sheet& sheet_;
   int west_ = 0, north_ = 0;
@@ -166,7 +166,7 @@ class SheetDrawing {
 
 }  // namespace
 
-std::vector<std::string> draw_sheet(const SheetMapWords& words, const Map& map, const Sheet& sheet,
+std::vector<std::string> draw_sheet(const SheetMapMessages& words, const Map& map, const Sheet& sheet,
                                     std::uint8_t steps) {
   SheetDrawing drawing(words, map, sheet);
   drawing.route(steps);

@@ -18,9 +18,9 @@ std::size_t built_knights(const Sheet& sheet) {
 
 }  // namespace
 
-part::Table sheet_table(const PageWords& page, const View& view, const Names& names,
+part::Table sheet_table(const PageMessages& page, const View& view, const GameNames& names,
                         const std::vector<std::string>& players) {
-  const SheetTableWords& words = page.table;
+  const SheetTableMessages& words = page.table;
   part::Table table{
       {{.close = true},
        {},

@@ -13,7 +13,7 @@
 namespace inselpost::dice {
 namespace {
 
-std::string seat_with_player(const Names& names, const std::vector<std::string>& players, Seat seat) {
+std::string seat_with_player(const GameNames& names, const std::vector<std::string>& players, Seat seat) {
   const std::size_t s = index(seat);
   const bool known = s < players.size() && !players[s].empty();
   return names.of(seat) + (known ? " (" + quoted_inline(players[s]) + ')' : std::string());
@@ -42,8 +42,8 @@ Danger danger_of(const View& view, const Sheet& sheet) {
 /// Labels, and text behind them.
 class Rows {
  public:
-  explicit Rows(const SheetWords& words) { table_.columns = {{.widest = words.widest}}; }
-  void add(const Phrase& label, std::string text) {
+  explicit Rows(const SheetMessages& words) { table_.columns = {{.widest = words.widest}}; }
+  void add(const StaticText& label, std::string text) {
     if (!text.empty()) table_.rows.push_back({{{label}}, std::move(text)});
   }
   part::Table take() { return std::move(table_); }
@@ -52,13 +52,13 @@ class Rows {
   part::Table table_;
 };
 
-void add_turn(Rows& rows, const SheetWords& words, const View& view, const SeatView& seat) {
+void add_turn(Rows& rows, const SheetMessages& words, const View& view, const SeatView& seat) {
   rows.add(words.turn, words.standing(seat, view.stage == Stage::founding));
   if (seat.pool) rows.add(words.pool, words.units(*seat.pool));
   if (seat.dice) rows.add(words.dice, words.lie(*seat.dice));
 }
 
-part::Table branch_table(const SheetWords& words, const Sheet& sheet, const Map& map) {
+part::Table branch_table(const SheetMessages& words, const Sheet& sheet, const Map& map) {
   part::Table table{
       {{.head = words.branch}, {.head = words.paid_with}, {.head = words.level, .number = true}}, {}};
   for (const Branch b : branches)
@@ -75,7 +75,7 @@ std::string filled_boxes(const Sheet& sheet) {
   return out;
 }
 
-void add_marks(Rows& rows, const SheetWords& words, const View& view, const SeatView& seat) {
+void add_marks(Rows& rows, const SheetMessages& words, const View& view, const SeatView& seat) {
   const Sheet& sheet = seat.sheet;
   const FaceSet can = obtainable(*view.map, sheet);
   const auto kept = view.map->of(sheet.robber).resource;
@@ -87,7 +87,7 @@ void add_marks(Rows& rows, const SheetWords& words, const View& view, const Seat
   rows.add(words.boxes, filled_boxes(sheet));
 }
 
-void add_heading(Page& page, const PageWords& words, const View& view, const Names& names,
+void add_heading(Page& page, const PageMessages& words, const View& view, const GameNames& names,
                  const std::vector<std::string>& players, const SeatView& seat) {
   const std::string who = seat_with_player(names, players, seat.seat);
   page.add(part::Heading{
@@ -96,7 +96,7 @@ void add_heading(Page& page, const PageWords& words, const View& view, const Nam
 
 }  // namespace
 
-part::File map_of(const SheetMapWords& words, const View& view, const Sheet& sheet) {
+part::File map_of(const SheetMapMessages& words, const View& view, const Sheet& sheet) {
   part::File file;
   for (std::string& line : draw_sheet(words, *view.map, sheet, view.options.barbarian_steps))
     file.line(std::move(line));
@@ -106,7 +106,7 @@ part::File map_of(const SheetMapWords& words, const View& view, const Sheet& she
   return file;
 }
 
-Page whole_sheet(const PageWords& words, const View& view, const Names& names,
+Page whole_sheet(const PageMessages& words, const View& view, const GameNames& names,
                  const std::vector<std::string>& players, Seat of) {
   const SeatView& seat = seat_of(view, of);
   Page page;
@@ -127,7 +127,7 @@ Page whole_sheet(const PageWords& words, const View& view, const Names& names,
   return page;
 }
 
-Page short_sheet(const PageWords& words, const View& view, const Names& names,
+Page short_sheet(const PageMessages& words, const View& view, const GameNames& names,
                  const std::vector<std::string>& players, Seat of) {
   const SeatView& seat = seat_of(view, of);
   Page page;
@@ -149,8 +149,8 @@ std::uint8_t turn_shown(const View& view, const SeatView& seat) {
   return seat.ended && view.stage == Stage::playing && view.round != 0 ? view.round : seat.turn;
 }
 
-Page sheets(const PageWords& words, const View& view, const Names& names,
-            const std::vector<std::string>& players, Seats drawn) {
+Page sheets(const PageMessages& words, const View& view, const GameNames& names,
+            const std::vector<std::string>& players, SeatSet drawn) {
   const auto any = [&](auto&& holds) { return std::any_of(view.seats.begin(), view.seats.end(), holds); };
   Page page;
   page.add(sheet_table(words, view, names, players));

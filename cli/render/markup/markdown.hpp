@@ -2,8 +2,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/render/markup/harmless.hpp"
 #include "cli/render/markup/markup.hpp"
+#include "cli/render/markup/neutralize_mentions.hpp"
 
 namespace inselpost {
 
@@ -15,7 +15,7 @@ std::string in_fences(const std::string& lines);
 std::string above_in_markdown(const std::string& said, const std::string& inside);
 
 inline constexpr Markup markdown{
-    .bare = harmless,
+    .bare = neutralize_mentions,
     .text = escaped_for_markdown,
     .bold = "**",
     .bold_end = "**",

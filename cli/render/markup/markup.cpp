@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "cli/messages/text.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "cli/render/text/table.hpp"
 #include "engine/core/visitor.hpp"
 
@@ -56,7 +56,7 @@ class MarkupPainter {
   /// What stands in columns shares a frame with what stands so above it.
   void columns(const Part& part) {
     columns_ += (columns_.empty() ? gap(out_) : std::string(std::exchange(breaks_, 0), '\n')) +
-                text_of(Page{{part}}, style_);
+                render_text(Page{{part}}, style_);
   }
   void read(const std::string& text) {
     end_of_columns();

@@ -26,7 +26,7 @@ constexpr Pen ascii_pen{"+", "-", "|", "#", "#", "=", "="};
 
 /// A sheet has thousands of them: one character each, in UTF-8, and no text.
 struct Cell {
-  std::array<char, utf8::most_bytes> bytes{' '};
+  std::array<char, utf8::max_bytes> bytes{' '};
   std::uint8_t size = 1;
   Colour colour = Colour::none;
   Ground ground = Ground::none;

@@ -18,7 +18,7 @@ struct Window {
 
 /// A line wider than `widest` columns is cut to the surroundings of the mark, with dots where something is
 /// missing.
-Window window(const std::string& line, const Mark& mark, std::size_t widest) {
+Window window(const std::string& line, const SourceSpan& mark, std::size_t widest) {
   constexpr std::string_view dots = "...";
   const std::size_t begin = utf8::offset(line, mark.column - 1);
   std::size_t from = 0, to = line.size();

@@ -23,8 +23,8 @@ std::string timed_game(const GameLedger& ledger) {
   return ledger.deadlines().is_null() ? std::string() : ledger.name();
 }
 
-Before before_these(const StoredGame& game, const std::vector<Entry>& entries) {
-  Before before{{game.awaited, game.clocks}, game.ordered, game.changed};
+PriorClocks before_these(const StoredGame& game, const std::vector<Entry>& entries) {
+  PriorClocks before{{game.pending_decisions, game.clocks}, game.ordered, game.changed};
   for (const Entry& entry : entries) {
     go_past(entry, before);
     if (entries::kind_of(entry) == entries::Kind::rollback) before.ordered.clear();
@@ -32,12 +32,13 @@ Before before_these(const StoredGame& game, const std::vector<Entry>& entries) {
   return before;
 }
 
-void set_clocks(Position& position, const GameLedger& ledger, const Before& before, const std::string& time) {
-  set_clocks(position.awaited, position.clocks, clocked(ledger), before, time);
+void set_clocks(StoredPosition& position, const GameLedger& ledger, const PriorClocks& before,
+                const std::string& time) {
+  set_clocks(position.pending_decisions, position.clocks, clocked(ledger), before, time);
 }
 
-ClockHands hands_on(StoredGame& game, const GameLedger& ledger, const std::string& now) {
-  return {game.awaited, game.clocks, clocked(ledger), read_instant(now).value()};
+ClockEditor hands_on(StoredGame& game, const GameLedger& ledger, const std::string& now) {
+  return {game.pending_decisions, game.clocks, clocked(ledger), read_instant(now).value()};
 }
 
 }  // namespace inselpost

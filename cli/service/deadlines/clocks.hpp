@@ -9,7 +9,7 @@
 namespace inselpost {
 
 /// What had been owed before something happened, and what happened.
-struct Before : OwedBefore {
+struct PriorClocks : OwedBefore {
   AllOrdered ordered = {};
   std::string last = {};  ///< the time of the last entry; empty: there is none
 };
@@ -24,13 +24,14 @@ const std::string& last_time(const StoredGame& game);
 std::string timed_game(const GameLedger& ledger);
 
 /// As the store has that game, before these entries.
-Before before_these(const StoredGame& game, const std::vector<Entry>& entries);
+PriorClocks before_these(const StoredGame& game, const std::vector<Entry>& entries);
 
 /// Says of each decision that is listed in `position` when it is due (`set_clocks` of what is awaited).
-void set_clocks(Position& position, const GameLedger& ledger, const Before& before, const std::string& time);
+void set_clocks(StoredPosition& position, const GameLedger& ledger, const PriorClocks& before,
+                const std::string& time);
 
 /// The clocks of a game in the store, which the ledger has; both must outlive it. What it changes is written
 /// with the entry that says so.
-ClockHands hands_on(StoredGame& game, const GameLedger& ledger, const std::string& now);
+ClockEditor hands_on(StoredGame& game, const GameLedger& ledger, const std::string& now);
 
 }  // namespace inselpost

@@ -9,12 +9,12 @@
 #include "schemas/clock/instant.hpp"
 #include "schemas/clock/spans.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "schemas/record/standing.hpp"
+#include "schemas/record/rollback_tracker.hpp"
 
 namespace inselpost {
 namespace {
 
-Instant time_of(const Entry& entry) {
+Instant timeliness_of(const Entry& entry) {
   return read_instant(entry.body.at("time").get_ref<const std::string&>()).value();
 }
 
@@ -56,23 +56,24 @@ ClockState clocks_on_record(const std::vector<Entry>& entries, std::uint64_t to)
       spans.push_back({read_instant(note.from).value(), read_instant(note.until).value()});
       spans = joined(std::move(spans));
     } else if (absence || note.what == entries::note_of_replace) {
-      away[note.seat] = without_absence(away[note.seat], time_of(*entry));
+      away[note.seat] = without_absence(away[note.seat], timeliness_of(*entry));
     }
   }
   ClockState clocks;
   clocks.held = entries::is_held(entries);
   clocks.from = set_anew_from(entries);
   for (const auto& [seat, spans] : away)
-    for (const Span& span : spans) clocks.away[seat].push_back({written(span.from), written(span.until)});
+    for (const Span& span : spans)
+      clocks.away[seat].push_back({format_instant(span.from), format_instant(span.until)});
   return clocks;
 }
 
-Missed missed_on_record(Store& store, const StoredGame& game, const std::vector<Entry>& entries,
-                        std::uint64_t to) {
+MissedDeadlines missed_on_record(Store& store, const StoredGame& game, const std::vector<Entry>& entries,
+                                 std::uint64_t to) {
   const entries::Genesis genesis = entries::genesis(entries.front().body);
   std::map<std::string, std::uint64_t> since;
   for (const std::string& seat : genesis.seats) since[seat] = store.last_file(game, seat, to).value_or(0);
-  Missed missed;
+  MissedDeadlines missed;
   std::map<std::string, std::string> last;  // of which instant: all that falls back in a turn is one
   for (const Entry* entry : standing_up_to(entries, to)) {
     if (entries::kind_of(*entry) == entries::Kind::note) {
@@ -84,7 +85,8 @@ Missed missed_on_record(Store& store, const StoredGame& game, const std::vector<
     if (body != nullptr) {
       const entries::Order order = entries::order(*body, genesis.seats);
       const std::string& seat = genesis.seats.at(index(order.seat));
-      if (order.by == By::deadline && !entry->body.contains("again") && entry->number > since[seat]) {
+      if (order.by == OrderOrigin::deadline && !entry->body.contains("again") &&
+          entry->number > since[seat]) {
         const auto time = entry->body.at("time").get<std::string>();
         if (std::exchange(last[seat], time) != time) ++missed[seat];
       }

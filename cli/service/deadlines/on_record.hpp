@@ -12,7 +12,7 @@ namespace inselpost {
 ClockState clocks_on_record(const std::vector<Entry>& entries, std::uint64_t to);
 /// Which deadlines seats had missed after entry `to`, which stands: since the last file of each that was
 /// understood, or since another player came (MOD-7).
-Missed missed_on_record(Store& store, const StoredGame& game, const std::vector<Entry>& entries,
-                        std::uint64_t to);
+MissedDeadlines missed_on_record(Store& store, const StoredGame& game, const std::vector<Entry>& entries,
+                                 std::uint64_t to);
 
 }  // namespace inselpost

@@ -4,13 +4,13 @@
 #include <optional>
 #include <utility>
 
-#include "cli/service/deadlines/dues.hpp"
-#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/service/deadlines/decision_deadlines.hpp"
+#include "cli/service/deadlines/open_decisions.hpp"
 #include "cli/service/pending/answers.hpp"
 #include "cli/service/pending/together.hpp"
 #include "cli/service/resume.hpp"
 #include "schemas/clock/zone.hpp"
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 namespace {
@@ -19,36 +19,36 @@ namespace {
 constexpr std::chrono::hours again_after{24};
 
 /// After one of `now`: when the time is up, if there is a grace then; or, where nothing decides, every day.
-std::optional<std::string> next_reminder(const Owed& owed, const std::string& now) {
+std::optional<std::string> next_reminder(const TimedDecision& owed, const std::string& now) {
   if (!owed.due) return std::nullopt;
   if (owed.acts) return *owed.due > now && *owed.acts != *owed.due ? owed.due : std::nullopt;
   Instant next = read_instant(*owed.due).value();
-  while (written(next) <= now) next += again_after;
-  return written(next);
+  while (format_instant(next) <= now) next += again_after;
+  return format_instant(next);
 }
 
 /// As its seat would write it.
-std::string what_is_done(const GameLedger& ledger, const Owed& owed) {
+std::string what_is_done(const GameLedger& ledger, const TimedDecision& owed) {
   if (!ledger.started()) return std::string(join_word);
-  for (const Awaited& one : ledger.game().awaited())
+  for (const PendingDecision& one : ledger.game().pending_decisions())
     if (one.seat == ledger.find(owed.seat) && one.kind == owed.kind && one.about == owed.about)
-      return ledger.game().line(*ledger.game().fallback(one));
+      return ledger.game().to_yaml_line(*ledger.game().default_order(one));
   return {};
 }
 
 }  // namespace
 
-std::vector<Letter> remind(Store& store, const std::string& name, const std::string& now,
-                           const ReminderScribe& scribe) {
-  std::vector<Letter> letters;
-  Store::Change change(store);
+std::vector<OutboxItem> remind(Store& store, const std::string& name, const std::string& now,
+                               const ReminderFormatter& scribe) {
+  std::vector<OutboxItem> letters;
+  Store::WriteTransaction change(store);
   std::optional<StoredGame> game = store.find(name);
   if (!game || !game->current || game->over || game->clocks.held) return letters;
   const GameLedger ledger = resume(store, *game);
-  const KeptFiles kept = change.kept(*game);
-  const Dues dues = dues_of(ledger, *game);
+  const PendingFiles kept = change.kept(*game);
+  const DecisionDeadlines dues = deadlines_of(ledger, *game);
   const std::vector<std::string> players = players_of(*game);
-  for (Owed& owed : game->awaited) {
+  for (TimedDecision& owed : game->pending_decisions) {
     if (!owed.is_real() || !owed.remind || *owed.remind > now) continue;
     owed.remind = next_reminder(owed, now);
     const std::size_t seat = index(ledger.find(owed.seat).value());
@@ -57,7 +57,7 @@ std::vector<Letter> remind(Store& store, const std::string& name, const std::str
     const auto shown = [&](const std::string& time) {
       return written_in(dues.zones.at(seat), read_instant(time).value());
     };
-    const remark::TimeRunsOut told{ledger.game().table(),
+    const remark::TimeRunsOut told{ledger.game().setup_view(),
                                    name,
                                    owed.seat,
                                    players.at(seat),
@@ -69,8 +69,8 @@ std::vector<Letter> remind(Store& store, const std::string& name, const std::str
                                    dues.miss,
                                    *owed.due <= now,
                                    what_is_done(ledger, owed)};
-    letters.push_back({0, name, owed.seat, Letter::Kind::reminder, now, scribe(told, game->spoken)});
-    change.post(letters.back());
+    letters.push_back({0, name, owed.seat, OutboxItem::Kind::reminder, now, scribe(told, game->spoken)});
+    change.queue_letter(letters.back());
   }
   change.set_instants(*game);
   change.commit();

@@ -5,7 +5,7 @@
 
 #include "cli/service/clock.hpp"
 #include "cli/service/deadlines/clocks.hpp"
-#include "cli/service/deadlines/waited_for.hpp"
+#include "cli/service/deadlines/open_decisions.hpp"
 #include "cli/service/signing.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/parse.hpp"
@@ -17,7 +17,7 @@ std::vector<Overdue> overdue_in(Store& store, const std::vector<std::string>& ga
   std::vector<Overdue> all;
   for (const std::string& name : games) {
     const StoredGame game = game_of(store, name);
-    for (const Owed& owed : game.awaited)
+    for (const TimedDecision& owed : game.pending_decisions)
       if (owed.is_real() && owed.acts && *owed.acts <= now) all.push_back({name, system_of(game), owed});
   }
   return all;
@@ -35,16 +35,17 @@ std::vector<Ahead> ahead_in(Store& store, const std::optional<std::string>& game
   return all;
 }
 
-TickedGame tick_game(Store& store, const std::string& name, const std::string& now, const Scribe& scribe,
-                     std::optional<Readers> told) {
-  WhatWasDue done = catch_up(store, name, now, scribe);
-  Store::Change change(store);
+TickedGame tick_game(Store& store, const std::string& name, const std::string& now,
+                     const AnswerFormatter& scribe, std::optional<NotifyScope> told) {
+  DueResult done = catch_up(store, name, now, scribe);
+  Store::WriteTransaction change(store);
   StoredGame game = game_of(store, name);
-  News news{Moment::of(store, game), {}, change.how_far(game)};
-  sign(news.moment.facts(), key_of(store, game));
+  GameUpdate news{LedgerSnapshot::of(store, game), {}, change.how_far(game)};
+  sign(news.moment.facts(), signing_key_for(store, game));
   news.moment.give_form_tokens(store, game);
   if (told && done.acts > 0) {
-    Untold untold = untold_up_to(done.since, game.told, store, game, *open_game(parse_json(game.genesis)));
+    UnreadNews untold =
+        untold_up_to(done.since, game.told, store, game, *open_game(parse_json(game.genesis)));
     news.happenings = std::move(untold.happenings);
     news.first = std::move(untold.first);
     print_for(change, game, *told, done.receipts);
@@ -54,12 +55,12 @@ TickedGame tick_game(Store& store, const std::string& name, const std::string& n
   return {std::move(news), done.acts, std::move(done.receipts)};
 }
 
-std::vector<Letter> remind_seats(Store& store, const std::optional<std::string>& game, const std::string& now,
-                                 const ReminderScribe& scribe) {
-  std::vector<Letter> letters;
+std::vector<OutboxItem> remind_seats(Store& store, const std::optional<std::string>& game,
+                                     const std::string& now, const ReminderFormatter& scribe) {
+  std::vector<OutboxItem> letters;
   for (const std::string& name : store.games_to_remind(now)) {
     if (game && *game != name) continue;
-    std::vector<Letter> its = remind(store, name, now, scribe);
+    std::vector<OutboxItem> its = remind(store, name, now, scribe);
     std::move(its.begin(), its.end(), std::back_inserter(letters));
   }
   return letters;
@@ -67,22 +68,23 @@ std::vector<Letter> remind_seats(Store& store, const std::optional<std::string>&
 
 }  // namespace
 
-Ticked tick(Store& store, const std::optional<std::string>& game, bool catches_up, const std::string& now,
-            const Scribe& scribe, const ReminderScribe& reminders, std::optional<Readers> told) {
+TickResult tick(Store& store, const std::optional<std::string>& game, bool catches_up, const std::string& now,
+                const AnswerFormatter& scribe, const ReminderFormatter& reminders,
+                std::optional<NotifyScope> told) {
   if (game) game_of(store, *game);
   std::vector<std::string> games = store.due_games(now);
   if (game) std::erase_if(games, [&](const std::string& one) { return one != *game; });
-  Ticked ticked;
+  TickResult ticked;
   ticked.last = store.last_tick();
   ticked.ahead = ahead_in(store, game, now);
-  if (!catches_up && is_gap(store, now)) ticked.overdue = overdue_in(store, games, now);
+  if (!catches_up && is_tick_overdue(store, now)) ticked.overdue = overdue_in(store, games, now);
   if (!ticked.overdue.empty()) return ticked;
   for (const std::string& name : games) {
     TickedGame one = tick_game(store, name, now, scribe, told);
     if (one.acts > 0) ticked.games.push_back(std::move(one));
   }
   ticked.reminders = remind_seats(store, game, now, reminders);
-  if (!game) store.ticked(now, ticked.last && is_far_after(*ticked.last, now));
+  if (!game) store.record_tick(now, ticked.last && is_far_after(*ticked.last, now));
   return ticked;
 }
 

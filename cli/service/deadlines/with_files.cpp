@@ -17,35 +17,36 @@ void prepend(std::vector<T>& all, std::vector<T> first) {
 }
 
 /// One that was understood, and is new (DEAD-9).
-bool is_a_file_of_its_seat(const Taken& taken) {
+bool is_a_file_of_its_seat(const ProcessedSubmission& taken) {
   return taken.answer && !taken.came_before && !taken.seat.empty() &&
          taken.answer->status != static_cast<int>(Status::not_understood);
 }
 
 /// Its seat has missed nothing any more; all are told if it was away.
-void came_back(Store& store, const Taken& taken, WhatWasDue& due) {
-  Store::Change change(store);
+void came_back(Store& store, const ProcessedSubmission& taken, DueResult& due) {
+  Store::WriteTransaction change(store);
   const StoredGame game = store.find(taken.game).value();
-  const bool was_absent = change.forgive(game, taken.seat) >= misses_of_an_absent_seat;
+  const bool was_absent = change.reset_missed(game, taken.seat) >= misses_of_an_absent_seat;
   change.commit();
   if (!was_absent) return;
-  Happening back;
-  back.told = {told::IsBack{taken.seat}};
+  NewsItem back;
+  back.told = {announcements::IsBack{taken.seat}};
   due.happenings.push_back(std::move(back));
 }
 
 }  // namespace
 
-Taken take_when_due(Store& store, const SentFile& file, const std::string& now, const Scribe& scribe,
-                    std::optional<Readers> readers, const std::function<Taken(const WhatWasDue&)>& take) {
+ProcessedSubmission take_when_due(Store& store, const SubmittedFile& file, const std::string& now,
+                                  const AnswerFormatter& scribe, std::optional<NotifyScope> readers,
+                                  const std::function<ProcessedSubmission(const DueResult&)>& take) {
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return take({});
-  WhatWasDue before = do_what_is_due(store, header->game, now, scribe);
-  Taken taken = take(before);
-  WhatWasDue after;
+  DueResult before = run_due(store, header->game, now, scribe);
+  ProcessedSubmission taken = take(before);
+  DueResult after;
   try {
     if (taken.had_missed && is_a_file_of_its_seat(taken)) came_back(store, taken, after);
-    WhatWasDue due = do_what_is_due(store, header->game, now, scribe);
+    DueResult due = run_due(store, header->game, now, scribe);
     std::move(due.happenings.begin(), due.happenings.end(), std::back_inserter(after.happenings));
     after.receipts = std::move(due.receipts);
   } catch (const StoreError&) {
@@ -53,10 +54,10 @@ Taken take_when_due(Store& store, const SentFile& file, const std::string& now, 
   }
   prepend(taken.late, before.receipts);
   if (!readers || (after.happenings.empty() && (taken.news || before.happenings.empty()))) return taken;
-  Store::Change change(store);
+  Store::WriteTransaction change(store);
   StoredGame game = store.find(header->game).value();
-  News news{Moment::of(store, game), {}, change.how_far(game)};
-  sign(news.moment.facts(), key_of(store, game));
+  GameUpdate news{LedgerSnapshot::of(store, game), {}, change.how_far(game)};
+  sign(news.moment.facts(), signing_key_for(store, game));
   news.moment.give_form_tokens(store, game);
   news.happenings = taken.news ? std::move(taken.news->happenings) : std::move(before.happenings);
   if (taken.news) news.first = std::move(taken.news->first);

@@ -1,18 +1,19 @@
 #include "cli/service/moderator/ending.hpp"
 
 #include "cli/service/entries.hpp"
-#include "cli/service/pending/going_on.hpp"
+#include "cli/service/pending/follow_ups.hpp"
 
 namespace inselpost {
 
-Ended end(Acting& acting, const std::string& reason, const Scribe& scribe) {
-  acting.require_going_on(refused::Over::Act::end);
+Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& scribe) {
+  acting.require_going_on(command_errors::Over::Act::end);
   GameLedger& ledger = acting.ledger;
   const bool started = ledger.started();
   Ended ended;
   ended.entry = ledger.end(reason, acting.now);
   acting.write(ended.entry);
-  ended.receipts = go_on(acting.store, acting.change, acting.game, ledger, acting.now, scribe).letters;
+  ended.receipts =
+      run_follow_ups(acting.store, acting.change, acting.game, ledger, acting.now, scribe).letters;
   acting.commit();
 
   ended.happening.told = {told_by(ended.entry, ledger.game()).front()};
@@ -22,8 +23,8 @@ Ended end(Acting& acting, const std::string& reason, const Scribe& scribe) {
     const std::string& seat = seats[i];
     ended.points.push_back({seat, points.at(seat).get<std::size_t>()});
   }
-  if (started) ended.happening.told.emplace_back(told::Ranking{ended.points});
-  ended.happening.told.emplace_back(told::HowToCheck{acting.game.name});
+  if (started) ended.happening.told.emplace_back(announcements::Ranking{ended.points});
+  ended.happening.told.emplace_back(announcements::HowToCheck{acting.game.name});
   return ended;
 }
 

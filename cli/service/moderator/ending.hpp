@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/results/happening.hpp"
-#include "cli/service/acting.hpp"
+#include "cli/results/news_item.hpp"
+#include "cli/service/moderator_transaction.hpp"
 #include "cli/service/recording.hpp"
 
 namespace inselpost {
@@ -12,13 +12,13 @@ namespace inselpost {
 /// What came of ending a game that is abandoned.
 struct Ended {
   Entry entry;
-  Happening happening;                      ///< what all are told of it
-  std::vector<told::Ranking::Rank> points;  ///< in the order of the set-up
-  std::vector<Submission> receipts;         ///< letters about plans that waited, and wait no more
+  NewsItem happening;                                ///< what all are told of it
+  std::vector<announcements::Ranking::Rank> points;  ///< in the order of the set-up
+  std::vector<Submission> receipts;                  ///< letters about plans that waited, and wait no more
 };
 
 /// Ends it, and commits: nobody has won, its secret is published, and everything is open. Refusal 1 if it is
 /// over already.
-Ended end(Acting& acting, const std::string& reason, const Scribe& scribe);
+Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& scribe);
 
 }  // namespace inselpost

@@ -5,8 +5,8 @@
 #include "cli/service/deadlines/clocks.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/pending/drafts.hpp"
-#include "cli/service/pending/going_on.hpp"
-#include "storage/mail/mail_book.hpp"
+#include "cli/service/pending/follow_ups.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost {
 namespace {
@@ -17,19 +17,20 @@ entries::Note note_of(std::string_view what, const std::string& reason) {
 
 }  // namespace
 
-Noted put_on_hold(Acting& acting, const std::string& reason) {
-  acting.require_going_on(refused::Over::Act::hold);
-  if (acting.game.clocks.held) throw Refusal(Status::refused, refused::HeldAlready{acting.game.name});
+NoteResult put_on_hold(ModeratorTransaction& acting, const std::string& reason) {
+  acting.require_going_on(command_errors::Over::Act::hold);
+  if (acting.game.clocks.held)
+    throw CommandError(Status::refused, command_errors::HeldAlready{acting.game.name});
   hands_on(acting.game, acting.ledger, acting.now).hold();
-  Noted done{note_of(entries::note_of_hold, reason), 0, {}, {}};
+  NoteResult done{note_of(entries::note_of_hold, reason), 0, {}, {}};
   done.happenings.push_back(acting.note(done.note));
   done.entry = acting.game.last_entry;
   acting.commit();
   return done;
 }
 
-Happening hold_by_clock(Store::Change& change, StoredGame& game, GameLedger& ledger, const std::string& seat,
-                        const std::string& time) {
+NewsItem hold_by_clock(Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
+                       const std::string& seat, const std::string& time) {
   entries::Note note = note_of(entries::note_of_hold, {});
   note.seat = seat;
   hands_on(game, ledger, time).hold();
@@ -37,27 +38,30 @@ Happening hold_by_clock(Store::Change& change, StoredGame& game, GameLedger& led
   return {.told = announced(note)};
 }
 
-Noted resume_game(Acting& acting, const std::string& reason, const Scribe& scribe) {
-  acting.require_going_on(refused::Over::Act::resume);
-  if (!acting.game.clocks.held) throw Refusal(Status::refused, refused::NotHeld{acting.game.name});
+NoteResult resume_game(ModeratorTransaction& acting, const std::string& reason,
+                       const AnswerFormatter& scribe) {
+  acting.require_going_on(command_errors::Over::Act::resume);
+  if (!acting.game.clocks.held)
+    throw CommandError(Status::refused, command_errors::NotHeld{acting.game.name});
   hands_on(acting.game, acting.ledger, acting.now).resume();
-  Noted done{note_of(entries::note_of_resume, reason), 0, {}, {}};
+  NoteResult done{note_of(entries::note_of_resume, reason), 0, {}, {}};
   done.happenings.push_back(acting.note(done.note));
   done.entry = acting.game.last_entry;
-  WentOn went_on =
-      go_on_after_hold(acting.store, acting.change, acting.game, acting.ledger, acting.now, scribe);
-  for (Happening& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
+  FollowUpResult went_on =
+      run_follow_ups_after_hold(acting.store, acting.change, acting.game, acting.ledger, acting.now, scribe);
+  for (NewsItem& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
   done.receipts = std::move(went_on.letters);
   acting.commit();
   return done;
 }
 
-Noted extend(Acting& acting, std::chrono::seconds by, const std::optional<std::string>& seat,
-             const std::string& reason) {
-  acting.require_going_on(refused::Over::Act::extend);
+NoteResult extend(ModeratorTransaction& acting, std::chrono::seconds by,
+                  const std::optional<std::string>& seat, const std::string& reason) {
+  acting.require_going_on(command_errors::Over::Act::extend);
   const auto until = hands_on(acting.game, acting.ledger, acting.now).extend(by, seat);
-  if (!until) throw Refusal(Status::refused, refused::NoClock{acting.game.name, seat.value_or("")});
-  Noted done{note_of(entries::note_of_extend, reason), 0, {}, {}};
+  if (!until)
+    throw CommandError(Status::refused, command_errors::NoClock{acting.game.name, seat.value_or("")});
+  NoteResult done{note_of(entries::note_of_extend, reason), 0, {}, {}};
   done.note.seat = seat.value_or("");
   done.note.until = *until;
   done.happenings.push_back(acting.note(done.note));
@@ -66,15 +70,15 @@ Noted extend(Acting& acting, std::chrono::seconds by, const std::optional<std::s
   return done;
 }
 
-Noted set_anew(Acting& acting, const std::string& reason) {
-  acting.require_going_on(refused::Over::Act::extend);
+NoteResult set_anew(ModeratorTransaction& acting, const std::string& reason) {
+  acting.require_going_on(command_errors::Over::Act::extend);
   if (acting.clock >= acting.game.changed)
-    throw Refusal(Status::refused, refused::ClockIsRight{acting.game.name, acting.game.changed});
+    throw CommandError(Status::refused, command_errors::ClockIsRight{acting.game.name, acting.game.changed});
   const auto until = hands_on(acting.game, acting.ledger, acting.clock).set_anew();
-  if (!until) throw Refusal(Status::refused, refused::NoClock{acting.game.name, {}});
+  if (!until) throw CommandError(Status::refused, command_errors::NoClock{acting.game.name, {}});
   acting.game.clocks.from = acting.now = acting.clock;
   acting.timing.warning.reset();  // that it says is done
-  Noted done{note_of(entries::note_of_extend, reason), 0, {}, {}};
+  NoteResult done{note_of(entries::note_of_extend, reason), 0, {}, {}};
   done.note.from = acting.clock;
   done.note.until = *until;
   done.happenings.push_back(acting.note(done.note));
@@ -86,12 +90,13 @@ Noted set_anew(Acting& acting, const std::string& reason) {
 namespace {
 
 /// The one letter that the player who had the seat still gets, to each of the addresses (MOD-5).
-std::vector<Letter> letters_to_former(Acting& acting, const std::string& seat, const std::string& text) {
-  std::vector<Letter> letters;
+std::vector<OutboxItem> letters_to_former(ModeratorTransaction& acting, const std::string& seat,
+                                          const std::string& text) {
+  std::vector<OutboxItem> letters;
   if (acting.game.told.mail_of(seat) == nullptr || text.empty()) return letters;
-  for (const MailBook::Address& one : MailBook(acting.store).addresses(acting.game)) {
+  for (const SeatMailStore::Address& one : SeatMailStore(acting.store).addresses(acting.game)) {
     if (one.seat != seat) continue;
-    letters.push_back({0, acting.game.name, seat, Letter::Kind::notice, acting.now, text});
+    letters.push_back({0, acting.game.name, seat, OutboxItem::Kind::notice, acting.now, text});
     letters.back().address = one.address;
   }
   return letters;
@@ -99,14 +104,14 @@ std::vector<Letter> letters_to_former(Acting& acting, const std::string& seat, c
 
 }  // namespace
 
-Noted replace_player(Acting& acting, const std::string& seat, const std::string& player,
-                     const std::string& reason, const std::string& to_former) {
-  acting.require_going_on(refused::Over::Act::replace);
-  const std::vector<Letter> letters = letters_to_former(acting, seat, to_former);
+NoteResult replace_player(ModeratorTransaction& acting, const std::string& seat, const std::string& player,
+                          const std::string& reason, const std::string& to_former) {
+  acting.require_going_on(command_errors::Over::Act::replace);
+  const std::vector<OutboxItem> letters = letters_to_former(acting, seat, to_former);
   drop_all_of(acting.change, acting.game, seat);
-  for (const Letter& letter : letters) acting.change.post(letter);
+  for (const OutboxItem& letter : letters) acting.change.queue_letter(letter);
   hands_on(acting.game, acting.ledger, acting.now).start_anew(seat);
-  Noted done{note_of(entries::note_of_replace, reason), 0, {}, {}};
+  NoteResult done{note_of(entries::note_of_replace, reason), 0, {}, {}};
   done.note.seat = seat;
   done.note.player = player;
   done.happenings.push_back(acting.note(done.note));

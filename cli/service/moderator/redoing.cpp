@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "cli/service/entries.hpp"
-#include "cli/service/notify/shown.hpp"
-#include "cli/service/pending/going_on.hpp"
+#include "cli/service/notify/disclosed.hpp"
+#include "cli/service/pending/follow_ups.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "schemas/record/standing.hpp"
+#include "schemas/record/rollback_tracker.hpp"
 
 namespace inselpost {
 namespace {
@@ -52,11 +52,11 @@ std::vector<const Entry*> taken_back_last(const std::vector<Entry>& entries) {
 /// Plays it on a copy, so that one that is refused has changed nothing. The entries, or the code.
 tl::expected<std::vector<Entry>, std::string> play_again(GameLedger& ledger, const Entry& entry,
                                                          const std::string& time,
-                                                         const ModeratorsMark& mark) {
-  const Json whole = opened(entry.body);
+                                                         const ModeratorStamp& mark) {
+  const Json whole = unsealed(entry.body);
   const entries::Order order = entries::order(whole, ledger.game().seats());
   GameLedger trial = ledger;
-  const MovePtr move = trial.again(whole.at("order"), whole.at("events"));
+  const AnyOrderPtr move = trial.again(whole.at("order"), whole.at("events"));
   auto done = trial.play(order.seat, *move, order.by, order.luck, time, mark);
   if (!done) return tl::unexpected(done.error().code);
   ledger = std::move(trial);
@@ -65,28 +65,28 @@ tl::expected<std::vector<Entry>, std::string> play_again(GameLedger& ledger, con
 
 }  // namespace
 
-DoneAgain redo(Acting& acting, const std::set<std::uint64_t>& except, const std::string& reason,
-               const Scribe& scribe) {
-  acting.require_going_on(refused::Over::Act::redo);
+RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& except,
+                const std::string& reason, const AnswerFormatter& scribe) {
+  acting.require_going_on(command_errors::Over::Act::redo);
   GameLedger& ledger = acting.ledger;
   return reading(acting.store, [&] {
     const std::vector<Entry> entries = acting.store.entries(acting.game);
     const std::vector<const Entry*> undone = taken_back_last(entries);
-    if (undone.empty()) throw Refusal(Status::refused, refused::NoRedo{acting.game.name});
+    if (undone.empty()) throw CommandError(Status::refused, command_errors::NoRedo{acting.game.name});
     for (const std::uint64_t number : except)
       if (std::none_of(undone.begin(), undone.end(),
                        [&](const Entry* entry) { return entry->number == number; }))
-        throw Refusal(Status::usage, refused::NotTakenBack{acting.game.name, number});
+        throw CommandError(Status::usage, command_errors::NotTakenBack{acting.game.name, number});
 
-    DoneAgain done;
+    RedoResult done;
     std::vector<Entry> made;
-    std::map<Seat, told::LeftOut> left_out;
+    std::map<Seat, announcements::LeftOut> left_out;
     for (const Entry* entry : undone) {
       if (except.contains(entry->number) || ledger.over()) continue;
-      const ModeratorsMark mark{made.empty() ? std::optional(reason) : std::nullopt, entry->number};
+      const ModeratorStamp mark{made.empty() ? std::optional(reason) : std::nullopt, entry->number};
       auto played = play_again(ledger, *entry, acting.now, mark);
       if (!played) {
-        const Seat seat = entries::order(opened(entry->body), ledger.game().seats()).seat;
+        const Seat seat = entries::order(unsealed(entry->body), ledger.game().seats()).seat;
         left_out[seat].entries.emplace_back(entry->number, played.error());
         done.left_out.push_back(entry->number);
         continue;
@@ -98,16 +98,17 @@ DoneAgain redo(Acting& acting, const std::set<std::uint64_t>& except, const std:
         made.push_back(std::move(one));
       }
     }
-    if (made.empty()) throw Refusal(Status::refused, refused::NoRedo{acting.game.name});
+    if (made.empty()) throw CommandError(Status::refused, command_errors::NoRedo{acting.game.name});
     tell_first(done.happenings);
     const std::uint64_t since = acting.game.last_entry;
     act(acting.change, acting.game, ledger, made, acting.now);
-    WentOn went_on = go_on(acting.store, acting.change, acting.game, ledger, acting.now, scribe);
-    for (Happening& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
-    tell_shown(done.happenings, since, acting.store, acting.game.name);
+    FollowUpResult went_on =
+        run_follow_ups(acting.store, acting.change, acting.game, ledger, acting.now, scribe);
+    for (NewsItem& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
+    add_disclosed(done.happenings, since, acting.store, acting.game.name);
     done.receipts = std::move(went_on.letters);
     for (auto& [seat, orders] : left_out) {
-      Happening told{.seat = seat, .for_seat_alone = true};
+      NewsItem told{.seat = seat, .for_seat_alone = true};
       told.told = {std::move(orders)};
       done.happenings.push_back(std::move(told));
     }

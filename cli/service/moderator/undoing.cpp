@@ -5,7 +5,7 @@
 
 #include "cli/service/deadlines/on_record.hpp"
 #include "cli/service/entries.hpp"
-#include "cli/service/pending/going_on.hpp"
+#include "cli/service/pending/follow_ups.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/entries/entries.hpp"
 
@@ -34,19 +34,21 @@ std::string start_of(const std::vector<Entry>& entries) {
   return {};
 }
 
-Refusal refusal(RollbackFault fault, const std::vector<Entry>& entries, const std::string& game,
-                std::uint64_t to) {
+CommandError refusal(RollbackError fault, const std::vector<Entry>& entries, const std::string& game,
+                     std::uint64_t to) {
   switch (fault) {
-    case RollbackFault::over: return {Status::refused, refused::Over{game, refused::Over::Act::rollback}};
-    case RollbackFault::before_start: return {Status::refused, refused::BeforeStart{game, start_of(entries)}};
-    case RollbackFault::no_such_entry:
-      return {Status::usage, refused::NoSuchEntry{game, entries.back().number}};
-    case RollbackFault::undone_already:
+    case RollbackError::over:
+      return {Status::refused, command_errors::Over{game, command_errors::Over::Act::rollback}};
+    case RollbackError::before_start:
+      return {Status::refused, command_errors::BeforeStart{game, start_of(entries)}};
+    case RollbackError::no_such_entry:
+      return {Status::usage, command_errors::NoSuchEntry{game, entries.back().number}};
+    case RollbackError::undone_already:
       return {Status::refused,
-              refused::UndoneAlready{game, to, undone_by(entries).at(to), standing(entries)}};
-    case RollbackFault::nothing_to_undo: return {Status::refused, refused::NothingToUndo{game, to}};
+              command_errors::UndoneAlready{game, to, undone_by(entries).at(to), standing(entries)}};
+    case RollbackError::nothing_to_undo: return {Status::refused, command_errors::NothingToUndo{game, to}};
   }
-  return {Status::internal, refused::InternalError{"rollback"}};
+  return {Status::internal, command_errors::InternalError{"rollback"}};
 }
 
 /// What an entry that is no order says first; all of it is public.
@@ -55,12 +57,12 @@ Announcement headline(const Entry& entry, const GameLedger& ledger) {
 }
 
 /// What was undone: orders as each viewer may know them, the rest for all.
-std::vector<Happening> undone(const std::vector<std::uint64_t>& numbers, const std::vector<Entry>& entries,
-                              const GameLedger& ledger) {
-  std::vector<Happening> happenings;
+std::vector<NewsItem> undone(const std::vector<std::uint64_t>& numbers, const std::vector<Entry>& entries,
+                             const GameLedger& ledger) {
+  std::vector<NewsItem> happenings;
   for (const std::uint64_t number : numbers) {
     const Entry& entry = entries.at(number);
-    Happening happening;
+    NewsItem happening;
     if (entries::kind_of(entry) == Kind::order)
       happening = happening_of(entry, ledger.game()).value();
     else
@@ -72,30 +74,30 @@ std::vector<Happening> undone(const std::vector<std::uint64_t>& numbers, const s
 }
 
 /// The events that told these draws, in their order.
-std::vector<Json> told_of(const std::vector<KeptDraw>& draws, const std::vector<Entry>& entries) {
-  std::map<LinkPlace, const Json*> told;
+std::vector<Json> told_of(const std::vector<RetainedDraw>& draws, const std::vector<Entry>& entries) {
+  std::map<LinkIndex, const Json*> told;
   for (const Entry& entry : entries)
     if (const auto events = entry.body.find("events"); events != entry.body.end())
       for (const Json& event : *events)
         if (const auto draw = event.find("draw"); draw != event.end()) told.emplace(place_in(*draw), &event);
   std::vector<Json> all;
-  for (const KeptDraw& draw : draws) all.push_back(*told.at({draw.stream, draw.link}));
+  for (const RetainedDraw& draw : draws) all.push_back(*told.at({draw.stream, draw.link}));
   return all;
 }
 
 /// What is done about the dice. `kept` will be used again, `dropped` would have been.
 std::vector<Announcement> about_dice(const GameLedger& ledger, const std::vector<Json>& kept,
-                                     const std::vector<KeptDraw>& dropped,
+                                     const std::vector<RetainedDraw>& dropped,
                                      const std::vector<Entry>& entries) {
-  if (ledger.game().at_table()) return {told::DiceOnTable{}};
-  if (!kept.empty()) return {told::KeptRolls{kept}};
-  if (!dropped.empty()) return {told::DroppedRolls{told_of(dropped, entries)}};
+  if (ledger.game().at_table()) return {announcements::DiceOnTable{}};
+  if (!kept.empty()) return {announcements::KeptRolls{kept}};
+  if (!dropped.empty()) return {announcements::DroppedRolls{told_of(dropped, entries)}};
   return {};
 }
 
 /// Was perhaps only a part of a file undone: is the last order that stands of the same seat and turn as the
 /// first that does not? Of orders that not everybody sees nothing is said.
-bool splits_a_file(const TakingBack& undoing, const std::vector<Entry>& entries) {
+bool splits_a_file(const RollbackPlan& undoing, const std::vector<Entry>& entries) {
   const Entry& stands = entries.at(undoing.taken.to);
   const Entry& undone = entries.at(undoing.entries.front());
   const auto open_order = [](const Entry& entry) {
@@ -107,17 +109,17 @@ bool splits_a_file(const TakingBack& undoing, const std::vector<Entry>& entries)
 
 }  // namespace
 
-Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bool again,
-                 const Scribe& scribe) {
+RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const std::string& reason,
+                         bool again, const AnswerFormatter& scribe) {
   GameLedger& ledger = acting.ledger;
   return reading(acting.store, [&] {
     const std::vector<Entry> entries = acting.store.entries(acting.game);
-    auto back = taking_back(entries, to, open_game);
+    auto back = plan_rollback(entries, to, open_game);
     if (!back) throw refusal(back.error(), entries, acting.game.name, to);
 
-    std::vector<KeptDraw> dropped = back->taken.draws;
+    std::vector<RetainedDraw> dropped = back->taken.draws;
     dropped.insert(dropped.end(), ledger.kept().begin(), ledger.kept().end());
-    Undone done;
+    RollbackResult done;
     const bool split = splits_a_file(*back, entries);
     done.entries = back->entries;
     done.entry = ledger.roll_back(std::move(back->taken), reason, again, acting.now);
@@ -133,13 +135,13 @@ Undone take_back(Acting& acting, std::uint64_t to, const std::string& reason, bo
     done.receipts = drop_undone(acting.store, acting.change, acting.game, ledger, to, acting.now, scribe);
     acting.commit();
 
-    Happening first, last;
+    NewsItem first, last;
     first.told = {headline(done.entry, ledger)};
     last.told = about_dice(ledger, done.kept, dropped, entries);
     // Files of those called may have waited for what is undone, and wait no more.
     std::vector<std::string> builders;
     for (const Seat seat : back->called) builders.push_back(ledger.game().seats().at(index(seat)));
-    last.told.emplace_back(told::SendAgain{split, std::move(builders)});
+    last.told.emplace_back(announcements::SendAgain{split, std::move(builders)});
     done.happenings = undone(done.entries, entries, ledger);
     done.happenings.insert(done.happenings.begin(), std::move(first));
     done.happenings.push_back(std::move(last));

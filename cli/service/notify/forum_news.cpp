@@ -11,12 +11,12 @@
 
 namespace inselpost {
 
-News news_since(Store& store, const StoredGame& game, std::uint64_t since) {
+GameUpdate news_since(Store& store, const StoredGame& game, std::uint64_t since) {
   const auto rules = open_game(parse_json(game.genesis));
-  Untold untold = untold_up_to(game.last_entry, ToldTo{since}, store, game, *rules);
-  News news{Moment::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
+  UnreadNews untold = untold_up_to(game.last_entry, NotifiedEntries{since}, store, game, *rules);
+  GameUpdate news{LedgerSnapshot::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
   GameFacts& facts = news.moment.facts();
-  sign(facts, key_of(store, game));
+  sign(facts, signing_key_for(store, game));
   if (since == 0) {
     const std::vector<Entry> first = store.entries(game, 0, 0);
     facts.opening = opening_in(first, *rules);

@@ -12,7 +12,7 @@ std::uint64_t last_open(const StoredGame& game, std::string_view reader) {
   return open == current.end() ? game.last_entry : open->value("entry", game.last_entry);
 }
 
-void name_entry(Answer& answer, const GameLedger& ledger) {
+void name_entry(SubmissionResult& answer, const GameLedger& ledger) {
   const auto open = ledger.open_part();
   answer.entry = open ? open->entry : ledger.last_entry();
   answer.head = hex(open ? open->head : ledger.head());

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/results/answer.hpp"
+#include "cli/results/submission_result.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
@@ -15,6 +15,6 @@ namespace inselpost {
 std::uint64_t last_open(const StoredGame& game, std::string_view reader = public_reader);
 
 /// Names in an answer the last entry that its reader may count, and its head.
-void name_entry(Answer& answer, const GameLedger& ledger);
+void name_entry(SubmissionResult& answer, const GameLedger& ledger);
 
 }  // namespace inselpost

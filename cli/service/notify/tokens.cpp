@@ -4,14 +4,14 @@
 #include <map>
 #include <optional>
 
-#include "cli/service/judge.hpp"
+#include "cli/service/adjudicate.hpp"
 #include "schemas/crypto/token.hpp"
-#include "storage/mail/mail_book.hpp"
 #include "storage/mail/printed_tokens.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost {
 
-std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::string& seat) {
+std::uint16_t turn_of(LedgerCache& ledgers, const StoredGame& game, const std::string& seat) {
   if (!game.current) return 0;
   const GameLedger& ledger = ledgers.of(game);
   const auto found = ledger.find(seat);
@@ -20,28 +20,28 @@ std::uint16_t turn_of(Ledgers& ledgers, const StoredGame& game, const std::strin
 
 namespace {
 
-bool is_valid_in_letter(Ledgers& ledgers, const StoredGame& game, const std::string& seat,
+bool is_valid_in_letter(LedgerCache& ledgers, const StoredGame& game, const std::string& seat,
                         const Token& token) {
   if (!ledgers.store().has_mail()) return false;
-  MailBook book(ledgers.store());
+  SeatMailStore book(ledgers.store());
   const auto key = book.key();
   if (!key) return false;
   std::vector<Hash> valid;
-  for (const MailBook::ValidToken& one : book.valid_tokens(game, seat, turn_of(ledgers, game, seat)))
+  for (const SeatMailStore::ValidToken& one : book.valid_tokens(game, seat, turn_of(ledgers, game, seat)))
     valid.push_back(one.mac);
-  return counts(mac_of(token, *key, game.name, seat), valid);
+  return is_valid_token(mac_of(token, *key, game.name, seat), valid);
 }
 
-bool is_valid_in_print(Ledgers& ledgers, const StoredGame& game, const std::string& seat,
+bool is_valid_in_print(LedgerCache& ledgers, const StoredGame& game, const std::string& seat,
                        const Token& token) {
   return PrintedTokens(ledgers.store(), game).is_valid(token, seat, turn_of(ledgers, game, seat));
 }
 
 /// Returns whether it died now.
-bool let_die(Ledgers& ledgers, const StoredGame& game, const std::string& seat, const Token& token) {
+bool let_die(LedgerCache& ledgers, const StoredGame& game, const std::string& seat, const Token& token) {
   Store& store = ledgers.store();
   if (store.has_mail()) {
-    MailBook book(store);
+    SeatMailStore book(store);
     const auto key = book.key();
     if (key && book.drop_token(game, seat, mac_of(token, *key, game.name, seat))) return true;
   }
@@ -52,9 +52,9 @@ bool let_die(Ledgers& ledgers, const StoredGame& game, const std::string& seat, 
 
 }  // namespace
 
-bool is_valid_token(Ledgers& ledgers, const std::string& game, const std::string& seat,
+bool is_valid_token(LedgerCache& ledgers, const std::string& game, const std::string& seat,
                     std::string_view token) {
-  const auto read = token_of(token);
+  const auto read = parse_token(token);
   const auto stored = read ? ledgers.store().find(game) : std::nullopt;
   if (!stored) return false;
   const bool in_letter = is_valid_in_letter(ledgers, *stored, seat, *read);
@@ -62,18 +62,18 @@ bool is_valid_token(Ledgers& ledgers, const std::string& game, const std::string
   return in_letter || in_print;
 }
 
-std::vector<letter::SeatToken> let_tokens_die(Ledgers& ledgers,
-                                              const std::vector<letter::SeatToken>& tokens) {
-  std::vector<letter::SeatToken> died;
+std::vector<extraction::SeatToken> let_tokens_die(LedgerCache& ledgers,
+                                                  const std::vector<extraction::SeatToken>& tokens) {
+  std::vector<extraction::SeatToken> died;
   std::map<std::string, std::optional<StoredGame>> games;
-  for (const letter::SeatToken& one : tokens) {
-    const auto token = token_of(one.token);
+  for (const extraction::SeatToken& one : tokens) {
+    const auto token = parse_token(one.token);
     if (!token) continue;
     const auto [at, is_new] = games.try_emplace(one.game);
     if (is_new) at->second = ledgers.store().find(one.game);
     const auto& game = at->second;
     if (!game || !let_die(ledgers, *game, one.seat, *token)) continue;
-    const bool is_known = std::any_of(died.begin(), died.end(), [&](const letter::SeatToken& other) {
+    const bool is_known = std::any_of(died.begin(), died.end(), [&](const extraction::SeatToken& other) {
       return other.game == one.game && other.seat == one.seat;
     });
     if (!is_known) died.push_back(one);

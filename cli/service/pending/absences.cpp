@@ -13,21 +13,22 @@ bool is_away_already(const StoredGame& game, const GameLedger& ledger, const Ord
                      const std::string& time) {
   if (!header.absent || ledger.over() || !is_player(ledger, header.seat)) return false;
   StoredGame trial = game;
-  ClockHands hands = hands_on(trial, ledger, time);
+  ClockEditor hands = hands_on(trial, ledger, time);
   if (!header.absent->days.dates) return !hands.come_back(header.seat);
   const auto away = hands.go_away(header.seat, *header.absent->days.dates);
   return away && !*away;
 }
 
-void take_absence(Judged& judged, StoredGame& game, GameLedger& ledger, const OrdersHeader& header,
-                  const SentFile& file, const std::string& time, Judging judging) {
-  Answer& answer = judged.answer;
+void take_absence(AdjudicationResult& judged, StoredGame& game, GameLedger& ledger,
+                  const OrdersHeader& header, const SubmittedFile& file, const std::string& time,
+                  AdjudicationMode judging) {
+  SubmissionResult& answer = judged.answer;
   if (!header.absent || answer.status == Status::not_understood || ledger.over()) return;
-  const bool checks = judging != Judging::play;
+  const bool checks = judging != AdjudicationMode::play;
   entries::Note note{std::string(entries::note_of_absence), "none", header.seat};
-  remark::AwayNoted said{header.absent->days.dates ? written(*header.absent->days.dates) : std::string(),
-                         false, checks};
-  ClockHands hands = hands_on(game, ledger, time);
+  remark::AwayNoted said{
+      header.absent->days.dates ? format_instant(*header.absent->days.dates) : std::string(), false, checks};
+  ClockEditor hands = hands_on(game, ledger, time);
   if (!header.absent->days.dates) {
     said.is_new = hands.come_back(header.seat);
   } else {
@@ -35,20 +36,20 @@ void take_absence(Judged& judged, StoredGame& game, GameLedger& ledger, const Or
     if (!away) {
       answer.status = worse(answer.status, Status::refused);
       answer.complaints.push_back({Source(file.text, file.name).error(header.absent->mark, absence_code, {}),
-                                   complaint::NoAbsence{away.error()}});
+                                   file_diagnostics::NoAbsence{away.error()}});
       return;
     }
     said.is_new = away->has_value();
     note.text = said.dates;
     if (*away) {
-      note.from = written((*away)->from);
-      note.until = written((*away)->until);
+      note.from = format_instant((*away)->from);
+      note.until = format_instant((*away)->until);
     }
   }
   answer.remarks.emplace_back(said);
   if (!said.is_new || checks) return;
   judged.entries.push_back(ledger.note(note, time));
-  Happening happening;
+  NewsItem happening;
   happening.told = announced(note);
   judged.happenings.push_back(std::move(happening));
   name_entry(answer, ledger);

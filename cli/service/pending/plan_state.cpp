@@ -8,7 +8,7 @@ namespace inselpost {
 
 using nlohmann::json;
 
-std::string text_of(const PlanState& state) {
+std::string to_json_text(const PlanState& state) {
   const json all = {{"row", state.left.row},
                     {"luck_said", state.left.luck_said},
                     {"names", state.left.names},
@@ -17,7 +17,7 @@ std::string text_of(const PlanState& state) {
   return all.dump();
 }
 
-PlanState state_of(const Store& store, const PlanLeft& plan) {
+PlanState state_of(const Store& store, const PendingPlan& plan) {
   return reading(store, [&] {
     const json all = parse_json(plan.state);
     PlanState state;
@@ -31,11 +31,11 @@ PlanState state_of(const Store& store, const PlanLeft& plan) {
   });
 }
 
-void keep_rest(Store::Change& change, const StoredGame& game, const Judged& judged, const WaitingFile& file,
-               std::uint64_t since) {
-  if (!judged.left) return change.forget(game, file.submission.seat);
-  PlanLeft left{file, judged.left->waits, game.last_entry, text_of(PlanState{*judged.left, since})};
-  change.leave(game, left);
+void keep_rest(Store::WriteTransaction& change, const StoredGame& game, const AdjudicationResult& judged,
+               const PendingFile& file, std::uint64_t since) {
+  if (!judged.left) return change.drop_plan(game, file.submission.seat);
+  PendingPlan left{file, judged.left->waits, game.last_entry, to_json_text(PlanState{*judged.left, since})};
+  change.keep_plan(game, left);
 }
 
 }  // namespace inselpost

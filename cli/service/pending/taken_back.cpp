@@ -1,24 +1,24 @@
 // What is kept, after a rollback.
-#include "cli/service/pending/going_on.hpp"
+#include "cli/service/pending/follow_ups.hpp"
 #include "cli/service/pending/letters.hpp"
 #include "cli/service/pending/plan_state.hpp"
-#include "cli/service/pending/rule_state.hpp"
+#include "cli/service/pending/standing_order_state.hpp"
 
 namespace inselpost {
 
-std::vector<Submission> drop_undone(const Store& store, Store::Change& change, StoredGame& game,
+std::vector<Submission> drop_undone(const Store& store, Store::WriteTransaction& change, StoredGame& game,
                                     const GameLedger& ledger, std::uint64_t to, const std::string& now,
-                                    const Scribe& scribe) {
+                                    const AnswerFormatter& scribe) {
   std::vector<Submission> letters;
-  const KeptFiles kept = change.kept(game);
-  for (const PlanLeft& plan : kept.plans) {
+  const PendingFiles kept = change.kept(game);
+  for (const PendingPlan& plan : kept.plans) {
     if (plan.last_entry <= to) continue;
-    change.forget(game, plan.file.submission.seat);
+    change.drop_plan(game, plan.file.submission.seat);
     if (plan.waits)
       letters.push_back(write_dropped(change, game, ledger, plan.file, state_of(store, plan).left.row,
                                       remark::PlanDropped{true}, now, scribe));
   }
-  for (const KeptAnswer& answer : kept.answers) {
+  for (const PendingAnswer& answer : kept.answers) {
     if (answer.file.submission.last_entry <= to) continue;
     change.drop_answer(game, answer);
     if (!answer.later.empty()) continue;  // what it was to follow is gone

@@ -2,24 +2,24 @@
 
 #include <algorithm>
 
-#include "cli/service/judge.hpp"
-#include "cli/service/pending/rule_state.hpp"
+#include "cli/service/adjudicate.hpp"
+#include "cli/service/pending/standing_order_state.hpp"
 
 namespace inselpost {
 namespace {
 
-bool has_plan_for_the_turn(const KeptFiles& kept, const GameLedger& ledger, Seat seat) {
-  const StandingTexts texts = standing_of(kept, ledger.game().seats().at(index(seat)));
+bool has_plan_for_the_turn(const PendingFiles& kept, const GameLedger& ledger, Seat seat) {
+  const StandingOrderTexts texts = standing_of(kept, ledger.game().seats().at(index(seat)));
   if (texts.empty()) return false;
   const auto rules = standing_rules(texts, ledger.game());
   return std::any_of(rules.begin(), rules.end(),
-                     [](const StandingRule& rule) { return rule.whole_turn && !rule.at_deadline; });
+                     [](const ParsedStandingOrder& rule) { return rule.whole_turn && !rule.at_deadline; });
 }
 
 /// When the clock decides the turn of that seat.
 std::optional<std::string> time_up(const StoredGame& game, const std::string& seat) {
-  const std::string turn = Owed().clock;
-  for (const Owed& owed : game.awaited)
+  const std::string turn = TimedDecision().clock;
+  for (const TimedDecision& owed : game.pending_decisions)
     if (owed.seat == seat && owed.clock == turn && owed.is_real()) return owed.acts;
   return std::nullopt;
 }
@@ -27,20 +27,20 @@ std::optional<std::string> time_up(const StoredGame& game, const std::string& se
 }  // namespace
 
 bool waits_for_files(const GameLedger& ledger, Seat seat) {
-  const auto* posting = dynamic_cast<const Posting*>(&ledger.game());
-  return posting != nullptr && ledger.started() && !ledger.over() && posting->files_wait(seat);
+  const auto* posting = dynamic_cast<const PlanRules*>(&ledger.game());
+  return posting != nullptr && ledger.started() && !ledger.over() && posting->collects_files(seat);
 }
 
-const WaitingFile* file_kept(const KeptFiles& kept, const GameLedger& ledger, Seat seat) {
+const PendingFile* file_kept(const PendingFiles& kept, const GameLedger& ledger, Seat seat) {
   const std::string name = ledger.game().seats().at(index(seat));
-  const auto found = std::find_if(kept.drafts.begin(), kept.drafts.end(), [&](const WaitingFile& file) {
+  const auto found = std::find_if(kept.drafts.begin(), kept.drafts.end(), [&](const PendingFile& file) {
     return file.submission.seat == name && file.turn == turn_now(ledger, seat);
   });
   return found == kept.drafts.end() ? nullptr : &*found;
 }
 
 std::optional<std::string> files_may_be_done(const GameLedger& ledger, const StoredGame& game,
-                                             const KeptFiles& kept, const std::string& now) {
+                                             const PendingFiles& kept, const std::string& now) {
   std::string since;
   bool any = false;
   for (std::size_t s = 0; s < ledger.players().size(); ++s) {

@@ -2,7 +2,7 @@
 #include <optional>
 #include <string>
 
-#include "schemas/orders/plan/posting.hpp"
+#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
@@ -12,10 +12,10 @@ namespace inselpost {
 /// Does that seat's turn wait for files of all?
 bool waits_for_files(const GameLedger& ledger, Seat seat);
 /// What is kept of that seat for its turn at hand; null: nothing.
-const WaitingFile* file_kept(const KeptFiles& kept, const GameLedger& ledger, Seat seat);
+const PendingFile* file_kept(const PendingFiles& kept, const GameLedger& ledger, Seat seat);
 /// Since when they may be done: the time is up for all who have sent nothing, and this is the latest of these
 /// instants; empty: all have a file, or a standing order in place of one. Nothing: they wait on.
 std::optional<std::string> files_may_be_done(const GameLedger& ledger, const StoredGame& game,
-                                             const KeptFiles& kept, const std::string& now);
+                                             const PendingFiles& kept, const std::string& now);
 
 }  // namespace inselpost

@@ -4,13 +4,13 @@
 #include <utility>
 
 #include "cli/service/entries.hpp"
-#include "cli/service/pending/going_on_run.hpp"
-#include "cli/service/pending/rule_state.hpp"
+#include "cli/service/pending/follow_up_runner.hpp"
+#include "cli/service/pending/standing_order_state.hpp"
 #include "cli/service/pending/together.hpp"
 
 namespace inselpost {
 
-bool GoingOn::done_together() {
+bool FollowUpRunner::done_together() {
   if (!files_may_be_done(ledger_, game_, out_.kept, now_)) return false;
   std::vector<Seat> waiting;
   for (std::size_t s = 0; s < players(); ++s)
@@ -19,28 +19,28 @@ bool GoingOn::done_together() {
   for (const Seat seat : waiting) {
     if (ledger_.over()) break;
     const std::uint16_t turn = turn_now(ledger_, seat);
-    const WaitingFile* kept = file_kept(out_.kept, ledger_, seat);
+    const PendingFile* kept = file_kept(out_.kept, ledger_, seat);
     const bool sent =
-        kept != nullptr ? is_done(WaitingFile(*kept), remark::DoneTogether{}) : has_its_plan_done(seat);
+        kept != nullptr ? is_done(PendingFile(*kept), remark::DoneTogether{}) : has_its_plan_done(seat);
     if (sent && posting().file_ends_turn()) falls_back(seat, turn);
     any |= sent;
   }
   return any;
 }
 
-bool GoingOn::turn_opened() {
-  const auto* posting = dynamic_cast<const Posting*>(&ledger_.game());
+bool FollowUpRunner::turn_opened() {
+  const auto* posting = dynamic_cast<const PlanRules*>(&ledger_.game());
   for (std::size_t s = 0; posting != nullptr && s < players(); ++s) {
     const Seat seat = seat_at(s);
-    if (posting->is_new_turn(seat) && !posting->files_wait(seat) && !sent_.contains(seat) &&
+    if (posting->is_new_turn(seat) && !posting->collects_files(seat) && !sent_.contains(seat) &&
         has_its_plan_done(seat))
       return true;
   }
   return false;
 }
 
-bool GoingOn::has_its_plan_done(Seat seat) {
-  return each_rule(seat, [&](StandingKey& key, const StandingRule& rule) {
+bool FollowUpRunner::has_its_plan_done(Seat seat) {
+  return each_rule(seat, [&](StoredStandingOrder& key, const ParsedStandingOrder& rule) {
     if (!rule.whole_turn || rule.at_deadline) return false;
     const auto uses = rules_of(store_, key).at(rule.place).uses;
     if (!uses.empty() && uses.back().second == turn_now(ledger_, seat)) return false;
@@ -48,8 +48,8 @@ bool GoingOn::has_its_plan_done(Seat seat) {
   });
 }
 
-bool GoingOn::waits_for_nothing() {
-  for (const Awaited& owed : ledger_.game().awaited())
+bool FollowUpRunner::waits_for_nothing() {
+  for (const PendingDecision& owed : ledger_.game().pending_decisions())
     if (owed.no_wait) {
       falls_back(owed.seat, turn_now(ledger_, owed.seat));
       return true;
@@ -57,15 +57,15 @@ bool GoingOn::waits_for_nothing() {
   return false;
 }
 
-void GoingOn::falls_back(Seat seat, std::uint16_t turn) {
-  while (!ledger_.over() && turn_now(ledger_, seat) == turn && orders_ < most_orders_at_once) {
-    const auto all = ledger_.game().awaited();
+void FollowUpRunner::falls_back(Seat seat, std::uint16_t turn) {
+  while (!ledger_.over() && turn_now(ledger_, seat) == turn && orders_ < max_orders_at_once) {
+    const auto all = ledger_.game().pending_decisions();
     const auto owed =
-        std::find_if(all.begin(), all.end(), [&](const Awaited& one) { return one.seat == seat; });
+        std::find_if(all.begin(), all.end(), [&](const PendingDecision& one) { return one.seat == seat; });
     if (owed == all.end()) return;
     if (rule_answers(*owed)) continue;
-    const MovePtr move = ledger_.game().fallback(*owed);
-    auto played = ledger_.play(seat, *move, By::deadline, std::nullopt, now_);
+    const AnyOrderPtr move = ledger_.game().default_order(*owed);
+    auto played = ledger_.play(seat, *move, OrderOrigin::deadline, std::nullopt, now_);
     if (!played) return;
     ++orders_;
     act(change_, game_, ledger_, played->entries, now_);

@@ -4,34 +4,34 @@
 #include <string>
 #include <vector>
 
-#include "cli/service/plan/walk.hpp"
+#include "cli/service/plan/plan_runner.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
 
 /// So many entries a seat makes in a turn of its own, and in one of another's (PLAN-22); so often it answers
 /// one offer, each acceptance, refusal and withdrawal of an answer (OFFER-8).
-inline constexpr std::uint32_t most_entries_in_own_turn = 200, most_entries_in_others_turn = 40,
-                               most_answers_to_one = 6;
+inline constexpr std::uint32_t max_entries_in_own_turn = 200, max_entries_in_others_turn = 40,
+                               max_answers_to_one = 6;
 
 /// What a seat may still order in the turn at hand. Rules, fallbacks and the moderator's acts ask no
 /// allowance.
 class Allowance {
  public:
   /// `opened`: decisions whose answers were counted when they came, and take effect now.
-  Allowance(Seat seat, Ordered so_far, std::vector<Awaited> opened)
+  Allowance(Seat seat, Ordered so_far, std::vector<PendingDecision> opened)
       : seat_(seat), so_far_(std::move(so_far)), opened_(std::move(opened)) {}
 
   /// What orders come to at one position, before they are done.
   struct Weighed {
     std::uint16_t turn = 0;
-    std::uint32_t entries = 0;         ///< which answer nothing that the seat owes
-    std::vector<std::string> answers;  ///< to what
-    std::optional<NoneOf> refused;     ///< E_LIMIT, at the first order that is too many
+    std::uint32_t entries = 0;          ///< which answer nothing that the seat owes
+    std::vector<std::string> answers;   ///< to what
+    std::optional<FailedStep> refused;  ///< E_LIMIT, at the first order that is too many
   };
-  Weighed weigh(const Game& game, const Together& orders) const;
+  Weighed weigh(const Game& game, const StepGroup& orders) const;
   /// The same of one answer that is kept, or taken back while it is.
-  std::optional<Refused> refuses_answer(const Game& game, const std::string& about) const;
+  std::optional<Rejection> refuses_answer(const Game& game, const std::string& about) const;
 
   /// They were done.
   void count(const Weighed& done);
@@ -45,7 +45,7 @@ class Allowance {
 
   Seat seat_;
   Ordered so_far_;
-  std::vector<Awaited> opened_;
+  std::vector<PendingDecision> opened_;
 };
 
 }  // namespace inselpost

@@ -3,17 +3,17 @@
 #include <utility>
 
 #include "cli/service/plan/allowance.hpp"
-#include "cli/service/plan/walk.hpp"
-#include "schemas/record/joining.hpp"
+#include "cli/service/plan/plan_runner.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 
 namespace {
 
-using RowBecame = Tried::Outcome;
+using RowBecame = RowResult::Outcome;
 
-bool has_accept_default(const Item& item) {
-  return item.kind == Item::Kind::accept_default ||
+bool has_accept_default(const PlanItem& item) {
+  return item.kind == PlanItem::Kind::accept_default ||
          std::any_of(item.then.begin(), item.then.end(), has_accept_default) ||
          std::any_of(item.otherwise.begin(), item.otherwise.end(), has_accept_default);
 }
@@ -21,25 +21,25 @@ bool has_accept_default(const Item& item) {
 }  // namespace
 
 /// PLAN-8.
-bool Walk::owes(const Way& way, const Together& orders) const {
+bool PlanRunner::is_pending(const Scenario& way, const StepGroup& orders) const {
   const Game* game = doer_.game(way);
-  const auto* posting = dynamic_cast<const Posting*>(game);
+  const auto* posting = dynamic_cast<const PlanRules*>(game);
   if (posting == nullptr) return false;
-  const auto owed = game->awaited();
-  return std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) {
+  const auto owed = game->pending_decisions();
+  return std::any_of(owed.begin(), owed.end(), [&](const PendingDecision& one) {
     const auto& moves = orders.front().choice.moves;
-    return one.seat == seat_ && std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
+    return one.seat == seat_ && std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
              return !is_join(*move) && posting->answers(one, *move);
            });
   });
 }
 
 /// PLAN-11: is it refused only because another seat still owes a decision?
-bool Walk::owed_by_others(const Way& way, const Together& orders) const {
+bool PlanRunner::owed_by_others(const Scenario& way, const StepGroup& orders) const {
   const Game* game = doer_.game(way);
   if (game == nullptr) return false;
   const auto& moves = orders.front().choice.moves;
-  return std::any_of(moves.begin(), moves.end(), [&](const MovePtr& move) {
+  return std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
     if (is_join(*move)) return false;
     const auto decided = game->decide(seat_, *move, nullptr);
     return !decided && decided.error().until_others;
@@ -48,15 +48,15 @@ bool Walk::owed_by_others(const Way& way, const Together& orders) const {
 
 /// PLAN-14: what its seat owes itself, and has a standing rule for, is answered first. What is veiled is not
 /// where orders are done: that has its time. Nothing is left of the way where what follows cannot be said.
-Ways Walk::after_a_rule(Way way, std::size_t row, bool& answered) {
-  Ways ways;
+Scenarios PlanRunner::after_a_rule(Scenario way, std::size_t row, bool& answered) {
+  Scenarios ways;
   const Game* game = doer_.game(way);
-  Together orders(1);
+  StepGroup orders(1);
   std::string rule;
   if (ruling_ && game != nullptr)
-    for (const Awaited& owed : game->awaited())
-      if (owed.seat == seat_ && (!owed.veiled || way.game) && orders.front().choice.moves.empty()) {
-        Ruled ruled = ruling_(*game, owed);
+    for (const PendingDecision& owed : game->pending_decisions())
+      if (owed.seat == seat_ && (!owed.is_secret || way.game) && orders.front().choice.moves.empty()) {
+        RuleAnswer ruled = ruling_(*game, owed);
         orders.front().choice = std::move(ruled.choice);
         rule = std::move(ruled.rule);
       }
@@ -65,93 +65,97 @@ Ways Walk::after_a_rule(Way way, std::size_t row, bool& answered) {
     return ways;
   }
   const bool foreseen = way.game != nullptr;
-  Tries tries = doer_.take(std::move(way), orders, rows_[row], orders_behind());
+  StepResult tries = doer_.execute(std::move(way), orders, rows_[row], orders_behind());
   answered = !tries.not_done;
   if (answered && !foreseen) rows_[row].remarks.emplace_back(remark::RuleAnswered{std::move(rule)});
-  if (tries.open) leave_open(row, *tries.open);
+  if (tries.open) mark_unknown(row, *tries.open);
   ways = std::move(tries.done);
   if (tries.not_done) ways.push_back(*std::move(tries.not_done));
   return ways;
 }
 
 /// The one of these that they answer.
-std::optional<Awaited> Walk::answers(const Way& way, const Together& orders,
-                                     std::span<const Awaited> owed) const {
-  const auto* posting = dynamic_cast<const Posting*>(doer_.game(way));
-  for (const Awaited& one : owed)
-    for (const Step& step : orders)
-      for (const MovePtr& move : step.choice.moves)
+std::optional<PendingDecision> PlanRunner::answers(const Scenario& way, const StepGroup& orders,
+                                                   std::span<const PendingDecision> owed) const {
+  const auto* posting = dynamic_cast<const PlanRules*>(doer_.game(way));
+  for (const PendingDecision& one : owed)
+    for (const PlanStep& step : orders)
+      for (const AnyOrderPtr& move : step.choice.moves)
         if (posting != nullptr && !is_join(*move) && posting->answers(one, *move)) return one;
   return std::nullopt;
 }
 
 /// What is veiled of what its seat owes, and not released yet.
-std::vector<Awaited> Walk::owed_unreleased(const Way& way) const {
+std::vector<PendingDecision> PlanRunner::owed_unreleased(const Scenario& way) const {
   const Game* game = doer_.game(way);
   if (!release_of_ || game == nullptr) return {};
-  std::vector<Awaited> owed = game->awaited();
-  std::erase_if(owed, [this](const Awaited& one) {
+  std::vector<PendingDecision> owed = game->pending_decisions();
+  std::erase_if(owed, [this](const PendingDecision& one) {
     const bool together =
-        one.all_at_once && std::none_of(opened_.begin(), opened_.end(), [&](const Awaited& o) {
+        one.all_at_once && std::none_of(opened_.begin(), opened_.end(), [&](const PendingDecision& o) {
           return o.kind == one.kind && o.about == one.about;
         });
-    return one.seat != seat_ || !one.veiled || (!together && release_of_(one).empty());
+    return one.seat != seat_ || !one.is_secret || (!together && release_of_(one).empty());
   });
   return owed;
 }
 
 /// The one of them that these orders answer.
-std::optional<Awaited> Walk::unreleased(const Way& way, const Together& orders) const {
+std::optional<PendingDecision> PlanRunner::unreleased(const Scenario& way, const StepGroup& orders) const {
   if (!release_of_) return std::nullopt;
   return answers(way, orders, owed_unreleased(way));
 }
 
 /// STAND-8: an item that holds an answer to what is veiled is kept whole, and tried as a whole when that is
 /// released. What can surely not be done now is no answer, and fails at once.
-std::optional<Awaited> Walk::kept_whole(const Item& item, const Way& way) const {
-  const bool holds_items = item.kind == Item::Kind::first || item.kind == Item::Kind::if_then;
-  if (!release_of_ || (!holds_items && item.kind != Item::Kind::accept_default)) return std::nullopt;
-  std::vector<Awaited> owed = owed_unreleased(way);
-  std::erase_if(owed, [&](const Awaited& one) {
+std::optional<PendingDecision> PlanRunner::kept_whole(const PlanItem& item, const Scenario& way) const {
+  const bool holds_items = item.kind == PlanItem::Kind::first || item.kind == PlanItem::Kind::if_then;
+  if (!release_of_ || (!holds_items && item.kind != PlanItem::Kind::accept_default)) return std::nullopt;
+  std::vector<PendingDecision> owed = owed_unreleased(way);
+  std::erase_if(owed, [&](const PendingDecision& one) {
     return one_answer_too_many(way, one) ||
-           std::any_of(answered_.begin(), answered_.end(),
-                       [&](const Awaited& kept) { return kept.kind == one.kind && kept.about == one.about; });
+           std::any_of(answered_.begin(), answered_.end(), [&](const PendingDecision& kept) {
+             return kept.kind == one.kind && kept.about == one.about;
+           });
   });
   if (owed.empty()) return std::nullopt;
   if (has_accept_default(item)) return owed.front();
-  Step every;
+  PlanStep every;
   every.choice.moves = orders_in(item);
   auto held = answers(way, {every}, owed);
-  if (!held || item.kind != Item::Kind::first) return held;
-  const bool can_be_done = std::any_of(item.branches.begin(), item.branches.end(), [&](const Branch& branch) {
-    const bool then = !branch.condition || holds(*branch.condition, way);
-    return (then || branch.otherwise) && doer_.would(then ? branch.then : *branch.otherwise);
-  });
+  if (!held || item.kind != PlanItem::Kind::first) return held;
+  const bool can_be_done =
+      std::any_of(item.branches.begin(), item.branches.end(), [&](const PlanBranch& branch) {
+        const bool then = !branch.condition || holds(*branch.condition, way);
+        return (then || branch.otherwise) && doer_.can_execute(then ? branch.then : *branch.otherwise);
+      });
   return can_be_done ? held : std::nullopt;
 }
 
 /// The decision of which it takes an answer back that is kept.
-std::optional<Awaited> Walk::revoked(const Item& item, const Way& way) const {
-  const auto* posting = dynamic_cast<const Posting*>(doer_.game(way));
+std::optional<PendingDecision> PlanRunner::revoked(const PlanItem& item, const Scenario& way) const {
+  const auto* posting = dynamic_cast<const PlanRules*>(doer_.game(way));
   if (revocable_.empty() || posting == nullptr || item.orders.size() != 1) return std::nullopt;
   const auto& moves = item.orders.front().choice.moves;
   if (moves.size() != 1 || is_join(*moves.front())) return std::nullopt;
   const std::string about = posting->takes_back(*moves.front());
-  const auto found = std::find_if(revocable_.begin(), revocable_.end(),
-                                  [&](const Awaited& one) { return !about.empty() && one.about == about; });
+  const auto found = std::find_if(revocable_.begin(), revocable_.end(), [&](const PendingDecision& one) {
+    return !about.empty() && one.about == about;
+  });
   if (found == revocable_.end()) return std::nullopt;
   return *found;
 }
 
 /// OFFER-8.
-std::optional<Refused> Walk::one_answer_too_many(const Way& way, const Awaited& to) const {
+std::optional<Rejection> PlanRunner::one_answer_too_many(const Scenario& way,
+                                                         const PendingDecision& to) const {
   if (allowance_ == nullptr) return std::nullopt;
   return allowance_->refuses_answer(*doer_.game(way), to.about);
 }
 
 /// The plan waits there until that answer is released.
-void Walk::keeps(std::size_t row, const Way& way, Awaited held) {
-  becomes(row, RowBecame::waiting, way);
+void PlanRunner::keeps(std::size_t row, const Scenario& way, PendingDecision held) {
+  set_row_outcome(row, RowBecame::waiting, way);
   if (allowance_ != nullptr) allowance_->count_answer(*doer_.game(way), held.about);
   held_ = std::move(held);
   waits_ = rest_ = row;
@@ -159,26 +163,27 @@ void Walk::keeps(std::size_t row, const Way& way, Awaited held) {
 
 /// STAND-8: an answer that is kept is as final as one that was given: a second one is refused as if it had
 /// been.
-std::optional<NoneOf> Walk::given_already(const Way& way, const Together& orders) const {
+std::optional<FailedStep> PlanRunner::given_already(const Scenario& way, const StepGroup& orders) const {
   if (!answers(way, orders, answered_)) return std::nullopt;
   const auto copy = doer_.game(way)->copy();
-  for (const MovePtr& move : orders.front().choice.moves) {
+  for (const AnyOrderPtr& move : orders.front().choice.moves) {
     const auto decided = copy->decide(seat_, *move, nullptr);
     if (!decided || decided->undrawn) continue;
-    copy->take(*decided);
+    copy->apply_effects(*decided);
     if (auto again = copy->decide(seat_, *move, nullptr); !again)
-      return NoneOf{0, {{move, std::move(again.error())}}};
+      return FailedStep{0, {{move, std::move(again.error())}}};
   }
   return std::nullopt;
 }
 
 /// Its rule will answer when the time for that comes (STAND-8).
-bool Walk::owes_by_a_rule(const Way& way) const {
+bool PlanRunner::owes_by_a_rule(const Scenario& way) const {
   const Game* game = doer_.game(way);
   if (!ruling_ || game == nullptr || way.game) return false;
-  const auto owed = game->awaited();
-  return std::any_of(owed.begin(), owed.end(), [&](const Awaited& one) {
-    return one.seat == seat_ && one.veiled && one.about.empty() && !ruling_(*game, one).choice.moves.empty();
+  const auto owed = game->pending_decisions();
+  return std::any_of(owed.begin(), owed.end(), [&](const PendingDecision& one) {
+    return one.seat == seat_ && one.is_secret && one.about.empty() &&
+           !ruling_(*game, one).choice.moves.empty();
   });
 }
 

@@ -7,17 +7,17 @@
 
 #include "cli/service/entries.hpp"
 #include "cli/service/file_kind.hpp"
-#include "cli/service/moment.hpp"
-#include "cli/service/plan/walk.hpp"
+#include "cli/service/ledger_snapshot.hpp"
+#include "cli/service/plan/plan_runner.hpp"
 #include "cli/service/recording.hpp"
 #include "cli/service/resume.hpp"
 #include "cli/service/whole_file.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/orders/plan/posting.hpp"
+#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/orders/plan/standing.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/game_replay.hpp"
-#include "schemas/record/standing.hpp"
+#include "schemas/record/rollback_tracker.hpp"
 
 namespace inselpost {
 namespace {
@@ -25,15 +25,15 @@ namespace {
 /// Rules of a seat, asked about decisions of before.
 class Rehearsing {
  public:
-  Rehearsing(Seat seat, std::vector<StandingRule> rules) : seat_(seat), rules_(std::move(rules)) {}
+  Rehearsing(Seat seat, std::vector<ParsedStandingOrder> rules) : seat_(seat), rules_(std::move(rules)) {}
 
   /// `before`: the game when that order came. Nothing if it answered no decision.
-  std::optional<Rehearsed> look(const Game& before, const Move& order, By by) {
-    const auto* posting = dynamic_cast<const Posting*>(&before);
+  std::optional<RehearsedDecision> look(const Game& before, const AnyOrder& order, OrderOrigin by) {
+    const auto* posting = dynamic_cast<const PlanRules*>(&before);
     if (posting == nullptr) return std::nullopt;
-    for (const Awaited& owed : before.awaited()) {
+    for (const PendingDecision& owed : before.pending_decisions()) {
       if (owed.seat != seat_ || !posting->answers(owed, order)) continue;
-      Rehearsed out;
+      RehearsedDecision out;
       out.turn = before.turn_of(seat_);
       out.decision = owed.kind;
       out.about = owed.about;
@@ -47,20 +47,21 @@ class Rehearsing {
 
  private:
   /// The first rule that does something; else the first that could do nothing.
-  void ask(const Game& before, const Awaited& owed, Rehearsed& out) {
-    const std::unique_ptr<Game> known = before.guess(Viewer::of(seat_));
-    const auto& posting = dynamic_cast<const Posting&>(*known);
+  void ask(const Game& before, const PendingDecision& owed, RehearsedDecision& out) {
+    const std::unique_ptr<Game> known = before.determinize(Viewer::of(seat_));
+    const auto& posting = dynamic_cast<const PlanRules&>(*known);
     for (std::size_t i = 0; i < rules_.size(); ++i) {
-      const StandingRule& rule = rules_[i];
+      const ParsedStandingOrder& rule = rules_[i];
       if (rule.decision != owed.kind || (rule.times && used_[i] >= *rule.times) ||
-          (rule.until_turn && out.turn > *rule.until_turn) || (rule.at_deadline && out.by != By::deadline))
+          (rule.until_turn && out.turn > *rule.until_turn) ||
+          (rule.at_deadline && out.by != OrderOrigin::deadline))
         continue;
       if (!rule.rule) {
         out.rule = rule.key + ": " + rule.written;
         out.is_plan = true;
         return;
       }
-      for (const MovePtr& move : posting.answer(owed, *rule.rule)) {
+      for (const AnyOrderPtr& move : posting.answer(owed, *rule.rule)) {
         const auto decided = known->decide(seat_, *move, nullptr);
         if (out.would.empty() && out.rule.empty()) out.rule = rule.key + ": " + rule.written;
         if (decided) {
@@ -77,21 +78,21 @@ class Rehearsing {
   }
 
   Seat seat_;
-  std::vector<StandingRule> rules_;
+  std::vector<ParsedStandingOrder> rules_;
   std::map<std::size_t, std::uint32_t> used_;
 };
 
-std::vector<Rehearsed> look_back(const std::vector<Entry>& entries, Seat seat, std::uint16_t first_turn,
-                                 Rehearsing rehearsing) {
-  std::vector<Rehearsed> all;
+std::vector<RehearsedDecision> look_back(const std::vector<Entry>& entries, Seat seat,
+                                         std::uint16_t first_turn, Rehearsing rehearsing) {
+  std::vector<RehearsedDecision> all;
   const auto undone = undone_by(entries);
   GameReplay replay(entries, open_game);
   for (const Entry& entry : entries) {
     if (entries::kind_of(entry) == entries::Kind::order && !undone.contains(entry.number)) {
-      const Json whole = opened(entry.body);
+      const Json whole = unsealed(entry.body);
       const entries::Order order = entries::order(whole, replay.game().seats());
       if (order.seat == seat && replay.game().turn_of(seat) >= first_turn) {
-        const MovePtr move = replay.game().recall(&whole.at("order"), whole.at("events"));
+        const AnyOrderPtr move = replay.game().order_from_record(&whole.at("order"), whole.at("events"));
         if (auto one = rehearsing.look(replay.game(), *move, order.by)) {
           one->entry = entry.number;
           all.push_back(*std::move(one));
@@ -105,14 +106,14 @@ std::vector<Rehearsed> look_back(const std::vector<Entry>& entries, Seat seat, s
 
 }  // namespace
 
-Rehearsal rehearse(Store& store, const SentFile& file, std::uint16_t turns) {
+Rehearsal rehearse(Store& store, const SubmittedFile& file, std::uint16_t turns) {
   Rehearsal out;
-  const auto not_understood = [&](Complaints complaints, Status status = Status::not_understood) {
+  const auto not_understood = [&](FileDiagnostics complaints, Status status = Status::not_understood) {
     out.complaints = std::move(complaints);
     out.status = status;
     return out;
   };
-  if (auto wrong = wrong_kind(file.text, file.name, {Handed::orders}))
+  if (auto wrong = wrong_kind(file.text, file.name, {InputKind::orders}))
     return not_understood({std::move(*wrong)});
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return not_understood(complaints_on_orders(header.error()));
@@ -122,15 +123,16 @@ Rehearsal rehearse(Store& store, const SentFile& file, std::uint16_t turns) {
     return not_understood({no_such_game(store, header->game, header->game_mark, source)}, Status::no_input);
   require_secret(*game);
   const GameLedger ledger = resume(store, *game);
-  if (Complaints wrong = seat_fault(*header, ledger, source); !wrong.empty())
+  if (FileDiagnostics wrong = seat_fault(*header, ledger, source); !wrong.empty())
     return not_understood(std::move(wrong));
   const auto read = read_plan_file(file.text, file.name, ledger.game());
   if (!read) return not_understood(complaints_on_orders(read.error()));
-  if (!read->standing) throw Refusal(Status::not_understood, refused::NoStandingOrders{file.name});
+  if (!read->standing)
+    throw CommandError(Status::not_understood, command_errors::NoStandingOrders{file.name});
   out.game = header->game;
   out.seat = header->seat;
   if (!ledger.started()) return out;
-  StandingTexts texts;
+  StandingOrderTexts texts;
   for (const auto& [key, text] : read->standing->keys)
     if (!text.empty()) texts[key] = text;
   const Seat seat = ledger.find(header->seat).value();

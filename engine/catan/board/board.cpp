@@ -7,18 +7,18 @@ namespace {
 
 constexpr bool red(int number) { return number == 6 || number == 8; }
 
-std::optional<BoardFault> number_fault(const Board& board) {
+std::optional<BoardError> number_fault(const Board& board) {
   for (std::size_t h = 0; h < board.geometry().hexes; ++h) {
     const int number = board.number[h];
     const bool desert = board.terrain[h] == Terrain::desert;
-    BoardFault fault{.hex = static_cast<Hex>(h)};
+    BoardError fault{.hex = static_cast<Hex>(h)};
     if (desert && number == 0) continue;
     if (desert) {
-      fault.kind = BoardFault::Kind::number_on_desert;
+      fault.kind = BoardError::Kind::number_on_desert;
     } else if (number == 0) {
-      fault.kind = BoardFault::Kind::number_missing;
+      fault.kind = BoardError::Kind::number_missing;
     } else if (number < 2 || number > 12 || number == 7) {
-      fault.kind = BoardFault::Kind::number_impossible;
+      fault.kind = BoardError::Kind::number_impossible;
     } else {
       continue;
     }
@@ -27,24 +27,24 @@ std::optional<BoardFault> number_fault(const Board& board) {
   return std::nullopt;
 }
 
-std::optional<BoardFault> harbour_fault(const Board& board) {
+std::optional<BoardError> harbour_fault(const Board& board) {
   const Geometry& g = board.geometry();
   for (std::size_t i = 0; i < board.harbour_count; ++i) {
     const Path path = board.harbours[i].path;
-    BoardFault fault{.path = path};
+    BoardError fault{.path = path};
     if (index(path) >= g.paths || !g.coast.contains(path)) {
-      fault.kind = BoardFault::Kind::harbour_not_on_coast;
+      fault.kind = BoardError::Kind::harbour_not_on_coast;
       return fault;
     }
     for (std::size_t j = 0; j < i; ++j) {
       fault.other = path;
       fault.path = board.harbours[j].path;
       if (fault.path == path) {
-        fault.kind = BoardFault::Kind::harbour_twice;
+        fault.kind = BoardError::Kind::harbour_twice;
         return fault;
       }
       if (!g.touching[index(path)].contains(fault.path)) continue;
-      fault.kind = BoardFault::Kind::harbours_share_intersection;
+      fault.kind = BoardError::Kind::harbours_share_intersection;
       const auto& ends = g.ends[index(fault.path)];
       fault.shared = g.paths_at_set[index(ends[0])].contains(path) ? ends[0] : ends[1];
       return fault;
@@ -69,7 +69,7 @@ std::optional<HarbourKind> Board::harbour_at(Intersection i) const {
   return std::nullopt;
 }
 
-std::optional<BoardFault> fault(const Board& board) {
+std::optional<BoardError> fault(const Board& board) {
   if (const auto found = number_fault(board)) return found;
   return harbour_fault(board);
 }

@@ -48,14 +48,14 @@ struct Harbour {
 
 /// A written-out board may bear as many as its coast of 38 paths has room for (BOARD-11); generated ones bear
 /// 9 or 11.
-inline constexpr std::size_t most_harbours = 19;
+inline constexpr std::size_t max_harbours = 19;
 
 /// A whole island: what lies where. A plain value.
 struct Board {
   GeometryId shape = GeometryId::classic19;
-  std::array<Terrain, most_hexes> terrain{};
-  std::array<std::uint8_t, most_hexes> number{};  ///< 2 to 12 without 7; 0 on a desert
-  std::array<Harbour, most_harbours> harbours{};
+  std::array<Terrain, max_hexes> terrain{};
+  std::array<std::uint8_t, max_hexes> number{};  ///< 2 to 12 without 7; 0 on a desert
+  std::array<Harbour, max_harbours> harbours{};
   std::uint8_t harbour_count = 0;
   std::optional<Hex>
       robber;  ///< where it starts; nothing if the set-up leaves it open (two deserts, or none)
@@ -70,7 +70,7 @@ struct Board {
 };
 
 /// What is wrong with a written-out board, and where (BOARD-11).
-struct BoardFault {
+struct BoardError {
   enum class Kind : std::uint8_t {
     number_on_desert,   ///< a desert bears a chip
     number_missing,     ///< another hex bears none
@@ -83,11 +83,11 @@ struct BoardFault {
   Hex hex{};              ///< for numbers
   Path path{}, other{};   ///< for harbours; of two the one listed first, and the later one
   Intersection shared{};  ///< for harbours that share one
-  bool operator==(const BoardFault&) const = default;
+  bool operator==(const BoardError&) const = default;
 };
 
 /// The first fault of a board, or nothing (BOARD-11).
-std::optional<BoardFault> fault(const Board& board);
+std::optional<BoardError> fault(const Board& board);
 
 /// Puts the harbours in reading order of their paths, so that equal islands compare equal.
 void sort_harbours(Board& board);

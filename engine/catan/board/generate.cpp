@@ -22,7 +22,7 @@ std::span<const std::uint8_t> chips(GeometryId shape) {
   return chips28;
 }
 
-void lay_terrain(Board& board, Bytes& bytes) {
+void lay_terrain(Board& board, RandomBytes& bytes) {
   const auto& pool = board.shape == GeometryId::classic19 ? pool19 : pool30;
   std::size_t h = 0;
   for (std::size_t t = 0; t < pool.size(); ++t)
@@ -40,9 +40,9 @@ void lay_along(Board& board, std::span<const Hex> hexes, std::span<const std::ui
       board.number[index(h)] = order[next++];
 }
 
-void lay_free(Board& board, Bytes& bytes) {
-  std::array<Hex, most_hexes> reading_order{};
-  for (std::size_t h = 0; h < most_hexes; ++h) reading_order[h] = static_cast<Hex>(h);
+void lay_free(Board& board, RandomBytes& bytes) {
+  std::array<Hex, max_hexes> reading_order{};
+  for (std::size_t h = 0; h < max_hexes; ++h) reading_order[h] = static_cast<Hex>(h);
   const auto letters = chips(board.shape);
   do {
     std::array<std::uint8_t, chips28.size()> drawn{};
@@ -65,8 +65,8 @@ Hex corner_hex(const Geometry& g, std::size_t corner) {
 
 /// All hexes along the spiral. It keeps to the coast on its right and turns left where the way ahead is sea
 /// or already passed; so it enters the next ring beside the hex where the last one began.
-std::array<Hex, most_hexes> spiral(const Geometry& g, std::size_t corner) {
-  std::array<Hex, most_hexes> out{};
+std::array<Hex, max_hexes> spiral(const Geometry& g, std::size_t corner) {
+  std::array<Hex, max_hexes> out{};
   Hexes passed;
   Hex at = corner_hex(g, corner);
   std::size_t direction = (corner + static_cast<std::size_t>(Side::SW)) % 6;
@@ -85,7 +85,8 @@ std::array<Hex, most_hexes> spiral(const Geometry& g, std::size_t corner) {
   return out;
 }
 
-Board generate_shuffled(GeometryId shape, NumberPlacement numbers, HarbourLayout harbours, Bytes& bytes) {
+Board generate_shuffled(GeometryId shape, NumberPlacement numbers, HarbourLayout harbours,
+                        RandomBytes& bytes) {
   Board board;
   board.shape = shape;
   lay_terrain(board, bytes);
@@ -110,7 +111,7 @@ void lay_spiral(Board& board, std::size_t corner) {
   lay_along(board, std::span(way).first(g.hexes), chips(board.shape));
 }
 
-Board generate(Generator generator, NumberPlacement numbers, HarbourLayout harbours, Bytes& bytes) {
+Board generate(Generator generator, NumberPlacement numbers, HarbourLayout harbours, RandomBytes& bytes) {
   if (generator == Generator::kompakt_random) return generate_kompakt(bytes);
   return generate_shuffled(shape(generator), numbers, harbours, bytes);
 }

@@ -25,7 +25,7 @@ enum class HarbourLayout : std::uint8_t { frame9, frame_pieces, sea_hexes, print
 /// open. `kompakt-random` brings numbers and harbours of its own and ignores both options, `big-random` the
 /// harbour layout. Takes `spiral` for a number placement `printed`, and `frame9` for a harbour layout
 /// `printed`.
-Board generate(Generator generator, NumberPlacement numbers, HarbourLayout harbours, Bytes& bytes);
+Board generate(Generator generator, NumberPlacement numbers, HarbourLayout harbours, RandomBytes& bytes);
 
 /// Lays the chips in letter order along the spiral from that corner hex, skipping deserts (BOARD-4, BOARD-5).
 /// `board` needs its shape and terrain. corner: 0 to 5, clockwise from A1.

@@ -19,7 +19,7 @@ constexpr Axial step(Axial a, std::size_t side) { return {a.q + steps[side].q, a
 constexpr std::size_t find(const Geometry& g, Axial a) {
   for (std::size_t h = 0; h < g.hexes; ++h)
     if (g.at[h] == a) return h;
-  return most_hexes;
+  return max_hexes;
 }
 
 constexpr void lay_hexes(Geometry& g, int first_row, std::span<const Row> rows) {

@@ -30,9 +30,9 @@ enum class Side : std::uint8_t { NE, E, SE, SW, W, NW };
 inline constexpr std::array<std::string_view, 6> corner_names{"N", "NE", "SE", "S", "SW", "NW"};
 inline constexpr std::array<std::string_view, 6> side_names{"NE", "E", "SE", "SW", "W", "NW"};
 
-inline constexpr std::size_t most_hexes = 30;
-inline constexpr std::size_t most_intersections = 80;
-inline constexpr std::size_t most_paths = 109;
+inline constexpr std::size_t max_hexes = 30;
+inline constexpr std::size_t max_intersections = 80;
+inline constexpr std::size_t max_paths = 109;
 
 using Hexes = PlaceSet<Hex>;
 using Intersections = PlaceSet<Intersection>;
@@ -60,31 +60,31 @@ struct Geometry {
   GeometryId id{};
   std::size_t hexes = 0, intersections = 0, paths = 0;
 
-  std::array<Axial, most_hexes> at{};
-  std::array<char, most_hexes> row{};                             ///< 'A' ...
-  std::array<std::uint8_t, most_hexes> column{};                  ///< from 1
-  std::array<std::array<Intersection, 6>, most_hexes> corners{};  ///< by Corner
-  std::array<std::array<Path, 6>, most_hexes> sides{};            ///< by Side
+  std::array<Axial, max_hexes> at{};
+  std::array<char, max_hexes> row{};                             ///< 'A' ...
+  std::array<std::uint8_t, max_hexes> column{};                  ///< from 1
+  std::array<std::array<Intersection, 6>, max_hexes> corners{};  ///< by Corner
+  std::array<std::array<Path, 6>, max_hexes> sides{};            ///< by Side
 
-  std::array<Neighbours<Hex, 3>, most_intersections> hexes_at{};
-  std::array<Neighbours<Path, 3>, most_intersections> paths_at{};
-  std::array<Neighbours<Intersection, 3>, most_intersections> next_to{};  ///< the intersections one path away
-  std::array<Intersections, most_intersections> next_to_set{};
-  std::array<Paths, most_intersections> paths_at_set{};
+  std::array<Neighbours<Hex, 3>, max_intersections> hexes_at{};
+  std::array<Neighbours<Path, 3>, max_intersections> paths_at{};
+  std::array<Neighbours<Intersection, 3>, max_intersections> next_to{};  ///< the intersections one path away
+  std::array<Intersections, max_intersections> next_to_set{};
+  std::array<Paths, max_intersections> paths_at_set{};
 
-  std::array<std::array<Intersection, 2>, most_paths> ends{};  ///< in reading order
-  std::array<Neighbours<Hex, 2>, most_paths> hexes_beside{};
-  std::array<Paths, most_paths> touching{};  ///< the paths that share an intersection with it
+  std::array<std::array<Intersection, 2>, max_paths> ends{};  ///< in reading order
+  std::array<Neighbours<Hex, 2>, max_paths> hexes_beside{};
+  std::array<Paths, max_paths> touching{};  ///< the paths that share an intersection with it
 
-  std::array<Hexes, most_hexes> hex_neighbours{};
+  std::array<Hexes, max_hexes> hex_neighbours{};
   Intersections coastal;  ///< fewer than three land hexes meet there (NOTE-7)
   Paths coast;            ///< paths with one land hex beside them
 
   /// Canonical names: the hex of smallest number, and the corner or side there (NOTE-4).
-  std::array<Hex, most_intersections> intersection_hex{};
-  std::array<Corner, most_intersections> intersection_corner{};
-  std::array<Hex, most_paths> path_hex{};
-  std::array<Side, most_paths> path_side{};
+  std::array<Hex, max_intersections> intersection_hex{};
+  std::array<Corner, max_intersections> intersection_corner{};
+  std::array<Hex, max_paths> path_hex{};
+  std::array<Side, max_paths> path_side{};
 
   /// The other end of a path.
   Intersection across(Path p, Intersection from) const {

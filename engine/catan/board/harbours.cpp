@@ -42,7 +42,7 @@ struct Piece {
 constexpr std::array<Piece, 6> pieces{
     {{any, grain}, {ore, {}}, {any, wool}, {any, {}}, {any, brick}, {lumber, {}}}};
 
-void lay_pieces(Board& board, Bytes& bytes) {
+void lay_pieces(Board& board, RandomBytes& bytes) {
   std::array<Piece, 6> order = pieces;
   shuffle(bytes, order);
   const Geometry& g = board.geometry();
@@ -53,7 +53,7 @@ void lay_pieces(Board& board, Bytes& bytes) {
   }
 }
 
-void lay_sea_hexes(Board& board, Bytes& bytes) {
+void lay_sea_hexes(Board& board, RandomBytes& bytes) {
   const std::size_t offset = uniform(bytes, 2);
   std::array<HarbourKind, 9> kinds = pool9;
   shuffle(bytes, kinds);
@@ -66,7 +66,7 @@ void lay_sea_hexes(Board& board, Bytes& bytes) {
 
 }  // namespace
 
-void lay_harbours(Board& board, HarbourLayout layout, Bytes& bytes) {
+void lay_harbours(Board& board, HarbourLayout layout, RandomBytes& bytes) {
   switch (layout) {
     case HarbourLayout::frame_pieces: lay_pieces(board, bytes); break;
     case HarbourLayout::sea_hexes: lay_sea_hexes(board, bytes); break;
@@ -78,7 +78,7 @@ void lay_harbours(Board& board, HarbourLayout layout, Bytes& bytes) {
   sort_harbours(board);
 }
 
-void lay_harbours_frame11(Board& board, Bytes& bytes) {
+void lay_harbours_frame11(Board& board, RandomBytes& bytes) {
   std::array<HarbourKind, 11> kinds = pool11;
   shuffle(bytes, kinds);
   for (std::size_t i = 0; i < kinds.size(); ++i) add(board, frame11()[i].path, kinds[i]);

@@ -10,8 +10,8 @@ namespace inselpost::catan {
 /// Parts of the generators that lay harbours; each takes from the stream what its layout asks for (BOARD-7).
 
 /// Nine harbours around 19 hexes. The fixed frame takes nothing from the stream.
-void lay_harbours(Board& board, HarbourLayout layout, Bytes& bytes);
+void lay_harbours(Board& board, HarbourLayout layout, RandomBytes& bytes);
 /// Eleven harbours of shuffled kinds around 30 hexes.
-void lay_harbours_frame11(Board& board, Bytes& bytes);
+void lay_harbours_frame11(Board& board, RandomBytes& bytes);
 
 }  // namespace inselpost::catan

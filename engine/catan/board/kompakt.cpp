@@ -87,7 +87,7 @@ void lay(Board& board, const Part& part, std::size_t face, std::size_t place) {
 
 }  // namespace
 
-Board generate_kompakt(Bytes& bytes) {
+Board generate_kompakt(RandomBytes& bytes) {
   Board board;
   const std::size_t first = uniform(bytes, 6);
   std::array<std::size_t, 3> larges{0, 2, 4}, smalls{1, 3, 5};

@@ -5,6 +5,6 @@
 namespace inselpost::catan {
 
 /// The island of six two-sided parts (BOARD-10); takes 11 numbers from the stream.
-Board generate_kompakt(Bytes& bytes);
+Board generate_kompakt(RandomBytes& bytes);
 
 }  // namespace inselpost::catan

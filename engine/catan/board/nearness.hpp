@@ -8,7 +8,7 @@
 namespace inselpost::catan {
 
 /// How many paths lie between each intersection and the nearest of those given (0: it is one of them).
-using Steps = std::array<std::uint8_t, most_intersections>;
+using Steps = std::array<std::uint8_t, max_intersections>;
 Steps steps_from(const Geometry& g, const std::vector<Intersection>& from);
 
 }  // namespace inselpost::catan

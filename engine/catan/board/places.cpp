@@ -111,23 +111,23 @@ std::optional<std::size_t> find_word(const std::array<std::string_view, 6>& name
   return std::nullopt;
 }
 
-tl::expected<Intersection, PlaceFault> find_corner(const Geometry& g, const Label& part) {
+tl::expected<Intersection, PlaceError> find_corner(const Geometry& g, const Label& part) {
   const auto hex = find_hex(g, part);
-  if (!hex) return unexpected(PlaceFault::no_such_place);
+  if (!hex) return unexpected(PlaceError::no_such_place);
   if (const auto k = find_word(corner_names, part.word)) return g.corners[index(*hex)][*k];
   const bool other = part.word.empty() || find_word(side_names, part.word);
-  return unexpected(other ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
+  return unexpected(other ? PlaceError::wrong_kind : PlaceError::no_such_place);
 }
 
-tl::expected<Path, PlaceFault> find_side(const Geometry& g, const Label& part) {
+tl::expected<Path, PlaceError> find_side(const Geometry& g, const Label& part) {
   const auto hex = find_hex(g, part);
-  if (!hex) return unexpected(PlaceFault::no_such_place);
+  if (!hex) return unexpected(PlaceError::no_such_place);
   if (const auto k = find_word(side_names, part.word)) return g.sides[index(*hex)][*k];
   const bool other = part.word.empty() || find_word(corner_names, part.word);
-  return unexpected(other ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
+  return unexpected(other ? PlaceError::wrong_kind : PlaceError::no_such_place);
 }
 
-tl::expected<Path, PlaceFault> find_path(const Geometry& g, const Written& written) {
+tl::expected<Path, PlaceError> find_path(const Geometry& g, const Written& written) {
   const Label& first = written.first;
   if (!written.second) return find_side(g, first);
   const Label& second = *written.second;
@@ -136,38 +136,38 @@ tl::expected<Path, PlaceFault> find_path(const Geometry& g, const Written& writt
     if (a && b)
       for (std::size_t k = 0; k < 6; ++k)
         if (g.hex_at(neighbour(g.at[index(*a)], static_cast<Side>(k))) == b) return g.sides[index(*a)][k];
-    return unexpected(PlaceFault::no_such_place);
+    return unexpected(PlaceError::no_such_place);
   }
   const auto a = find_corner(g, first), b = find_corner(g, second);
   if (!a) return unexpected(a.error());
   if (!b) return unexpected(b.error());
   if (const auto path = g.between(*a, *b)) return *path;
-  return unexpected(PlaceFault::no_such_place);
+  return unexpected(PlaceError::no_such_place);
 }
 
 }  // namespace
 
-tl::expected<Hex, PlaceFault> read_hex(const Geometry& g, std::string_view text) {
+tl::expected<Hex, PlaceError> read_hex(const Geometry& g, std::string_view text) {
   const auto written = scan(text);
-  if (!written) return unexpected(PlaceFault::no_such_place);
+  if (!written) return unexpected(PlaceError::no_such_place);
   if (written->second || !written->first.word.empty()) {
     const bool other = find_path(g, *written) || (!written->second && find_corner(g, written->first));
-    return unexpected(other ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
+    return unexpected(other ? PlaceError::wrong_kind : PlaceError::no_such_place);
   }
   if (const auto hex = find_hex(g, written->first)) return *hex;
-  return unexpected(PlaceFault::no_such_place);
+  return unexpected(PlaceError::no_such_place);
 }
 
-tl::expected<Intersection, PlaceFault> read_intersection(const Geometry& g, std::string_view text) {
+tl::expected<Intersection, PlaceError> read_intersection(const Geometry& g, std::string_view text) {
   const auto written = scan(text);
-  if (!written) return unexpected(PlaceFault::no_such_place);
+  if (!written) return unexpected(PlaceError::no_such_place);
   if (!written->second) return find_corner(g, written->first);
-  return unexpected(find_path(g, *written) ? PlaceFault::wrong_kind : PlaceFault::no_such_place);
+  return unexpected(find_path(g, *written) ? PlaceError::wrong_kind : PlaceError::no_such_place);
 }
 
-tl::expected<Path, PlaceFault> read_path(const Geometry& g, std::string_view text) {
+tl::expected<Path, PlaceError> read_path(const Geometry& g, std::string_view text) {
   const auto written = scan(text);
-  if (!written) return unexpected(PlaceFault::no_such_place);
+  if (!written) return unexpected(PlaceError::no_such_place);
   return find_path(g, *written);
 }
 

@@ -2,23 +2,23 @@
 
 #include <algorithm>
 
-#include "engine/catan/known.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/turn.hpp"
 
 namespace inselpost::catan {
 namespace {
 
-Problem closed(const std::string& name, Reason reason) {
-  return Problem(Code::E_OFFER_CLOSED, Field::offer, {{Role::offer, name}, {Role::reason, reason}});
+RuleViolation closed(const std::string& name, Reason reason) {
+  return RuleViolation(Code::E_OFFER_CLOSED, Field::offer, {{Role::offer, name}, {Role::reason, reason}});
 }
 
-Problem not_with(Field field, Reason reason, Seat seat) {
-  return Problem(Code::E_PARTNER, field, {{Role::seat, seat}, {Role::reason, reason}});
+RuleViolation not_with(Field field, Reason reason, Seat seat) {
+  return RuleViolation(Code::E_PARTNER, field, {{Role::seat, seat}, {Role::reason, reason}});
 }
 
 /// The offer that an answer is about: still open, and seen by this seat.
-tl::expected<const Offer*, Problem> answerable(const State& state, Seat seat, const std::string& name) {
+tl::expected<const Offer*, RuleViolation> answerable(const State& state, Seat seat, const std::string& name) {
   if (auto over = game_is_on(state)) return tl::unexpected(*over);
   const Offer* offer = find_offer(state, seat, name);
   if (offer == nullptr) return tl::unexpected(closed(name, Reason::unknown_offer));
@@ -29,13 +29,13 @@ bool can_give(const State& state, Seat asks, Seat holder, const Bundle& cards, H
   return others == Hands::seen ? state.of(holder).hand.covers(cards) : may_hold(state, asks, holder, cards);
 }
 
-Problem answered(const std::string& name) {
-  return Problem(Code::E_PHASE, Field::offer,
-                 {{Role::offer, name}, {Role::reason, Reason::already_answered}});
+RuleViolation answered(const std::string& name) {
+  return RuleViolation(Code::E_PHASE, Field::offer,
+                       {{Role::offer, name}, {Role::reason, Reason::already_answered}});
 }
 
 /// Is it for this seat to answer?
-Refusal asked(const Offer& offer, Seat seat) {
+MaybeViolation asked(const Offer& offer, Seat seat) {
   if (offer.to.contains(seat)) return std::nullopt;
   return not_with(Field::offer, seat == offer.author ? Reason::with_self : Reason::no_such_partner, seat);
 }
@@ -74,7 +74,7 @@ Order resolved(const State& state, Seat seat, Order order) {
   return order;
 }
 
-Refusal may_accept(const State& state, Seat seat, const orders::Accept& order, Hands others) {
+MaybeViolation may_accept(const State& state, Seat seat, const orders::Accept& order, Hands others) {
   const auto found = answerable(state, seat, order.offer);
   if (!found) return found.error();
   const Offer& offer = **found;
@@ -82,7 +82,7 @@ Refusal may_accept(const State& state, Seat seat, const orders::Accept& order, H
   if (offer.refused_by_all()) return closed(offer.name, Reason::all_refused);
   const std::size_t choice = picked(state, seat, offer, order);
   if (choice >= offer.any.size()) {
-    Problem none = closed(offer.name, Reason::no_such_choice);
+    RuleViolation none = closed(offer.name, Reason::no_such_choice);
     none.field = Field::choice;
     none.arguments.push_back({Role::choice, long{order.choice}});
     none.arguments.push_back({Role::limit, static_cast<long>(offer.any.size())});
@@ -95,12 +95,12 @@ Refusal may_accept(const State& state, Seat seat, const orders::Accept& order, H
   if (offer.accepted.contains(seat) && offer.choices[index(seat)] == choice) return answered(offer.name);
   if (auto no = asked(offer, seat)) return no;
   if (!state.of(seat).hand.covers(terms.get))
-    return Problem(Code::E_NO_RESOURCES, Field::offer,
-                   {{Role::need, terms.get}, {Role::have, state.of(seat).hand}});
+    return RuleViolation(Code::E_NO_RESOURCES, Field::offer,
+                         {{Role::need, terms.get}, {Role::have, state.of(seat).hand}});
   return std::nullopt;
 }
 
-Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order) {
+MaybeViolation decide_accept(RuleContext& draft, Seat seat, const orders::Accept& order) {
   const State& state = draft.state();
   if (auto no = may_accept(state, seat, order, Hands::seen)) return no;
   const Offer& offer = *find_offer(state, seat, order.offer);
@@ -114,7 +114,7 @@ Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order) {
   return std::nullopt;
 }
 
-Refusal may_refuse(const State& state, Seat seat, const std::string& name) {
+MaybeViolation may_refuse(const State& state, Seat seat, const std::string& name) {
   const auto found = answerable(state, seat, name);
   if (!found) return found.error();
   const Offer& offer = **found;
@@ -123,31 +123,31 @@ Refusal may_refuse(const State& state, Seat seat, const std::string& name) {
   return asked(offer, seat);
 }
 
-Refusal decide_refuse(Draft& draft, Seat seat, const orders::Refuse& order) {
+MaybeViolation decide_refuse(RuleContext& draft, Seat seat, const orders::Refuse& order) {
   const State& state = draft.state();
   if (auto no = may_refuse(state, seat, order.offer)) return no;
   draft.emit(refusal(state, *find_offer(state, seat, order.offer), seat));
   return std::nullopt;
 }
 
-Refusal may_counter(const State& state, Seat seat, const orders::Counter& order) {
+MaybeViolation may_counter(const State& state, Seat seat, const orders::Counter& order) {
   if (auto no = may_refuse(state, seat, order.offer)) return no;
   return may_offer(state, seat, order.any, order.other_items);
 }
 
-Refusal decide_counter(Draft& draft, Seat seat, const orders::Counter& order) {
+MaybeViolation decide_counter(RuleContext& draft, Seat seat, const orders::Counter& order) {
   const State& state = draft.state();
   if (auto no = may_counter(state, seat, order)) return no;
   const Offer& countered = *find_offer(state, seat, order.offer);
   events::OfferMade offer =
-      new_offer(state, seat, order.name, Seats{countered.author}, order.any, order.until);
+      new_offer(state, seat, order.name, SeatSet{countered.author}, order.any, order.until);
   offer.everybody = state.players == 2;  // there is nobody else to hear of it
   offer.counters = countered.name;
   draft.emit(offer);
   return std::nullopt;
 }
 
-Refusal may_confirm(const State& state, Seat seat, const std::string& name, Seat with, Hands others) {
+MaybeViolation may_confirm(const State& state, Seat seat, const std::string& name, Seat with, Hands others) {
   const auto found = answerable(state, seat, name);
   if (!found) return found.error();
   const Offer& offer = **found;
@@ -167,7 +167,7 @@ Refusal may_confirm(const State& state, Seat seat, const std::string& name, Seat
   return std::nullopt;
 }
 
-Refusal decide_confirm(Draft& draft, Seat seat, const orders::Confirm& order) {
+MaybeViolation decide_confirm(RuleContext& draft, Seat seat, const orders::Confirm& order) {
   const State& state = draft.state();
   if (auto no = may_confirm(state, seat, order.offer, order.with, Hands::seen)) return no;
   const Offer& offer = *find_offer(state, seat, order.offer);
@@ -175,7 +175,7 @@ Refusal decide_confirm(Draft& draft, Seat seat, const orders::Confirm& order) {
   return std::nullopt;
 }
 
-Refusal may_withdraw(const State& state, Seat seat, const std::string& name) {
+MaybeViolation may_withdraw(const State& state, Seat seat, const std::string& name) {
   if (auto over = game_is_on(state)) return over;
   // Also if all have refused it: to those who do not know that it is open still.
   const Offer* offer = seen_offer(state, seat, name);
@@ -185,7 +185,7 @@ Refusal may_withdraw(const State& state, Seat seat, const std::string& name) {
   return not_with(Field::offer, Reason::author_only, offer->author);
 }
 
-Refusal decide_withdraw(Draft& draft, Seat seat, const orders::Withdraw& order) {
+MaybeViolation decide_withdraw(RuleContext& draft, Seat seat, const orders::Withdraw& order) {
   const State& state = draft.state();
   if (auto no = may_withdraw(state, seat, order.offer)) return no;
   const Offer& offer = *seen_offer(state, seat, order.offer);

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -22,16 +22,16 @@ Order resolved(const State& state, Seat seat, Order order);
 /// lists what may work; whether it does is told by the order itself (TRADE-7, TRADE-12).
 enum class Hands : bool { seen, counted };
 /// E_OFFER_CLOSED, E_PENDING, E_PHASE, E_PARTNER, E_NO_RESOURCES.
-Refusal may_accept(const State& state, Seat seat, const orders::Accept& order, Hands others);
-Refusal may_refuse(const State& state, Seat seat, const std::string& offer);
-Refusal may_confirm(const State& state, Seat seat, const std::string& offer, Seat with, Hands others);
-Refusal may_withdraw(const State& state, Seat seat, const std::string& offer);
-Refusal decide_accept(Draft& draft, Seat seat, const orders::Accept& order);
-Refusal decide_refuse(Draft& draft, Seat seat, const orders::Refuse& order);
+MaybeViolation may_accept(const State& state, Seat seat, const orders::Accept& order, Hands others);
+MaybeViolation may_refuse(const State& state, Seat seat, const std::string& offer);
+MaybeViolation may_confirm(const State& state, Seat seat, const std::string& offer, Seat with, Hands others);
+MaybeViolation may_withdraw(const State& state, Seat seat, const std::string& offer);
+MaybeViolation decide_accept(RuleContext& draft, Seat seat, const orders::Accept& order);
+MaybeViolation decide_refuse(RuleContext& draft, Seat seat, const orders::Refuse& order);
 /// What `refuse` and `offer` ask.
-Refusal may_counter(const State& state, Seat seat, const orders::Counter& order);
-Refusal decide_counter(Draft& draft, Seat seat, const orders::Counter& order);
-Refusal decide_confirm(Draft& draft, Seat seat, const orders::Confirm& order);
-Refusal decide_withdraw(Draft& draft, Seat seat, const orders::Withdraw& order);
+MaybeViolation may_counter(const State& state, Seat seat, const orders::Counter& order);
+MaybeViolation decide_counter(RuleContext& draft, Seat seat, const orders::Counter& order);
+MaybeViolation decide_confirm(RuleContext& draft, Seat seat, const orders::Confirm& order);
+MaybeViolation decide_withdraw(RuleContext& draft, Seat seat, const orders::Withdraw& order);
 
 }  // namespace inselpost::catan

@@ -8,15 +8,15 @@ namespace inselpost::catan {
 
 Intersections city_places(const State& state, Seat seat) { return state.of(seat).settlements; }
 
-Refusal check_city(const State& state, Seat seat, std::optional<Intersection> at) {
+MaybeViolation check_city(const State& state, Seat seat, std::optional<Intersection> at) {
   if (at && !city_places(state, seat).contains(*at))
-    return Problem(Code::E_NO_SETTLEMENT, Field::city, {{Role::at, *at}});
+    return RuleViolation(Code::E_NO_SETTLEMENT, Field::city, {{Role::at, *at}});
   if (state.of(seat).cities_left() == 0)
-    return Problem(Code::E_NO_PIECE, Field::city, {{Role::limit, static_cast<long>(cities_per_seat)}});
+    return RuleViolation(Code::E_NO_PIECE, Field::city, {{Role::limit, static_cast<long>(cities_per_seat)}});
   return can_pay(state, seat, city_price, Field::city);
 }
 
-Refusal decide_build_city(Draft& draft, Seat seat, const orders::BuildCity& order) {
+MaybeViolation decide_build_city(RuleContext& draft, Seat seat, const orders::BuildCity& order) {
   if (auto no = may_build(draft.state(), seat)) return no;
   if (auto no = check_city(draft.state(), seat, order.at)) return no;
   if (auto no = no_neutral_due(order.neutral, Field::neutral)) return no;

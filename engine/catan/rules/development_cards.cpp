@@ -16,8 +16,8 @@ CardCounts deck_left(const State& state) {
 
 std::size_t deck_size(const State& state) { return state.rules.dev_deck_size() - state.cards_bought; }
 
-tl::expected<std::uint8_t, Problem> find_card(const State& state, Seat seat, CardKind kind,
-                                              bool new_ones_too) {
+tl::expected<std::uint8_t, RuleViolation> find_card(const State& state, Seat seat, CardKind kind,
+                                                    bool new_ones_too) {
   bool new_one = false;
   for (std::uint8_t j = 0; j < state.cards_bought; ++j) {
     const DevelopmentCard& card = state.cards[j];
@@ -26,24 +26,24 @@ tl::expected<std::uint8_t, Problem> find_card(const State& state, Seat seat, Car
     new_one = true;
   }
   return tl::unexpected(
-      Problem(new_one ? Code::E_CARD_NEW : Code::E_CARD_NOT_HELD, Field::card, {{Role::card, kind}}));
+      RuleViolation(new_one ? Code::E_CARD_NEW : Code::E_CARD_NOT_HELD, Field::card, {{Role::card, kind}}));
 }
 
-tl::expected<std::uint8_t, Problem> playable_card(const State& state, Seat seat, CardKind kind) {
+tl::expected<std::uint8_t, RuleViolation> playable_card(const State& state, Seat seat, CardKind kind) {
   if (auto no = free_to_act(state, seat)) return tl::unexpected(*no);
   auto card = find_card(state, seat, kind, false);
   if (card && state.card_played)
-    return tl::unexpected(Problem(Code::E_CARD_LIMIT, Field::card, {{Role::card, kind}}));
+    return tl::unexpected(RuleViolation(Code::E_CARD_LIMIT, Field::card, {{Role::card, kind}}));
   return card;
 }
 
-Refusal check_purchase(const State& state, Seat seat) {
+MaybeViolation check_purchase(const State& state, Seat seat) {
   if (auto no = can_pay(state, seat, card_price)) return no;
-  if (deck_size(state) == 0) return Problem(Code::E_DECK_EMPTY);
+  if (deck_size(state) == 0) return RuleViolation(Code::E_DECK_EMPTY);
   return std::nullopt;
 }
 
-Refusal decide_buy_card(Draft& draft, Seat seat, const orders::BuyCard& order, Chance& chance) {
+MaybeViolation decide_buy_card(RuleContext& draft, Seat seat, const orders::BuyCard& order, Chance& chance) {
   const State& state = draft.state();
   if (auto no = may_build(state, seat)) return no;
   if (auto no = check_purchase(state, seat)) return no;
@@ -54,7 +54,8 @@ Refusal decide_buy_card(Draft& draft, Seat seat, const orders::BuyCard& order, C
   return std::nullopt;
 }
 
-Refusal decide_play_knight(Draft& draft, Seat seat, const orders::PlayKnight& order, Chance& chance) {
+MaybeViolation decide_play_knight(RuleContext& draft, Seat seat, const orders::PlayKnight& order,
+                                  Chance& chance) {
   const auto card = playable_card(draft.state(), seat, CardKind::knight);
   if (!card) return card.error();
   draft.emit(events::CardPlayed{seat, *card, CardKind::knight});
@@ -63,12 +64,12 @@ Refusal decide_play_knight(Draft& draft, Seat seat, const orders::PlayKnight& or
   return std::nullopt;
 }
 
-Refusal decide_play_victory_point(Draft& draft, Seat seat) {
+MaybeViolation decide_play_victory_point(RuleContext& draft, Seat seat) {
   const State& state = draft.state();
   if (auto no = free_to_act(state, seat)) return no;
   const auto card = find_card(state, seat, CardKind::victory_point, true);
   if (!card) return card.error();
-  return Problem(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}});
+  return RuleViolation(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}});
 }
 
 }  // namespace inselpost::catan

@@ -27,21 +27,21 @@ bool shows_discards(const State& state, Seat seat) {
   return !others_discard(state, seat) && state.discards_in != SeatBundles{};
 }
 
-Refusal decide_discard(Draft& draft, Seat seat, const orders::Discard& order) {
+MaybeViolation decide_discard(RuleContext& draft, Seat seat, const orders::Discard& order) {
   const State& state = draft.state();
   const std::size_t owed = discard_owed(state, seat);
   if (owed == 0) {
     if (auto over = game_is_on(state)) return over;
-    return Problem(state.discards_open() ? Code::E_NOT_YOUR_DECISION : Code::E_NO_DISCARD, Field::whole,
-                   {{Role::decision, DecisionKind::discard}});
+    return RuleViolation(state.discards_open() ? Code::E_NOT_YOUR_DECISION : Code::E_NO_DISCARD, Field::whole,
+                         {{Role::decision, DecisionKind::discard}});
   }
   if (order.cards.total() != owed)
-    return Problem(
+    return RuleViolation(
         Code::E_DISCARD_COUNT, Field::cards,
         {{Role::need, static_cast<long>(owed)}, {Role::have, static_cast<long>(order.cards.total())}});
   if (!state.of(seat).hand.covers(order.cards))
-    return Problem(Code::E_NOT_HELD, Field::cards,
-                   {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
+    return RuleViolation(Code::E_NOT_HELD, Field::cards,
+                         {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
 
   const bool last = !others_discard(state, seat), shows = shows_discards(state, seat);
   const bool visible = state.rules.discards_visible();

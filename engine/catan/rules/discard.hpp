@@ -1,6 +1,6 @@
 #pragma once
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -15,6 +15,6 @@ bool others_discard(const State& state, Seat seat);
 bool shows_discards(const State& state, Seat seat);
 
 /// `discard` (SEVEN-2 to SEVEN-5): E_NOT_YOUR_DECISION, E_NO_DISCARD, E_DISCARD_COUNT, E_NOT_HELD.
-Refusal decide_discard(Draft& draft, Seat seat, const orders::Discard& order);
+MaybeViolation decide_discard(RuleContext& draft, Seat seat, const orders::Discard& order);
 
 }  // namespace inselpost::catan

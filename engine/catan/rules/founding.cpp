@@ -32,30 +32,31 @@ Intersections founding_places(const State& state) {
   return places;
 }
 
-Refusal may_found(const State& state, Seat seat, const std::optional<orders::Found>& order) {
+MaybeViolation may_found(const State& state, Seat seat, const std::optional<orders::Found>& order) {
   if (auto over = game_is_on(state)) return over;
   if (state.stage == State::Stage::special_building) return own_turn(state, seat);
   if (seat != state.active)
-    return Problem(Code::E_NOT_YOUR_TURN, Field::whole,
-                   {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
+    return RuleViolation(Code::E_NOT_YOUR_TURN, Field::whole,
+                         {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
   if (state.stage == State::Stage::robber_start)
-    return Problem(Code::E_PENDING, Field::whole,
-                   {{Role::decision, DecisionKind::desert}, {Role::seat, state.active}});
+    return RuleViolation(Code::E_PENDING, Field::whole,
+                         {{Role::decision, DecisionKind::desert}, {Role::seat, state.active}});
   if (state.stage != State::Stage::founding)
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_founding}});
+    return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_founding}});
   if (!order) return std::nullopt;
 
   if (auto no = check_free_intersection(state, order->settlement, Field::settlement)) return no;
   const auto& ends = state.geometry().ends[index(order->road)];
   if (ends[0] != order->settlement && ends[1] != order->settlement)  // SETUP-6, in both rounds
-    return Problem(Code::E_ROAD_ORIGIN, Field::road,
-                   {{Role::at, order->road}, {Role::because, order->settlement}});
+    return RuleViolation(Code::E_ROAD_ORIGIN, Field::road,
+                         {{Role::at, order->road}, {Role::because, order->settlement}});
   if (!founding_places(state).contains(order->settlement))
-    return Problem(Code::E_BANK, Field::settlement, {{Role::need, founding_yield(state, order->settlement)}});
+    return RuleViolation(Code::E_BANK, Field::settlement,
+                         {{Role::need, founding_yield(state, order->settlement)}});
   return std::nullopt;
 }
 
-Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order) {
+MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& order) {
   const State& state = draft.state();
   if (auto no = may_found(state, seat, order)) return no;
   const bool second_round = in_second_round(state);
@@ -77,23 +78,24 @@ Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order) {
   return std::nullopt;
 }
 
-Refusal may_place_robber(const State& state, Seat seat, const std::optional<orders::MoveRobber>& order) {
+MaybeViolation may_place_robber(const State& state, Seat seat,
+                                const std::optional<orders::MoveRobber>& order) {
   if (state.stage != State::Stage::robber_start)
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_robber_to_move}});
+    return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_robber_to_move}});
   if (seat != state.active)
-    return Problem(Code::E_NOT_YOUR_TURN, Field::whole,
-                   {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
+    return RuleViolation(Code::E_NOT_YOUR_TURN, Field::whole,
+                         {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
   if (!order) return std::nullopt;
   if (!state.board.deserts().contains(order->to))
-    return Problem(Code::E_DESERT, Field::to,
-                   {{Role::at, order->to}, {Role::reason, Reason::robber_not_open}});
+    return RuleViolation(Code::E_DESERT, Field::to,
+                         {{Role::at, order->to}, {Role::reason, Reason::robber_not_open}});
   if (order->rob.choice == Rob::Choice::seat)
-    return Problem(Code::E_VICTIM, Field::rob,
-                   {{Role::seat, order->rob.seat}, {Role::reason, Reason::robs_nobody}});
+    return RuleViolation(Code::E_VICTIM, Field::rob,
+                         {{Role::seat, order->rob.seat}, {Role::reason, Reason::robs_nobody}});
   return std::nullopt;
 }
 
-Refusal decide_first_robber(Draft& draft, Seat seat, const orders::MoveRobber& order) {
+MaybeViolation decide_first_robber(RuleContext& draft, Seat seat, const orders::MoveRobber& order) {
   if (auto no = may_place_robber(draft.state(), seat, order)) return no;
   draft.emit(events::RobberPlaced{seat, order.to});
   return std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -12,14 +12,15 @@ Bundle founding_yield(const State& state, Intersection at);
 /// SETUP-7, SETT-2).
 Intersections founding_places(const State& state);
 /// The codes of `found` below.
-Refusal may_found(const State& state, Seat seat, const std::optional<orders::Found>& order);
+MaybeViolation may_found(const State& state, Seat seat, const std::optional<orders::Found>& order);
 /// Where the starting player may put the robber before founding (BOARD-8); those of `robber` below.
-Refusal may_place_robber(const State& state, Seat seat, const std::optional<orders::MoveRobber>& order);
+MaybeViolation may_place_robber(const State& state, Seat seat,
+                                const std::optional<orders::MoveRobber>& order);
 
 /// `found` (SETUP-3 to SETUP-13): E_PHASE, E_OCCUPIED, E_DISTANCE, E_ROAD_ORIGIN, E_BANK.
-Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order);
+MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& order);
 /// `robber: {to}` before founding, where the starting player chooses between two deserts (BOARD-8): E_DESERT,
 /// E_PHASE.
-Refusal decide_first_robber(Draft& draft, Seat seat, const orders::MoveRobber& order);
+MaybeViolation decide_first_robber(RuleContext& draft, Seat seat, const orders::MoveRobber& order);
 
 }  // namespace inselpost::catan

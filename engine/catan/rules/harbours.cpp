@@ -47,37 +47,39 @@ std::optional<Resource> on_both_sides(const Bundle& give, const Bundle& get) {
   return std::nullopt;
 }
 
-Refusal trading_is_on(const State& state) {
-  if (state.rules.phases() == Phases::separate && state.has_built) return Problem(Code::E_TRADE_DONE);
+MaybeViolation trading_is_on(const State& state) {
+  if (state.rules.phases() == Phases::separate && state.has_built) return RuleViolation(Code::E_TRADE_DONE);
   return std::nullopt;
 }
 
-Refusal may_trade_with_bank(const State& state, Seat seat) {
+MaybeViolation may_trade_with_bank(const State& state, Seat seat) {
   if (auto no = free_to_act(state, seat)) return no;
   if (auto no = has_rolled(state)) return no;
   return trading_is_on(state);
 }
 
-Refusal check_bank_trade(const State& state, Seat seat, const Rates& open, const orders::BankTrade& order) {
-  if (order.other_items) return Problem(Code::E_TRADE_ITEM, Field::give);
+MaybeViolation check_bank_trade(const State& state, Seat seat, const Rates& open,
+                                const orders::BankTrade& order) {
+  if (order.other_items) return RuleViolation(Code::E_TRADE_ITEM, Field::give);
   if (order.give.empty() || order.get.empty())  // the bank takes and makes no gifts, whatever players may
-    return Problem(Code::E_GIFT, order.give.empty() ? Field::give : Field::get);
+    return RuleViolation(Code::E_GIFT, order.give.empty() ? Field::give : Field::get);
   if (auto same = on_both_sides(order.give, order.get))
-    return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
+    return RuleViolation(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
   const std::size_t units = order.get.total();
   if (!fits(open, order.give, units)) {
     const bool only_new = fits(rates(state, seat, true), order.give, units);
-    return Problem(only_new ? Code::E_HARBOUR_NEW : Code::E_RATE, Field::give,
-                   {{Role::have, order.give}, {Role::need, order.get}});
+    return RuleViolation(only_new ? Code::E_HARBOUR_NEW : Code::E_RATE, Field::give,
+                         {{Role::have, order.give}, {Role::need, order.get}});
   }
   if (!state.of(seat).hand.covers(order.give))
-    return Problem(Code::E_NO_RESOURCES, Field::give,
-                   {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
-  if (!state.bank.covers(order.get)) return Problem(Code::E_BANK, Field::get, {{Role::need, order.get}});
+    return RuleViolation(Code::E_NO_RESOURCES, Field::give,
+                         {{Role::need, order.give}, {Role::have, state.of(seat).hand}});
+  if (!state.bank.covers(order.get))
+    return RuleViolation(Code::E_BANK, Field::get, {{Role::need, order.get}});
   return std::nullopt;
 }
 
-Refusal decide_bank_trade(Draft& draft, Seat seat, const orders::BankTrade& order) {
+MaybeViolation decide_bank_trade(RuleContext& draft, Seat seat, const orders::BankTrade& order) {
   const State& state = draft.state();
   if (auto no = may_trade_with_bank(state, seat)) return no;
   if (auto no = check_bank_trade(state, seat, usable_rates(state, seat), order)) return no;

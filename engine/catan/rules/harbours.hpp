@@ -2,7 +2,7 @@
 #include <array>
 
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -20,16 +20,17 @@ Rates usable_rates(const State& state, Seat seat);
 bool fits(const Rates& rates, const Bundle& give, std::size_t units);
 
 /// E_MUST_ROLL, E_TRADE_DONE, besides the codes of `free_to_act`.
-Refusal may_trade_with_bank(const State& state, Seat seat);
+MaybeViolation may_trade_with_bank(const State& state, Seat seat);
 /// That trade, at these rates: E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_HARBOUR_NEW, E_RATE, E_NO_RESOURCES,
 /// E_BANK.
-Refusal check_bank_trade(const State& state, Seat seat, const Rates& open, const orders::BankTrade& order);
+MaybeViolation check_bank_trade(const State& state, Seat seat, const Rates& open,
+                                const orders::BankTrade& order);
 /// `trade` with the bank (PORT-1 to PORT-8, BANK-6).
-Refusal decide_bank_trade(Draft& draft, Seat seat, const orders::BankTrade& order);
+MaybeViolation decide_bank_trade(RuleContext& draft, Seat seat, const orders::BankTrade& order);
 
 /// Does a resource stand on both sides?
 std::optional<Resource> on_both_sides(const Bundle& give, const Bundle& get);
 /// E_TRADE_DONE: phases are separate and building has begun (TURN-4).
-Refusal trading_is_on(const State& state);
+MaybeViolation trading_is_on(const State& state);
 
 }  // namespace inselpost::catan

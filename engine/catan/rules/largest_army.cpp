@@ -19,7 +19,7 @@ std::optional<Seat> strongest(const State& state) {
   return seat;
 }
 
-void give(Draft& draft, std::optional<Seat> to) {
+void give(RuleContext& draft, std::optional<Seat> to) {
   if (to == draft.state().largest_army) return;
   const std::size_t size = to ? knights_played(draft.state(), *to) : 0;
   draft.emit(events::LargestArmyMoved{to, static_cast<std::uint8_t>(size)});
@@ -37,10 +37,10 @@ std::size_t knights_played(const State& state, Seat seat) {
   return n;
 }
 
-void award_largest_army(Draft& draft) {
+void award_largest_army(RuleContext& draft) {
   if (auto seat = strongest(draft.state())) give(draft, seat);  // on equal numbers it stays where it is
 }
 
-void review_largest_army(Draft& draft) { give(draft, strongest(draft.state())); }
+void review_largest_army(RuleContext& draft) { give(draft, strongest(draft.state())); }
 
 }  // namespace inselpost::catan

@@ -101,7 +101,7 @@ bool interrupts_route(const State& state, Seat builder, Intersection at) {
   return false;
 }
 
-void award_longest_road(Draft& draft, const RoadLengths& before, bool interrupts) {
+void award_longest_road(RuleContext& draft, const RoadLengths& before, bool interrupts) {
   const Leader first = leader(draft.state());
   const std::optional<Seat> to = entitled(draft.state(), before, interrupts, first);
   if (to == draft.state().longest_road) return;

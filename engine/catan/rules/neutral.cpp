@@ -6,7 +6,7 @@
 namespace inselpost::catan {
 
 bool NeutralPlaces::none() const {
-  for (std::size_t s = 0; s < most_seats; ++s)
+  for (std::size_t s = 0; s < max_seats; ++s)
     if (!intersections[s].empty() || !paths[s].empty()) return false;
   return true;
 }
@@ -24,14 +24,15 @@ NeutralPlaces neutral_places(const State& state, NeutralDue due) {
   return places;
 }
 
-Refusal no_neutral_due(const NeutralBuild& choice, Field field) {
+MaybeViolation no_neutral_due(const NeutralBuild& choice, Field field) {
   if (choice.choice == NeutralBuild::Choice::none || choice.choice == NeutralBuild::Choice::automatic)
     return std::nullopt;
-  return Problem(Code::E_NEUTRAL_ILLEGAL, field, {{Role::reason, Reason::nothing_due}});
+  return RuleViolation(Code::E_NEUTRAL_ILLEGAL, field, {{Role::reason, Reason::nothing_due}});
 }
 
-tl::expected<std::optional<NeutralBuild>, Problem> choose_neutral(const State& state, NeutralDue due,
-                                                                  const NeutralBuild& choice, Field field) {
+tl::expected<std::optional<NeutralBuild>, RuleViolation> choose_neutral(const State& state, NeutralDue due,
+                                                                        const NeutralBuild& choice,
+                                                                        Field field) {
   const NeutralPlaces places = neutral_places(state, due);
   if (places.none()) {  // DUO-13
     if (auto no = no_neutral_due(choice, field)) return tl::unexpected(*no);
@@ -39,13 +40,13 @@ tl::expected<std::optional<NeutralBuild>, Problem> choose_neutral(const State& s
   }
   const auto illegal = [&](auto at) {
     return tl::unexpected(
-        Problem(Code::E_NEUTRAL_ILLEGAL, field, {{Role::at, at}, {Role::seat, choice.seat}}));
+        RuleViolation(Code::E_NEUTRAL_ILLEGAL, field, {{Role::at, at}, {Role::seat, choice.seat}}));
   };
   switch (choice.choice) {
-    case NeutralBuild::Choice::none: return tl::unexpected(Problem(Code::E_NEUTRAL_REQUIRED, field));
+    case NeutralBuild::Choice::none: return tl::unexpected(RuleViolation(Code::E_NEUTRAL_REQUIRED, field));
     case NeutralBuild::Choice::road:
       if (places.settlements)
-        return tl::unexpected(Problem(Code::E_NEUTRAL_MUST_SETTLE, field, {{Role::at, choice.road}}));
+        return tl::unexpected(RuleViolation(Code::E_NEUTRAL_MUST_SETTLE, field, {{Role::at, choice.road}}));
       if (!places.paths[index(choice.seat)].contains(choice.road)) return illegal(choice.road);
       return choice;
     case NeutralBuild::Choice::settlement:
@@ -63,7 +64,7 @@ tl::expected<std::optional<NeutralBuild>, Problem> choose_neutral(const State& s
   return std::nullopt;
 }
 
-Refusal add_neutral(Draft& draft, NeutralDue due, const NeutralBuild& choice, Field field) {
+MaybeViolation add_neutral(RuleContext& draft, NeutralDue due, const NeutralBuild& choice, Field field) {
   if (draft.over()) return std::nullopt;
   const auto piece = choose_neutral(draft.state(), due, choice, field);
   if (!piece) return piece.error();

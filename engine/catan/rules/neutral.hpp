@@ -5,7 +5,7 @@
 #include <tl/expected.hpp>
 
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -19,19 +19,20 @@ enum class NeutralDue : std::uint8_t { road, settlement };
 /// in reading order.
 struct NeutralPlaces {
   bool settlements = false;
-  std::array<Intersections, most_seats> intersections{};
-  std::array<Paths, most_seats> paths{};
+  std::array<Intersections, max_seats> intersections{};
+  std::array<Paths, max_seats> paths{};
   bool none() const;
 };
 NeutralPlaces neutral_places(const State& state, NeutralDue due);
 
 /// The piece that this choice means, or nothing where nothing is due (DUO-12 to DUO-15, DUO-35):
 /// E_NEUTRAL_REQUIRED, E_NEUTRAL_MUST_SETTLE, E_NEUTRAL_ILLEGAL.
-tl::expected<std::optional<NeutralBuild>, Problem> choose_neutral(const State& state, NeutralDue due,
-                                                                  const NeutralBuild& choice, Field field);
+tl::expected<std::optional<NeutralBuild>, RuleViolation> choose_neutral(const State& state, NeutralDue due,
+                                                                        const NeutralBuild& choice,
+                                                                        Field field);
 /// The own piece stands and has not won: now the neutral one, free of charge (DUO-15, DUO-16).
-Refusal add_neutral(Draft& draft, NeutralDue due, const NeutralBuild& choice, Field field);
+MaybeViolation add_neutral(RuleContext& draft, NeutralDue due, const NeutralBuild& choice, Field field);
 /// Where a build brings no neutral piece: E_NEUTRAL_ILLEGAL if one is named (DUO-35).
-Refusal no_neutral_due(const NeutralBuild& choice, Field field);
+MaybeViolation no_neutral_due(const NeutralBuild& choice, Field field);
 
 }  // namespace inselpost::catan

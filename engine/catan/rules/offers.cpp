@@ -13,8 +13,8 @@
 namespace inselpost::catan {
 namespace {
 
-Problem partner(Field field, Reason reason, Seat seat) {
-  return Problem(Code::E_PARTNER, field, {{Role::seat, seat}, {Role::reason, reason}});
+RuleViolation partner(Field field, Reason reason, Seat seat) {
+  return RuleViolation(Code::E_PARTNER, field, {{Role::seat, seat}, {Role::reason, reason}});
 }
 
 bool name_taken(const State& state, std::string_view name) {
@@ -28,8 +28,8 @@ std::string next_name(const State& state) {
 }
 
 /// Whom the offer is for: all others, or for a player who is not active the active one (TRADE-1).
-Seats all_partners(const State& state, Seat author) {
-  Seats to;
+SeatSet all_partners(const State& state, Seat author) {
+  SeatSet to;
   if (author != state.active) {
     to.insert(state.active);
     return to;
@@ -39,9 +39,9 @@ Seats all_partners(const State& state, Seat author) {
   return to;
 }
 
-Refusal check_partners(const State& state, Seat author, const Seats& to) {
-  if (to.empty()) return Problem(Code::E_PARTNER, Field::to, {{Role::reason, Reason::no_such_partner}});
-  for (std::size_t s = 0; s < most_seats; ++s) {
+MaybeViolation check_partners(const State& state, Seat author, const SeatSet& to) {
+  if (to.empty()) return RuleViolation(Code::E_PARTNER, Field::to, {{Role::reason, Reason::no_such_partner}});
+  for (std::size_t s = 0; s < max_seats; ++s) {
     const Seat seat = seat_at(s);
     if (!to.contains(seat)) continue;
     if (seat == author) return partner(Field::to, Reason::with_self, seat);
@@ -52,19 +52,19 @@ Refusal check_partners(const State& state, Seat author, const Seats& to) {
   return std::nullopt;
 }
 
-Seats partners(const State& state, Seat author, const orders::MakeOffer& order) {
+SeatSet partners(const State& state, Seat author, const orders::MakeOffer& order) {
   return order.to.value_or(all_partners(state, author));
 }
 
 /// Of these seats those whose answers the viewer may see: author, active player and referee all, else each
 /// his own (INFO-14).
-Seats seen_of(const State& state, const Offer& offer, const Seats& all, Viewer viewer) {
+SeatSet seen_of(const State& state, const Offer& offer, const SeatSet& all, Viewer viewer) {
   if (viewer.sees(offer.author) || viewer.sees(state.active)) return all;
-  return viewer.kind == Viewer::Kind::seat ? all & Seats{viewer.seat} : Seats{};
+  return viewer.kind == Viewer::Kind::seat ? all & SeatSet{viewer.seat} : SeatSet{};
 }
 
 /// Somebody's turn must be on; anybody may speak in it.
-Refusal may_trade(const State& state, Seat seat) {
+MaybeViolation may_trade(const State& state, Seat seat) {
   if (auto no = no_special_building(state, seat)) return no;
   if (auto no = own_turn(state, state.active)) return no;
   if (auto no = nothing_pending(state)) return no;
@@ -73,7 +73,7 @@ Refusal may_trade(const State& state, Seat seat) {
 }
 
 /// Says which of several alternatives it is about.
-Problem of_alternative(Problem problem, std::size_t i, std::size_t all) {
+RuleViolation of_alternative(RuleViolation problem, std::size_t i, std::size_t all) {
   constexpr std::array others{Field::second_choice, Field::third_choice, Field::fourth_choice};
   if (all > 1) problem.arguments.push_back({Role::choice, static_cast<long>(i + 1)});
   if (i > 0) problem.field = others.at(i - 1);
@@ -81,32 +81,32 @@ Problem of_alternative(Problem problem, std::size_t i, std::size_t all) {
 }
 
 /// Each alternative as an offer of its own (TRADE-3 to TRADE-5, TRADE-7), and whether one more may be made.
-Refusal check_terms(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items) {
+MaybeViolation check_terms(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items) {
   const Bundle& hand = state.of(seat).hand;
-  const auto first = [&](auto problem_of) -> Refusal {
+  const auto first = [&](auto violation_of) -> MaybeViolation {
     for (std::size_t i = 0; i < any.size(); ++i)
-      if (Refusal no = problem_of(any[i])) return of_alternative(*no, i, any.size());
+      if (MaybeViolation no = violation_of(any[i])) return of_alternative(*no, i, any.size());
     return std::nullopt;
   };
-  if (other_items) return Problem(Code::E_TRADE_ITEM, Field::give);
+  if (other_items) return RuleViolation(Code::E_TRADE_ITEM, Field::give);
   if (!state.rules.trade_gifts())
-    if (auto no = first([](const Terms& terms) -> Refusal {
+    if (auto no = first([](const Terms& terms) -> MaybeViolation {
           if (!terms.give.empty() && !terms.get.empty()) return std::nullopt;
-          return Problem(Code::E_GIFT, terms.give.empty() ? Field::give : Field::get);
+          return RuleViolation(Code::E_GIFT, terms.give.empty() ? Field::give : Field::get);
         }))
       return no;
   if (!state.rules.trade_same_resource())
-    if (auto no = first([](const Terms& terms) -> Refusal {
+    if (auto no = first([](const Terms& terms) -> MaybeViolation {
           const auto same = on_both_sides(terms.give, terms.get);
           if (!same) return std::nullopt;
-          return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
+          return RuleViolation(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
         }))
       return no;
   if (!may_offer_more(state, seat))
-    return Problem(Code::E_LIMIT, Field::whole, {{Role::limit, long{state.rules.offer_limit()}}});
-  return first([&](const Terms& terms) -> Refusal {
+    return RuleViolation(Code::E_LIMIT, Field::whole, {{Role::limit, long{state.rules.offer_limit()}}});
+  return first([&](const Terms& terms) -> MaybeViolation {
     if (hand.covers(terms.give)) return std::nullopt;
-    return Problem(Code::E_NO_RESOURCES, Field::give, {{Role::need, terms.give}, {Role::have, hand}});
+    return RuleViolation(Code::E_NO_RESOURCES, Field::give, {{Role::need, terms.give}, {Role::have, hand}});
   });
 }
 
@@ -119,7 +119,7 @@ bool sees_offer(const State& state, Seat seat, const Offer& offer) {
 Offer answers_seen(const State& state, Offer offer, Viewer viewer) {
   offer.accepted = seen_of(state, offer, offer.accepted, viewer);
   offer.refused = seen_of(state, offer, offer.refused, viewer);
-  for (std::size_t s = 0; s < most_seats; ++s)
+  for (std::size_t s = 0; s < max_seats; ++s)
     if (!offer.accepted.contains(seat_at(s))) offer.choices[s] = 0;
   return offer;
 }
@@ -139,12 +139,12 @@ const Offer* find_offer(const State& state, Seat seat, std::string_view name) {
   return offer == nullptr || closed_to(state, *offer, Viewer::of(seat)) ? nullptr : offer;
 }
 
-Refusal may_offer(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items) {
+MaybeViolation may_offer(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items) {
   if (auto no = may_trade(state, seat)) return no;
   return check_terms(state, seat, any, other_items);
 }
 
-events::OfferMade new_offer(const State& state, Seat seat, const std::optional<std::string>& wish, Seats to,
+events::OfferMade new_offer(const State& state, Seat seat, const std::optional<std::string>& wish, SeatSet to,
                             std::vector<Terms> any, std::uint32_t until) {
   events::OfferMade made;
   made.author = seat;
@@ -160,7 +160,7 @@ bool may_offer_more(const State& state, Seat seat) {
   return state.offers_made[index(seat)] < state.rules.offer_limit();
 }
 
-Refusal may_make_offer(const State& state, Seat seat, const std::optional<orders::MakeOffer>& order) {
+MaybeViolation may_make_offer(const State& state, Seat seat, const std::optional<orders::MakeOffer>& order) {
   if (auto no = may_trade(state, seat)) return no;
   if (order)
     if (auto no = check_partners(state, seat, partners(state, seat, *order))) return no;
@@ -168,11 +168,11 @@ Refusal may_make_offer(const State& state, Seat seat, const std::optional<orders
   if (auto no = check_terms(state, seat, {}, false)) return no;
   const Bundle& hand = state.of(seat).hand;
   if (hand.empty() && !state.rules.trade_gifts())
-    return Problem(Code::E_NO_RESOURCES, Field::give, {{Role::need, Bundle{}}, {Role::have, hand}});
+    return RuleViolation(Code::E_NO_RESOURCES, Field::give, {{Role::need, Bundle{}}, {Role::have, hand}});
   return std::nullopt;
 }
 
-Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order) {
+MaybeViolation decide_make_offer(RuleContext& draft, Seat seat, const orders::MakeOffer& order) {
   const State& state = draft.state();
   if (auto no = may_make_offer(state, seat, order)) return no;
   events::OfferMade offer =

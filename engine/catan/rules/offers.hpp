@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -28,13 +28,13 @@ const Offer* find_offer(const State& state, Seat seat, std::string_view name);
 /// Has this seat made fewer offers in this turn than it may (TRADE-15)?
 bool may_offer_more(const State& state, Seat seat);
 /// E_MUST_ROLL, E_TRADE_DONE, E_PARTNER, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_LIMIT, E_NO_RESOURCES.
-Refusal may_make_offer(const State& state, Seat seat, const std::optional<orders::MakeOffer>& order);
+MaybeViolation may_make_offer(const State& state, Seat seat, const std::optional<orders::MakeOffer>& order);
 
 /// Of that, what an offer and a counter-offer have in common.
-Refusal may_offer(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items);
+MaybeViolation may_offer(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items);
 /// Under the name that is wished for, if it is free (TRADE-14).
-events::OfferMade new_offer(const State& state, Seat seat, const std::optional<std::string>& wish, Seats to,
+events::OfferMade new_offer(const State& state, Seat seat, const std::optional<std::string>& wish, SeatSet to,
                             std::vector<Terms> any, std::uint32_t until);
 
-Refusal decide_make_offer(Draft& draft, Seat seat, const orders::MakeOffer& order);
+MaybeViolation decide_make_offer(RuleContext& draft, Seat seat, const orders::MakeOffer& order);
 }  // namespace inselpost::catan

@@ -1,14 +1,15 @@
 #pragma once
-#include "engine/catan/rules/draft.hpp"
 #include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
 /// E_NO_RESOURCES unless the hand of that seat covers the price.
-inline Refusal can_pay(const State& state, Seat seat, const Bundle& price, Field field = Field::whole) {
+inline MaybeViolation can_pay(const State& state, Seat seat, const Bundle& price,
+                              Field field = Field::whole) {
   const Bundle& hand = state.of(seat).hand;
   if (hand.covers(price)) return std::nullopt;
-  return Problem(Code::E_NO_RESOURCES, field, {{Role::need, price}, {Role::have, hand}});
+  return RuleViolation(Code::E_NO_RESOURCES, field, {{Role::need, price}, {Role::have, hand}});
 }
 
 }  // namespace inselpost::catan

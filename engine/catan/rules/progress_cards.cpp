@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/catan/known.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/neutral.hpp"
 #include "engine/catan/rules/roads.hpp"
@@ -11,12 +11,12 @@
 namespace inselpost::catan {
 namespace {
 
-tl::unexpected<Problem> no_effect(CardKind kind) {
-  return tl::unexpected(Problem(Code::E_NO_EFFECT, Field::card, {{Role::card, kind}}));
+tl::unexpected<RuleViolation> no_effect(CardKind kind) {
+  return tl::unexpected(RuleViolation(Code::E_NO_EFFECT, Field::card, {{Role::card, kind}}));
 }
 
 /// The own roads alone, so that a place or piece is complained of before a neutral choice.
-Refusal check_own_roads(Draft draft, Seat seat, const orders::PlayRoadBuilding& order) {
+MaybeViolation check_own_roads(RuleContext draft, Seat seat, const orders::PlayRoadBuilding& order) {
   for (std::size_t k = 0; k < order.count; ++k) {
     if (auto no = may_lay_road(draft.state(), seat, order.roads[k],
                                k == 0 ? Field::first_road : Field::second_road))
@@ -29,7 +29,8 @@ Refusal check_own_roads(Draft draft, Seat seat, const orders::PlayRoadBuilding& 
 /// Lays the roads of the card one after another, each with its neutral road. `stop_when_won`: the game ends
 /// with the road that wins it (PROG-4); else the whole sequence is gone through, to see whether it may be
 /// done (PROG-3).
-Refusal lay_free_roads(Draft& draft, Seat seat, const orders::PlayRoadBuilding& order, bool stop_when_won) {
+MaybeViolation lay_free_roads(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order,
+                              bool stop_when_won) {
   const bool neutral_due = draft.state().rules.duo_road_building_triggers_neutral();  // DUO-17
   for (std::size_t k = 0; k < order.count; ++k) {
     if (auto no = check_road_place(draft.state(), seat, order.roads[k],
@@ -52,21 +53,21 @@ Refusal lay_free_roads(Draft& draft, Seat seat, const orders::PlayRoadBuilding& 
 
 }  // namespace
 
-tl::expected<std::uint8_t, Problem> may_play_road_building(const State& state, Seat seat) {
+tl::expected<std::uint8_t, RuleViolation> may_play_road_building(const State& state, Seat seat) {
   const auto card = playable_card(state, seat, CardKind::road_building);
   if (card && (may_lay_road(state, seat, unnamed) || road_places(state, seat).empty()))
     return no_effect(CardKind::road_building);
   return card;
 }
 
-Refusal decide_road_building(Draft& draft, Seat seat, const orders::PlayRoadBuilding& order) {
+MaybeViolation decide_road_building(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order) {
   const State& state = draft.state();
   const auto card = may_play_road_building(state, seat);
   if (!card) return card.error();
   if (order.count == 0 || order.count > 2)
-    return Problem(Code::E_ROADS_COUNT, Field::cards, {{Role::have, long{order.count}}});
-  if (auto no = check_own_roads(Draft(state), seat, order)) return no;
-  Draft rehearsal(state);
+    return RuleViolation(Code::E_ROADS_COUNT, Field::cards, {{Role::have, long{order.count}}});
+  if (auto no = check_own_roads(RuleContext(state), seat, order)) return no;
+  RuleContext rehearsal(state);
   if (auto no = lay_free_roads(rehearsal, seat, order, false)) return no;
   draft.emit(events::CardPlayed{seat, *card, CardKind::road_building});
   return lay_free_roads(draft, seat, order, true);
@@ -74,8 +75,8 @@ Refusal decide_road_building(Draft& draft, Seat seat, const orders::PlayRoadBuil
 
 std::size_t cards_of_plenty(const State& state) { return std::min<std::size_t>(2, cards_in_bank(state)); }
 
-tl::expected<std::uint8_t, Problem> may_play_year_of_plenty(const State& state, Seat seat,
-                                                            const std::optional<Bundle>& cards) {
+tl::expected<std::uint8_t, RuleViolation> may_play_year_of_plenty(const State& state, Seat seat,
+                                                                  const std::optional<Bundle>& cards) {
   auto card = playable_card(state, seat, CardKind::year_of_plenty);
   if (!card) return card;
   const std::size_t most = cards_of_plenty(state);
@@ -83,13 +84,13 @@ tl::expected<std::uint8_t, Problem> may_play_year_of_plenty(const State& state, 
   if (!cards) return card;
   if (const std::size_t named = cards->total(); named != 2 && named != most)
     return tl::unexpected(
-        Problem(Code::E_CARDS_COUNT, Field::cards, {{Role::have, static_cast<long>(named)}}));
+        RuleViolation(Code::E_CARDS_COUNT, Field::cards, {{Role::have, static_cast<long>(named)}}));
   if (!state.bank.covers(*cards))
-    return tl::unexpected(Problem(Code::E_BANK, Field::cards, {{Role::need, *cards}}));
+    return tl::unexpected(RuleViolation(Code::E_BANK, Field::cards, {{Role::need, *cards}}));
   return card;
 }
 
-Refusal decide_year_of_plenty(Draft& draft, Seat seat, const orders::PlayYearOfPlenty& order) {
+MaybeViolation decide_year_of_plenty(RuleContext& draft, Seat seat, const orders::PlayYearOfPlenty& order) {
   const auto card = may_play_year_of_plenty(draft.state(), seat, order.cards);
   if (!card) return card.error();
   draft.emit(events::CardPlayed{seat, *card, CardKind::year_of_plenty});
@@ -97,7 +98,7 @@ Refusal decide_year_of_plenty(Draft& draft, Seat seat, const orders::PlayYearOfP
   return std::nullopt;
 }
 
-Refusal decide_monopoly(Draft& draft, Seat seat, const orders::PlayMonopoly& order) {
+MaybeViolation decide_monopoly(RuleContext& draft, Seat seat, const orders::PlayMonopoly& order) {
   const State& state = draft.state();
   const auto card = playable_card(state, seat, CardKind::monopoly);
   if (!card) return card.error();

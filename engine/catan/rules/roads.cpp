@@ -36,46 +36,46 @@ Paths road_places(const State& state, Seat seat) {
   return places - occupied_paths(state);
 }
 
-Refusal check_road_place(const State& state, Seat seat, Path at, Field field) {
+MaybeViolation check_road_place(const State& state, Seat seat, Path at, Field field) {
   if (road_places(state, seat).contains(at)) return std::nullopt;
   for (std::size_t s = 0; s < state.seat_count(); ++s)
     if (state.seats[s].roads.contains(at))
-      return Problem(Code::E_OCCUPIED, field,
-                     {{Role::at, at}, {Role::seat, seat_at(s)}, {Role::reason, Reason::road_there}});
+      return RuleViolation(Code::E_OCCUPIED, field,
+                           {{Role::at, at}, {Role::seat, seat_at(s)}, {Role::reason, Reason::road_there}});
   // Not free to connect: does an own road lead up to it, and a foreign building stand between?
   const Intersections ends = road_ends(state, seat);
   for (Intersection end : state.geometry().ends[index(at)])
     if (ends.contains(end))
-      return Problem(Code::E_BLOCKED, field,
-                     {{Role::at, at}, {Role::because, end}, {Role::seat, *builder_at(state, end)}});
-  return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
+      return RuleViolation(Code::E_BLOCKED, field,
+                           {{Role::at, at}, {Role::because, end}, {Role::seat, *builder_at(state, end)}});
+  return RuleViolation(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
 }
 
-Refusal may_lay_road(const State& state, Seat seat, std::optional<Path> at, Field field) {
+MaybeViolation may_lay_road(const State& state, Seat seat, std::optional<Path> at, Field field) {
   if (at)
     if (auto no = check_road_place(state, seat, *at, field)) return no;
   if (state.of(seat).roads_left() == 0)
-    return Problem(Code::E_NO_PIECE, Field::whole, {{Role::limit, static_cast<long>(roads_per_seat)}});
+    return RuleViolation(Code::E_NO_PIECE, Field::whole, {{Role::limit, static_cast<long>(roads_per_seat)}});
   return std::nullopt;
 }
 
-Refusal check_road(const State& state, Seat seat, std::optional<Path> at) {
+MaybeViolation check_road(const State& state, Seat seat, std::optional<Path> at) {
   if (auto no = may_lay_road(state, seat, at)) return no;
   return can_pay(state, seat, road_price, Field::road);
 }
 
-void lay_road(Draft& draft, Seat seat, Path at, bool paid) {
+void lay_road(RuleContext& draft, Seat seat, Path at, bool paid) {
   const RoadLengths before = road_lengths(draft.state());
   draft.emit(events::RoadBuilt{seat, at, paid});
   award_longest_road(draft, before);
 }
 
-void build_road(Draft& draft, Seat seat, Path at) {
+void build_road(RuleContext& draft, Seat seat, Path at) {
   lay_road(draft, seat, at, true);
   check_victory(draft);
 }
 
-Refusal decide_build_road(Draft& draft, Seat seat, const orders::BuildRoad& order) {
+MaybeViolation decide_build_road(RuleContext& draft, Seat seat, const orders::BuildRoad& order) {
   if (auto no = may_build(draft.state(), seat)) return no;
   if (auto no = check_road(draft.state(), seat, order.at)) return no;
   build_road(draft, seat, order.at);

@@ -15,15 +15,15 @@ bool builds_at(const State& state, Seat seat, Hex hex) {
 
 }  // namespace
 
-Refusal check_robber_hex(const State& state, Hex to) {
-  if (state.robber == to) return Problem(Code::E_SAME_HEX, Field::to, {{Role::at, to}});
+MaybeViolation check_robber_hex(const State& state, Hex to) {
+  if (state.robber == to) return RuleViolation(Code::E_SAME_HEX, Field::to, {{Role::at, to}});
   if (!state.rules.robber_to_desert() && state.board.terrain[index(to)] == Terrain::desert)
-    return Problem(Code::E_DESERT, Field::to, {{Role::at, to}});
+    return RuleViolation(Code::E_DESERT, Field::to, {{Role::at, to}});
   return std::nullopt;
 }
 
-Seats possible_victims(const State& state, Seat mover, Hex to) {
-  Seats victims;
+SeatSet possible_victims(const State& state, Seat mover, Hex to) {
+  SeatSet victims;
   for (std::size_t s = 0; s < state.players; ++s) {
     const Seat seat = seat_at(s);
     if (seat != mover && !state.of(seat).hand.empty() && builds_at(state, seat, to)) victims.insert(seat);
@@ -31,18 +31,19 @@ Seats possible_victims(const State& state, Seat mover, Hex to) {
   return victims;
 }
 
-bool may_rob_nobody(const State& state, const Seats& victims) {
+bool may_rob_nobody(const State& state, const SeatSet& victims) {
   return victims.empty() || state.rules.steal() == Steal::optional;
 }
 
-tl::expected<std::optional<Seat>, Problem> choose_victim(const State& state, Seat mover, Hex to, Rob rob) {
-  const Seats victims = possible_victims(state, mover, to);
+tl::expected<std::optional<Seat>, RuleViolation> choose_victim(const State& state, Seat mover, Hex to,
+                                                               Rob rob) {
+  const SeatSet victims = possible_victims(state, mover, to);
   const auto refuse = [&](Code code, Reason reason) {
     return tl::unexpected(
-        Problem(code, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}, {Role::reason, reason}}));
+        RuleViolation(code, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}, {Role::reason, reason}}));
   };
   const auto required = [&] {
-    return tl::unexpected(Problem(Code::E_VICTIM_REQUIRED, Field::rob, {{Role::at, to}}));
+    return tl::unexpected(RuleViolation(Code::E_VICTIM_REQUIRED, Field::rob, {{Role::at, to}}));
   };
   switch (rob.choice) {
     case Rob::Choice::seat:
@@ -51,7 +52,7 @@ tl::expected<std::optional<Seat>, Problem> choose_victim(const State& state, Sea
       if (!builds_at(state, rob.seat, to) || state.is_neutral(rob.seat))
         return refuse(Code::E_VICTIM, Reason::no_building_there);
       return tl::unexpected(
-          Problem(Code::E_VICTIM_EMPTY, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}}));
+          RuleViolation(Code::E_VICTIM_EMPTY, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}}));
     case Rob::Choice::nobody:
       if (!may_rob_nobody(state, victims)) return required();
       return std::nullopt;
@@ -63,7 +64,7 @@ tl::expected<std::optional<Seat>, Problem> choose_victim(const State& state, Sea
   return std::nullopt;
 }
 
-Refusal move_robber(Draft& draft, Seat seat, Hex to, Rob rob, Chance& chance) {
+MaybeViolation move_robber(RuleContext& draft, Seat seat, Hex to, Rob rob, Chance& chance) {
   const State& state = draft.state();
   if (auto no = check_robber_hex(state, to)) return no;
   const auto victim = choose_victim(state, seat, to, rob);
@@ -79,17 +80,17 @@ Refusal move_robber(Draft& draft, Seat seat, Hex to, Rob rob, Chance& chance) {
   return std::nullopt;
 }
 
-Refusal may_move_robber(const State& state, Seat seat) {
+MaybeViolation may_move_robber(const State& state, Seat seat) {
   if (auto no = own_turn(state, seat)) return no;
   if (!state.robber_due) {
     if (auto no = nothing_pending(state)) return no;
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_robber_to_move}});
+    return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_robber_to_move}});
   }
   if (state.discards_open()) return nothing_pending(state);
   return std::nullopt;
 }
 
-Refusal decide_robber(Draft& draft, Seat seat, const orders::MoveRobber& order, Chance& chance) {
+MaybeViolation decide_robber(RuleContext& draft, Seat seat, const orders::MoveRobber& order, Chance& chance) {
   if (draft.state().stage == State::Stage::robber_start) return decide_first_robber(draft, seat, order);
   if (auto no = may_move_robber(draft.state(), seat)) return no;
   return move_robber(draft, seat, order.to, order.rob, chance);

@@ -45,13 +45,13 @@ events::Produced production(const State& state, int sum) {
   return result;
 }
 
-Refusal may_roll(const State& state, Seat seat) {
+MaybeViolation may_roll(const State& state, Seat seat) {
   if (auto no = free_to_act(state, seat)) return no;
-  if (state.rolled()) return Problem(Code::E_ROLLED);
+  if (state.rolled()) return RuleViolation(Code::E_ROLLED);
   return std::nullopt;
 }
 
-Refusal decide_roll(Draft& draft, Seat seat, Chance& chance) {
+MaybeViolation decide_roll(RuleContext& draft, Seat seat, Chance& chance) {
   const State& state = draft.state();
   if (auto no = may_roll(state, seat)) return no;
 

@@ -1,6 +1,6 @@
 #pragma once
 #include "engine/catan/chance.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -10,8 +10,8 @@ SeatBundles claims(const State& state, int sum);
 events::Produced production(const State& state, int sum);
 
 /// E_ROLLED, besides the codes of `free_to_act`.
-Refusal may_roll(const State& state, Seat seat);
+MaybeViolation may_roll(const State& state, Seat seat);
 /// `roll` (ROLL-1 to ROLL-4, DUO-5). A 7 makes the robber due, and discards (SEVEN-2).
-Refusal decide_roll(Draft& draft, Seat seat, Chance& chance);
+MaybeViolation decide_roll(RuleContext& draft, Seat seat, Chance& chance);
 
 }  // namespace inselpost::catan

@@ -31,14 +31,14 @@ Intersections free_intersections(const State& state) {
   return places - barred;
 }
 
-Refusal check_free_intersection(const State& state, Intersection at, Field field) {
+MaybeViolation check_free_intersection(const State& state, Intersection at, Field field) {
   if (free_intersections(state).contains(at)) return std::nullopt;
   const auto stands = [&](Intersection where, Code code) {
     const Seat whose = *builder_at(state, where);
     const Reason what =
         state.of(whose).cities.contains(where) ? Reason::city_there : Reason::settlement_there;
-    return Problem(code, field,
-                   {{Role::at, at}, {Role::because, where}, {Role::seat, whose}, {Role::reason, what}});
+    return RuleViolation(code, field,
+                         {{Role::at, at}, {Role::because, where}, {Role::seat, whose}, {Role::reason, what}});
   };
   const Intersections taken = all_buildings(state);
   if (taken.contains(at)) return stands(at, Code::E_OCCUPIED);
@@ -54,35 +54,35 @@ Intersections settlement_places(const State& state, Seat seat) {
   return reached & free_intersections(state);
 }
 
-Refusal check_settlement_place(const State& state, Seat seat, Intersection at, Field field) {
+MaybeViolation check_settlement_place(const State& state, Seat seat, Intersection at, Field field) {
   if (settlement_places(state, seat).contains(at)) return std::nullopt;
   if (auto no = check_free_intersection(state, at, field)) return no;
-  return Problem(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
+  return RuleViolation(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
 }
 
-void lay_settlement(Draft& draft, Seat seat, Intersection at, bool paid) {
+void lay_settlement(RuleContext& draft, Seat seat, Intersection at, bool paid) {
   const RoadLengths before = road_lengths(draft.state());
   const bool interrupts = interrupts_route(draft.state(), seat, at);
   draft.emit(events::SettlementBuilt{seat, at, paid});
   award_longest_road(draft, before, interrupts);
 }
 
-Refusal check_settlement(const State& state, Seat seat, std::optional<Intersection> at) {
+MaybeViolation check_settlement(const State& state, Seat seat, std::optional<Intersection> at) {
   if (at)
     if (auto no = check_settlement_place(state, seat, *at, Field::settlement)) return no;
   if (state.of(seat).settlements_left() == 0)
-    return Problem(Code::E_NO_PIECE, Field::settlement,
-                   {{Role::limit, static_cast<long>(settlements_per_seat)}});
+    return RuleViolation(Code::E_NO_PIECE, Field::settlement,
+                         {{Role::limit, static_cast<long>(settlements_per_seat)}});
   return can_pay(state, seat, settlement_price, Field::settlement);
 }
 
-void build_settlement(Draft& draft, Seat seat, Intersection at) {
+void build_settlement(RuleContext& draft, Seat seat, Intersection at) {
   lay_settlement(draft, seat, at, true);
   gain_trade_cards(draft, seat, trade_cards_at(draft.state(), at));
   check_victory(draft);
 }
 
-Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSettlement& order) {
+MaybeViolation decide_build_settlement(RuleContext& draft, Seat seat, const orders::BuildSettlement& order) {
   if (auto no = may_build(draft.state(), seat)) return no;
   if (auto no = check_settlement(draft.state(), seat, order.at)) return no;
   build_settlement(draft, seat, order.at);

@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -13,20 +13,20 @@ std::optional<Seat> builder_at(const State& state, Intersection at);
 /// Free, and no building next door (SETT-2).
 Intersections free_intersections(const State& state);
 /// Why not: E_OCCUPIED, E_DISTANCE.
-Refusal check_free_intersection(const State& state, Intersection at, Field field);
+MaybeViolation check_free_intersection(const State& state, Intersection at, Field field);
 /// Where that seat may settle, pieces and cards apart (SETT-1, SETT-2). For neutral seats too (DUO-10).
 Intersections settlement_places(const State& state, Seat seat);
 /// Why not there: E_OCCUPIED, E_DISTANCE, E_NOT_CONNECTED.
-Refusal check_settlement_place(const State& state, Seat seat, Intersection at, Field field);
+MaybeViolation check_settlement_place(const State& state, Seat seat, Intersection at, Field field);
 
 /// Puts down a settlement that has been checked, and judges the longest road (LR-6, LR-11).
-void lay_settlement(Draft& draft, Seat seat, Intersection at, bool paid);
+void lay_settlement(RuleContext& draft, Seat seat, Intersection at, bool paid);
 
 /// Where he `may_build`: the codes of the place, then E_NO_PIECE, E_NO_RESOURCES.
-Refusal check_settlement(const State& state, Seat seat, std::optional<Intersection> at);
+MaybeViolation check_settlement(const State& state, Seat seat, std::optional<Intersection> at);
 /// The settlement, paid for, and what it brings: trade cards, victory.
-void build_settlement(Draft& draft, Seat seat, Intersection at);
+void build_settlement(RuleContext& draft, Seat seat, Intersection at);
 /// `build: {settlement}` (BUILD-1 to BUILD-3, SETT-1 to SETT-4, COMP-5, DUO-9, DUO-24).
-Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSettlement& order);
+MaybeViolation decide_build_settlement(RuleContext& draft, Seat seat, const orders::BuildSettlement& order);
 
 }  // namespace inselpost::catan

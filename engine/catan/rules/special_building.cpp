@@ -9,11 +9,11 @@ inline constexpr std::size_t fewest_players = 5;  // SBP-1
 inline constexpr std::size_t cheapest_build =
     2;  // a road: with fewer cards nothing can be built or bought (SBP-10)
 
-Problem of_the_phase(const State& state, Code code) {
-  return Problem(code, Field::whole,
-                 {{Role::seat, state.special_seat}, {Role::decision, DecisionKind::special_building}});
+RuleViolation of_the_phase(const State& state, Code code) {
+  return RuleViolation(code, Field::whole,
+                       {{Role::seat, state.special_seat}, {Role::decision, DecisionKind::special_building}});
 }
-Problem has_passed(const State& state) { return of_the_phase(state, Code::E_PASSED); }
+RuleViolation has_passed(const State& state) { return of_the_phase(state, Code::E_PASSED); }
 
 }  // namespace
 
@@ -37,32 +37,32 @@ std::optional<Seat> next_special_place(const State& state, Seat from) {
   return std::nullopt;
 }
 
-Refusal at_special_place(const State& state, Seat seat) {
+MaybeViolation at_special_place(const State& state, Seat seat) {
   if (seat == state.special_seat) return std::nullopt;
   return state.special_done.contains(seat) ? has_passed(state)
                                            : of_the_phase(state, Code::E_NOT_YOUR_DECISION);
 }
 
-Refusal no_special_building(const State& state, Seat seat) {
+MaybeViolation no_special_building(const State& state, Seat seat) {
   if (state.stage != State::Stage::special_building) return std::nullopt;
   if (state.special_done.contains(seat)) return has_passed(state);
-  return Problem(Code::E_SBP, Field::whole, {{Role::seat, state.special_seat}});
+  return RuleViolation(Code::E_SBP, Field::whole, {{Role::seat, state.special_seat}});
 }
 
-void begin_special_building(Draft& draft) {
+void begin_special_building(RuleContext& draft) {
   const State& state = draft.state();
   if (!has_special_phase(state)) return;
   if (auto seat = next_special_place(state, state.active)) draft.emit(events::SpecialTurn{*seat});
 }
 
-Refusal may_pass(const State& state, Seat seat) {
+MaybeViolation may_pass(const State& state, Seat seat) {
   if (auto over = game_is_on(state)) return over;
   if (state.stage != State::Stage::special_building)
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_special_phase}});
+    return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_special_phase}});
   return at_special_place(state, seat);
 }
 
-Refusal decide_pass(Draft& draft, Seat seat) {
+MaybeViolation decide_pass(RuleContext& draft, Seat seat) {
   if (auto no = may_pass(draft.state(), seat)) return no;
   draft.emit(events::Passed{seat});
   if (auto next = next_special_place(draft.state(), seat))

@@ -12,12 +12,13 @@ namespace {
 inline constexpr std::size_t at_desert = 2, at_coast = 1, for_knight = 2, cards_drawn = 2;
 
 /// One action a turn, and its price (DUO-20, DUO-27).
-Refusal can_act(const State& state, Seat seat) {
-  if (state.action_used) return Problem(Code::E_ACTION_USED);
+MaybeViolation can_act(const State& state, Seat seat) {
+  if (state.action_used) return RuleViolation(Code::E_ACTION_USED);
   const std::size_t cost = action_cost(state, seat);
   if (state.of(seat).trade_cards < cost)
-    return Problem(Code::E_TRADE_CARDS, Field::whole,
-                   {{Role::need, static_cast<long>(cost)}, {Role::have, long{state.of(seat).trade_cards}}});
+    return RuleViolation(
+        Code::E_TRADE_CARDS, Field::whole,
+        {{Role::need, static_cast<long>(cost)}, {Role::have, long{state.of(seat).trade_cards}}});
   return std::nullopt;
 }
 
@@ -28,7 +29,7 @@ Hexes other_deserts(const State& state) {
   return deserts;
 }
 
-void pay_action(Draft& draft, Seat seat) {
+void pay_action(RuleContext& draft, Seat seat) {
   const auto cost = static_cast<std::int16_t>(action_cost(draft.state(), seat));
   draft.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(-cost)});
 }
@@ -56,7 +57,7 @@ std::size_t trade_cards_at(const State& state, Intersection at) {
   return n;
 }
 
-void gain_trade_cards(Draft& draft, Seat seat, std::size_t wanted) {
+void gain_trade_cards(RuleContext& draft, Seat seat, std::size_t wanted) {
   const State& state = draft.state();
   const std::size_t most = static_cast<std::size_t>(state.rules.duo_max_trade_cards());
   const std::size_t held = state.of(seat).trade_cards;
@@ -69,27 +70,27 @@ std::size_t action_cost(const State& state, Seat seat) {
   return points_without_cards(state, seat) <= points_without_cards(state, opponent(state, seat)) ? 1 : 2;
 }
 
-Refusal may_use_trade_cards(const State& state, Seat seat) {
+MaybeViolation may_use_trade_cards(const State& state, Seat seat) {
   if (auto no = free_to_act(state, seat)) return no;
   if (!state.rules.duo())
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_two_players}});
+    return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_two_players}});
   return std::nullopt;
 }
 
-Refusal may_force_trade(const State& state, Seat seat) {
+MaybeViolation may_force_trade(const State& state, Seat seat) {
   if (auto no = may_use_trade_cards(state, seat)) return no;
   if (auto no = can_act(state, seat)) return no;
   const Seat other = opponent(state, seat);
   const std::size_t drawn = drawn_from(state, other);
   if (drawn == 0 && state.rules.duo_forced_trade_empty_opponent() == EmptyOpponent::illegal)
-    return Problem(Code::E_OPP_EMPTY, Field::whole, {{Role::seat, other}});
+    return RuleViolation(Code::E_OPP_EMPTY, Field::whole, {{Role::seat, other}});
   if (state.of(seat).hand.total() + drawn < cards_drawn)  // DUO-22: two must be given back
-    return Problem(Code::E_HAND_TOO_SMALL, Field::whole,
-                   {{Role::have, static_cast<long>(state.of(seat).hand.total())}});
+    return RuleViolation(Code::E_HAND_TOO_SMALL, Field::whole,
+                         {{Role::have, static_cast<long>(state.of(seat).hand.total())}});
   return std::nullopt;
 }
 
-Refusal decide_forced_trade(Draft& draft, Seat seat, Chance& chance) {
+MaybeViolation decide_forced_trade(RuleContext& draft, Seat seat, Chance& chance) {
   const State& state = draft.state();
   if (auto no = may_force_trade(state, seat)) return no;
   const Seat other = opponent(state, seat);
@@ -109,38 +110,38 @@ std::size_t return_owed(const State& state, Seat seat) {
   return own_turn(state, seat) ? 0 : state.return_due;
 }
 
-Refusal decide_return_cards(Draft& draft, Seat seat, const orders::ReturnCards& order) {
+MaybeViolation decide_return_cards(RuleContext& draft, Seat seat, const orders::ReturnCards& order) {
   const State& state = draft.state();
   if (return_owed(state, seat) == 0) {
     if (auto no = free_to_act(state, seat)) return no;
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_return_due}});
+    return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_return_due}});
   }
   if (order.cards.total() != state.return_due)
-    return Problem(
+    return RuleViolation(
         Code::E_DISCARD_COUNT, Field::cards,
         {{Role::need, long{state.return_due}}, {Role::have, static_cast<long>(order.cards.total())}});
   if (!state.of(seat).hand.covers(order.cards))
-    return Problem(Code::E_NOT_HELD, Field::cards,
-                   {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
+    return RuleViolation(Code::E_NOT_HELD, Field::cards,
+                         {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
   draft.emit(events::CardsReturned{seat, opponent(state, seat), state.return_due, order.cards});
   return std::nullopt;
 }
 
-Refusal may_send_robber_to_desert(const State& state, Seat seat, const orders::RobberToDesert& order) {
+MaybeViolation may_send_robber_to_desert(const State& state, Seat seat, const orders::RobberToDesert& order) {
   if (auto no = may_use_trade_cards(state, seat)) return no;
   const Hexes deserts = state.board.deserts(), free = other_deserts(state);
   const bool named_another = order.to && !deserts.contains(*order.to);
   if (deserts.empty() || named_another || (!order.to && free.size() > 1)) {
-    Problem problem(Code::E_DESERT, Field::to);
+    RuleViolation problem(Code::E_DESERT, Field::to);
     if (order.to) problem.arguments.push_back({Role::at, *order.to});
     return problem;
   }
   if (auto no = can_act(state, seat)) return no;
-  if (free.empty() || (order.to && !free.contains(*order.to))) return Problem(Code::E_ROBBER_AT_DESERT);
+  if (free.empty() || (order.to && !free.contains(*order.to))) return RuleViolation(Code::E_ROBBER_AT_DESERT);
   return std::nullopt;
 }
 
-Refusal decide_robber_to_desert(Draft& draft, Seat seat, const orders::RobberToDesert& order) {
+MaybeViolation decide_robber_to_desert(RuleContext& draft, Seat seat, const orders::RobberToDesert& order) {
   const State& state = draft.state();
   if (auto no = may_send_robber_to_desert(state, seat, order)) return no;
   const Hex to = order.to ? *order.to : *other_deserts(state).begin();
@@ -149,23 +150,23 @@ Refusal decide_robber_to_desert(Draft& draft, Seat seat, const orders::RobberToD
   return std::nullopt;
 }
 
-tl::expected<std::uint8_t, Problem> may_give_up_knight(const State& state, Seat seat) {
+tl::expected<std::uint8_t, RuleViolation> may_give_up_knight(const State& state, Seat seat) {
   if (auto no = may_use_trade_cards(state, seat)) return tl::unexpected(*no);
-  if (state.knight_given_up) return tl::unexpected(Problem(Code::E_ACTION_USED));
+  if (state.knight_given_up) return tl::unexpected(RuleViolation(Code::E_ACTION_USED));
   std::optional<std::uint8_t> knight;
   for (std::uint8_t j = state.cards_bought; j-- > 0;) {
     const DevelopmentCard& card = state.cards[j];
     if (card.owner == seat && card.kind == CardKind::knight && card.place == DevelopmentCard::Place::played)
       knight = j;
   }
-  if (!knight) return tl::unexpected(Problem(Code::E_NO_KNIGHT));
+  if (!knight) return tl::unexpected(RuleViolation(Code::E_NO_KNIGHT));
   if (state.of(seat).trade_cards >= state.rules.duo_max_trade_cards())
-    return tl::unexpected(Problem(Code::E_TRADE_CARDS_FULL, Field::whole,
-                                  {{Role::limit, long{state.rules.duo_max_trade_cards()}}}));
+    return tl::unexpected(RuleViolation(Code::E_TRADE_CARDS_FULL, Field::whole,
+                                        {{Role::limit, long{state.rules.duo_max_trade_cards()}}}));
   return *knight;
 }
 
-Refusal decide_give_up_knight(Draft& draft, Seat seat) {
+MaybeViolation decide_give_up_knight(RuleContext& draft, Seat seat) {
   const auto knight = may_give_up_knight(draft.state(), seat);
   if (!knight) return knight.error();
   draft.emit(events::KnightGivenUp{seat, *knight});

@@ -6,33 +6,33 @@
 namespace inselpost::catan {
 namespace {
 
-Problem pending(DecisionKind kind, Seat who) {
-  return Problem(Code::E_PENDING, Field::whole, {{Role::decision, kind}, {Role::seat, who}});
+RuleViolation pending(DecisionKind kind, Seat who) {
+  return RuleViolation(Code::E_PENDING, Field::whole, {{Role::decision, kind}, {Role::seat, who}});
 }
 
-Problem not_your_turn(const State& state) {
-  return Problem(Code::E_NOT_YOUR_TURN, Field::whole,
-                 {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
+RuleViolation not_your_turn(const State& state) {
+  return RuleViolation(Code::E_NOT_YOUR_TURN, Field::whole,
+                       {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
 }
 
 }  // namespace
 
-Refusal game_is_on(const State& state) {
+MaybeViolation game_is_on(const State& state) {
   if (state.stage == State::Stage::over)
-    return state.winner ? Problem(Code::E_GAME_OVER, Field::whole, {{Role::seat, *state.winner}})
-                        : Problem(Code::E_GAME_OVER);
+    return state.winner ? RuleViolation(Code::E_GAME_OVER, Field::whole, {{Role::seat, *state.winner}})
+                        : RuleViolation(Code::E_GAME_OVER);
   return std::nullopt;
 }
 
-Refusal own_turn(const State& state, Seat seat) {
+MaybeViolation own_turn(const State& state, Seat seat) {
   if (state.stage == State::Stage::turns && seat == state.active) return std::nullopt;
   if (auto over = game_is_on(state)) return over;
   if (auto no = no_special_building(state, seat)) return no;
   if (seat != state.active) return not_your_turn(state);
-  return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::still_founding}});
+  return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::still_founding}});
 }
 
-Refusal nothing_pending(const State& state) {
+MaybeViolation nothing_pending(const State& state) {
   if (!state.pending()) return std::nullopt;
   // Clockwise from the active player, so that the first one named is the one the reports name first.
   if (state.discards_open())
@@ -44,33 +44,33 @@ Refusal nothing_pending(const State& state) {
   return pending(DecisionKind::cards_return, state.active);
 }
 
-Refusal free_to_act(const State& state, Seat seat) {
+MaybeViolation free_to_act(const State& state, Seat seat) {
   if (auto no = own_turn(state, seat)) return no;
   return nothing_pending(state);
 }
 
-Refusal has_rolled(const State& state) {
+MaybeViolation has_rolled(const State& state) {
   if (!state.rolled())
-    return Problem(Code::E_MUST_ROLL, Field::whole, {{Role::have, long{state.roll_count}}});
+    return RuleViolation(Code::E_MUST_ROLL, Field::whole, {{Role::have, long{state.roll_count}}});
   return std::nullopt;
 }
 
-Refusal may_build(const State& state, Seat seat) {
+MaybeViolation may_build(const State& state, Seat seat) {
   if (state.stage == State::Stage::special_building) return at_special_place(state, seat);
   if (auto no = free_to_act(state, seat)) return no;
   return has_rolled(state);
 }
 
-void begin_turn(Draft& draft, Seat seat) {
+void begin_turn(RuleContext& draft, Seat seat) {
   draft.emit(events::TurnBegan{static_cast<std::uint16_t>(draft.state().turn + 1), seat});
 }
 
-Refusal may_end_turn(const State& state, Seat seat) {
+MaybeViolation may_end_turn(const State& state, Seat seat) {
   if (auto no = free_to_act(state, seat)) return no;
   return has_rolled(state);
 }
 
-Refusal decide_end_turn(Draft& draft, Seat seat) {
+MaybeViolation decide_end_turn(RuleContext& draft, Seat seat) {
   if (auto no = may_end_turn(draft.state(), seat)) return no;
   const bool won = has_passed_check(draft.state());
   draft.emit(events::TurnEnded{seat});

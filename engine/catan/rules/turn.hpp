@@ -1,6 +1,6 @@
 #pragma once
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -8,25 +8,25 @@ namespace inselpost::catan {
 /// "right".
 
 /// E_GAME_OVER (WIN-8).
-Refusal game_is_on(const State& state);
+MaybeViolation game_is_on(const State& state);
 /// An order that only the active player gives, in his own turn: E_GAME_OVER, E_SBP, E_NOT_YOUR_TURN, and
 /// before the first turn E_PHASE (TURN-6, SBP-3). Says nothing of open decisions.
-Refusal own_turn(const State& state, Seat seat);
+MaybeViolation own_turn(const State& state, Seat seat);
 /// E_PENDING while a discard, the robber or a return is owed (SEVEN-1, SEVEN-5, ORD-5).
-Refusal nothing_pending(const State& state);
+MaybeViolation nothing_pending(const State& state);
 /// own_turn and nothing_pending.
-Refusal free_to_act(const State& state, Seat seat);
+MaybeViolation free_to_act(const State& state, Seat seat);
 /// E_MUST_ROLL before the roll, or before the second of two (TURN-3, DUO-32).
-Refusal has_rolled(const State& state);
+MaybeViolation has_rolled(const State& state);
 /// Building and buying: in the own turn after the roll, or at the own place in the special building phase.
 /// Besides the codes above E_PASSED and E_NOT_YOUR_DECISION (SBP-3 to SBP-5).
-Refusal may_build(const State& state, Seat seat);
+MaybeViolation may_build(const State& state, Seat seat);
 
 /// free_to_act and has_rolled.
-Refusal may_end_turn(const State& state, Seat seat);
+MaybeViolation may_end_turn(const State& state, Seat seat);
 /// `end turn` (TURN-5): then the special building phase, or the next turn.
-Refusal decide_end_turn(Draft& draft, Seat seat);
+MaybeViolation decide_end_turn(RuleContext& draft, Seat seat);
 /// Begins the turn of that seat, the next one by number (ORD-7).
-void begin_turn(Draft& draft, Seat seat);
+void begin_turn(RuleContext& draft, Seat seat);
 
 }  // namespace inselpost::catan

@@ -43,7 +43,7 @@ bool has_passed_check(const State& state) {
   return state.goal_reached || (counted && goal_in_reach(state));
 }
 
-void announce_victory(Draft& draft, Seat seat) {
+void announce_victory(RuleContext& draft, Seat seat) {
   State over = draft.state();
   over.stage = State::Stage::over;  // every card counts now, those of this turn too (VPC-2)
   events::GameWon won{seat, {}};
@@ -56,23 +56,23 @@ bool wins_at_once(const Ruleset& rules) {
   return !claims_victory(rules) && rules.win_check() == WinCheck::immediate;
 }
 
-void check_victory(Draft& draft) {
+void check_victory(RuleContext& draft) {
   if (wins_at_once(draft.state().rules) && goal_in_reach(draft.state()))
     announce_victory(draft, draft.state().active);
 }
 
-Refusal may_claim_victory(const State& state, Seat seat) {
+MaybeViolation may_claim_victory(const State& state, Seat seat) {
   if (auto no = own_turn(state, seat)) return no;
   if (!claims_victory(state.rules))
-    return Problem(Code::E_PHASE, Field::whole, {{Role::reason, Reason::victory_is_automatic}});
+    return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::victory_is_automatic}});
   if (!goal_in_reach(state))
-    return Problem(
+    return RuleViolation(
         Code::E_POINTS, Field::whole,
         {{Role::have, static_cast<long>(points(state, seat))}, {Role::need, long{state.rules.vp_to_win()}}});
   return std::nullopt;
 }
 
-Refusal decide_claim_victory(Draft& draft, Seat seat) {
+MaybeViolation decide_claim_victory(RuleContext& draft, Seat seat) {
   const State& state = draft.state();
   if (auto no = may_claim_victory(state, seat)) return no;
   draft.emit(events::VictoryClaimed{seat});
@@ -80,17 +80,18 @@ Refusal decide_claim_victory(Draft& draft, Seat seat) {
   return std::nullopt;
 }
 
-tl::expected<std::uint8_t, Problem> may_show_victory_point(const State& state, Seat seat) {
+tl::expected<std::uint8_t, RuleViolation> may_show_victory_point(const State& state, Seat seat) {
   if (auto no = own_turn(state, seat)) return tl::unexpected(*no);
   // No card played by this: the limit of one a turn does not bind (VPC-1).
   const bool new_ones_too = state.rules.vp_bought_this_turn_counts();
   auto card = find_card(state, seat, CardKind::victory_point, new_ones_too);
   if (card && !shows_victory_points(state.rules))
-    return tl::unexpected(Problem(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}}));
+    return tl::unexpected(
+        RuleViolation(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}}));
   return card;
 }
 
-Refusal decide_show_victory_point(Draft& draft, Seat seat) {
+MaybeViolation decide_show_victory_point(RuleContext& draft, Seat seat) {
   const auto card = may_show_victory_point(draft.state(), seat);
   if (!card) return card.error();
   draft.emit(events::VictoryPointShown{seat, *card});

@@ -4,7 +4,7 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/catan/rules/draft.hpp"
+#include "engine/catan/rules/rule_context.hpp"
 
 namespace inselpost::catan {
 
@@ -23,11 +23,11 @@ bool has_passed_check(const State& state);
 /// Ends the game if the active player has won (WIN-2 to WIN-6). `decide` asks after every order, which is at
 /// the start of a turn too; a rule asks in the middle of an order only where the order may win before it is
 /// complete.
-void check_victory(Draft& draft);
+void check_victory(RuleContext& draft);
 /// Does whoever has the points win without a word, and at that moment (WIN-3, WIN-4)?
 bool wins_at_once(const Ruleset& rules);
 /// Ends the game: this seat has won.
-void announce_victory(Draft& draft, Seat seat);
+void announce_victory(RuleContext& draft, Seat seat);
 
 /// Must victory be claimed (WIN-4)? Else it comes by itself.
 bool claims_victory(const Ruleset& rules);
@@ -35,13 +35,13 @@ bool claims_victory(const Ruleset& rules);
 bool shows_victory_points(const Ruleset& rules);
 
 /// E_PHASE where victory is automatic, E_POINTS, besides the codes of `own_turn`.
-Refusal may_claim_victory(const State& state, Seat seat);
+MaybeViolation may_claim_victory(const State& state, Seat seat);
 /// The card: E_CARD_NOT_HELD, E_CARD_NEW, E_CARD_KIND where cards are shown only to win.
-tl::expected<std::uint8_t, Problem> may_show_victory_point(const State& state, Seat seat);
+tl::expected<std::uint8_t, RuleViolation> may_show_victory_point(const State& state, Seat seat);
 
 /// `claim victory` (WIN-4).
-Refusal decide_claim_victory(Draft& draft, Seat seat);
+MaybeViolation decide_claim_victory(RuleContext& draft, Seat seat);
 /// `show: victory point` (VPC-3).
-Refusal decide_show_victory_point(Draft& draft, Seat seat);
+MaybeViolation decide_show_victory_point(RuleContext& draft, Seat seat);
 
 }  // namespace inselpost::catan

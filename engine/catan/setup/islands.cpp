@@ -4,41 +4,41 @@
 namespace inselpost::catan {
 namespace {
 
-bool written_option(const WrittenSetup& written, Option option) {
+bool written_option(const ParsedSetup& written, Option option) {
   for (const auto& entry : written.options)
     if (entry.first == option) return true;
   return false;
 }
 
-std::string words(BoardFault::Kind kind) {
+std::string words(BoardError::Kind kind) {
   switch (kind) {
-    case BoardFault::Kind::number_on_desert: return "number on desert";
-    case BoardFault::Kind::number_missing: return "number missing";
-    case BoardFault::Kind::number_impossible: return "number impossible";
-    case BoardFault::Kind::harbour_not_on_coast: return "harbour not on coast";
-    case BoardFault::Kind::harbours_share_intersection: return "harbours share intersection";
-    case BoardFault::Kind::harbour_twice: return "harbour twice";
+    case BoardError::Kind::number_on_desert: return "number on desert";
+    case BoardError::Kind::number_missing: return "number missing";
+    case BoardError::Kind::number_impossible: return "number impossible";
+    case BoardError::Kind::harbour_not_on_coast: return "harbour not on coast";
+    case BoardError::Kind::harbours_share_intersection: return "harbours share intersection";
+    case BoardError::Kind::harbour_twice: return "harbour twice";
   }
   return {};
 }
 
 /// `text` says which fault; `at` is the hex, or the harbour listed later of two, `because` the earlier one.
-Problem fault_problem(const Board& board, const BoardFault& fault) {
-  std::vector<Problem::Argument> arguments{{Role::text, words(fault.kind)}};
+RuleViolation fault_problem(const Board& board, const BoardError& fault) {
+  std::vector<RuleViolation::Argument> arguments{{Role::text, words(fault.kind)}};
   switch (fault.kind) {
-    case BoardFault::Kind::number_on_desert:
-    case BoardFault::Kind::number_missing:
-    case BoardFault::Kind::number_impossible:
+    case BoardError::Kind::number_on_desert:
+    case BoardError::Kind::number_missing:
+    case BoardError::Kind::number_impossible:
       arguments.push_back({Role::at, fault.hex});
       arguments.push_back({Role::have, long{board.number[index(fault.hex)]}});
       break;
-    case BoardFault::Kind::harbour_not_on_coast: arguments.push_back({Role::at, fault.path}); break;
-    case BoardFault::Kind::harbours_share_intersection:
+    case BoardError::Kind::harbour_not_on_coast: arguments.push_back({Role::at, fault.path}); break;
+    case BoardError::Kind::harbours_share_intersection:
       arguments.push_back({Role::at, fault.other});
       arguments.push_back({Role::because, fault.path});
       arguments.push_back({Role::need, fault.shared});
       break;
-    case BoardFault::Kind::harbour_twice: arguments.push_back({Role::at, fault.path}); break;
+    case BoardError::Kind::harbour_twice: arguments.push_back({Role::at, fault.path}); break;
   }
   return setup_problem(Reason::board_fault, Field::board, std::move(arguments));
 }
@@ -51,11 +51,11 @@ GeometryId shape_of(const std::variant<Generator, FixedBoard, Board>& board) {
 }
 
 /// The shape that the options ask for is the board's (BOARD-1). Blames the option if the set-up wrote it.
-Checked check_shape(const WrittenSetup& written, const Setup& setup) {
+Validated check_shape(const ParsedSetup& written, const Setup& setup) {
   const GeometryId have = shape_of(setup.board), need = setup.rules.geometry();
   if (have == need) return std::nullopt;
-  std::vector<Problem::Argument> arguments{{Role::text, std::string(name(need))},
-                                           {Role::have, std::string(name(have))}};
+  std::vector<RuleViolation::Argument> arguments{{Role::text, std::string(name(need))},
+                                                 {Role::have, std::string(name(have))}};
   if (written_option(written, Option::geometry))
     return option_problem(Reason::wrong_geometry, Option::geometry, std::move(arguments));
   arguments.push_back({Role::option, std::string(option_texts()[index(Option::geometry)].name)});
@@ -63,7 +63,7 @@ Checked check_shape(const WrittenSetup& written, const Setup& setup) {
 }
 
 /// A shuffled island has nothing printed on it (BOARD-4, BOARD-7). Harbours of 30 hexes know no option.
-Checked check_printed(const WrittenSetup& written, const Setup& setup) {
+Validated check_printed(const ParsedSetup& written, const Setup& setup) {
   const auto* generator = std::get_if<Generator>(&setup.board);
   if (generator == nullptr || *generator == Generator::kompakt_random) return std::nullopt;
   const bool numbers = setup.rules.number_placement() == NumberPlacement::printed;
@@ -72,7 +72,7 @@ Checked check_printed(const WrittenSetup& written, const Setup& setup) {
   if (!numbers && !harbours) return std::nullopt;
 
   const Option option = numbers ? Option::number_placement : Option::harbour_layout;
-  const Problem::Argument island{Role::text, std::string(name(*generator))};
+  const RuleViolation::Argument island{Role::text, std::string(name(*generator))};
   const bool left_out = std::holds_alternative<std::monostate>(written.board);
   if (left_out || written_option(written, option))
     return option_problem(Reason::printed_numbers_shuffled, option, {island});
@@ -81,7 +81,7 @@ Checked check_printed(const WrittenSetup& written, const Setup& setup) {
 }
 
 /// A fixed set-up stands on its own board and on no other (SETUP-1, BOARD-9).
-Checked check_beginner_board(const Setup& setup) {
+Validated check_beginner_board(const Setup& setup) {
   if (setup.rules.setup_mode() != SetupMode::beginner) return std::nullopt;
   const auto* fixed = std::get_if<FixedBoard>(&setup.board);
   if (fixed != nullptr && *fixed == setup.rules.beginner_board()) return std::nullopt;
@@ -89,7 +89,7 @@ Checked check_beginner_board(const Setup& setup) {
                        {{Role::need, std::string(name(setup.rules.beginner_board()))}});
 }
 
-Checked check_written_out(const Board& board) {
+Validated check_written_out(const Board& board) {
   if (const auto found = fault(board)) return fault_problem(board, *found);
   if (board.robber && index(*board.robber) >= board.geometry().hexes)
     return setup_problem(Reason::robber_not_on_board, Field::robber);
@@ -125,7 +125,7 @@ std::variant<Generator, FixedBoard, Board> choose_board(const BoardChoice& writt
       written);
 }
 
-Checked check_board(const WrittenSetup& written, const Setup& setup) {
+Validated check_board(const ParsedSetup& written, const Setup& setup) {
   // As written: a fault is told of the harbour that stands later in the file.
   if (const auto* board = std::get_if<Board>(&written.board))
     if (auto problem = check_written_out(*board)) return problem;

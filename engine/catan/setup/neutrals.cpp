@@ -14,7 +14,7 @@ std::optional<Intersection> place(const NeutralSetup& neutral, std::size_t i, Ge
   return default_neutral_settlements()[i];
 }
 
-Problem place_problem(std::vector<Problem::Argument> arguments = {}) {
+RuleViolation place_problem(std::vector<RuleViolation::Argument> arguments = {}) {
   return setup_problem(Reason::neutral_places, Field::neutrals, std::move(arguments));
 }
 
@@ -25,7 +25,7 @@ std::vector<NeutralSetup> named(const std::vector<NeutralSetup>& written) {
   return out;
 }
 
-Checked check_names(const std::vector<NeutralSetup>& neutrals, const std::vector<SeatSetup>& seats) {
+Validated check_names(const std::vector<NeutralSetup>& neutrals, const std::vector<SeatSetup>& seats) {
   std::vector<std::string> taken;
   for (const SeatSetup& seat : seats) taken.push_back(seat.name);
   const auto players = static_cast<std::ptrdiff_t>(seats.size());
@@ -44,7 +44,7 @@ Checked check_names(const std::vector<NeutralSetup>& neutrals, const std::vector
   return std::nullopt;
 }
 
-Checked check_places(const std::vector<NeutralSetup>& neutrals, GeometryId shape) {
+Validated check_places(const std::vector<NeutralSetup>& neutrals, GeometryId shape) {
   const Geometry& g = geometry(shape);
   std::optional<Intersection> first;
   for (std::size_t i = 0; i < neutrals.size(); ++i) {
@@ -59,7 +59,7 @@ Checked check_places(const std::vector<NeutralSetup>& neutrals, GeometryId shape
 
 }  // namespace
 
-Checked check_neutrals(const WrittenSetup& written, const Ruleset& rules) {
+Validated check_neutrals(const ParsedSetup& written, const Ruleset& rules) {
   const std::size_t count = written.neutrals.size();
   if (!rules.duo()) {
     if (count == 0) return std::nullopt;
@@ -79,7 +79,7 @@ std::vector<std::string> neutral_names(const std::vector<NeutralSetup>& written)
   return out;
 }
 
-std::vector<NeutralSetup> choose_neutrals(const WrittenSetup& written, const Ruleset& rules) {
+std::vector<NeutralSetup> choose_neutrals(const ParsedSetup& written, const Ruleset& rules) {
   if (!rules.duo()) return {};
   auto neutrals = named(written.neutrals);
   for (std::size_t i = 0; i < neutrals.size(); ++i)

@@ -12,7 +12,7 @@ bool in_range(const OptionText& text, std::int16_t value) {
 }
 
 /// Both players must get their first trade cards out of the supply, and may hold them (DUO-3, DUO-26).
-Checked check_trade_cards(const Ruleset& rules) {
+Validated check_trade_cards(const Ruleset& rules) {
   if (!rules.duo()) return std::nullopt;
   const int most = std::min(rules.duo_max_trade_cards(), rules.duo_trade_card_supply() / 2);
   if (rules.duo_start_trade_cards() <= most) return std::nullopt;
@@ -23,11 +23,11 @@ Checked check_trade_cards(const Ruleset& rules) {
 
 }  // namespace
 
-Checked check_options(const WrittenSetup& written, const Ruleset& rules) {
+Validated check_options(const ParsedSetup& written, const Ruleset& rules) {
   for (const auto& [option, value] : written.options) {
     const OptionText& text = option_texts()[index(option)];
     if (in_range(text, value)) continue;
-    const Problem::Argument said{Role::text, std::to_string(value)};
+    const RuleViolation::Argument said{Role::text, std::to_string(value)};
     if (text.type != OptionText::Type::number) return option_problem(Reason::option_value, option, {said});
     const long limit = value < text.least ? text.least : text.most;
     return option_problem(Reason::option_value, option, {said, {Role::limit, limit}});

@@ -5,9 +5,9 @@
 namespace inselpost::catan {
 namespace {
 
-Checked check_number(const WrittenSetup& written, const Ruleset& rules) {
+Validated check_number(const ParsedSetup& written, const Ruleset& rules) {
   const std::size_t players = written.seats.size();
-  const Problem::Argument have{Role::have, static_cast<long>(players)};
+  const RuleViolation::Argument have{Role::have, static_cast<long>(players)};
   if (!preset_allows(written.preset, players))
     return setup_problem(Reason::players_not_in_preset, Field::seats,
                          {{Role::text, std::string(name(written.preset))}, have});
@@ -17,7 +17,7 @@ Checked check_number(const WrittenSetup& written, const Ruleset& rules) {
   return std::nullopt;
 }
 
-Checked check_names(const std::vector<SeatSetup>& seats) {
+Validated check_names(const std::vector<SeatSetup>& seats) {
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (is_seat_word(seats[i].name))
       return setup_problem(Reason::seat_word, Field::seats,
@@ -30,7 +30,7 @@ Checked check_names(const std::vector<SeatSetup>& seats) {
   return std::nullopt;
 }
 
-Checked check_ages(const std::vector<SeatSetup>& seats, const Ruleset& rules) {
+Validated check_ages(const std::vector<SeatSetup>& seats, const Ruleset& rules) {
   if (start_player(rules) != StartPlayer::oldest) return std::nullopt;
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (!seats[i].age)
@@ -69,19 +69,19 @@ std::vector<Seat> oldest_seats(const std::vector<SeatSetup>& seats) {
   return out;
 }
 
-Checked check_players(const WrittenSetup& written, const Ruleset& rules) {
+Validated check_players(const ParsedSetup& written, const Ruleset& rules) {
   if (auto problem = check_number(written, rules)) return problem;
   if (auto problem = check_names(written.seats)) return problem;
   return written.position ? std::nullopt : check_ages(written.seats, rules);
 }
 
-Checked check_colours(const Setup& setup) {
+Validated check_colours(const Setup& setup) {
   if (setup.rules.setup_mode() != SetupMode::beginner) return std::nullopt;
   const auto starts = fixed_start(setup.rules.beginner_board());
   const auto removed = removed_colour(setup);
   for (std::size_t i = 0; i < setup.seats.size(); ++i) {
     const std::string& colour = setup.seats[i].name;
-    const std::vector<Problem::Argument> whose{{Role::seat, seat_at(i)}, {Role::text, colour}};
+    const std::vector<RuleViolation::Argument> whose{{Role::seat, seat_at(i)}, {Role::text, colour}};
     const auto start = std::find_if(starts.begin(), starts.end(),
                                     [&](const FixedStart& s) { return bears(colour, s.colour); });
     if (start == starts.end()) return setup_problem(Reason::colour_not_on_board, Field::seats, whose);

@@ -41,7 +41,7 @@ void place_seat(const BoardPosition& position, Seat seat, State& state) {
 }
 
 template <class Place>
-PlaceSet<Place> set_of(const std::vector<Stated<Place>>& places) {
+PlaceSet<Place> set_of(const std::vector<WithSourcePart<Place>>& places) {
   PlaceSet<Place> out;
   for (const auto& place : places) out.insert(place.what);
   return out;
@@ -79,7 +79,7 @@ void place(const BoardPosition& position, State& state) {
   for (std::size_t i = 0; i < position.rolls.size(); ++i) state.rolls.at(i) = position.rolls[i];
 }
 
-BoardPosition resolved(const WrittenPosition& written, const Setup& setup) {
+BoardPosition resolved(const ParsedPosition& written, const Setup& setup) {
   BoardPosition out;
   out.turn = written.turn.what;
   out.active = written.active.what;
@@ -95,7 +95,7 @@ BoardPosition resolved(const WrittenPosition& written, const Setup& setup) {
       seat.settlements.insert(setup.neutrals[i - players].settlement.value());
       continue;
     }
-    const WrittenPosition::OfSeat& from = written.seats[i];
+    const ParsedPosition::OfSeat& from = written.seats[i];
     seat.settlements = set_of(from.settlements);
     seat.cities = set_of(from.cities);
     seat.roads = set_of(from.roads);

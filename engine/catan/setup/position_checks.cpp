@@ -31,10 +31,10 @@ std::vector<Seat> with_most(std::size_t seats, std::size_t enough, Count count) 
 
 class Checker {
  public:
-  Checker(const WrittenPosition& written, const Setup& setup)
+  Checker(const ParsedPosition& written, const Setup& setup)
       : written_(written), setup_(setup), players_(setup.seats.size()) {}
 
-  std::vector<PositionProblem> check() {
+  std::vector<PositionViolation> check() {
     check_kind_of_game();
     check_seats();
     for (std::size_t i = 0; i < written_.seats.size(); ++i) check_pieces(i);
@@ -48,7 +48,7 @@ class Checker {
   }
 
  private:
-  void fault(std::size_t part, Reason reason, Field field, std::vector<Problem::Argument> arguments) {
+  void fault(std::size_t part, Reason reason, Field field, std::vector<RuleViolation::Argument> arguments) {
     out_.emplace_back(setup_problem(reason, field, std::move(arguments)), part);
   }
 
@@ -104,7 +104,7 @@ class Checker {
     }
   }
 
-  void check_building(const Stated<Intersection>& building, Field field) {
+  void check_building(const WithSourcePart<Intersection>& building, Field field) {
     const auto [at, part] = building;
     if (buildings_.contains(at)) {
       fault(part, Reason::position_twice, field, {{Role::at, at}});
@@ -165,7 +165,7 @@ class Checker {
     for (const CardKind kind : card_kinds) {
       const std::size_t limit = deck[index(kind)];
       std::size_t all = 0, part = 0;
-      const auto count = [&](const Stated<CardCounts>& cards) {
+      const auto count = [&](const WithSourcePart<CardCounts>& cards) {
         if (all <= limit && cards.what[index(kind)] > 0) part = cards.part;
         all += cards.what[index(kind)];
       };
@@ -206,14 +206,14 @@ class Checker {
   }
 
   /// One who can hold it; to be said where several can.
-  void check_holder(const std::optional<Stated<std::optional<Seat>>>& said, const std::vector<Seat>& can,
-                    bool may_be_aside, Reason wrong, Reason open) {
+  void check_holder(const std::optional<WithSourcePart<std::optional<Seat>>>& said,
+                    const std::vector<Seat>& can, bool may_be_aside, Reason wrong, Reason open) {
     if (said) {
       const bool held = said->what.has_value();
       const bool fits = held ? std::find(can.begin(), can.end(), *said->what) != can.end()
                              : can.empty() || (can.size() > 1 && may_be_aside);
       if (fits) return;
-      std::vector<Problem::Argument> arguments;
+      std::vector<RuleViolation::Argument> arguments;
       if (held) arguments.push_back({Role::seat, *said->what});
       fault(said->part, wrong, Field::whole, std::move(arguments));
     } else if (can.size() > 1) {
@@ -241,12 +241,12 @@ class Checker {
   }
   const Geometry& board_shape() const { return geometry(setup_.rules.geometry()); }
 
-  const WrittenPosition& written_;
+  const ParsedPosition& written_;
   const Setup& setup_;
   std::size_t players_;
   Intersections buildings_;
   Paths roads_;
-  std::vector<PositionProblem> out_;
+  std::vector<PositionViolation> out_;
 };
 
 }  // namespace
@@ -268,7 +268,7 @@ State laid_out(const BoardPosition& position, const Setup& setup) {
   return begin(with, start);
 }
 
-std::vector<PositionProblem> problems_of(const WrittenPosition& written, const Setup& setup) {
+std::vector<PositionViolation> problems_of(const ParsedPosition& written, const Setup& setup) {
   return Checker(written, setup).check();
 }
 

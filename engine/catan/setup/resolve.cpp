@@ -6,7 +6,7 @@ namespace inselpost::catan {
 namespace {
 
 /// Preset, then number of players, then the set-up: the later wins (SETUP-15).
-Ruleset resolve_options(const WrittenSetup& written) {
+Ruleset resolve_options(const ParsedSetup& written) {
   Ruleset rules = preset(written.preset);
   apply_player_count(rules, written.seats.size());
   for (const auto& [option, value] : written.options) rules.set(option, value);
@@ -14,7 +14,7 @@ Ruleset resolve_options(const WrittenSetup& written) {
 }
 
 /// In beginner mode a board that the set-up names wins over the preset's; the options then say the same.
-void adopt_beginner_board(const WrittenSetup& written, Ruleset& rules) {
+void adopt_beginner_board(const ParsedSetup& written, Ruleset& rules) {
   const auto* board = std::get_if<FixedBoard>(&written.board);
   if (rules.setup_mode() != SetupMode::beginner || board == nullptr) return;
   for (const auto& [option, value] : written.options)
@@ -24,19 +24,19 @@ void adopt_beginner_board(const WrittenSetup& written, Ruleset& rules) {
 
 }  // namespace
 
-Problem setup_problem(Reason reason, Field field, std::vector<Problem::Argument> arguments) {
-  const Problem::Argument why{Role::reason, reason};
+RuleViolation setup_problem(Reason reason, Field field, std::vector<RuleViolation::Argument> arguments) {
+  const RuleViolation::Argument why{Role::reason, reason};
   arguments.push_back(why);
-  return Problem(Code::E_SETUP, field, std::move(arguments));
+  return RuleViolation(Code::E_SETUP, field, std::move(arguments));
 }
 
-Problem option_problem(Reason reason, Option option, std::vector<Problem::Argument> arguments) {
-  const Problem::Argument which{Role::option, std::string(option_texts()[index(option)].name)};
+RuleViolation option_problem(Reason reason, Option option, std::vector<RuleViolation::Argument> arguments) {
+  const RuleViolation::Argument which{Role::option, std::string(option_texts()[index(option)].name)};
   arguments.push_back(which);
   return setup_problem(reason, Field::setup_option, std::move(arguments));
 }
 
-tl::expected<Setup, Problem> resolve(const WrittenSetup& written) {
+tl::expected<Setup, RuleViolation> resolve(const ParsedSetup& written) {
   Ruleset rules = resolve_options(written);
   if (auto problem = check_options(written, rules)) return tl::unexpected(*std::move(problem));
   if (auto problem = check_players(written, rules)) return tl::unexpected(*std::move(problem));

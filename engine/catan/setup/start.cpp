@@ -9,7 +9,7 @@ namespace {
 
 Board draw_board(const Setup& setup, Chance& chance) {
   return std::visit(overloaded{[&](Generator generator) {
-                                 Bytes* bytes = chance.board();
+                                 RandomBytes* bytes = chance.board();
                                  if (bytes == nullptr)
                                    throw std::logic_error("no chance for a generated board");
                                  return generate(generator, setup.rules.number_placement(),

@@ -3,7 +3,7 @@
 namespace inselpost::catan {
 namespace {
 
-Checked check_start(const Setup& setup) {
+Validated check_start(const Setup& setup) {
   if (start_player(setup.rules) == StartPlayer::highest_roll)
     return option_problem(Reason::table_start_roll, Option::start_player);
   if (start_player(setup.rules) != StartPlayer::oldest) return std::nullopt;
@@ -14,7 +14,7 @@ Checked check_start(const Setup& setup) {
 }
 
 /// Several deserts: the robber's is named, or the starting player chooses it, which is an order and no draw.
-Checked check_robber(const Board& board, const Ruleset& rules) {
+Validated check_robber(const Board& board, const Ruleset& rules) {
   if (board.robber || rules.robber_start_two_deserts() == RobberStart::start_player) return std::nullopt;
   return setup_problem(Reason::table_robber_open, Field::robber,
                        {{Role::have, static_cast<long>(board.deserts().size())}});
@@ -22,7 +22,7 @@ Checked check_robber(const Board& board, const Ruleset& rules) {
 
 }  // namespace
 
-Checked check_table(const Setup& setup, bool begins_elsewhere) {
+Validated check_table(const Setup& setup, bool begins_elsewhere) {
   if (setup.dice != DiceMode::table) return std::nullopt;
   if (const auto* generator = std::get_if<Generator>(&setup.board))
     return setup_problem(Reason::table_board_random, Field::board,

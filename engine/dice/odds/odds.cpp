@@ -8,9 +8,9 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/odds/casts.hpp"
-#include "engine/dice/rules/course.hpp"
+#include "engine/dice/odds/dice_combinations.hpp"
 #include "engine/dice/rules/obtainable.hpp"
+#include "engine/dice/rules/step_executor.hpp"
 #include "engine/dice/rules/throwing.hpp"
 
 namespace inselpost::dice {
@@ -22,7 +22,7 @@ constexpr double least_chance = 1e-13;
 /// Where a seat stands between two decisions, or before dice that are to be cast.
 struct Place {
   SeatState own;
-  Brought brought;
+  ThrowOutcome brought;
   bool casts = false;
   DiceSet which = {};  ///< that are to be cast; none: a loss die
   bool operator==(const Place&) const = default;
@@ -105,8 +105,8 @@ StageKey stage_of(const Map& map, const Place& place) {
 
 using Places = std::unordered_map<Place, double, HashOfPlace>;
 
-std::vector<End> listed(const Places& places) {
-  std::vector<End> out;
+std::vector<OddsOutcome> listed(const Places& places) {
+  std::vector<OddsOutcome> out;
   out.reserve(places.size());
   for (const auto& [place, chance] : places) out.push_back({place.own, place.brought, chance});
   return out;
@@ -114,14 +114,14 @@ std::vector<End> listed(const Places& places) {
 
 class Enumeration {
  public:
-  Enumeration(const State& state, Seat seat, const Follow& follow)
+  Enumeration(const State& state, Seat seat, const TurnPolicy& follow)
       : at_(state), seat_(seat), follow_(follow) {
     at_.faces.clear();
     at_.options.same_dice = false;  // no round is drawn
     before_ = at_;
   }
 
-  std::vector<End> run() {
+  std::vector<OddsOutcome> run() {
     reach(canonical({at_.of(seat_), {}}), 1);
     while (!open_.empty()) {
       const Places now = std::move(open_.begin()->second);
@@ -131,7 +131,7 @@ class Enumeration {
         if (place.casts)
           cast(place, chance);
         else
-          go_on(place, chance);
+          proceed(place, chance);
       }
     }
     return listed(ends_);
@@ -139,10 +139,10 @@ class Enumeration {
 
  private:
   /// Notes how the seat stood when a die was lacking.
-  class Lacking final : public Chance {
+  class MissingChance final : public Chance {
    public:
-    Drawn<Face> die(Seat, Draw) override { return tl::unexpected(NoResult::withheld); }
-    Drawn<RoundFaces> round() override { return tl::unexpected(NoResult::withheld); }
+    DrawResult<Face> die(Seat, Draw) override { return tl::unexpected(NoResult::withheld); }
+    DrawResult<RoundFaces> round() override { return tl::unexpected(NoResult::withheld); }
     void lacks(const SeatState& seat, DiceSet dice) override {
       own = seat;
       which = dice;
@@ -157,14 +157,14 @@ class Enumeration {
   void end(const Place& place, double chance) { ends_[place] += chance; }
 
   /// As its seat decides.
-  void go_on(const Place& place, double chance) {
+  void proceed(const Place& place, double chance) {
     at_.of(seat_) = place.own;
     const auto order = follow_(at_, place.brought);
     if (!order) return end(place, chance);
-    Lacking lacking;
-    const auto events = decide(at_, seat_, *order, lacking);
-    if (lacking.has) {
-      const Place next = canonical({lacking.own, place.brought, true, lacking.which});
+    MissingChance unaffordable;
+    const auto events = decide(at_, seat_, *order, unaffordable);
+    if (unaffordable.has) {
+      const Place next = canonical({unaffordable.own, place.brought, true, unaffordable.which});
       if (place.own.turn.phase == Phase::blocked) thrown_again_.insert_or_assign(place, next);
       return reach(next, chance);
     }
@@ -183,7 +183,7 @@ class Enumeration {
     arrive(canonical(next), chance);
   }
 
-  static void note(Brought& brought, const Steps& steps) {
+  static void note(ThrowOutcome& brought, const Steps& steps) {
     for (const Step& step : steps) {
       brought.landing |= std::holds_alternative<steps::Landing>(step);
       brought.loss |= std::holds_alternative<steps::Loss>(step);
@@ -200,9 +200,9 @@ class Enumeration {
     const auto& all = casts(place.which.size(), may_wait ? FaceSet::all() : can);
     double others = 1;
     if (may_wait)
-      for (const Cast& cast : all)
+      for (const DiceCombination& cast : all)
         if (is_one_face(place, cast) && leads_back(after(place, cast), place)) others -= cast.chance;
-    for (const Cast& cast : all) {
+    for (const DiceCombination& cast : all) {
       const Place next = after(place, cast);
       if (!may_wait || !is_one_face(place, cast) || !leads_back(next, place))
         arrive(next, chance * cast.chance / others);
@@ -212,7 +212,7 @@ class Enumeration {
   /// However they fall: is no knight sent by dice that cannot stay?
   bool always_again(const Place& place, FaceSet can) {
     const auto stays = [&](Face face) { return can.contains(face); };
-    for (const Cast& cast : casts(place.which.size(), FaceSet::all())) {
+    for (const DiceCombination& cast : casts(place.which.size(), FaceSet::all())) {
       if (std::all_of(cast.faces.begin(), cast.faces.begin() + place.which.size(), stays)) continue;
       const Place asked = after(place, cast);
       at_.of(seat_) = asked.own;
@@ -223,11 +223,11 @@ class Enumeration {
     return true;
   }
 
-  static bool is_one_face(const Place& place, const Cast& cast) {
+  static bool is_one_face(const Place& place, const DiceCombination& cast) {
     return cast.faces[0] == cast.faces[place.which.size() - 1];
   }
 
-  Place after(const Place& place, const Cast& cast) const {
+  Place after(const Place& place, const DiceCombination& cast) const {
     steps::Again step{place.which, {}};
     std::size_t next = 0;
     for (std::uint8_t d = 0; d < dice_count; ++d)
@@ -260,14 +260,14 @@ class Enumeration {
 
   /// Where the throw goes on to behind that step.
   Place behind(const Place& place, const Step& step) const {
-    Lacking lacking;
-    Course course(at_, seat_, lacking, Draw::throwing);
+    MissingChance unaffordable;
+    StepExecutor course(at_, seat_, unaffordable, Draw::throwing);
     course.emit(step);
     run_throw(course);
     Place next{course.own, place.brought};
-    if (lacking.has) {
+    if (unaffordable.has) {
       next.casts = true;
-      next.which = lacking.which;
+      next.which = unaffordable.which;
     }
     note(next.brought, course.take());
     return next;
@@ -283,7 +283,7 @@ class Enumeration {
   State at_;      ///< where the seat stands now
   State before_;  ///< the same before it all
   Seat seat_;
-  const Follow& follow_;
+  const TurnPolicy& follow_;
   std::map<StageKey, Places> open_;
   /// Where it is asked, and blocked dice are thrown again: what is cast then.
   std::unordered_map<Place, Place, HashOfPlace> thrown_again_;
@@ -292,13 +292,13 @@ class Enumeration {
 
 }  // namespace
 
-std::vector<End> odds(const State& state, Seat seat, const Follow& follow) {
+std::vector<OddsOutcome> odds(const State& state, Seat seat, const TurnPolicy& follow) {
   return Enumeration(state, seat, follow).run();
 }
 
-void join_equal(std::vector<End>& ends) {
+void join_equal(std::vector<OddsOutcome>& ends) {
   Places joined;
-  for (const End& end : ends) joined[canonical({end.own, end.brought})] += end.chance;
+  for (const OddsOutcome& end : ends) joined[canonical({end.own, end.brought})] += end.chance;
   ends = listed(joined);
 }
 

@@ -24,24 +24,24 @@ bool can_build(const Map& map, const Sheet& sheet, const Bundle& units) {
   return false;
 }
 
-Refusal may_use_aqueduct(const State& state, Seat seat, const orders::Aqueduct& order) {
+MaybeViolation may_use_aqueduct(const State& state, Seat seat, const orders::Aqueduct& order) {
   if (auto no = in_phase(state, seat, phases(Phase::thrown))) return no;
   const SeatState& own = state.of(seat);
   if (own.sheet.level(Branch::science) < ability_level)
-    return Problem(Code::E_LEVEL, Field::whole,
-                   {{Role::reason, Reason::aqueduct_missing}, {Role::branch, Branch::science}});
+    return RuleViolation(Code::E_LEVEL, Field::whole,
+                         {{Role::reason, Reason::aqueduct_missing}, {Role::branch, Branch::science}});
   if (order.from == order.to) return refused(Code::E_NO_EFFECT, Field::to, Reason::same_face);
   const Bundle show = Bundle::of(own.turn.dice);
   if (show[order.from] == 0)
-    return Problem(Code::E_NOT_HELD, Field::from, {{Role::missing, Bundle::of(order.from)}});
+    return RuleViolation(Code::E_NOT_HELD, Field::from, {{Role::missing, Bundle::of(order.from)}});
   if (!obtainable(*state.map, own.sheet).contains(order.to))
-    return Problem(Code::E_UNOBTAINABLE, Field::to, {{Role::resource, order.to}});
+    return RuleViolation(Code::E_UNOBTAINABLE, Field::to, {{Role::resource, order.to}});
   if (can_build(*state.map, own.sheet, show)) return refused(Code::E_CAN_BUILD);
   if (own.turn.aqueduct_used) return refused(Code::E_ACTION_USED);
   return std::nullopt;
 }
 
-Refusal decide_aqueduct(Draft& draft, Seat seat, const orders::Aqueduct& order) {
+MaybeViolation decide_aqueduct(RuleContext& draft, Seat seat, const orders::Aqueduct& order) {
   if (auto no = may_use_aqueduct(draft.state(), seat, order)) return no;
   const Dice& dice = draft.state().of(seat).turn.dice;
   std::uint8_t die = 0;

@@ -14,7 +14,7 @@ bool can_reach(const Sheet& sheet, bool magic_power) {
 }
 
 /// One die until it shows the resource of a knight that is not yet removed (DG-BARB-9).
-Flow lose_knight(Course& course) {
+StepStatus lose_knight(StepExecutor& course) {
   steps::Loss loss;
   for (;;) {
     const auto face = course.die(other_dice_row);
@@ -23,27 +23,27 @@ Flow lose_knight(Course& course) {
     if (*face != Face::gold && course.own.sheet.knight(*face).status != KnightStatus::removed) break;
   }
   course.emit(std::move(loss));
-  return Flow::on;
+  return StepStatus::on;
 }
 
 /// A decision with one possible answer is not asked (DG-PBEM-9).
-Flow land(Course& course) {
+StepStatus land(StepExecutor& course) {
   const Sheet& sheet = course.own.sheet;
   course.emit(steps::Landing{barbarian_strength(sheet)});
   const bool refuge = sheet.card(CardKind::refuge).held();
   if (sheet.active_knights().empty() && !refuge) {
     course.emit(steps::Eliminated{});
-    return Flow::waits;
+    return StepStatus::waits;
   }
   const bool holds =
       can_reach(sheet, false) || (sheet.card(CardKind::magic_power).held() && can_reach(sheet, true));
   if (!holds && !refuge) return lose_knight(course);
-  course.emit(steps::Owed{Phase::landing});
-  return Flow::waits;
+  course.emit(steps::AwaitingDecision{Phase::landing});
+  return StepStatus::waits;
 }
 
 /// What the landing interrupted goes on: a throw, or a Magic Current.
-Flow resume(Course& course) {
+StepStatus resume(StepExecutor& course) {
   if (course.own.turn.throwing) return run_throw(course);
   return sail(course, course.own.turn.surplus);
 }
@@ -78,7 +78,7 @@ orders::Defend resolved(const Sheet& sheet, orders::Defend order) {
   return order;
 }
 
-Flow sail(Course& course, int steps) {
+StepStatus sail(StepExecutor& course, int steps) {
   while (steps > 0) {
     const int left = course.options.barbarian_steps - course.own.sheet.ship;
     const int made = std::min(steps, left);
@@ -86,71 +86,72 @@ Flow sail(Course& course, int steps) {
     course.emit(steps::Ship{static_cast<std::int8_t>(made), static_cast<std::uint8_t>(at)});
     steps -= made;
     if (at < course.options.barbarian_steps) continue;
-    if (const Flow flow = land(course); flow != Flow::on) return flow;
+    if (const StepStatus status = land(course); status != StepStatus::on) return status;
   }
-  return Flow::on;
+  return StepStatus::on;
 }
 
-Refusal check_defence(const Sheet& sheet, const orders::Defend& asked) {
+MaybeViolation check_defence(const Sheet& sheet, const orders::Defend& asked) {
   const orders::Defend order = resolved(sheet, asked);
   const bool nobody = order.knights.empty();
   if (order.magic_power && !sheet.card(CardKind::magic_power).held())
-    return Problem(Code::E_CARD_NOT_HELD, Field::magic_power, {{Role::card, CardKind::magic_power}});
+    return RuleViolation(Code::E_CARD_NOT_HELD, Field::magic_power, {{Role::card, CardKind::magic_power}});
   if (order.magic_power && nobody && order.who == orders::Defend::Who::named)
     return refused(Code::E_NO_EFFECT, Field::magic_power, Reason::nobody_defends);
   for (Face r : resources)
     if (order.knights.contains(r) && sheet.knight(r).status != KnightStatus::active)
-      return Problem(Code::E_KNIGHT, Field::knight,
-                     {{Role::resource, r}, {Role::status, sheet.knight(r).status}});
+      return RuleViolation(Code::E_KNIGHT, Field::knight,
+                           {{Role::resource, r}, {Role::status, sheet.knight(r).status}});
   if (nobody && order.who == orders::Defend::Who::named) return std::nullopt;
   const std::uint16_t need = barbarian_strength(sheet),
                       have = knight_strength(sheet, order.knights, order.magic_power);
   if (nobody || have < need)
-    return Problem(Code::E_DEFENCE, Field::knight, {{Role::need, long{need}}, {Role::have, long{have}}});
+    return RuleViolation(Code::E_DEFENCE, Field::knight,
+                         {{Role::need, long{need}}, {Role::have, long{have}}});
   return std::nullopt;
 }
 
-Refusal may_defend(const State& state, Seat seat, const orders::Defend& order) {
+MaybeViolation may_defend(const State& state, Seat seat, const orders::Defend& order) {
   if (auto no = in_phase(state, seat, phases(Phase::landing))) return no;
   return check_defence(state.of(seat).sheet, order);
 }
 
-Refusal decide_defend(Draft& draft, Seat seat, const orders::Defend& asked, Chance& chance) {
+MaybeViolation decide_defend(RuleContext& draft, Seat seat, const orders::Defend& asked, Chance& chance) {
   if (auto no = may_defend(draft.state(), seat, asked)) return no;
   const orders::Defend order = resolved(draft.state().of(seat).sheet, asked);
-  Course course(draft.state(), seat, chance,
-                draft.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
+  StepExecutor course(draft.state(), seat, chance,
+                      draft.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
   answer_landing(course.own.turn);
-  Flow flow = Flow::on;
+  StepStatus status = StepStatus::on;
   if (!order.knights.empty()) {
     commit(course.own.sheet, order.knights, order.magic_power);
     course.emit(steps::Won{});
   } else if (course.own.sheet.active_knights().empty()) {
     course.emit(steps::Eliminated{});
-    flow = Flow::waits;
+    status = StepStatus::waits;
   } else {
-    flow = lose_knight(course);
+    status = lose_knight(course);
   }
-  if (flow == Flow::on) flow = resume(course);
-  if (flow == Flow::undrawn) return undrawn();
+  if (status == StepStatus::on) status = resume(course);
+  if (status == StepStatus::undrawn) return undrawn();
   draft.emit(told(events::Defended{seat, order.knights, order.magic_power, {}, {}, false}, course));
   return end_if_eliminated(draft, seat, chance);
 }
 
-Refusal may_take_refuge(const State& state, Seat seat) {
+MaybeViolation may_take_refuge(const State& state, Seat seat) {
   if (auto no = in_phase(state, seat, phases(Phase::landing))) return no;
   if (!state.of(seat).sheet.card(CardKind::refuge).held())
-    return Problem(Code::E_CARD_NOT_HELD, Field::card, {{Role::card, CardKind::refuge}});
+    return RuleViolation(Code::E_CARD_NOT_HELD, Field::card, {{Role::card, CardKind::refuge}});
   return std::nullopt;
 }
 
-Refusal decide_refuge(Draft& draft, Seat seat, Chance& chance) {
+MaybeViolation decide_refuge(RuleContext& draft, Seat seat, Chance& chance) {
   if (auto no = may_take_refuge(draft.state(), seat)) return no;
-  Course course(draft.state(), seat, chance,
-                draft.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
+  StepExecutor course(draft.state(), seat, chance,
+                      draft.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
   answer_landing(course.own.turn);
   course.emit(steps::Refuge{});
-  if (resume(course) == Flow::undrawn) return undrawn();
+  if (resume(course) == StepStatus::undrawn) return undrawn();
   draft.emit(told(events::RefugeTaken{seat, {}, {}, false}, course));
   return end_if_eliminated(draft, seat, chance);
 }

@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "engine/dice/order.hpp"
-#include "engine/dice/rules/course.hpp"
+#include "engine/dice/rules/step_executor.hpp"
 #include "engine/dice/rules/strength.hpp"
 
 namespace inselpost::dice {
@@ -14,17 +14,17 @@ std::optional<Knights> least_defence(const Sheet& sheet, bool magic_power);
 orders::Defend resolved(const Sheet& sheet, orders::Defend order);
 
 /// So many steps of the ship, with what a landing brings (DG-BARB-4, DG-BARB-10, DG-BARB-12).
-Flow sail(Course& course, int steps);
+StepStatus sail(StepExecutor& course, int steps);
 
 /// E_CARD_NOT_HELD, E_NO_EFFECT, E_KNIGHT, E_DEFENCE (DG-BARB-6, DG-BARB-7, DG-BARB-14).
-Refusal may_defend(const State& state, Seat seat, const orders::Defend& order);
+MaybeViolation may_defend(const State& state, Seat seat, const orders::Defend& order);
 /// The same without the question whether it is time: for the lists of what may be named.
-Refusal check_defence(const Sheet& sheet, const orders::Defend& order);
-Refusal decide_defend(Draft& draft, Seat seat, const orders::Defend& order, Chance& chance);
+MaybeViolation check_defence(const Sheet& sheet, const orders::Defend& order);
+MaybeViolation decide_defend(RuleContext& draft, Seat seat, const orders::Defend& order, Chance& chance);
 
 /// `play: refuge` (DG-CARD-refuge).
-Refusal may_take_refuge(const State& state, Seat seat);
-Refusal decide_refuge(Draft& draft, Seat seat, Chance& chance);
+MaybeViolation may_take_refuge(const State& state, Seat seat);
+MaybeViolation decide_refuge(RuleContext& draft, Seat seat, Chance& chance);
 
 /// Applied before the steps of an answer: the landing is answered.
 void answer_landing(Turn& turn);

@@ -16,9 +16,9 @@ Sites ends_of(const Map& map, const Edges& edges) {
   return ends;
 }
 
-Refusal check_harbour(const Map& map, const Sheet& sheet, Site at, std::optional<HarbourKind> kind) {
+MaybeViolation check_harbour(const Map& map, const Sheet& sheet, Site at, std::optional<HarbourKind> kind) {
   const auto harbour = [&](Reason reason) {
-    return Problem(Code::E_HARBOUR, Field::harbour, {{Role::reason, reason}, {Role::at, at}});
+    return RuleViolation(Code::E_HARBOUR, Field::harbour, {{Role::reason, reason}, {Role::at, at}});
   };
   if (harbour_to_name(map, sheet, at)) {
     if (!kind) return harbour(Reason::harbour_not_named);
@@ -33,7 +33,7 @@ Bundle price_of(const orders::BuildSettlement& order) {
   return order.without ? settlement_price - *order.without : settlement_price;
 }
 
-Refusal check_joining(const Sheet& sheet, const orders::BuildSettlement& order) {
+MaybeViolation check_joining(const Sheet& sheet, const orders::BuildSettlement& order) {
   if (!order.without) return std::nullopt;
   if (auto no = check_card(sheet, CardKind::magic_joining, Field::with)) return no;
   if (order.without->total() != left_out || !settlement_price.covers(*order.without))
@@ -41,7 +41,7 @@ Refusal check_joining(const Sheet& sheet, const orders::BuildSettlement& order) 
   return std::nullopt;
 }
 
-Refusal may_build_edge(const State& state, Seat seat, Edge at, bool ship) {
+MaybeViolation may_build_edge(const State& state, Seat seat, Edge at, bool ship) {
   if (auto no = check_printed(*state.map, at, ship, Field::edge)) return no;
   if (auto no = in_actions(state, seat)) return no;
   const SeatState& own = state.of(seat);
@@ -57,10 +57,10 @@ Edges open_edges(const Map& map, const Sheet& sheet) {
   return open - sheet.edges;
 }
 
-Refusal check_edge(const Map& map, const Sheet& sheet, Edge at, Field field) {
+MaybeViolation check_edge(const Map& map, const Sheet& sheet, Edge at, Field field) {
   if (open_edges(map, sheet).contains(at)) return std::nullopt;
-  return Problem(sheet.edges.contains(at) ? Code::E_OCCUPIED : Code::E_NOT_CONNECTED, field,
-                 {{Role::at, at}});
+  return RuleViolation(sheet.edges.contains(at) ? Code::E_OCCUPIED : Code::E_NOT_CONNECTED, field,
+                       {{Role::at, at}});
 }
 
 Sites free_sites(const Map& map, const Sheet& sheet) {
@@ -70,11 +70,11 @@ Sites free_sites(const Map& map, const Sheet& sheet) {
   return map.land - barred;
 }
 
-Refusal check_free_site(const Map& map, const Sheet& sheet, Site at, Field field) {
+MaybeViolation check_free_site(const Map& map, const Sheet& sheet, Site at, Field field) {
   if (free_sites(map, sheet).contains(at)) return std::nullopt;
   for (Site next : map.of(at).next& sheet.buildings())
-    return Problem(Code::E_DISTANCE, field, {{Role::at, at}, {Role::because, next}});
-  return Problem(Code::E_OCCUPIED, field, {{Role::at, at}});
+    return RuleViolation(Code::E_DISTANCE, field, {{Role::at, at}, {Role::because, next}});
+  return RuleViolation(Code::E_OCCUPIED, field, {{Role::at, at}});
 }
 
 Sites settlement_sites(const Map& map, const Sheet& sheet) {
@@ -88,32 +88,32 @@ bool harbour_to_name(const Map& map, const Sheet& sheet, Site at) {
   return false;
 }
 
-Refusal check_printed(const Map& map, Edge at, bool ship, Field field) {
+MaybeViolation check_printed(const Map& map, Edge at, bool ship, Field field) {
   if (map.of(at).ship == ship) return std::nullopt;
-  return Problem(Code::E_PLACE_KIND, field,
-                 {{Role::reason, ship ? Reason::road_edge : Reason::ship_edge}, {Role::at, at}});
+  return RuleViolation(Code::E_PLACE_KIND, field,
+                       {{Role::reason, ship ? Reason::road_edge : Reason::ship_edge}, {Role::at, at}});
 }
 
-Refusal may_build_road(const State& state, Seat seat, Edge at) {
+MaybeViolation may_build_road(const State& state, Seat seat, Edge at) {
   return may_build_edge(state, seat, at, false);
 }
-Refusal may_build_ship(const State& state, Seat seat, Edge at) {
+MaybeViolation may_build_ship(const State& state, Seat seat, Edge at) {
   return may_build_edge(state, seat, at, true);
 }
 
-Refusal decide_build_road(Draft& draft, Seat seat, const orders::BuildRoad& order) {
+MaybeViolation decide_build_road(RuleContext& draft, Seat seat, const orders::BuildRoad& order) {
   if (auto no = may_build_road(draft.state(), seat, order.at)) return no;
   draft.emit(events::EdgeBuilt{seat, order.at, road_price, false});
   return std::nullopt;
 }
 
-Refusal decide_build_ship(Draft& draft, Seat seat, const orders::BuildShip& order) {
+MaybeViolation decide_build_ship(RuleContext& draft, Seat seat, const orders::BuildShip& order) {
   if (auto no = may_build_ship(draft.state(), seat, order.at)) return no;
   draft.emit(events::EdgeBuilt{seat, order.at, ship_price, false});
   return std::nullopt;
 }
 
-Refusal may_build_settlement(const State& state, Seat seat, const orders::BuildSettlement& order) {
+MaybeViolation may_build_settlement(const State& state, Seat seat, const orders::BuildSettlement& order) {
   const Map& map = *state.map;
   const SeatState& own = state.of(seat);
   if (map.of(order.at).water) return refused(Code::E_PLACE_KIND, Field::settlement, Reason::open_water);
@@ -122,11 +122,11 @@ Refusal may_build_settlement(const State& state, Seat seat, const orders::BuildS
   if (auto no = check_harbour(map, own.sheet, order.at, order.harbour)) return no;
   if (auto no = check_free_site(map, own.sheet, order.at, Field::settlement)) return no;
   if (!settlement_sites(map, own.sheet).contains(order.at))
-    return Problem(Code::E_NOT_CONNECTED, Field::settlement, {{Role::at, order.at}});
+    return RuleViolation(Code::E_NOT_CONNECTED, Field::settlement, {{Role::at, order.at}});
   return check_means(own.turn.pool, price_of(order), Field::settlement);
 }
 
-Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSettlement& order) {
+MaybeViolation decide_build_settlement(RuleContext& draft, Seat seat, const orders::BuildSettlement& order) {
   if (auto no = may_build_settlement(draft.state(), seat, order)) return no;
   std::optional<CardKind> card;
   if (order.without) card = CardKind::magic_joining;
@@ -134,18 +134,18 @@ Refusal decide_build_settlement(Draft& draft, Seat seat, const orders::BuildSett
   return std::nullopt;
 }
 
-Refusal may_build_city(const State& state, Seat seat, const orders::BuildCity& order) {
+MaybeViolation may_build_city(const State& state, Seat seat, const orders::BuildCity& order) {
   const SeatState& own = state.of(seat);
   if (state.map->of(order.at).water) return refused(Code::E_PLACE_KIND, Field::city, Reason::open_water);
   if (auto no = in_actions(state, seat)) return no;
   if (order.medicine)
     if (auto no = check_card(own.sheet, CardKind::medicine, Field::with)) return no;
   if (!own.sheet.settlements.contains(order.at))
-    return Problem(Code::E_NO_SETTLEMENT, Field::city, {{Role::at, order.at}});
+    return RuleViolation(Code::E_NO_SETTLEMENT, Field::city, {{Role::at, order.at}});
   return check_means(own.turn.pool, order.medicine ? medicine_price : city_price, Field::city);
 }
 
-Refusal decide_build_city(Draft& draft, Seat seat, const orders::BuildCity& order) {
+MaybeViolation decide_build_city(RuleContext& draft, Seat seat, const orders::BuildCity& order) {
   if (auto no = may_build_city(draft.state(), seat, order)) return no;
   std::optional<CardKind> card;
   if (order.medicine) card = CardKind::medicine;

@@ -6,7 +6,7 @@
 
 namespace inselpost::dice {
 
-Refusal may_play_exile(const State& state, Seat seat) {
+MaybeViolation may_play_exile(const State& state, Seat seat) {
   if (auto no = may_play(state, seat, CardKind::exile)) return no;
   const Sheet& sheet = state.of(seat).sheet;
   if (sheet.robber == state.map->volcano && sheet.ship == 0 && !sheet.merchant && !sheet.wizard)
@@ -14,7 +14,7 @@ Refusal may_play_exile(const State& state, Seat seat) {
   return std::nullopt;
 }
 
-Refusal decide_exile(Draft& draft, Seat seat) {
+MaybeViolation decide_exile(RuleContext& draft, Seat seat) {
   if (auto no = may_play_exile(draft.state(), seat)) return no;
   const Sheet& sheet = draft.state().of(seat).sheet;
   Steps steps;
@@ -26,22 +26,22 @@ Refusal decide_exile(Draft& draft, Seat seat) {
   return std::nullopt;
 }
 
-Refusal may_play_crusader(const State& state, Seat seat, const orders::PlayCrusader& order) {
+MaybeViolation may_play_crusader(const State& state, Seat seat, const orders::PlayCrusader& order) {
   if (auto no = may_play(state, seat, CardKind::crusader)) return no;
   return check_build_knight(*state.map, state.of(seat).sheet, order.knight);
 }
 
-Refusal decide_crusader(Draft& draft, Seat seat, const orders::PlayCrusader& order) {
+MaybeViolation decide_crusader(RuleContext& draft, Seat seat, const orders::PlayCrusader& order) {
   if (auto no = may_play_crusader(draft.state(), seat, order)) return no;
   draft.emit(events::CardPlayed{seat, CardKind::crusader, events::KnightSent{order.knight}, {}, false});
   return std::nullopt;
 }
 
-Refusal may_play_church_tax(const State& state, Seat seat) {
+MaybeViolation may_play_church_tax(const State& state, Seat seat) {
   return may_play(state, seat, CardKind::church_tax);
 }
 
-Refusal decide_church_tax(Draft& draft, Seat seat, const orders::PlayChurchTax& order) {
+MaybeViolation decide_church_tax(RuleContext& draft, Seat seat, const orders::PlayChurchTax& order) {
   if (auto no = may_play_church_tax(draft.state(), seat)) return no;
   draft.emit(events::CardPlayed{seat, CardKind::church_tax, events::TaxTaken{order.face}, {}, false});
   return std::nullopt;

@@ -15,9 +15,9 @@ std::size_t foundings_left(const State& state) {
   return left;
 }
 
-Refusal check_founding_harbour(const Map& map, const orders::Found& order) {
+MaybeViolation check_founding_harbour(const Map& map, const orders::Found& order) {
   const auto harbour = [&](Reason reason) {
-    return Problem(Code::E_HARBOUR, Field::forfeit, {{Role::reason, reason}, {Role::at, order.at}});
+    return RuleViolation(Code::E_HARBOUR, Field::forfeit, {{Role::reason, reason}, {Role::at, order.at}});
   };
   const bool there = map.harbours.contains(order.at);
   if (there && !order.forfeit) return harbour(Reason::not_forfeited);
@@ -27,7 +27,7 @@ Refusal check_founding_harbour(const Map& map, const orders::Found& order) {
 
 }  // namespace
 
-Refusal may_found(const State& state, Seat seat, const orders::Found& order) {
+MaybeViolation may_found(const State& state, Seat seat, const orders::Found& order) {
   const Map& map = *state.map;
   const SeatState& own = state.of(seat);
   const Field field = order.city ? Field::city : Field::settlement;
@@ -36,17 +36,19 @@ Refusal may_found(const State& state, Seat seat, const orders::Found& order) {
   if (auto no = in_phase(state, seat, phases(Phase::founding))) return no;
   if ((own.founded & (order.city ? city_founded : settlement_founded)) != 0)
     return refused(Code::E_PHASE, field, Reason::founded_already);
-  if (!map.main_island.contains(order.at)) return Problem(Code::E_ISLAND, field, {{Role::at, order.at}});
+  if (!map.main_island.contains(order.at))
+    return RuleViolation(Code::E_ISLAND, field, {{Role::at, order.at}});
   if (auto no = check_founding_harbour(map, order)) return no;
   if (auto no = check_free_site(map, own.sheet, order.at, field)) return no;
   if (own.sheet.edges.contains(order.edge))
-    return Problem(Code::E_OCCUPIED, Field::edge, {{Role::at, order.edge}});
+    return RuleViolation(Code::E_OCCUPIED, Field::edge, {{Role::at, order.edge}});
   if (!map.of(order.at).edges.contains(order.edge))
-    return Problem(Code::E_ROAD_ORIGIN, Field::edge, {{Role::at, order.edge}, {Role::because, order.at}});
+    return RuleViolation(Code::E_ROAD_ORIGIN, Field::edge,
+                         {{Role::at, order.edge}, {Role::because, order.at}});
   return std::nullopt;
 }
 
-Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order, Chance& chance) {
+MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& order, Chance& chance) {
   if (auto no = may_found(draft.state(), seat, order)) return no;
   draft.emit(events::Founded{seat, order.city, order.at, order.edge, order.forfeit});
   if (draft.state().options.pace == Pace::rounds && foundings_left(draft.state()) == 0)

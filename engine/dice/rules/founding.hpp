@@ -1,14 +1,14 @@
 #pragma once
 #include "engine/dice/chance.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/rules/draft.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 
 namespace inselpost::dice {
 
 /// `found` (DG-SETUP-1 to DG-SETUP-7): E_PLACE_KIND, E_ISLAND, E_HARBOUR, E_OCCUPIED, E_DISTANCE,
 /// E_ROAD_ORIGIN.
-Refusal may_found(const State& state, Seat seat, const orders::Found& order);
-Refusal decide_found(Draft& draft, Seat seat, const orders::Found& order, Chance& chance);
+MaybeViolation may_found(const State& state, Seat seat, const orders::Found& order);
+MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& order, Chance& chance);
 /// Does the next founding end it, and open the first round?
 bool ends_founding(const State& state);
 /// What is founded for a seat whose time is up (DG-SETUP-8, DG-PBEM-9).

@@ -20,18 +20,18 @@ bool excluded(const Sheet& sheet, Branch branch) {
   return concerned && other;
 }
 
-Refusal check_level(const Sheet& sheet, const orders::Improve& order) {
+MaybeViolation check_level(const Sheet& sheet, const orders::Improve& order) {
   const int next = sheet.level(order.branch) + 1;
   const auto level = [&](Reason reason) {
-    return Problem(Code::E_LEVEL, Field::level,
-                   {{Role::reason, reason}, {Role::branch, order.branch}, {Role::need, long{next}}});
+    return RuleViolation(Code::E_LEVEL, Field::level,
+                         {{Role::reason, reason}, {Role::branch, order.branch}, {Role::need, long{next}}});
   };
   if (next > last_level) return level(Reason::at_last_level);
   if (order.level && *order.level != next) return level(Reason::not_next);
   return std::nullopt;
 }
 
-Refusal check_city(const Sheet& sheet, const orders::Improve& order, bool left_open) {
+MaybeViolation check_city(const Sheet& sheet, const orders::Improve& order, bool left_open) {
   const auto city = [&](Reason reason) { return refused(Code::E_NO_CITY, Field::metropolis, reason); };
   if ((sheet.cities | sheet.metropolises).empty()) return city(Reason::no_city_at_all);
   if (sheet.level(order.branch) + 1 != metropolis_level) return std::nullopt;
@@ -44,14 +44,14 @@ Refusal check_city(const Sheet& sheet, const orders::Improve& order, bool left_o
 
 }  // namespace
 
-Refusal check_improvement(const Sheet& sheet, const orders::Improve& order, bool city_left_open) {
+MaybeViolation check_improvement(const Sheet& sheet, const orders::Improve& order, bool city_left_open) {
   if (auto no = check_level(sheet, order)) return no;
   const int next = sheet.level(order.branch) + 1;
   if (order.metropolis && next != metropolis_level)
     return refused(Code::E_NO_EFFECT, Field::metropolis, Reason::no_metropolis_now);
   if (auto no = check_city(sheet, order, city_left_open)) return no;
   if (next >= metropolis_level && excluded(sheet, order.branch))
-    return Problem(Code::E_EXCLUSIVE, Field::whole, {{Role::branch, order.branch}});
+    return RuleViolation(Code::E_EXCLUSIVE, Field::whole, {{Role::branch, order.branch}});
   return std::nullopt;
 }
 
@@ -60,7 +60,7 @@ Bundle next_level_price(const Sheet& sheet, const Bundle& pool, Branch branch, b
   return improvement_price(pool, branch, needed);
 }
 
-Refusal may_improve(const State& state, Seat seat, const orders::Improve& order) {
+MaybeViolation may_improve(const State& state, Seat seat, const orders::Improve& order) {
   if (auto no = in_actions(state, seat)) return no;
   const SeatState& own = state.of(seat);
   if (order.crane)
@@ -69,7 +69,7 @@ Refusal may_improve(const State& state, Seat seat, const orders::Improve& order)
   return check_means(own.turn.pool, next_level_price(own.sheet, own.turn.pool, order.branch, order.crane));
 }
 
-Refusal decide_improve(Draft& draft, Seat seat, const orders::Improve& order) {
+MaybeViolation decide_improve(RuleContext& draft, Seat seat, const orders::Improve& order) {
   if (auto no = may_improve(draft.state(), seat, order)) return no;
   const SeatState& own = draft.state().of(seat);
   std::optional<CardKind> card;

@@ -1,7 +1,7 @@
 #include "engine/dice/rules/knights.hpp"
 
-#include "engine/dice/rules/course.hpp"
 #include "engine/dice/rules/prices.hpp"
+#include "engine/dice/rules/step_executor.hpp"
 #include "engine/dice/rules/throwing.hpp"
 #include "engine/dice/rules/turn.hpp"
 
@@ -12,18 +12,18 @@ namespace {
 constexpr std::uint8_t last_level_without_fortress = 2;
 
 /// No knight is of gold.
-Refusal is_knight(Face knight) {
+MaybeViolation is_knight(Face knight) {
   if (knight != Face::gold) return std::nullopt;
-  return Problem(Code::E_KNIGHT, Field::knight,
-                 {{Role::resource, knight}, {Role::status, KnightStatus::none}});
+  return RuleViolation(Code::E_KNIGHT, Field::knight,
+                       {{Role::resource, knight}, {Role::status, KnightStatus::none}});
 }
 
-Problem wrong_status(const Sheet& sheet, Face knight) {
-  return Problem(Code::E_KNIGHT, Field::knight,
-                 {{Role::resource, knight}, {Role::status, sheet.knight(knight).status}});
+RuleViolation wrong_status(const Sheet& sheet, Face knight) {
+  return RuleViolation(Code::E_KNIGHT, Field::knight,
+                       {{Role::resource, knight}, {Role::status, sheet.knight(knight).status}});
 }
 
-Refusal check_active(const Sheet& sheet, Face knight) {
+MaybeViolation check_active(const Sheet& sheet, Face knight) {
   if (auto no = is_knight(knight)) return no;
   if (sheet.knight(knight).status != KnightStatus::active) return wrong_status(sheet, knight);
   return std::nullopt;
@@ -31,37 +31,37 @@ Refusal check_active(const Sheet& sheet, Face knight) {
 
 }  // namespace
 
-Refusal check_build_knight(const Map& map, const Sheet& sheet, Face knight) {
+MaybeViolation check_build_knight(const Map& map, const Sheet& sheet, Face knight) {
   if (auto no = is_knight(knight)) return no;
   if (sheet.knight(knight).status != KnightStatus::none) return wrong_status(sheet, knight);
   const Hex hex = map.knight_hex[index(knight)];
   if ((map.of(hex).corners & sheet.buildings()).empty())
-    return Problem(Code::E_NO_BUILDING, Field::knight, {{Role::at, hex}});
+    return RuleViolation(Code::E_NO_BUILDING, Field::knight, {{Role::at, hex}});
   return std::nullopt;
 }
 
-Refusal check_upgrade_knight(const Sheet& sheet, Face knight) {
+MaybeViolation check_upgrade_knight(const Sheet& sheet, Face knight) {
   if (auto no = is_knight(knight)) return no;
   const Knight& own = sheet.knight(knight);
   if (own.level >= last_knight_level)
-    return Problem(Code::E_LEVEL, Field::knight,
-                   {{Role::reason, Reason::at_last_level}, {Role::have, long{own.level}}});
+    return RuleViolation(Code::E_LEVEL, Field::knight,
+                         {{Role::reason, Reason::at_last_level}, {Role::have, long{own.level}}});
   if (own.level >= last_level_without_fortress && sheet.level(Branch::politics) < ability_level)
-    return Problem(Code::E_LEVEL, Field::knight,
-                   {{Role::reason, Reason::fortress_missing}, {Role::branch, Branch::politics}});
+    return RuleViolation(Code::E_LEVEL, Field::knight,
+                         {{Role::reason, Reason::fortress_missing}, {Role::branch, Branch::politics}});
   if (own.status == KnightStatus::none || own.status == KnightStatus::removed)
     return wrong_status(sheet, knight);
   return std::nullopt;
 }
 
-Refusal may_build_knight(const State& state, Seat seat, Face knight) {
+MaybeViolation may_build_knight(const State& state, Seat seat, Face knight) {
   if (auto no = in_actions(state, seat)) return no;
   const SeatState& own = state.of(seat);
   if (auto no = check_build_knight(*state.map, own.sheet, knight)) return no;
   return check_means(own.turn.pool, knight_price, Field::knight);
 }
 
-Refusal may_activate_knight(const State& state, Seat seat, Face knight) {
+MaybeViolation may_activate_knight(const State& state, Seat seat, Face knight) {
   if (auto no = in_actions(state, seat)) return no;
   const SeatState& own = state.of(seat);
   if (auto no = is_knight(knight)) return no;
@@ -69,66 +69,66 @@ Refusal may_activate_knight(const State& state, Seat seat, Face knight) {
   return check_means(own.turn.pool, activation_price, Field::knight);
 }
 
-Refusal may_upgrade_knight(const State& state, Seat seat, Face knight) {
+MaybeViolation may_upgrade_knight(const State& state, Seat seat, Face knight) {
   if (auto no = in_actions(state, seat)) return no;
   const SeatState& own = state.of(seat);
   if (auto no = check_upgrade_knight(own.sheet, knight)) return no;
   return check_means(own.turn.pool, upgrade_price, Field::knight);
 }
 
-Refusal decide_build_knight(Draft& draft, Seat seat, const orders::BuildKnight& order) {
+MaybeViolation decide_build_knight(RuleContext& draft, Seat seat, const orders::BuildKnight& order) {
   if (auto no = may_build_knight(draft.state(), seat, order.knight)) return no;
   draft.emit(events::KnightBuilt{seat, order.knight, knight_price, false});
   return std::nullopt;
 }
 
-Refusal decide_activate_knight(Draft& draft, Seat seat, const orders::ActivateKnight& order) {
+MaybeViolation decide_activate_knight(RuleContext& draft, Seat seat, const orders::ActivateKnight& order) {
   if (auto no = may_activate_knight(draft.state(), seat, order.knight)) return no;
   const std::uint8_t level = draft.state().of(seat).sheet.knight(order.knight).level;
   draft.emit(events::KnightActivated{seat, order.knight, level, activation_price, false});
   return std::nullopt;
 }
 
-Refusal decide_upgrade_knight(Draft& draft, Seat seat, const orders::UpgradeKnight& order) {
+MaybeViolation decide_upgrade_knight(RuleContext& draft, Seat seat, const orders::UpgradeKnight& order) {
   if (auto no = may_upgrade_knight(draft.state(), seat, order.knight)) return no;
   const auto level = static_cast<std::uint8_t>(draft.state().of(seat).sheet.knight(order.knight).level + 1);
   draft.emit(events::KnightUpgraded{seat, order.knight, level, upgrade_price, false});
   return std::nullopt;
 }
 
-Refusal may_use_joker(const State& state, Seat seat, const orders::Joker& order) {
+MaybeViolation may_use_joker(const State& state, Seat seat, const orders::Joker& order) {
   if (auto no = in_actions(state, seat)) return no;
   const SeatState& own = state.of(seat);
   if (own.turn.pool[order.die] == 0)
-    return Problem(Code::E_NOT_HELD, Field::dice, {{Role::missing, Bundle::of(order.die)}});
+    return RuleViolation(Code::E_NOT_HELD, Field::dice, {{Role::missing, Bundle::of(order.die)}});
   if (auto no = check_active(own.sheet, order.knight)) return no;
   if (order.die == order.knight)
-    return Problem(Code::E_SAME_RESOURCE, Field::dice, {{Role::resource, order.die}});
+    return RuleViolation(Code::E_SAME_RESOURCE, Field::dice, {{Role::resource, order.die}});
   return std::nullopt;
 }
 
-Refusal decide_joker(Draft& draft, Seat seat, const orders::Joker& order) {
+MaybeViolation decide_joker(RuleContext& draft, Seat seat, const orders::Joker& order) {
   if (auto no = may_use_joker(draft.state(), seat, order)) return no;
   draft.emit(events::JokerUsed{seat, order.knight, order.die, false});
   return std::nullopt;
 }
 
-Refusal may_chase(const State& state, Seat seat, Face knight) {
+MaybeViolation may_chase(const State& state, Seat seat, Face knight) {
   constexpr Phases any = phases(Phase::roll, Phase::blocked, Phase::thrown, Phase::turn);
   if (auto no = in_phase(state, seat, any)) return no;
   const Sheet& sheet = state.of(seat).sheet;
   if (auto no = check_active(sheet, knight)) return no;
   if (sheet.robber != state.map->knight_hex[index(knight)])
-    return Problem(Code::E_ROBBER_ELSEWHERE, Field::knight, {{Role::at, sheet.robber}});
+    return RuleViolation(Code::E_ROBBER_ELSEWHERE, Field::knight, {{Role::at, sheet.robber}});
   return std::nullopt;
 }
 
-Refusal decide_chase(Draft& draft, Seat seat, const orders::Chase& order, Chance& chance) {
+MaybeViolation decide_chase(RuleContext& draft, Seat seat, const orders::Chase& order, Chance& chance) {
   if (auto no = may_chase(draft.state(), seat, order.knight)) return no;
-  Course course(draft.state(), seat, chance, Draw::throwing);
+  StepExecutor course(draft.state(), seat, chance, Draw::throwing);
   course.own.sheet.knight(order.knight).status = KnightStatus::spent;
   course.emit(steps::RobberHome{});
-  if (course.own.turn.throwing && run_throw(course) == Flow::undrawn) return undrawn();
+  if (course.own.turn.throwing && run_throw(course) == StepStatus::undrawn) return undrawn();
   draft.emit(told(events::Chased{seat, order.knight, {}, {}, false}, course));
   return end_if_eliminated(draft, seat, chance);
 }

@@ -1,29 +1,29 @@
 #pragma once
 #include "engine/dice/chance.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/rules/draft.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 
 namespace inselpost::dice {
 
 /// May that knight be placed, or raised by a level, apart from time and means: E_LEVEL, E_KNIGHT,
 /// E_NO_BUILDING (DG-KNIGHT-2, DG-KNIGHT-4).
-Refusal check_build_knight(const Map& map, const Sheet& sheet, Face knight);
-Refusal check_upgrade_knight(const Sheet& sheet, Face knight);
+MaybeViolation check_build_knight(const Map& map, const Sheet& sheet, Face knight);
+MaybeViolation check_upgrade_knight(const Sheet& sheet, Face knight);
 
 /// `knight: {build}`, `{activate}`, `{upgrade}` (DG-KNIGHT-1 to DG-KNIGHT-7, DG-KNIGHT-13).
-Refusal may_build_knight(const State& state, Seat seat, Face knight);
-Refusal may_activate_knight(const State& state, Seat seat, Face knight);
-Refusal may_upgrade_knight(const State& state, Seat seat, Face knight);
-Refusal decide_build_knight(Draft& draft, Seat seat, const orders::BuildKnight& order);
-Refusal decide_activate_knight(Draft& draft, Seat seat, const orders::ActivateKnight& order);
-Refusal decide_upgrade_knight(Draft& draft, Seat seat, const orders::UpgradeKnight& order);
+MaybeViolation may_build_knight(const State& state, Seat seat, Face knight);
+MaybeViolation may_activate_knight(const State& state, Seat seat, Face knight);
+MaybeViolation may_upgrade_knight(const State& state, Seat seat, Face knight);
+MaybeViolation decide_build_knight(RuleContext& draft, Seat seat, const orders::BuildKnight& order);
+MaybeViolation decide_activate_knight(RuleContext& draft, Seat seat, const orders::ActivateKnight& order);
+MaybeViolation decide_upgrade_knight(RuleContext& draft, Seat seat, const orders::UpgradeKnight& order);
 
 /// `knight: {joker}` (DG-KNIGHT-9): E_NOT_HELD, E_KNIGHT, E_SAME_RESOURCE.
-Refusal may_use_joker(const State& state, Seat seat, const orders::Joker& order);
-Refusal decide_joker(Draft& draft, Seat seat, const orders::Joker& order);
+MaybeViolation may_use_joker(const State& state, Seat seat, const orders::Joker& order);
+MaybeViolation decide_joker(RuleContext& draft, Seat seat, const orders::Joker& order);
 
 /// `chase` (DG-KNIGHT-10): E_KNIGHT, E_ROBBER_ELSEWHERE. In a throw, it goes on.
-Refusal may_chase(const State& state, Seat seat, Face knight);
-Refusal decide_chase(Draft& draft, Seat seat, const orders::Chase& order, Chance& chance);
+MaybeViolation may_chase(const State& state, Seat seat, Face knight);
+MaybeViolation decide_chase(RuleContext& draft, Seat seat, const orders::Chase& order, Chance& chance);
 
 }  // namespace inselpost::dice

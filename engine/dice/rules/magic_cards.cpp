@@ -4,12 +4,12 @@
 
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/cards.hpp"
-#include "engine/dice/rules/course.hpp"
+#include "engine/dice/rules/step_executor.hpp"
 #include "engine/dice/rules/turn.hpp"
 
 namespace inselpost::dice {
 
-Refusal may_play_wizard(const State& state, Seat seat, const orders::PlayWizard& order) {
+MaybeViolation may_play_wizard(const State& state, Seat seat, const orders::PlayWizard& order) {
   const Map& map = *state.map;
   if (map.of(order.at).water) return refused(Code::E_PLACE_KIND, Field::at, Reason::open_water);
   if (auto no = may_play(state, seat, CardKind::wizard)) return no;
@@ -19,30 +19,32 @@ Refusal may_play_wizard(const State& state, Seat seat, const orders::PlayWizard&
     return hex && map.of(*hex).resource == order.resource;
   });
   if (!own || !touches)
-    return Problem(Code::E_NO_BUILDING, Field::at, {{Role::at, order.at}, {Role::resource, order.resource}});
+    return RuleViolation(Code::E_NO_BUILDING, Field::at,
+                         {{Role::at, order.at}, {Role::resource, order.resource}});
   return std::nullopt;
 }
 
-Refusal decide_wizard(Draft& draft, Seat seat, const orders::PlayWizard& order) {
+MaybeViolation decide_wizard(RuleContext& draft, Seat seat, const orders::PlayWizard& order) {
   if (auto no = may_play_wizard(draft.state(), seat, order)) return no;
   draft.emit(
       events::CardPlayed{seat, CardKind::wizard, events::WizardSent{{order.at, order.resource}}, {}, false});
   return std::nullopt;
 }
 
-Refusal may_play_magic_current(const State& state, Seat seat, const orders::PlayMagicCurrent& order) {
+MaybeViolation may_play_magic_current(const State& state, Seat seat, const orders::PlayMagicCurrent& order) {
   if (auto no = may_play(state, seat, CardKind::magic_current)) return no;
   if (!order.forward && state.of(seat).sheet.ship == 0)
     return refused(Code::E_NO_EFFECT, Field::to, Reason::ship_at_home);
   return std::nullopt;
 }
 
-Refusal decide_magic_current(Draft& draft, Seat seat, const orders::PlayMagicCurrent& order, Chance& chance) {
+MaybeViolation decide_magic_current(RuleContext& draft, Seat seat, const orders::PlayMagicCurrent& order,
+                                    Chance& chance) {
   if (auto no = may_play_magic_current(draft.state(), seat, order)) return no;
-  Course course(draft.state(), seat, chance, Draw::loss);
+  StepExecutor course(draft.state(), seat, chance, Draw::loss);
   if (order.forward) {
     course.own.turn.surplus = current_steps;
-    if (sail(course, current_steps) == Flow::undrawn) return undrawn();
+    if (sail(course, current_steps) == StepStatus::undrawn) return undrawn();
   } else {
     const int at = std::max(0, course.own.sheet.ship - current_steps);
     course.emit(

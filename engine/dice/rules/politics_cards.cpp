@@ -7,20 +7,20 @@
 
 namespace inselpost::dice {
 
-Refusal may_play_bishop(const State& state, Seat seat) {
+MaybeViolation may_play_bishop(const State& state, Seat seat) {
   if (auto no = may_play(state, seat, CardKind::bishop)) return no;
   if (state.of(seat).sheet.robber == state.map->volcano)
     return refused(Code::E_NO_EFFECT, Field::card, Reason::robber_at_home);
   return std::nullopt;
 }
 
-Refusal decide_bishop(Draft& draft, Seat seat) {
+MaybeViolation decide_bishop(RuleContext& draft, Seat seat) {
   if (auto no = may_play_bishop(draft.state(), seat)) return no;
   draft.emit(events::CardPlayed{seat, CardKind::bishop, {}, {steps::RobberHome{}}, false});
   return std::nullopt;
 }
 
-Refusal may_play_commander(const State& state, Seat seat) {
+MaybeViolation may_play_commander(const State& state, Seat seat) {
   if (auto no = may_play(state, seat, CardKind::commander)) return no;
   const auto& knights = state.of(seat).sheet.knights;
   if (std::none_of(knights.begin(), knights.end(),
@@ -29,7 +29,7 @@ Refusal may_play_commander(const State& state, Seat seat) {
   return std::nullopt;
 }
 
-Refusal decide_commander(Draft& draft, Seat seat) {
+MaybeViolation decide_commander(RuleContext& draft, Seat seat) {
   if (auto no = may_play_commander(draft.state(), seat)) return no;
   draft.emit(events::CardPlayed{seat, CardKind::commander, {}, {}, false});
   return std::nullopt;
@@ -45,7 +45,7 @@ bool open_ended(const Map& map, const Sheet& sheet, Edge edge) {
   });
 }
 
-Refusal may_play_diplomat(const State& state, Seat seat, const orders::PlayDiplomat& order) {
+MaybeViolation may_play_diplomat(const State& state, Seat seat, const orders::PlayDiplomat& order) {
   const Map& map = *state.map;
   if (auto no = check_printed(map, order.from, false, Field::from)) return no;
   if (auto no = check_printed(map, order.to, false, Field::to)) return no;
@@ -53,15 +53,15 @@ Refusal may_play_diplomat(const State& state, Seat seat, const orders::PlayDiplo
   if (order.from == order.to) return refused(Code::E_NO_EFFECT, Field::to, Reason::same_edge);
   const Sheet& sheet = state.of(seat).sheet;
   if (!sheet.edges.contains(order.from))
-    return Problem(Code::E_NO_ROAD, Field::from, {{Role::at, order.from}});
+    return RuleViolation(Code::E_NO_ROAD, Field::from, {{Role::at, order.from}});
   if (!open_ended(map, sheet, order.from))
-    return Problem(Code::E_NOT_OPEN_ENDED, Field::from, {{Role::at, order.from}});
+    return RuleViolation(Code::E_NOT_OPEN_ENDED, Field::from, {{Role::at, order.from}});
   Sheet without = sheet;
   without.edges.erase(order.from);
   return check_edge(map, without, order.to, Field::to);
 }
 
-Refusal decide_diplomat(Draft& draft, Seat seat, const orders::PlayDiplomat& order) {
+MaybeViolation decide_diplomat(RuleContext& draft, Seat seat, const orders::PlayDiplomat& order) {
   if (auto no = may_play_diplomat(draft.state(), seat, order)) return no;
   draft.emit(
       events::CardPlayed{seat, CardKind::diplomat, events::RoadMoved{order.from, order.to}, {}, false});

@@ -12,7 +12,7 @@ Hex robber_after(const Map& map, Hex from, std::size_t steps) {
   return path[(at + steps) % path.size()];
 }
 
-void move_robber(Course& course, std::uint8_t steps) {
+void move_robber(StepExecutor& course, std::uint8_t steps) {
   course.emit(steps::RobberMoved{steps, robber_after(course.map, course.own.sheet.robber, steps)});
   if (course.own.sheet.merchant == course.own.sheet.robber) course.emit(steps::Gone{steps::Figure::merchant});
 }

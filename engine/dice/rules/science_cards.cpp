@@ -6,22 +6,23 @@
 
 namespace inselpost::dice {
 
-Refusal may_play_alchemist(const State& state, Seat seat) {
+MaybeViolation may_play_alchemist(const State& state, Seat seat) {
   if (auto no = in_phase(state, seat, phases(Phase::roll))) return no;
   return check_card(state.of(seat).sheet, CardKind::alchemist);
 }
 
-Refusal decide_alchemist(Draft& draft, Seat seat) {
+MaybeViolation decide_alchemist(RuleContext& draft, Seat seat) {
   if (auto no = may_play_alchemist(draft.state(), seat)) return no;
   draft.emit(events::AlchemistPlayed{seat, false});
   return std::nullopt;
 }
 
-Refusal may_play_road_building(const State& state, Seat seat, const orders::PlayRoadBuilding& order) {
+MaybeViolation may_play_road_building(const State& state, Seat seat, const orders::PlayRoadBuilding& order) {
   if (auto no = may_play(state, seat, CardKind::road_building)) return no;
   const Map& map = *state.map;
   const auto count = [&](long need) {
-    return Problem(Code::E_ROADS_COUNT, Field::whole, {{Role::need, need}, {Role::have, long{order.count}}});
+    return RuleViolation(Code::E_ROADS_COUNT, Field::whole,
+                         {{Role::need, need}, {Role::have, long{order.count}}});
   };
   if (order.count == 0 || order.count > order.edges.size()) return count(2);
   Sheet sheet = state.of(seat).sheet;
@@ -35,7 +36,7 @@ Refusal may_play_road_building(const State& state, Seat seat, const orders::Play
   return check_edge(map, sheet, order.edges[1], Field::second_edge);
 }
 
-Refusal decide_road_building(Draft& draft, Seat seat, const orders::PlayRoadBuilding& order) {
+MaybeViolation decide_road_building(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order) {
   if (auto no = may_play_road_building(draft.state(), seat, order)) return no;
   events::EdgesLaid laid;
   for (std::size_t k = 0; k < order.count; ++k) laid.edges.push_back(order.edges[k]);

@@ -8,9 +8,9 @@
 namespace inselpost::dice {
 namespace {
 
-constexpr std::uint8_t most_throws = 3;
+constexpr std::uint8_t max_throws = 3;
 
-DiceSet unobtainable_dice(const Course& course) {
+DiceSet unobtainable_dice(const StepExecutor& course) {
   const FaceSet can = obtainable(course.map, course.own.sheet);
   DiceSet bad;
   for (std::uint8_t d = 0; d < dice_count; ++d)
@@ -18,7 +18,7 @@ DiceSet unobtainable_dice(const Course& course) {
   return bad;
 }
 
-bool asks_for_chase(const Course& course, DiceSet bad) {
+bool asks_for_chase(const StepExecutor& course, DiceSet bad) {
   for (std::uint8_t d = 0; d < dice_count; ++d)
     if (bad.contains(d) && chase_would_free(course.map, course.own.sheet, course.own.turn.dice[d]))
       return true;
@@ -27,7 +27,7 @@ bool asks_for_chase(const Course& course, DiceSet bad) {
 
 /// Casts those dice in the order of their numbers.
 template <class S>
-Flow cast(Course& course, DiceSet which) {
+StepStatus cast(StepExecutor& course, DiceSet which) {
   S step;
   step.which = which;
   for (std::uint8_t d = 0; d < dice_count; ++d) {
@@ -37,24 +37,24 @@ Flow cast(Course& course, DiceSet which) {
     step.faces[d] = *face;
   }
   course.emit(std::move(step));
-  return Flow::on;
+  return StepStatus::on;
 }
 
 /// DG-ROLL-6 B. What a landing interrupts is found again: what is paid is credited step by step.
-Flow barbarian_steps(Course& course) {
+StepStatus barbarian_steps(StepExecutor& course) {
   const Turn& turn = course.own.turn;
   const Bundle thrown = in_group(turn);
   for (Face f : faces) {
     const int n = thrown[f] / turn.need[index(f)] - turn.cred[index(f)];
-    if (const Flow flow = sail(course, n); flow != Flow::on) return flow;
+    if (const StepStatus status = sail(course, n); status != StepStatus::on) return status;
   }
-  return Flow::on;
+  return StepStatus::on;
 }
 
 /// Throws all but those put aside, the lowest of them set if a face is named.
-Refusal throw_dice(Draft& draft, Seat seat, std::uint8_t number, const Bundle& held, std::optional<Face> set,
-                   Chance& chance) {
-  Course course(draft.state(), seat, chance, Draw::throwing);
+MaybeViolation throw_dice(RuleContext& draft, Seat seat, std::uint8_t number, const Bundle& held,
+                          std::optional<Face> set, Chance& chance) {
+  StepExecutor course(draft.state(), seat, chance, Draw::throwing);
   DiceSet which = DiceSet::all() - dice_for(course.own.turn.dice, held).value_or(DiceSet{});
   begin_throw(course.own, number);
   if (set) {
@@ -63,35 +63,36 @@ Refusal throw_dice(Draft& draft, Seat seat, std::uint8_t number, const Bundle& h
     course.emit(steps::Set{lowest, *set});
     which.erase(lowest);
   }
-  if (!which.empty() && cast<steps::Cast>(course, which) == Flow::undrawn) return undrawn();
-  if (run_throw(course) == Flow::undrawn) return undrawn();
+  if (!which.empty() && cast<steps::Cast>(course, which) == StepStatus::undrawn) return undrawn();
+  if (run_throw(course) == StepStatus::undrawn) return undrawn();
   draft.emit(told(events::Thrown{seat, number, held, {}, {}, false}, course));
   return end_if_eliminated(draft, seat, chance);
 }
 
-Refusal check_set(const State& state, Seat seat, std::optional<Face> set) {
+MaybeViolation check_set(const State& state, Seat seat, std::optional<Face> set) {
   if (!set) return std::nullopt;
   const SeatState& own = state.of(seat);
   if (!obtainable(*state.map, own.sheet).contains(*set))
-    return Problem(Code::E_UNOBTAINABLE, Field::set, {{Role::resource, *set}});
+    return RuleViolation(Code::E_UNOBTAINABLE, Field::set, {{Role::resource, *set}});
   if (!own.turn.alchemist)
-    return Problem(Code::E_CARD_NOT_HELD, Field::set, {{Role::card, CardKind::alchemist}});
+    return RuleViolation(Code::E_CARD_NOT_HELD, Field::set, {{Role::card, CardKind::alchemist}});
   return std::nullopt;
 }
 
-Refusal check_held(const Turn& turn, const Bundle& dice) {
+MaybeViolation check_held(const Turn& turn, const Bundle& dice) {
   const Bundle show = Bundle::of(turn.dice);
   if (show.covers(dice)) return std::nullopt;
-  return Problem(Code::E_NOT_HELD, Field::dice, {{Role::need, dice}, {Role::missing, show.missing(dice)}});
+  return RuleViolation(Code::E_NOT_HELD, Field::dice,
+                       {{Role::need, dice}, {Role::missing, show.missing(dice)}});
 }
 
-Refusal check_die_left(const Bundle& dice) {
+MaybeViolation check_die_left(const Bundle& dice) {
   if (dice.total() < dice_count) return std::nullopt;
   return refused(Code::E_NO_EFFECT, Field::dice, Reason::no_die_left);
 }
 
 /// After the result stands, `roll` and `stand` have been done.
-Refusal rolled_already(const State& state, Seat seat, Phases wanted) {
+MaybeViolation rolled_already(const State& state, Seat seat, Phases wanted) {
   auto no = in_phase(state, seat, wanted);
   if (no && no->code == Code::E_PHASE) {
     const Phase phase = state.of(seat).turn.phase;
@@ -102,16 +103,16 @@ Refusal rolled_already(const State& state, Seat seat, Phases wanted) {
 
 }  // namespace
 
-Flow run_throw(Course& course, bool again) {
+StepStatus run_throw(StepExecutor& course, bool again) {
   for (;;) {
     for (DiceSet bad; !(bad = unobtainable_dice(course)).empty(); again = false) {
       if (!again && asks_for_chase(course, bad)) {
-        course.emit(steps::Owed{Phase::blocked});
-        return Flow::waits;
+        course.emit(steps::AwaitingDecision{Phase::blocked});
+        return StepStatus::waits;
       }
-      if (cast<steps::Again>(course, bad) == Flow::undrawn) return Flow::undrawn;
+      if (cast<steps::Again>(course, bad) == StepStatus::undrawn) return StepStatus::undrawn;
     }
-    if (const Flow flow = barbarian_steps(course); flow != Flow::on) return flow;
+    if (const StepStatus status = barbarian_steps(course); status != StepStatus::on) return status;
     const Turn& turn = course.own.turn;
     if (const int n = in_group(turn)[Face::gold] / 2 - turn.rcred; n > 0)
       move_robber(course, static_cast<std::uint8_t>(n));
@@ -119,7 +120,7 @@ Flow run_throw(Course& course, bool again) {
   }
   course.complete = course.own.turn.dice;
   complete_throw(course.own, *course.complete);
-  return Flow::on;
+  return StepStatus::on;
 }
 
 std::optional<DiceSet> dice_for(const Dice& dice, const Bundle& bundle) {
@@ -134,63 +135,64 @@ std::optional<DiceSet> dice_for(const Dice& dice, const Bundle& bundle) {
   return found;
 }
 
-Refusal may_roll(const State& state, Seat seat, std::optional<Face> set) {
+MaybeViolation may_roll(const State& state, Seat seat, std::optional<Face> set) {
   if (auto no = rolled_already(state, seat, phases(Phase::roll))) return no;
   return check_set(state, seat, set);
 }
 
-Refusal decide_roll(Draft& draft, Seat seat, const orders::Roll& order, Chance& chance) {
+MaybeViolation decide_roll(RuleContext& draft, Seat seat, const orders::Roll& order, Chance& chance) {
   if (auto no = may_roll(draft.state(), seat, order.set)) return no;
   return throw_dice(draft, seat, 1, {}, order.set, chance);
 }
 
-Refusal may_keep(const State& state, Seat seat, const orders::Keep& order) {
+MaybeViolation may_keep(const State& state, Seat seat, const orders::Keep& order) {
   if (auto no = in_phase(state, seat, phases(Phase::thrown))) return no;
   const Turn& turn = state.of(seat).turn;
-  if (turn.throws >= most_throws) return refused(Code::E_ROLLED);
+  if (turn.throws >= max_throws) return refused(Code::E_ROLLED);
   if (auto no = check_held(turn, order.dice)) return no;
   if (auto no = check_set(state, seat, order.set)) return no;
   return check_die_left(order.dice);
 }
 
-Refusal decide_keep(Draft& draft, Seat seat, const orders::Keep& order, Chance& chance) {
+MaybeViolation decide_keep(RuleContext& draft, Seat seat, const orders::Keep& order, Chance& chance) {
   if (auto no = may_keep(draft.state(), seat, order)) return no;
   const auto number = static_cast<std::uint8_t>(draft.state().of(seat).turn.throws + 1);
   return throw_dice(draft, seat, number, order.dice, order.set, chance);
 }
 
-Refusal may_play_indulgence(const State& state, Seat seat, const orders::PlayIndulgence& order) {
+MaybeViolation may_play_indulgence(const State& state, Seat seat, const orders::PlayIndulgence& order) {
   if (auto no = in_phase(state, seat, phases(Phase::thrown))) return no;
   const SeatState& own = state.of(seat);
   if (auto no = check_held(own.turn, order.keep)) return no;
   if (!own.sheet.card(CardKind::indulgence).held())
-    return Problem(Code::E_CARD_NOT_HELD, Field::card, {{Role::card, CardKind::indulgence}});
+    return RuleViolation(Code::E_CARD_NOT_HELD, Field::card, {{Role::card, CardKind::indulgence}});
   return check_die_left(order.keep);
 }
 
-Refusal decide_indulgence(Draft& draft, Seat seat, const orders::PlayIndulgence& order, Chance& chance) {
+MaybeViolation decide_indulgence(RuleContext& draft, Seat seat, const orders::PlayIndulgence& order,
+                                 Chance& chance) {
   if (auto no = may_play_indulgence(draft.state(), seat, order)) return no;
   return throw_dice(draft, seat, 0, order.keep, std::nullopt, chance);
 }
 
-Refusal may_stand(const State& state, Seat seat) {
+MaybeViolation may_stand(const State& state, Seat seat) {
   return rolled_already(state, seat, phases(Phase::thrown));
 }
 
-Refusal decide_stand(Draft& draft, Seat seat) {
+MaybeViolation decide_stand(RuleContext& draft, Seat seat) {
   if (auto no = may_stand(draft.state(), seat)) return no;
   draft.emit(events::Stood{seat, draft.state().of(seat).turn.dice, false});
   return std::nullopt;
 }
 
-Refusal may_throw_again(const State& state, Seat seat) {
+MaybeViolation may_throw_again(const State& state, Seat seat) {
   return in_phase(state, seat, phases(Phase::blocked));
 }
 
-Refusal decide_throw_again(Draft& draft, Seat seat, Chance& chance) {
+MaybeViolation decide_throw_again(RuleContext& draft, Seat seat, Chance& chance) {
   if (auto no = may_throw_again(draft.state(), seat)) return no;
-  Course course(draft.state(), seat, chance, Draw::throwing);
-  if (run_throw(course, true) == Flow::undrawn) return undrawn();
+  StepExecutor course(draft.state(), seat, chance, Draw::throwing);
+  if (run_throw(course, true) == StepStatus::undrawn) return undrawn();
   draft.emit(told(events::ThrownAgain{seat, {}, {}, false}, course));
   return end_if_eliminated(draft, seat, chance);
 }

@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "engine/dice/rules/course.hpp"
 #include "engine/dice/rules/prices.hpp"
+#include "engine/dice/rules/step_executor.hpp"
 #include "engine/dice/rules/turn.hpp"
 #include "engine/dice/rules/volcano.hpp"
 
@@ -73,15 +73,15 @@ std::optional<Deal> find_deal(const Map& map, const SeatState& own, const orders
 }
 
 /// E_TRADE_ITEM: gold is no aim of a trade but at the volcano, and goods are an affair of the guild.
-Refusal check_items(const orders::Trade& order) {
+MaybeViolation check_items(const orders::Trade& order) {
   if (order.get[Face::gold] != 0 && !is_volcano_trade(order))
-    return Problem(Code::E_TRADE_ITEM, Field::get, {{Role::resource, Face::gold}});
+    return RuleViolation(Code::E_TRADE_ITEM, Field::get, {{Role::resource, Face::gold}});
   const bool guild = order.via ? *order.via == Via::guild : goods_in(order.give) != 0;
   if (goods_in(order.give) != 0 && !guild) return refused(Code::E_TRADE_ITEM, Field::give);
   if (goods_in(order.get) != 0 && !guild) return refused(Code::E_TRADE_ITEM, Field::get);
   for (Face f : faces)
     if (order.give[f] != 0 && order.get[f] != 0)
-      return Problem(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, f}});
+      return RuleViolation(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, f}});
   for (Good g : goods)
     if (order.give[g] != 0 && order.get[g] != 0) return refused(Code::E_SAME_RESOURCE, Field::get);
   return std::nullopt;
@@ -112,7 +112,7 @@ std::optional<std::size_t> guild_rate(const Sheet& sheet) {
   return sheet.level(Branch::trade) >= ability_level ? std::optional<std::size_t>(2) : std::nullopt;
 }
 
-Refusal may_trade(const State& state, Seat seat, const orders::Trade& order) {
+MaybeViolation may_trade(const State& state, Seat seat, const orders::Trade& order) {
   if (auto no = in_actions(state, seat)) return no;
   const SeatState& own = state.of(seat);
   const std::size_t given = order.give.total(), got = order.get.total();
@@ -123,7 +123,7 @@ Refusal may_trade(const State& state, Seat seat, const orders::Trade& order) {
   const auto deal = find_deal(*state.map, own, order);
   if (!deal || given == 0) return refused(Code::E_RATE, Field::give, Reason::no_such_rate);
   if (got * deal->size != given)
-    return Problem(
+    return RuleViolation(
         Code::E_RATE, Field::get,
         {{Role::reason, Reason::wrong_number}, {Role::need, static_cast<long>(given / deal->size)}});
   return check_means(own.turn.pool, order.give, Field::give);
@@ -134,12 +134,12 @@ Via resolved_via(const State& state, Seat seat, const orders::Trade& order) {
   return deal ? deal->via : order.via.value_or(Via::bank);
 }
 
-Refusal decide_trade(Draft& draft, Seat seat, const orders::Trade& order, Chance& chance) {
+MaybeViolation decide_trade(RuleContext& draft, Seat seat, const orders::Trade& order, Chance& chance) {
   const State& state = draft.state();
   if (auto no = may_trade(state, seat, order)) return no;
   events::Traded traded{seat, order.give, order.get, resolved_via(state, seat, order), {}, false};
   if (traded.via == Via::gold && chance.erupts()) {
-    Course course(state, seat, chance, Draw::lava);
+    StepExecutor course(state, seat, chance, Draw::lava);
     for (std::size_t k = 0; k < order.get.total(); ++k) {  // DG-VOLC-1: each for itself, one after the other
       const auto face = course.die(other_dice_row);
       if (!face) return undrawn();
@@ -151,13 +151,13 @@ Refusal decide_trade(Draft& draft, Seat seat, const orders::Trade& order, Chance
   return std::nullopt;
 }
 
-Refusal may_make_goods(const State& state, Seat seat, const orders::MakeGoods& order) {
+MaybeViolation may_make_goods(const State& state, Seat seat, const orders::MakeGoods& order) {
   if (auto no = in_actions(state, seat)) return no;
   if (order.count == 0) return refused(Code::E_NO_EFFECT);
   return check_means(state.of(seat).turn.pool, goods_price(order.good, order.count));
 }
 
-Refusal decide_make_goods(Draft& draft, Seat seat, const orders::MakeGoods& order) {
+MaybeViolation decide_make_goods(RuleContext& draft, Seat seat, const orders::MakeGoods& order) {
   if (auto no = may_make_goods(draft.state(), seat, order)) return no;
   draft.emit(events::GoodsMade{seat, order.good, order.count, goods_price(order.good, order.count), false});
   return std::nullopt;

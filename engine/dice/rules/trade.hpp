@@ -4,7 +4,7 @@
 
 #include "engine/dice/chance.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/rules/draft.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 
 namespace inselpost::dice {
 
@@ -15,13 +15,13 @@ std::optional<std::size_t> rate(const Map& map, const SeatState& own, Via via, F
 std::optional<std::size_t> guild_rate(const Sheet& sheet);
 
 /// `trade` (DG-ORD-8): E_ACTION_USED, E_TRADE_ITEM, E_SAME_RESOURCE, E_RATE, E_NO_RESOURCES.
-Refusal may_trade(const State& state, Seat seat, const orders::Trade& order);
+MaybeViolation may_trade(const State& state, Seat seat, const orders::Trade& order);
 /// By which rate it is done; only of an order that may be done.
 Via resolved_via(const State& state, Seat seat, const orders::Trade& order);
-Refusal decide_trade(Draft& draft, Seat seat, const orders::Trade& order, Chance& chance);
+MaybeViolation decide_trade(RuleContext& draft, Seat seat, const orders::Trade& order, Chance& chance);
 
 /// `make` (DG-GOODS-1).
-Refusal may_make_goods(const State& state, Seat seat, const orders::MakeGoods& order);
-Refusal decide_make_goods(Draft& draft, Seat seat, const orders::MakeGoods& order);
+MaybeViolation may_make_goods(const State& state, Seat seat, const orders::MakeGoods& order);
+MaybeViolation decide_make_goods(RuleContext& draft, Seat seat, const orders::MakeGoods& order);
 
 }  // namespace inselpost::dice

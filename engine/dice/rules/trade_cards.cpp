@@ -4,7 +4,7 @@
 
 namespace inselpost::dice {
 
-Refusal may_play_merchant(const State& state, Seat seat, const orders::PlayMerchant& order) {
+MaybeViolation may_play_merchant(const State& state, Seat seat, const orders::PlayMerchant& order) {
   if (auto no = may_play(state, seat, CardKind::merchant)) return no;
   const Map& map = *state.map;
   const Sheet& sheet = state.of(seat).sheet;
@@ -12,36 +12,39 @@ Refusal may_play_merchant(const State& state, Seat seat, const orders::PlayMerch
   if (sheet.merchant == order.at) return refused(Code::E_NO_EFFECT, Field::at, Reason::stands_there);
   const Map::HexRow& hex = map.of(order.at);
   if (!hex.main || !hex.resource || (hex.corners & sheet.buildings()).empty())
-    return Problem(Code::E_NO_BUILDING, Field::at, {{Role::at, order.at}});
+    return RuleViolation(Code::E_NO_BUILDING, Field::at, {{Role::at, order.at}});
   return std::nullopt;
 }
 
-Refusal decide_merchant(Draft& draft, Seat seat, const orders::PlayMerchant& order) {
+MaybeViolation decide_merchant(RuleContext& draft, Seat seat, const orders::PlayMerchant& order) {
   if (auto no = may_play_merchant(draft.state(), seat, order)) return no;
   draft.emit(events::CardPlayed{seat, CardKind::merchant, events::MerchantSent{order.at}, {}, false});
   return std::nullopt;
 }
 
-Refusal may_play_trading_harbour(const State& state, Seat seat, const orders::PlayTradingHarbour& order) {
+MaybeViolation may_play_trading_harbour(const State& state, Seat seat,
+                                        const orders::PlayTradingHarbour& order) {
   if (auto no = may_play(state, seat, CardKind::trading_harbour)) return no;
   return check_means(state.of(seat).turn.pool, Bundle::of(order.give), Field::give);
 }
 
-Refusal decide_trading_harbour(Draft& draft, Seat seat, const orders::PlayTradingHarbour& order) {
+MaybeViolation decide_trading_harbour(RuleContext& draft, Seat seat,
+                                      const orders::PlayTradingHarbour& order) {
   if (auto no = may_play_trading_harbour(draft.state(), seat, order)) return no;
   draft.emit(events::CardPlayed{
       seat, CardKind::trading_harbour, events::HarbourTrade{order.give, order.get}, {}, false});
   return std::nullopt;
 }
 
-Refusal may_play_merchant_fleet(const State& state, Seat seat, const orders::PlayMerchantFleet& order) {
+MaybeViolation may_play_merchant_fleet(const State& state, Seat seat,
+                                       const orders::PlayMerchantFleet& order) {
   if (auto no = may_play(state, seat, CardKind::merchant_fleet)) return no;
   if (order.resource == Face::gold)
-    return Problem(Code::E_TRADE_ITEM, Field::resource, {{Role::resource, order.resource}});
+    return RuleViolation(Code::E_TRADE_ITEM, Field::resource, {{Role::resource, order.resource}});
   return std::nullopt;
 }
 
-Refusal decide_merchant_fleet(Draft& draft, Seat seat, const orders::PlayMerchantFleet& order) {
+MaybeViolation decide_merchant_fleet(RuleContext& draft, Seat seat, const orders::PlayMerchantFleet& order) {
   if (auto no = may_play_merchant_fleet(draft.state(), seat, order)) return no;
   draft.emit(
       events::CardPlayed{seat, CardKind::merchant_fleet, events::FleetSent{order.resource}, {}, false});

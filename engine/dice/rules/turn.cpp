@@ -7,13 +7,14 @@
 namespace inselpost::dice {
 namespace {
 
-Problem no_time(const SeatState& own, Phases wanted) {
+RuleViolation no_time(const SeatState& own, Phases wanted) {
   const auto because = [](Reason reason) { return refused(Code::E_PHASE, Field::whole, reason); };
   switch (own.turn.phase) {
     case Phase::founding: return because(Reason::still_founding);
     case Phase::ended: return because(own.sheet.filled == 0 ? Reason::founded_already : Reason::round_open);
     case Phase::blocked:
-    case Phase::landing: return Problem(Code::E_PENDING, Field::whole, {{Role::decision, own.turn.phase}});
+    case Phase::landing:
+      return RuleViolation(Code::E_PENDING, Field::whole, {{Role::decision, own.turn.phase}});
     case Phase::roll: return refused(Code::E_MUST_ROLL);
     case Phase::thrown:
     case Phase::turn:
@@ -42,7 +43,7 @@ bool anybody_plays_on(const State& state) {
 }
 
 /// The box is filled; what that ends, ends (DG-SCORE-2, DG-END-1, DG-TURN-4).
-Refusal close_turn(Draft& draft, Seat seat, bool brews, Chance& chance) {
+MaybeViolation close_turn(RuleContext& draft, Seat seat, bool brews, Chance& chance) {
   const bool ends = ends_round(draft.state(), seat);
   const Sheet& sheet = draft.state().of(seat).sheet;
   events::TurnEnded ended{seat, static_cast<std::uint8_t>(sheet.filled + 1), events::Outcome{}, false};
@@ -68,7 +69,7 @@ Refusal close_turn(Draft& draft, Seat seat, bool brews, Chance& chance) {
 
 }  // namespace
 
-Refusal in_phase(const State& state, Seat seat, Phases wanted) {
+MaybeViolation in_phase(const State& state, Seat seat, Phases wanted) {
   const SeatState& own = state.of(seat);
   if (state.over || own.turn.phase == Phase::out || own.sheet.eliminated) return refused(Code::E_GAME_OVER);
   if (wanted.contains(own.turn.phase)) return std::nullopt;
@@ -79,7 +80,7 @@ bool ends_round(const State& state, Seat seat) {
   return state.options.pace == Pace::rounds && others_done(state, seat);
 }
 
-Refusal may_end_turn(const State& state, Seat seat, const orders::EndTurn& order) {
+MaybeViolation may_end_turn(const State& state, Seat seat, const orders::EndTurn& order) {
   const SeatState& own = state.of(seat);
   // In a hidden round an eliminated seat owes this one order.
   const bool owed = own.sheet.eliminated && own.turn.phase == Phase::turn && !state.over;
@@ -90,18 +91,18 @@ Refusal may_end_turn(const State& state, Seat seat, const orders::EndTurn& order
   return std::nullopt;
 }
 
-Refusal decide_end_turn(Draft& draft, Seat seat, const orders::EndTurn& order, Chance& chance) {
+MaybeViolation decide_end_turn(RuleContext& draft, Seat seat, const orders::EndTurn& order, Chance& chance) {
   if (auto no = may_end_turn(draft.state(), seat, order)) return no;
   const bool brews = order.beer.value_or(true) && brings_beer(draft.state().of(seat));
   return close_turn(draft, seat, brews, chance);
 }
 
-Refusal end_if_eliminated(Draft& draft, Seat seat, Chance& chance) {
+MaybeViolation end_if_eliminated(RuleContext& draft, Seat seat, Chance& chance) {
   if (!draft.state().of(seat).sheet.eliminated || draft.state().hidden_round()) return std::nullopt;
   return close_turn(draft, seat, false, chance);
 }
 
-Refusal begin_round(Draft& draft, std::uint8_t round, Chance& chance) {
+MaybeViolation begin_round(RuleContext& draft, std::uint8_t round, Chance& chance) {
   events::RoundBegan began{round, draft.state().options.same_dice, std::nullopt};
   if (began.same_dice) {
     auto drawn = chance.round();

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/catan/rules/offers.hpp"
-#include "schemas/catan/catan_fault.hpp"
-#include "schemas/catan/determinization/guess_filler.hpp"
+#include "schemas/catan/catan_message_id.hpp"
+#include "schemas/catan/determinization/determinization_filler.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {
@@ -26,23 +26,23 @@ std::optional<std::string> wished_name(const catan::Order& order) {
 }  // namespace
 
 /// Sealed entries of this turn must have made what is not seen and must be there.
-bool Filler::explain(std::uint32_t sealed_entries) {
+bool DeterminizationFiller::explain(std::uint32_t sealed_entries) {
   if (followed_.sealed_entries < sealed_entries) return false;
   followed_.sealed_entries -= sealed_entries;
   return true;
 }
 
 /// Unseen names that sealed entries which were taken back may explain still.
-std::uint32_t Filler::undone_names_left() const {
+std::uint32_t DeterminizationFiller::undone_names_left() const {
   const auto undone = followed_.undone_entries.find(state_.turn);
   return undone == followed_.undone_entries.end() ? 0 : undone->second - followed_.undone_names;
 }
 
 /// One that the reader does not see, made up from what is told of it.
-catan::Offer& Filler::make_up_offer(const std::string& name, Seat author, Seat to, const catan::Terms& terms,
-                                    std::size_t alternatives) {
+catan::Offer& DeterminizationFiller::make_up_offer(const std::string& name, Seat author, Seat to,
+                                                   const catan::Terms& terms, std::size_t alternatives) {
   if (!catan::may_offer_more(state_, author))
-    throw Misfit(CatanFault::offer_within_limit, CatanFault::one_more, "order");
+    throw RecordMismatch(CatanMessageId::offer_within_limit, CatanMessageId::one_more, "order");
   ++state_.offers_made[index(author)];
   bool explained = true;
   // One that gave another its name, or one more.
@@ -58,21 +58,21 @@ catan::Offer& Filler::make_up_offer(const std::string& name, Seat author, Seat t
       --followed_.undone_names;
     }
   }
-  if (!explained) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
+  if (!explained) throw RecordMismatch(CatanMessageId::offer_and_answer, CatanMessageId::neither, "order");
   catan::Offer& offer = state_.offers.emplace_back();
-  offer.name = name, offer.author = author, offer.to = Seats{to};
+  offer.name = name, offer.author = author, offer.to = SeatSet{to};
   offer.any.assign(alternatives, terms);
   return offer;
 }
 
-catan::Offer* Filler::offer_named(const std::string& name) {
+catan::Offer* DeterminizationFiller::offer_named(const std::string& name) {
   for (catan::Offer& offer : state_.offers)
     if (offer.name == name) return &offer;
   return nullptr;
 }
 
 /// The reader may not have seen what is countered in the open.
-void Filler::fill_countered(const SeenOrder& seen) {
+void DeterminizationFiller::fill_countered(const ObservedOrder& seen) {
   const auto* made = first_of<events::OfferMade>(seen.events);
   if (made == nullptr || !made->counters || offer_named(*made->counters) != nullptr) return;
   for (std::size_t s = 0; s < state_.players; ++s)
@@ -80,7 +80,7 @@ void Filler::fill_countered(const SeenOrder& seen) {
 }
 
 /// What the reader cannot see of an offer that is traded.
-void Filler::fill_traded(const SeenOrder& seen) {
+void DeterminizationFiller::fill_traded(const ObservedOrder& seen) {
   const auto* traded = first_of<events::Traded>(seen.events);
   if (traded == nullptr) return;
   const catan::Terms terms{traded->give, traded->get};
@@ -93,7 +93,7 @@ void Filler::fill_traded(const SeenOrder& seen) {
       made_up ? make_up_offer(traded->name, traded->author, traded->partner, terms, alternatives) : *found;
   if (made_up) offer.first = !confirms && traded->author == state_.active;
   if (!confirms || offer.accepted.contains(traded->partner)) return;
-  if (!explain(1)) throw Misfit(CatanFault::offer_and_answer, CatanFault::neither, "order");
+  if (!explain(1)) throw RecordMismatch(CatanMessageId::offer_and_answer, CatanMessageId::neither, "order");
   offer.accepted.insert(traded->partner);
   const auto taken = std::find(offer.any.begin(), offer.any.end(), terms);
   if (taken != offer.any.end())
@@ -103,7 +103,7 @@ void Filler::fill_traded(const SeenOrder& seen) {
 /// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
 /// wish was taken, or there were so many offers already. What the unseen ones are called is guessed anew each
 /// time; between the orders they have no name.
-void Filler::fill_names(const SeenOrder& seen) {
+void DeterminizationFiller::fill_names(const ObservedOrder& seen) {
   const auto* made = first_of<events::OfferMade>(seen.events);
   if (made == nullptr) return;
   const std::optional<std::string> wish = wished_name(seen.order);

@@ -14,12 +14,12 @@ namespace orders = catan::orders;
 
 namespace {
 
-void neutral_roads(OrderInReading& o, orders::PlayRoadBuilding& order, const Node& extra) {
+void neutral_roads(OrderReadContext& o, orders::PlayRoadBuilding& order, const Node& extra) {
   const std::size_t count = std::min<std::size_t>(order.count, order.neutral.size());
   if (!extra.is_list()) {
     if (!(extra.is_text() && extra.text == "auto")) {
-      o.faults.syntax(extra.mark, {CatanFault::neutral_for_roads, shown(extra)},
-                      {{YamlFault::write, "neutral: [{road: C4/W, seat: north}, auto]"}});
+      o.faults.syntax(extra.mark, {CatanMessageId::neutral_for_roads, shown(extra)},
+                      {{YamlMessageId::write, "neutral: [{road: C4/W, seat: north}, auto]"}});
       return;
     }
     o.at(Field::neutral, extra);
@@ -27,7 +27,7 @@ void neutral_roads(OrderInReading& o, orders::PlayRoadBuilding& order, const Nod
     return;
   }
   if (extra.items.size() > count) {
-    o.faults.syntax(extra.mark, CatanFault::neutral_for_too_many_roads);
+    o.faults.syntax(extra.mark, CatanMessageId::neutral_for_too_many_roads);
     return;
   }
   for (std::size_t i = 0; i < extra.items.size(); ++i) {
@@ -38,13 +38,13 @@ void neutral_roads(OrderInReading& o, orders::PlayRoadBuilding& order, const Nod
 }
 
 /// `victory point`, or a part that needs to say more.
-void part_alone(OrderInReading& o, const Node& value, const Message& what,
+void part_alone(OrderReadContext& o, const Node& value, const LocalizableText& what,
                 std::span<const std::string_view> parts) {
   o.at(Field::card, value);
   if (!read_word(o.faults, value, what, parts)) return;
-  for (const OrderWord& row : order_words())
+  for (const OrderSyntax& row : order_words())
     if (row.word.en == o.word->word.en && row.part == value.text) o.word = &row;
-  if (o.word->stands == Stands::alone)
+  if (o.word->stands == ValueRule::alone)
     o.out.order = o.word->form.bare();
   else
     o.needs_more(value.mark, value.text);
@@ -52,9 +52,9 @@ void part_alone(OrderInReading& o, const Node& value, const Message& what,
 
 }  // namespace
 
-void read_play(OrderInReading& o, const Node& value) {
+void read_play(OrderReadContext& o, const Node& value) {
   if (value.is_text()) return part_alone(o, value, "`play`", catan::card_names);
-  Fields f = o.fields(value, "`play`");
+  MapReader f = o.fields(value, "`play`");
   if (!f.ok()) return;
   const PartsNamed named = parts_named(f, *o.word);
   const bool roads = value.find("road building") != nullptr;
@@ -65,23 +65,23 @@ void read_play(OrderInReading& o, const Node& value) {
     o.word = named.row;
     o.word->form.read(o, *named.value);
   } else if (named.count > 1) {
-    o.faults.syntax(value.mark, CatanFault::one_card);
+    o.faults.syntax(value.mark, CatanMessageId::one_card);
   } else if (o.faults.size() == before) {
-    o.faults.syntax(value.mark, CatanFault::play_which, {{YamlFault::write, o.word->example}});
+    o.faults.syntax(value.mark, CatanMessageId::play_which, {{YamlMessageId::write, o.word->example}});
   }
 }
 
 /// A list of paths; what neutrals build along with them as a list of equal length or shorter, or `auto` for
 /// all.
-void read_road_building(OrderInReading& o, const Node& roads) {
+void read_road_building(OrderReadContext& o, const Node& roads) {
   orders::PlayRoadBuilding order;
   if (!roads.is_list()) return o.needs_more(roads.mark, o.word->part);
   constexpr std::size_t most = 15;  // the roads a player owns
-  if (roads.items.size() > most) return o.faults.syntax(roads.mark, CatanFault::too_many_roads);
+  if (roads.items.size() > most) return o.faults.syntax(roads.mark, CatanMessageId::too_many_roads);
   order.count = static_cast<std::uint8_t>(roads.items.size());
   o.at(Field::card, roads);
   for (std::size_t i = 0; i < roads.items.size(); ++i) {
-    const auto place = read_path(o.faults, roads.items[i], o.island(), CatanFault::a_road);
+    const auto place = read_path(o.faults, roads.items[i], o.island(), CatanMessageId::a_road);
     if (i >= order.roads.size()) continue;
     o.at(i == 0 ? Field::first_road : Field::second_road, roads.items[i]);
     if (place) order.roads[i] = *place;
@@ -91,7 +91,7 @@ void read_road_building(OrderInReading& o, const Node& roads) {
 }
 
 /// Of more than two roads, which are refused, only the number is known: the last one stands for them.
-OrderValue write_road_building(const OrderInWriting& o, const catan::Order& any) {
+OrderValue write_road_building(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::PlayRoadBuilding>(any);
   OrderValue roads = OrderValue::array(), extra = OrderValue::array();
   for (std::size_t i = 0; i < order.count; ++i)
@@ -111,22 +111,22 @@ OrderParts parts_of_road_building(const catan::Order& any) {
   return parts;
 }
 
-void read_monopoly(OrderInReading& o, const Node& value) {
+void read_monopoly(OrderReadContext& o, const Node& value) {
   o.at(Field::cards, value);
   if (const auto resource = read_resource(o.faults, value, "`monopoly`"))
     o.out.order = orders::PlayMonopoly{*resource};
 }
 
-OrderValue write_monopoly(const OrderInWriting& o, const catan::Order& any) {
+OrderValue write_monopoly(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::PlayMonopoly>(any);
   return o.of_part(std::string(name(order.resource)));
 }
 
-void read_show(OrderInReading& o, const Node& value) {
+void read_show(OrderReadContext& o, const Node& value) {
   part_alone(o, value, "`show`", std::array<std::string_view, 1>{o.word->part});
 }
 
-void read_buy(OrderInReading& o, const Node& value) {
+void read_buy(OrderReadContext& o, const Node& value) {
   orders::BuyCard order;
   if (!value.is_map()) {
     constexpr std::array<std::string_view, 1> words{"card"};
@@ -134,12 +134,12 @@ void read_buy(OrderInReading& o, const Node& value) {
     o.out.order = order;
     return;
   }
-  Fields f = o.fields(value, "`buy`");
+  MapReader f = o.fields(value, "`buy`");
   const Node* card = f.optional("card");
   const Node* extra = f.optional("neutral");
   if (card != nullptr) {
     o.at(Field::card, *card);
-    if (o.left_blank(*card, CatanFault::card_that_was_drawn, "buy: {card: knight}")) return;
+    if (o.left_blank(*card, CatanMessageId::card_that_was_drawn, "buy: {card: knight}")) return;
     if (const auto kind = read_word(o.faults, *card, "`card`", catan::card_names))
       o.out.results.card = catan::card_kinds[*kind];
   }
@@ -150,11 +150,11 @@ void read_buy(OrderInReading& o, const Node& value) {
   const std::size_t before = o.faults.size();
   f.finish();
   if (card == nullptr && extra == nullptr && o.faults.size() == before)
-    o.faults.syntax(value.mark, CatanFault::which_card, {CatanFault::write_which_card});
+    o.faults.syntax(value.mark, CatanMessageId::which_card, {CatanMessageId::write_which_card});
   o.out.order = order;
 }
 
-OrderValue write_buy(const OrderInWriting& o, const catan::Order& any) {
+OrderValue write_buy(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::BuyCard>(any);
   const OrderValue card = o.results.card ? OrderValue(std::string(name(*o.results.card))) : o.blank();
   if (card.is_null() && order.neutral.choice == NeutralBuild::Choice::none) return "card";

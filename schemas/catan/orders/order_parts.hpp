@@ -5,40 +5,40 @@
 #include <utility>
 
 #include "schemas/catan/bundle.hpp"
-#include "schemas/catan/catan_fault.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/catan_message_id.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/places.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 
 /// A seat of a game; `what` is asked for.
-std::optional<Seat> read_seat(Faults& faults, const yaml::Node& node, const Message& what,
-                              const Names& names);
+std::optional<Seat> read_seat(DiagnosticCollector& faults, const yaml::Node& node,
+                              const LocalizableText& what, const GameNames& names);
 
 /// An order while it is read: what is known so far, and the parts that several forms share.
-struct OrderInReading {
-  const Names& names;
-  Faults& faults;
-  const OrderWord* word = nullptr;     ///< its row, or the first one of its word
+struct OrderReadContext {
+  const GameNames& names;
+  DiagnosticCollector& faults;
+  const OrderSyntax* word = nullptr;   ///< its row, or the first one of its word
   const yaml::Node* beside = nullptr;  ///< the `neutral` that stands beside its part
-  WrittenOrder out{};
+  ParsedOrder out{};
 
   const catan::Geometry& island() const { return names.geometry(); }
   void at(catan::Field field, const yaml::Node& node) { out.fields.emplace_back(field, node.mark); }
-  Fields fields(const yaml::Node& value, const Message& what) {
+  MapReader fields(const yaml::Node& value, const LocalizableText& what) {
     return {faults, value, what, std::string(word->example)};
   }
   /// `what` stands there without a value.
-  void needs_more(const Mark& mark, std::string_view what);
+  void needs_more(const SourceSpan& mark, std::string_view what);
 
   /// A `_` of a form that nobody has filled in: a fault that says what belongs there.
-  bool left_blank(const yaml::Node& node, const Message& what, const std::string& for_example);
+  bool left_blank(const yaml::Node& node, const LocalizableText& what, const std::string& for_example);
   /// A seat of this game; `what` is asked for.
-  std::optional<Seat> seat(const yaml::Node& node, const Message& what);
+  std::optional<Seat> seat(const yaml::Node& node, const LocalizableText& what);
   /// `auto`, {road, seat} or {settlement, seat}.
   catan::NeutralBuild neutral(const yaml::Node& node);
   /// What stands beside its part.
@@ -48,10 +48,10 @@ struct OrderInReading {
 /// The parts of a word of several orders that a mapping names: how many, the first of them, and its value.
 struct PartsNamed {
   int count = 0;
-  const OrderWord* row = nullptr;
+  const OrderSyntax* row = nullptr;
   const yaml::Node* value = nullptr;
 };
-PartsNamed parts_named(Fields& fields, const OrderWord& word);
+PartsNamed parts_named(MapReader& fields, const OrderSyntax& word);
 
 /// What stands behind the word of an order; null if it stands alone.
 using OrderValue = nlohmann::ordered_json;
@@ -60,9 +60,9 @@ using OrderValue = nlohmann::ordered_json;
 enum class CardStyle : bool { text, object };
 
 /// An order while it is written: its row, how it is written, and the parts that several forms share.
-struct OrderInWriting {
-  const Names& names;
-  const OrderWord& word;
+struct OrderWriteContext {
+  const GameNames& names;
+  const OrderSyntax& word;
   CardStyle style = CardStyle::text;
   catan::TableResults results{};  ///< for a table game: what came
   bool form = false;              ///< with a blank for every result, to be filled in

@@ -1,13 +1,14 @@
 #pragma once
 #include <optional>
 
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/catan/orders/orders.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 
 /// Reads one item of a list of orders: a bare word, or a mapping with one key. Nothing if it has a fault.
-std::optional<WrittenOrder> read_order(const yaml::Node& item, const Names& names, Faults& faults);
+std::optional<ParsedOrder> read_order(const yaml::Node& item, const GameNames& names,
+                                      DiagnosticCollector& faults);
 
 }  // namespace inselpost

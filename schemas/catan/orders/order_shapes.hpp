@@ -22,13 +22,14 @@ inline constexpr std::size_t kind_of_order =
 
 inline OrderParts no_parts(const catan::Order&) { return {}; }
 
-template <class O, Word::Read Read, OrderValue (*Write)(const OrderInWriting&, const catan::Order&),
+template <class O, OrderKeyword::Read Read,
+          OrderValue (*Write)(const OrderWriteContext&, const catan::Order&),
           OrderParts (*Parts)(const catan::Order&) = no_parts>
 inline constexpr OrderForm own_form{kind_of_order<O>, [] { return catan::Order(O{}); }, Read, Write, Parts};
 
 /// What is known of one kind, asked of any order.
-template <class O, OrderValue (*Write)(const OrderInWriting&, const O&)>
-OrderValue write_as(const OrderInWriting& o, const catan::Order& order) {
+template <class O, OrderValue (*Write)(const OrderWriteContext&, const O&)>
+OrderValue write_as(const OrderWriteContext& o, const catan::Order& order) {
   return Write(o, get<O>(order));
 }
 template <class O, OrderParts (*Parts)(const O&)>
@@ -37,7 +38,7 @@ OrderParts parts_as(const catan::Order& order) {
 }
 
 // A word, or a word and its part, and nothing else.
-inline OrderValue write_bare(const OrderInWriting& o, const catan::Order&) {
+inline OrderValue write_bare(const OrderWriteContext& o, const catan::Order&) {
   return o.word.part.empty() ? OrderValue() : OrderValue(o.word.part);
 }
 template <class O>
@@ -45,12 +46,12 @@ inline constexpr OrderForm bare_form = own_form<O, nullptr, write_bare>;
 
 // `accept: o1`.
 template <class O>
-void read_named(OrderInReading& o, const yaml::Node& value) {
+void read_named(OrderReadContext& o, const yaml::Node& value) {
   o.at(catan::Field::offer, value);
-  if (auto name = read_name(o.faults, value, CatanFault::an_offer)) o.out.order = O{*std::move(name)};
+  if (auto name = read_name(o.faults, value, CatanMessageId::an_offer)) o.out.order = O{*std::move(name)};
 }
 template <class O>
-OrderValue write_named(const OrderInWriting&, const O& order) {
+OrderValue write_named(const OrderWriteContext&, const O& order) {
   return order.offer;
 }
 template <class O>
@@ -63,12 +64,13 @@ inline constexpr OrderForm named_form =
 
 // `discard: 2 brick + 2 wool`.
 template <class O>
-void read_cards(OrderInReading& o, const yaml::Node& value) {
+void read_cards(OrderReadContext& o, const yaml::Node& value) {
   o.at(catan::Field::cards, value);
-  if (const auto bundle = read_bundle(o.faults, value, Items::resources_only)) o.out.order = O{bundle->cards};
+  if (const auto bundle = read_bundle(o.faults, value, BundleContents::resources_only))
+    o.out.order = O{bundle->cards};
 }
 template <class O>
-OrderValue write_cards(const OrderInWriting& o, const O& order) {
+OrderValue write_cards(const OrderWriteContext& o, const O& order) {
   return o.of_part(o.cards(order.cards));
 }
 template <class O>
@@ -79,10 +81,10 @@ struct RobberMove {
   catan::Hex to{};
   catan::Rob rob;
 };
-RobberMove read_robber_move(OrderInReading& o, const yaml::Node& value, const Message& what);
-OrderValue write_robber_move(const OrderInWriting& o, const RobberMove& move);
+RobberMove read_robber_move(OrderReadContext& o, const yaml::Node& value, const LocalizableText& what);
+OrderValue write_robber_move(const OrderWriteContext& o, const RobberMove& move);
 template <class O>
-void read_robber(OrderInReading& o, const yaml::Node& value) {
+void read_robber(OrderReadContext& o, const yaml::Node& value) {
   const bool card = !o.word->part.empty();
   if (card) o.at(catan::Field::card, value);
   if (card && !value.is_map()) return o.needs_more(value.mark, o.word->part);
@@ -90,7 +92,7 @@ void read_robber(OrderInReading& o, const yaml::Node& value) {
   o.out.order = O{move.to, move.rob};
 }
 template <class O>
-OrderValue write_robber(const OrderInWriting& o, const O& order) {
+OrderValue write_robber(const OrderWriteContext& o, const O& order) {
   return o.of_part(write_robber_move(o, {order.to, order.rob}));
 }
 template <class O>
@@ -102,26 +104,26 @@ inline constexpr OrderForm robber_form =
     own_form<O, read_robber<O>, write_as<O, write_robber<O>>, parts_as<O, robbed_by<O>>>;
 
 // `build: {road: B2/NE}`: a piece, and what a neutral player builds beside it.
-constexpr CatanFault fault_of(catan::Field piece) {
-  if (piece == catan::Field::road) return CatanFault::a_road;
-  return piece == catan::Field::city ? CatanFault::a_city : CatanFault::a_settlement;
+constexpr CatanMessageId fault_of(catan::Field piece) {
+  if (piece == catan::Field::road) return CatanMessageId::a_road;
+  return piece == catan::Field::city ? CatanMessageId::a_city : CatanMessageId::a_settlement;
 }
-inline std::optional<catan::Path> read_site(OrderInReading& o, const yaml::Node& value, CatanFault piece,
-                                            catan::Path) {
+inline std::optional<catan::Path> read_site(OrderReadContext& o, const yaml::Node& value,
+                                            CatanMessageId piece, catan::Path) {
   return read_path(o.faults, value, o.island(), piece);
 }
-inline std::optional<catan::Intersection> read_site(OrderInReading& o, const yaml::Node& value,
-                                                    CatanFault piece, catan::Intersection) {
+inline std::optional<catan::Intersection> read_site(OrderReadContext& o, const yaml::Node& value,
+                                                    CatanMessageId piece, catan::Intersection) {
   return read_intersection(o.faults, value, o.island(), piece);
 }
 template <class O, catan::Field Piece>
-void read_piece(OrderInReading& o, const yaml::Node& value) {
+void read_piece(OrderReadContext& o, const yaml::Node& value) {
   const catan::NeutralBuild neutral = o.neutral_beside();
   o.at(Piece, value);
   if (const auto at = read_site(o, value, fault_of(Piece), decltype(O::at){})) o.out.order = O{*at, neutral};
 }
 template <class O>
-OrderValue write_piece(const OrderInWriting& o, const O& order) {
+OrderValue write_piece(const OrderWriteContext& o, const O& order) {
   OrderValue out = o.of_part(o.place(order.at));
   o.add_neutral(out, order.neutral);
   return out;

@@ -2,7 +2,7 @@
 
 #include "schemas/catan/minutes.hpp"
 #include "schemas/catan/orders/order_readers.hpp"
-#include "schemas/clock/clock_fault.hpp"
+#include "schemas/clock/clock_message_id.hpp"
 
 namespace inselpost {
 
@@ -22,13 +22,13 @@ struct Sides {
   bool other_items = false;
 };
 
-Sides read_sides(OrderInReading& o, Fields& f) {
+Sides read_sides(OrderReadContext& o, MapReader& f) {
   Sides sides;
   const auto side = [&](const char* key, Field field, catan::Bundle& cards) {
     const Node* node = f.required(key);
     if (node == nullptr) return;
     o.at(field, *node);
-    const auto bundle = read_bundle(o.faults, *node, Items::anything);
+    const auto bundle = read_bundle(o.faults, *node, BundleContents::anything);
     if (!bundle) return;
     cards = bundle->cards;
     sides.other_items = sides.other_items || bundle->other_items;
@@ -40,7 +40,7 @@ Sides read_sides(OrderInReading& o, Fields& f) {
 
 /// `give` and `get`, or `any` with alternatives (OFFER-1), and until when it is to be answered (OFFER-2).
 template <class Made>
-void read_what_is_offered(OrderInReading& o, Fields& f, Made& order) {
+void read_what_is_offered(OrderReadContext& o, MapReader& f, Made& order) {
   const auto add = [&](const Sides& sides) {
     order.any.push_back(sides.terms);
     order.other_items = order.other_items || sides.other_items;
@@ -48,15 +48,15 @@ void read_what_is_offered(OrderInReading& o, Fields& f, Made& order) {
   const Node* any = f.optional("any");
   if (any == nullptr) {
     add(read_sides(o, f));
-  } else if (!any->is_list() || any->items.size() < 2 || any->items.size() > catan::most_alternatives) {
+  } else if (!any->is_list() || any->items.size() < 2 || any->items.size() > catan::max_alternatives) {
     o.faults.syntax(
-        any->mark, {CatanFault::no_alternatives, catan::most_alternatives, shown(*any)},
-        {{CatanFault::for_example, "any: [{give: 1 wool, get: 1 ore}, {give: 2 wool, get: 1 ore}]"}});
+        any->mark, {CatanMessageId::no_alternatives, catan::max_alternatives, shown(*any)},
+        {{CatanMessageId::for_example, "any: [{give: 1 wool, get: 1 ore}, {give: 2 wool, get: 1 ore}]"}});
   } else {
     constexpr std::array others{Field::second_choice, Field::third_choice, Field::fourth_choice};
     for (const Node& item : any->items) {
       if (!order.any.empty()) o.at(others.at(order.any.size() - 1), item);
-      Fields one = o.fields(item, "`any`");
+      MapReader one = o.fields(item, "`any`");
       if (!one.ok()) continue;
       add(read_sides(o, one));
       one.finish();
@@ -64,13 +64,13 @@ void read_what_is_offered(OrderInReading& o, Fields& f, Made& order) {
   }
   if (const Node* node = f.optional("until")) {
     const auto minutes = node->is_text() ? read_minutes(node->text) : std::nullopt;
-    if (!minutes) o.faults.syntax(node->mark, {ClockFault::no_duration, as_found("until"), shown(*node)});
+    if (!minutes) o.faults.syntax(node->mark, {ClockMessageId::no_duration, as_found("until"), shown(*node)});
     order.until = minutes.value_or(0);
   }
 }
 
 template <class Made>
-void write_what_is_offered(const OrderInWriting& o, OrderValue& out, const Made& order) {
+void write_what_is_offered(const OrderWriteContext& o, OrderValue& out, const Made& order) {
   const auto terms = [&](const Terms& one) -> OrderValue {
     const bool other_items = order.other_items && &one == &order.any.front();
     return {{"give", o.cards(one.give, other_items)}, {"get", o.cards(one.get)}};
@@ -82,7 +82,7 @@ void write_what_is_offered(const OrderInWriting& o, OrderValue& out, const Made&
   if (order.until != 0) out["until"] = written_minutes(order.until);
 }
 
-void read_name_of_offer(OrderInReading& o, Fields& f, std::optional<std::string>& name) {
+void read_name_of_offer(OrderReadContext& o, MapReader& f, std::optional<std::string>& name) {
   const Node* node = f.optional("name");
   if (node == nullptr) return;
   o.at(Field::name, *node);
@@ -90,26 +90,27 @@ void read_name_of_offer(OrderInReading& o, Fields& f, std::optional<std::string>
 }
 
 /// The offer that an order is about.
-void read_offer_named(OrderInReading& o, Fields& f, std::string& offer) {
+void read_offer_named(OrderReadContext& o, MapReader& f, std::string& offer) {
   const Node* node = f.required("offer");
   if (node == nullptr) return;
   o.at(Field::offer, *node);
-  offer = read_name(o.faults, *node, CatanFault::an_offer).value_or("");
+  offer = read_name(o.faults, *node, CatanMessageId::an_offer).value_or("");
 }
 
 /// Nothing stands for all who may be asked.
-std::optional<Seats> addressees(OrderInReading& o, const Node& node) {
-  Seats seats;
+std::optional<SeatSet> addressees(OrderReadContext& o, const Node& node) {
+  SeatSet seats;
   if (!node.is_list()) {
     if (node.is_text() && node.text == "all") return std::nullopt;
     if (const auto seat = o.seat(node, "`to`")) seats.insert(*seat);
     return seats;
   }
-  if (node.items.empty()) o.faults.syntax(node.mark, CatanFault::offer_to_nobody, {CatanFault::leave_to_out});
+  if (node.items.empty())
+    o.faults.syntax(node.mark, CatanMessageId::offer_to_nobody, {CatanMessageId::leave_to_out});
   for (const Node& item : node.items) {
     const auto seat = o.seat(item, "`to`");
     if (!seat) continue;
-    if (seats.contains(*seat)) o.faults.syntax(item.mark, {CatanFault::stands_twice, item.text});
+    if (seats.contains(*seat)) o.faults.syntax(item.mark, {CatanMessageId::stands_twice, item.text});
     seats.insert(*seat);
   }
   return seats;
@@ -117,21 +118,21 @@ std::optional<Seats> addressees(OrderInReading& o, const Node& node) {
 
 }  // namespace
 
-void read_trade(OrderInReading& o, const Node& value) {
-  Fields f = o.fields(value, "`trade`");
+void read_trade(OrderReadContext& o, const Node& value) {
+  MapReader f = o.fields(value, "`trade`");
   const Sides sides = read_sides(o, f);
   const orders::BankTrade order{sides.terms.give, sides.terms.get, sides.other_items};
   f.finish();
   o.out.order = order;
 }
 
-OrderValue write_trade(const OrderInWriting& o, const catan::Order& any) {
+OrderValue write_trade(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::BankTrade>(any);
   return {{"give", o.cards(order.give, order.other_items)}, {"get", o.cards(order.get)}};
 }
 
-void read_offer(OrderInReading& o, const Node& value) {
-  Fields f = o.fields(value, "`offer`");
+void read_offer(OrderReadContext& o, const Node& value) {
+  MapReader f = o.fields(value, "`offer`");
   orders::MakeOffer order;
   read_name_of_offer(o, f, order.name);
   if (const Node* node = f.optional("to")) {
@@ -140,16 +141,16 @@ void read_offer(OrderInReading& o, const Node& value) {
   }
   read_what_is_offered(o, f, order);
   if (const Node* node = f.optional("first"))
-    order.first = read_truth(o.faults, *node, "`first`").value_or(false);
+    order.first = read_bool(o.faults, *node, "`first`").value_or(false);
   if (const Node* node = f.optional("answers")) {
     order.sealed = read_word(o.faults, *node, "`answers`", sealed_answers).has_value();
-    if (order.sealed && order.first) o.faults.syntax(node->mark, CatanFault::first_of_sealed);
+    if (order.sealed && order.first) o.faults.syntax(node->mark, CatanMessageId::first_of_sealed);
   }
   f.finish();
   o.out.order = order;
 }
 
-OrderValue write_offer(const OrderInWriting& o, const catan::Order& any) {
+OrderValue write_offer(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::MakeOffer>(any);
   OrderValue out = OrderValue::object();
   if (order.name) out["name"] = *order.name;
@@ -172,17 +173,17 @@ OrderParts parts_of_offer(const catan::Order& any) {
   return parts;
 }
 
-void read_accept(OrderInReading& o, const Node& value) {
+void read_accept(OrderReadContext& o, const Node& value) {
   orders::Accept order;
   if (!value.is_map()) {
     o.at(Field::offer, value);
-    order.offer = read_name(o.faults, value, CatanFault::an_offer).value_or("");
+    order.offer = read_name(o.faults, value, CatanMessageId::an_offer).value_or("");
   } else {
-    Fields f = o.fields(value, "`accept`");
+    MapReader f = o.fields(value, "`accept`");
     read_offer_named(o, f, order.offer);
     if (const Node* node = f.optional("choice")) {
       o.at(Field::choice, *node);
-      const auto choice = read_number(o.faults, *node, "`choice`", 1, catan::most_alternatives);
+      const auto choice = read_number(o.faults, *node, "`choice`", 1, catan::max_alternatives);
       order.choice = static_cast<std::uint8_t>(choice.value_or(0));
     }
     f.finish();
@@ -190,14 +191,14 @@ void read_accept(OrderInReading& o, const Node& value) {
   o.out.order = order;
 }
 
-OrderValue write_accept(const OrderInWriting&, const catan::Order& any) {
+OrderValue write_accept(const OrderWriteContext&, const catan::Order& any) {
   const auto& order = get<orders::Accept>(any);
   if (order.choice == 0) return order.offer;
   return {{"offer", order.offer}, {"choice", order.choice}};
 }
 
-void read_counter(OrderInReading& o, const Node& value) {
-  Fields f = o.fields(value, "`counter`");
+void read_counter(OrderReadContext& o, const Node& value) {
+  MapReader f = o.fields(value, "`counter`");
   orders::Counter order;
   read_offer_named(o, f, order.offer);
   read_name_of_offer(o, f, order.name);
@@ -206,7 +207,7 @@ void read_counter(OrderInReading& o, const Node& value) {
   o.out.order = order;
 }
 
-OrderValue write_counter(const OrderInWriting& o, const catan::Order& any) {
+OrderValue write_counter(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::Counter>(any);
   OrderValue out{{"offer", order.offer}};
   if (order.name) out["name"] = *order.name;
@@ -221,8 +222,8 @@ OrderParts parts_of_counter(const catan::Order& any) {
   return parts;
 }
 
-void read_confirm(OrderInReading& o, const Node& value) {
-  Fields f = o.fields(value, "`confirm`");
+void read_confirm(OrderReadContext& o, const Node& value) {
+  MapReader f = o.fields(value, "`confirm`");
   orders::Confirm order;
   read_offer_named(o, f, order.offer);
   if (const Node* node = f.required("with")) {
@@ -233,7 +234,7 @@ void read_confirm(OrderInReading& o, const Node& value) {
   o.out.order = order;
 }
 
-OrderValue write_confirm(const OrderInWriting& o, const catan::Order& any) {
+OrderValue write_confirm(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::Confirm>(any);
   return {{"offer", order.offer}, {"with", o.names.of(order.with)}};
 }

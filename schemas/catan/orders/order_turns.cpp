@@ -7,47 +7,47 @@ using catan::Field;
 using yaml::Node;
 namespace orders = catan::orders;
 
-void read_roll(OrderInReading& o, const Node& value) {
+void read_roll(OrderReadContext& o, const Node& value) {
   o.out.order = orders::Roll{};
   o.at(Field::dice, value);
   if (!value.is_list() || value.items.size() != 2) {
-    o.faults.syntax(value.mark, {CatanFault::two_dice_expected, shown(value)},
-                    {{YamlFault::write, "roll: [3, 4]"}});
+    o.faults.syntax(value.mark, {CatanMessageId::two_dice_expected, shown(value)},
+                    {{YamlMessageId::write, "roll: [3, 4]"}});
     return;
   }
   for (const Node& die : value.items)
-    if (o.left_blank(die, CatanFault::what_a_die_showed, "roll: [3, 4]")) return;
-  const auto first = read_number(o.faults, value.items[0], CatanFault::a_die, 1, 6);
-  const auto second = read_number(o.faults, value.items[1], CatanFault::a_die, 1, 6);
+    if (o.left_blank(die, CatanMessageId::what_a_die_showed, "roll: [3, 4]")) return;
+  const auto first = read_number(o.faults, value.items[0], CatanMessageId::a_die, 1, 6);
+  const auto second = read_number(o.faults, value.items[1], CatanMessageId::a_die, 1, 6);
   if (first && second)
     o.out.results.dice = catan::Dice{static_cast<std::uint8_t>(*first), static_cast<std::uint8_t>(*second)};
 }
 
-OrderValue write_roll(const OrderInWriting& o, const catan::Order&) {
+OrderValue write_roll(const OrderWriteContext& o, const catan::Order&) {
   if (o.results.dice) return OrderValue::array({o.results.dice->first, o.results.dice->second});
   return o.form ? OrderValue::array({o.blank(), o.blank()}) : OrderValue();
 }
 
-void read_forced_trade(OrderInReading& o, const Node& value) {
-  Fields f(o.faults, value, "`forced trade`", "forced trade: {drawn: 1 wool + 1 ore}");
+void read_forced_trade(OrderReadContext& o, const Node& value) {
+  MapReader f(o.faults, value, "`forced trade`", "forced trade: {drawn: 1 wool + 1 ore}");
   if (const Node* node = f.required("drawn")) {
     o.at(Field::drawn, *node);
-    if (o.left_blank(*node, CatanFault::cards_that_were_drawn, "forced trade: {drawn: 1 wool + 1 ore}"))
+    if (o.left_blank(*node, CatanMessageId::cards_that_were_drawn, "forced trade: {drawn: 1 wool + 1 ore}"))
       return;
-    if (const auto bundle = read_bundle(o.faults, *node, Items::resources_only))
+    if (const auto bundle = read_bundle(o.faults, *node, BundleContents::resources_only))
       o.out.results.drawn = bundle->cards;
   }
   f.finish();
   o.out.order = orders::ForcedTrade{};
 }
 
-OrderValue write_forced_trade(const OrderInWriting& o, const catan::Order&) {
+OrderValue write_forced_trade(const OrderWriteContext& o, const catan::Order&) {
   const OrderValue drawn = o.results.drawn ? o.cards(*o.results.drawn) : o.blank();
   return drawn.is_null() ? drawn : o.keyed("drawn", drawn);
 }
 
-RobberMove read_robber_move(OrderInReading& o, const Node& value, const Message& what) {
-  Fields f = o.fields(value, what);
+RobberMove read_robber_move(OrderReadContext& o, const Node& value, const LocalizableText& what) {
+  MapReader f = o.fields(value, what);
   RobberMove move;
   if (const Node* node = f.required("to")) {
     o.at(Field::to, *node);
@@ -62,14 +62,14 @@ RobberMove read_robber_move(OrderInReading& o, const Node& value, const Message&
   }
   if (const Node* node = f.optional("stolen")) {
     o.at(Field::stolen, *node);
-    if (!o.left_blank(*node, CatanFault::card_that_was_stolen, "stolen: wool"))
+    if (!o.left_blank(*node, CatanMessageId::card_that_was_stolen, "stolen: wool"))
       o.out.results.stolen = read_resource(o.faults, *node, "`stolen`");
   }
   f.finish();
   return move;
 }
 
-OrderValue write_robber_move(const OrderInWriting& o, const RobberMove& move) {
+OrderValue write_robber_move(const OrderWriteContext& o, const RobberMove& move) {
   OrderValue out = o.keyed("to", o.place(move.to));
   if (move.rob.choice == catan::Rob::Choice::nobody) out["rob"] = "nobody";
   if (move.rob.choice == catan::Rob::Choice::seat) out["rob"] = o.names.of(move.rob.seat);
@@ -80,12 +80,12 @@ OrderValue write_robber_move(const OrderInWriting& o, const RobberMove& move) {
   return out;
 }
 
-void read_robber_to_desert(OrderInReading& o, const Node& value) {
+void read_robber_to_desert(OrderReadContext& o, const Node& value) {
   o.at(Field::to, value);
   if (const auto to = read_hex(o.faults, value, o.island())) o.out.order = orders::RobberToDesert{*to};
 }
 
-OrderValue write_robber_to_desert(const OrderInWriting& o, const catan::Order& any) {
+OrderValue write_robber_to_desert(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::RobberToDesert>(any);
   return order.to ? o.place(*order.to) : OrderValue();
 }

@@ -11,24 +11,24 @@ namespace {
 using namespace catan::orders;
 using catan::Field;
 
-constexpr Word build{"build", read_build};
-constexpr Word play{"play", read_play};
-constexpr Word show{"show", read_show};
+constexpr OrderKeyword build{"build", read_build};
+constexpr OrderKeyword play{"play", read_play};
+constexpr OrderKeyword show{"show", read_show};
 
-constexpr std::array<OrderWord, std::variant_size_v<catan::Order::Variant>> words{{
+constexpr std::array<OrderSyntax, std::variant_size_v<catan::Order::Variant>> words{{
     {.word = {.en = "found"},
      .example = "found: {settlement: B2.N, road: B2/NE}",
      .form = own_form<Found, read_found, write_found, parts_of_found>},
     {.word = {.en = "roll"},
      .example = "roll",
      .form = own_form<Roll, read_roll, write_roll>,
-     .stands = Stands::either,
-     .listed = Listed::by_itself,
+     .stands = ValueRule::either,
+     .listed = LegalListing::by_itself,
      .result = Field::dice},
     {.word = {.en = "discard"},
      .example = "discard: 2 brick + 2 wool",
      .form = cards_form<Discard>,
-     .listed = Listed::described},
+     .listed = LegalListing::described},
     {.word = {.en = "robber"},
      .example = "robber: {to: C3, rob: blue}",
      .form = robber_form<MoveRobber>,
@@ -74,21 +74,21 @@ constexpr std::array<OrderWord, std::variant_size_v<catan::Order::Variant>> word
      .part = "victory point",
      .example = "play: victory point",
      .form = bare_form<PlayVictoryPoint>,
-     .stands = Stands::alone,
-     .listed = Listed::never},
+     .stands = ValueRule::alone,
+     .listed = LegalListing::never},
     {.word = show,
      .part = "victory point",
      .example = "show: victory point",
      .form = bare_form<ShowVictoryPoint>,
-     .stands = Stands::alone},
+     .stands = ValueRule::alone},
     {.word = {.en = "trade"},
      .example = "trade: {give: 4 wool, get: 1 ore}",
      .form = own_form<BankTrade, read_trade, write_trade>,
-     .listed = Listed::one_unit},
+     .listed = LegalListing::one_unit},
     {.word = {.en = "offer"},
      .example = "offer: {to: [blue], give: 1 wool, get: 1 ore}",
      .form = own_form<MakeOffer, read_offer, write_offer, parts_of_offer>,
-     .listed = Listed::described},
+     .listed = LegalListing::described},
     {.word = {.en = "accept"},  //
      .example = "accept: o1",
      .form = own_form<Accept, read_accept, write_accept, parts_as<Accept, offer_of<Accept>>>,
@@ -100,7 +100,7 @@ constexpr std::array<OrderWord, std::variant_size_v<catan::Order::Variant>> word
     {.word = {.en = "counter"},
      .example = "counter: {offer: o1, give: 1 wool, get: 1 ore}",
      .form = own_form<Counter, read_counter, write_counter, parts_of_counter>,
-     .listed = Listed::described,
+     .listed = LegalListing::described,
      .answers = true},
     {.word = {.en = "confirm"},
      .example = "confirm: {offer: o1, with: blue}",
@@ -111,38 +111,38 @@ constexpr std::array<OrderWord, std::variant_size_v<catan::Order::Variant>> word
     {.word = {.en = "forced trade"},
      .example = "forced trade",
      .form = own_form<ForcedTrade, read_forced_trade, write_forced_trade>,
-     .stands = Stands::either,
+     .stands = ValueRule::either,
      .result = Field::drawn},
     {.word = {.en = "return"},
      .example = "return: 2 lumber",
      .form = cards_form<ReturnCards>,
-     .listed = Listed::described},
+     .listed = LegalListing::described},
     {.word = {.en = "robber to desert"},
      .example = "robber to desert",
      .form =
          own_form<RobberToDesert, read_robber_to_desert, write_robber_to_desert, parts_of_robber_to_desert>,
-     .stands = Stands::either},
+     .stands = ValueRule::either},
     {.word = {.en = "give up knight"},
      .example = "give up knight",
      .form = bare_form<GiveUpKnight>,
-     .stands = Stands::alone},
+     .stands = ValueRule::alone},
     {.word = {.en = "pass"},
      .example = "pass",
      .form = bare_form<Pass>,
-     .stands = Stands::alone,
-     .listed = Listed::by_itself,
+     .stands = ValueRule::alone,
+     .listed = LegalListing::by_itself,
      .ends = true,
      .builds = true},
     {.word = {.en = "end turn"},
      .example = "end turn",
      .form = bare_form<EndTurn>,
-     .stands = Stands::alone,
-     .listed = Listed::by_itself,
+     .stands = ValueRule::alone,
+     .listed = LegalListing::by_itself,
      .ends = true},
     {.word = {.en = "claim victory"},
      .example = "claim victory",
      .form = bare_form<ClaimVictory>,
-     .stands = Stands::alone},
+     .stands = ValueRule::alone},
 }};
 
 /// Each kind of order has its row, at its index.
@@ -155,15 +155,15 @@ static_assert(every_kind_has_its_row());
 
 }  // namespace
 
-std::span<const OrderWord> order_words() { return words; }
+std::span<const OrderSyntax> order_words() { return words; }
 
-const OrderWord& word_of(const catan::Order& order) { return words[order.index()]; }
+const OrderSyntax& word_of(const catan::Order& order) { return words[order.index()]; }
 
 OrderParts parts_of(const catan::Order& order) { return word_of(order).form.parts(order); }
 
-const OrderWord* find_word(std::string_view word) {
+const OrderSyntax* find_word(std::string_view word) {
   const auto found =
-      std::find_if(words.begin(), words.end(), [&](const OrderWord& row) { return row.word.en == word; });
+      std::find_if(words.begin(), words.end(), [&](const OrderSyntax& row) { return row.word.en == word; });
   return found == words.end() ? nullptr : &*found;
 }
 

@@ -10,7 +10,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "engine/catan/order.hpp"
-#include "engine/catan/problem.hpp"
+#include "engine/catan/rule_violation.hpp"
 
 /// The words of the order language, as data: one row for each kind of order. Whatever is asked of all orders
 /// is asked here: how one is read and written, what of it may be chosen, how it is listed.
@@ -19,12 +19,12 @@ namespace inselpost {
 namespace yaml {
 struct Node;
 }
-struct OrderInReading;
-struct OrderInWriting;
+struct OrderReadContext;
+struct OrderWriteContext;
 
 /// What an order begins with.
-struct Word {
-  using Read = void (*)(OrderInReading&, const yaml::Node& value);
+struct OrderKeyword {
+  using Read = void (*)(OrderReadContext&, const yaml::Node& value);
   std::string_view en;
   Read read = nullptr;  ///< of a word of several orders: finds the row that it is, and reads it
 };
@@ -41,19 +41,19 @@ struct OrderParts {
 
 /// How orders of one kind are made, read, written and taken apart.
 struct OrderForm {
-  std::size_t kind;        ///< the index in `catan::Order`
-  catan::Order (*bare)();  ///< as it stands without a value
-  Word::Read read;         ///< from its value
-  nlohmann::ordered_json (*write)(const OrderInWriting&,
+  std::size_t kind;         ///< the index in `catan::Order`
+  catan::Order (*bare)();   ///< as it stands without a value
+  OrderKeyword::Read read;  ///< from its value
+  nlohmann::ordered_json (*write)(const OrderWriteContext&,
                                   const catan::Order&);  ///< its value; null: it stands alone
   OrderParts (*parts)(const catan::Order&);
 };
 
 /// May the word, or the part of it, stand without a value, with one, or either way?
-enum class Stands : std::uint8_t { alone, with_value, either };
+enum class ValueRule : std::uint8_t { alone, with_value, either };
 
 /// How `legal` lists orders of this kind.
-enum class Listed : std::uint8_t {
+enum class LegalListing : std::uint8_t {
   never,
   described,    ///< there are too many; what is possible is said in words
   one_by_one,   ///< all there are, but those that leave a choice open (`rob` left out, `neutral: auto`)
@@ -62,13 +62,13 @@ enum class Listed : std::uint8_t {
   by_itself,    ///< it leaves nothing to choose: a template has it ready to be sent
 };
 
-struct OrderWord {
-  Word word;
+struct OrderSyntax {
+  OrderKeyword word;
   std::string_view part{};   ///< which of the orders that begin with this word; empty: there is only one
   std::string_view example;  ///< shown to whoever got it wrong
   OrderForm form;
-  Stands stands = Stands::with_value;
-  Listed listed = Listed::one_by_one;
+  ValueRule stands = ValueRule::with_value;
+  LegalListing listed = LegalListing::one_by_one;
   catan::Field result =
       catan::Field::whole;  ///< what came by chance, brought along at a table; `whole`: nothing
   bool answers = false;     ///< to an offer of somebody else
@@ -77,10 +77,10 @@ struct OrderWord {
 };
 
 /// All of them; those of one word stand together.
-std::span<const OrderWord> order_words();
-const OrderWord& word_of(const catan::Order& order);
+std::span<const OrderSyntax> order_words();
+const OrderSyntax& word_of(const catan::Order& order);
 OrderParts parts_of(const catan::Order& order);
 /// The first row of that word, or null: a word that is not here is not read as something else.
-const OrderWord* find_word(std::string_view word);
+const OrderSyntax* find_word(std::string_view word);
 
 }  // namespace inselpost

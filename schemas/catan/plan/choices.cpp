@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
-#include "schemas/orders/post_fault.hpp"
+#include "schemas/orders/orders_message_id.hpp"
 
 namespace inselpost {
 namespace {
@@ -47,11 +47,11 @@ Node* at(Node& order, const Path& path) {
 struct List {
   Path path;
   std::vector<Node> entries;
-  Mark mark;
+  SourceSpan mark;
 };
 
 /// In the order in which they are written.
-std::vector<List> lists_in(Node& order, Faults& faults) {
+std::vector<List> lists_in(Node& order, DiagnosticCollector& faults) {
   std::vector<List> lists;
   for (const Path& path : choice_paths) {
     const Node* node = at(order, path);
@@ -78,7 +78,7 @@ std::vector<List> lists_in(Node& order, Faults& faults) {
 constexpr std::string_view offer_key = "offer", rank_key = "rank";
 
 /// Takes `rank` off an offer: whom its author prefers, for when all have answered.
-std::vector<std::string> take_rank(Node& order, const BoardWords& words, Faults& faults) {
+std::vector<std::string> take_rank(Node& order, const CatanCodec& words, DiagnosticCollector& faults) {
   std::vector<std::string> rank;
   Node* offer = at(order, {offer_key});
   if (offer == nullptr || at(order, {offer_key, rank_key}) == nullptr) return rank;
@@ -86,7 +86,7 @@ std::vector<std::string> take_rank(Node& order, const BoardWords& words, Faults&
                                   [](const yaml::Field& one) { return one.key == rank_key; });
   const Node list = field->value;
   if (at(order, {offer_key, "answers"}) == nullptr)
-    faults.syntax(field->mark, CatanFault::rank_of_open, {CatanFault::seal_answers});
+    faults.syntax(field->mark, CatanMessageId::rank_of_open, {CatanMessageId::seal_answers});
   offer->fields.erase(field);
   const std::vector<Node> one{list};
   for (const Node& node : list.is_list() ? list.items : one) {
@@ -94,13 +94,13 @@ std::vector<std::string> take_rank(Node& order, const BoardWords& words, Faults&
     if (!seat) continue;
     rank.push_back(words.names().of(*seat));
     if (std::count(rank.begin(), rank.end(), rank.back()) > 1)
-      faults.syntax(node.mark, {CatanFault::stands_twice, node.text});
+      faults.syntax(node.mark, {CatanMessageId::stands_twice, node.text});
     const Node* to = at(order, {offer_key, "to"});
     const auto names = [&](const Node& asked) { return asked.text == rank.back() || asked.text == "all"; };
     if (to != nullptr && !names(*to) && std::none_of(to->items.begin(), to->items.end(), names))
-      faults.syntax(node.mark, {CatanFault::rank_of_unasked, node.text});
+      faults.syntax(node.mark, {CatanMessageId::rank_of_unasked, node.text});
   }
-  if (list.is_list() && list.items.empty()) faults.syntax(list.mark, CatanFault::rank_of_nobody);
+  if (list.is_list() && list.items.empty()) faults.syntax(list.mark, CatanMessageId::rank_of_nobody);
   return rank;
 }
 
@@ -113,14 +113,14 @@ std::string confirmed(const std::string& offer, const std::vector<std::string>& 
 
 }  // namespace
 
-std::span<const yaml::Node> one_or_list(const yaml::Node& node, Faults& faults) {
+std::span<const yaml::Node> one_or_list(const yaml::Node& node, DiagnosticCollector& faults) {
   if (!node.is_list()) return {&node, 1};
-  if (!node.items.empty() && node.items.size() <= most_in_list) return node.items;
-  faults.syntax(node.mark, {PostFault::list_in_order, most_in_list});
+  if (!node.items.empty() && node.items.size() <= max_in_list) return node.items;
+  faults.syntax(node.mark, {OrdersMessageId::list_in_order, max_in_list});
   return {};
 }
 
-Choice read_board_choice(const yaml::Node& order, const BoardWords& words, Faults& faults) {
+OrderChoice read_board_choice(const yaml::Node& order, const CatanCodec& words, DiagnosticCollector& faults) {
   Node plain = order;
   const std::size_t before = faults.size();
   const std::vector<std::string> rank = take_rank(plain, words, faults);
@@ -128,19 +128,19 @@ Choice read_board_choice(const yaml::Node& order, const BoardWords& words, Fault
   if (faults.size() != before) return {};
   std::size_t all = 1;
   for (const List& list : lists) all *= list.entries.size();
-  if (all > most_choices) {
-    faults.syntax(order.mark, {PostFault::too_many_choices, all, most_choices});
+  if (all > max_choices) {
+    faults.syntax(order.mark, {OrdersMessageId::too_many_choices, all, max_choices});
     return {};
   }
-  Faults found = faults.aside();
-  Choice choice;
+  DiagnosticCollector found = faults.aside();
+  OrderChoice choice;
   for (std::size_t n = 0; n < all; ++n) {
     std::size_t rest = n;  // the last list varies fastest
     for (std::size_t i = lists.size(); i-- > 0;) {
       *at(plain, lists[i].path) = lists[i].entries[rest % lists[i].entries.size()];
       rest /= lists[i].entries.size();
     }
-    if (MovePtr move = words.read(plain, found)) choice.moves.push_back(std::move(move));
+    if (AnyOrderPtr move = words.read(plain, found)) choice.moves.push_back(std::move(move));
   }
   faults.add_once(found.take());
   if (!rank.empty()) choice.later = [rank](const std::string& offer) { return confirmed(offer, rank); };

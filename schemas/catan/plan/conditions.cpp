@@ -9,8 +9,8 @@
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/event_json.hpp"
 #include "schemas/catan/places.hpp"
-#include "schemas/orders/post_fault.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/orders/orders_message_id.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 using catan::SeatView;
 using catan::View;
 using yaml::Node;
-using Holds = BoardCondition::Holds;
+using Predicate = CatanCondition::Predicate;
 
 const SeatView& seat_in(const View& view, Seat seat) { return view.seats.at(index(seat)); }
 const SeatView& own(const View& view) { return seat_in(view, view.viewer.seat); }
@@ -34,10 +34,10 @@ Node key_of(const yaml::Field& field) {
 }
 
 /// Reads one condition: what it needs of names and faults.
-struct Reading {
+struct ConditionReading {
   std::string_view word;
-  const Names& names;
-  Faults& faults;
+  const GameNames& names;
+  DiagnosticCollector& faults;
 
   std::string quoted() const { return '`' + std::string(word) + '`'; }
 
@@ -47,17 +47,17 @@ struct Reading {
     if (!name) return std::nullopt;
     for (std::size_t i = 0; i < names.seats.size(); ++i)
       if (names.seats[i] == *name) return seat_at(i);
-    faults.syntax(node.mark, {PostFault::no_seat, *name}, ways_out(*name, names.seats));
+    faults.syntax(node.mark, {OrdersMessageId::no_seat, *name}, suggestions(*name, names.seats));
     return std::nullopt;
   }
   /// The one key of a mapping, a seat or a place, and what stands behind it.
   const yaml::Field* only_field(const Node& node) const {
     if (node.is_map() && node.fields.size() == 1) return &node.fields[0];
-    faults.syntax(node.mark, {PostFault::one_seat_here, quoted(), shown(node)});
+    faults.syntax(node.mark, {OrdersMessageId::one_seat_here, quoted(), shown(node)});
     return nullptr;
   }
   /// {blue: 8 or more}
-  std::optional<std::pair<Seat, Numbers>> of_seat(const Node& node) const {
+  std::optional<std::pair<Seat, NumberRange>> of_seat(const Node& node) const {
     const yaml::Field* field = only_field(node);
     if (field == nullptr) return std::nullopt;
     const auto whose = seat(key_of(*field));
@@ -67,69 +67,69 @@ struct Reading {
   }
 };
 
-Holds read_rolled(const Reading& r, const Node& value) {
+Predicate read_rolled(const ConditionReading& r, const Node& value) {
   const auto numbers = read_numbers(r.faults, value, r.quoted());
   if (!numbers) return nullptr;
-  return [n = *numbers](const View& view, const Heard&) {
+  return [n = *numbers](const View& view, const SeatHistory&) {
     return !view.rolls.empty() && n.hold(view.rolls.back().first + std::uint32_t{view.rolls.back().second});
   };
 }
 
 /// `2 ore + 1 grain`: at least these; `{wool: 4 or more}`.
-Holds read_have(const Reading& r, const Node& value) {
+Predicate read_have(const ConditionReading& r, const Node& value) {
   if (value.is_map()) {
     if (value.fields.empty())
-      r.faults.syntax(value.mark, {PostFault::no_number, r.quoted(), shown(value)},
-                      {PostFault::write_a_number});
-    std::vector<std::pair<catan::Resource, Numbers>> all;
+      r.faults.syntax(value.mark, {OrdersMessageId::no_number, r.quoted(), shown(value)},
+                      {OrdersMessageId::write_a_number});
+    std::vector<std::pair<catan::Resource, NumberRange>> all;
     for (const yaml::Field& field : value.fields) {
       const auto resource = read_resource(r.faults, key_of(field), r.quoted());
       const auto numbers = read_numbers(r.faults, field.value, r.quoted());
       if (resource && numbers) all.emplace_back(*resource, *numbers);
     }
-    return [all](const View& view, const Heard&) {
+    return [all](const View& view, const SeatHistory&) {
       return std::all_of(all.begin(), all.end(), [&](const auto& one) {
         return one.second.hold(own(view).hand.value_or(catan::Bundle{})[one.first]);
       });
     };
   }
-  const auto bundle = read_bundle(r.faults, value, Items::resources_only);
+  const auto bundle = read_bundle(r.faults, value, BundleContents::resources_only);
   if (!bundle) return nullptr;
-  return [least = bundle->cards](const View& view, const Heard&) {
+  return [least = bundle->cards](const View& view, const SeatHistory&) {
     return own(view).hand.value_or(catan::Bundle{}).covers(least);
   };
 }
 
 /// `8 or more`: own, hidden cards counted; `{blue: 8 or more}`: as everybody sees them.
-Holds read_points(const Reading& r, const Node& value) {
+Predicate read_points(const ConditionReading& r, const Node& value) {
   if (value.is_map()) {
     const auto read = r.of_seat(value);
     if (!read) return nullptr;
-    return [read = *read](const View& view, const Heard&) {
+    return [read = *read](const View& view, const SeatHistory&) {
       return read.second.hold(seat_in(view, read.first).public_points);
     };
   }
   const auto numbers = read_numbers(r.faults, value, r.quoted());
   if (!numbers) return nullptr;
-  return [n = *numbers](const View& view, const Heard&) {
+  return [n = *numbers](const View& view, const SeatHistory&) {
     return n.hold(own(view).points.value_or(own(view).public_points));
   };
 }
 
-Holds read_hand(const Reading& r, const Node& value) {
+Predicate read_hand(const ConditionReading& r, const Node& value) {
   const auto read = r.of_seat(value);
   if (!read) return nullptr;
-  return [read = *read](const View& view, const Heard&) {
+  return [read = *read](const View& view, const SeatHistory&) {
     return read.second.hold(seat_in(view, read.first).cards_in_hand);
   };
 }
 
 /// Nobody has more public points.
-Holds read_leader(const Reading& r, const Node& value) {
+Predicate read_leader(const ConditionReading& r, const Node& value) {
   const bool me = value.is_text() && value.text == "me";
   const auto whose = me ? std::optional(Seat{}) : r.seat(value);
   if (!whose) return nullptr;
-  return [me, seat = *whose](const View& view, const Heard&) {
+  return [me, seat = *whose](const View& view, const SeatHistory&) {
     const auto points = seat_in(view, me ? view.viewer.seat : seat).public_points;
     return std::none_of(view.seats.begin(), view.seats.end(), [&](const SeatView& other) {
       return !other.neutral && other.public_points > points;
@@ -140,7 +140,7 @@ Holds read_leader(const Reading& r, const Node& value) {
 constexpr std::array<std::string_view, 2> titles{"longest road", "largest army"};
 
 /// `longest road`; `{blue: largest army}`.
-Holds read_holds(const Reading& r, const Node& value) {
+Predicate read_holds(const ConditionReading& r, const Node& value) {
   std::optional<Seat> whose;
   const Node* title = &value;
   if (value.is_map()) {
@@ -150,7 +150,7 @@ Holds read_holds(const Reading& r, const Node& value) {
   }
   const auto which = read_word(r.faults, *title, r.quoted(), titles);
   if (!which) return nullptr;
-  return [whose, which = *which](const View& view, const Heard&) {
+  return [whose, which = *which](const View& view, const SeatHistory&) {
     return (which == 0 ? view.longest_road : view.largest_army) == whose.value_or(view.viewer.seat);
   };
 }
@@ -160,7 +160,7 @@ bool stands_on(const SeatView& seat, catan::Intersection at) {
 }
 
 /// `B2.N`: a piece stands there; `{B2.N: blue}`: one of that seat.
-Holds read_taken(const Reading& r, const Node& value) {
+Predicate read_taken(const ConditionReading& r, const Node& value) {
   std::optional<Seat> whose;
   Node place = value;
   if (value.is_map()) {
@@ -169,27 +169,27 @@ Holds read_taken(const Reading& r, const Node& value) {
     place = key_of(*field);
   }
   const auto holds = [whose](auto stands) {
-    return [whose, stands](const View& view, const Heard&) {
+    return [whose, stands](const View& view, const SeatHistory&) {
       return std::any_of(view.seats.begin(), view.seats.end(), [&](const SeatView& seat) {
         return (!whose || seat.seat == *whose) && stands(seat);
       });
     };
   };
   if (place.text.find('/') != std::string::npos) {
-    const auto path = read_path(r.faults, place, r.names.geometry(), CatanFault::a_road);
+    const auto path = read_path(r.faults, place, r.names.geometry(), CatanMessageId::a_road);
     if (!path) return nullptr;
     return holds([at = *path](const SeatView& seat) { return seat.roads.contains(at); });
   }
-  const auto at = read_intersection(r.faults, place, r.names.geometry(), CatanFault::a_settlement);
+  const auto at = read_intersection(r.faults, place, r.names.geometry(), CatanMessageId::a_settlement);
   if (!at) return nullptr;
   return holds([at = *at](const SeatView& seat) { return stands_on(seat, at); });
 }
 
 /// Since its file came this seat has lost a card to theft, monopoly or forced trade.
-Holds read_robbed(const Reading& r, const Node& value) {
-  const auto truth = read_truth(r.faults, value, r.quoted());
-  if (!truth) return nullptr;
-  return [robbed = *truth, names = r.names](const View& view, const Heard& heard) {
+Predicate read_robbed(const ConditionReading& r, const Node& value) {
+  const auto flag = read_bool(r.faults, value, r.quoted());
+  if (!flag) return nullptr;
+  return [robbed = *flag, names = r.names](const View& view, const SeatHistory& heard) {
     const std::string& me = names.of(view.viewer.seat);
     const bool lost = std::any_of(heard.events.begin(), heard.events.end(), [&](const Json& event) {
       const std::string kind = event.value("event", "");
@@ -206,15 +206,15 @@ enum class OfferIs : std::uint8_t { accepted, refused, open, closed };
 constexpr std::array<std::string_view, 4> offer_states{"accepted", "refused", "open", "closed"};
 
 /// `{o1: accepted}`: by somebody; `refused`: by all; as far as this seat sees it.
-Holds read_offer(const Reading& r, const Node& value) {
+Predicate read_offer(const ConditionReading& r, const Node& value) {
   if (!value.is_map() || value.fields.size() != 1) {
-    r.faults.syntax(value.mark, {PostFault::one_offer_here, shown(value)});
+    r.faults.syntax(value.mark, {OrdersMessageId::one_offer_here, shown(value)});
     return nullptr;
   }
   const auto name = read_name(r.faults, key_of(value.fields[0]), r.quoted());
   const auto is = read_word(r.faults, value.fields[0].value, r.quoted(), offer_states);
   if (!name || !is) return nullptr;
-  return [name = *name, is = static_cast<OfferIs>(*is)](const View& view, const Heard& heard) {
+  return [name = *name, is = static_cast<OfferIs>(*is)](const View& view, const SeatHistory& heard) {
     const std::string& called = heard.called(name);
     const auto offer = std::find_if(view.offers.begin(), view.offers.end(),
                                     [&](const catan::Offer& one) { return one.name == called; });
@@ -236,7 +236,7 @@ Holds read_offer(const Reading& r, const Node& value) {
 
 struct Row {
   std::string_view word;
-  Holds (*read)(const Reading&, const Node&);
+  Predicate (*read)(const ConditionReading&, const Node&);
 };
 constexpr std::array<Row, 9> rows{{{"rolled", read_rolled},
                                    {"have", read_have},
@@ -258,12 +258,13 @@ constexpr auto words_of_conditions = [] {
 
 std::span<const std::string_view> board_condition_words() { return words_of_conditions; }
 
-std::shared_ptr<const ConditionWord> read_board_condition(std::string_view word, const yaml::Node& value,
-                                                          const Names& names, Faults& faults) {
+std::shared_ptr<const ConditionTerm> read_board_condition(std::string_view word, const yaml::Node& value,
+                                                          const GameNames& names,
+                                                          DiagnosticCollector& faults) {
   for (const Row& row : rows)
     if (row.word == word)
-      if (Holds holds = row.read({word, names, faults}, value))
-        return std::make_shared<const BoardCondition>(std::move(holds));
+      if (Predicate holds = row.read({word, names, faults}, value))
+        return std::make_shared<const CatanCondition>(std::move(holds));
   return nullptr;
 }
 

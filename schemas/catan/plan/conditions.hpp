@@ -2,22 +2,23 @@
 #include <functional>
 
 #include "engine/catan/view.hpp"
-#include "schemas/catan/names.hpp"
-#include "schemas/orders/plan/posting.hpp"
+#include "schemas/catan/game_names.hpp"
+#include "schemas/orders/plan/plan_rules.hpp"
 
 namespace inselpost {
 
 /// A word of a condition of the board game (COND-5): judged from the view of its seat.
-class BoardCondition final : public ConditionWord {
+class CatanCondition final : public ConditionTerm {
  public:
-  using Holds = std::function<bool(const catan::View& view, const Heard& heard)>;
-  explicit BoardCondition(Holds h) : holds(std::move(h)) {}
-  const Holds holds;
+  using Predicate = std::function<bool(const catan::View& view, const SeatHistory& heard)>;
+  explicit CatanCondition(Predicate h) : holds(std::move(h)) {}
+  const Predicate holds;
 };
 
 std::span<const std::string_view> board_condition_words();
 /// Null if `faults` has grown: E_SYNTAX, E_PLACE, E_PLACE_KIND (COND-7).
-std::shared_ptr<const ConditionWord> read_board_condition(std::string_view word, const yaml::Node& value,
-                                                          const Names& names, Faults& faults);
+std::shared_ptr<const ConditionTerm> read_board_condition(std::string_view word, const yaml::Node& value,
+                                                          const GameNames& names,
+                                                          DiagnosticCollector& faults);
 
 }  // namespace inselpost

@@ -1,7 +1,7 @@
 // The set-up by which a game would begin where this one stands (POS-6).
 #include <utility>
 
-#include "engine/catan/known.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "engine/catan/setup/laid_out.hpp"
 #include "engine/core/visitor.hpp"
@@ -76,13 +76,13 @@ Ordered ruleset_json(const catan::Setup& setup, const Json& resolved) {
 }
 
 /// In the order of the seats.
-Ordered by_seat(const Json& told, const Names& names) {
+Ordered by_seat(const Json& told, const GameNames& names) {
   Ordered out = Ordered::object();
   for (const std::string& seat : names.seats)
     if (told.contains(seat)) out[seat] = told[seat];
   return out;
 }
-Ordered pieces_by_seat(const Json& told, const Names& names) {
+Ordered pieces_by_seat(const Json& told, const GameNames& names) {
   Ordered out = Ordered::object();
   for (const std::string& seat : names.seats) {
     if (!told.contains(seat)) continue;
@@ -95,7 +95,7 @@ Ordered pieces_by_seat(const Json& told, const Names& names) {
 }
 
 /// As people write it; `whole`: with what only its seats know.
-Ordered written_json(const catan::Setup& setup, const Names& names, bool whole) {
+Ordered written_json(const catan::Setup& setup, const GameNames& names, bool whole) {
   const Json position = position_json(setup, names);
   const std::vector<Json> hidden = hidden_of(setup);
   Ordered out;
@@ -115,9 +115,9 @@ Ordered written_json(const catan::Setup& setup, const Names& names, bool whole) 
 }
 
 /// Is it read as it was written?
-bool is_read_so(const Ordered& written, const catan::Setup& setup, const Names& names) {
+bool is_read_so(const Ordered& written, const catan::Setup& setup, const GameNames& names) {
   const Source nowhere("", "position");
-  Faults faults(nowhere);
+  DiagnosticCollector faults(nowhere);
   const auto read = read_position_node(yaml::node_of(Json(written)), names, setup.seats.size(), faults);
   return read && read->unknown.empty() && catan::problems_of(read->written, setup).empty() &&
          catan::resolved(read->written, setup) == setup.position;
@@ -135,8 +135,8 @@ std::vector<std::string> house_rules(const catan::Setup& setup) {
   return lines;
 }
 
-Ordered BoardGame::as_setup(Viewer viewer) const {
-  const catan::State now = viewer.is_referee() ? state() : catan::known_to(state(), viewer);
+Ordered CatanGameAdapter::as_setup(Viewer viewer) const {
+  const catan::State now = viewer.is_referee() ? state() : catan::player_knowledge(state(), viewer);
   if (now.stage != catan::State::Stage::turns || !now.robber) return nullptr;
   catan::Setup there = setup();
   if (std::holds_alternative<catan::Generator>(there.board)) there.board = now.board;

@@ -5,7 +5,7 @@
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/board/places.hpp"
 #include "schemas/catan/bundle.hpp"
-#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/places.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
 #include "schemas/text/nearest.hpp"
@@ -19,7 +19,7 @@ using yaml::Node;
 
 /// What a resource grows on, for whoever writes `ore 10`.
 std::string terrain_of(const std::string& word) {
-  const std::string meant = meant_resource(word);
+  const std::string meant = suggest_resource(word);
   for (std::size_t t = 0; t < catan::terrain_names.size(); ++t)
     if (const auto r = catan::yield(static_cast<Terrain>(t)); r && name(*r) == meant)
       return std::string(catan::terrain_names[t]);
@@ -53,12 +53,12 @@ Node node_of_key(const yaml::Field& field) {
 
 class BoardReader {
  public:
-  explicit BoardReader(Faults& faults) : faults_(faults) {}
+  explicit BoardReader(DiagnosticCollector& faults) : faults_(faults) {}
 
   std::optional<Board> read(const Node& node) {
     const std::size_t before = faults_.size();
-    Fields f(faults_, node, CatanFault::a_board,
-             "board: {geometry: classic19, tiles: {...}, harbours: {...}, robber: C3}");
+    MapReader f(faults_, node, CatanMessageId::a_board,
+                "board: {geometry: classic19, tiles: {...}, harbours: {...}, robber: C3}");
     bool shaped = false;
     if (const Node* shape = f.required("geometry"))
       if (const auto id = read_word(faults_, *shape, "`geometry`", catan::geometry_names)) {
@@ -81,8 +81,8 @@ class BoardReader {
  private:
   void tiles(const Node& node) {
     if (!node.is_map())
-      return faults_.syntax(node.mark, {CatanFault::no_tiles, shown(node)},
-                            {{YamlFault::write, "tiles: {A1: mountains 10, A2: pasture 2, ...}"}});
+      return faults_.syntax(node.mark, {CatanMessageId::no_tiles, shown(node)},
+                            {{YamlMessageId::write, "tiles: {A1: mountains 10, A2: pasture 2, ...}"}});
     const catan::Geometry& g = board_.geometry();
     catan::Hexes there;
     bool all_named = true;
@@ -91,14 +91,14 @@ class BoardReader {
       tile(field.value, hex);
       all_named = all_named && hex.has_value();
       if (!hex) continue;
-      if (there.contains(*hex)) faults_.syntax(field.mark, {CatanFault::hex_twice, name(g, *hex)});
+      if (there.contains(*hex)) faults_.syntax(field.mark, {CatanMessageId::hex_twice, name(g, *hex)});
       there.insert(*hex);
     }
     std::string missing;
     for (std::size_t h = 0; h < g.hexes; ++h)
       if (const auto hex = static_cast<catan::Hex>(h); !there.contains(hex))
         missing += (missing.empty() ? "" : ", ") + name(g, hex);
-    if (all_named && !missing.empty()) faults_.syntax(node.mark, {CatanFault::hexes_missing, missing});
+    if (all_named && !missing.empty()) faults_.syntax(node.mark, {CatanMessageId::hexes_missing, missing});
   }
 
   /// `mountains 10`, or `desert`.
@@ -116,8 +116,8 @@ class BoardReader {
         near = "mountains 10";
       else if (numbered)
         near += std::string(text.substr(blank));
-      faults_.syntax(node.mark, {CatanFault::no_tile, shown(node)},
-                     {{CatanFault::write_for_example, near}, CatanFault::terrains});
+      faults_.syntax(node.mark, {CatanMessageId::no_tile, shown(node)},
+                     {{CatanMessageId::write_for_example, near}, CatanMessageId::terrains});
       return;
     }
     if (!hex) return;
@@ -127,23 +127,24 @@ class BoardReader {
 
   void harbours(const Node& node) {
     if (!node.is_map())
-      return faults_.syntax(node.mark, {CatanFault::no_harbours, shown(node)}, {CatanFault::write_harbours});
-    if (node.fields.size() > catan::most_harbours)
-      return faults_.syntax(node.mark, {CatanFault::too_many_harbours, catan::most_harbours});
+      return faults_.syntax(node.mark, {CatanMessageId::no_harbours, shown(node)},
+                            {CatanMessageId::write_harbours});
+    if (node.fields.size() > catan::max_harbours)
+      return faults_.syntax(node.mark, {CatanMessageId::too_many_harbours, catan::max_harbours});
     for (const yaml::Field& field : node.fields) {
-      const auto path = read_path(faults_, node_of_key(field), board_.geometry(), CatanFault::a_harbour);
-      const auto kind = read_word(faults_, field.value, CatanFault::a_harbour, catan::harbour_names);
+      const auto path = read_path(faults_, node_of_key(field), board_.geometry(), CatanMessageId::a_harbour);
+      const auto kind = read_word(faults_, field.value, CatanMessageId::a_harbour, catan::harbour_names);
       if (path && kind)
         board_.harbours[board_.harbour_count++] = {*path, static_cast<catan::HarbourKind>(*kind)};
     }
   }
 
-  Faults& faults_;
+  DiagnosticCollector& faults_;
   Board board_;
 };
 
-template <class Names>
-std::optional<std::size_t> find_word(const Names& names, std::string_view word) {
+template <class NameList>
+std::optional<std::size_t> find_word(const NameList& names, std::string_view word) {
   for (std::size_t i = 0; i < names.size(); ++i)
     if (names[i] == word) return i;
   return std::nullopt;
@@ -151,11 +152,11 @@ std::optional<std::size_t> find_word(const Names& names, std::string_view word) 
 
 }  // namespace
 
-std::optional<Board> read_board_node(const Node& node, Faults& faults) {
+std::optional<Board> read_board_node(const Node& node, DiagnosticCollector& faults) {
   return BoardReader(faults).read(node);
 }
 
-std::optional<catan::BoardChoice> read_board_choice(const Node& node, Faults& faults) {
+std::optional<catan::BoardChoice> read_board_choice(const Node& node, DiagnosticCollector& faults) {
   if (node.is_map()) {
     if (auto board = read_board_node(node, faults)) return *std::move(board);
     return std::nullopt;
@@ -167,7 +168,7 @@ std::optional<catan::BoardChoice> read_board_choice(const Node& node, Faults& fa
   }
   std::vector<std::string> words(catan::generator_names.begin(), catan::generator_names.end());
   words.insert(words.end(), catan::fixed_board_names.begin(), catan::fixed_board_names.end());
-  faults.syntax(node.mark, {CatanFault::no_board, shown(node)}, ways_out(node.text, words));
+  faults.syntax(node.mark, {CatanMessageId::no_board, shown(node)}, suggestions(node.text, words));
   return std::nullopt;
 }
 

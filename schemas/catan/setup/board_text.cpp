@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
 
@@ -33,9 +33,9 @@ nlohmann::json to_json(const catan::Board& board) {
 
 catan::Board board_from_json(const nlohmann::json& json) {
   const Source nowhere("", "board");
-  Faults faults(nowhere);
+  DiagnosticCollector faults(nowhere);
   const auto board = read_board_node(yaml::node_of(json), faults);
-  if (!board) throw Unfit({CatanFault::bad_board, faults.take().at(0).fault});
+  if (!board) throw InputError({CatanMessageId::bad_board, faults.take().at(0).fault});
   return *board;
 }
 

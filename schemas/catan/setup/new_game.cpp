@@ -9,7 +9,7 @@
 
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/game.hpp"
-#include "schemas/catan/refused.hpp"
+#include "schemas/catan/rejection.hpp"
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
@@ -22,7 +22,7 @@ using catan::Field;
 using catan::Role;
 
 /// Parts of a set-up of which there is one.
-constexpr std::array<std::pair<Field, Mark SetupFile::Marks::*>, 5> parts{{
+constexpr std::array<std::pair<Field, SourceSpan SetupFile::Marks::*>, 5> parts{{
     {Field::board, &SetupFile::Marks::board},
     {Field::ruleset, &SetupFile::Marks::ruleset},
     {Field::robber, &SetupFile::Marks::robber},
@@ -31,7 +31,7 @@ constexpr std::array<std::pair<Field, Mark SetupFile::Marks::*>, 5> parts{{
 }};
 
 /// Where the option stands that the problem names, or its ruleset.
-Mark mark_of_option(const SetupFile& setup, const catan::Problem& problem) {
+SourceSpan mark_of_option(const SetupFile& setup, const catan::RuleViolation& problem) {
   const auto option = problem.get<std::string>(Role::option);
   for (std::size_t i = 0; option && i < setup.setup.options.size() && i < setup.marks.option.size(); ++i)
     if (catan::option_texts()[index(setup.setup.options[i].first)].name == *option)
@@ -40,13 +40,13 @@ Mark mark_of_option(const SetupFile& setup, const catan::Problem& problem) {
 }
 
 /// Where that part of it stands; of seats the one that the problem names.
-Mark mark_of(const SetupFile& setup, const catan::Problem& problem) {
+SourceSpan mark_of(const SetupFile& setup, const catan::RuleViolation& problem) {
   const SetupFile::Marks& marks = setup.marks;
   if (problem.field == Field::setup_option) return mark_of_option(setup, problem);
   if (problem.field == Field::whole) return setup.collect_luck ? marks.luck : marks.game;
   if (problem.field == Field::seats || problem.field == Field::age) {
     const auto seat = problem.get<Seat>(Role::seat);
-    const std::vector<Mark>& each = problem.field == Field::age ? marks.age : marks.seat;
+    const std::vector<SourceSpan>& each = problem.field == Field::age ? marks.age : marks.seat;
     return seat && index(*seat) < each.size() ? each[index(*seat)] : marks.seats;
   }
   // A seat that is called like a neutral player whose name nobody wrote.
@@ -59,40 +59,40 @@ Mark mark_of(const SetupFile& setup, const catan::Problem& problem) {
 }
 
 /// What a refusal speaks of: no more of it can be known than was written.
-Names names_in(const catan::WrittenSetup& setup) {
-  Names names;
+GameNames names_in(const catan::ParsedSetup& setup) {
+  GameNames names;
   for (const catan::SeatSetup& seat : setup.seats) names.seats.push_back(seat.name);
   for (const catan::NeutralSetup& seat : setup.neutrals) names.seats.push_back(seat.name);
   if (const auto* board = std::get_if<catan::Board>(&setup.board)) names.shape = board->shape;
   return names;
 }
 
-Unfitting unfitting(const SetupFile& setup, const catan::Problem& problem, const Mark& at) {
-  Names names = names_in(setup.setup);
-  Refused why = refused_of(problem, names);
-  return {std::move(why), sight_of(std::move(names)), at};
+SetupError unfitting(const SetupFile& setup, const catan::RuleViolation& problem, const SourceSpan& at) {
+  GameNames names = names_in(setup.setup);
+  Rejection why = to_rejection(problem, names);
+  return {std::move(why), make_opaque_view(std::move(names)), at};
 }
-Unfitting unfitting(const SetupFile& setup, const catan::Problem& problem) {
+SetupError unfitting(const SetupFile& setup, const catan::RuleViolation& problem) {
   return unfitting(setup, problem, mark_of(setup, problem));
 }
 
 /// All faults of a position, as they stand in the file.
-std::vector<Unfitting> unfitting_position(const SetupFile& file, const catan::Setup& setup) {
-  std::vector<catan::PositionProblem> problems = catan::problems_of(*file.setup.position, setup);
+std::vector<SetupError> unfitting_position(const SetupFile& file, const catan::Setup& setup) {
+  std::vector<catan::PositionViolation> problems = catan::problems_of(*file.setup.position, setup);
   problems.insert(problems.end(), file.unknown.begin(), file.unknown.end());
   std::stable_sort(problems.begin(), problems.end(), [&](const auto& one, const auto& other) {
-    const Mark &a = file.marks.position.at(one.second), &b = file.marks.position.at(other.second);
+    const SourceSpan &a = file.marks.position.at(one.second), &b = file.marks.position.at(other.second);
     return std::pair(a.line, a.column) < std::pair(b.line, b.column);
   });
-  std::vector<Unfitting> out;
+  std::vector<SetupError> out;
   for (const auto& [problem, part] : problems)
     out.push_back(unfitting(file, problem, file.marks.position.at(part)));
   return out;
 }
 
 /// A resolved set-up as if somebody had written all of it down.
-catan::WrittenSetup written_out(const catan::Setup& setup) {
-  catan::WrittenSetup out;
+catan::ParsedSetup written_out(const catan::Setup& setup) {
+  catan::ParsedSetup out;
   out.seats = setup.seats;
   out.preset = setup.preset;
   for (std::size_t i = 0; i < catan::option_count; ++i) {
@@ -107,9 +107,9 @@ catan::WrittenSetup written_out(const catan::Setup& setup) {
 }
 
 /// Is it, to the byte, what is made of that position, as far as its reader knows it?
-bool is_position_of(const catan::Setup& setup, const Resolved& given) {
-  Resolved made{{{"position", position_json(setup, names_of(setup))}}, hidden_of(setup)};
-  if (given.hidden.empty()) return laid_open(made).at("position") == given.open.at("position");
+bool is_position_of(const catan::Setup& setup, const ValidSetup& given) {
+  ValidSetup made{{{"position", position_json(setup, names_of(setup))}}, hidden_of(setup)};
+  if (given.hidden.empty()) return with_hidden_setup(made).at("position") == given.open.at("position");
   for (std::size_t i = 0; i < made.hidden.size() && i < given.hidden.size(); ++i)
     if (given.hidden[i].is_null()) made.hidden[i] = nullptr;
   return made.hidden == given.hidden && made.open.at("position") == given.open.at("position");
@@ -117,18 +117,19 @@ bool is_position_of(const catan::Setup& setup, const Resolved& given) {
 
 }  // namespace
 
-std::optional<NewGame> read_board_game(const yaml::Node& node, Faults& faults) {
+std::optional<SetupParseResult> read_board_game(const yaml::Node& node, DiagnosticCollector& faults) {
   const auto file = read_setup_node(node, faults);
   if (!file) return std::nullopt;
-  NewGame out;
+  SetupParseResult out;
   out.name = file->game;
-  out.system = board_system;
+  out.system = catan_system;
   out.collects_luck = file->collect_luck;
   out.seed = file->seed;
   if (file->collect_luck && file->setup.dice == catan::DiceMode::table) {
-    out.unfit.push_back(unfitting(*file, catan::Problem(catan::Code::E_SETUP, Field::whole,
-                                                        {{Role::reason, catan::Reason::table_luck},
-                                                         {Role::text, std::string("`luck: collect`")}})));
+    out.unfit.push_back(
+        unfitting(*file, catan::RuleViolation(catan::Code::E_SETUP, Field::whole,
+                                              {{Role::reason, catan::Reason::table_luck},
+                                               {Role::text, std::string("`luck: collect`")}})));
     return out;
   }
   auto setup = catan::resolve(file->setup);
@@ -142,13 +143,13 @@ std::optional<NewGame> read_board_game(const yaml::Node& node, Faults& faults) {
     setup->position = catan::resolved(*file->setup.position, *setup);
   }
   out.setup = {to_json(*setup, file->players), hidden_of(*setup)};
-  out.game = std::make_shared<const BoardGame>(laid_open(out.setup));
+  out.game = std::make_shared<const CatanGameAdapter>(with_hidden_setup(out.setup));
   return out;
 }
 
 std::unique_ptr<Game> open_board_game(const Json& genesis) try {
-  const Resolved given = setup_of(genesis);
-  auto game = std::make_unique<BoardGame>(laid_open(given));
+  const ValidSetup given = setup_of(genesis);
+  auto game = std::make_unique<CatanGameAdapter>(with_hidden_setup(given));
   const catan::Setup& setup = game->setup();
   auto resolved = catan::resolve(written_out(setup));
   if (resolved) resolved->position = setup.position;

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "engine/catan/board/places.hpp"
-#include "engine/catan/known.hpp"
+#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/setup/laid_out.hpp"
 #include "schemas/catan/bundle.hpp"
-#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/setup/position.hpp"
 
 namespace inselpost {
@@ -31,19 +31,19 @@ std::size_t total(const CardCounts& counts) {
 }
 
 template <class Place>
-Json places_json(const catan::PlaceSet<Place>& places, const Names& names) {
+Json places_json(const catan::PlaceSet<Place>& places, const GameNames& names) {
   Json out = Json::array();
   for (const Place place : places) out.push_back(catan::name(names.geometry(), place));
   return out;
 }
 
-Json pieces_json(const SeatPosition& seat, const Names& names, bool neutral) {
+Json pieces_json(const SeatPosition& seat, const GameNames& names, bool neutral) {
   Json out{{"settlements", places_json(seat.settlements, names)}, {"roads", places_json(seat.roads, names)}};
   if (!neutral) out["cities"] = places_json(seat.cities, names);
   return out;
 }
 
-Json holder_json(const std::optional<Seat>& seat, const Names& names) {
+Json holder_json(const std::optional<Seat>& seat, const GameNames& names) {
   return seat ? names.of(*seat) : std::string("none");
 }
 
@@ -114,7 +114,7 @@ class MadeUp {
 
 }  // namespace
 
-Json position_json(const catan::Setup& setup, const Names& names) {
+Json position_json(const catan::Setup& setup, const GameNames& names) {
   const catan::BoardPosition& position = setup.position.value();
   const std::size_t players = setup.seats.size();
   Json out{{"turn", position.turn},
@@ -153,7 +153,7 @@ std::vector<Json> hidden_of(const catan::Setup& setup) {
   return out;
 }
 
-catan::BoardPosition position_from_json(const Json& json, const catan::Setup& setup, const Names& names) {
+catan::BoardPosition position_from_json(const Json& json, const catan::Setup& setup, const GameNames& names) {
   const std::size_t players = setup.seats.size();
   const Json& seats = json.at("seats");
   if (!seats.is_array() || seats.size() != players) throw std::invalid_argument("position: seats");
@@ -161,7 +161,7 @@ catan::BoardPosition position_from_json(const Json& json, const catan::Setup& se
   Json written = json;
   written.erase("seats");
   written.erase("bank");
-  Seats sealed;
+  SeatSet sealed;
   for (std::size_t i = 0; i < players; ++i) {
     const bool known = seats[i].at("hand").is_object();
     if (!known) sealed.insert(seat_at(i));
@@ -171,11 +171,12 @@ catan::BoardPosition position_from_json(const Json& json, const catan::Setup& se
   }
   if (!made_up.fits()) throw std::invalid_argument("position: bank and hands");
   const Source nowhere("", "position");
-  Faults faults(nowhere);
+  DiagnosticCollector faults(nowhere);
   const auto read = read_position_node(yaml::node_of(written), names, players, faults);
-  if (!read || faults.any()) throw Unfit({CatanFault::in_setup, "position", faults.take().at(0).fault});
+  if (!read || faults.any())
+    throw InputError({CatanMessageId::in_setup, "position", faults.take().at(0).fault});
   const auto problems = catan::problems_of(read->written, setup);
-  const bool fits = std::all_of(problems.begin(), problems.end(), [&](const catan::PositionProblem& one) {
+  const bool fits = std::all_of(problems.begin(), problems.end(), [&](const catan::PositionViolation& one) {
     // With cards that are made up somebody may have won.
     return !sealed.empty() &&
            one.first.get<catan::Reason>(catan::Role::reason) == catan::Reason::position_won;

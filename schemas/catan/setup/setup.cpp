@@ -6,7 +6,7 @@
 
 #include "engine/catan/board/boards.hpp"
 #include "engine/catan/setup/checks.hpp"
-#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/places.hpp"
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
@@ -19,16 +19,15 @@ using yaml::Node;
 
 constexpr std::uint32_t oldest = 150;  ///< years
 
-std::optional<std::int16_t> read_option(const Node& node, catan::Option option, Faults& faults) {
+std::optional<std::int16_t> read_option(const Node& node, catan::Option option, DiagnosticCollector& faults) {
   const catan::OptionText& text = catan::option_texts()[catan::index(option)];
-  const Message what = as_found(text.name);
+  const LocalizableText what = as_found(text.name);
   switch (text.type) {
     case catan::OptionText::Type::word:
       if (const auto i = read_word(faults, node, what, text.words)) return static_cast<std::int16_t>(*i);
       return std::nullopt;
     case catan::OptionText::Type::truth:
-      if (const auto truth = read_truth(faults, node, what))
-        return *truth ? std::int16_t{1} : std::int16_t{0};
+      if (const auto flag = read_bool(faults, node, what)) return *flag ? std::int16_t{1} : std::int16_t{0};
       return std::nullopt;
     case catan::OptionText::Type::number: {
       const auto least = static_cast<std::uint32_t>(text.least), most = static_cast<std::uint32_t>(text.most);
@@ -42,7 +41,8 @@ std::optional<std::int16_t> read_option(const Node& node, catan::Option option, 
   return std::nullopt;
 }
 
-std::optional<catan::Preset> read_preset(const Node& node, const Message& what, Faults& faults) {
+std::optional<catan::Preset> read_preset(const Node& node, const LocalizableText& what,
+                                         DiagnosticCollector& faults) {
   if (const auto i = read_word(faults, node, what, catan::preset_names))
     return static_cast<catan::Preset>(*i);
   return std::nullopt;
@@ -50,8 +50,8 @@ std::optional<catan::Preset> read_preset(const Node& node, const Message& what, 
 
 }  // namespace
 
-std::optional<WrittenRuleset> read_ruleset_node(const Node& node, Faults& faults) {
-  WrittenRuleset out;
+std::optional<ParsedRuleset> read_ruleset_node(const Node& node, DiagnosticCollector& faults) {
+  ParsedRuleset out;
   if (!node.is_map()) {
     const auto preset = read_preset(node, "`ruleset`", faults);
     if (!preset) return std::nullopt;
@@ -69,32 +69,33 @@ std::optional<WrittenRuleset> read_ruleset_node(const Node& node, Faults& faults
       if (value) out.options.emplace_back(*option, *value);
       out.marks.push_back(field.value.mark);
     } else {
-      faults.syntax(field.mark, {CatanFault::unknown_option, field.key}, ways_out(field.key, known));
+      faults.syntax(field.mark, {CatanMessageId::unknown_option, field.key}, suggestions(field.key, known));
     }
   }
   if (faults.size() != before) return std::nullopt;
   return out;
 }
 
-std::optional<WrittenSeats> read_seats_node(const Node& node, Faults& faults) {
+std::optional<ParsedSeats> read_seats_node(const Node& node, DiagnosticCollector& faults) {
   const std::string example = "seats: [{name: red, player: Ada}, {name: blue, player: Bo}]";
-  if (!node.is_list() || node.items.empty() || node.items.size() > most_seats) {
-    const Fault found = !node.is_list()      ? shown(node)
-                        : node.items.empty() ? Fault{CatanFault::empty_list}
-                                             : Fault{CatanFault::list_too_long, most_seats};
-    faults.syntax(node.mark, {CatanFault::no_list_of_seats, most_seats, found},
-                  {{YamlFault::write, example}});
+  if (!node.is_list() || node.items.empty() || node.items.size() > max_seats) {
+    const DiagnosticText found = !node.is_list() ? shown(node)
+                                 : node.items.empty()
+                                     ? DiagnosticText{CatanMessageId::empty_list}
+                                     : DiagnosticText{CatanMessageId::list_too_long, max_seats};
+    faults.syntax(node.mark, {CatanMessageId::no_list_of_seats, max_seats, found},
+                  {{YamlMessageId::write, example}});
     return std::nullopt;
   }
   const std::size_t before = faults.size();
-  WrittenSeats out;
+  ParsedSeats out;
   for (const Node& item : node.items) {
-    Fields f(faults, item, CatanFault::a_seat, "{name: red, player: Ada}");
+    MapReader f(faults, item, CatanMessageId::a_seat, "{name: red, player: Ada}");
     catan::SeatSetup seat;
     std::string player;
-    Mark age_mark = item.mark, player_mark = item.mark;
+    SourceSpan age_mark = item.mark, player_mark = item.mark;
     if (const Node* name = f.required("name"))
-      seat.name = read_name(faults, *name, CatanFault::name_of_seat).value_or("");
+      seat.name = read_name(faults, *name, CatanMessageId::name_of_seat).value_or("");
     if (const Node* text = f.optional("player")) {
       player_mark = text->mark;
       player = read_text(faults, *text, "`player`").value_or("");
@@ -117,21 +118,22 @@ std::optional<WrittenSeats> read_seats_node(const Node& node, Faults& faults) {
 }
 
 std::optional<std::vector<catan::NeutralSetup>> read_neutrals_node(const Node& node, const catan::Geometry& g,
-                                                                   Faults& faults) {
+                                                                   DiagnosticCollector& faults) {
   const std::string example = "neutrals: [{name: north, settlement: A2.S}, {name: south, settlement: D2.SE}]";
-  if (!node.is_list() || node.items.size() > most_seats) {
-    faults.syntax(node.mark, {CatanFault::no_list_of_neutrals, shown(node)}, {{YamlFault::write, example}});
+  if (!node.is_list() || node.items.size() > max_seats) {
+    faults.syntax(node.mark, {CatanMessageId::no_list_of_neutrals, shown(node)},
+                  {{YamlMessageId::write, example}});
     return std::nullopt;
   }
   const std::size_t before = faults.size();
   std::vector<catan::NeutralSetup> out;
   for (const Node& item : node.items) {
-    Fields f(faults, item, CatanFault::a_neutral_seat, "{name: north, settlement: A2.S}");
+    MapReader f(faults, item, CatanMessageId::a_neutral_seat, "{name: north, settlement: A2.S}");
     catan::NeutralSetup neutral;
     if (const Node* name = f.required("name"))
-      neutral.name = read_name(faults, *name, CatanFault::name_of_seat).value_or("");
+      neutral.name = read_name(faults, *name, CatanMessageId::name_of_seat).value_or("");
     if (const Node* at = f.optional("settlement"))
-      neutral.settlement = read_intersection(faults, *at, g, CatanFault::a_settlement);
+      neutral.settlement = read_intersection(faults, *at, g, CatanMessageId::a_settlement);
     f.finish();
     out.push_back(std::move(neutral));
   }
@@ -143,16 +145,16 @@ namespace {
 
 /// Two names of a game that look alike would make one player pass for another: those of players among each
 /// other, and a player's beside the name of a seat that is not his.
-void refuse_look_alikes(const WrittenSeats& seats, const std::vector<catan::NeutralSetup>& neutrals,
-                        Faults& faults) {
+void refuse_look_alikes(const ParsedSeats& seats, const std::vector<catan::NeutralSetup>& neutrals,
+                        DiagnosticCollector& faults) {
   std::vector<std::string> looks;
   for (std::size_t i = 0; i < seats.players.size(); ++i) {
     const std::string look = utf8::folded(seats.players[i]);
     looks.push_back(look);
     if (look.empty()) continue;
-    const auto refuse = [&](CatanFault alike, const std::string& other) {
+    const auto refuse = [&](CatanMessageId alike, const std::string& other) {
       faults.syntax(seats.player_marks[i], {alike, seats.players[i], other},
-                    {CatanFault::what_tells_names_apart});
+                    {CatanMessageId::what_tells_names_apart});
     };
     const auto same_look = std::find(looks.begin(), looks.end() - 1, look) - looks.begin();
     bool is_seat = false;
@@ -160,9 +162,9 @@ void refuse_look_alikes(const WrittenSeats& seats, const std::vector<catan::Neut
       is_seat = is_seat || (k != i && seats.seats[k].name == look);
     for (const catan::NeutralSetup& neutral : neutrals) is_seat = is_seat || neutral.name == look;
     if (const auto k = static_cast<std::size_t>(same_look); k < i)
-      refuse(CatanFault::looks_like_player, seats.players[k]);
+      refuse(CatanMessageId::looks_like_player, seats.players[k]);
     else if (is_seat)
-      refuse(CatanFault::looks_like_seat, look);
+      refuse(CatanMessageId::looks_like_seat, look);
   }
 }
 
@@ -170,7 +172,7 @@ void refuse_look_alikes(const WrittenSeats& seats, const std::vector<catan::Neut
 /// more to be written out, else the seats decide what is played.
 void point_at_what_is_there(const Node& root, SetupFile::Marks& at) {
   const auto has = [&](const char* key) { return root.is_map() && root.find(key) != nullptr; };
-  const Mark reason = has("dice") ? at.dice : at.seats;
+  const SourceSpan reason = has("dice") ? at.dice : at.seats;
   if (!has("dice")) at.dice = at.game;
   if (!has("luck")) at.luck = at.game;
   if (!has("ruleset")) at.ruleset = reason;
@@ -180,18 +182,18 @@ void point_at_what_is_there(const Node& root, SetupFile::Marks& at) {
 
 }  // namespace
 
-std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
+std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& faults) {
   const std::size_t before = faults.size();
   SetupFile out;
-  Fields f(faults, root, CatanFault::a_setup, "game: NAME, seats: [{name: red}, {name: blue}, ...]");
+  MapReader f(faults, root, CatanMessageId::a_setup, "game: NAME, seats: [{name: red}, {name: blue}, ...]");
   SetupFile::Marks& at = out.marks;
-  WrittenSeats seating;
+  ParsedSeats seating;
   at.game = at.seats = root.mark;
   if (const Node* node = f.required("game")) {
     at.game = node->mark;
     out.game = read_name(faults, *node, "`game`").value_or("");
   }
-  if (const Node* node = f.optional("system")) read_word(faults, *node, "`system`", std::array{board_system});
+  if (const Node* node = f.optional("system")) read_word(faults, *node, "`system`", std::array{catan_system});
   if (const Node* node = f.optional("ruleset")) {
     at.ruleset = node->mark;
     if (auto ruleset = read_ruleset_node(*node, faults)) {
@@ -232,7 +234,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
       out.setup.neutrals = *std::move(neutrals);
   }
   if (const Node* node = f.optional("position"); node != nullptr && !seating.seats.empty()) {
-    Names names{shape_of(out.setup.board), {}};
+    GameNames names{shape_of(out.setup.board), {}};
     for (const catan::SeatSetup& seat : seating.seats) names.seats.push_back(seat.name);
     for (const std::string& seat : catan::neutral_names(out.setup.neutrals)) names.seats.push_back(seat);
     if (auto position = read_position_node(*node, names, seating.seats.size(), faults)) {

@@ -7,31 +7,31 @@
 #include <tl/expected.hpp>
 
 #include "engine/catan/setup.hpp"
-#include "schemas/catan/names.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 
 /// What set-ups and records call this kind of game: their `system`.
-inline constexpr std::string_view board_system = "catan";
+inline constexpr std::string_view catan_system = "catan";
 
 /// A set-up file as read: shape and words are right, whether the parts fit is for `catan::resolve` to say.
 struct SetupFile {
   std::string game;
-  catan::WrittenSetup setup;
+  catan::ParsedSetup setup;
   std::vector<std::string>
       players;  ///< the line of text of each seat's player, empty if none; as many as seats
   bool collect_luck = false;
   std::optional<std::string> seed;
   /// Where each part stands, for pointing at it when it does not fit. Not part of the value.
   struct Marks {
-    Mark game, seats, ruleset, board, dice, robber, neutrals, luck;
-    std::vector<Mark> seat, age, option;  ///< per seat, per seat, per entry of setup.options
-    std::vector<Mark> position;           ///< of each part of it
+    SourceSpan game, seats, ruleset, board, dice, robber, neutrals, luck;
+    std::vector<SourceSpan> seat, age, option;  ///< per seat, per seat, per entry of setup.options
+    std::vector<SourceSpan> position;           ///< of each part of it
   } marks;
   /// Places of the position that are not on the island.
-  std::vector<catan::PositionProblem> unknown;
+  std::vector<catan::PositionViolation> unknown;
 };
 
 /// Reads the text of a set-up file. All faults of form are listed: E_YAML, E_SYNTAX, E_PLACE, E_PLACE_KIND;
@@ -63,6 +63,6 @@ catan::Board board_from_json(const nlohmann::json& json);
 std::string to_yaml(const catan::Board& board);
 
 /// The names of a resolved set-up: its seats, then its neutral seats.
-Names names_of(const catan::Setup& setup);
+GameNames names_of(const catan::Setup& setup);
 
 }  // namespace inselpost

@@ -4,7 +4,7 @@
 
 #include "engine/catan/board/places.hpp"
 #include "engine/core/visitor.hpp"
-#include "schemas/catan/catan_fault.hpp"
+#include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/setup/setup_reader.hpp"
@@ -30,15 +30,16 @@ auto member(const json& object, const char* key, Read read) {
   if (!object.is_object() || !object.contains(key))
     throw std::invalid_argument(std::string("no `") + key + "` in a set-up");
   const Source nowhere("", "set-up");
-  Faults faults(nowhere);
+  DiagnosticCollector faults(nowhere);
   auto value = read(yaml::node_of(object.at(key)), faults);
-  if (!value || faults.any()) throw Unfit({CatanFault::in_setup, key, faults.take().at(0).fault});
+  if (!value || faults.any()) throw InputError({CatanMessageId::in_setup, key, faults.take().at(0).fault});
   return *std::move(value);
 }
 
-WrittenSeats seats_of(const json& object) {
-  return member(object, "seats",
-                [](const yaml::Node& node, Faults& faults) { return read_seats_node(node, faults); });
+ParsedSeats seats_of(const json& object) {
+  return member(object, "seats", [](const yaml::Node& node, DiagnosticCollector& faults) {
+    return read_seats_node(node, faults);
+  });
 }
 
 }  // namespace
@@ -88,14 +89,14 @@ catan::Setup setup_from_json(const json& object) {
       throw std::invalid_argument("unknown member in a set-up: " + key);
   catan::Setup out;
   out.seats = seats_of(object).seats;
-  const auto ruleset =
-      member(object, "ruleset", [](const yaml::Node& n, Faults& f) { return read_ruleset_node(n, f); });
+  const auto ruleset = member(
+      object, "ruleset", [](const yaml::Node& n, DiagnosticCollector& f) { return read_ruleset_node(n, f); });
   if (ruleset.options.size() != catan::option_count || !object.at("ruleset").contains("preset"))
     throw std::invalid_argument("the ruleset of a record names its preset and every option");
   out.preset = ruleset.preset;
   for (const auto& [option, value] : ruleset.options) out.rules.set(option, value);
-  const auto board =
-      member(object, "board", [](const yaml::Node& n, Faults& f) { return read_board_choice(n, f); });
+  const auto board = member(
+      object, "board", [](const yaml::Node& n, DiagnosticCollector& f) { return read_board_choice(n, f); });
   std::visit(overloaded{
                  [](const std::monostate&) {},
                  [&](const catan::Generator& g) { out.board = g; },
@@ -103,12 +104,13 @@ catan::Setup setup_from_json(const json& object) {
                  [&](const catan::Board& b) { out.board = b; },
              },
              board);
-  out.dice = member(object, "dice", [](const yaml::Node& n, Faults& f) -> std::optional<catan::DiceMode> {
-    const auto mode = read_word(f, n, "`dice`", catan::dice_mode_names);
-    return mode ? std::optional(static_cast<catan::DiceMode>(*mode)) : std::nullopt;
-  });
+  out.dice = member(object, "dice",
+                    [](const yaml::Node& n, DiagnosticCollector& f) -> std::optional<catan::DiceMode> {
+                      const auto mode = read_word(f, n, "`dice`", catan::dice_mode_names);
+                      return mode ? std::optional(static_cast<catan::DiceMode>(*mode)) : std::nullopt;
+                    });
   if (object.contains("neutrals"))
-    out.neutrals = member(object, "neutrals", [&](const yaml::Node& n, Faults& f) {
+    out.neutrals = member(object, "neutrals", [&](const yaml::Node& n, DiagnosticCollector& f) {
       return read_neutrals_node(n, catan::geometry(out.rules.geometry()), f);
     });
   if (object.contains("position")) out.position = position_from_json(object["position"], out, names_of(out));
@@ -117,8 +119,8 @@ catan::Setup setup_from_json(const json& object) {
 
 std::vector<std::string> players_from_json(const json& object) { return seats_of(object).players; }
 
-Names names_of(const catan::Setup& setup) {
-  Names names;
+GameNames names_of(const catan::Setup& setup) {
+  GameNames names;
   names.shape = setup.rules.geometry();
   for (const catan::SeatSetup& seat : setup.seats) names.seats.push_back(seat.name);
   for (const catan::NeutralSetup& neutral : setup.neutrals) names.seats.push_back(neutral.name);

@@ -8,12 +8,12 @@ using yaml::Node;
 
 namespace {
 
-Order read_settlement(OrderInReading& o, Fields& f, const Node& at) {
+Order read_settlement(OrderReadContext& o, MapReader& f, const Node& at) {
   orders::BuildSettlement out;
   out.at = o.site(Field::settlement, at);
   if (const Node* harbour = f.optional("harbour")) {
     o.at(Field::harbour, *harbour);
-    if (const auto kind = read_word(o.faults, *harbour, DiceFault::a_harbour, harbour_names))
+    if (const auto kind = read_word(o.faults, *harbour, DiceMessageId::a_harbour, harbour_names))
       out.harbour = static_cast<HarbourKind>(*kind);
   }
   const Node* with = f.optional("with");
@@ -26,12 +26,12 @@ Order read_settlement(OrderInReading& o, Fields& f, const Node& at) {
 
 }  // namespace
 
-void read_build(OrderInReading& o, const Node& value) {
+void read_build(OrderReadContext& o, const Node& value) {
   for (const yaml::Field& field : value.fields)
     if (field.key == "knight")
-      return o.faults.syntax(field.mark, {YamlFault::unknown_key, field.key, as_found(o.word->word)},
-                             {{YamlFault::write, "- knight: {build: " + field.value.text + '}'}});
-  Fields f = o.fields(value);
+      return o.faults.syntax(field.mark, {YamlMessageId::unknown_key, field.key, as_found(o.word->word)},
+                             {{YamlMessageId::write, "- knight: {build: " + field.value.text + '}'}});
+  MapReader f = o.fields(value);
   const auto piece = o.one_of(f, {"road", "ship", "settlement", "city"});
   if (piece.value != nullptr) switch (piece.which) {
       case 0: o.out.order = orders::BuildRoad{o.edge(Field::edge, *piece.value)}; break;
@@ -50,16 +50,16 @@ void read_build(OrderInReading& o, const Node& value) {
 }
 
 /// A branch, or {BRANCH: LEVEL}, and what may stand beside it.
-void read_improve(OrderInReading& o, const Node& value) {
+void read_improve(OrderReadContext& o, const Node& value) {
   constexpr std::uint32_t most_understood = 99;
   orders::Improve out;
   if (!value.is_map()) {
-    const auto branch = read_word(o.faults, value, DiceFault::a_branch, branch_names);
+    const auto branch = read_word(o.faults, value, DiceMessageId::a_branch, branch_names);
     out.branch = static_cast<Branch>(branch.value_or(0));
     o.out.order = out;
     return;
   }
-  Fields f = o.fields(value);
+  MapReader f = o.fields(value);
   const auto branch = o.one_of(f, {"trade", "politics", "science", "magic", "church"});
   out.branch = branches.at(branch.which);
   if (branch.value != nullptr) {
@@ -76,8 +76,8 @@ void read_improve(OrderInReading& o, const Node& value) {
   o.out.order = out;
 }
 
-void read_knight(OrderInReading& o, const Node& value) {
-  Fields f = o.fields(value);
+void read_knight(OrderReadContext& o, const Node& value) {
+  MapReader f = o.fields(value);
   const auto what = o.one_of(f, {"build", "activate", "upgrade", "joker"});
   const Face knight = what.value != nullptr ? o.knight(Field::knight, *what.value) : Face{};
   switch (what.which) {
@@ -93,14 +93,14 @@ void read_knight(OrderInReading& o, const Node& value) {
   o.finish(f, value);
 }
 
-void read_trade(OrderInReading& o, const Node& value) {
-  Fields f = o.fields(value);
+void read_trade(OrderReadContext& o, const Node& value) {
+  MapReader f = o.fields(value);
   orders::Trade out;
   if (const Node* give = f.required("give")) out.give = o.bundle(Field::give, *give);
   if (const Node* get = f.required("get")) out.get = o.bundle(Field::get, *get);
   if (const Node* via = f.optional("via")) {
     o.at(Field::via, *via);
-    if (const auto rate = read_word(o.faults, *via, DiceFault::a_rate, via_names))
+    if (const auto rate = read_word(o.faults, *via, DiceMessageId::a_rate, via_names))
       out.via = static_cast<Via>(*rate);
   }
   o.finish(f, value);
@@ -108,7 +108,7 @@ void read_trade(OrderInReading& o, const Node& value) {
 }
 
 /// A bundle of one good.
-void read_make(OrderInReading& o, const Node& value) {
+void read_make(OrderReadContext& o, const Node& value) {
   const std::size_t before = o.faults.size();
   const Bundle made = o.bundle(Field::whole, value);
   if (o.faults.size() != before) return;
@@ -117,12 +117,12 @@ void read_make(OrderInReading& o, const Node& value) {
       o.out.order = orders::MakeGoods{g, made[g]};
       return;
     }
-  o.faults.syntax(value.mark, DiceFault::one_good, {{YamlFault::write, o.example}});
+  o.faults.syntax(value.mark, DiceMessageId::one_good, {{YamlMessageId::write, o.example}});
 }
 
-void read_buy(OrderInReading& o, const Node& value) {
+void read_buy(OrderReadContext& o, const Node& value) {
   o.at(Field::card, value);
-  if (const auto card = read_word(o.faults, value, DiceFault::a_card, card_names()))
+  if (const auto card = read_word(o.faults, value, DiceMessageId::a_card, card_names()))
     o.out.order = orders::BuyCard{card_at(*card)};
 }
 

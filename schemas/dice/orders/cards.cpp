@@ -8,9 +8,9 @@ using yaml::Node;
 
 namespace {
 
-constexpr std::size_t most_edges = 12;  ///< in a list; more than two are refused by the rules
+constexpr std::size_t max_edges = 12;  ///< in a list; more than two are refused by the rules
 
-using ReadCard = Order (*)(OrderInReading&, const Node& value);
+using ReadCard = Order (*)(OrderReadContext&, const Node& value);
 
 struct CardForm {
   CardKind kind;
@@ -24,68 +24,69 @@ Order played_alone() {
   return O{};
 }
 
-Order read_indulgence(OrderInReading& o, const Node& value) {
-  Fields f(o.faults, value, "`indulgence`", "play: {indulgence: {keep: 3 grain + 1 gold}}");
+Order read_indulgence(OrderReadContext& o, const Node& value) {
+  MapReader f(o.faults, value, "`indulgence`", "play: {indulgence: {keep: 3 grain + 1 gold}}");
   orders::PlayIndulgence out;
   if (const Node* keep = f.required("keep")) out.keep = o.bundle(Field::dice, *keep);
   f.finish();
   return out;
 }
-Order read_merchant(OrderInReading& o, const Node& value) {
+Order read_merchant(OrderReadContext& o, const Node& value) {
   return orders::PlayMerchant{o.hex(Field::at, value)};
 }
-Order read_wizard(OrderInReading& o, const Node& value) {
-  Fields f(o.faults, value, "`wizard`", "play: {wizard: {at: c13, for: wood}}");
+Order read_wizard(OrderReadContext& o, const Node& value) {
+  MapReader f(o.faults, value, "`wizard`", "play: {wizard: {at: c13, for: wood}}");
   orders::PlayWizard out;
   if (const Node* at = f.required("at")) out.at = o.site(Field::at, *at);
   if (const Node* resource = f.required("for")) out.resource = o.face(Field::resource, *resource);
   f.finish();
   return out;
 }
-Order read_trading_harbour(OrderInReading& o, const Node& value) {
-  Fields f(o.faults, value, "`trading harbour`", "play: {trading harbour: {give: ore, get: bread}}");
+Order read_trading_harbour(OrderReadContext& o, const Node& value) {
+  MapReader f(o.faults, value, "`trading harbour`", "play: {trading harbour: {give: ore, get: bread}}");
   orders::PlayTradingHarbour out;
   if (const Node* give = f.required("give")) out.give = o.face(Field::give, *give);
   if (const Node* get = f.required("get")) out.get = o.good(Field::get, *get);
   f.finish();
   return out;
 }
-Order read_merchant_fleet(OrderInReading& o, const Node& value) {
+Order read_merchant_fleet(OrderReadContext& o, const Node& value) {
   return orders::PlayMerchantFleet{o.face(Field::resource, value)};
 }
-Order read_diplomat(OrderInReading& o, const Node& value) {
-  Fields f(o.faults, value, "`diplomat`", "play: {diplomat: {from: v3-v4, to: c07-v3}}");
+Order read_diplomat(OrderReadContext& o, const Node& value) {
+  MapReader f(o.faults, value, "`diplomat`", "play: {diplomat: {from: v3-v4, to: c07-v3}}");
   orders::PlayDiplomat out;
   if (const Node* from = f.required("from")) out.from = o.edge(Field::from, *from);
   if (const Node* to = f.required("to")) out.to = o.edge(Field::to, *to);
   f.finish();
   return out;
 }
-Order read_road_building(OrderInReading& o, const Node& value) {
+Order read_road_building(OrderReadContext& o, const Node& value) {
   orders::PlayRoadBuilding out;
   if (!value.is_list() || value.items.empty()) {
     o.needs_more(value.mark, "road building");
     return out;
   }
-  if (value.items.size() > most_edges)
-    o.faults.syntax(value.items[most_edges].mark, {DiceFault::too_many, most_edges});
+  if (value.items.size() > max_edges)
+    o.faults.syntax(value.items[max_edges].mark, {DiceMessageId::too_many, max_edges});
   constexpr std::array<Field, 2> fields{Field::edge, Field::second_edge};
-  for (std::size_t i = 0; i < value.items.size() && i < most_edges; ++i) {
+  for (std::size_t i = 0; i < value.items.size() && i < max_edges; ++i) {
     const Edge edge = o.edge(i < fields.size() ? fields.at(i) : Field::whole, value.items[i]);
     if (i < out.edges.size()) out.edges.at(i) = edge;
     ++out.count;
   }
   return out;
 }
-Order read_magic_current(OrderInReading& o, const Node& value) {
+Order read_magic_current(OrderReadContext& o, const Node& value) {
   constexpr std::array<std::string_view, 2> ways{"forward", "back"};
   o.at(Field::to, value);
-  return orders::PlayMagicCurrent{read_word(o.faults, value, DiceFault::a_direction, ways).value_or(0) == 0};
+  return orders::PlayMagicCurrent{read_word(o.faults, value, DiceMessageId::a_direction, ways).value_or(0) ==
+                                  0};
 }
-Order read_crusader(OrderInReading& o, const Node& value) {
+Order read_crusader(OrderReadContext& o, const Node& value) {
   return orders::PlayCrusader{o.knight(Field::knight, value)};
 }
-Order read_church_tax(OrderInReading& o, const Node& value) {
+Order read_church_tax(OrderReadContext& o, const Node& value) {
   return orders::PlayChurchTax{o.face(Field::resource, value)};
 }
 
@@ -117,23 +118,24 @@ const CardForm* form_of(CardKind kind) {
 
 }  // namespace
 
-void read_play(OrderInReading& o, const Node& value) {
+void read_play(OrderReadContext& o, const Node& value) {
   if (!value.is_map()) {
     o.at(Field::card, value);
-    const auto card = read_word(o.faults, value, DiceFault::a_card, card_names());
+    const auto card = read_word(o.faults, value, DiceMessageId::a_card, card_names());
     if (!card) return;
     const CardForm* form = form_of(card_at(*card));
     if (form == nullptr)
       o.out.order = orders::PlayOther{card_at(*card)};
     else if (form->alone == nullptr)
-      o.faults.syntax(value.mark, {DiceFault::needs_more, value.text}, {{YamlFault::write, form->example}});
+      o.faults.syntax(value.mark, {DiceMessageId::needs_more, value.text},
+                      {{YamlMessageId::write, form->example}});
     else
       o.out.order = form->alone();
     return;
   }
   if (value.fields.size() != 1) {
-    const Mark& mark = value.fields.empty() ? value.mark : value.fields[1].mark;
-    o.faults.syntax(mark, {DiceFault::one_of_these, "play"}, {{YamlFault::write, o.example}});
+    const SourceSpan& mark = value.fields.empty() ? value.mark : value.fields[1].mark;
+    o.faults.syntax(mark, {DiceMessageId::one_of_these, "play"}, {{YamlMessageId::write, o.example}});
     return;
   }
   const yaml::Field& named = value.fields.front();
@@ -141,15 +143,15 @@ void read_play(OrderInReading& o, const Node& value) {
   const auto card = find_in<CardKind>(card_names(), named.key);
   if (!card) {
     const std::vector<std::string> all(card_names().begin(), card_names().end());
-    o.faults.syntax(named.mark, {YamlFault::no_such_word, DiceFault::a_card, as_found(named.key)},
-                    ways_out(named.key, all));
+    o.faults.syntax(named.mark, {YamlMessageId::no_such_word, DiceMessageId::a_card, as_found(named.key)},
+                    suggestions(named.key, all));
     return;
   }
   const CardForm* form = form_of(*card);
   if (form != nullptr) o.example = form->example;
   if (form == nullptr || form->with_more == nullptr)
-    o.faults.syntax(named.mark, {DiceFault::card_has_no_more, named.key},
-                    {{YamlFault::write, "play: " + named.key}});
+    o.faults.syntax(named.mark, {DiceMessageId::card_has_no_more, named.key},
+                    {{YamlMessageId::write, "play: " + named.key}});
   else
     o.out.order = form->with_more(o, named.value);
 }

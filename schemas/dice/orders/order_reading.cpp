@@ -9,34 +9,34 @@ using yaml::Node;
 
 std::vector<std::string> words_there_are() {
   std::vector<std::string> out;
-  for (const OrderWord& row : order_words()) out.emplace_back(row.word);
+  for (const OrderSyntax& row : order_words()) out.emplace_back(row.word);
   return out;
 }
 
 /// Its row, or a fault.
-const OrderWord* row_of(Faults& faults, const Mark& mark, const std::string& word) {
-  const OrderWord* row = find_word(word);
+const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word) {
+  const OrderSyntax* row = find_word(word);
   if (row == nullptr)
-    faults.syntax(mark, {DiceFault::unknown_order, word}, ways_out(word, words_there_are()));
+    faults.syntax(mark, {DiceMessageId::unknown_order, word}, suggestions(word, words_there_are()));
   return row;
 }
 
-void read_alone(OrderInReading& o, const Node& item) {
+void read_alone(OrderReadContext& o, const Node& item) {
   o.word = row_of(o.faults, item.mark, item.text);
   if (o.word == nullptr) return;
   o.example = o.word->example;
-  if (o.word->stands == Stands::with_value) return o.needs_more(item.mark, o.word->word);
+  if (o.word->stands == ValueRule::with_value) return o.needs_more(item.mark, o.word->word);
   o.out.order = o.word->bare();
 }
 
-void read_with_value(OrderInReading& o, const yaml::Field& field) {
+void read_with_value(OrderReadContext& o, const yaml::Field& field) {
   o.word = row_of(o.faults, field.mark, field.key);
   if (o.word == nullptr) return;
   o.example = o.word->example;
   const bool empty = field.value.kind == Node::Kind::null;
-  if (o.word->stands == Stands::alone || (o.word->stands == Stands::either && empty))
-    o.faults.syntax(field.mark, {DiceFault::stands_alone, o.word->word},
-                    {{YamlFault::write, "- " + std::string(o.word->word)}});
+  if (o.word->stands == ValueRule::alone || (o.word->stands == ValueRule::either && empty))
+    o.faults.syntax(field.mark, {DiceMessageId::stands_alone, o.word->word},
+                    {{YamlMessageId::write, "- " + std::string(o.word->word)}});
   else if (empty)
     o.needs_more(field.mark, o.word->word);
   else
@@ -44,51 +44,53 @@ void read_with_value(OrderInReading& o, const yaml::Field& field) {
 }
 
 template <class E, std::size_t n>
-E one_word(OrderInReading& o, const Node& node, DiceFault what,
+E one_word(OrderReadContext& o, const Node& node, DiceMessageId what,
            const std::array<std::string_view, n>& words) {
   return static_cast<E>(read_word(o.faults, node, what, words).value_or(0));
 }
 
 }  // namespace
 
-Site OrderInReading::site(Field field, const Node& node) {
+Site OrderReadContext::site(Field field, const Node& node) {
   at(field, node);
   return read_site(faults, node, map()).value_or(Site{});
 }
-Edge OrderInReading::edge(Field field, const Node& node) {
+Edge OrderReadContext::edge(Field field, const Node& node) {
   at(field, node);
   return read_edge(faults, node, map()).value_or(Edge{});
 }
-Hex OrderInReading::hex(Field field, const Node& node) {
+Hex OrderReadContext::hex(Field field, const Node& node) {
   at(field, node);
   return read_hex(faults, node, map()).value_or(Hex{});
 }
-Face OrderInReading::face(Field field, const Node& node) {
+Face OrderReadContext::face(Field field, const Node& node) {
   at(field, node);
-  return one_word<Face>(*this, node, DiceFault::a_face, face_names);
+  return one_word<Face>(*this, node, DiceMessageId::a_face, face_names);
 }
-Face OrderInReading::knight(Field field, const Node& node) {
+Face OrderReadContext::knight(Field field, const Node& node) {
   at(field, node);
-  return one_word<Face>(*this, node, DiceFault::a_knight, knight_names);
+  return one_word<Face>(*this, node, DiceMessageId::a_knight, knight_names);
 }
-Good OrderInReading::good(Field field, const Node& node) {
+Good OrderReadContext::good(Field field, const Node& node) {
   at(field, node);
-  return one_word<Good>(*this, node, DiceFault::a_good, good_names);
+  return one_word<Good>(*this, node, DiceMessageId::a_good, good_names);
 }
-Bundle OrderInReading::bundle(Field field, const Node& node) {
+Bundle OrderReadContext::bundle(Field field, const Node& node) {
   at(field, node);
   return read_bundle(faults, node).value_or(Bundle{});
 }
-bool OrderInReading::truth(Field field, const Node& node, const Message& what) {
+bool OrderReadContext::as_bool(Field field, const Node& node, const LocalizableText& what) {
   at(field, node);
-  return read_truth(faults, node, what).value_or(false);
+  return read_bool(faults, node, what).value_or(false);
 }
-void OrderInReading::only(Field field, const Node& node, const Message& what, std::string_view one) {
+void OrderReadContext::only(Field field, const Node& node, const LocalizableText& what,
+                            std::string_view one) {
   at(field, node);
   read_word(faults, node, what, std::array{one});
 }
 
-OrderInReading::Named OrderInReading::one_of(Fields& fields, std::initializer_list<std::string_view> keys) {
+OrderReadContext::Named OrderReadContext::one_of(MapReader& fields,
+                                                 std::initializer_list<std::string_view> keys) {
   Named found;
   std::size_t count = 0, i = 0;
   std::string all;
@@ -103,31 +105,31 @@ OrderInReading::Named OrderInReading::one_of(Fields& fields, std::initializer_li
   return found;
 }
 
-void OrderInReading::finish(Fields& fields, const Node& value) {
+void OrderReadContext::finish(MapReader& fields, const Node& value) {
   const std::size_t before = faults.size();
   fields.finish();
   if (faults.size() != before || !fields.ok()) return;  // a word that is misspelt may be the one
   for (const std::string& keys : unclear)
-    faults.syntax(value.mark, {DiceFault::one_of_these, keys}, {{YamlFault::write, example}});
+    faults.syntax(value.mark, {DiceMessageId::one_of_these, keys}, {{YamlMessageId::write, example}});
   unclear.clear();
 }
 
-void OrderInReading::needs_more(const Mark& mark, std::string_view what) {
-  faults.syntax(mark, {DiceFault::needs_more, what}, {{YamlFault::write, example}});
+void OrderReadContext::needs_more(const SourceSpan& mark, std::string_view what) {
+  faults.syntax(mark, {DiceMessageId::needs_more, what}, {{YamlMessageId::write, example}});
 }
 
-std::optional<WrittenOrder> read_order(const Node& item, const Names& names, Faults& faults) {
-  OrderInReading o{names, faults};
+std::optional<ParsedOrder> read_order(const Node& item, const GameNames& names, DiagnosticCollector& faults) {
+  OrderReadContext o{names, faults};
   const std::size_t before = faults.size();
   if (item.kind == Node::Kind::scalar)
     read_alone(o, item);
   else if (item.is_map() && item.fields.size() == 1)
     read_with_value(o, item.fields[0]);
   else if (!item.is_map() || item.fields.empty())
-    faults.syntax(item.mark, {DiceFault::order_expected, shown(item)});
+    faults.syntax(item.mark, {DiceMessageId::order_expected, shown(item)});
   else if (!split_by_comma(item, faults))
-    faults.syntax(item.fields[1].mark, DiceFault::two_orders_in_one,
-                  {{DiceFault::write_for_example, "- build: {road: v5-v6}"}});
+    faults.syntax(item.fields[1].mark, DiceMessageId::two_orders_in_one,
+                  {{DiceMessageId::write_for_example, "- build: {road: v5-v6}"}});
   if (faults.size() != before) return std::nullopt;
   return std::move(o.out);
 }

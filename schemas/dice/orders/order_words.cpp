@@ -13,20 +13,20 @@ Order bare_order() {
   return O{};
 }
 
-constexpr std::array<OrderWord, 16> words{{
+constexpr std::array<OrderSyntax, 16> words{{
     {.word = "found", .example = "found: {settlement: v3, road: v3-v4}", .read = read_found},
     {.word = "chase", .example = "chase: wool", .read = read_chase},
     {.word = "roll",
      .example = "roll: {set: gold}",
      .in_plans = "roll: [{if: {enough for: settlement}, then: stand}, {keep: [for settlement]}]",
-     .stands = Stands::either,
+     .stands = ValueRule::either,
      .bare = bare_order<orders::Roll>,
      .read = read_roll},
     {.word = "keep", .example = "keep: 2 ore + 1 wool", .read = read_keep},
-    {.word = "stand", .example = "stand", .stands = Stands::alone, .bare = bare_order<orders::Stand>},
+    {.word = "stand", .example = "stand", .stands = ValueRule::alone, .bare = bare_order<orders::Stand>},
     {.word = "throw again",
      .example = "throw again",
-     .stands = Stands::alone,
+     .stands = ValueRule::alone,
      .bare = bare_order<orders::ThrowAgain>},
     {.word = "defend", .example = "defend: [ore, wool]", .read = read_defend},
     {.word = "aqueduct", .example = "aqueduct: {from: gold, to: ore}", .read = read_aqueduct},
@@ -40,21 +40,21 @@ constexpr std::array<OrderWord, 16> words{{
     {.word = "end turn",
      .example = "end turn: {beer: false}",
      .last = true,
-     .stands = Stands::either,
+     .stands = ValueRule::either,
      .bare = bare_order<orders::EndTurn>,
      .read = read_end_turn},
 }};
 
 }  // namespace
 
-std::span<const OrderWord> order_words() { return words; }
+std::span<const OrderSyntax> order_words() { return words; }
 
-const OrderWord* find_word(std::string_view word) {
+const OrderSyntax* find_word(std::string_view word) {
   const auto found =
-      std::find_if(words.begin(), words.end(), [&](const OrderWord& row) { return row.word == word; });
+      std::find_if(words.begin(), words.end(), [&](const OrderSyntax& row) { return row.word == word; });
   return found == words.end() ? nullptr : &*found;
 }
 
-const OrderWord* word_of_line(std::string_view line) { return find_word(line.substr(0, line.find(':'))); }
+const OrderSyntax* word_of_line(std::string_view line) { return find_word(line.substr(0, line.find(':'))); }
 
 }  // namespace inselpost::dice

@@ -11,26 +11,26 @@ struct Node;
 }
 namespace inselpost::dice {
 
-struct OrderInReading;
+struct OrderReadContext;
 
 /// May the word stand without a value, with one, or either way?
-enum class Stands : std::uint8_t { alone, with_value, either };
+enum class ValueRule : std::uint8_t { alone, with_value, either };
 
-struct OrderWord {
+struct OrderSyntax {
   std::string_view word;
   std::string_view example;     ///< shown to whoever got it wrong
   std::string_view in_plans{};  ///< what may stand in its place there, as an example
   bool last = false;            ///< it ends what is listed
-  Stands stands = Stands::with_value;
-  Order (*bare)() = nullptr;                                         ///< as it stands without a value
-  void (*read)(OrderInReading&, const yaml::Node& value) = nullptr;  ///< from its value
+  ValueRule stands = ValueRule::with_value;
+  Order (*bare)() = nullptr;                                           ///< as it stands without a value
+  void (*read)(OrderReadContext&, const yaml::Node& value) = nullptr;  ///< from its value
 };
 
 /// In the order of the table.
-std::span<const OrderWord> order_words();
+std::span<const OrderSyntax> order_words();
 /// The row of that word, or null.
-const OrderWord* find_word(std::string_view word);
+const OrderSyntax* find_word(std::string_view word);
 /// The row of the word with which an order begins, as `order_to_yaml` writes it, or null.
-const OrderWord* word_of_line(std::string_view line);
+const OrderSyntax* word_of_line(std::string_view line);
 
 }  // namespace inselpost::dice

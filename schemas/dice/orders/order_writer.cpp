@@ -22,7 +22,7 @@ Written keyed(std::string_view key, Written value) {
 
 class OrderWriter {
  public:
-  OrderWriter(const Names& names, BundleStyle style) : names_(names), style_(style) {}
+  OrderWriter(const GameNames& names, BundleStyle style) : names_(names), style_(style) {}
 
   Written operator()(const orders::Found& o) const {
     Written out = keyed(o.city ? "city" : "settlement", of(o.at));
@@ -154,39 +154,39 @@ class OrderWriter {
   static Written play(CardKind card, Written use) { return keyed("play", keyed(name(card), std::move(use))); }
   static Written knight(std::string_view what, Face face) { return keyed("knight", keyed(what, name(face))); }
 
-  const Names& names_;
+  const GameNames& names_;
   BundleStyle style_;
 };
 
 /// One line of YAML; braces only inside, so that the outermost mapping reads like the rest of a list item.
-std::string flow(const Written& value, bool braces) {
+std::string to_flow_yaml(const Written& value, bool braces) {
   if (value.is_string()) return value.get<std::string>();
   std::string out;
   if (value.is_array()) {
-    for (const Written& item : value) out += (out.empty() ? "" : ", ") + flow(item, true);
+    for (const Written& item : value) out += (out.empty() ? "" : ", ") + to_flow_yaml(item, true);
     return "[" + out + "]";
   }
   if (!value.is_object()) return value.dump();
   for (const auto& [key, inner] : value.items())
-    out += (out.empty() ? "" : ", ") + key + ": " + flow(inner, true);
+    out += (out.empty() ? "" : ", ") + key + ": " + to_flow_yaml(inner, true);
   return braces ? "{" + out + "}" : out;
 }
 
 }  // namespace
 
-json order_to_json(const Order& order, const Names& names) {
+json order_to_json(const Order& order, const GameNames& names) {
   return json(visit(OrderWriter(names, BundleStyle::object), order));
 }
 
-std::string order_to_yaml(const Order& order, const Names& names) {
-  return flow(visit(OrderWriter(names, BundleStyle::text), order), false);
+std::string order_to_yaml(const Order& order, const GameNames& names) {
+  return to_flow_yaml(visit(OrderWriter(names, BundleStyle::text), order), false);
 }
 
-Order order_from_json(const json& in, const Names& names) {
+Order order_from_json(const json& in, const GameNames& names) {
   const Source nowhere("", "order");
-  Faults faults(nowhere);
+  DiagnosticCollector faults(nowhere);
   const auto order = read_order(yaml::node_of(in), names, faults);
-  if (!order) throw Unfit({DiceFault::bad_order, in.dump(), faults.take().at(0).fault});
+  if (!order) throw InputError({DiceMessageId::bad_order, in.dump(), faults.take().at(0).fault});
   return order->order;
 }
 

@@ -5,28 +5,29 @@
 #include <vector>
 
 #include "engine/dice/order.hpp"
-#include "engine/dice/problem.hpp"
-#include "schemas/dice/names.hpp"
+#include "engine/dice/rule_violation.hpp"
+#include "schemas/dice/game_names.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost::dice {
 
 /// One plain order of a file, and where its parts stand.
-struct WrittenOrder {
+struct ParsedOrder {
   Order order;
-  std::vector<std::pair<Field, Mark>> fields;
+  std::vector<std::pair<Field, SourceSpan>> fields;
 };
 
 /// An order of the table of DG-ORD-7: a bare word, or a map with one key. Nothing if `faults` has grown:
 /// E_SYNTAX, E_PLACE, E_PLACE_KIND.
-std::optional<WrittenOrder> read_order(const yaml::Node& item, const Names& names, Faults& faults);
+std::optional<ParsedOrder> read_order(const yaml::Node& item, const GameNames& names,
+                                      DiagnosticCollector& faults);
 
 /// As it stands in a record (DG-ORD-11): places canonical, bundles as objects, members not given left out.
 /// And back; throws std::invalid_argument.
-nlohmann::json order_to_json(const Order& order, const Names& names);
-Order order_from_json(const nlohmann::json& in, const Names& names);
+nlohmann::json order_to_json(const Order& order, const GameNames& names);
+Order order_from_json(const nlohmann::json& in, const GameNames& names);
 /// The same order as one line of YAML to paste under `orders:`, without the leading `- `.
-std::string order_to_yaml(const Order& order, const Names& names);
+std::string order_to_yaml(const Order& order, const GameNames& names);
 
 }  // namespace inselpost::dice

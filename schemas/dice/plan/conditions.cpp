@@ -12,26 +12,26 @@
 #include "engine/dice/rules/strength.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/places.hpp"
-#include "schemas/dice/plan/things.hpp"
+#include "schemas/dice/plan/purchase_items.hpp"
 #include "schemas/dice/values.hpp"
-#include "schemas/orders/plan/numbers.hpp"
-#include "schemas/orders/post_fault.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/orders/orders_message_id.hpp"
+#include "schemas/orders/plan/number_range.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost::dice {
 namespace {
 
 using yaml::Node;
-using Holds = DiceCondition::Holds;
+using Predicate = DiceCondition::Predicate;
 
 /// Reads one condition: what it needs of names and faults. Nothing where there is a fault.
-struct Reading {
+struct ConditionReading {
   std::string_view word;
-  const Names& names;
-  Faults& faults;
+  const GameNames& names;
+  DiagnosticCollector& faults;
 
-  Message what() const { return as_found(word); }
-  std::optional<Numbers> numbers(const Node& node) const { return read_numbers(faults, node, what()); }
+  LocalizableText what() const { return as_found(word); }
+  std::optional<NumberRange> numbers(const Node& node) const { return read_numbers(faults, node, what()); }
   template <class E, std::size_t n>
   std::optional<E> one(const Node& node, const std::array<std::string_view, n>& words) const {
     const auto found = read_word(faults, node, what(), words);
@@ -48,7 +48,7 @@ struct Reading {
       if (const auto read_one = read(item)) all.push_back(*read_one);
     if (items.size() != all.size()) return std::nullopt;
     if (!all.empty()) return all;
-    faults.syntax(node.mark, {DiceFault::nothing_listed, what()});
+    faults.syntax(node.mark, {DiceMessageId::nothing_listed, what()});
     return std::nullopt;
   }
   /// The one key of a mapping, as a value, and what stands behind it.
@@ -60,7 +60,8 @@ struct Reading {
       key.mark = node.fields[0].mark;
       return std::pair(std::move(key), node.fields[0].value);
     }
-    faults.syntax(node.mark, {DiceFault::one_key_here, what(), shown(node)}, {{YamlFault::write, example}});
+    faults.syntax(node.mark, {DiceMessageId::one_key_here, what(), shown(node)},
+                  {{YamlMessageId::write, example}});
     return std::nullopt;
   }
 };
@@ -78,11 +79,11 @@ std::uint32_t count_of(const Bundle& shown, std::size_t place) {
 }
 
 /// `shows: {wool: 2 or more, most: 4}`
-Holds read_shows(const Reading& r, const Node& value) {
-  std::vector<std::pair<std::size_t, Numbers>> all;
+Predicate read_shows(const ConditionReading& r, const Node& value) {
+  std::vector<std::pair<std::size_t, NumberRange>> all;
   if (!value.is_map() || value.fields.empty()) {
-    r.faults.syntax(value.mark, {DiceFault::one_key_here, r.what(), shown(value)},
-                    {{YamlFault::write, "shows: {wool: 2 or more}"}});
+    r.faults.syntax(value.mark, {DiceMessageId::one_key_here, r.what(), shown(value)},
+                    {{YamlMessageId::write, "shows: {wool: 2 or more}"}});
     return {};
   }
   for (const yaml::Field& field : value.fields) {
@@ -103,13 +104,13 @@ Holds read_shows(const Reading& r, const Node& value) {
   };
 }
 
-Holds read_have(const Reading& r, const Node& value) {
+Predicate read_have(const ConditionReading& r, const Node& value) {
   const auto bundle = read_bundle(r.faults, value);
   if (!bundle) return {};
   return [need = *bundle](const SeatView& own, const Map&) { return at_hand(own).covers(need); };
 }
 
-Holds read_enough(const Reading& r, const Node& value) {
+Predicate read_enough(const ConditionReading& r, const Node& value) {
   const auto thing = read_thing(r.faults, value, r.what());
   if (!thing) return {};
   return [thing = *thing](const SeatView& own, const Map&) {
@@ -121,7 +122,7 @@ Holds read_enough(const Reading& r, const Node& value) {
 
 /// Of a number that the own sheet has.
 template <class Number>
-Holds read_number_of(const Reading& r, const Node& value, Number number) {
+Predicate read_number_of(const ConditionReading& r, const Node& value, Number number) {
   auto numbers = r.numbers(value);
   if (!numbers) return {};
   return [numbers = *std::move(numbers), number](const SeatView& own, const Map& map) {
@@ -135,7 +136,7 @@ std::size_t blocked_dice(const SeatView& own, const Map& map) {
   return static_cast<std::size_t>(std::count(own.dice->begin(), own.dice->end(), *face));
 }
 
-Holds read_obtainable(const Reading& r, const Node& value) {
+Predicate read_obtainable(const ConditionReading& r, const Node& value) {
   const auto wanted = r.some(value, [&](const Node& node) { return r.one<Face>(node, face_names); });
   if (!wanted) return {};
   return [wanted = *wanted](const SeatView& own, const Map& map) {
@@ -144,8 +145,8 @@ Holds read_obtainable(const Reading& r, const Node& value) {
   };
 }
 
-Holds read_defended(const Reading& r, const Node& value) {
-  const auto wanted = read_truth(r.faults, value, r.what());
+Predicate read_defended(const ConditionReading& r, const Node& value) {
+  const auto wanted = read_bool(r.faults, value, r.what());
   if (!wanted) return {};
   return [wanted = *wanted](const SeatView& own, const Map&) {
     const Knights active = own.sheet.active_knights();
@@ -154,13 +155,13 @@ Holds read_defended(const Reading& r, const Node& value) {
   };
 }
 
-Holds read_robber(const Reading& r, const Node& value) {
+Predicate read_robber(const ConditionReading& r, const Node& value) {
   const auto there = r.some(value, [&](const Node& node) { return read_hex(r.faults, node, *r.names.map); });
   if (!there) return {};
   return [there = *there](const SeatView& own, const Map&) { return is_in(there, own.sheet.robber); };
 }
 
-Holds read_level(const Reading& r, const Node& value) {
+Predicate read_level(const ConditionReading& r, const Node& value) {
   const auto field = r.only_field(value, "level: {church: 2 or more}");
   if (!field) return {};
   const auto branch = r.one<Branch>(field->first, branch_names);
@@ -170,7 +171,7 @@ Holds read_level(const Reading& r, const Node& value) {
 }
 
 /// Its status, or its level.
-Holds read_knight_condition(const Reading& r, const Node& value) {
+Predicate read_knight_condition(const ConditionReading& r, const Node& value) {
   const auto field = r.only_field(value, "knight: {ore: active}");
   if (!field) return {};
   const auto knight = r.one<Face>(field->first, knight_names);
@@ -191,13 +192,13 @@ Holds read_knight_condition(const Reading& r, const Node& value) {
                         [k = *knight](const SeatView& own, const Map&) { return own.sheet.knight(k).level; });
 }
 
-Holds read_card(const Reading& r, const Node& value) {
+Predicate read_card(const ConditionReading& r, const Node& value) {
   const auto card = r.one<CardKind>(value, card_names());
   if (!card) return {};
   return [card = *card](const SeatView& own, const Map&) { return own.sheet.card(card).held(); };
 }
 
-Holds read_site_condition(const Reading& r, const Node& value) {
+Predicate read_site_condition(const ConditionReading& r, const Node& value) {
   const auto field = r.only_field(value, "site: {v3: settlement}");
   if (!field) return {};
   const auto site = read_site(r.faults, field->first, *r.names.map);
@@ -216,7 +217,7 @@ constexpr std::array<std::string_view, 17> condition_words{
 constexpr std::array<std::string_view, 6> words_for_course{"throw", "blocked", "obtainable",
                                                            "ship",  "robber",  "points"};
 
-Holds read(const Reading& r, const Node& value) {
+Predicate read(const ConditionReading& r, const Node& value) {
   const std::string_view word = r.word;
   if (word == "shows") return read_shows(r, value);
   if (word == "have") return read_have(r, value);
@@ -254,9 +255,10 @@ Bundle at_hand(const SeatView& own) {
 
 std::span<const std::string_view> dice_condition_words() { return condition_words; }
 
-std::shared_ptr<const ConditionWord> read_dice_condition(std::string_view word, const Node& value,
-                                                         const Names& names, Faults& faults) {
-  Holds holds = read(Reading{word, names, faults}, value);
+std::shared_ptr<const ConditionTerm> read_dice_condition(std::string_view word, const Node& value,
+                                                         const GameNames& names,
+                                                         DiagnosticCollector& faults) {
+  Predicate holds = read(ConditionReading{word, names, faults}, value);
   if (!holds) return nullptr;
   return std::make_shared<const DiceCondition>(
       std::move(holds),

@@ -11,13 +11,13 @@ namespace {
 
 /// Does something behind the throws hang on where they have brought robber and ship? No order of the actions
 /// asks for that but a knight's chase and the cards.
-bool asks_for_course(const Behind& behind) {
+bool asks_for_course(const PlanContinuation& behind) {
   return std::any_of(behind.orders.begin(), behind.orders.end(),
-                     [](const MovePtr& move) {
+                     [](const AnyOrderPtr& move) {
                        const Json& said = move->said();
                        return said.is_object() && (said.contains("play") || said.contains("chase"));
                      }) ||
-         std::any_of(behind.words.begin(), behind.words.end(), [](const ConditionWord* word) {
+         std::any_of(behind.words.begin(), behind.words.end(), [](const ConditionTerm* word) {
            return dynamic_cast<const DiceCondition&>(*word).asks_for_course;
          });
 }
@@ -37,35 +37,35 @@ SeatState without_course(SeatState own, const SeatState& before) {
 
 }  // namespace
 
-std::optional<std::vector<OddsEnd>> DiceRecordGame::odds(Seat seat, const OrderAt& order_at,
-                                                         const Behind& behind) const {
+std::optional<std::vector<ContinuationOutcome>> DiceGameAdapter::odds(Seat seat, const OrderPolicy& order_at,
+                                                                      const PlanContinuation& behind) const {
   if (state().of(seat).turn.phase == Phase::turn) return std::nullopt;  // the die of the volcano's lava
   const auto words = stop_words();
-  const auto met = [&](Brought brought) {
+  const auto met = [&](ThrowOutcome brought) {
     std::vector<std::string_view> out;
     if (brought.loss) out.push_back(words[stops_at_knight]);
     if (brought.landing) out.push_back(words[stops_at_attack]);
     return out;
   };
-  DiceRecordGame there(*this);
-  const auto follow = [&](const State& at, Brought brought) -> std::optional<Order> {
+  DiceGameAdapter there(*this);
+  const auto follow = [&](const State& at, ThrowOutcome brought) -> std::optional<Order> {
     there.put(at);
-    const MovePtr move = order_at(there, met(brought));
+    const AnyOrderPtr move = order_at(there, met(brought));
     if (!move) return std::nullopt;
-    return dynamic_cast<const DiceMove&>(*move).order;
+    return dynamic_cast<const DiceAnyOrder&>(*move).order;
   };
-  std::vector<End> ends = dice::odds(state(), seat, follow);
+  std::vector<OddsOutcome> ends = dice::odds(state(), seat, follow);
   if (!asks_for_course(behind)) {
-    for (End& end : ends)
+    for (OddsOutcome& end : ends)
       if (end.own.turn.phase == Phase::turn) end.own = without_course(std::move(end.own), state().of(seat));
     join_equal(ends);
   }
-  std::vector<OddsEnd> out;
-  for (const End& end : ends) {
+  std::vector<ContinuationOutcome> out;
+  for (const OddsOutcome& end : ends) {
     State after = state();
     after.of(seat) = end.own;
     auto game = copy();
-    dynamic_cast<DiceRecordGame&>(*game).put(std::move(after));
+    dynamic_cast<DiceGameAdapter&>(*game).put(std::move(after));
     out.push_back({std::move(game), met(end.brought), end.chance});
   }
   return out;

@@ -3,10 +3,10 @@
 #include <array>
 #include <string_view>
 
-#include "schemas/dice/dice_fault.hpp"
+#include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/values.hpp"
-#include "schemas/orders/post_fault.hpp"
+#include "schemas/orders/orders_message_id.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -21,7 +21,7 @@ const yaml::Field* only_field(const Node& node) {
 
 class Reader {
  public:
-  Reader(const DiceRecordGame& game, Faults& faults) : game_(game), faults_(faults) {}
+  Reader(const DiceGameAdapter& game, DiagnosticCollector& faults) : game_(game), faults_(faults) {}
 
   std::optional<Condition> condition(const Node& node) { return read_condition(node, game_, faults_); }
 
@@ -29,7 +29,7 @@ class Reader {
   template <class Made>
   void with_condition(const Node& node, Made& out, const auto& then) {
     if (!node.is_map() || node.find("if") == nullptr) return then(node, out);
-    Fields f(faults_, node, "`if`", "{if: {throw: 2}, then: stand}");
+    MapReader f(faults_, node, "`if`", "{if: {throw: 2}, then: stand}");
     if (const Node* said = f.required("if")) out.condition = condition(*said);
     if (const Node* inside = f.required("then")) then(*inside, out);
     f.finish();
@@ -37,15 +37,15 @@ class Reader {
 
   /// Not more than so many; nothing if it is no list.
   template <class Made>
-  std::vector<Made> list(const Node& node, const Message& what, std::size_t most, const auto& read) {
+  std::vector<Made> list(const Node& node, const LocalizableText& what, std::size_t most, const auto& read) {
     std::vector<Made> all;
     if (!node.is_list() || node.items.empty()) {
-      faults_.syntax(node.mark, {PostFault::no_list_of_items, what, shown(node)});
+      faults_.syntax(node.mark, {OrdersMessageId::no_list_of_items, what, shown(node)});
       return all;
     }
     for (const Node& item : node.items) {
       if (all.size() == most) {
-        faults_.syntax(item.mark, {DiceFault::too_many, most});
+        faults_.syntax(item.mark, {DiceMessageId::too_many, most});
         break;
       }
       with_condition(item, all.emplace_back(), read);
@@ -56,7 +56,7 @@ class Reader {
   /// Nothing where none is named.
   std::optional<Face> face(const Node* node) {
     if (node == nullptr) return std::nullopt;
-    const auto word = read_word(faults_, *node, DiceFault::a_face, face_names);
+    const auto word = read_word(faults_, *node, DiceMessageId::a_face, face_names);
     return word ? std::optional(faces.at(*word)) : std::nullopt;
   }
 
@@ -69,7 +69,7 @@ class Reader {
   void rule(const Node& node, RollRule& out) {
     const yaml::Field* field = only_field(node);
     if (field != nullptr && field->key == stop_key) {
-      if (out.condition) faults_.syntax(field->mark, {PostFault::no_order_here, field->key});
+      if (out.condition) faults_.syntax(field->mark, {OrdersMessageId::no_order_here, field->key});
       out.condition = condition(field->value);
       out.then = RollRule::Stop{};
     } else if (field != nullptr && field->key == "keep") {
@@ -77,7 +77,8 @@ class Reader {
     } else if (const Node* indulged = indulgence(field)) {
       wishes(*indulged, true, out);
     } else if (const auto plain = order(node)) {
-      if (!may_follow_a_throw(*plain)) faults_.syntax(node.mark, {DiceFault::no_rule_of_roll, shown(node)});
+      if (!may_follow_a_throw(*plain))
+        faults_.syntax(node.mark, {DiceMessageId::no_rule_of_roll, shown(node)});
       out.then = *plain;
     }
   }
@@ -89,7 +90,7 @@ class Reader {
   /// Wishes, or `{dice: WISHES, set: FACE}`.
   void keep(const Node& node, RollRule& out) {
     if (!node.is_map()) return wishes(node, false, out);
-    Fields f(faults_, node, "`keep`", "{dice: [all grain, 1 gold], set: grain}");
+    MapReader f(faults_, node, "`keep`", "{dice: [all grain, 1 gold], set: grain}");
     if (const Node* dice = f.required("dice")) wishes(*dice, false, out);
     const auto set = face(f.optional("set"));
     if (auto* read = std::get_if<RollRule::KeepWishes>(&out.then)) read->set = set;
@@ -108,8 +109,8 @@ class Reader {
            holds_alternative<orders::Aqueduct>(order);
   }
 
-  const DiceRecordGame& game_;
-  Faults& faults_;
+  const DiceGameAdapter& game_;
+  DiagnosticCollector& faults_;
 };
 
 }  // namespace
@@ -123,31 +124,32 @@ bool is_roll_plan(const Node& order) {
                              value.find("landing") != nullptr));
 }
 
-std::optional<AnswersIf> read_answers(const Node& list, const DiceRecordGame& game, const Message& what,
-                                      Faults& faults) {
+std::optional<AnswersIf> read_answers(const Node& list, const DiceGameAdapter& game,
+                                      const LocalizableText& what, DiagnosticCollector& faults) {
   Reader reader(game, faults);
   const std::size_t before = faults.size();
-  auto answers = reader.list<AnswerIf>(list, what, most_answers, [&](const Node& node, AnswerIf& out) {
-    if (auto order = reader.order(node)) out.order = *std::move(order);
-  });
+  auto answers =
+      reader.list<ConditionalAnswer>(list, what, max_answers, [&](const Node& node, ConditionalAnswer& out) {
+        if (auto order = reader.order(node)) out.order = *std::move(order);
+      });
   if (faults.size() != before) return std::nullopt;
   return answers;
 }
 
-std::shared_ptr<const RollPlan> read_roll_plan(const Node& order, const DiceRecordGame& game,
-                                               Faults& faults) {
+std::shared_ptr<const RollPlan> read_roll_plan(const Node& order, const DiceGameAdapter& game,
+                                               DiagnosticCollector& faults) {
   const std::size_t before = faults.size();
   const Node& value = order.fields[0].value;
   auto plan = std::make_shared<RollPlan>();
   Reader reader(game, faults);
   const auto rule = [&](const Node& node, RollRule& out) { reader.rule(node, out); };
   if (value.is_list()) {
-    plan->rules = reader.list<RollRule>(value, "`roll`", most_rules_of_roll, rule);
+    plan->rules = reader.list<RollRule>(value, "`roll`", max_rules_of_roll, rule);
   } else {
-    Fields f(faults, value, "`roll`", "{rules: [{keep: [for settlement]}], landing: [{defend: least}]}");
+    MapReader f(faults, value, "`roll`", "{rules: [{keep: [for settlement]}], landing: [{defend: least}]}");
     plan->set = reader.face(f.optional("set"));
     if (const Node* rules = f.required(rules_key))
-      plan->rules = reader.list<RollRule>(*rules, "`rules`", most_rules_of_roll, rule);
+      plan->rules = reader.list<RollRule>(*rules, "`rules`", max_rules_of_roll, rule);
     if (const Node* answers = f.optional("blocked"))
       plan->blocked = read_answers(*answers, game, "`blocked`", faults);
     if (const Node* answers = f.optional("landing"))

@@ -9,13 +9,13 @@ namespace {
 /// Looks at one position, for one seat.
 class Rolling {
  public:
-  Rolling(const DiceRecordGame& game, Seat seat, const Heard& heard)
+  Rolling(const DiceGameAdapter& game, Seat seat, const SeatHistory& heard)
       : game_(game), seat_(seat), heard_(heard), own_(game.state().of(seat)) {}
 
-  Next next(const RollPlan& plan, bool begun) const {
+  NextAction next(const RollPlan& plan, bool begun) const {
     switch (own_.turn.phase) {
       case Phase::blocked: {
-        Next next = answered(plan.blocked);
+        NextAction next = answered(plan.blocked);
         if (!plan.blocked) next.otherwise = game_.move(orders::ThrowAgain{});
         return next;
       }
@@ -28,35 +28,35 @@ class Rolling {
       case Phase::out: break;
     }
     if (begun) return {};  // the result stands, or the seat is out
-    Next first;
+    NextAction first;
     first.move = game_.move(orders::Roll{plan.set});
     return first;
   }
 
   bool can(const Order& order) const {
     WithheldChance withheld;
-    const auto decided = DiceGame::decide(game_.state(), seat_, order, withheld);
-    return decided || DiceGame::undrawn(decided.error());
+    const auto decided = DiceRules::decide(game_.state(), seat_, order, withheld);
+    return decided || DiceRules::undrawn(decided.error());
   }
   bool fits(const std::optional<Condition>& condition) const {
     return !condition || holds(*condition, game_, seat_, heard_);
   }
 
  private:
-  Next answered(const std::optional<AnswersIf>& answers) const {
-    Next next;
+  NextAction answered(const std::optional<AnswersIf>& answers) const {
+    NextAction next;
     const auto order = answers ? first_answer(*answers, game_, seat_, heard_) : std::nullopt;
     if (order) {
       next.move = game_.move(*order);
       return next;
     }
-    for (const Awaited& owed : game_.awaited())
+    for (const PendingDecision& owed : game_.pending_decisions())
       if (owed.seat == seat_) next.owed = owed;
     return next;
   }
 
-  Next by_rule(const RollPlan& plan) const {
-    Next next;
+  NextAction by_rule(const RollPlan& plan) const {
+    NextAction next;
     next.is_safe = true;
     for (const RollRule& rule : plan.rules) {
       if (!fits(rule.condition)) continue;
@@ -81,22 +81,23 @@ class Rolling {
     return orders::Keep{dice, wish.set};
   }
 
-  const DiceRecordGame& game_;
+  const DiceGameAdapter& game_;
   Seat seat_;
-  const Heard& heard_;
+  const SeatHistory& heard_;
   const SeatState& own_;
 };
 
 }  // namespace
 
-Next next_of(const RollPlan& plan, const DiceRecordGame& game, Seat seat, const Heard& heard, bool begun) {
+NextAction next_of(const RollPlan& plan, const DiceGameAdapter& game, Seat seat, const SeatHistory& heard,
+                   bool begun) {
   return Rolling(game, seat, heard).next(plan, begun);
 }
 
-std::optional<Order> first_answer(const AnswersIf& answers, const DiceRecordGame& game, Seat seat,
-                                  const Heard& heard) {
+std::optional<Order> first_answer(const AnswersIf& answers, const DiceGameAdapter& game, Seat seat,
+                                  const SeatHistory& heard) {
   const Rolling rolling(game, seat, heard);
-  const auto found = std::find_if(answers.begin(), answers.end(), [&](const AnswerIf& one) {
+  const auto found = std::find_if(answers.begin(), answers.end(), [&](const ConditionalAnswer& one) {
     return rolling.fits(one.condition) && rolling.can(one.order);
   });
   if (found == answers.end()) return std::nullopt;

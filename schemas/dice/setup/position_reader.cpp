@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "schemas/dice/dice_fault.hpp"
+#include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/dice/setup/wrong_values.hpp"
 #include "schemas/dice/sheet_json.hpp"
@@ -58,12 +58,12 @@ bool is_place(const Map& map, std::string_view word) {
   return edge && map.name(*edge) == word;
 }
 
-/// Members of a sheet as `MembersIn` reads them, but each with its place: what is left out stays as it is.
+/// Members of a sheet as `MemberReader` reads them, but each with its place: what is left out stays as it is.
 class MembersOfNode {
  public:
-  MembersOfNode(Faults& faults, const Node& node, const Names& names)
+  MembersOfNode(DiagnosticCollector& faults, const Node& node, const GameNames& names)
       : faults_(faults),
-        fields_(faults, node, DiceFault::a_sheet, "{sites: {v3: settlement}}"),
+        fields_(faults, node, DiceMessageId::a_sheet, "{sites: {v3: settlement}}"),
         names_(names) {}
 
   template <class T>
@@ -82,7 +82,7 @@ class MembersOfNode {
     one(key, [&](const json& in) { value = static_cast<Number>(number_in(in, least, most)); });
   }
   void finish() { fields_.finish(); }
-  std::vector<std::pair<std::string, Mark>> marks;
+  std::vector<std::pair<std::string, SourceSpan>> marks;
 
  private:
   template <class Read>
@@ -109,14 +109,15 @@ class MembersOfNode {
     if (faults_.size() != before) return;
     const auto values = wrong_values(node, reads);
     for (const WrongValue& one : values)
-      faults_.add(one.mark, one.of_form ? "E_SYNTAX" : "E_SETUP", {DiceFault::bad_member, key, one.found});
-    if (values.empty()) faults_.syntax(node.mark, {DiceFault::bad_member, key, shown(node)});
+      faults_.add(one.mark, one.of_form ? "E_SYNTAX" : "E_SETUP",
+                  {DiceMessageId::bad_member, key, one.found});
+    if (values.empty()) faults_.syntax(node.mark, {DiceMessageId::bad_member, key, shown(node)});
   }
   /// Each word that can stand nowhere in that member.
   void point_out(const char* key, const Node& node, const std::vector<std::string>& known) {
-    const auto look = [&](const Mark& mark, const std::string& word) {
+    const auto look = [&](const SourceSpan& mark, const std::string& word) {
       if (is_place(*names_.map, word) || std::find(known.begin(), known.end(), word) != known.end()) return;
-      faults_.syntax(mark, {DiceFault::bad_member, key, as_found(word)}, ways_out(word, known));
+      faults_.syntax(mark, {DiceMessageId::bad_member, key, as_found(word)}, suggestions(word, known));
     };
     if (node.is_text() && !is_numeral(node)) look(node.mark, node.text);
     for (const Node& item : node.items) point_out(key, item, known);
@@ -126,22 +127,22 @@ class MembersOfNode {
     }
   }
 
-  Faults& faults_;
-  Fields fields_;
-  const Names& names_;
+  DiagnosticCollector& faults_;
+  MapReader fields_;
+  const GameNames& names_;
 };
 
 }  // namespace
 
-void read_position(const Node& node, SetupFile& file, Faults& faults) {
-  const Names names{file.setup.seats};
+void read_position(const Node& node, SetupFile& file, DiagnosticCollector& faults) {
+  const GameNames names{file.setup.seats};
   file.marks.position = node.mark;
-  Fields f(faults, node, DiceFault::a_position, "{red: {sites: {v3: settlement}}}");
+  MapReader f(faults, node, DiceMessageId::a_position, "{red: {sites: {v3: settlement}}}");
   for (const std::string& seat : names.seats) {
     Sheet sheet;
     sheet.robber = names.map->volcano;
-    Mark mark = node.mark;
-    std::vector<std::pair<std::string, Mark>> members_there;
+    SourceSpan mark = node.mark;
+    std::vector<std::pair<std::string, SourceSpan>> members_there;
     if (const Node* one = f.required(seat)) {
       mark = one->mark;
       MembersOfNode a(faults, *one, names);

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "schemas/dice/dice_fault.hpp"
+#include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -13,49 +13,50 @@ constexpr const char* seats_example = "seats: [{name: red, player: Ada}, {name: 
 
 /// Two names of a game that look alike would make one player pass for another: those of players among each
 /// other, and a player's beside the name of a seat that is not his.
-void refuse_names_that_look_alike(const WrittenSeats& seats, const std::vector<Mark>& marks, Faults& faults) {
+void refuse_names_that_look_alike(const ParsedSeats& seats, const std::vector<SourceSpan>& marks,
+                                  DiagnosticCollector& faults) {
   std::vector<std::string> looks;
   for (std::size_t i = 0; i < seats.players.size(); ++i) {
     looks.push_back(utf8::folded(seats.players[i]));
     const std::string& look = looks.back();
     if (look.empty()) continue;
-    const auto refuse = [&](DiceFault alike, const std::string& other) {
-      faults.syntax(marks[i], {alike, seats.players[i], other}, {DiceFault::what_tells_names_apart});
+    const auto refuse = [&](DiceMessageId alike, const std::string& other) {
+      faults.syntax(marks[i], {alike, seats.players[i], other}, {DiceMessageId::what_tells_names_apart});
     };
     const auto same =
         static_cast<std::size_t>(std::find(looks.begin(), looks.end() - 1, look) - looks.begin());
     const auto seat = static_cast<std::size_t>(std::find(seats.names.begin(), seats.names.end(), look) -
                                                seats.names.begin());
     if (same < i)
-      refuse(DiceFault::looks_like_player, seats.players[same]);
+      refuse(DiceMessageId::looks_like_player, seats.players[same]);
     else if (seat < seats.names.size() && seat != i)
-      refuse(DiceFault::looks_like_seat, look);
+      refuse(DiceMessageId::looks_like_seat, look);
   }
 }
 
 }  // namespace
 
-std::optional<WrittenSeats> read_seats(const Node& node, Faults& faults) {
-  const Notes example{{YamlFault::write, seats_example}};
+std::optional<ParsedSeats> read_seats(const Node& node, DiagnosticCollector& faults) {
+  const Notes example{{YamlMessageId::write, seats_example}};
   if (!node.is_list() || node.items.empty()) {
-    const Fault found = node.is_list() ? Fault{DiceFault::empty_list} : shown(node);
-    faults.syntax(node.mark, {DiceFault::no_list_of_seats, most_seats, found}, example);
+    const DiagnosticText found = node.is_list() ? DiagnosticText{DiceMessageId::empty_list} : shown(node);
+    faults.syntax(node.mark, {DiceMessageId::no_list_of_seats, max_seats, found}, example);
     return std::nullopt;
   }
-  if (node.items.size() > most_seats) {
-    const Fault found{DiceFault::list_too_long, most_seats};
-    faults.add(node.mark, "E_SETUP", {DiceFault::no_list_of_seats, most_seats, found}, example);
+  if (node.items.size() > max_seats) {
+    const DiagnosticText found{DiceMessageId::list_too_long, max_seats};
+    faults.add(node.mark, "E_SETUP", {DiceMessageId::no_list_of_seats, max_seats, found}, example);
     return std::nullopt;
   }
   const std::size_t before = faults.size();
-  WrittenSeats out;
-  std::vector<Mark> player_marks;
+  ParsedSeats out;
+  std::vector<SourceSpan> player_marks;
   for (const Node& item : node.items) {
-    Fields f(faults, item, DiceFault::a_seat, "{name: red, player: Ada}");
+    MapReader f(faults, item, DiceMessageId::a_seat, "{name: red, player: Ada}");
     std::string name, player;
-    Mark player_mark = item.mark;
+    SourceSpan player_mark = item.mark;
     if (const Node* one = f.required("name"))
-      name = read_name(faults, *one, DiceFault::name_of_seat).value_or("");
+      name = read_name(faults, *one, DiceMessageId::name_of_seat).value_or("");
     if (const Node* one = f.optional("player")) {
       player_mark = one->mark;
       player = read_text(faults, *one, "`player`").value_or("");

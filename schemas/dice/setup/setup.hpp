@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "engine/dice/setup.hpp"
-#include "schemas/dice/names.hpp"
+#include "schemas/dice/game_names.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost::dice {
 
@@ -20,31 +20,31 @@ inline constexpr std::string_view clock_inside_a_turn = "throw";
 /// A set-up file as read: shape and words are right; whether the parts fit is for `resolve` to say.
 struct SetupFile {
   std::string game;
-  WrittenSetup setup;
+  ParsedSetup setup;
   std::vector<std::string> players;  ///< as many as seats, empty where none is named
   bool collects_luck = false, at_table = false;
   std::optional<std::string> seed;
   /// Where each part stands, for pointing at it when it does not fit.
   struct Marks {
-    Mark game, seats, ruleset, dice, position;
-    std::vector<Mark> seat, option;  ///< per seat, per entry of setup.options
+    SourceSpan game, seats, ruleset, dice, position;
+    std::vector<SourceSpan> seat, option;  ///< per seat, per entry of setup.options
     /// Of each seat its sheet and the members of it that stand there.
-    std::vector<Mark> sheet;
-    std::vector<std::vector<std::pair<std::string, Mark>>> members;
+    std::vector<SourceSpan> sheet;
+    std::vector<std::vector<std::pair<std::string, SourceSpan>>> members;
   } marks;
 };
 
 /// The tree of a set-up (DG-PBEM-16). Every fault of form is listed (E_SYNTAX).
-std::optional<SetupFile> read_setup_node(const yaml::Node& node, Faults& faults);
+std::optional<SetupFile> read_setup_node(const yaml::Node& node, DiagnosticCollector& faults);
 
 /// Seats of a set-up: their names, their players and where they stand.
-struct WrittenSeats {
+struct ParsedSeats {
   std::vector<std::string> names, players;
-  std::vector<Mark> marks;
+  std::vector<SourceSpan> marks;
 };
-std::optional<WrittenSeats> read_seats(const yaml::Node& node, Faults& faults);
+std::optional<ParsedSeats> read_seats(const yaml::Node& node, DiagnosticCollector& faults);
 /// A sheet for each seat, by its name (DG-VIEW-3); what a sheet leaves out is as at the beginning.
-void read_position(const yaml::Node& node, SetupFile& file, Faults& faults);
+void read_position(const yaml::Node& node, SetupFile& file, DiagnosticCollector& faults);
 
 /// The resolved set-up as it stands in a genesis: seats, the sheet, every option with its value, the
 /// position. And back; throws std::invalid_argument or an exception of JSON if it is not such an object.
@@ -55,6 +55,6 @@ Setup setup_from_json(const nlohmann::json& in);
 std::vector<std::string> house_rules(const Setup& setup);
 
 /// A set-up by which a game would begin where this one stands (POS-6).
-nlohmann::ordered_json setup_as_written(const State& state, const Names& names);
+nlohmann::ordered_json setup_as_written(const State& state, const GameNames& names);
 
 }  // namespace inselpost::dice

@@ -2,7 +2,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "schemas/dice/dice_fault.hpp"
+#include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/option_words.hpp"
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/dice/sheet_json.hpp"
@@ -11,9 +11,9 @@
 namespace inselpost::dice {
 namespace {
 
-WrittenSeats seats_in(const json& in) {
+ParsedSeats seats_in(const json& in) {
   const Source nowhere("", "set-up");
-  Faults faults(nowhere);
+  DiagnosticCollector faults(nowhere);
   auto seats = read_seats(yaml::node_of(in), faults);
   if (!seats) throw std::invalid_argument("seats of a set-up");
   return *std::move(seats);
@@ -22,7 +22,7 @@ WrittenSeats seats_in(const json& in) {
 }  // namespace
 
 json setup_to_json(const Setup& setup, const std::vector<std::string>& players) {
-  const Names names{setup.seats};
+  const GameNames names{setup.seats};
   json seats = json::array();
   for (std::size_t s = 0; s < setup.seats.size(); ++s) {
     json seat{{"name", setup.seats[s]}};
@@ -38,8 +38,8 @@ json setup_to_json(const Setup& setup, const std::vector<std::string>& players) 
 
 Setup setup_from_json(const json& in) {
   if (!in.is_object()) throw std::invalid_argument("a set-up is an object");
-  const WrittenSeats seats = seats_in(in.at("seats"));
-  WrittenSetup written;
+  const ParsedSeats seats = seats_in(in.at("seats"));
+  ParsedSetup written;
   written.seats = seats.names;
   for (const auto& [word, value] : in.at("ruleset").items()) {
     const auto option = named<Option>(option_names, json(word));
@@ -49,7 +49,7 @@ Setup setup_from_json(const json& in) {
   }
   if (in.contains("position"))
     for (const std::string& seat : written.seats)
-      get(Names{written.seats}, in["position"].at(seat), written.position.emplace_back());
+      get(GameNames{written.seats}, in["position"].at(seat), written.position.emplace_back());
   auto setup = resolve(written);
   if (!setup) throw std::invalid_argument("the set-up does not fit together");
   if (setup_to_json(*setup, seats.players) != in)
@@ -66,7 +66,7 @@ std::vector<std::string> house_rules(const Setup& setup) {
   return lines;
 }
 
-nlohmann::ordered_json setup_as_written(const State& state, const Names& names) {
+nlohmann::ordered_json setup_as_written(const State& state, const GameNames& names) {
   using Ordered = nlohmann::ordered_json;
   Ordered position = Ordered::object(), seats = Ordered::array();
   for (std::size_t s = 0; s < state.players; ++s) {

@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "schemas/dice/dice_fault.hpp"
+#include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/option_words.hpp"
 #include "schemas/dice/setup/setup.hpp"
 
@@ -12,25 +12,25 @@ namespace {
 using yaml::Node;
 
 /// A number too small or too great is understood all the same: the rules refuse it (E_SETUP).
-std::optional<long> read_option(Faults& faults, const Node& node, Option option) {
+std::optional<long> read_option(DiagnosticCollector& faults, const Node& node, Option option) {
   constexpr std::uint32_t most_understood = 9'999;
-  const Message what = as_found(name(option));
+  const LocalizableText what = as_found(name(option));
   if (option == Option::same_dice) {
-    if (const auto truth = read_truth(faults, node, what)) return *truth ? 1 : 0;
+    if (const auto flag = read_bool(faults, node, what)) return *flag ? 1 : 0;
   } else if (option == Option::barbarian_steps) {
     if (const auto n = node.number(); n && *n <= most_understood) return static_cast<long>(*n);
-    read_number(faults, node, what, fewest_barbarian_steps, most_barbarian_steps);
-  } else if (const auto i = read_word(faults, node, what, words_of(option))) {
+    read_number(faults, node, what, fewest_barbarian_steps, max_barbarian_steps);
+  } else if (const auto i = read_word(faults, node, what, option_words_of(option))) {
     return static_cast<long>(*i);
   }
   return std::nullopt;
 }
 
-void read_ruleset(const Node& node, SetupFile& file, Faults& faults) {
+void read_ruleset(const Node& node, SetupFile& file, DiagnosticCollector& faults) {
   file.marks.ruleset = node.mark;
   if (!node.is_map()) {
-    faults.syntax(node.mark, {YamlFault::no_mapping, "`ruleset`", shown(node)},
-                  {{YamlFault::write, "ruleset: {reveal: end_of_round}"}});
+    faults.syntax(node.mark, {YamlMessageId::no_mapping, "`ruleset`", shown(node)},
+                  {{YamlMessageId::write, "ruleset: {reveal: end_of_round}"}});
     return;
   }
   for (const yaml::Field& field : node.fields) {
@@ -38,8 +38,8 @@ void read_ruleset(const Node& node, SetupFile& file, Faults& faults) {
     for (std::size_t o = 0; o < option_names.size(); ++o)
       if (option_names[o] == field.key) option = static_cast<Option>(o);
     if (!option) {
-      faults.syntax(field.mark, {DiceFault::unknown_option, field.key},
-                    ways_out(field.key, {option_names.begin(), option_names.end()}));
+      faults.syntax(field.mark, {DiceMessageId::unknown_option, field.key},
+                    suggestions(field.key, {option_names.begin(), option_names.end()}));
     } else if (const auto value = read_option(faults, field.value, *option)) {
       file.setup.options.emplace_back(*option, *value);
       file.marks.option.push_back(field.value.mark);
@@ -48,17 +48,17 @@ void read_ruleset(const Node& node, SetupFile& file, Faults& faults) {
 }
 
 /// Times are the house's, but for one that would tell what is hidden (DG-PBEM-9).
-void look_at_deadlines(const Node* deadlines, const SetupFile& file, Faults& faults) {
+void look_at_deadlines(const Node* deadlines, const SetupFile& file, DiagnosticCollector& faults) {
   const bool hides = std::find(file.setup.options.begin(), file.setup.options.end(),
                                std::pair(Option::reveal, static_cast<long>(Reveal::end_of_round))) !=
                      file.setup.options.end();
   const yaml::Field* inside =
       deadlines != nullptr && deadlines->is_map() ? deadlines->find(clock_inside_a_turn) : nullptr;
   if (hides && inside != nullptr)
-    faults.add(inside->mark, "E_SETUP", {DiceFault::hidden_waits, std::string(clock_inside_a_turn)});
+    faults.add(inside->mark, "E_SETUP", {DiceMessageId::hidden_waits, std::string(clock_inside_a_turn)});
 }
 
-void read_chance(Fields& f, SetupFile& file, Faults& faults) {
+void read_chance(MapReader& f, SetupFile& file, DiagnosticCollector& faults) {
   constexpr std::array<std::string_view, 2> modes{"sealed", "table"};
   constexpr std::array<std::string_view, 1> collect{"collect"};
   if (const Node* node = f.optional("dice")) {
@@ -72,10 +72,11 @@ void read_chance(Fields& f, SetupFile& file, Faults& faults) {
 
 }  // namespace
 
-std::optional<SetupFile> read_setup_node(const Node& root, Faults& faults) {
+std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& faults) {
   const std::size_t before = faults.size();
   SetupFile out;
-  Fields f(faults, root, DiceFault::a_setup, "game: NAME, system: dice, seats: [{name: red}, {name: blue}]");
+  MapReader f(faults, root, DiceMessageId::a_setup,
+              "game: NAME, system: dice, seats: [{name: red}, {name: blue}]");
   out.marks.game = out.marks.seats = out.marks.ruleset = out.marks.position = root.mark;
   if (const Node* node = f.required("game")) {
     out.marks.game = node->mark;

@@ -107,7 +107,7 @@ json json_of(const Node& node) {
     case Node::Kind::scalar: break;
   }
   if (const auto number = node.number()) return *number;
-  if (const auto truth = node.truth()) return *truth;
+  if (const auto flag = node.as_bool()) return *flag;
   return node.text;
 }
 

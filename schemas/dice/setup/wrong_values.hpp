@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "schemas/json/json.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost::dice {
 
@@ -12,8 +12,8 @@ nlohmann::json json_of(const yaml::Node& node);
 
 /// A part of a member of a sheet that cannot stand where it does.
 struct WrongValue {
-  Mark mark;
-  Fault found;
+  SourceSpan mark;
+  DiagnosticText found;
   bool of_form = false;  ///< it is a list or a mapping where a value belongs
 };
 /// Can a member of a sheet that is written so be read?

@@ -5,17 +5,17 @@
 #include <string_view>
 
 #include "schemas/language/table.hpp"
-#include "schemas/orders/plan/harmless.hpp"
-#include "schemas/orders/post_fault.hpp"
-#include "schemas/orders/read_move.hpp"
+#include "schemas/orders/file_order.hpp"
+#include "schemas/orders/orders_message_id.hpp"
+#include "schemas/orders/plan/non_blocking_draws.hpp"
 #include "schemas/orders/typed.hpp"
-#include "schemas/text/text_fault.hpp"
-#include "schemas/yaml/reading.hpp"
+#include "schemas/text/text_message_id.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 namespace {
 
-using ItemKind = Item::Kind;
+using ItemKind = PlanItem::Kind;
 
 constexpr std::array<std::string_view, 7> constructs{"all",     "first",   "try",     "if",
                                                      "if owed", "stop if", "wait for"};
@@ -44,11 +44,11 @@ std::string sent_as(const yaml::Node& node, const Source& source) {
 
 class PlanReader {
  public:
-  PlanReader(const Game& game, const Source& source, Faults& faults)
+  PlanReader(const Game& game, const Source& source, DiagnosticCollector& faults)
       : game_(game), source_(source), faults_(faults) {}
 
-  std::vector<Item> items(const yaml::Node& list, std::size_t depth) {
-    std::vector<Item> out;
+  std::vector<PlanItem> items(const yaml::Node& list, std::size_t depth) {
+    std::vector<PlanItem> out;
     for (const yaml::Node& node : list.items) {
       if (!counts(node.mark)) break;
       out.push_back(item(node, depth));
@@ -57,17 +57,17 @@ class PlanReader {
   }
 
  private:
-  bool is_list(const yaml::Node& node, const Message& what) {
-    if (!node.is_list()) faults_.syntax(node.mark, {PostFault::no_list_of_items, what, shown(node)});
+  bool is_list(const yaml::Node& node, const LocalizableText& what) {
+    if (!node.is_list()) faults_.syntax(node.mark, {OrdersMessageId::no_list_of_items, what, shown(node)});
     return node.is_list();
   }
   /// One more; false past the last.
-  bool counts(const Mark& mark) {
-    if (++count_ == most_items + 1) faults_.syntax(mark, {PostFault::too_many_items, most_items});
-    return count_ <= most_items;
+  bool counts(const SourceSpan& mark) {
+    if (++count_ == max_items + 1) faults_.syntax(mark, {OrdersMessageId::too_many_items, max_items});
+    return count_ <= max_items;
   }
-  Item begun(const yaml::Node& node, ItemKind kind) {
-    Item out;
+  PlanItem begun(const yaml::Node& node, ItemKind kind) {
+    PlanItem out;
     out.kind = kind;
     out.row = rows_++;
     out.mark = node.mark;
@@ -75,36 +75,37 @@ class PlanReader {
     out.written = typed(node, source_);
     return out;
   }
-  std::vector<Item> inside(const yaml::Node& list, const Message& what, std::size_t depth) {
-    return is_list(list, what) ? items(list, depth) : std::vector<Item>{};
+  std::vector<PlanItem> inside(const yaml::Node& list, const LocalizableText& what, std::size_t depth) {
+    return is_list(list, what) ? items(list, depth) : std::vector<PlanItem>{};
   }
 
-  Item item(const yaml::Node& node, std::size_t depth) {
+  PlanItem item(const yaml::Node& node, std::size_t depth) {
     const yaml::Field* construct = construct_of(node);
     if (construct == nullptr && node.is_text() && node.text == default_word) {
       if (game_.all_or_nothing()) {
-        faults_.syntax(node.mark, {PostFault::no_order_here, node.as_sent()});
+        faults_.syntax(node.mark, {OrdersMessageId::no_order_here, node.original()});
         return {};
       }
       return begun(node, ItemKind::accept_default);
     }
     if (construct == nullptr) {
-      Item out = begun(node, ItemKind::orders);
+      PlanItem out = begun(node, ItemKind::orders);
       out.orders.push_back(step(node));
       return out;
     }
     if (game_.all_or_nothing()) {
-      faults_.syntax(construct->mark, {PostFault::no_order_here, construct->as_sent()});
+      faults_.syntax(construct->mark, {OrdersMessageId::no_order_here, construct->original()});
       return {};
     }
-    if (depth > most_constructs_deep) {
-      faults_.syntax(construct->mark, {PostFault::plan_too_deep, most_constructs_deep});
+    if (depth > max_constructs_deep) {
+      faults_.syntax(construct->mark, {OrdersMessageId::plan_too_deep, max_constructs_deep});
       return {};
     }
     if (construct->key == "if") return if_then(node, depth);
     if (node.fields.size() > 1) {
       const yaml::Field& second = node.fields[construct == &node.fields[0] ? 1 : 0];
-      faults_.syntax(second.mark, {PostFault::two_in_one_item, construct->as_sent(), second.as_sent()});
+      faults_.syntax(second.mark,
+                     {OrdersMessageId::two_in_one_item, construct->original(), second.original()});
       return {};
     }
     return of_construct(node, *construct, depth);
@@ -117,54 +118,54 @@ class PlanReader {
     return found == node.fields.end() ? nullptr : &*found;
   }
 
-  Item of_construct(const yaml::Node& node, const yaml::Field& field, std::size_t depth) {
+  PlanItem of_construct(const yaml::Node& node, const yaml::Field& field, std::size_t depth) {
     const yaml::Node& value = field.value;
     if (field.key == "all") {
-      Item out = begun(node, ItemKind::orders);
+      PlanItem out = begun(node, ItemKind::orders);
       out.orders = together(value, "`all`", true);
       return out;
     }
     if (field.key == "first") return first(node, value, depth);
     if (field.key == "try") return attempt(node, value, depth);
     if (field.key == "if owed") {
-      Item out = begun(node, ItemKind::if_owed);
+      PlanItem out = begun(node, ItemKind::if_owed);
       out.orders.push_back(step(value));
       return out;
     }
     if (field.key == "wait for") return wait_for(node, value);
-    Item out = begun(node, ItemKind::stop_if);
+    PlanItem out = begun(node, ItemKind::stop_if);
     out.condition = read_condition(value, game_, faults_);
     return out;
   }
 
-  Item attempt(const yaml::Node& node, const yaml::Node& value, std::size_t depth) {
-    Item out = begun(node, ItemKind::attempt);
+  PlanItem attempt(const yaml::Node& node, const yaml::Node& value, std::size_t depth) {
+    PlanItem out = begun(node, ItemKind::attempt);
     const yaml::Field* inside = construct_of(value);
     if (inside == nullptr) {
       out.orders.push_back(step_in("`try`", value));
-    } else if (inside->key == "all" && value.fields.size() == 1 && depth < most_constructs_deep) {
+    } else if (inside->key == "all" && value.fields.size() == 1 && depth < max_constructs_deep) {
       out.orders = together(inside->value, "`all`", true);
     } else {
-      faults_.syntax(inside->mark, PostFault::try_one_order);
+      faults_.syntax(inside->mark, OrdersMessageId::try_one_order);
     }
     return out;
   }
 
   /// `offer`: all; `{offer: NAME}`, `{offer: [NAME, NAME]}`.
-  Item wait_for(const yaml::Node& node, const yaml::Node& value) {
-    Item out = begun(node, ItemKind::wait_for);
-    const auto* posting = dynamic_cast<const Posting*>(&game_);
+  PlanItem wait_for(const yaml::Node& node, const yaml::Node& value) {
+    PlanItem out = begun(node, ItemKind::wait_for);
+    const auto* posting = dynamic_cast<const PlanRules*>(&game_);
     const auto words = posting != nullptr ? posting->wait_words() : std::span<const std::string_view>{};
     const bool named = value.is_map() && value.fields.size() == 1;
     const std::string& word = named ? value.fields[0].key : value.text;
     const auto known = std::find(words.begin(), words.end(), word);
     if ((!named && !value.is_text()) || known == words.end()) {
       const std::vector<std::string> all(words.begin(), words.end());
-      const Mark& mark = named ? value.fields[0].mark : value.mark;
+      const SourceSpan& mark = named ? value.fields[0].mark : value.mark;
       if (named)
-        faults_.syntax(mark, {PostFault::no_wait, '`' + word + '`'}, ways_out(word, all));
+        faults_.syntax(mark, {OrdersMessageId::no_wait, '`' + word + '`'}, suggestions(word, all));
       else
-        faults_.syntax(mark, {PostFault::no_wait, shown(value)}, ways_out(word, all));
+        faults_.syntax(mark, {OrdersMessageId::no_wait, shown(value)}, suggestions(word, all));
       return out;
     }
     out.wait_word = *known;
@@ -175,19 +176,19 @@ class PlanReader {
     };
     if (!names.is_list()) {
       add(names);
-    } else if (names.items.empty() || names.items.size() > most_together) {
-      faults_.syntax(names.mark, {PostFault::orders_together, "`wait for`", most_together});
+    } else if (names.items.empty() || names.items.size() > max_together) {
+      faults_.syntax(names.mark, {OrdersMessageId::orders_together, "`wait for`", max_together});
     } else {
       std::for_each(names.items.begin(), names.items.end(), add);
     }
     return out;
   }
 
-  Item if_then(const yaml::Node& node, std::size_t depth) {
-    Item out = begun(node, ItemKind::if_then);
+  PlanItem if_then(const yaml::Node& node, std::size_t depth) {
+    PlanItem out = begun(node, ItemKind::if_then);
     if (const yaml::Field* written = node.find("if"))
-      out.typed = written->as_sent() + ": " + typed(written->value, source_);
-    Fields f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
+      out.typed = written->original() + ": " + typed(written->value, source_);
+    MapReader f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
     if (const yaml::Node* condition = f.required("if"))
       out.condition = read_condition(*condition, game_, faults_);
     if (const yaml::Node* then = f.required("then")) out.then = inside(*then, "`then`", depth + 1);
@@ -197,12 +198,12 @@ class PlanReader {
     return out;
   }
 
-  Item first(const yaml::Node& node, const yaml::Node& list, std::size_t depth) {
-    Item out = begun(node, ItemKind::first);
-    out.typed = node.fields.front().as_sent();
+  PlanItem first(const yaml::Node& node, const yaml::Node& list, std::size_t depth) {
+    PlanItem out = begun(node, ItemKind::first);
+    out.typed = node.fields.front().original();
     if (!is_list(list, "`first`")) return out;
-    if (list.items.empty() || list.items.size() > most_branches) {
-      faults_.syntax(list.mark, {PostFault::branches_of_first, most_branches});
+    if (list.items.empty() || list.items.size() > max_branches) {
+      faults_.syntax(list.mark, {OrdersMessageId::branches_of_first, max_branches});
       return out;
     }
     for (const yaml::Node& one : list.items) {
@@ -212,16 +213,16 @@ class PlanReader {
     return out;
   }
 
-  Branch branch(const yaml::Node& node, std::size_t depth) {
-    Branch out{rows_++, node.mark, sent_as(node, source_), {}, {}, {}};
+  PlanBranch branch(const yaml::Node& node, std::size_t depth) {
+    PlanBranch out{rows_++, node.mark, sent_as(node, source_), {}, {}, {}};
     if (node.is_list()) {
       out.then = branch_of(node, "`first`");
     } else if (const yaml::Field* inside = construct_of(node); inside == nullptr) {
       out.then.push_back(step_in("`first`", node));
-    } else if (inside->key != "if" || depth == most_constructs_deep) {
-      faults_.syntax(inside->mark, {PostFault::no_branch, inside->as_sent()});
+    } else if (inside->key != "if" || depth == max_constructs_deep) {
+      faults_.syntax(inside->mark, {OrdersMessageId::no_branch, inside->original()});
     } else {
-      Fields f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
+      MapReader f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
       if (const yaml::Node* condition = f.required("if"))
         out.condition = read_condition(*condition, game_, faults_);
       if (const yaml::Node* then = f.required("then")) out.then = branch_of(*then, "`then`");
@@ -232,23 +233,23 @@ class PlanReader {
   }
 
   /// In a branch what can only spoil may stand before others, too.
-  Together branch_of(const yaml::Node& list, const Message& what) {
-    const auto* harmless = dynamic_cast<const HarmlessDraws*>(&game_);
-    return together(list, what, false, [&](const MovePtr& move) {
+  StepGroup branch_of(const yaml::Node& list, const LocalizableText& what) {
+    const auto* harmless = dynamic_cast<const NonBlockingDraws*>(&game_);
+    return together(list, what, false, [&](const AnyOrderPtr& move) {
       return move->draws() && !(harmless != nullptr && harmless->only_spoils(*move));
     });
   }
 
   /// Orders alone, the final one last (PLAN-5).
-  Together together(const yaml::Node& list, const Message& what, bool at_least_one) {
-    return together(list, what, at_least_one, [](const MovePtr& move) { return move->draws(); });
+  StepGroup together(const yaml::Node& list, const LocalizableText& what, bool at_least_one) {
+    return together(list, what, at_least_one, [](const AnyOrderPtr& move) { return move->draws(); });
   }
-  Together together(const yaml::Node& list, const Message& what, bool at_least_one,
-                    const auto& is_last_of_all) {
-    Together out;
+  StepGroup together(const yaml::Node& list, const LocalizableText& what, bool at_least_one,
+                     const auto& is_last_of_all) {
+    StepGroup out;
     if (!is_list(list, what)) return out;
-    if ((at_least_one && list.items.empty()) || list.items.size() > most_together) {
-      faults_.syntax(list.mark, {PostFault::orders_together, what, most_together});
+    if ((at_least_one && list.items.empty()) || list.items.size() > max_together) {
+      faults_.syntax(list.mark, {OrdersMessageId::orders_together, what, max_together});
       return out;
     }
     for (const yaml::Node& node : list.items) {
@@ -256,31 +257,31 @@ class PlanReader {
       out.push_back(step_in(what, node));
       const auto& moves = out.back().choice.moves;
       const bool is_final = std::any_of(moves.begin(), moves.end(), is_last_of_all);
-      if (is_final && !out.back().choice.goes_on && &node != &list.items.back())
-        faults_.syntax(node.mark, {PostFault::final_stands_last, what});
+      if (is_final && !out.back().choice.repeats && &node != &list.items.back())
+        faults_.syntax(node.mark, {OrdersMessageId::final_stands_last, what});
     }
     return out;
   }
 
   /// What goes on is an item of its own.
-  Step step_in(const Message& what, const yaml::Node& node) {
-    Step one = step(node);
-    if (one.choice.goes_on) faults_.syntax(node.mark, {PostFault::goes_on_alone, what});
+  PlanStep step_in(const LocalizableText& what, const yaml::Node& node) {
+    PlanStep one = step(node);
+    if (one.choice.repeats) faults_.syntax(node.mark, {OrdersMessageId::goes_on_alone, what});
     return one;
   }
 
-  Step step(const yaml::Node& node) {
+  PlanStep step(const yaml::Node& node) {
     if (const yaml::Field* inside = construct_of(node)) {
-      faults_.syntax(inside->mark, {PostFault::no_order_here, inside->as_sent()});
+      faults_.syntax(inside->mark, {OrdersMessageId::no_order_here, inside->original()});
       return {};
     }
     if (const yaml::Field* meant = meant_if(node)) {
-      faults_.syntax(meant->mark, {PostFault::no_order_here, meant->as_sent()},
-                     {{TextFault::did_you_mean, beside_if[0]}});
+      faults_.syntax(meant->mark, {OrdersMessageId::no_order_here, meant->original()},
+                     {{TextMessageId::did_you_mean, beside_if[0]}});
       return {};
     }
     const std::size_t before = faults_.size();
-    Step read{read_choice(node, game_, faults_), node.mark, typed(node, source_)};
+    PlanStep read{read_choice(node, game_, faults_), node.mark, typed(node, source_)};
     // The game knows no constructs, and so none that was misspelt (MEND-5).
     if (faults_.size() > before && node.is_map() && node.fields.size() == 1 &&
         !is_order_word(node.fields[0].key))
@@ -299,69 +300,71 @@ class PlanReader {
 
   const Game& game_;
   const Source& source_;
-  Faults& faults_;
+  DiagnosticCollector& faults_;
   std::size_t count_ = 0, rows_ = 0;
 };
 
 }  // namespace
 
-std::vector<Item> read_plan(const yaml::Node& list, const Game& game, const Source& source, Faults& faults) {
+std::vector<PlanItem> read_plan(const yaml::Node& list, const Game& game, const Source& source,
+                                DiagnosticCollector& faults) {
   return PlanReader(game, source, faults).items(list, 1);
 }
 
-std::size_t last_row(std::span<const Item> list) {
-  const Item& last = list.back();
+std::size_t last_row(std::span<const PlanItem> list) {
+  const PlanItem& last = list.back();
   if (!last.otherwise.empty()) return last_row(last.otherwise);
   if (!last.then.empty()) return last_row(last.then);
   return last.branches.empty() ? last.row : last.branches.back().row;
 }
 
-const Item* item_at(std::span<const Item> list, std::size_t row) {
-  for (const Item& item : list) {
+const PlanItem* item_at(std::span<const PlanItem> list, std::size_t row) {
+  for (const PlanItem& item : list) {
     if (item.row == row) return &item;
     for (const auto* inside : {&item.then, &item.otherwise})
-      if (const Item* found = item_at(*inside, row)) return found;
+      if (const PlanItem* found = item_at(*inside, row)) return found;
   }
   return nullptr;
 }
 
-std::vector<MovePtr> orders_in(const Item& item) {
-  std::vector<MovePtr> all;
-  const auto add = [&](const Together& orders) {
-    for (const Step& step : orders) all.insert(all.end(), step.choice.moves.begin(), step.choice.moves.end());
+std::vector<AnyOrderPtr> orders_in(const PlanItem& item) {
+  std::vector<AnyOrderPtr> all;
+  const auto add = [&](const StepGroup& orders) {
+    for (const PlanStep& step : orders)
+      all.insert(all.end(), step.choice.moves.begin(), step.choice.moves.end());
   };
   add(item.orders);
-  for (const Branch& branch : item.branches) {
+  for (const PlanBranch& branch : item.branches) {
     add(branch.then);
     if (branch.otherwise) add(*branch.otherwise);
   }
   for (const auto* inside : {&item.then, &item.otherwise})
-    for (const Item& one : *inside) {
-      const std::vector<MovePtr> its = orders_in(one);
+    for (const PlanItem& one : *inside) {
+      const std::vector<AnyOrderPtr> its = orders_in(one);
       all.insert(all.end(), its.begin(), its.end());
     }
   return all;
 }
 
-MovePtr plain_order(const Item& item) {
+AnyOrderPtr plain_order(const PlanItem& item) {
   const bool one = item.kind == ItemKind::orders && item.orders.size() == 1 &&
                    item.orders.front().choice.moves.size() == 1;
   return one ? item.orders.front().choice.moves.front() : nullptr;
 }
 
-MovePtr first_order(const std::vector<Item>& items) {
-  const auto of = [](const Together& orders) {
+AnyOrderPtr first_order(const std::vector<PlanItem>& items) {
+  const auto of = [](const StepGroup& orders) {
     return orders.empty() || orders.front().choice.moves.empty() ? nullptr
                                                                  : orders.front().choice.moves.front();
   };
-  for (const Item& item : items) {
-    if (MovePtr move = of(item.orders)) return move;
-    for (const Branch& branch : item.branches)
-      for (const Together* orders : {&branch.then, branch.otherwise ? &*branch.otherwise : nullptr})
+  for (const PlanItem& item : items) {
+    if (AnyOrderPtr move = of(item.orders)) return move;
+    for (const PlanBranch& branch : item.branches)
+      for (const StepGroup* orders : {&branch.then, branch.otherwise ? &*branch.otherwise : nullptr})
         if (orders != nullptr)
-          if (MovePtr move = of(*orders)) return move;
+          if (AnyOrderPtr move = of(*orders)) return move;
     for (const auto* inside : {&item.then, &item.otherwise})
-      if (MovePtr move = first_order(*inside)) return move;
+      if (AnyOrderPtr move = first_order(*inside)) return move;
   }
   return nullptr;
 }

@@ -14,26 +14,26 @@ namespace inselpost {
 /// (PLAN-1 to PLAN-9).
 
 /// An order of an item, as its sender wrote it, and the plain orders that it stands for (PLAN-2).
-struct Step {
-  Choice choice;
-  Mark mark;
+struct PlanStep {
+  OrderChoice choice;
+  SourceSpan mark;
   std::string typed;
 };
 /// Orders that are done together, or none of them; a final one stands last (PLAN-3, PLAN-5).
-using Together = std::vector<Step>;
+using StepGroup = std::vector<PlanStep>;
 
 /// A branch of `first`: orders, or a condition that says which (PLAN-4). Without a list for it the branch
 /// does not hold.
-struct Branch {
+struct PlanBranch {
   std::size_t row = 0;  ///< its place among the rows of the plan
-  Mark mark;
+  SourceSpan mark;
   std::string typed;
   std::optional<Condition> condition;
-  Together then;
-  std::optional<Together> otherwise;
+  StepGroup then;
+  std::optional<StepGroup> otherwise;
 };
 
-struct Item {
+struct PlanItem {
   enum class Kind : std::uint8_t {
     orders,          ///< one order, or those of `all`
     first,           ///< the first branch that can be done
@@ -46,34 +46,34 @@ struct Item {
   };
   Kind kind = Kind::orders;
   std::size_t row = 0;  ///< its place among the rows of the plan, in the order in which they are written
-  Mark mark;
+  SourceSpan mark;
   std::string typed;    ///< of an `if` and a `first` only how it begins
   std::string written;  ///< whole, on one line
-  Together orders;
-  std::vector<Branch> branches;
+  StepGroup orders;
+  std::vector<PlanBranch> branches;
   std::optional<Condition> condition;
-  std::vector<Item> then, otherwise;
+  std::vector<PlanItem> then, otherwise;
   std::string_view wait_word;           ///< of the game
   std::vector<std::string> wait_names;  ///< as the file calls what it waits for; none: all of it
 };
 
 /// PLAN-17.
-inline constexpr std::size_t most_items = 100, most_constructs_deep = 3, most_together = 12,
-                             most_branches = 8;
+inline constexpr std::size_t max_items = 100, max_constructs_deep = 3, max_together = 12, max_branches = 8;
 
 /// Of that game, from the list `orders` of a file. Every fault of form is listed; the items are whole only
 /// without one. A file of `batch: all_or_nothing` is one `all`: it has orders alone (PLAN-3).
-std::vector<Item> read_plan(const yaml::Node& list, const Game& game, const Source& source, Faults& faults);
+std::vector<PlanItem> read_plan(const yaml::Node& list, const Game& game, const Source& source,
+                                DiagnosticCollector& faults);
 
 /// The last row of all that stands in that list, which is not empty.
-std::size_t last_row(std::span<const Item> list);
+std::size_t last_row(std::span<const PlanItem> list);
 /// The item of that row, in whatever list it stands; null if none begins there.
-const Item* item_at(std::span<const Item> list, std::size_t row);
+const PlanItem* item_at(std::span<const PlanItem> list, std::size_t row);
 /// All orders that it can come to, its lists opened; `accept default` comes to none that it names.
-std::vector<MovePtr> orders_in(const Item& item);
+std::vector<AnyOrderPtr> orders_in(const PlanItem& item);
 /// The order that an item is, if it is nothing but one; else null.
-MovePtr plain_order(const Item& item);
+AnyOrderPtr plain_order(const PlanItem& item);
 /// The first order that it names, constructs and choices opened (AHEAD-1); null if it names none.
-MovePtr first_order(const std::vector<Item>& items);
+AnyOrderPtr first_order(const std::vector<PlanItem>& items);
 
 }  // namespace inselpost

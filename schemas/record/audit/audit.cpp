@@ -4,13 +4,13 @@
 
 #include "schemas/json/parse.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "schemas/record/audit/audit_follow.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
-#include "schemas/record/audit/audit_player.hpp"
+#include "schemas/record/audit/public_auditor.hpp"
+#include "schemas/record/audit/secret_auditor.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/entry_fault.hpp"
+#include "schemas/record/entry_error.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 
 namespace inselpost {
 namespace {
@@ -24,14 +24,16 @@ std::optional<Difference> text_or_time(const Entry& before, const Entry& entry) 
     return Difference{entry.number, std::move(fault->where), std::move(fault->expected),
                       std::move(fault->found)};
   if (entry.body["time"] < before.body.at("time"))
-    return Difference{
-        entry.number, "time", {RecordFault::or_later, before.body["time"].dump()}, entry.body["time"].dump()};
+    return Difference{entry.number,
+                      "time",
+                      {RecordMessageId::or_later, before.body["time"].dump()},
+                      entry.body["time"].dump()};
   return std::nullopt;
 }
 
 /// One of the two ways, entry by entry; the genesis was compared before.
-template <class Way>
-std::optional<Difference> go_through(Way& way, const std::vector<Entry>& entries, AuditResult& result,
+template <class Method>
+std::optional<Difference> go_through(Method& way, const std::vector<Entry>& entries, AuditResult& result,
                                      const AuditProgress& progress) {
   constexpr std::uint64_t now_and_then = 1024;
   for (; result.entries < entries.size(); ++result.entries) {
@@ -45,9 +47,10 @@ std::optional<Difference> go_through(Way& way, const std::vector<Entry>& entries
 
 }  // namespace
 
-Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optional<std::string>& current,
-              const AuditProgress& progress, const std::optional<Hash>& secret) {
-  Audited result;
+AuditReport audit(GameFactory open, const std::vector<Entry>& entries,
+                  const std::optional<std::string>& current, const AuditProgress& progress,
+                  const std::optional<Hash>& secret) {
+  AuditReport result;
   try {
     if (entries.empty()) throw std::invalid_argument("a record without an entry");
     const json& genesis = entries.front().body;
@@ -75,7 +78,7 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
     result.secret = known->has_value();
     result.entries = 1;
     if (result.secret) {
-      audit_parts::Player player(genesis, **known, std::move(game));
+      audit_parts::SecretAuditor player(genesis, **known, std::move(game));
       for (const Entry& entry : entries) player.look_ahead(entry);
       result.difference = player.check_chain(genesis);
       if (!result.difference) result.difference = go_through(player, entries, result, progress);
@@ -83,7 +86,7 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
       result.unjudged = player.unjudged();
       if (!result.difference) result.ledger = std::move(player).ledger();
     } else {
-      audit_parts::Follower follower(entries, open, true);
+      audit_parts::PublicAuditor follower(entries, open, true);
       result.difference = go_through(follower, entries, result, progress);
       if (!result.difference) result.difference = follower.finish(result.entries);
       result.checked = follower.checked();
@@ -92,16 +95,16 @@ Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optio
     result.over = !result.difference && entries::kind_of(entries.back()) == entries::Kind::end;
   } catch (const std::logic_error& fault) {
     result.difference =
-        Difference{result.entries, RecordFault::the_entry, RecordFault::readable, said_by(fault)};
+        Difference{result.entries, RecordMessageId::the_entry, RecordMessageId::readable, error_text(fault)};
   } catch (const json::exception& fault) {
     result.difference =
-        Difference{result.entries, RecordFault::the_entry, RecordFault::readable, said_by(fault)};
+        Difference{result.entries, RecordMessageId::the_entry, RecordMessageId::readable, error_text(fault)};
   }
   return result;
 }
 
-Audited audit(OpenGame open, const Record& record, const AuditProgress& progress) {
-  Audited result = audit(open, record.entries, std::nullopt, progress, record.last.secret);
+AuditReport audit(GameFactory open, const Record& record, const AuditProgress& progress) {
+  AuditReport result = audit(open, record.entries, std::nullopt, progress, record.last.secret);
   if (!result.difference && record.last.signature)
     result.difference = audit_parts::signature_holds(entries::genesis(record.entries.front().body),
                                                      record.entries.back(), *record.last.signature);

@@ -16,7 +16,7 @@ namespace inselpost {
 using AuditProgress = std::function<void(std::uint64_t done, std::uint64_t of)>;
 
 /// An audit, and the game as it stands after the last entry, where the secret was known.
-struct Audited : AuditResult {
+struct AuditReport : AuditResult {
   std::optional<GameLedger> ledger;
 };
 /// Decides every order again and compares every entry with what the rules, the draws and the secret make of
@@ -25,18 +25,21 @@ struct Audited : AuditResult {
 /// which is compared as well. Without it: heads, every opened draw, every open seal and leaf, and every order
 /// as far as this reader can see it; what is sealed to him must leave room for what he sees. `progress` may
 /// be empty.
-Audited audit(OpenGame open, const std::vector<Entry>& entries, const std::optional<std::string>& current,
-              const AuditProgress& progress, const std::optional<Hash>& secret = std::nullopt);
+AuditReport audit(GameFactory open, const std::vector<Entry>& entries,
+                  const std::optional<std::string>& current, const AuditProgress& progress,
+                  const std::optional<Hash>& secret = std::nullopt);
 /// The same of a record as it was read, with its last line: the signature, and a referee's secret.
-Audited audit(OpenGame open, const Record& record, const AuditProgress& progress);
+AuditReport audit(GameFactory open, const Record& record, const AuditProgress& progress);
 
 /// The same much faster, where the secret is known and everything holds; else nothing, and `audit` tells
 /// more. What must be there is written down and compared with the entries as they stand, one canonical text
 /// each: most of what holds is never read.
-std::optional<Audited> audit_unread(OpenGame open, const std::vector<std::string_view>& entries,
-                                    const std::optional<std::string>& current, const AuditProgress& progress,
-                                    const std::optional<Hash>& secret = std::nullopt);
+std::optional<AuditReport> audit_fast(GameFactory open, const std::vector<std::string_view>& entries,
+                                      const std::optional<std::string>& current,
+                                      const AuditProgress& progress,
+                                      const std::optional<Hash>& secret = std::nullopt);
 /// Of the text of a record, with its last line.
-std::optional<Audited> audit_unread(OpenGame open, std::string_view record, const AuditProgress& progress);
+std::optional<AuditReport> audit_fast(GameFactory open, std::string_view record,
+                                      const AuditProgress& progress);
 
 }  // namespace inselpost

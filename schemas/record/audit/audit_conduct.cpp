@@ -6,9 +6,9 @@
 
 #include "schemas/clock/absence.hpp"
 #include "schemas/json/parse.hpp"
-#include "schemas/record/clocks/running.hpp"
-#include "schemas/record/entry_fault.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/clocks/clock_calculator.hpp"
+#include "schemas/record/entry_error.hpp"
+#include "schemas/record/record_message_id.hpp"
 #include "schemas/text/look_alike.hpp"
 #include "schemas/text/plain_text.hpp"
 
@@ -20,7 +20,7 @@ using std::chrono::seconds;
 namespace {
 
 /// Zone data differ from machine to machine by no more.
-constexpr std::chrono::hours most_of_a_zone{3};
+constexpr std::chrono::hours max_of_a_zone{3};
 
 Instant instant(std::string_view time) { return read_instant(time).value(); }
 
@@ -30,13 +30,13 @@ std::string word_of(const json& order) {
   return order.is_object() && order.size() == 1 ? order.begin().key() : std::string();
 }
 
-Difference differs(std::uint64_t entry, const char* what, Message expected, Message found) {
+Difference differs(std::uint64_t entry, const char* what, LocalizableText expected, LocalizableText found) {
   return {entry, what, std::move(expected), std::move(found)};
 }
 
-Conduct::Sent sent_in(const Entry& entry, const std::vector<std::string>& seats, json& room) {
+Conduct::OrderSent sent_in(const Entry& entry, const std::vector<std::string>& seats, json& room) {
   const json& body = entry.body;
-  Conduct::Sent sent{.number = entry.number, .time = body.at("time").get_ref<const std::string&>()};
+  Conduct::OrderSent sent{.number = entry.number, .time = body.at("time").get_ref<const std::string&>()};
   sent.has_reason = body.contains("reason");
   if (body.contains("again")) sent.again = body["again"].get<std::uint64_t>();
   sent.hidden = hides_something(body);
@@ -79,21 +79,21 @@ std::optional<Difference> members_fit(const Entry& entry) {
   const auto kind = std::find_if(note_members.begin(), note_members.end(),
                                  [&](const NoteMembers& one) { return one.kind == what; });
   if (kind == note_members.end())
-    return differs(entry.number, "note", RecordFault::kind_of_note, body["note"].dump());
+    return differs(entry.number, "note", RecordMessageId::kind_of_note, body["note"].dump());
   const auto stands_in = [](const auto& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
   };
   for (auto member = body.begin(); member != body.end(); ++member) {
     const std::string& name = member.key();
     if (!stands_in(of_every_note, name) && !stands_in(kind->needs, name) && !stands_in(kind->may, name))
-      return Difference{entry.number, name, RecordFault::nothing, member->dump()};
+      return Difference{entry.number, name, RecordMessageId::nothing, member->dump()};
   }
   for (const std::string_view name : kind->needs)
     if (!name.empty() && !body.contains(std::string(name)))
-      return Difference{entry.number, name, {RecordFault::a_member_of, what}, RecordFault::nothing};
+      return Difference{entry.number, name, {RecordMessageId::a_member_of, what}, RecordMessageId::nothing};
   for (const char* name : {"from", "until"})
     if (body.contains(name) && !is_entry_time(body[name].get_ref<const std::string&>()))
-      return Difference{entry.number, name, RecordFault::entry_time, body[name].dump()};
+      return Difference{entry.number, name, RecordMessageId::entry_time, body[name].dump()};
   return std::nullopt;
 }
 
@@ -134,38 +134,39 @@ std::optional<Difference> Conduct::before(const Entry& entry, const Game& game, 
   return std::nullopt;
 }
 
-std::optional<Difference> Conduct::before(const Sent& sent, const Game& game) {
+std::optional<Difference> Conduct::before(const OrderSent& sent, const Game& game) {
   if (auto difference = acted(sent)) return difference;
   if (sent.again) return repeats(sent);
-  if (sent.seat && sent.by == By::deadline) return by_deadline(sent, game);
+  if (sent.seat && sent.by == OrderOrigin::deadline) return by_deadline(sent, game);
   return std::nullopt;
 }
 
 /// AUD-1, AUD-3: whose act it can be, and its reason.
-std::optional<Difference> Conduct::acted(const Sent& sent) const {
+std::optional<Difference> Conduct::acted(const OrderSent& sent) const {
   if (sent.again) {
     if (!sent.has_reason && sent.time != repeated_)
-      return differs(sent.number, "reason", RecordFault::reason_of_act, RecordFault::nothing);
+      return differs(sent.number, "reason", RecordMessageId::reason_of_act, RecordMessageId::nothing);
     return std::nullopt;
   }
   if (!sent.seat) return std::nullopt;  // by whom nobody may know yet
   const std::string by(by_names[static_cast<std::size_t>(sent.by)]);
-  if (state_.held && sent.by != By::moderator) return differs(sent.number, "by", RecordFault::on_hold, by);
-  if (sent.by != By::moderator && sent.has_reason)
-    return differs(sent.number, "reason", RecordFault::no_reason, {RecordFault::a_member});
-  if (sent.by == By::moderator && !sent.has_reason && sent.time != moderated_)
-    return differs(sent.number, "reason", RecordFault::reason_of_act, RecordFault::nothing);
+  if (state_.held && sent.by != OrderOrigin::moderator)
+    return differs(sent.number, "by", RecordMessageId::on_hold, by);
+  if (sent.by != OrderOrigin::moderator && sent.has_reason)
+    return differs(sent.number, "reason", RecordMessageId::no_reason, {RecordMessageId::a_member});
+  if (sent.by == OrderOrigin::moderator && !sent.has_reason && sent.time != moderated_)
+    return differs(sent.number, "reason", RecordMessageId::reason_of_act, RecordMessageId::nothing);
   return std::nullopt;
 }
 
 /// AUD-8: what `redo` did.
-std::optional<Difference> Conduct::repeats(const Sent& sent) const {
+std::optional<Difference> Conduct::repeats(const OrderSent& sent) const {
   const auto then = repeatable_.contains(*sent.again) ? orders_.find(*sent.again) : orders_.end();
   if (then == orders_.end())
-    return differs(sent.number, "again", RecordFault::to_be_repeated, std::to_string(*sent.again));
+    return differs(sent.number, "again", RecordMessageId::to_be_repeated, std::to_string(*sent.again));
   const Done& done = then->second;
   const auto as_then = [&](const char* what, const std::string& expected, const std::string& found) {
-    return differs(sent.number, what, {RecordFault::as_in_entry, expected, *sent.again}, found);
+    return differs(sent.number, what, {RecordMessageId::as_in_entry, expected, *sent.again}, found);
   };
   if (!sent.seat || !done.seat) return std::nullopt;
   if (*sent.seat != *done.seat) return as_then("seat", seats_[index(*done.seat)], seats_[index(*sent.seat)]);
@@ -181,20 +182,20 @@ std::optional<Difference> Conduct::repeats(const Sent& sent) const {
 }
 
 /// AUD-1, AUD-2: was that due, at this instant, and does it fall back so?
-std::optional<Difference> Conduct::by_deadline(const Sent& sent, const Game& game) {
-  if (!has_deadlines_ || clocked_.deadlines->miss != Miss::fallback)
-    return differs(sent.number, "by", RecordFault::no_deadline, "deadline");
+std::optional<Difference> Conduct::by_deadline(const OrderSent& sent, const Game& game) {
+  if (!has_deadlines_ || clocked_.deadlines->miss != MissPolicy::fallback)
+    return differs(sent.number, "by", RecordMessageId::no_deadline, "deadline");
   const std::string& seat = seats_[index(*sent.seat)];
   json read;
   const json* order = sent.order;
   if (order == nullptr && !sent.text.empty()) order = &(read = parse_json(sent.text));
   if (!as_.is_referee() && game.numbers_tell()) order = nullptr;  // where it stands, nobody may know
 
-  const auto falls_back_so = [&](const Awaited& owed, std::string& expected) {
-    const MovePtr move = game.fallback(owed);
+  const auto falls_back_so = [&](const PendingDecision& owed, std::string& expected) {
+    const AnyOrderPtr move = game.default_order(owed);
     if (move->said() == *order) return true;
     expected = move->said().dump();
-    if (!as_.is_referee() && owed.veiled) return word_of(move->said()) == word_of(*order);
+    if (!as_.is_referee() && owed.is_secret) return word_of(move->said()) == word_of(*order);
     const auto decided = game.decide(*sent.seat, *move, nullptr);
     if (!decided || !decided->said) return false;
     expected = decided->said->dump();
@@ -204,7 +205,7 @@ std::optional<Difference> Conduct::by_deadline(const Sent& sent, const Game& gam
     ++unjudged_.zones;
     return std::nullopt;
   }
-  const bool goes_on = goes_on_falling(seat, game.turn_of(*sent.seat), sent.time);
+  const bool continues = goes_on_falling(seat, game.turn_of(*sent.seat), sent.time);
   bool owes = false, right = false;
   std::string expected_order, expected_time;
   for (std::size_t i = 0; i < awaited_.size(); ++i) {
@@ -213,8 +214,8 @@ std::optional<Difference> Conduct::by_deadline(const Sent& sent, const Game& gam
     if (order != nullptr && !falls_back_so(decisions_[i], expected_order)) continue;
     right = true;
     const bool of_turn = goes_by_turn(i, game);
-    if ((goes_on && (of_turn || awaited_[i].about.empty())) || fits(i, sent.time)) {
-      if (!goes_on) ++missed_[seat];
+    if ((continues && (of_turn || awaited_[i].about.empty())) || fits(i, sent.time)) {
+      if (!continues) ++missed_[seat];
       if (of_turn) {
         fell_ = seat;
         fell_at_ = sent.time;
@@ -227,14 +228,14 @@ std::optional<Difference> Conduct::by_deadline(const Sent& sent, const Game& gam
   // A decision of which not everybody knows is none of the public ones.
   if (!owes && sent.hidden && !as_.is_referee()) return std::nullopt;
   if (owes && !right)
-    return differs(sent.number, "order", {RecordFault::falls_back_so, expected_order}, order->dump());
-  if (expected_time.empty()) return differs(sent.number, "by", RecordFault::nothing_due, "deadline");
-  return differs(sent.number, "time", {RecordFault::due_then, expected_time}, std::string(sent.time));
+    return differs(sent.number, "order", {RecordMessageId::falls_back_so, expected_order}, order->dump());
+  if (expected_time.empty()) return differs(sent.number, "by", RecordMessageId::nothing_due, "deadline");
+  return differs(sent.number, "time", {RecordMessageId::due_then, expected_time}, std::string(sent.time));
 }
 
 bool Conduct::goes_by_turn(std::size_t owed, const Game& game) const {
   const std::string& clock = awaited_[owed].clock;
-  return clock == Awaited().clock || (!clock.empty() && clock == game.clock_in_turn());
+  return clock == PendingDecision().clock || (!clock.empty() && clock == game.clock_in_turn());
 }
 
 /// DEAD-6: all that a seat owes in its turn falls back at one instant.
@@ -259,27 +260,29 @@ bool Conduct::fits(std::size_t owed, const std::string& expected, std::string_vi
   if (expected == time) return true;
   if (!hangs_on_zone(awaited_[owed].seat)) return false;
   const seconds between = instant(time) - instant(expected);
-  if (std::max(between, -between) > most_of_a_zone) return false;
+  if (std::max(between, -between) > max_of_a_zone) return false;
   ++unjudged_.zones;
   return true;
 }
 
 bool Conduct::fits(std::size_t i, std::string_view time) {
-  const Owed& owed = awaited_[i];
-  const auto stands_in = [](const std::set<std::string>& keys, const Owed& one) {
+  const TimedDecision& owed = awaited_[i];
+  const auto stands_in = [](const std::set<std::string>& keys, const TimedDecision& one) {
     return !keys.empty() && (keys.contains(key_of(one)) || keys.contains(key_of_turn(one.seat, one.turn)));
   };
   if (wrong_clock_ || stands_in(unsure_, owed)) {
     ++unjudged_.wrong_clock;
     return true;
   }
-  const auto cut_short = [&](const Owed& one) { return may_be_absent(one.seat) || stands_in(hurried_, one); };
+  const auto cut_short = [&](const TimedDecision& one) {
+    return may_be_absent(one.seat) || stands_in(hurried_, one);
+  };
   const bool is_asked = !owed.about.empty();
   if (decisions_[i].no_wait && fits(i, time_, time)) return true;
   if (owed.acts && fits(i, acts_at(*owed.acts), time)) return true;
   for (std::size_t j = 0; j < awaited_.size(); ++j) {
-    const Owed& other = awaited_[j];
-    const bool is_turn = other.clock == Awaited().clock;
+    const TimedDecision& other = awaited_[j];
+    const bool is_turn = other.clock == PendingDecision().clock;
     // Turns whose files are done together, and answers that take effect together.
     const bool together = (is_turn && owed.clock == other.clock && owed.seat != other.seat) ||
                           (decisions_[i].all_at_once && owed.about == other.about);
@@ -289,18 +292,19 @@ bool Conduct::fits(std::size_t i, std::string_view time) {
     if (is_asked && is_turn && cut_short(other) && fits(i, time_, time)) return true;
   }
   if (!cut_short(owed)) return false;
-  const seconds delay = owed.veiled && !clocked_.deadlines->fast ? clocked_.deadlines->delay : seconds(0);
-  return fits(i, acts_at(written(instant(owed.since) + delay)), time);
+  const seconds delay = owed.is_secret && !clocked_.deadlines->fast ? clocked_.deadlines->delay : seconds(0);
+  return fits(i, acts_at(format_instant(instant(owed.since) + delay)), time);
 }
 
 /// Orders that come at no instant of a clock, and first of their time, nothing but a file can bring. Where
 /// several have their turn at once, files of others can.
-bool Conduct::is_its_file(const Sent& sent) const {
-  if (!sent.seat || sent.by != By::seat || sent.again || sent.time == time_ || wrong_clock_) return false;
+bool Conduct::is_its_file(const OrderSent& sent) const {
+  if (!sent.seat || sent.by != OrderOrigin::seat || sent.again || sent.time == time_ || wrong_clock_)
+    return false;
   const std::string& seat = seats_[index(*sent.seat)];
-  return std::none_of(awaited_.begin(), awaited_.end(), [&](const Owed& owed) {
+  return std::none_of(awaited_.begin(), awaited_.end(), [&](const TimedDecision& owed) {
     return owed.acts == sent.time || owed.release == sent.time ||
-           (owed.clock == Awaited().clock && owed.seat != seat);
+           (owed.clock == PendingDecision().clock && owed.seat != seat);
   });
 }
 
@@ -308,13 +312,13 @@ std::optional<Difference> Conduct::note(const Entry& entry, bool started) {
   if (auto difference = members_fit(entry)) return difference;
   const entries::Note note = entries::note(entry.body);
   if (!note.seat.empty() && std::find(seats_.begin(), seats_.end(), note.seat) == seats_.end())
-    return differs(entry.number, "seat", RecordFault::seat_of_game, note.seat);
+    return differs(entry.number, "seat", RecordMessageId::seat_of_game, note.seat);
   if (note.what == entries::note_of_hold) {
-    if (state_.held) return differs(entry.number, "note", RecordFault::held_already, note.what);
+    if (state_.held) return differs(entry.number, "note", RecordMessageId::held_already, note.what);
     return !started && has_deadlines_ ? std::nullopt : hold(entry, note);
   }
   if (note.what == entries::note_of_resume && !state_.held)
-    return differs(entry.number, "note", RecordFault::not_held, note.what);
+    return differs(entry.number, "note", RecordMessageId::not_held, note.what);
   if (note.what == entries::note_of_extend) return extend(entry, note, started);
   if (note.what == entries::note_of_absence) return absent(entry, note);
   if (note.what == entries::note_of_replace) return replace(entry, note);
@@ -324,11 +328,11 @@ std::optional<Difference> Conduct::note(const Entry& entry, bool started) {
 /// AUD-3: without a reason it is the house's own, which holds a game as DEAD-16 says.
 std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note& note) const {
   if (!note.text.empty()) return std::nullopt;
-  const auto no = differs(entry.number, "text", RecordFault::reason_of_hold, RecordFault::nothing);
-  if (!has_deadlines_ || clocked_.deadlines->miss == Miss::wait) return no;
+  const auto no = differs(entry.number, "text", RecordMessageId::reason_of_hold, RecordMessageId::nothing);
+  if (!has_deadlines_ || clocked_.deadlines->miss == MissPolicy::wait) return no;
   if (!knows_zones_ || wrong_clock_) return std::nullopt;
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
-  const bool all = clocked_.deadlines->miss == Miss::fallback;
+  const bool all = clocked_.deadlines->miss == MissPolicy::fallback;
   if (all && !std::all_of(seats_.begin(), seats_.end(),
                           [this](const std::string& seat) { return may_be_absent(seat); }))
     return no;
@@ -344,18 +348,18 @@ std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note&
 
 /// AUD-4.
 std::optional<Difference> Conduct::extend(const Entry& entry, const entries::Note& note, bool started) const {
-  const auto no = differs(entry.number, "note", RecordFault::nothing_owed, note.what);
+  const auto no = differs(entry.number, "note", RecordMessageId::nothing_owed, note.what);
   if (!has_deadlines_) return no;
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
   if (!note.from.empty() && note.from >= time)
-    return differs(entry.number, "from", {RecordFault::earlier_than, time}, note.from);
+    return differs(entry.number, "from", {RecordMessageId::earlier_than, time}, note.from);
   const std::string& after = note.from.empty() ? time : note.from;
   if (!note.until.empty() && note.until <= after)
-    return differs(entry.number, "until", {RecordFault::later_than, after}, note.until);
+    return differs(entry.number, "until", {RecordMessageId::later_than, after}, note.until);
   if (!started || !knows_zones_ || wrong_clock_) return std::nullopt;
   bool owes = false;
   std::string latest;
-  for (const Owed& owed : awaited_) {
+  for (const TimedDecision& owed : awaited_) {
     if ((!note.seat.empty() && owed.seat != note.seat) || (!owed.due && !state_.held)) continue;
     owes = true;
     if (owed.due && !owed.seen_by && !unsure_.contains(key_of(owed))) latest = std::max(latest, *owed.due);
@@ -363,16 +367,17 @@ std::optional<Difference> Conduct::extend(const Entry& entry, const entries::Not
   if (!owes) return as_.is_referee() || !note.until.empty() ? std::optional(no) : std::nullopt;
   if (!note.from.empty() || latest.empty()) return std::nullopt;
   if (note.until <= latest)
-    return differs(entry.number, "until", {RecordFault::later_than, latest},
-                   note.until.empty() ? Message(RecordFault::nothing) : Message(note.until));
+    return differs(
+        entry.number, "until", {RecordMessageId::later_than, latest},
+        note.until.empty() ? LocalizableText(RecordMessageId::nothing) : LocalizableText(note.until));
   return std::nullopt;
 }
 
 /// AUD-5.
 std::optional<Difference> Conduct::absent(const Entry& entry, const entries::Note& note) const {
   const auto dates = dates_in(note.text);
-  if (dates ? written(*dates) != note.text : note.text != "none")
-    return differs(entry.number, "text", RecordFault::dates_or_none, json(note.text).dump());
+  if (dates ? format_instant(*dates) != note.text : note.text != "none")
+    return differs(entry.number, "text", RecordMessageId::dates_or_none, json(note.text).dump());
   const std::string& own = clocked_.zones.at(index(clocked_.seat(note.seat)));
   const std::string name = !own.empty() ? own : has_deadlines_ ? clocked_.deadlines->zone : "UTC";
   const auto zone = find_zone(name);
@@ -382,23 +387,24 @@ std::optional<Difference> Conduct::absent(const Entry& entry, const entries::Not
   if (dates) {
     std::vector<Span> away;
     if (const auto found = state_.away.find(note.seat); found != state_.away.end())
-      for (const Away& one : found->second) away.push_back({instant(one.from), instant(one.until)});
+      for (const AbsenceInterval& one : found->second)
+        away.push_back({instant(one.from), instant(one.until)});
     const auto days = zone.value_or(Zone());
-    const auto allowed = has_deadlines_ ? clocked_.deadlines->absence : most_days_away;
+    const auto allowed = has_deadlines_ ? clocked_.deadlines->absence : max_days_away;
     if (const auto with = with_absence(std::move(away), *dates, days, allowed, now); !with)
       return Difference{entry.number, "text", with.error(), json(note.text).dump()};
     const Span span = time_away(*dates, days, now);
-    from = written(span.from);
-    until = written(span.until);
+    from = format_instant(span.from);
+    until = format_instant(span.until);
   }
   const auto same = [&](const std::string& expected, const std::string& found) {
     if (expected == found) return true;
     if (name == "UTC" || expected.empty() || found.empty()) return false;
     const seconds between = instant(found) - instant(expected);
-    return std::max(between, -between) <= most_of_a_zone;
+    return std::max(between, -between) <= max_of_a_zone;
   };
   const auto shown = [](const std::string& time) {
-    return time.empty() ? Message(RecordFault::nothing) : Message(time);
+    return time.empty() ? LocalizableText(RecordMessageId::nothing) : LocalizableText(time);
   };
   if (!same(from, note.from)) return differs(entry.number, "from", shown(from), shown(note.from));
   if (!same(until, note.until)) return differs(entry.number, "until", shown(until), shown(note.until));
@@ -410,10 +416,10 @@ std::optional<Difference> Conduct::replace(const Entry& entry, const entries::No
   if (const auto fault = text_fault(note.player))
     return Difference{entry.number, "player", *fault, note.player};
   if (hides_characters(note.player))
-    return differs(entry.number, "player", RecordFault::a_players_name, json(note.player).dump());
+    return differs(entry.number, "player", RecordMessageId::a_players_name, json(note.player).dump());
   for (std::size_t i = 0; i < players_.size(); ++i)
     if (seats_[i] != note.seat && !players_[i].empty() && look_alike(players_[i], note.player))
-      return differs(entry.number, "player", {RecordFault::like_name_of, seats_[i]}, note.player);
+      return differs(entry.number, "player", {RecordMessageId::like_name_of, seats_[i]}, note.player);
   return std::nullopt;
 }
 
@@ -431,10 +437,10 @@ void Conduct::after(const Entry& entry, const Game& game, bool started, bool ove
     case Kind::note: {
       const entries::Note note = entries::note(entry.body);
       take_note(note, time, game, started);
-      if (started && !over) go_on(&entry, nullptr, game);
+      if (started && !over) advance(&entry, nullptr, game);
       break;
     }
-    case Kind::start: go_on(&entry, nullptr, game); break;
+    case Kind::start: advance(&entry, nullptr, game); break;
     case Kind::rollback: {
       const std::uint64_t to = entries::target(entry.body);
       const Then& then = then_[to];
@@ -445,7 +451,7 @@ void Conduct::after(const Entry& entry, const Game& game, bool started, bool ove
       hurried_.clear();
       for (; !standing_.empty() && standing_.back() > to; standing_.pop_back())
         repeatable_.insert(standing_.back());
-      if (!over) go_on(&entry, nullptr, game);
+      if (!over) advance(&entry, nullptr, game);
       break;
     }
     case Kind::genesis:
@@ -455,24 +461,24 @@ void Conduct::after(const Entry& entry, const Game& game, bool started, bool ove
   end_entry(entry.number, time);
 }
 
-void Conduct::after(const Sent& sent, const Game& game, bool over) {
+void Conduct::after(const OrderSent& sent, const Game& game, bool over) {
   if (is_its_file(sent)) missed_.erase(seats_[index(*sent.seat)]);
   if (sent.again)
     repeated_ = sent.time;
-  else if (sent.has_reason || (sent.seat && sent.by == By::moderator))
+  else if (sent.has_reason || (sent.seat && sent.by == OrderOrigin::moderator))
     moderated_ = sent.time;
-  if (sent.again && sent.seat && sent.by == By::deadline) ++unjudged_.again;
+  if (sent.again && sent.seat && sent.by == OrderOrigin::deadline) ++unjudged_.again;
   keep(sent);
   const std::string* acted = sent.seat ? &seats_[index(*sent.seat)] : nullptr;
   if (has_deadlines_ && !over) {
     const Entry at{sent.number, {{"time", sent.time}}};
-    go_on(&at, acted, game);
+    advance(&at, acted, game);
   }
   end_entry(sent.number, sent.time);
 }
 
 /// What a rollback may take back, to be done again.
-void Conduct::keep(const Sent& sent) {
+void Conduct::keep(const OrderSent& sent) {
   if (targets_.empty()) return;
   standing_.push_back(sent.number);
   if (sent.again)
@@ -497,8 +503,8 @@ std::string Conduct::key_of_turn(const std::string& seat, std::uint16_t turn) {
   return seat + ' ' + std::to_string(turn);
 }
 
-std::string Conduct::key_of(const Owed& owed) {
-  if (owed.clock == Awaited().clock) return key_of_turn(owed.seat, owed.turn);
+std::string Conduct::key_of(const TimedDecision& owed) {
+  if (owed.clock == PendingDecision().clock) return key_of_turn(owed.seat, owed.turn);
   return owed.seat + ' ' + owed.kind + ' ' + owed.about;
 }
 
@@ -506,14 +512,15 @@ std::optional<seconds> Conduct::added_by(const entries::Note& note) const {
   if (note.until.empty()) return std::nullopt;
   const Instant now = instant(time_), until = instant(note.until);
   std::optional<seconds> least;
-  for (const Owed& owed : awaited_) {
+  for (const TimedDecision& owed : awaited_) {
     if ((!note.seat.empty() && owed.seat != note.seat) || !owed.due || owed.seen_by) continue;
     std::vector<Span> away;
     if (const auto found = state_.away.find(owed.seat); found != state_.away.end())
-      for (const Away& one : found->second) away.push_back({instant(one.from), instant(one.until)});
+      for (const AbsenceInterval& one : found->second)
+        away.push_back({instant(one.from), instant(one.until)});
     const Calendar calendar(*clocked_.deadlines, clocked_.zones.at(index(clocked_.seat(owed.seat))),
                             std::move(away));
-    const seconds run = calendar.run_between(std::max(now, instant(*owed.due)), until);
+    const seconds run = calendar.running_time_between(std::max(now, instant(*owed.due)), until);
     least = std::min(least.value_or(run), run);
   }
   return least;
@@ -531,9 +538,9 @@ void Conduct::take_note(const entries::Note& note, std::string_view time, const 
   clocked_.game = &game;
   clocked_.started = started;
   time_ = time;
-  ClockHands hands(awaited_, state_, clocked_, instant(time));
+  ClockEditor hands(awaited_, state_, clocked_, instant(time));
   const auto be_unsure = [&] {
-    for (const Owed& owed : awaited_)
+    for (const TimedDecision& owed : awaited_)
       if (note.seat.empty() || owed.seat == note.seat) unsure_.insert(key_of(owed));
     for (const StoppedClock& clock : state_.stopped)
       if (note.seat.empty() || clock.seat == note.seat) unsure_.insert(key_of_turn(clock.seat, clock.turn));
@@ -558,35 +565,36 @@ void Conduct::take_note(const entries::Note& note, std::string_view time, const 
   }
 }
 
-void Conduct::go_on(const Entry* entry, const std::string* acted, const Game& game) {
+void Conduct::advance(const Entry* entry, const std::string* acted, const Game& game) {
   if (!has_deadlines_ || !knows_zones_) return;
   const auto& time = entry->body.at("time").get_ref<const std::string&>();
   OwedBefore before{std::move(awaited_), state_};
   if (entry->body.contains("to")) {  // a rollback: every clock starts anew
-    before.awaited.clear();
+    before.pending_decisions.clear();
     before.clocks.stopped.clear();
   }
   if (acted != nullptr) before.acted.push_back(*acted);
   clocked_.game = &game;
   clocked_.started = true;
-  decisions_ = clocked_.awaited();
+  decisions_ = clocked_.pending_decisions();
   awaited_.clear();
-  for (const Awaited& decision : decisions_) {
-    Owed owed = owed_of(decision, clocked_, time);
+  for (const PendingDecision& decision : decisions_) {
+    TimedDecision owed = owed_of(decision, clocked_, time);
     if (decision.seen_by) owed.seen_by = std::vector<std::string>{referee_reader};
-    const auto same = std::find_if(before.awaited.begin(), before.awaited.end(), [&](const Owed& earlier) {
-      return earlier.seat == owed.seat && earlier.kind == owed.kind && earlier.about == owed.about &&
-             earlier.turn == owed.turn;
-    });
-    if (same != before.awaited.end()) owed.since = same->since;
+    const auto same = std::find_if(before.pending_decisions.begin(), before.pending_decisions.end(),
+                                   [&](const TimedDecision& earlier) {
+                                     return earlier.seat == owed.seat && earlier.kind == owed.kind &&
+                                            earlier.about == owed.about && earlier.turn == owed.turn;
+                                   });
+    if (same != before.pending_decisions.end()) owed.since = same->since;
     awaited_.push_back(std::move(owed));
   }
   set_clocks(awaited_, state_, clocked_, before, time);
   if (wrong_clock_ || !unsure_.empty() || !hurried_.empty()) {
     std::set<std::string> ran;
-    for (const Owed& owed : before.awaited) ran.insert(key_of(owed));
+    for (const TimedDecision& owed : before.pending_decisions) ran.insert(key_of(owed));
     for (const StoppedClock& clock : before.clocks.stopped) ran.insert(key_of_turn(clock.seat, clock.turn));
-    for (const Owed& owed : awaited_) {
+    for (const TimedDecision& owed : awaited_) {
       const std::string key = key_of(owed);
       if (ran.contains(key)) continue;
       unsure_.erase(key);
@@ -594,7 +602,7 @@ void Conduct::go_on(const Entry* entry, const std::string* acted, const Game& ga
       if (wrong_clock_) unsure_.insert(key);
     }
   }
-  for (const Owed& owed : awaited_)
+  for (const TimedDecision& owed : awaited_)
     if (may_be_absent(owed.seat)) {
       hurried_.insert(key_of(owed));
       hurried_.insert(key_of_turn(owed.seat, owed.turn));

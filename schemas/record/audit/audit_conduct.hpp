@@ -25,11 +25,11 @@ class Conduct {
   Conduct(const entries::Genesis& genesis, Viewer as, std::set<std::uint64_t> targets);
 
   /// An order as far as it is known before it is read whole.
-  struct Sent {
+  struct OrderSent {
     std::uint64_t number = 0;
     std::string_view time;
     std::optional<Seat> seat = {};  ///< nothing: the entry is sealed as a whole, and so is who did it
-    By by = By::seat;
+    OrderOrigin by = OrderOrigin::seat;
     std::optional<std::string> luck = {};
     bool has_reason = false;
     std::optional<std::uint64_t> again = {};
@@ -40,10 +40,10 @@ class Conduct {
 
   /// What an entry contradicts. `game`: as it stands before it; of one that has not begun nothing is asked.
   std::optional<Difference> before(const Entry& entry, const Game& game, bool started);
-  std::optional<Difference> before(const Sent& sent, const Game& game);
+  std::optional<Difference> before(const OrderSent& sent, const Game& game);
   /// It holds: how the clocks stand after it. `game`: as it stands then.
   void after(const Entry& entry, const Game& game, bool started, bool over);
-  void after(const Sent& sent, const Game& game, bool over);
+  void after(const OrderSent& sent, const Game& game, bool over);
 
   /// What it could not judge, by its number.
   const Unjudged& unjudged() const { return unjudged_; }
@@ -52,14 +52,14 @@ class Conduct {
   /// An order that may be repeated, as it was.
   struct Done {
     std::optional<Seat> seat;
-    By by = By::seat;
+    OrderOrigin by = OrderOrigin::seat;
     std::optional<std::string> luck;
     std::string order;  ///< canonical; empty: sealed
   };
   /// What a rollback brings back.
   struct Then {
     Absences away;
-    Missed missed;
+    MissedDeadlines missed;
   };
 
   std::optional<Difference> note(const Entry& entry, bool started);
@@ -67,9 +67,9 @@ class Conduct {
   std::optional<Difference> extend(const Entry& entry, const entries::Note& note, bool started) const;
   std::optional<Difference> absent(const Entry& entry, const entries::Note& note) const;
   std::optional<Difference> replace(const Entry& entry, const entries::Note& note) const;
-  std::optional<Difference> acted(const Sent& sent) const;
-  std::optional<Difference> repeats(const Sent& sent) const;
-  std::optional<Difference> by_deadline(const Sent& sent, const Game& game);
+  std::optional<Difference> acted(const OrderSent& sent) const;
+  std::optional<Difference> repeats(const OrderSent& sent) const;
+  std::optional<Difference> by_deadline(const OrderSent& sent, const Game& game);
 
   /// May that be the instant at which the clock decides what is owed there?
   bool fits(std::size_t owed, std::string_view time);
@@ -82,29 +82,29 @@ class Conduct {
   /// Does time run for it by the hours of a zone, which another machine may know otherwise?
   bool hangs_on_zone(const std::string& seat) const;
   /// Would that order prove that a file of its seat came just then?
-  bool is_its_file(const Sent& sent) const;
+  bool is_its_file(const OrderSent& sent) const;
   /// Of what is owed, that hour by hour; `turn`: of the clock of that turn.
-  static std::string key_of(const Owed& owed);
+  static std::string key_of(const TimedDecision& owed);
   static std::string key_of_turn(const std::string& seat, std::uint16_t turn);
 
   /// How much `extend` has added, by what it makes of what is owed; nothing: nobody can say.
   std::optional<std::chrono::seconds> added_by(const entries::Note& note) const;
   void take_note(const entries::Note& note, std::string_view time, const Game& game, bool started);
   /// What is owed now, each with its clock.
-  void go_on(const Entry* entry, const std::string* acted, const Game& game);
+  void advance(const Entry* entry, const std::string* acted, const Game& game);
   void end_entry(std::uint64_t number, std::string_view time);
-  void keep(const Sent& sent);
-  void take_order(const Sent& sent);
+  void keep(const OrderSent& sent);
+  void take_order(const OrderSent& sent);
 
   std::vector<std::string> seats_, players_;
   Viewer as_;
   ClockedGame clocked_;
   bool has_deadlines_ = false, knows_zones_ = true;
   std::string time_;  ///< of the entry before
-  std::vector<Awaited> decisions_;
-  std::vector<Owed> awaited_;  ///< as many
-  ClockState state_;           ///< nobody is ever taken for absent by it: that is only possible
-  Missed missed_;
+  std::vector<PendingDecision> decisions_;
+  std::vector<TimedDecision> awaited_;  ///< as many
+  ClockState state_;                    ///< nobody is ever taken for absent by it: that is only possible
+  MissedDeadlines missed_;
   std::optional<std::string> fell_, fell_at_;  ///< whose turn fell back in the entry before, and when
   std::uint16_t fell_turn_ = 0;
   std::set<std::string> unsure_, hurried_;  ///< clocks that nobody can compute, and that absence may have cut

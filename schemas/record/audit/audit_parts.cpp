@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "schemas/record/audit/audit_opened.hpp"
+#include "schemas/record/audit/revealed_links.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game_ledger.hpp"
-#include "schemas/record/record_fault.hpp"
+#include "schemas/record/record_message_id.hpp"
 #include "schemas/record/setup_seals.hpp"
 
 namespace inselpost::audit_parts {
@@ -20,11 +20,12 @@ std::string shortened(const json& value) {
 }
 
 Difference differ(std::uint64_t entry, const std::string& where, const json* expected, const json* found) {
-  const auto shown = [](const json* value) -> Message {
-    if (value == nullptr) return RecordFault::nothing;
+  const auto shown = [](const json* value) -> LocalizableText {
+    if (value == nullptr) return RecordMessageId::nothing;
     return shortened(*value);
   };
-  return {entry, where.empty() ? RecordFault::the_entry : Message(where), shown(expected), shown(found)};
+  return {entry, where.empty() ? RecordMessageId::the_entry : LocalizableText(where), shown(expected),
+          shown(found)};
 }
 
 /// Walks both as long as they have the same shape. `where` is like `events[2].dice`.
@@ -78,7 +79,7 @@ json expected_genesis(const json& genesis, const Game& game) {
               {"program", genesis.at("program")},
               {"system", genesis.at("system")},
               {"game", genesis.at("game")},
-              {"setup", sealed_again(genesis)},
+              {"setup", resealed_setup(genesis)},
               {"dice", dice_words[game.at_table() ? 1 : 0]},
               {"luck", luck_words[collects ? 1 : 0]},
               {"commit", genesis.at("commit")}};
@@ -93,28 +94,30 @@ json expected_genesis(const json& genesis, const Game& game) {
   return out;
 }
 
-Difference refused(const Entry& entry, const Refused* why) {
+Difference refused(const Entry& entry, const Rejection* why) {
   const json& body = entry.body;
   const bool sealed_to_him = is_closed(body) || (body.contains("order") && is_closed(body["order"]));
   return {entry.number, "order",
-          why != nullptr ? Fault{RecordFault::refused, why->code} : Fault{RecordFault::out_of_place},
-          sealed_to_him ? RecordFault::a_sealed_one : Message(opened(body).at("order").dump())};
+          why != nullptr ? DiagnosticText{RecordMessageId::refused, why->code}
+                         : DiagnosticText{RecordMessageId::out_of_place},
+          sealed_to_him ? RecordMessageId::a_sealed_one : LocalizableText(unsealed(body).at("order").dump())};
 }
 
 Difference no_end(std::uint64_t entry, std::optional<entries::Kind> found) {
-  return {entry, RecordFault::the_entry, RecordFault::end_of_won_game,
-          found ? Fault{RecordFault::kind, entries::name(*found)} : Fault{RecordFault::nothing}};
+  return {entry, RecordMessageId::the_entry, RecordMessageId::end_of_won_game,
+          found ? DiagnosticText{RecordMessageId::kind, entries::name(*found)}
+                : DiagnosticText{RecordMessageId::nothing}};
 }
 
-std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing) {
+std::optional<Difference> check_rollback(const Entry& entry, const RollbackTracker& standing) {
   if (!standing.refuses(entries::target(entry.body))) return std::nullopt;
-  return Difference{entry.number, "to", RecordFault::standing_entry, entry.body["to"].dump()};
+  return Difference{entry.number, "to", RecordMessageId::standing_entry, entry.body["to"].dump()};
 }
 
-std::optional<Difference> again_holds(const Entry& entry, const entries::Order& order,
-                                      const Standing& standing) {
+std::optional<Difference> check_again(const Entry& entry, const entries::Order& order,
+                                      const RollbackTracker& standing) {
   if (!order.again || (*order.again < entry.number && standing.took_back(*order.again))) return std::nullopt;
-  return Difference{entry.number, "again", RecordFault::order_taken_back, std::to_string(*order.again)};
+  return Difference{entry.number, "again", RecordMessageId::order_taken_back, std::to_string(*order.again)};
 }
 
 std::string reason_in(const json& end) {
@@ -129,18 +132,18 @@ tl::expected<std::optional<Hash>, Difference> find_secret(const entries::Genesis
   if (!secret && kept) secret = secret_in(*kept);
   if (!secret && entries::kind_of(last) == entries::Kind::end) secret = secret_in(last.body);
   if (secret && commitment(genesis.game, *secret) != genesis.commit)
-    return tl::unexpected(Difference{last.number, "secret", RecordFault::committed_secret, hex(*secret)});
+    return tl::unexpected(Difference{last.number, "secret", RecordMessageId::committed_secret, hex(*secret)});
   return secret;
 }
 
 std::optional<Difference> signature_holds(const entries::Genesis& genesis, const Entry& last,
                                           const Signature& signature) {
   if (!genesis.public_key)
-    return Difference{last.number, "signature", RecordFault::no_signature, hex(signature)};
+    return Difference{last.number, "signature", RecordMessageId::no_signature, hex(signature)};
   if (signed_by(*genesis.public_key, genesis.game, last.number, hash_in(last.body, "head"), signature))
     return std::nullopt;
   return Difference{
-      last.number, "signature", {RecordFault::signature_by, hex(*genesis.public_key)}, hex(signature)};
+      last.number, "signature", {RecordMessageId::signature_by, hex(*genesis.public_key)}, hex(signature)};
 }
 
 }  // namespace inselpost::audit_parts

@@ -9,7 +9,7 @@
 #include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/standing.hpp"
+#include "schemas/record/rollback_tracker.hpp"
 
 /// What the ways of auditing share. For this room alone.
 namespace inselpost::audit_parts {
@@ -26,15 +26,15 @@ json expected_genesis(const json& genesis, const Game& game);
 
 /// The difference that this order is: done in the record, refused by the rules (`why`; null: not in its
 /// place).
-Difference refused(const Entry& entry, const Refused* why);
+Difference refused(const Entry& entry, const Rejection* why);
 /// The order before that entry won the game, so it must be `end`; `found` is what stands there, if anything
 /// does.
 Difference no_end(std::uint64_t entry, std::optional<entries::Kind> found);
 /// Is this `rollback` one that could be done?
-std::optional<Difference> rollback_holds(const Entry& entry, const Standing& standing);
+std::optional<Difference> check_rollback(const Entry& entry, const RollbackTracker& standing);
 /// Does what an order repeats stand in this record, taken back?
-std::optional<Difference> again_holds(const Entry& entry, const entries::Order& order,
-                                      const Standing& standing);
+std::optional<Difference> check_again(const Entry& entry, const entries::Order& order,
+                                      const RollbackTracker& standing);
 /// Why a game was abandoned, as its `end` entry says. Throws std::invalid_argument if it does not.
 std::string reason_in(const json& end);
 using entries::hash_in;

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "schemas/text/message.hpp"
+#include "schemas/text/localizable_text.hpp"
 
 namespace inselpost {
 
@@ -12,9 +12,9 @@ struct AuditResult {
   std::uint64_t entries = 0;
   struct Difference {
     std::uint64_t entry = 0;
-    Message what;      ///< e.g. `events[2].dice`
-    Message expected;  ///< as the rules, the draws or the heads give it
-    Message found;     ///< as it stands in the record
+    LocalizableText what;      ///< e.g. `events[2].dice`
+    LocalizableText expected;  ///< as the rules, the draws or the heads give it
+    LocalizableText found;     ///< as it stands in the record
   };
   std::optional<Difference> difference;
 

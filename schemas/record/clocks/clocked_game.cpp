@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "schemas/record/clocks/owed.hpp"
+#include "schemas/record/clocks/timed_decision.hpp"
 
 namespace inselpost {
 
@@ -17,7 +17,7 @@ std::uint16_t ClockedGame::turn_of(std::string_view name) const {
   return started ? game->turn_of(seat(name)) : std::uint16_t{0};
 }
 
-bool Owed::is_real() const {
+bool TimedDecision::is_real() const {
   return !seen_by || std::find(seen_by->begin(), seen_by->end(), referee_reader) != seen_by->end();
 }
 

@@ -25,7 +25,9 @@ struct ClockedGame {
   /// Its turn now; 0 before the start.
   std::uint16_t turn_of(std::string_view name) const;
   /// What is owed now, as far as is known; only once it has started.
-  std::vector<Awaited> awaited() const { return as.is_referee() ? game->awaited() : game->awaited_as(as); }
+  std::vector<PendingDecision> pending_decisions() const {
+    return as.is_referee() ? game->pending_decisions() : game->pending_decisions_for(as);
+  }
   /// The clock of what is owed inside a turn; empty: there is none.
   std::string_view clock_in_turn() const { return started ? game->clock_in_turn() : std::string_view(); }
 };

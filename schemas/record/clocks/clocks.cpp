@@ -6,10 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "schemas/record/clocks/clock_calculator.hpp"
 #include "schemas/record/clocks/releases.hpp"
-#include "schemas/record/clocks/running.hpp"
 #include "schemas/record/entries/entries.hpp"
-#include "schemas/record/joining.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 namespace {
@@ -23,18 +23,18 @@ ClockLeft shorter(const ClockLeft& one, const ClockLeft& other) {
 }
 
 /// Does the one clock run for both?
-bool go_by_one(const Owed& one, const Owed& other) {
+bool go_by_one(const TimedDecision& one, const TimedDecision& other) {
   if (one.seat != other.seat || one.turn != other.turn || one.clock != other.clock) return false;
   return one.clock == turn_clock || (one.kind == other.kind && one.about == other.about);
 }
 
 /// What is asked about something in a turn never outlives its time (OFFER-2).
-void end_with_the_turn(std::vector<Owed>& awaited, std::string_view in_turn) {
-  const auto turn = std::find_if(awaited.begin(), awaited.end(), [](const Owed& owed) {
-    return owed.clock == turn_clock && owed.due && owed.acts;
-  });
-  if (turn == awaited.end()) return;
-  for (Owed& owed : awaited) {
+void end_with_the_turn(std::vector<TimedDecision>& pending_decisions, std::string_view in_turn) {
+  const auto turn = std::find_if(
+      pending_decisions.begin(), pending_decisions.end(),
+      [](const TimedDecision& owed) { return owed.clock == turn_clock && owed.due && owed.acts; });
+  if (turn == pending_decisions.end()) return;
+  for (TimedDecision& owed : pending_decisions) {
     if (owed.about.empty() || owed.clock == turn_clock || owed.clock == in_turn || !owed.acts ||
         *owed.acts <= *turn->acts)
       continue;
@@ -48,22 +48,23 @@ void end_with_the_turn(std::vector<Owed>& awaited, std::string_view in_turn) {
 
 namespace {
 
-std::size_t absent_in(const Missed& missed) {
+std::size_t absent_in(const MissedDeadlines& missed) {
   return static_cast<std::size_t>(std::count_if(
       missed.begin(), missed.end(), [](const auto& one) { return one.second >= misses_of_an_absent_seat; }));
 }
 
 /// What is left of the clock of that turn when a decision inside it arises: that clock runs on, and another
 /// is looked at meanwhile. Nothing: all of it.
-std::optional<ClockLeft> left_of_turn(const Owed& inside, const OwedBefore& before, Clocks& clocks) {
+std::optional<ClockLeft> left_of_turn(const TimedDecision& inside, const OwedBefore& before,
+                                      ClockCalculator& clocks) {
   const auto is_of_it = [&](const auto& one) { return one.seat == inside.seat && one.turn == inside.turn; };
-  for (const Owed& earlier : before.awaited)
+  for (const TimedDecision& earlier : before.pending_decisions)
     if (is_of_it(earlier) && earlier.clock == turn_clock) return clocks.left(earlier);
   const std::vector<StoppedClock>& stopped = before.clocks.stopped;
   const auto turn = std::find_if(stopped.begin(), stopped.end(), is_of_it);
   if (turn == stopped.end()) return std::nullopt;
   ClockLeft left{turn->until_due, turn->until_acts};
-  for (const Owed& earlier : before.awaited) {
+  for (const TimedDecision& earlier : before.pending_decisions) {
     if (!is_of_it(earlier) || earlier.clock != inside.clock) continue;
     const ClockLeft began = shorter(clocks.whole(earlier), left);
     const ClockLeft now = clocks.left(earlier).value_or(began);
@@ -75,8 +76,8 @@ std::optional<ClockLeft> left_of_turn(const Owed& inside, const OwedBefore& befo
 
 /// A decision inside a turn has arisen: it never outlives the turn (DG-PBEM-9), but where the file of which
 /// it comes was done when the time of the turn was up (DG-PBEM-5).
-void start_inside(Owed& owed, ClockState& state, Clocks& clocks, const OwedBefore& before) {
-  Owed turn = owed;
+void start_inside(TimedDecision& owed, ClockState& state, ClockCalculator& clocks, const OwedBefore& before) {
+  TimedDecision turn = owed;
   turn.clock = turn_clock;
   ClockLeft of_turn = left_of_turn(owed, before, clocks).value_or(clocks.whole(turn));
   if (of_turn.until_acts == seconds(0)) of_turn = clocks.whole(turn);
@@ -84,22 +85,25 @@ void start_inside(Owed& owed, ClockState& state, Clocks& clocks, const OwedBefor
   if (state.held)
     owed.left = left;
   else
-    clocks.go_on(owed, left);
+    clocks.resume_clocks(owed, left);
   state.stopped.push_back({owed.seat, owed.turn, of_turn.until_due, of_turn.until_acts});
 }
 
 /// The clocks of a seat's turn that stand still while it owes nothing that goes by them.
-void stop_clocks(const std::vector<Owed>& awaited, std::vector<StoppedClock>& still, const ClockedGame& game,
-                 Clocks& clocks, const OwedBefore& before) {
+void stop_clocks(const std::vector<TimedDecision>& pending_decisions, std::vector<StoppedClock>& still,
+                 const ClockedGame& game, ClockCalculator& clocks, const OwedBefore& before) {
   const auto stands_still = [&](const std::string& seat, std::uint16_t turn) {
-    const auto is_of_it = [&](const Owed& owed) { return owed.seat == seat && owed.clock == turn_clock; };
-    return turn == game.turn_of(seat) && std::none_of(awaited.begin(), awaited.end(), is_of_it) &&
+    const auto is_of_it = [&](const TimedDecision& owed) {
+      return owed.seat == seat && owed.clock == turn_clock;
+    };
+    return turn == game.turn_of(seat) &&
+           std::none_of(pending_decisions.begin(), pending_decisions.end(), is_of_it) &&
            std::none_of(still.begin(), still.end(),
                         [&](const StoppedClock& clock) { return clock.seat == seat; });
   };
   for (const StoppedClock& clock : before.clocks.stopped)
     if (stands_still(clock.seat, clock.turn)) still.push_back(clock);
-  for (const Owed& owed : before.awaited)
+  for (const TimedDecision& owed : before.pending_decisions)
     if (owed.clock == turn_clock && stands_still(owed.seat, owed.turn))
       if (const auto left = clocks.left(owed))
         still.push_back({owed.seat, owed.turn, left->until_due, left->until_acts});
@@ -107,9 +111,11 @@ void stop_clocks(const std::vector<Owed>& awaited, std::vector<StoppedClock>& st
 
 }  // namespace
 
-bool are_all_absent(const Missed& missed, std::size_t players) { return absent_in(missed) >= players; }
+bool are_all_absent(const MissedDeadlines& missed, std::size_t players) {
+  return absent_in(missed) >= players;
+}
 
-bool is_absent(const Missed& missed, const std::string& seat, std::size_t players) {
+bool is_absent(const MissedDeadlines& missed, const std::string& seat, std::size_t players) {
   const auto found = missed.find(seat);
   return found != missed.end() && found->second >= misses_of_an_absent_seat &&
          !are_all_absent(missed, players);
@@ -118,7 +124,7 @@ bool is_absent(const Missed& missed, const std::string& seat, std::size_t player
 void go_past(const Entry& entry, OwedBefore& before) {
   const entries::Kind kind = entries::kind_of(entry);
   if (kind == entries::Kind::rollback) {
-    before.awaited.clear();
+    before.pending_decisions.clear();
     before.clocks.stopped.clear();
     before.acted.clear();
   }
@@ -126,35 +132,36 @@ void go_past(const Entry& entry, OwedBefore& before) {
   if (body != nullptr) before.acted.push_back(body->at("seat").get<std::string>());
 }
 
-Owed owed_of(const Awaited& decision, const ClockedGame& game, const std::string& time) {
-  Owed owed{game.seats.at(index(decision.seat)), decision.kind, decision.about, decision.count, 0, time};
+TimedDecision owed_of(const PendingDecision& decision, const ClockedGame& game, const std::string& time) {
+  TimedDecision owed{
+      game.seats.at(index(decision.seat)), decision.kind, decision.about, decision.count, 0, time};
   owed.turn = game.turn_of(owed.seat);
   owed.clock = decision.clock;
-  owed.veiled = decision.veiled;
+  owed.is_secret = decision.is_secret;
   return owed;
 }
 
-void set_clocks(std::vector<Owed>& awaited, ClockState& state, const ClockedGame& game,
+void set_clocks(std::vector<TimedDecision>& pending_decisions, ClockState& state, const ClockedGame& game,
                 const OwedBefore& before, const std::string& time) {
   if (game.over) return;
   state = before.clocks;
   state.stopped.clear();
-  if (!game.deadlines) return set_releases(awaited, state, game, before, time);
+  if (!game.deadlines) return set_releases(pending_decisions, state, game, before, time);
   const bool held = state.held;
-  Clocks clocks(game, state.away, read_instant(time).value());
+  ClockCalculator clocks(game, state.away, read_instant(time).value());
   const std::string_view in_turn = game.clock_in_turn();
   /// Of two founding orders in a row each has a clock of its own, and so has each wait inside a turn.
-  const auto is_another = [&](const Owed& owed) {
+  const auto is_another = [&](const TimedDecision& owed) {
     return (owed.clock == founding_clock || owed.clock == in_turn) &&
            std::find(before.acted.begin(), before.acted.end(), owed.seat) != before.acted.end();
   };
-  for (Owed& owed : awaited) {
-    const auto same = std::find_if(before.awaited.begin(), before.awaited.end(),
-                                   [&](const Owed& earlier) { return go_by_one(earlier, owed); });
+  for (TimedDecision& owed : pending_decisions) {
+    const auto same = std::find_if(before.pending_decisions.begin(), before.pending_decisions.end(),
+                                   [&](const TimedDecision& earlier) { return go_by_one(earlier, owed); });
     const auto stopped = std::find_if(
         before.clocks.stopped.begin(), before.clocks.stopped.end(),
         [&](const StoppedClock& clock) { return clock.seat == owed.seat && clock.turn == owed.turn; });
-    if (same != before.awaited.end() && !is_another(owed)) {
+    if (same != before.pending_decisions.end() && !is_another(owed)) {
       owed.due = same->due;
       owed.acts = same->acts;
       owed.remind = same->remind;
@@ -167,17 +174,17 @@ void set_clocks(std::vector<Owed>& awaited, ClockState& state, const ClockedGame
       if (held)
         owed.left = left;
       else
-        clocks.go_on(owed, left);
+        clocks.resume_clocks(owed, left);
     } else if (!held) {
       clocks.start(owed);
     }
-    const bool is_given_up = same != before.awaited.end() && same->due && !same->acts;
+    const bool is_given_up = same != before.pending_decisions.end() && same->due && !same->acts;
     if (!held && !is_given_up && is_absent(before.clocks.missed, owed.seat, game.players()))
-      clocks.at_once(owed, same != before.awaited.end() ? same->since : owed.since);
+      clocks.at_once(owed, same != before.pending_decisions.end() ? same->since : owed.since);
   }
-  end_with_the_turn(awaited, in_turn);
-  set_releases(awaited, state, game, before, time);
-  stop_clocks(awaited, state.stopped, game, clocks, before);
+  end_with_the_turn(pending_decisions, in_turn);
+  set_releases(pending_decisions, state, game, before, time);
+  stop_clocks(pending_decisions, state.stopped, game, clocks, before);
 }
 
 }  // namespace inselpost

@@ -97,7 +97,7 @@ Order order(const json& entry, const std::vector<std::string>& seats) {
   return reading([&] {
     Order out;
     out.seat = seat_in(seats, entry.at("seat").get_ref<const std::string&>());
-    out.by = static_cast<By>(one_of(by_names, entry, "by"));
+    out.by = static_cast<OrderOrigin>(one_of(by_names, entry, "by"));
     if (entry.contains("luck")) out.luck = entry["luck"].get<std::string>();
     if (entry.contains("reason")) out.reason = entry["reason"].get<std::string>();
     if (entry.contains("again")) out.again = entry["again"].get<std::uint64_t>();

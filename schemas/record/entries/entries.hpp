@@ -50,7 +50,7 @@ Hash luck_digest_in(const nlohmann::json& entry);
 /// Of an `order` whose hidden parts were put back: who sent it, and what he said with it.
 struct Order {
   Seat seat{};
-  By by = By::seat;
+  OrderOrigin by = OrderOrigin::seat;
   std::optional<std::string> luck;
   std::optional<std::string> reason;   ///< of the moderator, in the first of his orders
   std::optional<std::uint64_t> again;  ///< the entry that it repeats

@@ -1,19 +1,19 @@
 // seen from: cli/messages
-// refused for: ProblemRow
+// refused for: ViolationRow
 #include <string>
 
-#include "cli/messages/problem_rows.hpp"
+#include "cli/messages/violation_rows.hpp"
 
 namespace inselpost {
 
 std::string sentence(int);
 void note(int);
-using Row = ProblemRow<std::string(int), void(int)>;
+using Row = ViolationRow<std::string(int), void(int)>;
 
 #ifdef RIGHT
 constexpr std::array<Row, 1> rows{{{catan::Code::E_SYNTAX, sentence, note}}};
 #else
-constexpr ProblemRows<std::string(int), void(int)> rows{{{catan::Code::E_SYNTAX, sentence, note}}};
+constexpr ViolationRows<std::string(int), void(int)> rows{{{catan::Code::E_SYNTAX, sentence, note}}};
 #endif
 static_assert(in_order(rows));
 

@@ -9,7 +9,7 @@ struct Whispered {
 #ifndef RIGHT
   using Public = void;
 #endif
-  Seats audience() const { return {from, to}; }
+  SeatSet audience() const { return {from, to}; }
 };
 
 using Heard = OneOf<events::Passed, Whispered>;

@@ -8,7 +8,7 @@ struct Whispered {
   Seat from{}, to{};
   std::optional<Resource> word;
 #ifdef RIGHT
-  Seats readers() const { return {from, to}; }
+  SeatSet readers() const { return {from, to}; }
   void hide() { word.reset(); }
 #endif
 };

@@ -32,14 +32,14 @@ std::set<std::uint64_t> numbers_in(const std::string& option, std::string_view t
 
 Status act_for(const ActOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  const SentFile file{shown_name(context, options.file), read_input(context, options.file)};
-  const Scribe scribe = scribe_of(context);
-  Acting acting = acting_on(context, options.game, options.tell);
+  const SubmittedFile file{shown_name(context, options.file), read_input(context, options.file)};
+  const AnswerFormatter scribe = make_answer_formatter(context);
+  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
   seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
-  const ActedFor done = act_for(acting, options.seat, file, reason, scribe);
+  const ActForResult done = act_for(acting, options.seat, file, reason, scribe);
   const bool stands = !done.happenings.empty();
   if (stands) committed(context, acting);
-  complain(context, done.answer.complaints);
+  print_diagnostics(context, done.answer.complaints);
   const bool is_private = !options.tell.public_only && !options.tell.reports;
   const bool has_receipt = !done.answer.game.empty();
   if (has_receipt && !context.json)
@@ -47,7 +47,7 @@ Status act_for(const ActOptions& options, Context& context) {
         << answer_text(context.words, done.answer, context.style.ascii) << (stands ? "\n" : "");
   ordered_json said{{"seat", options.seat}, {"status", static_cast<int>(done.answer.status)}};
   if (stands) said["entry"] = acting.game.last_entry;
-  if (has_receipt && is_private) said["receipt"] = answer_json(usual_words(), done.answer);
+  if (has_receipt && is_private) said["receipt"] = answer_json(default_catalog(), done.answer);
   ordered_json json{{"act", std::move(said)}};
   if (stands)
     tell(context, options.tell, acting, done.happenings, done.receipts, std::move(json));
@@ -60,9 +60,9 @@ Status redo(const RedoOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   std::set<std::uint64_t> except;
   if (options.except) except = numbers_in("--except", *options.except);
-  const Scribe scribe = scribe_of(context);
-  Acting acting = acting_on(context, options.game, options.tell);
-  const DoneAgain done = redo(acting, except, reason, scribe);
+  const AnswerFormatter scribe = make_answer_formatter(context);
+  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
+  const RedoResult done = redo(acting, except, reason, scribe);
   committed(context, acting);
   tell(context, options.tell, acting, done.happenings, done.receipts,
        {{"redo",

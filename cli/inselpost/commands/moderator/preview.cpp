@@ -5,25 +5,25 @@
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/render/answer.hpp"
-#include "cli/service/moment.hpp"
-#include "cli/service/queue.hpp"
+#include "cli/service/ledger_snapshot.hpp"
+#include "cli/service/submission_queue.hpp"
 
 namespace inselpost {
 
 Status preview(const PreviewOptions& options, Context& context) {
   Store& store = store_of(context);
   game_of(store, options.game);
-  const SentFile file{shown_name(context, options.file), read_input(context, options.file)};
-  const Answer answer = Check(store, {file}).preview(options.game, file, context.now());
-  complain(context, answer.complaints);
+  const SubmittedFile file{shown_name(context, options.file), read_input(context, options.file)};
+  const SubmissionResult answer = SubmissionChecker(store, {file}).preview(options.game, file, context.now());
+  print_diagnostics(context, answer.complaints);
   const bool a_games = !answer.game.empty();
   if (context.json)
     context.out << nlohmann::ordered_json{{"preview", a_games
-                                                          ? answer_json(usual_words(), answer)
+                                                          ? answer_json(default_catalog(), answer)
                                                           : nlohmann::ordered_json{{"file", answer.file},
                                                                                    {"diagnostics",
                                                                                     complaints_json(
-                                                                                        usual_words(),
+                                                                                        default_catalog(),
                                                                                         answer.complaints)}}}}
                        .dump()
                 << '\n';

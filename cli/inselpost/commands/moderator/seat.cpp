@@ -6,21 +6,21 @@
 #include "cli/inselpost/commands/moderator/seat_mail.hpp"
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/inselpost/commands/shared/viewer.hpp"
-#include "cli/service/acting.hpp"
-#include "cli/service/moment.hpp"
+#include "cli/service/ledger_snapshot.hpp"
+#include "cli/service/moderator_transaction.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/json/parse.hpp"
 #include "schemas/record/entries/entries.hpp"
 #include "schemas/text/composed.hpp"
 #include "schemas/text/page.hpp"
-#include "storage/forum_book.hpp"
+#include "storage/forum_store.hpp"
 
 namespace inselpost {
 namespace {
 
 /// Empty: nobody writes for it.
-std::string author_of(ForumBook& book, const StoredGame& game, const std::string& seat) {
-  for (ForumBook::Author& author : book.authors(game))
+std::string author_of(ForumStore& book, const StoredGame& game, const std::string& seat) {
+  for (ForumStore::Author& author : book.authors(game))
     if (author.seat == seat) return std::move(author.name);
   return {};
 }
@@ -29,13 +29,13 @@ std::string author_of(ForumBook& book, const StoredGame& game, const std::string
 void require_fit(const SeatOptions& options, const Context& context) {
   const SeatMailOptions& mail = options.mail;
   if (options.seat) {
-    if (!mail.observers.empty()) throw Refusal(Status::usage, refused::NotBoth{"SEAT", "--cc"});
+    if (!mail.observers.empty()) throw CommandError(Status::usage, command_errors::NotBoth{"SEAT", "--cc"});
     if (mail.shared && mail.add.empty())
-      throw Refusal(Status::usage, refused::OnlyWith{"--shared", "--mail"});
+      throw CommandError(Status::usage, command_errors::OnlyWith{"--shared", "--mail"});
     return;
   }
   const auto needs_seat = [](bool given, const char* option) {
-    if (given) throw Refusal(Status::usage, refused::OnlyWith{option, "SEAT"});
+    if (given) throw CommandError(Status::usage, command_errors::OnlyWith{option, "SEAT"});
   };
   needs_seat(context.asked_for_words, "--lang");
   needs_seat(options.forum.has_value(), "--forum");
@@ -55,13 +55,13 @@ Status seat(const SeatOptions& options, Context& context) {
   require_fit(options, context);
   if (options.forum && !options.forum->empty()) text_for_record("--forum", *options.forum);
   Store& store = store_of(context);
-  ForumBook book(store);
-  Store::Change change(store);
+  ForumStore book(store);
+  Store::WriteTransaction change(store);
   StoredGame game = game_of(store, options.game);
   const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
   if (options.seat) seat_of(*options.seat, genesis.seats, genesis.players.size());
   const std::string seat = options.seat.value_or("");
-  if (context.asked_for_words) change.speak(game, seat, std::string(context.words.language));
+  if (context.asked_for_words) change.set_language(game, seat, std::string(context.words.language));
   if (options.forum) book.set_author(game, {seat, utf8::composed(*options.forum)});
   SeatMail mail(store, game, options.seat);
   mail.change(options.mail);
@@ -85,7 +85,7 @@ Status seat(const SeatOptions& options, Context& context) {
     say_all(context, of_mail);
     return Status::done;
   }
-  const ForumWords& say = context.words.forum;
+  const ForumMessages& say = context.words.forum;
   const bool asked_of_another = options.forum || options.mail.any();
   if (!asked_of_another || context.asked_for_words)
     say_all(context, {context.words.remark(remark::ReadsIn{game.name, seat, language})});

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "cli/messages/text.hpp"
-#include "cli/results/refused.hpp"
+#include "cli/results/command_error.hpp"
 #include "schemas/address/mail_address.hpp"
 
 namespace inselpost {
@@ -14,7 +14,7 @@ constexpr std::array<const char*, 3> proofs{"token", "address", "both"};
 
 std::string address_of(const std::string& text) {
   if (auto address = comparable_address(text)) return *std::move(address);
-  throw Refusal(Status::usage, refused::NoAddress{text});
+  throw CommandError(Status::usage, command_errors::NoAddress{text});
 }
 
 /// Those of `all` that are none of the others.
@@ -31,7 +31,7 @@ std::vector<std::string> without(const std::vector<std::string>& all,
 std::vector<std::string> SeatMail::addresses() {
   std::vector<std::string> its;
   if (!store_.has_mail()) return its;
-  for (MailBook::Address& one : book_.addresses(game_))
+  for (SeatMailStore::Address& one : book_.addresses(game_))
     if (one.seat == seat_.value_or("")) its.push_back(std::move(one.address));
   return its;
 }
@@ -41,27 +41,27 @@ std::string SeatMail::proof() { return store_.has_mail() ? book_.proof(game_, *s
 void SeatMail::add(const std::string& text, bool shared) {
   const std::string address = address_of(text);
   const auto all = book_.addresses(game_);
-  const auto other = std::find_if(all.begin(), all.end(), [&](const MailBook::Address& one) {
+  const auto other = std::find_if(all.begin(), all.end(), [&](const SeatMailStore::Address& one) {
     return one.address == address && !one.seat.empty() && seat_ && one.seat != *seat_;
   });
   if (other != all.end() && !shared)
-    throw Refusal(Status::refused, refused::AddressOfOther{address, other->seat});
+    throw CommandError(Status::refused, command_errors::AddressOfOther{address, other->seat});
   book_.add_address(game_, {seat_.value_or(""), address});
-  if (addresses().size() > most_addresses)
-    throw Refusal(Status::refused, refused::TooManyAddresses{most_addresses});
+  if (addresses().size() > max_addresses)
+    throw CommandError(Status::refused, command_errors::TooManyAddresses{max_addresses});
 }
 
 void SeatMail::remove(const std::string& text) {
   const std::string address = address_of(text);
   if (!book_.remove_address(game_, {seat_.value_or(""), address}))
-    throw Refusal(Status::refused, refused::AddressNotThere{address, addresses()});
+    throw CommandError(Status::refused, command_errors::AddressNotThere{address, addresses()});
 }
 
 void SeatMail::change(const SeatMailOptions& asked) {
   if (asked.auth && std::find(proofs.begin(), proofs.end(), *asked.auth) == proofs.end())
-    throw Refusal(Status::usage, refused::NotOneOf{*asked.auth, {proofs.begin(), proofs.end()}});
+    throw CommandError(Status::usage, command_errors::NotOneOf{*asked.auth, {proofs.begin(), proofs.end()}});
   if (!asked.any()) return;
-  store_.lay_mail();
+  store_.create_mail_tables();
   const std::vector<std::string> before = addresses();
   for (const std::string& address : asked.remove) remove(address);
   for (const std::string& address : seat_ ? asked.add : asked.observers) add(address, asked.shared);
@@ -73,15 +73,16 @@ void SeatMail::change(const SeatMailOptions& asked) {
   book_.drop_tokens(game_, *seat_);  // who has none is written to
 }
 
-void SeatMail::tell(Store::Change& change, const SeatMailWords& words, const std::string& time, bool ascii) {
+void SeatMail::tell(Store::WriteTransaction& change, const SeatMailMessages& words, const std::string& time,
+                    bool ascii) {
   if (!seat_ || (added_.empty() && taken_.empty())) return;
   const auto post = [&](const std::string& address, const std::vector<std::string>& sentences) {
-    Letter letter{0, game_.name, *seat_, Letter::Kind::notice, time, {}};
+    OutboxItem letter{0, game_.name, *seat_, OutboxItem::Kind::notice, time, {}};
     for (const std::string& sentence : sentences)
       letter.text += wrap_sentence(clean_sentence(sentence, ascii), "", "") + '\n';
     letter.address = address;
-    letter.form = Letter::Form::none;
-    change.post(letter);
+    letter.form = OutboxItem::BodyFormat::none;
+    change.queue_letter(letter);
   };
   std::vector<std::string> said;
   if (!taken_.empty()) said.push_back(words.taken(game_.name, *seat_, taken_));
@@ -90,7 +91,7 @@ void SeatMail::tell(Store::Change& change, const SeatMailWords& words, const std
   for (const std::string& one : addresses()) post(one, said);
 }
 
-std::vector<std::string> SeatMail::sentences(const SeatMailWords& words, const SeatMailOptions& asked) {
+std::vector<std::string> SeatMail::sentences(const SeatMailMessages& words, const SeatMailOptions& asked) {
   const std::vector<std::string> all = addresses();
   if (!seat_) return {words.observers(game_.name, all)};
   std::vector<std::string> said;

@@ -5,7 +5,7 @@
 
 #include "cli/inselpost/commands/moderator/seat.hpp"
 #include "schemas/json/json.hpp"
-#include "storage/mail/mail_book.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -21,9 +21,10 @@ class SeatMail {
   void change(const SeatMailOptions& asked);
   /// Has each address that was added or taken away told so by a letter, and the seat's other addresses too,
   /// in that change (MAIL-15).
-  void tell(Store::Change& change, const SeatMailWords& words, const std::string& time, bool ascii);
+  void tell(Store::WriteTransaction& change, const SeatMailMessages& words, const std::string& time,
+            bool ascii);
   /// `said`: nothing of it was asked for, so only what there is is said.
-  std::vector<std::string> sentences(const SeatMailWords& words, const SeatMailOptions& asked);
+  std::vector<std::string> sentences(const SeatMailMessages& words, const SeatMailOptions& asked);
   void add_to(nlohmann::ordered_json& json);
 
  private:
@@ -33,7 +34,7 @@ class SeatMail {
   void remove(const std::string& text);
 
   Store& store_;
-  MailBook book_;
+  SeatMailStore book_;
   StoredGame& game_;
   std::vector<std::string> added_ = {}, taken_ = {};
   std::optional<std::string> seat_;

@@ -3,7 +3,7 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/common/scribe.hpp"
+#include "cli/common/answer_formatter.hpp"
 #include "cli/inselpost/commands/shared/reports.hpp"
 #include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/messages/happened.hpp"
@@ -19,18 +19,18 @@ using nlohmann::ordered_json;
 
 /// With `--reports`: what is for one seat alone goes into its files, what everybody may read to `out`. That a
 /// file had waited is its seat's secret, so its receipt is spoken of on `err`.
-void tell_by_files(Context& context, const std::string& reports, const Acting& acting,
-                   const std::vector<Happening>& happenings, const std::vector<Submission>& receipts,
+void tell_by_files(Context& context, const std::string& reports, const ModeratorTransaction& acting,
+                   const std::vector<NewsItem>& happenings, const std::vector<Submission>& receipts,
                    const ordered_json& act) {
-  const Moment moment = acting.moment();
-  const FirstNews& first = acting.untold.first;
+  const LedgerSnapshot moment = acting.moment();
+  const UnreadFrom& first = acting.untold.first;
   if (context.json) {
     context.out << act.dump() << '\n';
   } else {
-    const Language& words = context.speech().of(moment.facts().spoken);
+    const MessageCatalog& words = context.speech().of(moment.facts().spoken);
     const auto begin = happenings.begin() + static_cast<std::ptrdiff_t>(first.everybody);
     for (const std::string& sentence :
-         sentences(words, {begin, happenings.end()}, Viewer::everybody(), TableOf(moment.facts())))
+         sentences(words, {begin, happenings.end()}, Viewer::everybody(), GameContext(moment.facts())))
       context.out << wrap_sentence(clean_sentence(sentence, context.style.ascii), "", "  ");
     context.out << report_end(words.end, moment.facts());
   }
@@ -44,26 +44,28 @@ void tell_by_files(Context& context, const std::string& reports, const Acting& a
 
 }  // namespace
 
-Scribe scribe_of(const Context& context) { return scribe_of(context.speech(), context.style.ascii); }
-
-const Language& words_for_seat(const Context& context, Store& store, const std::string& game,
-                               const std::string& seat) {
-  const auto stored = game.empty() ? std::nullopt : store.find(game);
-  return context.speech().of(stored ? stored->spoken : Spoken{}, seat);
+AnswerFormatter make_answer_formatter(const Context& context) {
+  return make_answer_formatter(context.speech(), context.style.ascii);
 }
 
-ReminderScribe reminder_scribe_of(const Context& context) {
+const MessageCatalog& words_for_seat(const Context& context, Store& store, const std::string& game,
+                                     const std::string& seat) {
+  const auto stored = game.empty() ? std::nullopt : store.find(game);
+  return context.speech().of(stored ? stored->spoken : LanguagePrefs{}, seat);
+}
+
+ReminderFormatter reminder_scribe_of(const Context& context) {
   return reminder_scribe_of(context.speech(), context.style.ascii);
 }
 
-Readers readers_of(bool public_only) { return public_only ? Readers::everybody : Readers::all; }
+NotifyScope readers_of(bool public_only) { return public_only ? NotifyScope::everybody : NotifyScope::all; }
 
-Acting acting_on(Context& context, const std::string& game, const TellOptions& options) {
-  return Acting(store_to_move(context), game, context.now(), scribe_of(context),
-                readers_of(options.public_only && !options.reports));
+ModeratorTransaction acting_on(Context& context, const std::string& game, const TellOptions& options) {
+  return ModeratorTransaction(store_to_move(context), game, context.now(), make_answer_formatter(context),
+                              readers_of(options.public_only && !options.reports));
 }
 
-void committed(Context& context, const Acting& acting) {
+void committed(Context& context, const ModeratorTransaction& acting) {
   context.stored.games[acting.game.name] = acting.game.last_entry;
   if (acting.timing.warning) warn(context, *acting.timing.warning);
 }
@@ -80,10 +82,10 @@ ordered_json json_of(const entries::Note& note, std::uint64_t entry) {
   return {{note.what, std::move(json)}};
 }
 
-void tell(Context& context, const TellOptions& options, const Acting& acting,
-          const std::vector<Happening>& of_act, const std::vector<Submission>& receipts_of_act,
+void tell(Context& context, const TellOptions& options, const ModeratorTransaction& acting,
+          const std::vector<NewsItem>& of_act, const std::vector<Submission>& receipts_of_act,
           ordered_json act) {
-  std::vector<Happening> happenings = acting.untold.happenings;
+  std::vector<NewsItem> happenings = acting.untold.happenings;
   happenings.insert(happenings.end(), acting.due.happenings.begin(), acting.due.happenings.end());
   happenings.insert(happenings.end(), of_act.begin(), of_act.end());
   std::vector<Submission> receipts = acting.due.receipts;
@@ -92,7 +94,7 @@ void tell(Context& context, const TellOptions& options, const Acting& acting,
     tell_by_files(context, *options.reports, acting, happenings, receipts, act);
     return;
   }
-  const Moment moment = acting.moment();
+  const LedgerSnapshot moment = acting.moment();
   if (context.json) {
     if (!options.public_only) {
       act["receipts"] = ordered_json::array();
@@ -100,7 +102,7 @@ void tell(Context& context, const TellOptions& options, const Acting& acting,
         act["receipts"].push_back(ordered_json::parse(receipt.answer));
     }
     act["games"] =
-        ordered_json::array({reports_json(context.speech(), paper_of(context.words, moment.facts()), moment,
+        ordered_json::array({reports_json(context.speech(), pages_for(context.words, moment.facts()), moment,
                                           happenings, options.public_only, acting.untold.first)});
     context.out << act.dump() << '\n';
     return;

@@ -6,10 +6,10 @@
 #include <optional>
 #include <string>
 
-#include "cli/messages/common/speech.hpp"
+#include "cli/messages/common/language_selector.hpp"
 #include "cli/render/style.hpp"
-#include "cli/results/complaint.hpp"
-#include "cli/results/refused.hpp"
+#include "cli/results/command_error.hpp"
+#include "cli/results/file_diagnostic.hpp"
 #include "cli/results/remark.hpp"
 #include "storage/store.hpp"
 
@@ -36,11 +36,11 @@ struct Context {
   bool progress = false;         ///< `err` is a terminal: say how far long work is
   std::optional<Store> store{};  ///< once it was opened (`store_of`)
   bool warned_of_mode = false;
-  Stored stored{};                        ///< what `run` says of if the output cannot be written
-  const Language& words = usual_words();  ///< of who runs the command
-  bool asked_for_words = false;           ///< by `--lang`: whoever reads, reads these
+  Stored stored{};                                  ///< what `run` says of if the output cannot be written
+  const MessageCatalog& words = default_catalog();  ///< of who runs the command
+  bool asked_for_words = false;                     ///< by `--lang`: whoever reads, reads these
 
-  Speech speech() const { return {words, asked_for_words}; }
+  LanguageSelector speech() const { return {words, asked_for_words}; }
 };
 
 /// Runs a command; what it throws becomes a sentence on `err` and an exit status. Where something was stored
@@ -48,11 +48,11 @@ struct Context {
 Status run(Context& context, const std::function<Status()>& command);
 
 /// Says on `err` why something cannot go on. Returns the status.
-Status say(Context& context, const Refusal& refusal);
+Status say(Context& context, const CommandError& refusal);
 /// Says a remark of the program itself on `err`.
 void say(Context& context, const Remark& remark);
 void warn(Context& context, const Remark& remark);
 /// Says on `err` what is to be mended in a file.
-void complain(Context& context, const Complaints& complaints);
+void print_diagnostics(Context& context, const FileDiagnostics& complaints);
 
 }  // namespace inselpost

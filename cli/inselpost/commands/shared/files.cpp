@@ -21,9 +21,10 @@ std::string read_all(std::istream& stream, const std::string& name) {
   char block[16384];
   while (stream.read(block, sizeof block) || stream.gcount() > 0) {
     text.append(block, static_cast<std::size_t>(stream.gcount()));
-    if (text.size() > most_bytes_read) throw Refusal(Status::not_understood, refused::TooLarge{name});
+    if (text.size() > max_bytes_read)
+      throw CommandError(Status::not_understood, command_errors::TooLarge{name});
   }
-  if (stream.bad()) throw Refusal(Status::no_input, refused::Unreadable{name, {}});
+  if (stream.bad()) throw CommandError(Status::no_input, command_errors::Unreadable{name, {}});
   return text;
 }
 
@@ -44,11 +45,11 @@ std::string read_input(Context& context, const std::string& path) {
   if (path == "-") return read_all(context.in, name);
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
-  if (!fs::exists(status)) throw Refusal(Status::no_input, refused::NoFile{name});
-  if (fs::is_directory(status)) throw Refusal(Status::no_input, refused::IsDirectory{name});
+  if (!fs::exists(status)) throw CommandError(Status::no_input, command_errors::NoFile{name});
+  if (fs::is_directory(status)) throw CommandError(Status::no_input, command_errors::IsDirectory{name});
   errno = 0;
   std::ifstream stream(path, std::ios::binary);
-  if (!stream) throw Refusal(Status::no_input, refused::Unreadable{name, std::strerror(errno)});
+  if (!stream) throw CommandError(Status::no_input, command_errors::Unreadable{name, std::strerror(errno)});
   return read_all(stream, name);
 }
 
@@ -76,7 +77,7 @@ void write_file(const fs::path& path, std::string_view text) {
   if (file >= 0 && ::close(file) != 0) whole = false;
   if (whole && ::rename(draft.c_str(), path.c_str()) == 0) return;
   ::unlink(draft.c_str());
-  throw Refusal(Status::cannot_write, refused::Unwritable{path.string()});
+  throw CommandError(Status::cannot_write, command_errors::Unwritable{path.string()});
 }
 
 void make_directory(const fs::path& path) {
@@ -87,7 +88,7 @@ void make_directory(const fs::path& path) {
   const bool made = ::mkdir(path.c_str(), S_IRWXU) == 0;
   if (made) ::chmod(path.c_str(), S_IRWXU);  // whatever the umask
   if (!fs::is_directory(path, error))        // another program may have been faster
-    throw Refusal(Status::cannot_write, refused::NoDirectoryMade{path.string()});
+    throw CommandError(Status::cannot_write, command_errors::NoDirectoryMade{path.string()});
 }
 
 }  // namespace inselpost

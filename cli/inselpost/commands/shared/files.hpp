@@ -9,7 +9,7 @@
 namespace inselpost {
 
 /// No format of ours is larger.
-inline constexpr std::size_t most_bytes_read = std::size_t{64} << 20U;
+inline constexpr std::size_t max_bytes_read = std::size_t{64} << 20U;
 
 /// The bytes of a file, or of standard input for `-`. Refusal 66 if there is none or it cannot be read, 65 if
 /// it is larger than that.

@@ -6,17 +6,18 @@
 
 namespace inselpost {
 
-void complain_to_all(Context& context, const Complaints& complaints) {
-  complain(context, complaints);
+void complain_to_all(Context& context, const FileDiagnostics& complaints) {
+  print_diagnostics(context, complaints);
   if (context.json)
-    context.out << nlohmann::ordered_json{{"diagnostics", complaints_json(usual_words(), complaints)}}.dump()
-                << '\n';
+    context.out
+        << nlohmann::ordered_json{{"diagnostics", complaints_json(default_catalog(), complaints)}}.dump()
+        << '\n';
 }
 
 std::optional<Record> record_in(const std::string& text, const std::string& file, Context& context) {
   auto record = read_record(text, file);
   if (record) return std::move(*record);
-  complain_to_all(context, complaints_of(record.error()));
+  complain_to_all(context, to_file_diagnostics(record.error()));
   return std::nullopt;
 }
 

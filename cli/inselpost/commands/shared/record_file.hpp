@@ -11,6 +11,6 @@ namespace inselpost {
 std::optional<Record> record_in(const std::string& text, const std::string& file, Context& context);
 
 /// The same of faults that a command says on `err`, and with JSON on `out` too.
-void complain_to_all(Context& context, const Complaints& complaints);
+void complain_to_all(Context& context, const FileDiagnostics& complaints);
 
 }  // namespace inselpost

@@ -23,7 +23,7 @@ constexpr auto patience = std::chrono::seconds(5);
 constexpr auto between_tries = std::chrono::milliseconds(10);
 
 [[noreturn]] void cannot_write(const fs::path& path) {
-  throw Refusal(Status::cannot_write, refused::Unwritable{path.string()});
+  throw CommandError(Status::cannot_write, command_errors::Unwritable{path.string()});
 }
 
 void wait_for_lock(int file, const fs::path& folder) {
@@ -31,7 +31,7 @@ void wait_for_lock(int file, const fs::path& folder) {
   while (::flock(file, LOCK_EX | LOCK_NB) != 0) {
     if (errno != EWOULDBLOCK && errno != EINTR) cannot_write(folder / ".latest");
     if (std::chrono::steady_clock::now() > end)
-      throw Refusal(Status::busy, refused::OtherWritesReports{folder.string()});
+      throw CommandError(Status::busy, command_errors::OtherWritesReports{folder.string()});
     std::this_thread::sleep_for(between_tries);
   }
 }
@@ -43,12 +43,14 @@ void refuse_if_open(const fs::path& folder) {
   if (::stat(folder.c_str(), &what) != 0) return;
   const bool is_trusted = what.st_uid == 0 || what.st_uid == ::geteuid();
   const bool is_shared = (what.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (what.st_mode & S_ISVTX) == 0;
-  if (!is_trusted || is_shared) throw Refusal(Status::cannot_write, refused::OpenReports{folder.string()});
+  if (!is_trusted || is_shared)
+    throw CommandError(Status::cannot_write, command_errors::OpenReports{folder.string()});
 }
 
 void refuse_if_link(const fs::path& path) {
   std::error_code error;
-  if (fs::is_symlink(path, error)) throw Refusal(Status::cannot_write, refused::LinkInReports{path.string()});
+  if (fs::is_symlink(path, error))
+    throw CommandError(Status::cannot_write, command_errors::LinkInReports{path.string()});
 }
 
 /// MAIL-16. What others have put in the way would have reports with hidden cards written where they read
@@ -95,7 +97,7 @@ fs::path ReportFolder::write_receipt(const std::string& seat, std::uint64_t numb
   return path;
 }
 
-ReportFolder::Turn ReportFolder::begin(const HowFar& how_far, bool news) {
+ReportFolder::Turn ReportFolder::begin(const GameRevision& how_far, bool news) {
   if (latest_.game == how_far.game) {
     if (latest_.entry > how_far.entry) return Turn::newer_are_there;
     if (news && latest_.entry == how_far.entry && latest_.file > how_far.file) return Turn::newer_are_there;
@@ -120,7 +122,7 @@ void ReportFolder::read_latest() {
   if (length <= 0) return;
   std::istringstream line(std::string(text.data(), static_cast<std::size_t>(length)));
   std::string entry, file, game, state;
-  HowFar found;
+  GameRevision found;
   if (line >> entry >> found.entry >> file >> found.file >> game >> found.game >> state && entry == "entry" &&
       file == "file" && game == "game") {
     latest_ = found;

@@ -30,7 +30,7 @@ class ReportFolder {
   enum class Turn { write, newer_are_there, told_already };
   /// May reports that are so far be written now? `news`: they tell of something that has just happened;
   /// where nothing did, those that tell more stay. Whoever may writes them, and then says `done`.
-  Turn begin(const HowFar& how_far, bool news);
+  Turn begin(const GameRevision& how_far, bool news);
   /// Of how many entries the reports are that are there.
   std::uint64_t entry() const { return latest_.entry; }
   /// One of them, whole or not at all. Refusal 73.
@@ -43,7 +43,7 @@ class ReportFolder {
 
   std::filesystem::path folder_;
   int lock_ = -1;
-  HowFar latest_;
+  GameRevision latest_;
   bool whole_ = false;  ///< all reports of `latest_` were written
 };
 

@@ -4,22 +4,22 @@
 
 #include "cli/inselpost/commands/shared/report_folder.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/painters.hpp"
+#include "cli/render/renderers.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {
 
-void print_reports(Context& context, const Seen& seen, const std::vector<Happening>& happenings,
-                   bool public_only, const FirstNews& first) {
-  const Reports pages = reports_of(context.speech(), paper_of(context.words, seen.facts()), seen, happenings,
+void print_reports(Context& context, const GameSnapshot& seen, const std::vector<NewsItem>& happenings,
+                   bool public_only, const UnreadFrom& first) {
+  const Reports pages = reports_of(context.speech(), pages_for(context.words, seen.facts()), seen, happenings,
                                    context.style, public_only, first);
   context.out << pages.open << pages.end;
   for (const std::string& own : pages.own) context.out << '\n' << own << pages.end;
 }
 
-Remark write_reports(const std::string& reports, const Speech& speech, const Seen& seen,
-                     const std::vector<Happening>& happenings, const HowFar& how_far, bool ascii,
-                     const FirstNews& first) {
+Remark write_reports(const std::string& reports, const LanguageSelector& speech, const GameSnapshot& seen,
+                     const std::vector<NewsItem>& happenings, const GameRevision& how_far, bool ascii,
+                     const UnreadFrom& first) {
   const std::string& game = seen.facts().game;
   ReportFolder folder(reports, game);
   const std::string place = folder.path().string();
@@ -28,10 +28,10 @@ Remark write_reports(const std::string& reports, const Speech& speech, const See
     return remark::NewerReportsIn{game, place, how_far.entry, folder.entry()};
   if (turn == ReportFolder::Turn::write) {
     const Style style{ascii, false};
-    const GamePaper& paper = paper_of(usual_words(), seen.facts());
+    const GamePages& paper = pages_for(default_catalog(), seen.facts());
     const Reports pages = reports_of(speech, paper, seen, happenings, style, false, first);
     folder.write("public.txt", pages.open + pages.end);
-    const Spoken& spoken = seen.facts().spoken;
+    const LanguagePrefs& spoken = seen.facts().spoken;
     for (std::size_t i = 0; i < pages.own.size(); ++i) {
       const std::string& seat = seen.facts().seats.at(i);
       const bool reads_what_all_read =
@@ -39,7 +39,7 @@ Remark write_reports(const std::string& reports, const Speech& speech, const See
       folder.write(seat + ".txt",
                    reads_what_all_read
                        ? pages.open + "\n" + pages.own[i] + pages.end
-                       : text_of(letter_to(speech, paper, seen, seat_at(i), happenings, first), style));
+                       : render_text(letter_to(speech, paper, seen, seat_at(i), happenings, first), style));
     }
     folder.done();
   }

@@ -18,8 +18,9 @@ Store& looked_at(Store opened, Context& context) {
 
 Store& awake(Store& store, Context& context, bool by_itself) {
   const Caller caller = context.says_when ? Caller::says_when : by_itself ? Caller::itself : Caller::person;
-  require_awake(store, context.now(), caller,
-                [&](const refused::StoreAsleep& why) { return wrap(context.words.refused(why), "", ""); });
+  require_awake(store, context.now(), caller, [&](const command_errors::StoreAsleep& why) {
+    return wrap(context.words.refused(why), "", "");
+  });
   return store;
 }
 

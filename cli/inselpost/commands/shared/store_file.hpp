@@ -17,7 +17,7 @@ Store& store_to_move(Context& context, bool by_itself = false);
 Store& store_to_move_or_new(Context& context);
 
 /// The key that the genesis of a new game will name: that of the store, or a new one where there is none yet.
-/// It comes into the store together with the game (`Change::keep_key`).
+/// It comes into the store together with the game (`WriteTransaction::keep_key`).
 SigningKey key_for_new_game(Context& context);
 
 }  // namespace inselpost

@@ -13,7 +13,7 @@ Seat seat_of(const std::string& name, const std::vector<std::string>& seats, std
   for (std::size_t i = 0; i < players; ++i)
     if (played[i] == name) return seat_at(i);
   std::string near = nearest(name, played);
-  throw Refusal(Status::usage, refused::NoSeat{name, std::move(near), std::move(played)});
+  throw CommandError(Status::usage, command_errors::NoSeat{name, std::move(near), std::move(played)});
 }
 
 Viewer viewer_of(const ViewerOptions& options, const std::vector<std::string>& seats, std::size_t players) {

@@ -6,7 +6,7 @@
 
 namespace inselpost::dice::de {
 
-std::string ProblemWords::place(Role role) const {
+std::string ViolationMessages::place(Role role) const {
   const Map& map = *names_.map;
   if (const auto hex = get<Hex>(role)) return hex_phrase(map, *hex);
   if (const auto site = get<Site>(role)) return std::string(map.of(*site).id);
@@ -14,23 +14,23 @@ std::string ProblemWords::place(Role role) const {
   return {};
 }
 
-std::string ProblemWords::there(Role role) const {
+std::string ViolationMessages::there(Role role) const {
   if (const auto hex = get<Hex>(role)) return ' ' + on_hex(*names_.map, *hex);
   const std::string where = place(role);
   return where.empty() ? std::string() : " auf " + where;
 }
 
-std::string ProblemWords::units(Role role) const {
+std::string ViolationMessages::units(Role role) const {
   const auto all = get<Bundle>(role);
   return all && !all->empty() ? de::units(*all) : std::string();
 }
 
-std::string ProblemWords::missing() const {
+std::string ViolationMessages::missing() const {
   const auto all = get<Bundle>(Role::missing);
   return all && !all->empty() ? ". Dir " + missing_phrase(*all) : std::string();
 }
 
-std::string ProblemWords::text(Role role) const {
+std::string ViolationMessages::text(Role role) const {
   if (const auto words = get<std::string>(role)) return quoted_inline(*words, Author::reader);
   if (const auto number = get<long>(role)) return std::to_string(*number);
   if (const auto face = get<Face>(role)) return std::string(said(*face));
@@ -42,7 +42,7 @@ std::string ProblemWords::text(Role role) const {
   return {};
 }
 
-std::string ProblemWords::card_as_object(std::string_view otherwise) const {
+std::string ViolationMessages::card_as_object(std::string_view otherwise) const {
   const auto card = get<CardKind>(Role::card);
   return std::string(card ? de::card_as_object(*card) : otherwise);
 }

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "cli/messages/phrase.hpp"
+#include "cli/messages/static_text.hpp"
 #include "engine/dice/turn.hpp"
 
 namespace inselpost::dice::de {
@@ -12,10 +12,11 @@ namespace {
 
 /// What is owed in a phase: a row without its words does not compile.
 struct DutyRow {
-  constexpr DutyRow(Phase its_phase, Phrase its_kind, Phrase its_duty, Phrase its_does, Phrase its_instead)
+  constexpr DutyRow(Phase its_phase, StaticText its_kind, StaticText its_duty, StaticText its_does,
+                    StaticText its_instead)
       : phase(its_phase), kind(its_kind), duty(its_duty), does(its_does), instead(its_instead) {}
   Phase phase;
-  Phrase kind, duty, does, instead;
+  StaticText kind, duty, does, instead;
 };
 
 /// In the last two phases nothing is owed.

@@ -3,7 +3,7 @@
 
 namespace inselpost::dice::de {
 
-/// What somebody owes. A decision by its kind (`Awaited::kind`).
+/// What somebody owes. A decision by its kind (`PendingDecision::kind`).
 struct Duty {
   std::string_view duty;     ///< as one says it to him: `würfeln`
   std::string_view does;     ///< behind a name: `würfelt`

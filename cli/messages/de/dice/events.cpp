@@ -9,7 +9,7 @@
 #include "cli/messages/de/dice/phrases.hpp"
 #include "cli/messages/de/dice/played.hpp"
 #include "cli/messages/de/dice/steps.hpp"
-#include "cli/messages/dice/telling.hpp"
+#include "cli/messages/dice/dice_tracker.hpp"
 
 namespace inselpost::dice::de {
 namespace {
@@ -24,7 +24,7 @@ std::string faces_of(const Dice& dice) { return faces_phrase({dice.begin(), dice
 /// `rot würfelt ...`: one event.
 class EventTeller {
  public:
-  explicit EventTeller(const Names& names) : names_(names), map_(*names.map) {}
+  explicit EventTeller(const GameNames& names) : names_(names), map_(*names.map) {}
   std::vector<std::string> take() { return std::move(lines_); }
 
   void operator()(const events::Founded& e) {
@@ -46,21 +46,21 @@ class EventTeller {
         rest.steps.erase(rest.steps.begin());
       }
     does(e.seat, "würfelt nach" + (now.empty() ? "" : ": " + faces_phrase(now)));
-    goes_on(rest);
+    continues(rest);
   }
   void operator()(const events::Chased& e) {
     does(e.seat, "vertreibt den Räuber mit dem " + knight_phrase(e.knight));
-    goes_on(e);
+    continues(e);
   }
   void operator()(const events::Defended& e) {
     does(e.seat, e.knights.empty() ? std::string("verteidigt nicht")
                                    : "verteidigt mit " + with_knights(e.knights) +
                                          (e.magic_power ? " und der Zauberkraft" : ""));
-    goes_on(e);
+    continues(e);
   }
   void operator()(const events::RefugeTaken& e) {
     does(e.seat, "spielt die Zuflucht aus");
-    goes_on(e);
+    continues(e);
   }
   void operator()(const events::Stood& e) { does(e.seat, "lässt den Wurf stehen: " + faces_of(e.dice)); }
   void operator()(const events::AqueductUsed& e) {
@@ -138,7 +138,7 @@ class EventTeller {
     says("Die Partie ist zu Ende");
     if (e.places.size() == 1 && e.places[0].size() == 1) return;
     std::vector<std::string> places;
-    for (const Seats& place : e.places) places.push_back(seats(place));
+    for (const SeatSet& place : e.places) places.push_back(seats(place));
     if (places.size() == 1) return adds("Den ersten Platz teilen sich " + places[0]);
     const bool alone = e.places[0].size() == 1;
     std::string order = places[0] + (alone ? " gewinnt" : " teilen sich den ersten Platz") + "; dahinter ";
@@ -153,7 +153,7 @@ class EventTeller {
   void adds(const std::string& text) { lines_.back() += ' ' + text + '.'; }
 
   std::string site(Site at) const { return std::string(map_.of(at).id); }
-  std::string seats(const Seats& set) const {
+  std::string seats(const SeatSet& set) const {
     std::vector<std::string> out;
     for (std::size_t s = 0; s < names_.seats.size(); ++s)
       if (set.contains(seat_at(s))) out.push_back(names_.seats[s]);
@@ -165,7 +165,7 @@ class EventTeller {
   }
   /// What came of it; the dice of a throw that it made complete.
   template <class E>
-  void goes_on(const E& e) {
+  void continues(const E& e) {
     steps(e.steps, e.seat);
     if (e.dice) adds("Es liegt: " + faces_of(*e.dice));
   }
@@ -178,7 +178,7 @@ class EventTeller {
     says(text + " würfelt " + (cast.empty() ? "keinen Würfel" : faces_phrase(cast)));
     // Where all six were thrown and stay, nothing more is to be said of them.
     const bool told = e.dice && std::equal(cast.begin(), cast.end(), e.dice->begin(), e.dice->end());
-    told ? steps(e.steps, e.seat) : goes_on(e);
+    told ? steps(e.steps, e.seat) : continues(e);
   }
 
   void erupts(const events::Eruption& one) {
@@ -194,14 +194,14 @@ class EventTeller {
     if (one.wizard) adds("Der Zauberer verlässt den Spielplan");
   }
 
-  const Names& names_;
+  const GameNames& names_;
   const Map& map_;
   std::vector<std::string> lines_;
 };
 
 }  // namespace
 
-std::vector<std::string> event_sentences(const Events& redacted, const Names& names) {
+std::vector<std::string> event_sentences(const Events& redacted, const GameNames& names) {
   EventTeller teller(names);
   for (const Event& event : redacted) visit(teller, event);
   return teller.take();

@@ -50,7 +50,7 @@ std::string marks(bool ended, bool out, bool levels, bool hidden) {
 
 }  // namespace
 
-const SheetMapWords sheet_map_words{
+const SheetMapMessages sheet_map_words{
     .terrain = terrain_name,
     .face = face_on_map,
     .robber = "RÄUBER",
@@ -62,16 +62,16 @@ const SheetMapWords sheet_map_words{
     .places = "(v3) Siedlung  [v3] Stadt  {v3} Metropole  ## Straße  %% Schiff  * Hafen",
     .pieces = "R1 an, aus, leer: Ritter Stufe 1, aktiv oder nicht   H Händler   < > Schiff"};
 
-const SheetTableWords sheet_table_words{.turn = "Zug",
-                                        .points = "Punkte",
-                                        .robber = "Räuber",
-                                        .levels = "Stufen",
-                                        .ship = "Barbaren",
-                                        .knights = "Ritter",
-                                        .active = "aktiv",
-                                        .levels_in_brief = levels_in_brief,
-                                        .ended = "*",
-                                        .out = "raus",
-                                        .marks = marks};
+const SheetTableMessages sheet_table_words{.turn = "Zug",
+                                           .points = "Punkte",
+                                           .robber = "Räuber",
+                                           .levels = "Stufen",
+                                           .ship = "Barbaren",
+                                           .knights = "Ritter",
+                                           .active = "aktiv",
+                                           .levels_in_brief = levels_in_brief,
+                                           .ended = "*",
+                                           .out = "raus",
+                                           .marks = marks};
 
 }  // namespace inselpost::dice::de

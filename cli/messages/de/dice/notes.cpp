@@ -26,18 +26,18 @@ std::string place_name(const Map& map, const Place& place) {
 
 /// A few of them.
 std::string some(std::vector<std::string> items) {
-  if (items.size() <= most_places) return list(items, "oder");
-  items.resize(most_places);
+  if (items.size() <= max_places) return list(items, "oder");
+  items.resize(max_places);
   return list(items, "oder") + " und anderswo";
 }
 
 }  // namespace
 
-void to_copy(Ways& w, const std::string& before, const Order& order) {
+void to_copy(HintBuilder& w, const std::string& before, const Order& order) {
   w.out.push_back(before + ": - " + in_german(order_to_yaml(order, w.names)));
 }
 
-void places_nearby(Ways& w) {
+void places_nearby(HintBuilder& w) {
   const std::string_view start = where_of(w.order, w.names);
   if (start.empty()) return;
   std::vector<std::string> places;
@@ -45,7 +45,7 @@ void places_nearby(Ways& w) {
   if (!places.empty()) w.out.push_back(std::string(start) + some(places));
 }
 
-void edges_from_there(Ways& w) {
+void edges_from_there(HintBuilder& w) {
   const auto* found = w.asked<orders::Found>();
   if (found == nullptr) return;
   const Map& map = *w.names.map;
@@ -55,13 +55,13 @@ void edges_from_there(Ways& w) {
   w.out.push_back("von " + std::string(map.of(found->at).id) + " aus geht " + list(edges, "oder"));
 }
 
-void roads_that_move(Ways& w) {
+void roads_that_move(HintBuilder& w) {
   std::vector<std::string> roads;
   for (const Edge road : roads_to_move(w)) roads.push_back(w.names.map->name(road));
   if (!roads.empty()) w.out.push_back("der Diplomat kann jetzt versetzen: " + some(roads));
 }
 
-void how_to_lay_it(Ways& w) {
+void how_to_lay_it(HintBuilder& w) {
   const auto other = laid_otherwise(w);
   if (!other) return;
   if (holds_alternative<orders::BuildShip>(*other)) return to_copy(w, "bau dort ein Schiff", *other);
@@ -69,7 +69,7 @@ void how_to_lay_it(Ways& w) {
   to_copy(w, "schreib es so", *other);
 }
 
-void what_comes_first(Ways& w) {
+void what_comes_first(HintBuilder& w) {
   if (w.arguments().get<Phase>(Role::decision) == Phase::blocked) {
     to_copy(w, "würfle sie nach", orders::ThrowAgain{});
     for (const orders::Chase& other : w.possible<orders::Chase>())
@@ -84,7 +84,7 @@ void what_comes_first(Ways& w) {
     to_copy(w, "nimm dem Überfall die Wirkung", other);
 }
 
-void what_fits_here(Ways& w) {
+void what_fits_here(HintBuilder& w) {
   if (w.reason() == Reason::stand_first) to_copy(w, "lass den Wurf erst stehen", orders::Stand{});
   if (w.reason() == Reason::still_founding)
     for (const orders::Found& other : w.possible<orders::Found>()) return to_copy(w, "zum Beispiel", other);
@@ -92,30 +92,30 @@ void what_fits_here(Ways& w) {
     w.out.emplace_back("schick es noch einmal, wenn die nächste Runde begonnen hat");
 }
 
-void what_comes_after_the_throws(Ways& w) {
+void what_comes_after_the_throws(HintBuilder& w) {
   for (const orders::Stand& other : w.possible<orders::Stand>())
     return to_copy(w, "lass den Wurf stehen", other);
   to_copy(w, "jetzt kannst du tauschen und bauen, oder den Zug beenden", orders::EndTurn{});
 }
 
-void what_lies_there(Ways& w) {
+void what_lies_there(HintBuilder& w) {
   if (w.legal.keep && !w.legal.keep->dice.empty())
     w.out.push_back("die Würfel zeigen " + units(w.legal.keep->dice));
 }
 
-void what_may_be_set(Ways& w) {
+void what_may_be_set(HintBuilder& w) {
   std::vector<std::string> names;
   for (const Face face : faces_to_set(w.legal)) names.emplace_back(said(face));
   if (!names.empty()) w.out.push_back("festlegen kannst du einen Würfel auf " + list(names, "oder"));
 }
 
-void once_in_what(Ways& w) {
+void once_in_what(HintBuilder& w) {
   w.out.emplace_back(w.asked<orders::Aqueduct>() != nullptr
                          ? "das Aquädukt ändert einen Würfel nach jedem Wurf"
                          : "so bekommst du in einem Zug nur einmal Gold");
 }
 
-void how_it_is_played(Ways& w) {
+void how_it_is_played(HintBuilder& w) {
   const auto* play = w.asked<orders::PlayOther>();
   if (play == nullptr) return;
   if (row(play->kind).play == Play::on_purchase) {
@@ -136,7 +136,7 @@ void how_it_is_played(Ways& w) {
   w.out.push_back(std::string(how.substr(0, at)) + in_german(std::string(how.substr(at))));
 }
 
-void what_the_card_costs(Ways& w) {
+void what_the_card_costs(HintBuilder& w) {
   const auto card = w.arguments().get<CardKind>(Role::card);
   if (!card) return;
   const CardRow& kind = row(*card);
@@ -144,20 +144,20 @@ void what_the_card_costs(Ways& w) {
                   std::string(said(kind.branch)) + " auf Stufe " + std::to_string(kind.levels[0]));
 }
 
-void what_can_be_bought(Ways& w) {
+void what_can_be_bought(HintBuilder& w) {
   std::vector<std::string> cards;
   for (const orders::BuyCard& buy : w.possible<orders::BuyCard>())
     cards.emplace_back(card_as_object(buy.kind));
   if (!cards.empty()) w.out.push_back("kaufen kannst du jetzt " + some(cards));
 }
 
-void which_level_is_next(Ways& w) {
+void which_level_is_next(HintBuilder& w) {
   if (const auto next = next_level(w)) to_copy(w, "die nächste", *next);
   if (w.asked<orders::BuyCard>() != nullptr) what_can_be_bought(w);
 }
 
-void what_a_knight_needs(Ways& w) {
-  const ProblemArguments words = w.arguments();
+void what_a_knight_needs(HintBuilder& w) {
+  const ViolationArguments words = w.arguments();
   const auto knight = words.get<Face>(Role::resource);
   const auto status = words.get<KnightStatus>(Role::status);
   if (!knight || !status || knight == Face::gold) return;
@@ -176,7 +176,7 @@ void what_a_knight_needs(Ways& w) {
   }
 }
 
-void who_would_hold(Ways& w) {
+void who_would_hold(HintBuilder& w) {
   const auto& defend = w.legal.defend;
   if (!defend) return;
   // One way is to defend with nobody.
@@ -188,7 +188,7 @@ void who_would_hold(Ways& w) {
   }
 }
 
-void how_to_name_a_harbour(Ways& w) {
+void how_to_name_a_harbour(HintBuilder& w) {
   if (const auto* found = w.asked<orders::Found>(); found != nullptr) {
     orders::Found other = *found;
     other.forfeit = !other.forfeit;
@@ -213,7 +213,7 @@ void how_to_name_a_harbour(Ways& w) {
   to_copy(w, "zum Beispiel", other);
 }
 
-void which_city(Ways& w) {
+void which_city(HintBuilder& w) {
   if (w.asked<orders::Improve>() == nullptr) return;
   if (const auto other = with_metropolis(w)) return to_copy(w, "zum Beispiel", *other);
   if (w.reason() == Reason::city_not_named)

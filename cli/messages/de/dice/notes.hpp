@@ -1,34 +1,34 @@
 #pragma once
 #include <string>
 
-#include "cli/messages/dice/ways.hpp"
+#include "cli/messages/dice/hint_builder.hpp"
 
 namespace inselpost::dice::de {
 
 /// A way out that ends in an order to copy, in German words.
-void to_copy(Ways& ways, const std::string& before, const Order& order);
+void to_copy(HintBuilder& ways, const std::string& before, const Order& order);
 
 /// Other places for the same kind of order, the nearest first.
-void places_nearby(Ways& ways);
-void edges_from_there(Ways& ways);
-void roads_that_move(Ways& ways);
-void how_to_lay_it(Ways& ways);
-void what_comes_first(Ways& ways);
-void what_fits_here(Ways& ways);
-void what_comes_after_the_throws(Ways& ways);
-void what_lies_there(Ways& ways);
-void what_may_be_set(Ways& ways);
-void once_in_what(Ways& ways);
-void how_it_is_played(Ways& ways);
-void what_the_card_costs(Ways& ways);
-void what_can_be_bought(Ways& ways);
-void which_level_is_next(Ways& ways);
-void what_a_knight_needs(Ways& ways);
-void who_would_hold(Ways& ways);
-void how_gold_is_got(Ways& ways);
-void rates_there_are(Ways& ways);
-void how_to_name_a_harbour(Ways& ways);
-void which_city(Ways& ways);
-void trades_that_help(Ways& ways);
+void places_nearby(HintBuilder& ways);
+void edges_from_there(HintBuilder& ways);
+void roads_that_move(HintBuilder& ways);
+void how_to_lay_it(HintBuilder& ways);
+void what_comes_first(HintBuilder& ways);
+void what_fits_here(HintBuilder& ways);
+void what_comes_after_the_throws(HintBuilder& ways);
+void what_lies_there(HintBuilder& ways);
+void what_may_be_set(HintBuilder& ways);
+void once_in_what(HintBuilder& ways);
+void how_it_is_played(HintBuilder& ways);
+void what_the_card_costs(HintBuilder& ways);
+void what_can_be_bought(HintBuilder& ways);
+void which_level_is_next(HintBuilder& ways);
+void what_a_knight_needs(HintBuilder& ways);
+void who_would_hold(HintBuilder& ways);
+void how_gold_is_got(HintBuilder& ways);
+void rates_there_are(HintBuilder& ways);
+void how_to_name_a_harbour(HintBuilder& ways);
+void which_city(HintBuilder& ways);
+void trades_that_help(HintBuilder& ways);
 
 }  // namespace inselpost::dice::de

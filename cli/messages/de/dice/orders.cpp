@@ -153,25 +153,25 @@ class OrderSayer {
   const Map& map_;
 };
 
-OrderSaid said_of(const Order& order, const Names& names) { return visit(OrderSayer(*names.map), order); }
+OrderSaid said_of(const Order& order, const GameNames& names) { return visit(OrderSayer(*names.map), order); }
 
 }  // namespace
 
-std::string_view what_of(const Order& order, const Names& names) { return said_of(order, names).what; }
+std::string_view what_of(const Order& order, const GameNames& names) { return said_of(order, names).what; }
 
-std::string choice_of(const Order& order, const Names& names) { return said_of(order, names).choice; }
+std::string choice_of(const Order& order, const GameNames& names) { return said_of(order, names).choice; }
 
-std::string brief_choice_of(const Order& order, const Names& names) {
+std::string brief_choice_of(const Order& order, const GameNames& names) {
   const OrderSaid said = said_of(order, names);
   return said.brief.value_or(said.choice);
 }
 
-std::string order_phrase(const Order& order, const Names& names) {
+std::string order_phrase(const Order& order, const GameNames& names) {
   const OrderSaid said = said_of(order, names);
   return std::string(said.what) + (said.choice.empty() ? "" : ": " + said.choice);
 }
 
-std::string_view where_of(const Order& order, const Names& names) { return said_of(order, names).where; }
+std::string_view where_of(const Order& order, const GameNames& names) { return said_of(order, names).where; }
 
 std::string in_german(const std::string& order) { return language::to_german(order, dice_system, "order"); }
 

@@ -4,13 +4,13 @@
 namespace inselpost::dice::de {
 
 /// What the pages of the dice game say in German.
-extern const PageWords page_words;
-extern const SheetMapWords sheet_map_words;
-extern const SheetWords sheet_words;
-extern const SheetTableWords sheet_table_words;
-extern const ReportWords report_words;
-extern const OrderWords order_words_of_dice;
-extern const PrivateWords private_words;
-extern const OrdersFileWords orders_file_words;
+extern const PageMessages page_words;
+extern const SheetMapMessages sheet_map_words;
+extern const SheetMessages sheet_words;
+extern const SheetTableMessages sheet_table_words;
+extern const ReportMessages report_words;
+extern const OrderMessages order_words_of_dice;
+extern const PrivateMessages private_words;
+extern const OrdersFileMessages orders_file_words;
 
 }  // namespace inselpost::dice::de

@@ -6,7 +6,7 @@
 #include "cli/messages/de/grammar.hpp"
 #include "engine/dice/bundle.hpp"
 #include "engine/dice/sheet.hpp"
-#include "schemas/dice/names.hpp"
+#include "schemas/dice/game_names.hpp"
 
 namespace inselpost::dice::de {
 

@@ -18,7 +18,7 @@ std::vector<std::string> rates_for(const Legal& legal, FaceSet wanted, const std
 
 }  // namespace
 
-void how_gold_is_got(Ways& w) {
+void how_gold_is_got(HintBuilder& w) {
   if (w.arguments().get<Face>(Role::resource) == Face::gold) {
     if (w.problem.field != Field::resource)
       w.out.emplace_back("am Vulkan wird einmal im Zug aus 1 Rohstoff 1 Gold");
@@ -28,15 +28,15 @@ void how_gold_is_got(Ways& w) {
   }
 }
 
-void rates_there_are(Ways& w) {
+void rates_there_are(HintBuilder& w) {
   std::vector<std::string> rates = rates_for(w.legal, normal_faces(), "1 von anderer Art");
   for (std::string& gold : rates_for(w.legal, only(Face::gold), "1 Gold"))
-    if (rates.size() < most_rates) rates.push_back(std::move(gold));
+    if (rates.size() < max_rates) rates.push_back(std::move(gold));
   w.out.push_back(rates.empty() ? "mit dem, was du übrig hast, ist kein Tausch möglich"
                                 : "tauschen kannst du " + list(rates, "oder"));
 }
 
-void trades_that_help(Ways& w) {
+void trades_that_help(HintBuilder& w) {
   const auto missing = w.arguments().get<Bundle>(Role::missing);
   if (!missing || holds_alternative<orders::Trade>(w.order)) return;
   for (const Face face : faces) {

@@ -12,7 +12,7 @@
 namespace inselpost::dice::de {
 namespace {
 
-std::string standing_of(const View& view, const Names& names, const std::vector<std::string>& players) {
+std::string standing_of(const View& view, const GameNames& names, const std::vector<std::string>& players) {
   if (view.stage == Stage::founding) return "Gründung";
   if (view.stage == Stage::playing)
     return view.round == 0 ? "jeder spielt in seinem Takt"
@@ -67,12 +67,12 @@ std::string to_trade(const Legal::Rate& rate) {
   return rate.times > 1 ? out + ", bis zu " + std::to_string(rate.times) + "-mal" : out;
 }
 
-std::string lacks(const Lacking& lacking, const Names& names) {
+std::string lacks(const UnaffordableOrder& unaffordable, const GameNames& names) {
   // Where it could be built is not asked before it can be paid.
-  const bool has_place = !where_of(lacking.order, names).empty();
+  const bool has_place = !where_of(unaffordable.order, names).empty();
   const std::string what =
-      has_place ? std::string(what_of(lacking.order, names)) : order_phrase(lacking.order, names);
-  return what + " (es " + missing_phrase(lacking.missing) + ')';
+      has_place ? std::string(what_of(unaffordable.order, names)) : order_phrase(unaffordable.order, names);
+  return what + " (es " + missing_phrase(unaffordable.missing) + ')';
 }
 
 std::string one_of_ways(std::uint16_t ways) {
@@ -81,31 +81,31 @@ std::string one_of_ways(std::uint16_t ways) {
 
 }  // namespace
 
-const ReportWords report_words{.standing = standing_of, .owes = owes, .holds = holds};
+const ReportMessages report_words{.standing = standing_of, .owes = owes, .holds = holds};
 
-const OrderWords order_words_of_dice{.what = what_of, .choice = brief_choice_of};
+const OrderMessages order_words_of_dice{.what = what_of, .choice = brief_choice_of};
 
-const PrivateWords private_words{.now = "jetzt",
-                                 .can = "kannst",
-                                 .cannot = "geht nicht",
-                                 .choose = choose,
-                                 .keep = to_keep,
-                                 .indulgence = to_indulge,
-                                 .defend = to_defend,
-                                 .trade = to_trade,
-                                 .lacks = lacks};
+const PrivateMessages private_words{.now = "jetzt",
+                                    .can = "kannst",
+                                    .cannot = "geht nicht",
+                                    .choose = choose,
+                                    .keep = to_keep,
+                                    .indulgence = to_indulge,
+                                    .defend = to_defend,
+                                    .trade = to_trade,
+                                    .lacks = lacks};
 
-const OrdersFileWords orders_file_words{.or_another_above = "oder etwas anderes von oben",
-                                        .ways = one_of_ways,
-                                        .or_whole_turn = "oder Regeln für alle Würfe",
-                                        .order = in_german};
+const OrdersFileMessages orders_file_words{.or_another_above = "oder etwas anderes von oben",
+                                           .ways = one_of_ways,
+                                           .or_whole_turn = "oder Regeln für alle Würfe",
+                                           .order = in_german};
 
-const PageWords page_words{.map = sheet_map_words,
-                           .sheet = sheet_words,
-                           .table = sheet_table_words,
-                           .report = report_words,
-                           .order = order_words_of_dice,
-                           .private_view = private_words,
-                           .orders_file = orders_file_words};
+const PageMessages page_words{.map = sheet_map_words,
+                              .sheet = sheet_words,
+                              .table = sheet_table_words,
+                              .report = report_words,
+                              .order = order_words_of_dice,
+                              .private_view = private_words,
+                              .orders_file = orders_file_words};
 
 }  // namespace inselpost::dice::de

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "cli/messages/de/dice/phrases.hpp"
-#include "cli/messages/dice/telling.hpp"
+#include "cli/messages/dice/dice_tracker.hpp"
 
 namespace inselpost::dice::de {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 /// Tells step after step. No sentence begins with a small letter but for the name of the seat.
 class StepTeller {
  public:
-  StepTeller(const std::string& who, const Names& names) : who_(who), map_(*names.map) {}
+  StepTeller(const std::string& who, const GameNames& names) : who_(who), map_(*names.map) {}
 
   void operator()(const steps::Cast& cast) { lying_.cast(cast); }
   void operator()(const steps::Again& again) {
@@ -56,7 +56,7 @@ class StepTeller {
   }
   void operator()(const steps::Won&) { say("Die Barbaren verlieren: 1 Siegpunkt"); }
   void operator()(const steps::Refuge&) { say("Der Überfall bleibt ohne Wirkung"); }
-  void operator()(const steps::Owed& owed) {
+  void operator()(const steps::AwaitingDecision& owed) {
     say(owed.decision == Phase::landing ? "Wie verteidigt wird, entscheidet " + who_
                                         : "Ob ein Ritter den Räuber vertreibt, entscheidet " + who_);
   }
@@ -69,13 +69,13 @@ class StepTeller {
 
   const std::string& who_;
   const Map& map_;
-  LyingDice lying_;
+  DiceTracker lying_;
   std::vector<std::string> said_;
 };
 
 }  // namespace
 
-std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const Names& names) {
+std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const GameNames& names) {
   StepTeller teller(who, names);
   for (const Step& step : steps) std::visit(teller, step);
   return teller.take();

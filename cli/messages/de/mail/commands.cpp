@@ -129,9 +129,9 @@ std::string cannot_log(const std::string& file) {
   return "Das Protokoll lässt sich nicht schreiben: " + clean(file) + ".";
 }
 
-std::string trial_letter(const std::string& judge) {
+std::string trial_letter(const std::string& judge_address) {
   return "Dieser Brief zeigt, dass Post hinausgeht. Antworte darauf, dann zeigt sich auch, ob Post an " +
-         judge + " hereinkommt: Du bekommst gesagt, dass keine Befehle darin standen.";
+         judge_address + " hereinkommt: Du bekommst gesagt, dass keine Befehle darin standen.";
 }
 std::string no_address(const std::string& text) { return clean(text) + " ist keine Adresse"; }
 std::string trial_sent(const std::string& address) {
@@ -192,7 +192,7 @@ std::string config_open(const std::string& file, const std::string& owner) {
 
 }  // namespace
 
-const MailCommandWords mail_command_words{
+const MailCommandMessages mail_command_words{
     .help = mail_help,
     .no_command = no_command,
     .bad_line = bad_line,

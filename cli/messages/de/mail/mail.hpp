@@ -1,14 +1,14 @@
 #pragma once
-#include "cli/messages/mail/command_words.hpp"
-#include "cli/messages/mail/office_words.hpp"
+#include "cli/messages/mail/command_messages.hpp"
 #include "cli/messages/mail/seat_mail.hpp"
-#include "cli/messages/mail/subject_words.hpp"
+#include "cli/messages/mail/service_messages.hpp"
+#include "cli/messages/mail/subject_messages.hpp"
 
 namespace inselpost::de {
 
-extern const SeatMailWords seat_mail_words;
-extern const OfficeWords office_words;
-extern const SubjectWords subject_words;
-extern const MailCommandWords mail_command_words;
+extern const SeatMailMessages seat_mail_words;
+extern const OfficeMessages office_words;
+extern const SubjectMessages subject_words;
+extern const MailCommandMessages mail_command_words;
 
 }  // namespace inselpost::de

@@ -140,12 +140,12 @@ std::string how_to_answer(const std::string& address) {
 
 }  // namespace
 
-const OfficeWords office_words{
+const OfficeMessages office_words{
     .has_come = "Dein Brief ist angekommen. Die Antwort geht an die eingetragene Adresse.",
     .has_come_subject = "[Inselpost] dein Brief ist angekommen",
     .wrong_token = wrong_token,
     .old_token = "Sein Kennwort ist veraltet: Antworte auf den letzten Brief, den du bekommen hast.",
-    .form_holds = "Der Vordruck deines letzten Berichts gilt weiter.",
+    .form_applies = "Der Vordruck deines letzten Berichts gilt weiter.",
     .only_answers =
         "Dein Brief antwortet jemand anderem und hat kein Kennwort: Nichts daraus ist geschehen. Schick "
         "deine "
@@ -168,7 +168,7 @@ const OfficeWords office_words{
     .too_large = too_large,
     .too_many_parts = too_many_parts,
     .too_deep = too_deep,
-    .broken =
+    .malformed =
         "Dein Brief wurde nicht gelesen: Was da steht, lässt sich auf zwei Arten lesen. Schick ihn noch "
         "einmal als einfachen Text. Nichts daraus ist geschehen.",
     .not_read = not_read,

@@ -7,7 +7,7 @@ namespace inselpost::de {
 namespace {
 
 std::string duty_in_subject(std::string_view decision, std::string_view about, std::uint64_t count,
-                            const GameWords& game) {
+                            const GameMessages& game) {
   return decision == "discard" ? "Karten ablegen" : duty_of(decision, about, count, game);
 }
 
@@ -47,19 +47,19 @@ std::string older_receipts(std::size_t count) {
 
 }  // namespace
 
-const SubjectWords subject_words{.duty = duty_in_subject,
-                                 .waits_for = waits_for,
-                                 .owed = owed_by_you,
-                                 .nothing_done = nothing_was_done,
-                                 .reminder = reminder_of,
-                                 .has_won = has_won,
-                                 .is_over = "die Partie ist zu Ende",
-                                 .goes_on = "die Partie läuft",
-                                 .no_orders = "keine Befehle gefunden",
-                                 .welcome = welcome,
-                                 .replaced = replaced,
-                                 .addresses = addresses,
-                                 .older_news = older_news,
-                                 .older_receipts = older_receipts};
+const SubjectMessages subject_words{.duty = duty_in_subject,
+                                    .waits_for = waits_for,
+                                    .owed = owed_by_you,
+                                    .nothing_done = nothing_was_done,
+                                    .reminder = reminder_of,
+                                    .has_won = has_won,
+                                    .is_over = "die Partie ist zu Ende",
+                                    .continues = "die Partie läuft",
+                                    .no_orders = "keine Befehle gefunden",
+                                    .welcome = welcome,
+                                    .replaced = replaced,
+                                    .addresses = addresses,
+                                    .older_news = older_news,
+                                    .older_receipts = older_receipts};
 
 }  // namespace inselpost::de

@@ -6,13 +6,13 @@ namespace inselpost::de {
 
 /// The German pages of the board game (cli/messages/catan_pages.hpp).
 
-extern const OrderWords order_words;
-extern const ThingWords thing_words;
-extern const ColourWords colour_words;
-extern const MapWords map_words;
-extern const SeatTableWords seat_table_words;
-extern const ReportWords report_words;
-extern const PrivateWords private_words;
-extern const OrdersFileWords orders_file_words;
+extern const OrderMessages order_words;
+extern const ThingMessages thing_words;
+extern const ColourMessages colour_words;
+extern const MapMessages map_words;
+extern const SeatTableMessages seat_table_words;
+extern const ReportMessages report_words;
+extern const PrivateMessages private_words;
+extern const OrdersFileMessages orders_file_words;
 
 }  // namespace inselpost::de

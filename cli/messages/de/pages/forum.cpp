@@ -66,10 +66,11 @@ std::string no_page(const std::string& file) {
          "oder `/t/NUMMER.json` von Discourse";
 }
 
-std::string out_of_order(const std::string& file, std::size_t line, letter::Thread::Broken broken) {
+std::string out_of_order(const std::string& file, std::size_t line, extraction::Thread::Broken is_broken) {
   return clean(file) + ", Zeile " + std::to_string(line) + ": " +
-         (broken == letter::Thread::Broken::time ? "Dieser Beitrag ist älter als der darüber"
-                                                 : "Die Nummer dieses Beitrags folgt nicht auf die darüber") +
+         (is_broken == extraction::Thread::Broken::time
+              ? "Dieser Beitrag ist älter als der darüber"
+              : "Die Nummer dieses Beitrags folgt nicht auf die darüber") +
          ". Vielleicht hat jemand den Kopf eines Beitrags in seinen eigenen geschrieben. Vom ganzen Faden "
          "wurde "
          "nichts gelesen. Eine gespeicherte Seite (--thread page) sagt sicher, wo ein Beitrag beginnt";
@@ -89,22 +90,23 @@ std::string posts_found(std::size_t count, std::optional<std::uint64_t> said) {
 
 }  // namespace
 
-const ForumWords forum_words{.older = older,
-                             .marked = marked,
-                             .writes_as = writes_as,
-                             .writes_no_more = writes_no_more,
-                             .not_by_author = not_by_author,
-                             .nobodys = nobodys,
-                             .quoted = in_quotation,
-                             .token_posted =
-                                 "Ein Kennwort von dir stand in einem Beitrag im Forum, wo es alle lesen "
-                                 "können. Es gilt nicht mehr. Ein neues kommt mit diesem Brief oder deinem "
-                                 "nächsten Bericht; schreib es in keinen Beitrag.",
-                             .known_already = known_already,
-                             .no_posts = no_posts,
-                             .no_page = no_page,
-                             .out_of_order = out_of_order,
-                             .posts_found = posts_found,
-                             .columns = {"Beitrag", "Autor", "Zeit"}};
+const ForumMessages forum_words{
+    .older = older,
+    .marked = marked,
+    .writes_as = writes_as,
+    .writes_no_more = writes_no_more,
+    .not_by_author = not_by_author,
+    .nobodys = nobodys,
+    .quoted = in_quotation,
+    .token_posted =
+        "Ein Kennwort von dir stand in einem Beitrag im Forum, wo es alle lesen "
+        "können. Es gilt nicht mehr. Ein neues kommt mit diesem Brief oder deinem "
+        "nächsten Bericht; schreib es in keinen Beitrag.",
+    .known_already = known_already,
+    .no_posts = no_posts,
+    .no_page = no_page,
+    .out_of_order = out_of_order,
+    .posts_found = posts_found,
+    .columns = {"Beitrag", "Autor", "Zeit"}};
 
 }  // namespace inselpost::de

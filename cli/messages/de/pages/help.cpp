@@ -10,7 +10,7 @@ std::string lang_option(const std::vector<std::string>& languages) { return list
 
 }  // namespace
 
-const HelpWords help_words{
+const HelpMessages help_words{
     .commands = command_helps,
     .topics = {{{"orders", "wie man Befehle schreibt", orders_page},
                 {"dice", "das Würfelspiel", dice_page},

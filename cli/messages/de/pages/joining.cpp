@@ -13,7 +13,7 @@ std::string owes_a_join(const std::string& who) { return who + " tritt bei"; }
 
 }  // namespace
 
-const JoiningWords joining_words{
+const JoiningMessages joining_words{
     .standing = "die Spieler treten bei",
     .standing_over = "beendet: niemand hat gewonnen",
     .to_join = "Um beizutreten, nimm die # weg und schick das zurück:",

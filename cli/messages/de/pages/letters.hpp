@@ -3,6 +3,6 @@
 
 namespace inselpost::de {
 
-extern const LetterWords letter_words;
+extern const LetterMessages letter_words;
 
 }  // namespace inselpost::de

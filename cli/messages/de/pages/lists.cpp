@@ -62,11 +62,11 @@ std::string unsent(const Unsent& letter) {
          ", von " + letter.time;
 }
 
-std::string rehearsed(const Rehearsed& r) {
+std::string rehearsed(const RehearsedDecision& r) {
   std::string text = "Zug " + std::to_string(r.turn) + ", Eintrag " + std::to_string(r.entry) + ": ";
-  text += (r.by == By::seat        ? "Du hast befohlen: `"
-           : r.by == By::moderator ? "Der Spielleiter hat befohlen: `"
-                                   : "Das Programm hat entschieden: `") +
+  text += (r.by == OrderOrigin::seat        ? "Du hast befohlen: `"
+           : r.by == OrderOrigin::moderator ? "Der Spielleiter hat befohlen: `"
+                                            : "Das Programm hat entschieden: `") +
           quoted_inline(order(r.given), Author::reader) + "`. ";
   if (r.rule.empty()) return text + "Kein Dauerauftrag passt.";
   const std::string rule = '`' + quoted_inline(order(r.rule), Author::reader) + '`';
@@ -88,20 +88,20 @@ std::string progress(std::uint64_t n, std::uint64_t of, Counted what) {
   return of > 0 ? std::to_string(n) + " von " + dative(of, noun) : counted(n, noun);
 }
 
-const LogWords log_words{.not_for_this_reader = "(nicht für diesen Leser)", .undone_by = undone_by};
+const LogMessages log_words{.not_for_this_reader = "(nicht für diesen Leser)", .undone_by = undone_by};
 
-const ListWords list_words{.in_turn = in_turn,
-                           .at_entry = at_entry,
-                           .won_at = won_at,
-                           .owed_since = owed_since,
-                           .first_due = first_due,
-                           .on_hold = "ruht; ",
-                           .waits = waits,
-                           .unsent = unsent,
-                           .rehearsed = rehearsed,
-                           .decided_since = decided_since};
+const ListMessages list_words{.in_turn = in_turn,
+                              .at_entry = at_entry,
+                              .won_at = won_at,
+                              .owed_since = owed_since,
+                              .first_due = first_due,
+                              .on_hold = "ruht; ",
+                              .waits = waits,
+                              .unsent = unsent,
+                              .rehearsed = rehearsed,
+                              .decided_since = decided_since};
 
-const EndWords end_words{
+const EndMessages end_words{
     .seed_chosen = "Startwert vorgegeben:",
     .sealed_can_be_opened = "Wer ihn gewählt hat, kann öffnen, was in dieser Partie verdeckt ist",
     .rolls_could_be_known = "Würfe und Karten dieser Partie konnte man vorher kennen",

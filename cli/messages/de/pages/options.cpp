@@ -2,7 +2,7 @@
 
 namespace inselpost::de {
 
-const OptionWords option_words{
+const OptionMessages option_words{
     .value = {.setup = "AUFBAU",
               .orders = "BEFEHLE",
               .game = "PARTIE",

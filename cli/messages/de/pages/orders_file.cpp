@@ -14,7 +14,7 @@ std::string or_choices(const std::vector<std::string>& choices) { return "oder "
 
 namespace inselpost::de {
 
-const OrdersFileWords orders_file_words{
+const OrdersFileMessages orders_file_words{
     .for_blanks = "Für _ schreibst du, was die Würfel zeigten oder welche Karte es war",
     .of_your_hand = board::of_your_hand,
     .any_offer = "oder was deine Hand hergibt",

@@ -1,5 +1,5 @@
 #pragma once
-#include "cli/messages/help_words.hpp"
+#include "cli/messages/help_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
 
@@ -7,17 +7,17 @@ namespace inselpost::de {
 
 /// The German pages of the house (cli/messages/pages.hpp, seat_pages.hpp, help_words.hpp).
 
-extern const MistakeWords mistake_words;
-extern const ReceiptWords receipt_words;
-extern const LogWords log_words;
-extern const ListWords list_words;
-extern const EndWords end_words;
-extern const ComparedWords compared_words;
-extern const HelpWords help_words;
-extern const OptionWords option_words;
-extern const WaitingWords waiting_words;
-extern const JoiningWords joining_words;
-extern const SeatPageWords seat_page_words;
-extern const RefereeWords referee_words;
+extern const DiagnosticMessages mistake_words;
+extern const ReceiptMessages receipt_words;
+extern const LogMessages log_words;
+extern const ListMessages list_words;
+extern const EndMessages end_words;
+extern const ComparedMessages compared_words;
+extern const HelpMessages help_words;
+extern const OptionMessages option_words;
+extern const WaitingMessages waiting_words;
+extern const JoiningMessages joining_words;
+extern const SeatPageMessages seat_page_words;
+extern const RefereeMessages referee_words;
 
 }  // namespace inselpost::de

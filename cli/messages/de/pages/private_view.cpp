@@ -45,14 +45,14 @@ std::string to_choose(const std::string& what, const std::vector<std::string>& c
   return what + (choices.empty() ? "" : ": " + list(choices, "oder"));
 }
 
-std::string beside_road(const std::vector<NeutralBuild>& pieces, const Names& names) {
+std::string beside_road(const std::vector<NeutralBuild>& pieces, const GameNames& names) {
   return "zu einer Straße kommt " + de::board::neutral_phrase(pieces, names);
 }
-std::string beside_settlement(const std::vector<NeutralBuild>& pieces, const Names& names) {
+std::string beside_settlement(const std::vector<NeutralBuild>& pieces, const GameNames& names) {
   return "zu einer Siedlung kommt " + de::board::neutral_phrase(pieces, names);
 }
 
-std::string own_offer(const Offer& offer, const Names& names, const std::vector<Order>& answers) {
+std::string own_offer(const Offer& offer, const GameNames& names, const std::vector<Order>& answers) {
   std::vector<std::string> yours;
   for (const Order& answer : answers) yours.emplace_back(what_of(answer, names));
   return offer.name + ": " + de::board::offer_phrase(offer, names) + '.' +
@@ -70,7 +70,7 @@ std::string early_orders(bool has_come) {
 
 namespace inselpost::de {
 
-const PrivateWords private_words{
+const PrivateMessages private_words{
     .hand = "Hand",
     .cards = "Karten",
     .points = "Punkte",

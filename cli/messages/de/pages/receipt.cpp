@@ -23,8 +23,8 @@ std::string check_of(const std::string& seat, const std::string& game, std::uint
 
 std::string came(const std::string& time) { return "gekommen " + readable_time(time); }
 
-std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
-  using Outcome = Tried::Outcome;
+std::string_view outcome_word(RowResult::Outcome outcome, bool checked_only) {
+  using Outcome = RowResult::Outcome;
   switch (outcome) {
     case Outcome::done: return checked_only ? "gut" : "erledigt";
     case Outcome::failed: return checked_only ? "geht nicht" : "FEHLER";
@@ -49,9 +49,9 @@ std::string read_as(const std::string& order) { return "gelesen als: " + de::ord
 
 }  // namespace
 
-const MistakeWords mistake_words{.error = "Fehler", .warning = "Warnung", .note = note_behind};
+const DiagnosticMessages mistake_words{.error = "Fehler", .warning = "Warnung", .note = note_behind};
 
-const ReceiptWords receipt_words{
+const ReceiptMessages receipt_words{
     .receipt_for = receipt_for,
     .letter_for = letter_for,
     .check_of = check_of,

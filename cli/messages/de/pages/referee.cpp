@@ -16,6 +16,6 @@ std::string joining_of(const std::string& who, Joining joining) {
 
 }  // namespace
 
-const RefereeWords referee_words{.view_of = referees_view_of, .joining = joining_of};
+const RefereeMessages referee_words{.view_of = referees_view_of, .joining = joining_of};
 
 }  // namespace inselpost::de

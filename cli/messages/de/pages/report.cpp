@@ -9,7 +9,7 @@ namespace {
 
 using namespace catan;
 
-std::string standing(const View& view, const Names& names, const std::vector<std::string>& players) {
+std::string standing(const View& view, const GameNames& names, const std::vector<std::string>& players) {
   const auto who = [&](Seat seat) { return seat_and_player(names.seats, players, seat); };
   const std::string turn = "Zug " + std::to_string(view.turn);
   switch (view.phase) {
@@ -67,7 +67,7 @@ std::string points_shown(const std::vector<ShownPoints>& all) {
   return "aufgedeckte Siegpunkte: " + text;
 }
 
-std::string open_offer(const Offer& offer, const Names& names) {
+std::string open_offer(const Offer& offer, const GameNames& names) {
   return de::board::offer_phrase(offer, names) + '.';
 }
 
@@ -95,23 +95,23 @@ std::string next(const std::vector<std::string>& seats) { return "Danach: " + li
 
 namespace inselpost::de {
 
-const ReportWords report_words{.standing = board::standing,
-                               .played = board::played_phrase,
-                               .bank = board::bank,
-                               .unlimited = "unbegrenzt",
-                               .not_shown = "verdeckt",
-                               .in_bank = board::in_bank,
-                               .deck = board::deck,
-                               .trade_cards_left = "Handelskarten übrig",
-                               .dice = "Wurf",
-                               .rolls = board::rolls_phrase,
-                               .face_down = board::face_down,
-                               .progress = board::progress_cards,
-                               .shown = board::points_shown,
-                               .open_offers = "Offene Angebote",
-                               .offer = board::open_offer,
-                               .owes = board::owes,
-                               .next = board::next,
-                               .holds = board::holds};
+const ReportMessages report_words{.standing = board::standing,
+                                  .played = board::played_phrase,
+                                  .bank = board::bank,
+                                  .unlimited = "unbegrenzt",
+                                  .not_shown = "verdeckt",
+                                  .in_bank = board::in_bank,
+                                  .deck = board::deck,
+                                  .trade_cards_left = "Handelskarten übrig",
+                                  .dice = "Wurf",
+                                  .rolls = board::rolls_phrase,
+                                  .face_down = board::face_down,
+                                  .progress = board::progress_cards,
+                                  .shown = board::points_shown,
+                                  .open_offers = "Offene Angebote",
+                                  .offer = board::open_offer,
+                                  .owes = board::owes,
+                                  .next = board::next,
+                                  .holds = board::holds};
 
 }  // namespace inselpost::de

@@ -18,7 +18,7 @@ std::string kept_for_later(const std::string& order) {
   return "Wenn alle geantwortet haben: " + quoted_inline(order, Author::reader);
 }
 
-std::string answer_kept(const Kept::Answer& answer) {
+std::string answer_kept(const SeatPendingOrders::EarlyAnswer& answer) {
   const std::string release = answer.together          ? ", wenn alle geantwortet haben"
                               : answer.release.empty() ? ", wenn die Partie nicht mehr ruht"
                                                        : " ab " + readable_time(answer.release);
@@ -27,7 +27,7 @@ std::string answer_kept(const Kept::Answer& answer) {
 }
 
 /// `Fassung 1. Hat 3-mal gehandelt, zuletzt in Eintrag 12.`, and below it the rule.
-std::string standing_order(const Kept::Rule& rule) {
+std::string standing_order(const SeatPendingOrders::Rule& rule) {
   std::string said = "Fassung " + std::to_string(rule.version) + ". ";
   if (rule.uses == 0)
     said += "Hat noch nicht gehandelt.";
@@ -54,7 +54,7 @@ std::string only_you_and(const std::string& seat, const std::string& sentence) {
 
 }  // namespace
 
-const SeatPageWords seat_page_words{
+const SeatPageMessages seat_page_words{
     .view_of = own_view_of,
     .only_for = only_for,
     .news = "neu",

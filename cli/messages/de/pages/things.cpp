@@ -22,29 +22,30 @@ std::string seed_phrase(const std::string& seed) { return "Startwert: " + seed; 
 
 namespace inselpost::de {
 
-const OrderWords order_words{.what = board::what_of, .choice = board::choice_of};
+const OrderMessages order_words{.what = board::what_of, .choice = board::choice_of};
 
-const ThingWords thing_words{
+const ThingMessages thing_words{
     .resource = board::resource_word, .hex = board::hex_word, .cards = board::cards_phrase};
 
-const ColourWords colour_words{"rot", "gruen", "gelb", "blau", "lila", "tuerkis", "weiss", "orange", "braun"};
+const ColourMessages colour_words{"rot",     "gruen", "gelb",   "blau", "lila",
+                                  "tuerkis", "weiss", "orange", "braun"};
 
-const MapWords map_words{.robber = "RÄUBER",
-                         .letters = "kleiner Buchstabe Siedlung, großer Stadt",
-                         .road = "Straße",
-                         .harbour = "Hafen (Rohstoff: 2:1)",
-                         .made_of = board::made_of,
-                         .seed = board::seed_phrase};
+const MapMessages map_words{.robber = "RÄUBER",
+                            .letters = "kleiner Buchstabe Siedlung, großer Stadt",
+                            .road = "Straße",
+                            .harbour = "Hafen (Rohstoff: 2:1)",
+                            .made_of = board::made_of,
+                            .seed = board::seed_phrase};
 
-const SeatTableWords seat_table_words{.points = "Punkte",
-                                      .hand = "Hand",
-                                      .cards = "Karten",
-                                      .knights = "Ritter",
-                                      .largest_army = "GR",
-                                      .road = "Straße",
-                                      .longest_road = "LH",
-                                      .trade = "Handel",
-                                      .left = "übrig S/St/Str",
-                                      .neutral = "(neutral)"};
+const SeatTableMessages seat_table_words{.points = "Punkte",
+                                         .hand = "Hand",
+                                         .cards = "Karten",
+                                         .knights = "Ritter",
+                                         .largest_army = "GR",
+                                         .road = "Straße",
+                                         .longest_road = "LH",
+                                         .trade = "Handel",
+                                         .left = "übrig S/St/Str",
+                                         .neutral = "(neutral)"};
 
 }  // namespace inselpost::de

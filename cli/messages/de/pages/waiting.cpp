@@ -1,6 +1,6 @@
 #include "cli/messages/de/pages/pages.hpp"
-#include "cli/messages/game_words.hpp"
-#include "schemas/record/joining.hpp"
+#include "cli/messages/game_messages.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -8,21 +8,22 @@ namespace {
 std::string waiting_for_one(const std::string& owes) { return "Wer ist dran: " + owes + '.'; }
 
 /// What the program does in place of an answer.
-std::string_view done_instead(const std::string& decision, const GameWords& game) {
+std::string_view done_instead(const std::string& decision, const GameMessages& game) {
   if (decision == join_word) return "gilt der Beitritt ohne Glücksspruch";
   return game.decided(decision);
 }
 
-std::string until(const std::string& decision, const TimeLeft& left, const GameWords& game) {
+std::string until(const std::string& decision, const TimeLeft& left, const GameMessages& game) {
   std::string text = ", bis " + left.due;
-  if (left.miss == Miss::wait) return text;
+  if (left.miss == MissPolicy::wait) return text;
   text += left.acts == left.due ? "; sonst " : ", mit Nachfrist bis " + left.acts + "; sonst ";
-  return text + (left.miss == Miss::hold ? "ruht die Partie" : std::string(done_instead(decision, game)));
+  return text +
+         (left.miss == MissPolicy::hold ? "ruht die Partie" : std::string(done_instead(decision, game)));
 }
 
 }  // namespace
 
-const WaitingWords waiting_words{
+const WaitingMessages waiting_words{
     .one = waiting_for_one,
     .several = "Wer ist dran",
     .on_hold = "Die Partie ruht: Keine Frist läuft. Dateien werden aufgehoben, bis es weitergeht.",

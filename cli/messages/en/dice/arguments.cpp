@@ -7,7 +7,7 @@
 
 namespace inselpost::dice::en {
 
-std::string ProblemWords::place(Role role) const {
+std::string ViolationMessages::place(Role role) const {
   const Map& map = *names_.map;
   if (const auto hex = get<Hex>(role)) return hex_phrase(map, *hex);
   if (const auto site = get<Site>(role)) return std::string(map.of(*site).id);
@@ -15,16 +15,16 @@ std::string ProblemWords::place(Role role) const {
   return {};
 }
 
-std::string ProblemWords::placed(std::string_view word, Role role) const {
+std::string ViolationMessages::placed(std::string_view word, Role role) const {
   return inselpost::placed(word, place(role));
 }
 
-std::string ProblemWords::units(Role role) const {
+std::string ViolationMessages::units(Role role) const {
   const auto units = get<Bundle>(role);
   return units && !units->empty() ? to_text(*units) : std::string();
 }
 
-std::string ProblemWords::text(Role role) const {
+std::string ViolationMessages::text(Role role) const {
   if (const auto words = get<std::string>(role)) return quoted_inline(*words, Author::reader);
   if (const auto number = get<long>(role)) return std::to_string(*number);
   if (const auto face = get<Face>(role)) return std::string(name(*face));

@@ -2,16 +2,17 @@
 #include <string>
 #include <string_view>
 
-#include "cli/messages/dice/ways.hpp"
-#include "engine/dice/problem.hpp"
-#include "schemas/dice/names.hpp"
+#include "cli/messages/dice/hint_builder.hpp"
+#include "engine/dice/rule_violation.hpp"
+#include "schemas/dice/game_names.hpp"
 
 namespace inselpost::dice::en {
 
 /// The arguments of a problem in words: where one is missing, the text is empty.
-class ProblemWords : public ProblemArguments {
+class ViolationMessages : public ViolationArguments {
  public:
-  ProblemWords(const Problem& problem, const Names& names) : ProblemArguments(problem), names_(names) {}
+  ViolationMessages(const RuleViolation& problem, const GameNames& names)
+      : ViolationArguments(problem), names_(names) {}
 
   /// `v3`, `v3-v4`, `the field`.
   std::string place(Role role) const;
@@ -23,7 +24,7 @@ class ProblemWords : public ProblemArguments {
   std::string text(Role role) const;
 
  private:
-  const Names& names_;
+  const GameNames& names_;
 };
 
 }  // namespace inselpost::dice::en

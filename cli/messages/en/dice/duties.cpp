@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "cli/messages/phrase.hpp"
+#include "cli/messages/static_text.hpp"
 #include "engine/dice/turn.hpp"
 
 namespace inselpost::dice::en {
@@ -12,10 +12,10 @@ namespace {
 
 /// What is owed in a phase: a row without its words does not compile.
 struct DutyRow {
-  constexpr DutyRow(Phase its_phase, Phrase its_kind, Phrase its_words)
+  constexpr DutyRow(Phase its_phase, StaticText its_kind, StaticText its_words)
       : phase(its_phase), kind(its_kind), to_do(its_words) {}
   Phase phase;
-  Phrase kind, to_do;
+  StaticText kind, to_do;
 };
 
 /// In the last two phases nothing is owed.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/messages/dice/telling.hpp"
+#include "cli/messages/dice/dice_tracker.hpp"
 #include "cli/messages/en/dice/phrases.hpp"
 #include "cli/messages/en/dice/played.hpp"
 #include "cli/messages/en/dice/steps.hpp"
@@ -24,7 +24,7 @@ std::string faces_of(const Dice& dice) { return faces_phrase({dice.begin(), dice
 /// `red threw ...`: one event.
 class EventTeller {
  public:
-  explicit EventTeller(const Names& names) : names_(names), map_(*names.map) {}
+  explicit EventTeller(const GameNames& names) : names_(names), map_(*names.map) {}
   std::vector<std::string> take() { return std::move(lines_); }
 
   void operator()(const events::Founded& e) {
@@ -46,21 +46,21 @@ class EventTeller {
         rest.steps.erase(rest.steps.begin());
       }
     does(e.seat, "threw the dice again that could not stay" + (now.empty() ? "" : ": " + faces_phrase(now)));
-    goes_on(rest);
+    continues(rest);
   }
   void operator()(const events::Chased& e) {
     does(e.seat, "drove the robber off with " + knight_phrase(e.knight));
-    goes_on(e);
+    continues(e);
   }
   void operator()(const events::Defended& e) {
     does(e.seat, e.knights.empty() ? std::string("did not defend the island")
                                    : "defended the island with " + knights_phrase(e.knights) +
                                          (e.magic_power ? " and Magic Power" : ""));
-    goes_on(e);
+    continues(e);
   }
   void operator()(const events::RefugeTaken& e) {
     does(e.seat, "played the Refuge");
-    goes_on(e);
+    continues(e);
   }
   void operator()(const events::Stood& e) { does(e.seat, "let the dice stand: " + faces_of(e.dice)); }
   void operator()(const events::AqueductUsed& e) {
@@ -138,7 +138,7 @@ class EventTeller {
     says("The game is over");
     if (e.places.size() == 1 && e.places[0].size() == 1) return;
     std::vector<std::string> places;
-    for (const Seats& place : e.places) places.push_back(seats(place));
+    for (const SeatSet& place : e.places) places.push_back(seats(place));
     if (places.size() == 1) return adds("All share the first place: " + places[0]);
     const bool alone = e.places[0].size() == 1;
     lines_.back() += ' ' + places[0] + (alone ? " wins" : " share the first place") + "; behind: ";
@@ -155,7 +155,7 @@ class EventTeller {
   std::string site(Site at) const { return std::string(map_.of(at).id); }
   std::string_view as_printed(Edge at) const { return map_.of(at).ship ? "ship" : "road"; }
   std::string kind_of(Edge at) const { return std::string(as_printed(at)); }
-  std::string seats(const Seats& set) const {
+  std::string seats(const SeatSet& set) const {
     std::vector<std::string> out;
     for (std::size_t s = 0; s < names_.seats.size(); ++s)
       if (set.contains(seat_at(s))) out.push_back(names_.seats[s]);
@@ -167,7 +167,7 @@ class EventTeller {
   }
   /// What came of it; the dice of a throw that it made complete.
   template <class E>
-  void goes_on(const E& e) {
+  void continues(const E& e) {
     steps(e.steps, e.seat);
     if (e.dice) adds("The dice: " + faces_of(*e.dice));
   }
@@ -181,7 +181,7 @@ class EventTeller {
     does(e.seat, text);
     // Where all six were thrown and stay, nothing more is to be said of them.
     const bool said = e.dice && std::equal(cast.begin(), cast.end(), e.dice->begin(), e.dice->end());
-    said ? steps(e.steps, e.seat) : goes_on(e);
+    said ? steps(e.steps, e.seat) : continues(e);
   }
 
   void erupts(const events::Eruption& one) {
@@ -198,14 +198,14 @@ class EventTeller {
     if (one.wizard) adds("The wizard leaves with it");
   }
 
-  const Names& names_;
+  const GameNames& names_;
   const Map& map_;
   std::vector<std::string> lines_;
 };
 
 }  // namespace
 
-std::vector<std::string> event_sentences(const Events& redacted, const Names& names) {
+std::vector<std::string> event_sentences(const Events& redacted, const GameNames& names) {
   EventTeller teller(names);
   for (const Event& event : redacted) visit(teller, event);
   return teller.take();

@@ -54,7 +54,7 @@ std::string marks(bool ended, bool out, bool levels, bool hidden) {
 
 }  // namespace
 
-const SheetMapWords sheet_map_words{
+const SheetMapMessages sheet_map_words{
     .terrain = terrain,
     .face = face_name,
     .robber = "ROBBER",
@@ -66,16 +66,16 @@ const SheetMapWords sheet_map_words{
     .places = "(v3) settlement  [v3] city  {v3} metropolis  ## road  %% ship  * harbour",
     .pieces = "k1 on, off, spent: knight of level 1, active or not   M merchant   < > ship"};
 
-const SheetTableWords sheet_table_words{.turn = "turn",
-                                        .points = "points",
-                                        .robber = "robber",
-                                        .levels = "levels",
-                                        .ship = "ship",
-                                        .knights = "knights",
-                                        .active = "active",
-                                        .levels_in_brief = levels_in_brief,
-                                        .ended = "*",
-                                        .out = "out",
-                                        .marks = marks};
+const SheetTableMessages sheet_table_words{.turn = "turn",
+                                           .points = "points",
+                                           .robber = "robber",
+                                           .levels = "levels",
+                                           .ship = "ship",
+                                           .knights = "knights",
+                                           .active = "active",
+                                           .levels_in_brief = levels_in_brief,
+                                           .ended = "*",
+                                           .out = "out",
+                                           .marks = marks};
 
 }  // namespace inselpost::dice::en

@@ -23,18 +23,18 @@ std::string place_name(const Map& map, const Place& place) {
 
 /// A few of them.
 std::string some(std::vector<std::string> items) {
-  if (items.size() <= most_places) return list(items, "or") + " now";
-  items.resize(most_places);
+  if (items.size() <= max_places) return list(items, "or") + " now";
+  items.resize(max_places);
   return list(items, "or") + ", and elsewhere";
 }
 
-void to_copy(Ways& w, const std::string& before, const Order& order) {
+void to_copy(HintBuilder& w, const std::string& before, const Order& order) {
   w.out.push_back(before + ": - " + order_to_yaml(order, w.names));
 }
 
 }  // namespace
 
-void places_nearby(Ways& w) {
+void places_nearby(HintBuilder& w) {
   const std::string_view start = where_of(w.order, w.names);
   if (start.empty()) return;
   std::vector<std::string> places;
@@ -42,7 +42,7 @@ void places_nearby(Ways& w) {
   if (!places.empty()) w.out.push_back(std::string(start) + some(places));
 }
 
-void edges_from_there(Ways& w) {
+void edges_from_there(HintBuilder& w) {
   const auto* found = w.asked<orders::Found>();
   if (found == nullptr) return;
   const Map& map = *w.names.map;
@@ -52,13 +52,13 @@ void edges_from_there(Ways& w) {
   w.out.push_back("from " + std::string(map.of(found->at).id) + " you can take " + list(edges, "or"));
 }
 
-void roads_that_move(Ways& w) {
+void roads_that_move(HintBuilder& w) {
   std::vector<std::string> roads;
   for (const Edge road : roads_to_move(w)) roads.push_back(w.names.map->name(road));
   if (!roads.empty()) w.out.push_back("the Diplomat can move " + some(roads));
 }
 
-void how_to_lay_it(Ways& w) {
+void how_to_lay_it(HintBuilder& w) {
   const auto other = laid_otherwise(w);
   if (!other) return;
   if (holds_alternative<orders::BuildShip>(*other)) return to_copy(w, "build a ship there", *other);
@@ -66,7 +66,7 @@ void how_to_lay_it(Ways& w) {
   to_copy(w, "write it so", *other);
 }
 
-void what_comes_first(Ways& w) {
+void what_comes_first(HintBuilder& w) {
   if (w.arguments().get<Phase>(Role::decision) == Phase::blocked) {
     to_copy(w, "throw them again", orders::ThrowAgain{});
     for (const orders::Chase& other : w.possible<orders::Chase>())
@@ -81,36 +81,36 @@ void what_comes_first(Ways& w) {
     to_copy(w, "let the attack pass", other);
 }
 
-void what_fits_here(Ways& w) {
+void what_fits_here(HintBuilder& w) {
   if (w.reason() == Reason::stand_first) to_copy(w, "let the dice stand first", orders::Stand{});
   if (w.reason() == Reason::still_founding)
     for (const orders::Found& other : w.possible<orders::Found>()) return to_copy(w, "for example", other);
   if (w.reason() == Reason::round_open) w.out.emplace_back("send it again when the next round has begun");
 }
 
-void what_comes_after_the_throws(Ways& w) {
+void what_comes_after_the_throws(HintBuilder& w) {
   for (const orders::Stand& other : w.possible<orders::Stand>())
     return to_copy(w, "let the dice stand", other);
   w.out.emplace_back("now you can trade and build, or end the turn: - end turn");
 }
 
-void what_lies_there(Ways& w) {
+void what_lies_there(HintBuilder& w) {
   if (w.legal.keep && !w.legal.keep->dice.empty())
     w.out.push_back("the dice show " + to_text(w.legal.keep->dice));
 }
 
-void what_may_be_set(Ways& w) {
+void what_may_be_set(HintBuilder& w) {
   std::vector<std::string> names;
   for (const Face face : faces_to_set(w.legal)) names.emplace_back(name(face));
   if (!names.empty()) w.out.push_back("a die can be set to " + list(names, "or"));
 }
 
-void once_in_what(Ways& w) {
+void once_in_what(HintBuilder& w) {
   w.out.emplace_back(w.asked<orders::Aqueduct>() != nullptr ? "the aqueduct changes one die after each throw"
                                                             : "one unit of gold can be got so in a turn");
 }
 
-void how_it_is_played(Ways& w) {
+void how_it_is_played(HintBuilder& w) {
   const auto* play = w.asked<orders::PlayOther>();
   if (play == nullptr) return;
   if (row(play->kind).play == Play::on_purchase) {
@@ -129,7 +129,7 @@ void how_it_is_played(Ways& w) {
   if (!how.empty()) w.out.emplace_back(how);
 }
 
-void what_the_card_costs(Ways& w) {
+void what_the_card_costs(HintBuilder& w) {
   const auto card = w.arguments().get<CardKind>(Role::card);
   if (!card) return;
   const CardRow& kind = row(*card);
@@ -137,19 +137,19 @@ void what_the_card_costs(Ways& w) {
                   " at level " + std::to_string(kind.levels[0]));
 }
 
-void what_can_be_bought(Ways& w) {
+void what_can_be_bought(HintBuilder& w) {
   std::vector<std::string> cards;
   for (const orders::BuyCard& buy : w.possible<orders::BuyCard>()) cards.push_back(card_phrase(buy.kind));
   if (!cards.empty()) w.out.push_back("you can buy " + some(cards));
 }
 
-void which_level_is_next(Ways& w) {
+void which_level_is_next(HintBuilder& w) {
   if (const auto next = next_level(w)) to_copy(w, "the next one", *next);
   if (w.asked<orders::BuyCard>() != nullptr) what_can_be_bought(w);
 }
 
-void what_a_knight_needs(Ways& w) {
-  const ProblemArguments words = w.arguments();
+void what_a_knight_needs(HintBuilder& w) {
+  const ViolationArguments words = w.arguments();
   const auto knight = words.get<Face>(Role::resource);
   const auto status = words.get<KnightStatus>(Role::status);
   if (!knight || !status || knight == Face::gold) return;
@@ -168,7 +168,7 @@ void what_a_knight_needs(Ways& w) {
   }
 }
 
-void who_would_hold(Ways& w) {
+void who_would_hold(HintBuilder& w) {
   const auto& defend = w.legal.defend;
   if (!defend) return;
   // One way is to defend with nobody.
@@ -180,7 +180,7 @@ void who_would_hold(Ways& w) {
   }
 }
 
-void how_to_name_a_harbour(Ways& w) {
+void how_to_name_a_harbour(HintBuilder& w) {
   if (const auto* found = w.asked<orders::Found>(); found != nullptr) {
     orders::Found other = *found;
     other.forfeit = !other.forfeit;
@@ -201,7 +201,7 @@ void how_to_name_a_harbour(Ways& w) {
   w.out.push_back("a kind is " + list(kinds, "or") + ", each once (`general` is 3:1)");
 }
 
-void which_city(Ways& w) {
+void which_city(HintBuilder& w) {
   if (w.asked<orders::Improve>() == nullptr) return;
   if (const auto other = with_metropolis(w)) return to_copy(w, "for example", *other);
   if (w.reason() == Reason::city_not_named)

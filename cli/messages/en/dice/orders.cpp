@@ -142,25 +142,25 @@ class OrderSayer {
 
 }  // namespace
 
-std::string_view what_of(const Order& order, const Names& names) {
+std::string_view what_of(const Order& order, const GameNames& names) {
   return visit(OrderSayer(*names.map), order).what;
 }
 
-std::string choice_of(const Order& order, const Names& names) {
+std::string choice_of(const Order& order, const GameNames& names) {
   return visit(OrderSayer(*names.map), order).choice;
 }
 
-std::string brief_choice_of(const Order& order, const Names& names) {
+std::string brief_choice_of(const Order& order, const GameNames& names) {
   const OrderSaid said = visit(OrderSayer(*names.map), order);
   return said.brief.value_or(said.choice);
 }
 
-std::string order_phrase(const Order& order, const Names& names) {
+std::string order_phrase(const Order& order, const GameNames& names) {
   const OrderSaid said = visit(OrderSayer(*names.map), order);
   return std::string(said.what) + (said.choice.empty() ? "" : ": " + said.choice);
 }
 
-std::string_view where_of(const Order& order, const Names& names) {
+std::string_view where_of(const Order& order, const GameNames& names) {
   return visit(OrderSayer(*names.map), order).where;
 }
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "cli/messages/dice/telling.hpp"
+#include "cli/messages/dice/dice_tracker.hpp"
 #include "cli/messages/en/grammar.hpp"
 
 namespace inselpost::dice::en {

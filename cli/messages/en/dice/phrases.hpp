@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/dice/sheet.hpp"
-#include "schemas/dice/names.hpp"
+#include "schemas/dice/game_names.hpp"
 
 namespace inselpost::dice::en {
 

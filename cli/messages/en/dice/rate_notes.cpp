@@ -19,8 +19,8 @@ std::vector<std::string> rates_for(const Legal& legal, FaceSet wanted, const std
 
 }  // namespace
 
-void how_gold_is_got(Ways& w) {
-  if (ProblemWords(w.problem, w.names).text(Role::resource) == name(Face::gold)) {
+void how_gold_is_got(HintBuilder& w) {
+  if (ViolationMessages(w.problem, w.names).text(Role::resource) == name(Face::gold)) {
     if (w.problem.field != Field::resource)
       w.out.emplace_back("beside the volcano one resource makes one gold, once in a turn");
   } else {
@@ -28,15 +28,15 @@ void how_gold_is_got(Ways& w) {
   }
 }
 
-void rates_there_are(Ways& w) {
+void rates_there_are(HintBuilder& w) {
   std::vector<std::string> rates = rates_for(w.legal, normal_faces(), "1 of another kind");
   for (std::string& gold : rates_for(w.legal, only(Face::gold), "1 gold"))
-    if (rates.size() < most_rates) rates.push_back(std::move(gold));
+    if (rates.size() < max_rates) rates.push_back(std::move(gold));
   w.out.push_back(rates.empty() ? "with what you have left, no trade can be made"
                                 : "you can give " + list(rates, "or"));
 }
 
-void trades_that_help(Ways& w) {
+void trades_that_help(HintBuilder& w) {
   const auto missing = w.arguments().get<Bundle>(Role::missing);
   if (!missing || holds_alternative<orders::Trade>(w.order)) return;
   for (const Face face : faces) {

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "cli/messages/dice/telling.hpp"
+#include "cli/messages/dice/dice_tracker.hpp"
 #include "cli/messages/en/dice/phrases.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "engine/core/visitor.hpp"
@@ -13,7 +13,7 @@ namespace {
 /// Tells step after step, and remembers what lay there.
 class StepTeller {
  public:
-  StepTeller(const std::string& who, const Names& names) : who_(who), map_(*names.map) {}
+  StepTeller(const std::string& who, const GameNames& names) : who_(who), map_(*names.map) {}
 
   void operator()(const steps::Cast& cast) { lying_.cast(cast); }
   /// Why: they cannot be had, for no building of the seat brings them, or the robber keeps them away.
@@ -59,7 +59,7 @@ class StepTeller {
   }
   void operator()(const steps::Won&) { say("the barbarians are beaten. That is 1 point"); }
   void operator()(const steps::Refuge&) { say("the Refuge lets this attack pass without any effect"); }
-  void operator()(const steps::Owed& owed) {
+  void operator()(const steps::AwaitingDecision& owed) {
     say(owed.decision == Phase::landing ? who_ + " has to say how to meet them"
                                         : who_ + " has to say whether a knight drives the robber off");
   }
@@ -79,13 +79,13 @@ class StepTeller {
 
   const std::string& who_;
   const Map& map_;
-  LyingDice lying_;
+  DiceTracker lying_;
   std::vector<std::string> said_;
 };
 
 }  // namespace
 
-std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const Names& names) {
+std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const GameNames& names) {
   StepTeller teller(who, names);
   for (const Step& step : steps) std::visit(teller, step);
   return teller.take();

@@ -3,12 +3,12 @@
 #include <vector>
 
 #include "engine/dice/step.hpp"
-#include "schemas/dice/names.hpp"
+#include "schemas/dice/game_names.hpp"
 
 namespace inselpost::dice::en {
 
 /// What happened inside one order, a sentence for each thing, in the order in which it happened. A dice that
 /// was thrown is in `cast_of`; `who`: whose it is.
-std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const Names& names);
+std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const GameNames& names);
 
 }  // namespace inselpost::dice::en

@@ -121,9 +121,9 @@ std::string of_another(const std::string& file) {
 }
 std::string cannot_log(const std::string& file) { return "The log cannot be written: " + clean(file) + "."; }
 
-std::string trial_letter(const std::string& judge) {
-  return "This letter shows that mail goes out. Answer it, and you see whether mail comes in to " + judge +
-         " too: you are told then that there were no orders in it.";
+std::string trial_letter(const std::string& judge_address) {
+  return "This letter shows that mail goes out. Answer it, and you see whether mail comes in to " +
+         judge_address + " too: you are told then that there were no orders in it.";
 }
 std::string no_address(const std::string& text) { return clean(text) + " is no address"; }
 std::string trial_sent(const std::string& address) {
@@ -182,7 +182,7 @@ std::string config_open(const std::string& file, const std::string& owner) {
 
 }  // namespace
 
-const MailCommandWords mail_command_words{
+const MailCommandMessages mail_command_words{
     .help = mail_help,
     .no_command = no_command,
     .bad_line = bad_line,

@@ -140,12 +140,12 @@ std::string how_to_answer(const std::string& address) {
 
 }  // namespace
 
-const OfficeWords office_words{
+const OfficeMessages office_words{
     .has_come = "Your letter has come. The answer goes to the registered address.",
     .has_come_subject = "[Inselpost] your letter has come",
     .wrong_token = wrong_token,
     .old_token = "Its token is an old one: answer the last letter that you got.",
-    .form_holds = "The form of your last report still holds.",
+    .form_applies = "The form of your last report still holds.",
     .only_answers =
         "Your letter answers somebody else's, and has no token: nothing of it was done. Send your orders in "
         "an "
@@ -168,7 +168,7 @@ const OfficeWords office_words{
     .too_large = too_large,
     .too_many_parts = too_many_parts,
     .too_deep = too_deep,
-    .broken =
+    .malformed =
         "Your letter was not read: what stands there can be read in two ways. Send it again as plain "
         "text. Nothing of it was done.",
     .not_read = not_read,

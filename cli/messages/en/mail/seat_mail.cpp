@@ -46,11 +46,11 @@ std::string observers(const std::string& game, const std::vector<std::string>& a
 
 }  // namespace
 
-const SeatMailWords seat_mail_words{.addresses = addresses,
-                                    .proof = proof,
-                                    .new_token = new_token,
-                                    .added = added,
-                                    .taken = taken,
-                                    .observers = observers};
+const SeatMailMessages seat_mail_words{.addresses = addresses,
+                                       .proof = proof,
+                                       .new_token = new_token,
+                                       .added = added,
+                                       .taken = taken,
+                                       .observers = observers};
 
 }  // namespace inselpost::en

@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view discarding = "discard";
 
 std::string duty_in_subject(std::string_view decision, std::string_view about, std::uint64_t count,
-                            const GameWords& game) {
+                            const GameMessages& game) {
   return decision == discarding ? std::string(discarding) : duty_of(decision, about, count, game);
 }
 
@@ -50,19 +50,19 @@ std::string older_receipts(std::size_t count) {
 
 }  // namespace
 
-const SubjectWords subject_words{.duty = duty_in_subject,
-                                 .waits_for = waits_for,
-                                 .owed = owed_by_you,
-                                 .nothing_done = nothing_was_done,
-                                 .reminder = reminder_of,
-                                 .has_won = has_won,
-                                 .is_over = "the game is over",
-                                 .goes_on = "the game goes on",
-                                 .no_orders = "no orders found",
-                                 .welcome = welcome,
-                                 .replaced = replaced,
-                                 .addresses = addresses,
-                                 .older_news = older_news,
-                                 .older_receipts = older_receipts};
+const SubjectMessages subject_words{.duty = duty_in_subject,
+                                    .waits_for = waits_for,
+                                    .owed = owed_by_you,
+                                    .nothing_done = nothing_was_done,
+                                    .reminder = reminder_of,
+                                    .has_won = has_won,
+                                    .is_over = "the game is over",
+                                    .continues = "the game goes on",
+                                    .no_orders = "no orders found",
+                                    .welcome = welcome,
+                                    .replaced = replaced,
+                                    .addresses = addresses,
+                                    .older_news = older_news,
+                                    .older_receipts = older_receipts};
 
 }  // namespace inselpost::en

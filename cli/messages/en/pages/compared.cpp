@@ -3,8 +3,8 @@
 namespace inselpost::en {
 namespace {
 
-using Result = Compared::Result;
-using Seal = Compared::Seal;
+using Result = ComparisonReport::Result;
+using Seal = ComparisonReport::Seal;
 
 std::string_view seal_phrase(Seal seal) {
   switch (seal) {
@@ -16,7 +16,7 @@ std::string_view seal_phrase(Seal seal) {
   return {};
 }
 
-std::string headline(const Compared& found) {
+std::string headline(const ComparisonReport& found) {
   const std::string& game = found.sides[0].game;
   const std::string entry = std::to_string(found.entry);
   switch (found.result) {
@@ -35,7 +35,7 @@ std::string headline(const Compared& found) {
   return {};
 }
 
-std::string told_side(const Compared::Side& side) {
+std::string told_side(const ComparisonReport::Side& side) {
   return side.file + ": " + (side.record ? "record up to entry " : "report of entry ") +
          std::to_string(side.entry) + ", " + std::string(seal_phrase(side.seal));
 }
@@ -44,7 +44,7 @@ std::string first_that_differs(const std::string& what) { return "It is the firs
 
 }  // namespace
 
-const ComparedWords compared_words{
+const ComparedMessages compared_words{
     .found = headline,
     .side = told_side,
     .differ_there_or_earlier = "They differ there or earlier. A history file of each player shows where.",

@@ -60,9 +60,9 @@ std::string no_page(const std::string& file) {
          "`/t/NUMBER.json` of Discourse";
 }
 
-std::string out_of_order(const std::string& file, std::size_t line, letter::Thread::Broken broken) {
+std::string out_of_order(const std::string& file, std::size_t line, extraction::Thread::Broken is_broken) {
   return clean(file) + ", line " + std::to_string(line) + ": " +
-         (broken == letter::Thread::Broken::time
+         (is_broken == extraction::Thread::Broken::time
               ? "this post is older than the one above it"
               : "the number of this post does not follow that of the one above it") +
          ". Somebody may have written the head of a post into one of their own. Nothing of the thread was "
@@ -81,22 +81,22 @@ std::string posts_found(std::size_t count, std::optional<std::uint64_t> said) {
 
 }  // namespace
 
-const ForumWords forum_words{.older = older,
-                             .marked = marked,
-                             .writes_as = writes_as,
-                             .writes_no_more = writes_no_more,
-                             .not_by_author = not_by_author,
-                             .nobodys = nobodys,
-                             .quoted = quoted,
-                             .token_posted =
-                                 "A token of yours stood in a post of the forum, where everybody can read "
-                                 "it. It counts no more. A new one comes with this letter or your next "
-                                 "report; keep it out of posts.",
-                             .known_already = known_already,
-                             .no_posts = no_posts,
-                             .no_page = no_page,
-                             .out_of_order = out_of_order,
-                             .posts_found = posts_found,
-                             .columns = {"post", "author", "time"}};
+const ForumMessages forum_words{.older = older,
+                                .marked = marked,
+                                .writes_as = writes_as,
+                                .writes_no_more = writes_no_more,
+                                .not_by_author = not_by_author,
+                                .nobodys = nobodys,
+                                .quoted = quoted,
+                                .token_posted =
+                                    "A token of yours stood in a post of the forum, where everybody can read "
+                                    "it. It counts no more. A new one comes with this letter or your next "
+                                    "report; keep it out of posts.",
+                                .known_already = known_already,
+                                .no_posts = no_posts,
+                                .no_page = no_page,
+                                .out_of_order = out_of_order,
+                                .posts_found = posts_found,
+                                .columns = {"post", "author", "time"}};
 
 }  // namespace inselpost::en

@@ -1,8 +1,8 @@
 #pragma once
-#include "cli/messages/forum_words.hpp"
+#include "cli/messages/forum_messages.hpp"
 
 namespace inselpost::en {
 
-extern const ForumWords forum_words;
+extern const ForumMessages forum_words;
 
 }  // namespace inselpost::en

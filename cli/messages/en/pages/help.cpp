@@ -12,7 +12,7 @@ std::string lang_option(const std::vector<std::string>& languages) {
 
 }  // namespace
 
-const HelpWords help_words{
+const HelpMessages help_words{
     .commands = command_helps,
     .topics = {{{"orders", "how orders are written", orders_page},
                 {"dice", "the dice game", dice_page},

@@ -2,7 +2,7 @@
 #include <array>
 #include <string_view>
 
-#include "cli/messages/help_words.hpp"
+#include "cli/messages/help_messages.hpp"
 
 namespace inselpost::en {
 

@@ -11,7 +11,7 @@ std::string owes_a_join(const std::string& who) { return who + " to join"; }
 
 }  // namespace
 
-const JoiningWords joining_words{
+const JoiningMessages joining_words{
     .standing = "the players are joining",
     .standing_over = "over: nobody has won",
     .to_join = "To join, take the # away and send back:",

@@ -9,9 +9,9 @@
 namespace inselpost::en {
 namespace {
 
-using letter::Mend;
+using extraction::RepairKind;
 
-constexpr std::array<std::string_view, letter::mend_count> mend_names{
+constexpr std::array<std::string_view, extraction::mend_count> mend_names{
     "invisible characters",
     "blanks",
     "composed letters",
@@ -31,9 +31,9 @@ constexpr std::array<std::string_view, letter::mend_count> mend_names{
 
 std::string number(std::uint64_t n) { return std::to_string(n); }
 
-std::string mended(const std::vector<Mend>& kinds, std::size_t lines) {
+std::string mended(const std::vector<RepairKind>& kinds, std::size_t lines) {
   std::string said;
-  for (const Mend kind : kinds)
+  for (const RepairKind kind : kinds)
     said += (said.empty() ? "mended: " : ", ") + std::string(mend_names.at(static_cast<std::size_t>(kind)));
   return said + " (" + number(lines) + (lines == 1 ? " line)" : " lines)");
 }
@@ -47,7 +47,7 @@ std::string more_mended(std::size_t count) {
   return number(count) + (count == 1 ? " more line was" : " more lines were") + " mended";
 }
 
-std::string passed(const InLetter& orders) {
+std::string passed(const BlockLocation& orders) {
   const std::string turn =
       orders.turn.empty() ? "" : " for turn " + quoted_inline(orders.turn, Author::reader);
   return "Line " + number(orders.line) + " begins quoted orders" + turn + ". They were passed over: " +
@@ -57,14 +57,14 @@ std::string passed(const InLetter& orders) {
                                                      : "what you wrote yourself counts.");
 }
 
-std::string not_valid(const InLetter& orders) {
+std::string not_valid(const BlockLocation& orders) {
   return "Line " + number(orders.line) +
          " begins quoted orders, and their token does not count, or no more. Nothing of them was done: "
          "answer the "
          "newest report, or write your orders above the quotation.";
 }
 
-std::string bare(const InLetter& form) {
+std::string bare(const BlockLocation& form) {
   return "what you wrote beside the quoted letter was read as orders of its form (line " + number(form.line) +
          ")";
 }
@@ -75,40 +75,40 @@ std::string outside(const OutsideLine& line) {
 }
 
 /// `red (line 5) and blue (line 300)`
-std::string whose(const std::vector<InLetter>& all) {
+std::string whose(const std::vector<BlockLocation>& all) {
   std::vector<std::string> seats;
-  for (const InLetter& orders : all)
+  for (const BlockLocation& orders : all)
     seats.push_back(
         (orders.seat.empty() ? "a seat without a name" : quoted_inline(orders.seat, Author::reader)) +
         " (line " + number(orders.line) + ')');
   return list(seats);
 }
 
-std::string others(const LetterFate& fate) {
+std::string others(const LetterResult& fate) {
   return quoted_inline(fate.file, Author::reader) + ": orders for " + whose(fate.others) +
          " were passed over: they are for other seats.";
 }
 
-std::string fate(const LetterFate& fate) {
+std::string fate(const LetterResult& fate) {
   const std::string file = quoted_inline(fate.file, Author::reader);
   // What is said of quoted orders says what the letter was.
   const bool is_quoted = !fate.passed.empty() || !fate.not_valid.empty();
-  if (fate.kind == LetterFate::Kind::nothing && is_quoted && fate.order_at == 0) return {};
+  if (fate.kind == LetterResult::Kind::nothing && is_quoted && fate.order_at == 0) return {};
   switch (fate.kind) {
-    case LetterFate::Kind::read: return {};
-    case LetterFate::Kind::unchanged:
+    case LetterResult::Kind::read: return {};
+    case LetterResult::Kind::unchanged:
       return file + ": the template came back as it was. Nothing was done. " +
              (fate.order_at > 0
                   ? "Line " + number(fate.order_at) + " (\"" + quoted_inline(fate.order, Author::reader) +
                         "\") looks like an order, but it stands outside the template: put it "
                         "below its line `orders:`."
                   : "Orders begin with `-`, and not with `#`.");
-    case LetterFate::Kind::raw_mail:
+    case LetterResult::Kind::raw_mail:
       return file + " is a raw mail, which `inselpost-mail` reads. Here, paste what stands in it";
-    case LetterFate::Kind::several:
+    case LetterResult::Kind::several:
       return file + ": orders for " + whose(fate.others) +
              " stand in it, and nobody said whose letter it is. Nothing was done. Add --from SEAT";
-    case LetterFate::Kind::nothing: break;
+    case LetterResult::Kind::nothing: break;
   }
   if (fate.one_line > 0)
     return file + ": line " + number(fate.one_line) +
@@ -126,14 +126,14 @@ std::string fate(const LetterFate& fate) {
 
 }  // namespace
 
-const LetterWords letter_words{.mended = mended,
-                               .read_as = read_as,
-                               .more_mended = more_mended,
-                               .passed = passed,
-                               .not_valid = not_valid,
-                               .bare = bare,
-                               .outside = outside,
-                               .fate = fate,
-                               .others = others};
+const LetterMessages letter_words{.mended = mended,
+                                  .read_as = read_as,
+                                  .more_mended = more_mended,
+                                  .passed = passed,
+                                  .not_valid = not_valid,
+                                  .bare = bare,
+                                  .outside = outside,
+                                  .fate = fate,
+                                  .others = others};
 
 }  // namespace inselpost::en

@@ -60,11 +60,11 @@ std::string unsent(const Unsent& letter) {
   return where + "a " + letter.kind + " for " + letter.seat + ", of " + letter.time;
 }
 
-std::string rehearsed(const Rehearsed& r) {
+std::string rehearsed(const RehearsedDecision& r) {
   std::string text = "turn " + std::to_string(r.turn) + ", entry " + std::to_string(r.entry) + ": ";
-  text += (r.by == By::seat        ? "you ordered `"
-           : r.by == By::moderator ? "the moderator ordered `"
-                                   : "the clock decided `") +
+  text += (r.by == OrderOrigin::seat        ? "you ordered `"
+           : r.by == OrderOrigin::moderator ? "the moderator ordered `"
+                                            : "the clock decided `") +
           quoted_inline(r.given, Author::reader) + "`. ";
   if (r.rule.empty()) return text + "No rule fits.";
   const std::string rule = '`' + quoted_inline(r.rule, Author::reader) + '`';
@@ -85,23 +85,24 @@ std::string progress(std::uint64_t n, std::uint64_t of, Counted what) {
          std::string(counted_things(what));
 }
 
-const LogWords log_words{.not_for_this_reader = "(not for this reader)", .undone_by = undone_by};
+const LogMessages log_words{.not_for_this_reader = "(not for this reader)", .undone_by = undone_by};
 
-const ListWords list_words{.in_turn = in_turn,
-                           .at_entry = at_entry,
-                           .won_at = won_at,
-                           .owed_since = owed_since,
-                           .first_due = first_due,
-                           .on_hold = "on hold; ",
-                           .waits = waits,
-                           .unsent = unsent,
-                           .rehearsed = rehearsed,
-                           .decided_since = decided_since};
+const ListMessages list_words{.in_turn = in_turn,
+                              .at_entry = at_entry,
+                              .won_at = won_at,
+                              .owed_since = owed_since,
+                              .first_due = first_due,
+                              .on_hold = "on hold; ",
+                              .waits = waits,
+                              .unsent = unsent,
+                              .rehearsed = rehearsed,
+                              .decided_since = decided_since};
 
-const EndWords end_words{.seed_chosen = "seed chosen:",
-                         .sealed_can_be_opened = "what is sealed in this game can be opened by who chose it",
-                         .rolls_could_be_known = "the dice and cards of this game could be known beforehand",
-                         .began_elsewhere = "began elsewhere:",
-                         .under_that_key = "in another game file, under the key "};
+const EndMessages end_words{
+    .seed_chosen = "seed chosen:",
+    .sealed_can_be_opened = "what is sealed in this game can be opened by who chose it",
+    .rolls_could_be_known = "the dice and cards of this game could be known beforehand",
+    .began_elsewhere = "began elsewhere:",
+    .under_that_key = "in another game file, under the key "};
 
 }  // namespace inselpost::en

@@ -2,7 +2,7 @@
 
 namespace inselpost::en {
 
-const OptionWords option_words{
+const OptionMessages option_words{
     .value = {.setup = "SETUP",
               .orders = "ORDERS",
               .game = "GAME",

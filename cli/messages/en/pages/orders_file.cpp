@@ -13,7 +13,7 @@ std::string as_written(std::string order) { return order; }
 
 }  // namespace
 
-const OrdersFileWords orders_file_words{
+const OrdersFileMessages orders_file_words{
     .for_blanks = "for _ write what the dice showed, or which card it was",
     .of_your_hand = of_your_hand,
     .any_offer = "any offer that your hand covers",

@@ -1,7 +1,7 @@
 #pragma once
 #include "cli/messages/catan_pages.hpp"
 #include "cli/messages/catan_table.hpp"
-#include "cli/messages/help_words.hpp"
+#include "cli/messages/help_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
 
@@ -9,26 +9,26 @@ namespace inselpost::en {
 
 /// The English pages (cli/messages/pages.hpp, catan_pages.hpp, help_words.hpp).
 
-extern const MistakeWords mistake_words;
-extern const ReceiptWords receipt_words;
-extern const LogWords log_words;
-extern const ListWords list_words;
-extern const EndWords end_words;
-extern const ComparedWords compared_words;
-extern const HelpWords help_words;
-extern const OptionWords option_words;
-extern const WaitingWords waiting_words;
-extern const JoiningWords joining_words;
-extern const SeatPageWords seat_page_words;
-extern const RefereeWords referee_words;
+extern const DiagnosticMessages mistake_words;
+extern const ReceiptMessages receipt_words;
+extern const LogMessages log_words;
+extern const ListMessages list_words;
+extern const EndMessages end_words;
+extern const ComparedMessages compared_words;
+extern const HelpMessages help_words;
+extern const OptionMessages option_words;
+extern const WaitingMessages waiting_words;
+extern const JoiningMessages joining_words;
+extern const SeatPageMessages seat_page_words;
+extern const RefereeMessages referee_words;
 
-extern const OrderWords order_words;
-extern const ThingWords thing_words;
-extern const ColourWords colour_words;
-extern const MapWords map_words;
-extern const SeatTableWords seat_table_words;
-extern const ReportWords report_words;
-extern const PrivateWords private_words;
-extern const OrdersFileWords orders_file_words;
+extern const OrderMessages order_words;
+extern const ThingMessages thing_words;
+extern const ColourMessages colour_words;
+extern const MapMessages map_words;
+extern const SeatTableMessages seat_table_words;
+extern const ReportMessages report_words;
+extern const PrivateMessages private_words;
+extern const OrdersFileMessages orders_file_words;
 
 }  // namespace inselpost::en

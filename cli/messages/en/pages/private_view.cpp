@@ -43,14 +43,14 @@ std::string to_choose(const std::string& what, const std::vector<std::string>& c
   return what + (choices.empty() ? "" : ": " + list(choices, "or"));
 }
 
-std::string beside_road(const std::vector<NeutralBuild>& pieces, const Names& names) {
+std::string beside_road(const std::vector<NeutralBuild>& pieces, const GameNames& names) {
   return "a road brings " + neutral_phrase(pieces, names);
 }
-std::string beside_settlement(const std::vector<NeutralBuild>& pieces, const Names& names) {
+std::string beside_settlement(const std::vector<NeutralBuild>& pieces, const GameNames& names) {
   return "a settlement brings " + neutral_phrase(pieces, names);
 }
 
-std::string own_offer(const Offer& offer, const Names& names, const std::vector<Order>& answers) {
+std::string own_offer(const Offer& offer, const GameNames& names, const std::vector<Order>& answers) {
   std::vector<std::string> yours;
   for (const Order& answer : answers) yours.emplace_back(word_of(answer).word.en);
   return offer.name + ": " + offer_phrase(offer, names) + '.' +
@@ -65,7 +65,7 @@ std::string early_orders(bool has_come) {
 
 }  // namespace
 
-const PrivateWords private_words{
+const PrivateMessages private_words{
     .hand = "hand",
     .cards = "cards",
     .points = "points",

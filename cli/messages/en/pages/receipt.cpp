@@ -22,8 +22,8 @@ std::string check_of(const std::string& seat, const std::string& game, std::uint
 
 std::string came(const std::string& time) { return "received " + readable_time(time); }
 
-std::string_view outcome_word(Tried::Outcome outcome, bool checked_only) {
-  using Outcome = Tried::Outcome;
+std::string_view outcome_word(RowResult::Outcome outcome, bool checked_only) {
+  using Outcome = RowResult::Outcome;
   switch (outcome) {
     case Outcome::done: return checked_only ? "good" : "done";
     case Outcome::failed: return "FAILED";
@@ -48,9 +48,9 @@ std::string read_as(const std::string& order) { return "read as: " + order; }
 
 }  // namespace
 
-const MistakeWords mistake_words{.error = "error", .warning = "warning", .note = note_behind};
+const DiagnosticMessages mistake_words{.error = "error", .warning = "warning", .note = note_behind};
 
-const ReceiptWords receipt_words{
+const ReceiptMessages receipt_words{
     .receipt_for = receipt_for,
     .letter_for = letter_for,
     .check_of = check_of,

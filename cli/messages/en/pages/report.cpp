@@ -10,7 +10,7 @@ namespace {
 
 using namespace catan;
 
-std::string standing(const View& view, const Names& names, const std::vector<std::string>& players) {
+std::string standing(const View& view, const GameNames& names, const std::vector<std::string>& players) {
   const auto who = [&](Seat seat) { return seat_and_player(names.seats, players, seat); };
   const std::string turn = "turn " + std::to_string(view.turn);
   switch (view.phase) {
@@ -66,7 +66,9 @@ std::string points_shown(const std::vector<ShownPoints>& all) {
   return "victory points shown: " + text;
 }
 
-std::string open_offer(const Offer& offer, const Names& names) { return offer_phrase(offer, names) + '.'; }
+std::string open_offer(const Offer& offer, const GameNames& names) {
+  return offer_phrase(offer, names) + '.';
+}
 
 std::string owes(const std::string& who, const Decision& decision, Phase phase) {
   return who + ' ' + decision_phrase(decision, phase);
@@ -88,23 +90,23 @@ std::string next(const std::vector<std::string>& seats) { return "Next: " + list
 
 }  // namespace
 
-const ReportWords report_words{.standing = standing,
-                               .played = played_phrase,
-                               .bank = bank,
-                               .unlimited = "unlimited",
-                               .not_shown = "not shown",
-                               .in_bank = in_bank,
-                               .deck = deck,
-                               .trade_cards_left = "trade cards left",
-                               .dice = "dice",
-                               .rolls = rolls_phrase,
-                               .face_down = face_down,
-                               .progress = progress_cards,
-                               .shown = points_shown,
-                               .open_offers = "Open offers:",
-                               .offer = open_offer,
-                               .owes = owes,
-                               .next = next,
-                               .holds = holds};
+const ReportMessages report_words{.standing = standing,
+                                  .played = played_phrase,
+                                  .bank = bank,
+                                  .unlimited = "unlimited",
+                                  .not_shown = "not shown",
+                                  .in_bank = in_bank,
+                                  .deck = deck,
+                                  .trade_cards_left = "trade cards left",
+                                  .dice = "dice",
+                                  .rolls = rolls_phrase,
+                                  .face_down = face_down,
+                                  .progress = progress_cards,
+                                  .shown = points_shown,
+                                  .open_offers = "Open offers:",
+                                  .offer = open_offer,
+                                  .owes = owes,
+                                  .next = next,
+                                  .holds = holds};
 
 }  // namespace inselpost::en

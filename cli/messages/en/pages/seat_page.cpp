@@ -18,7 +18,7 @@ std::string kept_for_later(const std::string& order) {
   return "When all have answered: " + quoted_inline(order, Author::reader);
 }
 
-std::string answer_kept(const Kept::Answer& answer) {
+std::string answer_kept(const SeatPendingOrders::EarlyAnswer& answer) {
   const std::string release = answer.together          ? "when all have answered"
                               : answer.release.empty() ? "after the hold"
                                                        : readable_time(answer.release);
@@ -26,7 +26,7 @@ std::string answer_kept(const Kept::Answer& answer) {
          release + ". Until then the others see it as owed.";
 }
 /// `Version 1. Has acted 3 times, last in entry 12.`, and below it the rule.
-std::string standing_order(const Kept::Rule& rule) {
+std::string standing_order(const SeatPendingOrders::Rule& rule) {
   std::string said = "Version " + std::to_string(rule.version) + ". ";
   if (rule.uses == 0)
     said += "Has not acted yet.";
@@ -51,7 +51,7 @@ std::string only_you_and(const std::string& seat, const std::string& sentence) {
 
 }  // namespace
 
-const SeatPageWords seat_page_words{
+const SeatPageMessages seat_page_words{
     .view_of = own_view_of,
     .only_for = only_for,
     .news = "news",

@@ -24,29 +24,29 @@ std::string seed_phrase(const std::string& seed) { return "seed: " + seed; }
 
 }  // namespace
 
-const OrderWords order_words{.what = what_of, .choice = choice_of};
+const OrderMessages order_words{.what = what_of, .choice = choice_of};
 
-const ThingWords thing_words{.resource = resource_word, .hex = hex_word, .cards = cards_phrase};
+const ThingMessages thing_words{.resource = resource_word, .hex = hex_word, .cards = cards_phrase};
 
-const ColourWords colour_words{"red",  "green", "yellow", "blue", "purple",
-                               "cyan", "white", "orange", "brown"};
+const ColourMessages colour_words{"red",  "green", "yellow", "blue", "purple",
+                                  "cyan", "white", "orange", "brown"};
 
-const MapWords map_words{.robber = "ROBBER",
-                         .letters = "small letter: settlement; capital: city",
-                         .road = "road",
-                         .harbour = "harbour (a resource: 2:1)",
-                         .made_of = made_of,
-                         .seed = seed_phrase};
+const MapMessages map_words{.robber = "ROBBER",
+                            .letters = "small letter: settlement; capital: city",
+                            .road = "road",
+                            .harbour = "harbour (a resource: 2:1)",
+                            .made_of = made_of,
+                            .seed = seed_phrase};
 
-const SeatTableWords seat_table_words{.points = "points",
-                                      .hand = "hand",
-                                      .cards = "cards",
-                                      .knights = "knights",
-                                      .largest_army = "LA",
-                                      .road = "road",
-                                      .longest_road = "LR",
-                                      .trade = "trade",
-                                      .left = "left s/c/r",
-                                      .neutral = "(neutral)"};
+const SeatTableMessages seat_table_words{.points = "points",
+                                         .hand = "hand",
+                                         .cards = "cards",
+                                         .knights = "knights",
+                                         .largest_army = "LA",
+                                         .road = "road",
+                                         .longest_road = "LR",
+                                         .trade = "trade",
+                                         .left = "left s/c/r",
+                                         .neutral = "(neutral)"};
 
 }  // namespace inselpost::en

@@ -1,0 +1,46 @@
+#include "cli/common/answer_formatter.hpp"
+
+#include <algorithm>
+
+#include "cli/messages/text.hpp"
+#include "cli/render/answer.hpp"
+#include "cli/render/letter.hpp"
+#include "schemas/text/page.hpp"
+
+namespace inselpost {
+
+AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii) {
+  return [speech, ascii](const SubmissionResult& answer, const LanguagePrefs& spoken) {
+    const MessageCatalog& words = speech.of(spoken, answer.seat);
+    return FormattedAnswer{answer_text(words, answer, ascii), complaints_text(words, answer.complaints),
+                           answer_json(default_catalog(), answer).dump()};
+  };
+}
+
+AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii,
+                                      const std::vector<ExtractedFile>& files) {
+  return [speech, ascii, &files, scribe = make_answer_formatter(speech, ascii)](
+             const SubmissionResult& answer, const LanguagePrefs& spoken) {
+    const auto file = std::find_if(files.begin(), files.end(),
+                                   [&](const ExtractedFile& one) { return one.file.name == answer.file; });
+    // A letter about a file of before may be called as this one is.
+    if (answer.later || file == files.end()) return scribe(answer, spoken);
+    const SubmissionResult placed = file->in_letter(answer);
+    FormattedAnswer out = scribe(placed, spoken);
+    const MessageCatalog& words = speech.of(spoken, answer.seat);
+    out.receipt = answer_text(words, placed, ascii, from_letter_page(words, file->from));
+    nlohmann::ordered_json json = nlohmann::ordered_json::parse(out.json);
+    json["from_letter"] = from_letter_json(file->from);
+    out.json = json.dump();
+    return out;
+  };
+}
+
+ReminderFormatter reminder_scribe_of(LanguageSelector speech, bool ascii) {
+  return [speech, ascii](const remark::TimeRunsOut& reminder, const LanguagePrefs& spoken) {
+    const MessageCatalog& words = speech.of(spoken, reminder.seat);
+    return wrap(clean(words.reminder(reminder, messages_for(words.games, *reminder.table)), ascii), "", "  ");
+  };
+}
+
+}  // namespace inselpost

@@ -1,0 +1,178 @@
+#include "cli/mail/commands/configured_mail.hpp"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <exception>
+#include <filesystem>
+#include <ostream>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "cli/common/caller.hpp"
+#include "cli/render/answer.hpp"
+#include "cli/service/store_command_error.hpp"
+#include "schemas/text/diagnostic.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+constexpr const char* config_variable = "INSELPOST_MAIL_CONFIG";
+constexpr std::array<const char*, 2> usual_places{"inselpost-mail.yaml", "/etc/inselpost-mail.yaml"};
+constexpr std::chrono::milliseconds between_tries{200};
+
+std::string name_of(uid_t account) {
+  const passwd* const its = getpwuid(account);
+  return its == nullptr ? std::to_string(account) : its->pw_name;
+}
+
+bool others_may_write(const struct stat& what) { return (what.st_mode & (S_IWGRP | S_IWOTH)) != 0; }
+
+/// May others put another file in the place of one that lies there? Whoever owns a folder may, and of a
+/// sticky one nobody else.
+bool is_open_folder(const std::string& folder) {
+  struct stat what {};
+  if (stat(folder.c_str(), &what) != 0) return true;
+  const bool is_trusted = what.st_uid == 0 || what.st_uid == geteuid();
+  return !is_trusted || (others_may_write(what) && (what.st_mode & S_ISVTX) == 0);
+}
+
+/// Why it is not used, though it is there (MAIL-16); empty: it is. `is_callers`: it has to belong to the
+/// caller.
+std::string why_untrusted(const MailCommandMessages& words, const std::string& path, const struct stat& what,
+                          bool is_callers) {
+  const bool is_trusted = what.st_uid == geteuid() || (what.st_uid == 0 && !is_callers);
+  if (!is_trusted) return words.config_of_another(path, name_of(what.st_uid));
+  std::error_code failed;
+  const auto whole = std::filesystem::canonical(path, failed);
+  const auto place = std::filesystem::absolute(path, failed).parent_path();
+  if (others_may_write(what) || is_open_folder(whole.parent_path()) || is_open_folder(place))
+    return words.config_open(path, name_of(what.st_uid));
+  return {};
+}
+
+struct ConfigText {
+  std::string text, untrusted;
+};
+/// Returns nullopt if there is no file that can be read.
+std::optional<ConfigText> text_of_file(const MailCommandMessages& words, const std::string& path,
+                                       bool is_callers) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  struct stat what {};
+  if (file < 0) return std::nullopt;
+  ConfigText found;
+  std::array<char, 4096> buffer{};
+  ssize_t got = fstat(file, &what) == 0 && S_ISREG(what.st_mode) ? 0 : -1;
+  // What it says is that of the file that was looked at.
+  if (got == 0) found.untrusted = why_untrusted(words, path, what, is_callers);
+  if (got == 0)
+    while ((got = ::read(file, buffer.data(), buffer.size())) > 0)
+      found.text.append(buffer.data(), static_cast<std::size_t>(got));
+  close(file);
+  return got == 0 ? std::optional(std::move(found)) : std::nullopt;
+}
+
+std::vector<std::string_view> all_languages() {
+  std::vector<std::string_view> all;
+  for (const MessageCatalog* words : languages()) all.push_back(words->language);
+  return all;
+}
+
+Ended ended_by(const StoreError& error) {
+  switch (error.kind()) {
+    case StoreError::Kind::missing:
+    case StoreError::Kind::no_directory:
+    case StoreError::Kind::no_file: return Ended::no_input;
+    case StoreError::Kind::foreign:
+    case StoreError::Kind::newer:
+    case StoreError::Kind::older:
+    case StoreError::Kind::damaged: return Ended::damaged;
+    case StoreError::Kind::no_permission:
+    case StoreError::Kind::read_only:
+    case StoreError::Kind::disk_full:
+    case StoreError::Kind::busy:
+    case StoreError::Kind::game_exists:
+    case StoreError::Kind::moved_on:
+    case StoreError::Kind::failed: return Ended::later;
+  }
+  return Ended::later;
+}
+
+}  // namespace
+
+void print_diagnostics(MailContext& context, const std::string& sentence) {
+  context.err << "inselpost-mail: " << sentence << '\n';
+}
+
+std::optional<ConfiguredMail> configuration_of(MailContext& context) {
+  std::vector<std::string> places;
+  if (context.options.config)
+    places = {*context.options.config};
+  else if (const auto named = environment_variable(config_variable))
+    places = {*named};
+  else
+    places.assign(usual_places.begin(), usual_places.end());
+  for (const std::string& place : places) {
+    const auto text = text_of_file(context.words->mail_command, place, place == usual_places.front());
+    if (!text && access(place.c_str(), F_OK) == 0) {
+      print_diagnostics(context, context.words->mail_command.cannot_read(place));
+      return std::nullopt;
+    }
+    if (!text) continue;
+    if (!text->untrusted.empty()) {
+      print_diagnostics(context, text->untrusted);
+      return std::nullopt;
+    }
+    auto read = read_configuration(text->text, place, all_languages());
+    if (!read) {
+      context.err << complaints_text(*context.words, to_file_diagnostics(read.error()));
+      return std::nullopt;
+    }
+    if (const MessageCatalog* words = find_catalog(read->language)) context.words = words;
+    return ConfiguredMail{place, *std::move(read)};
+  }
+  print_diagnostics(context, context.words->mail_command.no_configuration(places));
+  return std::nullopt;
+}
+
+std::string store_file_of(const MailContext& context, const MailConfig& config) {
+  if (context.options.db) return *context.options.db;
+  if (config.db) return *config.db;
+  return default_store_path();
+}
+
+Ended with_office(MailContext& context, const std::function<Ended(MailService&)>& work) {
+  const auto found = configuration_of(context);
+  if (!found) return Ended::config;
+  const auto end = std::chrono::steady_clock::now() + found->config.patience;
+  while (true) {
+    try {
+      Store store = Store::open(store_file_of(context, found->config));
+      MailService office{store, found->config, context.now, log_to(found->config.log), mail_key(store)};
+      return work(office);
+    } catch (const StoreError& error) {
+      if (error.kind() == StoreError::Kind::busy && std::chrono::steady_clock::now() < end) {
+        std::this_thread::sleep_for(between_tries);
+        continue;
+      }
+      const std::string store = store_file_of(context, found->config);
+      print_diagnostics(context, error.kind() == StoreError::Kind::missing
+                                     ? context.words->mail_command.no_store_yet(store)
+                                     : context.words->refused(to_command_error(error).why()));
+      return ended_by(error);
+    } catch (const CommandError& refusal) {
+      print_diagnostics(context, context.words->refused(refusal.why()));
+      return refusal.status() == Status::no_input ? Ended::no_input : Ended::later;
+    } catch (const std::exception& error) {
+      print_diagnostics(context, context.words->refused(command_errors::InternalError{error.what()}));
+      return Ended::internal;
+    }
+  }
+}
+
+}  // namespace inselpost::mail

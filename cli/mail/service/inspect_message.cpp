@@ -1,0 +1,65 @@
+#include "cli/mail/service/inspect_message.hpp"
+
+#include <sstream>
+
+#include "cli/mail/inbound/automatic.hpp"
+#include "cli/mail/inbound/sender_authentication.hpp"
+#include "cli/mail/outbound/ids.hpp"
+#include "schemas/extraction/order_lexicon.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// How receipts and diagnostics call what came by mail.
+constexpr const char* called = "mail";
+
+/// Does any word of its `In-Reply-To` name a message that this judge has not written?
+bool answers_another(const MailService& office, const Header& header) {
+  for (const std::string_view value : header.all("in-reply-to")) {
+    std::istringstream words{std::string(value)};
+    for (std::string word; words >> word;)
+      if (!parse_own_id(office.key, office.config.domain, word)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Limits limits_of(const MailConfig& config) {
+  Limits limits;
+  limits.message = config.limits.message;
+  limits.header = config.limits.header;
+  limits.parts = config.limits.parts;
+  limits.depth = config.limits.depth;
+  return limits;
+}
+
+MessageInspection inspect_message(MailService& office, const Message& message, bool proves) {
+  MessageInspection look;
+  const auto is = [&](MessageInspection::Kind kind) {
+    look.kind = kind;
+    return std::move(look);
+  };
+  switch (origin_of({office.key, office.config.address, office.config.domain}, message)) {
+    case Origin::ours: return is(MessageInspection::Kind::ours);
+    case Origin::other_store: return is(MessageInspection::Kind::automatic);
+    case Origin::people: break;
+  }
+  look.report = delivery_report(message);
+  if (look.report) return is(MessageInspection::Kind::report);
+  if (message.unread)
+    return is(is_automatic(message, false) ? MessageInspection::Kind::automatic
+                                           : MessageInspection::Kind::unread);
+  look.contents = extract_texts(message.body, called, extraction::words_of_all_games());
+  look.letter = open_message(office.ledgers, look.contents.texts, called);
+  // Bare orders are none here: a program may begin its answer with a word of them (LOOP-1).
+  const std::vector<ExtractedFile>& files = look.letter.files;
+  const bool has_orders = look.letter.fate.kind == LetterResult::Kind::read &&
+                          !(files.size() == 1 && files.front().from.bare && look.letter.fate.refused.empty());
+  if (is_automatic(message, has_orders)) return is(MessageInspection::Kind::automatic);
+  look.sender = {message.from, proves && is_sender_authenticated(message, office.config.authserv),
+                 is_from_list(message), answers_another(office, message.header)};
+  return is(MessageInspection::Kind::read);
+}
+
+}  // namespace inselpost::mail

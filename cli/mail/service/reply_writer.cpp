@@ -1,0 +1,496 @@
+#include "cli/mail/service/reply_writer.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <sstream>
+#include <utility>
+
+#include "cli/mail/outbound/body.hpp"
+#include "cli/mail/outbound/ids.hpp"
+#include "cli/mail/outbound/subject.hpp"
+#include "cli/mail/service/passing.hpp"
+#include "cli/mail/service/post.hpp"
+#include "cli/mail/service/seat_file.hpp"
+#include "cli/mail/service/times.hpp"
+#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/answer.hpp"
+#include "cli/render/letter.hpp"
+#include "schemas/text/page.hpp"
+#include "storage/mail/inbound_mail.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/seat_mail_store.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+using std::chrono::hours;
+
+/// Of letters a day from one address of which nothing could be done; of more one gets an answer (LOOP-5).
+constexpr std::size_t max_without_block = 5;
+/// Of letters a day that proved nothing a seat is told (AUTH-9), and so many new reports may be asked for by
+/// them (AUTH-8).
+constexpr std::size_t max_told_in_a_day = 3;
+/// As what a letter is known (`MessageInspection::contents`).
+constexpr const char* view_cast = "mail";
+
+std::string wrapped(const std::string& sentence) { return wrap_sentence(clean_sentence(sentence), "", ""); }
+
+/// Those of a letter's faults that stand in one of its blocks: below where it begins, above where the next
+/// one does.
+FileDiagnostics of_block(const BlockLocation& block, const LetterResult& fate) {
+  std::uint32_t end = 0xffffffffU;
+  for (const BlockLocation& other : fate.refused)
+    if (other.line > block.line) end = std::min(end, other.line);
+  FileDiagnostics its;
+  for (const FileDiagnostic& complaint : fate.complaints)
+    if (complaint.at.mark.line >= block.line && complaint.at.mark.line < end) its.push_back(complaint);
+  return its;
+}
+
+std::string shown_size(std::size_t bytes) {
+  constexpr std::size_t kib = 1024;
+  if (bytes < kib) return std::to_string(bytes) + " B";
+  return std::to_string((bytes + kib - 1) / kib) + " KiB";
+}
+
+/// `application` of `application/pdf`: a word of this list, for what stands there its sender has chosen.
+std::string kind_of_part(const std::string& type) {
+  for (const char* known :
+       {"application", "audio", "font", "image", "message", "model", "multipart", "text", "video"})
+    if (type.starts_with(std::string(known) + '/')) return known;
+  return "application";
+}
+
+}  // namespace
+
+std::string why_unread(const OfficeMessages& words, const LetterLimits& limits, Unread why) {
+  switch (why) {
+    case Unread::message: return words.too_large(shown_size(limits.message));
+    case Unread::header:
+    case Unread::field: return words.too_large(shown_size(limits.header));
+    case Unread::texts: return words.too_large(shown_size(Limits().texts));
+    case Unread::parts: return words.too_many_parts(limits.parts);
+    case Unread::depth: return words.too_deep(limits.depth);
+    case Unread::nothing:
+    case Unread::malformed: break;
+  }
+  return std::string(words.malformed);
+}
+
+void ReplyWriter::came_from(const Sender& sender, const ExtractedLetter& letter,
+                            const std::string& message_id) {
+  sender_ = sender;
+  tokens_ = letter.tokens;
+  message_id_ = message_id;
+  // Behind a mailing list are people who did not ask (LOOP-3).
+  can_be_answered_ = !sender.address.empty() && !sender.by_list;
+}
+
+const MessageCatalog& ReplyWriter::messages_for(const SeatRef& of) const {
+  const auto game = office_.store.find(of.game);
+  return office_.speech().of(game ? game->spoken : LanguagePrefs{}, of.seat);
+}
+
+void ReplyWriter::say(const SeatRef& of, std::string text) { said_.push_back({of, std::move(text)}); }
+
+void ReplyWriter::alarm(std::string verdict, std::string sentence) {
+  alarms_.push_back({std::move(verdict), std::move(sentence)});
+}
+
+void ReplyWriter::not_read(Unread why) {
+  const OfficeMessages& words = office_.usual().office;
+  sender_ = {message_.from, false, false};
+  can_be_answered_ = !message_.from.empty() && why != Unread::nothing;
+  if (why == Unread::nothing)
+    alarm("no-header", words.no_header(readable_time(time_)));
+  else
+    for_sender_.push_back(why_unread(words, office_.config.limits, why));
+}
+
+void ReplyWriter::not_read(const ExtractedTexts& contents, bool alone) {
+  not_read_ = contents.not_read;
+  not_named_ = contents.not_named;
+  if (alone && contents.how_to_send) for_sender_.emplace_back(office_.usual().office.how_to_send);
+}
+
+void ReplyWriter::claimed(const SeatClaim& claim) {
+  const bool is_known = std::any_of(claims_.begin(), claims_.end(), [&](const SeatClaim& one) {
+    return one.of == claim.of && one.kind == claim.kind && one.wants_token == claim.wants_token &&
+           one.old_token == claim.old_token && one.text == claim.text;
+  });
+  if (!is_known) claims_.push_back(claim);
+}
+
+void ReplyWriter::refused(const BlockLocation& block, const LetterResult& fate) {
+  const SeatRef of{block.game, block.seat};
+  say(of, complaints_text(messages_for(of), of_block(block, fate)));
+}
+
+void ReplyWriter::no_orders(const LetterResult& fate, bool how_to_send) {
+  no_orders_ = {fate, how_to_send};
+  for (const BlockLocation& form : fate.unchanged) forms_.push_back({form.game, form.seat});
+}
+
+void ReplyWriter::outside(const SeatRef& of, const LetterResult& fate) {
+  std::string text;
+  for (const OutsideLine& line : fate.outside) text += wrapped(messages_for(of).letter.outside(line)) + '\n';
+  if (!text.empty()) say(of, std::move(text));
+}
+
+bool ReplyWriter::is_of_seat(const SeatRef& of) const {
+  const auto game = office_.store.find(of.game);
+  if (!game) return false;
+  const auto all = SeatMailStore(office_.store).addresses(*game);
+  return std::find(all.begin(), all.end(), SeatMailStore::Address{of.seat, sender_.address}) != all.end();
+}
+
+const std::vector<SeatRef>& ReplyWriter::proved() {
+  if (!proved_) proved_ = proved_for(office_, tokens_, sender_);
+  return *proved_;
+}
+
+bool ReplyWriter::is_proved_for(const SeatRef& of) {
+  const std::vector<SeatRef>& all = proved();
+  return std::find(all.begin(), all.end(), of) != all.end();
+}
+
+std::vector<SeatRef> ReplyWriter::seats_of_sender() const {
+  std::vector<SeatRef> all;
+  for (const auto& one : MailboxStore(office_.store).of_games(sender_.address))
+    all.push_back({one.game, one.seat});
+  return all;
+}
+
+bool ReplyWriter::is_foreign(const SeatClaim& claim, const std::vector<SeatRef>& of_sender) const {
+  if (claim.kind == SeatClaim::Kind::proven) return false;
+  return claim.kind == SeatClaim::Kind::unknown ||
+         std::none_of(of_sender.begin(), of_sender.end(),
+                      [&](const SeatRef& its) { return its.game == claim.of.game && !its.seat.empty(); });
+}
+
+/// What a seat is told of a letter that does not speak for it. Of one that proved nothing nothing is
+/// repeated, it makes no token, and few are told of; how many there were besides says the next letter
+/// (AUTH-2, AUTH-9).
+void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim& claim) {
+  const SeatRef& of = claim.of;
+  const std::string about = of.game + '/' + of.seat;
+  if (claim.is_try)
+    if (const std::size_t tries = note_wrong_try(office_, of))
+      alarm("tokens-shut", office_.usual().office.tokens_shut(of.game, of.seat, tries));
+  const StoredGame game = office_.store.find(of.game).value();
+  const bool is_proved = is_proved_for(of);
+  RateCounters tallies(office_.store);
+  if (!is_proved) {
+    const std::string kind = about + (claim.old_token ? " old" : "");
+    const auto told = [&](hours window) {
+      return tallies.in_window(RateCounter::wrong_try_told, kind, before(time_, window));
+    };
+    // Of an old one its seat always hears; but a list has read some, and nobody shall flood it with them.
+    if (claim.old_token ? told(hours(1)) >= office_.config.answers.address_hour
+                        : told(hours(1)) > 0 || told(hours(24)) >= max_told_in_a_day)
+      return SeatMailStore(office_.store).count_unproved(game, of.seat);
+    tallies.count(RateCounter::wrong_try_told, kind, time_);
+  }
+  const MessageCatalog& words = messages_for(of);
+  OutboxItem letter{0, of.game, of.seat, OutboxItem::Kind::notice, time_, {}};
+  if (is_proved) letter.answers = message_id_;
+  if (const auto seen =
+          claim.text.empty() ? std::nullopt : change.find_duplicate(game, of.seat, claim.text, false, true)) {
+    letter.text = wrapped(words.remark(remark::CameBefore{view_cast, seen->time})) + '\n' + seen->receipt;
+  } else if (claim.only_answers) {
+    letter.text = wrapped(std::string(words.office.only_answers));
+  } else {
+    std::string said = words.office.wrong_token(is_of_seat(of), readable_time(time_));
+    if (claim.old_token) said += ' ' + std::string(words.office.old_token);
+    letter.text = wrapped(said);
+  }
+  if (!is_proved) {
+    letter.form = OutboxItem::BodyFormat::none;
+    letter.text += wrapped(std::string(words.office.form_applies));
+  }
+  change.queue_letter(letter);
+}
+
+/// AUTH-8.
+void ReplyWriter::give_new_tokens(Store::WriteTransaction& change) {
+  RateCounters tallies(office_.store);
+  for (const SeatClaim& claim : claims_) {
+    if (!claim.wants_token || claim.kind == SeatClaim::Kind::unknown) continue;
+    const bool is_proved = is_proved_for(claim.of);
+    // Whoever proves nothing keeps nobody from asking who does.
+    const std::string about = claim.of.game + '/' + claim.of.seat + (is_proved ? "" : " unproved");
+    if (tallies.in_window(RateCounter::new_report, about, before(time_, hours(1))) > 0) continue;
+    if (!is_proved &&
+        tallies.in_window(RateCounter::new_report, about, before(time_, hours(24))) >= max_told_in_a_day)
+      continue;
+    tallies.count(RateCounter::new_report, about, time_);
+    const StoredGame game = office_.store.find(claim.of.game).value();
+    const OfficeMessages& words = messages_for(claim.of).office;
+    std::string text(words.new_token);
+    if (sender_.proven && !sender_.by_list && is_of_seat(claim.of)) {
+      SeatMailStore(office_.store).drop_tokens(game, claim.of.seat);
+      text += ' ' + std::string(words.old_tokens_gone);
+    }
+    OutboxItem letter{0, claim.of.game, claim.of.seat, OutboxItem::Kind::notice, time_, wrapped(text)};
+    letter.form = is_proved ? OutboxItem::BodyFormat::report : OutboxItem::BodyFormat::report_apart;
+    change.queue_letter(letter);
+  }
+}
+
+void ReplyWriter::write_to_seats(Store::WriteTransaction& change) {
+  for (const SeatClaim& claim : claims_)
+    if (claim.kind == SeatClaim::Kind::wrong && !claim.wants_token) answer_wrong(change, claim);
+  give_new_tokens(change);
+  const auto served = std::find_if(claims_.begin(), claims_.end(),
+                                   [](const SeatClaim& one) { return one.kind == SeatClaim::Kind::proven; });
+  if (served != claims_.end() && (!not_read_.empty() || not_named_ > 0)) {
+    std::string text;
+    for (const std::string& line : lines_of_not_read(messages_for(served->of).office, true))
+      text += line + '\n';
+    say(served->of, std::move(text));
+    not_read_.clear();
+    not_named_ = 0;
+  }
+}
+
+void ReplyWriter::post_said(Store::WriteTransaction& change) {
+  for (Said& said : said_) {
+    OutboxItem letter{0, said.of.game, said.of.seat, OutboxItem::Kind::notice, time_, std::move(said.text)};
+    letter.answers = message_id_;
+    change.queue_letter(letter);
+  }
+}
+
+/// The parts of which nothing was read (LET-17). Their names, and what else their sender chose, stand only in
+/// an answer to whoever has proved who he is (AUTH-15).
+std::vector<std::string> ReplyWriter::lines_of_not_read(const OfficeMessages& words, bool is_proved) const {
+  std::vector<std::string> lines;
+  for (const SkippedPart& one : not_read_)
+    lines.push_back(words.not_read(is_proved ? quoted_inline(one.file_name) : std::string(),
+                                   is_proved ? quoted_inline(one.type) : kind_of_part(one.type),
+                                   shown_size(one.size)));
+  if (not_named_ > 0) lines.push_back(words.more_not_read(not_named_));
+  return lines;
+}
+
+/// What is the matter with a letter of which nothing was done.
+std::vector<std::string> ReplyWriter::paragraphs(const MessageCatalog& words, bool is_proved) const {
+  std::vector<std::string> all = for_sender_;
+  if (!no_orders_) return all;
+  LetterResult fate = no_orders_->fate;
+  if (is_proved && !fate.complaints.empty()) all.push_back(complaints_text(words, fate.complaints));
+  if (!is_proved) {
+    fate.order_at = 0;
+    fate.order.clear();
+    fate.passed.clear();
+    fate.not_valid.clear();
+    fate.outside.clear();
+    if (fate.kind == LetterResult::Kind::read) fate.kind = LetterResult::Kind::nothing;
+  }
+  if (no_orders_->how_to_send)
+    all.emplace_back(words.office.how_to_send);
+  else
+    for (const std::string& said : said_of_letter(words, fate))
+      all.push_back(said.ends_with('.') ? said : said + '.');  // as terminals are told, it has none
+  return all;
+}
+
+OutgoingDraft ReplyWriter::notice(bool is_proved) const {
+  OutgoingDraft draft;
+  draft.kind = "notice";
+  if (is_proved) draft.answers = message_id_;  // else it may say anything (AUTH-15)
+  draft.is_answer = true;
+  draft.is_counted = is_proved;
+  draft.language = office_.usual().language;
+  return draft;
+}
+
+/// To whoever has a seat: what is the matter, and how his games stand. `seats`: those for which the letter is
+/// proved get the form for what they owe; if there are none, the form of the last report holds (LET-20).
+void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::vector<SeatRef>& seats) {
+  const MessageCatalog& words = office_.usual();
+  const bool is_proved = !seats.empty();
+  const std::vector<SeatRef> of_sender = seats_of_sender();
+  OutgoingDraft draft = notice(is_proved);
+  draft.subject = no_orders_subject(words);
+  Page page;
+  for (const std::string& paragraph : paragraphs(words, is_proved)) {
+    page.append(as_painted(wrapped(paragraph)));
+    page.gap();
+  }
+  if (const auto lines = lines_of_not_read(words.office, is_proved); !lines.empty()) page.list(lines);
+  std::vector<std::string> names;
+  for (const SeatRef& one : of_sender)
+    if (!one.seat.empty()) names.push_back(one.game + ": " + one.seat);  // else an observer's
+  page.say(words.office.your_seats(names));
+  std::vector<std::string> standings;
+  for (const SeatRef& one : is_proved ? std::vector<SeatRef>{} : of_sender) {
+    const auto game = office_.store.find(one.game);
+    if (game && !game->over && game->current && !one.seat.empty())
+      standings.push_back(standing_line(office_, *game, one.seat));
+  }
+  if (!standings.empty()) {
+    page.gap();
+    page.list(standings);
+    page.gap();
+    page.say(std::string(words.office.form_applies));
+  }
+  draft.pages.push_back(std::move(page));
+  for (const SeatRef& one : seats) {
+    const auto game = office_.store.find(one.game);
+    if (!game || game->over || !game->current) continue;
+    draft.pages.push_back(file_page(office_, *game, LedgerSnapshot::of(office_.store, *game), one.seat));
+  }
+  post(office_, change, draft, {sender_.address});
+}
+
+/// Whoever writes in somebody's name must not use up what he may be answered: letters that are not proved
+/// count apart (LOOP-5).
+bool ReplyWriter::may_answer_registered(bool is_proved) {
+  const std::string about = is_proved ? sender_.address : "unproved " + sender_.address;
+  RateCounters tallies(office_.store);
+  tallies.count(RateCounter::without_block, about, time_);
+  const auto lately = tallies.in_window(RateCounter::without_block, about, before(time_, hours(24)));
+  return lately <= max_without_block || may_answer_stranger(office_, about);
+}
+
+/// The same whatever came of his letter (AUTH-9).
+void ReplyWriter::answer_stranger(Store::WriteTransaction& change, bool how_to_write) {
+  // Else whoever forges a sender has us write to a third party (LOOP-4).
+  if (seats_of_sender().empty() && !office_.config.authserv.empty() && !sender_.proven) return;
+  if (!may_answer_stranger(office_, sender_.address)) return;
+  const OfficeMessages& words = office_.usual().office;
+  OutgoingDraft draft = notice(false);
+  draft.subject = how_to_write ? no_orders_subject(office_.usual()) : std::string(words.has_come_subject);
+  Page& page = draft.pages.emplace_back();
+  if (how_to_write)
+    for (const std::string& paragraph : words.how_to_write()) page.say(paragraph);
+  else
+    page.say(std::string(words.has_come));
+  post(office_, change, draft, {sender_.address});
+}
+
+void ReplyWriter::answer_sender(Store::WriteTransaction& change) {
+  const std::vector<SeatRef> of_sender = seats_of_sender();
+  std::vector<SeatRef> his;
+  bool is_others = false;
+  if (no_orders_)
+    for (const SeatRef& of : proved()) {
+      const bool is_his = std::find(of_sender.begin(), of_sender.end(), of) != of_sender.end();
+      if (is_his && can_be_answered_) {
+        his.push_back(of);
+        continue;
+      }
+      // A form of that seat, in a letter from elsewhere: whoever has the seat is answered.
+      is_others = true;
+      std::string text;
+      for (const std::string& paragraph : paragraphs(messages_for(of), true))
+        text += wrapped(paragraph) + '\n';
+      say(of, std::move(text));
+    }
+  if (!can_be_answered_) return;
+  const auto foreign = std::find_if(claims_.begin(), claims_.end(),
+                                    [&](const SeatClaim& one) { return is_foreign(one, of_sender); });
+  if (!of_sender.empty()) {
+    if (foreign != claims_.end())
+      for_sender_.push_back(
+          office_.usual().office.no_such_seat(!foreign->of.game.empty(), !foreign->of.seat.empty()));
+    if (no_orders_ ? his.empty() && is_others : for_sender_.empty()) {
+      const bool is_elsewhere = std::any_of(claims_.begin(), claims_.end(),
+                                            [&](const SeatClaim& one) { return !is_of_seat(one.of); });
+      if (is_elsewhere) answer_stranger(change, false);
+      return;
+    }
+    if (!no_orders_ && sender_.proven)
+      for (const SeatRef& of : of_sender)
+        if (!of.seat.empty()) his.push_back(of);
+    if (may_answer_registered(!his.empty())) answer_registered(change, his);
+    return;
+  }
+  if (no_orders_ || !claims_.empty()) answer_stranger(change, no_orders_ && !is_others);
+}
+
+/// Does it come from the address that it names, as far as anybody can tell? Who only says so frees no
+/// address.
+bool ReplyWriter::was_heard() const {
+  if (message_.from.empty()) return false;
+  return sender_.proven || std::any_of(claims_.begin(), claims_.end(), [&](const SeatClaim& one) {
+           return one.kind == SeatClaim::Kind::proven && is_of_seat(one.of);
+         });
+}
+
+/// The seats of its sender that the letter is about, as people read them: those whose form or letter it
+/// answers; if it answers none, all.
+std::vector<std::string> ReplyWriter::seats_meant() const {
+  std::vector<SeatRef> meant = forms_;
+  for (const char* const field : {"in-reply-to", "references"})
+    for (const std::string_view value : message_.header.all(field)) {
+      std::istringstream ids{std::string(value)};
+      for (std::string word; ids >> word;)
+        if (const auto id = parse_own_id(office_.key, office_.config.domain, word))
+          meant.push_back({id->letter.game, id->letter.reader});
+    }
+  std::vector<std::string> all, about;
+  for (const auto& one : MailboxStore(office_.store).of_games(sender_.address)) {
+    const std::string named = one.seat.empty() ? one.game : one.game + ": " + one.seat;
+    all.push_back(named);
+    if (std::find(meant.begin(), meant.end(), SeatRef{one.game, one.seat}) != meant.end())
+      about.push_back(named);
+  }
+  return about.empty() ? all : about;
+}
+
+/// So every letter of somebody who plays is read by somebody (LET-24).
+void ReplyWriter::pass_words_on(Store::WriteTransaction& change) {
+  if (own_words_.lines.empty() || sender_.address.empty()) return;
+  if (MailboxStore(office_.store).of_games(sender_.address).empty()) return;
+  const OfficeMessages& words = office_.usual().office;
+  switch (pass_on(office_, change, own_words_, sender_.address, seats_meant(), is_proved_)) {
+    case PassedOn::nothing:
+    case PassedOn::again: break;
+    case PassedOn::went_on: for_sender_.push_back(words.went_on(office_.config.moderator.front())); break;
+    case PassedOn::kept: for_sender_.emplace_back(words.kept); break;
+    case PassedOn::not_kept: for_sender_.emplace_back(words.not_kept); break;
+  }
+}
+
+void ReplyWriter::hold_addresses() {
+  MailboxStore mailboxes(office_.store);
+  for (const BouncedLetter& one : came_back_) {
+    if (!mailboxes.note_bounce(one.address, one.message_id, time_, one.gone)) continue;
+    std::vector<std::string> seats;
+    for (const auto& its : mailboxes.of_games(one.address)) seats.push_back(its.game + ": " + its.seat);
+    alarm("bouncing", office_.usual().office.bouncing(one.address, seats));
+  }
+}
+
+/// A flood of letters that order nothing costs their senders' answers, and the moderator hears of it.
+void ReplyWriter::note_stranger() {
+  const bool orders = std::any_of(claims_.begin(), claims_.end(),
+                                  [](const SeatClaim& one) { return one.kind == SeatClaim::Kind::proven; });
+  if (orders || (!no_orders_ && claims_.empty())) return;
+  if (!MailboxStore(office_.store).of_games(sender_.address).empty()) return;
+  if (const std::size_t letters = count_stranger(office_))
+    alarm("strangers", office_.usual().office.strangers(letters));
+}
+
+void ReplyWriter::finish(Store::WriteTransaction& change, std::int64_t id, bool silent) {
+  if (!silent) {
+    if (was_heard()) MailboxStore(office_.store).note_received(message_.from, time_);
+    write_to_seats(change);
+    pass_words_on(change);
+    note_stranger();
+    answer_sender(change);
+    post_said(change);
+    if (sender_.by_list) let_tokens_die(office_.ledgers, tokens_);
+  }
+  hold_addresses();
+  for (const Alarm& one : alarms_) mail::alarm(office_, change, one.verdict, one.sentence);
+  std::optional<std::string> keep_until;
+  if (office_.config.keep_letters.count() > 0) keep_until = after(time_, office_.config.keep_letters);
+  InboundMail::finish(change, id, keep_until);
+}
+
+}  // namespace inselpost::mail

@@ -1,0 +1,154 @@
+#include "cli/mail/service/seat_claims.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <utility>
+
+#include "cli/mail/mime/names.hpp"
+#include "cli/mail/service/times.hpp"
+#include "cli/service/adjudicate.hpp"
+#include "schemas/extraction/lines.hpp"
+#include "schemas/extraction/normalized_orders.hpp"
+#include "schemas/extraction/order_lexicon.hpp"
+#include "schemas/extraction/tracked_text.hpp"
+#include "schemas/json/parse.hpp"
+#include "schemas/language/language.hpp"
+#include "schemas/orders/orders.hpp"
+#include "schemas/record/entries/entries.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/seat_mail_store.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+constexpr std::size_t max_wrong_tries = 100;
+
+std::string about(const SeatRef& of) { return of.game + '/' + of.seat; }
+
+bool asks_for_new(const std::string& token) {
+  return language::english_word(in_small(token), {}, "value token") == "new";
+}
+
+/// Does it ask for nothing besides?
+bool holds_nothing_else(const std::string& block) {
+  using extraction::Key;
+  constexpr std::array<Key, 4> acting{Key::orders, Key::standing, Key::founding, Key::absent};
+  const extraction::OrderLexicon& words = extraction::words_of_all_games();
+  for (const std::string_view line : extraction::lines_of(block))
+    if (const auto found = words.leading_key(extraction::normalized(line)))
+      if (std::find(acting.begin(), acting.end(), found->key) != acting.end()) return false;
+  return true;
+}
+
+/// Those that a block may use beside the ones in its own text: of a quoted one its own alone (AUTH-5,
+/// LET-13).
+std::vector<extraction::SeatToken> tokens_beside(const BlockLocation& block, const ExtractedLetter& letter) {
+  if (!block.is_quoted()) return letter.tokens;
+  if (block.token.empty()) return {};
+  return {extraction::SeatToken{block.game, block.seat, block.token}};
+}
+
+bool is_played_seat(LedgerCache& ledgers, const StoredGame& game, const std::string& seat) {
+  if (game.current) return is_player(ledgers.of(game), seat);
+  const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
+  const auto end = genesis.seats.begin() + static_cast<std::ptrdiff_t>(genesis.players.size());
+  return std::find(genesis.seats.begin(), end, seat) != end;
+}
+
+}  // namespace
+
+/// `block`: its text; empty: it is not known, and all tokens of `of_letter` for that seat count.
+static SeatClaim claim_of(MailService& office, const SeatRef& of, const std::string& block, bool is_quoted,
+                          const std::vector<extraction::SeatToken>& of_letter, const Sender& sender) {
+  SeatClaim claim{of};
+  const auto game = office.store.find(of.game);
+  if (!game || !is_played_seat(office.ledgers, *game, of.seat)) return claim;
+  const TokensTried tried = tokens_for(block, of.game, of.seat, of_letter);
+  claim.wants_token = std::any_of(tried.tokens.begin(), tried.tokens.end(), asks_for_new);
+  claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
+  const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
+  const bool shut = SeatMailStore(office.store).tokens_locked_since(*game, of.seat) == turn;
+  const SeatCredentials speaking{of.seat, turn, tried.tokens, shut, is_quoted, sender.answers_another};
+  const Proof proof = proof_of(office.store, *game, speaking, sender, office.config.auth, office.key);
+  claim.kind = proof.speaks ? SeatClaim::Kind::proven : SeatClaim::Kind::wrong;
+  claim.is_try = !proof.valid_token && !tried.tokens.empty() && (tried.own || block.empty());
+  claim.old_token = proof.old_token;
+  claim.by_address = proof.by_address;
+  claim.only_answers = proof.only_answers;
+  claim.told_of = proof.told_of;
+  return claim;
+}
+
+SeatClaim claim_of(MailService& office, const ExtractedFile& file, const ExtractedLetter& letter,
+                   const Sender& sender) {
+  const auto header = read_orders_header(file.file.text, file.file.name);
+  // What cannot be read has a game and a seat nevertheless, if they stand there.
+  const SeatRef of =
+      header ? SeatRef{header->game, header->seat} : SeatRef{file.from.at.game, file.from.at.seat};
+  const BlockLocation& at = file.from.at;
+  SeatClaim claim = claim_of(office, of, file.file.text, at.is_quoted(), tokens_beside(at, letter), sender);
+  if (claim.old_token)
+    claim.text = extraction::normalized_orders(file.file.text, extraction::words_of_all_games());
+  return claim;
+}
+
+SeatClaim claim_of(MailService& office, const BlockLocation& refused, const ExtractedLetter& letter,
+                   const Sender& sender) {
+  const SeatRef of{refused.game, refused.seat};
+  return claim_of(office, of, {}, refused.is_quoted(), tokens_beside(refused, letter), sender);
+}
+
+namespace {
+
+/// Each game and seat of which a token stands in a letter, with its tokens.
+std::vector<std::pair<SeatRef, std::vector<std::string>>> tokens_by_seat(
+    const std::vector<extraction::SeatToken>& in_letter) {
+  std::vector<std::pair<SeatRef, std::vector<std::string>>> all;
+  for (const extraction::SeatToken& one : in_letter) {
+    const SeatRef of{one.game, one.seat};
+    auto its = std::find_if(all.begin(), all.end(), [&](const auto& other) { return other.first == of; });
+    if (its == all.end()) {
+      if (all.size() == max_seats_proved) continue;
+      its = all.insert(all.end(), {of, {}});
+    }
+    if (its->second.size() < max_tokens_tried) its->second.push_back(one.token);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<SeatRef> proved_for(MailService& office, const std::vector<extraction::SeatToken>& in_letter,
+                                const Sender& sender) {
+  std::vector<SeatRef> all;
+  if (sender.proven && !sender.by_list && !sender.address.empty())
+    for (const auto& one : MailboxStore(office.store).of_games(sender.address))
+      if (!one.seat.empty()) all.push_back({one.game, one.seat});
+  for (const auto& [of, tokens] : tokens_by_seat(in_letter))
+    if (std::find(all.begin(), all.end(), of) == all.end() &&
+        std::any_of(tokens.begin(), tokens.end(), [&, &its = of](const std::string& token) {
+          return is_valid_token(office.ledgers, its.game, its.seat, token);
+        }))
+      all.push_back(of);
+  return all;
+}
+
+std::size_t note_wrong_try(MailService& office, const SeatRef& of) {
+  const std::string now = office.now();
+  RateCounters tallies(office.store);
+  tallies.count(RateCounter::wrong_try, about(of), now);
+  const std::size_t tries =
+      tallies.in_window(RateCounter::wrong_try, about(of), before(now, std::chrono::hours(24)));
+  if (tries < max_wrong_tries) return 0;
+  const auto game = office.store.find(of.game);
+  if (!game) return 0;
+  SeatMailStore book(office.store);
+  const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
+  if (book.tokens_locked_since(*game, of.seat) == turn) return 0;
+  book.lock_tokens(*game, of.seat, turn);
+  return tries;
+}
+
+}  // namespace inselpost::mail

@@ -1,0 +1,146 @@
+#include "cli/messages/de/catan_messages.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "cli/messages/board_sight.hpp"
+#include "cli/messages/catan.hpp"
+#include "cli/messages/de/catan_events.hpp"
+#include "cli/messages/de/catan_offers.hpp"
+#include "cli/messages/de/catan_orders.hpp"
+#include "cli/messages/de/catan_phrases.hpp"
+#include "cli/messages/de/catan_violations.hpp"
+#include "cli/messages/de/grammar.hpp"
+#include "schemas/catan/orders/orders.hpp"
+#include "schemas/catan/rejection.hpp"
+
+namespace inselpost::de::board {
+namespace {
+
+const GameNames& names_in(const OpaqueView& table) { return catan_setup_view(table).names; }
+catan::Preset preset_in(const OpaqueView& table) { return catan_setup_view(table).setup.preset; }
+
+std::vector<std::string> what_happened(const std::vector<Json>& redacted, const OpaqueView& table) {
+  const GameNames& names = names_in(table);
+  return de::board::event_sentences(events_of(redacted, names), names, preset_in(table));
+}
+
+std::vector<std::string> beside_order(const RowResult& order, const OpaqueView& table) {
+  return de::board::beside(order, names_in(table));
+}
+
+std::string problem(const Rejection& why, const OpaqueView& table, Seat sender) {
+  const GameNames& names = names_in(table);
+  return de::board::problem_text(to_rule_violation(why, names), names, preset_in(table), sender);
+}
+
+std::vector<std::string> suggestions(const RejectionContext& refused) {
+  const GameNames& names = names_in(*refused.table);
+  const catan::RuleViolation problem = to_rule_violation(refused.why, names);
+  const catan::Order order = refused.order ? order_from_json(*refused.order, names) : catan::Order();
+  const catan::Legal legal = refused.options ? view_cast<catan::Legal>(*refused.options) : catan::Legal();
+  std::vector<std::string> out = de::board::notes(problem, order, legal, names, preset_in(*refused.table));
+  if (!out.empty() || !refused.sight) return out;
+  return de::board::present_offers(problem, order, view_cast<catan::View>(*refused.sight).offers,
+                                   refused.sender, names);
+}
+
+std::string unfit(const Rejection& why, const OpaqueView& sight) {
+  const GameNames& names = view_cast<GameNames>(sight);
+  return de::board::problem_text(to_rule_violation(why, names), names, catan::default_preset);
+}
+
+/// A place outside of one's turn is one to build.
+std::string remark_of(const Remark& remark) {
+  if (const auto* early = get_if<remark::ComesEarly>(&remark))
+    return early->would
+               ? "Das kommt früh: Es würde für deinen Platz in dieser außerordentlichen Bauphase aufgehoben."
+               : "Das kommt früh: Es ist für deinen Platz in dieser außerordentlichen Bauphase aufgehoben. "
+                 "Sonst sieht es niemand. Eine neuere Datei ersetzt es.";
+  if (holds_alternative<remark::DoesNotPass>(remark))
+    return "Am Ende steht kein `passen`, also wartet die Partie danach auf dich. Setz `- passen` dazu.";
+  if (holds_alternative<remark::PlaceCame>(remark))
+    return "Du warst mit Bauen an der Reihe: Deine aufgehobene Datei ist ausgeführt.";
+  if (holds_alternative<remark::TooFewCards>(remark))
+    return "Du hast weniger als 2 Karten, deshalb kannst du jetzt nicht bauen. Deine Datei ist nicht mehr "
+           "aufgehoben.";
+  return {};
+}
+
+std::string builders_undone(const std::vector<std::string>& seats) {
+  return "Das gilt auch für die außerordentliche Bauphase: Was " + list(seats) +
+         (seats.size() == 1 ? " dort getan hat" : " dort getan haben") +
+         ", ist zurückgenommen, auch wenn es vorher kam und gewartet hat.";
+}
+
+std::string duty(std::string_view decision, std::string_view offer, std::uint64_t count) {
+  using catan::DecisionKind;
+  if (decision == "answer") return "das Angebot " + std::string(offer) + " beantworten";
+  if (decision == "discard") return counted(count, noun::card) + " ablegen";
+  if (decision == "special building") return "bauen oder passen";
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(DecisionKind::special_building); ++i)
+    if (const auto kind = static_cast<DecisionKind>(i); catan::name(kind) == decision)
+      return std::string(duty_phrase(kind));
+  return std::string(decision);
+}
+
+/// Behind `sonst`.
+std::string_view decided(std::string_view decision) {
+  if (decision == "desert") return "steht der Räuber in der ersten Wüste";
+  if (decision == "found" || decision == "return") return "wählt das Programm";
+  if (decision == "roll") return "würfelt das Programm und beendet den Zug";
+  if (decision == "discard") return "legt das Programm ab, immer von der häufigsten Sorte";
+  if (decision == "robber") return "versetzt das Programm den Räuber";
+  if (decision == "answer") return "gilt es als abgelehnt";
+  if (decision == "special building") return "passt das Programm; dafür ist nichts zu schicken";
+  return "endet der Zug";
+}
+
+std::string what_is_played(const OpaqueView& table, std::size_t players) {
+  const catan::Setup& setup = catan_setup_view(table).setup;
+  return de::board::played_phrase(setup.preset, players, setup.dice);
+}
+
+/// What a clock beside that of the turn is for.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> clock_names{{
+    {"discard", "fürs Ablegen"},
+    {"offer", "für die Antwort auf ein Angebot"},
+    {"special building", "für die Bauphase"},
+    {"founding", "für die Gründung"},
+}};
+
+}  // namespace
+}  // namespace inselpost::de::board
+
+namespace inselpost::de {
+
+const GameMessages board_words{
+    .system = "catan",
+    .reads = is_of_the_board_game,
+    .events = board::what_happened,
+    .beside = board::beside_order,
+    .problem = board::problem,
+    .suggestions = board::suggestions,
+    .unfit = board::unfit,
+    .opening = board::opening,
+    .rolls = board_rolls,
+    .remark = board::remark_of,
+    .places_undone = board::builders_undone,
+    .duty = board::duty,
+    .decided = board::decided,
+    .plays_on = board_plays_on,
+    .clocks = board::clock_names,
+    .played = board::what_is_played,
+    .before_start =
+        "Noch gibt es keine Insel. Erst treten alle bei, jeder mit einem eigenen Glücksspruch. Ist der "
+        "Letzte "
+        "dabei, beginnt die Partie von selbst. Alle Sprüche zusammen sind in ihre Würfe gemischt.",
+    .ended_before_start = "Die Partie endete, bevor alle beigetreten waren. Deshalb gibt es keine Insel.",
+    .wait_for_start = "Du bist beigetreten. Warte auf den Bericht, der die Insel zeigt.",
+    .widest_label = "Angebote",
+    .whats_hidden = "alle Hände und Karten; bitte nicht weitergeben",
+};
+
+}  // namespace inselpost::de

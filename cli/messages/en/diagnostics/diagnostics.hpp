@@ -1,0 +1,19 @@
+#pragma once
+#include <string_view>
+
+#include "cli/messages/message_rows.hpp"
+
+namespace inselpost::en {
+
+/// The text of each message, with `%1` where it says what it is about.
+std::string_view message_text(TextMessageId fault);
+std::string_view message_text(YamlMessageId fault);
+std::string_view message_text(ClockMessageId fault);
+std::string_view message_text(MailConfigMessageId fault);
+std::string_view message_text(OrdersMessageId fault);
+std::string_view message_text(extraction::ExtractionMessageId fault);
+std::string_view message_text(CatanMessageId fault);
+std::string_view message_text(dice::DiceMessageId fault);
+std::string_view message_text(RecordMessageId fault);
+
+}  // namespace inselpost::en

@@ -1,0 +1,72 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/messages/forum_messages.hpp"
+#include "cli/messages/mail/seat_mail.hpp"
+#include "cli/messages/static_text.hpp"
+
+namespace inselpost {
+
+/// What `--help` says of a command beside its options.
+struct CommandHelp {
+  StaticText name;
+  StaticText room;      ///< under which it stands in the list of all
+  StaticText brief;     ///< a few words for that list
+  StaticText text;      ///< sentences
+  StaticText calls[2];  ///< the two calls that people make most, without `inselpost`
+};
+inline constexpr std::size_t command_count = 29;
+
+/// A page of `inselpost help`: a text in Markdown.
+struct HelpTopic {
+  StaticText name, about;
+  std::string_view (&page)();
+};
+
+struct HelpMessages {
+  /// In the order in which they are listed; those of one room stand together.
+  const std::array<CommandHelp, command_count>& commands;
+  /// What `inselpost help WORD` can be asked for besides commands: orders, setup, record.
+  std::array<HelpTopic, 4> topics;
+  StaticText program;  ///< what it does
+  StaticText usage;    ///< of all commands
+  StaticText usage_of_one, options;
+  StaticText with_every_command, to_read, a_game_begins, and_goes_on, shared_options, most_often;
+  StaticText new_call, submit_call;        ///< the first two that are typed
+  StaticText db, json, now, color, ascii;  ///< the options of every command
+  /// That of `--lang`.
+  std::string (&lang)(const std::vector<std::string>& languages);
+};
+
+/// What stands for the values of arguments and options.
+struct ValueNames {
+  StaticText setup, orders, game, name, file, one, other;  ///< arguments
+  StaticText db, seat, folder, entry, text, key, word, time, when, language, time_span, entries,
+      id;  ///< behind options
+};
+
+/// What arguments and options are for; in the order of cli/inselpost/options.cpp.
+struct OptionMessages {
+  ValueNames value;
+  StaticText as, referee;
+  StaticText public_only, reports, reports_alone, reports_and_receipts;
+  StaticText setup_file, orders_files, in_letters, letter_from, once_more, game, last_entry_that_stands,
+      line_for_all, reroll;
+  StaticText game_or_all, catch_up, adopt;
+  StaticText more_time, full_time_again, only_that_seat, new_player, orders_file, acts_for, entries_left_out,
+      any_orders_file, rules_to_rehearse, turns_to_rehearse, hidden_too, as_digest, only_game,
+      letter_to_print, letter_sent;
+  StaticText as_after_entry, as_setup, seat, all_seats, since, last, name_in_list;
+  StaticText record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
+  StaticText records_or_games, every_game;
+  StaticText report_or_record, another_of_the_game, public_key;
+  StaticText board, seed, numbers, harbours, as_yaml;
+  ForumOptionMessages forum;
+  SeatMailOptionMessages mail;
+};
+
+}  // namespace inselpost

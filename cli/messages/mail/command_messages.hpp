@@ -1,0 +1,86 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "cli/messages/static_text.hpp"
+
+namespace inselpost {
+
+/// What the commands of the mail program say to whoever runs them.
+struct MailCommandMessages {
+  StaticText help;  ///< all of it
+  std::string (&no_command)(const std::string& word, const std::string& near);
+  std::string (&bad_line)(const std::string& what);  ///< of the command line, as its library says it
+  /// No configuration in any of these places.
+  std::string (&no_configuration)(const std::vector<std::string>& places);
+  std::string (&cannot_read)(const std::string& file);
+  std::string (&sent)(std::size_t sent, std::size_t later, std::size_t given_up);
+  StaticText transport_broken;
+  std::string (&received)(std::size_t letters, std::size_t not_read);
+  std::string (&busy)(const std::string& file);
+  StaticText another_has_it;  ///< the letter, at this moment
+
+  std::string (&address)(const std::string& game, const std::string& seat, const std::string& address);
+  std::string (&heard)(const std::string& time);    ///< behind an address
+  std::string (&bounces)(const std::string& time);  ///< likewise
+  StaticText no_addresses;
+
+  /// `pending`, `claimed`, `sent`, `dead`, `held`, in this order.
+  std::array<StaticText, 5> states;
+  std::string (&to_write)(const std::string& game, const std::string& reader);  ///< a letter that is owed
+  /// A letter that is owed, but so many have gone lately that it has to wait.
+  std::string (&to_write_later)(const std::string& game, const std::string& reader);
+  StaticText nothing_to_send;
+  std::string (&no_letter)(const std::string& id);
+  std::string (&no_longer)(const std::string& id);  ///< its text, for it was sent or given up
+  std::string (&marked)(const std::string& id);
+
+  std::string (&configured)(const std::string& file);
+  StaticText no_authserv;   ///< no address proves anything
+  StaticText has_authserv;  ///< one's own server must take its names out of letters that come from outside
+  std::string (&open_to_others)(const std::string& file);
+  std::string (&not_a_program)(const std::string& file);
+  std::string (&no_store_yet)(const std::string& file);
+  std::string (&no_folder)(const std::string& folder);       ///< for the game file
+  std::string (&folder_is_open)(const std::string& folder);  ///< others can put files there
+  std::string (&of_another)(const std::string& file);        ///< it belongs to another account
+  std::string (&cannot_log)(const std::string& file);
+
+  // A letter that shows whether mail goes out.
+  StaticText trial_subject;
+  std::string (&trial_letter)(const std::string& judge_address);
+  std::string (&no_address)(const std::string& text);
+  std::string (&trial_sent)(const std::string& address);
+  std::string (&trial_later)(const std::string& address);
+  std::string (&trial_refused)(const std::string& address);
+  StaticText trial_broken;
+
+  // What would become of a letter that comes.
+  StaticText trial_ours, trial_automatic, trial_report, trial_no_header;
+  StaticText trial_nobody;  ///< it names no one mailbox from which it comes
+  std::string (&trial_proven)(const std::string& address);
+  std::string (&trial_not_proven)(const std::string& address);
+  std::string (&trial_list)(const std::string& address);
+  std::string (&trial_heard)(const std::string& game, const std::string& seat);
+  std::string (&trial_not_heard)(const std::string& game, const std::string& seat);
+  std::string (&trial_unknown)(const std::string& game, const std::string& seat);
+  StaticText trial_no_orders;
+
+  // What players wrote beside orders, for the moderator (LET-24).
+  std::string (&unread_letters)(std::size_t count);
+  StaticText no_letters;
+  std::string (&letter_of)(const std::string& seats, const std::string& address, const std::string& time,
+                           bool is_proved, bool is_unread);
+  std::string (&no_kept_letter)(const std::string& id);
+  std::string (&letter_dropped)(const std::string& id);
+
+  /// Why a configuration is not used: it belongs to `owner`, who is somebody else, or others may change it
+  /// (MAIL-16).
+  std::string (&config_of_another)(const std::string& file, const std::string& owner);
+  std::string (&config_open)(const std::string& file, const std::string& owner);
+  StaticText mbox_proves_nothing;  ///< `auth` asks for more than a token
+};
+
+}  // namespace inselpost

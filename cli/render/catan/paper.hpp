@@ -1,9 +1,0 @@
-#pragma once
-#include "cli/render/common/paper.hpp"
-
-namespace inselpost {
-
-/// The pages of the board game.
-extern const GamePaper board_paper;
-
-}  // namespace inselpost

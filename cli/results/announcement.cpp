@@ -1,0 +1,5 @@
+#include "cli/results/announcement.hpp"
+
+#include "engine/core/out_of_line_variant_members.hpp"
+
+template class inselpost::OutOfLineVariant<inselpost::AnnouncementKinds>;

@@ -1,0 +1,39 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "schemas/text/localizable_text.hpp"
+
+namespace inselpost {
+
+/// What two tellings of a game say about each other, for whoever says it.
+struct ComparisonReport {
+  enum class Result : std::uint8_t { same, two, undecided, other_games };
+  enum class Seal : std::uint8_t { none, unknown_key, fits, does_not_fit };
+  struct Side {
+    std::string file, game;
+    bool record = false;  ///< else a report
+    std::uint64_t entry = 0;
+    Seal seal = Seal::none;
+    std::optional<std::string> key;  ///< its signature was checked with; hexadecimal
+    std::string head;                ///< of the entry that is compared, in hexadecimal
+  };
+  struct Difference {
+    LocalizableText what, first, second;
+  };
+  Result result = Result::same;
+  std::uint64_t entry = 0;
+  std::array<Side, 2> sides;
+  std::optional<Difference> difference;  ///< of two records
+
+  /// One key signed both, so nobody has to be trusted but that it is the store's.
+  bool is_proof() const {
+    return result == Result::two && sides[0].seal == Seal::fits && sides[1].seal == Seal::fits &&
+           sides[0].key == sides[1].key;
+  }
+  bool misfits() const { return sides[0].seal == Seal::does_not_fit || sides[1].seal == Seal::does_not_fit; }
+};
+
+}  // namespace inselpost

@@ -1,5 +1,0 @@
-#include "cli/results/refused.hpp"
-
-#include "engine/core/compiled_once_members.hpp"
-
-template class inselpost::CompiledOnce<inselpost::ObstacleKinds>;

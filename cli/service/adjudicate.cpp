@@ -1,0 +1,402 @@
+#include "cli/service/adjudicate.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "cli/service/notify/open_part.hpp"
+#include "cli/service/plan/allowance.hpp"
+#include "cli/service/plan/plan_executor.hpp"
+#include "cli/service/plan/plan_simulator.hpp"
+#include "cli/service/plan/rejection_context.hpp"
+#include "cli/service/plan/standing_resolver.hpp"
+#include "cli/service/refusals.hpp"
+#include "cli/service/whole_file.hpp"
+#include "schemas/orders/plan/remaining_lines.hpp"
+#include "schemas/text/source.hpp"
+
+namespace inselpost {
+namespace {
+
+using Became = RowResult::Outcome;
+
+/// The last row of the item that begins with that one.
+std::size_t last_row_of(const PlanFile& plan, std::size_t row) {
+  const PlanItem* item = item_at(plan.items, row);
+  return item == nullptr ? row : last_row({item, 1});
+}
+
+/// Goes through the orders of one file.
+class Adjudicator {
+ public:
+  Adjudicator(GameLedger& ledger, Seat seat, const PlanFile& file, const Source& source,
+              const std::string& time, AdjudicationMode judging, AdjudicationContext beside)
+      : ledger_(ledger),
+        seat_(seat),
+        file_(file),
+        source_(source),
+        time_(time),
+        judging_(judging),
+        beside_(std::move(beside)) {}
+
+  void run(AdjudicationResult& judged) {
+    if (const SourceSpan* wishes = wishes_too_early()) return refuse_file(judged, not_started(), *wishes);
+    if (file_.standing && beside_.sets_standing && !ledger_.over()) set_standing(judged);
+    if (!file_.header.has_orders && !ledger_.over()) return;
+    if (const auto against = against_file(ledger_, seat_, file_, beside_)) {
+      refuse_file(judged, against->first, against->second);
+    } else if (!file_.header.lists_orders) {
+      judged.answer.remarks.emplace_back(remark::NoOrders{});  // REP-8: what waits still waits
+      return;
+    } else if (!beside_.moderator &&
+               (beside_.held || timeliness_of(ledger_, seat_, file_) == Timeliness::later)) {
+      wait(judged);
+    } else if (const PlanItem* final_one = against_batch()) {
+      refuse(judged, final_one->row, final_one->mark, not_done(*final_one, final_in_batch()));
+    } else if (judging_ != AdjudicationMode::play) {
+      foresee(judged);
+      if (waits_for_files() && !file_.items.empty())
+        judged.answer.remarks.emplace_back(remark::KeptForOthers{true});
+    } else if (waits_for_files()) {
+      judged.together = true;
+      wait(judged);
+    } else if (ledger_.game().all_or_nothing()) {
+      all_or_nothing(judged);
+    } else {
+      play(judged);
+    }
+    const bool says_more = file_.header.absent.has_value();
+    if (!file_.items.empty() || judged.answer.status != Status::done || judged.early) return;
+    if (beside_.plan_left)
+      judged.answer.remarks.emplace_back(remark::PlanRemoved{judging_ != AdjudicationMode::play});
+    else if (!says_more)
+      judged.answer.remarks.emplace_back(remark::NoOrders{});
+  }
+
+ private:
+  /// WISH-5: the island is not drawn.
+  const SourceSpan* wishes_too_early() const {
+    if (ledger_.started() || !file_.standing || !beside_.sets_standing || ledger_.over()) return nullptr;
+    const auto& keys = file_.standing->keys;
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](const auto& one) { return is_own_key(one.first, ledger_.game()); })
+               ? &file_.standing->mark
+               : nullptr;
+  }
+
+  const PlanRules* posting() const { return dynamic_cast<const PlanRules*>(&ledger_.game()); }
+  /// In a game of own turns that next one has not opened; in others a place in this turn may come yet.
+  bool waits_for_round() const {
+    return ledger_.started() && posting() != nullptr && posting()->turns_in_round() == 1;
+  }
+  /// DG-PBEM-5.
+  bool waits_for_files() const {
+    return posting() != nullptr && ledger_.started() && !beside_.moderator && !beside_.its_time &&
+           posting()->collects_files(seat_);
+  }
+
+  /// STAND-1: before the orders, also if these fail.
+  void set_standing(AdjudicationResult& judged) {
+    judged.standing = file_.standing;
+    beside_.standing = after(beside_.standing, *file_.standing, ledger_.game());
+    remark::StandingOrders said;
+    for (const auto& [key, text] : file_.standing->keys)
+      (text.empty() ? said.removed : said.set).push_back(key);
+    said.cleared = file_.standing->clears_all;
+    said.would = judging_ == AdjudicationMode::check;
+    judged.answer.remarks.emplace_back(std::move(said));
+  }
+
+  /// When an answer to it takes effect; empty: at once.
+  std::string release_of(const PendingDecision& owed) const {
+    const auto same = std::find_if(beside_.owed.begin(), beside_.owed.end(), [&](const SecretDecision& one) {
+      return one.kind == owed.kind && one.about == owed.about;
+    });
+    return same != beside_.owed.end() ? same->release : beside_.new_release;
+  }
+
+  std::vector<PendingDecision> decisions(const std::vector<SecretDecision>& is_secret) const {
+    std::vector<PendingDecision> out;
+    for (const SecretDecision& one : is_secret) {
+      PendingDecision& owed = out.emplace_back();
+      owed.seat = seat_;
+      owed.kind = one.kind;
+      owed.about = one.about;
+    }
+    return out;
+  }
+
+  /// What its standing orders say of a decision.
+  StandingResolver ruling() const {
+    if (beside_.standing.empty() || !ledger_.started()) return {};
+    return ruling_of(standing_rules(beside_.standing, ledger_.game()));
+  }
+
+  const PlanItem* against_batch() {
+    if (!ledger_.game().all_or_nothing() || file_.items.size() < 2) return nullptr;
+    return final_among(ledger_.started() ? &known() : nullptr, seat_, file_.items);
+  }
+
+  Viewer reader() const {
+    return judging_ == AdjudicationMode::preview ? Viewer::referee() : Viewer::of(seat_);
+  }
+  /// What the sender knows.
+  const Game& known() {
+    if (!known_) known_ = ledger_.game().determinize(reader());
+    return *known_;
+  }
+
+  /// What the rules say of it is asked when its time has come (AHEAD-4).
+  void wait(AdjudicationResult& judged) {
+    judged.early = true;
+    judged.left = PlanRemainder{0, true, false, {}, remaining_lines(file_.items, 0, source_.text())};
+    for (RowResult& row : judged.answer.orders) row.outcome = Became::waiting;
+    const bool asked = judging_ != AdjudicationMode::play, kept = beside_.drafts.contains(file_.header.turn);
+    auto& remarks = judged.answer.remarks;
+    if (file_.items.empty()) {
+      remarks.emplace_back(remark::RemovesDraft{file_.header.turn, kept, asked});
+      return;
+    }
+    if (file_.header.turn > turn_now(ledger_, seat_) ||
+        (waits_for_round() && !beside_.held && !judged.together)) {
+      remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked, turn_to_act_in()});
+    } else if (beside_.held) {
+      remarks.emplace_back(remark::KeptOnHold{asked});
+    } else if (judged.together) {
+      remarks.emplace_back(remark::KeptForOthers{asked});
+    } else {
+      remarks.emplace_back(remark::ComesEarly{asked});
+      const AnyOrderPtr last = plain_order(file_.items.back());
+      if (!last || is_join(*last) || !ledger_.game().ends(seat_, *last))
+        remarks.emplace_back(remark::DoesNotPass{});
+    }
+    if (kept) remarks.emplace_back(remark::ReplacesWaiting{});
+  }
+
+  /// The turn in which the seat owes something that all may know of; 0: it owes nothing, or just this.
+  std::uint16_t turn_to_act_in() const {
+    if (!ledger_.started() || ledger_.over()) return 0;
+    const std::uint16_t now = turn_now(ledger_, seat_);
+    const std::vector<PendingDecision> owed = ledger_.game().pending_decisions_for(Viewer::of(seat_));
+    const bool acts =
+        std::any_of(owed.begin(), owed.end(), [&](const PendingDecision& one) { return one.seat == seat_; });
+    return acts && now < file_.header.turn ? now : std::uint16_t{0};
+  }
+
+  void play(AdjudicationResult& judged) {
+    const bool speaks = !beside_.luck_said && !beside_.moderator;
+    PlanExecutor doing(ledger_, seat_, speaks ? file_.header.luck : std::nullopt, time_, beside_.moderator);
+    PlanRunner walk(seat_, file_, doing, judged.answer.orders, ruling());
+    if (beside_.only_row) walk.set_last_row(last_row_of(file_, beside_.from_row));
+    Allowance allowance(seat_, beside_.ordered, decisions(beside_.opened));
+    if (!beside_.moderator) walk.limits(allowance);
+    walk.set_release_time([this](const PendingDecision& owed) { return release_of(owed); });
+    walk.set_pending_answers(decisions(beside_.answered), decisions(beside_.revocable));
+    walk.set_released_answers(decisions(beside_.opened));
+    Scenario way;
+    way.heard = beside_.heard;
+    walk.run(std::move(way), beside_.from_row);
+    judged.played = true;
+    judged.entries = std::move(doing.entries);
+    judged.happenings = std::move(doing.happenings);
+    judged.answer.done = doing.done;
+    if (!beside_.moderator && !(allowance.ordered() == beside_.ordered)) judged.ordered = allowance.ordered();
+    for (const PendingDecision& one : walk.taken_back())
+      judged.takes_back.push_back({one.kind, one.about, {}});
+    if (!beside_.moderator) judged.later = std::move(doing.later);
+    for (const PlanRunner::Failed& failed : walk.failed()) refuse(judged, failed);
+    if (walk.stopped()) judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
+    if (walk.held()) {
+      const PendingDecision& held = *walk.held();
+      judged.keeps = SecretDecision{held.kind, held.about, release_of(held), held.all_at_once};
+      judged.answer.remarks.emplace_back(
+          remark::AnswerKept{judged.keeps->release, held.all_at_once, may_be_taken_back(*walk.rest())});
+    } else if (walk.waits()) {
+      judged.answer.remarks.emplace_back(remark::PlanWaits{});
+    }
+    if (walk.rest())
+      judged.left =
+          PlanRemainder{*walk.rest(), walk.waits().has_value(), beside_.luck_said || doing.luck_said,
+                        walk.heard().names, remaining_lines(file_.items, *walk.rest(), source_.text())};
+  }
+
+  /// Can the answer in that row of the plan be taken back until it is released?
+  bool may_be_taken_back(std::size_t row) const {
+    const PlanItem* item = item_at(file_.items, row);
+    const std::vector<AnyOrderPtr> orders = item != nullptr ? orders_in(*item) : std::vector<AnyOrderPtr>();
+    return std::any_of(orders.begin(), orders.end(), [this](const AnyOrderPtr& order) {
+      return !is_join(*order) && posting() != nullptr && posting()->may_be_taken_back(*order);
+    });
+  }
+
+  /// Tried on a copy, so that nothing stands if one order fails.
+  void all_or_nothing(AdjudicationResult& judged) {
+    GameLedger before = ledger_;
+    play(judged);
+    if (judged.answer.status == Status::done && !judged.left) return;
+    ledger_ = std::move(before);
+    nothing_done(judged);
+    judged.left = PlanRemainder{
+        0, judged.left && judged.left->waits, false, {}, remaining_lines(file_.items, 0, source_.text())};
+  }
+
+  static void nothing_done(AdjudicationResult& judged) {
+    judged.answer.done = 0;
+    judged.entries.clear();
+    judged.happenings.clear();
+    judged.later.clear();
+    judged.takes_back.clear();
+    if (!judged.keeps) judged.ordered.reset();
+    for (RowResult& row : judged.answer.orders) {
+      if (row.outcome != Became::done) continue;
+      row.outcome = Became::not_tried;
+      row.events.clear();
+      row.others.clear();
+      row.untold.clear();
+      row.remarks.clear();
+    }
+  }
+
+  void foresee(AdjudicationResult& judged) {
+    PlanSimulator foreseeing(ledger_, seat_, file_.header.luck);
+    PlanRunner walk(seat_, file_, foreseeing, judged.answer.orders, ruling());
+    walk.set_pending_answers(decisions(beside_.answered), decisions(beside_.revocable));
+    Allowance allowance(seat_, beside_.ordered, {});
+    walk.limits(allowance);
+    Scenario way;
+    if (ledger_.started()) way.game = ledger_.game().determinize(reader());
+    walk.run(std::move(way));
+    judged.answer.done = foreseeing.done;
+    for (const PlanRunner::Failed& failed : walk.failed())  // up to the first chance, or however it falls
+      if (!failed.way.forked || (judged.answer.status == Status::done &&
+                                 judged.answer.orders[failed.row].outcome == Became::failed))
+        refuse(judged, failed);
+    if (ledger_.game().all_or_nothing() && judged.answer.status != Status::done) nothing_done(judged);
+    if (walk.stopped() && walk.complete().of_these == 0 && walk.open().of_these == 0)
+      judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
+    if (walk.forked()) judged.answer.remarks.emplace_back(remark::RunsToItsEnd{walk.complete(), walk.open()});
+  }
+
+  RejectionContext not_done(const PlanItem& item, Rejection why) {
+    const AnyOrder& move = *item.orders.front().choice.moves.front();
+    if (!ledger_.started()) return not_joined(ledger_.game(), ledger_.waiting_room(), seat_, std::move(why));
+    return rejection_context(judging_ != AdjudicationMode::play ? known() : ledger_.game(), seat_, move,
+                             std::move(why));
+  }
+
+  /// The whole file, whatever its orders are.
+  void refuse_file(AdjudicationResult& judged, const Rejection& why, const SourceSpan& mark) {
+    RejectionContext no{why, ledger_.game().setup_view(), seat_, std::nullopt, {}, {}, false};
+    if (!ledger_.started()) {
+      no.joined = ledger_.waiting_room().joined.contains(seat_);
+    } else if (!file_.items.empty()) {
+      const Game& game = judging_ != AdjudicationMode::play ? known() : ledger_.game();
+      if (const AnyOrderPtr move = plain_order(file_.items.front()); move && !is_join(*move))
+        no.order = move->said();
+      no.options = game.opaque_legal(seat_);
+      no.sight = game.opaque_view(Viewer::of(seat_));
+    }
+    refuse(judged, 0, mark, std::move(no));
+  }
+
+  void refuse(AdjudicationResult& judged, const PlanRunner::Failed& failed) {
+    SourceSpan mark = failed.mark;
+    if (!failed.why.refused.empty()) {
+      const auto& [move, why] = failed.why.refused.front();
+      if (const SourceSpan* part = move->at(why.field)) mark = *part;
+    }
+    judged.answer.status = Status::refused;
+    const RowResult& row = judged.answer.orders[failed.row];
+    if (row.rejection) refuse(judged, failed.row, mark, *row.rejection);
+  }
+
+  /// There may be no row at all.
+  void refuse(AdjudicationResult& judged, std::size_t row, const SourceSpan& mark, RejectionContext why) {
+    judged.answer.status = Status::refused;
+    judged.answer.complaints.push_back({source_.error(mark, why.why.code, {}), why});
+    if (row >= judged.answer.orders.size()) return;
+    judged.answer.orders[row].outcome = Became::failed;
+    judged.answer.orders[row].rejection = std::move(why);
+  }
+
+  GameLedger& ledger_;
+  Seat seat_;
+  const PlanFile& file_;
+  const Source& source_;
+  const std::string& time_;
+  AdjudicationMode judging_;
+  AdjudicationContext beside_;
+  std::unique_ptr<Game> known_;  ///< made where it is asked for: most files are not
+};
+
+SubmissionResult blank(const OrdersHeader& header, const SubmittedFile& sent, const Game& game,
+                       const std::string& time) {
+  SubmissionResult answer;
+  answer.file = sent.name;
+  answer.game = header.game;
+  answer.seat = header.seat;
+  answer.turn = header.turn;
+  answer.luck = header.luck;
+  answer.time = time;
+  answer.table = game.setup_view();
+  return answer;
+}
+
+}  // namespace
+
+AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, const SubmittedFile& sent,
+                              const std::string& time, AdjudicationMode judging, AdjudicationContext beside) {
+  AdjudicationResult judged;
+  judged.answer = blank(header, sent, ledger.game(), time);
+  SubmissionResult& answer = judged.answer;
+  answer.checked_only = judging != AdjudicationMode::play;
+  const Source source(sent.text, sent.name);
+  answer.complaints = seat_fault(header, ledger, source);
+  auto read = read_plan_file(sent.text, sent.name, ledger.game());
+  if (!read)
+    for (FileDiagnostic& complaint : complaints_on_orders(read.error()))
+      answer.complaints.push_back(std::move(complaint));
+  if (read) {
+    for (FileDiagnostic& complaint : too_much_standing(*read, beside, ledger.game(), source))
+      answer.complaints.push_back(std::move(complaint));
+    if (!read->header.has_orders) answer.turn = turn_now(ledger, ledger.find(header.seat).value());
+  }
+  if (!read || !answer.complaints.empty()) {
+    if (ledger.over()) {  // whatever else is wrong (REP-12)
+      const RejectionContext over{game_over(),
+                                  ledger.game().setup_view(),
+                                  ledger.find(header.seat).value_or(Seat{}),
+                                  std::nullopt,
+                                  {},
+                                  {},
+                                  false};
+      answer.complaints = {{source.error(header.game_mark, over.why.code, {}), over}};
+      answer.status = Status::refused;
+      return judged;
+    }
+    answer.status = Status::not_understood;
+    return judged;
+  }
+  answer.orders = rows_of(*read, ledger.game());
+  const auto goes_on_at = static_cast<std::ptrdiff_t>(beside.from_row);
+  const std::size_t rows = beside.only_row ? last_row_of(*read, beside.from_row) + 1 : answer.orders.size();
+  Adjudicator(ledger, ledger.find(header.seat).value(), *read, source, time, judging, std::move(beside))
+      .run(judged);
+  answer.orders.resize(rows);
+  answer.orders.erase(answer.orders.begin(), answer.orders.begin() + goes_on_at);
+  if (judging == AdjudicationMode::play && !judged.early) {
+    name_entry(answer, ledger);
+  }
+  return judged;
+}
+
+AdjudicationResult without_adjudication(const GameLedger& ledger, const OrdersHeader& header,
+                                        const SubmittedFile& sent, const std::string& time) {
+  AdjudicationResult judged;
+  judged.answer = blank(header, sent, ledger.game(), time);
+  if (const auto read = read_plan_file(sent.text, sent.name, ledger.game()))
+    judged.answer.orders = rows_of(*read, ledger.game());
+  return judged;
+}
+
+}  // namespace inselpost

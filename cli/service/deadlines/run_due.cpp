@@ -1,0 +1,280 @@
+#include "cli/service/deadlines/run_due.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "cli/service/clock.hpp"
+#include "cli/service/entries.hpp"
+#include "cli/service/moderator/notes.hpp"
+#include "cli/service/notify/disclosed.hpp"
+#include "cli/service/pending/follow_ups.hpp"
+#include "cli/service/pending/standing_order_state.hpp"
+#include "cli/service/pending/together.hpp"
+#include "cli/service/plan/standing_resolver.hpp"
+#include "cli/service/resume.hpp"
+#include "cli/service/summary.hpp"
+#include "schemas/record/entries/entries.hpp"
+
+namespace inselpost {
+namespace {
+
+/// More orders than one seat can owe in one turn.
+constexpr int max_orders = 100;
+
+/// Is the turn's time up with that clock's?
+bool goes_by_the_turn(const GameLedger& ledger, std::string_view clock) {
+  return clock == PendingDecision().clock || (!clock.empty() && clock == ledger.game().clock_in_turn());
+}
+
+/// Plays fallbacks of one seat, and remembers what came of them.
+class Deciding {
+ public:
+  Deciding(GameLedger& ledger, Seat seat, std::string time, StandingResolver ruling)
+      : ledger_(ledger), seat_(seat), time_(std::move(time)), ruling_(std::move(ruling)) {}
+
+  /// One decision. False if it cannot be decided here: at a table the result is missing.
+  bool decide(const PendingDecision& owed) {
+    const AnyOrderPtr move = ledger_.started() ? ledger_.game().default_order(owed) : join_order();
+    auto done = ledger_.play(seat_, *move, OrderOrigin::deadline, std::nullopt, time_);
+    if (!done) return false;
+    moved_ = true;
+    for (Entry& entry : done->entries) entries_.push_back(std::move(entry));
+    return true;
+  }
+
+  /// All that the seat owes in this turn, to its end (DEC-6); what others must give between is waited for.
+  void decide_turn() {
+    const std::uint16_t turn = ledger_.game().turn_of(seat_);
+    for (int i = 0; i < max_orders && !ledger_.over() && ledger_.game().turn_of(seat_) == turn; ++i) {
+      const auto owed = next_in_turn();
+      for_a_rule_ = owed && moved_ && a_rule_answers(*owed);
+      if (!owed || for_a_rule_ || !decide(*owed)) return;
+    }
+  }
+
+  /// Did it stop for what a standing order of that seat answers (STAND-3)?
+  bool is_for_a_rule() const { return for_a_rule_; }
+
+  bool moved() const { return moved_; }
+  const std::vector<Entry>& entries() const { return entries_; }
+
+ private:
+  /// What goes by the clock of the turn; else what it owes besides, were it a discard, but no answer to an
+  /// offer.
+  std::optional<PendingDecision> next_in_turn() const {
+    std::optional<PendingDecision> other;
+    for (PendingDecision& owed : ledger_.game().pending_decisions()) {
+      if (owed.seat != seat_) continue;
+      if (goes_by_the_turn(ledger_, owed.clock)) return std::move(owed);
+      if (owed.about.empty() && !other) other = std::move(owed);
+    }
+    return other;
+  }
+
+  bool a_rule_answers(const PendingDecision& owed) const {
+    if (owed.is_secret || !ruling_) return false;
+    const std::vector<AnyOrderPtr> moves = ruling_(ledger_.game(), owed).choice.moves;
+    return std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
+      return ledger_.game().decide(seat_, *move, nullptr).has_value();
+    });
+  }
+
+  GameLedger& ledger_;
+  Seat seat_;
+  std::string time_;
+  StandingResolver ruling_;
+  std::vector<Entry> entries_;
+  bool moved_ = false, for_a_rule_ = false;
+};
+
+StandingResolver rules_answering(Store::WriteTransaction& change, const StoredGame& game,
+                                 const GameLedger& ledger, const std::string& seat) {
+  if (!ledger.started()) return {};
+  return ruling_of(standing_rules(standing_of(change.kept(game), seat), ledger.game()));
+}
+
+/// What comes first: by its instant, then what is released, what lapses, and the turn, then from the active
+/// player's left (DEAD-12).
+struct NextDue {
+  const TimedDecision* owed = nullptr;
+  bool released = false;  ///< standing orders are asked; else the clock decides
+};
+NextDue first_due(const StoredGame& game, const GameLedger& ledger,
+                  const std::optional<std::string>& together, const std::string& now) {
+  const std::size_t players = ledger.players().size();
+  const std::string active =
+      ledger.started() ? ledger.game().public_summary().value("active", std::string()) : "";
+  const auto first_seat = ledger.find(active);
+  const std::size_t left = first_seat ? index(*first_seat) + 1 : 0;
+  const auto key = [&](const NextDue& due) {
+    const TimedDecision& owed = *due.owed;
+    const std::size_t place = (index(ledger.find(owed.seat).value()) + players - left % players) % players;
+    return std::tuple(due.released ? *owed.release : *owed.acts, !due.released,
+                      owed.clock == PendingDecision().clock, place);
+  };
+  NextDue first;
+  for (const TimedDecision& owed : game.pending_decisions)
+    for (const bool released : {true, false}) {
+      const auto& instant = released ? owed.release : owed.acts;
+      if (!owed.is_real() || !instant || *instant > now) continue;
+      // Its turn waits for files of others.
+      if (!together && waits_for_files(ledger, ledger.find(owed.seat).value())) continue;
+      if (const NextDue due{&owed, released}; first.owed == nullptr || key(due) < key(first)) first = due;
+    }
+  return first;
+}
+
+/// The same decision, as the game has it.
+std::optional<PendingDecision> owed_now(const GameLedger& ledger, Seat seat, const TimedDecision& owed) {
+  for (PendingDecision& one :
+       ledger.started() ? ledger.game().pending_decisions() : ledger.waiting_room().pending_decisions())
+    if (one.seat == seat && one.kind == owed.kind && one.about == owed.about) return std::move(one);
+  return std::nullopt;
+}
+
+/// That the time was up is said once, and first.
+void tell(const std::vector<Entry>& entries, const GameLedger& ledger, DueResult& done, bool said = false) {
+  for (const Entry& entry : entries) {
+    auto happening = what_happened(entry, ledger.game());
+    if (!happening) continue;
+    if (entries::kind_of(entry) == entries::Kind::order) {
+      NewsItem up;
+      up.told = std::exchange(happening->told, {});
+      if (!up.told.empty() && !std::exchange(said, true)) done.happenings.push_back(std::move(up));
+    }
+    done.happenings.push_back(*std::move(happening));
+  }
+}
+
+/// True if anything went on.
+bool told_of(FollowUpResult went_on, DueResult& done) {
+  const bool any = !went_on.happenings.empty() || !went_on.letters.empty();
+  done.happenings.insert(done.happenings.end(), went_on.happenings.begin(), went_on.happenings.end());
+  done.receipts.insert(done.receipts.end(), went_on.letters.begin(), went_on.letters.end());
+  return any;
+}
+
+/// Nobody decides it: it is asked for, and no more looked at.
+void give_up(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
+             const std::string& seat, const std::string& clock) {
+  for (TimedDecision& owed : game.pending_decisions)
+    if (owed.seat == seat && owed.clock == clock) owed.acts.reset();
+  act(change, game, ledger, {}, last_time(game));
+}
+
+}  // namespace
+
+bool run_next_due(Store& store, Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
+                  const std::string& now, const AnswerFormatter& scribe, DueResult& done) {
+  const auto together = files_may_be_done(ledger, game, change.kept(game), now);
+  const NextDue first = ledger.over() ? NextDue{} : first_due(game, ledger, together, now);
+  const TimedDecision* due = first.owed;
+  if (due == nullptr) return false;
+  if (first.released) {
+    const std::string time = std::max(*due->release, last_time(game));
+    if (told_of(run_follow_ups(store, change, game, ledger, time, scribe), done)) ++done.acts;
+    return true;
+  }
+  const Seat seat = ledger.find(due->seat).value();
+  const std::string name = due->seat, clock = due->clock;
+  const bool waited = waits_for_files(ledger, seat);
+  const std::string time = std::max({*due->acts, last_time(game), waited ? *together : std::string()});
+  if (waited && told_of(run_follow_ups(store, change, game, ledger, time, scribe), done)) {
+    ++done.acts;
+    return true;
+  }
+  const std::size_t players = ledger.players().size();
+  if (known_deadlines(ledger.deadlines()).miss == MissPolicy::hold) {
+    ++done.acts;
+    const std::string known = due->seen_by ? std::string() : name;
+    done.happenings.push_back(hold_by_clock(change, game, ledger, known, time));
+    return true;
+  }
+  if (are_all_absent(game.clocks.missed, players)) {
+    ++done.acts;
+    done.happenings.push_back(hold_by_clock(change, game, ledger, {}, time));
+    return true;
+  }
+  const auto owed = owed_now(ledger, seat, *due);
+  if (owed && owed->all_at_once &&
+      told_of(run_follow_ups(store, change, game, ledger, time, scribe),
+              done)) {  // what others have said is opened
+    ++done.acts;
+    return true;
+  }
+  if (owed && ledger.started())
+    if (auto instead = run_follow_ups_at_deadline(store, change, game, ledger, *owed, time, scribe)) {
+      ++done.acts;
+      told_of(*std::move(instead), done);
+      return true;
+    }
+  const std::uint16_t turn = turn_now(ledger, seat);
+  const StandingResolver ruling = rules_answering(change, game, ledger, name);
+  Deciding deciding(ledger, seat, time, ruling);
+  if (ledger.started() && goes_by_the_turn(ledger, clock))
+    deciding.decide_turn();
+  else if (owed)
+    deciding.decide(*owed);
+  if (!deciding.moved()) {
+    give_up(change, game, ledger, name, clock);
+    return true;
+  }
+  ++done.acts;
+  const bool now_absent = ++game.clocks.missed[name] == misses_of_an_absent_seat;
+  act(change, game, ledger, deciding.entries(), time);
+  tell(deciding.entries(), ledger, done);
+  if (now_absent) {
+    NewsItem away;
+    away.told = {announcements::IsAbsent{name}};
+    done.happenings.push_back(std::move(away));
+  }
+  if (!ledger.over() && are_all_absent(game.clocks.missed, players))
+    done.happenings.push_back(hold_by_clock(change, game, ledger, {}, time));
+  if (!ledger.started()) return true;
+  told_of(run_follow_ups(store, change, game, ledger, time, scribe), done);
+  for (bool more = deciding.is_for_a_rule(); more && !ledger.over() && turn_now(ledger, seat) == turn;) {
+    Deciding rest(ledger, seat, time, ruling);
+    rest.decide_turn();
+    more = rest.is_for_a_rule();
+    if (rest.moved()) act(change, game, ledger, rest.entries(), time);
+    tell(rest.entries(), ledger, done, true);
+    told_of(run_follow_ups(store, change, game, ledger, time, scribe), done);
+  }
+  return true;
+}
+
+DueResult catch_up(Store& store, const std::string& name, const std::string& now,
+                   const AnswerFormatter& scribe) {
+  DueResult done;
+  const auto is_due = [&] {
+    const auto next = store.next_due(name);
+    return next && *next <= now;
+  };
+  while (is_due()) {
+    Store::WriteTransaction change(store);
+    auto game = store.find(name);
+    if (!game || !game->current) return done;
+    GameLedger ledger = resume(store, *game);
+    if (done.acts == 0) done.since = game->last_entry;
+    if (!run_next_due(store, change, *game, ledger, now, scribe, done)) return done;
+    change.commit();
+  }
+  add_disclosed(done.happenings, done.since, store, name);
+  return done;
+}
+
+bool is_tick_overdue(Store& store, const std::string& now) {
+  const auto last = store.last_tick();
+  return !last || is_a_day_after(now, *last);
+}
+
+DueResult run_due(Store& store, const std::string& game, const std::string& now,
+                  const AnswerFormatter& scribe) {
+  const auto next = store.next_due(game);
+  if (!next || *next > now || is_tick_overdue(store, now)) return {};
+  return catch_up(store, game, now, scribe);
+}
+
+}  // namespace inselpost

@@ -1,0 +1,211 @@
+#include "cli/service/notify/extracted_letter.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include "cli/service/file_kind.hpp"
+#include "cli/service/notify/tokens.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
+
+namespace inselpost {
+namespace {
+
+using extraction::InputText;
+using extraction::OrdersBlock;
+
+bool is_of_form(const Diagnostic& fault) {
+  constexpr std::array<std::string_view, 4> forms{"E_YAML", "E_SYNTAX", "E_PLACE", "E_PLACE_KIND"};
+  return std::find(forms.begin(), forms.end(), fault.code) != forms.end();
+}
+
+bool is_refused_in_form(LedgerCache& ledgers, const SubmittedFile& file) {
+  if (wrong_kind(file.text, file.name, {InputKind::orders})) return false;
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return std::any_of(header.error().begin(), header.error().end(), is_of_form);
+  const auto game = ledgers.store().find(header->game);
+  if (!game || !game->current) return false;
+  const auto read = read_plan_file(file.text, file.name, ledgers.of(*game).game());
+  return !read && std::any_of(read.error().begin(), read.error().end(), is_of_form);
+}
+
+BlockLocation where(const OrdersBlock& block) {
+  return {block.at().line, block.depth, block.game,
+          block.seat,      block.turn,  block.depth > 0 ? block.token : std::string()};
+}
+
+ExtractedFile file_of(LedgerCache& ledgers, const OrdersBlock& block, const std::vector<InputText>& texts,
+                      const std::string& name, bool is_bare) {
+  ExtractedFile out{{name, {}, block.depth > 0 && !is_bare},
+                    {where(block), {}, {}, is_bare},
+                    extraction::unmended(block),
+                    texts};
+  out.file.text = out.placed.text;
+  if (!is_refused_in_form(ledgers, out.file)) return out;
+  extraction::RepairedBlock mended = extraction::repaired(block, extraction::words_of_all_games());
+  out.placed = std::move(mended.file);
+  out.from.repairs = std::move(mended.repairs);
+  out.file.text = out.placed.text;
+  return out;
+}
+
+/// What receipts and faults call a file of several. Of two attachments with one name each has its own.
+std::string name_of(const OrdersBlock& block, const std::vector<InputText>& texts,
+                    const std::vector<ExtractedFile>& before) {
+  const extraction::SourcePos at = block.at();
+  const std::string usual = texts[at.text - 1].name + ':' + std::to_string(at.line);
+  std::string name = usual;
+  const auto is_taken = [&] {
+    return std::any_of(before.begin(), before.end(),
+                       [&](const ExtractedFile& one) { return one.file.name == name; });
+  };
+  for (int number = 2; is_taken(); ++number) name = usual + " (" + std::to_string(number) + ')';
+  return name;
+}
+
+void complain_of(const Diagnostics& why, LetterResult& fate) {
+  for (FileDiagnostic& complaint : complaints_on_orders(why)) fate.complaints.push_back(std::move(complaint));
+}
+
+/// LET-13: each is named with the files for the same seat, or with the first one.
+void name_passed(const std::vector<OrdersBlock>& passed, ExtractedLetter& letter) {
+  for (const OrdersBlock& block : passed) {
+    if (letter.files.empty()) letter.fate.passed.push_back(where(block));
+    bool is_named = false;
+    for (ExtractedFile& file : letter.files) {
+      if (file.from.at.game != block.game || file.from.at.seat != block.seat) continue;
+      file.from.passed.push_back(where(block));
+      is_named = true;
+    }
+    if (!is_named && !letter.files.empty()) letter.files.front().from.passed.push_back(where(block));
+  }
+}
+
+std::string sent_line(const extraction::SourcePos& at, const std::vector<InputText>& texts) {
+  return std::string(extraction::lines_of(texts[at.text - 1].text)[at.line - 1]);
+}
+
+/// LET-20: what there is in a letter of which nothing is done.
+void look_at_rest(const extraction::ExtractedOrders& found, const std::vector<InputText>& texts,
+                  LetterResult& fate) {
+  if (found.one_line) fate.one_line = found.one_line->line;
+  if (!found.order) return;
+  fate.order_at = found.order->line;
+  fate.order = sent_line(*found.order, texts);
+}
+
+/// AUTH-12.
+void pass_over_without_token(LedgerCache& ledgers, ExtractedLetter& letter) {
+  std::erase_if(letter.files, [&](const ExtractedFile& file) {
+    if (!file.from.at.is_quoted() || has_valid_token(ledgers, file.from.at)) return false;
+    letter.fate.not_valid.push_back(file.from.at);
+    return true;
+  });
+  LetterResult& fate = letter.fate;
+  if (fate.not_valid.empty() || !letter.files.empty() || !fate.complaints.empty()) return;
+  fate.kind = fate.unchanged.empty() ? LetterResult::Kind::nothing : LetterResult::Kind::unchanged;
+}
+
+}  // namespace
+
+void ExtractedFile::place(FileDiagnostics& complaints) const {
+  for (FileDiagnostic& complaint : complaints)
+    if (complaint.at.file == file.name) complaint.at = placed.in_letter(std::move(complaint.at), texts);
+}
+
+BlockLocation ExtractedFile::whose() const {
+  BlockLocation out = from.at;
+  if (const auto header = read_orders_header(file.text, file.name)) {
+    out.game = header->game;
+    out.seat = header->seat;
+  }
+  return out;
+}
+
+SubmissionResult ExtractedFile::in_letter(SubmissionResult answer) const {
+  place(answer.complaints);
+  for (RowResult& tried : answer.orders) {
+    const extraction::SourcePos its = placed.place(tried.at);
+    tried.at.line = its.line;
+    tried.at.column = its.column;
+  }
+  return answer;
+}
+
+bool has_valid_token(LedgerCache& ledgers, const BlockLocation& block) {
+  return is_valid_token(ledgers, block.game, block.seat, block.token);
+}
+
+ExtractedLetter open_letter(LedgerCache& ledgers, InputText sent) {
+  std::string name = sent.name;
+  if (!extraction::is_raw_mail(sent.text)) {
+    ExtractedLetter opened = open_message(ledgers, {std::move(sent)}, std::move(name));
+    pass_over_without_token(ledgers, opened);
+    return opened;
+  }
+  ExtractedLetter out;
+  out.fate.file = std::move(name);
+  out.fate.kind = LetterResult::Kind::raw_mail;
+  return out;
+}
+
+void keep_to_seat(ExtractedLetter& letter, const std::optional<std::string>& seat) {
+  LetterResult& fate = letter.fate;
+  std::vector<BlockLocation> all = fate.refused;
+  for (const ExtractedFile& file : letter.files) all.push_back(file.whose());
+  const auto is_other = [&](const BlockLocation& orders) {
+    return seat ? orders.seat != *seat : orders.seat != all.front().seat || orders.game != all.front().game;
+  };
+  if (std::none_of(all.begin(), all.end(), is_other)) return;
+  std::sort(all.begin(), all.end(),
+            [](const BlockLocation& a, const BlockLocation& b) { return a.line < b.line; });
+  if (!seat) {
+    fate.kind = LetterResult::Kind::several;
+    fate.others = std::move(all);
+    fate.refused.clear();
+    fate.complaints.clear();
+    letter.files.clear();
+    return;
+  }
+  std::copy_if(all.begin(), all.end(), std::back_inserter(fate.others), is_other);
+  std::erase_if(letter.files, [&](const ExtractedFile& file) { return is_other(file.whose()); });
+  std::erase_if(fate.refused, is_other);
+  if (fate.refused.empty()) fate.complaints.clear();  // what is wrong with another's orders is not told
+}
+
+ExtractedLetter open_message(LedgerCache& ledgers, const std::vector<InputText>& texts, std::string called) {
+  ExtractedLetter out;
+  out.fate.file = std::move(called);
+  extraction::ExtractedOrders found = extraction::extract_orders(texts, extraction::words_of_all_games());
+  const bool is_bare = found.bare && has_valid_token(ledgers, where(found.bare->block));
+  if (is_bare) extraction::take_bare(found);
+  out.tokens = std::move(found.tokens);
+  for (const OrdersBlock& block : found.files) {
+    const std::string name =
+        found.files.size() > 1 ? name_of(block, texts, out.files) : texts[block.at().text - 1].name;
+    out.files.push_back(file_of(ledgers, block, texts, name, is_bare));
+  }
+  name_passed(found.passed, out);
+  for (const extraction::RefusedBlock& refused : found.refused) {
+    complain_of(refused.why, out.fate);
+    out.fate.refused.push_back(where(refused.block));
+  }
+  complain_of(found.too_much, out.fate);
+  for (const OrdersBlock& block : found.unchanged) out.fate.unchanged.push_back(where(block));
+  const bool took = !out.files.empty() || !out.fate.complaints.empty();
+  out.fate.kind = took                       ? LetterResult::Kind::read
+                  : !found.unchanged.empty() ? LetterResult::Kind::unchanged
+                                             : LetterResult::Kind::nothing;
+  if (!took)
+    look_at_rest(found, texts, out.fate);
+  else
+    for (const extraction::SourcePos& at : found.outside)
+      if (out.fate.outside.size() < max_outside_named)
+        out.fate.outside.push_back({at.line, sent_line(at, texts)});
+  return out;
+}
+
+}  // namespace inselpost

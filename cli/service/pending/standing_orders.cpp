@@ -1,0 +1,131 @@
+#include "cli/service/pending/standing_orders.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+#include "cli/service/notify/open_part.hpp"
+#include "cli/service/pending/letters.hpp"
+#include "cli/service/plan/plan_executor.hpp"
+#include "schemas/yaml/map_reader.hpp"
+
+namespace inselpost {
+namespace {
+
+/// The first of these orders, written so.
+PlanFile plan_of(const std::string& written, std::vector<AnyOrderPtr> moves) {
+  PlanFile plan;
+  PlanItem& item = plan.items.emplace_back();
+  item.typed = item.written = written;
+  PlanStep& step = item.orders.emplace_back();
+  step.choice.moves = std::move(moves);
+  step.typed = item.typed;
+  return plan;
+}
+
+PlanFile plan_of(const ParsedStandingOrder& rule, std::vector<AnyOrderPtr> moves, const Game& game) {
+  PlanFile plan;
+  if (!rule.rule) {
+    plan.items = rule.plan;
+    plan.skips = !rule.whole_turn || rule.at_deadline;
+    if (plan.skips) return plan;
+    const auto& posting = dynamic_cast<const PlanRules&>(game);
+    const auto words = posting.stop_words().first(posting.default_stop_count());
+    plan.stops.assign(words.begin(), words.end());
+    return plan;
+  }
+  return plan_of(rule.key + ": " + rule.written, std::move(moves));
+}
+
+/// Still owed once its plan was through: it is answered as if nothing had been said (STAND-14).
+std::optional<PendingDecision> left_over(const GameLedger& ledger, Seat seat,
+                                         const ParsedStandingOrder& rule) {
+  if (rule.rule || ledger.over() || (rule.whole_turn && !rule.at_deadline)) return std::nullopt;
+  for (PendingDecision& one : ledger.game().pending_decisions())
+    if (one.seat == seat && (rule.whole_turn || one.kind == rule.decision)) return std::move(one);
+  return std::nullopt;
+}
+
+/// Does what its seat has said beforehand.
+class Beforehand {
+ public:
+  Beforehand(GameLedger& ledger, const PendingFile& file, const std::string& time)
+      : ledger_(ledger), time_(time), doing_(ledger, ledger.find(file.submission.seat).value(), {}, time_) {
+    out_.judged = without_adjudication(ledger, header_of(file), sent_of(file), time);
+    SubmissionResult& answer = out_.judged.answer;
+    answer.luck.reset();
+    answer.turn = turn_now(ledger, seat());
+    answer.orders.clear();
+  }
+
+  Seat seat() const { return ledger_.find(out_.judged.answer.seat).value(); }
+  void run(const PlanFile& plan, StandingResolver ruling = {}) {
+    std::vector<RowResult> rows = rows_of(plan, ledger_.game());
+    PlanRunner walk(seat(), plan, doing_, rows, std::move(ruling));
+    walk.run({});
+    for (const PlanRunner::Failed& failed : walk.failed())
+      for (const auto& [move, why] : failed.why.refused)
+        if (std::find(out_.codes.begin(), out_.codes.end(), why.code) == out_.codes.end())
+          out_.codes.push_back(why.code);
+    if (walk.stopped())
+      out_.judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
+    std::move(rows.begin(), rows.end(), std::back_inserter(out_.judged.answer.orders));
+  }
+  std::uint32_t orders() const { return doing_.done; }
+  StandingOrderResult done() {
+    AdjudicationResult& judged = out_.judged;
+    judged.entries = std::move(doing_.entries);
+    judged.happenings = std::move(doing_.happenings);
+    judged.answer.done = doing_.done;
+    name_entry(judged.answer, ledger_);
+    return std::move(out_);
+  }
+
+ private:
+  GameLedger& ledger_;
+  const std::string& time_;
+  PlanExecutor doing_;
+  StandingOrderResult out_;
+};
+
+}  // namespace
+
+StandingOrderResult rule_acts(GameLedger& ledger, const PendingFile& file, const ParsedStandingOrder& rule,
+                              std::vector<AnyOrderPtr> moves, const std::string& time,
+                              const StandingResolver& ruling) {
+  Beforehand said(ledger, file, time);
+  const std::uint16_t turn = ledger.game().turn_of(said.seat());
+  said.run(plan_of(rule, std::move(moves), ledger.game()), rule.whole_turn ? ruling : StandingResolver());
+  if (!rule.whole_turn) {
+    if (const auto last = left_over(ledger, said.seat(), rule))
+      said.run(plan_of(rule.key + ": " + rule.written, {ledger.game().default_order(*last)}));
+    return said.done();
+  }
+  std::optional<std::uint32_t> before;
+  while (before != said.orders()) {
+    before = said.orders();
+    const auto owed = left_over(ledger, said.seat(), rule);
+    if (!owed || ledger.game().turn_of(said.seat()) != turn) break;
+    std::vector<AnyOrderPtr> all = ruling(ledger.game(), *owed).choice.moves;
+    all.push_back(ledger.game().default_order(*owed));
+    const std::string line = ledger.game().to_yaml_line(*all.front());
+    said.run(plan_of(line, std::move(all)));
+  }
+  return said.done();
+}
+
+StandingOrderResult order_acts(GameLedger& ledger, const PendingFile& file, const std::string& order,
+                               const std::string& time) {
+  const auto tree = yaml::read(order, file.name, yaml::file_limits);
+  if (!tree) throw std::logic_error("an order that is kept cannot be read");
+  const Source source(order, file.name);
+  DiagnosticCollector faults(source);
+  const OrderChoice choice = dynamic_cast<const PlanRules&>(ledger.game()).read_choice(*tree, faults);
+  if (faults.size() != 0) throw std::logic_error("an order that is kept cannot be read");
+  Beforehand said(ledger, file, time);
+  said.run(plan_of(order, choice.moves));
+  return said.done();
+}
+
+}  // namespace inselpost

@@ -1,0 +1,390 @@
+#include "cli/service/plan/plan_runner.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/service/plan/allowance.hpp"
+#include "schemas/record/lobby.hpp"
+
+namespace inselpost {
+namespace {
+
+using Became = RowResult::Outcome;
+
+void append(Scenarios& to, Scenarios from) { std::move(from.begin(), from.end(), std::back_inserter(to)); }
+
+/// Ways that have come to the same are one.
+void join_equal(Scenarios& ways) {
+  if (ways.size() < 2) return;
+  std::map<std::string, std::size_t> known;
+  Scenarios joined;
+  for (Scenario& way : ways) {
+    std::string key = std::to_string(way.supposed) + (way.game ? way.game->position().dump() : std::string());
+    for (const std::string_view word : way.met) (key += '\n') += word;
+    for (const Json& one : way.heard.events) (key += '\n') += one.dump();
+    for (const auto& [name, called] : way.heard.names) ((key += '\n') += name) += called;
+    const auto [at, is_new] = known.emplace(std::move(key), joined.size());
+    if (is_new)
+      joined.push_back(std::move(way));
+    else if (way.supposed != 0)
+      joined[at->second].part = joined[at->second].part + way.part;
+    else
+      joined[at->second].share = joined[at->second].share + way.share;
+  }
+  ways = std::move(joined);
+}
+
+/// PLAN-11: of several that are tried one is enough.
+bool until_others(const FailedStep& why) {
+  return std::any_of(why.refused.begin(), why.refused.end(),
+                     [](const auto& one) { return one.second.until_others; });
+}
+
+}  // namespace
+
+void PlanRunner::run(Scenario way, std::size_t from_row) {
+  Scenarios ways;
+  ways.push_back(std::move(way));
+  for (const Scenario& end : run_items(plan_.items, std::move(ways), from_row)) {
+    Probability& complete = end.supposed != 0 ? of(end).complete : complete_;
+    complete = complete + (end.supposed != 0 ? end.part : end.share);
+  }
+  conclude();
+}
+
+Scenarios PlanRunner::run_items(std::span<const PlanItem> items, Scenarios ways, std::size_t from_row) {
+  behind_.emplace_back();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (last_row(items.subspan(i, 1)) < from_row) continue;
+    if (last_ && items[i].row > *last_) break;
+    behind_.back() = items.subspan(i + 1);
+    if (items[i].row < from_row) {
+      ways = again_inside(items[i], std::move(ways), from_row);
+      continue;
+    }
+    Scenarios next;
+    for (Scenario& way : ways)
+      if (!stops(way, items[i].row)) append(next, run_item(items[i], std::move(way)));
+    ways = std::move(next);
+    join_equal(ways);
+    drop_least(ways, last_row(items.subspan(i, 1)) + 1);
+  }
+  behind_.pop_back();
+  return ways;
+}
+
+/// PLAN-20: of more than it can follow it looks at those that are most likely. Nothing is said of the others.
+void PlanRunner::drop_least(Scenarios& ways, std::size_t next_row) {
+  if (ways.size() <= max_ways) return;
+  std::stable_sort(ways.begin(), ways.end(),
+                   [](const Scenario& a, const Scenario& b) { return b.share.less_than(a.share); });
+  for (std::size_t i = max_ways; i < ways.size(); ++i) mark_unknown(next_row, ways[i]);
+  ways.erase(ways.begin() + static_cast<std::ptrdiff_t>(max_ways), ways.end());
+}
+
+std::optional<std::string_view> PlanRunner::stops(std::span<const std::string_view> met) const {
+  const auto found = std::find_if(met.begin(), met.end(), [&](std::string_view word) {
+    return std::find(plan_.stops.begin(), plan_.stops.end(), word) != plan_.stops.end();
+  });
+  if (found == met.end()) return std::nullopt;
+  return *found;
+}
+
+/// PLAN-10: before the next item.
+bool PlanRunner::stops(const Scenario& way, std::size_t row) {
+  const auto word = stops(way.met);
+  if (!word) return false;
+  stopped_ = word;
+  rest_ = row;
+  return true;
+}
+
+Scenarios PlanRunner::run_item(const PlanItem& item, Scenario way) {
+  if (auto held = kept_whole(item, way)) {
+    keeps(item.row, way, *std::move(held));
+    return {};
+  }
+  switch (item.kind) {
+    case PlanItem::Kind::first: return first(item, std::move(way));
+    case PlanItem::Kind::if_then: return if_then(item, std::move(way));
+    case PlanItem::Kind::stop_if:
+      if (!holds(*item.condition, way)) {
+        set_row_outcome(item.row, Became::holds_not, way);
+        break;
+      }
+      set_row_outcome(item.row, Became::stops, way);
+      stopped_ = std::string_view();
+      if (item.row < last_row(plan_.items)) rest_ = item.row + 1;
+      return {};
+    case PlanItem::Kind::wait_for: return wait_for(item, std::move(way));
+    case PlanItem::Kind::accept_default: return accept_default(item, std::move(way));
+    case PlanItem::Kind::if_owed:
+      // What others owe before it may leave it owed.
+      if (is_pending(way, item.orders) || owed_by_others(way, item.orders))
+        return orders(item, std::move(way));
+      set_row_outcome(item.row, Became::skipped, way);
+      break;
+    case PlanItem::Kind::orders:
+    case PlanItem::Kind::attempt: return orders(item, std::move(way));
+  }
+  Scenarios same;
+  same.push_back(std::move(way));
+  return same;
+}
+
+Scenarios PlanRunner::orders(const PlanItem& item, Scenario way) {
+  if (item.orders.front().choice.repeats) return again_and_again(item, std::move(way));
+  if (const auto answered = revoked(item, way)) return take_back(item, std::move(way), *answered);
+  StepResult tries;
+  if (auto given = given_already(way, item.orders)) {
+    tries.not_done = std::move(way);
+    tries.why = *std::move(given);
+    return orders_refused(item, std::move(tries));
+  }
+  if (auto held = unreleased(way, item.orders)) {
+    if (auto refused = one_answer_too_many(way, *held)) {
+      tries.not_done = std::move(way);
+      tries.why = {0, {{item.orders.front().choice.moves.front(), *std::move(refused)}}};
+      return orders_refused(item, std::move(tries));
+    }
+    if (doer_.can_execute(item.orders)) {
+      keeps(item.row, way, *std::move(held));
+      return {};
+    }
+  }
+  if (auto ends = by_odds(item, way)) return *std::move(ends);
+  tries = take(std::move(way), item.orders, item.row);
+  if (!tries.not_done) return std::move(tries.done);
+  bool answered = false;
+  Scenarios done = std::move(tries.done);
+  for (Scenario& again : after_a_rule(*std::move(tries.not_done), item.row, answered)) {
+    StepResult once_more;
+    if (answered) {
+      once_more = take(std::move(again), item.orders, item.row);
+    } else {
+      once_more.not_done = std::move(again);
+      once_more.why = tries.why;
+    }
+    append(done, orders_refused(item, std::move(once_more)));
+  }
+  return done;
+}
+
+/// What becomes of them if they could not be done.
+Scenarios PlanRunner::orders_refused(const PlanItem& item, StepResult tries) {
+  if (tries.not_done && (until_others(tries.why) || owes_by_a_rule(*tries.not_done))) {
+    waits_at(item.row, *tries.not_done);
+    explain(item.row, *tries.not_done, tries.why);
+  } else if (tries.not_done && (item.kind == PlanItem::Kind::attempt || plan_.skips)) {
+    set_row_outcome(item.row, Became::skipped, *tries.not_done, tries.why);
+    explain(item.row, *tries.not_done, tries.why);
+    tries.done.push_back(*std::move(tries.not_done));
+  } else if (tries.not_done) {
+    const SourceSpan mark = item.orders[tries.why.step].mark;
+    fails(item.row, mark, *std::move(tries.not_done), std::move(tries.why));
+  }
+  return std::move(tries.done);
+}
+
+/// PLAN-11, PLAN-12: it goes on there when others have done what they owe. What that comes to nobody
+/// foresees.
+void PlanRunner::waits_at(std::size_t row, const Scenario& way) {
+  set_row_outcome(row, Became::waits, way);
+  if (way.game) mark_unknown(row + 1, way);
+  waits_ = rest_ = row;
+}
+
+Scenarios PlanRunner::wait_for(const PlanItem& item, Scenario way) {
+  const Game* game = doer_.game(way);
+  const auto* posting = dynamic_cast<const PlanRules*>(game);
+  std::vector<std::string> names;
+  for (const std::string& name : item.wait_names) names.push_back(way.heard.called(name));
+  Scenarios done;
+  if (posting != nullptr && posting->waits(seat_, item.wait_word, names)) {
+    waits_at(item.row, way);
+  } else {
+    set_row_outcome(item.row, Became::done, way);
+    done.push_back(std::move(way));
+  }
+  return done;
+}
+
+/// STAND-8: it counts no more, and nobody else has heard of it.
+Scenarios PlanRunner::take_back(const PlanItem& item, Scenario way, const PendingDecision& answered) {
+  if (auto refused = one_answer_too_many(way, answered)) {
+    StepResult tries;
+    tries.not_done = std::move(way);
+    tries.why = {0, {{item.orders.front().choice.moves.front(), *std::move(refused)}}};
+    return orders_refused(item, std::move(tries));
+  }
+  if (allowance_ != nullptr) allowance_->count_answer(*doer_.game(way), answered.about);
+  rows_[item.row].remarks.emplace_back(remark::AnswerTakenBack{!release_of_});
+  set_row_outcome(item.row, Became::done, way);
+  const auto is_it = [&](const PendingDecision& one) {
+    return one.kind == answered.kind && one.about == answered.about;
+  };
+  taken_back_.push_back(answered);
+  std::erase_if(answered_, is_it);
+  std::erase_if(revocable_, is_it);
+  Scenarios same;
+  same.push_back(std::move(way));
+  return same;
+}
+
+/// DEAD-8. What is owed is what is owed now: what comes of it is owed anew.
+Scenarios PlanRunner::accept_default(const PlanItem& item, Scenario way) {
+  const Game* before = doer_.game(way);
+  std::vector<PendingDecision> owed =
+      before != nullptr ? before->pending_decisions() : std::vector<PendingDecision>{PendingDecision{}};
+  std::erase_if(owed, [&](const PendingDecision& one) {
+    const bool is_answered = std::any_of(
+        answered_.begin(), answered_.end(),
+        [&](const PendingDecision& kept) { return kept.kind == one.kind && kept.about == one.about; });
+    return before != nullptr && (one.seat != seat_ || is_answered);
+  });
+  if (owed.empty()) set_row_outcome(item.row, Became::skipped, way);
+  Scenarios ways;
+  ways.push_back(std::move(way));
+  for (const PendingDecision& one : owed) {
+    Scenarios next;
+    for (Scenario& now : ways) {
+      const Game* game = doer_.game(now);
+      const AnyOrderPtr move = game != nullptr ? game->default_order(one) : join_order();
+      StepResult tries = doer_.execute(std::move(now), {{OrderChoice{{move}, {}}, item.mark, item.typed}},
+                                       rows_[item.row], orders_behind());
+      if (tries.open) mark_unknown(item.row, *tries.open);
+      if (tries.not_done) fails(item.row, item.mark, *std::move(tries.not_done), std::move(tries.why));
+      for (const Scenario& done : tries.done) forked_ |= done.share.all > 1;
+      append(next, std::move(tries.done));
+    }
+    ways = std::move(next);
+  }
+  if (!owed.empty())
+    for (const Scenario& done : ways) set_row_outcome(item.row, Became::done, done);
+  return ways;
+}
+
+/// PLAN-4.
+Scenarios PlanRunner::first(const PlanItem& item, Scenario way) {
+  /// `waits`: one of the branches may do when others have done what they owe.
+  struct Still {
+    Scenario way;
+    bool waits = false;
+  };
+  Scenarios done;
+  std::vector<Still> still;
+  std::optional<std::pair<SourceSpan, FailedStep>> why;  // of the first branch
+  still.push_back(Still{std::move(way), false});
+  for (const PlanBranch& branch : item.branches) {
+    std::vector<Still> next;
+    for (auto& [one, waits] : still) {
+      const bool otherwise = branch.condition && !holds(*branch.condition, one);
+      if (otherwise && !branch.otherwise) {
+        set_row_outcome(branch.row, Became::not_taken, one);
+        next.push_back({std::move(one), waits});
+        continue;
+      }
+      const StepGroup& orders = otherwise ? *branch.otherwise : branch.then;
+      StepResult tries;
+      if (auto given = given_already(one, orders)) {
+        tries.not_done = std::move(one);
+        tries.why = *std::move(given);
+      } else {
+        tries = take(std::move(one), orders, branch.row);
+      }
+      for (const Scenario& good : tries.done) set_row_outcome(item.row, Became::done, good);
+      if (tries.open) set_row_outcome(item.row, Became::possible, *tries.open);
+      append(done, std::move(tries.done));
+      if (!tries.not_done) continue;
+      if (tries.spoilt) {
+        set_row_outcome(branch.row, Became::failed, *tries.not_done, tries.why);
+        fails(item.row, orders[tries.why.step].mark, *std::move(tries.not_done), std::move(tries.why));
+        continue;
+      }
+      set_row_outcome(branch.row, Became::skipped, *tries.not_done, tries.why);
+      explain(branch.row, *tries.not_done, tries.why);
+      if (!why) why.emplace(orders[tries.why.step].mark, tries.why);
+      next.push_back({*std::move(tries.not_done), waits || until_others(tries.why)});
+    }
+    still = std::move(next);
+  }
+  for (auto& [one, waits] : still)
+    if (waits) {
+      waits_at(item.row, one);
+    } else if (plan_.skips) {
+      set_row_outcome(item.row, Became::skipped, one);
+      done.push_back(std::move(one));
+    } else
+      fails(item.row, why ? why->first : item.mark, std::move(one), why ? why->second : FailedStep{});
+  return done;
+}
+
+Scenarios PlanRunner::if_then(const PlanItem& item, Scenario way) {
+  const bool yes = holds(*item.condition, way);
+  set_row_outcome(item.row, yes ? Became::holds : Became::holds_not, way);
+  const std::span<const PlanItem> other = yes ? item.otherwise : item.then;
+  not_taken(other, way);
+  Scenarios ways;
+  ways.push_back(std::move(way));
+  return inside(yes ? item.then : item.otherwise, other, std::move(ways));
+}
+
+Scenarios PlanRunner::inside(std::span<const PlanItem> items, std::span<const PlanItem> other, Scenarios ways,
+                             std::size_t from_row) {
+  passed_by_.push_back(other);
+  Scenarios done = run_items(items, std::move(ways), from_row);
+  passed_by_.pop_back();
+  return done;
+}
+
+/// It goes on in the list in which it stopped: the condition was judged then.
+Scenarios PlanRunner::again_inside(const PlanItem& item, Scenarios ways, std::size_t from_row) {
+  const bool yes = !item.then.empty() && from_row <= last_row(item.then);
+  return inside(yes ? item.then : item.otherwise, yes ? item.otherwise : item.then, std::move(ways),
+                from_row);
+}
+
+bool PlanRunner::holds(const Condition& condition, const Scenario& way) const {
+  const Game* game = doer_.game(way);
+  return game != nullptr && inselpost::holds(condition, *game, seat_, way.heard);
+}
+
+StepResult PlanRunner::take(Scenario way, const StepGroup& orders, std::size_t row) {
+  const Game* game = allowance_ != nullptr ? doer_.game(way) : nullptr;
+  std::optional<Allowance::Weighed> weighed;
+  if (game != nullptr) weighed = allowance_->weigh(*game, orders);
+  if (weighed && weighed->refused) {
+    StepResult refused;
+    refused.not_done = std::move(way);
+    refused.why = *std::move(weighed->refused);
+    return refused;
+  }
+  StepResult tries = doer_.execute(std::move(way), orders, rows_[row], orders_behind());
+  if (weighed && tries.done.size() == 1 && tries.done.front().share.whole()) allowance_->count(*weighed);
+  if (tries.open) mark_unknown(row, *tries.open);
+  for (const Scenario& one : tries.done) {
+    set_row_outcome(row, Became::done, one);
+    forked_ |= one.share.all > 1;
+    heard_.names = one.heard.names;
+  }
+  if (tries.open_behind) {
+    for (Scenario& one : tries.done) {
+      mark_unknown(row + 1, one);
+      tries.open = std::move(one);
+    }
+    tries.done.clear();
+  }
+  return tries;
+}
+
+std::vector<AnyOrderPtr> PlanRunner::orders_behind() const {
+  std::vector<AnyOrderPtr> all;
+  for (auto list = behind_.rbegin(); list != behind_.rend(); ++list)
+    for (const PlanItem& item : *list) {
+      AnyOrderPtr move = plain_order(item);
+      all.push_back(move && !is_join(*move) ? std::move(move) : nullptr);  // `join` is no order of the game
+    }
+  return all;
+}
+
+}  // namespace inselpost

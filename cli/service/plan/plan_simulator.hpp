@@ -1,0 +1,41 @@
+#pragma once
+#include <optional>
+#include <string>
+
+#include "cli/service/plan/plan_runner.hpp"
+#include "schemas/record/game_ledger.hpp"
+
+namespace inselpost {
+
+/// Says what a plan would come to, from what its sender knows (PLAN-20): nothing is drawn, and each way has a
+/// position of its own. The first one of a game that has begun holds a guess of it.
+class PlanSimulator final : public PlanBackend {
+ public:
+  PlanSimulator(const GameLedger& ledger, Seat seat, const std::optional<std::string>& luck)
+      : ledger_(ledger), seat_(seat), luck_(luck), room_(ledger.waiting_room()) {}
+
+  const Game* game(const Scenario& way) const override { return way.game.get(); }
+  StepResult execute(Scenario way, const StepGroup& orders, RowResult& row,
+                     std::span<const AnyOrderPtr> rest) override;
+  std::optional<Scenarios> odds(const Scenario& way, const OrderPolicy& order_at,
+                                const PlanContinuation& behind) const override;
+  bool can_execute(const StepGroup&) const override { return true; }  // it keeps nothing
+  RejectionContext explain_rejection(const Scenario& way, const AnyOrder& move, Rejection why) const override;
+  std::string line(const AnyOrder& move) const override { return line_of(move, ledger_.game()); }
+
+  std::uint32_t done = 0;  ///< orders that will surely be done, before chance falls
+
+ private:
+  /// True if what the order comes to can be supposed: `tries` says on which ways.
+  bool suppose(const Scenario& way, const Game& before, const AnyOrder& move,
+               std::span<const AnyOrderPtr> rest, StepResult& tries);
+  StepResult join(Scenario way, const StepGroup& orders, RowResult& row);
+
+  const GameLedger& ledger_;
+  Seat seat_;
+  const std::optional<std::string>& luck_;
+  Lobby room_;
+  std::size_t supposed_ = 0;  ///< so many times something was
+};
+
+}  // namespace inselpost

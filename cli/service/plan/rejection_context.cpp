@@ -1,0 +1,78 @@
+#include "cli/service/plan/rejection_context.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/service/refusals.hpp"
+#include "schemas/crypto/secrets.hpp"
+
+namespace inselpost {
+
+std::vector<Json> seen_by(Seat seat, const std::vector<EventRecord>& events) {
+  std::vector<Json> all;
+  for (const EventRecord& event : events)
+    if (auto its = redact_for(event, Viewer::of(seat))) all.push_back(*std::move(its));
+  return all;
+}
+
+void note_done(RowResult& row, const AnyOrder& move, const std::string& line, Seat seat,
+               const std::vector<EventRecord>& events) {
+  // The row may stand for several orders, and what was done is not always what is written first.
+  const bool first = row.outcome != RowResult::Outcome::done;
+  row.outcome = RowResult::Outcome::done;
+  row.order = first ? line : row.order + ", " + line;
+  if (first) {
+    row.said = move.said();
+  } else {
+    if (!row.said.is_array()) row.said = Json::array({std::move(row.said)});
+    row.said.push_back(move.said());
+  }
+  row.begins.push_back(row.events.size());
+  for (Json& event : seen_by(seat, events)) row.events.push_back(std::move(event));
+}
+
+std::set<std::string> timed(const Game& game, const Json& deadlines) {
+  std::set<std::string> about;
+  if (deadlines.is_null())
+    for (const PendingDecision& owed : game.pending_decisions())
+      if (owed.within != 0) about.insert(owed.about);
+  return about;
+}
+
+void remark_on_time(RowResult& row, const std::set<std::string>& before, const std::set<std::string>& after) {
+  if (!std::includes(before.begin(), before.end(), after.begin(), after.end()))
+    row.remarks.emplace_back(remark::NoTimeRuns{});
+}
+
+Remark luck_remark(const std::optional<std::string>& luck) {
+  return remark::LuckDigest{luck.has_value(), hex(luck_digest(luck.value_or("")))};
+}
+
+const NonBlockingDraws* harmless_draw(const Game& game, const AnyOrder& move) {
+  const auto* draws = dynamic_cast<const NonBlockingDraws*>(&game);
+  return draws != nullptr && draws->only_spoils(move) ? draws : nullptr;
+}
+
+tl::expected<OrderEffects, Rejection> try_on(const Game& copy, Seat seat, const AnyOrder& move, bool last) {
+  if (is_join(move)) return tl::unexpected(too_late_to_join(copy.over()));
+  auto decided = copy.decide(seat, move, nullptr);
+  if (!decided || last || !copy.is_final(seat, move)) return decided;
+  if (const auto* harmless = harmless_draw(copy, move)) return harmless->tried(seat, move);
+  return tl::unexpected(final_in_group());
+}
+
+RejectionContext rejection_context(const Game& game, Seat seat, const AnyOrder& move, Rejection why) {
+  RejectionContext no{std::move(why), game.setup_view(), seat, std::nullopt, {}, {}, false};
+  if (!is_join(move)) no.order = move.said();
+  no.options = game.opaque_legal(seat);
+  no.sight = game.opaque_view(Viewer::of(seat));
+  return no;
+}
+
+RejectionContext not_joined(const Game& game, const Lobby& room, Seat seat, Rejection why) {
+  RejectionContext no{std::move(why), game.setup_view(), seat, std::nullopt, {}, {}, false};
+  no.joined = room.joined.contains(seat);
+  return no;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,277 @@
+#include "cli/service/submission_queue.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "cli/service/deadlines/clocks.hpp"
+#include "cli/service/deadlines/with_files.hpp"
+#include "cli/service/file_kind.hpp"
+#include "cli/service/notify/disclosed.hpp"
+#include "cli/service/pending/absences.hpp"
+#include "cli/service/pending/adjudication_context.hpp"
+#include "cli/service/pending/answers.hpp"
+#include "cli/service/pending/drafts.hpp"
+#include "cli/service/pending/follow_ups.hpp"
+#include "cli/service/pending/pending_orders.hpp"
+#include "cli/service/pending/plan_state.hpp"
+#include "cli/service/pending/standing_order_state.hpp"
+#include "cli/service/signing.hpp"
+#include "schemas/extraction/normalized_orders.hpp"
+#include "schemas/text/source.hpp"
+#include "storage/forum_store.hpp"
+
+namespace inselpost {
+namespace {
+
+ProcessedSubmission no_games(const SubmittedFile& file, FileDiagnostics complaints, Status status) {
+  ProcessedSubmission taken;
+  taken.file = file.name;
+  taken.complaints = std::move(complaints);
+  taken.status = status;
+  return taken;
+}
+
+/// `what_came`: of the file itself, after what its readers have not been told before.
+GameUpdate news_of(Store& store, const StoredGame& game, LedgerSnapshot moment, UnreadNews untold,
+                   std::vector<NewsItem> what_came, const std::optional<SigningKey>& key,
+                   const GameRevision& how_far) {
+  sign(moment.facts(), key);
+  moment.give_form_tokens(store, game);
+  std::move(what_came.begin(), what_came.end(), std::back_inserter(untold.happenings));
+  return {std::move(moment), std::move(untold.happenings), how_far, std::move(untold.first)};
+}
+
+}  // namespace
+
+SubmissionQueue::SubmissionQueue(LedgerCache& ledgers, std::vector<SubmittedFile> files,
+                                 std::function<std::string()> clock, AnswerFormatter scribe,
+                                 std::optional<NotifyScope> readers, StoreHook kept_with)
+    : ledgers_(ledgers),
+      store_(ledgers.store()),
+      files_(std::move(files)),
+      clock_(std::move(clock)),
+      scribe_(std::move(scribe)),
+      readers_(readers),
+      kept_with_(std::move(kept_with)) {}
+
+void SubmissionQueue::keep_with(Store::WriteTransaction& change, const ProcessedSubmission& taken) const {
+  if (kept_with_) kept_with_(change, taken);
+}
+
+void SubmissionQueue::tell(Store::WriteTransaction& change, StoredGame& game, const DueResult& due) const {
+  if (readers_) print_for(change, game, *readers_, due.receipts);
+}
+
+ProcessedSubmission SubmissionQueue::take() {
+  taken_ = next_;
+  if (next_ >= in_seat_order_) sort_answers(next_);
+  const SubmittedFile& file = files_[next_++];
+  const std::string now = clock_();
+  ProcessedSubmission taken = take_when_due(store_, file, now, scribe_, readers_,
+                                            [&](const DueResult& due) { return take(file, now, due); });
+  taken_ = next_;
+  return taken;
+}
+
+std::vector<std::string> SubmissionQueue::not_taken() const {
+  std::vector<std::string> names;
+  for (std::size_t i = taken_; i < files_.size(); ++i) names.push_back(files_[i].name);
+  return names;
+}
+
+ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::string& now,
+                                          const DueResult& due) {
+  if (auto wrong = wrong_kind(file.text, file.name, {InputKind::orders}))
+    return no_games(file, {std::move(*wrong)}, Status::not_understood);
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return no_games(file, complaints_on_orders(header.error()), Status::not_understood);
+  std::optional<Store::WriteTransaction> writing(std::in_place, store_);
+  Store::WriteTransaction& change = *writing;
+  auto found = store_.find(header->game);
+  if (!found)
+    return no_games(file,
+                    {no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},
+                    Status::no_input);
+  StoredGame game = std::move(*found);
+  require_secret(game);
+  ProcessedSubmission taken;
+  taken.file = file.name;
+  taken.game = game.name;
+  taken.seat = header->seat;
+  taken.had_missed = game.clocks.missed.contains(header->seat);
+  GameLedger ledger = ledgers_.of(game);
+  // Whatever is read is read before the commit: what comes after it cannot fail for the store.
+  const auto key = signing_key_for(store_, ledger);
+  // Another may have had the lock, and the game, while this one waited: then it is later than it was.
+  const Timing timing =
+      timing_of(now < last_time(game) ? std::max(now, clock_()) : now, last_time(game), timed_game(ledger));
+  const std::string text = extraction::normalized_orders(file.text, extraction::words_of_all_games());
+  const auto met =
+      file.post ? ForumStore(store_).meet(game, header->seat, text, *file.post) : ForumStore::Met::never;
+  // What stands in another post with the same words is meant again (LET-15).
+  const bool is_new = file.again || met == ForumStore::Met::other;
+  if (auto seen = is_new ? std::nullopt
+                         : change.find_duplicate(game, header->seat, text,
+                                                 is_away_already(game, ledger, *header, timing.time),
+                                                 file.quoted, file.once, file.told_of)) {
+    taken.came_before = true;
+    // Who was cut off before it was told is told now.
+    UnreadNews untold;
+    if (readers_ && seen->last_entry == game.last_entry)
+      untold = untold_up_to(game.last_entry, game.told_before, store_, game, ledger.game());
+    if (readers_ && seen->done > 0)
+      taken.news = news_of(store_, game, LedgerSnapshot::of(store_, game), std::move(untold), {}, key,
+                           change.how_far(game));
+    taken.answer = std::move(*seen);
+    if (kept_with_) keep_with(change, taken);
+    if (kept_with_ || file.post) change.commit();
+    return taken;
+  }
+  if (met == ForumStore::Met::before) {  // dealt with, though its receipt is kept no more
+    taken.came_before = true;
+    return taken;
+  }
+  // What nobody reads is not gathered: with every file there would be more of it.
+  UnreadNews untold;
+  if (readers_)
+    untold = untold_up_to(due.acts > 0 ? due.since : game.last_entry, game.told, store_, game, ledger.game());
+  std::vector<NewsItem> happenings = due.happenings;
+  const PendingFiles kept = change.kept(game);
+  AdjudicationResult judged = adjudicate(ledger, *header, file, timing.time, AdjudicationMode::play,
+                                         adjudication_context(game, ledger, kept, header->seat, timing.time));
+  take_absence(judged, game, ledger, *header, file, timing.time, AdjudicationMode::play);
+  if (timing.warning && judged.answer.status != Status::not_understood) {
+    judged.answer.remarks.push_back(*timing.warning);
+    taken.warning = timing.warning;
+  }
+  if (judged.early) {
+    const bool is_told = !judged.entries.empty();
+    if (is_told) act(change, game, ledger, judged.entries, timing.time);
+    taken.answer = keep(change, game, judged, file, scribe_);
+    // On hold: without orders it removes what waits, too (PLAN-15).
+    const auto seat = ledger.find(header->seat);
+    if (judged.answer.orders.empty() && seat && header->turn == turn_now(ledger, *seat))
+      change.drop_plan(game, header->seat);
+    if (!judged.standing && !judged.together) {
+      const GameRevision how_far = change.how_far(game);
+      if (is_told) tell(change, game, due);
+      keep_with(change, taken);
+      change.commit();
+      taken.stands_to = game.last_entry;
+      std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
+      if (is_told && readers_)
+        taken.news = news_of(store_, game, LedgerSnapshot::of(store_, game), std::move(untold),
+                             std::move(happenings), key, how_far);
+      return taken;
+    }
+  }
+  const std::uint64_t since = game.last_entry;
+  count_ordered(change, game, judged);
+  if (!judged.early) taken.answer = record(change, game, ledger, judged, file.text, scribe_);
+  if (judged.standing)
+    set_standing(change, game, *judged.standing, {header->turn, file.name, *taken.answer}, kept, ledger,
+                 timing.time);
+  if (judged.played) keep_rest(change, game, judged, {header->turn, file.name, *taken.answer}, since);
+  keep_answers(change, game, judged, {header->turn, file.name, *taken.answer});
+  FollowUpResult went_on;
+  const bool may_be_the_last = judged.together || (judged.keeps && judged.keeps->together);
+  if (judged.entries.empty() && !judged.standing && !may_be_the_last)
+    went_on.kept = change.kept(game);
+  else
+    went_on = run_follow_ups(store_, change, game, ledger, timing.time, scribe_);
+  const GameRevision how_far = change.how_far(game);
+  auto seen = pending_orders_by_seat(store_, went_on.kept, game);
+  if (!is_player(ledger, header->seat)) taken.seat.clear();
+  const bool is_understood = judged.answer.status != Status::not_understood;
+  const bool only_kept = judged.together && !judged.standing && judged.entries.empty() &&
+                         went_on.happenings.empty() && went_on.letters.empty();
+  if (is_understood && !only_kept) tell(change, game, due);
+  keep_with(change, taken);
+  change.commit();
+  if (!judged.entries.empty() || judged.answer.done > 0 || judged.early || judged.standing)
+    taken.stands_to = game.last_entry;
+  taken.late = std::move(went_on.letters);
+  if (!is_understood || only_kept || !readers_) return taken;
+  std::vector<NewsItem> what_came = std::move(judged.happenings);
+  std::move(went_on.happenings.begin(), went_on.happenings.end(), std::back_inserter(what_came));
+  add_disclosed(what_came, since, store_, game.name);
+  std::move(what_came.begin(), what_came.end(), std::back_inserter(happenings));
+  LedgerSnapshot moment = LedgerSnapshot::of(ledger, game);
+  moment.keep(std::move(seen));
+  taken.news =
+      news_of(store_, game, std::move(moment), std::move(untold), std::move(happenings), key, how_far);
+  return taken;
+}
+
+/// TRADE-8: acceptances of one batch go in seat order, clockwise from the active player.
+void SubmissionQueue::sort_answers(std::size_t first) {
+  if (first + 1 >= files_.size()) return;
+  const auto header = read_orders_header(files_[first].text, files_[first].name);
+  if (!header) return;
+  const auto game = store_.find(header->game);
+  if (!game || !game->current) return;
+  const GameLedger& ledger = ledgers_.of(*game);
+  std::vector<std::pair<std::size_t, SubmittedFile>> together;
+  std::string about;
+  for (std::size_t i = first; i < files_.size(); ++i) {
+    const auto answers = answers_together(ledger, files_[i]);
+    if (!answers || (i > first && answers->first != about)) break;
+    about = answers->first;
+    together.emplace_back(answers->second, files_[i]);
+  }
+  std::stable_sort(together.begin(), together.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (std::size_t i = 0; i < together.size(); ++i) files_[first + i] = std::move(together[i].second);
+  if (!together.empty()) in_seat_order_ = first + together.size();
+}
+
+SubmissionChecker::SubmissionChecker(Store& store, const std::vector<SubmittedFile>& files) : store_(store) {
+  in_read_transaction(store_, [&] {
+    for (const SubmittedFile& file : files)
+      if (const auto header = read_orders_header(file.text, file.name))
+        if (const auto [at, is_new] = games_.try_emplace(header->game); is_new)
+          if ((at->second.game = store_.find(header->game))) at->second.kept = store_.kept(*at->second.game);
+  });
+}
+
+SubmissionResult SubmissionChecker::check(const SubmittedFile& file, const std::string& now) {
+  return look(file, now, AdjudicationMode::check);
+}
+
+SubmissionResult SubmissionChecker::preview(const std::string& game, const SubmittedFile& file,
+                                            const std::string& now) {
+  SubmissionResult answer = look(file, now, AdjudicationMode::preview);
+  if (!answer.game.empty() && answer.game != game)
+    throw CommandError(Status::not_understood, command_errors::OtherGamesFile{file.name, game});
+  return answer;
+}
+
+SubmissionResult SubmissionChecker::look(const SubmittedFile& file, const std::string& now,
+                                         AdjudicationMode judging) {
+  const auto not_checked = [&](FileDiagnostics complaints, Status status) {
+    SubmissionResult answer;
+    answer.file = file.name;
+    answer.status = status;
+    answer.complaints = std::move(complaints);
+    return answer;
+  };
+  if (auto wrong = wrong_kind(file.text, file.name, {InputKind::orders}))
+    return not_checked({std::move(*wrong)}, Status::not_understood);
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header) return not_checked(complaints_on_orders(header.error()), Status::not_understood);
+  const auto& [game, kept] = games_.at(header->game);
+  if (!game)
+    return not_checked({no_such_game(store_, header->game, header->game_mark, Source(file.text, file.name))},
+                       Status::no_input);
+  require_secret(*game);
+  GameLedger ledger = resume(store_, *game);
+  AdjudicationContext beside = adjudication_context(*game, ledger, kept, header->seat, now);
+  beside.held = game->clocks.held && judging == AdjudicationMode::check;
+  AdjudicationResult judged = adjudicate(ledger, *header, file, now, judging, std::move(beside));
+  StoredGame as_it_is = *game;
+  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, last_time(*game)).time, judging);
+  return std::move(judged.answer);
+}
+
+}  // namespace inselpost

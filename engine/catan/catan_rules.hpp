@@ -1,0 +1,54 @@
+#pragma once
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "engine/catan/chance.hpp"
+#include "engine/catan/event.hpp"
+#include "engine/catan/legal.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/rule_violation.hpp"
+#include "engine/catan/setup.hpp"
+#include "engine/catan/state.hpp"
+#include "engine/catan/view.hpp"
+#include "engine/core/pending_decision.hpp"
+
+namespace inselpost::catan {
+
+/// The board game as the house asks for it (engine/core/rules.hpp): each function is one of the files
+/// beside this.
+struct CatanRules {
+  using Setup = catan::Setup;
+  using Start = catan::Start;
+  using State = catan::State;
+  using Order = catan::Order;
+  using Event = catan::Event;
+  using RuleViolation = catan::RuleViolation;
+  using Chance = catan::Chance;
+  using View = catan::View;
+  using Legal = catan::Legal;
+
+  static Start draw_start(const Setup& setup, Chance& chance);
+  static State begin(const Setup& setup, const Start& start);
+  static tl::expected<std::vector<Event>, RuleViolation> decide(const State& state, Seat seat,
+                                                                const Order& order, Chance& chance);
+  static bool undrawn(const RuleViolation& problem) { return problem.code == Code::undrawn; }
+  static void apply(State& state, const Event& event);
+  /// What draws is open, so it is known before anything is drawn.
+  static bool hides_order(const State& state, Seat seat, const Order& order,
+                          const std::vector<Event>& events);
+  /// From the first turn on: nothing is stolen or bought before.
+  static bool hides(const State& state) { return state.turn > 0; }
+  static bool over(const State& state) { return state.stage == State::Stage::over; }
+  /// Every hidden card counts then (WIN-9).
+  static void abandon(State& state) { state.stage = State::Stage::over; }
+  static std::uint16_t turn_of(const State& state, Seat) { return state.turn; }
+  static std::vector<PendingDecision> pending_decisions(const State& state);
+  /// The same as that viewer knows it: who may not see an answer sees it as owed (INFO-14).
+  static std::vector<PendingDecision> pending_decisions_for(const State& state, Viewer viewer);
+  static Order default_order(const State& state, const PendingDecision& owed);
+  static View view(const State& state, Viewer viewer);
+  static Legal legal(const State& state, Seat seat);
+};
+
+}  // namespace inselpost::catan

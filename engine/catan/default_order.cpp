@@ -1,0 +1,144 @@
+#include "engine/catan/default_order.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/catan/pending_decisions.hpp"
+#include "engine/catan/rules/founding.hpp"
+#include "engine/catan/rules/robber.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+namespace {
+
+/// On which no road stands, in reading order.
+std::vector<Path> free_paths(const State& state, Intersection from) {
+  std::vector<Path> free;
+  for (const Path road : state.geometry().paths_at[index(from)])
+    if (std::none_of(state.seats.begin(), state.seats.end(),
+                     [road](const SeatState& seat) { return seat.roads.contains(road); }))
+      free.push_back(road);
+  return free;
+}
+
+/// How many paths it is from each intersection to the nearest of these; as many as there are where there is
+/// none.
+std::vector<std::size_t> distances(const Geometry& g, const std::vector<Intersection>& from) {
+  std::vector<std::size_t> far(g.intersections, g.paths);
+  std::vector<Intersection> reached = from;
+  for (const Intersection at : from) far[index(at)] = 0;
+  for (std::size_t i = 0; i < reached.size(); ++i)
+    for (const Intersection next : g.next_to[index(reached[i])])
+      if (far[index(next)] > far[index(reached[i])] + 1) {
+        far[index(next)] = far[index(reached[i])] + 1;
+        reached.push_back(next);
+      }
+  return far;
+}
+
+/// DEC-16: the desert; else where nobody has built; else anywhere.
+Hex robber_place(const State& state) {
+  const auto may = [&](Hex hex) { return !check_robber_hex(state, hex); };
+  const auto built_at = [&](Hex hex) {
+    const auto& corners = state.geometry().corners[index(hex)];
+    return std::any_of(corners.begin(), corners.end(), [&](Intersection corner) {
+      return std::any_of(state.seats.begin(), state.seats.end(),
+                         [&](const SeatState& seat) { return seat.buildings().contains(corner); });
+    });
+  };
+  for (Hex desert : state.board.deserts())
+    if (may(desert)) return desert;
+  std::optional<Hex> first;
+  for (std::size_t h = 0; h < state.geometry().hexes; ++h) {
+    const auto hex = static_cast<Hex>(h);
+    if (!may(hex)) continue;
+    if (!built_at(hex)) return hex;
+    if (!first) first = hex;
+  }
+  return first.value();
+}
+
+/// DEC-17: nobody, if that is allowed; else who holds most.
+Rob victim(const State& state, Seat mover, Hex to) {
+  const SeatSet victims = possible_victims(state, mover, to);
+  if (may_rob_nobody(state, victims)) return Rob::nobody();
+  std::optional<Seat> most;
+  for (std::size_t s = 0; s < state.players; ++s) {
+    const Seat seat = seat_at(s);
+    if (!victims.contains(seat)) continue;
+    if (!most || state.of(seat).hand.total() > state.of(*most).hand.total()) most = seat;
+  }
+  return Rob::from(most.value());
+}
+
+/// DEC-27: what was drawn goes back first.
+Bundle given_back(const State& state, Seat seat) {
+  Bundle cards;
+  for (const Resource r : resources)
+    for (std::uint16_t n = 0; n < state.forced_draw[r] && cards.total() < state.return_due; ++n)
+      cards += Bundle::of(r);
+  return cards + most_numerous(state.of(seat).hand - cards, state.return_due - cards.total());
+}
+
+}  // namespace
+
+Order best_founding(const State& state, const std::vector<Intersection>& near) {
+  const Geometry& g = state.geometry();
+  const std::vector<std::size_t> far = distances(g, near);
+  const auto pips_at = [&](Intersection at) {
+    int sum = 0;
+    for (Hex hex : g.hexes_at[index(at)]) sum += pips(state.board.number[index(hex)]);
+    return sum;
+  };
+  std::optional<Intersection> best;
+  for (Intersection at : founding_places(state)) {
+    const auto better = [&] {
+      const int more = pips_at(at) - pips_at(*best);
+      return more > 0 || (more == 0 && far[index(at)] < far[index(*best)]);
+    };
+    if (!best || better()) best = at;
+  }
+  if (!best) throw std::logic_error("no place to found");
+  const std::vector<Path> roads = free_paths(state, *best);
+  if (roads.empty()) throw std::logic_error("no road to found with");
+  return orders::Found{*best, roads.front()};
+}
+
+std::vector<Order> foundings(const State& state, Intersection at, const std::vector<Path>& roads) {
+  std::vector<Order> orders;
+  for (const Path road : roads.empty() ? free_paths(state, at) : roads)
+    orders.push_back(orders::Found{at, road});
+  return orders;
+}
+
+Bundle most_numerous(Bundle hand, std::size_t n) {
+  Bundle cards;
+  while (cards.total() < n) {
+    const auto most = std::max_element(resources.begin(), resources.end(),
+                                       [&](Resource a, Resource b) { return hand[a] < hand[b]; });
+    cards += Bundle::of(*most);
+    hand -= Bundle::of(*most);
+  }
+  return cards;
+}
+
+Order default_order(const State& state, const PendingDecision& owed) {
+  const auto kind = std::find(decision_names.begin(), decision_names.end(), owed.kind);
+  switch (static_cast<DecisionKind>(kind - decision_names.begin())) {
+    case DecisionKind::desert: return orders::MoveRobber{*state.board.deserts().begin(), Rob::open()};
+    case DecisionKind::found: return best_founding(state, {});
+    case DecisionKind::roll: return orders::Roll{};
+    case DecisionKind::discard: return orders::Discard{most_numerous(state.of(owed.seat).hand, owed.count)};
+    case DecisionKind::robber: {
+      const Hex to = robber_place(state);
+      return orders::MoveRobber{to, victim(state, owed.seat, to)};
+    }
+    case DecisionKind::turn: return orders::EndTurn{};
+    case DecisionKind::answer: return orders::Refuse{owed.about};
+    case DecisionKind::cards_return: return orders::ReturnCards{given_back(state, owed.seat)};
+    case DecisionKind::special_building: return orders::Pass{};
+  }
+  throw std::logic_error("no such decision: " + owed.kind);
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,66 @@
+#include "engine/catan/pending_decisions.hpp"
+
+#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/state.hpp"
+
+namespace inselpost::catan {
+
+Phase phase(const State& state) {
+  switch (state.stage) {
+    case State::Stage::robber_start:
+    case State::Stage::founding: return Phase::founding;
+    case State::Stage::special_building: return Phase::special_building;
+    case State::Stage::over: return Phase::over;
+    case State::Stage::turns: break;
+  }
+  if (state.discards_open()) return Phase::discard;
+  if (state.robber_due) return Phase::robber;
+  if (state.return_due != 0) return Phase::cards_return;
+  if (state.roll_count == 0) return Phase::before_roll;
+  if (!state.rolled()) return Phase::between_rolls;
+  if (state.rules.phases() == Phases::merged) return Phase::main;
+  return state.has_built ? Phase::build : Phase::trade;
+}
+
+std::vector<Decision> pending_decisions(const State& state) { return pending_decisions(state, state.offers); }
+
+std::vector<Decision> pending_decisions(const State& state, const std::vector<Offer>& offers) {
+  std::vector<Decision> decisions;
+  const auto active_owes = [&](DecisionKind kind, std::uint16_t count = 0) {
+    decisions.push_back({state.active, kind, count, {}});
+  };
+  switch (phase(state)) {
+    case Phase::founding:
+      active_owes(state.stage == State::Stage::robber_start ? DecisionKind::desert : DecisionKind::found);
+      break;
+    case Phase::discard:
+      for (std::size_t k = 0; k < state.players; ++k) {
+        const Seat seat = seat_at((index(state.active) + k) % state.players);
+        if (auto n = state.discards_due[index(seat)]; n != 0)
+          decisions.push_back({seat, DecisionKind::discard, n, {}});
+      }
+      break;
+    case Phase::robber: active_owes(DecisionKind::robber); break;
+    case Phase::cards_return: active_owes(DecisionKind::cards_return, state.return_due); break;
+    case Phase::before_roll:
+    case Phase::between_rolls: active_owes(DecisionKind::roll); break;
+    case Phase::trade:
+    case Phase::build:
+    case Phase::main:
+      active_owes(DecisionKind::turn);
+      for (std::size_t k = 0; k < state.players; ++k) {
+        const Seat seat = seat_at((index(state.active) + k) % state.players);
+        for (const Offer& offer : offers)
+          if (offer.to.contains(seat) && !offer.accepted.contains(seat) && !offer.refused.contains(seat))
+            decisions.push_back({seat, DecisionKind::answer, 0, offer.name});
+      }
+      break;
+    case Phase::special_building:
+      decisions.push_back({state.special_seat, DecisionKind::special_building, 0, {}});
+      break;
+    case Phase::over: break;
+  }
+  return decisions;
+}
+
+}  // namespace inselpost::catan

@@ -1,0 +1,133 @@
+#include "schemas/dice/dice_codec.hpp"
+
+#include <utility>
+
+#include "engine/dice/event_visibility.hpp"
+#include "engine/dice/rules/ranking.hpp"
+#include "engine/dice/rules/score.hpp"
+#include "engine/dice/rules/turn.hpp"
+#include "schemas/dice/event_json.hpp"
+#include "schemas/dice/orders/orders.hpp"
+#include "schemas/dice/rejection.hpp"
+#include "schemas/dice/setup/setup.hpp"
+#include "schemas/dice/setup_view.hpp"
+#include "schemas/dice/state_json.hpp"
+#include "schemas/dice/view_json.hpp"
+#include "schemas/record/extract_hidden.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+/// Puts the next proof beside the result, if it is the one: the faces of a round are drawn from the stream of
+/// the table, all other dice from those of seats.
+void add_proof(Json& event, bool opens_round, Json& proofs) {
+  if (proofs.empty() || is_of_table(proofs.front()) != opens_round) return;
+  add_first(proofs, event);
+}
+
+/// Nobody has won a game that was broken off.
+bool was_played_out(const State& state) {
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (plays_on(state.seats[s].sheet)) return false;
+  return true;
+}
+
+}  // namespace
+
+DiceCodec::DiceCodec(const Json& setup)
+    : setup_(setup_from_json(setup)),
+      names_{setup_.seats},
+      table_(make_opaque_view(DiceSetupView{setup_, names_})) {}
+
+AnyOrderPtr DiceCodec::read(const yaml::Node& node, DiagnosticCollector& faults) const {
+  auto written = read_order(node, names_, faults);
+  if (!written) return nullptr;
+  DiceAnyOrder::OrderFields fields;
+  for (const auto& [field, mark] : written->fields) fields.emplace_back(field_name(field), mark);
+  Json said = order_json(written->order);
+  const OrderFinality how_final = this->how_final(written->order);
+  return std::make_shared<const DiceAnyOrder>(std::move(written->order), std::move(said), how_final,
+                                              Results{}, std::move(fields));
+}
+
+Order DiceCodec::order(const Json& json) const { return order_from_json(json, names_); }
+Json DiceCodec::order_json(const Order& order) const { return order_to_json(order, names_); }
+
+/// As far as the order says it of itself (DG-ORD-6); `Game::is_final` asks the position.
+OrderFinality DiceCodec::how_final(const Order& order) const {
+  return {visit(
+      [&]<class O>(const O& o) {
+        if constexpr (std::same_as<O, orders::Found> || std::same_as<O, orders::EndTurn>)
+          return setup_.options.same_dice;
+        if constexpr (requires { o.give[Face::gold]; })
+          if (O::finality == Finality::if_gold_is_given) return o.give[Face::gold] != 0;
+        return O::finality != Finality::never;
+      },
+      order)};
+}
+
+std::string DiceCodec::line(const Order& order, const Results&) const { return order_to_yaml(order, names_); }
+Rejection DiceCodec::refused(const RuleViolation& problem, Seat) const {
+  return to_rejection(problem, names_);
+}
+
+EventRecord DiceCodec::tell(const Event& event, Json& proofs) const {
+  const EventVisibility telling = visibility_of(event);
+  Json open = event_to_json(event, names_);
+  if (telling.drawn) add_proof(open, holds_alternative<events::RoundBegan>(event), proofs);
+  if (!telling.reads) {
+    EventRecord told = EventRecord::public_event(std::move(open));
+    if (telling.shows) told.shows = SeatSet::first(names_.seats.size());
+    told.ends = holds_alternative<events::GameOver>(event);
+    return told;
+  }
+  const Json shown = event_to_json(redact(event, Viewer::everybody()), names_);
+  Json hidden = telling.sealed ? std::move(open) : extract_hidden(open, shown);
+  if (telling.sealed) hidden.erase("seat");  // its word is another one for its seat
+  EventRecord told = EventRecord::partly_hidden(shown, std::move(hidden), *telling.reads);
+  told.laid_down = telling.laid_down;
+  return told;
+}
+
+Event DiceCodec::event(const Json& json) const {
+  Event event = event_from_json(json, names_);
+  if (auto* began = get_if<events::RoundBegan>(&event)) began->same_dice = setup_.options.same_dice;
+  return event;
+}
+bool DiceCodec::whole(const Event& event) const { return is_unredacted(event); }
+
+Json DiceCodec::start_json(const Start&, Json&) const { return Json::object(); }
+Start DiceCodec::start(const Json&) const { return {}; }
+
+Json DiceCodec::result(const State& state) const {
+  Json points = Json::object(), out = Json::array();
+  for (std::size_t s = 0; s < state.players; ++s) {
+    const Sheet& sheet = state.seats[s].sheet;
+    points[names_.seats[s]] = final_score(sheet, state.options.final_score);
+    if (sheet.eliminated) out.push_back(names_.seats[s]);
+  }
+  const auto best = was_played_out(state) ? winner(state) : std::nullopt;
+  return {{"winner", best ? Json(names_.of(*best)) : Json()},
+          {"places", places_json(ranking(state), names_)},
+          {"points", std::move(points)},
+          {"out", std::move(out)}};
+}
+/// All share the one place.
+Json DiceCodec::no_result() const { return result(begin(setup_, {})); }
+
+Json DiceCodec::brief(const State& state) const {
+  const View open = view(state, Viewer::everybody());
+  std::optional<std::uint8_t> turn;
+  for (const SeatView& seat : open.seats)
+    if (plays_on(seat.sheet)) turn = std::min(turn.value_or(seat.turn), seat.turn);
+  return {{"turn", turn.value_or(box_count)},
+          {"phase", name(open.stage)},
+          {"winner", was_played_out(state) && open.winner ? Json(names_.of(*open.winner)) : Json()}};
+}
+
+Json DiceCodec::position(const State& state) const { return state_to_json(state, names_); }
+State DiceCodec::state(const Json& json) const { return state_from_json(json, names_); }
+nlohmann::ordered_json DiceCodec::json(const View& view) const { return view_to_json(view, names_); }
+nlohmann::ordered_json DiceCodec::json(const Legal& legal) const { return legal_to_json(legal, names_); }
+
+}  // namespace inselpost::dice

@@ -1,0 +1,279 @@
+#include "schemas/extraction/extracted_orders.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "schemas/extraction/bare_orders.hpp"
+#include "schemas/extraction/guards.hpp"
+#include "schemas/extraction/mapped_text.hpp"
+#include "schemas/extraction/normalized_orders.hpp"
+#include "schemas/extraction/repair.hpp"
+#include "schemas/text/text_message_id.hpp"
+
+namespace inselpost::extraction {
+namespace {
+
+constexpr const char* yaml_code = "E_YAML";
+constexpr const char* syntax_code = "E_SYNTAX";
+
+std::size_t bytes_of(const OrdersBlock& block) {
+  std::size_t bytes = 0;
+  for (const BlockLine& line : block.lines) bytes += to_utf8(line.text).size() + 1;
+  return bytes;
+}
+
+/// May that be the name of a seat?
+bool is_readable(std::string_view seat) {
+  return !seat.empty() && std::all_of(seat.begin(), seat.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || is_word(static_cast<unsigned char>(c)) || c == '-';
+  });
+}
+
+/// LET-13. Who wrote a seat that cannot be read may have meant any: what he quotes is not done for it.
+void choose(std::vector<OrdersBlock> active, const Guards& guards, ExtractedOrders& letter) {
+  std::set<std::pair<std::string, std::string>> above;  // of what is there of depth 0
+  std::set<std::string> unclear;
+  for (const OrdersBlock& block : active) {
+    if (block.depth > 0) continue;
+    above.insert({block.game, block.seat});
+    if (!is_readable(block.seat)) unclear.insert(block.game);
+  }
+  for (OrdersBlock& block : active) {
+    const bool may_count = block.depth == 0 || !block.token.empty() || !guards.token;
+    const bool chosen =
+        may_count && (block.depth == 0 || block.seat.empty() ||
+                      (!above.contains({block.game, block.seat}) && !unclear.contains(block.game)));
+    (chosen ? letter.files : letter.passed).push_back(std::move(block));
+  }
+}
+
+/// What two blocks must have alike to be one (LET-14): as they stand, or mended.
+struct FileTexts {
+  FileTexts(const OrdersBlock& block, const OrderLexicon& words)
+      : normalized(normalized_orders(unmended(block).text, words)),
+        as_mended(normalized_orders(repaired(block, words).file.text, words)) {}
+  bool is_one(const FileTexts& other) const {
+    return normalized == other.normalized || as_mended == other.as_mended;
+  }
+
+  std::string normalized, as_mended;
+};
+
+class Refusing {
+ public:
+  Refusing(ExtractedOrders& letter, const std::vector<InputText>& texts, const OrderLexicon& words)
+      : letter_(letter), texts_(texts), words_(words) {}
+
+  void refuse() {
+    std::vector<OrdersBlock> files = std::move(letter_.files);
+    letter_.files.clear();
+    using Turn = std::tuple<std::string, std::string, std::string>;
+    std::map<Turn, std::vector<std::size_t>> together;
+    const auto turn_of = [](const OrdersBlock& block) { return Turn{block.game, block.seat, block.turn}; };
+    std::vector<Turn> turns;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      turns.push_back(turn_of(files[i]));
+      if (!files[i].seat.empty()) together[turns[i]].push_back(i);
+    }
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      const auto its = together.find(turns[i]);
+      if (its == together.end() || its->second.front() == i)
+        judge_together(files, its == together.end() ? std::vector{i} : its->second);
+    }
+  }
+
+ private:
+  /// LET-14: equal ones are one; of others nothing is done.
+  void judge_together(std::vector<OrdersBlock>& files, const std::vector<std::size_t>& which) {
+    std::vector<std::size_t> different{which.front()};
+    std::vector<FileTexts> texts;
+    if (which.size() > 1) texts.emplace_back(files[which.front()], words_);
+    for (std::size_t n = 1; n < which.size(); ++n) {
+      FileTexts its(files[which[n]], words_);
+      if (std::any_of(texts.begin(), texts.end(), [&](const FileTexts& one) { return one.is_one(its); }))
+        continue;
+      texts.push_back(std::move(its));
+      different.push_back(which[n]);
+    }
+    std::vector<SourcePos> places;
+    for (const std::size_t i : different) places.push_back(files[i].at());
+    for (std::size_t n = 0; n < different.size(); ++n) {
+      Diagnostics why;
+      if (different.size() > 1) {
+        const SourcePos& other = places[n == 0 ? 1 : 0];
+        why.push_back(at_line(places[n], texts_, syntax_code, {ExtractionMessageId::other_block, other.line},
+                              {ExtractionMessageId::send_one}));
+      }
+      refuse(std::move(files[different[n]]), std::move(why));
+    }
+  }
+
+  void refuse(OrdersBlock block, Diagnostics why) {
+    if (block.hole) why.push_back(said_of(*block.hole));
+    if (block.struck)
+      why.push_back(at_line(*block.struck, texts_, syntax_code, ExtractionMessageId::struck_out));
+    if (why.empty())
+      letter_.files.push_back(std::move(block));
+    else
+      letter_.refused.push_back({std::move(block), std::move(why)});
+  }
+
+  Diagnostic said_of(const OrdersBlock::Hole& hole) const {
+    const Unread& unread = hole.why;
+    DiagnosticText fault = unread.why;
+    Notes notes;
+    if (!unread.meant.empty() && unread.why != ExtractionMessageId::belongs_below)
+      notes.emplace_back(TextMessageId::did_you_mean, unread.meant);
+    if (unread.why == ExtractionMessageId::orders_below) {
+      fault = {ExtractionMessageId::orders_below, hole.below->line};
+      notes.emplace_back(ExtractionMessageId::write_comment);
+    } else if (unread.why == ExtractionMessageId::no_list_mark ||
+               unread.why == ExtractionMessageId::like_order) {
+      notes.emplace_back(ExtractionMessageId::begin_order);
+    } else if (unread.why == ExtractionMessageId::prose_inside) {
+      notes.emplace_back(ExtractionMessageId::part_it);
+    }
+    return at_line(hole.at, texts_, hole.below ? yaml_code : syntax_code, std::move(fault), std::move(notes));
+  }
+
+  ExtractedOrders& letter_;
+  const std::vector<InputText>& texts_;
+  const OrderLexicon& words_;
+};
+
+void limit(const std::vector<OrdersBlock>& active, const std::vector<InputText>& texts,
+           ExtractedOrders& letter) {
+  if (active.size() > max_blocks)
+    letter.too_much.push_back(at_line(active[max_blocks].at(), texts, syntax_code,
+                                      {ExtractionMessageId::too_many_blocks, max_blocks}));
+  for (const OrdersBlock& block : active)
+    if (block.too_long || block.lines.size() > max_block_lines || bytes_of(block) > max_block_bytes)
+      letter.too_much.push_back(at_line(block.at(), texts, syntax_code, ExtractionMessageId::block_too_long));
+}
+
+/// How many keys of `top` stand behind a value on the same line.
+std::size_t keys_behind(std::string_view line, std::size_t value, const OrderLexicon& words) {
+  constexpr std::size_t looked_at = 400;  // bytes
+  line = line.substr(0, looked_at);
+  std::size_t keys = 0;
+  for (std::size_t blank = line.find(' ', value); blank != std::string_view::npos;
+       blank = line.find(' ', blank + 1))
+    if (words.leading_key(line.substr(blank + 1))) ++keys;
+  return keys;
+}
+
+/// LET-20: what helps whoever sent no block.
+void look_for_orders(const std::vector<Line>& lines, const OrderLexicon& words, ExtractedOrders& letter) {
+  for (const Line& line : lines) {
+    if (line.depth > 0 || line.frame || (line.margin && !line.hangs_over)) continue;
+    const std::string_view text = std::string_view(line.folded).substr(line.item);
+    if (!letter.order && words.begins_with_order(text)) letter.order = line.at;
+    if (!letter.one_line && line.key == Key::game && keys_behind(line.folded, line.value, words) >= 2)
+      letter.one_line = line.at;
+  }
+}
+
+/// LET-26, but for whether the token of the form is valid.
+class BareFinder {
+ public:
+  BareFinder(const Guards& guards, const OrderLexicon& words) : guards_(guards), words_(words) {}
+
+  void classify_line(const std::vector<Line>& lines, const FoundBlocks& found) {
+    const std::vector<BareLine> bare = bare_orders(lines, words_);
+    if (bare.empty()) return add(found.blocks);
+    const FoundBlocks rest = blocks_of(without(lines, bare), words_);
+    add(rest.blocks);
+    if (holds_own_orders(without(lines, bare), rest.holds_line, words_)) spoilt_ = true;
+    for (const OrdersBlock& form : rest.blocks) {
+      if (!is_form(form) || found_) continue;
+      OrdersBlock block = with_orders(form, lines, bare, words_);
+      if (block.struck || block.too_long || block.lines.size() > max_block_lines ||
+          bytes_of(block) > max_block_bytes)
+        continue;
+      found_ = BareOrders{std::move(block), lines[bare.front().line].at.text, {}};
+      for (const BareLine& one : bare) found_->lines.push_back(lines[one.line].at.line);
+    }
+  }
+
+  std::optional<BareOrders> found() { return forms_ == 1 && !spoilt_ ? std::move(found_) : std::nullopt; }
+
+ private:
+  static bool is_form(const OrdersBlock& block) {
+    return block.depth == 1 && !block.active && !block.token.empty() && !block.seat.empty();
+  }
+  void add(const std::vector<OrdersBlock>& blocks) {
+    for (const OrdersBlock& block : blocks)
+      if (is_form(block))
+        ++forms_;
+      else if (block.active && (block.depth == 0 || !block.token.empty() || !guards_.token))
+        spoilt_ = true;
+  }
+
+  const Guards& guards_;
+  const OrderLexicon& words_;
+  std::size_t forms_ = 0;
+  bool spoilt_ = false;
+  std::optional<BareOrders> found_;
+};
+
+}  // namespace
+
+bool is_raw_mail(std::string_view text) {
+  if (text.starts_with("From ")) return true;
+  constexpr std::array<std::string_view, 3> names{"return-path:", "received:", "mime-version:"};
+  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+    // Names of fields are the same in whatever case: some write `Mime-Version`.
+    return text.size() >= name.size() &&
+           std::equal(name.begin(), name.end(), text.begin(), [](char is, char c) {
+             return (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) == is;
+           });
+  });
+}
+
+ExtractedOrders extract_orders(const std::vector<InputText>& texts, const OrderLexicon& words) {
+  return extract_orders(texts, words, {});
+}
+
+ExtractedOrders extract_orders(const std::vector<InputText>& texts, const OrderLexicon& words,
+                               const Guards& guards) {
+  ExtractedOrders letter;
+  std::vector<OrdersBlock> active;
+  BareFinder bare(guards, words);
+  std::uint32_t number = 0;
+  for (const InputText& text : texts) {
+    std::vector<Line> lines = lines_of(text, ++number, words, !guards.margin);
+    take_frames(lines, words);
+    find_struck(lines);
+    find_ends(lines);
+    FoundBlocks found = blocks_of(lines, words);
+    for (const SourcePos& at : orders_outside(lines, found.holds_line, words)) letter.outside.push_back(at);
+    bare.classify_line(lines, found);
+    for (OrdersBlock& block : found.blocks)
+      (block.active ? active : letter.unchanged).push_back(std::move(block));
+    look_for_orders(lines, words, letter);
+    for (SeatToken& token : tokens_of(lines)) letter.tokens.push_back(std::move(token));
+  }
+  letter.bare = bare.found();
+  limit(active, texts, letter);
+  if (!letter.too_much.empty()) return letter;
+  choose(std::move(active), guards, letter);
+  Refusing(letter, texts, words).refuse();
+  return letter;
+}
+
+void take_bare(ExtractedOrders& letter) {
+  const std::set<std::uint32_t> lines(letter.bare->lines.begin(), letter.bare->lines.end());
+  std::erase_if(letter.outside,
+                [&](const SourcePos& at) { return at.text == letter.bare->text && lines.contains(at.line); });
+  letter.files = {std::move(letter.bare->block)};
+  letter.refused.clear();
+  letter.unchanged.clear();
+  letter.bare.reset();
+}
+
+}  // namespace inselpost::extraction

@@ -1,0 +1,150 @@
+#include "schemas/extraction/order_lexicon.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+#include "schemas/extraction/tracked_text.hpp"
+#include "schemas/text/nearest.hpp"
+
+namespace inselpost::extraction {
+namespace {
+
+constexpr std::size_t longest_word = 60;  // bytes
+
+std::string_view without_end(std::string_view text, std::string_view signs) {
+  const std::size_t end = text.find_last_not_of(signs);
+  return text.substr(0, end == std::string_view::npos ? 0 : end + 1);
+}
+
+/// A bit for each letter of the alphabet that the word holds, and one for all other characters.
+std::uint32_t letters_in(std::string_view word) {
+  constexpr unsigned others = 26;
+  std::uint32_t bits = 0;
+  for (const char c : word) bits |= 1U << (c >= 'a' && c <= 'z' ? static_cast<unsigned>(c - 'a') : others);
+  return bits;
+}
+
+/// May a word go on with that character?
+bool goes_on_with(char c) {
+  return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') ||
+         is_digit(static_cast<unsigned char>(c)) || c == '-';
+}
+
+/// The longest phrase of at most four words with which the line begins and that `is` accepts: its bytes.
+template <class Is>
+std::size_t leading(std::string_view folded, const Is& is) {
+  constexpr int max_words = 4;
+  folded = folded.substr(0, longest_word);
+  std::size_t found = 0;
+  int words = 0;
+  for (std::size_t end = 0; end < folded.size() && words < max_words; ++words) {
+    while (end < folded.size() && goes_on_with(folded[end])) ++end;
+    if (is(folded.substr(0, end))) found = end;
+    if (end == folded.size() || folded[end] != ' ') break;
+    ++end;
+  }
+  return found;
+}
+
+}  // namespace
+
+OrderLexicon::OrderLexicon(std::span<const KeyWord> keys, LexiconTable (*others)()) : others_(others) {
+  for (const auto& [key, word] : keys) {
+    keys_.push_back(normalized(word));
+    top_.emplace(keys_.back(), key);
+  }
+}
+
+const OrderLexicon::Sets& OrderLexicon::sets() const {
+  if (sets_) return *sets_;
+  const LexiconTable words = others_();
+  sets_.emplace();
+  for (const std::string_view word : words.orders) sets_->orders.insert(normalized(word));
+  for (const std::string_view word : words.plans) sets_->plans.insert(normalized(word));
+  for (const std::string_view word : words.standing) sets_->standing.insert(normalized(word));
+  for (const std::string_view word : words.new_token) sets_->new_token.insert(normalized(word));
+  std::set<std::string> all(keys_.begin(), keys_.end());
+  for (const Set* its : {&sets_->orders, &sets_->plans, &sets_->standing})
+    all.insert(its->begin(), its->end());
+  for (const std::string& word : all) sets_->instructions.emplace_back(word, letters_in(word));
+  return *sets_;
+}
+
+const OrderLexicon::Set& OrderLexicon::all() const {
+  if (all_) return *all_;
+  all_.emplace(keys_.begin(), keys_.end());
+  for (const std::string_view word : others_().others) all_->insert(normalized(word));
+  for (const Set* its : {&sets().orders, &sets().plans, &sets().standing, &sets().new_token})
+    all_->insert(its->begin(), its->end());
+  return *all_;
+}
+
+std::optional<OrderLexicon::Found> OrderLexicon::leading_key(std::string_view folded) const {
+  const std::size_t colon = folded.substr(0, longest_word).find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  const auto found = top_.find(without_end(folded.substr(0, colon), " "));
+  if (found == top_.end()) return std::nullopt;
+  std::string_view value = folded.substr(colon + 1);
+  value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
+  return Found{found->second, value};
+}
+
+std::string OrderLexicon::nearest_key(const std::string& word) const {
+  return word.size() > longest_word ? std::string() : nearest(word, keys_);
+}
+
+bool OrderLexicon::begins_with_order(std::string_view item) const {
+  const std::string_view head = item.substr(0, longest_word);
+  for (std::size_t end = head.find_first_of(" :{.,;!"); end != 0;
+       end = head.find_first_of(" :{.,;!", end + 1)) {
+    const std::string_view word = without_end(head.substr(0, end), " ");
+    if (sets().orders.contains(word)) return true;
+    const bool has_more = end != std::string_view::npos;
+    const std::string_view behind = has_more ? head.substr(end) : std::string_view();
+    const bool is_key = has_more && behind.find_first_not_of(' ') == behind.find(':');
+    if (sets().plans.contains(word) && (is_key || !has_more)) return true;
+    if (!has_more) return false;
+  }
+  return false;
+}
+
+bool OrderLexicon::is_standing_alone(std::string_view word) const {
+  return sets().standing.contains(word) && !sets().orders.contains(word);
+}
+
+bool OrderLexicon::is_instruction(std::string_view word) const {
+  return top_.contains(word) || sets().orders.contains(word) || sets().plans.contains(word) ||
+         sets().standing.contains(word);
+}
+
+std::string OrderLexicon::nearest_instruction(std::string_view word) const {
+  if (word.empty() || word.size() > longest_word) return {};
+  // A letter changed, left out or added changes at most two of these bits: the few words that are left are
+  // compared in full.
+  constexpr std::size_t max_changes = 3;
+  const std::uint32_t letters = letters_in(word);
+  std::vector<std::string> candidates;
+  for (const auto& [known, its] : sets().instructions) {
+    const std::size_t longer = std::max(known.size(), word.size()),
+                      shorter = std::min(known.size(), word.size());
+    if (longer - shorter <= max_changes &&
+        static_cast<std::size_t>(std::popcount(letters ^ its)) <= 2 * max_changes)
+      candidates.push_back(known);
+  }
+  return nearest(std::string(word), candidates);
+}
+
+std::size_t OrderLexicon::leading_order(std::string_view folded) const {
+  return leading(folded, [&](std::string_view word) { return sets().orders.contains(word); });
+}
+
+std::size_t OrderLexicon::leading_construct(std::string_view folded) const {
+  return leading(folded, [&](std::string_view word) { return sets().plans.contains(word); });
+}
+
+std::size_t OrderLexicon::leading_instruction(std::string_view folded) const {
+  return leading(folded, [&](std::string_view word) { return is_instruction(word); });
+}
+
+}  // namespace inselpost::extraction

@@ -1,0 +1,263 @@
+#include "schemas/extraction/repair.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <utility>
+
+#include "schemas/extraction/bracket_tracker.hpp"
+#include "schemas/extraction/harmless.hpp"
+#include "schemas/extraction/line_value.hpp"
+#include "schemas/extraction/repair_steps.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost::extraction {
+namespace {
+
+/// A line in the making.
+struct Working {
+  TrackedText text;     ///< without its comment
+  TrackedText comment;  ///< with the blanks before it
+  bool continues = false;
+  SourcePos at;
+  std::string from;
+  std::bitset<mend_count> repairs = {};
+  bool opens_text = false;  ///< `luck: |` above lines that go on
+
+  bool is_comment() const { return is_blank(text) && !comment.empty(); }
+};
+
+std::size_t common_indent(const OrdersBlock& block) {
+  std::size_t common = std::string::npos;
+  for (const BlockLine& line : block.lines) {
+    if (is_blank(line.text)) continue;
+    std::size_t indent = 0;
+    while (indent < line.text.size() && line.text[indent].code == U' ') ++indent;
+    common = std::min(common, indent);
+  }
+  return common == std::string::npos ? 0 : common;
+}
+
+TrackedText without_indent(const TrackedText& line, std::size_t common) {
+  const std::size_t left_out = std::min(common, line.size());
+  return {line.begin() + static_cast<std::ptrdiff_t>(left_out), line.end()};
+}
+
+std::string shown(TrackedText line) {
+  trim(line);
+  return to_utf8(line);
+}
+
+/// MEND-1, M-15.
+bool is_nested(const OrdersBlock& block) {
+  for (std::size_t i = 0; i < block.lines.size(); ++i) {
+    const BlockLine& line = block.lines[i];
+    const bool wrapped = i + 1 < block.lines.size() && block.lines[i + 1].continues;
+    if (line.item && !wrapped && without_comment(line.folded).ends_with(':')) return true;
+    if (!line.item && !line.continues && !line.key && !line.is_nothing()) return true;
+  }
+  return false;
+}
+
+class Mender {
+ public:
+  Mender(const OrdersBlock& block, const OrderLexicon& words) : words_(words), nested_(is_nested(block)) {
+    const std::size_t common = common_indent(block);
+    for (const BlockLine& line : block.lines) {
+      if (line.key == Key::setup || line.key == Key::log) is_log_ = true;
+      Working one{without_indent(line.text, common), {}, line.continues, line.at, shown(line.text)};
+      const std::string text = to_utf8(one.text);
+      const std::size_t end = utf8::length(without_comment(text));
+      one.comment.assign(one.text.begin() + static_cast<std::ptrdiff_t>(end), one.text.end());
+      if (std::all_of(one.comment.begin(), one.comment.end(),
+                      [](const TrackedChar& c) { return is_blank(c.code); }))
+        one.comment.clear();
+      one.text.erase(one.text.begin() + static_cast<std::ptrdiff_t>(end), one.text.end());
+      lines_.push_back(std::move(one));
+    }
+  }
+
+  RepairedBlock mend() {
+    // A mend may lay open what another one mends: until there is nothing left to do.
+    constexpr int max_rounds = 8;
+    for (int round = 0; round < max_rounds && mend_once(); ++round) {
+    }
+    RepairedBlock out;
+    std::vector<TrackedText> lines;
+    for (Working& line : lines_) {
+      while (!line.text.empty() && is_blank(line.text.back().code)) line.text.pop_back();
+      TrackedText whole = line.text;
+      whole.insert(whole.end(), line.comment.begin(), line.comment.end());
+      for (std::size_t kind = 0; kind < mend_count; ++kind)
+        if (line.repairs[kind])
+          out.repairs.push_back({static_cast<RepairKind>(kind), line.at, line.from, shown(whole)});
+      lines.push_back(std::move(whole));
+    }
+    out.file = placed(std::move(lines));
+    return out;
+  }
+
+ private:
+  bool mend_once() {
+    changed_ = false;
+    in_luck_ = false;
+    for (Working& line : lines_) {
+      mend_comment(line);
+      if (!is_blank(line.text)) mend_line(line);
+    }
+    unwrap();
+    for (Working& line : lines_) {
+      const std::size_t value = value_of(Key::luck, line.text);
+      if (!line.continues && value > 0 && !line.opens_text)
+        note(line, RepairKind::luck_quotes, mend_luck(line.text, value));
+      if (!nested_ && !line.continues) indent(line);
+    }
+    return changed_;
+  }
+
+  void note(Working& line, RepairKind mend, bool done) {
+    if (!done) return;
+    line.repairs.set(static_cast<std::size_t>(mend));
+    changed_ = true;
+  }
+
+  /// MEND-3: silently. Only what no file may hold: the rest stays as it was written.
+  static void mend_comment(Working& line) {
+    if (line.is_comment()) plain_blanks(line.text);
+    drop_invisible(line.comment);
+    plain_blanks(line.comment);
+    compose(line.comment);
+  }
+
+  /// Where the text behind that key begins; 0: it is no such line.
+  std::size_t value_of(Key wanted, const TrackedText& line) const {
+    const auto key = words_.leading_key(folded(line));
+    if (!key || key->key != wanted) return 0;
+    const auto colon =
+        std::find_if(line.begin(), line.end(), [](const TrackedChar& c) { return c.code == U':'; });
+    return colon == line.end() ? 0 : static_cast<std::size_t>(colon - line.begin()) + 1;
+  }
+
+  void mend_line(Working& line) {
+    TrackedText& text = line.text;
+    note(line, RepairKind::invisible, drop_invisible(text));
+    note(line, RepairKind::blanks, mend_blanks(text));
+    note(line, RepairKind::composed, compose(text));
+    const std::size_t value = line.continues ? 0 : value_of(Key::luck, text);
+    in_luck_ = line.continues ? in_luck_ : value > 0;
+    if (line.continues && in_luck_) return;
+    // Of a luck line all but its text.
+    const auto end = [&] {
+      return in_luck_ ? std::min(value_of(Key::luck, text), text.size()) : text.size();
+    };
+    const std::size_t mark = line.continues ? 0 : list_mark_of(text, words_).end;
+    if (!in_luck_) note(line, RepairKind::signs, plain_signs(text, mark));
+    if (!line.continues) note(line, RepairKind::list_mark, mend_list_mark(text, words_));
+    const std::size_t token = value_of(Key::token, text);
+    if (!is_log_) note(line, RepairKind::capitals, mend_capitals(text, token > 0 ? token : end(), words_));
+    if (!line.continues) note(line, RepairKind::full_stop, mend_full_stop(text, words_));
+    note(line, RepairKind::emphasis, drop_emphasis(text, end()));
+    note(line, RepairKind::link, mend_links(text, end()));
+    note(line, RepairKind::quoted_printable, mend_quoted_printable(text, end()));
+    if (!in_luck_) note(line, RepairKind::entity, decode_entities(text));
+    note(line, RepairKind::blank_after, mend_blank_after(text, end(), words_));
+  }
+
+  /// M-2. In the indentation of a nested block only what is as wide as a blank.
+  bool mend_blanks(TrackedText& text) const {
+    std::size_t indent = 0;
+    bool changed = false;
+    if (nested_)
+      for (; indent < text.size(); ++indent) {
+        if (text[indent].code == 0xA0) {
+          text[indent].code = U' ';
+          changed = true;
+        }
+        TrackedText one{text[indent]};
+        if (!is_blank(one[0].code) && !plain_blanks(one)) break;
+      }
+    return plain_blanks(text, indent) || changed;
+  }
+
+  /// Does its luck stand below that line (`luck: |`)?
+  bool is_luck_below(const TrackedText& line) const {
+    const std::size_t value = value_of(Key::luck, line);
+    if (value == 0) return false;
+    const std::string text = to_utf8({line.begin() + static_cast<std::ptrdiff_t>(value), line.end()});
+    const std::size_t first = text.find_first_not_of(' ');
+    return first != std::string::npos && opens_text(without_blanks(std::string_view(text).substr(first)));
+  }
+
+  /// M-13, and what M-10 says of a line end.
+  void unwrap() {
+    std::vector<Working> out;
+    for (Working& line : lines_) {
+      if (!line.continues || out.empty()) {
+        out.push_back(std::move(line));
+        continue;
+      }
+      Working& above = out.back();
+      // MEND-3: joined, the bar would be part of the text. Strict reading says what to do about it.
+      above.opens_text = above.opens_text || is_luck_below(above.text);
+      if (above.opens_text || above.continues) {
+        out.push_back(std::move(line));
+        continue;
+      }
+      const bool soft =
+          value_of(Key::luck, above.text) == 0 && !above.text.empty() && above.text.back().code == U'=';
+      if (soft) {
+        above.text.pop_back();
+      } else {
+        trim(line.text);
+        while (!above.text.empty() && is_blank(above.text.back().code)) above.text.pop_back();
+        if (!above.text.empty()) above.text.push_back({U' ', above.text.back().place});
+      }
+      above.text.insert(above.text.end(), line.text.begin(), line.text.end());
+      above.comment.insert(above.comment.end(), line.comment.begin(), line.comment.end());
+      above.from += '\n' + line.from;
+      above.repairs |= line.repairs;
+      note(above, soft ? RepairKind::quoted_printable : RepairKind::wrapped, true);
+    }
+    lines_ = std::move(out);
+  }
+
+  /// M-15: keys at the beginning, items one level in.
+  void indent(Working& line) {
+    const std::size_t is = indent_of(line.text);
+    if (line.is_comment()) {
+      line.text.clear();
+      line.comment.erase(line.comment.begin(),
+                         line.comment.begin() + static_cast<std::ptrdiff_t>(indent_of(line.comment)));
+      return;
+    }
+    if (is == line.text.size()) return;
+    constexpr std::size_t level = 2;
+    const std::size_t wanted = list_mark_of(line.text, words_).end > 0 ? level : 0;
+    const bool normalized =
+        std::all_of(line.text.begin(), line.text.begin() + static_cast<std::ptrdiff_t>(is),
+                    [](const TrackedChar& c) { return c.code == U' '; });
+    if (is == wanted && normalized) return;
+    const SourcePos place = line.text[is].place;
+    line.text.erase(line.text.begin(), line.text.begin() + static_cast<std::ptrdiff_t>(is));
+    line.text.insert(line.text.begin(), wanted, TrackedChar{U' ', place});
+    note(line, RepairKind::indentation, true);
+  }
+
+  const OrderLexicon& words_;
+  bool nested_, is_log_ = false, changed_ = false, in_luck_ = false;
+  std::vector<Working> lines_;
+};
+
+}  // namespace
+
+MappedText unmended(const OrdersBlock& block) {
+  const std::size_t common = common_indent(block);
+  std::vector<TrackedText> lines;
+  for (const BlockLine& line : block.lines) lines.push_back(without_indent(line.text, common));
+  return placed(std::move(lines));
+}
+
+RepairedBlock repaired(const OrdersBlock& block, const OrderLexicon& words) {
+  return Mender(block, words).mend();
+}
+
+}  // namespace inselpost::extraction

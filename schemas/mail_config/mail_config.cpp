@@ -1,0 +1,248 @@
+#include "schemas/mail_config/mail_config.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "schemas/address/mail_address.hpp"
+#include "schemas/mail_config/mail_config_message_id.hpp"
+#include "schemas/yaml/map_reader.hpp"
+
+namespace inselpost {
+namespace {
+
+using std::chrono::seconds;
+using yaml::Node;
+
+constexpr const char* usual_transport = "/usr/sbin/sendmail";
+
+std::string quoted_key(std::string_view key) { return '`' + std::string(key) + '`'; }
+
+/// A whole number at the beginning, and what stands behind it without blanks; nothing if there is none.
+std::optional<std::pair<std::size_t, std::string_view>> number_and_unit(std::string_view text) {
+  std::size_t digits = 0, number = 0;
+  for (; digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits) {
+    if (digits == 7) return std::nullopt;
+    number = number * 10 + static_cast<std::size_t>(text[digits] - '0');
+  }
+  if (digits == 0) return std::nullopt;
+  text.remove_prefix(digits);
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  return std::pair(number, text);
+}
+
+std::optional<std::size_t> size_in(std::string_view text) {
+  const auto read = number_and_unit(text);
+  if (!read || read->first == 0) return std::nullopt;
+  if (read->second == "KiB") return read->first * 1024;
+  if (read->second == "MiB") return read->first * 1024 * 1024;
+  return read->second == "B" || read->second.empty() ? std::optional(read->first) : std::nullopt;
+}
+
+std::optional<seconds> time_in(std::string_view text) {
+  const auto read = number_and_unit(text);
+  if (!read || read->first > 9'999 || read->second.size() != 1) return std::nullopt;
+  const auto number = static_cast<std::int64_t>(read->first);
+  switch (read->second.front()) {
+    case 's': return seconds(number);
+    case 'm': return std::chrono::minutes(number);
+    case 'h': return std::chrono::hours(number);
+    case 'd': return std::chrono::days(number);
+    default: return std::nullopt;
+  }
+}
+
+/// Reads the keys one by one into a configuration.
+class ConfigParser {
+ public:
+  ConfigParser(MapReader& fields, DiagnosticCollector& faults) : fields_(fields), faults_(faults) {}
+
+  void text(std::string_view key, std::string& into) {
+    if (const Node* node = fields_.optional(key))
+      if (auto read = read_text(faults_, *node, quoted_key(key))) into = *std::move(read);
+  }
+  void as_bool(std::string_view key, bool& into) {
+    if (const Node* node = fields_.optional(key))
+      if (const auto read = read_bool(faults_, *node, quoted_key(key))) into = *read;
+  }
+  template <std::size_t n>
+  void word(std::string_view key, const std::array<std::string_view, n>& words, std::string& into) {
+    if (const Node* node = fields_.optional(key))
+      if (const auto read = read_word(faults_, *node, quoted_key(key), words)) into = words.at(*read);
+  }
+  void time(std::string_view key, seconds& into) {
+    if (const Node* node = fields_.optional(key))
+      if (const auto read = time_at(*node, key)) into = *read;
+  }
+  void number(std::string_view key, std::uint32_t least, std::uint32_t most, std::size_t& into) {
+    if (const Node* node = fields_.optional(key))
+      if (const auto read = read_number(faults_, *node, quoted_key(key), least, most)) into = *read;
+  }
+  void size(std::string_view key, std::size_t most, std::size_t& into) {
+    const Node* node = fields_.optional(key);
+    if (node == nullptr) return;
+    const auto read = node->is_text() ? size_in(node->text) : std::nullopt;
+    if (read && *read <= most)
+      into = *read;
+    else
+      faults_.syntax(node->mark, {MailConfigMessageId::no_size, quoted_key(key), most / 1024, shown(*node)});
+  }
+
+  std::optional<seconds> time_at(const Node& node, std::string_view key) {
+    const auto read = node.is_text() ? time_in(node.text) : std::nullopt;
+    if (!read) faults_.syntax(node.mark, {MailConfigMessageId::no_time, quoted_key(key), shown(node)});
+    return read;
+  }
+  std::optional<std::string> address_in(const Node& node, std::string_view key) {
+    auto read = node.is_text() ? comparable_address(node.text) : std::nullopt;
+    if (!read) faults_.syntax(node.mark, {MailConfigMessageId::no_address, quoted_key(key), shown(node)});
+    return read;
+  }
+  std::optional<std::string> domain_in(const Node& node, std::string_view key) {
+    auto read = node.is_text() ? comparable_domain(node.text) : std::nullopt;
+    if (!read) faults_.syntax(node.mark, {MailConfigMessageId::no_domain, quoted_key(key), shown(node)});
+    return read;
+  }
+  /// A list, or one thing alone.
+  template <class Read>
+  void list(std::string_view key, std::vector<std::string>& into, Read read) {
+    const Node* node = fields_.optional(key);
+    if (node == nullptr) return;
+    if (node->kind == Node::Kind::scalar) {
+      if (auto one = read(*node, key)) into = {*std::move(one)};
+      return;
+    }
+    if (!node->is_list())
+      return faults_.syntax(node->mark, {MailConfigMessageId::no_list, quoted_key(key), shown(*node)});
+    into.clear();
+    for (const Node& item : node->items)
+      if (auto one = read(item, key)) into.push_back(*std::move(one));
+  }
+
+  MapReader& fields() { return fields_; }
+  DiagnosticCollector& faults() { return faults_; }
+
+ private:
+  MapReader& fields_;
+  DiagnosticCollector& faults_;
+};
+
+void read_who(ConfigParser& read, MailConfig& config) {
+  if (const Node* node = read.fields().required("address"))
+    config.address = read.address_in(*node, "address").value_or("");
+  read.text("name", config.name);
+  if (const Node* node = read.fields().optional("domain"))
+    config.domain = read.domain_in(*node, "domain").value_or("");
+  else
+    config.domain = config.address.substr(config.address.find('@') + 1);
+  read.list("moderator", config.moderator,
+            [&](const Node& node, std::string_view key) { return read.address_in(node, key); });
+  read.list("authserv", config.authserv,
+            [&](const Node& node, std::string_view key) { return read.domain_in(node, key); });
+}
+
+void read_proof(ConfigParser& read, MailConfig& config) {
+  constexpr std::array<std::string_view, 3> proofs{"token", "address", "both"};
+  const Node* node = read.fields().optional("auth");
+  if (node == nullptr) return;
+  const auto word = read_word(read.faults(), *node, quoted_key("auth"), proofs);
+  if (!word) return;
+  config.auth = proofs.at(*word);
+  if (*word > 0 && config.authserv.empty())
+    read.faults().syntax(node->mark, {MailConfigMessageId::needs_authserv, config.auth});
+}
+
+void read_transport(ConfigParser& read, MailConfig& config) {
+  config.transport = {usual_transport, "-t", "-oi", "-f", config.address};
+  const Node* node = read.fields().optional("transport");
+  if (node == nullptr) return;
+  if (node->is_map()) {
+    MapReader fields(read.faults(), *node, quoted_key("transport"), "{maildir: /var/spool/out}");
+    if (const Node* folder = fields.required("maildir"))
+      config.maildir = read_text(read.faults(), *folder, quoted_key("maildir")).value_or("");
+    fields.finish();
+    config.transport.clear();
+    return;
+  }
+  const bool is_program = node->is_list() && !node->items.empty() &&
+                          std::all_of(node->items.begin(), node->items.end(),
+                                      [](const Node& one) { return one.kind == Node::Kind::scalar; }) &&
+                          node->items.front().text.starts_with('/');
+  if (!is_program) {
+    read.faults().syntax(node->mark, {MailConfigMessageId::no_transport, shown(*node)},
+                         {MailConfigMessageId::write_transport});
+    return;
+  }
+  config.transport.clear();
+  for (const Node& one : node->items) config.transport.push_back(one.text);
+}
+
+void read_limits(ConfigParser& read, MailConfig& config) {
+  if (const Node* node = read.fields().optional("limits")) {
+    MapReader fields(read.faults(), *node, quoted_key("limits"), "{message: 256 KiB, parts: 50}");
+    ConfigParser its(fields, read.faults());
+    its.size("message", max_letter_limits.message, config.limits.message);
+    its.size("header", max_letter_limits.header, config.limits.header);
+    its.number("parts", 1, max_letter_limits.parts, config.limits.parts);
+    its.number("depth", 1, max_letter_limits.depth, config.limits.depth);
+    fields.finish();
+  }
+  if (const Node* node = read.fields().optional("answers")) {
+    MapReader fields(read.faults(), *node, quoted_key("answers"), "{address_hour: 12, unknown_day: 1}");
+    ConfigParser its(fields, read.faults());
+    its.number("address_hour", 1, 1'000, config.answers.address_hour);
+    its.number("unknown_day", 0, 1'000, config.answers.unknown_day);
+    its.number("all_hour", 0, 100'000, config.answers.all_hour);
+    fields.finish();
+  }
+}
+
+void read_times(ConfigParser& read, MailConfig& config) {
+  using std::chrono::hours, std::chrono::minutes;
+  config.retry = {minutes(1), minutes(5), minutes(15), hours(1), hours(4), hours(8)};
+  if (const Node* node = read.fields().optional("retry")) {
+    if (!node->is_list() || node->items.empty()) {
+      read.faults().syntax(node->mark, {MailConfigMessageId::no_list, quoted_key("retry"), shown(*node)});
+    } else {
+      config.retry.clear();
+      for (const Node& one : node->items)
+        if (const auto time = read.time_at(one, "retry")) config.retry.push_back(*time);
+    }
+  }
+  read.time("give_up", config.give_up);
+  read.time("patience", config.patience);
+  read.time("keep_letters", config.keep_letters);
+}
+
+}  // namespace
+
+tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, const std::string& file,
+                                                         const std::vector<std::string_view>& languages) {
+  return read_file(
+      text, file, [&](const Node& root, DiagnosticCollector& faults) -> std::optional<MailConfig> {
+        MailConfig config;
+        MapReader fields(faults, root, MailConfigMessageId::a_configuration, "address: judge@example.org");
+        if (!fields.ok()) return std::nullopt;
+        ConfigParser read(fields, faults);
+        if (const Node* node = fields.optional("db")) config.db = read_text(faults, *node, quoted_key("db"));
+        read_who(read, config);
+        read_proof(read, config);
+        if (const Node* node = fields.optional("language"))
+          if (const auto word = read_word(faults, *node, quoted_key("language"), languages))
+            config.language = languages.at(*word);
+        read_transport(read, config);
+        std::string encoding = "8bit";
+        read.word("encoding", std::array<std::string_view, 2>{"8bit", "qp"}, encoding);
+        if (encoding == "qp") config.encoding = MailConfig::Encoding::quoted_printable;
+        read.as_bool("html", config.html);
+        read.as_bool("ascii", config.ascii);
+        read_limits(read, config);
+        read_times(read, config);
+        read.text("log", config.log);
+        fields.finish();
+        if (faults.any()) return std::nullopt;
+        return config;
+      });
+}
+
+}  // namespace inselpost

@@ -1,0 +1,56 @@
+#include "storage/mail/process_identity.hpp"
+
+#include <cerrno>
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include <unistd.h>
+
+namespace inselpost {
+namespace {
+
+struct ProcessStat {
+  char state = '?';
+  std::int64_t started = 0;  ///< 0: not known
+};
+
+/// proc(5). The name of the program is the second field, in parentheses, and may hold blanks and parentheses.
+ProcessStat stat_of(std::int64_t pid) {
+  std::ifstream stream("/proc/" + std::to_string(pid) + "/stat", std::ios::binary);
+  const std::string line{std::istreambuf_iterator<char>(stream), {}};
+  const std::size_t name_ends = line.rfind(')');
+  if (name_ends == std::string::npos) return {};
+  std::istringstream fields(line.substr(name_ends + 1));
+  ProcessStat stat;
+  fields >> stat.state;
+  std::string skipped;
+  for (int field = 4; field < 22; ++field) fields >> skipped;
+  if (!(fields >> stat.started)) stat.started = 0;
+  return stat;
+}
+
+std::string id_of_boot() {
+  std::ifstream stream("/proc/sys/kernel/random/boot_id");
+  std::string id;
+  stream >> id;
+  return id;
+}
+
+}  // namespace
+
+ProcessIdentity this_process() {
+  const auto pid = static_cast<std::int64_t>(::getpid());
+  return {pid, id_of_boot(), stat_of(pid).started};
+}
+
+bool is_alive(const ProcessIdentity& owner) {
+  if (owner.pid <= 0 || owner.boot != id_of_boot()) return false;
+  if (::kill(static_cast<pid_t>(owner.pid), 0) != 0 && errno == ESRCH) return false;
+  const ProcessStat stat = stat_of(owner.pid);
+  if (stat.state == 'Z' || stat.state == 'X') return false;  // it has ended, and nobody asked how
+  return stat.started == 0 || owner.started == 0 || stat.started == owner.started;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,279 @@
+// Files and what is kept of them until their time comes, or until others have done what they owe.
+#include "storage/pending_files.hpp"
+
+#include <string>
+
+#include "schemas/crypto/secrets.hpp"
+#include "storage/mail/mail_rows.hpp"
+#include "storage/outbox.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Of files that led to nothing only the last few are kept with what they said: who sends many fills no disk.
+/// Of every other one it stays on record that it came, from whom, when, and with which digest. What waits for
+/// its place stays whole.
+void forget_old_refusals(Connection& db, std::int64_t game) {
+  Query forget(
+      db,
+      "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
+      "WHERE id IN (SELECT id FROM submissions WHERE game = ?1 AND done = 0 AND "
+      "length(bytes) > 0 AND id NOT IN (SELECT submission FROM drafts WHERE game = ?1 UNION ALL "
+      "SELECT submission FROM plans WHERE game = ?1 UNION ALL SELECT submission FROM standing WHERE game = "
+      "?1 AND "
+      "text <> '') AND NOT EXISTS (SELECT 1 FROM letters WHERE "
+      "submission = submissions.id) ORDER BY id DESC LIMIT -1 OFFSET ?2)");
+  forget.bind(1, game);
+  forget.bind(2, static_cast<std::int64_t>(max_refused_kept));
+  forget.exec();
+}
+
+std::uint64_t next_number(Connection& db, std::int64_t game, const std::string& seat) {
+  Query select(db, "SELECT max(number) FROM submissions WHERE game = ? AND seat = ?");
+  select.bind(1, game);
+  select.bindNoCopy(2, seat);
+  select.executeStep();
+  return static_cast<std::uint64_t>(select.getColumn(0).getInt64()) + 1;
+}
+
+/// Of most games nothing is, and reading it takes four times as long to prepare as this.
+bool is_anything_kept(Connection& db, std::int64_t game) {
+  Query select(db,
+               "SELECT 1 FROM drafts WHERE game = ?1 UNION ALL SELECT 1 FROM plans WHERE game = ?1 UNION ALL "
+               "SELECT 1 FROM standing WHERE game = ?1 UNION ALL SELECT 1 FROM answers WHERE game = ?1");
+  select.bind(1, game);
+  return select.executeStep();
+}
+
+/// All in one statement: it is asked with every move.
+PendingFiles kept_in(Connection& db, const StoredGame& game) {
+  if (!is_anything_kept(db, game.id)) return {};
+  Query select(
+      db,
+      "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.orders, NULL, NULL, "
+      "NULL, "
+      "NULL, k.submission "
+      "FROM drafts k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
+      "SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.waits, "
+      "k.last_entry, k.state, NULL, NULL, NULL, NULL, k.submission "
+      "FROM plans k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
+      "SELECT k.seat, 0, k.name, s.number, s.last_entry, s.bytes, NULL, NULL, k.state, k.key, k.text, "
+      "k.version, "
+      "k.keys, k.submission FROM standing k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 AND "
+      "k.text <> '' "
+      "UNION ALL SELECT k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.later, k.together, "
+      "k.about, "
+      "k.kind, NULL, "
+      "k.row, k.by_rule, k.submission FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game "
+      "= ?1 "
+      "ORDER BY 1, 2, 10");
+  select.bind(1, game.id);
+  PendingFiles kept;
+  while (select.executeStep()) {
+    PendingFile file;
+    file.submission.seat = column_text(select, 0);
+    file.turn = static_cast<std::uint16_t>(select.getColumn(1).getInt());
+    file.name = column_text(select, 2);
+    file.submission.number = static_cast<std::uint64_t>(select.getColumn(3).getInt64());
+    file.submission.last_entry = static_cast<std::uint64_t>(select.getColumn(4).getInt64());
+    file.submission.bytes = column_text(select, 5);
+    file.taken = select.getColumn(13).getInt64();
+    if (!select.isColumnNull(9) && select.isColumnNull(10)) {
+      kept.answers.push_back({std::move(file), column_text(select, 9), column_text(select, 8),
+                              static_cast<std::size_t>(select.getColumn(11).getInt64()),
+                              select.getColumn(7).getInt() == 1, select.getColumn(12).getInt() == 1,
+                              column_text(select, 6)});
+    } else if (!select.isColumnNull(9)) {
+      kept.standing.push_back({std::move(file), column_text(select, 9), column_text(select, 10),
+                               static_cast<std::uint32_t>(select.getColumn(11).getInt64()),
+                               static_cast<std::uint32_t>(select.getColumn(12).getInt64()),
+                               column_text(select, 8)});
+    } else if (select.isColumnNull(6)) {
+      file.orders = column_text(select, 8);
+      kept.drafts.push_back(std::move(file));
+    } else {
+      kept.plans.push_back({std::move(file), select.getColumn(6).getInt() == 1,
+                            static_cast<std::uint64_t>(select.getColumn(7).getInt64()),
+                            column_text(select, 8)});
+    }
+  }
+  return kept;
+}
+
+}  // namespace
+
+SubmissionRow write_submission(Connection& db, std::int64_t game, const Submission& submission,
+                               std::uint64_t last_entry) {
+  const std::uint64_t number = next_number(db, game, submission.seat);
+  const Hash digest = sha256(submission.text.empty() ? submission.bytes : submission.text);
+  Query insert(
+      db,
+      "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
+      "diagnostics, answer, last_entry, number, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  insert.bind(1, game);
+  insert.bindNoCopy(2, submission.seat);
+  insert.bindNoCopy(3, submission.time);
+  insert.bindNoCopy(4, digest.data(), static_cast<int>(digest.size()));
+  insert.bindNoCopy(5, submission.bytes.data(), static_cast<int>(submission.bytes.size()));
+  insert.bind(6, static_cast<std::int64_t>(submission.done));
+  insert.bind(7, submission.status);
+  insert.bindNoCopy(8, submission.receipt);
+  insert.bindNoCopy(9, submission.diagnostics);
+  insert.bindNoCopy(10, submission.answer);
+  insert.bind(11, static_cast<std::int64_t>(last_entry));
+  insert.bind(12, static_cast<std::int64_t>(number));
+  insert.bindNoCopy(13, submission.verdict);
+  insert.exec();
+  const std::int64_t id = db.getLastInsertRowid();
+  if (submission.done == 0) forget_old_refusals(db, game);
+  return {id, number};
+}
+
+Submission submission_of(const SQLite::Statement& row) {
+  Submission found;
+  found.seat = column_text(row, 0);
+  found.time = column_text(row, 1);
+  found.bytes = column_text(row, 2);
+  found.done = static_cast<std::uint32_t>(row.getColumn(3).getInt64());
+  found.status = row.getColumn(4).getInt();
+  found.receipt = column_text(row, 5);
+  found.diagnostics = column_text(row, 6);
+  found.answer = column_text(row, 7);
+  found.last_entry = static_cast<std::uint64_t>(row.getColumn(8).getInt64());
+  found.number = static_cast<std::uint64_t>(row.getColumn(9).getInt64());
+  found.verdict = column_text(row, 10);
+  return found;
+}
+
+std::int64_t file_of(Connection& db, const StoredGame& game, const Submission& about) {
+  Query select(db, "SELECT id FROM submissions WHERE game = ? AND seat = ? AND number = ?");
+  select.bind(1, game.id);
+  select.bindNoCopy(2, about.seat);
+  select.bind(3, static_cast<std::int64_t>(about.number));
+  if (!select.executeStep()) throw std::logic_error("a letter about no file");
+  return select.getColumn(0).getInt64();
+}
+
+SubmissionRow write_letter(Connection& db, std::int64_t file, const Submission& letter,
+                           std::uint64_t last_entry) {
+  Query select(db, "SELECT max(number) FROM letters WHERE submission = ?");
+  select.bind(1, file);
+  select.executeStep();
+  const std::int64_t number = select.getColumn(0).getInt64() + 1;
+  Query insert(
+      db,
+      "INSERT INTO letters (submission, number, time, done, status, verdict, receipt, diagnostics, answer, "
+      "last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  insert.bind(1, file);
+  insert.bind(2, number);
+  insert.bindNoCopy(3, letter.time);
+  insert.bind(4, static_cast<std::int64_t>(letter.done));
+  insert.bind(5, letter.status);
+  insert.bindNoCopy(6, letter.verdict);
+  insert.bindNoCopy(7, letter.receipt);
+  insert.bindNoCopy(8, letter.diagnostics);
+  insert.bindNoCopy(9, letter.answer);
+  insert.bind(10, static_cast<std::int64_t>(last_entry));
+  insert.exec();
+  return {db.getLastInsertRowid(), static_cast<std::uint64_t>(number)};
+}
+
+std::uint64_t Store::WriteTransaction::keep(const StoredGame& game, const PendingFile& file) {
+  Connection& db = inside_->store.db;
+  return translate_errors(inside_->store.path, [&] {
+    const SubmissionRow written = write_submission(db, game.id, file.submission, game.last_entry);
+    Query insert(db,
+                 "INSERT OR REPLACE INTO drafts (game, seat, turn, name, submission, orders) "
+                 "VALUES (?, ?, ?, ?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, file.submission.seat);
+    insert.bind(3, static_cast<std::int64_t>(file.turn));
+    insert.bindNoCopy(4, file.name);
+    insert.bind(5, written.id);
+    insert.bindNoCopy(6, file.orders);
+    insert.exec();
+    return written.number;
+  });
+}
+
+PendingFiles Store::WriteTransaction::kept(const StoredGame& game) {
+  return translate_errors(inside_->store.path, [&] { return kept_in(inside_->store.db, game); });
+}
+
+void Store::WriteTransaction::drop(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
+  translate_errors(inside_->store.path, [&] {
+    Query remove(inside_->store.db, "DELETE FROM drafts WHERE game = ? AND seat = ? AND turn = ?");
+    remove.bind(1, game.id);
+    remove.bindNoCopy(2, seat);
+    remove.bind(3, static_cast<std::int64_t>(turn));
+    remove.exec();
+  });
+}
+
+void Store::WriteTransaction::drop_all(const StoredGame& game, const std::string& seat) {
+  drop_plan(game, seat);
+  clear_standing(game, seat);
+  translate_errors(inside_->store.path, [&] {
+    for (const char* what :
+         {"drafts WHERE game = ? AND seat = ?", "answers WHERE game = ? AND seat = ? AND later <> ''",
+          "outbox WHERE game = ? AND reader = ? AND sent IS NULL", "spoken WHERE game = ? AND seat = ?",
+          "authors WHERE game = ? AND seat = ?", "posts WHERE game = ? AND seat = ?"}) {
+      Query remove(inside_->store.db, std::string("DELETE FROM ") + what);
+      remove.bind(1, game.id);
+      remove.bindNoCopy(2, seat);
+      remove.exec();
+    }
+    forget_mailed(inside_->store.db, game.id, seat);
+    if (inselpost::has_mail(inside_->store.db)) drop_mail_of(inside_->store.db, game.id, seat);
+  });
+}
+
+void Store::WriteTransaction::keep_plan(const StoredGame& game, const PendingPlan& left) {
+  translate_errors(inside_->store.path, [&] {
+    Connection& db = inside_->store.db;
+    const std::int64_t file = file_of(db, game, left.file.submission);
+    Query insert(db,
+                 "INSERT OR REPLACE INTO plans (game, seat, name, submission, turn, waits, "
+                 "last_entry, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(1, game.id);
+    insert.bindNoCopy(2, left.file.submission.seat);
+    insert.bindNoCopy(3, left.file.name);
+    insert.bind(4, file);
+    insert.bind(5, static_cast<std::int64_t>(left.file.turn));
+    insert.bind(6, left.waits ? 1 : 0);
+    insert.bind(7, static_cast<std::int64_t>(left.last_entry));
+    insert.bindNoCopy(8, left.state);
+    insert.exec();
+  });
+}
+
+void Store::WriteTransaction::drop_plan(const StoredGame& game, const std::string& seat) {
+  translate_errors(inside_->store.path, [&] {
+    Query remove(inside_->store.db, "DELETE FROM plans WHERE game = ? AND seat = ?");
+    remove.bind(1, game.id);
+    remove.bindNoCopy(2, seat);
+    remove.exec();
+  });
+}
+
+std::optional<std::uint64_t> Store::last_file(const StoredGame& game, const std::string& seat,
+                                              std::uint64_t entry) {
+  constexpr int not_understood = 65;
+  return translate_errors(inside_->path, [&]() -> std::optional<std::uint64_t> {
+    Query select(inside_->db,
+                 "SELECT max(last_entry) FROM submissions WHERE game = ? AND seat = ? AND "
+                 "last_entry <= ? AND status <> ?");
+    select.bind(1, game.id);
+    select.bindNoCopy(2, seat);
+    select.bind(3, static_cast<std::int64_t>(entry));
+    select.bind(4, not_understood);
+    if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
+    return static_cast<std::uint64_t>(select.getColumn(0).getInt64());
+  });
+}
+
+PendingFiles Store::kept(const StoredGame& game) {
+  return translate_errors(inside_->path, [&] { return kept_in(inside_->db, game); });
+}
+
+}  // namespace inselpost
