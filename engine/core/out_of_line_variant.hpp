@@ -8,7 +8,7 @@
 
 namespace inselpost {
 
-/// Which of the alternatives it is, from 0; their number, if it is none.
+/// Index of T among the alternatives of a std::variant, from 0, or their number if it is not one of them.
 template <class T, class Variant>
 inline constexpr std::size_t alternative_index = 0;
 template <class T, class... Kinds>
@@ -20,7 +20,7 @@ inline constexpr std::size_t alternative_index<T, std::variant<Kinds...>> = [] {
 template <class T, class Variant>
 inline constexpr bool is_alternative_of = alternative_index<T, Variant> < std::variant_size_v<Variant>;
 
-/// Room for whichever alternative it is.
+/// Uninitialized storage that fits each alternative.
 template <class Variant>
 struct VariantStorage;
 template <class... Kinds>
@@ -33,21 +33,26 @@ struct VariantStorage<std::variant<Kinds...>> {
   alignas(Kinds...) std::byte bytes[size];
 };
 
-/// They are compared where the first is.
+/// Satisfied if the alternatives can be compared. The first one decides for all.
 template <class Variant>
 concept AreCompared = std::equality_comparable<std::variant_alternative_t<0, Variant>>;
 
-/// What a std::variant of dozens of alternatives is, for a fraction of what that costs a compiler. One is
-/// copied, moved and ended by code that is compiled once, in the source that instantiates it
-/// (compiled_once_members.hpp), and not in each that hands one on. `Kinds` names the alternatives: `struct
-/// OrderKinds { using Variant = std::variant<...>; };`. They are looked into by the names of the library:
-/// `visit`, `get_if`, `get`, `holds_alternative`. It is never empty: no alternative throws where it is moved.
+/// A variant that is cheaper to compile than a std::variant of dozens of alternatives. Copy, move,
+/// destruction and comparison are compiled once, in the source that instantiates it
+/// (out_of_line_variant_members.hpp), instead of in every source that passes one on. `Kinds` names the
+/// alternatives:
+///
+///   struct OrderKinds { using Variant = std::variant<Roll, EndTurn>; };
+///   using Order = OutOfLineVariant<OrderKinds>;
+///
+/// Access is by `visit`, `get_if`, `get` and `holds_alternative`, as in the standard library. Never
+/// valueless: the moves of all alternatives are noexcept.
 template <class Kinds>
 class OutOfLineVariant {
  public:
   using Variant = typename Kinds::Variant;
 
-  OutOfLineVariant();  ///< the first of its alternatives
+  OutOfLineVariant();  ///< holds the first alternative
   OutOfLineVariant(const OutOfLineVariant& other);
   OutOfLineVariant(OutOfLineVariant&& other) noexcept;
   OutOfLineVariant& operator=(const OutOfLineVariant& other);
@@ -59,11 +64,11 @@ class OutOfLineVariant {
     new (room_.bytes) T(std::move(one));
   }
 
-  /// The place of its alternative, from 0.
+  /// Index of the alternative held, from 0.
   std::size_t index() const { return place_; }
   bool operator==(const OutOfLineVariant& other) const requires AreCompared<typename Kinds::Variant>;
 
-  /// To be called where it is one, and else what the language leaves open: `get_if` asks first.
+  /// Requires that this holds a T; otherwise the behaviour is undefined. Use `get_if` to test.
   template <class T>
   T& as() {
     return *std::launder(reinterpret_cast<T*>(room_.bytes));
@@ -84,7 +89,7 @@ bool holds_alternative(const OutOfLineVariant<Kinds>& one) {
   return one.index() == alternative_index<T, typename Kinds::Variant>;
 }
 
-/// Null where it is another.
+/// Returns null if `one` is null or holds another alternative.
 template <class T, class Kinds>
 requires is_alternative_of<T, typename Kinds::Variant>
 const T* get_if(const OutOfLineVariant<Kinds>* one) {
@@ -95,7 +100,7 @@ requires is_alternative_of<T, typename Kinds::Variant> T* get_if(OutOfLineVarian
   return one && holds_alternative<T>(*one) ? &one->template as<T>() : nullptr;
 }
 
-/// Throws std::bad_variant_access where it is another.
+/// Throws std::bad_variant_access if `one` holds another alternative.
 template <class T, class Kinds>
 requires is_alternative_of<T, typename Kinds::Variant>
 const T& get(const OutOfLineVariant<Kinds>& one) {
@@ -108,7 +113,7 @@ requires is_alternative_of<T, typename Kinds::Variant> T& get(OutOfLineVariant<K
   return one.template as<T>();
 }
 
-/// `act` of the alternative that it is, whose place is from `from` to before `to`: halved until it is found.
+/// Calls `act` with the alternative held, whose index is in [from, to). A binary search over the indices.
 template <std::size_t from, std::size_t to, class Act, class Once>
 decltype(auto) visit_between(Act& act, Once& one) {
   if constexpr (to - from == 1) {

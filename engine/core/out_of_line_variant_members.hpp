@@ -1,15 +1,16 @@
 #pragma once
 #include "engine/core/out_of_line_variant.hpp"
 
-/// For the one source that instantiates a `OutOfLineVariant`: `template class OutOfLineVariant<OrderKinds>;`.
+/// Definitions of the members of OutOfLineVariant, for the one source that instantiates it: `template class
+/// OutOfLineVariant<OrderKinds>;`.
 namespace inselpost {
 
-/// What each alternative does by itself, by its place.
+/// The operations on one alternative.
 struct Members {
   void (*copy)(void* room, const void* from);
   void (*move)(void* room, void* from);
   void (*end)(void* room);
-  bool (*equal)(const void* one, const void* other);  ///< null where they are not compared
+  bool (*equal)(const void* one, const void* other);  ///< null if the alternatives cannot be compared
 };
 template <class T>
 constexpr Members members_of() {
@@ -26,6 +27,7 @@ constexpr Members members_of() {
 }
 template <class Variant>
 struct AllMembers;
+/// The operations of all alternatives, by index.
 template <class... T>
 struct AllMembers<std::variant<T...>> {
   static constexpr Members at[] = {members_of<T>()...};

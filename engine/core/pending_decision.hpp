@@ -8,19 +8,20 @@
 
 namespace inselpost {
 
-/// One decision that one seat owes. A game fills in what it has; the rest says nothing.
+/// A decision that a seat owes. A game fills in the members it uses and leaves the others at their defaults.
 struct PendingDecision {
   Seat seat{};
   std::string kind;                 ///< a word of the game: `roll`, `discard`
-  std::uint16_t count = 0;          ///< cards
-  std::string about;                ///< what it is about, if there may be several: an offer, a round
-  std::optional<SeatSet> seen_by;   ///< who may know that it is owed; nothing: everybody
-  bool is_secret = false;           ///< its answer hangs on what its seat alone knows
-  std::string_view clock = "turn";  ///< by which of the game's deadlines it goes
-  std::uint32_t within = 0;         ///< seconds, where its order asked for a shorter time; 0: it did not
-  bool all_at_once = false;         ///< answers about it are released together
-  std::string public_kind;          ///< in place of kind and about; empty: nothing else
-  bool no_wait = false;             ///< falls back as soon as nothing that was sent beforehand answers it
+  std::uint16_t count = 0;          ///< number of cards
+  std::string about;                ///< the offer or round concerned, if there may be several
+  std::optional<SeatSet> seen_by;   ///< seats that may know of it; nullopt: all
+  bool is_secret = false;           ///< the answer depends on what only its seat knows
+  std::string_view clock = "turn";  ///< the deadline of the game that applies
+  std::uint32_t within = 0;         ///< time limit in seconds set by the order that asks; 0: none
+  bool all_at_once = false;         ///< all answers about it are released together
+  /// kind shown to other seats in place of `kind` and `about`; empty: they see these
+  std::string public_kind;
+  bool no_wait = false;  ///< defaulted at once if no stored order answers it
   bool operator==(const PendingDecision&) const = default;
 };
 

@@ -5,17 +5,16 @@
 
 namespace inselpost {
 
-/// A stream of unbiased bytes. Where they come from (a keyed hash, a test) is not the engine's business. What
-/// is asked for is numbers, and they are what something else than bytes may answer: whoever goes through all
-/// of them.
+/// A source of unbiased random bytes, for example a keyed hash or a test. `below` is virtual so that an
+/// implementation can enumerate numbers instead of drawing bytes.
 class RandomBytes {
  public:
   virtual ~RandomBytes() = default;
   virtual std::uint8_t next() = 0;
 
-  /// A number from 0 to n-1, each equally likely; 1 <= n <= 65536. Takes one byte at a time for n <= 256,
-  /// else two, most significant first, and rejects what would favour the small numbers. below(1) takes a byte
-  /// too.
+  /// Returns a number from 0 to n-1, each equally likely; 1 <= n <= 65536. Reads one byte at a time for n <=
+  /// 256, otherwise two, most significant first, and rejects values that would favour small numbers. Reads a
+  /// byte for n == 1 too.
   virtual std::size_t below(std::size_t n) {
     const std::size_t range = n <= 256 ? 256 : 65536;
     const std::size_t limit = range - range % n;
@@ -27,9 +26,10 @@ class RandomBytes {
   }
 };
 
+/// Returns a number from 0 to n-1, each equally likely; 1 <= n <= 65536.
 inline std::size_t uniform(RandomBytes& bytes, std::size_t n) { return bytes.below(n); }
 
-/// Shuffles in place: from the last element down, each changes places with one of those before it or itself.
+/// Shuffles in place. From the last element down, each is swapped with one at or before it (Fisher-Yates).
 template <class Sequence>
 void shuffle(RandomBytes& bytes, Sequence& sequence) {
   for (std::size_t i = sequence.size(); i-- > 1;) std::swap(sequence[i], sequence[uniform(bytes, i + 1)]);

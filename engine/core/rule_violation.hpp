@@ -6,10 +6,11 @@
 
 namespace inselpost {
 
-/// Why an order is refused: a code and what it is about, without a word of any language. Each rule system has
-/// its own codes, and its own kinds of arguments and fields; the text is made where it is printed.
+/// The reason why an order is rejected: a code and its arguments, without text. Each game has its own codes,
+/// roles, kinds of values and fields; the text is made where it is printed.
 template <class Code, class Role, class Value, class Field>
 struct BasicRuleViolation {
+  /// One argument of a violation: what it stands for and its value.
   struct Argument {
     Role role;
     Value value;
@@ -17,14 +18,14 @@ struct BasicRuleViolation {
   };
 
   Code code{};
-  Field field{};  ///< the part of the order to point at
+  Field field{};  ///< the part of the order that is wrong
   std::vector<Argument> arguments;
 
   BasicRuleViolation() = default;
   explicit BasicRuleViolation(Code c, Field f = {}, std::vector<Argument> a = {})
       : code(c), field(f), arguments(std::move(a)) {}
 
-  /// The argument of that role, if there is one and it is of that kind.
+  /// Returns the first argument with this role, or nullopt if there is none or it is not a T.
   template <class T>
   std::optional<T> get(Role role) const {
     for (const Argument& argument : arguments)

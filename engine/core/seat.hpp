@@ -5,9 +5,8 @@
 
 namespace inselpost {
 
-/// A place at the table, numbered from 0 in the order of the set-up, which is clockwise. Who sits there (a
-/// name, an address) is not the engine's business. Neutral players are seats too, numbered after the last
-/// player.
+/// A place at the table, numbered from 0 in the order of the setup, which is clockwise. The engine does not
+/// know the person in it. Neutral players are seats too, numbered after the last player.
 enum class Seat : std::uint8_t {};
 
 inline constexpr std::size_t max_seats = 6;
@@ -15,14 +14,14 @@ inline constexpr std::size_t max_seats = 6;
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
 
-/// A small set of seats.
+/// A set of seats.
 class SeatSet {
  public:
   constexpr SeatSet() = default;
   constexpr SeatSet(std::initializer_list<Seat> seats) {
     for (Seat seat : seats) insert(seat);
   }
-  /// Seats 0 to n - 1.
+  /// Returns the seats 0 to n-1.
   static constexpr SeatSet first(std::size_t n) { return from_bits((1U << n) - 1); }
   constexpr bool contains(Seat seat) const { return (bits_ >> index(seat)) & 1U; }
   constexpr void insert(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(seat))); }
@@ -46,8 +45,9 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-/// Who looks: everybody (the public), one seat, or the referee who sees all.
+/// A person who looks at the game: the public, one seat, or the referee, who sees everything.
 struct Viewer {
+  /// The kinds of viewers.
   enum class Kind : std::uint8_t { everybody, seat, referee };
   Kind kind = Kind::everybody;
   Seat seat{};
@@ -56,7 +56,7 @@ struct Viewer {
   static constexpr Viewer of(Seat s) { return {Kind::seat, s}; }
   static constexpr Viewer referee() { return {Kind::referee, {}}; }
   constexpr bool is_referee() const { return kind == Kind::referee; }
-  /// May this viewer know what only `owner` may know?
+  /// Returns whether this viewer may know what only `owner` may know.
   constexpr bool sees(Seat owner) const { return is_referee() || (kind == Kind::seat && seat == owner); }
   constexpr bool operator==(const Viewer&) const = default;
 };

@@ -2,8 +2,8 @@
 
 namespace inselpost {
 
-/// Visits a variant with one lambda per alternative. Without a generic one, a forgotten alternative does not
-/// compile.
+/// Combines lambdas, one per alternative, into a visitor for a variant. A missing alternative does not
+/// compile unless one of the lambdas is generic.
 template <class... Arms>
 struct overloaded : Arms... {
   using Arms::operator()...;
