@@ -27,7 +27,8 @@ void hand_over(State& state, Seat from, Seat to, const Bundle& cards) {
   state.of(to).hand += cards;
 }
 
-/// A build or purchase: where phases are separate, trading is over and all offers with it (TURN-4, TRADE-9).
+/// Notes a build or purchase. With separate phases trading is over then, and all offers with it (TURN-4,
+/// TRADE-9).
 void note_build(State& state, Seat seat) {
   if (seat != state.active || state.stage != State::Stage::turns) return;
   state.has_built = true;
@@ -36,14 +37,14 @@ void note_build(State& state, Seat seat) {
 
 void measure_roads(State& state, Seat seat) { state.of(seat).road_length = longest_road_length(state, seat); }
 
-/// A new building may cut the roads of others that meet there.
+/// Measures again the roads of other seats that a new building may have interrupted.
 void measure_roads_at(State& state, Intersection at, Seat builder) {
   for (std::size_t s = 0; s < state.seat_count(); ++s)
     if (seat_at(s) != builder && (state.seats[s].roads & state.geometry().paths_at_set[index(at)]).size() > 1)
       measure_roads(state, seat_at(s));
 }
 
-/// What belongs to one turn alone begins anew.
+/// Resets what belongs to a single turn.
 void clear_turn(State& state) {
   state.rolls = {};
   state.roll_count = 0;
@@ -61,7 +62,8 @@ Offer* offer_named(State& state, const std::string& name) {
   return nullptr;
 }
 
-/// Of the last answer of a seat alone anything is kept. `choice` counts from 1.
+/// Records the answer of a seat in place of its earlier one. `choice` counts from 1; 0: the offer has one
+/// alternative.
 void answer_offer(State& state, const std::string& name, Seat seat, bool accepted, std::size_t choice = 0) {
   Offer* offer = offer_named(state, name);
   if (offer == nullptr) return;
@@ -76,15 +78,16 @@ void close_offer(State& state, const std::string& name) {
                      state.offers.end());
 }
 
-/// The two cards that move with the piece or card just played: no check comes between.
+/// Returns whether the event is a special card that moves with the piece or card just played. No victory
+/// check comes between the two.
 bool moves_with_the_item(const Event& event) {
   return holds_alternative<events::LongestRoadMoved>(event) ||
          holds_alternative<events::LargestArmyMoved>(event);
 }
 
 void apply_one(State& state, const Event& event) {
-  // Derived, not decided: whoever has once passed a check with enough points has won, whatever he loses
-  // meanwhile (WIN-3).
+  // Derived, not decided: a player who has once passed a check with enough points has won, whatever they
+  // lose meanwhile (WIN-3).
   if (!moves_with_the_item(event)) state.goal_reached = has_passed_check(state);
   visit(
       overloaded{
@@ -111,7 +114,7 @@ void apply_one(State& state, const Event& event) {
             state.special_done = {};
           },
           [&](const events::DiceRolled& e) {
-            // More than a turn has come in no game, but a forged record can tell of them.
+            // A forged record can contain more rolls than a turn has.
             if (state.roll_count < state.rolls.size()) state.rolls[state.roll_count++] = e.dice;
             if (e.dice.sum() == 7) state.robber_due = true;
           },
@@ -177,7 +180,7 @@ void apply_one(State& state, const Event& event) {
           [&](const events::CardBought& e) {
             pay(state, e.seat, card_price);
             note_build(state, e.seat);
-            if (state.cards_bought < state.cards.size())  // as above
+            if (state.cards_bought < state.cards.size())  // limited as for rolls
               state.cards[state.cards_bought++] = {*e.kind, e.seat, state.turn, DevelopmentCard::Place::held};
           },
           [&](const events::CardPlayed& e) {
@@ -197,7 +200,7 @@ void apply_one(State& state, const Event& event) {
           [&](const events::TurnEnded&) { clear_turn(state); },
           [&](const events::SpecialTurn& e) {
             state.stage = State::Stage::special_building;
-            // Whoever stands between is skipped, and has had his place (SBP-10).
+            // Seats in between are skipped and have had their place (SBP-10).
             for (Seat seat = state.after(state.active); seat != e.seat; seat = state.after(seat))
               state.special_done.insert(seat);
             state.special_seat = e.seat;
@@ -207,7 +210,7 @@ void apply_one(State& state, const Event& event) {
             std::uint8_t& held = state.of(e.seat).trade_cards;
             held = static_cast<std::uint8_t>(held + e.count);
             state.trade_card_supply = static_cast<std::uint8_t>(state.trade_card_supply - e.count);
-            if (e.count < 0) state.action_used = true;  // only an action is ever paid for (DUO-20)
+            if (e.count < 0) state.action_used = true;  // only actions cost trade cards (DUO-20)
           },
           [&](const events::ForcedTradeDrawn& e) {
             hand_over(state, e.opponent, e.seat, *e.cards);

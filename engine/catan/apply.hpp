@@ -4,15 +4,15 @@
 
 namespace inselpost::catan {
 
-/// Call it as `catan::apply`: unqualified, the arguments bring in std::apply.
-/// Brings the state up to date with what happened. Total: no check, no chance; replay is this alone. Members
-/// of an event that a reader may not know must be there: it takes whole events, not redacted ones. No heap
-/// allocation but for offers.
+/// Updates `state` by an event. Checks no rule and needs no chance: replay consists of this alone. Takes
+/// whole events: members that a viewer may not know must be there. Allocates memory for offers only.
+///
+/// Call it as `catan::apply`: unqualified, argument-dependent lookup also finds std::apply.
 void apply(State& state, const Event& event);
 void apply(State& state, const Events& events);
 
-/// A rollback has led back to this position: offers of these names were made after it, or before and taken
-/// back. None of them gets such a name again in its turn (TRADE-14).
+/// Retires offer names after a rollback to this state: those of offers made after it, or made before and
+/// rolled back already. None of them is given again in its turn (TRADE-14).
 void take_names(State& state, const std::vector<RetiredOfferName>& names);
 
 }  // namespace inselpost::catan

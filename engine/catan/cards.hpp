@@ -8,7 +8,7 @@
 
 namespace inselpost::catan {
 
-/// Kinds of development cards, in the order in which a new deck is laid out before it is shuffled.
+/// The kinds of development cards, in the order of a new deck before it is shuffled.
 enum class CardKind : std::uint8_t { knight, road_building, year_of_plenty, monopoly, victory_point };
 
 inline constexpr std::array<CardKind, 5> card_kinds{CardKind::knight, CardKind::road_building,
@@ -20,20 +20,21 @@ inline constexpr std::array<std::string_view, 5> card_names{"knight", "road buil
 constexpr std::size_t index(CardKind k) { return static_cast<std::size_t>(k); }
 constexpr std::string_view name(CardKind k) { return card_names[index(k)]; }
 
-/// How many cards of each kind (COMP-3).
+/// Number of cards of each kind (COMP-3).
 using CardCounts = std::array<std::uint8_t, 5>;
 
 /// A card that has left the deck. Cards are individuals (DEV-3): card j is the j-th one bought, from 0.
 struct DevelopmentCard {
+  /// Places of a card that was bought.
   enum class Place : std::uint8_t {
     held,      ///< unplayed
     played,    ///< knights lie open, progress cards are spent
-    shown,     ///< a victory point card laid open
-    given_up,  ///< a knight given back for trade cards (DUO-25)
+    shown,     ///< victory point card laid open
+    given_up,  ///< knight given back for trade cards (DUO-25)
   };
   CardKind kind{};
   Seat owner{};
-  std::uint16_t bought = 0;  ///< the turn of its purchase
+  std::uint16_t bought = 0;  ///< turn of the purchase
   Place place = Place::held;
   bool operator==(const DevelopmentCard&) const = default;
 };

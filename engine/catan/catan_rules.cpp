@@ -23,7 +23,7 @@ bool CatanRules::hides_order(const State& state, Seat, const Order&, const Event
 
 namespace {
 
-/// Which of the deadlines a decision goes by, and whether its answer hangs on hidden cards (DEAD-2, STAND-7).
+/// Returns the deadline that applies to a decision (DEAD-2).
 std::string_view clock_of(DecisionKind kind) {
   switch (kind) {
     case DecisionKind::desert:
@@ -50,8 +50,8 @@ PendingDecision owed_by(const Decision& decision) {
   return owed;
 }
 
-/// In how many seconds its author wants an answer (OFFER-2), and whether it takes effect with the others
-/// (OFFER-4).
+/// Copies from the offer how soon its author wants an answer (OFFER-2) and whether all answers take effect
+/// together (OFFER-4).
 void take_from_its_offer(PendingDecision& owed, const std::vector<Offer>& offers) {
   constexpr std::uint32_t minute = 60;
   for (const Offer& offer : offers) {

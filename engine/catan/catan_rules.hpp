@@ -15,8 +15,16 @@
 
 namespace inselpost::catan {
 
-/// The board game as the house asks for it (engine/core/rules.hpp): each function is one of the files
-/// beside this.
+/// The rules of the board game in the form that code for all games expects (engine/core/rules.hpp). Each
+/// function is defined in a file of its name in this folder.
+///
+/// The module holds the rules, the board and what each viewer may know of a state. It knows no files, time,
+/// text, JSON or YAML; chance is an argument.
+///
+///   auto setup = catan::resolve(parsed);  // tl::expected
+///   catan::State state = CatanRules::begin(*setup, CatanRules::draw_start(*setup, chance));
+///   auto events = CatanRules::decide(state, seat, catan::orders::Roll{}, chance);
+///   if (events) catan::apply(state, *events);
 struct CatanRules {
   using Setup = catan::Setup;
   using Start = catan::Start;
@@ -34,17 +42,19 @@ struct CatanRules {
                                                                 const Order& order, Chance& chance);
   static bool undrawn(const RuleViolation& problem) { return problem.code == Code::undrawn; }
   static void apply(State& state, const Event& event);
-  /// What draws is open, so it is known before anything is drawn.
+  /// Returns whether the order is hidden. Orders that draw are open, so this is known before the draw.
   static bool hides_order(const State& state, Seat seat, const Order& order,
                           const std::vector<Event>& events);
-  /// From the first turn on: nothing is stolen or bought before.
+  /// Returns whether the next order can be secret: from the first turn on, since nothing is stolen or bought
+  /// before.
   static bool hides(const State& state) { return state.turn > 0; }
   static bool over(const State& state) { return state.stage == State::Stage::over; }
-  /// Every hidden card counts then (WIN-9).
+  /// Ends the game. Every hidden card counts then (WIN-9).
   static void abandon(State& state) { state.stage = State::Stage::over; }
   static std::uint16_t turn_of(const State& state, Seat) { return state.turn; }
   static std::vector<PendingDecision> pending_decisions(const State& state);
-  /// The same as that viewer knows it: who may not see an answer sees it as owed (INFO-14).
+  /// Returns the pending decisions as `viewer` knows them: an answer they may not see appears as pending
+  /// (INFO-14).
   static std::vector<PendingDecision> pending_decisions_for(const State& state, Viewer viewer);
   static Order default_order(const State& state, const PendingDecision& owed);
   static View view(const State& state, Viewer viewer);

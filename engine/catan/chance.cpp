@@ -6,7 +6,7 @@
 namespace inselpost::catan {
 namespace {
 
-/// Gives a result out: it is asked for once, and then it is gone whether it can be or not.
+/// Removes a result and returns it. It is used up even if it turns out to be impossible.
 template <class T>
 std::optional<T> take(std::optional<T>& left) {
   return std::exchange(left, std::nullopt);
@@ -37,7 +37,7 @@ DrawResult<Resource> TableChance::theft(const Bundle& hand) {
 DrawResult<Bundle> TableChance::forced_trade(const Bundle& hand) {
   const auto cards = take(left_.drawn);
   if (!cards) return tl::unexpected(NoResult::missing);
-  // Two cards, or the one there is (DUO-21).
+  // Two cards, or the only one (DUO-21).
   return drawn(cards, hand.covers(*cards) && cards->total() == std::min<std::size_t>(2, hand.total()));
 }
 

@@ -19,35 +19,35 @@ struct Dice {
   bool operator==(const Dice&) const = default;
 };
 
-/// Why there is no result: a table game's order does not bring it, what it brings cannot be (a card that the
-/// hand or the deck does not hold), or it was withheld on purpose (`check` draws nothing).
+/// Reasons why there is no result: the order of a table game does not bring it, what it brings is not
+/// possible (a card that is not in the hand or deck), or it was withheld on purpose (`check` draws nothing).
 enum class NoResult : std::uint8_t { missing, impossible, withheld };
 template <class T>
 using DrawResult = tl::expected<T, NoResult>;
 
-/// Where results of chance come from. `decide` asks only when nothing else can refuse the order any more.
+/// A source of chance results. `decide` asks it only if nothing but the result can still reject the order.
 class Chance {
  public:
   virtual ~Chance() = default;
 
-  /// A production roll. In the two-player game it may be asked again (a rejected second roll).
+  /// Returns a production roll. In the two-player game it may be called again if the second roll is rejected.
   virtual DrawResult<Dice> roll() = 0;
-  /// One card of this hand, which is not empty (ROB-8).
+  /// Returns one card of `hand`, which must not be empty (ROB-8).
   virtual DrawResult<Resource> theft(const Bundle& hand) = 0;
-  /// Two different cards of this hand, or the one there is (DUO-21).
+  /// Returns two cards of `hand`, or the only one (DUO-21).
   virtual DrawResult<Bundle> forced_trade(const Bundle& hand) = 0;
-  /// The next card of the deck (DEV-1): the j-th bought, from 0; `left` is what the deck still holds of each
-  /// kind.
+  /// Returns the next card of the deck, the j-th bought from 0 (DEV-1). `left` is what the deck still holds
+  /// of each kind.
   virtual DrawResult<CardKind> next_card(std::size_t j, const CardCounts& left) = 0;
 
   /// Draws of the start (BOARD-4, SETUP-2, BOARD-8). Only sealed games have them.
-  virtual RandomBytes* board() = 0;  ///< the one stream of a generator; null in a table game
+  virtual RandomBytes* board() = 0;  ///< random bytes of the board generator; null in a table game
   virtual DrawResult<std::size_t> oldest(std::size_t n) = 0;        ///< one of n seats of the same age
-  virtual DrawResult<Dice> start_roll() = 0;                        ///< one seat's roll for the start
+  virtual DrawResult<Dice> start_roll() = 0;                        ///< the start roll of one seat
   virtual DrawResult<std::size_t> first_desert(std::size_t n) = 0;  ///< one of n deserts
 };
 
-/// What a table game's order brings along: results of real dice and cards. At most one of each.
+/// The results of real dice and cards that an order of a table game brings, at most one of each.
 struct TableResults {
   std::optional<Dice> dice;
   std::optional<Resource> stolen;
@@ -57,7 +57,7 @@ struct TableResults {
   bool operator==(const TableResults&) const = default;
 };
 
-/// Chance of a table game: gives out what the order brought, each result once.
+/// The chance of a table game. Returns each result that the order brought once.
 class TableChance final : public Chance {
  public:
   explicit TableChance(const TableResults& results) : left_(results) {}
@@ -69,14 +69,14 @@ class TableChance final : public Chance {
   DrawResult<std::size_t> oldest(std::size_t) override { return tl::unexpected(NoResult::missing); }
   DrawResult<Dice> start_roll() override { return tl::unexpected(NoResult::missing); }
   DrawResult<std::size_t> first_desert(std::size_t) override { return tl::unexpected(NoResult::missing); }
-  /// What was brought and not asked for: a mistake of the sender.
+  /// The results that were not used: a mistake of the sender.
   const TableResults& unused_results() const { return left_; }
 
  private:
   TableResults left_;
 };
 
-/// Chance that tells nothing: for `check` and for asking whether an order would be legal.
+/// Withholds every result, for `check` and to test whether an order would be legal.
 class WithheldChance final : public Chance {
  public:
   DrawResult<Dice> roll() override { return tl::unexpected(NoResult::withheld); }

@@ -57,7 +57,8 @@ tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const 
             },
             order);
   if (refusal) return tl::unexpected(*refusal);
-  if (!draft.over()) check_victory(draft);  // WIN-3: after every order, and so at the start of every turn
+  // checked after every order, and so at the start of every turn (WIN-3)
+  if (!draft.over()) check_victory(draft);
   return std::move(draft).take();
 }
 

@@ -9,11 +9,10 @@
 
 namespace inselpost::catan {
 
-/// All the rules. What `order` of `seat` brings about in `state`, or why it is refused (one code, by the
-/// order of groups of the catalogue's section 1). Changes nothing. Draws from `chance` only when nothing but
-/// a result that chance cannot give may refuse the order any more; a withheld result comes back as
-/// Code::undrawn. The events are in the order in which they happen; applying them to `state` gives the state
-/// after the order.
+/// Returns the events of `order` by `seat` in the order in which they happen, or the one violation that
+/// rejects it, chosen by the order of groups in section 1 of the rules. Changes nothing; applying the events
+/// to `state` gives the state after the order. Draws from `chance` only if nothing but an impossible result
+/// can still reject the order; a withheld result gives Code::undrawn.
 tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order, Chance& chance);
 
 }  // namespace inselpost::catan

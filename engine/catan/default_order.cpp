@@ -11,7 +11,7 @@
 namespace inselpost::catan {
 namespace {
 
-/// On which no road stands, in reading order.
+/// Returns the paths at an intersection without a road, in reading order.
 std::vector<Path> free_paths(const State& state, Intersection from) {
   std::vector<Path> free;
   for (const Path road : state.geometry().paths_at[index(from)])
@@ -21,8 +21,8 @@ std::vector<Path> free_paths(const State& state, Intersection from) {
   return free;
 }
 
-/// How many paths it is from each intersection to the nearest of these; as many as there are where there is
-/// none.
+/// Returns for each intersection the number of paths to the nearest one of `from`, or the number of all paths
+/// if `from` is empty.
 std::vector<std::size_t> distances(const Geometry& g, const std::vector<Intersection>& from) {
   std::vector<std::size_t> far(g.intersections, g.paths);
   std::vector<Intersection> reached = from;
@@ -36,7 +36,7 @@ std::vector<std::size_t> distances(const Geometry& g, const std::vector<Intersec
   return far;
 }
 
-/// DEC-16: the desert; else where nobody has built; else anywhere.
+/// Returns the desert, or else the first hex without buildings, or else the first allowed hex (DEC-16).
 Hex robber_place(const State& state) {
   const auto may = [&](Hex hex) { return !check_robber_hex(state, hex); };
   const auto built_at = [&](Hex hex) {
@@ -58,7 +58,7 @@ Hex robber_place(const State& state) {
   return first.value();
 }
 
-/// DEC-17: nobody, if that is allowed; else who holds most.
+/// Returns nobody if that is allowed, or else the player with the most cards (DEC-17).
 Rob victim(const State& state, Seat mover, Hex to) {
   const SeatSet victims = possible_victims(state, mover, to);
   if (may_rob_nobody(state, victims)) return Rob::nobody();
@@ -71,7 +71,7 @@ Rob victim(const State& state, Seat mover, Hex to) {
   return Rob::from(most.value());
 }
 
-/// DEC-27: what was drawn goes back first.
+/// Returns the cards to give back, first those that were drawn (DEC-27).
 Bundle given_back(const State& state, Seat seat) {
   Bundle cards;
   for (const Resource r : resources)

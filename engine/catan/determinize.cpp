@@ -14,7 +14,7 @@
 namespace inselpost::catan {
 namespace {
 
-/// What a hand needs to cover each of them, one at a time.
+/// Returns the smallest hand that covers each of the alternatives by itself.
 Bundle max_of(const std::vector<Terms>& any) {
   Bundle most;
   for (const Terms& terms : any)
@@ -22,7 +22,7 @@ Bundle max_of(const std::vector<Terms>& any) {
   return most;
 }
 
-/// What this order asks of hidden cards: of the sender's, of a partner's, of the bank's.
+/// Collects the hidden cards that an order needs: of its sender, of a partner and of the bank.
 class Wishing {
  public:
   Wishing(const State& known, Viewer viewer, Seat sender) : known_(known), viewer_(viewer), sender_(sender) {}
@@ -78,7 +78,7 @@ class Wishing {
   HiddenCardHint wish_;
 };
 
-/// Of answers that the viewer does not see there is the one that the order builds on.
+/// Adds the acceptance that the order relies on, if the viewer may not see answers to the offer.
 void lay_answer(State& known, Viewer viewer, Seat sender, const Order& order) {
   const auto accepted = [&](const std::string& name, Seat seat) {
     for (Offer& offer : known.offers)

@@ -6,9 +6,9 @@
 
 namespace inselpost::catan {
 
-/// The position as a viewer may know it (known.hpp), with what is hidden laid so that this order of `sender`,
-/// with these results of a table, can be done if any hidden cards allow it. An order refused here is refused
-/// whatever is hidden.
+/// Returns `state` as `viewer` may know it (player_knowledge.hpp), with the hidden cards chosen so that
+/// `order` by `sender`, with these results of a table game, succeeds if any hidden cards allow it. An order
+/// that is rejected there is rejected whatever is hidden.
 State determinize_for(const State& state, Viewer viewer, Seat sender, const Order& order,
                       const TableResults& results);
 

@@ -17,34 +17,38 @@
 
 namespace inselpost::catan {
 
-/// A bundle for each seat, neutral seats included (theirs are empty).
+/// A bundle for each seat. Those of neutral seats are empty.
 using SeatBundles = std::array<Bundle, max_seats>;
+/// A number for each seat.
 using SeatCounts = std::array<std::uint16_t, max_seats>;
 
-/// Who may read something; nothing: everybody.
+/// The seats that may read something; nullopt: everybody.
 using Audience = std::optional<SeatSet>;
 
-/// What happened, with its outcome: replay applies events and decides nothing.
+/// The events of the board game: facts with their outcome. Replay applies them and decides nothing.
 ///
-/// Each says beside its members who may read it (INFO-1 to INFO-29), in one of three ways:
-/// * `using Public = void`: everybody, all of it;
-/// * `readers` and `hide`: everybody may know that it happened, the readers alone what `hide` takes away: a
-///   member that is optional, and absent from what others are shown;
+/// Each event declares beside its members who may read it (INFO-1 to INFO-29), in one of three ways:
+/// * `using Public = void`: everybody may read all of it.
+/// * `readers` and `hide`: everybody may know that it happened, but only the readers may know the optional
+///   member that `hide` removes.
 /// * `audience`: nobody else may know that it happened.
-/// Besides, if it is so: `hides_order`: the order that brought it about is as hidden as its members are, or
-/// known to the seats alone if none is hidden. `FromPublicDraw`: it tells what a public draw gave.
-/// `opens_card`: it tells the face of that card of the deck, counted from 0. `face_down` and `shows`: what it
-/// hides lies face down until such an event shows what these seats have laid down.
+///
+/// Optional declarations:
+/// * `hides_order`: the order that caused it is hidden too, from all who may not read its hidden member, or
+///   from all but the players if there is none.
+/// * `FromPublicDraw`: it contains the result of a public draw.
+/// * `opens_card`: it tells the face of this card of the deck, from 0.
+/// * `face_down` and `shows`: what it hides lies face down until an event shows what these seats laid down.
 namespace events {
 
-/// The starting player chose the robber's desert (BOARD-8).
+/// The starting player chose the desert for the robber (BOARD-8).
 struct RobberPlaced {
   Seat seat{};
   Hex at{};
   using Public = void;
   bool operator==(const RobberPlaced&) const = default;
 };
-/// A founding turn; `yield` is in the hand at once (SETUP-7, SETUP-8), empty in the first round.
+/// A founding turn. `yield` goes to the hand at once, and is empty in the first round (SETUP-7, SETUP-8).
 struct Founded {
   Seat seat{};
   Intersection settlement{};
@@ -53,18 +57,20 @@ struct Founded {
   using Public = void;
   bool operator==(const Founded&) const = default;
 };
-/// Says who took what from his second settlement, at once or after the round (SETUP-8). Moves no card.
+/// Tells what each seat took for its second settlement. Moves no cards: `Founded` did (SETUP-8).
 struct FirstResources {
   SeatBundles cards{};
   using Public = void;
   bool operator==(const FirstResources&) const = default;
 };
+/// A turn began. `turn` counts from 1.
 struct TurnBegan {
   std::uint16_t turn = 0;
   Seat seat{};
   using Public = void;
   bool operator==(const TurnBegan&) const = default;
 };
+/// The production roll.
 struct DiceRolled {
   Seat seat{};
   Dice dice;
@@ -72,7 +78,7 @@ struct DiceRolled {
   using FromPublicDraw = void;
   bool operator==(const DiceRolled&) const = default;
 };
-/// A second roll with the sum of the first (DUO-5, DUO-6).
+/// A second roll with the sum of the first, to be thrown again (DUO-5, DUO-6).
 struct RollRejected {
   Seat seat{};
   Dice dice;
@@ -80,21 +86,21 @@ struct RollRejected {
   using FromPublicDraw = void;
   bool operator==(const RollRejected&) const = default;
 };
-/// What a roll yields; `unpaid` is what the bank could not pay (BANK-2, BANK-3).
+/// The yield of a roll. `unpaid` is what the bank could not pay (BANK-2, BANK-3).
 struct Produced {
   SeatBundles gains{};
   SeatBundles unpaid{};
   using Public = void;
   bool operator==(const Produced&) const = default;
 };
-/// How many cards each seat must give back (SEVEN-2).
+/// The numbers of cards that seats must discard (SEVEN-2).
 struct DiscardsDue {
   SeatCounts count{};
   using Public = void;
   bool operator==(const DiscardsDue&) const = default;
 };
-/// `hidden`: others are still to come, or discards are never shown; then only the owner sees `cards`
-/// (SEVEN-5, INFO-8).
+/// A discard. `hidden`: others still have to discard, or discards are never shown; then only the owner sees
+/// `cards` (SEVEN-5, INFO-8).
 struct Discarded {
   Seat seat{};
   std::uint16_t count = 0;
@@ -106,10 +112,11 @@ struct Discarded {
   bool face_down() const { return hidden; }
   bool operator==(const Discarded&) const = default;
 };
-/// The last discard is in: all are shown (SEVEN-5), where `cards` is there (discards_visible).
+/// The last discard was made and all are shown. `cards` is nullopt if discards stay hidden (SEVEN-5,
+/// `discards_visible`).
 struct DiscardsShown {
   DiscardsShown() = default;
-  /// What can be made into anything, as JSON can, is no event by itself.
+  /// Explicit, because a JSON value converts to anything and would convert to this event.
   explicit DiscardsShown(std::optional<SeatBundles> all) : cards(all) {}
 
   std::optional<SeatBundles> cards;
@@ -122,7 +129,7 @@ struct DiscardsShown {
   }
   bool operator==(const DiscardsShown&) const = default;
 };
-/// `from` is nothing where the robber stood nowhere.
+/// The robber moved. `from` is nullopt if it was not on the board.
 struct RobberMoved {
   Seat seat{};
   std::optional<Hex> from;
@@ -130,7 +137,7 @@ struct RobberMoved {
   using Public = void;
   bool operator==(const RobberMoved&) const = default;
 };
-/// `card`: known to thief and victim (INFO-7).
+/// A card was stolen. Thief and victim know `card` (INFO-7).
 struct CardStolen {
   Seat thief{}, victim{};
   std::optional<Resource> card;
@@ -138,15 +145,16 @@ struct CardStolen {
   void hide() { card.reset(); }
   bool operator==(const CardStolen&) const = default;
 };
+/// A trade with the bank or by a harbour.
 struct BankTraded {
   Seat seat{};
   Bundle give, get;
   using Public = void;
   bool operator==(const BankTraded&) const = default;
 };
-/// An offer under the name it got, which may be another than its author wished for (TRADE-14). Seen by
-/// author, addressees and the active player; by everybody if `everybody` (INFO-14). `counters`: the offer
-/// that its author refuses with it (OFFER-6).
+/// An offer was made. `name` may differ from the one its author asked for (TRADE-14). Seen by author,
+/// addressees and the active player, or by everybody if `everybody` (INFO-14). `counters` is the offer that
+/// its author refuses with it (OFFER-6).
 struct OfferMade {
   Seat author{};
   Seat active{};
@@ -161,8 +169,8 @@ struct OfferMade {
   Audience audience() const { return everybody ? Audience() : to | SeatSet{author, active}; }
   bool operator==(const OfferMade&) const = default;
 };
-/// Seen by the author, the active player and who answered (INFO-14). `choice`: which of several alternatives
-/// was accepted, from 1.
+/// An offer was accepted or refused. Seen by its author, the active player and the one who answered
+/// (INFO-14). `choice` is the accepted alternative, from 1; 0: the offer has only one.
 struct OfferAnswered {
   Seat seat{};
   Seat author{};
@@ -173,7 +181,7 @@ struct OfferAnswered {
   SeatSet audience() const { return {seat, author, active}; }
   bool operator==(const OfferAnswered&) const = default;
 };
-/// Seen by whoever saw the offer.
+/// An offer was withdrawn. Seen by all who saw the offer.
 struct OfferWithdrawn {
   Seat author{};
   Seat active{};
@@ -184,7 +192,7 @@ struct OfferWithdrawn {
   bool hides_order() const { return everybody; }
   bool operator==(const OfferWithdrawn&) const = default;
 };
-/// A trade between two players is done: `author` gave `give` and got `get` (INFO-13).
+/// Two players traded: `author` gave `give` and got `get` (INFO-13).
 struct Traded {
   Seat author{}, partner{};
   std::string name;
@@ -192,7 +200,7 @@ struct Traded {
   using Public = void;
   bool operator==(const Traded&) const = default;
 };
-/// `paid`: with cards; else free (road building, a neutral's piece).
+/// A road was built. `paid`: with cards; false for road building and pieces of neutral seats.
 struct RoadBuilt {
   Seat seat{};
   Path at{};
@@ -200,6 +208,7 @@ struct RoadBuilt {
   using Public = void;
   bool operator==(const RoadBuilt&) const = default;
 };
+/// A settlement was built. `paid`: with cards; false for pieces of neutral seats.
 struct SettlementBuilt {
   Seat seat{};
   Intersection at{};
@@ -207,13 +216,14 @@ struct SettlementBuilt {
   using Public = void;
   bool operator==(const SettlementBuilt&) const = default;
 };
+/// A settlement became a city.
 struct CityBuilt {
   Seat seat{};
   Intersection at{};
   using Public = void;
   bool operator==(const CityBuilt&) const = default;
 };
-/// Card j, from 0; `kind` is known to the buyer (INFO-2).
+/// A development card was bought: card j, from 0. The buyer knows `kind` (INFO-2).
 struct CardBought {
   Seat seat{};
   std::uint8_t card = 0;
@@ -223,6 +233,7 @@ struct CardBought {
   std::uint8_t opens_card() const { return card; }
   bool operator==(const CardBought&) const = default;
 };
+/// A development card was played: card j, from 0.
 struct CardPlayed {
   Seat seat{};
   std::uint8_t card = 0;
@@ -231,13 +242,14 @@ struct CardPlayed {
   std::uint8_t opens_card() const { return card; }
   bool operator==(const CardPlayed&) const = default;
 };
-/// The cards of a year of plenty.
+/// The cards taken with a year of plenty.
 struct CardsTaken {
   Seat seat{};
   Bundle cards;
   using Public = void;
   bool operator==(const CardsTaken&) const = default;
 };
+/// A monopoly was played. `lost` is what each seat handed over.
 struct Monopolised {
   Seat seat{};
   Resource resource{};
@@ -245,6 +257,7 @@ struct Monopolised {
   using Public = void;
   bool operator==(const Monopolised&) const = default;
 };
+/// A victory point card was laid open: card j, from 0.
 struct VictoryPointShown {
   Seat seat{};
   std::uint8_t card = 0;
@@ -252,43 +265,46 @@ struct VictoryPointShown {
   std::uint8_t opens_card() const { return card; }
   bool operator==(const VictoryPointShown&) const = default;
 };
-/// To a seat, or to nobody: set aside.
+/// The longest road moved to a seat; nullopt: it was set aside.
 struct LongestRoadMoved {
   std::optional<Seat> to;
   std::uint8_t length = 0;
   using Public = void;
   bool operator==(const LongestRoadMoved&) const = default;
 };
+/// The largest army moved to a seat.
 struct LargestArmyMoved {
   std::optional<Seat> to;
   std::uint8_t size = 0;
   using Public = void;
   bool operator==(const LargestArmyMoved&) const = default;
 };
+/// A turn ended.
 struct TurnEnded {
   Seat seat{};
   using Public = void;
   bool operator==(const TurnEnded&) const = default;
 };
-/// It is this seat's place in the special building phase (SBP-2).
+/// A seat's place in the special building phase came (SBP-2).
 struct SpecialTurn {
   Seat seat{};
   using Public = void;
   bool operator==(const SpecialTurn&) const = default;
 };
+/// A seat ended its place in the special building phase.
 struct Passed {
   Seat seat{};
   using Public = void;
   bool operator==(const Passed&) const = default;
 };
-/// Gained (positive) or paid (negative) (DUO-24, DUO-25, DUO-27).
+/// Trade cards were gained (positive) or paid (negative) (DUO-24, DUO-25, DUO-27).
 struct TradeCardsMoved {
   Seat seat{};
   std::int16_t count = 0;
   using Public = void;
   bool operator==(const TradeCardsMoved&) const = default;
 };
-/// Both players know `cards` (INFO-18). `owed` cards must be given back.
+/// The draw of a forced trade. Both players know `cards` (INFO-18). `owed` cards must be given back.
 struct ForcedTradeDrawn {
   Seat seat{}, opponent{};
   std::uint16_t count = 0, owed = 0;
@@ -297,6 +313,7 @@ struct ForcedTradeDrawn {
   void hide() { cards.reset(); }
   bool operator==(const ForcedTradeDrawn&) const = default;
 };
+/// The cards given back after a forced trade. Both players know `cards`.
 struct CardsReturned {
   Seat seat{}, opponent{};
   std::uint16_t count = 0;
@@ -306,19 +323,20 @@ struct CardsReturned {
   bool hides_order() const { return true; }
   bool operator==(const CardsReturned&) const = default;
 };
+/// A played knight was given up for trade cards (DUO-25).
 struct KnightGivenUp {
   Seat seat{};
   std::uint8_t card = 0;
   using Public = void;
   bool operator==(const KnightGivenUp&) const = default;
 };
-/// He said the word (WIN-4); with `win_check` at the end of the turn the win is announced then.
+/// A player claimed victory (WIN-4). If `win_check` is at the end of the turn the win is announced then.
 struct VictoryClaimed {
   Seat seat{};
   using Public = void;
   bool operator==(const VictoryClaimed&) const = default;
 };
-/// The game is over; `points` of every seat, hidden cards included (WIN-8).
+/// The game is over. `points` of every seat include hidden cards (WIN-8).
 struct GameWon {
   Seat seat{};
   SeatCounts points{};
@@ -328,23 +346,24 @@ struct GameWon {
 
 }  // namespace events
 
-/// Everybody may read all of it.
+/// Satisfied by events that everybody may read.
 template <class E>
 concept OpenToAll = requires {
   typename E::Public;
 };
-/// Everybody may know that it happened; what `hide` takes away is for its readers.
+/// Satisfied by events of which everybody may know that they happened, and their readers what `hide` removes.
 template <class E>
 concept HiddenInPart = requires(const E& event, E& shown) {
   { event.readers() } -> std::convertible_to<Audience>;
   { shown.hide() } -> std::same_as<void>;
 };
-/// Only its audience may know that it happened.
+/// Satisfied by events of which only the audience may know that they happened.
 template <class E>
 concept KnownToSome = requires(const E& event) {
   { event.audience() } -> std::convertible_to<Audience>;
 };
-/// What nobody has thought about is not public: it does not compile.
+/// Satisfied by events that declare their visibility in exactly one way. An event without one does not
+/// compile.
 template <class E>
 concept SaysWhoMayRead = OpenToAll<E>
 + HiddenInPart<E> + KnownToSome<E> == 1;
@@ -352,6 +371,7 @@ concept SaysWhoMayRead = OpenToAll<E>
 template <SaysWhoMayRead... E>
 using OneOf = std::variant<E...>;
 
+/// The alternatives of an event.
 struct EventKinds {
   using Variant =
       OneOf<events::RobberPlaced, events::Founded, events::FirstResources, events::TurnBegan,

@@ -10,44 +10,45 @@ namespace inselpost::catan {
 
 struct State;
 
-/// Who may read what has happened. All of it is asked of the events themselves, which say so beside their
-/// members (event.hpp).
+/// Visibility of events, as the events themselves declare it beside their members (event.hpp).
 
-/// The event as this viewer may see it; nothing if he may not know that it happened.
+/// Returns the event as `viewer` may see it, or nullopt if they may not know that it happened.
 std::optional<Event> redact(const Event& event, Viewer viewer);
 
-/// Are all members there that a viewer may not know? `apply` takes no other events.
+/// Returns whether no member was removed by `redact`. `apply` requires this.
 bool is_unredacted(const Event& event);
 
-/// Who may read the members that `redact` takes away. Nothing: everybody, or there are none.
+/// Returns the readers of the members that `redact` removes. nullopt: everybody, or there are no such
+/// members.
 Audience audience_of(const Event& event);
 
-/// All that whoever writes an event down has to know of it beside its members.
+/// Everything that a writer of records needs to know of an event beside its members.
 struct EventVisibility {
-  Audience knows;                          ///< who may know that it happened
-  Audience reads;                          ///< who may read the members that `redact` takes away
-  bool hides_order = false;                ///< the order that brought it about is hidden too
-  bool drawn = false;                      ///< tells what a public draw gave
-  std::optional<std::uint8_t> opens_card;  ///< tells the face of that card of the deck
-  bool laid_down = false;                  ///< what it hides will be shown to all before the end
-  SeatSet shows;                           ///< shows what these have laid down
+  Audience knows;                          ///< seats that may know that it happened
+  Audience reads;                          ///< seats that may read the members that `redact` removes
+  bool hides_order = false;                ///< the order that caused it is hidden too
+  bool drawn = false;                      ///< contains the result of a public draw
+  std::optional<std::uint8_t> opens_card;  ///< the card of the deck whose face it tells, from 0
+  bool laid_down = false;                  ///< its hidden member will be shown to all before the end
+  SeatSet shows;                           ///< seats whose cards laid down are shown by it
   bool operator==(const EventVisibility&) const = default;
 };
 EventVisibility visibility_of(const Event& event, const Ruleset& rules);
 
-/// How an order enters the public record (INFO-15).
+/// The way an order enters the public record (INFO-15).
 enum class VisibilityLevel : std::uint8_t {
   open,          ///< order and events are public, apart from hidden members of events
-  hidden_order,  ///< that this seat sent an order is public, the order is not: hidden discards, returns
-  hidden_entry,  ///< only that something was entered is public: private offers, answers that execute no trade
+  hidden_order,  ///< public: that this seat sent an order (hidden discards, returns)
+  hidden_entry,  ///< public: that there is an entry (private offers, answers without a trade)
 };
+/// The visibility of an order.
 struct OrderVisibility {
   VisibilityLevel publicity = VisibilityLevel::open;
-  SeatSet may_see;  ///< who sees what is hidden of the order or entry
+  SeatSet may_see;  ///< seats that see what is hidden of the order or entry
   bool operator==(const OrderVisibility&) const = default;
 };
-/// Of an order that was done: `before` is the state it met, `events` what it brought about. What draws is
-/// open, so it is known before anything is drawn.
+/// Returns the visibility of an executed order. `before` is the state in which it was given, `events` are its
+/// events. Orders that draw are open, so this is known before the draw.
 OrderVisibility order_visibility(const State& before, const Events& events);
 
 }  // namespace inselpost::catan

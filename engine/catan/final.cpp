@@ -17,17 +17,17 @@ std::size_t hidden_cards(const State& state, Seat seat) {
       [&](const auto& card) { return card.owner == seat && card.place == DevelopmentCard::Place::held; }));
 }
 
-/// May it hang on hidden cards whether this seat wins as soon as its turn begins (WIN-3, WIN-5)? `more`: what
-/// it may gain in public before.
+/// Returns whether hidden cards may decide if this seat wins as soon as its turn begins (WIN-3, WIN-5).
+/// `more`: points that it may still gain in public before.
 bool may_win_unseen(const State& state, Seat seat, std::size_t more = 0) {
   const auto goal = static_cast<std::size_t>(state.rules.vp_to_win());
   const std::size_t open = public_points(state, seat);
   return wins_at_once(state.rules) && open < goal && open + more + hidden_cards(state, seat) >= goal;
 }
 
-/// The same of anybody but `seat`, whose turn may begin after what is ordered now.
+/// Returns whether `may_win_unseen` holds for a seat other than `seat`, whose turn may begin next.
 bool anybody_may_win_unseen(const State& state, Seat seat) {
-  constexpr std::size_t longest_road = 2;  // it can come to him by what is ordered before the turn ends
+  constexpr std::size_t longest_road = 2;  // may move to it before the turn ends
   for (std::size_t s = 0; s < state.players; ++s)
     if (seat_at(s) != seat && may_win_unseen(state, seat_at(s), longest_road)) return true;
   return false;
@@ -74,7 +74,7 @@ bool reveals(const State& after, Viewer viewer, const Events& events) {
                    [](const ForcedTradeDrawn&) { return true; },
                    [](const Monopolised&) { return true; },
                    [](const DiscardsShown&) { return true; },
-                   [](const Traded&) { return true; },  // the other side may be unable to pay
+                   [](const Traded&) { return true; },  // the partner may be unable to pay
                    [](const OfferAnswered& e) { return e.accepted; },
                    [&](const OfferMade& e) { return !viewer.sees(e.active); },  // its name (TRADE-14)
                    [&](const Produced&) { return no_bank; },
@@ -116,7 +116,7 @@ bool depends_on_hidden(const State& after, Viewer viewer, Seat sender, const Ord
   if (reveals(after, viewer, events)) return true;
   if (viewer.sees(sender)) return false;
   if (nature_of(order).grounds != RejectionBasis::open) return true;
-  // It may win him the game, or it may not.
+  // The order may win the game for its sender, or may not.
   const auto goal = static_cast<std::size_t>(after.rules.vp_to_win());
   return !events.empty() && !holds_alternative<events::GameWon>(events.back()) &&
          public_points(after, sender) + hidden_cards(after, sender) >= goal;

@@ -26,12 +26,12 @@
 namespace inselpost::catan {
 namespace {
 
-/// Finds what one seat may order, family by family, in the position as that seat may know it. Whether a thing
-/// is allowed is asked of the rules themselves: the same questions that `decide` asks.
+/// Finds the orders of one seat, family by family, in the position as that seat may know it. Legality is
+/// tested by the same functions that `decide` uses.
 class Finder {
  public:
   Finder(const State& state, Seat seat) : state_(state), seat_(seat), own_(state.of(seat)) {
-    found_.orders.reserve(64);  // seldom more, and moving orders about costs more than finding them
+    found_.orders.reserve(64);  // rarely exceeded; moving orders costs more than finding them
   }
 
   Legal find() && {
@@ -52,8 +52,8 @@ class Finder {
     found_.orders.emplace_back(std::move(order));
   }
 
-  // No order of these three stages is one of another: what all of a stage ask first is asked once. What the
-  // options alone forbid, or an empty hand, is seen before a rule is asked, which would say why.
+  // These three stages have no orders in common, so the conditions of a whole stage are tested once.
+  // Options and empty hands are tested before the rules, which would also build a violation.
 
   void outside_the_turn() {
     if (!may_place_robber(state_, seat_, unnamed))
@@ -84,7 +84,7 @@ class Finder {
     if (!pending && rolled) builds();
   }
 
-  /// What is owed before the turn goes on.
+  /// Finds the decisions that are due before the turn goes on.
   void decisions() {
     if (!may_move_robber(state_, seat_))
       robber_moves([](Hex to, Rob rob) { return orders::MoveRobber{to, rob}; });
@@ -131,7 +131,7 @@ class Finder {
       });
     }
   }
-  /// `state` has that neutral road while `each` looks at it.
+  /// Calls `each` with every neutral road due. `state` holds that road during the call.
   template <class Each>
   void each_neutral_road(State& state, Each each) {
     if (!state.rules.duo_road_building_triggers_neutral()) return each(NeutralBuild{});
@@ -142,8 +142,8 @@ class Finder {
       if (road) state.of(piece.seat).roads.erase(piece.road);
     });
   }
-  /// Every neutral part that the own piece, standing in `state`, may come with; an empty one where nothing is
-  /// due.
+  /// Calls `each` with every neutral piece that may accompany the own piece, which must be in `state`
+  /// already, or with an empty one if none is due.
   template <class Each>
   void each_neutral(const State& state, NeutralDue due, Each each) {
     const NeutralPlaces places = neutral_places(state, due);
@@ -168,7 +168,7 @@ class Finder {
   }
 
   void actions() {
-    if (!state_.rules.duo() || may_use_trade_cards(state_, seat_)) return;  // so begins each of them
+    if (!state_.rules.duo() || may_use_trade_cards(state_, seat_)) return;  // a condition of all actions
     if (!may_force_trade(state_, seat_)) add(orders::ForcedTrade{});
     const Hexes deserts = state_.board.deserts();
     for (Hex desert : deserts) {
@@ -178,7 +178,7 @@ class Finder {
     if (may_give_up_knight(state_, seat_)) add(orders::GiveUpKnight{});
   }
 
-  /// One unit at a time, of what is in the hand.
+  /// Finds bank trades of one unit of cards in the hand.
   void bank_trades() {
     if (may_trade_with_bank(state_, seat_)) return;
     const Rates open = usable_rates(state_, seat_);
@@ -213,7 +213,7 @@ class Finder {
       for (Intersection at : city_places(state_, seat_)) add(orders::BuildCity{at, {}});
     if (pays(card_price) && !check_purchase(state_, seat_)) add(orders::BuyCard{});
   }
-  /// Asked first, for mostly this is why not.
+  /// Tested first because it fails most often.
   bool pays(const Bundle& price) const { return own_.hand.covers(price); }
   template <class Build, class Each>
   void with_neutral(NeutralDue due, Build build, Each each) {
@@ -240,7 +240,7 @@ class Finder {
   const State& state_;
   Seat seat_;
   const SeatState& own_;
-  std::array<bool, card_kinds.size()> held_{};  ///< kinds of cards in the hand: no other is looked at
+  std::array<bool, card_kinds.size()> held_{};  ///< kinds of cards in the hand; others are skipped
   Legal found_;
 };
 

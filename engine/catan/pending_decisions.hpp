@@ -12,7 +12,7 @@ namespace inselpost::catan {
 
 struct State;
 
-/// Where a game stands, as reports say it.
+/// The phase of a game, as shown in reports.
 enum class Phase : std::uint8_t {
   founding,
   before_roll,
@@ -31,7 +31,7 @@ inline constexpr std::array<std::string_view, 11> phase_names{
     "trade",    "build",       "main",          "special building", "over"};
 constexpr std::string_view name(Phase p) { return phase_names[static_cast<std::size_t>(p)]; }
 
-/// What kind of decision is owed.
+/// The kinds of decisions.
 enum class DecisionKind : std::uint8_t {
   desert,
   found,
@@ -47,24 +47,24 @@ inline constexpr std::array<std::string_view, 9> decision_names{
     "desert", "found", "roll", "discard", "robber", "turn", "answer", "return", "special building"};
 constexpr std::string_view name(DecisionKind d) { return decision_names[static_cast<std::size_t>(d)]; }
 
-/// One decision that one seat owes now (DEC-1).
+/// A decision that a seat owes now (DEC-1).
 struct Decision {
   Seat seat{};
   DecisionKind kind{};
-  std::uint16_t count = 0;  ///< cards to discard or to return; else 0
-  std::string offer;        ///< the offer to be answered; else empty
+  std::uint16_t count = 0;  ///< cards to discard or to return; otherwise 0
+  std::string offer;        ///< the offer to answer; otherwise empty
   bool operator==(const Decision&) const = default;
 };
 
-/// The phase of a game: derived, never kept.
+/// Returns the phase, derived from the state.
 Phase phase(const State& state);
 
-/// Who must decide what now, in seat order from the active player (DEC-1, SEVEN-1, TURN-6, SBP-2). Answers to
-/// offers are listed for every addressee who has not answered, whatever he holds. Empty once the game is
-/// over.
+/// Returns all decisions that are due now, in seat order from the active player. Answers to offers are due
+/// from every addressee who has not answered, whatever they hold. Empty once the game is over (DEC-1,
+/// SEVEN-1, TURN-6, SBP-2).
 std::vector<Decision> pending_decisions(const State& state);
-/// The same for a reader who sees these offers, and of the answers to them those that stand in them: a
-/// decision is shown as owed as long as he may not know that it was made (INFO-14).
+/// Like the function above, for a reader who sees only these offers and the answers in them: a decision
+/// counts as due until the reader may know that it was made (INFO-14).
 std::vector<Decision> pending_decisions(const State& state, const std::vector<Offer>& offers);
 
 }  // namespace inselpost::catan

@@ -7,7 +7,7 @@
 namespace inselpost::catan {
 namespace {
 
-/// n cards, those wished for first.
+/// Returns n cards, `wish` among them if it fits.
 Bundle cards_like(const Bundle& wish, std::size_t n) {
   if (wish.empty()) return Bundle::of(Resource::brick, n);
   Bundle cards = wish.total() <= n ? wish : Bundle{};
@@ -18,7 +18,7 @@ Bundle cards_like(const Bundle& wish, std::size_t n) {
 void lay_hands(State& known, const State& state, Viewer viewer, const HiddenCardHint& wish) {
   for (std::size_t s = 0; s < state.players; ++s) {
     if (viewer.sees(seat_at(s))) continue;
-    // What is given back is in the bank already, and seen by nobody else (SEVEN-5).
+    // Discarded cards are in the bank already, and no other seat sees them (SEVEN-5).
     if (const std::size_t given_back = state.discards_in[s].total(); given_back != 0) {
       known.bank -= state.discards_in[s];
       known.discards_in[s] = cards_like({}, given_back);
@@ -30,7 +30,8 @@ void lay_hands(State& known, const State& state, Viewer viewer, const HiddenCard
     known.forced_draw = cards_like({}, state.forced_draw.total());
 }
 
-/// Of each resource what the own hand leaves; if something is wished for, exactly as many as there are.
+/// Fills a hidden bank with the cards that the own hand leaves of each resource, or with exactly as many as
+/// there are if `wish` is not empty.
 void lay_bank(State& known, const State& state, Viewer viewer, const Bundle& wish) {
   if (state.rules.bank_unlimited()) {
     for (const Resource r : resources)
@@ -54,10 +55,10 @@ void lay_bank(State& known, const State& state, Viewer viewer, const Bundle& wis
   }
 }
 
-/// Hidden development cards are of the first kinds that are left: victory points last, and before them the
-/// kind that is wished to be in the deck. Those of the active player, who would have won with as many points
-/// as they could be (WIN-3), are laid first, then the others, in the order of their purchase. What one of the
-/// others is wished to hold comes before all.
+/// Chooses the kinds of hidden development cards, the first kinds that are left: victory points last, and the
+/// kind wished for the deck after these. Cards of the active player come first, who would have won with as
+/// many points as they could be (WIN-3), then the others in order of purchase. The card that a seat is wished
+/// to hold precedes all.
 void lay_cards(State& known, Viewer viewer, const HiddenCardHint& wish) {
   const auto hidden = [&](const DevelopmentCard& card) {
     return !viewer.sees(card.owner) && card.place == DevelopmentCard::Place::held;
@@ -83,7 +84,7 @@ void lay_cards(State& known, Viewer viewer, const HiddenCardHint& wish) {
   const auto lay = [&](DevelopmentCard& card) {
     const auto kind =
         std::find_if(order.begin(), order.end(), [&](CardKind k) { return left[index(k)] != 0; });
-    if (kind == order.end()) return;  // cannot be: there are as many as were bought
+    if (kind == order.end()) return;  // impossible: there are as many cards as were bought
     card.kind = *kind;
     --left[index(*kind)];
   };
@@ -94,15 +95,15 @@ void lay_cards(State& known, Viewer viewer, const HiddenCardHint& wish) {
         lay(card);
 }
 
-/// The active player sees every offer of his turn (INFO-14); nobody else knows which names are taken, nor how
-/// many offers others have made.
+/// Removes offers that the viewer does not see. The active player sees every offer of their turn (INFO-14);
+/// nobody else knows which names are taken, nor how many offers others have made.
 void lay_offers(State& known, const State& state, Viewer viewer) {
   const bool is_seat = viewer.kind == Viewer::Kind::seat;
   std::erase_if(known.offers, [&](const Offer& offer) {
     return !offer.everybody && !(is_seat && sees_offer(state, viewer.seat, offer));
   });
   for (Offer& offer : known.offers) offer = answers_seen(state, std::move(offer), viewer);
-  known.names_taken_back.clear();  // of turns to come
+  known.names_taken_back.clear();  // belong to later turns
   if (viewer.sees(state.active)) return;
   known.offer_names.clear();
   for (const Offer& offer : known.offers) known.offer_names.push_back(offer.name);
@@ -120,7 +121,8 @@ State player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& 
   lay_hands(known, state, viewer, wish);
   lay_bank(known, state, viewer, wish.bank);
   lay_cards(known, viewer, wish);
-  if (!viewer.sees(state.active)) known.goal_reached = false;  // hangs on his hidden cards (WIN-3)
+  // depends on hidden cards of the active player (WIN-3)
+  if (!viewer.sees(state.active)) known.goal_reached = false;
   lay_offers(known, state, viewer);
   return known;
 }

@@ -10,31 +10,33 @@
 
 namespace inselpost::catan {
 
-/// Where cards that a viewer may not know are wished to be. They lie so if they can.
+/// Preferred places of the cards that a viewer may not know. They are met where possible.
 struct HiddenCardHint {
   SeatBundles hands{};
   Bundle bank;
-  std::optional<CardKind> deck;                   ///< in the deck rather than in somebody's hand
-  std::optional<std::pair<Seat, CardKind>> held;  ///< his unplayed development cards are of that kind
+  std::optional<CardKind> deck;                   ///< in the deck rather than in a hand
+  std::optional<std::pair<Seat, CardKind>> held;  ///< a kind that this seat holds unplayed
 };
 
-/// The position as a viewer may know it (INFO-1 to INFO-23): whatever is hidden from him is replaced by
-/// something that hangs on his view alone. Two positions that look alike to him give the same. What follows
-/// from it tells nothing, whatever it is; `legal` and `check` look at nothing else.
+/// Returns the position as a viewer may know it: whatever is hidden from them is replaced by values that
+/// depend on their view alone. Positions that look alike to the viewer give the same result, so nothing
+/// derived from it reveals anything; `legal` and `check` use nothing else (INFO-1 to INFO-23).
 ///
-/// Hands of others keep their size, their cards the turns they were bought in. Of a hidden bank there is as
-/// much of each resource as there can be: what may work is not ruled out. A game that is over, and one that
-/// is still founding, have nothing to hide (INFO-24, INFO-26).
+/// Hands of others keep their sizes, and cards the turns in which they were bought. A hidden bank holds as
+/// much of each resource as there can be, so that nothing possible is ruled out. A game that is over or still
+/// founding has nothing to hide (INFO-24, INFO-26).
 State player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& wish = {});
 
-/// How many cards the bank holds: known to all where it is not shown too, since all sizes of hands are.
+/// Returns the number of cards in the bank, which is known to all even if the bank is hidden, since the sizes
+/// of all hands are.
 std::size_t cards_in_bank(const State& state);
 
-/// Does `seat` not know what is left in the bank (INFO-9)?
+/// Returns whether players cannot know what is left in the bank (INFO-9).
 bool bank_is_hidden(const Ruleset& rules);
 inline bool bank_is_hidden(const State& state) { return bank_is_hidden(state.rules); }
 
-/// Can `holder` hold these cards, as far as `seat` knows? Of others it knows the number alone.
+/// Returns whether `holder` can hold these cards, as far as `seat` knows. Of other hands it knows only the
+/// size.
 bool may_hold(const State& state, Seat seat, Seat holder, const Bundle& cards);
 
 }  // namespace inselpost::catan

@@ -19,36 +19,36 @@ namespace inselpost::catan {
 struct Setup;
 struct State;
 
-/// What lies in front of one seat, neutral ones too, where a game began elsewhere.
+/// The pieces and cards of one seat, neutral ones included, in a game that began elsewhere.
 struct SeatPosition {
   Intersections settlements, cities;
   Paths roads;
   Bundle hand;
-  CardCounts cards{};   ///< unplayed, all from earlier turns
-  CardCounts played{};  ///< those shown too
+  CardCounts cards{};   ///< unplayed, all bought in earlier turns
+  CardCounts played{};  ///< includes victory points shown
   std::uint8_t trade_cards = 0;
   bool operator==(const SeatPosition&) const = default;
 };
 
-/// Where a game that began elsewhere goes on (POS-1): known to fit its set-up.
+/// The position from which a game that began elsewhere goes on. Fits its setup (POS-1).
 struct BoardPosition {
   std::uint16_t turn = 1;
   Seat active{};
-  bool rolled = false;      ///< `main`: past the roll
-  std::vector<Dice> rolls;  ///< of this turn, if it is known
+  bool rolled = false;      ///< the turn is past its roll (`main`)
+  std::vector<Dice> rolls;  ///< of this turn, if known
   Hex robber{};
-  std::array<SeatPosition, max_seats> seats{};  ///< those that play, then the neutral ones
-  std::uint8_t knights_given_up = 0;            ///< DUO-25: out of the deck, in front of nobody
+  std::array<SeatPosition, max_seats> seats{};  ///< players, then neutral seats
+  std::uint8_t knights_given_up = 0;            ///< out of the deck, and in front of nobody (DUO-25)
   std::optional<Seat> longest_road, largest_army;
-  SeatSet sealed;  ///< hands and unplayed cards of these are made up: a reader who may not know them
+  SeatSet sealed;  ///< seats whose hand and unplayed cards are made up, for a reader who may not know them
 
-  /// Cards that have left the deck: they are numbered before those that will be bought. By seats; of each the
-  /// played ones, then the unplayed, each kind by kind; those given up stand last.
+  /// Returns the number of cards that have left the deck. They have the numbers below those of cards bought
+  /// later: by seat, the played ones before the unplayed, each kind by kind; the given up ones come last.
   std::size_t cards_out() const;
   bool operator==(const BoardPosition&) const = default;
 };
 
-/// Something that was written, and which part of the text says it.
+/// A value and the index of the part of the text that it was read from.
 template <class T>
 struct WithSourcePart {
   T what{};
@@ -56,11 +56,12 @@ struct WithSourcePart {
   bool operator==(const WithSourcePart&) const = default;
 };
 
-/// The same as its author wrote it (POS-2): nothing is known to fit yet.
+/// A position as its author wrote it, not checked yet (POS-2).
 struct ParsedPosition {
+  /// The position of one seat.
   struct OfSeat {
-    std::size_t part = 0;                       ///< its pieces
-    bool has_pieces = false, has_hand = false;  ///< are they written?
+    std::size_t part = 0;                       ///< the seat's pieces
+    bool has_pieces = false, has_hand = false;  ///< whether the text has them
     std::vector<WithSourcePart<Intersection>> settlements, cities;
     std::vector<WithSourcePart<Path>> roads;
     WithSourcePart<Bundle> hand;
@@ -68,33 +69,32 @@ struct ParsedPosition {
     std::optional<WithSourcePart<std::uint16_t>> trade_cards;
     bool operator==(const OfSeat&) const = default;
   };
-  std::size_t part = 0, pieces = 0, hands = 0;  ///< the position, and all of its pieces and hands
+  std::size_t part = 0, pieces = 0, hands = 0;  ///< the position, all pieces and all hands
   WithSourcePart<std::uint16_t> turn;
   WithSourcePart<Seat> active;
   bool rolled = false;
   WithSourcePart<std::vector<Dice>> rolls;
-  std::optional<WithSourcePart<Hex>>
-      robber;                           ///< nothing: a place that is not there, which the reader has told
-  std::vector<OfSeat> seats;            ///< those that play, then the neutral ones that are named
-  std::optional<std::size_t> neutrals;  ///< the part that names them; nothing: as they began
+  std::optional<WithSourcePart<Hex>> robber;  ///< nullopt: no such place, which the reader has reported
+  std::vector<OfSeat> seats;                  ///< players, then the neutral seats that are named
+  std::optional<std::size_t> neutrals;        ///< part that names them; nullopt: as they began
   std::optional<WithSourcePart<std::uint16_t>> knights_given_up;
   std::optional<WithSourcePart<std::optional<Seat>>> longest_road, largest_army;
   bool operator==(const ParsedPosition&) const = default;
 };
 
-/// What does not fit, and which part of the text says it.
+/// A violation and the part of the text it is about.
 using PositionViolation = std::pair<RuleViolation, std::size_t>;
 
-/// All that does not fit, in no order; empty: it fits. E_SETUP with a Reason (POS-3, POS-4). `setup` is known
-/// good but for its position.
+/// Returns everything that does not fit, in no order; empty if the position fits. The violations are E_SETUP
+/// with a Reason. `setup` must be valid but for its position (POS-3, POS-4).
 std::vector<PositionViolation> problems_of(const ParsedPosition& written, const Setup& setup);
-/// Of one that fits: what can be derived is (POS-2, POS-4).
+/// Completes a position that fits by what can be derived (POS-2, POS-4).
 BoardPosition resolved(const ParsedPosition& written, const Setup& setup);
 
-/// Who began, for turns go round (TURN-1): counted back from whose turn it is.
+/// Returns the starting player, counted back from the active one by the number of turns (TURN-1).
 Seat first_of(const BoardPosition& position, std::size_t players);
-/// The pieces, cards and whatever else lies there, into the state of a game that has its board, its players
-/// and a whole bank.
+/// Puts pieces, cards and everything else into `state`, which must have its board, its players and a full
+/// bank.
 void place(const BoardPosition& position, State& state);
 
 }  // namespace inselpost::catan

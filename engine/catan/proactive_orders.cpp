@@ -12,14 +12,14 @@ using Orders = std::vector<Order>;
 const SeatView& own(const View& view) { return view.seats.at(index(view.viewer.seat)); }
 Bundle hand(const View& view) { return own(view).hand.value_or(Bundle()); }
 
-/// The part of `hand` that is of the kinds named, or of the others.
+/// Returns the part of `hand` that is of these kinds, or of the others if not `named`.
 Bundle of_kinds(Bundle hand, const std::vector<Resource>& kinds, bool named) {
   for (const Resource r : resources)
     if ((std::find(kinds.begin(), kinds.end(), r) != kinds.end()) != named) hand[r] = 0;
   return hand;
 }
 
-/// Adds cards of these kinds until there are n.
+/// Adds cards of `hand`, by kind in the given order, until there are n.
 void fill(Bundle& cards, std::size_t n, const Bundle& hand, const std::vector<Resource>& kinds) {
   for (const Resource r : kinds)
     while (cards.total() < n && cards[r] < hand[r]) cards += Bundle::of(r);
@@ -63,7 +63,7 @@ const Offer* offer_called(const View& view, const std::string& name) {
   return found == view.offers.end() ? nullptr : &*found;
 }
 
-/// Can the hand spare these cards, and hold those still?
+/// Returns whether `hand` still covers `keep` after giving `cards`.
 bool spares(const Bundle& hand, const Bundle& cards, const Bundle& keep) {
   return hand.covers(cards) && (hand - cards).covers(keep);
 }
@@ -86,6 +86,7 @@ Orders accept(const View& view, const PendingDecision& owed, const standing::Acc
 
 bool owes(const PendingDecision& owed, DecisionKind kind) { return owed.kind == name(kind); }
 
+/// Visits a standing order and returns the orders that answer a decision.
 struct Answering {
   const View& view;
   const PendingDecision& owed;

@@ -7,34 +7,33 @@
 #include "engine/catan/view.hpp"
 #include "engine/core/pending_decision.hpp"
 
-/// Standing orders: what somebody has said beforehand of decisions that he will owe (DEC-2, DEC-13 to
-/// DEC-27).
+/// Standing orders: how a player wants to answer decisions that they will owe (DEC-2, DEC-13 to DEC-27).
 namespace inselpost::catan {
 
 namespace standing {
 
-/// DEC-14.
+/// Rolls without being asked (DEC-14).
 struct RollAtOnce {};
-/// Which cards go, of a discard and of those that a forced trade gives back (DEC-15, DEC-27).
+/// The cards to discard, or to give back after a forced trade (DEC-15, DEC-27).
 struct Cards {
   std::vector<Resource> named;  ///< given in this order; or kept, the first longest
   bool keep = false;
 };
-/// Hexes, for each of them whom to rob, the best first (DEC-16, DEC-17).
+/// The hexes for the robber, the best first, and the victims there, the best first (DEC-16, DEC-17).
 struct Robber {
   std::vector<Hex> to;
   std::vector<Seat> rob;
   SeatSet never;
 };
-/// DEC-20: an offer, or an alternative of it, that gives at least `get` and asks at most `give`, if the hand
-/// then still holds `keep`.
+/// Accepts an offer, or an alternative of it, that gives at least `get` and asks for at most `give`, if the
+/// hand still holds `keep` afterwards (DEC-20).
 struct Accepting {
   Bundle give, get, keep;
-  std::optional<SeatSet> from;  ///< nothing: whoever makes it
+  std::optional<SeatSet> from;  ///< nullopt: any author
 };
-/// DEC-20.
+/// Refuses every offer (DEC-20).
 struct RefuseAll {};
-/// DEC-19: an offer of one's own, in one's turn, or (`to_active`) to whoever's turn it is.
+/// Makes an offer in the own turn, or with `to_active` to the active player in any other (DEC-19).
 struct Proposing {
   Bundle give, get, keep;
   std::optional<SeatSet> to;
@@ -46,10 +45,10 @@ struct Proposing {
 using StandingOrder = std::variant<standing::RollAtOnce, standing::Cards, standing::Robber,
                                    standing::Accepting, standing::RefuseAll, standing::Proposing>;
 
-/// The orders with which that seat answers what it owes, the best first; none if the rule does not fit.
-/// Whether one can be done is for `decide` to say. `view`: of the seat that owes it.
+/// Returns the orders by which the seat answers a decision, the best first; empty if the rule does not apply.
+/// `decide` tells which of them is legal. `view` must be that of the seat.
 std::vector<Order> answers(const View& view, const PendingDecision& owed, const StandingOrder& rule);
-/// What it orders though it owes nothing.
+/// Returns the orders that the seat gives without owing a decision.
 std::vector<Order> proactive_orders(const View& view, const StandingOrder& rule);
 
 }  // namespace inselpost::catan

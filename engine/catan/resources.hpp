@@ -7,7 +7,7 @@
 
 namespace inselpost::catan {
 
-/// The five resources in their fixed order, which breaks every tie between resources.
+/// The five resources in their fixed order, which breaks every tie between them.
 enum class Resource : std::uint8_t { brick, lumber, wool, grain, ore };
 
 inline constexpr std::array<Resource, 5> resources{Resource::brick, Resource::lumber, Resource::wool,
@@ -17,13 +17,13 @@ inline constexpr std::array<std::string_view, 5> resource_names{"brick", "lumber
 constexpr std::size_t index(Resource r) { return static_cast<std::size_t>(r); }
 constexpr std::string_view name(Resource r) { return resource_names[index(r)]; }
 
-/// A number of cards of each resource: a hand, a price, the bank.
+/// A number of cards of each resource, for example a hand, a price or the bank.
 class Bundle {
  public:
   constexpr Bundle() = default;
   constexpr Bundle(int brick, int lumber, int wool, int grain, int ore)
       : count_{count(brick), count(lumber), count(wool), count(grain), count(ore)} {}
-  /// n cards of one resource.
+  /// Returns n cards of one resource.
   static constexpr Bundle of(Resource r, std::size_t n = 1) {
     Bundle b;
     b[r] = static_cast<std::uint16_t>(n);
@@ -36,7 +36,7 @@ class Bundle {
     return std::accumulate(count_.begin(), count_.end(), std::size_t{0});
   }
   constexpr bool empty() const { return total() == 0; }
-  /// Does it hold at least what `other` holds, resource by resource?
+  /// Returns whether it holds at least as much as `other` of each resource.
   constexpr bool covers(const Bundle& other) const {
     for (std::size_t i = 0; i < count_.size(); ++i)
       if (count_[i] < other.count_[i]) return false;
@@ -47,7 +47,7 @@ class Bundle {
       count_[i] = static_cast<std::uint16_t>(count_[i] + other.count_[i]);
     return *this;
   }
-  /// The caller has made sure that it covers `other`.
+  /// Requires that this covers `other`.
   constexpr Bundle& operator-=(const Bundle& other) {
     for (std::size_t i = 0; i < count_.size(); ++i)
       count_[i] = static_cast<std::uint16_t>(count_[i] - other.count_[i]);

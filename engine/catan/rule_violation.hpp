@@ -14,8 +14,8 @@
 
 namespace inselpost::catan {
 
-/// The codes of the rule catalogue, section 1, in its order: of several that apply the first is reported. One
-/// list for what they are and what they are called.
+/// The codes of section 1 of the rules, in its order: of several that apply the first is reported. This
+/// list gives both the enumerators and their names.
 #define INSELPOST_CODES(CODE)                                                                               \
   CODE(E_SYNTAX), CODE(E_SETUP), CODE(E_PLACE), CODE(E_PLACE_KIND), CODE(E_GAME_OVER), CODE(E_STALE),       \
       CODE(E_OFFER_CLOSED), CODE(E_PASSED), CODE(E_SBP), CODE(E_NOT_YOUR_TURN), CODE(E_NOT_YOUR_DECISION),  \
@@ -31,18 +31,19 @@ namespace inselpost::catan {
       CODE(E_TRADE_CARDS), CODE(E_TRADE_CARDS_FULL), CODE(E_OPP_EMPTY), CODE(E_HAND_TOO_SMALL),             \
       CODE(E_ROBBER_AT_DESERT)
 
+/// Codes of violations.
 enum class Code : std::uint8_t {
 #define INSELPOST_CODE(code) code
   INSELPOST_CODES(INSELPOST_CODE),
 #undef INSELPOST_CODE
-  /// No fault: everything holds as far as it can be judged before chance is asked, and chance was withheld
+  /// Not a violation: the order is legal as far as can be judged before the draw, and chance was withheld
   /// (`check`).
   undrawn,
 };
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::undrawn) + 1;
 std::string_view name(Code code);
 
-/// The part of an order that a problem is about.
+/// The part of an order that a violation is about.
 enum class Field : std::uint8_t {
   whole,
   settlement,
@@ -57,7 +58,7 @@ enum class Field : std::uint8_t {
   with,
   offer,
   choice,
-  second_choice,  ///< of several alternatives of an offer
+  second_choice,  ///< alternatives of an offer, from the second
   third_choice,
   fourth_choice,
   first_road,
@@ -78,26 +79,26 @@ enum class Field : std::uint8_t {
   setup_option,
 };
 
-/// What an argument says about the problem.
+/// The meaning of an argument.
 enum class Role : std::uint8_t {
   at,       ///< the place ordered
-  because,  ///< the place that stands against it
-  seat,     ///< whose piece or decision it is
+  because,  ///< the place that rules it out
+  seat,     ///< the seat whose piece or decision it is
   need,     ///< cards or a number needed
-  have,     ///< cards or a number there
+  have,     ///< cards or a number present
   resource,
   card,
-  offer,     ///< a name
-  decision,  ///< what must be resolved first
-  turn,      ///< the turn it is
-  reason,    ///< which of several sentences of one code
-  text,      ///< a word of the set-up
+  offer,     ///< name of an offer
+  decision,  ///< the decision to resolve first
+  turn,      ///< the current turn
+  reason,    ///< tells apart texts of one code
+  text,      ///< a word of the setup
   option,    ///< the name of an option
   limit,
-  choice,  ///< which of several alternatives, from 1
+  choice,  ///< one of several alternatives, from 1
 };
 
-/// Tells apart situations that share a code.
+/// Reasons that tell apart situations with the same code.
 enum class Reason : std::uint8_t {
   // E_SYNTAX
   table_result_missing,
@@ -142,7 +143,7 @@ enum class Reason : std::uint8_t {
   beginner_board_other,
   robber_not_on_board,
   table_luck,
-  // E_SETUP of a position (POS-2 to POS-4)
+  // E_SETUP for a position (POS-2 to POS-4)
   position_place,
   position_board,
   position_not_duo,
@@ -176,11 +177,11 @@ enum class Reason : std::uint8_t {
   accepter_cannot_pay,
   no_such_choice,
   all_refused,
-  // E_PHASE, of answers to offers
+  // E_PHASE for answers to offers
   already_answered,
   // E_NEUTRAL_ILLEGAL
   nothing_due,
-  // E_DISTANCE and E_OCCUPIED: what stands there
+  // E_DISTANCE and E_OCCUPIED: the piece in the way
   settlement_there,
   city_there,
   road_there,

@@ -10,7 +10,7 @@ namespace {
 using Type = OptionText::Type;
 using Words = std::span<const std::string_view>;
 
-// The words of each option stand in the order of its enum: a value is an index into them.
+// The words of each option are in the order of its enum: a value is an index into them.
 constexpr std::array<std::string_view, 2> truths{"false", "true"};
 constexpr std::array<std::string_view, 2> phases{"merged", "separate"};
 constexpr std::array<std::string_view, 2> harbour_uses{"same_turn", "next_turn"};
@@ -36,8 +36,8 @@ constexpr std::array<std::string_view, 2> robber_starts{"seed", "start_player"};
 constexpr std::array<std::string_view, 2> batches{"stop_at_error", "all_or_nothing"};
 constexpr std::array<std::string_view, 2> empty_opponents{"illegal", "allowed"};
 
-/// What the presets say, in their order: 2025, kompakt, kompakt merged, almanach, almanach merged, classic;
-/// or one word for all of them.
+/// The words of the presets in their order (2025, kompakt, kompakt merged, almanach, almanach merged,
+/// classic), or one word for all.
 using Said = std::initializer_list<std::string_view>;
 
 constexpr OptionText word(Option option, std::string_view name, Words words, std::string_view rule,
@@ -48,7 +48,7 @@ constexpr OptionText word(Option option, std::string_view name, Words words, std
   for (std::size_t p = 0; p < text.in_preset.size(); ++p) {
     const std::string_view value = said.begin()[said.size() == 1 ? 0 : p];
     std::size_t i = 0;
-    while (words[i] != value) ++i;  // a word that is not there does not compile
+    while (words[i] != value) ++i;  // an unknown word does not compile
     text.in_preset[p] = static_cast<std::int16_t>(i);
   }
   return text;
@@ -58,7 +58,7 @@ constexpr OptionText truth(Option option, std::string_view name, std::string_vie
   text.type = Type::truth;
   return text;
 }
-/// The same number in every preset.
+/// Returns the row of a number that is equal in every preset.
 constexpr OptionText number(Option option, std::string_view name, std::string_view rule, std::int16_t least,
                             std::int16_t most, std::int16_t value) {
   OptionText text{.option = option,
@@ -73,8 +73,8 @@ constexpr OptionText number(Option option, std::string_view name, std::string_vi
   return text;
 }
 
-// Every player stands at two points when the first turn begins; more than 22 there are not: five settlements,
-// four cities, both cards of 2 points and five victory point cards.
+// Every player has two points when the first turn begins. The maximum is 22: five settlements, four
+// cities, both cards of 2 points and five victory point cards.
 constexpr std::int16_t least_goal = 2, max_goal = 22;
 
 constexpr std::array<OptionText, option_count> texts{{
@@ -137,7 +137,7 @@ constexpr std::array<OptionText, option_count> texts{{
          "DUO-21", {"illegal"}),
 }};
 
-/// Each option has its row, at its index.
+/// Returns whether each option has its row at its index.
 constexpr bool every_option_has_its_row() {
   for (std::size_t o = 0; o < texts.size(); ++o)
     if (index(texts[o].option) != o) return false;

@@ -12,7 +12,7 @@
 
 namespace inselpost::catan {
 
-/// Every option of a ruleset, in the order in which they are listed to people.
+/// The options of a ruleset, in the order in which they are listed to people.
 enum class Option : std::uint8_t {
   vp_to_win,
   geometry,
@@ -56,7 +56,7 @@ enum class Option : std::uint8_t {
 inline constexpr std::size_t option_count =
     static_cast<std::size_t>(Option::duo_forced_trade_empty_opponent) + 1;
 
-/// The presets: one per edition, and the two with trade and build merged.
+/// The presets: one per edition, and two with merged trade and build phases.
 enum class Preset : std::uint8_t {
   edition_2025,
   kompakt_2015,
@@ -65,8 +65,8 @@ enum class Preset : std::uint8_t {
   almanach_2010_merged,
   classic,
 };
-/// What a preset is called, and the numbers of players that it names (SETUP-15). What it says of each option
-/// stands in the option's row.
+/// The name of a preset and the numbers of players it is for (SETUP-15). Its values are in the rows of the
+/// options.
 struct PresetText {
   std::string_view name;
   std::size_t least_players, max_players;
@@ -86,25 +86,27 @@ constexpr std::size_t index(Preset p) { return static_cast<std::size_t>(p); }
 constexpr std::string_view name(Preset p) { return preset_texts[index(p)].name; }
 inline constexpr Preset default_preset = Preset::edition_2025;
 
-/// What an option is called, what it may be, the rule that it governs, and what the presets say.
+/// The name, possible values, rule and preset values of an option.
 struct OptionText {
+  /// The types of values.
   enum class Type : std::uint8_t { word, truth, number };
   Option option;
   std::string_view name;
   Type type;
-  /// The words it may be; an option's value is an index into them. `false true` for truths; empty for
+  /// The possible words; the value of an option is an index into them. `false true` for truths; empty for
   /// numbers.
   std::span<const std::string_view> words;
   std::string_view rule;
   std::array<std::int16_t, preset_texts.size()> in_preset;
   std::int16_t least = 0, most = 0;  ///< for numbers
 };
-/// The texts, indexed by Option.
+/// Returns the texts, indexed by Option.
 const std::array<OptionText, option_count>& option_texts();
 constexpr std::size_t index(Option o) { return static_cast<std::size_t>(o); }
-/// The option of that name, or nothing.
+/// Returns the option of this name, or nullopt.
 std::optional<Option> find_option(std::string_view name);
 
+/// The values of options that are words, each in the order of its words.
 enum class Phases : std::uint8_t { merged, separate };
 enum class HarbourUse : std::uint8_t { same_turn, next_turn };
 enum class StartPlayer : std::uint8_t { highest_roll, oldest, by_setup_mode, given };
@@ -127,10 +129,10 @@ enum class RobberStart : std::uint8_t { seed, start_player };
 enum class Batch : std::uint8_t { stop_at_error, all_or_nothing };
 enum class EmptyOpponent : std::uint8_t { illegal, allowed };
 
-/// What a bank of unlimited cards is filled with (COMP-2): more than any game can move.
+/// Number of cards of each resource in an unlimited bank: more than any game can move (COMP-2).
 inline constexpr int unlimited_bank = 20'000;
 
-/// The resolved options of a game. A plain value.
+/// The values of all options of a game.
 class Ruleset {
  public:
   std::int16_t value(Option o) const { return values_[index(o)]; }
@@ -150,10 +152,10 @@ class Ruleset {
   bool bank_unlimited() const {
     return as<BankPerResource>(Option::bank_per_resource) == BankPerResource::unlimited;
   }
-  /// Cards of each resource that the bank starts with (COMP-2).
+  /// Returns the number of cards of each resource at the start (COMP-2).
   int bank_per_resource() const;
   BankShortage bank_shortage() const { return as<BankShortage>(Option::bank_shortage); }
-  /// The composition of the development deck (COMP-3), and its size.
+  /// Returns the composition of the development deck (COMP-3).
   const CardCounts& dev_deck() const;
   std::size_t dev_deck_size() const;
   ProgressAfterPlay progress_after_play() const { return as<ProgressAfterPlay>(Option::progress_after_play); }
@@ -177,7 +179,7 @@ class Ruleset {
   bool discards_visible() const { return truth(Option::discards_visible); }
   bool bank_visible() const { return truth(Option::bank_visible); }
   Batch batch() const { return as<Batch>(Option::batch); }
-  /// Offers of one seat in one turn (TRADE-15).
+  /// Maximum number of offers of one seat in one turn (TRADE-15).
   int offer_limit() const { return value(Option::offer_limit); }
   bool duo() const { return truth(Option::duo); }
   int duo_start_trade_cards() const { return value(Option::duo_start_trade_cards); }
@@ -201,11 +203,11 @@ class Ruleset {
   std::array<std::int16_t, option_count> values_{};
 };
 
-/// The options of a preset, before the number of players and the set-up have their say.
+/// Returns the options of a preset, before the number of players and the setup change them.
 const Ruleset& preset(Preset p);
-/// Does the preset name this number of players (SETUP-15)?
+/// Returns whether the preset allows this number of players (SETUP-15).
 bool preset_allows(Preset p, std::size_t players);
-/// What the number of players switches on, whatever the preset (SETUP-15).
+/// Sets the options that follow from the number of players, whatever the preset (SETUP-15).
 void apply_player_count(Ruleset& rules, std::size_t players);
 
 }  // namespace inselpost::catan

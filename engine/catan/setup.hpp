@@ -19,79 +19,80 @@ namespace inselpost::catan {
 
 struct State;
 
+/// The source of chance: drawn by the program, or thrown at a real table.
 enum class DiceMode : std::uint8_t { sealed, table };
 inline constexpr std::array<std::string_view, 2> dice_mode_names{"sealed", "table"};
 
+/// A player of the setup.
 struct SeatSetup {
   std::string name;  ///< [a-z0-9][a-z0-9-]{0,31}
   std::optional<int> age;
   bool operator==(const SeatSetup&) const = default;
 };
+/// A neutral player of the setup.
 struct NeutralSetup {
   std::string name;
-  std::optional<Intersection> settlement;  ///< left out: the board's own place (DUO-2)
+  std::optional<Intersection> settlement;  ///< nullopt: the default of the board (DUO-2)
   bool operator==(const NeutralSetup&) const = default;
 };
-/// Left out, a generator, a fixed board, or written out.
+/// The board: not given, a generator, a fixed board, or written out.
 using BoardChoice = std::variant<std::monostate, Generator, FixedBoard, Board>;
 
-/// A set-up as its author wrote it: nothing is known to fit yet.
+/// A setup as its author wrote it, not checked yet.
 struct ParsedSetup {
   std::vector<SeatSetup> seats;
   Preset preset = default_preset;
-  std::vector<std::pair<Option, std::int16_t>> options;  ///< what the set-up says beyond the preset
+  std::vector<std::pair<Option, std::int16_t>> options;  ///< differences from the preset
   BoardChoice board;
   DiceMode dice = DiceMode::sealed;
   std::vector<NeutralSetup> neutrals;
-  std::optional<ParsedPosition> position;  ///< it began elsewhere (POS-1)
+  std::optional<ParsedPosition> position;  ///< set if the game began elsewhere (POS-1)
   bool operator==(const ParsedSetup&) const = default;
 };
 
-/// A set-up known good: options resolved, board chosen, everything fits (SETUP-15). Made by `resolve` alone.
+/// A valid setup: options resolved, board chosen, everything fits. Only `resolve` makes one (SETUP-15).
 struct Setup {
   std::vector<SeatSetup> seats;
   Preset preset = default_preset;
   Ruleset rules;
   std::variant<Generator, FixedBoard, Board> board;
   DiceMode dice = DiceMode::sealed;
-  std::vector<NeutralSetup> neutrals;     ///< two with `duo`, each with its settlement; else none
-  std::optional<BoardPosition> position;  ///< put in once it is known to fit (position.hpp)
+  std::vector<NeutralSetup> neutrals;     ///< two with `duo`, each with its settlement; otherwise none
+  std::optional<BoardPosition> position;  ///< added once it is known to fit (position.hpp)
   bool operator==(const Setup&) const = default;
 };
 
-/// Resolves and checks all but the position, with which nobody has to be found who begins. Problems: E_SETUP
-/// with a Reason, at the field of the set-up it is about. SETUP-1, SETUP-2, SETUP-10, SETUP-15, BOARD-11; a
-/// table game must leave nothing to be drawn at the start.
+/// Resolves and checks everything but the position; if there is one, no starting player has to be found.
+/// Violations are E_SETUP with a Reason, at the field of the setup. A table game must leave nothing to draw
+/// at the start (SETUP-1, SETUP-2, SETUP-10, SETUP-15, BOARD-11).
 tl::expected<Setup, RuleViolation> resolve(const ParsedSetup& written);
 
-/// One start roll of one seat (SETUP-2).
+/// A start roll of one seat (SETUP-2).
 struct StartRoll {
   Seat seat{};
   Dice dice;
   bool operator==(const StartRoll&) const = default;
 };
 
-/// What chance and choice made of a set-up before the first order.
+/// The results of chance and choice before the first order.
 struct Start {
   Board board;
   std::optional<Seat> oldest;          ///< drawn among several of the same age
-  std::vector<StartRoll> start_rolls;  ///< in the order thrown, ties thrown again
+  std::vector<StartRoll> start_rolls;  ///< in the order thrown, with those of ties
   Seat first{};                        ///< the starting player
-  std::optional<Hex>
-      robber;  ///< nothing: the starting player will choose (BOARD-8), or there is none to place
-  bool robber_drawn = false;  ///< one of several deserts was drawn
+  std::optional<Hex> robber;           ///< nullopt: the starting player chooses (BOARD-8), or there is none
+  bool robber_drawn = false;           ///< one of several deserts was drawn
   bool operator==(const Start&) const = default;
 };
 
-/// Draws what the set-up leaves to chance, in this order: board, oldest, start rolls, first desert (SETUP-2,
-/// BOARD-4, BOARD-8); with a position nothing. Of a resolved set-up nothing can fail; a table game draws
-/// nothing.
+/// Draws what the setup leaves to chance, in this order: board, oldest, start rolls, first desert. Draws
+/// nothing with a position or in a table game. Cannot fail for a resolved setup (SETUP-2, BOARD-4, BOARD-8).
 Start draw_start(const Setup& setup, Chance& chance);
 
-/// Those who roll again: who threw the highest sum, if several (SETUP-2). One seat: he begins.
+/// Returns the seats with the highest sum. Several of them roll again; a single one starts (SETUP-2).
 std::vector<Seat> tied_for_highest(const std::vector<StartRoll>& round);
 
-/// The state before the first order (SETUP-1, SETUP-8, DUO-2, DUO-3, POS-1).
+/// Returns the state before the first order (SETUP-1, SETUP-8, DUO-2, DUO-3, POS-1).
 State begin(const Setup& setup, const Start& start);
 
 }  // namespace inselpost::catan

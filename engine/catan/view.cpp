@@ -11,7 +11,7 @@
 namespace inselpost::catan {
 namespace {
 
-/// Builds a view member by member from what this viewer may know.
+/// Builds a view member by member from what the viewer may know.
 class Looker {
  public:
   Looker(const State& state, Viewer viewer)
@@ -44,7 +44,8 @@ class Looker {
     if (v.largest_army)
       v.largest_army_size = static_cast<std::uint8_t>(knights_played(state_, *v.largest_army));
     for (std::size_t i = 0; i < state_.roll_count; ++i)
-      if (state_.rolls[i] != Dice{}) v.rolls.push_back(state_.rolls[i]);  // else it fell elsewhere (POS-2)
+      // unknown if the turn began elsewhere (POS-2)
+      if (state_.rolls[i] != Dice{}) v.rolls.push_back(state_.rolls[i]);
     if (v.phase == Phase::special_building)
       for (std::optional<Seat> seat = state_.special_seat; seat; seat = next_special_place(state_, *seat))
         v.special_remaining.push_back(*seat);
@@ -62,8 +63,8 @@ class Looker {
     return all_ || offer.everybody ||
            (viewer_.kind == Viewer::Kind::seat && sees_offer(state_, viewer_.seat, offer));
   }
-  /// A discard that is in while others are owed is seen by its owner alone; to all others hands and bank are
-  /// as they were (SEVEN-5).
+  /// Returns the discard of a seat while other discards are due. Only its owner sees it; for others hand and
+  /// bank are unchanged (SEVEN-5).
   Bundle unseen_discard(Seat seat) const { return owns(seat) ? Bundle{} : state_.discards_in[index(seat)]; }
 
   std::optional<Bundle> bank() const {

@@ -51,7 +51,7 @@ Board make_board(const Tiles& tiles) {
 
 FixedStart make_start(std::string_view colour, std::array<std::string_view, 2> settlements,
                       std::array<std::string_view, 2> roads) {
-  // In every fixed set-up the settlement named first is the starred one.
+  // The settlement named first is the starred one in every fixed setup.
   return {colour,
           {corner(settlements[0]), corner(settlements[1])},
           {path(roads[0]), path(roads[1])},

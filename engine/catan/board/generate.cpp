@@ -8,11 +8,11 @@
 namespace inselpost::catan {
 namespace {
 
-// How often each terrain occurs, in the order of Terrain (BOARD-1).
+// Number of hexes of each terrain, in the order of Terrain (BOARD-1).
 constexpr std::array<std::size_t, 6> pool19{4, 4, 4, 3, 3, 1};
 constexpr std::array<std::size_t, 6> pool30{6, 6, 6, 5, 5, 2};
 
-// The number chips in letter order: A to R, and A to Zc (BOARD-5).
+// The numbers in letter order: A to R, and A to Zc (BOARD-5).
 constexpr std::array<std::uint8_t, 18> chips18{5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11};
 constexpr std::array<std::uint8_t, 28> chips28{2, 5,  4,  6,  3,  9, 8, 11, 11, 10, 6,  3, 8, 4,
                                                8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6};
@@ -31,7 +31,7 @@ void lay_terrain(Board& board, RandomBytes& bytes) {
   shuffle(bytes, land);
 }
 
-/// Chips in this order on the given hexes, deserts skipped; where chips run out the rest stays bare.
+/// Lays the numbers in this order on the hexes, skipping deserts. Hexes left over get none.
 void lay_along(Board& board, std::span<const Hex> hexes, std::span<const std::uint8_t> order) {
   board.number = {};
   std::size_t next = 0;
@@ -53,7 +53,7 @@ void lay_free(Board& board, RandomBytes& bytes) {
   } while (red_numbers_touch(board));
 }
 
-/// The corner hexes clockwise from A1: from each, along its side of the island to the next.
+/// Returns a corner hex, counted clockwise from A1: follows the sides of the island from corner to corner.
 Hex corner_hex(const Geometry& g, std::size_t corner) {
   Axial at = g.at[0];
   for (std::size_t k = 0; k < corner; ++k) {
@@ -63,8 +63,8 @@ Hex corner_hex(const Geometry& g, std::size_t corner) {
   return g.hex_at(at).value();
 }
 
-/// All hexes along the spiral. It keeps to the coast on its right and turns left where the way ahead is sea
-/// or already passed; so it enters the next ring beside the hex where the last one began.
+/// Returns all hexes along the spiral. It keeps the coast on its right and turns left where the way ahead is
+/// sea or already passed, so it enters the next ring beside the hex where the last one began.
 std::array<Hex, max_hexes> spiral(const Geometry& g, std::size_t corner) {
   std::array<Hex, max_hexes> out{};
   Hexes passed;

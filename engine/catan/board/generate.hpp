@@ -7,8 +7,8 @@
 
 namespace inselpost::catan {
 
-/// Generators of islands (BOARD-2 to BOARD-7, BOARD-10). What each takes from the stream, in which order, is
-/// fixed.
+/// Generators of islands (BOARD-2 to BOARD-7, BOARD-10). The bytes that each reads, and their order, are part
+/// of the record format.
 enum class Generator : std::uint8_t { classic_random, big_random, kompakt_random };
 inline constexpr std::array<std::string_view, 3> generator_names{"classic-random", "big-random",
                                                                  "kompakt-random"};
@@ -17,18 +17,18 @@ constexpr GeometryId shape(Generator g) {
   return g == Generator::big_random ? GeometryId::big30 : GeometryId::classic19;
 }
 
-/// How number chips are laid (BOARD-4 to BOARD-6), and harbours on 19 hexes (BOARD-7).
+/// Placements of the numbers (BOARD-4 to BOARD-6).
 enum class NumberPlacement : std::uint8_t { spiral, free_no_adjacent_red, printed };
+/// Placements of the harbours on 19 hexes (BOARD-7).
 enum class HarbourLayout : std::uint8_t { frame9, frame_pieces, sea_hexes, printed };
 
-/// The island that this stream makes. The robber stands on its desert; with two deserts `robber` is left
-/// open. `kompakt-random` brings numbers and harbours of its own and ignores both options, `big-random` the
-/// harbour layout. Takes `spiral` for a number placement `printed`, and `frame9` for a harbour layout
-/// `printed`.
+/// Returns the island made from `bytes`. The robber stands on its desert; with two deserts `robber` is
+/// nullopt. `kompakt_random` has its own numbers and harbours and ignores both options, `big_random` ignores
+/// `harbours`. `printed` is treated as `spiral`, or as `frame9` for harbours.
 Board generate(Generator generator, NumberPlacement numbers, HarbourLayout harbours, RandomBytes& bytes);
 
-/// Lays the chips in letter order along the spiral from that corner hex, skipping deserts (BOARD-4, BOARD-5).
-/// `board` needs its shape and terrain. corner: 0 to 5, clockwise from A1.
+/// Lays the numbers in letter order along the spiral from a corner hex, skipping deserts. `board` needs its
+/// shape and terrain. `corner`: 0 to 5, clockwise from A1 (BOARD-4, BOARD-5).
 void lay_spiral(Board& board, std::size_t corner);
 
 }  // namespace inselpost::catan

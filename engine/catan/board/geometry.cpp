@@ -5,6 +5,7 @@
 namespace inselpost::catan {
 namespace {
 
+/// A row of hexes: the q coordinate of its first hex, and its length.
 struct Row {
   int q_first;
   int hexes;
@@ -32,9 +33,9 @@ constexpr void lay_hexes(Geometry& g, int first_row, std::span<const Row> rows) 
     }
 }
 
-/// The first hex in reading order that has a place gives it its number and its name. Corner k also belongs to
-/// the hexes beyond sides k-1 and k, where it is corner k+2 and k+4; side k is side k+3 of the hex beyond it
-/// (NOTE-3).
+/// Gives each place its number and name, from the first hex in reading order that has it. Corner k also
+/// belongs to the hexes across sides k-1 and k, as their corners k+2 and k+4; side k is side k+3 of the hex
+/// across (NOTE-3).
 constexpr void number_places(Geometry& g) {
   for (std::size_t h = 0; h < g.hexes; ++h)
     for (std::size_t k = 0; k < 6; ++k) {

@@ -9,13 +9,13 @@
 
 namespace inselpost::catan {
 
-/// Which island: 19 land hexes for three and four players, 30 for five and six (BOARD-1).
+/// The shape of an island: 19 land hexes for up to four players, 30 for five and six (BOARD-1).
 enum class GeometryId : std::uint8_t { classic19, big30 };
 inline constexpr std::array<std::string_view, 2> geometry_names{"classic19", "big30"};
 constexpr std::string_view name(GeometryId g) { return geometry_names[static_cast<std::size_t>(g)]; }
 
-/// Places are numbered from 0 in reading order of their canonical names (NOTE-4), so comparing numbers breaks
-/// ties.
+/// Places, numbered from 0 in reading order of their canonical names (NOTE-4), so that comparing numbers
+/// breaks ties.
 enum class Hex : std::uint8_t {};
 enum class Intersection : std::uint8_t {};
 enum class Path : std::uint8_t {};
@@ -38,7 +38,7 @@ using Hexes = PlaceSet<Hex>;
 using Intersections = PlaceSet<Intersection>;
 using Paths = PlaceSet<Path>;
 
-/// A short list of places of fixed capacity, in reading order.
+/// A short list of places in reading order, with a fixed capacity.
 template <class Place, std::size_t Capacity>
 struct Neighbours {
   std::array<Place, Capacity> place{};
@@ -49,58 +49,58 @@ struct Neighbours {
   constexpr void push_back(Place p) { place[count++] = p; }
 };
 
-/// Axial coordinates, pointy-top hexes: E = (+1, 0), SE = (0, +1).
+/// Axial coordinates of hexes with a corner on top: E = (+1, 0), SE = (0, +1).
 struct Axial {
   int q = 0, r = 0;
   constexpr bool operator==(const Axial&) const = default;
 };
 
-/// The tables of one island's shape. Built once; everything that asks "what is next to what" reads them.
+/// The tables of an island's shape: names and neighbours of all places. Made at compile time.
 struct Geometry {
   GeometryId id{};
   std::size_t hexes = 0, intersections = 0, paths = 0;
 
   std::array<Axial, max_hexes> at{};
-  std::array<char, max_hexes> row{};                             ///< 'A' ...
+  std::array<char, max_hexes> row{};                             ///< from 'A'
   std::array<std::uint8_t, max_hexes> column{};                  ///< from 1
   std::array<std::array<Intersection, 6>, max_hexes> corners{};  ///< by Corner
   std::array<std::array<Path, 6>, max_hexes> sides{};            ///< by Side
 
   std::array<Neighbours<Hex, 3>, max_intersections> hexes_at{};
   std::array<Neighbours<Path, 3>, max_intersections> paths_at{};
-  std::array<Neighbours<Intersection, 3>, max_intersections> next_to{};  ///< the intersections one path away
+  std::array<Neighbours<Intersection, 3>, max_intersections> next_to{};  ///< at the other end of a path
   std::array<Intersections, max_intersections> next_to_set{};
   std::array<Paths, max_intersections> paths_at_set{};
 
   std::array<std::array<Intersection, 2>, max_paths> ends{};  ///< in reading order
   std::array<Neighbours<Hex, 2>, max_paths> hexes_beside{};
-  std::array<Paths, max_paths> touching{};  ///< the paths that share an intersection with it
+  std::array<Paths, max_paths> touching{};  ///< paths that share an intersection with it
 
   std::array<Hexes, max_hexes> hex_neighbours{};
-  Intersections coastal;  ///< fewer than three land hexes meet there (NOTE-7)
-  Paths coast;            ///< paths with one land hex beside them
+  Intersections coastal;  ///< intersections of fewer than three land hexes (NOTE-7)
+  Paths coast;            ///< paths beside a single land hex
 
-  /// Canonical names: the hex of smallest number, and the corner or side there (NOTE-4).
+  /// Canonical names: the lowest hex that has the place, and its corner or side there (NOTE-4).
   std::array<Hex, max_intersections> intersection_hex{};
   std::array<Corner, max_intersections> intersection_corner{};
   std::array<Hex, max_paths> path_hex{};
   std::array<Side, max_paths> path_side{};
 
-  /// The other end of a path.
+  /// Returns the other end of a path.
   Intersection across(Path p, Intersection from) const {
     const auto& e = ends[index(p)];
     return e[0] == from ? e[1] : e[0];
   }
-  /// The land hex at these coordinates, or nothing where the sea is.
+  /// Returns the land hex at these coordinates, or nullopt if there is sea.
   std::optional<Hex> hex_at(Axial a) const;
-  /// The path between two intersections, or nothing if they are not neighbours.
+  /// Returns the path between two intersections, or nullopt if they are not neighbours.
   std::optional<Path> between(Intersection a, Intersection b) const;
 };
 
-/// The tables of that shape (BOARD-1, NOTE-7).
+/// Returns the tables of a shape (BOARD-1, NOTE-7).
 const Geometry& geometry(GeometryId id);
 
-/// One step from `a` in the direction of that side.
+/// Returns the coordinates one step from `a` across that side.
 Axial neighbour(Axial a, Side towards);
 
 }  // namespace inselpost::catan

@@ -12,8 +12,8 @@ constexpr std::array<HarbourKind, 11> pool11{any, any, any, any, any, brick, lum
 
 void add(Board& board, Path path, HarbourKind kind) { board.harbours[board.harbour_count++] = {path, kind}; }
 
-/// The sea hexes around 19 hexes lie on six sides of three, clockwise from the north-west neighbour of A1.
-/// Side k begins at a corner of the sea and runs in direction Side(k + 1).
+/// A sea hex around the 19 land hexes. They form six sides of three, clockwise from the north-west neighbour
+/// of A1. Side k begins at a corner and runs in direction Side(k + 1).
 struct SeaHex {
   std::size_t side;
   int step;
@@ -22,8 +22,8 @@ constexpr std::size_t sea_hexes = 18;
 constexpr SeaHex sea_hex(std::size_t i) { return {i / 3, static_cast<int>(i % 3)}; }
 constexpr bool touches_two(SeaHex s) { return s.step > 0; }
 
-/// The coastal path that a harbour on this sea hex faces. turn: steps clockwise from the side's direction; 1
-/// is the land hex ahead, 2 the one passed before.
+/// Returns the coastal path that a harbour on this sea hex faces. `turn`: steps clockwise from the direction
+/// of the side; 1 is the land hex ahead, 2 the one just passed.
 Path facing(const Geometry& g, SeaHex s, std::size_t turn) {
   constexpr std::array<Axial, 6> corners{{{0, -3}, {3, -3}, {3, 0}, {0, 3}, {-3, 3}, {-3, 0}}};
   const auto along = static_cast<Side>((s.side + 1) % 6);
@@ -34,11 +34,12 @@ Path facing(const Geometry& g, SeaHex s, std::size_t turn) {
   return g.sides[index(land.value())][(towards + 3) % 6];
 }
 
+/// A piece of the frame, with one or two harbours.
 struct Piece {
   HarbourKind first;
   std::optional<HarbourKind> second;
 };
-/// P1 to P6. A piece with two bears them at steps 0 and 2, one with a single harbour at step 1.
+/// The pieces P1 to P6. Two harbours lie at steps 0 and 2, a single one at step 1.
 constexpr std::array<Piece, 6> pieces{
     {{any, grain}, {ore, {}}, {any, wool}, {any, {}}, {any, brick}, {lumber, {}}}};
 

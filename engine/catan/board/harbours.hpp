@@ -7,11 +7,12 @@
 
 namespace inselpost::catan {
 
-/// Parts of the generators that lay harbours; each takes from the stream what its layout asks for (BOARD-7).
+/// The parts of the generators that lay harbours. The bytes that each layout reads are part of the record
+/// format (BOARD-7).
 
-/// Nine harbours around 19 hexes. The fixed frame takes nothing from the stream.
+/// Lays nine harbours around 19 hexes. A fixed frame reads no bytes.
 void lay_harbours(Board& board, HarbourLayout layout, RandomBytes& bytes);
-/// Eleven harbours of shuffled kinds around 30 hexes.
+/// Lays eleven harbours of shuffled kinds around 30 hexes.
 void lay_harbours_frame11(Board& board, RandomBytes& bytes);
 
 }  // namespace inselpost::catan

@@ -5,22 +5,25 @@
 namespace inselpost::catan {
 namespace {
 
-/// Where the hexes of a part lie if it is laid at corner A1: A1, A2, B1, B2 and C3.
+/// The hexes of a part. Laid at corner A1 they are A1, A2, B1, B2 and C3.
 enum class Slot : std::uint8_t { corner, cw, ccw, inner, centre };
 constexpr std::array<Axial, 5> slots{{{0, -2}, {1, -2}, {-1, -1}, {0, -1}, {0, 0}}};
 
+/// A hex of a part.
 struct PartTile {
   Slot slot;
   Terrain terrain;
   std::uint8_t number;
 };
+/// A harbour of a part.
 struct Landing {
   Slot slot;
   Side side;
   HarbourKind kind;
 };
+/// One of the six parts.
 struct Part {
-  std::array<std::array<PartTile, 4>, 2> faces;  ///< A and B
+  std::array<std::array<PartTile, 4>, 2> faces;  ///< sides A and B
   std::size_t tiles;
   std::array<Landing, 3> harbours;
   std::size_t landings;

@@ -4,7 +4,7 @@
 
 namespace inselpost::catan {
 
-/// The island of six two-sided parts (BOARD-10); takes 11 numbers from the stream.
+/// Returns an island of six two-sided parts. Draws 11 numbers (BOARD-10).
 Board generate_kompakt(RandomBytes& bytes);
 
 }  // namespace inselpost::catan

@@ -7,7 +7,7 @@
 
 namespace inselpost::catan {
 
-/// How many paths lie between each intersection and the nearest of those given (0: it is one of them).
+/// Number of paths from each intersection to the nearest of some others; 0: it is one of these.
 using Steps = std::array<std::uint8_t, max_intersections>;
 Steps steps_from(const Geometry& g, const std::vector<Intersection>& from);
 

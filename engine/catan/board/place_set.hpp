@@ -6,10 +6,11 @@
 
 namespace inselpost::catan {
 
-/// A set of places (up to 128) of one kind, as bits; walks in reading order.
+/// A set of up to 128 places of one kind, stored as bits. Iterates in reading order.
 template <class Place>
 class PlaceSet {
  public:
+  /// Iterates over the members. Valid after changes of the set, which it does not see.
   class iterator {
    public:
     constexpr iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}

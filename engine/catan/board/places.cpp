@@ -9,23 +9,24 @@ using tl::unexpected;
 
 constexpr bool blank(char c) { return c == ' ' || c == '\t'; }
 constexpr bool digit(char c) { return c >= '0' && c <= '9'; }
-/// By hand, because the library's functions depend on the locale and on the sign of char.
+/// Not the standard function: that depends on the locale and on the sign of char.
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 constexpr bool letter(char c) { return upper(c) >= 'A' && upper(c) <= 'Z'; }
 
-/// A hex label with an optional compass word, as written; nothing is looked up yet.
+/// A hex label with an optional compass word, as written. The hex may not exist.
 struct Label {
   char row = 0;
   int column = 0;
-  std::string word;  ///< upper case, German O already E; empty if there is none
+  std::string word;  ///< upper case, with E for German O; may be empty
 };
 
-/// One part, or two for a path by its ends or its hexes.
+/// A parsed name: one part, or two for a path by its ends or hexes.
 struct Written {
   Label first;
   std::optional<Label> second;
 };
 
+/// Reads the parts of a name from left to right.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : rest_(text) {
@@ -52,7 +53,7 @@ class Scanner {
     }
   }
 
-  /// The separator that stands here: '\0' for none, ' ' for blanks only, else its one mark.
+  /// Reads a separator and returns its mark: '\0' if there is none, ' ' for blanks only.
   char separator() {
     char found = '\0';
     for (; !rest_.empty(); rest_.remove_prefix(1)) {
@@ -73,7 +74,8 @@ class Scanner {
   std::string_view rest_;
 };
 
-/// Letters followed by a digit are a hex, all others a compass word, so `B2-E1` and `B2-E` are told apart.
+/// Parses a name. Letters followed by a digit are a hex, all others a compass word: so `B2-E1` differs from
+/// `B2-E`.
 std::optional<Written> scan(std::string_view text) {
   Scanner in(text);
   Written out;

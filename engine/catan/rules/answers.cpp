@@ -17,7 +17,7 @@ RuleViolation not_with(Field field, Reason reason, Seat seat) {
   return RuleViolation(Code::E_PARTNER, field, {{Role::seat, seat}, {Role::reason, reason}});
 }
 
-/// The offer that an answer is about: still open, and seen by this seat.
+/// Returns the offer that an answer is about. It must be open and visible to the seat.
 tl::expected<const Offer*, RuleViolation> answerable(const State& state, Seat seat, const std::string& name) {
   if (auto over = game_is_on(state)) return tl::unexpected(*over);
   const Offer* offer = find_offer(state, seat, name);
@@ -34,7 +34,7 @@ RuleViolation answered(const std::string& name) {
                        {{Role::offer, name}, {Role::reason, Reason::already_answered}});
 }
 
-/// Is it for this seat to answer?
+/// Returns the violation if the offer is not for this seat.
 MaybeViolation asked(const Offer& offer, Seat seat) {
   if (offer.to.contains(seat)) return std::nullopt;
   return not_with(Field::offer, seat == offer.author ? Reason::with_self : Reason::no_such_partner, seat);
@@ -78,7 +78,7 @@ MaybeViolation may_accept(const State& state, Seat seat, const orders::Accept& o
   const auto found = answerable(state, seat, order.offer);
   if (!found) return found.error();
   const Offer& offer = **found;
-  // He may not know it: the others' answers are theirs.
+  // The seat may not have known: it does not see the other answers.
   if (offer.refused_by_all()) return closed(offer.name, Reason::all_refused);
   const std::size_t choice = picked(state, seat, offer, order);
   if (choice >= offer.any.size()) {
@@ -141,7 +141,7 @@ MaybeViolation decide_counter(RuleContext& draft, Seat seat, const orders::Count
   const Offer& countered = *find_offer(state, seat, order.offer);
   events::OfferMade offer =
       new_offer(state, seat, order.name, SeatSet{countered.author}, order.any, order.until);
-  offer.everybody = state.players == 2;  // there is nobody else to hear of it
+  offer.everybody = state.players == 2;  // the opponent is the only other player
   offer.counters = countered.name;
   draft.emit(offer);
   return std::nullopt;
@@ -157,8 +157,8 @@ MaybeViolation may_confirm(const State& state, Seat seat, const std::string& nam
   if (seat == offer.author &&
       !(accepted ? pays(terms) : std::any_of(offer.any.begin(), offer.any.end(), pays)))
     return closed(name, Reason::offerer_cannot_pay);
-  // TRADE-12: since he accepted, only what the active player did can have shrunk his hand; the offer stays
-  // open.
+  // Only actions of the active player can have reduced the hand since the acceptance. The offer stays open
+  // (TRADE-12).
   if (seat == offer.author && accepted && !can_give(state, seat, with, terms.get, others))
     return closed(name, Reason::accepter_cannot_pay);
   if (auto no = nothing_pending(state)) return no;
@@ -177,7 +177,7 @@ MaybeViolation decide_confirm(RuleContext& draft, Seat seat, const orders::Confi
 
 MaybeViolation may_withdraw(const State& state, Seat seat, const std::string& name) {
   if (auto over = game_is_on(state)) return over;
-  // Also if all have refused it: to those who do not know that it is open still.
+  // An offer that all have refused can be withdrawn too: it still looks open to those who do not know.
   const Offer* offer = seen_offer(state, seat, name);
   if (offer == nullptr) return closed(name, Reason::unknown_offer);
   if (auto no = nothing_pending(state)) return no;
@@ -191,7 +191,7 @@ MaybeViolation decide_withdraw(RuleContext& draft, Seat seat, const orders::With
   const Offer& offer = *seen_offer(state, seat, order.offer);
   if (seat == offer.author)
     draft.emit(events::OfferWithdrawn{seat, state.active, offer.name, offer.to, offer.everybody});
-  else  // TRADE-12: an acceptance too may be withdrawn
+  else  // withdraws an acceptance (TRADE-12)
     draft.emit(refusal(state, offer, seat));
   return std::nullopt;
 }

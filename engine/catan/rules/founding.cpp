@@ -47,7 +47,7 @@ MaybeViolation may_found(const State& state, Seat seat, const std::optional<orde
 
   if (auto no = check_free_intersection(state, order->settlement, Field::settlement)) return no;
   const auto& ends = state.geometry().ends[index(order->road)];
-  if (ends[0] != order->settlement && ends[1] != order->settlement)  // SETUP-6, in both rounds
+  if (ends[0] != order->settlement && ends[1] != order->settlement)  // in both rounds (SETUP-6)
     return RuleViolation(Code::E_ROAD_ORIGIN, Field::road,
                          {{Role::at, order->road}, {Role::because, order->settlement}});
   if (!founding_places(state).contains(order->settlement))
@@ -66,7 +66,7 @@ MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& 
 
   const bool all_done = state.founded == 2 * state.players;
   const bool at_once = state.rules.start_resources() == StartResources::at_once;
-  if (second_round && (at_once || all_done)) {  // SETUP-8: only the telling differs
+  if (second_round && (at_once || all_done)) {  // only the announcement differs (SETUP-8)
     events::FirstResources told;
     if (at_once)
       told.cards[index(seat)] = cards;
@@ -74,7 +74,7 @@ MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& 
       for (std::size_t i = 0; i < state.players; ++i) told.cards[i] = state.seats[i].hand;
     draft.emit(told);
   }
-  if (all_done) begin_turn(draft, state.first);  // SETUP-9
+  if (all_done) begin_turn(draft, state.first);  // (SETUP-9)
   return std::nullopt;
 }
 

@@ -26,8 +26,8 @@ Rates usable_rates(const State& state, Seat seat) {
 }
 
 bool fits(const Rates& open, const Bundle& give, std::size_t units) {
-  // Of each resource n cards make any number of units from n/4 (rounded up) to n/best (rounded down), but
-  // only multiples of 4, or of 2, where no size between is open.
+  // n cards of a resource form any number of units from n/4 (rounded up) to n/best (rounded down). Without a
+  // 3:1 harbour n must be a multiple of the best rate, 4 or 2.
   std::size_t fewest = 0, most = 0;
   for (Resource resource : resources) {
     const std::size_t n = give[resource];
@@ -61,7 +61,7 @@ MaybeViolation may_trade_with_bank(const State& state, Seat seat) {
 MaybeViolation check_bank_trade(const State& state, Seat seat, const Rates& open,
                                 const orders::BankTrade& order) {
   if (order.other_items) return RuleViolation(Code::E_TRADE_ITEM, Field::give);
-  if (order.give.empty() || order.get.empty())  // the bank takes and makes no gifts, whatever players may
+  if (order.give.empty() || order.get.empty())  // the bank neither takes nor makes gifts, even if players may
     return RuleViolation(Code::E_GIFT, order.give.empty() ? Field::give : Field::get);
   if (auto same = on_both_sides(order.give, order.get))
     return RuleViolation(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});

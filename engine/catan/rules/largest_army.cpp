@@ -3,9 +3,9 @@
 namespace inselpost::catan {
 namespace {
 
-inline constexpr std::size_t smallest_that_counts = 3;  // LA-1
+inline constexpr std::size_t smallest_that_counts = 3;  // (LA-1)
 
-/// Who alone has the most knights, at least three.
+/// Returns the only seat with the most knights, at least three, or nullopt.
 std::optional<Seat> strongest(const State& state) {
   std::optional<Seat> seat;
   std::size_t most = smallest_that_counts - 1;
@@ -38,7 +38,7 @@ std::size_t knights_played(const State& state, Seat seat) {
 }
 
 void award_largest_army(RuleContext& draft) {
-  if (auto seat = strongest(draft.state())) give(draft, seat);  // on equal numbers it stays where it is
+  if (auto seat = strongest(draft.state())) give(draft, seat);  // stays with its holder on a tie
 }
 
 void review_largest_army(RuleContext& draft) { give(draft, strongest(draft.state())); }

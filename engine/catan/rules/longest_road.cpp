@@ -7,9 +7,9 @@
 namespace inselpost::catan {
 namespace {
 
-inline constexpr std::uint8_t shortest_that_counts = 5;  // LR-7
+inline constexpr std::uint8_t shortest_that_counts = 5;  // (LR-7)
 
-/// Walks every trail from an intersection. At most 15 roads, so it ends soon.
+/// Walks every trail. Exhaustive, which is fast for at most 15 roads.
 class TrailSearch {
  public:
   TrailSearch(const Geometry& geometry, Paths roads, Intersections foreign)
@@ -30,7 +30,7 @@ class TrailSearch {
   void walk(Intersection at, std::uint8_t length) {
     best_ = std::max(best_, length);
     if (foreign_.contains(at))
-      return;  // a trail may end at a foreign building, not pass through (LR-5, LR-6)
+      return;  // a trail may end at a building of another seat, but not pass through (LR-5, LR-6)
     for (Path next : geometry_.paths_at[index(at)]) {
       if (!left_.contains(next)) continue;
       left_.erase(next);
@@ -45,7 +45,7 @@ class TrailSearch {
   std::uint8_t best_ = 0;
 };
 
-/// Who has the longest road now: the length, and the only seat that has it, if there is only one.
+/// The greatest road length, and its seat if only one has it.
 struct Leader {
   std::uint8_t length = 0;
   std::optional<Seat> alone;
@@ -62,21 +62,20 @@ Leader leader(const State& state) {
   return result;
 }
 
-/// Who may hold the card now.
+/// Returns the seat that is to hold the card.
 std::optional<Seat> entitled(const State& state, const RoadLengths& before, bool interrupts,
                              const Leader& first) {
   const std::optional<Seat> holder = state.longest_road;
-  if (first.length < shortest_that_counts) return std::nullopt;  // LR-9
-  // LR-7, LR-10: nobody else is as long, so he is the first, strictly longer than the holder, or the holder
-  // himself.
+  if (first.length < shortest_that_counts) return std::nullopt;  // (LR-9)
+  // The only longest is the holder, or strictly longer than the holder (LR-7, LR-10).
   if (first.alone) return first.alone;
-  if (!holder) return std::nullopt;  // LR-10: a tie keeps it aside
+  if (!holder) return std::nullopt;  // set aside, and a tie keeps it so (LR-10)
   const std::uint8_t his = state.of(*holder).road_length;
   if (his != first.length) return std::nullopt;
   if (state.rules.lr_tie_after_break() == LrTieAfterBreak::holder_keeps) return holder;
   const bool fires = state.rules.lr_set_aside_trigger() == LrSetAsideTrigger::any_break
                          ? interrupts
-                         : his < before[index(*holder)];  // LR-8
+                         : his < before[index(*holder)];  // (LR-8)
   if (fires) return std::nullopt;
   return holder;
 }

@@ -34,7 +34,7 @@ tl::expected<std::optional<NeutralBuild>, RuleViolation> choose_neutral(const St
                                                                         const NeutralBuild& choice,
                                                                         Field field) {
   const NeutralPlaces places = neutral_places(state, due);
-  if (places.none()) {  // DUO-13
+  if (places.none()) {  // (DUO-13)
     if (auto no = no_neutral_due(choice, field)) return tl::unexpected(*no);
     return std::nullopt;
   }

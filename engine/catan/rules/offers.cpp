@@ -21,13 +21,14 @@ bool name_taken(const State& state, std::string_view name) {
   return std::find(state.offer_names.begin(), state.offer_names.end(), name) != state.offer_names.end();
 }
 
-/// The next name `o1`, `o2` ... of the turn (TRADE-14).
+/// Returns the next free name of the turn: `o1`, `o2` ... (TRADE-14).
 std::string next_name(const State& state) {
   for (std::size_t n = state.offer_names.size() + 1;; ++n)
     if (std::string name = "o" + std::to_string(n); !name_taken(state, name)) return name;
 }
 
-/// Whom the offer is for: all others, or for a player who is not active the active one (TRADE-1).
+/// Returns the addressees of an offer without `to`: all others, or the active player if another one makes it
+/// (TRADE-1).
 SeatSet all_partners(const State& state, Seat author) {
   SeatSet to;
   if (author != state.active) {
@@ -56,14 +57,14 @@ SeatSet partners(const State& state, Seat author, const orders::MakeOffer& order
   return order.to.value_or(all_partners(state, author));
 }
 
-/// Of these seats those whose answers the viewer may see: author, active player and referee all, else each
-/// his own (INFO-14).
+/// Returns those of `all` whose answers the viewer may see: the author, the active player and the referee see
+/// all, others their own (INFO-14).
 SeatSet seen_of(const State& state, const Offer& offer, const SeatSet& all, Viewer viewer) {
   if (viewer.sees(offer.author) || viewer.sees(state.active)) return all;
   return viewer.kind == Viewer::Kind::seat ? all & SeatSet{viewer.seat} : SeatSet{};
 }
 
-/// Somebody's turn must be on; anybody may speak in it.
+/// Returns the violation of trading now. Any player may trade in the turn of any other.
 MaybeViolation may_trade(const State& state, Seat seat) {
   if (auto no = no_special_building(state, seat)) return no;
   if (auto no = own_turn(state, state.active)) return no;
@@ -72,7 +73,7 @@ MaybeViolation may_trade(const State& state, Seat seat) {
   return trading_is_on(state);
 }
 
-/// Says which of several alternatives it is about.
+/// Adds to a violation which of several alternatives it is about.
 RuleViolation of_alternative(RuleViolation problem, std::size_t i, std::size_t all) {
   constexpr std::array others{Field::second_choice, Field::third_choice, Field::fourth_choice};
   if (all > 1) problem.arguments.push_back({Role::choice, static_cast<long>(i + 1)});
@@ -80,7 +81,7 @@ RuleViolation of_alternative(RuleViolation problem, std::size_t i, std::size_t a
   return problem;
 }
 
-/// Each alternative as an offer of its own (TRADE-3 to TRADE-5, TRADE-7), and whether one more may be made.
+/// Checks each alternative as an offer of its own (TRADE-3 to TRADE-5, TRADE-7), and the number of offers.
 MaybeViolation check_terms(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items) {
   const Bundle& hand = state.of(seat).hand;
   const auto first = [&](auto violation_of) -> MaybeViolation {
@@ -177,7 +178,7 @@ MaybeViolation decide_make_offer(RuleContext& draft, Seat seat, const orders::Ma
   if (auto no = may_make_offer(state, seat, order)) return no;
   events::OfferMade offer =
       new_offer(state, seat, order.name, partners(state, seat, order), order.any, order.until);
-  // An offer to all others is public; that of somebody else concerns the active player alone (INFO-14).
+  // An offer to all others is public. An offer by another player concerns only the active one (INFO-14).
   offer.everybody = seat == state.active && offer.to == all_partners(state, seat);
   offer.first = order.first;
   offer.sealed = order.sealed;

@@ -10,31 +10,33 @@
 
 namespace inselpost::catan {
 
-/// Trade between players (TRADE-1 to TRADE-15, OFFER-1, OFFER-7). Offers live for one turn and
-/// reserve no card.
+/// Trade between players (TRADE-1 to TRADE-15, OFFER-1, OFFER-7). Offers last for one turn and reserve no
+/// cards.
 
-/// May this seat see the offer (INFO-14)? Author, addressees, the active player.
+/// Returns whether the seat may see the offer: author, addressees and the active player (INFO-14).
 bool sees_offer(const State& state, Seat seat, const Offer& offer);
-/// The offer with those answers alone that this viewer may see: all of them its author, the active player and
-/// the referee, else each his own (INFO-14).
+/// Returns the offer with only the answers that the viewer may see: the author, the active player and the
+/// referee see all, others their own (INFO-14).
 Offer answers_seen(const State& state, Offer offer, Viewer viewer);
-/// Have all refused it, as far as this viewer may see answers (OFFER-7)? To others it is as it was: that it
-/// is closed would tell them the answers.
+/// Returns whether all have refused it, as far as the viewer sees answers (OFFER-7). For others it stays
+/// open: seeing it closed would tell them the answers.
 bool closed_to(const State& state, const Offer& offer, Viewer viewer);
-/// The offer of that name which this seat may see, though all have refused it; null if there is none.
+/// Returns the offer of this name that the seat may see, even if all have refused it, or null.
 const Offer* seen_offer(const State& state, Seat seat, std::string_view name);
-/// The same, if it is open as far as this seat knows (TRADE-13).
+/// Returns the offer of this name that is open as far as the seat knows, or null (TRADE-13).
 const Offer* find_offer(const State& state, Seat seat, std::string_view name);
-/// Has this seat made fewer offers in this turn than it may (TRADE-15)?
+/// Returns whether the seat may make another offer in this turn (TRADE-15).
 bool may_offer_more(const State& state, Seat seat);
-/// E_MUST_ROLL, E_TRADE_DONE, E_PARTNER, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_LIMIT, E_NO_RESOURCES.
+/// Returns E_MUST_ROLL, E_TRADE_DONE, E_PARTNER, E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_LIMIT or
+/// E_NO_RESOURCES.
 MaybeViolation may_make_offer(const State& state, Seat seat, const std::optional<orders::MakeOffer>& order);
 
-/// Of that, what an offer and a counter-offer have in common.
+/// Checks what offers and counter-offers have in common.
 MaybeViolation may_offer(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items);
-/// Under the name that is wished for, if it is free (TRADE-14).
+/// Returns the event of a new offer, with the wished name if it is free (TRADE-14).
 events::OfferMade new_offer(const State& state, Seat seat, const std::optional<std::string>& wish, SeatSet to,
                             std::vector<Terms> any, std::uint32_t until);
 
+/// Decides `offer`.
 MaybeViolation decide_make_offer(RuleContext& draft, Seat seat, const orders::MakeOffer& order);
 }  // namespace inselpost::catan

@@ -4,7 +4,7 @@
 
 namespace inselpost::catan {
 
-/// E_NO_RESOURCES unless the hand of that seat covers the price.
+/// Returns E_NO_RESOURCES unless the hand of the seat covers the price.
 inline MaybeViolation can_pay(const State& state, Seat seat, const Bundle& price,
                               Field field = Field::whole) {
   const Bundle& hand = state.of(seat).hand;

@@ -3,7 +3,7 @@
 
 namespace inselpost::catan {
 
-/// BUILD-1: brick, lumber, wool, grain, ore.
+/// Prices in brick, lumber, wool, grain and ore (BUILD-1).
 inline constexpr Bundle road_price{1, 1, 0, 0, 0};
 inline constexpr Bundle settlement_price{1, 1, 1, 1, 0};
 inline constexpr Bundle city_price{0, 0, 0, 2, 3};

@@ -15,7 +15,7 @@ tl::unexpected<RuleViolation> no_effect(CardKind kind) {
   return tl::unexpected(RuleViolation(Code::E_NO_EFFECT, Field::card, {{Role::card, kind}}));
 }
 
-/// The own roads alone, so that a place or piece is complained of before a neutral choice.
+/// Checks the own roads alone, so that their places and pieces are rejected before a neutral choice.
 MaybeViolation check_own_roads(RuleContext draft, Seat seat, const orders::PlayRoadBuilding& order) {
   for (std::size_t k = 0; k < order.count; ++k) {
     if (auto no = may_lay_road(draft.state(), seat, order.roads[k],
@@ -27,11 +27,11 @@ MaybeViolation check_own_roads(RuleContext draft, Seat seat, const orders::PlayR
 }
 
 /// Lays the roads of the card one after another, each with its neutral road. `stop_when_won`: the game ends
-/// with the road that wins it (PROG-4); else the whole sequence is gone through, to see whether it may be
-/// done (PROG-3).
+/// with the road that wins it (PROG-4); otherwise all steps are tried, to see whether they are legal
+/// (PROG-3).
 MaybeViolation lay_free_roads(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order,
                               bool stop_when_won) {
-  const bool neutral_due = draft.state().rules.duo_road_building_triggers_neutral();  // DUO-17
+  const bool neutral_due = draft.state().rules.duo_road_building_triggers_neutral();  // (DUO-17)
   for (std::size_t k = 0; k < order.count; ++k) {
     if (auto no = check_road_place(draft.state(), seat, order.roads[k],
                                    k == 0 ? Field::first_road : Field::second_road))

@@ -9,20 +9,21 @@
 
 namespace inselpost::catan {
 
-/// The card, and that a road can be laid (DEV-6): E_NO_EFFECT, besides the codes of `playable_card`.
+/// Returns the card, if a road can be laid. E_NO_EFFECT or a code of `playable_card` (DEV-6).
 tl::expected<std::uint8_t, RuleViolation> may_play_road_building(const State& state, Seat seat);
-/// How many cards of the bank a year of plenty takes: 2, or as many as there are (PROG-6).
+/// Returns the number of cards that year of plenty takes from the bank: 2, or fewer if it has fewer (PROG-6).
 std::size_t cards_of_plenty(const State& state);
-/// The card, and that the bank has these: E_NO_EFFECT, E_CARDS_COUNT, E_BANK.
+/// Returns the card, if the bank has these cards. E_NO_EFFECT, E_CARDS_COUNT, E_BANK or a code of
+/// `playable_card`.
 tl::expected<std::uint8_t, RuleViolation> may_play_year_of_plenty(const State& state, Seat seat,
                                                                   const std::optional<Bundle>& cards);
 
-/// `play: {road building}` (PROG-1 to PROG-4, DEV-6, DEV-7, DUO-17): E_NO_EFFECT, E_ROADS_COUNT, the codes of
-/// a road's place, E_NO_PIECE, those of neutral builds.
+/// Decides `play: {road building}`. E_NO_EFFECT, E_ROADS_COUNT, E_NO_PIECE, the codes of road places and of
+/// neutral builds (PROG-1 to PROG-4, DEV-6, DEV-7, DUO-17).
 MaybeViolation decide_road_building(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order);
-/// `play: {year of plenty}` (PROG-5, PROG-6, DEV-6): E_NO_EFFECT, E_CARDS_COUNT, E_BANK.
+/// Decides `play: {year of plenty}`. E_NO_EFFECT, E_CARDS_COUNT, E_BANK (PROG-5, PROG-6, DEV-6).
 MaybeViolation decide_year_of_plenty(RuleContext& draft, Seat seat, const orders::PlayYearOfPlenty& order);
-/// `play: {monopoly}` (PROG-7, PROG-8).
+/// Decides `play: {monopoly}` (PROG-7, PROG-8).
 MaybeViolation decide_monopoly(RuleContext& draft, Seat seat, const orders::PlayMonopoly& order);
 
 }  // namespace inselpost::catan

@@ -10,7 +10,7 @@
 namespace inselpost::catan {
 namespace {
 
-/// The intersections at which that seat's roads end.
+/// Returns the intersections at which roads of the seat end.
 Intersections road_ends(const State& state, Seat seat) {
   Intersections ends;
   for (Path road : state.of(seat).roads)
@@ -28,7 +28,7 @@ Paths occupied_paths(const State& state) {
 
 Paths road_places(const State& state, Seat seat) {
   const Intersections own = state.of(seat).buildings();
-  // An own building connects always (ROAD-7), the end of an own road unless a foreign building stands there
+  // An own building always connects (ROAD-7), the end of an own road only without a building of others
   // (ROAD-3).
   const Intersections anchors = own | (road_ends(state, seat) - (all_buildings(state) - own));
   Paths places;
@@ -42,7 +42,7 @@ MaybeViolation check_road_place(const State& state, Seat seat, Path at, Field fi
     if (state.seats[s].roads.contains(at))
       return RuleViolation(Code::E_OCCUPIED, field,
                            {{Role::at, at}, {Role::seat, seat_at(s)}, {Role::reason, Reason::road_there}});
-  // Not free to connect: does an own road lead up to it, and a foreign building stand between?
+  // The path does not connect. If an own road leads up to it, a building of another seat is in between.
   const Intersections ends = road_ends(state, seat);
   for (Intersection end : state.geometry().ends[index(at)])
     if (ends.contains(end))

@@ -55,7 +55,7 @@ MaybeViolation decide_roll(RuleContext& draft, Seat seat, Chance& chance) {
   const State& state = draft.state();
   if (auto no = may_roll(state, seat)) return no;
 
-  // The second of two rolls must differ from the first (DUO-5); a table game throws again in another order.
+  // The second of two rolls must differ from the first (DUO-5). A table game throws again with another order.
   auto dice = chance.roll();
   if (!dice) return no_result(dice.error(), Field::dice);
   while (state.roll_count == 1 && dice->sum() == state.rolls[0].sum()) {

@@ -9,14 +9,14 @@
 
 namespace inselpost::catan {
 
-/// What a rule works on: the position as the events decided so far leave it. If the order is refused in the
-/// end, the draft is thrown away, and nothing has happened.
+/// The state on which a rule works: the position after the events emitted so far. If the order is rejected,
+/// the context is dropped and the game is unchanged.
 class RuleContext {
  public:
   explicit RuleContext(const State& state) : state_(state) { events_.reserve(4); }
   const State& state() const { return state_; }
   void emit(Event event) {
-    catan::apply(state_, event);  // qualified, or std::apply is looked at too
+    catan::apply(state_, event);  // qualified, because argument-dependent lookup also finds std::apply
     events_.push_back(std::move(event));
   }
   bool over() const { return state_.stage == State::Stage::over; }
@@ -27,15 +27,16 @@ class RuleContext {
   Events events_;
 };
 
-/// Nothing, or why not.
+/// The reason why an order is rejected; nullopt: it is legal.
 using MaybeViolation = std::optional<RuleViolation>;
 
-/// `decide` and `legal` ask the same questions, `may_...`: what forbids it? Where the place or the cards are
-/// left unnamed, what forbids all of them; the places themselves are then a set of the same rule.
+/// Stands for a place or cards that are not named. `decide` and `legal` share the functions `may_...`: with
+/// `unnamed` they return the violation that holds for all places or cards. The legal places are then a set
+/// from the same rule.
 inline constexpr std::nullopt_t unnamed = std::nullopt;
 
-/// Why chance gave no result, as a problem of the order's part that should have brought it. `impossible`: the
-/// code for a card that hand or deck does not hold.
+/// Returns the violation for a missing chance result. `field`: the part of the order that should bring it.
+/// `impossible`: the code for a card that is not in the hand or deck.
 inline RuleViolation no_result(NoResult why, Field field, Code impossible = Code::E_SYNTAX) {
   switch (why) {
     case NoResult::missing:

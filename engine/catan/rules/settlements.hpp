@@ -6,27 +6,28 @@
 
 namespace inselpost::catan {
 
-/// Intersections with a building of anybody, neutral players included.
+/// Returns the intersections with a building, including those of neutral seats.
 Intersections all_buildings(const State& state);
-/// Whose building stands there, if any.
+/// Returns the seat whose building is there, or nullopt.
 std::optional<Seat> builder_at(const State& state, Intersection at);
-/// Free, and no building next door (SETT-2).
+/// Returns the free intersections without a building next to them (SETT-2).
 Intersections free_intersections(const State& state);
-/// Why not: E_OCCUPIED, E_DISTANCE.
+/// Returns E_OCCUPIED or E_DISTANCE if the intersection is not free.
 MaybeViolation check_free_intersection(const State& state, Intersection at, Field field);
-/// Where that seat may settle, pieces and cards apart (SETT-1, SETT-2). For neutral seats too (DUO-10).
+/// Returns the intersections for a settlement of the seat, regardless of pieces and cards (SETT-1, SETT-2).
+/// Also for neutral seats (DUO-10).
 Intersections settlement_places(const State& state, Seat seat);
-/// Why not there: E_OCCUPIED, E_DISTANCE, E_NOT_CONNECTED.
+/// Returns E_OCCUPIED, E_DISTANCE or E_NOT_CONNECTED if the seat cannot settle there.
 MaybeViolation check_settlement_place(const State& state, Seat seat, Intersection at, Field field);
 
-/// Puts down a settlement that has been checked, and judges the longest road (LR-6, LR-11).
+/// Puts down a settlement that has been checked, and reviews the longest road (LR-6, LR-11).
 void lay_settlement(RuleContext& draft, Seat seat, Intersection at, bool paid);
 
-/// Where he `may_build`: the codes of the place, then E_NO_PIECE, E_NO_RESOURCES.
+/// Requires `may_build`. The codes of check_settlement_place, then E_NO_PIECE, E_NO_RESOURCES.
 MaybeViolation check_settlement(const State& state, Seat seat, std::optional<Intersection> at);
-/// The settlement, paid for, and what it brings: trade cards, victory.
+/// Builds and pays a settlement, gains its trade cards, and checks for victory.
 void build_settlement(RuleContext& draft, Seat seat, Intersection at);
-/// `build: {settlement}` (BUILD-1 to BUILD-3, SETT-1 to SETT-4, COMP-5, DUO-9, DUO-24).
+/// Decides `build: {settlement}` (BUILD-1 to BUILD-3, SETT-1 to SETT-4, COMP-5, DUO-9, DUO-24).
 MaybeViolation decide_build_settlement(RuleContext& draft, Seat seat, const orders::BuildSettlement& order);
 
 }  // namespace inselpost::catan

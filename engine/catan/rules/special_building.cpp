@@ -5,9 +5,8 @@
 namespace inselpost::catan {
 namespace {
 
-inline constexpr std::size_t fewest_players = 5;  // SBP-1
-inline constexpr std::size_t cheapest_build =
-    2;  // a road: with fewer cards nothing can be built or bought (SBP-10)
+inline constexpr std::size_t fewest_players = 5;  // (SBP-1)
+inline constexpr std::size_t cheapest_build = 2;  // a road (SBP-10)
 
 RuleViolation of_the_phase(const State& state, Code code) {
   return RuleViolation(code, Field::whole,

@@ -3,25 +3,26 @@
 
 namespace inselpost::catan {
 
-/// Is a special building phase part of every turn of this game (SBP-1)?
+/// Returns whether the turns of this game have a special building phase (SBP-1).
 bool has_special_phase(const State& state);
-/// Can this seat still have a place in the special building phase of the turn, and is not at it? Everybody
-/// may know.
+/// Returns whether the seat can still get a place in the special building phase of this turn and does not
+/// have it now. Public knowledge.
 bool place_to_come(const State& state, Seat seat);
-/// Is it this seat's place? E_NOT_YOUR_DECISION, E_PASSED (SBP-2, SBP-4, SBP-5).
+/// Returns E_NOT_YOUR_DECISION or E_PASSED unless it is the seat's place (SBP-2, SBP-4, SBP-5).
 MaybeViolation at_special_place(const State& state, Seat seat);
-/// May this seat do what belongs to a turn: trade, play cards, roll? While the phase is on nobody may.
-/// E_PASSED of who has had his place, else E_SBP (SBP-3, SBP-4).
+/// Rejects everything that belongs to a turn (trade, cards, roll) during the special building phase: E_PASSED
+/// for seats that had their place, otherwise E_SBP (SBP-3, SBP-4).
 MaybeViolation no_special_building(const State& state, Seat seat);
-/// The next seat after `from` that gets a place, before it comes round to the player whose turn ended (SBP-2,
-/// SBP-10).
+/// Returns the next seat after `from` that gets a place, or nullopt if none is left before the player whose
+/// turn ended (SBP-2, SBP-10).
 std::optional<Seat> next_special_place(const State& state, Seat from);
-/// After a turn has ended: gives the first place, if there is such a phase and anybody who could build
+/// Gives the first place after the end of a turn, if there is such a phase and a seat that could build
 /// (SBP-1, SBP-10).
 void begin_special_building(RuleContext& draft);
-/// The codes of `pass`.
+/// Returns a code of decide_pass.
 MaybeViolation may_pass(const State& state, Seat seat);
-/// `pass`: the next place, or the next turn (SBP-4). E_GAME_OVER, E_PASSED, E_NOT_YOUR_DECISION, E_PHASE.
+/// Decides `pass`: the next place or the next turn. E_GAME_OVER, E_PASSED, E_NOT_YOUR_DECISION, E_PHASE
+/// (SBP-4).
 MaybeViolation decide_pass(RuleContext& draft, Seat seat);
 
 }  // namespace inselpost::catan

@@ -11,7 +11,7 @@ namespace {
 
 inline constexpr std::size_t at_desert = 2, at_coast = 1, for_knight = 2, cards_drawn = 2;
 
-/// One action a turn, and its price (DUO-20, DUO-27).
+/// Checks that no action was used in this turn and that the seat can pay one (DUO-20, DUO-27).
 MaybeViolation can_act(const State& state, Seat seat) {
   if (state.action_used) return RuleViolation(Code::E_ACTION_USED);
   const std::size_t cost = action_cost(state, seat);
@@ -22,7 +22,7 @@ MaybeViolation can_act(const State& state, Seat seat) {
   return std::nullopt;
 }
 
-/// Where the robber does not stand (DUO-23).
+/// Returns the deserts without the robber (DUO-23).
 Hexes other_deserts(const State& state) {
   Hexes deserts = state.board.deserts();
   if (state.robber) deserts.erase(*state.robber);
@@ -34,7 +34,7 @@ void pay_action(RuleContext& draft, Seat seat) {
   draft.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(-cost)});
 }
 
-/// How many cards a forced trade draws from that hand (DUO-21, DUO-22).
+/// Returns the number of cards that a forced trade draws from this hand (DUO-21, DUO-22).
 std::size_t drawn_from(const State& state, Seat other) {
   return std::min(state.of(other).hand.total(), cards_drawn);
 }
@@ -84,7 +84,7 @@ MaybeViolation may_force_trade(const State& state, Seat seat) {
   const std::size_t drawn = drawn_from(state, other);
   if (drawn == 0 && state.rules.duo_forced_trade_empty_opponent() == EmptyOpponent::illegal)
     return RuleViolation(Code::E_OPP_EMPTY, Field::whole, {{Role::seat, other}});
-  if (state.of(seat).hand.total() + drawn < cards_drawn)  // DUO-22: two must be given back
+  if (state.of(seat).hand.total() + drawn < cards_drawn)  // two must be given back (DUO-22)
     return RuleViolation(Code::E_HAND_TOO_SMALL, Field::whole,
                          {{Role::have, static_cast<long>(state.of(seat).hand.total())}});
   return std::nullopt;

@@ -34,7 +34,7 @@ MaybeViolation own_turn(const State& state, Seat seat) {
 
 MaybeViolation nothing_pending(const State& state) {
   if (!state.pending()) return std::nullopt;
-  // Clockwise from the active player, so that the first one named is the one the reports name first.
+  // Clockwise from the active player, which is the order of the reports.
   if (state.discards_open())
     for (std::size_t k = 0; k < state.players; ++k) {
       const Seat who = seat_at((index(state.active) + k) % state.players);
@@ -75,7 +75,7 @@ MaybeViolation decide_end_turn(RuleContext& draft, Seat seat) {
   const bool won = has_passed_check(draft.state());
   draft.emit(events::TurnEnded{seat});
   if (won) {
-    announce_victory(draft, seat);  // WIN-3, win_check = end_of_turn
+    announce_victory(draft, seat);  // with win_check = end_of_turn (WIN-3)
     return std::nullopt;
   }
   begin_special_building(draft);

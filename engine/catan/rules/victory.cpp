@@ -45,7 +45,7 @@ bool has_passed_check(const State& state) {
 
 void announce_victory(RuleContext& draft, Seat seat) {
   State over = draft.state();
-  over.stage = State::Stage::over;  // every card counts now, those of this turn too (VPC-2)
+  over.stage = State::Stage::over;  // every card counts then, also those bought in this turn (VPC-2)
   events::GameWon won{seat, {}};
   for (std::size_t i = 0; i < over.seat_count(); ++i)
     won.points[i] = static_cast<std::uint16_t>(points(over, seat_at(i)));
@@ -82,7 +82,7 @@ MaybeViolation decide_claim_victory(RuleContext& draft, Seat seat) {
 
 tl::expected<std::uint8_t, RuleViolation> may_show_victory_point(const State& state, Seat seat) {
   if (auto no = own_turn(state, seat)) return tl::unexpected(*no);
-  // No card played by this: the limit of one a turn does not bind (VPC-1).
+  // Showing is not playing: the limit of one card a turn does not apply (VPC-1).
   const bool new_ones_too = state.rules.vp_bought_this_turn_counts();
   auto card = find_card(state, seat, CardKind::victory_point, new_ones_too);
   if (card && !shows_victory_points(state.rules))

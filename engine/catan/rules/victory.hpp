@@ -8,40 +8,40 @@
 
 namespace inselpost::catan {
 
-/// Points that everybody sees (WIN-1, INFO-16): settlements, cities, longest road, largest army, victory
-/// points shown.
+/// Returns the points that everybody sees: settlements, cities, longest road, largest army, victory points
+/// shown (WIN-1, INFO-16).
 std::size_t public_points(const State& state, Seat seat);
-/// With the hidden victory point cards that count (VPC-1, VPC-2). Neutral players have none.
+/// Returns the points including hidden victory point cards that count. Neutral players have none (VPC-1,
+/// VPC-2).
 std::size_t points(const State& state, Seat seat);
-/// Has the active player enough to win, in his own turn (WIN-2)?
+/// Returns whether the active player has enough points to win, during a turn (WIN-2).
 bool goal_in_reach(const State& state);
 
-/// Where the win is announced at the end of the turn: has the active player passed a check (WIN-3), or
-/// claimed (WIN-4)?
+/// Returns whether the active player has passed a check (WIN-3) or has claimed (WIN-4), if the win is
+/// announced at the end of the turn.
 bool has_passed_check(const State& state);
 
-/// Ends the game if the active player has won (WIN-2 to WIN-6). `decide` asks after every order, which is at
-/// the start of a turn too; a rule asks in the middle of an order only where the order may win before it is
-/// complete.
+/// Ends the game if the active player has won. `decide` calls it after every order, and so at the start of
+/// each turn; a rule calls it only if an order may win before it is complete (WIN-2 to WIN-6).
 void check_victory(RuleContext& draft);
-/// Does whoever has the points win without a word, and at that moment (WIN-3, WIN-4)?
+/// Returns whether a player with enough points wins immediately and without claiming (WIN-3, WIN-4).
 bool wins_at_once(const Ruleset& rules);
-/// Ends the game: this seat has won.
+/// Ends the game with a win of this seat.
 void announce_victory(RuleContext& draft, Seat seat);
 
-/// Must victory be claimed (WIN-4)? Else it comes by itself.
+/// Returns whether victory must be claimed; otherwise it is automatic (WIN-4).
 bool claims_victory(const Ruleset& rules);
-/// May victory point cards be shown before they win (VPC-3)?
+/// Returns whether victory point cards may be shown before they win (VPC-3).
 bool shows_victory_points(const Ruleset& rules);
 
-/// E_PHASE where victory is automatic, E_POINTS, besides the codes of `own_turn`.
+/// Returns E_PHASE if victory is automatic, E_POINTS, or a code of `own_turn`.
 MaybeViolation may_claim_victory(const State& state, Seat seat);
-/// The card: E_CARD_NOT_HELD, E_CARD_NEW, E_CARD_KIND where cards are shown only to win.
+/// Returns the card. E_CARD_NOT_HELD, E_CARD_NEW, or E_CARD_KIND if cards are shown only to win.
 tl::expected<std::uint8_t, RuleViolation> may_show_victory_point(const State& state, Seat seat);
 
-/// `claim victory` (WIN-4).
+/// Decides `claim victory` (WIN-4).
 MaybeViolation decide_claim_victory(RuleContext& draft, Seat seat);
-/// `show: victory point` (VPC-3).
+/// Decides `show: victory point` (VPC-3).
 MaybeViolation decide_show_victory_point(RuleContext& draft, Seat seat);
 
 }  // namespace inselpost::catan

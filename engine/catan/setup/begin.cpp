@@ -14,7 +14,7 @@ Bundle yield_of(const Board& board, Intersection settlement) {
   return cards;
 }
 
-/// The pieces of a fixed set-up stand, the starred settlements have yielded, and turn 1 begins (SETUP-1,
+/// Places the pieces of a fixed setup, with the yield of the starred settlements, and begins turn 1 (SETUP-1,
 /// SETUP-8).
 void place_fixed_start(const Setup& setup, State& state) {
   const auto starts = fixed_start(setup.rules.beginner_board());
@@ -34,7 +34,7 @@ void place_fixed_start(const Setup& setup, State& state) {
   state.turn = 1;
 }
 
-/// Neutral settlements and the first trade cards are there before founding (DUO-2, DUO-3).
+/// Places the neutral settlements and the first trade cards, before founding (DUO-2, DUO-3).
 void place_duo(const Setup& setup, State& state) {
   state.neutrals = static_cast<std::uint8_t>(setup.neutrals.size());
   for (std::size_t i = 0; i < setup.neutrals.size(); ++i)
@@ -46,7 +46,7 @@ void place_duo(const Setup& setup, State& state) {
       static_cast<std::uint8_t>(setup.rules.duo_trade_card_supply() - each * state.players);
 }
 
-/// Players and bank, before anything is laid out.
+/// Returns a state with players and bank, but without a board.
 State empty_table(const Setup& setup) {
   State state;
   state.rules = setup.rules;

@@ -22,7 +22,8 @@ std::string words(BoardError::Kind kind) {
   return {};
 }
 
-/// `text` says which fault; `at` is the hex, or the harbour listed later of two, `because` the earlier one.
+/// Describes a fault: `text` is its kind, `at` the hex or of two harbours the later one, `because` the
+/// earlier one.
 RuleViolation fault_problem(const Board& board, const BoardError& fault) {
   std::vector<RuleViolation::Argument> arguments{{Role::text, words(fault.kind)}};
   switch (fault.kind) {
@@ -50,7 +51,7 @@ GeometryId shape_of(const std::variant<Generator, FixedBoard, Board>& board) {
       board);
 }
 
-/// The shape that the options ask for is the board's (BOARD-1). Blames the option if the set-up wrote it.
+/// Checks that the board has the shape of the options, and blames the option if the setup has it (BOARD-1).
 Validated check_shape(const ParsedSetup& written, const Setup& setup) {
   const GeometryId have = shape_of(setup.board), need = setup.rules.geometry();
   if (have == need) return std::nullopt;
@@ -62,7 +63,7 @@ Validated check_shape(const ParsedSetup& written, const Setup& setup) {
   return setup_problem(Reason::wrong_geometry, Field::board, std::move(arguments));
 }
 
-/// A shuffled island has nothing printed on it (BOARD-4, BOARD-7). Harbours of 30 hexes know no option.
+/// Rejects `printed` options for a shuffled island (BOARD-4, BOARD-7). Harbours on 30 hexes have no option.
 Validated check_printed(const ParsedSetup& written, const Setup& setup) {
   const auto* generator = std::get_if<Generator>(&setup.board);
   if (generator == nullptr || *generator == Generator::kompakt_random) return std::nullopt;
@@ -80,7 +81,7 @@ Validated check_printed(const ParsedSetup& written, const Setup& setup) {
                        {island, {Role::option, std::string(option_texts()[index(option)].name)}});
 }
 
-/// A fixed set-up stands on its own board and on no other (SETUP-1, BOARD-9).
+/// Checks that a fixed setup has its own board (SETUP-1, BOARD-9).
 Validated check_beginner_board(const Setup& setup) {
   if (setup.rules.setup_mode() != SetupMode::beginner) return std::nullopt;
   const auto* fixed = std::get_if<FixedBoard>(&setup.board);
@@ -126,7 +127,7 @@ std::variant<Generator, FixedBoard, Board> choose_board(const BoardChoice& writt
 }
 
 Validated check_board(const ParsedSetup& written, const Setup& setup) {
-  // As written: a fault is told of the harbour that stands later in the file.
+  // The board as written, unsorted: a fault is reported at the harbour that is later in the file.
   if (const auto* board = std::get_if<Board>(&written.board))
     if (auto problem = check_written_out(*board)) return problem;
   if (auto problem = check_beginner_board(setup)) return problem;

@@ -6,9 +6,9 @@
 
 namespace inselpost::catan {
 
-/// The state in which a game at that position begins. The board of `setup` is known.
+/// Returns the initial state of a game with this position. `setup` must not have a generated board.
 State laid_out(const BoardPosition& position, const Setup& setup);
-/// Who can hold Longest Road, or Largest Army, in such a state: one, or several of whom one was the first.
+/// Returns the seats that can hold the card in this state: one, or several with equal counts.
 std::vector<Seat> could_hold_longest_road(const State& state);
 std::vector<Seat> could_hold_largest_army(const State& state);
 

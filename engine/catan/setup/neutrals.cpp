@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> default_names{"north", "south"};
 
-/// Where a neutral's settlement stands; the default places are known for 19 hexes only (DUO-2).
+/// Returns the settlement of a neutral seat. Default places exist for 19 hexes only (DUO-2).
 std::optional<Intersection> place(const NeutralSetup& neutral, std::size_t i, GeometryId shape) {
   if (neutral.settlement) return neutral.settlement;
   if (shape != GeometryId::classic19) return std::nullopt;

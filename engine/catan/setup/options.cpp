@@ -11,7 +11,7 @@ bool in_range(const OptionText& text, std::int16_t value) {
   return value >= 0 && static_cast<std::size_t>(value) < text.words.size();
 }
 
-/// Both players must get their first trade cards out of the supply, and may hold them (DUO-3, DUO-26).
+/// Checks that both players can get and hold their first trade cards (DUO-3, DUO-26).
 Validated check_trade_cards(const Ruleset& rules) {
   if (!rules.duo()) return std::nullopt;
   const int most = std::min(rules.duo_max_trade_cards(), rules.duo_trade_card_supply() / 2);

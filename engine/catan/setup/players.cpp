@@ -39,7 +39,7 @@ Validated check_ages(const std::vector<SeatSetup>& seats, const Ruleset& rules) 
   return std::nullopt;
 }
 
-/// The colour that three players leave in the box, or nothing (SETUP-10).
+/// Returns the colour that is left out with three players, or nullopt (SETUP-10).
 std::optional<std::string_view> removed_colour(const Setup& setup) {
   if (setup.seats.size() != 3) return std::nullopt;
   switch (setup.rules.removed_colour()) {

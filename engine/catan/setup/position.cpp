@@ -15,7 +15,7 @@ std::size_t total(const CardCounts& cards) {
   return std::accumulate(cards.begin(), cards.end(), std::size_t{0});
 }
 
-/// The next cards that have left the deck.
+/// Adds cards to those that have left the deck.
 void add_cards(State& state, std::size_t count, CardKind kind, Seat owner, DevelopmentCard::Place at) {
   for (; count > 0; --count) state.cards[state.cards_bought++] = {kind, owner, 0, at};
 }
@@ -91,7 +91,7 @@ BoardPosition resolved(const ParsedPosition& written, const Setup& setup) {
   const std::size_t players = setup.seats.size();
   for (std::size_t i = 0; i < players + setup.neutrals.size(); ++i) {
     SeatPosition& seat = out.seats[i];
-    if (i >= written.seats.size()) {  // a neutral one as it began
+    if (i >= written.seats.size()) {  // a neutral seat that is not named: as at the start
       seat.settlements.insert(setup.neutrals[i - players].settlement.value());
       continue;
     }
@@ -106,7 +106,7 @@ BoardPosition resolved(const ParsedPosition& written, const Setup& setup) {
       seat.trade_cards = static_cast<std::uint8_t>(from.trade_cards ? from.trade_cards->what
                                                                     : setup.rules.duo_start_trade_cards());
   }
-  // Where one alone can hold it he does.
+  // A card that only one seat can hold is held by it.
   const State state = laid_out(out, setup);
   const auto roads = could_hold_longest_road(state), armies = could_hold_largest_army(state);
   if (written.longest_road)

@@ -1,4 +1,4 @@
-// What can be wrong with a position (POS-3, POS-4): all of it is told at once.
+// Checks of a position (POS-3, POS-4). All violations are reported at once.
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -15,7 +15,7 @@
 namespace inselpost::catan {
 namespace {
 
-/// Seats with the most of something, if that is enough.
+/// Returns the seats with the highest count, if it is at least `enough`.
 template <class Count>
 std::vector<Seat> with_most(std::size_t seats, std::size_t enough, Count count) {
   std::vector<Seat> out;
@@ -29,6 +29,7 @@ std::vector<Seat> with_most(std::size_t seats, std::size_t enough, Count count) 
   return out;
 }
 
+/// Collects the violations of a position.
 class Checker {
  public:
   Checker(const ParsedPosition& written, const Setup& setup)
@@ -42,7 +43,7 @@ class Checker {
     check_hands();
     check_deck();
     check_rolls();
-    // Lengths and points mean something only where all that counts fits.
+    // Lengths and points are meaningless while something they depend on is wrong.
     if (out_.empty() && written_.robber) check_holders();
     return std::move(out_);
   }
@@ -52,7 +53,7 @@ class Checker {
     out_.emplace_back(setup_problem(reason, field, std::move(arguments)), part);
   }
 
-  /// What belongs to other games.
+  /// Rejects parts of other games.
   void check_kind_of_game() {
     if (std::holds_alternative<Generator>(setup_.board))
       fault(written_.part, Reason::position_board, Field::board, {});
@@ -66,7 +67,7 @@ class Checker {
       if (seat.trade_cards) return refuse(seat.trade_cards->part, "trade cards");
   }
 
-  /// Every seat has pieces, and a hand, were it nothing.
+  /// Checks that every seat has pieces and every player a hand, even if empty.
   void check_seats() {
     for (std::size_t i = 0; i < written_.seats.size(); ++i) {
       const bool neutral = i >= players_;
@@ -88,7 +89,7 @@ class Checker {
              {Role::limit, static_cast<long>(limit)}});
   }
 
-  /// Stocks, places that are taken, distances to what was named before.
+  /// Checks stocks, occupied places and distances to buildings named earlier.
   void check_pieces(std::size_t i) {
     const auto& own = written_.seats[i];
     const Seat seat = seat_at(i);
@@ -116,7 +117,8 @@ class Checker {
     buildings_.insert(at);
   }
 
-  /// Every road is joined through own roads to an own building; what others built since may stand between.
+  /// Checks that every road connects to an own building by own roads. Buildings of others, built later, may
+  /// interrupt it.
   void check_roads(std::size_t i) {
     const auto& own = written_.seats[i];
     const Geometry& g = board_shape();
@@ -142,7 +144,7 @@ class Checker {
               {{Role::seat, seat_at(i)}, {Role::at, road.what}});
   }
 
-  /// Cards of each kind at most the bank's: told of the hand with which there are too many.
+  /// Checks the cards of each kind against the bank. Reported at the hand that exceeds it.
   void check_hands() {
     if (setup_.rules.bank_unlimited()) return;
     const auto limit = static_cast<std::size_t>(setup_.rules.bank_per_resource());
@@ -205,7 +207,7 @@ class Checker {
         {{Role::have, static_cast<long>(have)}, {Role::need, static_cast<long>(written_.rolled ? need : 0)}});
   }
 
-  /// One who can hold it; to be said where several can.
+  /// Checks that the seat can hold the card. It must be given if several seats can.
   void check_holder(const std::optional<WithSourcePart<std::optional<Seat>>>& said,
                     const std::vector<Seat>& can, bool may_be_aside, Reason wrong, Reason open) {
     if (said) {
@@ -252,11 +254,11 @@ class Checker {
 }  // namespace
 
 std::vector<Seat> could_hold_longest_road(const State& state) {
-  return with_most(state.seat_count(), 5, [&](Seat seat) { return state.of(seat).road_length; });  // LR-7
+  return with_most(state.seat_count(), 5, [&](Seat seat) { return state.of(seat).road_length; });  // (LR-7)
 }
 
 std::vector<Seat> could_hold_largest_army(const State& state) {
-  return with_most(state.players, 3, [&](Seat seat) { return knights_played(state, seat); });  // LA-1
+  return with_most(state.players, 3, [&](Seat seat) { return knights_played(state, seat); });  // (LA-1)
 }
 
 State laid_out(const BoardPosition& position, const Setup& setup) {

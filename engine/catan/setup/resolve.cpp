@@ -5,7 +5,7 @@
 namespace inselpost::catan {
 namespace {
 
-/// Preset, then number of players, then the set-up: the later wins (SETUP-15).
+/// Resolves the options: preset, then number of players, then setup, the later overriding (SETUP-15).
 Ruleset resolve_options(const ParsedSetup& written) {
   Ruleset rules = preset(written.preset);
   apply_player_count(rules, written.seats.size());
@@ -13,7 +13,7 @@ Ruleset resolve_options(const ParsedSetup& written) {
   return rules;
 }
 
-/// In beginner mode a board that the set-up names wins over the preset's; the options then say the same.
+/// Sets the option to the fixed board that a beginner setup names, unless the setup sets the option.
 void adopt_beginner_board(const ParsedSetup& written, Ruleset& rules) {
   const auto* board = std::get_if<FixedBoard>(&written.board);
   if (rules.setup_mode() != SetupMode::beginner || board == nullptr) return;

@@ -20,7 +20,7 @@ Board draw_board(const Setup& setup, Chance& chance) {
                     setup.board);
 }
 
-/// Everybody rolls, then those tied for the highest, until one is left (SETUP-2).
+/// Rolls for all, then for those tied for the highest sum, until one is left (SETUP-2).
 Seat roll_for_start(std::size_t players, Chance& chance, std::vector<StartRoll>& rolls) {
   std::vector<Seat> rolling;
   for (std::size_t i = 0; i < players; ++i) rolling.push_back(seat_at(i));
@@ -44,7 +44,7 @@ void draw_first(const Setup& setup, Chance& chance, Start& start) {
       start.first = start.oldest.value_or(oldest.front());
       return;
     }
-    case StartPlayer::by_setup_mode:  // looked up by start_player
+    case StartPlayer::by_setup_mode:  // resolved by start_player
     case StartPlayer::given: start.first = seat_at(0); return;
   }
 }

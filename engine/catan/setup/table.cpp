@@ -13,7 +13,8 @@ Validated check_start(const Setup& setup) {
                        {{Role::seat, oldest[1]}, {Role::because, oldest[0]}});
 }
 
-/// Several deserts: the robber's is named, or the starting player chooses it, which is an order and no draw.
+/// Checks that several deserts need no draw: the robber's is named, or the starting player chooses it by an
+/// order.
 Validated check_robber(const Board& board, const Ruleset& rules) {
   if (board.robber || rules.robber_start_two_deserts() == RobberStart::start_player) return std::nullopt;
   return setup_problem(Reason::table_robber_open, Field::robber,
