@@ -12,7 +12,6 @@ struct State;
 /// Beside the orders that ORD-3 names, these are: the last of several discards, which shows the others; an
 /// offer by a player whose turn it is not, since its name tells of offers that they do not see; the end of a
 /// turn after which a player may win by hidden cards.
-/// a turn after which somebody may win by hidden cards.
 bool is_final(const State& state, Seat seat, const Order& order);
 
 /// Returns whether in some position of the game the order may draw, reveal something, or be rejected for what

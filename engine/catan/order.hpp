@@ -170,7 +170,7 @@ struct MakeOffer {
   bool first = false;
   bool other_items = false;
   std::uint32_t until = 0;  ///< minutes to answer in; 0: no limit set (OFFER-2)
-  bool sealed = false;      ///< see OFFER-4
+  bool sealed = false;      ///< all answers take effect together (OFFER-4)
   bool operator==(const MakeOffer&) const = default;
 };
 /// Accepts an offer. `choice` is an alternative, from 1; 0: the first that the hand can pay (OFFER-1).

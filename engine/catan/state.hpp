@@ -61,10 +61,10 @@ struct PlainState {
   // This turn.
   std::array<Dice, 2> rolls{};
   std::uint8_t roll_count = 0;
-  bool card_played = false;      ///< (DEV-2)
+  bool card_played = false;      ///< a development card, of which one may be played (DEV-2)
   bool has_built = false;        ///< built or bought: ends trading with separate phases (TURN-4)
-  bool action_used = false;      ///< (DUO-20)
-  bool knight_given_up = false;  ///< (DUO-25)
+  bool action_used = false;      ///< by which trade cards were spent (DUO-20)
+  bool knight_given_up = false;  ///< for trade cards (DUO-25)
   bool goal_reached = false;     ///< with win_check = end_of_turn: passed a victory check (WIN-3)
   SeatCounts discards_due{};     ///< number of cards to discard after a 7
   SeatBundles discards_in{};     ///< discards made while others are due (SEVEN-5)

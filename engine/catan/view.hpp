@@ -19,7 +19,7 @@ struct State;
 struct SeatView {
   Seat seat{};
   bool neutral = false;
-  std::uint16_t cards_in_hand = 0;  ///< (INFO-1)
+  std::uint16_t cards_in_hand = 0;  ///< public (INFO-1)
   std::optional<Bundle> hand;
   std::uint8_t development_cards = 0;  ///< unplayed (INFO-2)
   std::vector<std::uint16_t>
@@ -31,7 +31,7 @@ struct SeatView {
   Intersections settlements, cities;
   std::uint8_t roads_left = 0, settlements_left = 0, cities_left = 0;
   std::uint8_t road_length = 0;
-  std::uint16_t public_points = 0;      ///< (INFO-16)
+  std::uint16_t public_points = 0;      ///< public knowledge (INFO-16)
   std::optional<std::uint16_t> points;  ///< includes hidden victory point cards
   std::uint8_t trade_cards = 0;
   bool operator==(const SeatView&) const = default;
@@ -50,14 +50,14 @@ struct View {
   std::optional<Seat> winner;
   std::vector<Decision> waiting_for;
   std::vector<Offer> offers;  ///< open and seen by the viewer; answers only if seen too
-  /// names of offers that all have refused, as far as the viewer knows (OFFER-7)
+  /// Names of offers that all have refused, as far as the viewer knows (OFFER-7).
   std::vector<std::string> refused;
   std::optional<Bundle> bank;  ///< nullopt if hidden (INFO-9) or unlimited
   std::uint8_t deck = 0;
   std::optional<Seat> longest_road, largest_army;
   std::uint8_t longest_road_length = 0, largest_army_size = 0;  ///< of the holder; 0 without one
   std::vector<Dice> rolls;                                      ///< of this turn
-  SeatSet places_to_come;  ///< seats after the current one in the special building phase of this turn
+  SeatSet places_to_come;               ///< seats whose special building in this turn is still to come
   std::vector<Seat> special_remaining;  ///< special building: the current seat, then those to come
   std::uint8_t trade_card_supply = 0;
   std::vector<SeatView> seats;  ///< in the order of the setup, neutral seats last
