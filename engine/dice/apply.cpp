@@ -12,7 +12,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// The turn of a seat opens: nothing is carried over (DG-TURN-3).
+/// Opens the turn of a seat. Nothing is carried over from the last one (DG-TURN-3).
 void open_turn(SeatState& own) {
   own.turn = {};
   own.turn.phase = Phase::roll;
@@ -22,7 +22,7 @@ void play(Sheet& sheet, std::optional<CardKind> card) {
   if (card) ++sheet.card(*card).played;
 }
 
-/// Steps, and the dice of a throw that is complete.
+/// Applies the steps of an event, and the dice of a completed throw.
 template <class E>
 void take_steps(const State& state, SeatState& own, const E& e) {
   for (const Step& step : e.steps) apply_step(own, *state.map, state.options, step);
@@ -30,7 +30,7 @@ void take_steps(const State& state, SeatState& own, const E& e) {
     if (e.dice) complete_throw(own, *e.dice);
 }
 
-/// A BUILD action, paid for (DG-BUILD-11).
+/// Pays a BUILD action (DG-BUILD-11).
 void pay_build(SeatState& own, const Bundle& paid) {
   own.turn.pool -= paid;
   own.turn.built = true;

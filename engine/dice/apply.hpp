@@ -4,9 +4,10 @@
 
 namespace inselpost::dice {
 
-/// Call it as `dice::apply`: unqualified, the arguments bring in std::apply.
-/// Brings the state up to date with what happened. Total: no check, no chance; replay is this alone. It takes
+/// Updates `state` by an event. Checks no rule and needs no chance: replay consists of this alone. Takes
 /// whole events, not redacted ones.
+///
+/// Call it as `dice::apply`: unqualified, argument-dependent lookup also finds std::apply.
 void apply(State& state, const Event& event);
 void apply(State& state, const Events& events);
 

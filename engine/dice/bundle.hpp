@@ -10,7 +10,7 @@
 
 namespace inselpost::dice {
 
-/// A number of units of each face and of each good: a pool, a price.
+/// A number of units of each face and each good, for example a pool or a price.
 class Bundle {
  public:
   constexpr Bundle() = default;
@@ -40,7 +40,7 @@ class Bundle {
   constexpr std::size_t total() const {
     return std::accumulate(count_.begin(), count_.end(), std::size_t{0});
   }
-  /// Of the faces alone, without goods.
+  /// Number of units of faces, without goods.
   constexpr std::size_t units() const {
     return std::accumulate(count_.begin(), count_.begin() + face_count, std::size_t{0});
   }
@@ -50,7 +50,7 @@ class Bundle {
       if (count_[i] < other.count_[i]) return false;
     return true;
   }
-  /// What of `other` is not here.
+  /// Returns what `other` holds beyond this.
   constexpr Bundle missing(const Bundle& other) const {
     Bundle b;
     for (std::size_t i = 0; i < count_.size(); ++i)
@@ -62,7 +62,7 @@ class Bundle {
       count_[i] = static_cast<std::uint8_t>(count_[i] + other.count_[i]);
     return *this;
   }
-  /// The caller has made sure that it covers `other`.
+  /// Requires that this covers `other`.
   constexpr Bundle& operator-=(const Bundle& other) {
     for (std::size_t i = 0; i < count_.size(); ++i)
       count_[i] = static_cast<std::uint8_t>(count_[i] - other.count_[i]);

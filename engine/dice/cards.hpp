@@ -34,20 +34,21 @@ enum class CardKind : std::uint8_t {
   refuge,
 };
 
-/// How a card comes into play.
+/// The ways in which cards are played.
 enum class Play : std::uint8_t {
   by_hand,        ///< `play: CARD`
   with_an_order,  ///< named in a build, an improvement or a defence
   on_purchase,    ///< a point, counted at once
 };
 
+/// The printed properties of a card.
 struct CardRow {
   std::string_view name;
   Branch branch{};
   Play play = Play::by_hand;
   std::uint8_t copies = 1;
   std::array<std::uint8_t, 3>
-      levels{};  ///< that the branch must have for each copy, in the order of purchase
+      levels{};  ///< level of the branch that each copy requires, in order of purchase
 };
 
 inline constexpr std::size_t card_kinds = 22, max_copies = 3;
@@ -80,7 +81,7 @@ constexpr CardKind card_at(std::size_t i) { return static_cast<CardKind>(i); }
 constexpr const CardRow& row(CardKind k) { return card_rows[index(k)]; }
 constexpr std::string_view name(CardKind k) { return row(k).name; }
 
-/// Of one kind, how many copies a sheet has bought and played: the two boxes of each (DG-CARD-0c).
+/// The copies of a card that a seat has bought and played (DG-CARD-0c).
 struct CardCount {
   std::uint8_t bought = 0, played = 0;
   constexpr bool held() const { return bought > played; }

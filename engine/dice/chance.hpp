@@ -11,32 +11,32 @@ namespace inselpost::dice {
 
 struct SeatState;
 
-/// Why there is no result: it was withheld on purpose (nothing is drawn before all is known that can refuse
-/// an order), or it is asked for more than there is of what was recorded.
+/// Reasons why there is no result: withheld on purpose (as long as something else may reject an order), or a
+/// recorded game has no more of them.
 enum class NoResult : std::uint8_t { withheld, missing };
 template <class T>
 using DrawResult = tl::expected<T, NoResult>;
 
-/// For what a seat's die is cast (DG-AUD-3). All dice of one order are drawn under the first of its labels.
+/// The purposes of a seat's dice (DG-AUD-3). All dice of an order are drawn under the first of its labels.
 enum class Draw : std::uint8_t { throwing, lava, loss };
 
-/// Where results of chance come from. Each seat has a stream of its own, and what one seat does moves no die
-/// of another; the table has one for what is the same for all.
+/// A source of chance results. Each seat has its own stream, so that orders of one seat do not change the
+/// dice of another; a further stream, the table's, is for what all seats share.
 class Chance {
  public:
   virtual ~Chance() = default;
-  /// The next die of that seat's stream.
+  /// Returns the next die of the seat's stream.
   virtual DrawResult<Face> die(Seat seat, Draw label) = 0;
-  /// The faces of a round, from the table's stream (DG-PBEM-13).
+  /// Returns the faces of a round from the table's stream (DG-PBEM-13).
   virtual DrawResult<RoundFaces> round() = 0;
-  /// False: a trade of gold is only tried, as if the lava fell on nothing (DG-ORD-6).
+  /// Returns whether trades of gold draw lava dice. False: they are only tried out (DG-ORD-6).
   virtual bool erupts() const { return true; }
-  /// Told where a die is lacking inside a throw: how it stands with the seat then, and which of its dice are
-  /// to be cast; none: a loss die.
+  /// Called if a die is missing inside a throw, with the seat's state at that moment and the dice to cast;
+  /// none: a loss die.
   virtual void lacks(const SeatState& /*own*/, DiceSet /*which*/) {}
 };
 
-/// Chance that tells nothing: for `check` and for asking whether an order would be legal.
+/// Withholds every result, for `check` and to test whether an order would be legal.
 class WithheldChance : public Chance {
  public:
   DrawResult<Face> die(Seat, Draw) override { return tl::unexpected(NoResult::withheld); }

@@ -79,12 +79,12 @@ bool is_final(const State& state, Seat seat, const Order& order) {
   return visit(
       [&]<class O>(const O& o) {
         if constexpr (std::same_as<O, orders::Found> || std::same_as<O, orders::EndTurn>)
-          if (state.options.same_dice) return true;  // it may open a round, whose faces are drawn
+          if (state.options.same_dice) return true;  // may open a round, whose faces are drawn
         switch (O::finality) {
           case Finality::never: return false;
           case Finality::always: return true;
           case Finality::inside_a_throw:
-            // A landing in the actions may cost a knight.
+            // A landing during the actions may cost a knight.
             return state.of(seat).turn.throwing || state.of(seat).turn.phase == Phase::landing;
           case Finality::if_gold_is_given:
             if constexpr (requires { o.give[Face::gold]; }) return o.give[Face::gold] != 0;

@@ -9,22 +9,22 @@
 
 namespace inselpost::dice {
 
-/// All the rules. What `order` of `seat` brings about in `state`, or why it is refused (one code, by the
-/// order of groups of the catalogue's section 20). Changes nothing. Draws from `chance` only when nothing can
-/// refuse the order any more; a withheld result comes back as Code::undrawn. The events are in the order in
-/// which they happen; applying them to `state` gives the state after the order.
+/// Returns the events of `order` by `seat` in the order in which they happen, or the one violation that
+/// rejects it, chosen by the order of groups in section 20 of the rules. Changes nothing; applying the events
+/// to `state` gives the state after the order. Draws from `chance` only if nothing can reject the order any
+/// more; a withheld result gives Code::undrawn.
 tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order, Chance& chance);
 
-/// The order with all that it left to the position written out (DG-ORD-11): the knights of `least` and `all`,
-/// the rate of a trade, the level of an improvement. Of an order that may be done.
+/// Returns a legal order with everything that depended on the state written out (DG-ORD-11): the knights of
+/// `least` and `all`, the rate of a trade, the level of an improvement.
 Order resolved(const State& state, Seat seat, const Order& order);
-/// Can it cast a die here (DG-ORD-6)?
+/// Returns whether the order can cast a die in this state (DG-ORD-6).
 bool is_final(const State& state, Seat seat, const Order& order);
-/// In a hidden round an order is its seat's alone, but a plain `roll` and `end turn`; the last `end turn` of
-/// a round hides nothing (DG-PBEM-12).
+/// Returns whether only its seat may read the order. In a hidden round these are all but a plain `roll` and
+/// `end turn`; the last `end turn` of a round hides nothing (DG-PBEM-12).
 bool hides_order(const State& state, Seat seat, const Order& order);
-/// Can the next order hide something, or open a round that all meet with the same dice, whose faces are for
-/// nobody's eyes (DG-PBEM-12, DG-PBEM-13)? The first that can is the one that ends the founding.
+/// Returns whether the next order can hide something, or open a round in which all meet the same dice, whose
+/// faces nobody may see. The first that can is the one that ends the founding (DG-PBEM-12, DG-PBEM-13).
 bool may_hide(const State& state);
 
 }  // namespace inselpost::dice

@@ -1,4 +1,4 @@
-// The concept is asked here once, where whoever includes it need not ask again.
+// Checked here once instead of in every source that includes the header.
 #include "engine/dice/dice_rules.hpp"
 
 namespace inselpost::dice {

@@ -19,8 +19,16 @@
 
 namespace inselpost::dice {
 
-/// The dice game as the house asks for it (engine/core/rules.hpp): each function is one of the files
-/// beside this.
+/// The rules of the dice game in the form that code for all games expects (engine/core/rules.hpp). Each
+/// function is defined in a file of its name in this folder.
+///
+/// The module holds the rules, the map, the odds of throws and what each viewer may know of a state. It knows
+/// no files, time, text, JSON or YAML; chance is an argument.
+///
+///   auto setup = dice::resolve(parsed);  // tl::expected
+///   dice::State state = DiceRules::begin(*setup, DiceRules::draw_start(*setup, chance));
+///   auto events = DiceRules::decide(state, seat, dice::orders::Roll{}, chance);
+///   if (events) dice::apply(state, *events);
 struct DiceRules {
   using Setup = dice::Setup;
   using Start = dice::Start;

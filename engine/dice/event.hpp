@@ -13,21 +13,24 @@
 
 namespace inselpost::dice {
 
-/// Who may read something; nothing: everybody.
+/// The seats that may read something; nullopt: everybody.
 using Audience = std::optional<SeatSet>;
 
-/// What happened, with its outcome: replay applies events and decides nothing. One for each order; what ends
-/// a turn, or a seat's game, adds those that stand last.
+/// The events of the dice game: facts with their outcome. Replay applies them and decides nothing. Each order
+/// has one; the end of a turn or of a seat's game adds those listed last.
 ///
-/// Each says beside its members who may read it (DG-PBEM-7, DG-PBEM-12), in one of three ways:
-/// * `using Public = void`: everybody, all of it;
-/// * `sealed`: in a hidden round its seat alone, until the round has ended; the others know that something
-///   happened to that seat, and read `Sealed`;
-/// * `readers` and `hide`: everybody may know that it happened, the readers alone what `hide` takes away.
-/// Besides, if it is so: `FromPublicDraw`: it may tell what was drawn. `Shows`: what lay face down is shown
-/// by it.
+/// Each event declares beside its members who may read it (DG-PBEM-7, DG-PBEM-12), in one of three ways:
+/// * `using Public = void`: everybody may read all of it.
+/// * `sealed`: in a hidden round only its seat may read it until the round ends; the others know that
+///   something happened to that seat, and read `Sealed`.
+/// * `readers` and `hide`: everybody may know that it happened, but only the readers what `hide` removes.
+///
+/// Optional declarations:
+/// * `FromPublicDraw`: it may contain drawn results.
+/// * `Shows`: it shows what lay face down.
 namespace events {
 
+/// A settlement or city was founded. `forfeited`: a harbour there was given up.
 struct Founded {
   Seat seat{};
   bool city = false;
@@ -37,13 +40,13 @@ struct Founded {
   using Public = void;
   bool operator==(const Founded&) const = default;
 };
-/// What others read in place of an event that is sealed. Brings nothing about.
+/// Replaces a sealed event for other readers. Has no effect.
 struct Sealed {
   Seat seat{};
   using Public = void;
   bool operator==(const Sealed&) const = default;
 };
-/// Throw 1 to 3; 0: of an Indulgence. `dice`: all six, where the throw is complete.
+/// A throw: 1 to 3, or 0 for Indulgence. `dice`: all six, if the throw is complete.
 struct Thrown {
   Seat seat{};
   std::uint8_t number = 0;
@@ -54,6 +57,7 @@ struct Thrown {
   using FromPublicDraw = void;
   bool operator==(const Thrown&) const = default;
 };
+/// Blocked dice were thrown again.
 struct ThrownAgain {
   Seat seat{};
   Steps steps;
@@ -62,6 +66,7 @@ struct ThrownAgain {
   using FromPublicDraw = void;
   bool operator==(const ThrownAgain&) const = default;
 };
+/// A knight chased the robber away.
 struct Chased {
   Seat seat{};
   Face knight{};
@@ -71,6 +76,7 @@ struct Chased {
   using FromPublicDraw = void;
   bool operator==(const Chased&) const = default;
 };
+/// A landing was answered. `knights` is empty if nobody defends.
 struct Defended {
   Seat seat{};
   Knights knights;
@@ -81,6 +87,7 @@ struct Defended {
   using FromPublicDraw = void;
   bool operator==(const Defended&) const = default;
 };
+/// A landing was answered with Refuge.
 struct RefugeTaken {
   Seat seat{};
   Steps steps;
@@ -89,12 +96,14 @@ struct RefugeTaken {
   using FromPublicDraw = void;
   bool operator==(const RefugeTaken&) const = default;
 };
+/// The dice became the pool.
 struct Stood {
   Seat seat{};
   Dice dice{};
   bool sealed = false;
   bool operator==(const Stood&) const = default;
 };
+/// The Aqueduct changed the face of a die.
 struct AqueductUsed {
   Seat seat{};
   std::uint8_t die = 0;
@@ -102,12 +111,13 @@ struct AqueductUsed {
   bool sealed = false;
   bool operator==(const AqueductUsed&) const = default;
 };
+/// The Alchemist was played.
 struct AlchemistPlayed {
   Seat seat{};
   bool sealed = false;
   bool operator==(const AlchemistPlayed&) const = default;
 };
-/// A road or a ship, as the edge is printed.
+/// A road or ship was built, as printed at the edge.
 struct EdgeBuilt {
   Seat seat{};
   Edge at{};
@@ -115,6 +125,7 @@ struct EdgeBuilt {
   bool sealed = false;
   bool operator==(const EdgeBuilt&) const = default;
 };
+/// A settlement was built. `card`: played for it.
 struct SettlementBuilt {
   Seat seat{};
   Site at{};
@@ -124,6 +135,7 @@ struct SettlementBuilt {
   bool sealed = false;
   bool operator==(const SettlementBuilt&) const = default;
 };
+/// A settlement became a city. `card`: played for it.
 struct CityBuilt {
   Seat seat{};
   Site at{};
@@ -132,6 +144,7 @@ struct CityBuilt {
   bool sealed = false;
   bool operator==(const CityBuilt&) const = default;
 };
+/// A branch was improved. `metropolis`: the city that became one.
 struct Improved {
   Seat seat{};
   Branch branch{};
@@ -142,6 +155,7 @@ struct Improved {
   bool sealed = false;
   bool operator==(const Improved&) const = default;
 };
+/// A knight was built.
 struct KnightBuilt {
   Seat seat{};
   Face knight{};
@@ -149,6 +163,7 @@ struct KnightBuilt {
   bool sealed = false;
   bool operator==(const KnightBuilt&) const = default;
 };
+/// A knight was activated.
 struct KnightActivated {
   Seat seat{};
   Face knight{};
@@ -157,7 +172,7 @@ struct KnightActivated {
   bool sealed = false;
   bool operator==(const KnightActivated&) const = default;
 };
-/// `level`: the new one.
+/// A knight was upgraded to `level`.
 struct KnightUpgraded {
   Seat seat{};
   Face knight{};
@@ -166,20 +181,21 @@ struct KnightUpgraded {
   bool sealed = false;
   bool operator==(const KnightUpgraded&) const = default;
 };
-/// `die`: the face it had.
+/// A knight was spent to change a die. `die` is the face it had.
 struct JokerUsed {
   Seat seat{};
   Face knight{}, die{};
   bool sealed = false;
   bool operator==(const JokerUsed&) const = default;
 };
-/// What lava of one trade did (DG-VOLC-1, DG-VOLC-2). `wizard`: he has left with the settlement.
+/// The lava of one traded unit (DG-VOLC-1, DG-VOLC-2). `wizard`: the wizard left with the settlement.
 struct Eruption {
   Face face{};
   std::optional<Site> lost, reduced;
   bool wizard = false;
   bool operator==(const Eruption&) const = default;
 };
+/// A trade. `eruptions` are those of gold, one per unit got.
 struct Traded {
   Seat seat{};
   Bundle give, get;
@@ -189,6 +205,7 @@ struct Traded {
   using FromPublicDraw = void;
   bool operator==(const Traded&) const = default;
 };
+/// Goods were made.
 struct GoodsMade {
   Seat seat{};
   Good good{};
@@ -197,7 +214,7 @@ struct GoodsMade {
   bool sealed = false;
   bool operator==(const GoodsMade&) const = default;
 };
-/// `copy`: the how manieth of that kind this seat buys.
+/// A card was bought. `copy`: number of this purchase among those of its kind, from 1.
 struct CardBought {
   Seat seat{};
   CardKind card{};
@@ -208,46 +225,56 @@ struct CardBought {
   bool operator==(const CardBought&) const = default;
 };
 
+/// The merchant was sent to a hex.
 struct MerchantSent {
   Hex at{};
   bool operator==(const MerchantSent&) const = default;
 };
+/// The wizard was sent to a building.
 struct WizardSent {
   Wizard wizard;
   bool operator==(const WizardSent&) const = default;
 };
+/// The Trading Harbour exchanged a unit for a good.
 struct HarbourTrade {
   Face give{};
   Good get{};
   bool operator==(const HarbourTrade&) const = default;
 };
+/// The Merchant Fleet gives its rate for a resource.
 struct FleetSent {
   Face resource{};
   bool operator==(const FleetSent&) const = default;
 };
+/// The Diplomat moved a road.
 struct RoadMoved {
   Edge from{}, to{};
   bool operator==(const RoadMoved&) const = default;
 };
+/// Road Building laid edges.
 struct EdgesLaid {
   std::vector<Edge> edges;
   bool operator==(const EdgesLaid&) const = default;
 };
+/// Magic Current moved the ship.
 struct CurrentCalled {
   bool forward = true;
   bool operator==(const CurrentCalled&) const = default;
 };
+/// The Crusader placed a knight.
 struct KnightSent {
   Face knight{};
   bool operator==(const KnightSent&) const = default;
 };
+/// The Church Tax took a unit.
 struct TaxTaken {
   Face face{};
   bool operator==(const TaxTaken&) const = default;
 };
-/// What a card was played for; nothing where it has no argument.
+/// The effect of a played card; monostate: it has no argument.
 using CardUse = std::variant<std::monostate, MerchantSent, WizardSent, HarbourTrade, FleetSent, RoadMoved,
                              EdgesLaid, CurrentCalled, KnightSent, TaxTaken>;
+/// A card was played in the actions.
 struct CardPlayed {
   Seat seat{};
   CardKind card{};
@@ -258,8 +285,8 @@ struct CardPlayed {
   bool operator==(const CardPlayed&) const = default;
 };
 
-/// How a turn came out: the box filled, counted from 1, what was written into it, all beers after one was
-/// brewed, and whether the seat plays on.
+/// The result of a turn: number of the box filled, from 1, its points, the number of beers if one was brewed,
+/// and whether the seat is out of the game.
 struct Outcome {
   std::uint8_t box = 0;
   std::uint16_t points = 0;
@@ -267,6 +294,7 @@ struct Outcome {
   bool out = false;
   bool operator==(const Outcome&) const = default;
 };
+/// A turn ended.
 struct TurnEnded {
   Seat seat{};
   std::uint8_t turn = 0;
@@ -276,13 +304,14 @@ struct TurnEnded {
   void hide() { outcome.reset(); }
   bool operator==(const TurnEnded&) const = default;
 };
+/// A round ended.
 struct RoundEnded {
   std::uint8_t round = 0;
   using Public = void;
-  using Shows = void;  ///< all that was done in it
+  using Shows = void;  ///< everything done in it
   bool operator==(const RoundEnded&) const = default;
 };
-/// `faces`: those of the round, for nobody's eyes before it has ended.
+/// A round began. `faces` are those of the round; nobody may know them before it ends.
 struct RoundBegan {
   std::uint8_t round = 0;
   bool same_dice = false;
@@ -292,7 +321,7 @@ struct RoundBegan {
   void hide() { faces.reset(); }
   bool operator==(const RoundBegan&) const = default;
 };
-/// Seats place by place, those who share one together (DG-END-3).
+/// The game is over. `places`: the seats in order of rank, those with equal rank together (DG-END-3).
 struct GameOver {
   std::vector<SeatSet> places;
   using Public = void;
@@ -301,24 +330,25 @@ struct GameOver {
 
 }  // namespace events
 
-/// Everybody may read all of it.
+/// Satisfied by events that everybody may read.
 template <class E>
 concept OpenToAll = requires {
   typename E::Public;
 };
-/// In a hidden round its seat alone may read it.
+/// Satisfied by events that only their seat may read in a hidden round.
 template <class E>
 concept SealedInRounds = requires(E& event) {
   { event.sealed } -> std::same_as<bool&>;
   { event.seat } -> std::same_as<Seat&>;
 };
-/// Everybody may know that it happened; what `hide` takes away is for its readers.
+/// Satisfied by events of which everybody may know that they happened, and their readers what `hide` removes.
 template <class E>
 concept HiddenInPart = requires(const E& event, E& shown) {
   { event.readers() } -> std::convertible_to<Audience>;
   { shown.hide() } -> std::same_as<void>;
 };
-/// What nobody has thought about is not public: it does not compile.
+/// Satisfied by events that declare their visibility in exactly one way. An event without one does not
+/// compile.
 template <class E>
 concept SaysWhoMayRead = OpenToAll<E>
 + SealedInRounds<E> + HiddenInPart<E> == 1;
@@ -326,6 +356,7 @@ concept SaysWhoMayRead = OpenToAll<E>
 template <SaysWhoMayRead... E>
 using OneOf = std::variant<E...>;
 
+/// The alternatives of an event.
 struct EventKinds {
   using Variant =
       OneOf<events::Founded, events::Sealed, events::Thrown, events::ThrownAgain, events::Chased,

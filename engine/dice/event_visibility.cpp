@@ -28,7 +28,7 @@ bool is_unredacted(const Event& event) {
         if constexpr (HiddenInPart<E>) {
           E shown = e;
           shown.hide();
-          // What everybody may read has nothing that could be missing, but for the outcome of a turn.
+          // Public members are never removed, except for the outcome of a turn.
           return shown != e || (!e.readers() && !std::same_as<E, events::TurnEnded>);
         }
         return true;

@@ -4,22 +4,21 @@
 
 namespace inselpost::dice {
 
-/// Who may read what has happened. All of it is asked of the events themselves, which say so beside their
-/// members (event.hpp).
+/// Visibility of events, as the events themselves declare it beside their members (event.hpp).
 
-/// The event as this viewer may see it; one that is sealed to him is a `Sealed` of the same seat.
+/// Returns the event as `viewer` may see it. If it is sealed for them it is a `Sealed` of its seat.
 Event redact(const Event& event, Viewer viewer);
-/// Are all members there that a viewer may not know? `apply` takes no other events.
+/// Returns whether no member was removed by `redact`. `apply` requires this.
 bool is_unredacted(const Event& event);
-/// Who may read what `redact` takes away. Nothing: everybody, or there is nothing.
+/// Returns the readers of what `redact` removes. nullopt: everybody, or it removes none.
 Audience audience_of(const Event& event);
 
-/// All that whoever writes an event down has to know of it beside its members.
+/// Everything that a writer of records needs to know of an event beside its members.
 struct EventVisibility {
-  Audience reads;          ///< who may read what `redact` takes away
-  bool sealed = false;     ///< all of it, its kind too, but its seat
-  bool drawn = false;      ///< it may tell what was drawn
-  bool laid_down = false;  ///< what it hides is shown when the round has ended
+  Audience reads;          ///< seats that may read what `redact` removes
+  bool sealed = false;     ///< hidden but for its seat, even its kind
+  bool drawn = false;      ///< may contain drawn results
+  bool laid_down = false;  ///< its hidden part is shown after the round
   bool shows = false;      ///< shows what all seats have laid down
   bool operator==(const EventVisibility&) const = default;
 };

@@ -7,8 +7,8 @@
 
 namespace inselpost::dice {
 
-/// The six faces of a die in their fixed order, which breaks every tie (DG-COMP-1). The first five have a
-/// terrain: the normal resources.
+/// The six faces of a die in their fixed order, which breaks every tie (DG-COMP-1). The first five, the
+/// normal resources, have a terrain.
 enum class Face : std::uint8_t { ore, grain, wool, brick, wood, gold };
 inline constexpr std::size_t face_count = 6, resource_count = 5;
 inline constexpr std::array<Face, face_count> faces{Face::ore,   Face::grain, Face::wool,
@@ -46,7 +46,7 @@ constexpr Face resource_of(Branch b) {
 }
 constexpr Face resource_of(Good g) { return resource_of(branches[index(g)]); }
 
-/// A small set, as bits: of faces, of dice.
+/// A small set of faces, dice or the like, stored as bits.
 template <class Id, std::size_t n>
 class SmallSet {
  public:
@@ -79,10 +79,10 @@ class SmallSet {
 };
 
 using FaceSet = SmallSet<Face, face_count>;
-/// The knights of these resources.
+/// A set of knights, by their resources.
 using Knights = SmallSet<Face, resource_count>;
 
-/// What the six dice show, by their numbers from 0.
+/// The faces of the six dice, by number from 0.
 inline constexpr std::size_t dice_count = 6;
 using Dice = std::array<Face, dice_count>;
 using DiceSet = SmallSet<std::uint8_t, dice_count>;

@@ -20,8 +20,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// Finds what one seat may order, phase by phase. Whether a thing is allowed is asked of the rules
-/// themselves: the same questions that `decide` asks.
+/// Finds the orders of one seat, phase by phase. Legality is tested by the same functions that `decide` uses.
 class Finder {
  public:
   Finder(const State& state, Seat seat)
@@ -29,7 +28,7 @@ class Finder {
 
   Legal find() && {
     if (state_.over) return {};
-    found_.orders.reserve(32);  // seldom more, and moving orders about costs more than finding them
+    found_.orders.reserve(32);  // rarely exceeded; moving orders costs more than finding them
     switch (own_.turn.phase) {
       case Phase::founding: founding(); break;
       case Phase::roll: rolling(); break;
@@ -73,7 +72,7 @@ class Finder {
   Legal::Keeping keeping(FaceSet set) const {
     Legal::Keeping keeping{Bundle::of(own_.turn.dice), 1, set};
     for (Face f : faces) keeping.ways = static_cast<std::uint16_t>(keeping.ways * (keeping.dice[f] + 1));
-    --keeping.ways;  // all six
+    --keeping.ways;  // without the one that keeps all six
     return keeping;
   }
 
@@ -112,7 +111,7 @@ class Finder {
     end_of_turn();
   }
 
-  // What the pool cannot pay in any case is not asked about one by one.
+  // Skips tests of orders that the pool cannot pay in any case.
 
   void knights() {
     const bool pays = own_.turn.pool.covers(knight_price) || own_.turn.pool.covers(upgrade_price);
@@ -143,7 +142,7 @@ class Finder {
     for (bool beer : {true, false}) add_if(!may_end_turn(state_, seat_, {beer}), orders::EndTurn{beer});
   }
 
-  /// Each rate once, for each thing that may be given by it.
+  /// Lists each rate once for each thing that may be given.
   void trades() {
     const FaceSet normal = FaceSet::all() - FaceSet::of_bits(1U << index(Face::gold));
     const auto line = [&](Via via, const Bundle& give, std::size_t have, FaceSet get, bool any_good) {

@@ -10,21 +10,21 @@ namespace inselpost::dice {
 
 struct State;
 
-/// What a seat may order now (DG-PBEM-15): every plain order that would be done, in the order of the order
-/// table, with its arguments written out, except what is described instead.
+/// Everything a seat may order now: plain orders that would succeed, in the order of the order table and with
+/// their arguments written out, and summaries of orders of which there are too many (DG-PBEM-15).
 struct Legal {
   std::vector<Order> orders;
 
-  /// `keep`, or the `keep` of an Indulgence: any part of these dice but all.
+  /// `keep`, or the `keep` of an Indulgence: any part of these dice except all.
   struct Keeping {
     Bundle dice;
     std::uint16_t ways = 0;
-    FaceSet set;  ///< faces that may be set besides (DG-CARD-alchemist)
+    FaceSet set;  ///< faces to which a die may be set besides (DG-CARD-alchemist)
     bool operator==(const Keeping&) const = default;
   };
   std::optional<Keeping> keep, indulgence;
 
-  /// `defend`: sets of these knights that reach what is needed, or nobody.
+  /// `defend`: any set of these knights that reaches `need`, or nobody.
   struct Defence {
     Knights knights;
     std::uint16_t need = 0;
@@ -34,13 +34,13 @@ struct Legal {
   };
   std::optional<Defence> defend;
 
-  /// One line for each rate: so many units make one of those that may be got, as often as the pool has them.
+  /// A rate: `give` makes one of the units that may be got, up to `times` times.
   struct Rate {
     Via via{};
     Bundle give;
     std::uint8_t times = 0;
-    FaceSet faces;       ///< that may be got
-    bool goods = false;  ///< any other good too
+    FaceSet faces;       ///< may be got
+    bool goods = false;  ///< any other good may be got too
     bool operator==(const Rate&) const = default;
   };
   std::vector<Rate> trades;

@@ -5,25 +5,30 @@
 
 namespace inselpost::dice {
 
-enum class Pace : std::uint8_t { rounds, free };                   ///< DG-PBEM-11
-enum class Resolve : std::uint8_t { on_receipt, at_deadline };     ///< DG-PBEM-5
-enum class Reveal : std::uint8_t { at_once, end_of_round };        ///< DG-PBEM-12
-enum class FinalScore : std::uint8_t { last_box, best_box, sum };  ///< DG-SCORE-3
-enum class EliminatedRank : std::uint8_t { last, by_score };       ///< DG-END-2
+/// Turns in common rounds, or each seat at its own pace (DG-PBEM-11).
+enum class Pace : std::uint8_t { rounds, free };
+/// Orders are executed when they arrive, or at the deadline (DG-PBEM-5).
+enum class Resolve : std::uint8_t { on_receipt, at_deadline };
+/// Turns are shown at once, or when the round has ended (DG-PBEM-12).
+enum class Reveal : std::uint8_t { at_once, end_of_round };
+/// The boxes that count in the end (DG-SCORE-3).
+enum class FinalScore : std::uint8_t { last_box, best_box, sum };
+/// The rank of eliminated seats: behind the others, or by their score (DG-END-2).
+enum class EliminatedRank : std::uint8_t { last, by_score };
 
-/// The options of a game, each with its value (DG-PBEM-16).
+/// The values of all options of a game (DG-PBEM-16).
 struct Options {
   Pace pace = Pace::rounds;
   Resolve resolve = Resolve::on_receipt;
   Reveal reveal = Reveal::at_once;
-  bool same_dice = false;            ///< DG-PBEM-13
+  bool same_dice = false;            ///< all seats meet the same dice (DG-PBEM-13)
   std::uint8_t barbarian_steps = 7;  ///< from S to the landing (DG-BARB-1)
   FinalScore final_score = FinalScore::last_box;
   EliminatedRank eliminated_rank = EliminatedRank::last;
   bool operator==(const Options&) const = default;
 };
 
-/// Their names, and the words of those that have words.
+/// The options, with their names and words below.
 enum class Option : std::uint8_t {
   pace,
   resolve,

@@ -9,11 +9,12 @@
 namespace inselpost::dice {
 namespace {
 
+/// The kind and subject of a decision.
 struct Decision {
   std::string_view kind, about;
 };
 
-/// By phase; nothing is owed in the last two.
+/// The decision of each phase. Empty for the last two, in which none is due.
 constexpr std::array<Decision, 8> decisions{{{"found", ""},
                                              {"roll", "D1"},
                                              {"blocked", "D3"},
@@ -23,7 +24,8 @@ constexpr std::array<Decision, 8> decisions{{{"found", ""},
                                              {"", ""},
                                              {"", ""}}};
 
-/// D4: the set `least` if one reaches the strength without Magic Power, else Refuge, else nobody.
+/// Returns the fallback of D4: `least` if it reaches the strength without Magic Power, or else Refuge, or
+/// else nobody.
 Order answer_to_a_landing(const Sheet& sheet) {
   if (const auto least = least_defence(sheet, false))
     return orders::Defend{orders::Defend::Who::named, *least, false};

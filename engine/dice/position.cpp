@@ -1,4 +1,4 @@
-// What a sheet that a set-up brings must be like (DG-VIEW-3): the invariants of DG-AUD-2.
+// Checks the sheets of an initial position (DG-VIEW-3) by the invariants of DG-AUD-2.
 #include <algorithm>
 
 #include "engine/dice/setup.hpp"

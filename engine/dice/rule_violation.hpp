@@ -16,8 +16,8 @@
 
 namespace inselpost::dice {
 
-/// The codes of the catalogue, section 20, in its order: of several that apply the first is reported. One
-/// list for what they are and what they are called.
+/// The codes of section 20 of the rules, in its order: of several that apply the first is reported. This list
+/// gives both the enumerators and their names.
 #define INSELPOST_DICE_CODES(CODE)                                                                        \
   CODE(E_SYNTAX), CODE(E_SETUP), CODE(E_PLACE), CODE(E_PLACE_KIND), CODE(E_GAME_OVER), CODE(E_STALE),     \
       CODE(E_PENDING), CODE(E_PHASE), CODE(E_MUST_ROLL), CODE(E_ROLLED), CODE(E_NOT_HELD),                \
@@ -28,17 +28,19 @@ namespace inselpost::dice {
       CODE(E_ISLAND), CODE(E_HARBOUR), CODE(E_OCCUPIED), CODE(E_DISTANCE), CODE(E_ROAD_ORIGIN),           \
       CODE(E_NOT_CONNECTED), CODE(E_NO_SETTLEMENT), CODE(E_NO_CITY), CODE(E_EXCLUSIVE), CODE(E_NO_RESOURCES)
 
+/// Codes of violations.
 enum class Code : std::uint8_t {
 #define INSELPOST_DICE_CODE(code) code
   INSELPOST_DICE_CODES(INSELPOST_DICE_CODE),
 #undef INSELPOST_DICE_CODE
-  /// No fault: everything holds as far as it can be judged before a die is cast, and chance was withheld.
+  /// Not a violation: the order is legal as far as can be judged before a die is cast, and chance was
+  /// withheld.
   undrawn,
 };
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::undrawn) + 1;
 std::string_view name(Code code);
 
-/// The part of an order, or of a set-up, that a problem is about.
+/// The part of an order or a setup that a violation is about.
 enum class Field : std::uint8_t {
   whole,
   settlement,
@@ -69,26 +71,26 @@ enum class Field : std::uint8_t {
   position,
 };
 
-/// What an argument says about the problem.
+/// The meaning of an argument.
 enum class Role : std::uint8_t {
   at,       ///< the place ordered
-  because,  ///< the place that stands against it
+  because,  ///< the place that rules it out
   need,     ///< units or a number needed
-  have,     ///< units or a number there
-  missing,  ///< units
+  have,     ///< units or a number present
+  missing,  ///< missing units
   resource,
   branch,
   card,
   status,    ///< of a knight
-  decision,  ///< what must be answered first
+  decision,  ///< the decision to answer first
   turn,
-  reason,  ///< which of several sentences of one code
+  reason,  ///< tells apart texts of one code
   option,
   seat,
   limit,
 };
 
-/// Tells apart situations that share a code.
+/// Reasons that tell apart situations with the same code.
 enum class Reason : std::uint8_t {
   // E_PHASE
   still_founding,

@@ -68,7 +68,7 @@ std::optional<RuleViolation> check_positions(const Setup& setup) {
     return RuleViolation(Code::E_SETUP, Field::position, {{Role::reason, Reason::position_same_dice}});
   for (const Sheet& sheet : setup.position) {
     if (auto no = check_position(built_in_map(), setup.options, sheet)) return no;
-    // Rounds are of all alike: none has opened for one seat alone.
+    // With rounds all seats that play on are in the same round.
     const bool apart =
         plays_on(sheet) && sheet.filled != setup.position.front().filled && plays_on(setup.position.front());
     if (apart && setup.options.pace == Pace::rounds)
@@ -79,7 +79,7 @@ std::optional<RuleViolation> check_positions(const Setup& setup) {
   return std::nullopt;
 }
 
-/// All begin before their first throw.
+/// Puts the seats at the beginning of a turn with these sheets.
 void begin_in(State& state, const std::vector<Sheet>& position) {
   std::uint8_t round = 1;
   for (std::size_t s = 0; s < position.size(); ++s) {

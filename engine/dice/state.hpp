@@ -12,6 +12,7 @@
 
 namespace inselpost::dice {
 
+/// The state of one seat.
 struct SeatState {
   Sheet sheet;
   Turn turn;
@@ -19,21 +20,21 @@ struct SeatState {
   bool operator==(const SeatState&) const = default;
 };
 
-/// Everything that the rules know of a game. A plain value: equal states play alike. No clock, no name, no
-/// chance to come but the faces of a round that is drawn at its beginning.
+/// Everything that the rules know of a game. Games with equal states continue alike. Holds no clock, no names
+/// and no future results of chance, except the faces of a round, which are drawn at its beginning.
 struct State {
   const Map* map = &built_in_map();  ///< lives as long as the program
   Options options;
   std::uint8_t players = 0;
-  std::uint8_t round = 0;  ///< 0: founding; stays 0 where each seat goes at its own pace
+  std::uint8_t round = 0;  ///< 0 while founding, and always with `pace: free`
   bool over = false;
   std::array<SeatState, max_seats> seats{};
   RoundFaces faces;           ///< of this round; empty without `same_dice`
-  std::vector<Sheet> opened;  ///< `reveal: end_of_round`: each sheet as it was when the round opened
+  std::vector<Sheet> opened;  ///< with `reveal: end_of_round`: the sheets when the round opened
 
   SeatState& of(Seat s) { return seats[index(s)]; }
   const SeatState& of(Seat s) const { return seats[index(s)]; }
-  /// May others not yet read what is done now (DG-PBEM-12)?
+  /// Returns whether other seats may not read yet what is done now (DG-PBEM-12).
   bool hidden_round() const { return options.reveal == Reveal::end_of_round && round > 0 && !over; }
   bool operator==(const State&) const = default;
 };

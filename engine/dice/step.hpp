@@ -11,67 +11,74 @@
 
 namespace inselpost::dice {
 
-/// What happens inside a throw or a landing, one after the other (section 21.2 of the catalogue).
+/// The steps inside a throw or a landing, in the order in which they happen (section 21.2 of the rules).
 namespace steps {
 
-/// Faces by number of the die, for the dice in `which`; the others say nothing.
+/// Dice cast. `faces` is by die number and valid for the dice in `which`.
 struct Cast {
   DiceSet which;
   Dice faces{};
   bool operator==(const Cast&) const = default;
 };
-/// Dice that could not stay, thrown again in one pass.
+/// Unobtainable dice thrown again in one pass.
 struct Again {
   DiceSet which;
   Dice faces{};
   bool operator==(const Again&) const = default;
 };
-/// By the Alchemist; stands before the cast of the same throw.
+/// A die set by the Alchemist, before the cast of the throw.
 struct Set {
   std::uint8_t die = 0;
   Face face{};
   bool operator==(const Set&) const = default;
 };
-/// One for each face that brings steps, split at a landing; negative going back. `at`: steps from S.
+/// Steps of the ship for one face, split at a landing; negative going back. `at`: steps from S.
 struct Ship {
   std::int8_t steps = 0;
   std::uint8_t at = 0;
   bool operator==(const Ship&) const = default;
 };
+/// The robber made steps on its path.
 struct RobberMoved {
   std::uint8_t steps = 0;
   Hex at{};
   bool operator==(const RobberMoved&) const = default;
 };
-/// Driven back to the volcano (DG-ROBBER-7).
+/// The robber was driven back to the volcano (DG-ROBBER-7).
 struct RobberHome {
   bool operator==(const RobberHome&) const = default;
 };
+/// Figures that can leave the map.
 enum class Figure : std::uint8_t { merchant, wizard };
+/// A figure left the map.
 struct Gone {
   Figure figure{};
   bool operator==(const Gone&) const = default;
 };
+/// The barbarians landed.
 struct Landing {
   std::uint16_t strength = 0;
   bool operator==(const Landing&) const = default;
 };
-/// The faces thrown; the last one counts.
+/// Dice thrown for a lost knight; the last one counts.
 struct Loss {
   std::vector<Face> faces;
   bool operator==(const Loss&) const = default;
 };
+/// A landing was won.
 struct Won {
   bool operator==(const Won&) const = default;
 };
+/// A landing was answered with Refuge.
 struct Refuge {
   bool operator==(const Refuge&) const = default;
 };
-/// The order ends in a wait: `blocked` or `landing`.
+/// The order ends with a pending decision: `blocked` or `landing`.
 struct AwaitingDecision {
   Phase decision{};
   bool operator==(const AwaitingDecision&) const = default;
 };
+/// The seat was eliminated.
 struct Eliminated {
   bool operator==(const Eliminated&) const = default;
 };

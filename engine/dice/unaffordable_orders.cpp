@@ -13,7 +13,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// At its plain price; goods are made for something else, and no end in themselves.
+/// Returns whether the order has its plain price and does not make goods, which are only a means.
 bool is_plain(const Order& order) {
   return visit(
       []<class O>(const O& o) {
@@ -25,7 +25,7 @@ bool is_plain(const Order& order) {
       order);
 }
 
-/// What is raised or bought, where there are five of a kind.
+/// Returns the branch that is improved or whose card is bought; nullopt for other orders.
 std::optional<Branch> branch_of(const Order& order) {
   return visit(
       []<class O>(const O& o) -> std::optional<Branch> {
@@ -36,7 +36,7 @@ std::optional<Branch> branch_of(const Order& order) {
       order);
 }
 
-/// More of each resource than anything costs; goods can be made of them.
+/// Returns the state with more of each resource than anything costs; goods can be made of them.
 State with_plenty(State state, Seat seat) {
   constexpr std::uint8_t plenty = 20;
   for (const Face face : faces) state.of(seat).turn.pool[face] = plenty;

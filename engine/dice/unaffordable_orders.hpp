@@ -8,16 +8,16 @@ namespace inselpost::dice {
 
 struct State;
 
-/// What would be done but for units that the pool lacks.
+/// An order that would be legal if the pool had some more units.
 struct UnaffordableOrder {
   Order order;
   Bundle missing;  ///< never empty
   bool operator==(const UnaffordableOrder&) const = default;
 };
 
-/// What this seat could build, raise or buy now if it had the units: of each kind of order (and branch)
-/// the first place for each lack, in the order of the order table (DG-PBEM-15). Nothing before the result
-/// stands. Of prices that a card lowers the plain ones alone.
+/// Returns what the seat could build, improve or buy if it had the units: for each kind of order (and branch)
+/// the first place for each distinct lack, in the order of the order table. Empty before the result stands.
+/// Considers plain prices only, not those lowered by cards (DG-PBEM-15).
 std::vector<UnaffordableOrder> unaffordable_orders(const State& state, Seat seat);
 
 }  // namespace inselpost::dice

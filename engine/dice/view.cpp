@@ -17,7 +17,7 @@ SeatView seen(const State& state, Seat seat, bool all) {
   if (!all) {
     shown.sheet = state.opened.at(index(seat));
     shown.points = points_of(shown.sheet);
-    // The box that it has filled since is not told; that there is one more is.
+    // The box filled in this round stays hidden, so the turn counts from the opened sheet.
     shown.turn = static_cast<std::uint8_t>(shown.sheet.filled + 1);
     return shown;
   }

@@ -6,10 +6,11 @@
 
 namespace inselpost::dice {
 
-/// A set of places of one kind (up to 64 * words), as bits; walks in the order of their ids.
+/// A set of up to 64 * words places of one kind, stored as bits. Iterates in the order of their ids.
 template <class Place, std::size_t words>
 class PlaceBits {
  public:
+  /// Iterates over the members. Valid after changes of the set, which it does not see.
   class iterator {
    public:
     constexpr iterator(std::array<std::uint64_t, words> left, std::size_t at) : left_(left), at_(at) {

@@ -8,6 +8,7 @@
 
 namespace inselpost::dice {
 
+/// A printed hex.
 struct PrintedHex {
   std::string_view id;
   Terrain terrain;
@@ -15,18 +16,19 @@ struct PrintedHex {
   bool main;
   std::int8_t q, r;
 };
-/// `hexes`: numbers of the land hexes it touches, -1 for none.
+/// A printed intersection. `hexes`: indices of the adjacent land hexes, -1 for none.
 struct PrintedSite {
   std::string_view id;
   std::int8_t x, y;
   std::array<std::int8_t, 3> hexes;
   bool harbour;
 };
+/// A printed edge between two sites, given by their indices.
 struct PrintedEdge {
   std::uint8_t a, b;
   bool ship;
 };
-/// What is printed; all else that a map holds follows from it.
+/// The printed sheet. All other parts of a Map follow from it.
 struct PrintedSheet {
   std::array<PrintedHex, 12> hexes;
   std::array<PrintedSite, 64> sites;

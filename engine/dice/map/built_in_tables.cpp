@@ -1,4 +1,4 @@
-// The built-in sheet. docs/rules/dice-map.yaml says the same; a test compares them.
+// The built-in sheet. docs/rules/dice-map.yaml contains the same data; a test compares them.
 #include "engine/dice/map/built_in.hpp"
 
 namespace inselpost::dice {

@@ -34,8 +34,8 @@ void link_edges(Map& map) {
   }
 }
 
-/// The robber's path is the ring about the volcano, knights stand on it, and each of its hexes shares two
-/// corners with the volcano: those that lava of its face hits, gold standing for the desert.
+/// Sets the robber's path, which is the ring of hexes around the volcano, the knights' hexes on it, and the
+/// sites hit by lava: the two corners that a hex shares with the volcano, with gold for the desert.
 void link_ring(Map& map) {
   for (const char* id : {"mountain", "field", "pasture", "hill", "forest", "desert"})
     map.robber_path.push_back(*find_hex(map, id));
@@ -73,7 +73,7 @@ Map build(const PrintedSheet& printed) {
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Letters in lower case, and of its number what counts.
+/// Returns the id in lower case and without leading zeros.
 std::string plain_id(std::string_view written) {
   std::string id;
   for (std::size_t i = 0; i < written.size(); ++i)

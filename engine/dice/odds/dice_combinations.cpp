@@ -7,7 +7,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// Goes through the faces, each with all numbers of dice that are left.
+/// Adds the combinations with every number of dice for each face from `from` on.
 void fill(const std::vector<Face>& can, std::size_t from, std::size_t dice, DiceCombination so_far,
           std::size_t shown, std::vector<DiceCombination>& out) {
   if (from + 1 == can.size()) {
@@ -20,7 +20,8 @@ void fill(const std::vector<Face>& can, std::size_t from, std::size_t dice, Dice
     const std::size_t left = dice - shown - n;
     if (left == 0) return;
     so_far.faces[shown + n] = can[from];
-    so_far.chance *= static_cast<double>(left) / static_cast<double>(n + 1);  // choose n + 1 of them
+    // Binomial coefficient, one factor at a time.
+    so_far.chance *= static_cast<double>(left) / static_cast<double>(n + 1);
   }
 }
 

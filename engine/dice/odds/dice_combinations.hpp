@@ -6,13 +6,13 @@
 
 namespace inselpost::dice {
 
-/// So many dice as they can fall, in the order of the faces, whichever of them shows what.
+/// A combination of faces shown by some dice, in the order of faces, and its probability.
 struct DiceCombination {
-  Dice faces{};  ///< the first of them
+  Dice faces{};  ///< the first elements are set
   double chance = 0;
 };
 
-/// All falls of so many dice that show these faces alone, each as likely as the others.
+/// Returns all combinations of `dice` dice that show only these faces, each with equal probability.
 const std::vector<DiceCombination>& casts(std::size_t dice, FaceSet shown);
 
 }  // namespace inselpost::dice

@@ -16,20 +16,20 @@
 namespace inselpost::dice {
 namespace {
 
-/// What is less likely than that is not followed.
+/// Places with a smaller probability are not followed.
 constexpr double least_chance = 1e-13;
 
-/// Where a seat stands between two decisions, or before dice that are to be cast.
+/// A point between two decisions, or before dice that are to be cast.
 struct Place {
   SeatState own;
   ThrowOutcome brought;
   bool casts = false;
-  DiceSet which = {};  ///< that are to be cast; none: a loss die
+  DiceSet which = {};  ///< dice to cast; none: a loss die
   bool operator==(const Place&) const = default;
 };
 
-/// Equal dice are equal. What a die shows that is to be cast again nobody asks, nor of a throw that is
-/// complete how it came about.
+/// Returns the place with interchangeable dice sorted and irrelevant members reset: the faces of dice to be
+/// cast, and how a complete throw came about.
 Place canonical(Place place) {
   Turn& turn = place.own.turn;
   if (place.own.sheet.eliminated) {
@@ -38,7 +38,7 @@ Place canonical(Place place) {
     return place;
   }
   turn.taken = {};
-  if (turn.phase == Phase::turn) return place;  // the result stands: dice are units
+  if (turn.phase == Phase::turn) return place;  // the result stands, and dice are units
   const bool complete = !turn.throwing;
   if (complete) {
     turn.group = {};
@@ -46,6 +46,7 @@ Place canonical(Place place) {
     turn.rcred = 0;
     turn.need = Turn{}.need;
   }
+  /// A die as a sort key.
   struct Die {
     bool casts, in_group;
     Face face;
@@ -67,6 +68,7 @@ Place canonical(Place place) {
   return place;
 }
 
+/// A hash of the members that differ most often.
 struct HashOfPlace {
   std::size_t operator()(const Place& place) const {
     std::size_t hash = 0;
@@ -83,8 +85,8 @@ struct HashOfPlace {
   }
 };
 
-/// What comes first is gone through first, so that all ways to a place are there when it is left: throw by
-/// throw, the robber's moves in each, and the more dice cannot stay.
+/// The order of enumeration: every way to a place is found before the place is left. Throws come first to
+/// last, in each throw the robber's moves, then passes with fewer dice thrown again.
 using StageKey = std::uint64_t;
 StageKey stage_of(const Map& map, const Place& place) {
   const Turn& turn = place.own.turn;
@@ -112,12 +114,13 @@ std::vector<OddsOutcome> listed(const Places& places) {
   return out;
 }
 
+/// The enumeration of all ends.
 class Enumeration {
  public:
   Enumeration(const State& state, Seat seat, const TurnPolicy& follow)
       : at_(state), seat_(seat), follow_(follow) {
     at_.faces.clear();
-    at_.options.same_dice = false;  // no round is drawn
+    at_.options.same_dice = false;  // a turn must not draw the faces of a round
     before_ = at_;
   }
 
@@ -138,7 +141,7 @@ class Enumeration {
   }
 
  private:
-  /// Notes how the seat stood when a die was lacking.
+  /// Records the seat's state when a die was missing.
   class MissingChance final : public Chance {
    public:
     DrawResult<Face> die(Seat, Draw) override { return tl::unexpected(NoResult::withheld); }
@@ -156,7 +159,7 @@ class Enumeration {
   void reach(const Place& place, double chance) { open_[stage_of(*at_.map, place)][place] += chance; }
   void end(const Place& place, double chance) { ends_[place] += chance; }
 
-  /// As its seat decides.
+  /// Continues from a place by the order of `follow_`.
   void proceed(const Place& place, double chance) {
     at_.of(seat_) = place.own;
     const auto order = follow_(at_, place.brought);
@@ -179,7 +182,7 @@ class Enumeration {
       dice::apply(at_, event);
     }
     next.own = at_.of(seat_);
-    at_ = before_;  // who is eliminated may end a round
+    at_ = before_;  // an elimination may have ended the round
     arrive(canonical(next), chance);
   }
 
@@ -190,8 +193,8 @@ class Enumeration {
     }
   }
 
-  /// Dice that fall as before lead back here, and are cast again, for ever if need be: the other falls come
-  /// in the same proportions.
+  /// Casts the dice of a place. Combinations that lead back to it are cast again without end, so their
+  /// probability is distributed over the others in proportion.
   void cast(const Place& place, double chance) {
     at_.of(seat_) = place.own;
     if (place.which.empty()) return lose(place, chance);
@@ -209,7 +212,7 @@ class Enumeration {
     }
   }
 
-  /// However they fall: is no knight sent by dice that cannot stay?
+  /// Returns whether `follow_` throws again whatever unobtainable dice show, so that no knight is sent.
   bool always_again(const Place& place, FaceSet can) {
     const auto stays = [&](Face face) { return can.contains(face); };
     for (const DiceCombination& cast : casts(place.which.size(), FaceSet::all())) {
@@ -242,14 +245,14 @@ class Enumeration {
     return again != thrown_again_.end() && again->second == before;
   }
 
-  /// Of dice that cannot stay the last pass counts alone (DG-ROLL-6 A), unless one of them may ask for a
-  /// knight (D3) and gets it: then it matters what lies beside it.
+  /// Returns whether a knight may be asked for (D3). If not, only the last pass of unobtainable dice counts
+  /// (DG-ROLL-6 A). If a knight is sent, the other dice matter as well.
   bool asks_for_a_knight(const SeatState& own) const {
     return std::any_of(resources.begin(), resources.end(),
                        [&](Face r) { return chase_would_free(*at_.map, own.sheet, r); });
   }
 
-  /// DG-BARB-9.
+  /// Rolls for the lost knight: each remaining knight is equally likely (DG-BARB-9).
   void lose(const Place& place, double chance) {
     std::vector<Face> can;
     for (const Face r : resources)
@@ -258,7 +261,7 @@ class Enumeration {
       arrive(canonical(behind(place, steps::Loss{{r}})), chance / static_cast<double>(can.size()));
   }
 
-  /// Where the throw goes on to behind that step.
+  /// Returns the place to which the throw continues after that step.
   Place behind(const Place& place, const Step& step) const {
     MissingChance unaffordable;
     StepExecutor course(at_, seat_, unaffordable, Draw::throwing);
@@ -280,12 +283,12 @@ class Enumeration {
       reach(place, chance);
   }
 
-  State at_;      ///< where the seat stands now
-  State before_;  ///< the same before it all
+  State at_;      ///< the state of the current place
+  State before_;  ///< the state before the enumeration
   Seat seat_;
   const TurnPolicy& follow_;
   std::map<StageKey, Places> open_;
-  /// Where it is asked, and blocked dice are thrown again: what is cast then.
+  /// The place that follows a decision to throw blocked dice again.
   std::unordered_map<Place, Place, HashOfPlace> thrown_again_;
   Places ends_;
 };

@@ -9,27 +9,27 @@
 
 namespace inselpost::dice {
 
-/// What throws have brought on the way.
+/// The events that throws have caused so far.
 struct ThrowOutcome {
   bool landing = false, loss = false;
   bool operator==(const ThrowOutcome&) const = default;
 };
 
-/// One end that throws can come to.
+/// A possible end of a sequence of throws.
 struct OddsOutcome {
   SeatState own;
   ThrowOutcome brought;
-  double chance = 0;  ///< those of all ends add up to 1, but for rounding
+  double chance = 0;  ///< adds up to 1 over all ends, except for rounding
 };
 
-/// What its seat orders there; nothing: it ends there.
+/// Returns the order that the seat gives in a state, or nullopt to end there.
 using TurnPolicy = std::function<std::optional<Order>(const State&, ThrowOutcome)>;
 
-/// All that the orders of a turn can come to, as `follow` gives them (DG-PBEM-14): by going through all dice
-/// that can fall, not by throwing any. Equal dice are equal: their numbers, and how the seat has come there,
-/// are told by no end. Reads of the position what that seat may know, and no face of the round.
+/// Returns all possible ends of a turn in which the seat follows `follow` (DG-PBEM-14). Enumerates the dice
+/// instead of throwing any. Dice are interchangeable: the ends do not tell which die shows which face, nor
+/// the way to the end. Uses only what the seat may know of `state`, and no faces of the round.
 std::vector<OddsOutcome> odds(const State& state, Seat seat, const TurnPolicy& follow);
-/// Ends that have become equal are one.
+/// Merges equal ends.
 void join_equal(std::vector<OddsOutcome>& ends);
 
 }  // namespace inselpost::dice

@@ -13,7 +13,7 @@ bool can_reach(const Sheet& sheet, bool magic_power) {
   return !active.empty() && knight_strength(sheet, active, magic_power) >= barbarian_strength(sheet);
 }
 
-/// One die until it shows the resource of a knight that is not yet removed (DG-BARB-9).
+/// Rolls a die until it shows the resource of a knight that is not yet removed (DG-BARB-9).
 StepStatus lose_knight(StepExecutor& course) {
   steps::Loss loss;
   for (;;) {
@@ -26,7 +26,7 @@ StepStatus lose_knight(StepExecutor& course) {
   return StepStatus::on;
 }
 
-/// A decision with one possible answer is not asked (DG-PBEM-9).
+/// Lands the barbarians. A decision with a single possible answer is taken at once (DG-PBEM-9).
 StepStatus land(StepExecutor& course) {
   const Sheet& sheet = course.own.sheet;
   course.emit(steps::Landing{barbarian_strength(sheet)});
@@ -42,7 +42,7 @@ StepStatus land(StepExecutor& course) {
   return StepStatus::waits;
 }
 
-/// What the landing interrupted goes on: a throw, or a Magic Current.
+/// Resumes what the landing interrupted: a throw, or a Magic Current.
 StepStatus resume(StepExecutor& course) {
   if (course.own.turn.throwing) return run_throw(course);
   return sail(course, course.own.turn.surplus);
@@ -59,7 +59,7 @@ std::optional<Knights> least_defence(const Sheet& sheet, bool magic_power) {
     if (strong != weak) return strong < weak;
     if (a.size() != b.size()) return a.size() < b.size();
     const unsigned differ = a.bits() ^ b.bits();
-    return (a.bits() & (differ & -differ)) != 0;  // who holds the first knight that tells them apart
+    return (a.bits() & (differ & -differ)) != 0;  // the set with the first knight in which they differ
   };
   for (unsigned bits = 1; bits < (1U << resource_count); ++bits) {
     const Knights some = Knights::of_bits(bits);
@@ -73,7 +73,7 @@ orders::Defend resolved(const Sheet& sheet, orders::Defend order) {
   if (order.who == orders::Defend::Who::all) order.knights = sheet.active_knights();
   if (order.who == orders::Defend::Who::least)
     order.knights = least_defence(sheet, order.magic_power).value_or(Knights{});
-  // Where nobody is found for it, nobody was meant by it.
+  // Without knights `least` and `all` stay as they are, since `named` would mean nobody.
   if (!order.knights.empty()) order.who = orders::Defend::Who::named;
   return order;
 }

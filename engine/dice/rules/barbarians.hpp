@@ -7,28 +7,29 @@
 
 namespace inselpost::dice {
 
-/// The set that `least` stands for (DG-ORD-1): reaches the strength with the least strength of its own, then
-/// the fewest knights, then those that come first. Nothing: no set reaches it.
+/// Returns the knights that `least` stands for: the set that reaches the strength with the least strength,
+/// then the fewest knights, then the first in order. nullopt if no set reaches it (DG-ORD-1).
 std::optional<Knights> least_defence(const Sheet& sheet, bool magic_power);
-/// `least` and `all` as the lists that they stand for now.
+/// Returns the order with `least` and `all` replaced by the knights they mean now.
 orders::Defend resolved(const Sheet& sheet, orders::Defend order);
 
-/// So many steps of the ship, with what a landing brings (DG-BARB-4, DG-BARB-10, DG-BARB-12).
+/// Moves the ship `steps` steps and executes landings on the way (DG-BARB-4, DG-BARB-10, DG-BARB-12).
 StepStatus sail(StepExecutor& course, int steps);
 
-/// E_CARD_NOT_HELD, E_NO_EFFECT, E_KNIGHT, E_DEFENCE (DG-BARB-6, DG-BARB-7, DG-BARB-14).
+/// Returns E_CARD_NOT_HELD, E_NO_EFFECT, E_KNIGHT, E_DEFENCE or a code of `in_phase` (DG-BARB-6, DG-BARB-7,
+/// DG-BARB-14).
 MaybeViolation may_defend(const State& state, Seat seat, const orders::Defend& order);
-/// The same without the question whether it is time: for the lists of what may be named.
+/// Like `may_defend`, without checking the phase.
 MaybeViolation check_defence(const Sheet& sheet, const orders::Defend& order);
 MaybeViolation decide_defend(RuleContext& draft, Seat seat, const orders::Defend& order, Chance& chance);
 
-/// `play: refuge` (DG-CARD-refuge).
+/// Checks and decides `play: refuge` (DG-CARD-refuge).
 MaybeViolation may_take_refuge(const State& state, Seat seat);
 MaybeViolation decide_refuge(RuleContext& draft, Seat seat, Chance& chance);
 
-/// Applied before the steps of an answer: the landing is answered.
+/// Marks a landing as answered, before the steps of the answer.
 void answer_landing(Turn& turn);
-/// The committed knights are spent, and the card if it was named.
+/// Spends the committed knights, and Magic Power if it was named.
 void commit(Sheet& sheet, Knights knights, bool magic_power);
 
 }  // namespace inselpost::dice

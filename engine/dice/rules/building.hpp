@@ -6,37 +6,37 @@
 
 namespace inselpost::dice {
 
-/// Edges not yet built that touch an own road, ship or building (DG-BUILD-1, DG-BUILD-2, DG-BUILD-8,
+/// Returns the free edges that touch an own road, ship or building (DG-BUILD-1, DG-BUILD-2, DG-BUILD-8,
 /// DG-BUILD-9).
 Edges open_edges(const Map& map, const Sheet& sheet);
-/// E_OCCUPIED, E_NOT_CONNECTED.
+/// Returns E_OCCUPIED or E_NOT_CONNECTED if the edge is not open.
 MaybeViolation check_edge(const Map& map, const Sheet& sheet, Edge at, Field field = Field::edge);
-/// Free, and no own building next to them (DG-BUILD-5, DG-BUILD-12).
+/// Returns the free sites without an own building next to them (DG-BUILD-5, DG-BUILD-12).
 Sites free_sites(const Map& map, const Sheet& sheet);
-/// E_OCCUPIED, E_DISTANCE.
+/// Returns E_OCCUPIED or E_DISTANCE if the site is not free.
 MaybeViolation check_free_site(const Map& map, const Sheet& sheet, Site at, Field field);
-/// Free ones at which an own road or ship ends (DG-BUILD-4).
+/// Returns the free sites at which an own road or ship ends (DG-BUILD-4).
 Sites settlement_sites(const Map& map, const Sheet& sheet);
 
-/// Is there a harbour whose kind the builder has to name (DG-BUILD-6, DG-SETUP-3)?
+/// Returns whether there is a harbour whose kind the builder must name (DG-BUILD-6, DG-SETUP-3).
 bool harbour_to_name(const Map& map, const Sheet& sheet, Site at);
 inline bool harbour_taken(const Sheet& sheet, HarbourKind kind) {
   return sheet.harbours[index(kind)].has_value();
 }
 
-/// `build: {road}`, `{ship}`: E_PLACE_KIND, and the codes of the place.
+/// Check and decide `build: {road}` and `{ship}`. E_PLACE_KIND and the codes of check_edge.
 MaybeViolation may_build_road(const State& state, Seat seat, Edge at);
 MaybeViolation may_build_ship(const State& state, Seat seat, Edge at);
 MaybeViolation decide_build_road(RuleContext& draft, Seat seat, const orders::BuildRoad& order);
 MaybeViolation decide_build_ship(RuleContext& draft, Seat seat, const orders::BuildShip& order);
-/// An edge is named as what is printed there: E_PLACE_KIND (DG-MAP-6).
+/// Returns E_PLACE_KIND if the edge is not printed as a ship's, or as a road's (DG-MAP-6).
 MaybeViolation check_printed(const Map& map, Edge at, bool ship, Field field);
 
-/// `build: {settlement}`, with Magic Joining: E_CARD_NOT_HELD, E_NO_EFFECT, E_HARBOUR, and the codes of the
-/// place.
+/// Check and decide `build: {settlement}`, also with Magic Joining. E_CARD_NOT_HELD, E_NO_EFFECT, E_HARBOUR
+/// and the codes of the place.
 MaybeViolation may_build_settlement(const State& state, Seat seat, const orders::BuildSettlement& order);
 MaybeViolation decide_build_settlement(RuleContext& draft, Seat seat, const orders::BuildSettlement& order);
-/// `build: {city}` (DG-BUILD-7), with Medicine: E_CARD_NOT_HELD, E_NO_SETTLEMENT.
+/// Check and decide `build: {city}`, also with Medicine. E_CARD_NOT_HELD, E_NO_SETTLEMENT (DG-BUILD-7).
 MaybeViolation may_build_city(const State& state, Seat seat, const orders::BuildCity& order);
 MaybeViolation decide_build_city(RuleContext& draft, Seat seat, const orders::BuildCity& order);
 

@@ -4,16 +4,16 @@
 
 namespace inselpost::dice {
 
-/// A copy is bought and not played: else E_CARD_NOT_HELD (DG-CARD-0c).
+/// Returns E_CARD_NOT_HELD unless a copy was bought and not played yet (DG-CARD-0c).
 MaybeViolation check_card(const Sheet& sheet, CardKind kind, Field field = Field::card);
 
-/// `buy` (DG-CARD-0a, DG-CARD-0b, DG-CARD-0c): E_CARD_LIMIT, E_LEVEL.
+/// Check and decide `buy`. E_CARD_LIMIT, E_LEVEL (DG-CARD-0a, DG-CARD-0b, DG-CARD-0c).
 MaybeViolation may_buy_card(const State& state, Seat seat, CardKind kind);
 MaybeViolation decide_buy_card(RuleContext& draft, Seat seat, const orders::BuyCard& order);
 
-/// A card that is played in the actions, and held (DG-CARD-0d, DG-CARD-0e).
+/// Checks that the phase is that of actions and the card is held (DG-CARD-0d, DG-CARD-0e).
 MaybeViolation may_play(const State& state, Seat seat, CardKind kind);
-/// E_CARD_KIND.
+/// Rejects the order with E_CARD_KIND.
 MaybeViolation decide_other(RuleContext& draft, Seat seat, const orders::PlayOther& order);
 
 }  // namespace inselpost::dice

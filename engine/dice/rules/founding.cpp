@@ -6,7 +6,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// How many settlements and cities are still to be founded.
+/// Returns the number of settlements and cities still to be founded.
 std::size_t foundings_left(const State& state) {
   std::size_t left = 0;
   for (std::size_t s = 0; s < state.players; ++s)

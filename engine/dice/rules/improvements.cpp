@@ -7,7 +7,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// DG-METRO-3: whoever has a metropolis of one of these keeps the others below it.
+/// Returns whether a metropolis of another branch keeps this one below that level (DG-METRO-3).
 bool excluded(const Sheet& sheet, Branch branch) {
   constexpr std::array exclusive{Branch::science, Branch::magic, Branch::church};
   bool concerned = false, other = false;

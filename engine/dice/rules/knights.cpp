@@ -8,10 +8,10 @@
 namespace inselpost::dice {
 namespace {
 
-/// Without the fortress (DG-KNIGHT-4).
+/// Highest level of knights without the fortress (DG-KNIGHT-4).
 constexpr std::uint8_t last_level_without_fortress = 2;
 
-/// No knight is of gold.
+/// Returns a violation for gold, which has no knight.
 MaybeViolation is_knight(Face knight) {
   if (knight != Face::gold) return std::nullopt;
   return RuleViolation(Code::E_KNIGHT, Field::knight,

@@ -5,12 +5,13 @@
 
 namespace inselpost::dice {
 
-/// May that knight be placed, or raised by a level, apart from time and means: E_LEVEL, E_KNIGHT,
+/// Checks whether a knight may be placed or upgraded, regardless of phase and means. E_LEVEL, E_KNIGHT,
 /// E_NO_BUILDING (DG-KNIGHT-2, DG-KNIGHT-4).
 MaybeViolation check_build_knight(const Map& map, const Sheet& sheet, Face knight);
 MaybeViolation check_upgrade_knight(const Sheet& sheet, Face knight);
 
-/// `knight: {build}`, `{activate}`, `{upgrade}` (DG-KNIGHT-1 to DG-KNIGHT-7, DG-KNIGHT-13).
+/// Check and decide `knight: {build}`, `{activate}` and `{upgrade}` (DG-KNIGHT-1 to DG-KNIGHT-7,
+/// DG-KNIGHT-13).
 MaybeViolation may_build_knight(const State& state, Seat seat, Face knight);
 MaybeViolation may_activate_knight(const State& state, Seat seat, Face knight);
 MaybeViolation may_upgrade_knight(const State& state, Seat seat, Face knight);
@@ -18,11 +19,11 @@ MaybeViolation decide_build_knight(RuleContext& draft, Seat seat, const orders::
 MaybeViolation decide_activate_knight(RuleContext& draft, Seat seat, const orders::ActivateKnight& order);
 MaybeViolation decide_upgrade_knight(RuleContext& draft, Seat seat, const orders::UpgradeKnight& order);
 
-/// `knight: {joker}` (DG-KNIGHT-9): E_NOT_HELD, E_KNIGHT, E_SAME_RESOURCE.
+/// Check and decide `knight: {joker}`. E_NOT_HELD, E_KNIGHT, E_SAME_RESOURCE (DG-KNIGHT-9).
 MaybeViolation may_use_joker(const State& state, Seat seat, const orders::Joker& order);
 MaybeViolation decide_joker(RuleContext& draft, Seat seat, const orders::Joker& order);
 
-/// `chase` (DG-KNIGHT-10): E_KNIGHT, E_ROBBER_ELSEWHERE. In a throw, it goes on.
+/// Check and decide `chase`. E_KNIGHT, E_ROBBER_ELSEWHERE. An interrupted throw continues (DG-KNIGHT-10).
 MaybeViolation may_chase(const State& state, Seat seat, Face knight);
 MaybeViolation decide_chase(RuleContext& draft, Seat seat, const orders::Chase& order, Chance& chance);
 

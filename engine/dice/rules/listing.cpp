@@ -18,7 +18,7 @@ void list_if(bool may, const O& order, std::vector<Order>& out) {
   if (may) out.emplace_back(order);
 }
 
-/// With every kind of harbour that it may name.
+/// Lists the order with every kind of harbour that it may name.
 void list_settlement(const State& state, Seat seat, orders::BuildSettlement order, std::vector<Order>& out) {
   if (!harbour_to_name(*state.map, state.of(seat).sheet, order.at)) {
     list_if(!may_build_settlement(state, seat, order), order, out);

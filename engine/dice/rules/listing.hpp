@@ -6,7 +6,8 @@
 
 namespace inselpost::dice {
 
-/// Parts of `legal`: what can be ordered of these families in the actions, each as it would be done.
+/// Parts of `legal`: append the legal orders of these families in the actions, with their arguments written
+/// out.
 void list_buildings(const State& state, Seat seat, std::vector<Order>& out);
 void list_improvements(const State& state, Seat seat, std::vector<Order>& out);
 void list_plays(const State& state, Seat seat, std::vector<Order>& out);

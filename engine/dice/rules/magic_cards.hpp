@@ -5,13 +5,13 @@
 
 namespace inselpost::dice {
 
-/// Fields that the ship goes forward or back.
+/// Number of steps that the ship moves forward or back.
 inline constexpr std::uint8_t current_steps = 2;
 
-/// `play: {wizard}` (DG-CARD-wizard): E_NO_BUILDING.
+/// Check and decide `play: {wizard}`. E_NO_BUILDING (DG-CARD-wizard).
 MaybeViolation may_play_wizard(const State& state, Seat seat, const orders::PlayWizard& order);
 MaybeViolation decide_wizard(RuleContext& draft, Seat seat, const orders::PlayWizard& order);
-/// `play: {magic current}` (DG-CARD-magic_current): E_NO_EFFECT.
+/// Check and decide `play: {magic current}`. E_NO_EFFECT (DG-CARD-magic_current).
 MaybeViolation may_play_magic_current(const State& state, Seat seat, const orders::PlayMagicCurrent& order);
 MaybeViolation decide_magic_current(RuleContext& draft, Seat seat, const orders::PlayMagicCurrent& order,
                                     Chance& chance);

@@ -9,7 +9,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// What places are given by, the greater first.
+/// The criteria of the ranking, in order. Greater is better.
 using Standing = std::array<std::size_t, 5>;
 
 Standing standing(const Sheet& sheet, const Options& options) {

@@ -7,9 +7,9 @@
 
 namespace inselpost::dice {
 
-/// Seats place by place, those who share one together (DG-END-1, DG-END-2, DG-END-3).
+/// Returns the seats in order of rank, those with equal rank together (DG-END-1, DG-END-2, DG-END-3).
 std::vector<SeatSet> ranking(const State& state);
-/// Who holds the first place alone; nobody in a game of one seat (DG-SOLO-1), or where it is shared.
+/// Returns the only seat in first place, or nullopt if several share it or there is one seat (DG-SOLO-1).
 std::optional<Seat> winner(const State& state);
 
 }  // namespace inselpost::dice

@@ -10,13 +10,13 @@
 
 namespace inselpost::dice {
 
-/// What a rule works on: the position as the events decided so far leave it. If the order is refused in the
-/// end, the draft is thrown away, and nothing has happened.
+/// The state on which a rule works: the state after the events emitted so far. If the order is rejected, the
+/// context is dropped and the game is unchanged.
 class RuleContext {
  public:
   explicit RuleContext(const State& state) : state_(state) { events_.reserve(2); }
   const State& state() const { return state_; }
-  /// In a hidden round it is sealed (DG-PBEM-12).
+  /// Applies and adds an event. In a hidden round it is sealed (DG-PBEM-12).
   void emit(Event event) {
     if (state_.hidden_round())
       visit(
@@ -24,7 +24,7 @@ class RuleContext {
             if constexpr (SealedInRounds<E>) e.sealed = true;
           },
           event);
-    dice::apply(state_, event);  // qualified, or std::apply is looked at too
+    dice::apply(state_, event);  // qualified, because argument-dependent lookup also finds std::apply
     events_.push_back(std::move(event));
   }
   Events take() && { return std::move(events_); }
@@ -34,7 +34,8 @@ class RuleContext {
   Events events_;
 };
 
-/// Nothing, or why not. `decide` and `legal` ask the same questions, `may_...` and `check_...`.
+/// The reason why an order is rejected; nullopt: it is legal. `decide` and `legal` share the functions
+/// `may_...` and `check_...` that return it.
 using MaybeViolation = std::optional<RuleViolation>;
 
 inline RuleViolation refused(Code code, Field field = Field::whole) { return RuleViolation(code, field); }
@@ -43,7 +44,7 @@ inline RuleViolation refused(Code code, Field field, Reason reason) {
 }
 inline RuleViolation undrawn() { return RuleViolation(Code::undrawn); }
 
-/// The first of these that refuses. Each is asked only if those before it pass.
+/// Returns the first violation. Each check is called only if those before it pass.
 template <class... Questions>
 MaybeViolation first_of(const Questions&... questions) {
   MaybeViolation no;
@@ -51,7 +52,7 @@ MaybeViolation first_of(const Questions&... questions) {
   return no;
 }
 
-/// E_NO_RESOURCES, with what is missing.
+/// Returns E_NO_RESOURCES, with the missing units, unless the pool covers the price.
 inline MaybeViolation check_means(const Bundle& pool, const Bundle& price, Field field = Field::whole) {
   if (pool.covers(price)) return std::nullopt;
   return RuleViolation(Code::E_NO_RESOURCES, field,

@@ -4,10 +4,11 @@
 
 namespace inselpost::dice {
 
-/// `play: alchemist` (DG-CARD-alchemist): before the first throw.
+/// Check and decide `play: alchemist`, before the first throw (DG-CARD-alchemist).
 MaybeViolation may_play_alchemist(const State& state, Seat seat);
 MaybeViolation decide_alchemist(RuleContext& draft, Seat seat);
-/// `play: {road building}` (DG-CARD-road_building): E_ROADS_COUNT, and the codes of each edge.
+/// Check and decide `play: {road building}`. E_ROADS_COUNT and the codes of each edge
+/// (DG-CARD-road_building).
 MaybeViolation may_play_road_building(const State& state, Seat seat, const orders::PlayRoadBuilding& order);
 MaybeViolation decide_road_building(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order);
 

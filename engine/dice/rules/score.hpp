@@ -6,7 +6,7 @@
 
 namespace inselpost::dice {
 
-/// What the points of a sheet are made of (DG-SCORE-1).
+/// The points of a sheet by source (DG-SCORE-1).
 struct Points {
   std::uint16_t settlements = 0, cities = 0, metropolises = 0, defences = 0, merchant = 0, wizard = 0,
                 cards = 0, beer = 0;
@@ -19,10 +19,10 @@ struct Points {
 Points points_of(const Sheet& sheet);
 inline std::uint16_t points(const Sheet& sheet) { return points_of(sheet).total(); }
 
-/// DG-SCORE-3: what of its boxes counts in the end.
+/// Returns the final score, computed from the boxes by `rule` (DG-SCORE-3).
 std::uint16_t final_score(const Sheet& sheet, FinalScore rule);
 
-/// Has it turns to come, this one included?
+/// Returns whether the seat has turns to come, including the current one.
 bool plays_on(const Sheet& sheet);
 
 }  // namespace inselpost::dice

@@ -8,7 +8,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// More dice than any order can need: something is wrong (DG-ROLL-11).
+/// Maximum number of dice of an order; a larger number is an internal error (DG-ROLL-11).
 constexpr std::size_t max_dice = 10'000;
 
 void take_row(Turn& turn, std::size_t row, std::size_t n) {
@@ -29,7 +29,7 @@ std::array<std::uint8_t, face_count> sets_in_group(const Turn& turn) {
   return sets;
 }
 
-/// Steps of the ship are paid by the first face that owes any (DG-ROLL-6 B).
+/// Credits ship steps to the first face that has steps left (DG-ROLL-6 B).
 void credit(Turn& turn, std::int8_t steps) {
   const auto sets = sets_in_group(turn);
   for (std::size_t f = 0; f < face_count; ++f)
@@ -84,7 +84,7 @@ void begin_throw(SeatState& own, std::uint8_t number) {
   turn.rcred = 0;
   for (Face f : faces) turn.need[index(f)] = 3;
   for (Face r : resources)
-    if (own.sheet.knight(r).status == KnightStatus::removed) turn.need[index(r)] = 2;  // DG-BARB-3
+    if (own.sheet.knight(r).status == KnightStatus::removed) turn.need[index(r)] = 2;  // (DG-BARB-3)
 }
 
 void complete_throw(SeatState& own, const Dice& dice) {

@@ -5,9 +5,9 @@
 
 namespace inselpost::dice {
 
-/// DG-BARB-5.
+/// Returns the strength of the barbarians (DG-BARB-5).
 std::uint16_t barbarian_strength(const Sheet& sheet);
-/// Of these knights, as far as they are active (DG-KNIGHT-11); doubled by Magic Power.
+/// Returns the strength of those of the knights that are active, doubled by Magic Power (DG-KNIGHT-11).
 std::uint16_t knight_strength(const Sheet& sheet, Knights knights, bool magic_power = false);
 
 }  // namespace inselpost::dice

@@ -25,7 +25,7 @@ bool asks_for_chase(const StepExecutor& course, DiceSet bad) {
   return false;
 }
 
-/// Casts those dice in the order of their numbers.
+/// Casts these dice in the order of their numbers.
 template <class S>
 StepStatus cast(StepExecutor& course, DiceSet which) {
   S step;
@@ -40,7 +40,8 @@ StepStatus cast(StepExecutor& course, DiceSet which) {
   return StepStatus::on;
 }
 
-/// DG-ROLL-6 B. What a landing interrupts is found again: what is paid is credited step by step.
+/// Makes the ship steps of a throw (DG-ROLL-6 B). Steps already made are credited, so that it can be called
+/// again after a landing.
 StepStatus barbarian_steps(StepExecutor& course) {
   const Turn& turn = course.own.turn;
   const Bundle thrown = in_group(turn);
@@ -51,7 +52,7 @@ StepStatus barbarian_steps(StepExecutor& course) {
   return StepStatus::on;
 }
 
-/// Throws all but those put aside, the lowest of them set if a face is named.
+/// Throws all dice except `held`. If `set` is given the lowest of them is set to that face.
 MaybeViolation throw_dice(RuleContext& draft, Seat seat, std::uint8_t number, const Bundle& held,
                           std::optional<Face> set, Chance& chance) {
   StepExecutor course(draft.state(), seat, chance, Draw::throwing);
@@ -91,7 +92,7 @@ MaybeViolation check_die_left(const Bundle& dice) {
   return refused(Code::E_NO_EFFECT, Field::dice, Reason::no_die_left);
 }
 
-/// After the result stands, `roll` and `stand` have been done.
+/// Checks the phase; once the dice stand, or a throw is complete, the code is E_ROLLED.
 MaybeViolation rolled_already(const State& state, Seat seat, Phases wanted) {
   auto no = in_phase(state, seat, wanted);
   if (no && no->code == Code::E_PHASE) {

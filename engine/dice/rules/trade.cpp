@@ -11,7 +11,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// A rate and how many of what is given make one unit.
+/// A rate, and the number of units given for one.
 struct Deal {
   Via via{};
   std::size_t size = 0;
@@ -19,7 +19,7 @@ struct Deal {
 
 std::size_t goods_in(const Bundle& bundle) { return bundle.total() - bundle.units(); }
 
-/// The one face that is given, if it is one.
+/// Returns the face given if there is only one, or nullopt.
 std::optional<Face> only_face(const Bundle& give) {
   for (Face f : faces)
     if (give[f] != 0 && give[f] == give.total()) return f;
@@ -32,14 +32,16 @@ bool only_one_good(const Bundle& give) {
   return false;
 }
 
-/// Gold is got at the volcano alone, one for one (DG-TRADE-6, DG-TRADE-8).
+/// Returns whether the trade is one at the volcano, the only source of gold, one for one (DG-TRADE-6,
+/// DG-TRADE-8).
 bool is_volcano_trade(const orders::Trade& order) {
   if (order.via) return *order.via == Via::volcano;
   return order.give.total() == 1 && order.get == Bundle::of(Face::gold);
 }
 
-/// The best rate first; a worse one may be asked for (DG-ORD-8).
+/// Returns the best rate that fits, or the one asked for (DG-ORD-8).
 std::optional<Deal> find_deal(const Map& map, const SeatState& own, const orders::Trade& order) {
+  /// A rate to try.
   struct Candidate {
     Via via;
     bool general;
@@ -72,7 +74,7 @@ std::optional<Deal> find_deal(const Map& map, const SeatState& own, const orders
   return std::nullopt;
 }
 
-/// E_TRADE_ITEM: gold is no aim of a trade but at the volcano, and goods are an affair of the guild.
+/// Returns E_TRADE_ITEM for gold got other than at the volcano, and for goods traded other than by the guild.
 MaybeViolation check_items(const orders::Trade& order) {
   if (order.get[Face::gold] != 0 && !is_volcano_trade(order))
     return RuleViolation(Code::E_TRADE_ITEM, Field::get, {{Role::resource, Face::gold}});
@@ -116,7 +118,7 @@ MaybeViolation may_trade(const State& state, Seat seat, const orders::Trade& ord
   if (auto no = in_actions(state, seat)) return no;
   const SeatState& own = state.of(seat);
   const std::size_t given = order.give.total(), got = order.get.total();
-  // One unit, once a turn.
+  // The volcano trades one unit, once a turn.
   if (is_volcano_trade(order) && (own.turn.volcano_used || (given > 1 && given == got)))
     return refused(Code::E_ACTION_USED);
   if (auto no = check_items(order)) return no;
@@ -140,7 +142,8 @@ MaybeViolation decide_trade(RuleContext& draft, Seat seat, const orders::Trade& 
   events::Traded traded{seat, order.give, order.get, resolved_via(state, seat, order), {}, false};
   if (traded.via == Via::gold && chance.erupts()) {
     StepExecutor course(state, seat, chance, Draw::lava);
-    for (std::size_t k = 0; k < order.get.total(); ++k) {  // DG-VOLC-1: each for itself, one after the other
+    // Each die after the effects of the one before (DG-VOLC-1).
+    for (std::size_t k = 0; k < order.get.total(); ++k) {
       const auto face = course.die(other_dice_row);
       if (!face) return undrawn();
       traded.eruptions.push_back(eruption(*state.map, course.own.sheet, *face));

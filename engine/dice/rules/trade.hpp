@@ -8,19 +8,19 @@
 
 namespace inselpost::dice {
 
-/// How many of that resource, or of gold, or of that good, make one unit by that rate; nothing: it is not to
-/// be had (DG-TRADE-1 to DG-TRADE-7, DG-GOODS-2). The general harbour is asked for by `general`.
+/// Returns the number of units of `give` for one unit by that rate, or nullopt if the seat does not have the
+/// rate. `general`: the general harbour (DG-TRADE-1 to DG-TRADE-7, DG-GOODS-2).
 std::optional<std::size_t> rate(const Map& map, const SeatState& own, Via via, Face give,
                                 bool general = false);
 std::optional<std::size_t> guild_rate(const Sheet& sheet);
 
-/// `trade` (DG-ORD-8): E_ACTION_USED, E_TRADE_ITEM, E_SAME_RESOURCE, E_RATE, E_NO_RESOURCES.
+/// Returns E_ACTION_USED, E_TRADE_ITEM, E_SAME_RESOURCE, E_RATE or E_NO_RESOURCES (DG-ORD-8).
 MaybeViolation may_trade(const State& state, Seat seat, const orders::Trade& order);
-/// By which rate it is done; only of an order that may be done.
+/// Returns the rate that is used. Requires a legal order.
 Via resolved_via(const State& state, Seat seat, const orders::Trade& order);
 MaybeViolation decide_trade(RuleContext& draft, Seat seat, const orders::Trade& order, Chance& chance);
 
-/// `make` (DG-GOODS-1).
+/// Check and decide `make` (DG-GOODS-1).
 MaybeViolation may_make_goods(const State& state, Seat seat, const orders::MakeGoods& order);
 MaybeViolation decide_make_goods(RuleContext& draft, Seat seat, const orders::MakeGoods& order);
 

@@ -4,14 +4,14 @@
 
 namespace inselpost::dice {
 
-/// `play: {merchant}` (DG-CARD-merchant, DG-CARD-0h): E_NO_EFFECT, E_NO_BUILDING.
+/// Check and decide `play: {merchant}`. E_NO_EFFECT, E_NO_BUILDING (DG-CARD-merchant, DG-CARD-0h).
 MaybeViolation may_play_merchant(const State& state, Seat seat, const orders::PlayMerchant& order);
 MaybeViolation decide_merchant(RuleContext& draft, Seat seat, const orders::PlayMerchant& order);
-/// `play: {trading harbour}` (DG-CARD-trading_harbour): E_NO_RESOURCES.
+/// Check and decide `play: {trading harbour}`. E_NO_RESOURCES (DG-CARD-trading_harbour).
 MaybeViolation may_play_trading_harbour(const State& state, Seat seat,
                                         const orders::PlayTradingHarbour& order);
 MaybeViolation decide_trading_harbour(RuleContext& draft, Seat seat, const orders::PlayTradingHarbour& order);
-/// `play: {merchant fleet}` (DG-CARD-merchant_fleet): E_TRADE_ITEM.
+/// Check and decide `play: {merchant fleet}`. E_TRADE_ITEM (DG-CARD-merchant_fleet).
 MaybeViolation may_play_merchant_fleet(const State& state, Seat seat, const orders::PlayMerchantFleet& order);
 MaybeViolation decide_merchant_fleet(RuleContext& draft, Seat seat, const orders::PlayMerchantFleet& order);
 

@@ -27,7 +27,7 @@ RuleViolation no_time(const SeatState& own, Phases wanted) {
   return because(own.turn.phase == Phase::thrown ? Reason::stand_first : Reason::in_a_throw);
 }
 
-/// All but that seat have ended this turn.
+/// Returns whether all other seats have ended their turns.
 bool others_done(const State& state, Seat seat) {
   for (std::size_t s = 0; s < state.players; ++s)
     if (const Phase phase = state.seats[s].turn.phase;
@@ -42,7 +42,8 @@ bool anybody_plays_on(const State& state) {
   return false;
 }
 
-/// The box is filled; what that ends, ends (DG-SCORE-2, DG-END-1, DG-TURN-4).
+/// Fills the box and ends the turn, and the round and the game if they are over (DG-SCORE-2, DG-END-1,
+/// DG-TURN-4).
 MaybeViolation close_turn(RuleContext& draft, Seat seat, bool brews, Chance& chance) {
   const bool ends = ends_round(draft.state(), seat);
   const Sheet& sheet = draft.state().of(seat).sheet;
@@ -82,7 +83,7 @@ bool ends_round(const State& state, Seat seat) {
 
 MaybeViolation may_end_turn(const State& state, Seat seat, const orders::EndTurn& order) {
   const SeatState& own = state.of(seat);
-  // In a hidden round an eliminated seat owes this one order.
+  // In a hidden round an eliminated seat still owes this order.
   const bool owed = own.sheet.eliminated && own.turn.phase == Phase::turn && !state.over;
   if (!owed)
     if (auto no = in_actions(state, seat)) return no;

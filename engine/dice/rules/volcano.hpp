@@ -3,9 +3,9 @@
 
 namespace inselpost::dice {
 
-/// What lava of that face does to a sheet (DG-VOLC-1, DG-VOLC-2, DG-VOLC-4, DG-METRO-4).
+/// Returns the effect of lava of that face on a sheet (DG-VOLC-1, DG-VOLC-2, DG-VOLC-4, DG-METRO-4).
 events::Eruption eruption(const Map& map, const Sheet& sheet, Face face);
-/// Done to it: asks no rule.
+/// Applies an eruption to the sheet. Checks no rule.
 void erupt(Sheet& sheet, const events::Eruption& eruption);
 
 }  // namespace inselpost::dice
