@@ -10,9 +10,10 @@ namespace {
 
 using nlohmann::json;
 
-/// Canonical JSON; of every seal the seal alone in the public form.
+/// Writes canonical JSON, with whole commitments or in the public form, which leaves out salts and values.
 class Canonical {
  public:
+  /// The forms of commitments: with salt and value, or alone.
   enum class SealForm : std::uint8_t { whole, open };
   Canonical(SealForm form, std::string& out) : form_(form), out_(out) {}
 
@@ -31,7 +32,7 @@ class Canonical {
     }
   }
 
-  /// Objects keep their members sorted, so walking them is canonical.
+  /// Writes the members in the order of the library, which keeps objects sorted, so the result is canonical.
   void members(const json& object, std::string_view without) {
     out_ += '{';
     bool first = true;

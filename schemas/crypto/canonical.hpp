@@ -9,24 +9,26 @@
 
 namespace inselpost {
 
-/// JCS: compact canonical JSON (RFC 8785 for what records hold).
+/// Returns compact canonical JSON: RFC 8785 (JCS), for the kinds of values that records contain.
 std::string canonical(const nlohmann::json& json);
-/// The same of the public form: of every `hidden` the seal alone, and no `head`.
+/// Returns the canonical JSON of an entry's public form: each `hidden` is reduced to its commitment, `head`
+/// is left out.
 std::string canonical_public(const nlohmann::json& entry);
-/// Is this the value of a member `hidden` that seals something? (A seat may be called so too.)
+/// Returns whether this is a member `hidden` that holds a commitment. A seat may also be named `hidden`.
 bool is_seal(std::string_view key, const nlohmann::json& value);
 
-/// head[n] from the head before and the entry (in any form).
+/// Returns head[n], computed from the previous head and the entry in any of its forms.
 Hash entry_head(const Hash& before, const nlohmann::json& entry);
-/// head[-1].
+/// The head before the first entry, head[-1].
 inline constexpr Hash no_head{};
-/// Puts the head into an entry that is complete otherwise, and returns it.
+/// Adds the head to an entry that is otherwise complete, and returns it.
 Hash put_head(nlohmann::json& entry, const Hash& before);
 
-/// {"sealed", "salt", "value"} of what is left out of an object.
+/// Returns {"sealed", "salt", "value"}: the commitment to a value that is left out of an object, its salt and
+/// the value.
 nlohmann::json seal(const Salt& salt, nlohmann::json value);
 
-/// What an order adds to N: {"luck", "order", "seat", "turn"}, canonical.
+/// Returns the text by which an order changes the nonce N: canonical {"luck", "order", "seat", "turn"}.
 std::string nonce_input(const std::string& seat, std::uint16_t turn, const std::optional<std::string>& luck,
                         const nlohmann::json& order);
 

@@ -19,7 +19,7 @@ const HashChains::Chain& HashChains::chain(std::uint32_t m, std::uint32_t stream
 }
 
 json to_json(const PublicDraw& draw) {
-  // Member by member, here as in all that every order needs: a list of pairs is made twice.
+  // Set member by member: an initializer list of pairs would be copied, and this runs for every order.
   json out = json::object();
   out["label"] = draw.label;
   out["link"] = draw.link;

@@ -12,13 +12,13 @@
 
 namespace inselpost {
 
-/// Where the keys of the public draws come from.
+/// A source of the keys of public draws.
 class ChainLinkSource {
  public:
   virtual ~ChainLinkSource() = default;
-  /// The top of chain m, c[0].
+  /// Returns the top c[0] of chain m.
   virtual Hash top(std::uint32_t m, std::uint32_t stream) const = 0;
-  /// The key of the g-th public draw of the stream, g = 1, 2, ...
+  /// Returns the key of the g-th public draw of the stream, g = 1, 2, ...
   virtual Hash link(std::uint32_t g, std::uint32_t stream) const = 0;
 
   static constexpr std::uint32_t chain_of(std::uint32_t g) {
@@ -29,7 +29,8 @@ class ChainLinkSource {
   }
 };
 
-/// The dice chains of a secret. The last ones used are kept in memory: a chain costs a thousand hashes.
+/// The dice chains of a secret. Computing a chain takes a thousand hashes, so the last ones used are cached.
+/// Not thread-safe.
 class HashChains final : public ChainLinkSource {
  public:
   explicit HashChains(const Hash& secret) : secret_(secret) {}
@@ -40,6 +41,7 @@ class HashChains final : public ChainLinkSource {
 
  private:
   using Chain = std::shared_ptr<const std::vector<Hash>>;
+  /// A cached chain.
   struct Known {
     std::uint32_t stream, m;
     Chain chain;
@@ -47,18 +49,18 @@ class HashChains final : public ChainLinkSource {
   const Chain& chain(std::uint32_t m, std::uint32_t stream) const;
 
   Hash secret_;
-  mutable std::vector<Known> known_;  ///< of each stream at most two: the one in use and the next
+  mutable std::vector<Known> known_;  ///< at most two of each stream: the current and the next
 };
 
-/// A public draw as the record shows it.
+/// A public draw as shown in the record.
 struct PublicDraw {
   std::string_view label;
   std::uint32_t link = 0;
   Hash opens{};
-  std::optional<Hash> next_top;         ///< where a chain begins: the top of the one after it
-  std::optional<std::uint32_t> stream;  ///< in a game of several
+  std::optional<Hash> next_top;         ///< at the beginning of a chain: the top of the next one
+  std::optional<std::uint32_t> stream;  ///< in a game with several streams
 };
-/// {"label", "link", "opens"}, "next_top" and "stream" where they are there.
+/// Returns {"label", "link", "opens"}, with "next_top" and "stream" if they are set.
 nlohmann::json to_json(const PublicDraw& draw);
 
 }  // namespace inselpost

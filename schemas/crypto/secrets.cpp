@@ -10,7 +10,7 @@
 namespace inselpost {
 namespace {
 
-/// libsodium has to be woken once; what is used of it here is safe from any thread afterwards.
+/// Initialises libsodium. The functions used here are thread-safe afterwards.
 void wake_sodium() {
   static const bool awake = sodium_init() >= 0;
   if (!awake) throw std::runtime_error("libsodium: initialisation failed");
@@ -30,7 +30,7 @@ std::string with_zero(std::string_view label) {
   return out;
 }
 
-/// HMAC-SHA-256 in one go.
+/// Returns the HMAC-SHA-256 of two parts.
 Hash keyed(const Hash& key, std::string_view first, std::string_view second) {
   hmac_sha256_ctx state;
   hmac_sha256_set_key(&state, key.size(), key.data());
@@ -57,7 +57,7 @@ std::string_view view_of(const Salt& salt) {
   return {reinterpret_cast<const char*>(salt.data()), salt.size()};
 }
 
-/// What the formulas of a stream have at their end; that of the table has nothing.
+/// Returns the suffix of a stream in the formulas, which is empty for the table's stream.
 std::string of_stream(std::uint32_t stream) { return stream > 0 ? be32(stream) : std::string(); }
 
 }  // namespace

@@ -11,62 +11,72 @@
 
 namespace inselpost {
 
-/// Keys, hashes and draws of the record (docs/record-format.md). Byte strings are raw here; `hex` writes
-/// them.
+/// Keys, hashes and draws of a record, as docs/record-format.md defines them. The module knows bytes and
+/// JSON, but no game. Byte strings are raw here; `hex` formats them.
+///
+///   const Hash secret = random_secret();
+///   const Hash n = initial_nonce(commitment("friday", secret));
+///   KeyedRandomBytes bytes(HashChains(secret).link(1, 0), "roll", n);
+///   const std::size_t die = bytes.below(6) + 1;
+///
+/// A hash or a key of 32 bytes.
 using Hash = std::array<std::uint8_t, 32>;
+/// A random value that hides what a commitment contains.
 using Salt = std::array<std::uint8_t, 16>;
 
 Hash sha256(std::string_view bytes);
-Hash sha256(const Hash& first, std::string_view second);  ///< of both, one after the other
+Hash sha256(const Hash& first, std::string_view second);  ///< of their concatenation
 Hash hmac(const Hash& key, std::string_view bytes);
 std::string hex(std::span<const std::uint8_t> bytes);
-/// False if the text is not exactly that many bytes in lower-case hex; `out` may be spoilt then.
+/// Parses lower-case hex. Returns false, and leaves `out` unspecified, unless the text has exactly two digits
+/// for each byte of `out`.
 bool bytes_from_hex(std::string_view text, std::span<std::uint8_t> out);
 std::optional<Hash> hash_from_hex(std::string_view text);
 std::optional<Salt> salt_from_hex(std::string_view text);
 
-/// Four bytes, most significant first.
+/// Returns four bytes, most significant first.
 std::string be32(std::uint32_t n);
 
-/// 32 bytes of the system's randomness.
+/// Returns 32 random bytes of the operating system.
 Hash random_secret();
-/// S of a chosen seed.
+/// Returns the secret S that a chosen seed stands for.
 Hash secret_of_seed(std::string_view seed);
-/// The commitment to S of that game.
+/// Returns the commitment to the secret S of that game.
 Hash commitment(const std::string& game, const Hash& secret);
 
 inline constexpr std::size_t chain_length = 1024;
-/// Chain m of a stream of S: its links c[0] ... c[1024]; c[0] is its top. Stream 0 is the table's.
+/// Returns the links c[0] to c[1024] of chain m in a stream of the secret; c[0] is its top. Stream 0 is the
+/// table's.
 std::vector<Hash> dice_chain(const Hash& secret, std::uint32_t m, std::uint32_t stream = 0);
 
-/// H(luck text), as a `join` entry tells it.
+/// Returns H(luck text), as it stands in a `join` entry.
 Hash luck_digest(std::string_view luck);
-/// N: public, mixed into every draw. First from the commitment and the luck digests of all seats, in the
-/// order of the set-up (none where no luck is collected), then by every public order of a seat: the canonical
-/// JSON of its seat, turn, luck and order. Each stream has an N of its own.
+/// Returns the first nonce N of a stream, made from the commitment and the luck digests of all seats in the
+/// order of the setup (none if no luck is collected). N is public and mixed into every draw. `next_nonce`
+/// then mixes in every public order of a seat, as canonical JSON of its seat, turn, luck and order.
 Hash initial_nonce(const Hash& commit, std::span<const Hash> luck_digests = {}, std::uint32_t stream = 0);
 Hash next_nonce(const Hash& n, std::string_view canonical_order);
-/// K: the key of everything hidden, from S and the N that the first order leaves that can hide something.
+/// Returns K, the key of everything hidden. `n` is the nonce after the first order that can hide something.
 Hash hidden_key(const Hash& secret, const Hash& n);
 
-/// The salt of a hidden part. index: 0 the entry itself, 1 its order, 2 + j its event j.
+/// Returns the salt of a hidden part. `index`: 0 the entry itself, 1 its order, 2 + j its event j.
 Salt entry_salt(const Hash& k, std::uint64_t entry, std::uint32_t index);
-/// The seal of what is left out, given as canonical JSON.
+/// Returns the commitment to a hidden value, given as canonical JSON.
 Hash sealed(const Salt& salt, std::string_view canonical_value);
-/// The salt of what is hidden of that seat in the position that a game begins with.
+/// Returns the salt of what is hidden of a seat in the initial position.
 Salt position_salt(const Hash& secret, std::size_t seat);
-/// Card j of the pile, from 0: its salt, and the leaf that is published before play.
+/// Return the salt of card j of the pile, from 0, and the leaf that is published before play.
 Salt card_salt(const Hash& k, std::size_t card);
 Hash card_leaf(std::size_t card, const Salt& salt, std::string_view face);
 
-/// The stream of one draw: bytes(key, label) with N.
+/// The random bytes of one draw, bytes(key, label) with the nonce N.
 class KeyedRandomBytes final : public RandomBytes {
  public:
   KeyedRandomBytes(const Hash& key, std::string_view label, const Hash& n);
   std::uint8_t next() override;
 
  private:
-  std::string message_;  ///< label, zero, N
+  std::string message_;  ///< label, zero byte, N
   Hash key_, block_{};
   std::uint32_t blocks_ = 0;
   std::size_t used_ = 32;

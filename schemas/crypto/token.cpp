@@ -9,11 +9,11 @@ namespace {
 
 constexpr std::string_view token_letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
-// Mail programs make them of blanks and hyphens.
+// Mail programs replace blanks and hyphens by these.
 constexpr auto stands_between = std::to_array<std::string_view>(
     {" ", "\t", "-", "\u00A0", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", "\u202F"});
 
-/// The letter that is meant.
+/// Returns the letter that is meant, in lower case.
 char token_letter(char c) {
   if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   if (c == 'o') return '0';
