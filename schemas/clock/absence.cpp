@@ -15,7 +15,7 @@ namespace {
 using std::chrono::days;
 using std::chrono::local_days;
 
-/// `2026-12-20`, with blanks around it.
+/// Parses `2026-12-20` with blanks around it.
 std::optional<local_days> date_of(std::string_view text) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   while (text.ends_with(' ')) text.remove_suffix(1);
@@ -31,16 +31,16 @@ std::string written_date(local_days date) {
   return format_instant(Instant(date.time_since_epoch())).substr(0, length);
 }
 
-/// That of which it is a part, if the clock goes back over midnight.
+/// Returns the day of a time in the zone; the later one if clocks go back over midnight.
 local_days day_of(Instant time, const Zone& zone) {
   const auto shown = std::chrono::floor<days>(zone.wall(time));
   return zone.first(shown + days(1)) <= time ? shown + days(1) : shown;
 }
 
-/// As `days_away`, of spans as `joined` gives them; it ends where it is more than `most`.
+/// Like `days_away`, for spans as `joined` returns them. Stops once the number exceeds `most`.
 days counted(const std::vector<Span>& away, const Zone& zone, days most) {
   days count{0};
-  local_days day = local_days::min();  // that has not been looked at
+  local_days day = local_days::min();  // the first day that was not counted yet
   for (const Span& span : away)
     for (day = std::max(day, day_of(span.from, zone)); count <= most && zone.first(day) < span.until;
          day += days(1))

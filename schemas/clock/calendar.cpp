@@ -23,16 +23,16 @@ bool is_weekend(local_days day) {
   return weekday == std::chrono::Saturday || weekday == std::chrono::Sunday;
 }
 
-/// From one time on the wall to another.
+/// A span of local time.
 struct WallSpan {
   Wall from, until;
 };
-/// What of a day is no night.
+/// Returns the parts of a day that are not night.
 std::vector<WallSpan> awake(local_days day, const std::optional<Nights>& nights) {
   const Wall begin(day), end(day + days(1));
   if (!nights) return {{begin, end}};
   const Wall falls = begin + nights->from, dawns = begin + nights->until;
-  if (falls > dawns) return {{dawns, falls}};  // that of the day before, and that into the next
+  if (falls > dawns) return {{dawns, falls}};  // the night of the day before ends, the next begins
   return {{begin, falls}, {dawns, end}};
 }
 
@@ -48,13 +48,13 @@ template <class Run>
 void Calendar::walk(Instant from, Run run) const {
   auto stop = std::upper_bound(stopped_.begin(), stopped_.end(), from,
                                [](Instant time, const Span& span) { return time < span.until; });
-  // Runs what of a span no stop takes.
+  // Passes on the parts of a span that are not stopped.
   const auto run_rest = [&](Span span) {
     for (; stop != stopped_.end() && stop->from < span.until; ++stop) {
       if (span.from < stop->from && !run(Span{span.from, stop->from})) return false;
       if (stop->until == no_end) return false;
       span.from = std::max(span.from, stop->until);
-      if (span.from >= span.until) return true;  // it may reach into the next
+      if (span.from >= span.until) return true;  // the stop may reach into the next span
     }
     return span.from >= span.until || run(span);
   };

@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// What is wrong with deadlines and absences (cli/messages says it).
+/// Errors of deadlines and absences. cli/messages has the texts.
 enum class ClockMessageId : std::uint8_t {
   unknown_key,
   clocks_of_game,

@@ -33,9 +33,10 @@ std::string listed(const std::vector<std::string>& words) {
   return out;
 }
 
+/// Reads the keys of `deadlines`.
 class DeadlinesReader {
  public:
-  /// `zones`: how a zone is read.
+  /// `zones` parses a zone.
   DeadlinesReader(DiagnosticCollector& faults, DecisionClocks clocks, decltype(read_zone)* zones)
       : faults_(faults), clocks_(clocks), zones_(zones) {
     names_.emplace_back("turn");
@@ -51,7 +52,7 @@ class DeadlinesReader {
     }
     for (const yaml::Field& field : node.fields) read_field(field);
     if (faults_.size() != before) return std::nullopt;
-    // What is left out is as long as the turn.
+    // Missing times are as long as the turn.
     const auto turn = out_.clocks.emplace("turn", std::chrono::hours(48)).first->second;
     for (const std::string& name : names_) out_.clocks.emplace(name, turn);
     refuse_long_delay(node);
@@ -136,12 +137,13 @@ class DeadlinesReader {
              suggestions(node.text, {misses.begin(), misses.end()}));
   }
 
-  /// Who answers a veiled decision at once would else be told from who cannot, by the fallback between.
+  /// With a longer delay a fallback in between would distinguish a seat that has answered a secret decision
+  /// from one that cannot.
   void refuse_long_delay(const Node& node) {
     for (const DecisionClock& clock : clocks_) {
       const seconds time = out_.clocks.find(clock.word)->second;
       if (!clock.is_secret || out_.delay <= time) continue;
-      // What is wrong if both are left out is the turn.
+      // If both are left out their value is that of the turn.
       const yaml::Field* at = node.find("delay");
       if (at == nullptr) at = node.find(clock.word);
       if (at == nullptr) at = node.find("turn");
@@ -153,11 +155,11 @@ class DeadlinesReader {
   DiagnosticCollector& faults_;
   DecisionClocks clocks_;
   decltype(read_zone)* zones_;
-  std::vector<std::string> names_;  ///< of the clocks
+  std::vector<std::string> names_;  ///< names of the clocks
   Deadlines out_;
 };
 
-/// A record may be read where that zone is not known.
+/// Accepts any zone: a record may be read on a machine that does not know it.
 std::optional<std::string> read_any_zone(const Node& node, DiagnosticCollector& faults) {
   if (node.is_text() && !text_fault(node.text)) return node.text;
   faults.add(node.mark, setup_code, {ClockMessageId::no_zone, shown(node)});

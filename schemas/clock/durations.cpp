@@ -10,6 +10,7 @@ namespace {
 using std::chrono::minutes;
 using std::chrono::seconds;
 
+/// A unit of durations.
 struct Unit {
   char letter;
   seconds length;
@@ -17,7 +18,7 @@ struct Unit {
 constexpr std::array<Unit, 3> units{
     {{'d', std::chrono::days(1)}, {'h', std::chrono::hours(1)}, {'m', minutes(1)}}};
 
-/// So many digits, and nothing else.
+/// Parses a text that consists of digits only.
 std::optional<int> whole_number(std::string_view digits) {
   int value = 0;
   for (const char c : digits) {
@@ -27,7 +28,7 @@ std::optional<int> whole_number(std::string_view digits) {
   return value;
 }
 
-/// `07:30`.
+/// Parses `07:30`.
 std::optional<minutes> time_of_day(std::string_view text) {
   if (text.size() != 5 || text[2] != ':') return std::nullopt;
   const auto hour = whole_number(text.substr(0, 2)), minute = whole_number(text.substr(3));

@@ -6,7 +6,7 @@
 namespace inselpost {
 namespace {
 
-/// Takes fixed parts off the front of a text.
+/// Parses fixed parts from the front of a text.
 class Parts {
  public:
   explicit Parts(std::string_view text) : rest_(text) {}
@@ -19,7 +19,7 @@ class Parts {
     }
     return value;
   }
-  /// One of these characters; 0 if it is another.
+  /// Returns the next character if it is one of these; otherwise fails and returns 0.
   char one_of(std::string_view characters) {
     if (rest_.empty() || characters.find(rest_[0]) == std::string_view::npos)
       return static_cast<char>(fail());
@@ -86,7 +86,7 @@ std::optional<Instant> read_instant(std::string_view text) {
   const year_month_day date(y, m, d);
   if (!parts.good_to_the_end() || !date.ok() || h > 23 || min > 59 || s > 59) return std::nullopt;
   const Instant time = sys_days(date) + hours(h) + minutes(min) + seconds(s) - offset;
-  // In UTC it can be a day of another year.
+  // The offset may lead to another year in UTC.
   if (time < Instant() || time > last_instant) return std::nullopt;
   return time;
 }

@@ -7,9 +7,9 @@
 
 namespace inselpost {
 
-/// `22:00-07:00`, two times of a day; nothing if it is something else. They may be equal.
+/// Parses two times of day, `22:00-07:00`, which may be equal. Returns nullopt for anything else.
 std::optional<Nights> nights_of(std::string_view text);
-/// As `nights_of` reads it.
+/// Returns the form that `nights_of` parses.
 std::string format_instant(const Nights& nights);
 
 }  // namespace inselpost

@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// The same time, in order, as spans of which none is empty or touches another.
+/// Returns the union of the spans, in order and without empty or touching ones.
 std::vector<Span> joined(std::vector<Span> spans);
 
 }  // namespace inselpost

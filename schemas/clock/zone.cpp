@@ -12,18 +12,19 @@
 namespace inselpost {
 namespace {
 
-/// Are these the letters of a zone's name? The library would read other files, too, and the database's folder
-/// holds more than zones: tables, copies with other seconds, this machine's own zone.
+/// Returns whether the text has the form of a zone's name. The library would also read other files, and the
+/// folder of the database contains more than zones: tables, copies with leap seconds, this machine's own
+/// zone.
 bool may_be_name(std::string_view text) {
   const auto letter = [](char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
            std::string_view("/_+-").find(c) != std::string_view::npos;
   };
   return !text.empty() && text[0] >= 'A' && text[0] <= 'Z' && std::ranges::all_of(text, letter) &&
-         !text.starts_with("Fixed/");  // the library's own, in no database
+         !text.starts_with("Fixed/");  // defined by the library, in no database
 }
 
-/// None where the machine has no database.
+/// Returns the names in the database; empty if this machine has none.
 std::vector<std::string> names() {
   namespace fs = std::filesystem;
   const char* const elsewhere = std::getenv("TZDIR");
@@ -44,6 +45,7 @@ std::vector<std::string> names() {
 
 }  // namespace
 
+/// The rules of a zone.
 class Zone::Clock {
  public:
   explicit Clock(absl::TimeZone zone) : zone_(zone) {}

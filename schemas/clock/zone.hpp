@@ -11,22 +11,22 @@
 
 namespace inselpost {
 
-/// What a clock on the wall shows: a date and a time of day.
+/// A local time: a date and a time of day.
 using Wall = std::chrono::local_seconds;
 
-/// A time zone of the IANA database, as this machine has it.
+/// A time zone of this machine's IANA database.
 class Zone {
  public:
   /// UTC, which needs no database.
   Zone() = default;
 
   Wall wall(Instant time) const;
-  /// The first instant at which the clock shows that or more. So a time that a change of clocks skips is the
-  /// instant of the change, one that comes twice is the first, and a day that the zone skipped has no length
-  /// (DEAD-4).
+  /// Returns the first instant at which local clocks show this time or a later one. A time skipped by a
+  /// change of clocks gives the instant of the change, one that comes twice the first; so a day that the zone
+  /// skipped is empty (DEAD-4).
   Instant first(Wall shown) const;
 
-  /// The zone of that name, or nothing.
+  /// Returns the zone of that name, or nullopt.
   friend std::optional<Zone> find_zone(std::string_view name);
 
  private:
@@ -36,10 +36,10 @@ class Zone {
 };
 
 std::optional<Zone> find_zone(std::string_view name);
-/// RFC 3339 in that zone, with its offset: `2026-11-21T10:30:00+01:00`. Of UTC as `format_instant`, and
-/// likewise where this machine knows no such zone.
+/// Returns RFC 3339 in that zone with its offset: `2026-11-21T10:30:00+01:00`. As `format_instant` in UTC,
+/// and if this machine does not know the zone.
 std::string written_in(std::string_view zone, Instant time);
-/// For a text that is no zone: a name that is nearly it.
+/// Returns a note with a similar name, for a text that is not a zone.
 Notes zones_like(std::string_view name);
 
 }  // namespace inselpost
