@@ -6,14 +6,14 @@
 
 namespace inselpost {
 
-/// A word of `2 ore + 1 wool`, or a `+` or `,` of it.
+/// A word of `2 ore + 1 wool`, or one of its `+` or `,`.
 struct CardToken {
-  std::string_view text;  ///< of what was read
-  std::size_t at;         ///< where it begins, in characters, from 0
+  std::string_view text;  ///< refers to the text that was read
+  std::size_t at;         ///< its position in characters, from 0
   bool joins() const { return text == "+" || text == ","; }
 };
 
-/// The words of a text that counts cards or dice, in their order; blanks part them.
+/// Returns the tokens of a text that lists cards or dice, in order. Separated by blanks.
 std::vector<CardToken> card_tokens(std::string_view text);
 
 }  // namespace inselpost

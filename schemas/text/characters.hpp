@@ -4,9 +4,9 @@
 
 namespace inselpost::utf8 {
 
-/// The small letter of a capital; any other character as it is.
+/// Returns the lower-case form of a letter, or any other character unchanged.
 char32_t small(char32_t c);
-/// A letter and a mark that is drawn onto it as one character, if there is one.
+/// Returns the single character for a letter with a combining mark, if there is one.
 std::optional<char32_t> composed(char32_t letter, char32_t mark);
 void append(std::string& out, char32_t c);
 

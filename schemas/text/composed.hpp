@@ -4,7 +4,7 @@
 
 namespace inselpost::utf8 {
 
-/// The same text with letters and their marks as one character where there is one (NFC).
+/// Returns the text in NFC: letters and their marks as one character where possible.
 std::string composed(std::string_view text);
 
 }  // namespace inselpost::utf8

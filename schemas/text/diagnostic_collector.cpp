@@ -12,7 +12,7 @@ namespace inselpost {
 namespace {
 
 constexpr std::size_t max_faults = 100;
-constexpr std::size_t max_bytes = 1024 * 1024;  ///< of source lines kept with faults
+constexpr std::size_t max_bytes = 1024 * 1024;  ///< of source lines kept with errors
 
 std::string joined(const std::vector<std::string>& words) {
   std::string out;
@@ -24,7 +24,7 @@ bool is_suggestion(const DiagnosticText& note) {
   return note.as<TextMessageId>() == TextMessageId::did_you_mean;
 }
 
-/// A nearer word stands in the place of the one that was suggested, or of all that are possible.
+/// Replaces the suggestion, or the list of possible words, by a nearer word.
 void suggest_nearer(const DiagnosticCollector::Suggester& nearer, const SourceSpan& mark, Notes& notes) {
   const auto suggested = std::find_if(notes.begin(), notes.end(), is_suggestion);
   const std::string word =

@@ -12,36 +12,45 @@
 
 namespace inselpost {
 
-/// The faults of one text, as they are found.
+/// Collects the errors of one text as they are found. The module (schemas/text) knows characters, places in
+/// texts and messages, and no format.
+///
+///   const Source source(text, "orders.yaml");
+///   DiagnosticCollector faults(source);
+///   faults.syntax(source.mark(at), {TextMessageId::too_long, length, max_text_size});
+///   if (faults.any()) return tl::unexpected(faults.take());
+///
+/// The source must outlive the collector.
 class DiagnosticCollector {
  public:
   explicit DiagnosticCollector(const Source& source) : source_(source) {}
 
   void add(const SourceSpan& mark, std::string code, DiagnosticText fault, Notes notes = {});
-  /// E_SYNTAX; notes on what a mail program may have done to the line come by themselves.
+  /// Adds E_SYNTAX. Notes on traces of mail programs in the line are added automatically.
   void syntax(const SourceSpan& mark, DiagnosticText fault, Notes notes = {});
 
-  /// From now on `nearer` is asked of each fault whether a word was meant there that it knows: with the word
-  /// that is suggested already, or an empty one; empty, it knows none that is nearer.
+  /// Sets a function that is called for each error with the suggested word, or an empty one, and returns a
+  /// better suggestion or an empty word.
   using Suggester = std::function<std::string(const SourceSpan& mark, const std::string& suggested)>;
   void listen(Suggester nearer) { nearer_ = std::move(nearer); }
-  /// None yet, of the same text: what is found on the side, for `add_once`.
+  /// Returns an empty collector for the same text, whose result can be passed to `add_once`.
   DiagnosticCollector aside() const {
     DiagnosticCollector out(source_);
     out.nearer_ = nearer_;
     return out;
   }
 
-  /// Something was written that `word` is near to: suggested at the fault found last, unless something is.
+  /// Suggests `word` at the error found last if `written` is near to it, unless there is a suggestion
+  /// already.
   void suggest(const std::string& written, std::string_view word);
 
-  /// Those of the same text that were found on the side, each of them once.
+  /// Adds errors of the same text, each of them once.
   void add_once(const Diagnostics& found);
 
   bool any() const { return !found_.empty(); }
   std::size_t size() const { return found_.size(); }
   const Source& source() const { return source_; }
-  /// All of them in the order of their places. A text that is nothing but faults is not listed to its end.
+  /// Returns all errors in the order of their places. Long lists are cut off, with a note.
   Diagnostics take();
 
  private:
@@ -54,7 +63,7 @@ class DiagnosticCollector {
   bool full_ = false;
 };
 
-/// The nearest word, or the words there are.
+/// Returns a note with the nearest word, or with all words if there are few.
 Notes suggestions(const std::string& word, const std::vector<std::string>& words);
 
 }  // namespace inselpost

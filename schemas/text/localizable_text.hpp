@@ -13,7 +13,7 @@
 
 namespace inselpost {
 
-/// A list of things that a room has to say: an enum whose last value is `end`. Words have a text for each.
+/// An enum that lists the messages of a module and ends with `end`. cli/messages has a text for each.
 template <class Kind>
 concept MessageIdEnum = std::is_enum_v<Kind> && requires {
   Kind::end;
@@ -21,12 +21,14 @@ concept MessageIdEnum = std::is_enum_v<Kind> && requires {
 template <MessageIdEnum Kind>
 inline constexpr std::size_t count_of = static_cast<std::size_t>(Kind::end);
 
-/// Something to be said, as data: a text that stands as it is, or which sentence (or phrase) of which list,
-/// and what it is about.
+/// A text to show, as data: either literal, or a message id with its arguments. Modules below cli report
+/// everything in this form; cli/messages makes sentences of it.
+///
+///   throw InputError({ClockMessageId::no_zone_here, name});
 class LocalizableText {
  public:
   LocalizableText() = default;
-  // NOLINTBEGIN(google-explicit-constructor): a message is written like what it is about
+  // NOLINTBEGIN(google-explicit-constructor): arguments are written without a type name
   LocalizableText(std::string text) : text_(std::move(text)) {}
   LocalizableText(std::string_view text) : text_(text) {}
   LocalizableText(const char* text) : text_(text) {}
@@ -39,17 +41,17 @@ class LocalizableText {
         about_{LocalizableText(std::forward<About>(about))...} {}
   // NOLINTEND(google-explicit-constructor)
 
-  /// Which of that list it is, or nothing.
+  /// Returns the message id if it is one of this list, or nullopt.
   template <MessageIdEnum Kind>
   std::optional<Kind> as() const {
     return list_ == typeid(Kind) ? std::optional(static_cast<Kind>(number_)) : std::nullopt;
   }
-  /// Does it stand as it is?
+  /// Returns whether this is a literal text.
   bool is_text() const { return list_ == typeid(void); }
   const std::string& text() const { return text_; }
   const std::vector<LocalizableText>& about() const { return about_; }
   bool operator==(const LocalizableText&) const = default;
-  /// A text, a number or a kind is no message by itself: is_text, text and as ask for them.
+  /// Deleted, because comparing with a text, a number or an id is a mistake. Use `is_text`, `text` and `as`.
   template <class Part>
   requires(std::convertible_to<const Part&, LocalizableText> &&
            !std::derived_from<Part, LocalizableText>) bool
@@ -62,17 +64,17 @@ class LocalizableText {
   std::vector<LocalizableText> about_;
 };
 
-/// One that is never a mere text: what is wrong, or a way out of it.
+/// A message that is never a literal text: an error, or a note on it.
 class DiagnosticText : public LocalizableText {
  public:
   template <MessageIdEnum Kind, class... About>
   DiagnosticText(Kind kind, About&&... about)  // NOLINT(google-explicit-constructor): as above
       : LocalizableText(kind, std::forward<About>(about)...) {}
 };
-/// Ways out of a fault.
+/// Hints how to correct an error.
 using Notes = std::vector<DiagnosticText>;
 
-/// Thrown where something is not what it has to be, and who gave it is told why.
+/// Thrown for invalid input. The message is for the person who wrote it.
 class InputError : public std::invalid_argument {
  public:
   explicit InputError(DiagnosticText why) : std::invalid_argument("unfit"), why_(std::move(why)) {}
@@ -82,7 +84,7 @@ class InputError : public std::invalid_argument {
   DiagnosticText why_;
 };
 
-/// What an exception says: the fault of an Unfit, of another its text.
+/// Returns the message of an InputError, or the text of another exception.
 inline LocalizableText error_text(const std::exception& thrown) {
   const auto* unfit = dynamic_cast<const InputError*>(&thrown);
   return unfit != nullptr ? LocalizableText(unfit->why()) : LocalizableText(thrown.what());

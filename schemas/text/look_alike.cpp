@@ -10,10 +10,11 @@
 namespace inselpost {
 namespace {
 
-/// A character, and what stands for it: its compatibility decomposition, folded, each letter of that as
-/// `confusables.txt` has it, folded again. Numbers in hexadecimal; characters that stand for themselves are
-/// left out. Made of the Unicode Character Database and UTS 39, version 16.0, for what is, or looks like, a
-/// letter of Latin, Greek or Cyrillic. Copyright 1991-2024 Unicode, Inc., under the Unicode License v3.
+/// Characters and their prototypes: the compatibility decomposition, case folded, with each letter replaced
+/// as in `confusables.txt`, folded again. Numbers are hexadecimal; characters that are their own prototype
+/// are left out. Made from the Unicode Character Database and UTS 39, version 16.0, for everything that is or
+/// looks like a letter of Latin, Greek or Cyrillic. Copyright 1991-2024 Unicode, Inc., under the Unicode
+/// License v3.
 constexpr std::string_view prototypes =
     // clang-format off
     "22:27+27 25:ba+2f+2080 30:6f 31:6c 41:61 42:62 43:63 44:64 45:65 46:66 47:67 48:68 49:69 4a:6a "
@@ -581,7 +582,7 @@ std::vector<Row> rows() {
   for (std::string_view text = prototypes; !text.empty(); text.remove_prefix(1)) {
     Row row{read_number(text), {}};
     while (!text.empty() && text.front() != ' ') {
-      text.remove_prefix(1);  // a colon, or a plus
+      text.remove_prefix(1);  // a colon or a plus
       row.second += read_number(text);
     }
     all.push_back(std::move(row));
@@ -589,7 +590,7 @@ std::vector<Row> rows() {
   return all;
 }
 
-/// The same of all names that look alike.
+/// Returns a text that is equal for all names that look alike.
 std::u32string prototype(std::string_view text) {
   static const std::vector<Row> all = rows();
   std::u32string out;

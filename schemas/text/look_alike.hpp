@@ -3,13 +3,13 @@
 
 namespace inselpost {
 
-/// May a reader take the one name for the other (AUD-6)? Equal after NFKC, case folding and the confusables
-/// that Unicode's `confusables.txt` names for Latin, Greek and Cyrillic, of version 16.0: what this says does
-/// not change with a library.
+/// Returns whether a reader may confuse the two names (AUD-6): they are equal after NFKC, case folding and
+/// the mappings that Unicode's `confusables.txt` has for Latin, Greek and Cyrillic. Always uses version 16.0,
+/// so that the result does not change with a library.
 bool look_alike(std::string_view one, std::string_view other);
 
-/// Is anything in it that cannot be seen, or that turns the direction of writing: joiners too, which a text
-/// may have elsewhere?
+/// Returns whether the text contains characters that are invisible or change the direction of writing. Unlike
+/// in other texts, joiners count too.
 bool hides_characters(std::string_view text);
 
 }  // namespace inselpost

@@ -20,7 +20,7 @@ bool starts_with_any(std::string_view line, std::initializer_list<std::string_vi
 
 constexpr bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// `turn:7`: a key with its value stuck to it.
+/// Returns whether a key and its value are written without a blank, as in `turn:7`.
 bool value_stuck_to_key(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos || colon == 0 || colon + 1 >= line.size()) return false;

@@ -5,8 +5,7 @@
 
 namespace inselpost {
 
-/// What a mail program may have done to this line, as notes for a diagnostic; empty if it shows no such
-/// trace.
+/// Returns notes on what a mail program may have done to this line; empty if there is no trace of that.
 Notes mail_damage(std::string_view line);
 
 }  // namespace inselpost

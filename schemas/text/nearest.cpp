@@ -9,7 +9,7 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// Letters changed, left out, added, or two neighbours swapped; letter case counts nothing.
+/// Returns the number of letters changed, left out, added or swapped with a neighbour. Ignores letter case.
 std::size_t distance(const std::string& a, const std::string& b) {
   std::vector<std::size_t> older, old(b.size() + 1), now(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) old[j] = j;
@@ -30,7 +30,7 @@ std::size_t distance(const std::string& a, const std::string& b) {
 }  // namespace
 
 std::string nearest(const std::string& word, const std::vector<std::string>& words) {
-  constexpr std::size_t longest = 64;  // nobody misspells a word into more than that
+  constexpr std::size_t longest = 64;  // longer texts are not misspelt words
   if (word.empty() || word.size() > longest) return "";
   std::size_t best = word.size() <= 3 ? 1 : word.size() <= 6 ? 2 : 3;
   std::string found;

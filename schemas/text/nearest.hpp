@@ -4,11 +4,11 @@
 
 namespace inselpost {
 
-/// The nearest of `words` to a misspelt one, or empty if none is near enough to be meant.
+/// Returns the word that is nearest to a misspelt one, or an empty string if none is near enough.
 std::string nearest(const std::string& word, const std::vector<std::string>& words);
 
-/// The longest of the words with which it begins, text behind it: of `roll (please)` that is `roll`; empty:
-/// there is none.
+/// Returns the longest of the words with which the text begins, such as `roll` for `roll (please)`, or an
+/// empty string.
 std::string known_prefix(const std::string& word, const std::vector<std::string>& words);
 
 }  // namespace inselpost

@@ -7,7 +7,7 @@
 namespace inselpost {
 namespace {
 
-/// What is drawn as one: a character, or an ANSI colour, which takes no room.
+/// A unit of display: a character, or an ANSI colour, which takes no columns.
 struct Piece {
   std::size_t bytes = 1, columns = 1;
 };
@@ -22,11 +22,11 @@ Piece other_piece_at(std::string_view text, std::size_t at) {
 }
 
 Piece piece_at(std::string_view text, std::size_t at) {
-  if (text[at] >= ' ' && text[at] <= '~') return {};  // most of what is ever printed
+  if (text[at] >= ' ' && text[at] <= '~') return {};  // fast path for ASCII
   return other_piece_at(text, at);
 }
 
-/// The bytes at the beginning of `text` that fit into so many columns.
+/// Returns the number of bytes at the beginning of `text` that fit into so many columns.
 std::size_t fitting(std::string_view text, std::size_t columns) {
   std::size_t bytes = 0;
   while (bytes < text.size()) {
@@ -50,7 +50,7 @@ std::size_t display_width(std::string_view text) {
   return width;
 }
 
-// Every character is measured once and copied once: a long text takes longer in proportion, and no more.
+// Measures and copies every character once, so that the time is linear in the length.
 std::string wrap(std::string_view text, std::string_view first, std::string_view rest) {
   const std::size_t rest_width = display_width(rest);
   std::string out(first);
@@ -72,7 +72,7 @@ std::string wrap(std::string_view text, std::string_view first, std::string_view
     if (!line_empty && column + 1 + width > page_width) next_line();
     while (line_empty && column + width > page_width) {
       std::size_t bytes = fitting(word, page_width > column ? page_width - column : 0);
-      // At least one character a line, or a margin as wide as the page would have no end.
+      // At least one character per line, since the margin may be as wide as the page.
       if (bytes == 0 && column <= rest_width) bytes = piece_at(word, 0).bytes;
       const std::string_view part = word.substr(0, bytes);
       out += part;

@@ -6,8 +6,8 @@ namespace inselpost {
 
 std::optional<DiagnosticText> text_fault(std::string_view text) {
   std::size_t length = 0;
-  bool ink = false;     // of the whole text
-  bool letter = false;  // there is one that a mark can stand on
+  bool ink = false;     // in the whole text
+  bool letter = false;  // a letter precedes, on which a mark can stand
   for (std::size_t at = 0; at < text.size(); ++length) {
     const auto c = utf8::decode(text, at);
     if (!c) return TextMessageId::not_utf8;

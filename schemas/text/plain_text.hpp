@@ -6,12 +6,13 @@
 
 namespace inselpost {
 
-/// The longest line of text that somebody writes for others: a player's name, a note, a reason, luck, a seed.
+/// Maximum length of a line that people write for others: a player's name, a note, a reason, luck, a seed.
 inline constexpr std::size_t max_text_size = 200;  // characters
 
-/// Why a line of text is not fit to be read by others, to go on after what it is (`the note` ...), or
-/// nothing: too long, not UTF-8, a character that is forbidden (utf8::is_forbidden), an accent without its
-/// letter, nothing that can be seen. For set-ups, orders, records and the words of the moderator alike.
+/// Returns why a line of text is not fit to be read by others, or nullopt: too long, not UTF-8, a forbidden
+/// character (utf8::is_forbidden), a combining mark without a letter, no visible character. The message
+/// follows the name of the text (`the note` ...). Used for setups, orders, records and texts of the
+/// moderator.
 std::optional<DiagnosticText> text_fault(std::string_view text);
 
 }  // namespace inselpost

@@ -5,20 +5,20 @@
 
 namespace inselpost {
 
-/// What every text that somebody wrote has to hear (cli/messages says it).
+/// Messages about any text that people write. cli/messages has the texts.
 enum class TextMessageId : std::uint8_t {
-  quoted,  ///< no fault: a text as it was found
+  quoted,  ///< not an error: a literal text in quotes
   and_more,
   did_you_mean,
   possible,
-  // Of a line of text, after what it is (`the note` ...).
+  // Errors of a line of text, which follow its name (`the note` ...).
   not_utf8,
   line_feed,
   forbidden_character,
   accent_alone,
   nothing_to_see,
   too_long,
-  // What mail did to a line.
+  // Damage by mail programs.
   quoted_mail,
   signature_below,
   no_list_item,
@@ -32,7 +32,7 @@ enum class TextMessageId : std::uint8_t {
   end
 };
 
-/// A text as it was found, for words to put in quotes.
+/// Returns a literal text to be shown in quotes.
 template <class Text>
 DiagnosticText as_found(Text&& text) {
   return {TextMessageId::quoted, std::forward<Text>(text)};

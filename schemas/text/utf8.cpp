@@ -17,13 +17,13 @@ const utf8proc_property_t& property(char32_t c) {
   return *utf8proc_get_property(static_cast<utf8proc_int32_t>(c));
 }
 
-/// Symbols whose picture is empty; no category says so: the blank of Braille, an empty note head, the place
-/// of an object.
+/// Returns whether it is a symbol with an empty glyph, which no category tells: the Braille blank, the null
+/// note head, the object replacement character.
 bool is_empty_symbol(char32_t c) { return c == 0x2800 || c == 0x1D159 || c == 0xFFFC; }
 
 bool is_blank(char32_t c) { return category(c) == UTF8PROC_CATEGORY_ZS || is_empty_symbol(c); }
 
-/// In composed form; the text as it is if it is no UTF-8.
+/// Returns the text in composed form, or unchanged if it is not UTF-8.
 std::string mapped(std::string_view text, int options) {
   utf8proc_uint8_t* made = nullptr;
   const auto size = utf8proc_map(
@@ -87,7 +87,7 @@ bool is_bidi(char32_t c) {
     case UTF8PROC_BIDI_CLASS_RLI:
     case UTF8PROC_BIDI_CLASS_FSI:
     case UTF8PROC_BIDI_CLASS_PDI: return true;
-    // An invisible character with a direction of its own is there for nothing else.
+    // An invisible character with a direction serves no other purpose.
     case UTF8PROC_BIDI_CLASS_L:
     case UTF8PROC_BIDI_CLASS_R:
     case UTF8PROC_BIDI_CLASS_AL: return category(c) == UTF8PROC_CATEGORY_CF && property(c).ignorable;
@@ -149,7 +149,7 @@ std::string visible(std::string_view text) {
 }
 
 std::string folded(std::string_view text) {
-  std::string plain;  // blanks of every kind are one blank, and none at the ends
+  std::string plain;  // runs of blanks become one blank, none at the ends
   bool blank_due = false;
   for (std::size_t at = 0; at < text.size();) {
     const auto c = decode(text, at);
@@ -174,7 +174,7 @@ std::string folded_word(std::string_view text) {
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return out;
   }
-  const std::string small = mapped(text, UTF8PROC_CASEFOLD);  // which makes ss of a sharp s
+  const std::string small = mapped(text, UTF8PROC_CASEFOLD);  // turns sharp s into ss
   for (std::size_t at = 0; at < small.size();) {
     const std::size_t bytes = decode(small, at).value_or(Character{}).bytes;
     const std::string_view letter = std::string_view(small).substr(at, bytes);

@@ -6,60 +6,59 @@
 
 namespace inselpost::utf8 {
 
-/// One character of a text: its code point and how many bytes it takes.
+/// A character of a text: its code point and its number of bytes.
 struct Character {
   char32_t code = 0;
   std::size_t bytes = 1;
 };
 
-/// What a character takes at most.
+/// Maximum number of bytes of a character.
 inline constexpr std::size_t max_bytes = 4;
 
-/// The character that begins at byte `at`, or nothing if the bytes there are no UTF-8 (overlong forms,
-/// surrogates and what lies beyond U+10FFFF are none).
+/// Returns the character at byte `at`, or nullopt if the bytes there are not UTF-8. Overlong forms,
+/// surrogates and code points beyond U+10FFFF are not. Requires at < text.size().
 std::optional<Character> decode(std::string_view text, std::size_t at);
 
-/// How many characters; a byte that is no UTF-8 counts as one.
+/// Returns the number of characters. A byte that is not UTF-8 counts as one.
 std::size_t length(std::string_view text);
 
-/// The byte at which character `n` (from 0) begins, or the size of the text.
+/// Returns the byte at which character `n` (from 0) begins, or the size of the text.
 std::size_t offset(std::string_view text, std::size_t n);
 
-/// Columns that the text takes in a fixed-width font: 2 for wide characters, 0 for those drawn onto the one
-/// before.
+/// Returns the number of columns in a fixed-width font: 2 for wide characters, 0 for combining ones.
 std::size_t width(std::string_view text);
 std::size_t width(char32_t c);
 
-/// C0 (tab and line feed included), DEL and C1.
+/// Returns whether it is in C0 (with tab and line feed), DEL or C1.
 bool is_control(char32_t c);
-/// Changes the direction of text, so that it reads otherwise than it is.
+/// Returns whether the character changes the direction of text, so that it can be misread.
 bool is_bidi(char32_t c);
-/// Takes no room and says nothing, or breaks a line without looking like it. Not the joiners: in the prose
-/// beside orders they make one picture of several.
+/// Returns whether the character is invisible, or breaks a line without being a line feed. Joiners do not
+/// count: in prose beside orders they combine emoji.
 bool is_invisible(char32_t c);
-/// Looks like a blank and is none, such as the no-break space.
+/// Returns whether the character looks like a blank but is another one, such as the no-break space.
 bool is_odd_blank(char32_t c);
-/// Drawn onto the character before it.
+/// Returns whether the character combines with the one before it.
 bool is_mark(char32_t c);
-/// No ink, whatever its category: blanks, marks (they are the ink of another), and what may stand in no text.
+/// Returns whether the character draws nothing of its own: blanks, marks, and forbidden characters.
 bool is_without_ink(char32_t c);
-/// What may stand in no text that people write for others: control characters, what is invisible or turns the
-/// direction of writing, private use, and what has no meaning yet.
+/// Returns whether the character may not be in a text that people write for others: control, invisible,
+/// bidirectional, private use or unassigned.
 bool is_forbidden(char32_t c);
 
-/// The text with every character that could move a terminal's cursor or mislead the eye replaced by a visible
-/// one.
+/// Returns the text with visible replacements for characters that could move a terminal's cursor or mislead
+/// readers.
 std::string visible(std::string_view text);
 
-/// The same for any two texts that look alike: letter case, full width, how accents are composed, blanks and
-/// what cannot be seen make no difference.
+/// Returns a text that is equal for texts that look alike: ignores letter case, full width, composition of
+/// accents, kinds of blanks and invisible characters.
 std::string folded(std::string_view text);
 
-/// The same for any two spellings of a word: letter case and how accents are composed make no difference, and
-/// `ae oe ue ss` stand for umlauts and sharp s.
+/// Returns a text that is equal for spellings of a word: ignores letter case and composition of accents, and
+/// replaces umlauts and sharp s by `ae`, `oe`, `ue` and `ss`.
 std::string folded_word(std::string_view text);
 
-/// `U+00A0`.
+/// Returns `U+00A0`.
 std::string notation(char32_t c);
 
 }  // namespace inselpost::utf8
