@@ -13,7 +13,7 @@ namespace {
 
 constexpr bool blank(char c) { return c == ' ' || c == '\t'; }
 
-/// What a character has to hear that is refused wherever it stands.
+/// Returns the message for a character that is forbidden everywhere.
 std::optional<YamlMessageId> refusal(char32_t c) {
   if (utf8::is_bidi(c)) return YamlMessageId::reverses_writing;
   if (utf8::is_invisible(c)) return YamlMessageId::invisible;
@@ -26,11 +26,11 @@ bool looks_like_utf16(std::string_view text) {
          (text.size() > 1 && (text[0] == '\0' || text[1] == '\0'));
 }
 
-/// Walks over one line as YAML would read it at its first sight, outside and inside quotes.
+/// Scans a line roughly as YAML does, outside and inside quotes.
 class LineWalk {
  public:
   LineWalk(std::string_view line) : line_(line) {}
-  /// The next byte outside quotes and comments, or npos.
+  /// Returns the position of the next byte outside quotes and comments, or npos.
   std::size_t next() {
     while (at_ < line_.size()) {
       const std::size_t here = at_;
@@ -61,11 +61,12 @@ class LineWalk {
   std::optional<std::size_t> unclosed_;
 };
 
+/// An error text of the library and the message for it.
 struct Saying {
   std::string_view said;
   YamlMessageId fault;
 };
-/// What the library says, and what is said of it. A saying that ends in a blank goes on with a detail.
+/// The error texts of the library. One that ends with a blank is a prefix, followed by a detail.
 const std::array sayings{
     Saying{YAML::ErrorMsg::END_OF_MAP, YamlMessageId::does_not_fit_above},
     Saying{YAML::ErrorMsg::END_OF_SEQ, YamlMessageId::does_not_fit_list},
@@ -163,7 +164,7 @@ std::size_t bytes_on_line(const Source& source, std::size_t at) {
     if (line[i] == '{' || line[i] == '[') ++depth;
     if ((line[i] == '}' || line[i] == ']') && depth > 0 && --depth == 0 && brackets) break;
   }
-  // Quoted text at the end of the line is walked over as a whole.
+  // Quoted text at the end of the line, which the scan skips, belongs to it too.
   if (!brackets || depth > 0) {
     std::string_view rest = line.substr(end);
     if (const auto comment = rest.find(" #"); comment != std::string_view::npos)
@@ -189,7 +190,7 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
   const SourceSpan mark = source.mark(at);
   auto notes = mail_damage(source.line(mark.line));
   if (notes.empty() && mark.line > 1) {
-    // What went wrong often stands in the line above, which then ran on into this one.
+    // The cause is often in the line above, which ran on into this one.
     const std::string_view above = source.line(mark.line - 1);
     if (auto damage = mail_damage(above); !damage.empty())
       return source.error({mark.line - 1, above.find_first_not_of(' ') + 1, 1}, yaml_code,

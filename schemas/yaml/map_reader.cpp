@@ -20,7 +20,8 @@ std::vector<std::string> strings(std::span<const std::string_view> words) {
 
 bool begins_with_digit(std::string_view text) { return !text.empty() && text[0] >= '0' && text[0] <= '9'; }
 
-/// A key that is the second half of a bundle cut by a comma: `1 grain` in `{give: 1 ore, 1 grain}`.
+/// Returns whether the key is the second half of a bundle cut by a comma, as `1 grain` in
+/// `{give: 1 ore, 1 grain}`.
 bool is_cut_off(const yaml::Field& field) {
   return field.value.kind == Node::Kind::null && begins_with_digit(field.key);
 }
@@ -72,7 +73,7 @@ const Node* MapReader::required(std::string_view key) {
   return node;
 }
 
-/// A missing key is not told of where a misspelt one stands for it.
+/// Reports missing keys, except those for which there is a misspelt one.
 void MapReader::report_missing(const std::vector<std::string>& unknown) {
   for (const std::string& key : missing_) {
     const bool misspelt = std::any_of(unknown.begin(), unknown.end(),
@@ -168,8 +169,8 @@ std::optional<std::size_t> read_word(DiagnosticCollector& faults, const Node& no
 
 namespace {
 
-/// Where a part of the text as it is read begins in what was sent, or ends; of a word that was changed the
-/// whole is meant.
+/// Returns where a position of the text begins, or ends, in the original. A replaced word stands for its
+/// whole original.
 std::size_t place_sent(const yaml::OriginalText& sent, std::size_t at, bool end) {
   std::size_t out = at;
   for (const yaml::OriginalText::Replacement& swap : sent.swaps) {

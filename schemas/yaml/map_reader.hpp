@@ -16,26 +16,30 @@
 #include "schemas/yaml/yaml.hpp"
 #include "schemas/yaml/yaml_message_id.hpp"
 
-/// What the readers of all formats share: the small values everything is made of.
+/// Readers of the values that all formats share.
 namespace inselpost {
 
-/// Inside braces YAML ends a value at a comma. If that has cut one off: says so, and shows the line as it was
-/// meant.
+/// Reports a value in braces that was cut off by a comma, and shows the line as it was meant. Returns whether
+/// there is one.
 bool split_by_comma(const yaml::Node& map, DiagnosticCollector& faults);
 
-/// The fields of a mapping, asked for one by one. What was never asked for is unknown, and a fault.
+/// Reads the fields of a mapping, each by its key. Fields that were not asked for are unknown, and errors.
+///
+///   MapReader reader(faults, node, "`build`", "build: {road: B2/NE}");
+///   const yaml::Node* road = reader.required("road");
+///   reader.finish();
 class MapReader {
  public:
-  /// `what` is named in faults, e.g. "`build`". Something else than a mapping is a fault with `example` as
-  /// the way out.
+  /// `what` names the mapping in errors, e.g. "`build`". If the node is not a mapping an error is added, with
+  /// `example` as a hint.
   MapReader(DiagnosticCollector& faults, const yaml::Node& node, LocalizableText what, std::string example);
 
   bool ok() const { return map_ != nullptr; }
-  /// The value of that key, or null if it is left out.
+  /// Returns the value of a key, or null if it is missing.
   const yaml::Node* optional(std::string_view key);
-  /// The same; to leave it out is a fault, which `finish` reports.
+  /// Like `optional`, but `finish` reports the key if it is missing.
   const yaml::Node* required(std::string_view key);
-  /// Call it when everything was asked for: reports missing keys and those that nobody asked for.
+  /// Reports missing and unknown keys. Call it after all keys have been asked for.
   void finish();
 
  private:
@@ -49,28 +53,28 @@ class MapReader {
   std::vector<std::string> asked_, missing_;
 };
 
-/// What is written there, for a fault: the text, a list, a mapping, nothing.
+/// Returns what is written there, for an error message: the text, a list, a mapping or no value.
 DiagnosticText shown(const yaml::Node& node);
-/// A name (schemas/text/name.hpp) that is not reserved.
+/// Parses a name (schemas/text/name.hpp) that is not reserved. Adds an error otherwise, as the readers below
+/// do.
 std::optional<std::string> read_name(DiagnosticCollector& faults, const yaml::Node& node,
                                      const LocalizableText& what);
 
-/// One line of text that is fit to be read by others (`text_fault`).
+/// Parses one line of text that is fit to be read by others (`text_fault`).
 std::optional<std::string> read_text(DiagnosticCollector& faults, const yaml::Node& node,
                                      const LocalizableText& what);
-/// A whole number within these bounds, not in quotes.
+/// Parses an unquoted whole number within these bounds.
 std::optional<std::uint32_t> read_number(DiagnosticCollector& faults, const yaml::Node& node,
                                          const LocalizableText& what, std::uint32_t least,
                                          std::uint32_t most);
-/// Unquoted `true` or `false`.
+/// Parses an unquoted `true` or `false`.
 std::optional<bool> read_bool(DiagnosticCollector& faults, const yaml::Node& node,
                               const LocalizableText& what);
-/// One of these words: its index. Words that are numbers are written without quotes.
+/// Parses one of these words and returns its index. Words that are numbers must not be quoted.
 std::optional<std::size_t> read_word(DiagnosticCollector& faults, const yaml::Node& node,
                                      const LocalizableText& what, std::span<const std::string_view> words);
 
-/// Reads a whole file: what `read` makes of its tree, or nothing and the faults that it found. Every fault of
-/// form is listed.
+/// Parses a file and returns what `read` makes of its tree, or all errors of form that were found.
 template <class Read, class Made = std::invoke_result_t<Read, const yaml::Node&, DiagnosticCollector&>>
 tl::expected<typename Made::value_type, Diagnostics> read_file(std::string_view text, const std::string& file,
                                                                const Read& read) {
@@ -83,10 +87,10 @@ tl::expected<typename Made::value_type, Diagnostics> read_file(std::string_view 
   return *std::move(made);
 }
 
-/// Characters `from` to `from + length` of a scalar, as a mark; the whole scalar where escapes or line ends
-/// forbid it.
+/// Returns the place of `length` characters of a scalar from `from` on, or of the whole scalar if escapes or
+/// line ends make that impossible.
 SourceSpan part_of(const yaml::Node& node, std::size_t from, std::size_t length);
-/// The scalar without its first `from` characters, as one of its own.
+/// Returns the scalar without its first `from` characters.
 yaml::Node without_first(const yaml::Node& node, std::size_t from);
 
 }  // namespace inselpost

@@ -18,18 +18,19 @@
 namespace inselpost::yaml {
 namespace {
 
+/// Thrown inside the parser to stop it.
 struct YamlParseError {
   Diagnostic diagnostic;
 };
 
-/// Builds our tree from the library's events, and refuses from inside the parser whatever is not plain.
+/// Builds the tree from the library's events, and throws YamlParseError for everything outside the subset.
 class Builder final : public YAML::EventHandler {
  public:
   Builder(const Source& source, const Limits& limits) : source_(source), limits_(limits) {}
 
   Node root;
 
-  /// The opening of the innermost bracket that is still open.
+  /// Returns the opening of the innermost bracket that is still open.
   std::optional<SourceSpan> open_bracket() const {
     for (auto frame = open_.rbegin(); frame != open_.rend(); ++frame)
       if (frame->brackets) return frame->node->mark;
@@ -47,7 +48,7 @@ class Builder final : public YAML::EventHandler {
     const std::size_t here = at(mark);
     plain(here, "", anchor);
     const std::string_view rest = source_.rest_of_line(here);
-    bool said = false;  // or only left out
+    bool said = false;  // written explicitly instead of left out
     for (const std::string_view word : {"~", "null", "Null", "NULL"}) said = said || rest.starts_with(word);
     if (key_due()) refuse(source_.mark(here), YamlMessageId::no_key);
     Node& node = place();
@@ -106,8 +107,9 @@ class Builder final : public YAML::EventHandler {
   void OnMapEnd() override { close(); }
 
  private:
+  /// A list or mapping that is still open.
   struct Frame {
-    Node* node;  // stays where it is: nothing is added beside it while it is open
+    Node* node;  // stays valid: siblings are added only after it is closed
     bool key_due, brackets;
     std::map<std::string, SourceSpan> keys;
   };
@@ -127,7 +129,7 @@ class Builder final : public YAML::EventHandler {
   }
   bool key_due() const { return !open_.empty() && open_.back().key_due; }
 
-  /// No tag, no anchor, and not too many nodes.
+  /// Rejects tags, anchors and too many nodes.
   void plain(std::size_t here, const std::string& tag, YAML::anchor_t anchor) {
     const std::string_view text = source_.text();
     if (anchor != 0) refuse_anchor(here);
@@ -191,7 +193,7 @@ class Builder final : public YAML::EventHandler {
     ended();
   }
 
-  /// A value that was left out stands where its key or its dash stands.
+  /// Returns the place of a value that was left out: that of its key or dash.
   SourceSpan mark_of_nothing(std::size_t here) const {
     if (!open_.empty() && open_.back().node->kind == Node::Kind::map)
       return open_.back().node->fields.back().mark;
@@ -227,7 +229,7 @@ tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& f
     YAML::Parser parser(stream);
     if (!parser.HandleNextDocument(builder) || builder.root.kind == Node::Kind::null)
       return tl::unexpected(Diagnostics{source.error({}, yaml_code, YamlMessageId::empty_file)});
-    // A second document is refused by its first event, so it is never read.
+    // A second document is rejected by its first event, so it is never parsed.
     parser.HandleNextDocument(builder);
   } catch (const YamlParseError& refusal) {
     return tl::unexpected(Diagnostics{refusal.diagnostic});

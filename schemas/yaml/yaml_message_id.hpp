@@ -5,9 +5,9 @@
 
 namespace inselpost {
 
-/// What is wrong with YAML, and with the small values that every format is made of (cli/messages says it).
+/// Errors of YAML and of the values that all formats share. cli/messages has the texts.
 enum class YamlMessageId : std::uint8_t {
-  // Characters, before anything is read.
+  // Characters, before parsing.
   reverses_writing,
   invisible,
   control,
@@ -18,7 +18,7 @@ enum class YamlMessageId : std::uint8_t {
   tab_in_indentation,
   no_break_space_in_indentation,
   replace_no_break_space,
-  // What the library that reads YAML says.
+  // Errors of the library.
   does_not_fit_above,
   does_not_fit_list,
   item_may_not_begin,
@@ -38,7 +38,7 @@ enum class YamlMessageId : std::uint8_t {
   line_is_no_order,
   delete_or_comment,
   not_yaml,
-  // What is not plain.
+  // YAML outside the subset.
   goes_on_after_end,
   no_key,
   block_of_text,

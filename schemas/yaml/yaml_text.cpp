@@ -11,7 +11,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t widest = 78;
 
-/// Can it stand without quotation marks, also within braces, and be nothing else than text?
+/// Returns whether the text can stand without quotes, also inside braces, and is then parsed as text.
 bool is_plain(std::string_view text) {
   constexpr std::array<std::string_view, 3> other{"true", "false", "null"};
   const auto letter = [](char c) {
@@ -52,7 +52,7 @@ void write(const Json& json, std::size_t indent, std::string& out) {
     out.append(indent, ' ');
     const std::string before = json.is_object() ? scalar(Json(key)) + ':' : "-";
     const std::string line = on_one_line(value);
-    // What is nested deep is better read member by member, however short it is.
+    // Deeply nested values are easier to read member by member, even if short.
     const bool deep = value.is_object() && std::any_of(value.begin(), value.end(), [](const Json& one) {
                         return one.is_object() && std::any_of(one.begin(), one.end(), [](const Json& inner) {
                                  return inner.is_structured();

@@ -5,7 +5,8 @@
 
 namespace inselpost::yaml {
 
-/// JSON as YAML that our reader reads as the same: on one line what fits there, else member by member.
+/// Returns JSON as YAML that our reader parses to the same value: on one line if it fits, otherwise member by
+/// member.
 std::string to_yaml_text(const nlohmann::ordered_json& json);
 
 }  // namespace inselpost::yaml
