@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-/// Builds what is read: what is begun and not yet ended stands on a stack.
+/// Builds a value from the events of RapidJSON. Open arrays and objects are on a stack.
 class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> {
  public:
   bool Null() { return value(nullptr); }
@@ -23,14 +23,15 @@ class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> 
   bool Uint(unsigned n) { return value(n); }
   bool Int64(std::int64_t n) { return value(n); }
   bool Uint64(std::uint64_t n) { return value(n); }
-  /// No entry has such a number, and one of many zeros can lead this reader out of its tables.
+  /// Rejected: records contain no such number, and one with many zeros can make RapidJSON read outside its
+  /// tables.
   bool Double(double) { return false; }
   bool String(const char* text, rapidjson::SizeType size, bool) { return value(std::string(text, size)); }
   bool StartObject() { return begin(json::object()); }
   bool StartArray() { return begin(json::array()); }
   bool EndObject(rapidjson::SizeType) { return end(); }
   bool EndArray(rapidjson::SizeType) { return end(); }
-  /// Canonical JSON has its keys in their order: each comes last.
+  /// Keys of canonical JSON are sorted, so each is inserted at the end.
   bool Key(const char* text, rapidjson::SizeType size, bool) {
     auto& members = open_.back()->get_ref<json::object_t&>();
     member_ = &members.emplace_hint(members.end(), std::string(text, size), nullptr)->second;
@@ -64,7 +65,7 @@ class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> 
 };
 
 std::optional<json> read_fast(std::string_view text) {
-  // It takes half of a pair of surrogates for a character.
+  // RapidJSON accepts lone surrogates.
   if (text.find("\\u") != std::string_view::npos) return std::nullopt;
   constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag;
   rapidjson::MemoryStream stream(text.data(), text.size());
@@ -76,7 +77,7 @@ std::optional<json> read_fast(std::string_view text) {
 
 }  // namespace
 
-// Of what is not read so the library says what is wrong with it, or finds that nothing is.
+// Whatever the fast path rejects is parsed again by nlohmann, which accepts it or throws.
 json parse_json(std::string_view text) {
   auto read = read_fast(text);
   return read ? *std::move(read) : json::parse(text.data(), text.data() + text.size());

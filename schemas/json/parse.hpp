@@ -5,10 +5,10 @@
 
 namespace inselpost {
 
-/// The value that a text of JSON stands for, as the JSON library reads it and in little more than half of its
-/// time; for both a zero byte behind the value ends the text. Throws nlohmann::json::exception.
+/// Parses JSON as the JSON library does, in little more than half of its time. In both a zero byte after the
+/// value ends the text. Throws nlohmann::json::exception.
 nlohmann::json parse_json(std::string_view text);
-/// The same; `is_discarded` where it is no JSON.
+/// Like parse_json, but returns a discarded value if the text is not JSON.
 nlohmann::json parse_json_or_discard(std::string_view text);
 
 }  // namespace inselpost
