@@ -14,8 +14,8 @@ inline constexpr Instant last_instant = std::chrono::sys_days(std::chrono::year(
 /// Returns RFC 3339 in UTC with whole seconds and a Z: `2026-11-21T09:30:00Z`.
 std::string format_instant(Instant time);
 
-/// Parses any RFC 3339 time. Applies its offset and truncates fractions of a second. Returns nullopt for
-/// anything else, and for years other than those above in UTC.
+/// Parses any RFC 3339 time but a leap second. Applies its offset and truncates fractions of a second.
+/// Returns nullopt for anything else, and for years other than those above in UTC.
 std::optional<Instant> read_instant(std::string_view text);
 
 /// The time from one instant until another, which is excluded.
