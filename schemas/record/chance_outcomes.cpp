@@ -9,7 +9,8 @@
 namespace inselpost {
 namespace {
 
-/// Numbers in place of bytes: first all zeros, then the next way, the last number varying fastest.
+/// Enumerates sequences of numbers in place of random bytes: first all zeros, the last number varying
+/// fastest.
 class Branches final : public ChanceSource, private RandomBytes {
  public:
   PublicDrawResult open_link(std::string_view, std::uint32_t) override {
@@ -18,17 +19,17 @@ class Branches final : public ChanceSource, private RandomBytes {
   RandomBytes* hidden_draw(std::string_view) override { return nullptr; }
   const std::string* deck_card(std::size_t) override { return nullptr; }
 
-  /// More links were asked for than are gone through.
+  /// Returns whether more links were asked for than are enumerated.
   bool cut_off() const { return links_ > max_links; }
 
-  /// The next way; false if that was the last.
+  /// Advances to the next sequence. Returns false after the last one.
   bool next_way() {
     asked_ = 0;
     links_ = 0;
     while (!taken_.empty() && ++taken_.back().number == taken_.back().of) taken_.pop_back();
     return !taken_.empty();
   }
-  /// How many ways there would be if all were as this one.
+  /// Returns the number of sequences if all branched as this one does.
   std::uint64_t ways() const {
     std::uint64_t all = 1;
     for (const TakenBranch& one : taken_)
@@ -53,7 +54,7 @@ class Branches final : public ChanceSource, private RandomBytes {
   int links_ = 0;
 };
 
-/// All ways together, so that each weighs a whole number.
+/// Returns the least common multiple, so that each weight is an integer.
 std::uint64_t common(const std::vector<std::uint64_t>& ways) {
   std::uint64_t all = 1;
   for (const std::uint64_t each : ways)
@@ -65,7 +66,7 @@ std::uint64_t common(const std::vector<std::uint64_t>& ways) {
 
 std::vector<ChanceOutcome> chance_outcomes(const Game& game, Seat seat, const AnyOrder& move,
                                            std::size_t most) {
-  std::vector<std::pair<OrderEffects, std::string>> ends;  // and the position after each
+  std::vector<std::pair<OrderEffects, std::string>> ends;  // with the position after each
   std::vector<std::uint64_t> ways;
   Branches branches;
   bool more = true;

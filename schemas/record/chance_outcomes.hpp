@@ -7,17 +7,19 @@
 
 namespace inselpost {
 
-/// One way in which the public chance of an `undrawn` order can fall.
+/// One outcome of the public chance of an `undrawn` order.
 struct ChanceOutcome {
   OrderEffects decided;
-  std::uint64_t weight =
-      1;  ///< relative to the others: 36 throws, each 1; more where several lead to one position
+  /// Relative to the others: 36 throws of weight 1 each; more if several lead to one position.
+  std::uint64_t weight = 1;
 };
 
-/// All of them, or those of the first `most` ways, in the order of the numbers; those that lead to equal
-/// positions are one. None if the order is refused. `check` walks a plan through copies of
-/// `determinize(Viewer::of(seat))`, one for each. The order is decided again and again, each time with the
-/// next numbers. Ways of more than two links (a throw repeated again and again) are left out.
+/// Returns all outcomes, or those of the first `most` sequences of numbers, in ascending order; those with
+/// equal positions are merged. Empty if the order is rejected. Decides the order repeatedly on `game`, which
+/// is usually a `determinize(Viewer::of(seat))`. Sequences of more than two links (a throw repeated several
+/// times) are left out.
+///
+///   for (const ChanceOutcome& outcome : chance_outcomes(*game.determinize(viewer), seat, *order)) ...
 std::vector<ChanceOutcome> chance_outcomes(const Game& game, Seat seat, const AnyOrder& move,
                                            std::size_t most = 4096);
 

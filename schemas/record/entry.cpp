@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-/// Writes what was told, and seals what others may not read.
+/// Writes the events of an entry and seals the parts that others may not read.
 class EventWriter {
  public:
   EventWriter(const OrderEntry& parts, bool entry_is_hidden, PartSealer& seals, DeferredReveals& face_down)
@@ -38,7 +38,8 @@ class EventWriter {
   }
 
  private:
-  /// Where its face stands. The salt would let anybody try all faces against the leaf.
+  /// Adds the leaf salt beside the face. Anywhere else the salt would allow trying all faces against the
+  /// leaf.
   void add_card_salt(std::size_t card, json& open, json& hidden) {
     json* const with_face = hidden.is_object() && hidden.contains("kind") ? &hidden
                             : open.contains("kind")                       ? &open
@@ -71,7 +72,7 @@ json order_entry(OrderEntry parts, PartSealer& seals, DeferredReveals& face_down
   const bool is_hidden =
       std::any_of(told.begin(), told.end(), [](const EventRecord& one) { return one.open.is_null(); });
   EventWriter writer(parts, is_hidden, seals, face_down);
-  // Member by member: a list of pairs is made twice.
+  // Member by member: nlohmann copies the elements of an initializer list.
   json inner = json::object();
   inner["seat"] = parts.seat_name;
   inner["turn"] = parts.turn;

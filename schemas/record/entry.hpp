@@ -13,38 +13,39 @@
 
 namespace inselpost {
 
-/// How the entries of a record are put together (docs/record-format.md); the ledger writes them, the audit
-/// compares.
+/// Building blocks of record entries (docs/record-format.md). The ledger writes entries with them, and the
+/// audit compares them.
+///
+///   Entry entry{number, order_entry(std::move(parts), seals, face_down)};
 
 inline constexpr std::string_view record_format = "inselpost-record/1";
 
-/// One entry of a record in its whole form: every `hidden` with its salt and value, `head` included.
+/// One entry of a record in its full form: every `hidden` with its salt and value, `head` included.
 struct Entry {
   std::uint64_t number = 0;
   nlohmann::json body;
 };
 
-/// By whom an order came (record format).
+/// The origin of an order (`by` in the record).
 enum class OrderOrigin : std::uint8_t { seat, deadline, moderator };
 inline constexpr std::array<std::string_view, 3> by_names{"seat", "deadline", "moderator"};
 
-/// `dice` and `luck` of a genesis, and `dice` of a rollback.
+/// Values of `dice` and `luck` in a genesis, and of `dice` in a rollback.
 inline constexpr std::array<std::string_view, 2> dice_words{"sealed", "table"};
 inline constexpr std::array<std::string_view, 2> luck_words{"none", "collect"};
 inline constexpr std::array<std::string_view, 2> rollback_words{"keep", "reroll"};
 
-/// What seals the hidden parts of one entry: computed salts, or those of a record.
+/// Seals the hidden parts of one entry, with computed salts or those of a record.
 class PartSealer {
  public:
   virtual ~PartSealer() = default;
-  /// The `hidden` in place of `value`; index 0 the entry, 1 its order, 2 + j its event j.
+  /// Returns the `hidden` that replaces `value`. `index`: 0 the entry, 1 its order, 2 + j its event j.
   virtual nlohmann::json seal_part(std::uint32_t index, nlohmann::json value) = 0;
-  /// The salt of a card's leaf; nothing in a table game.
+  /// Returns the salt of a card's leaf, or nullopt in a table game.
   virtual std::optional<Salt> of_card(std::size_t card) = 0;
 };
 
-/// What a seat has laid down, and a later entry will show: the salt and the value, or, for who does not know
-/// them yet, the seal.
+/// A hidden part that a later entry will show: its salt and value, or its seal if they are not known.
 struct DeferredReveal {
   Seat seat{};
   nlohmann::json item;
@@ -52,7 +53,7 @@ struct DeferredReveal {
 };
 using DeferredReveals = std::vector<DeferredReveal>;
 
-/// An `order` entry to be put together; what was decided gives up its events.
+/// The parts of an `order` entry. The events of `decided` are moved out.
 struct OrderEntry {
   std::uint64_t number = 0;
   std::string_view time, seat_name, by;
@@ -61,24 +62,24 @@ struct OrderEntry {
   std::optional<std::string> luck;
   const nlohmann::json* order = nullptr;
   OrderEffects* decided = nullptr;
-  nlohmann::json deck_leaves;  ///< null but in the first that can hide something
-  /// Of an act of the moderator why he did it, and which entry it repeats; both open to all.
+  nlohmann::json deck_leaves;  ///< null except in the first entry that can hide something
+  /// For orders of the moderator: the reason, and the entry that is repeated. Both are public.
   std::optional<std::string> reason = {};
   std::optional<std::uint64_t> again = {};
 };
-/// The entry in its whole form, without its head. `face_down` is what is not shown yet: it grows by what this
-/// entry lays down, and what it shows is taken out.
+/// Returns the entry in its full form, without its head. `face_down` holds the deferred reveals: those of
+/// this entry are added, and those it shows are removed.
 nlohmann::json order_entry(OrderEntry parts, PartSealer& seals, DeferredReveals& face_down);
 
-/// The `join` entry of a seat without its head.
+/// Returns the `join` entry of a seat, without its head.
 nlohmann::json join_entry(std::uint64_t number, const std::string& seat, const Hash& luck_digest,
                           std::string_view time);
 
-/// Is the `order` entry, or its order, hidden? (Events may hide something all the same.)
+/// Returns whether the `order` entry, or its order, is hidden. Its events may hide something in either case.
 bool hides_something(const nlohmann::json& entry);
-/// The `order` entry with what it hides put back in its place: `seat`, `turn`, `by`, `order`, `events` are
-/// there. Events keep their `hidden`. Made in `room`, or the entry itself where nothing of that is hidden.
-/// Throws std::invalid_argument if something is sealed without its value.
+/// Returns the `order` entry with its hidden parts put back: `seat`, `turn`, `by`, `order` and `events` are
+/// present; events keep their `hidden`. The result is made in `room`, or is `entry` itself if neither it nor
+/// its order is hidden. Throws std::invalid_argument if a seal has no value.
 const nlohmann::json& unsealed(const nlohmann::json& entry, nlohmann::json& room);
 nlohmann::json unsealed(const nlohmann::json& entry);
 

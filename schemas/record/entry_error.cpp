@@ -15,7 +15,7 @@ bool is_plain(std::string_view text) {
   return text.size() <= max_recorded_text_size &&
          std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
 }
-/// So are nearly all entries, and no place has to be named.
+/// Fast path for nearly all entries; only the slow path finds the place of a fault.
 bool all_plain(const json& value) {
   if (value.is_string()) return is_plain(value.get_ref<const std::string&>());
   if (value.is_object()) {

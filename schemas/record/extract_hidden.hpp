@@ -3,7 +3,7 @@
 
 namespace inselpost {
 
-/// Takes out of `whole` the members that `shown` has not, and returns them.
+/// Removes from `whole` the members that `shown` does not have, and returns them.
 Json extract_hidden(Json& whole, const Json& shown);
 
 }  // namespace inselpost

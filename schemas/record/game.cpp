@@ -2,7 +2,7 @@
 
 namespace inselpost {
 
-// Here and in entry.cpp, not in the class: comparing JSON takes a compiler long, and few ask.
+// Not defaulted in the class: comparing JSON is slow to compile, and few includers need it.
 bool Rejection::operator==(const Rejection& other) const = default;
 
 void add_first(Json& proofs, Json& result) {

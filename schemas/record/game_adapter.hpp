@@ -15,15 +15,16 @@
 
 namespace inselpost {
 
-/// What of `AnyOrder` an order says of itself, wherever it is given.
+/// The finality of an order, as in `AnyOrder`: `draws` and `tells`.
 struct OrderFinality {
   bool draws = false, tells = false;
 };
 
-/// The words of a game: JSON and YAML both ways. Made from the set-up, whose names it knows. What reads
-/// throws std::invalid_argument (or an exception of JSON, which `GameAdapter` makes one). `W::Chance` is an
-/// R::Chance over Draws, or at a table over the results that the order brings; it hands on the proofs in the
-/// order in which they came, and `tell` takes each from there.
+/// The codec of a game: converts its orders, events and positions to and from JSON and YAML. Constructed from
+/// the set-up, whose names it knows. Readers throw std::invalid_argument or a JSON exception, which
+/// `GameAdapter` converts. `W::Chance` implements `R::Chance` by a `ChanceSource`, or at a table by the
+/// results that the order brings; it collects the proofs in the order of the draws, and `tell` takes them
+/// from the front.
 template <class W, class R>
 concept GameCodec = requires(const W& w, const yaml::Node& node, DiagnosticCollector& faults,
                              const Json& json, Json& proofs, typename W::Chance& chance,
@@ -44,24 +45,21 @@ concept GameCodec = requires(const W& w, const yaml::Node& node, DiagnosticColle
   { w.order_json(order) } -> std::same_as<Json>;
   { w.how_final(order) } -> std::same_as<OrderFinality>;
   { w.line(order, results) } -> std::same_as<std::string>;
-  { w.refused(problem, seat) } -> std::same_as<Rejection>;  ///< the order of that seat
+  { w.refused(problem, seat) } -> std::same_as<Rejection>;  ///< the rejected order is one of `seat`
   // Chance.
-  { w.results(json) } -> std::same_as<typename W::Results>;  ///< in recorded events; none but at a table
-  {
-    w.misplaced(results)
-    } -> std::same_as<std::optional<typename R::RuleViolation>>;  ///< brought where chance is sealed
-  {
-    chance.left_over()
-    } -> std::same_as<std::optional<typename R::RuleViolation>>;  ///< brought, and not asked for
-  { chance.proofs() } -> std::same_as<Json>;  ///< a list, as they were drawn, or null; given away
+  { w.results(json) } -> std::same_as<typename W::Results>;  ///< of recorded events; empty except at a table
+  /// A violation if results are given although chance is sealed.
+  { w.misplaced(results) } -> std::same_as<std::optional<typename R::RuleViolation>>;
+  /// A violation if more results are given than were needed.
+  { chance.left_over() } -> std::same_as<std::optional<typename R::RuleViolation>>;
+  { chance.proofs() } -> std::same_as<Json>;  ///< moved out: a list in the order of the draws, or null
   // Events.
-  {
-    w.tell(event, proofs)
-    } -> std::same_as<EventRecord>;  ///< takes from the front what it tells, if it is there
-  { w.event(json) } -> std::same_as<typename R::Event>;  ///< whole, or as far as it is open
-  { w.whole(event) } -> std::same_as<bool>;              ///< nothing of it was left open by `event`
-  // The beginning and the end.
-  { w.start_json(start, proofs) } -> std::same_as<Json>;  ///< takes as `tell` does
+  /// Takes the proof of the event from the front of `proofs`, if there is one.
+  { w.tell(event, proofs) } -> std::same_as<EventRecord>;
+  { w.event(json) } -> std::same_as<typename R::Event>;  ///< complete, or as far as it is open
+  { w.whole(event) } -> std::same_as<bool>;              ///< `event` found no part of it sealed
+  // Beginning and end.
+  { w.start_json(start, proofs) } -> std::same_as<Json>;  ///< takes proofs as `tell` does
   { w.start(json) } -> std::same_as<typename R::Start>;
   { w.result(s) } -> std::same_as<Json>;
   { w.no_result() } -> std::same_as<Json>;  ///< of a game that was abandoned before it began
@@ -73,8 +71,8 @@ concept GameCodec = requires(const W& w, const yaml::Node& node, DiagnosticColle
   { w.json(legal) } -> std::same_as<nlohmann::ordered_json>;
 };
 
-/// A move of such a game. `GameCodec::parse_order` makes it; a game derives from it for what else it says of
-/// its orders.
+/// An order of such a game, made by `GameCodec::read`. A game derives from it to override further members of
+/// `AnyOrder`.
 template <Rules R, class W>
 class AnyOrderOf : public AnyOrder {
  public:
@@ -98,7 +96,7 @@ class AnyOrderOf : public AnyOrder {
 
   const typename R::Order order;
   const typename W::Results results;
-  const Json told;  ///< of a recalled one its events, as far as they are open: what a guess has to fill in
+  const Json told;  ///< of a restored order: its events as far as they are open, for determinizations
 
  private:
   Json said_;
@@ -106,15 +104,15 @@ class AnyOrderOf : public AnyOrder {
   OrderFields fields_;
 };
 
-/// The one adapter: of rules and words, which are plain values and free functions, it makes a game of the
-/// house. A game derives from it for what else it overrides (pile, streams, time_of, its guess). Whoever
-/// prints gets back the typed view here, by a cast in one function of that game; the State stays inside.
+/// Implements `Game` by rules and a codec, which are plain values and free functions. A game derives from it
+/// to override the rest (deck, streams, timeliness, determinization). The typed view for renderers is
+/// available through `seen_by`; the State is not public.
 template <Rules R, GameCodec<R> W>
 class GameAdapter : public Game {
  public:
   using MoveType = AnyOrderOf<R, W>;
 
-  /// A template, so that nobody asks whether a game that is copied could be read as JSON.
+  /// A template so that overload resolution does not check whether a game that is copied converts to JSON.
   template <std::same_as<Json> Setup>
   explicit GameAdapter(const Setup& setup)
       : words_(reading([&] { return std::make_shared<const W>(setup); })) {}
@@ -123,12 +121,13 @@ class GameAdapter : public Game {
   typename R::Legal may(Seat seat) const { return R::legal(state(), seat); }
   const W& words() const { return *words_; }
 
-  /// What a decision of such a game brought about, as its rules have it.
+  /// Returns the typed events of a decision.
   static const std::vector<typename R::Event>& events_of(const OrderEffects& decided) {
     return after_of(decided).events;
   }
 
-  /// The same with the position that follows from this one, for a game that stands at another: a guess of it.
+  /// Returns the decision together with the position that follows from this one, for use by a game at another
+  /// position, such as a determinization.
   OrderEffects with_position(OrderEffects decided) const {
     decided.after = placed_after(events_of(decided), state_after(decided));
     return decided;
@@ -137,7 +136,7 @@ class GameAdapter : public Game {
   OpaqueViewPtr setup_view() const override { return words_->table(); }
   std::vector<std::string> seats() const override { return words_->seats(); }
 
-  // `copy` stays to be written: it would cut off what a game adds.
+  // `copy` is left to the derived class: here it would slice.
 
   AnyOrderPtr parse_order(const yaml::Node& order, DiagnosticCollector& faults) const override {
     return words_->read(order, faults);
@@ -226,8 +225,8 @@ class GameAdapter : public Game {
         told.hidden = recorded["hidden"].value("value", Json());
         return told;
       }
-      // As it stands there, with what the house has put into it (draws, salts); in a hidden entry it is in
-      // one piece.
+      // The event as recorded, with what the framework added to it (draws, salts). In a hidden entry `open`
+      // and `hidden` are not separated yet.
       if (!told.open.is_null() && told.hidden.is_null()) {
         told.open = event;
         return told;
@@ -251,7 +250,7 @@ class GameAdapter : public Game {
   }
 
  protected:
-  /// Of a decision: what happened, and the position, where it is not what these events make of this one.
+  /// A decision: its events, and the next position if it is not the result of these events at this one.
   struct After {
     std::vector<typename R::Event> events;
     std::shared_ptr<const typename R::State> state = nullptr;
@@ -283,7 +282,7 @@ class GameAdapter : public Game {
     return std::make_shared<const MoveType>(std::move(order), std::move(said), how_final, std::move(results),
                                             typename MoveType::OrderFields{}, std::move(told));
   }
-  /// The same with what its events tell, put together: a guess has to fill it in.
+  /// Restores an order with its recorded events, hidden members put back, for a determinization to fill in.
   AnyOrderPtr recall_told(const Json& order, const Json& events) const {
     return reading([&] {
       Json told = Json::array();
@@ -291,7 +290,7 @@ class GameAdapter : public Game {
       return move(words_->order(order), words_->results(events), std::move(told));
     });
   }
-  /// What these events of that order are, told.
+  /// Converts the events of an order to its effects.
   OrderEffects done(Seat seat, const typename R::Order& order, std::vector<typename R::Event> events,
                     Json proofs) const {
     OrderEffects decided;
@@ -305,7 +304,7 @@ class GameAdapter : public Game {
       decided.result = words_->result(state_after(decided));
     return decided;
   }
-  /// What JSON throws while it is read is a fault of what is read.
+  /// Calls `f` and rethrows JSON exceptions as std::invalid_argument: the input is at fault.
   template <class F>
   static auto reading(const F& f) {
     try {
@@ -315,8 +314,8 @@ class GameAdapter : public Game {
     }
   }
 
-  std::shared_ptr<const W> words_;          ///< never changes: copies share it
-  std::optional<typename R::State> state_;  ///< nothing before the beginning
+  std::shared_ptr<const W> words_;          ///< immutable, shared by copies
+  std::optional<typename R::State> state_;  ///< nullopt before `begin`
 };
 
 }  // namespace inselpost

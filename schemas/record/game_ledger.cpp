@@ -16,7 +16,7 @@ const std::string_view program = "inselpost " INSELPOST_VERSION;
 
 namespace {
 
-/// Seals with the salts that K makes.
+/// Seals with salts derived from K.
 class KeptSeals final : public PartSealer {
  public:
   KeptSeals(const std::optional<Hash>& k, std::uint64_t entry, std::optional<std::size_t> first_card)
@@ -31,7 +31,7 @@ class KeptSeals final : public PartSealer {
  private:
   const std::optional<Hash>& hidden_key_;
   std::uint64_t entry_;
-  std::optional<std::size_t> first_card_;  ///< none at a table
+  std::optional<std::size_t> first_card_;  ///< nullopt at a table
 };
 
 json leaves(const Hash& k, const ShuffledDeck& pile) {
@@ -245,8 +245,8 @@ tl::expected<GameLedger::Done, Rejection> GameLedger::play(Seat seat, const AnyO
   auto decided = game_->decide(seat, move, nullptr);
   if (!decided) return tl::unexpected(decided.error());
 
-  // Whether the order is public decides what it is mixed with, so it must be known before anything is drawn;
-  // what draws is public for that reason.
+  // A public order enters N before its draws, so it must be known to be public before anything is drawn; an
+  // order that draws in public is always public.
   const bool open =
       !decided->hides_order && std::none_of(decided->events.begin(), decided->events.end(),
                                             [](const EventRecord& told) { return told.open.is_null(); });
@@ -285,7 +285,7 @@ tl::expected<GameLedger::Done, Rejection> GameLedger::play(Seat seat, const AnyO
   done.luck_used = luck_here.has_value();
   json body = order_entry(std::move(parts), seals, face_down);
 
-  // Nothing can fail any more: the game moves on.
+  // No failure is possible from here on.
   game_->apply_effects(*decided);
   hidden_key_ = k;
   if (pile) pile_ = std::move(*pile);
@@ -326,7 +326,7 @@ Entry GameLedger::note(std::string_view what, const std::string& text, const std
 Entry GameLedger::end(const std::string& reason, const std::string& time) {
   json result = game_->abandon();
   result["reason"] = reason;
-  luck_digests_.assign(started_ ? 0 : seats_.size(), std::nullopt);  // they will come on record no more
+  luck_digests_.assign(started_ ? 0 : seats_.size(), std::nullopt);  // never recorded now
   return append(end_entry(std::move(result), time));
 }
 
@@ -339,7 +339,7 @@ Entry GameLedger::roll_back(RollbackState taken, const std::string& reason, bool
   game_ = std::move(taken.game);
   face_down_ = std::move(taken.face_down);
   if (face_down_.empty()) open_.reset();
-  // Those taken back now were drawn before those that wait still.
+  // The draws undone now are older than those still waiting.
   if (keep)
     kept_.insert(kept_.begin(), taken.draws.begin(), taken.draws.end());
   else

@@ -65,7 +65,7 @@ void GameReplay::take(const Entry& entry) try {
       throw std::invalid_argument("a rollback to what is not there");
     after_ = {after_.game->rewind_to(*to->second.game), to->second.face_down};
   } else if (kind == Kind::end) {
-    if (!after_.game->over()) after_.game->abandon();  // nothing is hidden any more, however it ended
+    if (!after_.game->over()) after_.game->abandon();  // nothing is hidden after the end
   }
   if (returns_.empty()) return;
   standing_.take(entry);
@@ -91,7 +91,7 @@ void GameReplay::take_order(const json& body) {
   };
   for (std::size_t j = 0; j < all.size(); ++j) {
     if (after_.face_down.empty() && !all[j].contains("hidden"))
-      continue;  // nothing to lay down, nothing to show
+      continue;  // no reveal is deferred or shown here
     const EventRecord told = after_.game->with_audience(all[j]);
     if (told.laid_down && !body.contains("hidden")) {
       if (hides_something(body)) lay(body.at("order").at("hidden"), 1);

@@ -17,34 +17,37 @@ namespace audit_parts {
 class PublicAuditor;
 }
 
-/// A game gone through again from its entries: what was so after entry n. Of a whole record no rule is asked;
-/// of another every order is decided again as in an audit, and what is sealed is filled with something that
-/// could be, which those cannot tell from the truth whose record it is.
+/// Replays a game from its entries and gives the position after each. A full record is replayed without
+/// checking rules. In any other, every order is decided again as in an audit, and sealed parts are replaced
+/// by values that the owner of the record cannot tell from the true ones.
+///
+///   GameReplay replay(record.entries, open);
+///   for (std::size_t i = 1; i < record.entries.size(); ++i) replay.take(record.entries[i]);
 class GameReplay {
  public:
-  /// Of these entries, the first of which is the genesis; they must outlive it. Throws std::invalid_argument
-  /// if the genesis cannot be read.
+  /// `entries` begin with the genesis and must outlive this object. Throws std::invalid_argument if the
+  /// genesis cannot be read.
   GameReplay(const std::vector<Entry>& entries, GameFactory open);
   ~GameReplay();
   GameReplay(const GameReplay&) = delete;
   GameReplay& operator=(const GameReplay&) = delete;
-  /// Takes the next entry. Throws std::invalid_argument if it cannot be read, or does not hold.
+  /// Replays the next entry. Throws std::invalid_argument if it cannot be read or is wrong.
   void take(const Entry& entry);
 
-  /// (*) alone before the beginning.
+  /// Only members marked (*) may be called before the start.
   const Game& game() const;
   const std::string& name() const { return genesis_.game; }
   const std::vector<std::string>& players() const { return genesis_.players; }
   const nlohmann::json& deadlines() const { return genesis_.deadlines; }
   bool started() const { return started_; }
-  /// Before the game has begun: what there is to see of it.
+  /// Returns the state of joining, before the start.
   Lobby waiting_room() const { return {genesis_.players.size(), joined_, over_}; }
   bool over() const { return over_; }
   bool seed_chosen() const { return genesis_.seed_chosen; }
   bool collects_luck() const { return genesis_.collects_luck; }
-  /// What lies face down, as the record will show it.
+  /// Returns the deferred reveals, as the record will show them.
   const DeferredReveals& face_down() const { return after_.face_down; }
-  /// May its positions be shown to this viewer? Always, if the record is whole.
+  /// Returns whether its positions may be shown to `viewer`. Always true for a full record.
   bool may_show_to(Viewer viewer) const;
 
  private:
@@ -57,20 +60,21 @@ class GameReplay {
 
   entries::Genesis genesis_;
   Position after_;
-  std::map<std::uint64_t, Position> returns_;  ///< positions that a rollback will come back to, once reached
+  std::map<std::uint64_t, Position> returns_;  ///< positions that rollbacks return to, once reached
   RollbackTracker standing_;
-  std::unique_ptr<audit_parts::PublicAuditor> follower_;  ///< of a record that is not whole
+  std::unique_ptr<audit_parts::PublicAuditor> follower_;  ///< of a record that is not complete
   SeatSet readers_, joined_;
   bool started_ = false, over_ = false;
 };
 
-/// What going back to the position after entry `to` takes back, and which entries. `entries`: the whole
-/// record, in its whole form. Throws std::invalid_argument if they cannot be read.
+/// The effects of a rollback to the position after entry `to`: the state, and the undone entries and draws.
+/// `plan_rollback` needs the full record, and throws std::invalid_argument if it cannot be read.
 struct RollbackPlan {
   RollbackState taken;
   std::vector<std::uint64_t> entries;
   std::vector<RecordedDraw> draws;
-  std::vector<Seat> called;  ///< outside a turn of theirs (`Game::called`), when one of these entries came
+  std::vector<Seat> called;  ///< seats called to act outside their turn (`Game::seat_called_to_act`) at one
+                             ///< of these entries
 };
 tl::expected<RollbackPlan, RollbackError> plan_rollback(const std::vector<Entry>& entries, std::uint64_t to,
                                                         GameFactory open);

@@ -9,12 +9,12 @@ namespace inselpost {
 /// Languages as `--lang` and set-ups name them.
 inline constexpr std::array<std::string_view, 2> language_names{"en", "de"};
 
-/// In which language the readers of a game read, as far as somebody has said so (LANG-6).
+/// The languages that the readers of a game have chosen (LANG-6).
 struct LanguagePrefs {
-  std::string game = {};                          ///< empty: nobody has
-  std::map<std::string, std::string> seats = {};  ///< of those that read otherwise
+  std::string game = {};                          ///< empty: not chosen
+  std::map<std::string, std::string> seats = {};  ///< seats with a language of their own
 
-  /// Of a seat; without a name, of all. Empty: nobody has said.
+  /// Returns the language of a seat, or that of the game if `seat` is empty or has none. Empty: not chosen.
   const std::string& of(const std::string& seat) const {
     const auto its = seats.find(seat);
     return its == seats.end() ? game : its->second;

@@ -1,4 +1,4 @@
-// What a store keeps of a ledger between two moves.
+// Storing and restoring a ledger: `current` and `resume`.
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -12,7 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-/// The kinds of a pile, each once.
+/// Returns the kinds of cards in a deck, each once.
 ShuffledDeck faces_of(const ShuffledDeck& pile) {
   ShuffledDeck faces;
   for (const std::string& face : pile)

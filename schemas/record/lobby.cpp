@@ -19,7 +19,7 @@ class Join final : public AnyOrder {
 
 constexpr std::array<std::string_view, 3> fault_names{"not_started", "already_joined", "nothing_to_join"};
 
-/// The arguments of such a refusal, as those of a game are kept.
+/// Returns the arguments of such a rejection, in the form of those of games.
 Json reason(std::string_view name) {
   return Json::array({Json::array({"reason", Json::object({{"reason", name}})})});
 }

@@ -10,44 +10,48 @@
 
 namespace inselpost {
 
-/// Joining is the house's, whatever game it is: before one begins that collects luck, each of its players
-/// sends `join` once, and nothing else can be done.
+/// Joining, which works the same in every game: before a game with `luck: collect` begins, each of its
+/// players sends `join` once, and no other order is accepted.
+///
+///   Lobby lobby = ledger.waiting_room();
+///   if (auto rejection = lobby.refuses(seat, *order)) return tl::unexpected(*rejection);
 
-/// The order `join`, as it is written and as it is said.
+/// The order `join`, as written and as recorded.
 inline constexpr std::string_view join_word = "join";
-/// The clock by which it goes in a game that has it; else that of the turn (DEAD-2).
+/// The clock for joining in games that have it; others use that of the turn (DEAD-2).
 inline constexpr std::string_view founding_clock = "founding";
-AnyOrderPtr join_order();  ///< also what is done for who owes it
-/// Is it the house's, for which no game may be asked?
+AnyOrderPtr join_order();  ///< also the default order for a seat that owes it
+/// Returns whether the order is a `join`, which the framework handles.
 bool is_join(const AnyOrder& move);
 
-/// Why not, under E_PHASE.
+/// Reasons for rejecting an order with E_PHASE.
 enum class JoinError : std::uint8_t {
-  not_started,     ///< another order, while the players are joining
+  not_started,     ///< another order while players join
   already_joined,  ///< a second `join`
-  nothing_to_join  ///< a `join` after the beginning
+  nothing_to_join  ///< a `join` after the start
 };
-/// If it is one of these: for whoever words it.
+/// Returns the reason if the rejection has one of these, for its text.
 std::optional<JoinError> join_fault(const Rejection& why);
-/// What stands against anything else before the beginning: E_PHASE.
+/// Returns the rejection of any other order before the start: E_PHASE.
 Rejection not_started();
-/// What stands against a `join` after the beginning: E_PHASE, and of a game that is over E_GAME_OVER.
+/// Returns the rejection of a `join` after the start: E_PHASE, or E_GAME_OVER if the game is over.
 Rejection too_late_to_join(bool over);
 
-/// A game that has not begun, as all see it: there is nothing hidden in it.
+/// A game that has not begun, as everybody sees it: nothing is hidden.
 struct Lobby {
-  std::size_t players = 0;  ///< the first of its seats; those nobody plays do not join
+  std::size_t players = 0;  ///< the first seats; neutral seats do not join
   SeatSet joined;
-  bool over = false;  ///< it was abandoned before it began
+  bool over = false;  ///< abandoned before it began
 
-  /// Does it wait for that seat?
+  /// Returns whether this seat has yet to join.
   bool owes(Seat seat) const;
-  /// Does the game begin when that seat joins?
+  /// Returns whether the game begins when this seat joins.
   bool begins_with(Seat seat) const;
-  /// Each a `join`, in seat order.
+  /// Returns a `join` for each seat that owes one, in seat order.
   std::vector<PendingDecision> pending_decisions() const;
-  Json brief() const;  ///< as `Game::brief`
-  /// What stands against this order: E_GAME_OVER, E_NOT_YOUR_DECISION of a seat that nobody plays, E_PHASE.
+  Json brief() const;  ///< like `Game::public_summary`
+  /// Returns why the order is rejected, if it is: E_GAME_OVER, E_NOT_YOUR_DECISION for a neutral seat,
+  /// E_PHASE.
   std::optional<Rejection> refuses(Seat seat, const AnyOrder& move) const;
 };
 

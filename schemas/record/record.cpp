@@ -18,7 +18,7 @@ void close_seal(json& hidden) {
   hidden.erase("value");
 }
 
-/// May he read all of the event?
+/// Returns whether the viewer may read all of the event.
 bool sees(const json& event, Viewer viewer, const Game& game) {
   return viewer.kind == Viewer::Kind::seat && game.with_audience(event).readers.contains(viewer.seat);
 }
@@ -37,7 +37,7 @@ bool holds_all(const json& value) {
   return true;
 }
 
-/// Whoever sees any of the events of an entry that is hidden as a whole was concerned, and sees the entry.
+/// Returns whether the viewer may see an entry that is hidden as a whole: whoever sees one of its events may.
 bool is_concerned(const json& hidden, Viewer viewer, const Game& game) {
   for (const json& event : hidden.at("value").at("events"))
     if (redact_for(game.with_audience(event), viewer)) return true;
@@ -64,7 +64,7 @@ json entry_for(const Entry& entry, Viewer viewer, const Game& game, bool over) {
     close_seal(*hidden);
     all = false;
   }
-  // A hidden order tells what its events hide, and no more: a seat that may see them all may see it.
+  // A hidden order reveals what its events hide, and no more: a seat that sees them all may see it.
   all = all && viewer.kind == Viewer::Kind::seat;
   if (json& order = out["order"]; !all && order.is_object() && order.contains("hidden"))
     close_seal(order["hidden"]);
@@ -122,7 +122,7 @@ SeatSet readers_of(const std::vector<Entry>& entries, const Game& game) {
       keep(hidden->contains("value"), [&](Viewer viewer) { return may_see.contains(viewer.seat); });
     }
   }
-  // Whom an entry concerns that is sealed as a whole, nobody can say.
+  // The readers of an entry that is sealed as a whole are unknown.
   return any_open || !any_closed_entry ? readers : SeatSet{};
 }
 

@@ -17,37 +17,44 @@
 
 namespace inselpost {
 
-/// The entry as `viewer` may have it: a `hidden` that he may see keeps salt and value, another only its seal.
-/// `over`: the game has ended, and everything is open. The referee's is the whole form.
+/// Reading and writing records (docs/record-format.md): one canonical JSON entry a line, and a last line with
+/// the signed head.
+///
+///   auto record = read_record(text, "friday.jsonl");
+///   if (record) std::string copy = write_record(record->entries, Viewer::referee(), game, record->last);
+///
+/// Returns the entry as `viewer` may read it: a `hidden` that they may see keeps its salt and value, any
+/// other only its seal. `over`: the game has ended and everything is open. The referee gets the full form.
 nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Game& game, bool over);
 
-/// What the last line of a record says beside the game, the entry and its head.
+/// Optional members of the last line of a record, beside the game, the entry and its head.
 struct LastLine {
-  std::optional<Signature> signature;  ///< of that head, by the store's key
-  std::optional<Hash> secret;  ///< S, in a referee's record of a game that goes on: he can go on with it
+  std::optional<Signature> signature;  ///< of that head, by the key of the store
+  /// S, in a referee's record of an unfinished game, which can be continued from it.
+  std::optional<Hash> secret;
 };
-/// {"signed": {...}} of a record with that genesis and that last entry.
+/// Returns {"signed": {...}} for a record with this genesis and this last entry.
 nlohmann::json last_line(const nlohmann::json& genesis, const nlohmann::json& end, const LastLine& last);
-/// The lines of an export: one entry a line, then {"signed": {...}}.
+/// Returns the lines of an export: one per entry, then {"signed": {...}}.
 std::string write_record(const std::vector<Entry>& entries, Viewer viewer, const Game& game,
                          const LastLine& last = {});
-/// A record as read: entries in the form in which they stand there. Faults: E_SYNTAX with the line.
+/// A record as read, with its entries as they stand there.
 struct Record {
   std::vector<Entry> entries;
-  bool whole = false;  ///< every hidden is open: a referee's, or one of a game that ended
+  bool whole = false;  ///< every hidden part is open: a referee's record, or one of a game that ended
   LastLine last;
 };
 tl::expected<Record, Diagnostics> read_record(std::string_view text, const std::string& file);
-/// Takes away what a way has done to the ends of lines, CR before LF, and a byte order mark at the start:
-/// neither can stand in a record. True if there was any.
+/// Removes CR before LF, and a byte order mark at the start: neither can stand in a record, but transport may
+/// add them. Returns whether there were any.
 bool mend_line_ends(std::string& text);
-/// Does the text look like a record (JSON Lines beginning with a genesis)?
+/// Returns whether the text looks like a record: JSON Lines that begin with a genesis.
 bool looks_like_record(std::string_view text);
 
-/// Is nothing sealed in these entries without its value?
+/// Returns whether no seal in these entries lacks its value.
 bool is_unredacted(const std::vector<Entry>& entries);
-/// Of a record that is not whole: the seats whose record it can be, for they may see all that is open in it
-/// and nothing that is sealed. None of a public one.
+/// Returns the seats whose record this can be, if it is not a full one: they may see all that is open in it,
+/// and nothing that is sealed. Empty for a public record.
 SeatSet readers_of(const std::vector<Entry>& entries, const Game& game);
 
 }  // namespace inselpost

@@ -5,8 +5,8 @@
 
 namespace inselpost {
 
-/// What is wrong with a record, a report or what a store keeps, and what an audit tells of an entry
-/// (cli/messages says it).
+/// Messages about records, reports and stored games, and about entries that fail an audit. The texts are in
+/// cli/messages.
 enum class RecordMessageId : std::uint8_t {
   // Lines of a record.
   bad_member,
@@ -55,7 +55,7 @@ enum class RecordMessageId : std::uint8_t {
   entry_time,
   nothing,
   or_later,
-  // What an audit expects, and finds.
+  // Expectations and findings of an audit.
   the_entry,
   readable,
   kept,
@@ -79,7 +79,7 @@ enum class RecordMessageId : std::uint8_t {
   card_of_leaf,
   link_with_hash,
   entry_does_not_hold,
-  // What clocks, holds and the moderator make impossible.
+  // Contradictions about clocks, holds and the moderator.
   no_deadline,
   nothing_due,
   due_then,
@@ -100,7 +100,7 @@ enum class RecordMessageId : std::uint8_t {
   a_players_name,
   like_name_of,
   seat_of_game,
-  // What a store keeps of a game.
+  // Stored games.
   genesis_of,
   position_of,
   entry_of,

@@ -1,4 +1,4 @@
-// Reads a record: strictly, for what may be written in two ways could be read in two ways.
+// Reads a record. Strict: whatever can be written in two ways could be read in two ways.
 #include <algorithm>
 #include <array>
 #include <initializer_list>
@@ -23,7 +23,7 @@ namespace {
 using entries::Kind;
 using nlohmann::json;
 
-/// A fault in the line that is being read.
+/// Thrown for a fault in the current line.
 struct BadLine {
   DiagnosticText fault;
 };
@@ -101,8 +101,8 @@ void expect_members(const json& object, const Member (&members)[Size],
   }
 }
 
-/// Whole numbers below 2^53, and nothing sealed but in the two forms; `closed` is set where a seal stands
-/// alone.
+/// Checks that numbers are integers below 2^53 and that seals have one of their two forms. Sets `closed` if a
+/// seal has no value.
 void expect_values(const json& value, bool& closed) {
   if (value.is_number_float()) refuse({RecordMessageId::not_whole, value.dump()});
   if (value.is_number_integer() && (value.get<std::int64_t>() >= (std::int64_t{1} << 53) ||
@@ -124,7 +124,7 @@ void expect_values(const json& value, bool& closed) {
 
 class RecordReader {
  public:
-  /// Takes the next line, without its line feed.
+  /// Reads the next line, without its line feed.
   void take(std::string_view line) {
     if (line.size() > max_line_size) refuse({RecordMessageId::line_too_long, line.size(), max_line_size});
     if (too_deep(line)) refuse(RecordMessageId::too_deep);
@@ -204,7 +204,7 @@ class RecordReader {
           refuse({RecordMessageId::unknown_format, entry["format"].dump()});
         break;
       case Kind::join: expect_members(entry, join_members, common); break;
-      case Kind::start: break;  // what it says more is the game's
+      case Kind::start: break;  // the other members are the game's
       case Kind::order:
         if (entry.contains("hidden")) {
           expect_members(entry, hidden_members, common);
@@ -247,7 +247,8 @@ class RecordReader {
         seats_.insert(seat["name"].get<std::string>());
   }
 
-  /// Seats are those there are; what notes contradict an audit says (AUD-3 to AUD-7).
+  /// Checks that the seats exist and the times are in order. Contradictions between notes are left to the
+  /// audit (AUD-3 to AUD-7).
   void expect_note(const json& entry) {
     const auto& what = entry["note"].get_ref<const std::string&>();
     if (entry.contains("seat") && !seats_.contains(entry["seat"].get_ref<const std::string&>()))
@@ -257,7 +258,7 @@ class RecordReader {
     };
     if (entry.contains("from") && entry.contains("until") && text_of("until") <= text_of("from"))
       refuse({RecordMessageId::bad_member, "until"});
-    // Clocks that were set anew go by a time before the game's last (DEAD-17).
+    // Clocks that were reset count from a time before that of the entry (DEAD-17).
     if (what == entries::note_of_extend && entry.contains("from") && text_of("from") >= text_of("time"))
       refuse({RecordMessageId::bad_member, "from"});
   }

@@ -7,7 +7,7 @@
 namespace inselpost {
 namespace {
 
-/// Walks over the members of one JSON object without reading their values.
+/// Iterates over the members of one JSON object without parsing their values.
 class Members {
  public:
   explicit Members(std::string_view text) : text_(text) {}
@@ -15,7 +15,7 @@ class Members {
   struct Member {
     std::string_view key, value;
   };
-  /// The next member; nothing at the end, or where this is no JSON: then `failed`.
+  /// Returns the next member, or nullopt at the end or at a syntax error; `complete` tells which.
   std::optional<Member> next() {
     if (at_ == 0 ? !skip('{') : !skip(',')) return end();
     if (at_ >= text_.size() || text_[at_] != '"') return end();
@@ -27,7 +27,7 @@ class Members {
     if (!pass_value()) return end();
     return Member{text_.substr(key, key_end - key), text_.substr(value, at_ - value)};
   }
-  /// Goes on with the member whose name begins there.
+  /// Continues at the member whose name begins at `at`.
   void jump(std::size_t at) { at_ = at - 1; }
   bool complete() const { return at_ + 1 == text_.size() && text_[at_] == '}'; }
 
@@ -75,14 +75,14 @@ class Members {
   std::size_t at_ = 0;
 };
 
-/// The text of a JSON string in which nothing is escaped.
+/// Sets `out` to the text of a JSON string without escapes. Returns false for any other value.
 bool unquote(std::string_view value, std::string_view& out) {
   if (value.size() < 2 || value.front() != '"' || value.find('\\') != std::string_view::npos) return false;
   out = value.substr(1, value.size() - 2);
   return true;
 }
 
-/// A member of an object; empty if it is not there.
+/// Returns the value of a member, or an empty text if there is none.
 std::string_view member_of(std::string_view object, std::string_view key) {
   Members members(object);
   while (const auto member = members.next())
@@ -90,7 +90,7 @@ std::string_view member_of(std::string_view object, std::string_view key) {
   return {};
 }
 
-/// What stands in an order's place: it, or the seal of it.
+/// Returns the order, from its seal if it is hidden.
 std::string_view opened_order(std::string_view value) {
   const std::string_view hidden = member_of(value, "hidden");
   return hidden.empty() ? value : member_of(member_of(hidden, "value"), "order");
@@ -98,20 +98,20 @@ std::string_view opened_order(std::string_view value) {
 
 enum class Layer : std::uint8_t { entry, hidden };
 
-/// The name of the member `head`. Quotation marks inside a text are escaped, so it is found nowhere else.
+/// The name of the member `head`. Quotation marks inside texts are escaped, so it occurs nowhere else.
 constexpr std::string_view head_name = "\"head\":\"";
 
-/// Takes what the members of an entry say, or of what is hidden in it as a whole.
+/// Reads the members of an entry, or of its hidden value.
 bool take_members(std::string_view text, Layer layer, OrderSlice& said, std::string_view& kind) {
   std::string_view luck;
   Members members(text);
   while (const auto member = members.next()) {
     const auto& [key, value] = *member;
-    bool understood = key != "again" && key != "reason";  // of an act of the moderator more has to be read
+    bool understood = key != "again" && key != "reason";  // entries with these need to be read completely
     if (key == "seat") understood = unquote(value, said.seat);
     if (key == "by") {
       understood = unquote(value, said.by);
-      // What follows, up to the head, are the events; the rest is short.
+      // The events follow, up to the head: skip them.
       if (const std::size_t head = text.rfind(head_name); head != std::string_view::npos) members.jump(head);
     }
     if (key == "time") understood = unquote(value, said.time);
@@ -150,13 +150,13 @@ bool is_with_head(std::string_view text, std::string_view open, std::string_view
 }
 
 bool is_of_kind(std::string_view text, std::string_view kind) {
-  // The same of the quotation marks. Without the first one, which is everywhere, it is found faster.
+  // Quotation marks inside texts are escaped. Searching without the first one, which is frequent, is faster.
   return text.find("kind\":\"" + std::string(kind) + '"') != std::string_view::npos;
 }
 
 bool too_deep(std::string_view line) {
   constexpr int deepest = 24;
-  // So it is of nearly all entries: all that is opened in it could be opened at once.
+  // Fast path for nearly all entries: too few brackets to exceed the limit.
   if (std::count(line.begin(), line.end(), '[') + std::count(line.begin(), line.end(), '{') <= deepest)
     return false;
   int depth = 0;

@@ -10,7 +10,7 @@ using nlohmann::json;
 
 using entries::Kind;
 
-/// Only what was said in public, by a seat, enters N, and no rollback winds it back.
+/// Only public orders by a seat enter N, and no rollback reverts it.
 void RollbackTracker::take_order(const Entry& entry) {
   const json& body = entry.body;
   if (!hides_something(body)) {
@@ -44,7 +44,7 @@ std::vector<RecordedDraw> RollbackTracker::draws_in(const Entry& entry, const Pu
     if (!kept)
       opened_[place] = {place.link, event["draw"].at("label").get<std::string>(), n.of(place.stream),
                         place.stream};
-    // Of a kept one its reader may not know when it was drawn first.
+    // A kept draw may have been drawn first where this reader could not see it.
     if (const auto revealed = opened_.find(place); revealed != opened_.end())
       draws.push_back({revealed->second, event});
   }

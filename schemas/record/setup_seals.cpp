@@ -9,7 +9,7 @@
 namespace inselpost {
 namespace {
 
-/// `position.seats` of a set-up, or null.
+/// Returns `position.seats` of a set-up, or null.
 Json* seats_in(Json& setup) {
   if (!setup.is_object() || !setup.contains("position")) return nullptr;
   Json& position = setup["position"];
@@ -18,7 +18,7 @@ Json* seats_in(Json& setup) {
   return seats.is_array() ? &seats : nullptr;
 }
 
-/// How a fault names a seat there, or a member of it.
+/// Returns the path of a seat or of its member, for error messages.
 std::string path_of(std::size_t seat, const char* member = "") {
   return "setup.position.seats[" + std::to_string(seat) + ']' + member;
 }

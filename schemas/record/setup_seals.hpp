@@ -7,18 +7,19 @@
 
 namespace inselpost {
 
-/// What a set-up hides of each seat stands in `position.seats` there. A member of it that stands open too is
-/// another one for its readers, as in an event.
+/// Hidden parts of a set-up (`position.seats`): sealing them in a genesis, and opening them. A member of a
+/// hidden part that is also open has another value for its readers, as in an event.
 
-/// With what is hidden in its place, where it is known.
+/// Returns `setup` with the hidden members put back where they are known.
 Json with_hidden_setup(const ValidSetup& setup);
-/// As it stands in a genesis: sealed with salts that hang on S alone; `open`: as above.
+/// Returns `setup` as it stands in a genesis, sealed with salts that depend on the secret S alone. `open`:
+/// nothing is sealed, as in `with_hidden_setup`.
 Json sealed_setup(const ValidSetup& setup, const Hash& secret, bool open);
-/// And back, of a record in any form: what is sealed to its reader is null. Throws Unfit.
+/// Restores the set-up from a genesis in any form; parts sealed to the reader are null. Throws InputError.
 ValidSetup setup_of(const Json& genesis);
-/// `setup` of a genesis with every seal that is open there made again.
+/// Returns `setup` of a genesis with every open seal computed again. Throws InputError.
 Json resealed_setup(const Json& genesis);
-/// The seal of that seat in it; null where there is none.
+/// Returns the seal of a seat in a genesis, or null if it has none.
 Json* hidden_of_seat(Json& genesis, std::size_t seat);
 
 }  // namespace inselpost

@@ -20,7 +20,7 @@ namespace {
 
 using nlohmann::json;
 
-/// Why the lines cannot be read.
+/// Thrown for text that cannot be read.
 struct LineFault {
   std::size_t line;
   DiagnosticText fault;
@@ -28,7 +28,7 @@ struct LineFault {
 
 constexpr std::string_view no_break_space = "\xC2\xA0";
 
-/// Without what mail puts before a line (quote marks, blanks) and after it.
+/// Removes what mail puts before a line (quote marks, blanks) and after it.
 std::string_view bare(std::string_view line) {
   for (;;) {
     if (line.starts_with(no_break_space))
@@ -43,11 +43,11 @@ std::string_view bare(std::string_view line) {
   return line;
 }
 
-/// The words of a text from one of its lines on.
+/// Splits a text into words, across lines.
 class GameCodec {
  public:
   GameCodec(std::string_view text, std::size_t line) : rest_(text), line_(line) { next_line(); }
-  /// Empty after the last one.
+  /// Returns the next word, empty after the last one.
   std::string_view peek() const { return now_.substr(0, now_.find_first_of(" \t")); }
   std::string_view take() {
     const std::string_view word = peek();
@@ -70,7 +70,7 @@ class GameCodec {
   std::size_t line_;  ///< of `now_`, from 1
 };
 
-/// The number of an entry as reports write it: no sign, no zeros before it.
+/// Parses an entry number as reports write it: no sign, no leading zeros.
 std::optional<std::uint64_t> entry_number(std::string_view text) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -87,7 +87,7 @@ bool is_hex(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), is_hex_digit);
 }
 
-/// So many digits, in one word or broken by mail into several.
+/// Reads `count` hexadecimal digits, in one word or wrapped into several.
 std::string take_digits(GameCodec& words, std::size_t count, RecordMessageId what) {
   const std::size_t line = words.line();
   std::string digits;
@@ -99,7 +99,7 @@ std::string take_digits(GameCodec& words, std::size_t count, RecordMessageId wha
   return digits;
 }
 
-/// `record GAME n`, and nothing else in its line but what might follow it if mail joined lines.
+/// Returns whether a line is `record GAME n`, alone or joined with the next line.
 bool begins_block(std::string_view line) {
   GameCodec words(line, 0);
   if (words.take() != "record" || !is_name(words.take()) || !entry_number(words.take())) return false;
@@ -115,7 +115,7 @@ HeadStatement read_block(GameCodec words) {
     throw LineFault{words.line(), {RecordMessageId::head_missing, told.game, told.entry}};
   words.take();
   told.head = *hash_from_hex(take_digits(words, 64, RecordMessageId::the_head));
-  // A mail may go on with a word of its own.
+  // The text of a mail may continue with the same word.
   const auto signature = [&words]() -> std::optional<Signature> {
     if (words.peek() != "sign") return std::nullopt;
     words.take();
@@ -135,8 +135,8 @@ HeadStatement read_block(GameCodec words) {
   return told;
 }
 
-/// What the entries of that seat in the round that was hidden after entry `to` come to, once it is open;
-/// nothing while it is not.
+/// Returns the digest of the entries of a seat in the round hidden after entry `to`, or nullopt until that
+/// round is shown.
 std::optional<Hash> turn_in(const HeadStatement& record, std::uint64_t to, const std::string& seat) {
   std::string entries;
   for (std::uint64_t n = to + 1; n < record.entries.size(); ++n) {
@@ -149,7 +149,7 @@ std::optional<Hash> turn_in(const HeadStatement& record, std::uint64_t to, const
   return std::nullopt;
 }
 
-/// Where a report tells of a turn that the record of the same history does not have.
+/// Returns the first sealed turn of a report that contradicts the record.
 std::optional<AuditResult::Difference> other_turn(const HeadStatement& report, const HeadStatement& record) {
   for (const HeadStatement::SealedTurn& turn : report.turns)
     if (const auto its = turn_in(record, report.entry, turn.seat); its && *its != turn.digest)
@@ -181,10 +181,10 @@ HeadStatement statement_of(Record record) {
   return told;
 }
 
-/// What the head of an entry stands for.
+/// Returns the form of an entry that its head covers.
 json public_form(const Entry& entry) { return parse_json(canonical_public(entry.body)); }
 
-/// Does this entry end the game, as far as it can be read?
+/// Returns whether this entry ends the game, as far as it can be read.
 bool wins(const json& entry, const Game& game) {
   const auto events = entry.find("events");
   return events != entry.end() && events->is_array() &&

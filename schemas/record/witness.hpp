@@ -16,62 +16,66 @@
 
 namespace inselpost {
 
-/// What somebody was told of a game: the head in which a report ends, or every head of a record.
+/// A statement about the history of a game: the head at the end of a report, or all heads of a record.
+/// Statements are compared to prove that players were told different histories.
+///
+///   auto a = read_telling(report, "report.txt"), b = read_telling(record, "game.jsonl");
+///   if (a && b) Comparison result = compare(*a, *b);
 struct HeadStatement {
   std::string file;  ///< as diagnostics call it
   std::string game;
-  std::uint64_t entry = 0;  ///< the last one that it tells of
+  std::uint64_t entry = 0;  ///< the last one covered
   Hash head{};              ///< of that entry
   std::optional<Signature> signature;
-  /// Of a report in a hidden round: whose turn was ended, and the digest of his entries (AUD-10).
+  /// A seat that ended its turn in a hidden round, with the digest of its entries (AUD-10). Reports only.
   struct SealedTurn {
     std::string seat;
     Hash digest{};
     std::optional<Signature> signature;
   };
   std::vector<SealedTurn> turns;
-  std::vector<Entry> entries;      ///< of a record, in any form; a report has none
-  std::optional<Hash> public_key;  ///< that the genesis of a record names
+  std::vector<Entry> entries;      ///< of a record, in any form; empty for a report
+  std::optional<Hash> public_key;  ///< from the genesis of a record
 
   bool is_record() const { return !entries.empty(); }
-  /// The head of entry n, if it tells of it.
+  /// Returns the head of entry n, or nullopt if the statement does not cover it.
   std::optional<Hash> head_of(std::uint64_t n) const;
 };
 
-/// Reads a record, or a report: a text in which the last `record GAME n` with its `head` (and `sign`) counts,
-/// whatever mail did to it: quoted, indented, broken at its blanks. Faults: E_SYNTAX with the line. The heads
-/// of a record are taken as they stand there.
+/// Reads a record or a report. In a report the last `record GAME n` with its `head` (and `sign`) counts, even
+/// if mail quoted, indented or wrapped it. Faults: E_SYNTAX with the line. The heads of a record are not
+/// verified.
 tl::expected<HeadStatement, Diagnostics> read_telling(std::string_view text, const std::string& file);
 
-/// Where a record does not hold by itself, so that it is no evidence: its heads do not follow from its
-/// entries, or the `end` is missing after the order that won the game (what differs is the entry then, not
-/// its head). Nothing of a report.
+/// Returns why a record is no evidence, if it is not: its heads do not follow from its entries, or the `end`
+/// is missing after the order that won the game (then the entry differs, not its head). Always nullopt for a
+/// report.
 std::optional<AuditResult::Difference> find_inconsistency(GameFactory open, const HeadStatement& telling);
 
-/// What two tellings say about each other.
+/// The result of comparing two statements.
 struct Comparison {
   enum class Result : std::uint8_t {
     same,         ///< one history up to `entry`
     two,          ///< two histories: `entry` has two heads
-    undecided,    ///< no entry of which both tell the head
-    other_games,  ///< they are of different games
+    undecided,    ///< no entry is covered by both
+    other_games,  ///< they are about different games
   };
   Result result = Result::same;
   std::uint64_t entry = 0;
   std::array<Hash, 2> heads{};  ///< of that entry
-  /// Of two records: what differs in the first entry that does, which `entry` is then; `expected` is the
-  /// first record's, `found` the second's.
+  /// In two records: the difference in the first entry that differs, which is `entry` then; `expected` is
+  /// from the first record, `found` from the second.
   std::optional<AuditResult::Difference> difference;
 };
-/// Both hold by themselves (`find_inconsistency`).
+/// Both must be consistent (`find_inconsistency`).
 Comparison compare(const HeadStatement& a, const HeadStatement& b);
 
-/// What a signature is worth.
+/// The result of checking a signature.
 enum class SignatureStatus : std::uint8_t {
   no,           ///< there is none
-  unknown_key,  ///< there is one, and no key to check it with
+  unknown_key,  ///< no key to check it with
   fits,
-  does_not_fit,  ///< it is another key's, or the head or the signature was altered
+  does_not_fit,  ///< another key's, or the head or the signature was altered
 };
 SignatureStatus check_signature(const HeadStatement& telling, const std::optional<Hash>& key);
 

@@ -18,7 +18,8 @@ namespace {
 using audit_parts::Difference;
 using nlohmann::json;
 
-/// What holds of an entry whatever it tells: a store can have been written by others.
+/// Checks texts and times, which hold whatever the entry says: a store can have been written by other
+/// programs.
 std::optional<Difference> text_or_time(const Entry& before, const Entry& entry) {
   if (auto fault = entry_fault(entry.body))
     return Difference{entry.number, std::move(fault->where), std::move(fault->expected),
@@ -31,7 +32,7 @@ std::optional<Difference> text_or_time(const Entry& before, const Entry& entry) 
   return std::nullopt;
 }
 
-/// One of the two ways, entry by entry; the genesis was compared before.
+/// Runs one of the two auditors over the entries; the genesis was compared before.
 template <class Method>
 std::optional<Difference> go_through(Method& way, const std::vector<Entry>& entries, AuditResult& result,
                                      const AuditProgress& progress) {
@@ -74,7 +75,7 @@ AuditReport audit(GameFactory open, const std::vector<Entry>& entries,
       result.difference = known.error();
       return result;
     }
-    // Where the secret is known nothing is sealed any more: a seal alone is a difference like any other.
+    // With the secret every seal can be opened, so a closed one is a difference like any other.
     result.secret = known->has_value();
     result.entries = 1;
     if (result.secret) {

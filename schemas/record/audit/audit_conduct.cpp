@@ -19,12 +19,12 @@ using std::chrono::seconds;
 
 namespace {
 
-/// Zone data differ from machine to machine by no more.
+/// The largest difference to allow for, as zone data differ between machines.
 constexpr std::chrono::hours max_of_a_zone{3};
 
 Instant instant(std::string_view time) { return read_instant(time).value(); }
 
-/// The word of an order.
+/// Returns the word by which the order is named.
 std::string word_of(const json& order) {
   if (order.is_string()) return order.get<std::string>();
   return order.is_object() && order.size() == 1 ? order.begin().key() : std::string();
@@ -58,7 +58,7 @@ Conduct::OrderSent sent_in(const Entry& entry, const std::vector<std::string>& s
   return sent;
 }
 
-/// The members that a note of each kind may have beside those of every note.
+/// Members of each kind of note beside those of all notes.
 struct NoteMembers {
   std::string_view kind;
   std::array<std::string_view, 3> needs, may;
@@ -115,7 +115,7 @@ Conduct::Conduct(const entries::Genesis& genesis, Viewer as, std::set<std::uint6
     knows_zones_ = knows_zones_ && find_zone(zone.empty() ? clocked_.deadlines->zone : zone).has_value();
 }
 
-// ------------------------------------------------------------------------------------------ what contradicts
+// Contradictions.
 
 std::optional<Difference> Conduct::before(const Entry& entry, const Game& game, bool started) {
   switch (entries::kind_of(entry)) {
@@ -141,14 +141,14 @@ std::optional<Difference> Conduct::before(const OrderSent& sent, const Game& gam
   return std::nullopt;
 }
 
-/// AUD-1, AUD-3: whose act it can be, and its reason.
+/// Checks whose act it can be, and its reason (AUD-1, AUD-3).
 std::optional<Difference> Conduct::acted(const OrderSent& sent) const {
   if (sent.again) {
     if (!sent.has_reason && sent.time != repeated_)
       return differs(sent.number, "reason", RecordMessageId::reason_of_act, RecordMessageId::nothing);
     return std::nullopt;
   }
-  if (!sent.seat) return std::nullopt;  // by whom nobody may know yet
+  if (!sent.seat) return std::nullopt;  // the sender is hidden
   const std::string by(by_names[static_cast<std::size_t>(sent.by)]);
   if (state_.held && sent.by != OrderOrigin::moderator)
     return differs(sent.number, "by", RecordMessageId::on_hold, by);
@@ -159,7 +159,7 @@ std::optional<Difference> Conduct::acted(const OrderSent& sent) const {
   return std::nullopt;
 }
 
-/// AUD-8: what `redo` did.
+/// Checks an order done by `redo` (AUD-8).
 std::optional<Difference> Conduct::repeats(const OrderSent& sent) const {
   const auto then = repeatable_.contains(*sent.again) ? orders_.find(*sent.again) : orders_.end();
   if (then == orders_.end())
@@ -181,7 +181,7 @@ std::optional<Difference> Conduct::repeats(const OrderSent& sent) const {
   return std::nullopt;
 }
 
-/// AUD-1, AUD-2: was that due, at this instant, and does it fall back so?
+/// Checks that this decision was due at this time and has this default order (AUD-1, AUD-2).
 std::optional<Difference> Conduct::by_deadline(const OrderSent& sent, const Game& game) {
   if (!has_deadlines_ || clocked_.deadlines->miss != MissPolicy::fallback)
     return differs(sent.number, "by", RecordMessageId::no_deadline, "deadline");
@@ -189,7 +189,7 @@ std::optional<Difference> Conduct::by_deadline(const OrderSent& sent, const Game
   json read;
   const json* order = sent.order;
   if (order == nullptr && !sent.text.empty()) order = &(read = parse_json(sent.text));
-  if (!as_.is_referee() && game.numbers_tell()) order = nullptr;  // where it stands, nobody may know
+  if (!as_.is_referee() && game.numbers_tell()) order = nullptr;  // the position it was decided at is unknown
 
   const auto falls_back_so = [&](const PendingDecision& owed, std::string& expected) {
     const AnyOrderPtr move = game.default_order(owed);
@@ -225,7 +225,7 @@ std::optional<Difference> Conduct::by_deadline(const OrderSent& sent, const Game
     }
     if (awaited_[i].acts && expected_time.empty()) expected_time = acts_at(*awaited_[i].acts);
   }
-  // A decision of which not everybody knows is none of the public ones.
+  // Public decisions do not include one that not everybody knows of.
   if (!owes && sent.hidden && !as_.is_referee()) return std::nullopt;
   if (owes && !right)
     return differs(sent.number, "order", {RecordMessageId::falls_back_so, expected_order}, order->dump());
@@ -238,7 +238,7 @@ bool Conduct::goes_by_turn(std::size_t owed, const Game& game) const {
   return clock == PendingDecision().clock || (!clock.empty() && clock == game.clock_in_turn());
 }
 
-/// DEAD-6: all that a seat owes in its turn falls back at one instant.
+/// All that a seat owes in its turn gets its default order at one time (DEAD-6).
 bool Conduct::goes_on_falling(const std::string& seat, std::uint16_t turn, std::string_view time) const {
   return fell_ == seat && fell_turn_ == turn && fell_at_ == time && time_ == time;
 }
@@ -283,12 +283,12 @@ bool Conduct::fits(std::size_t i, std::string_view time) {
   for (std::size_t j = 0; j < awaited_.size(); ++j) {
     const TimedDecision& other = awaited_[j];
     const bool is_turn = other.clock == PendingDecision().clock;
-    // Turns whose files are done together, and answers that take effect together.
+    // Turns whose files are executed together, and answers that take effect together.
     const bool together = (is_turn && owed.clock == other.clock && owed.seat != other.seat) ||
                           (decisions_[i].all_at_once && owed.about == other.about);
     if (together && owed.acts && other.acts && fits(i, acts_at(std::max(*owed.acts, *other.acts)), time))
       return true;
-    // What is asked in a turn ends with it.
+    // Decisions asked for in a turn end with it.
     if (is_asked && is_turn && cut_short(other) && fits(i, time_, time)) return true;
   }
   if (!cut_short(owed)) return false;
@@ -296,8 +296,8 @@ bool Conduct::fits(std::size_t i, std::string_view time) {
   return fits(i, acts_at(format_instant(instant(owed.since) + delay)), time);
 }
 
-/// Orders that come at no instant of a clock, and first of their time, nothing but a file can bring. Where
-/// several have their turn at once, files of others can.
+/// An order at no time of a clock, and the first of its time, must come from a file. If several seats have
+/// their turn at once, it may come from the file of another.
 bool Conduct::is_its_file(const OrderSent& sent) const {
   if (!sent.seat || sent.by != OrderOrigin::seat || sent.again || sent.time == time_ || wrong_clock_)
     return false;
@@ -325,7 +325,7 @@ std::optional<Difference> Conduct::note(const Entry& entry, bool started) {
   return std::nullopt;
 }
 
-/// AUD-3: without a reason it is the house's own, which holds a game as DEAD-16 says.
+/// A hold without a reason is by the framework, under the conditions of DEAD-16 (AUD-3).
 std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note& note) const {
   if (!note.text.empty()) return std::nullopt;
   const auto no = differs(entry.number, "text", RecordMessageId::reason_of_hold, RecordMessageId::nothing);
@@ -336,9 +336,10 @@ std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note&
   if (all && !std::all_of(seats_.begin(), seats_.end(),
                           [this](const std::string& seat) { return may_be_absent(seat); }))
     return no;
-  // After the deadline that the last of them let pass; or at the next one, if they went on since.
+  // After the deadline that the last of them missed, or at the next one if they have gone on since.
   if (all && time == time_) return std::nullopt;
-  if (!all && note.seat.empty() && !as_.is_referee()) return std::nullopt;  // of what not everybody knows
+  if (!all && note.seat.empty() && !as_.is_referee())
+    return std::nullopt;  // decisions that not everybody knows of
   Conduct trial = *this;
   for (std::size_t i = 0; i < awaited_.size(); ++i)
     if ((all || note.seat.empty() || note.seat == awaited_[i].seat) && trial.fits(i, time))
@@ -346,7 +347,7 @@ std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note&
   return no;
 }
 
-/// AUD-4.
+/// Checks a note `extend` (AUD-4).
 std::optional<Difference> Conduct::extend(const Entry& entry, const entries::Note& note, bool started) const {
   const auto no = differs(entry.number, "note", RecordMessageId::nothing_owed, note.what);
   if (!has_deadlines_) return no;
@@ -373,7 +374,7 @@ std::optional<Difference> Conduct::extend(const Entry& entry, const entries::Not
   return std::nullopt;
 }
 
-/// AUD-5.
+/// Checks a note `absent` (AUD-5).
 std::optional<Difference> Conduct::absent(const Entry& entry, const entries::Note& note) const {
   const auto dates = dates_in(note.text);
   if (dates ? format_instant(*dates) != note.text : note.text != "none")
@@ -411,7 +412,7 @@ std::optional<Difference> Conduct::absent(const Entry& entry, const entries::Not
   return std::nullopt;
 }
 
-/// AUD-6.
+/// Checks a note `replace` (AUD-6).
 std::optional<Difference> Conduct::replace(const Entry& entry, const entries::Note& note) const {
   if (const auto fault = text_fault(note.player))
     return Difference{entry.number, "player", *fault, note.player};
@@ -423,8 +424,7 @@ std::optional<Difference> Conduct::replace(const Entry& entry, const entries::No
   return std::nullopt;
 }
 
-// ------------------------------------------------------------------------------------------- what comes of
-// it
+// State after an entry.
 
 void Conduct::after(const Entry& entry, const Game& game, bool started, bool over) {
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
@@ -477,7 +477,7 @@ void Conduct::after(const OrderSent& sent, const Game& game, bool over) {
   end_entry(sent.number, sent.time);
 }
 
-/// What a rollback may take back, to be done again.
+/// Keeps an order that a rollback may undo and the moderator may repeat.
 void Conduct::keep(const OrderSent& sent) {
   if (targets_.empty()) return;
   standing_.push_back(sent.number);
@@ -569,7 +569,7 @@ void Conduct::advance(const Entry* entry, const std::string* acted, const Game& 
   if (!has_deadlines_ || !knows_zones_) return;
   const auto& time = entry->body.at("time").get_ref<const std::string&>();
   OwedBefore before{std::move(awaited_), state_};
-  if (entry->body.contains("to")) {  // a rollback: every clock starts anew
+  if (entry->body.contains("to")) {  // a rollback resets every clock
     before.pending_decisions.clear();
     before.clocks.stopped.clear();
   }

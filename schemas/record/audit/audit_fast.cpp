@@ -1,4 +1,4 @@
-// The audit of a record that is compared with what it must be, rather than read.
+// Audits a record by comparing its text with the expected one, without parsing it.
 #include <stdexcept>
 #include <utility>
 

@@ -28,12 +28,12 @@ Difference differ(std::uint64_t entry, const std::string& where, const json* exp
           shown(found)};
 }
 
-/// Walks both as long as they have the same shape. `where` is like `events[2].dice`.
+/// Compares two values as far as they have the same shape. `where` is like `events[2].dice`.
 std::optional<Difference> walk(std::uint64_t entry, const std::string& where, const json& expected,
                                const json& found) {
   if (expected == found) return std::nullopt;
   if (expected.is_object() && found.is_object()) {
-    // A seal differs with what it seals, and says less.
+    // Reports the sealed value first: the seal differs with it, and says less.
     if (expected.contains("sealed") && expected.contains("value") && found.contains("value"))
       if (auto difference = walk(entry, where + ".value", expected["value"], found["value"]))
         return difference;
@@ -62,7 +62,7 @@ std::optional<Difference> walk(std::uint64_t entry, const std::string& where, co
 
 std::optional<Difference> compare(std::uint64_t entry, const json& expected, const json& found) {
   if (expected == found) return std::nullopt;
-  // A head differs with everything else, and says least.
+  // Compares the head last: it differs with everything else, and says least.
   json without_head = expected;
   if (found.is_object() && found.contains("head") && expected.contains("head"))
     without_head["head"] = found["head"];

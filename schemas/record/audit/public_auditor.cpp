@@ -1,4 +1,4 @@
-// The audit of a record whose secret is not known, or that leaves out what its reader may not see.
+// Audits a record whose secret is not known, or that lacks what its reader may not see.
 #include "schemas/record/audit/public_auditor.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using entries::Kind;
 
 namespace {
 
-/// Opens the part that was laid down there: index 1 its order, 2 + j its event j.
+/// Returns the sealed part of an entry. `index`: 1 its order, 2 + j its event j.
 json& laid_down_part(json& body, std::size_t index) {
   return index == 1 ? body.at("order").at("hidden") : body.at("events").at(index - 2).at("hidden");
 }
@@ -23,7 +23,7 @@ bool is_sealed(const DeferredReveals& face_down) {
                      [](const DeferredReveal& down) { return down.item.contains("sealed"); });
 }
 
-/// What was hidden may have drawn what only now is told, and what was undone has drawn.
+/// Returns the larger counters: draws told only now may belong to hidden or undone entries.
 DrawCounts farther(DrawCounts counts, const DrawCounts& other) {
   counts.links.resize(std::max(counts.links.size(), other.links.size()));
   for (std::size_t s = 0; s < other.links.size(); ++s)
@@ -32,14 +32,14 @@ DrawCounts farther(DrawCounts counts, const DrawCounts& other) {
   return counts;
 }
 
-/// Each is there once at most.
+/// Removes draws; each occurs at most once.
 void take_out(std::vector<RetainedDraw>& from, const std::vector<RetainedDraw>& draws) {
   std::erase_if(from, [&](const RetainedDraw& one) {
     return std::find(draws.begin(), draws.end(), one) != draws.end();
   });
 }
 
-/// Does what is said with it enter N? Nothing that is hidden does.
+/// Returns whether the order enters N. Hidden ones do not.
 bool is_mixed_in(const json& body, OrderOrigin by) {
   return by == OrderOrigin::seat && !hides_something(body);
 }
@@ -149,9 +149,9 @@ std::optional<Difference> PublicAuditor::order(const Entry& entry) {
   return decided_and_kept(entry, false);
 }
 
-/// What it lays down is kept, with all since, to be taken again.
+/// Decides an order and, if it defers a reveal, keeps it and all entries since to be decided again.
 std::optional<Difference> PublicAuditor::decided_and_kept(const Entry& entry, bool again) {
-  std::optional<Now> before;  // nothing is laid down but in a part that is sealed
+  std::optional<Now> before;  // reveals are deferred in sealed parts only
   if (!is_sealed(now_.face_down) && has_closed_part(entry.body)) before = now_.copy();
   const Chance met = chance_;
   if (auto difference = decided(entry, again)) return difference;
@@ -164,7 +164,7 @@ std::optional<Difference> PublicAuditor::decided_and_kept(const Entry& entry, bo
   return std::nullopt;
 }
 
-/// That something was entered is all that is known.
+/// An entry that is sealed as a whole shows only that there was one.
 std::optional<Difference> PublicAuditor::sealed_entry(const Entry& entry) {
   if (!now_.game->sealed_entry())
     return Difference{entry.number, RecordMessageId::the_entry, RecordMessageId::open_entry,
@@ -173,7 +173,7 @@ std::optional<Difference> PublicAuditor::sealed_entry(const Entry& entry) {
   return std::nullopt;
 }
 
-/// They stand outside of what their entry hides.
+/// Leaves stand outside the hidden parts of their entry.
 std::optional<Difference> PublicAuditor::take_leaves(const Entry& entry) {
   const json leaves = entry.body.value("deck_leaves", json());
   if (leaves_in_ || at_table_ || !now_.game->may_hide()) {
@@ -193,7 +193,8 @@ std::optional<Difference> PublicAuditor::take_leaves(const Entry& entry) {
   return std::nullopt;
 }
 
-/// What is shown opens what was laid down: from there on all is taken again. Others may lie face down still.
+/// Opens the sealed parts that this entry shows and decides all entries since again. Others may remain
+/// deferred.
 std::optional<Difference> PublicAuditor::take_again(const Entry& entry, const json& shown) {
   ReplayWindow again = std::move(again_).value();
   again_.reset();
@@ -221,7 +222,7 @@ std::optional<Difference> PublicAuditor::take_again(const Entry& entry, const js
   Chance now = std::move(chance_);
   now_ = std::move(again.now);
   DrawCounts drawn;
-  std::vector<RetainedDraw> used;  // by what was hidden
+  std::vector<RetainedDraw> used;  // by the hidden orders
   for (auto& [met, earlier] : again.entries) {
     chance_ = std::move(met);
     chance_.counts = farther(std::move(chance_.counts), drawn);
@@ -243,7 +244,7 @@ std::optional<Difference> PublicAuditor::take_again(const Entry& entry, const js
 }
 
 std::optional<Difference> PublicAuditor::decided(const Entry& entry, bool again) {
-  json put_back;  // made only where the entry as a whole is hidden
+  json put_back;  // made only if the entry is hidden as a whole
   if (entry.body.contains("hidden")) put_back = unsealed(entry.body);
   const json& recorded = put_back.is_null() ? entry.body : put_back;
   const entries::Order sent = entries::order(recorded, genesis_.seats);
@@ -257,7 +258,7 @@ std::optional<Difference> PublicAuditor::decided(const Entry& entry, bool again)
 
 std::optional<Difference> PublicAuditor::done(const Entry& entry, const json& recorded,
                                               const entries::Order& sent, bool again) {
-  // The order itself can be open while the entry is not: what is hidden in it is put back for reading only.
+  // The order can be open while the entry is not; hidden parts are put back in a copy, only for reading.
   const json& order = recorded.at("order");
   const bool is_sealed_order = is_closed(order);
   json room;
@@ -315,7 +316,7 @@ std::optional<Difference> PublicAuditor::roll_back(const Entry& entry) {
   const std::unique_ptr<Game> later = std::move(now_.game);
   now_ = {later->rewind_to(*earlier.now.game), earlier.now.face_down};
   again_ = earlier.again ? std::optional(earlier.again->copy()) : std::nullopt;
-  // What lies face down will be taken again from before it; that is gone back to as well.
+  // Entries with deferred reveals will be decided again from the position before them, so rewind that too.
   if (again_) again_->now.game = later->rewind_to(*again_->now.game);
   return check_head(entry);
 }

@@ -13,45 +13,46 @@
 #include "schemas/record/audit/unseen_draws.hpp"
 #include "schemas/record/draws.hpp"
 
-/// For this room alone.
+/// Internal to this module.
 namespace inselpost::audit_parts {
 
-/// Goes through a record whose secret is not known, in any form: every order is decided again by a game that
-/// guesses what is sealed to the reader; links, leaves, seals and heads are checked. Once the record shows
-/// what was laid down, the entries since are taken again, opened.
+/// Audits a record in any form without its secret: a determinization decides every order again; links,
+/// leaves, seals and heads are checked. When the record shows deferred reveals, the entries since are decided
+/// again with these parts open.
 class PublicAuditor {
  public:
-  /// `conduct`: what it tells of clocks, holds and the moderator is followed too.
+  /// `conduct`: also audits clocks, holds and acts of the moderator.
   PublicAuditor(const std::vector<Entry>& entries, GameFactory open, bool conduct = false);
   std::optional<Difference> take(const Entry& entry);
-  /// If nothing came after the entries taken, `entries` of them: is something missing?
+  /// Returns a difference if an entry is missing after the first `entries` ones.
   std::optional<Difference> finish(std::uint64_t entries) const;
-  /// At a position that its reader cannot tell from the true one.
+  /// At a position that the reader cannot tell from the true one.
   const Game& game() const { return *now_.game; }
-  /// What was checked up to here.
+  /// Returns the numbers of checks made so far.
   const AuditResult::Checked& checked() const { return checked_; }
   AuditResult::Unjudged unjudged() const { return conduct_ ? conduct_->unjudged() : AuditResult::Unjudged{}; }
 
  private:
-  /// What moves on with the entries, and goes back with a rollback. N, links and counts do not.
+  /// The state that a rollback restores; N, links and counters are not restored.
   struct Now {
     std::unique_ptr<Game> game;
     DeferredReveals face_down;
     Now copy() const { return {game->copy(), face_down}; }
   };
-  /// All that an order needs besides.
+  /// The state of chance that an order needs.
   struct Chance {
     PublicNonces n;
     DrawCounts counts;
     std::vector<RetainedDraw> kept;
   };
-  /// From where on entries will be taken again: the first of them has laid down what the reader does not
-  /// know.
+  /// The entries to be decided again, and the state before the first, which defers a reveal unknown to the
+  /// reader.
   struct ReplayWindow {
     Now now;
-    std::vector<std::pair<Chance, Entry>> entries;  ///< and the chance that each met
+    std::vector<std::pair<Chance, Entry>> entries;  ///< with the chance before each
     ReplayWindow copy() const { return {now.copy(), entries}; }
   };
+  /// A state that a rollback returns to.
   struct RollbackPoint {
     Now now;
     std::optional<ReplayWindow> again;
@@ -72,24 +73,24 @@ class PublicAuditor {
   std::optional<Difference> leaves_hold(const Entry& entry, const json& recorded) const;
   std::optional<Difference> check_head(const Entry& entry);
   void count_seals(const json& value);
-  /// Puts the head into what is expected, and compares.
+  /// Adds the head to the expected entry, and compares.
   std::optional<Difference> matches(json expected, const Entry& entry);
 
   entries::Genesis genesis_;
   bool at_table_ = false;
-  std::vector<Hash> luck_digests_;  ///< of the joins that came
+  std::vector<Hash> luck_digests_;  ///< of the joins so far
   Hash head_ = no_head;
   RevealedLinks links_;
   json deck_leaves_;
-  std::optional<std::uint64_t> leaves_in_;  ///< the first order that can hide something, once it was there
+  std::optional<std::uint64_t> leaves_in_;  ///< the first order that could hide something, once seen
   bool started_ = false;
-  bool won_ = false;  ///< so nothing may come but the end, which is not for a follower: it opens all
+  bool won_ = false;  ///< only `end` may follow, which reveals everything and ends the public audit
   Now now_;
   Chance chance_;
   std::optional<ReplayWindow> again_;
   RollbackTracker standing_;
   UnseenDraws unread_;
-  std::map<std::uint64_t, RollbackPoint> returns_;  ///< positions that rollbacks come back to
+  std::map<std::uint64_t, RollbackPoint> returns_;  ///< positions that rollbacks return to
   AuditResult::Checked checked_;
   std::optional<Conduct> conduct_;
 };

@@ -13,14 +13,14 @@ namespace {
 
 struct FoundDraw {
   const json* draw;
-  bool shown;  ///< told of an earlier entry: a reader who could read it there has seen it
+  bool shown;  ///< belongs to an earlier entry; a reader who could read it there has seen it
 };
 
-/// All that an entry tells its reader of draws, wherever it stands.
+/// Collects all draws that an entry tells its reader.
 void find_draws(const json& value, bool shown, std::vector<FoundDraw>& draws) {
   if (value.is_object()) {
     for (auto it = value.begin(); it != value.end(); ++it) {
-      if (it.key() == "draw" && it->is_object() && it->contains("opens"))  // a seat may be called so too
+      if (it.key() == "draw" && it->is_object() && it->contains("opens"))  // a seat may be called `draw`, too
         draws.push_back({&*it, shown});
       else if (it->is_structured() && !is_seal(it.key(), *it))
         find_draws(*it, shown || it.key() == "shown", draws);
@@ -58,8 +58,8 @@ std::optional<Difference> RevealedLinks::open(std::uint64_t entry, const json& d
   auto& [tops, links] = streams_[number];
   const auto due = static_cast<std::uint32_t>(links.size() + 1);
   const std::uint32_t g = place_in(draw).link;
-  // Those passed over may be sealed to this reader, in a game of several streams; whether they may is decided
-  // with their order.
+  // In a game of several streams, skipped links may be sealed to this reader; whether that is possible is
+  // checked with their order.
   if (g != due && (streams_.size() == 1 || g < due || chain_of(g) != chain_of(due)))
     return Difference{entry, "draw.link", std::to_string(due), draw["link"].dump()};
   const Hash opens = hash_in(draw, "opens");
@@ -81,7 +81,7 @@ bool RevealedLinks::is_open(const json& draw) const {
 }
 
 std::optional<Difference> RevealedLinks::open_all(const Entry& entry) {
-  if (entry.body.contains("hidden")) return std::nullopt;  // what draws is public
+  if (entry.body.contains("hidden")) return std::nullopt;  // orders that draw are public
   std::vector<FoundDraw> draws;
   find_draws(entry.body, false, draws);
   std::stable_sort(draws.begin(), draws.end(), [](const FoundDraw& a, const FoundDraw& b) {
@@ -109,7 +109,7 @@ std::optional<Salt> RecordedPartSealer::of_card(std::size_t card) {
   for (const json& event : recorded_.at("events"))
     if (event.value("card", json()) == card) {
       if (const auto salt = card_salt_in(event)) return salt;
-      if (is_closed(event)) return std::nullopt;  // it would stand in what is sealed
+      if (is_closed(event)) return std::nullopt;  // it is in the sealed part
     }
   throw std::invalid_argument("a card without its salt");
 }

@@ -5,13 +5,13 @@
 #include "schemas/crypto/hash_chains.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
 
-/// What a record opens to its reader without its secret. For audit*.cpp alone.
+/// Links and seals as a record shows them to a reader without its secret. Internal to the audit.
 namespace inselpost::audit_parts {
 
-/// The links that a record opens, each checked against the one before of its stream when it is read.
+/// The links opened by a record, each checked against the one before it in its stream.
 class RevealedLinks final : public ChainLinkSource {
  public:
-  /// The tops of each stream's first chain.
+  /// `tops`: of the first chain of each stream.
   void begin(const std::vector<Hash>& tops);
   Hash top(std::uint32_t m, std::uint32_t stream) const override {
     return known(streams_.at(stream).tops, m);
@@ -21,9 +21,9 @@ class RevealedLinks final : public ChainLinkSource {
   }
   std::size_t count() const;
 
-  /// Takes a `draw` object of that entry.
+  /// Reads a `draw` object of this entry.
   std::optional<Difference> open(std::uint64_t entry, const json& draw);
-  /// Takes those of a whole entry: of the start in the order of its draws, of an order in that of its events.
+  /// Reads all draws of an entry: of `start` in the order of draws, of an order in that of its events.
   std::optional<Difference> open_all(const Entry& entry);
 
  private:
@@ -35,11 +35,10 @@ class RevealedLinks final : public ChainLinkSource {
   std::vector<Stream> streams_;
 };
 
-/// The seals of an entry as it stands in the record: an open one is made again from its salt, a closed one is
-/// taken as it is.
+/// The seals of an entry as recorded: open ones are computed again from their salts, closed ones copied.
 class RecordedPartSealer final : public PartSealer {
  public:
-  /// `recorded`: the entry, opened where it is hidden as a whole.
+  /// `recorded`: the entry, with its parts put back if it is hidden as a whole.
   RecordedPartSealer(const json& entry, const json& recorded, bool cards)
       : entry_(entry), recorded_(recorded), cards_(cards) {}
   json seal_part(std::uint32_t index, json value) override;
@@ -50,11 +49,11 @@ class RecordedPartSealer final : public PartSealer {
   bool cards_;
 };
 
-/// Is this event, order or entry sealed to the reader (a `hidden` without its value)?
+/// Returns whether this event, order or entry is sealed to the reader: a `hidden` without its value.
 bool is_closed(const json& holder);
-/// Is its order, or one of its events, sealed to the reader, while the entry as a whole is not?
+/// Returns whether the order or an event is sealed to the reader while the entry as a whole is not.
 bool has_closed_part(const json& entry);
-/// The salt of the card's leaf, if the event tells it to this reader.
+/// Returns the salt of the card's leaf if the event shows it to this reader.
 std::optional<Salt> card_salt_in(const json& event);
 
 }  // namespace inselpost::audit_parts

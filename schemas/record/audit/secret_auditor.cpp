@@ -17,8 +17,8 @@ using entries::Kind;
 
 namespace {
 
-/// What a ledger says while players are joining, and who has: that comes on record with the last of them, so
-/// only the store can tell of it. It has to agree with itself.
+/// Returns `expected` with the joins from the store's state: they enter the record only with the last of
+/// them, so the store cannot be checked against it.
 json with_joins_of(const json& current, json expected) {
   if (!expected.contains("luck_digests")) return expected;
   const json digests = current.value("luck_digests", json::array());
@@ -88,7 +88,7 @@ std::optional<Difference> SecretAuditor::take(const Entry& entry) {
 bool SecretAuditor::takes(std::uint64_t number, std::string_view text) {
   if (due_.empty() && !go_on_unread(number, text)) return false;
   const Entry expected = next_due();
-  // That text is the public form: it is the whole one where nothing is hidden.
+  // This text is the public form, which is the full one if nothing is hidden.
   const bool is_last = expected.number == ledger_.last_entry() &&
                        ledger_.last_text().find("\"hidden\":{\"sealed\":") == std::string::npos;
   if (!(is_last && is_with_head(text, ledger_.last_text(), hex(ledger_.head()))) &&
@@ -105,7 +105,7 @@ bool SecretAuditor::takes(std::uint64_t number, std::string_view text) {
 bool SecretAuditor::go_on_unread(std::uint64_t number, std::string_view text) {
   const auto said = at_table_ ? std::nullopt : slice_order_entry(text);
   if (!said && too_deep(text)) return false;
-  if (!said) {  // more than that is needed
+  if (!said) {  // the slices do not suffice
     const Entry entry{number, parse_json(text)};
     return !entry_fault(entry.body) && !conduct().before(entry, ledger_.game(), ledger_.started()) &&
            !advance(entry);
@@ -123,7 +123,7 @@ bool SecretAuditor::go_on_unread(std::uint64_t number, std::string_view text) {
                              .luck = said->luck,
                              .text = said->order};
   if (conduct().before(*sent_, ledger_.game())) return false;
-  // Most orders were sent before, by somebody.
+  // Caches parsed orders: most occur repeatedly.
   constexpr std::size_t max_kept = 4096;
   auto order = orders_.find(said->order);
   if (order == orders_.end()) {

@@ -11,37 +11,40 @@
 #include "schemas/record/audit/audit_parts.hpp"
 #include "schemas/record/game_ledger.hpp"
 
-/// For audit*.cpp alone.
+/// Internal to the audit.
 namespace inselpost::audit_parts {
 
-/// Plays the game again with its secret: the entries that come out must be those of the record.
+/// Audits a record with its secret: plays the game again and compares the entries.
 class SecretAuditor {
  public:
-  /// Of a genesis entry that holds. Throws std::invalid_argument if the secret is not the one committed to.
+  /// `genesis` must have been checked. Throws std::invalid_argument if the secret is not the one committed
+  /// to.
   SecretAuditor(const json& genesis, const Hash& secret, std::unique_ptr<Game> game);
-  /// Before the game is gone through: `join` and `rollback` entries, which say what will be needed.
+  /// Must be called with every entry first: `join` and `rollback` entries tell what will be needed.
   void look_ahead(const Entry& entry);
   std::optional<Difference> check_chain(const json& genesis) const;
 
-  /// The next entry, from 1 on, in its whole form.
+  /// Audits the next entry, from 1 on, in its full form.
   std::optional<Difference> take(const Entry& entry);
-  /// The same of its text: is it, byte for byte, what must be there? Much of it is never read.
+  /// Audits the text of the next entry. Returns false unless it is byte for byte the expected one. Parses
+  /// little of it.
   bool takes(std::uint64_t number, std::string_view text);
-  /// After the last entry: is something missing, and does the store keep the same position?
+  /// Returns a difference if an entry is missing at the end, or if the store's state (`current`) is another
+  /// one.
   std::optional<Difference> finish(std::uint64_t entries, const std::optional<json>& current);
   GameLedger ledger() && { return std::move(ledger_); }
   AuditResult::Unjudged unjudged() const { return conduct_ ? conduct_->unjudged() : AuditResult::Unjudged{}; }
 
  private:
+  /// A position that a rollback returns to.
   struct RollbackPoint {
     std::unique_ptr<Game> game;
     DeferredReveals face_down;
   };
 
-  /// What is told of clocks, holds and the moderator: from the first entry on, once it is known what will be
-  /// needed.
+  /// Created on first use, when the targets of rollbacks are known.
   Conduct& conduct();
-  /// Does what the entry says was done: what comes of it is due, in this entry and perhaps in those after it.
+  /// Executes what the entry says. The resulting entries are appended to `due_`: this one, and perhaps more.
   std::optional<Difference> advance(const Entry& entry);
   bool go_on_unread(std::uint64_t number, std::string_view text);
   std::optional<Difference> start(const Entry& entry, const std::string& time);
@@ -54,12 +57,12 @@ class SecretAuditor {
   entries::Genesis genesis_;
   bool at_table_;
   std::optional<Conduct> conduct_;
-  std::optional<Conduct::OrderSent> sent_;  ///< of the order at hand, where it was not read
-  std::deque<Entry> due_;                   ///< must come next
+  std::optional<Conduct::OrderSent> sent_;  ///< the current order, if it was not parsed
+  std::deque<Entry> due_;                   ///< expected next
   std::vector<Hash> luck_digests_;
   RollbackTracker standing_;
-  std::map<std::string, AnyOrderPtr, std::less<>> orders_;  ///< read already, by their text
-  std::map<std::uint64_t, RollbackPoint> returns_;          ///< positions that rollbacks come back to
+  std::map<std::string, AnyOrderPtr, std::less<>> orders_;  ///< parsed orders by their text
+  std::map<std::uint64_t, RollbackPoint> returns_;          ///< positions that rollbacks return to
 };
 
 }  // namespace inselpost::audit_parts

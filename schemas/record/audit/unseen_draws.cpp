@@ -8,7 +8,7 @@ namespace inselpost::audit_parts {
 
 void UnseenDraws::take(const Entry& entry, const std::vector<std::string>& seats) {
   if (undone_.size() == 1 || entry.body.contains("hidden"))
-    return;  // what is hidden as a whole draws nothing
+    return;  // an entry hidden as a whole draws nothing in public
   const Seat seat = entries::seat_in(seats, entry.body.at("seat").get_ref<const std::string&>());
   for (const json& event : entry.body.at("events"))
     if (is_closed(event)) sealed_.emplace_back(entry.number, seat);

@@ -57,7 +57,7 @@ void ClockCalculator::resume_clocks(TimedDecision& owed, const ClockLeft& left) 
 void ClockCalculator::at_once(TimedDecision& owed, const std::string& since) {
   if (!decides()) return;
   const seconds delay = owed.is_secret && !deadlines().fast ? deadlines().delay : seconds(0);
-  // Where clocks were set anew it may have been asked by one that stood ahead (DEAD-17).
+  // After clocks were reset, the decision may be dated by a clock that was ahead (DEAD-17).
   const Instant asked = std::min(now_, read_instant(since).value());
   const std::string time = format_instant(std::max(now_, asked + delay));
   owed.due = std::min(owed.due.value_or(time), time);

@@ -9,33 +9,33 @@
 
 namespace inselpost {
 
-/// The clocks of one game with deadlines at one moment. The game and the days away must outlive it.
+/// Computes the clocks of a game with deadlines at one moment. `game` and `away` must outlive it.
 class ClockCalculator {
  public:
   using seconds = std::chrono::seconds;
   ClockCalculator(const ClockedGame& game, const Absences& away, Instant now);
 
-  /// It runs in full.
+  /// Starts the clock with its full time.
   void start(TimedDecision& owed);
-  /// It goes on with so much time.
+  /// Resumes the clock with the time left.
   void resume_clocks(TimedDecision& owed, const ClockLeft& left);
-  /// It is decided as soon as that can tell nothing of a hidden hand.
+  /// Makes the decision due as soon as that reveals nothing about hidden cards.
   void at_once(TimedDecision& owed, const std::string& since);
-  /// With so much more time.
+  /// Adds time.
   void extend(TimedDecision& owed, seconds by);
-  /// What is left of it; nothing if it is all of it, or it never started.
+  /// Returns the time left, or nullopt if that is the full time or the clock never started.
   std::optional<ClockLeft> left(const TimedDecision& owed);
-  /// All of it.
+  /// Returns the full time.
   ClockLeft whole(const TimedDecision& owed);
 
  private:
-  /// The time that the order asked for which it answers (OFFER-2).
+  /// Returns the time given by the order that the decision answers (OFFER-2).
   std::optional<seconds> asked_within(const TimedDecision& owed) const;
-  /// Does the clock ever do anything?
+  /// Returns whether the clock ever decides anything.
   bool decides() const { return deadlines().miss != MissPolicy::wait; }
   const Deadlines& deadlines() const { return *game_.deadlines; }
   const Calendar& of(const std::string& seat);
-  /// Its seat is reminded when a quarter of this time is left (DEAD-7).
+  /// Sets the reminder of the seat to when a quarter of `until_due` is left (DEAD-7).
   void remind(TimedDecision& owed, seconds until_due);
 
   const ClockedGame& game_;

@@ -1,4 +1,4 @@
-// What is done to clocks beside the moves of the game.
+// Changes to clocks other than by orders.
 #include <algorithm>
 #include <utility>
 
@@ -18,7 +18,7 @@ struct ClockEditor::Inside {
   ClockCalculator clocks() const { return {game, state.away, now}; }
   bool timed() const { return game.deadlines.has_value(); }
 
-  /// What is left of each clock, by the calendars of now.
+  /// Stores the time left by each clock, by the current calendars.
   void stop(const std::string& seat = {}) {
     ClockCalculator running = clocks();
     for (TimedDecision& owed : pending_decisions) {
@@ -35,7 +35,7 @@ struct ClockEditor::Inside {
       if ((seat.empty() || owed.seat == seat) && owed.left) running.resume_clocks(owed, *owed.left);
   }
 
-  /// The clocks of that seat are those of other days away.
+  /// Changes the days away of a seat, with its clocks stopped meanwhile.
   template <class Edit>
   void with_days_of(const std::string& seat, Edit change) {
     const bool runs = timed() && !state.held;
@@ -47,7 +47,7 @@ struct ClockEditor::Inside {
     resume_clocks(seat);
     for (std::size_t i = 0; i < before.size(); ++i) {
       const TimedDecision& then = before[i];
-      if (then.due && !then.acts) pending_decisions[i].acts.reset();  // what the clock has given up
+      if (then.due && !then.acts) pending_decisions[i].acts.reset();  // the clock has given this one up
       if (then.due && *then.due <= format_instant(now)) {
         pending_decisions[i].due = then.due;
         pending_decisions[i].remind = then.remind;

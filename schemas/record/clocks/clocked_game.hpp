@@ -10,25 +10,26 @@
 
 namespace inselpost {
 
-/// What clocks ask of a game, whoever goes through it: the desk at the position of today, an audit at each.
+/// The facts about a game that clocks depend on. The service fills it with the current position, an audit
+/// with each in turn.
 struct ClockedGame {
-  const Game* game = nullptr;     ///< asked only once it has started
-  Viewer as = Viewer::referee();  ///< whose knowledge of it: an audit may have no more than everybody's
+  const Game* game = nullptr;     ///< used only after the start
+  Viewer as = Viewer::referee();  ///< whose knowledge is used; an audit may have public knowledge only
   bool started = false, over = false;
-  std::optional<Deadlines> deadlines = {};  ///< none: nothing is ever due
-  std::vector<std::string> seats = {};      ///< their names; those nobody plays stand last
-  std::vector<std::string> zones = {};      ///< of the seats that are played; empty where they name none
+  std::optional<Deadlines> deadlines = {};  ///< nullopt: nothing is ever due
+  std::vector<std::string> seats = {};      ///< names; neutral seats last
+  std::vector<std::string> zones = {};      ///< by seat except the neutral ones; empty if not set
 
   std::size_t players() const { return zones.size(); }
-  /// That seat's place. Throws std::out_of_range.
+  /// Returns the seat of that name. Throws std::out_of_range.
   Seat seat(std::string_view name) const;
-  /// Its turn now; 0 before the start.
+  /// Returns the current turn of the seat, 0 before the start.
   std::uint16_t turn_of(std::string_view name) const;
-  /// What is owed now, as far as is known; only once it has started.
+  /// Returns the decisions pending now, as far as known. Only after the start.
   std::vector<PendingDecision> pending_decisions() const {
     return as.is_referee() ? game->pending_decisions() : game->pending_decisions_for(as);
   }
-  /// The clock of what is owed inside a turn; empty: there is none.
+  /// Returns the clock of decisions inside a turn; empty if there is none.
   std::string_view clock_in_turn() const { return started ? game->clock_in_turn() : std::string_view(); }
 };
 

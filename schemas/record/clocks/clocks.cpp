@@ -22,13 +22,13 @@ ClockLeft shorter(const ClockLeft& one, const ClockLeft& other) {
   return {std::min(one.until_due, other.until_due), std::min(one.until_acts, other.until_acts)};
 }
 
-/// Does the one clock run for both?
+/// Returns whether both go by one running clock.
 bool go_by_one(const TimedDecision& one, const TimedDecision& other) {
   if (one.seat != other.seat || one.turn != other.turn || one.clock != other.clock) return false;
   return one.clock == turn_clock || (one.kind == other.kind && one.about == other.about);
 }
 
-/// What is asked about something in a turn never outlives its time (OFFER-2).
+/// Ends decisions about something asked in a turn with that turn (OFFER-2).
 void end_with_the_turn(std::vector<TimedDecision>& pending_decisions, std::string_view in_turn) {
   const auto turn = std::find_if(
       pending_decisions.begin(), pending_decisions.end(),
@@ -53,8 +53,8 @@ std::size_t absent_in(const MissedDeadlines& missed) {
       missed.begin(), missed.end(), [](const auto& one) { return one.second >= misses_of_an_absent_seat; }));
 }
 
-/// What is left of the clock of that turn when a decision inside it arises: that clock runs on, and another
-/// is looked at meanwhile. Nothing: all of it.
+/// Returns the time left by the clock of the turn when a decision inside it arises: the clock runs on behind
+/// the one of the decision. Nullopt: the full time.
 std::optional<ClockLeft> left_of_turn(const TimedDecision& inside, const OwedBefore& before,
                                       ClockCalculator& clocks) {
   const auto is_of_it = [&](const auto& one) { return one.seat == inside.seat && one.turn == inside.turn; };
@@ -74,8 +74,8 @@ std::optional<ClockLeft> left_of_turn(const TimedDecision& inside, const OwedBef
   return left;
 }
 
-/// A decision inside a turn has arisen: it never outlives the turn (DG-PBEM-9), but where the file of which
-/// it comes was done when the time of the turn was up (DG-PBEM-5).
+/// Starts the clock of a decision inside a turn. It never outlasts the turn (DG-PBEM-9), unless the file that
+/// brought it was executed when the time of the turn was up (DG-PBEM-5).
 void start_inside(TimedDecision& owed, ClockState& state, ClockCalculator& clocks, const OwedBefore& before) {
   TimedDecision turn = owed;
   turn.clock = turn_clock;
@@ -89,7 +89,7 @@ void start_inside(TimedDecision& owed, ClockState& state, ClockCalculator& clock
   state.stopped.push_back({owed.seat, owed.turn, of_turn.until_due, of_turn.until_acts});
 }
 
-/// The clocks of a seat's turn that stand still while it owes nothing that goes by them.
+/// Adds the clock of a seat's turn to those stopped while the seat owes nothing that goes by it.
 void stop_clocks(const std::vector<TimedDecision>& pending_decisions, std::vector<StoppedClock>& still,
                  const ClockedGame& game, ClockCalculator& clocks, const OwedBefore& before) {
   const auto stands_still = [&](const std::string& seat, std::uint16_t turn) {
@@ -150,7 +150,7 @@ void set_clocks(std::vector<TimedDecision>& pending_decisions, ClockState& state
   const bool held = state.held;
   ClockCalculator clocks(game, state.away, read_instant(time).value());
   const std::string_view in_turn = game.clock_in_turn();
-  /// Of two founding orders in a row each has a clock of its own, and so has each wait inside a turn.
+  // Each of two founding orders in a row has a clock of its own, and so has each decision inside a turn.
   const auto is_another = [&](const TimedDecision& owed) {
     return (owed.clock == founding_clock || owed.clock == in_turn) &&
            std::find(before.acted.begin(), before.acted.end(), owed.seat) != before.acted.end();
@@ -166,7 +166,7 @@ void set_clocks(std::vector<TimedDecision>& pending_decisions, ClockState& state
       owed.acts = same->acts;
       owed.remind = same->remind;
       owed.left = same->left;
-      if (!held && !owed.due) clocks.start(owed);  // a rollback has put on hold what goes on now
+      if (!held && !owed.due) clocks.start(owed);  // resumed after the hold that a rollback caused
     } else if (owed.clock == in_turn) {
       start_inside(owed, state, clocks, before);
     } else if (owed.clock == turn_clock && stopped != before.clocks.stopped.end()) {

@@ -14,39 +14,45 @@
 
 namespace inselpost {
 
-/// What had been owed before something happened, and what happened.
+/// Clocks of a game with deadlines: which decision is due when. `set_clocks` is called
+/// after each entry.
+///
+///   OwedBefore before{std::move(pending), clocks, {"red"}};
+///   set_clocks(now_pending, clocks, game, before, time);
+///
+/// The pending decisions and clocks before an entry, and what happened.
 struct OwedBefore {
   std::vector<TimedDecision> pending_decisions = {};
   ClockState clocks = {};
-  std::vector<std::string> acted = {};  ///< the seats whose orders were done since
+  std::vector<std::string> acted = {};  ///< seats whose orders were executed since
 };
-/// So many deadlines in a row that a seat lets pass make it absent (DEAD-9).
+/// Number of consecutive missed deadlines that make a seat absent (DEAD-9).
 inline constexpr std::uint32_t misses_of_an_absent_seat = 2;
-/// Where no set-up says how many days a seat may be away, that is all that is kept (docs/limits.md).
+/// Limit of days away if the set-up has none (docs/limits.md).
 inline constexpr std::chrono::days max_days_away{999};
-/// Has every seat let pass so many deadlines that it is absent (DEAD-16)?
+/// Returns whether every seat is absent by missed deadlines (DEAD-16).
 bool are_all_absent(const MissedDeadlines& missed, std::size_t players);
-/// Has that seat, so that what it owes falls back at once (DEAD-9)? Where all have, nobody: else the clock
-/// would play the game to its end.
+/// Returns whether the seat is absent, so that its decisions get their default orders at once (DEAD-9). False
+/// for all if all are absent: else the clock would play the game to its end.
 bool is_absent(const MissedDeadlines& missed, const std::string& seat, std::size_t players);
 
-/// Takes what the next entry tells of it: a rollback makes every clock start anew.
+/// Applies the next entry to the state before: a rollback resets every clock.
 void go_past(const Entry& entry, OwedBefore& before);
 
-/// That decision, owed since that time, without its clock.
+/// Returns the decision as pending since `time`, without its clock.
 TimedDecision owed_of(const PendingDecision& decision, const ClockedGame& game, const std::string& time);
 
-/// Says of each decision of `pending_decisions` when it is due, and when the clock decides (DEAD-2,
-/// DEAD-3, DEAD-5): as before if it was owed, else its clock starts at `time`. A seat has one clock for its
-/// turn, which stands still while the seat owes nothing that goes by it. What an absent seat owes is due at
-/// once, or as soon as an answer to it would be released. On hold nothing is due, and each keeps what time is
-/// left. Of a game without deadlines nothing is due. Throws Unfit if this machine does not know its zone.
-/// `clocks`: how they stand afterwards.
+/// Sets when each of `pending_decisions` is due, and when the clock decides it (DEAD-2, DEAD-3, DEAD-5): as
+/// before if it was pending already, else its clock starts at `time`. A seat has one clock for its turn,
+/// which stops while the seat owes nothing that goes by it. Decisions of an absent seat are due at once, or
+/// as soon as an answer would be released. On hold nothing is due, and each keeps its time left. Without
+/// deadlines nothing is due. `clocks` becomes the state afterwards. Throws InputError if this machine does
+/// not know a time zone.
 void set_clocks(std::vector<TimedDecision>& pending_decisions, ClockState& clocks, const ClockedGame& game,
                 const OwedBefore& before, const std::string& time);
 
-/// What the moderator, or a seat, does to the clocks of a game at that time: to what is `pending_decisions`,
-/// and to how clocks stand. Both must outlive it.
+/// Applies changes by the moderator or by a seat to the clocks of a game at one time. `pending_decisions` and
+/// `clocks` must outlive it.
 class ClockEditor {
  public:
   ClockEditor(std::vector<TimedDecision>& pending_decisions, ClockState& clocks, ClockedGame game,
@@ -57,20 +63,22 @@ class ClockEditor {
   ClockEditor& operator=(const ClockEditor&) = delete;
   ClockEditor& operator=(ClockEditor&&) = delete;
 
-  /// Time stands still (MOD-2), and goes on, with an hour at least for each decision (MOD-3).
+  /// Stops time (MOD-2), and resumes it with at least an hour for each decision (MOD-3).
   void hold();
   void resume();
-  /// So much more of running time for what is owed now, by that seat or by all (MOD-4). The latest instant
-  /// that it makes for what everybody knows to be owed, empty if there is none; nothing if nothing is owed
-  /// that goes by a clock.
+  /// Adds running time to the pending decisions of `seat`, or of all (MOD-4). Returns the latest resulting
+  /// time of those that everybody knows of, empty if there are none, or nullopt if no pending decision goes
+  /// by a clock.
   std::optional<std::string> extend(std::chrono::seconds by, const std::optional<std::string>& seat);
-  /// All that is owed begins anew, with its full time: the clocks stood wrong (DEAD-17). As `extend`.
+  /// Restarts all pending decisions with their full time after the clocks were wrong (DEAD-17). Returns the
+  /// same as `extend`.
   std::optional<std::string> set_anew();
-  /// That seat has another player: its clocks start anew, nothing was missed, nobody is away (MOD-5).
+  /// Restarts the clocks of a seat that has a new player; missed deadlines and days away are cleared (MOD-5).
   void start_anew(const std::string& seat);
-  /// Days that a seat is away. E_ABSENCE; else the time, nothing where it changes nothing (DEAD-10).
+  /// Adds days on which a seat is away. Returns the interval, nullopt if nothing changes, or the error
+  /// E_ABSENCE (DEAD-10).
   tl::expected<std::optional<Span>, DiagnosticText> go_away(const std::string& seat, const Dates& dates);
-  /// `absent: none`. False if it was not away, nor will be.
+  /// Executes `absent: none`. Returns false if the seat neither is nor will be away.
   bool come_back(const std::string& seat);
 
  private:

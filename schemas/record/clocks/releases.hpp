@@ -6,12 +6,12 @@
 
 namespace inselpost {
 
-/// When an answer to what is veiled, and asked at that time, takes effect; that time itself without a delay.
+/// Returns when the answer to a secret decision asked at `time` takes effect: `time` itself without a delay.
 std::string release_after(const ClockedGame& game, const std::string& time);
 
-/// When what is veiled takes effect, were it said beforehand (STAND-8, STAND-10): in the announced delay
-/// after it is asked, or when its time is up; without deadlines at once. It is so whether anybody has said
-/// something or not.
+/// Sets when answers to secret decisions take effect if given beforehand (STAND-8, STAND-10): after the
+/// announced delay, or when the time is up; without deadlines at once. Independent of whether anybody has
+/// answered.
 void set_releases(std::vector<TimedDecision>& pending_decisions, const ClockState& clocks,
                   const ClockedGame& game, const OwedBefore& before, const std::string& time);
 

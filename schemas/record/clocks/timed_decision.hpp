@@ -8,36 +8,35 @@
 
 namespace inselpost {
 
-/// Who sees all, and who knows what everybody does, among those who know of a decision or read a letter. No
-/// seat has such a name.
+/// Names of the readers that see everything, and only what everybody knows. No seat has such a name.
 inline constexpr const char *referee_reader = "referee", *public_reader = "public";
 
-/// What is left of a clock that stands still.
+/// The time left by a stopped clock.
 struct ClockLeft {
   std::chrono::seconds until_due{0}, until_acts{0};
 };
 
-/// A decision that somebody owes.
+/// A pending decision with its clock.
 struct TimedDecision {
-  std::string seat, kind, about;  ///< `kind` is a word of its game
+  std::string seat, kind, about;  ///< `kind` is defined by the game
   std::uint16_t count = 0, turn = 0;
-  std::string since;  ///< RFC 3339; of a decision that was owed already the store keeps what it has
+  std::string since;  ///< RFC 3339; the store keeps the old value of a decision that was pending already
   std::optional<std::string> due = {};                   ///< when its time is up
-  std::optional<std::vector<std::string>> seen_by = {};  ///< who knows of it; nothing: everybody
-  std::string clock = "turn";                            ///< by which deadline it goes
-  bool is_secret = false;                ///< its answer hangs on hidden cards; the store does not keep it
-  std::optional<std::string> acts = {};  ///< when the clock decides: `due`, and the grace after it
-  /// When standing orders are asked, of what is veiled (STAND-8); nothing: they have been, or never are.
+  std::optional<std::vector<std::string>> seen_by = {};  ///< who knows of it; nullopt: everybody
+  std::string clock = "turn";                            ///< the deadline it goes by
+  bool is_secret = false;                                ///< the answer depends on hidden cards; not stored
+  std::optional<std::string> acts = {};  ///< when the clock decides: `due` and the grace after it
+  /// When standing orders answer a secret decision (STAND-8); nullopt: they have, or never do.
   std::optional<std::string> release = {};
-  std::optional<std::chrono::seconds> release_left = {};  ///< on hold, in place of it
-  std::optional<ClockLeft> left = {};                     ///< on hold, in place of both; nothing: all of it
+  std::optional<std::chrono::seconds> release_left = {};  ///< time left until `release` while on hold
+  std::optional<ClockLeft> left = {};                     ///< time left while on hold; nullopt: the full time
   std::optional<std::string> remind = {};                 ///< when its seat is reminded next (DEAD-7)
 
-  /// Is it owed, or does it only seem so to who may not see that it was answered?
+  /// Returns whether the decision is pending, and not only seems so to a reader who may not see its answer.
   bool is_real() const;
 };
 
-/// A seat's clock of that turn that stands still, and what is left of it.
+/// The stopped clock of a seat's turn, with the time left.
 struct StoppedClock {
   std::string seat;
   std::uint16_t turn = 0;
@@ -45,25 +44,25 @@ struct StoppedClock {
   bool operator==(const StoppedClock&) const = default;
 };
 
-/// How many deadlines seats have let pass since a file of theirs came; of others nothing.
+/// Numbers of deadlines missed by seats since their last file; seats without any are omitted.
 using MissedDeadlines = std::map<std::string, std::uint32_t>;
 
-/// From when until when, RFC 3339.
+/// An interval of days away, RFC 3339.
 struct AbsenceInterval {
   std::string from, until;
   bool operator==(const AbsenceInterval&) const = default;
 };
-/// When seats said that they are away; of others nothing.
+/// Announced days away by seat; others are omitted.
 using Absences = std::map<std::string, std::vector<AbsenceInterval>>;
 
-/// How the clocks of a game stand beside what is owed.
+/// The state of the clocks of a game beside its pending decisions.
 struct ClockState {
   std::vector<StoppedClock> stopped = {};
   MissedDeadlines missed = {};
   Absences away = {};
-  bool held = false;  ///< on hold: no time runs
-  /// Clocks that stood ahead were set anew (DEAD-17): the time by which they have gone since, which is before
-  /// that of the last entry. Nothing: they go by that one.
+  bool held = false;  ///< no time runs
+  /// The time from which reset clocks count, earlier than that of the last entry, because they were ahead
+  /// (DEAD-17). Nullopt: that of the last entry.
   std::optional<std::string> from = {};
   bool operator==(const ClockState&) const = default;
 };

@@ -15,7 +15,7 @@ using nlohmann::json;
 constexpr std::array<std::string_view, 7> kinds{"genesis", "join",     "start", "order",
                                                 "note",    "rollback", "end"};
 
-/// What JSON throws is a fault of the entry.
+/// Calls `read` and rethrows JSON exceptions as std::invalid_argument: the entry is at fault.
 template <class Read>
 auto reading(const Read& read) {
   try {
@@ -25,7 +25,7 @@ auto reading(const Read& read) {
   }
 }
 
-/// Its place among some words.
+/// Returns the index of a member's value among `words`. Throws std::invalid_argument.
 template <std::size_t Size>
 std::size_t one_of(const std::array<std::string_view, Size>& words, const json& entry, const char* member) {
   const auto& word = entry.at(member).get_ref<const std::string&>();

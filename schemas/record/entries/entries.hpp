@@ -9,78 +9,83 @@
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
 
-/// What the entries of a record say, each read once. Whoever reads throws std::invalid_argument where a
-/// member is missing or not as it should be.
+/// Typed access to the entries of a record. Every function throws std::invalid_argument if a member is
+/// missing or malformed.
+///
+///   if (entries::kind_of(entry) == entries::Kind::note) entries::Note note = entries::note(entry.body);
 namespace inselpost::entries {
 
 enum class Kind : std::uint8_t { genesis, join, start, order, note, rollback, end };
-/// Nothing if it is none of these.
+/// Returns nullopt if the kind is unknown.
 std::optional<Kind> find_kind(const nlohmann::json& entry);
 Kind kind_of(const nlohmann::json& entry);
 inline Kind kind_of(const Entry& entry) { return kind_of(entry.body); }
 std::string_view name(Kind kind);
 
-/// What is said of an `order` or in it, as far as it stands there: the entry, or what it hides as a whole;
-/// null where that is sealed.
+/// Returns the readable content of an `order` entry: the entry itself, or its hidden value; null if that is
+/// sealed.
 const nlohmann::json* readable(const nlohmann::json& entry);
 
-/// A member that is a hash.
+/// Returns a member that is a hash.
 Hash hash_in(const nlohmann::json& object, const char* key);
 
+/// The genesis entry.
 struct Genesis {
   std::string game, time;
-  std::vector<std::string> seats, players;  ///< a player is empty where none is named
-  std::vector<std::string> zones;           ///< of the seats; empty where none is named
-  nlohmann::json deadlines;                 ///< as the set-up has them; null: none
+  std::vector<std::string> seats, players;  ///< a player is empty if not named
+  std::vector<std::string> zones;           ///< by seat; empty if not set
+  nlohmann::json deadlines;                 ///< as in the set-up; null: none
   Hash commit{}, head{};
   std::optional<Hash> public_key;  ///< of the store that signs the heads
-  std::vector<Hash> tops;          ///< of each stream's first chain; none at a table
+  std::vector<Hash> tops;          ///< of the first chain of each stream; empty at a table
   bool collects_luck = false, seed_chosen = false;
 
   bool at_table() const { return tops.empty(); }
   std::uint32_t streams() const { return tops.empty() ? 1 : static_cast<std::uint32_t>(tops.size()); }
 };
 Genesis genesis(const nlohmann::json& entry);
-/// That seat of these, by its name.
+/// Returns the index of a name among the seats.
 Seat seat_in(const std::vector<std::string>& seats, std::string_view name);
 
-/// That of a `join`.
+/// Returns the digest in a `join` entry.
 Hash luck_digest_in(const nlohmann::json& entry);
 
-/// Of an `order` whose hidden parts were put back: who sent it, and what he said with it.
+/// An `order` entry with its hidden parts put back: who sent it, and what came with it.
 struct Order {
   Seat seat{};
   OrderOrigin by = OrderOrigin::seat;
   std::optional<std::string> luck;
-  std::optional<std::string> reason;   ///< of the moderator, in the first of his orders
-  std::optional<std::uint64_t> again;  ///< the entry that it repeats
+  std::optional<std::string> reason;   ///< of the moderator, in the first of their orders
+  std::optional<std::uint64_t> again;  ///< the entry that is repeated
 };
 Order order(const nlohmann::json& entry, const std::vector<std::string>& seats);
 
-/// What a note is about: holds, their ends, more time, another player, days away, or nothing but its text.
+/// Subjects of notes.
 inline constexpr std::string_view note_of_hold = "hold", note_of_resume = "resume", note_of_extend = "extend",
                                   note_of_replace = "replace", note_of_absence = "absent",
                                   note_of_text = "text";
+/// A `note` entry.
 struct Note {
   std::string what, text;
-  std::string seat = {}, from = {}, until = {}, player = {};  ///< empty where it says none
+  std::string seat = {}, from = {}, until = {}, player = {};  ///< empty if not given
 };
 Note note(const nlohmann::json& entry);
 
+/// A `rollback` entry.
 struct Rollback {
   std::uint64_t to = 0;
   std::string reason;
   bool keeps_draws = false;
 };
 Rollback rollback(const nlohmann::json& entry);
-/// Of that alone, whatever else it says.
+/// Returns the target of a rollback, without checking the other members.
 std::uint64_t target(const nlohmann::json& entry);
 
-/// Is the game on hold after these entries, the first of which is the genesis? A rollback puts one on hold
-/// that has deadlines, whatever it takes back.
+/// Returns whether the game is on hold after these entries, which begin with the genesis. A rollback puts a
+/// game with deadlines on hold.
 bool is_held(const std::vector<Entry>& entries);
 
-/// Of an `end`, why the game was abandoned; nothing if it was won.
+/// Returns why a game was abandoned, from its `end` entry; nullopt if it was won.
 std::optional<std::string> reason_in(const nlohmann::json& entry);
 
 }  // namespace inselpost::entries
