@@ -9,7 +9,7 @@
 namespace inselpost {
 namespace {
 
-/// `join` is the house's, whatever the game; what else stands there is read by `by_game`.
+/// Reads `join`, which exists in every game, or anything else with `by_game`.
 template <class Read>
 Read joined_or(const yaml::Node& item, DiagnosticCollector& faults, const Read& join, const auto& by_game) {
   const bool alone = item.kind == yaml::Node::Kind::scalar;

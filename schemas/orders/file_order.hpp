@@ -3,10 +3,10 @@
 
 namespace inselpost {
 
-/// One plain order of an orders file or a log: `join` is the house's, all others are read by the game. Null
-/// if `faults` has grown.
+/// Reads one plain order of an orders file or a log: `join`, or an order of the game. Returns null and adds
+/// to `faults` if it is malformed.
 AnyOrderPtr read_move(const yaml::Node& item, const Game& game, DiagnosticCollector& faults);
-/// The same with lists in place of values, where the game has them (PLAN-2).
+/// Like `read_move`, but also reads lists in place of values, if the game has them (PLAN-2).
 OrderChoice read_choice(const yaml::Node& item, const Game& game, DiagnosticCollector& faults);
 
 }  // namespace inselpost

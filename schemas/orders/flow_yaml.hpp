@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// The same tree on one line, as it could be sent again: what comments and line ends were around it is gone.
+/// Formats the tree on one line, in a form that could be sent again. Comments and line ends are dropped.
 std::string to_flow_yaml(const yaml::Node& node);
 
 }  // namespace inselpost

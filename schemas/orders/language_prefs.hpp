@@ -5,8 +5,8 @@
 
 namespace inselpost {
 
-/// The same game with what its set-up says of the language of its readers: `lang`. It is the house's, and
-/// stands in no genesis.
+/// Returns the parsed set-up with the language of its readers (`lang`). This key is the framework's and is
+/// not part of the genesis.
 std::optional<SetupParseResult> with_language(std::optional<SetupParseResult> game, const yaml::Node& setup,
                                               DiagnosticCollector& faults);
 

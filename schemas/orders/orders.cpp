@@ -15,7 +15,7 @@ using yaml::Node;
 
 constexpr std::uint32_t last_turn = 65'535;
 
-/// `[seven, card]`, `none`: which words there are the game knows.
+/// Reads `[seven, card]` or `none`. The game knows which words are valid.
 std::vector<SpannedWord> read_stops(DiagnosticCollector& faults, const Node& node) {
   std::vector<SpannedWord> words;
   if (!node.is_list()) {
@@ -27,14 +27,14 @@ std::vector<SpannedWord> read_stops(DiagnosticCollector& faults, const Node& nod
   return words;
 }
 
-/// What only speaks of orders (STAND-1).
+/// Rejects keys that are about orders in a file without any (STAND-1).
 void need_orders(const Node& root, DiagnosticCollector& faults) {
   for (const std::string_view key : {"luck", "stop at"})
     if (const yaml::Field* field = root.find(key))
       faults.syntax(field->mark, {OrdersMessageId::only_with_orders, field->original()});
 }
 
-/// The header; `parts` gets what stands beside it.
+/// Reads the header. Sets `parts` to the other sections.
 OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSections& parts) {
   MapReader f(faults, root, OrdersMessageId::an_orders_file,
               "game: NAME, seat: NAME, turn: 7, orders: [...]");
@@ -50,7 +50,7 @@ OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSe
   const bool stands_alone = (root.find("standing") != nullptr || root.find("founding") != nullptr ||
                              root.find("absent") != nullptr) &&
                             root.find("orders") == nullptr;
-  f.optional("token");  // asked by whoever takes letters of strangers
+  f.optional("token");  // used only when receiving letters from strangers
   if (const Node* node = stands_alone ? f.optional("turn") : f.required("turn")) {
     header.turn_mark = node->mark;
     header.turn = static_cast<std::uint16_t>(read_number(faults, *node, "`turn`", 0, last_turn).value_or(0));
@@ -71,7 +71,7 @@ OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSe
   return header;
 }
 
-/// A seat of the game, for a file's `seat` or a log's key.
+/// Finds the seat named by a file's `seat` or by a key of a log.
 std::optional<Seat> find_seat(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& name,
                               const std::vector<std::string>& seats) {
   const auto found = std::find(seats.begin(), seats.end(), name);
@@ -99,7 +99,7 @@ void read_log(const Node& list, const std::vector<std::string>& seats, Diagnosti
   }
 }
 
-/// The key with which a line begins that is not indented, or empty.
+/// Returns the key at the beginning of a line without indentation, or an empty text.
 std::string_view top_level_key(std::string_view line) {
   const std::size_t end = line.find_first_of(" :");
   if (end == std::string_view::npos || end == 0) return {};
@@ -120,8 +120,7 @@ FileKind kind_of_key(std::string_view written) {
                       : FileKind::unknown;
 }
 
-/// On its way a file is read for its game, for its place and for its orders, one after another: its tree
-/// stays at hand until there is another.
+/// Caches the last tree: a file is parsed for its game, its turn and its orders in succession.
 tl::expected<Node, Diagnostics> tree_of(std::string_view text, const std::string& file) {
   thread_local std::optional<Node> last;
   thread_local std::string last_text;
@@ -160,7 +159,7 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, 
   OrdersSections parts;
   OrdersHeader header = read_header(*root, faults, parts);
   if (!header.seat.empty()) find_seat(faults, header.seat_mark, header.seat, seats);
-  // A template that is sent back with nothing filled in has no orders.
+  // A template that is sent back unfilled has no orders.
   if (const Node* list = parts.orders; list != nullptr && !list->is_list() && list->kind != Node::Kind::null)
     faults.syntax(list->mark, {OrdersMessageId::no_list_of_orders, shown(*list)},
                   {OrdersMessageId::begin_order});
@@ -191,12 +190,12 @@ std::optional<Diagnostics> read_table_log(std::string_view text, const std::stri
 FileKind kind_of(std::string_view text) {
   const Source source(text, "");
   FileKind found = FileKind::unknown;
-  bool seat = false;  // `seats` mistyped, perhaps: it tells only where nothing else does
+  bool seat = false;  // could be `seats` mistyped, so it decides only if nothing else does
   for (std::size_t at = 0; at < source.text().size();) {
     const std::string_view key = top_level_key(source.rest_of_line(at));
     const FileKind kind = kind_of_key(key);
     seat = seat || key == "seat" || language::english_word(key, {}, "top") == "seat";
-    // A table log is one whatever else stands at its top; otherwise the first key that tells decides.
+    // A table log is recognized by any key; otherwise the first known key decides.
     if (kind == FileKind::table_log) return kind;
     if (found == FileKind::unknown) found = kind;
     const std::size_t end = source.text().find('\n', at);

@@ -5,9 +5,9 @@
 
 namespace inselpost {
 
-/// What is wrong with a file of orders or a table log, whatever game it is of (cli/messages says it).
+/// Messages about orders files and table logs of any game. The texts are in cli/messages.
 enum class OrdersMessageId : std::uint8_t {
-  // What is read.
+  // Subjects.
   an_orders_file,
   a_table_log,
   several_keys,

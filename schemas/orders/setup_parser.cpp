@@ -15,7 +15,8 @@ void refuse_word(const yaml::Node& named, std::string_view key, DiagnosticCollec
     faults.add(name->value.mark, "E_SETUP", {OrdersMessageId::name_is_a_word, name->value.text});
 }
 
-/// A player's name with a word by which mail programs begin a quotation would begin one (LANG-3).
+/// Rejects a player name with a word by which mail programs introduce quotations: a line with it would look
+/// like one (LANG-3).
 void refuse_quoting_verb(const yaml::Node& seat, DiagnosticCollector& faults) {
   const yaml::Field* player = seat.find("player");
   if (player == nullptr) return;
@@ -25,7 +26,7 @@ void refuse_quoting_verb(const yaml::Node& seat, DiagnosticCollector& faults) {
                {OrdersMessageId::name_begins_quotation, player->value.text, std::string(verb)});
 }
 
-/// Names that are German words where a name may stand (LANG-3). Games that have begun keep theirs.
+/// Finds names that are German words where a name may stand (LANG-3). Games that have begun keep theirs.
 Diagnostics unfit_names(const yaml::Node& setup, const Source& source) {
   DiagnosticCollector faults(source);
   refuse_word(setup, "game", faults);

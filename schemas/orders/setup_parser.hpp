@@ -16,35 +16,38 @@ namespace yaml {
 struct Node;
 }
 
-/// Parts of a set-up that do not fit.
+/// A part of a set-up that is not valid.
 struct SetupError {
   Rejection why;
-  OpaqueViewPtr names;  ///< of its seats and places, for the words of that game
+  OpaqueViewPtr names;  ///< seats and places, for the messages of that game
   SourceSpan at;
 };
 
-/// A set-up file as it was read: the shape and the words of it are right.
+/// A set-up file of valid form, whose content may still be invalid.
 struct SetupParseResult {
   std::string name;
-  std::string_view system;           ///< what kind of game it is
-  ValidSetup setup;                  ///< empty where it does not fit
-  std::shared_ptr<const Game> game;  ///< not begun; null as well
+  std::string_view system;           ///< the kind of game
+  ValidSetup setup;                  ///< empty if invalid
+  std::shared_ptr<const Game> game;  ///< not begun; null if invalid
   bool collects_luck = false;
   std::optional<std::string> seed;
-  std::string lang = {};          ///< in which its readers read (LANG-6); empty: it does not say
-  std::vector<SetupError> unfit;  ///< all that is known of, in their order
-  Diagnostics misfits;            ///< of what the house reads itself (E_SETUP), likewise
+  std::string lang = {};          ///< language of the readers (LANG-6); empty: not given
+  std::vector<SetupError> unfit;  ///< all that were found, in the order of the file
+  Diagnostics misfits;            ///< in parts that the framework reads (E_SETUP), likewise
 
   bool fits() const { return unfit.empty() && misfits.empty(); }
-  /// Only where it fits.
+  /// Requires `fits()`.
   NewGameSpec beginning() const {
     return {name, system, setup, game->copy(), collects_luck, seed.has_value()};
   }
 };
 
-/// From the tree of a set-up; nothing if `faults` has grown.
+/// Reads a set-up. Returns nullopt and adds to `faults` if its form is invalid.
 using SetupParser = std::optional<SetupParseResult> (*)(const yaml::Node& setup, DiagnosticCollector& faults);
-/// Reads the text of a set-up file. Every fault of form is listed.
+/// Reads the text of a set-up file. Returns all faults of form.
+///
+///   auto setup = read_new_game(text, "setup.yaml", game_in_setup);
+///   if (setup && setup->fits()) create(setup->beginning());
 tl::expected<SetupParseResult, Diagnostics> read_new_game(std::string_view text, const std::string& file,
                                                           SetupParser read);
 

@@ -18,8 +18,7 @@ class MovesLogReader final : public TableLogVisitor {
     auto game = read_(node, faults);
     if (!game) return std::nullopt;
     log.game = *std::move(game);
-    // Places and seats have a meaning only in a game that can be: of a set-up that does not fit the log is
-    // left unread.
+    // The log can only be read for a valid game, whose seats and places it names.
     if (!log.game.fits()) return std::nullopt;
     if (!log.game.game->at_table()) {
       const yaml::Field* dice = node.find("dice");

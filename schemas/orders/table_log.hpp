@@ -13,21 +13,21 @@
 
 namespace inselpost {
 
-/// One order of a file, as its game has read it; `join` is the house's (schemas/record/lobby.hpp).
+/// One order of a file, parsed by its game, or `join` (schemas/record/lobby.hpp).
 struct FileOrder {
   AnyOrderPtr move;
-  SourceSpan mark;    ///< the whole of it
+  SourceSpan mark;    ///< the whole order
   std::string typed;  ///< as its sender wrote it, on one line
-  /// The mark of that field (`Rejection::field`), or of the whole order.
+  /// Returns the place of a field (`Rejection::field`), or of the whole order.
   const SourceSpan& at(std::string_view field) const;
 };
 
 /// A table log: a set-up with dice on a table, and its orders.
 struct TableLog {
   SetupParseResult game;
-  std::vector<std::pair<Seat, FileOrder>> moves;  ///< none where the set-up does not fit
+  std::vector<std::pair<Seat, FileOrder>> moves;  ///< empty if the set-up is invalid
 };
-/// `read`: of a set-up. Nothing but faults of form are refused here.
+/// Reads a table log. Returns faults of form only: the set-up may be invalid.
 tl::expected<TableLog, Diagnostics> read_table_log_file(std::string_view text, const std::string& file,
                                                         SetupParser read);
 

@@ -13,7 +13,7 @@
 namespace inselpost {
 namespace {
 
-/// Puts them into `setup`, as far as they are right.
+/// Adds the valid ones to `setup`.
 void read_times(const yaml::Node& file, DecisionClocks clocks, Json& setup, DiagnosticCollector& faults) {
   if (const yaml::Field* deadlines = file.find("deadlines"))
     if (const auto read = read_deadlines(deadlines->value, clocks, faults))

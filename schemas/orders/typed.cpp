@@ -13,7 +13,7 @@ void look_at(const SourceSpan& mark, const SourceSpan*& last) {
   if (std::tie(mark.line, mark.column) > std::tie(last->line, last->column)) last = &mark;
 }
 
-/// Where its last part stands.
+/// Finds the place of its last part.
 void find_last(const yaml::Node& node, const SourceSpan*& last) {
   look_at(node.mark, last);
   for (const yaml::Node& item : node.items) find_last(item, last);
@@ -53,7 +53,7 @@ std::string pairs_of(const yaml::Node& node, const Source& source) {
   return out;
 }
 
-/// On one line a list has no dashes, and what belongs to a key has braces.
+/// Formats a node in flow style: lists in brackets, maps in braces.
 std::string in_brackets(const yaml::Node& node, const Source& source) {
   if (node.is_map()) return '{' + pairs_of(node, source) + '}';
   if (!node.is_list()) return node.kind == yaml::Node::Kind::null ? "" : scalar_of(node, source);
@@ -62,7 +62,7 @@ std::string in_brackets(const yaml::Node& node, const Source& source) {
   return '[' + out + ']';
 }
 
-/// Of `[discard: 4 wool]` the order is what stands before the bracket of its list.
+/// Cuts the text at the bracket of an enclosing list: for `[discard: 4 wool]` the order ends before it.
 std::string_view without_outer_end(std::string_view text) {
   int open = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -82,10 +82,10 @@ std::string typed(const yaml::Node& item, const Source& source) {
     const std::string_view rest = source.rest_of_line(begin);
     return on_one_line(without_outer_end(rest.substr(0, utf8::offset(rest, item.mark.length))));
   }
-  // Over several lines, without brackets.
+  // Over several lines, in block style.
   if (item.is_map() && source.text()[begin] != '{') return pairs_of(item, source);
   if (item.is_list() && source.text()[begin] != '[') return in_brackets(item, source);
-  // With them: to the end of its last part, and of the brackets that close after it.
+  // In flow style: up to the end of its last part and the brackets that close after it.
   std::size_t end = source.offset({last->line, last->column + last->length, 1});
   while (end < source.text().size() && (source.text()[end] == '}' || source.text()[end] == ']')) ++end;
   return on_one_line(source.text().substr(begin, end - begin));

@@ -7,11 +7,11 @@
 
 namespace inselpost {
 
-/// What somebody wrote, as it stands in the text that it was read from, on one line: blanks between words are
-/// one blank, and over several lines lists and pairs stand in brackets.
+/// Returns the text of an item as it was written, on one line: blanks are collapsed, and lists and maps over
+/// several lines are put in brackets.
 std::string typed(const yaml::Node& item, const Source& source);
-/// Was this read as anything but an order that is written so? `try`, and the rules of an order that goes on,
-/// stand beside it.
+/// Returns whether the text was read as more than this order: with `try`, or with the rules of a repeating
+/// order.
 bool is_read_otherwise(std::string_view typed, std::string_view order);
 
 }  // namespace inselpost

@@ -68,7 +68,7 @@ class ConditionReader {
     return out;
   }
 
-  /// What can be refused for what its sender may not know would be an oracle (COND-6).
+  /// An order that can be rejected for reasons its sender may not know would reveal them (COND-6).
   Condition can(const yaml::Node& node) {
     Condition out{ConditionKind::can, {}, {}, game_.parse_order(node, faults_), {}};
     if (out.order && out.order->tells()) faults_.syntax(node.mark, OrdersMessageId::can_would_tell);

@@ -5,14 +5,15 @@
 
 namespace inselpost {
 
-/// A game in which the draw of some orders can only spoil what its seat has: such an order is done whatever
-/// is drawn, so it can be tried as if that spoilt nothing, and need not stand last in a branch (PLAN-5).
+/// Mixin for a game in which the draw of some orders can only harm the seat itself. Such an order is executed
+/// whatever is drawn, so it can be tried as if the draw did no harm, and need not stand last in a branch
+/// (PLAN-5).
 class NonBlockingDraws {
  public:
   virtual ~NonBlockingDraws() = default;
-  /// Is that such an order?
+  /// Returns whether this is such an order.
   virtual bool only_spoils(const AnyOrder& move) const = 0;
-  /// Such an order, tried so: nothing is drawn.
+  /// Tries such an order without drawing.
   virtual tl::expected<OrderEffects, Rejection> tried(Seat seat, const AnyOrder& move) const = 0;
 };
 

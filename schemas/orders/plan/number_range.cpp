@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint32_t greatest = 999;
 constexpr std::size_t max_numbers = 12;
 
-/// What stands before the first blank, if it is a number, and what stands behind it.
+/// Splits a text at its first blank if a number precedes it.
 std::optional<std::pair<std::uint32_t, std::string_view>> number_and_rest(std::string_view text) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 3> beside_if{"if", "then", "else"};
 
 constexpr std::string_view default_word = "accept default";
 
-/// Of any game.
+/// Returns whether any game has an order of this name.
 bool is_order_word(std::string_view key) {
   for (const auto rows : {language::order_rows(), language::dice_rows()})
     for (const language::WordRow& row : rows)
@@ -35,7 +35,7 @@ bool is_construct(std::string_view key) {
   return std::find(constructs.begin(), constructs.end(), key) != constructs.end();
 }
 
-/// As it was sent, without the braces around a whole item.
+/// Returns the text as sent, without braces around a whole item.
 std::string sent_as(const yaml::Node& node, const Source& source) {
   std::string text = typed(node, source);
   if (node.is_map() && text.starts_with('{') && text.ends_with('}')) text = text.substr(1, text.size() - 2);
@@ -61,7 +61,7 @@ class PlanReader {
     if (!node.is_list()) faults_.syntax(node.mark, {OrdersMessageId::no_list_of_items, what, shown(node)});
     return node.is_list();
   }
-  /// One more; false past the last.
+  /// Counts an item. Returns false beyond the limit.
   bool counts(const SourceSpan& mark) {
     if (++count_ == max_items + 1) faults_.syntax(mark, {OrdersMessageId::too_many_items, max_items});
     return count_ <= max_items;
@@ -151,7 +151,7 @@ class PlanReader {
     return out;
   }
 
-  /// `offer`: all; `{offer: NAME}`, `{offer: [NAME, NAME]}`.
+  /// Reads `offer` (all of them), `{offer: NAME}` or `{offer: [NAME, NAME]}`.
   PlanItem wait_for(const yaml::Node& node, const yaml::Node& value) {
     PlanItem out = begun(node, ItemKind::wait_for);
     const auto* posting = dynamic_cast<const PlanRules*>(&game_);
@@ -232,7 +232,7 @@ class PlanReader {
     return out;
   }
 
-  /// In a branch what can only spoil may stand before others, too.
+  /// Reads the orders of a branch, where a draw that can only harm the seat may stand before others.
   StepGroup branch_of(const yaml::Node& list, const LocalizableText& what) {
     const auto* harmless = dynamic_cast<const NonBlockingDraws*>(&game_);
     return together(list, what, false, [&](const AnyOrderPtr& move) {
@@ -240,7 +240,7 @@ class PlanReader {
     });
   }
 
-  /// Orders alone, the final one last (PLAN-5).
+  /// Reads a list of orders, the final one last (PLAN-5).
   StepGroup together(const yaml::Node& list, const LocalizableText& what, bool at_least_one) {
     return together(list, what, at_least_one, [](const AnyOrderPtr& move) { return move->draws(); });
   }
@@ -263,7 +263,7 @@ class PlanReader {
     return out;
   }
 
-  /// What goes on is an item of its own.
+  /// Reads a step; a repeating order is rejected, as it must be an item of its own.
   PlanStep step_in(const LocalizableText& what, const yaml::Node& node) {
     PlanStep one = step(node);
     if (one.choice.repeats) faults_.syntax(node.mark, {OrdersMessageId::goes_on_alone, what});
@@ -282,14 +282,14 @@ class PlanReader {
     }
     const std::size_t before = faults_.size();
     PlanStep read{read_choice(node, game_, faults_), node.mark, typed(node, source_)};
-    // The game knows no constructs, and so none that was misspelt (MEND-5).
+    // The game does not know the constructs, so it cannot suggest them (MEND-5).
     if (faults_.size() > before && node.is_map() && node.fields.size() == 1 &&
         !is_order_word(node.fields[0].key))
       for (const std::string_view construct : constructs) faults_.suggest(node.fields[0].key, construct);
     return read;
   }
 
-  /// A misspelt `if`, told by the `then` or `else` beside it.
+  /// Returns a misspelt `if`, recognized by the `then` or `else` beside it.
   static const yaml::Field* meant_if(const yaml::Node& node) {
     if (!node.is_map() || node.fields.size() < 2 ||
         (node.find("then") == nullptr && node.find("else") == nullptr))

@@ -10,20 +10,23 @@
 
 namespace inselpost {
 
-/// What a player asks for in `orders`: items from top to bottom, each an order or a construct of the house
-/// (PLAN-1 to PLAN-9).
+/// Plans: the list `orders` of a file, with items from top to bottom, each an order or a construct of the
+/// framework (PLAN-1 to PLAN-9).
+///
+///   std::vector<PlanItem> items = read_plan(list, game, source, faults);
+///   if (!faults.any()) run(items);
 
-/// An order of an item, as its sender wrote it, and the plain orders that it stands for (PLAN-2).
+/// An order of an item as its sender wrote it, and the plain orders that it stands for (PLAN-2).
 struct PlanStep {
   OrderChoice choice;
   SourceSpan mark;
   std::string typed;
 };
-/// Orders that are done together, or none of them; a final one stands last (PLAN-3, PLAN-5).
+/// Orders that are executed together or not at all; a final one stands last (PLAN-3, PLAN-5).
 using StepGroup = std::vector<PlanStep>;
 
-/// A branch of `first`: orders, or a condition that says which (PLAN-4). Without a list for it the branch
-/// does not hold.
+/// A branch of `first`: orders, or a condition that selects `then` or `otherwise` (PLAN-4). A branch without
+/// the selected list fails.
 struct PlanBranch {
   std::size_t row = 0;  ///< its place among the rows of the plan
   SourceSpan mark;
@@ -33,47 +36,49 @@ struct PlanBranch {
   std::optional<StepGroup> otherwise;
 };
 
+/// An item of a plan.
 struct PlanItem {
+  /// The kinds of items.
   enum class Kind : std::uint8_t {
     orders,          ///< one order, or those of `all`
-    first,           ///< the first branch that can be done
-    attempt,         ///< `try`: skipped where they cannot be done (PLAN-6)
+    first,           ///< the first branch that can be executed
+    attempt,         ///< `try`: skipped if it cannot be executed (PLAN-6)
     if_then,         ///< one list of items or the other (PLAN-7)
-    if_owed,         ///< where its seat owes what the order answers (PLAN-8)
+    if_owed,         ///< if the seat owes the decision that the order answers (PLAN-8)
     stop_if,         ///< the plan stops there (PLAN-9)
     wait_for,        ///< until others have answered (PLAN-12)
-    accept_default,  ///< what a deadline would do for all that its seat owes now (DEAD-8)
+    accept_default,  ///< the default orders for all that the seat owes now (DEAD-8)
   };
   Kind kind = Kind::orders;
-  std::size_t row = 0;  ///< its place among the rows of the plan, in the order in which they are written
+  std::size_t row = 0;  ///< its place among the rows of the plan, in the order of the file
   SourceSpan mark;
-  std::string typed;    ///< of an `if` and a `first` only how it begins
-  std::string written;  ///< whole, on one line
+  std::string typed;    ///< only the beginning of an `if` or a `first`
+  std::string written;  ///< complete, on one line
   StepGroup orders;
   std::vector<PlanBranch> branches;
   std::optional<Condition> condition;
   std::vector<PlanItem> then, otherwise;
-  std::string_view wait_word;           ///< of the game
-  std::vector<std::string> wait_names;  ///< as the file calls what it waits for; none: all of it
+  std::string_view wait_word;           ///< defined by the game
+  std::vector<std::string> wait_names;  ///< names used in the file; empty: all
 };
 
-/// PLAN-17.
+/// Limits of plans (PLAN-17).
 inline constexpr std::size_t max_items = 100, max_constructs_deep = 3, max_together = 12, max_branches = 8;
 
-/// Of that game, from the list `orders` of a file. Every fault of form is listed; the items are whole only
-/// without one. A file of `batch: all_or_nothing` is one `all`: it has orders alone (PLAN-3).
+/// Reads a plan from the list `orders` of a file. Adds all faults of form; the items are complete only if
+/// there are none. A file with `batch: all_or_nothing` is a single `all`, with orders only (PLAN-3).
 std::vector<PlanItem> read_plan(const yaml::Node& list, const Game& game, const Source& source,
                                 DiagnosticCollector& faults);
 
-/// The last row of all that stands in that list, which is not empty.
+/// Returns the last row of all items in a non-empty list.
 std::size_t last_row(std::span<const PlanItem> list);
-/// The item of that row, in whatever list it stands; null if none begins there.
+/// Returns the item of a row, at any depth; null if none begins there.
 const PlanItem* item_at(std::span<const PlanItem> list, std::size_t row);
-/// All orders that it can come to, its lists opened; `accept default` comes to none that it names.
+/// Returns all orders that an item can execute, with alternatives expanded; none for `accept default`.
 std::vector<AnyOrderPtr> orders_in(const PlanItem& item);
-/// The order that an item is, if it is nothing but one; else null.
+/// Returns the order of an item that is a single plain order, else null.
 AnyOrderPtr plain_order(const PlanItem& item);
-/// The first order that it names, constructs and choices opened (AHEAD-1); null if it names none.
+/// Returns the first order named, with constructs and alternatives expanded (AHEAD-1); null if there is none.
 AnyOrderPtr first_order(const std::vector<PlanItem>& items);
 
 }  // namespace inselpost

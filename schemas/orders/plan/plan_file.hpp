@@ -14,20 +14,20 @@
 
 namespace inselpost {
 
-/// An orders file as its game has read it.
+/// An orders file, parsed for its game.
 struct PlanFile {
   OrdersHeader header;
-  std::vector<PlanItem> items;          ///< from top to bottom; there may be none
+  std::vector<PlanItem> items;          ///< from top to bottom, possibly none
   std::vector<std::string_view> stops;  ///< words of the game at which the plan stops (PLAN-10)
   std::optional<StandingSection> standing;
-  bool skips = false;  ///< an item that fails is passed over (STAND-14)
+  bool skips = false;  ///< an item that fails is skipped (STAND-14)
 };
-/// Reads a whole orders file of that game. Every fault of form of the file is listed: E_YAML, E_SYNTAX, and
-/// what the game finds.
+/// Reads an orders file for this game. Returns all faults of form: E_YAML, E_SYNTAX, and those found by the
+/// game.
 tl::expected<PlanFile, Diagnostics> read_plan_file(std::string_view text, const std::string& file,
                                                    const Game& game);
 
-/// The orders of a plan that is nothing but plain orders, one after another; else nothing.
+/// Returns the orders of a plan that consists of plain orders only, else nullopt.
 std::optional<std::vector<FileOrder>> plain_orders(const std::vector<PlanItem>& items);
 
 }  // namespace inselpost

@@ -11,14 +11,14 @@ std::string_view line_at(std::string_view text, std::size_t begin) {
 
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t") == std::string_view::npos; }
 
-/// Is it one of a list with an item on each line? Then only blanks and its dash stand before it.
+/// Returns whether the item is on a line of its own in a block list: only blanks and a dash precede it.
 bool has_dash(std::string_view text, std::size_t line_begin, std::size_t item_begin) {
   const std::string_view before = text.substr(line_begin, item_begin - line_begin);
   const std::size_t dash = before.find_first_not_of(' ');
   return dash != std::string_view::npos && before[dash] == '-' && is_blank(before.substr(dash + 1));
 }
 
-/// The lines from there on up to the end of the list, less what they are all set in by.
+/// Returns the lines from `begin` to the end of the list, without their common indentation.
 std::vector<std::string> lines_from(std::string_view text, std::size_t begin) {
   const std::size_t set_in = text.find('-', begin) - begin;
   std::vector<std::string> lines;

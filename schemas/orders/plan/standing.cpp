@@ -23,7 +23,7 @@ std::span<const StandingKeyword> rule_words_of(const Game& game) {
   return posting != nullptr ? posting->rule_words() : std::span<const StandingKeyword>{};
 }
 
-/// Nothing, `null`, `[]`: the key is removed.
+/// Returns whether the value removes the key: empty, `null` or `[]`.
 bool is_empty(const Node& value) {
   return value.kind == Node::Kind::null || (value.is_list() && value.items.empty());
 }
@@ -79,7 +79,7 @@ class StandingReader {
     return out;
   }
 
-  /// What the house reads of an entry stands there no more for the game.
+  /// Reads and removes a key that the framework handles, so that the game does not see it.
   void take(Node& entry, std::string_view key, std::uint32_t least, std::uint32_t most,
             std::optional<std::uint32_t>& out) {
     const auto found = std::find_if(entry.fields.begin(), entry.fields.end(),
