@@ -21,7 +21,7 @@ std::string without_case(std::string_view text) {
   return out;
 }
 
-/// Between dots something has to stand: `is_fit` says of each piece whether it does.
+/// Returns whether the text consists of pieces between dots of which each satisfies `is_fit`.
 template <class Fit>
 bool is_dotted(std::string_view text, Fit is_fit) {
   for (std::size_t from = 0;;) {
@@ -38,7 +38,7 @@ bool is_label(std::string_view label) {
                      [](char c) { return is_letter_or_digit(c) || c == '-' || c == '_'; });
 }
 
-/// Is there nothing in it that nobody sees, or takes for something else?
+/// Returns whether the text has no invisible or confusable characters.
 bool is_seen(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const auto c = utf8::decode(text, at);
@@ -48,7 +48,7 @@ bool is_seen(std::string_view text) {
   return true;
 }
 
-/// What stands before `@` without quotes (RFC 5322: an atom with dots; RFC 6532), in small letters.
+/// Returns whether the text is a local part without quotes (RFC 5322 dot-atom, RFC 6532), in lower case.
 bool is_atom(std::string_view atom) {
   constexpr std::string_view signs = "!#$%&'*+-/=?^_`{|}~";
   return !atom.empty() && is_seen(atom) && std::all_of(atom.begin(), atom.end(), [&](char c) {
@@ -56,7 +56,7 @@ bool is_atom(std::string_view atom) {
   });
 }
 
-/// Whatever is more than ASCII, or says so, as A-labels.
+/// Converts a domain to A-labels if it is not ASCII or has A-labels already, which are validated.
 std::optional<std::string> as_ascii(const std::string& domain) {
   const bool is_plain = std::all_of(domain.begin(), domain.end(), is_ascii) && !domain.starts_with("xn--") &&
                         domain.find(".xn--") == std::string::npos;
@@ -72,7 +72,7 @@ std::optional<std::string> as_ascii(const std::string& domain) {
 }  // namespace
 
 std::optional<std::string> comparable_domain(std::string_view text) {
-  // The library ends at a NUL, and leaves out what cannot be seen.
+  // libidn2 stops at a NUL and drops invisible characters.
   if (text.size() > max_address_size || !is_seen(text)) return std::nullopt;
   auto domain = as_ascii(without_case(text));
   if (!domain || domain->size() > max_address_size || !is_dotted(*domain, is_label)) return std::nullopt;

@@ -6,14 +6,16 @@
 
 namespace inselpost {
 
-inline constexpr std::size_t max_address_size = 254;  ///< bytes, its domain as A-labels
+inline constexpr std::size_t max_address_size = 254;  ///< bytes, with the domain as A-labels
 
-/// A mail address as addresses are compared (AUTH-6): its domain as IDNA A-labels, all of it without ASCII
-/// case; dots and `+tags` count. Nothing if it is none. Nor are those that have to be quoted, or that a
-/// program would take for an option.
+/// Returns a mail address in the form in which addresses are compared (AUTH-6): the domain as IDNA A-labels,
+/// all ASCII in lower case; dots and `+tags` are kept. Nullopt if it is no address, needs quoting, or begins
+/// with `-`, which a program would take for an option.
+///
+///   comparable_address("Anna@Bücher.example") == "anna@xn--bcher-kva.example"
 std::optional<std::string> comparable_address(std::string_view text);
 
-/// The domain of an address alone, in the same way.
+/// Returns the domain of an address in the same form, or nullopt.
 std::optional<std::string> comparable_domain(std::string_view text);
 
 }  // namespace inselpost
