@@ -16,14 +16,14 @@
 namespace inselpost {
 namespace {
 
-/// A game has one row here, and nothing else of the house names it but words and paper.
+/// A game. Apart from its messages and pages this row is the only place in the framework that names it.
 struct Row {
   std::string_view system;
   GameFactory open;
   SetupParser read;
   DecisionClocks clocks;  ///< beside `turn`
 };
-/// The first is meant where a set-up names none.
+/// The first row is used by set-ups that name no game.
 constexpr std::array<Row, 2> rows{{
     {catan_system, open_board_game, read_board_game, board_clocks},
     {dice::dice_system, dice::open_dice_game, dice::read_dice_game, dice::dice_clocks},
