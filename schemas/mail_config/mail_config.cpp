@@ -18,7 +18,8 @@ constexpr const char* usual_transport = "/usr/sbin/sendmail";
 
 std::string quoted_key(std::string_view key) { return '`' + std::string(key) + '`'; }
 
-/// A whole number at the beginning, and what stands behind it without blanks; nothing if there is none.
+/// Splits a text into the integer at its beginning and the rest after blanks. Nullopt if there is no number
+/// of at most 7 digits.
 std::optional<std::pair<std::size_t, std::string_view>> number_and_unit(std::string_view text) {
   std::size_t digits = 0, number = 0;
   for (; digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits) {
@@ -52,7 +53,7 @@ std::optional<seconds> time_in(std::string_view text) {
   }
 }
 
-/// Reads the keys one by one into a configuration.
+/// Reads keys of the configuration file into a `MailConfig`.
 class ConfigParser {
  public:
   ConfigParser(MapReader& fields, DiagnosticCollector& faults) : fields_(fields), faults_(faults) {}
@@ -103,7 +104,7 @@ class ConfigParser {
     if (!read) faults_.syntax(node.mark, {MailConfigMessageId::no_domain, quoted_key(key), shown(node)});
     return read;
   }
-  /// A list, or one thing alone.
+  /// Reads a list, or a single value as a list of one.
   template <class Read>
   void list(std::string_view key, std::vector<std::string>& into, Read read) {
     const Node* node = fields_.optional(key);

@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// What is wrong with the configuration of the mail program (cli/messages says it).
+/// Messages about the configuration of the mail program. The texts are in cli/messages.
 enum class MailConfigMessageId : std::uint8_t {
   a_configuration,
   no_address,
