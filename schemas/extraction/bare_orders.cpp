@@ -22,7 +22,7 @@ bool is_greeting(std::string_view folded) {
   return std::find(greetings.begin(), greetings.end(), first) != greetings.end();
 }
 
-/// Where a signature or a rule of its own ends what somebody wrote himself; the number of lines: nowhere.
+/// Returns the index of the signature or rule that ends the sender's own text, or the number of lines.
 std::size_t own_end(const std::vector<Line>& lines) {
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (lines[i].depth == 0 && lines[i].cuts && !lines[i].margin) return i;
@@ -37,7 +37,7 @@ struct Range {
   std::size_t first = 0, end = 0;
 };
 
-/// The lines where bare orders may stand.
+/// Returns the lines that may hold bare orders.
 Range own_lines(const std::vector<Line>& lines) {
   std::size_t first_quoted = lines.size(), behind_last = 0;
   bool is_above = false;
@@ -83,7 +83,7 @@ class Paragraphs {
     while (at_ < end_ && parts(lines_[at_])) ++at_;
   }
 
-  /// One paragraph if all of it is orders, else empty: what follows is none of them.
+  /// Returns the next paragraph if all of it is orders, else empty: no orders follow either.
   std::vector<BareLine> paragraph() {
     std::vector<BareLine> its;
     std::size_t indent = std::string::npos;  // of the last item
@@ -102,10 +102,10 @@ class Paragraphs {
     }
     return its;
   }
-  /// Ends there what somebody wrote?
+  /// Returns whether the sender's own text ends there.
   static bool its_end(const Line& line) { return line.ends; }
 
-  /// What goes on in brackets or quotes; false: they are never closed.
+  /// Adds the lines that continue brackets or quotes. Returns false if these are never closed.
   bool take_continued(std::vector<BareLine>& its) {
     BracketTracker open;
     open.read(lines_[at_].folded);
@@ -157,7 +157,7 @@ OrdersBlock with_orders(const OrdersBlock& form, const std::vector<Line>& lines,
   std::size_t indent = 0;
   bool has_orders = false;
   const auto add_orders = [&](const SourcePos& left) {
-    // How deep the first of them stands is what `orders:` has; the others keep what they have more.
+    // `orders:` gets the indentation of the least indented order; the others keep their additional one.
     std::size_t least = std::string::npos;
     for (const BareLine& one : bare) least = std::min(least, indent_of(lines[one.line].text));
     for (const BareLine& one : bare) {
@@ -205,7 +205,7 @@ std::vector<SourcePos> orders_outside(const std::vector<Line>& lines, const std:
   for (std::size_t i = 0; i < end; ++i) {
     const Line& line = lines[i];
     if (line.depth > 0 || held[i] || line.frame || line.ends || (line.margin && !line.hangs_over)) continue;
-    // A line that bears a margin was not asked for its list mark.
+    // A line in a margin has not been searched for its list mark.
     const std::size_t item = line.hangs_over ? list_mark(line.folded, words) : 0;
     if (is_order_item(line, words) || is_bare_order(std::string_view(line.folded).substr(item), words))
       all.push_back(line.at);

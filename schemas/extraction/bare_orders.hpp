@@ -5,32 +5,36 @@
 #include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/lines.hpp"
 
-/// Orders that stand by themselves above a quoted form, or below it (LET-26).
+/// Bare orders: orders without a form of their own, above or below a quoted form (LET-26).
+///
+///   const std::vector<BareLine> bare = bare_orders(lines, words);
+///   if (!bare.empty()) block = with_orders(form, lines, bare, words);
 namespace inselpost::extraction {
 
-/// One line of them.
+/// A line of bare orders.
 struct BareLine {
   std::size_t line = 0;    ///< index in the text
-  bool continues = false;  ///< it continues the line above (M-13)
+  bool continues = false;  ///< continues the line above (M-13)
 };
 
-/// The first own paragraphs of a text, as far as they are nothing but orders: those above the first quoted
-/// line, or if nothing stands there those below the last one, behind a greeting. Empty: there are none, or
-/// something else stands among them.
+/// Returns the first own paragraphs of a text if they consist of orders only: those above the first quoted
+/// line, or, if there is no text above it, those below the last one after a greeting. Empty if there are
+/// none, or if other text is among them.
 std::vector<BareLine> bare_orders(const std::vector<Line>& lines, const OrderLexicon& words);
 
-/// Takes them out of the text, so that what they would be to the quoted form does not count.
+/// Removes bare orders from the text, so that they cannot count as a part of the quoted form.
 std::vector<Line> without(std::vector<Line> lines, const std::vector<BareLine>& bare);
 
-/// Does a line of depth 0 that is not below a signature hold orders, or nearly?
+/// Returns whether a line of depth 0 that is not below a signature holds orders, or nearly.
 bool holds_own_orders(const std::vector<Line>& lines, const std::vector<bool>& held,
                       const OrderLexicon& words);
 
-/// The form with these orders in place of its comments; what has no list mark gets one.
+/// Returns the form with these orders in place of its comments; missing list marks are added.
 OrdersBlock with_orders(const OrdersBlock& form, const std::vector<Line>& lines,
                         const std::vector<BareLine>& bare, const OrderLexicon& words);
 
-/// Lines of depth 0 that would be such orders and of no block (`held`), but for those below a signature.
+/// Returns the lines of depth 0 that look like orders and belong to no block (`held`), except below a
+/// signature.
 std::vector<SourcePos> orders_outside(const std::vector<Line>& lines, const std::vector<bool>& held,
                                       const OrderLexicon& words);
 

@@ -11,7 +11,7 @@
 namespace inselpost::extraction {
 namespace {
 
-/// The name behind `game:` if that may be a start line (LET-8), else empty.
+/// Returns the name after `game:` if this may be a start line (LET-8), else empty.
 std::string_view name_of_start(const Line& line) {
   if (line.key != Key::game || line.frame || line.ends) return {};
   std::string_view name = std::string_view(line.folded).substr(line.value);
@@ -26,7 +26,7 @@ std::string_view name_of_start(const Line& line) {
   return fits ? name : std::string_view{};
 }
 
-/// A line that begins with one word and a colon: that word, else empty.
+/// Returns the word at the beginning of the line if a colon follows, else empty.
 std::string_view word_and_colon(std::string_view folded) {
   const std::string_view word = words_and_colon(folded);
   return word.find_first_of(" \"'{}[],") == std::string_view::npos ? word : std::string_view{};
@@ -56,7 +56,7 @@ class Finder {
 
   bool is_text(const Line& line) const { return !line.frame && !line.ends && !line.margin; }
 
-  /// LET-8: which lines of that depth begin a block.
+  /// Finds the lines of this depth that begin a block (LET-8).
   void find_starts(std::uint32_t depth) {
     start_.resize(lines_.size(), 0);
     std::vector<std::size_t> its;
@@ -90,7 +90,7 @@ class Finder {
     return false;
   }
 
-  /// May a block of that depth have this line?
+  /// Returns whether a block of this depth may contain the line.
   bool is_near(const Line& line, std::uint32_t depth) const {
     return line.depth == depth || (depth == 1 && line.depth == 0);
   }
@@ -112,7 +112,7 @@ class Finder {
                             : line.key == Key::turn ? &block.turn
                                                     : nullptr;
       if (header != nullptr && header->empty()) *header = name_of(value);
-      // Who quotes a form quotes its token too: one that stands beside the quotation makes no form of it.
+      // A quoted form has its token in the quotation; a token beside it does not belong to the form.
       if (line.key == Key::token && line.depth == block.depth && block.token.empty())
         block.token = name_of(value);
       last_key_ = *line.key;
@@ -128,7 +128,8 @@ class Finder {
            key == Key::setup || key == Key::log;
   }
 
-  /// LET-23: a line with a margin in such a text of the sender's own would be left out without a word.
+  /// Sets `hole` if a line in a margin stands within a block of the sender's own, where it would be dropped
+  /// silently (LET-23).
   void look_for_margin(OrdersBlock& block, const Line& key) const {
     if (key.depth != 0 || block.hole) return;
     const std::size_t indent = indent_of(key.text);
@@ -143,14 +144,15 @@ class Finder {
     }
   }
 
-  /// LET-9 for a line by itself.
+  /// Returns whether a line by itself belongs to the block (LET-9).
   bool belongs(const Line& line) const {
     if (line.is_blank() || line.is_comment() || line.is_item()) return true;
     if (line.key) return line.key != Key::game;
     return indent_of(line.text) > indent_ && !words_and_colon(line.folded).empty();
   }
 
-  /// LET-11: an item that stands below a quoted block and is no order: a mail program or a list put it there.
+  /// Returns whether an item below a quoted block is no order, but added by a mail program or a list
+  /// (LET-11).
   bool is_footer(std::size_t at, std::uint32_t depth) const {
     const Line& line = lines_[at];
     if (depth == 0 || line.depth == depth || !line.is_item()) return false;
@@ -160,12 +162,12 @@ class Finder {
     return !is_between && !is_order_item(line, words_);
   }
 
-  /// Whoever goes on below a comment may go on with it.
+  /// Returns whether the line ends in a comment, which a wrapped next line would continue.
   static bool ends_in_comment(const Line& line) {
     return without_comment(line.folded).size() < line.folded.find_last_not_of(" \t") + 1;
   }
 
-  /// How many lines from there on continue the one above (M-13); 0: none do.
+  /// Returns how many lines from here on continue the one above (M-13).
   std::size_t continued(std::size_t at, std::uint32_t depth, const Line& above) const {
     const bool is_luck = above.key == Key::luck;
     if (ends_in_comment(above)) return 0;
@@ -232,7 +234,7 @@ class Finder {
     return block;
   }
 
-  /// It is known that nothing of the block is done, and said of what stands below.
+  /// The block is refused anyway, and the reason covers what follows below.
   void hold_rest(std::size_t at, std::uint32_t depth) {
     for (; at < lines_.size(); ++at) {
       const bool near = is_near(lines_[at], depth);
@@ -241,7 +243,7 @@ class Finder {
     }
   }
 
-  /// LET-22: is that line, which touches the block, no prose? Then nobody reads over it.
+  /// Refuses the block if a line that touches it is not plain prose, which readers would ignore (LET-22).
   void refuse(OrdersBlock& block, const Line& line) const {
     auto unread = no_prose(line, last_key_, words_);
     if (!unread) return;
@@ -250,7 +252,7 @@ class Finder {
     block.hole = OrdersBlock::Hole{line.at, std::move(*unread), std::nullopt};
   }
 
-  /// LET-10: do orders stand there, below the line that ended the block, or is that line one?
+  /// Refuses the block if orders follow below the line that ended it, or if that line is one (LET-10).
   void look_for_hole(OrdersBlock& block, const Line& line, const Line& ended_by) const {
     auto unread = order_in(line, words_);
     if (!unread) return;
@@ -271,17 +273,17 @@ class Finder {
     return more;
   }
 
-  /// German firms sign with `Sitz: Berlin`. Whose orders these are was said above.
+  /// Signatures of German companies have lines such as `Sitz: Berlin`. The seat was given above.
   static bool is_of_signature(const Line& line, const OrdersBlock& block) {
     return line.key == Key::seat && !block.seat.empty();
   }
 
   const std::vector<Line>& lines_;
   const OrderLexicon& words_;
-  std::vector<std::size_t> start_;  ///< where a block begins: behind its start line; else 0
+  std::vector<std::size_t> start_;  ///< the line after the start line of a block that begins here, else 0
   Key last_key_ = Key::game;
   std::size_t indent_ = 0;                ///< of the last key of `top`
-  std::vector<std::size_t> next_quoted_;  ///< the next line of depth 1 below each that says something
+  std::vector<std::size_t> next_quoted_;  ///< for each line, the next line of depth 1 that is not empty
   FoundBlocks found_;
 };
 

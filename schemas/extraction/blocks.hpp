@@ -9,50 +9,52 @@
 
 namespace inselpost::extraction {
 
-/// One line of a block.
+/// A line of a block.
 struct BlockLine {
-  TrackedText text;  ///< without marks and frames
+  TrackedText text;  ///< without quote marks and frames
   std::string folded;
   std::optional<Key> key;
   bool item = false, comment = false;
-  bool continues = false;  ///< it continues the line above (M-13)
+  bool continues = false;  ///< continues the line above (M-13)
   SourcePos at;
 
   bool is_nothing() const { return folded.empty() || comment; }
 };
 
-/// The lines of a letter that become one orders file, as they were found.
+/// The lines of a letter that form one orders file, as found.
 struct OrdersBlock {
   std::vector<BlockLine> lines;
   std::uint32_t depth = 0;
-  std::string game, seat, turn;  ///< as they stand there, folded; empty: none
-  bool active = false;           ///< LET-12
-  std::string token;             ///< on a line of its own depth; empty: there is none (LET-13)
-  /// A line for which nothing of the block is done.
+  std::string game, seat, turn;  ///< values as written, folded; empty: missing
+  bool active = false;           ///< has orders to execute (LET-12)
+  std::string token;             ///< on a line of the block's depth; empty: none (LET-13)
+  /// A line that prevents execution of the block.
   struct Hole {
     SourcePos at;  ///< the line that ended the block
     Unread why;
-    std::optional<SourcePos>
-        below;  ///< where orders stand below it (LET-10); nullopt: it touches the block (LET-22)
+    /// The line with orders below it (LET-10); nullopt: the line touches the block (LET-22).
+    std::optional<SourcePos> below;
   };
   std::optional<Hole> hole;
-  std::optional<SourcePos> struck;  ///< LET-19
-  bool too_long = false;            ///< LET-14: it has more lines, and they are not here
+  std::optional<SourcePos> struck;  ///< the first line struck out (LET-19)
+  bool too_long = false;            ///< has more lines, which were dropped (LET-14)
 
   SourcePos at() const { return lines.front().at; }
 };
 
-/// More lines, and nothing of the letter is done (LET-14).
+/// Maximum number of lines of a block. A letter with a longer one is refused (LET-14).
 inline constexpr std::size_t max_block_lines = 2'000;
 
+/// The blocks of a text.
 struct FoundBlocks {
   std::vector<OrdersBlock> blocks;
-  /// Of each line of the text: does a block have it, or stands it where one is refused for what stands below
-  /// it?
+  /// Tells of each line whether it belongs to a block, or to the text below a refused one.
   std::vector<bool> holds_line;
 };
 
-/// The blocks of one text that are read, those of depth 0 and 1, in their order (LET-8 to LET-12, LET-22).
+/// Finds the blocks of depth 0 and 1 in a text, in order (LET-8 to LET-12, LET-22).
+///
+///   for (OrdersBlock& block : blocks_of(lines, words).blocks) ...
 FoundBlocks blocks_of(const std::vector<Line>& lines, const OrderLexicon& words);
 
 }  // namespace inselpost::extraction

@@ -6,7 +6,8 @@
 namespace inselpost::extraction {
 namespace {
 
-/// Walks over a line as YAML would: `see` gets each sign outside quotes. Returns where a comment begins.
+/// Scans a line like a YAML reader: calls `see` with each character outside quotes. Returns where a comment
+/// begins.
 template <class See>
 std::size_t walk(std::string_view line, char& quote, const See& see) {
   bool value_starts = true;

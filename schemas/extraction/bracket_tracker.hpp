@@ -3,8 +3,7 @@
 
 namespace inselpost::extraction {
 
-/// What of a line is left open at its end, with what was open before it: brackets, a quote. Comments do not
-/// count.
+/// Tracks brackets and quotes left open at the end of each line. Comments are ignored.
 class BracketTracker {
  public:
   void read(std::string_view line);
@@ -16,8 +15,8 @@ class BracketTracker {
   char quote_ = '\0';
 };
 
-/// The line without its comment, as YAML reads it, and blanks before that; the quotes that a value begins
-/// with hide a `#`.
+/// Returns the line without a YAML comment and the blanks before it. A `#` inside the quotes of a value is
+/// none.
 std::string_view without_comment(std::string_view line);
 
 }  // namespace inselpost::extraction

@@ -11,7 +11,7 @@
 namespace inselpost::extraction {
 namespace {
 
-// As they are compared: small letters, umlauts as two.
+// Normalized: lower case, umlauts as two letters.
 constexpr std::array<std::string_view, 16> divider_words{
     "original message",  "reply message",       "forwarded message",         "urspruengliche nachricht",
     "originalnachricht", "antwort nachricht",   "weitergeleitete nachricht", "message d'origine",
@@ -36,7 +36,7 @@ bool holds_digit(std::string_view text) { return text.find_first_of("0123456789"
 
 bool holds_verb(std::string_view text) { return !language::quoting_verb_in(text).empty(); }
 
-/// `<ada@example.org>`, or what of it is left where a line was broken behind `<`.
+/// Returns whether the text has an address such as `<ada@example.org>`, or the rest of one wrapped after `<`.
 bool holds_address(std::string_view text) {
   for (std::size_t at = text.find('@'); at != std::string_view::npos; at = text.find('@', at + 1)) {
     const std::size_t end = text.find_first_of(" <>@", at + 1);
@@ -47,7 +47,8 @@ bool holds_address(std::string_view text) {
   return false;
 }
 
-/// One to three words and a colon: a line of a header in a language that no table has.
+/// Returns whether the line may be a mail header in a language that is not in the tables: one to three words
+/// and a colon.
 bool may_be_header(const Line& line) {
   if (line.key || line.is_item() || line.is_comment() || line.frame || line.margin) return false;
   constexpr std::size_t longest = 60, max_words = 3;
@@ -62,7 +63,7 @@ bool may_be_header(const Line& line) {
 
 bool says_who_wrote(std::string_view text) { return holds_digit(text) && holds_verb(text); }
 
-/// LET-5, (a).
+/// Returns whether the line is a divider with a rule (LET-5 a).
 bool is_rule(std::string_view line) {
   constexpr std::size_t least = 3;
   constexpr std::string_view signs = "-_";
@@ -75,7 +76,7 @@ bool is_rule(std::string_view line) {
          says_who_wrote(text);
 }
 
-/// The key of a header with which a line begins, in stars or not; empty: none.
+/// The header key at the beginning of a line, with or without stars; empty: none.
 struct HeaderKey {
   std::string_view word;
   bool is_sender = false;
@@ -92,17 +93,18 @@ HeaderKey header_key(std::string_view line) {
   return in(header_keys) ? HeaderKey{key, false} : HeaderKey{};
 }
 
-/// A line such as `From "Ada" <ada@example.org>`: some programs write no colon below a rule.
+/// Returns whether the line begins with a header key, such as `From "Ada" <ada@example.org>`: some programs
+/// omit the colon below a rule.
 bool begins_with_header_key(std::string_view line) {
   const std::string_view word = line.substr(0, std::min(line.find_first_of(" :"), line.size()));
   const auto in = [&](const auto& keys) { return std::find(keys.begin(), keys.end(), word) != keys.end(); };
   return in(sender_keys) || in(header_keys);
 }
 
-/// What phones make of `--`.
+/// Returns whether this is a dash, which phones write for `--`.
 bool is_dash(const Line& line) { return line.folded == "-" && line.text[indent_of(line.text)].code != U'-'; }
 
-/// LET-6, but frames and dividers.
+/// Returns whether the line is a sure end (LET-6), except for frames and dividers.
 bool is_sure_end(std::string_view line) {
   if (line == "--" || begins_pgp(line, "signature")) return true;
   constexpr std::size_t least = 10;
@@ -124,7 +126,7 @@ class Dividers {
   }
 
   void find() {
-    std::vector<std::uint32_t> open;  // the depths of dividers that hold
+    std::vector<std::uint32_t> open;  // depths of the dividers in effect
     std::uint32_t above = 0;
     for (std::size_t i = 0; i < lines_.size();) {
       Line& line = lines_[i];
@@ -155,7 +157,7 @@ class Dividers {
  private:
   static constexpr std::size_t max_header_lines = 6;
 
-  /// LET-5, (c): the fewest lines that end here. A line of orders is none of them.
+  /// Finds the shortest attribution that ends at this line (LET-5 c). Lines of orders are not part of one.
   void find_attribution(std::size_t last) {
     constexpr std::size_t max_lines = 4, max_characters = 400;
     std::size_t characters = 0;
@@ -176,9 +178,9 @@ class Dividers {
     }
   }
 
-  /// `from:` and `to:` of an order stand deeper than it does: they are no header.
+  /// Marks lines indented below an order: its `from:` and `to:` are no header.
   void find_nested() {
-    std::size_t above = std::string::npos;  // how far the last item or key is indented
+    std::size_t above = std::string::npos;  // indentation of the last item or key
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const Line& line = lines_[i];
       if (line.margin) continue;
@@ -194,7 +196,7 @@ class Dividers {
     return at;
   }
 
-  /// LET-5, (b), whatever the language.
+  /// Returns the end of a header in an unknown language (LET-5 b), or `first`.
   std::size_t unknown_header_end(std::size_t first) const {
     constexpr std::size_t least = 3;
     if (first + least > lines_.size() || nested_[first] || !holds_address(lines_[first].folded)) return first;
@@ -204,7 +206,7 @@ class Dividers {
     return end - first >= least ? end : first;
   }
 
-  /// LET-5, (b).
+  /// Returns the end of a header (LET-5 b), or `first`.
   std::size_t header_end(std::size_t first) const {
     constexpr std::size_t least = 3;
     if (nested_[first] || header_key(lines_[first].folded).word.empty()) return first;
@@ -215,7 +217,7 @@ class Dividers {
       if (lines_[at].marked != lines_[first].marked) break;
       const HeaderKey key = header_key(lines_[at].folded);
       if (key.word.empty() || nested_[at]) continue;
-      // One that was there begins the next group.
+      // A repeated key begins the next header.
       if (key.is_sender && has_sender) break;
       if (std::find(found.begin(), found.end(), key.word) != found.end()) break;
       has_sender = has_sender || key.is_sender;
@@ -225,7 +227,7 @@ class Dividers {
     return found.size() >= least && has_sender ? end : first;
   }
 
-  /// With the lines of a header directly below it, if what they are of is marked.
+  /// Includes header lines directly below a rule, if the text after them is marked as quoted.
   std::size_t below_rule(std::size_t at) const {
     std::size_t end = at;
     while (end < lines_.size() && end < at + max_header_lines &&
@@ -240,7 +242,7 @@ class Dividers {
     const std::size_t end = header_end(at);
     return end > at ? end : unknown_header_end(at);
   }
-  /// Those that only blank lines part are one.
+  /// Dividers that are separated only by blank lines count as one.
   std::size_t dividers_end(std::size_t first) const {
     std::size_t end = first;
     for (std::size_t at = first; at < lines_.size(); at = next_text(end)) {
@@ -252,12 +254,12 @@ class Dividers {
   }
 
   bool bears_more(std::size_t end, std::uint32_t marked) const {
-    // The marks of a line with a margin are those of the program that quotes it.
+    // Marks of a line in a margin are those of the program that quotes it.
     while (end < lines_.size() && (lines_[end].is_blank() || lines_[end].frame)) ++end;
     return end < lines_.size() && lines_[end].marked > marked;
   }
 
-  /// Of each line, asked once: an attribution ends at any line with a colon, and goes back over several.
+  /// Properties of each line, computed once: attributions may end at any line with a colon and span several.
   struct LineTraits {
     std::size_t characters;
     bool digit, writer;
@@ -265,8 +267,8 @@ class Dividers {
 
   std::vector<Line>& lines_;
   std::vector<LineTraits> told_;
-  std::vector<std::size_t> attributed_;  ///< where an attribution begins: its end
-  std::vector<bool> nested_;             ///< what stands within an order
+  std::vector<std::size_t> attributed_;  ///< for the first line of an attribution: its end
+  std::vector<bool> nested_;             ///< belongs to an order
 };
 
 }  // namespace

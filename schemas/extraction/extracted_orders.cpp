@@ -27,16 +27,17 @@ std::size_t bytes_of(const OrdersBlock& block) {
   return bytes;
 }
 
-/// May that be the name of a seat?
+/// Returns whether this may be the name of a seat.
 bool is_readable(std::string_view seat) {
   return !seat.empty() && std::all_of(seat.begin(), seat.end(), [](char c) {
     return static_cast<unsigned char>(c) >= 0x80 || is_word(static_cast<unsigned char>(c)) || c == '-';
   });
 }
 
-/// LET-13. Who wrote a seat that cannot be read may have meant any: what he quotes is not done for it.
+/// Chooses the blocks to execute (LET-13). A seat of the sender's own that is unreadable could be any, so
+/// quoted blocks for that game are passed over.
 void choose(std::vector<OrdersBlock> active, const Guards& guards, ExtractedOrders& letter) {
-  std::set<std::pair<std::string, std::string>> above;  // of what is there of depth 0
+  std::set<std::pair<std::string, std::string>> above;  // game and seat of blocks of depth 0
   std::set<std::string> unclear;
   for (const OrdersBlock& block : active) {
     if (block.depth > 0) continue;
@@ -52,7 +53,7 @@ void choose(std::vector<OrdersBlock> active, const Guards& guards, ExtractedOrde
   }
 }
 
-/// What two blocks must have alike to be one (LET-14): as they stand, or mended.
+/// The text of a block as written and as repaired. Blocks that share one of them are the same (LET-14).
 struct FileTexts {
   FileTexts(const OrdersBlock& block, const OrderLexicon& words)
       : normalized(normalized_orders(unmended(block).text, words)),
@@ -88,7 +89,7 @@ class Refusing {
   }
 
  private:
-  /// LET-14: equal ones are one; of others nothing is done.
+  /// Keeps one of equal blocks, and refuses different ones (LET-14).
   void judge_together(std::vector<OrdersBlock>& files, const std::vector<std::size_t>& which) {
     std::vector<std::size_t> different{which.front()};
     std::vector<FileTexts> texts;
@@ -156,7 +157,7 @@ void limit(const std::vector<OrdersBlock>& active, const std::vector<InputText>&
       letter.too_much.push_back(at_line(block.at(), texts, syntax_code, ExtractionMessageId::block_too_long));
 }
 
-/// How many keys of `top` stand behind a value on the same line.
+/// Returns the number of keys of `top` after a value on the same line.
 std::size_t keys_behind(std::string_view line, std::size_t value, const OrderLexicon& words) {
   constexpr std::size_t looked_at = 400;  // bytes
   line = line.substr(0, looked_at);
@@ -167,7 +168,7 @@ std::size_t keys_behind(std::string_view line, std::size_t value, const OrderLex
   return keys;
 }
 
-/// LET-20: what helps whoever sent no block.
+/// Finds hints for a sender whose letter has no block (LET-20).
 void look_for_orders(const std::vector<Line>& lines, const OrderLexicon& words, ExtractedOrders& letter) {
   for (const Line& line : lines) {
     if (line.depth > 0 || line.frame || (line.margin && !line.hangs_over)) continue;
@@ -178,7 +179,7 @@ void look_for_orders(const std::vector<Line>& lines, const OrderLexicon& words, 
   }
 }
 
-/// LET-26, but for whether the token of the form is valid.
+/// Finds bare orders (LET-26); whether the token of the form is valid is not checked here.
 class BareFinder {
  public:
   BareFinder(const Guards& guards, const OrderLexicon& words) : guards_(guards), words_(words) {}
@@ -227,7 +228,7 @@ bool is_raw_mail(std::string_view text) {
   if (text.starts_with("From ")) return true;
   constexpr std::array<std::string_view, 3> names{"return-path:", "received:", "mime-version:"};
   return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-    // Names of fields are the same in whatever case: some write `Mime-Version`.
+    // Field names are case-insensitive: some programs write `Mime-Version`.
     return text.size() >= name.size() &&
            std::equal(name.begin(), name.end(), text.begin(), [](char is, char c) {
              return (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) == is;

@@ -15,52 +15,56 @@
 
 namespace inselpost::extraction {
 
-/// More of them, or longer ones, and nothing of the letter is done (LET-14).
+/// Maximum number and size of blocks. A letter with more is refused (LET-14).
 inline constexpr std::size_t max_blocks = 16, max_block_bytes = 64 * 1024;
 
-/// A block of which nothing is done, and why (LET-10, LET-14, LET-19).
+/// A block that is not executed, and why (LET-10, LET-14, LET-19).
 struct RefusedBlock {
   OrdersBlock block;
   Diagnostics why;
 };
 
-/// Orders that stand by themselves around a quoted form, in place of what is commented there (LET-26).
+/// Bare orders beside a quoted form, in place of its comments (LET-26).
 struct BareOrders {
-  OrdersBlock block;                 ///< the form with them
-  std::uint32_t text = 1;            ///< where they stand
+  OrdersBlock block;                 ///< the form with these orders
+  std::uint32_t text = 1;            ///< number of the text they are in
   std::vector<std::uint32_t> lines;  ///< of that text
 };
 
-/// What was found in a letter.
+/// The orders found in a letter.
 struct ExtractedOrders {
-  std::vector<OrdersBlock> files;      ///< those that were chosen (LET-13), one for each orders file
-  std::vector<RefusedBlock> refused;   ///< chosen, but nothing of it is done
-  std::vector<OrdersBlock> passed;     ///< with orders in them, but passed over
-  std::vector<OrdersBlock> unchanged;  ///< templates that came back as they were (LET-12)
-  Diagnostics too_much;                ///< LET-14: the whole letter is refused
-  std::vector<SeatToken> tokens;       ///< that stand in it, wherever (AUTH-5)
-  /// If the token of its form is valid, which the caller knows, that is what the letter orders: `take_bare`.
+  std::vector<OrdersBlock> files;      ///< chosen blocks (LET-13), one for each orders file
+  std::vector<RefusedBlock> refused;   ///< chosen, but not executed
+  std::vector<OrdersBlock> passed;     ///< have orders, but were passed over
+  std::vector<OrdersBlock> unchanged;  ///< templates that came back unchanged (LET-12)
+  Diagnostics too_much;                ///< reasons to refuse the whole letter (LET-14)
+  std::vector<SeatToken> tokens;       ///< all tokens in the letter (AUTH-5)
+  /// The orders of the letter if the token of the form is valid, which the caller checks: then use
+  /// `take_bare`.
   std::optional<BareOrders> bare;
-  std::vector<SourcePos> outside;  ///< lines of depth 0 that look like orders and stand in no block (LET-26)
-  // Where there is no block at all (LET-20):
+  std::vector<SourcePos> outside;  ///< lines of depth 0 outside blocks that look like orders (LET-26)
+  // Hints if there is no block at all (LET-20).
   std::optional<SourcePos> order;     ///< a line that begins with an order word
-  std::optional<SourcePos> one_line;  ///< one that holds a whole file: its line ends are missing
+  std::optional<SourcePos> one_line;  ///< a line with a whole file: its line ends were lost
 
   bool has_block() const {
     return !files.empty() || !refused.empty() || !unchanged.empty() || !too_much.empty();
   }
 };
 
-/// A message with its header, which is for a mail program (LET-21).
+/// Returns whether the text is a raw message with its header, which belongs to the mail program (LET-21).
 bool is_raw_mail(std::string_view text);
 
-/// Reads a letter: a pure function of its texts and the words (LET-1).
+/// Extracts orders from a letter. A pure function of its texts and the words (LET-1).
 ///
-/// What quoted blocks and bare orders ask for is decided by the caller: they count only if the token of their
-/// block is valid for its game and seat (LET-13, LET-26).
+/// The caller decides about quoted blocks and bare orders: they count only if the token of their block is
+/// valid for its game and seat (LET-13, LET-26).
+///
+///   ExtractedOrders letter = extract_orders({{"orders.txt", text}}, words_of_all_games());
+///   for (const OrdersBlock& block : letter.files) submit(unmended(block).text);
 ExtractedOrders extract_orders(const std::vector<InputText>& texts, const OrderLexicon& words);
 
-/// Takes the bare orders of a letter that has some: they are its one file.
+/// Makes the bare orders of the letter its only file.
 void take_bare(ExtractedOrders& letter);
 
 }  // namespace inselpost::extraction

@@ -5,22 +5,21 @@
 
 namespace inselpost::extraction {
 
-/// What is wrong with the orders in a letter, beside what is wrong with any orders file (cli/messages says
-/// it).
+/// Messages about the orders in a letter, beside those about orders files. The texts are in cli/messages.
 enum class ExtractionMessageId : std::uint8_t {
-  orders_below,     ///< LET-10: a line that is none stands between orders: the number of the first one below
-  write_comment,    ///< a way out of it
-  no_list_mark,     ///< LET-10, LET-22: an order without `- ` ends a block
-  begin_order,      ///< a way out of it
-  not_indented,     ///< LET-22: what belongs below `standing` or `founding` ends a block
-  like_order,       ///< LET-10: what begins like an order stands below a block
-  prose_inside,     ///< LET-22: a line touches a block and is none of its lines
-  part_it,          ///< a way out of it
-  belongs_below,    ///< LET-22: a key of `standing` stands elsewhere
-  other_block,      ///< LET-14: there is another one for the same turn: the number of its line
-  send_one,         ///< a way out of it
+  orders_below,     ///< a line between orders is none; argument: number of the first one below (LET-10)
+  write_comment,    ///< a remedy
+  no_list_mark,     ///< an order without `- ` ends a block (LET-10, LET-22)
+  begin_order,      ///< a remedy
+  not_indented,     ///< a line that belongs below `standing` or `founding` ends a block (LET-22)
+  like_order,       ///< a line like an order stands below a block (LET-10)
+  prose_inside,     ///< a line touches a block and is not part of it (LET-22)
+  part_it,          ///< a remedy
+  belongs_below,    ///< a key of `standing` stands elsewhere (LET-22)
+  other_block,      ///< another block for the same turn; argument: its line (LET-14)
+  send_one,         ///< a remedy
   struck_out,       ///< LET-19
-  margin_in_text,   ///< LET-23: a line of the sender's own text begins as the judge prints somebody's words
+  margin_in_text,   ///< a line of the sender's own begins with a margin of quoted messages (LET-23)
   too_many_blocks,  ///< LET-14
   block_too_long,   ///< LET-14
   end

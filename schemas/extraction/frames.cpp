@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::u32string_view, 3> frame_tags{U"code", U"tt", U"pre"};
 
-/// Three or more backquotes or tildes, and a word behind them at most.
+/// Three or more backquotes or tildes, followed by at most one word.
 struct Fence {
   char sign = '\0';
   bool has_word = false;
@@ -24,7 +24,7 @@ Fence fence_of(std::string_view folded) {
   return {folded[0], word < folded.size()};
 }
 
-/// The tag of a frame that stands there: its end, or `at`.
+/// Returns the end of a frame tag at this place, or `at` if there is none.
 std::size_t tag_end(const TrackedText& line, std::size_t at, bool closes) {
   constexpr std::size_t longest = 100;
   if (at >= line.size() || line[at].code != U'[') return at;
@@ -41,7 +41,7 @@ std::size_t tag_end(const TrackedText& line, std::size_t at, bool closes) {
   return at;
 }
 
-/// Takes a tag that opens off the beginning of a line, one that closes off its end.
+/// Removes an opening tag at the beginning of a line, and a closing one at its end.
 struct Tags {
   bool opens = false, closes = false;
 };
@@ -65,7 +65,7 @@ Tags take_tags(TrackedText& text) {
 
 constexpr std::array<std::u32string_view, 3> struck_tags{U"s", U"del", U"strike"};
 
-/// `[s]`, `</del>`: does such a tag stand there?
+/// Recognizes a tag such as `[s]` or `</del>`.
 struct StruckTag {
   bool is = false, closes = false;
 };
@@ -85,7 +85,7 @@ StruckTag struck_tag(const TrackedText& line, std::size_t at) {
 }  // namespace
 
 void find_struck(std::vector<Line>& lines) {
-  std::size_t open = lines.size();  // the line where the first of them begins
+  std::size_t open = lines.size();  // the line with the first open tag
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].margin) continue;
     for (std::size_t at = 0; at < lines[i].text.size(); ++at) {
@@ -108,7 +108,7 @@ bool begins_pgp(std::string_view folded, std::string_view what) {
 }
 
 void take_frames(std::vector<Line>& lines, const OrderLexicon& words) {
-  char open = '\0';  // the sign of the fence that is open
+  char open = '\0';  // the character of the open fence
   bool in_head = false, is_signed = false;
   std::uint32_t fence_depth = 0, signed_depth = 0;
   for (Line& line : lines) {
@@ -118,7 +118,7 @@ void take_frames(std::vector<Line>& lines, const OrderLexicon& words) {
       signed_depth = line.marked;
       continue;
     }
-    if (in_head) {  // `Hash: SHA256`, to the first blank line
+    if (in_head) {  // `Hash: SHA256`, up to the first blank line
       in_head = !line.is_blank() && line.marked == signed_depth;
       if (in_head || line.is_blank()) {
         line.frame = true;

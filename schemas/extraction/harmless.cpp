@@ -38,7 +38,7 @@ char32_t plain_sign(char32_t c) {
   }
 }
 
-/// Puts one character in place of some.
+/// A character and a spelling of it.
 struct Spelling {
   std::u32string_view written;
   char32_t means;
@@ -70,7 +70,7 @@ constexpr std::array hard_blank{Spelling{U"&nbsp;", U' '}};
 constexpr std::array entities{Spelling{U"&gt;", U'>'}, Spelling{U"&lt;", U'<'}, Spelling{U"&amp;", U'&'},
                               Spelling{U"&quot;", U'"'}, Spelling{U"&#39;", U'\''}};
 
-/// A tag of a forum: `[b]`, `[/color]`, `[size=7]`.
+/// A forum tag: `[b]`, `[/color]`, `[size=7]`.
 struct Tag {
   std::size_t at = 0, end = 0;  ///< of its brackets
   std::size_t name = 0;         ///< in `tag_names`
@@ -116,7 +116,8 @@ std::vector<Tag> tags_of(const TrackedText& line, std::size_t before) {
 
 bool ends_list(char32_t c) { return is_blank(c) || c == U',' || c == U']' || c == U'}'; }
 
-/// A list of YAML may look like a tag: `[b]`. One that opens goes if it is closed on its line, or begins it.
+/// Removes tags. A YAML list such as `[b]` may look like one: an opening tag is removed only if it is closed
+/// on its line or begins it.
 bool drop_tags(TrackedText& line, std::size_t before) {
   const std::vector<Tag> tags = tags_of(line, before);
   if (tags.empty()) return false;
@@ -136,7 +137,7 @@ bool drop_tags(TrackedText& line, std::size_t before) {
     if (open[tag.name].empty()) continue;
     const std::size_t its = open[tag.name].back();
     open[tag.name].pop_back();
-    if (tag.name == link_tag && tags[its].has_value) continue;  // a link: M-9
+    if (tag.name == link_tag && tags[its].has_value) continue;  // a link (M-9)
     goes[i] = goes[its] = true;
   }
   TrackedText out;

@@ -3,21 +3,21 @@
 
 #include "schemas/extraction/tracked_text.hpp"
 
-/// Mends that change no word (MEND-1); the tests of lines are made after them. Each says whether it did
+/// Repairs that change no words (MEND-1); lines are classified after them. Each returns whether it changed
 /// anything.
 namespace inselpost::extraction {
 
-/// M-1.
+/// Removes invisible characters (M-1).
 bool drop_invisible(TrackedText& line);
-/// M-2, with tabs and `&nbsp;`. The first `but` characters stay.
+/// Replaces wide blanks, tabs and `&nbsp;` after the first `but` characters (M-2).
 bool plain_blanks(TrackedText& line, std::size_t but = 0);
-/// M-3.
+/// Composes characters (M-3).
 bool compose(TrackedText& line);
-/// M-4; the first `but` characters stay.
+/// Replaces dashes and quotes after the first `but` characters (M-4).
 bool plain_signs(TrackedText& line, std::size_t but);
-/// M-8. Tags behind the first `tags_in` characters stay.
+/// Removes stars and tags (M-8). Tags after the first `tags_in` characters stay.
 bool drop_emphasis(TrackedText& line, std::size_t tags_in);
-/// M-11.
+/// Decodes HTML entities (M-11).
 bool decode_entities(TrackedText& line);
 
 }  // namespace inselpost::extraction

@@ -22,10 +22,10 @@ constexpr std::array<std::pair<std::string_view, Key>, 12> keys{{{"game", Key::g
                                                                  {"setup", Key::setup},
                                                                  {"log", Key::log}}};
 
-/// The place of keys.
+/// The place of keys in the grammar.
 constexpr std::string_view top = "top";
 
-/// A place whose words are none of orders: those of set-ups.
+/// Returns whether the words of this place belong to set-ups, not to orders.
 bool is_in_setup(std::string_view place) {
   constexpr std::array<std::string_view, 9> places{"in setup",   "tile",        "value system",
                                                    "value dice", "in seats",    "in ruleset",
@@ -59,7 +59,7 @@ LexiconTable other_words() {
   LexiconTable all;
   each_row([&](const language::WordRow& row) {
     if (row.at == top || is_in_setup(row.at)) return;
-    // `accept default` holds no orders: it is one.
+    // `accept default` is an order, unlike other items of plans.
     const bool is_bare_plan = row.at == "plan" && row.has[0].empty();
     const bool is_standing = row.at.ends_with("in standing");
     std::vector<std::string_view>& its = row.at == "order" || row.at == "dice order" || is_bare_plan

@@ -6,13 +6,13 @@
 
 namespace inselpost::extraction {
 
-/// Without blanks at the end, also those that quoted-printable hides (M-10).
+/// Removes blanks at the end, including those encoded in quoted-printable (M-10).
 std::string_view without_blanks(std::string_view text);
-/// What stands behind the key of that line, without its comment.
+/// Returns the text after the key of the line, without its comment.
 std::string value_of(const Line& line);
-/// Does a text begin below a key with that value, as YAML has it (`|`, `>-`, `|2`)?
+/// Returns whether the value begins a YAML block scalar (`|`, `>-`, `|2`).
 bool opens_text(std::string_view value);
-/// `red` and `"red"` are one seat.
+/// Removes quotes: `red` and `"red"` are the same seat.
 std::string name_of(std::string value);
 
 }  // namespace inselpost::extraction

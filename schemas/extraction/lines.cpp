@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> line_ends{"\n", "\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"};
 
-/// Bytes of the line end at that byte; 0: there is none.
+/// Returns the size in bytes of a line end at this place, or 0.
 std::size_t line_end(std::string_view text, std::size_t at) {
   if (text[at] == '\r') return text.substr(at + 1).starts_with('\n') ? 2 : 1;
   if (text[at] != '\n' && static_cast<unsigned char>(text[at]) < 0x80) return 0;
@@ -27,7 +27,7 @@ bool is_wide_blank(char32_t c) {
   return plain_blanks(one);
 }
 
-/// LET-4: takes the marks of quotations off the beginning of a line. Returns how many there were.
+/// Removes the quote marks at the beginning of a line and returns their number (LET-4).
 std::uint32_t take_marks(TrackedText& line) {
   std::uint32_t depth = 0;
   std::size_t at = 0;
@@ -46,7 +46,7 @@ std::uint32_t take_marks(TrackedText& line) {
   return depth;
 }
 
-/// `[quote...]` or `[/quote]` at that character: its end, or `at`.
+/// Returns the end of `[quote...]` or `[/quote]` at this place, or `at` if there is none.
 std::size_t quote_tag(const TrackedText& line, std::size_t at, bool& closes) {
   constexpr std::size_t longest = 200;
   if (line[at].code != U'[') return at;
@@ -59,11 +59,11 @@ std::size_t quote_tag(const TrackedText& line, std::size_t at, bool& closes) {
   return end < line.size() && line[end].code == U']' ? end + 1 : at;
 }
 
-/// A line as it came, or several that were joined.
+/// A line as sent, or several joined ones.
 struct Raw {
   TrackedText text;
   std::uint32_t marks = 0;
-  bool stuffed = false;  ///< what it begins with is text
+  bool stuffed = false;  ///< the first character is text, not a mark
   std::uint32_t number = 1;
 };
 
@@ -73,7 +73,7 @@ bool begins_something(const TrackedText& text, const OrderLexicon& words) {
          list_mark(start, words) > 0;
 }
 
-/// LET-3.
+/// Joins flowed lines (LET-3).
 std::vector<Raw> flowed_lines(std::vector<Raw> lines, bool del_sp, const OrderLexicon& words) {
   std::vector<Raw> out;
   bool continues = false;
@@ -100,16 +100,16 @@ std::vector<Raw> flowed_lines(std::vector<Raw> lines, bool del_sp, const OrderLe
 }
 
 bool begins_with_margin(const TrackedText& line, std::size_t from) {
-  constexpr std::size_t looked_at = 16;  // characters: enough for a sign that invisible ones stand around
+  constexpr std::size_t looked_at = 16;  // characters: enough for the sign with invisible ones around it
   while (from < line.size() && is_wide_blank(line[from].code)) ++from;
   const std::size_t end = std::min(from + looked_at, line.size());
   return is_margin(folded(
       {line.begin() + static_cast<std::ptrdiff_t>(from), line.begin() + static_cast<std::ptrdiff_t>(end)}));
 }
 
-/// LET-23. Where a program has broken a line with a margin the rest of it has none: that is what touches it
-/// from below, as far as a key of `top`, where a form begins. `above`: the line that it touches; null: a tag
-/// stands between.
+/// Marks a line with a margin (LET-23). If a program wrapped it, the rest has no margin: then the lines that
+/// follow directly count as well, up to a key of `top`, which begins a form. `above` is the previous line, or
+/// null if a tag stands between.
 void find_margin(Line& line, const Line* above) {
   line.margin = is_margin(line.folded);
   if (!line.margin && above != nullptr && above->margin && above->marked >= line.marked && !line.is_blank() &&
@@ -165,7 +165,7 @@ void classify_line(Line& line, const OrderLexicon& words) {
   line.value = line.item = 0;
   line.folded = folded(line.text);
   if (line.folded.empty()) return;
-  // What quoted-printable made of an indentation hides nothing (M-10).
+  // Encoded blanks in the indentation are skipped (M-10).
   std::size_t hidden = 0;
   for (bool more = true; more;) {
     more = false;
@@ -184,7 +184,7 @@ void classify_line(Line& line, const OrderLexicon& words) {
 }
 
 bool is_margin(std::string_view folded) {
-  // Programs drop blanks at line ends: the sign alone is a margin without words.
+  // Programs drop blanks at line ends, so the sign alone is a margin as well.
   return !folded.empty() && (folded[0] == '~' || folded[0] == '|') &&
          (folded.size() == 1 || folded[1] == ' ');
 }
@@ -215,7 +215,7 @@ std::vector<Line> lines_of(const InputText& text, std::uint32_t number, const Or
       one.marks += text.html[one.number - 1].depth;
       struck = text.html[one.number - 1].struck;
     }
-    // A tag of a quotation cuts the line.
+    // A quote tag splits the line.
     std::size_t from = 0;
     const auto add = [&](std::size_t end, bool tagged) {
       if (from == 0 && end == one.text.size())
@@ -235,7 +235,7 @@ std::vector<Line> lines_of(const InputText& text, std::uint32_t number, const Or
     bool tagged = false, has_margin = false;
     std::size_t looked_from = std::string::npos;
     for (std::size_t at = 0; at < one.text.size();) {
-      // What stands behind a margin opens and closes nothing. Looked at only where a tag may stand.
+      // Tags after a margin have no effect. Checked only where a tag may begin.
       if (one.text[at].code == U'[' && !reads_margins) {
         if (looked_from != from) has_margin = begins_with_margin(one.text, looked_from = from);
         if (has_margin) break;

@@ -8,7 +8,7 @@
 namespace inselpost::extraction {
 namespace {
 
-/// The line of a letter as it was sent.
+/// Returns a line of the letter as sent.
 std::string_view sent_line(const SourcePos& place, const std::vector<InputText>& texts) {
   if (place.text == 0 || place.text > texts.size()) return {};
   const auto lines = lines_of(texts[place.text - 1].text);
@@ -18,7 +18,7 @@ std::string_view sent_line(const SourcePos& place, const std::vector<InputText>&
 }  // namespace
 
 SourcePos MappedText::place(const SourceSpan& mark) const {
-  // A line that was left without characters has no place of its own: that of the one above.
+  // A line left without characters has no place of its own: use that of the line above.
   for (std::size_t n = std::min(mark.line, lines.size()); n > 0; --n) {
     const TrackedText& line = lines[n - 1];
     if (line.empty()) continue;

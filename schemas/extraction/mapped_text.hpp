@@ -8,19 +8,19 @@
 
 namespace inselpost::extraction {
 
-/// A text made of what somebody sent, which knows where its characters stood there.
+/// A text made from a letter that maps its characters to their original places.
 struct MappedText {
   std::string text;
   std::vector<TrackedText> lines;
 
-  /// Where a mark of that text stands in the letter. Beyond the end of a line: behind its last character.
+  /// Returns the place of a mark in the letter; after the last character if it is beyond the end of a line.
   SourcePos place(const SourceSpan& mark) const;
-  /// The same fault in the sender's own line, his quote marks and all; `texts` are those of the letter.
+  /// Returns the diagnostic with the sender's own line, including quote marks. `texts`: those of the letter.
   Diagnostic in_letter(Diagnostic fault, const std::vector<InputText>& texts) const;
 };
 
 MappedText placed(std::vector<TrackedText> lines);
-/// A fault at a line of a letter.
+/// Returns a diagnostic for a line of the letter.
 Diagnostic at_line(const SourcePos& place, const std::vector<InputText>& texts, std::string code,
                    DiagnosticText fault, Notes notes = {});
 

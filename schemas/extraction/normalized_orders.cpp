@@ -11,15 +11,15 @@ namespace inselpost::extraction {
 
 namespace {
 
-/// How deep a line stands: an item is deeper than a key above it, wherever both begin.
+/// Returns the nesting depth of a line; an item is deeper than a key with the same indentation.
 std::size_t depth_of(std::string_view line) {
   const std::size_t indent = line.find_first_not_of(' ');
   const std::string_view text = line.substr(indent);
   return 2 * indent + (text == "-" || text.starts_with("- ") ? 1 : 0);
 }
 
-/// The fewest blanks that keep which lines are deeper than which. Where they stand exactly is no part of an
-/// order, and mail programs change it: `>` without a blank behind it takes one of the line (LET-4).
+/// Reduces indentation to the least that preserves nesting. The exact number of blanks is no part of an
+/// order, and mail programs change it: a `>` without a blank takes one from the line (LET-4).
 class Blanks {
  public:
   explicit Blanks(std::vector<std::size_t> depths) : depths_(std::move(depths)) {
@@ -40,7 +40,7 @@ class Blanks {
   std::vector<std::size_t> depths_, least_;
 };
 
-/// Without those at the beginning.
+/// Collapses blanks and removes those at the beginning.
 std::string with_single_blanks(std::string_view line) {
   std::string out;
   for (const char c : line)
@@ -67,7 +67,7 @@ std::string normalized_orders(std::string_view text, const OrderLexicon& words) 
     if (key && key->key == Key::token) continue;
     lines.push_back(line);
   }
-  // Mail programs cut long lines: what goes on in brackets or quotes is one.
+  // Mail programs wrap long lines: text in open brackets or quotes is joined.
   std::vector<bool> continues;
   std::vector<std::size_t> depths;
   BracketTracker open;

@@ -6,9 +6,9 @@
 
 namespace inselpost::extraction {
 
-/// What of an orders file says what is ordered (LET-15): its lines without comments, blank lines, `token`,
-/// blanks at line ends, with no more blanks before a line than say which is deeper than which, and one
-/// between words; what goes on in brackets or quotes is one line. Two files that have the same are one.
+/// Returns the normal form of an orders file, by which duplicates are recognized (LET-15): without comments,
+/// blank lines, `token` and blanks at line ends, with minimal indentation and single blanks, and with wrapped
+/// brackets and quotes joined.
 std::string normalized_orders(std::string_view text, const OrderLexicon& words);
 
 }  // namespace inselpost::extraction

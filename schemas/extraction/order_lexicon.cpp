@@ -17,7 +17,7 @@ std::string_view without_end(std::string_view text, std::string_view signs) {
   return text.substr(0, end == std::string_view::npos ? 0 : end + 1);
 }
 
-/// A bit for each letter of the alphabet that the word holds, and one for all other characters.
+/// Returns a bit set of the letters in the word, with one bit for all other characters.
 std::uint32_t letters_in(std::string_view word) {
   constexpr unsigned others = 26;
   std::uint32_t bits = 0;
@@ -25,13 +25,14 @@ std::uint32_t letters_in(std::string_view word) {
   return bits;
 }
 
-/// May a word go on with that character?
+/// Returns whether the character can be part of a word.
 bool goes_on_with(char c) {
   return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') ||
          is_digit(static_cast<unsigned char>(c)) || c == '-';
 }
 
-/// The longest phrase of at most four words with which the line begins and that `is` accepts: its bytes.
+/// Returns the size in bytes of the longest phrase of at most four words at the beginning for which `is` is
+/// true.
 template <class Is>
 std::size_t leading(std::string_view folded, const Is& is) {
   constexpr int max_words = 4;
@@ -120,8 +121,8 @@ bool OrderLexicon::is_instruction(std::string_view word) const {
 
 std::string OrderLexicon::nearest_instruction(std::string_view word) const {
   if (word.empty() || word.size() > longest_word) return {};
-  // A letter changed, left out or added changes at most two of these bits: the few words that are left are
-  // compared in full.
+  // Changing, omitting or adding a letter changes at most two bits; only the few words within that distance
+  // are compared in full.
   constexpr std::size_t max_changes = 3;
   const std::uint32_t letters = letters_in(word);
   std::vector<std::string> candidates;

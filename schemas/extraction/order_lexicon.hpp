@@ -13,7 +13,7 @@
 
 namespace inselpost::extraction {
 
-/// What may stand at the top of an orders file or a table log.
+/// Top-level keys of an orders file or a table log.
 enum class Key : std::uint8_t {
   game,
   seat,
@@ -29,48 +29,52 @@ enum class Key : std::uint8_t {
   log
 };
 
-/// The words of the order language, in every language that is read; the caller has them.
+/// A word for a key, in some language.
 struct KeyWord {
   Key key;
   std::string_view word;
 };
+/// The other words of the order language, in all languages that are read.
 struct LexiconTable {
-  std::vector<std::string_view> orders;     ///< with which orders of any game begin
-  std::vector<std::string_view> plans;      ///< with which items begin that hold orders: `all`, `if`
+  std::vector<std::string_view> orders;     ///< words that begin orders of any game
+  std::vector<std::string_view> plans;      ///< words that begin items with orders inside: `all`, `if`
   std::vector<std::string_view> standing;   ///< keys of `standing`
   std::vector<std::string_view> new_token;  ///< `new`
-  std::vector<std::string_view> others;     ///< all other words of the table
+  std::vector<std::string_view> others;     ///< all other words
 };
 
-/// The same, to look things up; words are compared as `normalized` makes them.
+/// An index of the order language. Words are compared in the form of `normalized`.
+///
+///   const OrderLexicon& words = words_of_all_games();
+///   if (auto found = words.leading_key("spiel: friday")) ...  // Key::game, " friday"
 class OrderLexicon {
  public:
-  /// `others` is asked when somebody looks for more than keys.
+  /// `others` is called when more than keys is looked up for the first time.
   OrderLexicon(std::span<const KeyWord> keys, LexiconTable (*others)());
 
-  /// The key with which that folded line begins, with its colon, and what stands behind that.
+  /// A key at the beginning of a folded line, and the text after its colon.
   struct Found {
     Key key;
     std::string_view value;
   };
   std::optional<Found> leading_key(std::string_view folded) const;
-  /// The key that a misspelt one was meant to be, or empty.
+  /// Returns the key that a misspelt one is closest to, or empty.
   std::string nearest_key(const std::string& word) const;
-  /// Is that a word with which an order begins, or begins it with one? `item`: folded, behind its list mark.
+  /// Returns whether the item (folded, without its list mark) is, or begins with, a word that begins orders.
   bool is_order(std::string_view item) const { return sets().orders.contains(item); }
   bool begins_with_order(std::string_view item) const;
   bool is_construct(std::string_view word) const { return sets().plans.contains(word); }
-  /// Is that a key of `standing` and nothing else?
+  /// Returns whether the word is a key of `standing` and nothing else.
   bool is_standing_alone(std::string_view word) const;
-  /// Is that a key of `top`, an order word, a construct or a key of `standing`?
+  /// Returns whether the word is a key of `top`, an order word, a construct or a key of `standing`.
   bool is_instruction(std::string_view word) const;
-  /// The one of these that a misspelt one was meant to be, or empty.
+  /// Returns the instruction that a misspelt one is closest to, or empty.
   std::string nearest_instruction(std::string_view word) const;
-  /// How many bytes of that folded line are the order word that it begins with; 0: it begins with none.
+  /// Returns the number of bytes of the order word at the beginning of a folded line, or 0.
   std::size_t leading_order(std::string_view folded) const;
-  /// The same of a construct.
+  /// Like `leading_order`, for constructs.
   std::size_t leading_construct(std::string_view folded) const;
-  /// The same of any instruction.
+  /// Like `leading_order`, for any instruction.
   std::size_t leading_instruction(std::string_view folded) const;
   bool is_word(std::string_view word) const { return all().contains(word); }
   bool is_new_token(std::string_view word) const { return sets().new_token.contains(word); }
@@ -86,17 +90,17 @@ class OrderLexicon {
 
   struct Sets {
     Set orders, plans, standing, new_token;
-    /// Every instruction, with a bit for each letter that it holds.
+    /// Every instruction, with a bit set of its letters.
     std::vector<std::pair<std::string, std::uint32_t>> instructions;
   };
   const Sets& sets() const;
-  const Set& all() const;  ///< few letters ask for it, and it is the most of them
+  const Set& all() const;  ///< built on first use: large, and few letters need it
   LexiconTable (*others_)();
   mutable std::optional<Sets> sets_;
   mutable std::optional<Set> all_;
 };
 
-/// Those of `schemas/language`: all games, English and German.
+/// Returns the words of `schemas/language`: all games, English and German.
 const OrderLexicon& words_of_all_games();
 
 }  // namespace inselpost::extraction

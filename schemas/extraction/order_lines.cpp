@@ -25,7 +25,7 @@ bool is_number(std::string_view word) {
   return word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// Digits and words of the table, as of cards: `2 ore + 1 wool`.
+/// Returns whether the value consists of numbers and known words, as in `2 ore + 1 wool`.
 bool is_of_words(std::string_view value, const OrderLexicon& words) {
   constexpr std::string_view between = " +";
   while (!value.empty()) {
@@ -37,7 +37,7 @@ bool is_of_words(std::string_view value, const OrderLexicon& words) {
   return true;
 }
 
-/// What stands behind an order word and its colon, if that is no sentence.
+/// Returns whether the text after an order word and its colon may be a value rather than a sentence.
 bool may_be_value(std::string_view value, const OrderLexicon& words) {
   value = without_blanks_before(value);
   if (value.empty()) return false;
@@ -45,15 +45,14 @@ bool may_be_value(std::string_view value, const OrderLexicon& words) {
          is_of_words(value, words);
 }
 
-/// What makes a misspelt word before a colon one of orders: nothing, brackets, a number or words of the
-/// table.
+/// Returns whether the text after a misspelt word and its colon suggests an order: empty, brackets, numbers
+/// or known words.
 bool is_structure(std::string_view value, const OrderLexicon& words) {
   value = without_blanks(without_blanks_before(value));
   return value.empty() || value[0] == '{' || value[0] == '[' || is_of_words(value, words);
 }
 
-/// What stands behind signs that no mend takes away: of `\- roll`, `a) roll`, `[x] roll`, `1.roll` it is
-/// `roll`.
+/// Returns the text after signs that no repair removes: `roll` in `\- roll`, `a) roll`, `[x] roll`, `1.roll`.
 std::string_view behind_signs(std::string_view folded) {
   constexpr std::size_t max_signs = 12;
   std::size_t first = 0;
@@ -71,7 +70,7 @@ std::string_view behind_signs(std::string_view folded) {
   return folded.substr(std::min(first, folded.size()));
 }
 
-/// With a colon for the signs that look like one: no reader takes them for it, but who writes them means one.
+/// Replaces signs that look like a colon. No reader accepts them, but the sender meant one.
 std::string with_colons(std::string_view folded) {
   std::string out(folded);
   for (const std::string_view sign : {"：", "꞉", "∶", "﹕", "︓"})
@@ -80,7 +79,7 @@ std::string with_colons(std::string_view folded) {
   return out;
 }
 
-/// Without the constructs with which it begins: of `try: first buy card` it is `buy card`.
+/// Removes constructs at the beginning: `buy card` in `try: first buy card`.
 std::string_view behind_constructs(std::string_view text, const OrderLexicon& words) {
   constexpr int max_constructs = 8;
   for (int n = 0; n < max_constructs; ++n) {
@@ -92,7 +91,7 @@ std::string_view behind_constructs(std::string_view text, const OrderLexicon& wo
   return text;
 }
 
-/// Of `**turn` it is `turn`.
+/// Removes signs around a word: `turn` in `**turn`.
 std::string_view without_signs(std::string_view word) {
   constexpr std::string_view signs = " *_\"'`()[]{}<>#=";
   const std::size_t first = word.find_first_not_of(signs);
@@ -111,8 +110,7 @@ Unread meant_by(std::string_view word, bool is_known, const OrderLexicon& words)
   return {ExtractionMessageId::prose_inside, std::move(nearest), is_order};
 }
 
-/// An instruction, or nearly one, before a colon. One that is only nearly one counts where what stands behind
-/// it is no sentence.
+/// Checks for an instruction, or nearly one, before a colon. A near match counts only if no sentence follows.
 std::optional<Unread> before_colon(std::string_view text, const OrderLexicon& words) {
   const std::string_view word = words_and_colon(text);
   if (word.empty()) return std::nullopt;
@@ -122,9 +120,9 @@ std::optional<Unread> before_colon(std::string_view text, const OrderLexicon& wo
   return nearly.is_order ? std::optional(std::move(nearly)) : std::nullopt;
 }
 
-/// An item without a colon that is one to three words, of which all together are nearly an order.
+/// Checks for an item of one to three words without a colon that is nearly an order.
 std::optional<Unread> nearly_bare(std::string_view text, const OrderLexicon& words) {
-  constexpr std::size_t shortest = 3;  // what is shorter is near to many words
+  constexpr std::size_t shortest = 3;  // shorter texts are close to many words
   constexpr std::ptrdiff_t max_blanks = 2;
   text = without_full_stop(text);
   if (text.size() < shortest || std::count(text.begin(), text.end(), ' ') > max_blanks ||

@@ -27,7 +27,7 @@ bool begins_with_small(std::string_view text, std::string_view small) {
   return true;
 }
 
-/// How many bytes of that text are the address of a link; 0: it begins with none.
+/// Returns the number of bytes of a link address at the beginning of the text, or 0.
 std::size_t link_length(std::string_view text) {
   constexpr std::array<std::string_view, 5> begins{"http:", "https:", "mailto:", "ftp:", "www."};
   if (std::none_of(begins.begin(), begins.end(),
@@ -36,7 +36,7 @@ std::size_t link_length(std::string_view text) {
   return std::min(text.find_first_of(" \t<>\")]"), text.size());
 }
 
-/// Mail programs put the address of a link behind its text, in brackets or without.
+/// Replaces addresses of links: mail programs put them after the link's text, in brackets or without.
 std::string without_links(std::string_view line) {
   std::string out;
   for (std::size_t at = 0; at < line.size();) {
@@ -66,7 +66,7 @@ std::size_t words_in(std::string_view text) {
   return count + (has_letter ? 1 : 0);
 }
 
-/// The numbers of the lines at which those of blocks begin: of orders, and of forms.
+/// Returns the numbers of the lines of blocks: orders and forms.
 std::set<std::uint32_t> lines_of_blocks(const std::vector<Line>& lines, const OrderLexicon& words) {
   std::set<std::uint32_t> all;
   for (const OrdersBlock& block : blocks_of(lines, words).blocks)
@@ -88,7 +88,7 @@ class Finding {
     add({});
     for (const Line& line : lines) {
       if (line.depth > 0 || line.frame || line.margin) continue;
-      // Comments at the end of a form are no lines of its block.
+      // Comments at the end of a form are not part of its block.
       below_form = of_blocks.contains(line.at.line) || (below_form && (line.is_comment() || line.is_blank()));
       below_end = below_end || line.ends;
       if (below_form || line.ends) {

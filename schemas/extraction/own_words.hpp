@@ -7,15 +7,15 @@
 
 namespace inselpost::extraction {
 
-/// What a person wrote beside orders.
+/// The sender's own words beside orders.
 struct OwnMessages {
-  /// The lines, as they were sent: of depth 0, of no block and no form, without addresses of links, in their
-  /// place `…`. Blank lines at both ends, and all but one of several, are left out.
+  /// Lines of depth 0 outside blocks and forms, as sent, with `…` for addresses of links. Blank lines at both
+  /// ends are removed, and repeated ones collapsed.
   std::vector<std::string> lines;
-  std::size_t words = 0;  ///< above the first sure end: below it a signature stands
+  std::size_t words = 0;  ///< number of words above the first sure end, below which a signature follows
 };
 
-/// Finds the sender's own words in the texts of a letter (LET-24): a pure function, as `extract_orders` is.
+/// Extracts the sender's own words from a letter (LET-24). A pure function like `extract_orders`.
 OwnMessages own_words(const std::vector<InputText>& texts, const OrderLexicon& words);
 
 }  // namespace inselpost::extraction

@@ -13,7 +13,7 @@ namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 
-/// The month that this folded word begins like, from 1; 0: none.
+/// Returns the month, from 1, with whose name the folded word begins; 0: none.
 std::uint32_t month_of(std::string_view word) {
   struct Month {
     std::string_view begins;
@@ -44,16 +44,16 @@ std::uint32_t month_of(std::string_view word) {
   return found == months.end() ? 0 : found->number;
 }
 
-/// What of a date was found.
+/// The parts of a date found so far.
 struct Found {
   std::uint32_t year = 0, month = 0;
-  std::vector<std::uint32_t> numbers;  ///< days and months, in their order
+  std::vector<std::uint32_t> numbers;  ///< days and months, in order
   bool year_first = false, dotted = false;
   std::optional<std::uint32_t> hour, minute;
   bool afternoon = false, morning = false;
 };
 
-/// At most four digits.
+/// Parses a number of at most four digits.
 std::optional<std::uint32_t> number_at(std::string_view text, std::size_t& at) {
   constexpr std::size_t longest = 4;
   std::uint32_t number = 0;

@@ -5,12 +5,12 @@
 
 namespace inselpost::extraction {
 
-/// When a post was written, by the clock of whoever copied it.
+/// The time of a post, by the clock of whoever copied it.
 struct PostTime {
   std::uint32_t day = 0;                ///< 20261121
-  std::optional<std::uint32_t> minute;  ///< of that day; nullopt: the head does not say
+  std::optional<std::uint32_t> minute;  ///< of that day; nullopt: not given
 
-  /// Whether it is earlier for certain: of two posts of one day only if both heads say at what minute.
+  /// Returns whether this time is certainly earlier: on one day only if both have minutes.
   bool is_before(const PostTime& other) const {
     if (day != other.day) return day < other.day;
     return minute && other.minute && *minute < *other.minute;
@@ -18,7 +18,7 @@ struct PostTime {
 };
 
 /// Reads `2026-11-21 09:30:00 UTC`, `Sa 21. Nov 2026, 09:30`, `Sat Nov 21, 2026 9:30 am` and the like.
-/// Returns nullopt if the text holds no such date, as `yesterday`, or one that may be read in two ways.
+/// Returns nullopt if the text has no such date, as `yesterday`, or an ambiguous one.
 std::optional<PostTime> post_time(std::string_view text);
 
 }  // namespace inselpost::extraction

@@ -13,7 +13,7 @@
 namespace inselpost::extraction {
 namespace {
 
-/// A line in the making.
+/// A line during repair.
 struct Working {
   TrackedText text;     ///< without its comment
   TrackedText comment;  ///< with the blanks before it
@@ -21,7 +21,7 @@ struct Working {
   SourcePos at;
   std::string from;
   std::bitset<mend_count> repairs = {};
-  bool opens_text = false;  ///< `luck: |` above lines that go on
+  bool opens_text = false;  ///< `luck: |` above lines that continue it
 
   bool is_comment() const { return is_blank(text) && !comment.empty(); }
 };
@@ -47,7 +47,7 @@ std::string shown(TrackedText line) {
   return to_utf8(line);
 }
 
-/// MEND-1, M-15.
+/// Returns whether the block is nested, so that its indentation matters (MEND-1, M-15).
 bool is_nested(const OrdersBlock& block) {
   for (std::size_t i = 0; i < block.lines.size(); ++i) {
     const BlockLine& line = block.lines[i];
@@ -77,7 +77,7 @@ class Mender {
   }
 
   RepairedBlock mend() {
-    // A mend may lay open what another one mends: until there is nothing left to do.
+    // A repair may make another one applicable: repeat until nothing changes.
     constexpr int max_rounds = 8;
     for (int round = 0; round < max_rounds && mend_once(); ++round) {
     }
@@ -120,7 +120,7 @@ class Mender {
     changed_ = true;
   }
 
-  /// MEND-3: silently. Only what no file may hold: the rest stays as it was written.
+  /// Removes from comments only what no file may contain, and reports nothing (MEND-3).
   static void mend_comment(Working& line) {
     if (line.is_comment()) plain_blanks(line.text);
     drop_invisible(line.comment);
@@ -128,7 +128,7 @@ class Mender {
     compose(line.comment);
   }
 
-  /// Where the text behind that key begins; 0: it is no such line.
+  /// Returns the offset of the value of a line with this key, or 0.
   std::size_t value_of(Key wanted, const TrackedText& line) const {
     const auto key = words_.leading_key(folded(line));
     if (!key || key->key != wanted) return 0;
@@ -145,7 +145,7 @@ class Mender {
     const std::size_t value = line.continues ? 0 : value_of(Key::luck, text);
     in_luck_ = line.continues ? in_luck_ : value > 0;
     if (line.continues && in_luck_) return;
-    // Of a luck line all but its text.
+    // The text of a luck line is not repaired.
     const auto end = [&] {
       return in_luck_ ? std::min(value_of(Key::luck, text), text.size()) : text.size();
     };
@@ -162,7 +162,7 @@ class Mender {
     note(line, RepairKind::blank_after, mend_blank_after(text, end(), words_));
   }
 
-  /// M-2. In the indentation of a nested block only what is as wide as a blank.
+  /// Replaces wide blanks (M-2). In the indentation of a nested block only those as wide as a blank.
   bool mend_blanks(TrackedText& text) const {
     std::size_t indent = 0;
     bool changed = false;
@@ -178,7 +178,7 @@ class Mender {
     return plain_blanks(text, indent) || changed;
   }
 
-  /// Does its luck stand below that line (`luck: |`)?
+  /// Returns whether the luck text begins on the next line (`luck: |`).
   bool is_luck_below(const TrackedText& line) const {
     const std::size_t value = value_of(Key::luck, line);
     if (value == 0) return false;
@@ -187,7 +187,7 @@ class Mender {
     return first != std::string::npos && opens_text(without_blanks(std::string_view(text).substr(first)));
   }
 
-  /// M-13, and what M-10 says of a line end.
+  /// Joins wrapped lines (M-13) and soft line ends (M-10).
   void unwrap() {
     std::vector<Working> out;
     for (Working& line : lines_) {
@@ -196,7 +196,7 @@ class Mender {
         continue;
       }
       Working& above = out.back();
-      // MEND-3: joined, the bar would be part of the text. Strict reading says what to do about it.
+      // Not joined, as the bar would become part of the text (MEND-3). The strict reader reports it.
       above.opens_text = above.opens_text || is_luck_below(above.text);
       if (above.opens_text || above.continues) {
         out.push_back(std::move(line));
@@ -220,7 +220,7 @@ class Mender {
     lines_ = std::move(out);
   }
 
-  /// M-15: keys at the beginning, items one level in.
+  /// Sets the indentation (M-15): keys at the margin, items one level in.
   void indent(Working& line) {
     const std::size_t is = indent_of(line.text);
     if (line.is_comment()) {

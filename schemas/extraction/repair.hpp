@@ -11,7 +11,7 @@
 
 namespace inselpost::extraction {
 
-/// What mail does to orders and is undone (MEND-1), in the order of the table.
+/// Damage done to orders by mail programs that can be repaired (MEND-1), in the order of that table.
 enum class RepairKind : std::uint8_t {
   invisible,
   blanks,
@@ -32,22 +32,26 @@ enum class RepairKind : std::uint8_t {
 };
 inline constexpr std::size_t mend_count = static_cast<std::size_t>(RepairKind::end);
 
-/// One of them, in one line.
+/// One repair of one line.
 struct Repair {
   RepairKind kind;
   SourcePos at;
-  std::string from, to;  ///< the line before and after it, without blanks at the ends
+  std::string from, to;  ///< the line before and after it, trimmed
 };
 
-/// A block as an orders file.
+/// A repaired block as an orders file.
 struct RepairedBlock {
   MappedText file;
   std::vector<Repair> repairs;
 };
 
-/// Without quote marks, frames and common indentation, and nothing else changed.
+/// Returns the file without quote marks, frames and common indentation, otherwise unchanged.
 MappedText unmended(const OrdersBlock& block);
-/// With all mends that apply (MEND-1). It is tried only where the other one is refused in form.
+/// Returns the file with all applicable repairs (MEND-1). To be tried only if the unchanged file is
+/// malformed.
+///
+///   RepairedBlock result = repaired(block, words);
+///   for (const Repair& repair : result.repairs) report(repair);
 RepairedBlock repaired(const OrdersBlock& block, const OrderLexicon& words);
 
 }  // namespace inselpost::extraction

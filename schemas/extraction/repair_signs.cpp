@@ -12,17 +12,17 @@ TrackedText part_of_line(const TrackedText& line, std::size_t from, std::size_t 
   return {line.begin() + static_cast<std::ptrdiff_t>(from), line.begin() + static_cast<std::ptrdiff_t>(to)};
 }
 
-/// Signs that are a list mark with a blank behind them, wherever they stand first.
+/// Returns whether the sign followed by a blank is a list mark, whatever follows.
 bool is_bullet(char32_t c) {
   return c == U'-' || c == U'–' || c == U'—' || c == U'•' || c == U'·' || c == U'*' || c == U'◦' || c == U'▪';
 }
 
-/// What goes behind the list mark, as it is looked up.
+/// Returns the rest of the line in folded form.
 std::string behind(const TrackedText& line, std::size_t from) {
   return folded(part_of_line(line, from, line.size()));
 }
 
-/// `B2`, `NE`, `B`: what names a place is left as it is.
+/// Returns whether a word may name a place (`B2`, `NE`, `B`), which is left unchanged.
 bool may_be_place(const TrackedText& word) {
   bool has_digit = false;
   for (const TrackedChar& c : word) {
@@ -38,7 +38,7 @@ bool has_capital(const TrackedText& word) {
                      [](const TrackedChar& c) { return utf8::small(c.code) != c.code; });
 }
 
-/// Calls `see` with each character outside quotes before `end`.
+/// Calls `see` with the index of each character outside quotes before `end`.
 template <class See>
 void outside_quotes(const TrackedText& line, std::size_t end, const See& see) {
   char32_t quote = 0;
@@ -61,7 +61,7 @@ void outside_quotes(const TrackedText& line, std::size_t end, const See& see) {
 
 bool opens_value(char32_t c) { return c == U'{' || c == U'[' || c == U',' || c == U':'; }
 
-/// The word or words before that colon, up to what opens a value.
+/// Returns the words before a colon, back to the start of the value.
 std::string phrase_before(const TrackedText& line, std::size_t colon, std::size_t first) {
   constexpr std::size_t longest = 60;
   std::size_t from = colon;
@@ -69,7 +69,7 @@ std::string phrase_before(const TrackedText& line, std::size_t colon, std::size_
   return normalized(part_of_line(line, from, colon));
 }
 
-/// Those behind a comma, if a colon follows.
+/// Returns the words after a comma if a colon follows.
 std::string phrase_behind(const TrackedText& line, std::size_t comma) {
   constexpr std::size_t longest = 60;
   std::size_t to = comma + 1;
@@ -128,7 +128,7 @@ bool mend_capitals(TrackedText& line, std::size_t end, const OrderLexicon& words
       changed = true;
     }
   };
-  std::size_t hidden = 0;  // up to here it is a byte of quoted-printable (M-10)
+  std::size_t hidden = 0;  // end of an encoded byte (M-10)
   outside_quotes(line, end, [&](std::size_t i) {
     if (line[i].code == U'=') hidden = i + 3;
     if (i < hidden || (!is_word(line[i].code) && line[i].code != U'-')) return;
@@ -165,7 +165,7 @@ bool mend_blank_after(TrackedText& line, std::size_t end, const OrderLexicon& wo
   std::size_t kept = 0;
   outside_quotes(line, end, [&](std::size_t i) {
     if (i + 1 >= line.size() || is_blank(line[i + 1].code)) return;
-    if (i + 2 == line.size() && line[i + 1].code == U'=') return;  // its line goes on: M-10
+    if (i + 2 == line.size() && line[i + 1].code == U'=') return;  // a soft line end (M-10)
     const bool colon = line[i].code == U':' && i > 0 && words.is_word(phrase_before(line, i, mark.end));
     const bool comma = line[i].code == U',' && words.is_word(phrase_behind(line, i));
     if (!colon && !comma) return;

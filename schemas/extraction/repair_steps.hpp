@@ -4,15 +4,15 @@
 #include "schemas/extraction/order_lexicon.hpp"
 #include "schemas/extraction/tracked_text.hpp"
 
-/// Mends of one line (MEND-1), beside those that are harmless. Each gets it without its comment, and says
-/// whether it did anything; what stands behind the first `end` characters stays.
+/// Repairs of one line (MEND-1), beside those in harmless.hpp. Lines are passed without their comments; text
+/// after the first `end` characters is left unchanged. Each returns whether it changed anything.
 namespace inselpost::extraction {
 
-/// The end of a list mark that begins at the first character which is no blank, and whether a blank is
-/// missing behind it; `end` is 0 if there is none.
+/// A list mark at the first character that is no blank; `end` is 0 if there is none.
 struct ListMark {
   std::size_t first = 0, end = 0;
 };
+/// Returns the list mark of a line.
 ListMark list_mark_of(const TrackedText& line, const OrderLexicon& words);
 
 bool mend_list_mark(TrackedText& line, const OrderLexicon& words);                  ///< M-5

@@ -17,8 +17,8 @@ constexpr std::size_t max_link_size = 2'000;  ///< gateways make long ones
 
 bool ends_link(char32_t c) { return is_blank(c) || c == U'<' || c == U'['; }
 
-/// Where the first `sign` stands from there on, at most `longest` characters away; the size of the line if
-/// what comes before it cannot be a link.
+/// Returns the index of the first `sign` at most `longest` characters away, or the size of the line if a
+/// character before it cannot be part of a link.
 std::size_t find(const TrackedText& line, std::size_t from, std::size_t end, char32_t sign,
                  std::size_t longest) {
   end = std::min({end, line.size(), from + longest});
@@ -31,7 +31,7 @@ int hex_of(char32_t c) {
   return c >= U'A' && c <= U'F' ? static_cast<int>(c - U'A') + 10 : -1;
 }
 
-/// `%3A` as `:`, where `sign` is `%`. What is no such byte stays.
+/// Decodes `%3A` to `:`, with `sign` in place of `%`. Invalid sequences stay.
 std::string percent_decoded(std::string_view text, char sign) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -47,7 +47,8 @@ std::string percent_decoded(std::string_view text, char sign) {
   return out;
 }
 
-/// The address that a mail gateway has put into its own, decoded; empty if that is no gateway's (M-9).
+/// Returns the address that a mail gateway wrapped into its own, decoded, or empty if this is no gateway's
+/// (M-9).
 std::string address_inside(std::string_view link) {
   constexpr std::string_view third = "/v3/__";  // https://urldefense.example/v3/__http://B2.SE__;!!x
   if (const std::size_t from = link.find(third); from != std::string_view::npos) {
@@ -61,13 +62,13 @@ std::string address_inside(std::string_view link) {
     const std::size_t end = std::min(link.find('&', at), link.size());
     std::string_view field = link.substr(at, end - at);
     at = end + 1;
-    if (field.starts_with("amp;")) field.remove_prefix(4);  // where HTML was left over (M-11)
+    if (field.starts_with("amp;")) field.remove_prefix(4);  // left over from HTML (M-11)
     const std::size_t equals = field.find('=');
     if (equals == std::string_view::npos ||
         (field.substr(0, equals) != "url" && field.substr(0, equals) != "u"))
       continue;
     const std::string_view value = field.substr(equals + 1);
-    // `u=http-3A__b2.se_`, as some write it.
+    // Some gateways write `u=http-3A__b2.se_`.
     if (!value.starts_with("http-3a__") && !value.starts_with("https-3a__"))
       return percent_decoded(value, '%');
     std::string written = percent_decoded(value, '-');
@@ -77,8 +78,7 @@ std::string address_inside(std::string_view link) {
   return {};
 }
 
-/// Is `http://HOST/` the text itself, case and a slash at the end apart, or does a gateway lead there (M-9)?
-/// Both in small letters.
+/// Returns whether `http://HOST/` is the text itself, except for a final slash (M-9). Both in lower case.
 bool leads_to(std::string_view link, std::string_view text) {
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (!link.starts_with(scheme)) continue;
@@ -100,7 +100,7 @@ bool leads_to(const TrackedText& line, std::size_t link, std::size_t link_end, s
   if (text_end <= text || link_end <= link || text_end - text > max_text_size) return false;
   const std::string wanted = written(text, text_end);
   std::string address = written(link, link_end);
-  // One gateway may stand behind another.
+  // Gateways may be nested.
   constexpr int max_gateways = 3;
   for (int gateway = 0; !address.empty() && gateway <= max_gateways; ++gateway) {
     if (leads_to(address, wanted)) return true;
@@ -111,9 +111,9 @@ bool leads_to(const TrackedText& line, std::size_t link, std::size_t link_end, s
   return false;
 }
 
-/// A link and its text: what of the line is to be left out.
+/// A link and its text: the part of the line to remove, and the part to keep.
 struct Link {
-  std::size_t first = 0, text = 0, text_end = 0, end = 0;  ///< `end` is 0: there is none
+  std::size_t first = 0, text = 0, text_end = 0, end = 0;  ///< `end` is 0 if there is none
 };
 Link link_at(const TrackedText& line, std::size_t at, std::size_t end) {
   if (line[at].code == U'<') {  // B2.NE<http://B2.NE>
@@ -141,17 +141,17 @@ Link link_at(const TrackedText& line, std::size_t at, std::size_t end) {
   return {};
 }
 
-/// The byte of `=C3`, or -1.
+/// Returns the byte encoded as `=C3`, or -1.
 int byte_at(const TrackedText& line, std::size_t at, std::size_t end) {
   if (at + 3 > end || line[at].code != U'=') return -1;
   const int high = hex_of(line[at + 1].code), low = hex_of(line[at + 2].code);
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-/// U+2028 and U+2029, which are no control characters (LET-2).
+/// Returns whether this is U+2028 or U+2029, which are no control characters (LET-2).
 bool ends_line(char32_t c) { return c == 0x2028 || c == 0x2029; }
 
-/// The characters of bytes, all of them with that place; none if that is no text, or more than one line.
+/// Decodes bytes to characters at one place; empty if they are no UTF-8 or more than one line.
 TrackedText decoded(const std::string& bytes, const SourcePos& place) {
   TrackedText out;
   for (std::size_t at = 0; at < bytes.size();) {
@@ -163,7 +163,7 @@ TrackedText decoded(const std::string& bytes, const SourcePos& place) {
   return out;
 }
 
-/// Does YAML read that as the text, or as one in quotes?
+/// Returns whether YAML reads this as the text, or as a quoted value.
 bool is_read_as(const std::string& written, const std::string& text) {
   const auto read = yaml::read("luck: " + written + "\n", "", yaml::file_limits);
   if (!read || read->fields.size() != 1) return false;
@@ -225,7 +225,7 @@ bool mend_luck(TrackedText& line, std::size_t value) {
   while (value < line.size() && is_blank(line[value].code)) ++value;
   std::size_t end = line.size();
   while (end > value && is_blank(line[end - 1].code)) --end;
-  constexpr std::size_t longest = 1'000;  // more is no luck, however it is quoted
+  constexpr std::size_t longest = 1'000;  // a longer text is no luck, however it is quoted
   if (value == end || end - value > longest) return false;
   const auto at = [&](std::size_t n) { return line.begin() + static_cast<std::ptrdiff_t>(n); };
   const TrackedText sent(at(value), at(end));

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t no_number = 0;
 
-/// Where a post begins.
+/// The header of a post.
 struct Header {
   std::size_t line, body;  ///< from 0
   std::string author;
@@ -20,7 +20,7 @@ struct Header {
   std::string time = {};
 };
 
-/// Without blanks at the ends, those of HTML too.
+/// Removes blanks at the ends, including non-breaking ones.
 std::string_view trimmed(std::string_view line) {
   constexpr std::string_view wide = "\xC2\xA0";
   for (;;) {
@@ -39,7 +39,7 @@ std::string_view trimmed(std::string_view line) {
 
 bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
 
-/// `#3`, and nothing else.
+/// Parses `#3`.
 std::optional<std::size_t> post_number(std::string_view text) {
   if (!text.starts_with('#')) return std::nullopt;
   std::size_t number = 0;
@@ -48,7 +48,7 @@ std::optional<std::size_t> post_number(std::string_view text) {
   return whole ? std::optional(number) : std::nullopt;
 }
 
-/// `2026-11-21 09:30:00 UTC`.
+/// Recognizes `2026-11-21 09:30:00 UTC`.
 bool is_time(std::string_view text) {
   constexpr std::string_view form = "0000-00-00 00:00:00 UTC";
   return text.size() == form.size() &&
@@ -68,7 +68,7 @@ class Cutting {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       auto header = header_at(i, form);
       if (!header) continue;
-      // Of two names above the same number the nearer one wrote it.
+      // If two names precede the same number, the nearer one is the author.
       if (!all.empty() && all.back().body == header->body) all.pop_back();
       all.push_back(*std::move(header));
     }
@@ -99,7 +99,7 @@ class Cutting {
     return Header{i, i + 1, name};
   }
 
-  /// NAME | 2026-11-21 09:30:00 UTC | #3
+  /// Parses `NAME | 2026-11-21 09:30:00 UTC | #3`.
   static std::optional<Header> discourse(std::size_t i, std::string_view line) {
     constexpr std::string_view bar = " | ";
     const std::size_t last = line.rfind(bar);
@@ -113,7 +113,7 @@ class Cutting {
                   std::string(line.substr(first + bar.size(), last - first - bar.size()))};
   }
 
-  /// Beitrag von NAME » Sa 21. Nov 2026, 09:30: a name may hold the sign, a time does not.
+  /// Parses `Beitrag von NAME » Sa 21. Nov 2026, 09:30`. The sign may occur in the name, but not in the time.
   static std::optional<Header> phpbb(std::size_t i, std::string_view line) {
     constexpr std::array<std::string_view, 2> new_to_reader{"Ungelesener ", "Unread "};
     constexpr std::array<std::string_view, 5> before{"Beitrag von ", "Post by ", "post by ", "von ", "by "};
@@ -131,7 +131,7 @@ class Cutting {
     return Header{i, i + 1, name, no_number, std::string(trimmed(line.substr(at + sign.size())))};
   }
 
-  /// A name, and at most twelve lines below it `#3`; what stands between says who that is.
+  /// Parses a name followed within twelve lines by `#3`, with details of the author between.
   std::optional<Header> woltlab(std::size_t i, std::string_view line) const {
     constexpr std::size_t max_between = 12;
     const std::string name = utf8::composed(line);
@@ -153,7 +153,7 @@ class Cutting {
   const std::vector<std::string>& names_;
 };
 
-/// FORUM-7: `NAME hat geschrieben:`, and perhaps an arrow and a time; `Zitat von NAME`.
+/// Recognizes `NAME hat geschrieben:`, possibly with an arrow and a time, and `Zitat von NAME` (FORUM-7).
 bool begins_quotation(std::string_view line) {
   constexpr std::size_t longest = 80;  // bytes
   for (const std::string_view of : {"Zitat von ", "Quote from "})
@@ -172,7 +172,7 @@ bool begins_quotation(std::string_view line) {
 Post post_of(Header header, std::size_t end, const std::vector<std::string_view>& lines) {
   Post post{std::move(header.author), header.line + 1, {}, {}, std::move(header.time)};
   if (header.number != no_number) post.number = {PostNumber::Counts::thread, header.number};
-  bool quoted = false;  // where a quotation ends pasted text does not say
+  bool quoted = false;  // the end of a quotation cannot be seen in pasted text
   for (std::size_t i = header.body; i < end; ++i) {
     quoted = quoted || begins_quotation(trimmed(lines[i]));
     post.text.text += std::string(lines[i]) + '\n';
@@ -181,7 +181,7 @@ Post post_of(Header header, std::size_t end, const std::vector<std::string_view>
   return post;
 }
 
-/// FORUM-8: the line of the first post that cannot follow the one above it, from 1, and why.
+/// Returns the line, from 1, of the first post that cannot follow the one above it, and why (FORUM-8).
 std::optional<std::pair<std::size_t, Thread::Broken>> break_in(const std::vector<Header>& headers) {
   std::optional<PostTime> before;
   for (std::size_t i = 0; i < headers.size(); ++i) {

@@ -11,39 +11,43 @@
 
 namespace inselpost::extraction {
 
-/// How the posts of a thread begin that was pasted (FORUM-4).
+/// Formats of post headers in a pasted thread (FORUM-4).
 enum class ThreadForm : std::uint8_t { discourse, phpbb, woltlab, lines };
 inline constexpr std::array<std::string_view, 4> thread_forms{"discourse", "phpbb", "woltlab", "lines"};
 
-/// What a forum counts a post by: its number in the thread (`#3`), or one that it has in the whole forum.
+/// The number of a post: within its thread (`#3`), or within the whole forum.
 struct PostNumber {
   enum class Counts : std::uint8_t { nothing, thread, forum };
   Counts counts = Counts::nothing;
-  std::uint64_t value = 0;  ///< from 1; 0 if nothing is counted
+  std::uint64_t value = 0;  ///< from 1; 0 if there is none
   bool operator==(const PostNumber&) const = default;
 };
 
-/// One post: a letter of its own.
+/// A post, which is treated as a letter.
 struct Post {
-  std::string author;    ///< as the forum names them, composed
-  std::size_t line = 1;  ///< of the thread, from 1, in which they are named; of a page which post it is
-  InputText text;        ///< what is quoted in it is one deeper (FORUM-7)
+  std::string author;    ///< as shown by the forum, composed
+  std::size_t line = 1;  ///< line of the header in the thread, from 1; on a page the index of the post
+  InputText text;        ///< quotations in it are one level deeper (FORUM-7)
   PostNumber number = {};
-  std::string time = {};  ///< as the head says it; may be empty
+  std::string time = {};  ///< as written in the header; may be empty
 };
 
+/// A thread cut into posts.
 struct Thread {
-  /// Why two posts cannot follow each other (FORUM-8).
+  /// Why a post cannot follow the one above it (FORUM-8).
   enum class Broken : std::uint8_t { number, time };
   std::vector<Post> posts;
-  /// The line of the second of these, and nothing is cut.
+  /// Line of a post that cannot follow; then `posts` is empty.
   std::optional<std::size_t> out_of_order;
   Broken is_broken = Broken::number;
 };
 
-/// Cuts a thread into posts, in their order; what stands above the first is passed over. `names`: those under
-/// which players write, composed. Without `form`: the one of which a header comes first; lines that are
-/// nothing but a name are headers only where there are no others.
+/// Cuts a thread into posts, in order; text above the first is dropped. `names`: composed names of the
+/// players in the forum. Without `form` the format of the first header is used; lines with only a name are
+/// headers only if there are no others.
+///
+///   Thread thread = cut_thread(text, {"Ada", "Ben"});
+///   for (const Post& post : thread.posts) letters.push_back(post.text);
 Thread cut_thread(std::string_view text, const std::vector<std::string>& names,
                   std::optional<ThreadForm> form = std::nullopt);
 

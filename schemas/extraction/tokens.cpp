@@ -11,14 +11,14 @@
 namespace inselpost::extraction {
 namespace {
 
-/// The keys that were read last at one depth.
+/// The last keys read at one depth.
 struct Head {
   std::string game, seat;
   std::vector<std::string> tokens;
 };
 
-/// What stands behind `ada> `, as some programs quote. No order is read there, but a token is one wherever it
-/// stands (AUTH-5).
+/// Returns the line after a quote mark such as `ada> `. Orders are not read there, but tokens count anywhere
+/// (AUTH-5).
 std::optional<Line> unmarked(const Line& line) {
   constexpr std::size_t longest = 10;
   const std::size_t mark = line.folded.find('>');
@@ -39,7 +39,7 @@ std::optional<Line> unmarked(const Line& line) {
 class Heads {
  public:
   void take(const Line& line) {
-    if (!line.key && heads_.empty()) return;  // as most lines
+    if (!line.key && heads_.empty()) return;  // most lines
     Head& head = heads_[line.depth];
     const bool stands_between = line.is_blank() || line.is_comment() || line.is_item();
     if (line.frame || line.ends || (!line.key && !stands_between)) {

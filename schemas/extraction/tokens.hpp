@@ -6,14 +6,13 @@
 
 namespace inselpost::extraction {
 
-/// What stands on a `token:` line, and for which game and seat, as the lines around it say.
+/// The value of a `token:` line, with the game and seat in the lines around it.
 struct SeatToken {
   std::string game, seat, token;
 };
 
-/// Those of a text, at whatever depth: quoted, unchanged or in orders (AUTH-5). Lines that begin with keys
-/// and follow each other at one depth belong together; so do two with orders, comments or blank lines between
-/// them.
+/// Returns the tokens of a text at any depth: quoted, unchanged or in orders (AUTH-5). Consecutive lines with
+/// keys at one depth belong together, even with orders, comments or blank lines between them.
 std::vector<SeatToken> tokens_of(const std::vector<Line>& lines);
 
 }  // namespace inselpost::extraction

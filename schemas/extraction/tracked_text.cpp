@@ -108,7 +108,7 @@ std::string normalized(std::string_view text) {
 }
 
 std::string folded(const TrackedText& whole) {
-  // Most lines have nothing that is mended.
+  // Fast path for most lines, which need no repair.
   if (std::all_of(whole.begin(), whole.end(), [](const TrackedChar& c) {
         return c.code < 0x80 && c.code != U'\t' && c.code != U'&' && c.code != U'*' && c.code != U'[';
       }))

@@ -4,46 +4,51 @@
 #include <string_view>
 #include <vector>
 
-/// Finding the orders in what somebody sent (docs/rules/LETTERS.md).
+/// Extraction of orders from letters (docs/rules/LETTERS.md). Lines are sequences of characters that know
+/// their original places, so that diagnostics can point into the letter.
+///
+///   TrackedText line = characters_of("game: friday", {1, 1, 1});
+///   std::string key = folded(line);
 namespace inselpost::extraction {
 
-/// Where a character stands in what was sent: the number of the text, its line and column, all from 1.
+/// The place of a character in a letter: number of the text, line and column, all from 1.
 struct SourcePos {
   std::uint32_t text = 1, line = 1, column = 1;
   bool operator==(const SourcePos&) const = default;
 };
 
+/// A character and its original place.
 struct TrackedChar {
   char32_t code = 0;
   SourcePos place;
 };
-/// A line, or a part of one, that knows where its characters came from.
+/// A line or a part of one.
 using TrackedText = std::vector<TrackedChar>;
 
-/// A byte that is no UTF-8 is kept as this and its value, which no text can hold otherwise.
+/// Added to the value of a byte that is no valid UTF-8; no valid text contains the result.
 inline constexpr char32_t broken_byte = 0xDC00;
 
-/// Line `line` of text `text`, from that column on.
+/// Decodes a line whose first character is at `first`.
 TrackedText characters_of(std::string_view line, SourcePos first);
-/// The same characters as UTF-8; broken bytes as they came.
+/// Encodes as UTF-8, with invalid bytes as they were.
 std::string to_utf8(const TrackedText& line);
 
 bool is_blank(char32_t c);  ///< a blank or a tab
 constexpr bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 constexpr bool is_small_letter(char32_t c) { return c >= U'a' && c <= U'z'; }
-/// Of a word: letters of any alphabet, digits.
+/// Returns whether this is part of a word: a letter of any alphabet, or a digit.
 bool is_word(char32_t c);
 bool is_blank(const TrackedText& line);
-/// How many blanks and tabs it begins with.
+/// Returns the number of blanks and tabs at the beginning.
 std::size_t indent_of(const TrackedText& line);
 void trim(TrackedText& line);
 bool begins_with(const TrackedText& line, std::size_t at, std::u32string_view with);
 
-/// Small letters, and umlauts as two (LANG-4), without blanks at the ends. Words are compared so.
+/// Returns the text in lower case, umlauts as two letters (LANG-4), trimmed: the form for comparing words.
 std::string normalized(const TrackedText& line);
 std::string normalized(std::string_view text);
-/// The same after the mends that change no word: M-1 to M-4, M-8 and M-11. Every test of a line is made on
-/// this.
+/// Returns the normalized text after the repairs that change no words: M-1 to M-4, M-8 and M-11. Lines are
+/// classified by this form.
 std::string folded(const TrackedText& line);
 
 }  // namespace inselpost::extraction
