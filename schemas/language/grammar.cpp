@@ -8,15 +8,15 @@
 namespace inselpost::language {
 namespace {
 
-/// Of the places of the board game those that every game has, and their words.
+/// Places in the table of the board game that exist in every game, with their words.
 constexpr std::array<std::string_view, 12> of_the_house{
     "top",    "value token", "value absent",   "plan",        "in wait for", "house condition",
     "number", "yes or no",   "house standing", "value clear", "timed plan",  "value at"};
-/// Places of games that include those of the house.
+/// Places of games that include those of the framework.
 constexpr std::array<std::string_view, 3> around_the_house{"order", "condition", "in standing"};
-/// Every game has this order.
+/// The order that every game has.
 constexpr std::string_view house_order = "join";
-/// Its value is this word or has it as its key; a name stands below it.
+/// The place whose value is a word, or has it as a key with a name below.
 constexpr std::string_view bare_beside_names = "in wait for";
 
 template <std::size_t n>
@@ -30,10 +30,10 @@ std::vector<std::string_view> names_in(std::span<const std::string_view> some) {
   return out;
 }
 
-// The tables are gone through for each place that is asked for: a file asks for few, and to sort all of them
-// takes longer than to read it.
+// The tables are searched for each place on request: a file needs few of them, and sorting all would take
+// longer than reading it.
 
-/// Nothing if there is no such place.
+/// Returns null if there is no such place.
 const PlaceRow* place_named(std::string_view name) {
   const auto rows = place_rows();
   const auto found =
@@ -41,14 +41,14 @@ const PlaceRow* place_named(std::string_view name) {
   return found != rows.end() ? &*found : nullptr;
 }
 
-/// The rows of all these places, in the order of the tables.
+/// Returns the rows of all these places, in table order.
 std::vector<const WordRow*> rows_at(const std::set<std::string_view>& places) {
   std::vector<const WordRow*> found;
   std::string_view place;
   bool is_wanted = false;
   for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
     for (const WordRow& row : rows) {
-      // Those of a place stand together.
+      // Rows of one place are adjacent.
       if (row.at.data() != place.data()) is_wanted = places.contains(place = row.at);
       if (is_wanted) found.push_back(&row);
     }
@@ -95,7 +95,7 @@ const Scope* Grammar::at(std::string_view place) const {
   return found != nullptr ? scope_of({found->name}) : nullptr;
 }
 
-/// A place of the dice game is meant there before one of that name which all have.
+/// Returns the place; one of the dice game takes precedence over a common one of that name.
 const PlaceRow* Grammar::resolved(std::string_view place) const {
   if (whose_ == GameFamily::dice)
     if (const PlaceRow* own = place_named("dice " + std::string(place))) return own;

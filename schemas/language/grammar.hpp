@@ -16,48 +16,50 @@ namespace inselpost::language {
 class Grammar;
 struct Scope;
 
-/// A word where it may stand.
+/// A word at a place where it may stand.
 struct WordEntry {
   const WordRow* row;
   const Grammar* grammar;
-  const Scope* value() const;  ///< what may stand behind it; null: nothing that has words
+  const Scope* value() const;  ///< words that may follow; null: none
 };
 
-/// What may stand somewhere: the words of some places, and of those that they include.
+/// The words allowed somewhere: those of some places and of the places that they include.
 struct Scope {
   std::set<std::string_view> places;
   std::unordered_map<std::string_view, WordEntry> english;
   bool takes_name = false, takes_place = false, phrase = false;
-  const Scope *key = nullptr, *under = nullptr;  ///< of mappings whose keys are no words of their own
+  const Scope *key = nullptr,
+              *under = nullptr;  ///< for maps whose keys are not words: the scopes of a key and of its value
 
-  /// The word that is spelt so in either language, or null.
+  /// Returns the word with this spelling in either language, or null.
   const WordEntry* find(std::string_view written) const;
-  /// The same of a text that stands for a value: where names may stand most words are none.
+  /// Like `find` for a value: where names may stand, most words are not recognized.
   const WordEntry* find_value(std::string_view written) const;
 
   using German = std::unordered_map<std::string, const WordEntry*>;
-  /// Those words in German, by their folded spellings.
+  /// Returns these words by their folded German spellings.
   const German& german() const;
 
  private:
-  /// Made when one of them is asked for first: most files are English.
+  /// Built on first use: most files are English.
   mutable std::optional<German> german_;
 };
 
-/// The words of one game, by the places where they count. A place is looked at when it is asked for first:
-/// files have words of few.
+/// The words of one game by place. Places are built on first use, since files need few of them. Not
+/// thread-safe.
 class Grammar {
  public:
-  /// What `system` of a set-up calls that game. Of one that has no words here there are those of the house.
+  /// Returns the grammar of the game with this `system` in set-ups; that of the framework for an unknown one.
   static const Grammar& of(std::string_view system);
-  /// Null if there is no such place.
+  /// Returns null if there is no such place.
   const Scope* at(std::string_view place) const;
-  /// What may stand there: the words of all these places.
+  /// Returns the scope of all words at these places.
   const Scope* scope_of(const std::vector<std::string_view>& names) const;
   Grammar(const Grammar&) = delete;
   Grammar& operator=(const Grammar&) = delete;
 
  private:
+  /// The tables that apply to a game.
   enum class GameFamily { board, dice, house };
   explicit Grammar(GameFamily whose) : whose_(whose) {}
   const PlaceRow* resolved(std::string_view place) const;

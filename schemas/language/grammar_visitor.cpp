@@ -3,7 +3,7 @@
 namespace inselpost::language {
 namespace {
 
-constexpr std::size_t max_words = 4;  // of one word of the table
+constexpr std::size_t max_words = 4;  // in one phrase of the table
 
 struct Token {
   std::size_t from, bytes;

@@ -12,14 +12,14 @@ namespace inselpost::language {
 /// A word within a text.
 struct WordSpan {
   std::size_t from, bytes;
-  const WordEntry* entry;  ///< null: of neither language, where one of this place should stand
+  const WordEntry* entry;  ///< null: unknown, where a word of this place should stand
 };
-/// The words of a text that stands for a value: the whole of it, or those of a phrase.
+/// Returns the words in a text that is a value: the whole text, or those of a phrase.
 std::vector<WordSpan> pieces_of(std::string_view text, const Scope& scope);
 
-/// Goes through what stands at a place, and hands each key (`key(field, scope, entry or null)`), each text
-/// (`text(node, scope)`) and then the whole (`all_keys(node)`) to `visit`. Of set-ups nothing but their own
-/// key is walked: their keys are English.
+/// Walks a tree from a place of the grammar and calls `visit.key(field, scope, entry or null)` for each key,
+/// `visit.text(node, scope)` for each text and `visit.all_keys(node)` after each node. Set-ups inside are
+/// skipped except for their key: their keys are English.
 template <class Tree, class Visit>
 class GrammarVisitor {
  public:

@@ -1,4 +1,4 @@
-// Where words may stand: `places` of docs/rules/german.yaml.
+// The places of the grammar: `places` in docs/rules/german.yaml.
 #include <array>
 
 #include "schemas/language/table.hpp"

@@ -4,27 +4,28 @@
 #include <span>
 #include <string_view>
 
-/// The words of the order language, as data: the same as docs/rules/german.yaml, row for row.
+/// The words of the order language, as data: row for row as in docs/rules/german.yaml.
 namespace inselpost::language {
 
-/// What may stand in a place beside words.
+/// The values allowed at a place beside words.
 enum class ValueKind : std::uint8_t { words_alone, name, place, site, number, text };
 
-/// A place in the grammar where words may stand.
+/// A place of the grammar.
 struct PlaceRow {
   std::string_view name;
-  std::array<std::string_view, 2> also{};  ///< places whose words may stand there too
+  std::array<std::string_view, 2> also{};  ///< places whose words are allowed as well
   ValueKind takes = ValueKind::words_alone;
-  bool phrase = false;       ///< words stand beside each other, and beside numbers: `2 ore + 1 wool`
-  std::string_view key{};    ///< of its mappings, where that is no word of its own: a place, or what is taken
-  std::string_view under{};  ///< the place of what stands below such a key
+  bool phrase = false;       ///< several words and numbers may stand together: `2 ore + 1 wool`
+  std::string_view key{};    ///< for maps whose keys are not words: a place, or the kind of value
+  std::string_view under{};  ///< the place of the values of such keys
 };
 
+/// A word of the table.
 struct WordRow {
   std::string_view en;
-  std::string_view at;                    ///< the one place where it counts
-  std::array<std::string_view, 3> de;     ///< the first one is printed, all are read
-  std::array<std::string_view, 2> has{};  ///< the place or places of its value
+  std::string_view at;                    ///< the only place where it counts
+  std::array<std::string_view, 3> de;     ///< the first is printed, all are read
+  std::array<std::string_view, 2> has{};  ///< the places of its value
 };
 
 std::span<const PlaceRow> place_rows();

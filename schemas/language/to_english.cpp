@@ -18,15 +18,15 @@ using yaml::Field;
 using yaml::Node;
 using yaml::OriginalText;
 
-/// What stands where a word of its place might, and is none.
+/// A text that is no word of its place where one may stand.
 struct Unknown {
   SourceSpan mark;
   std::string text;
   const Scope* scope;
 };
 
-/// The German word that is nearer to it than any English one, and than what is suggested; of equally near
-/// ones one that is printed.
+/// Returns the German word that is closer than any English one and than the suggestion, or an empty text; of
+/// equally close ones one that is printed.
 std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
   std::vector<std::string> words, german, others;
   if (!suggested.empty()) words.push_back(suggested);
@@ -85,7 +85,7 @@ class ToEnglish {
     node.sent = std::make_shared<const OriginalText>(std::move(sent));
   }
 
-  /// The same key in both languages.
+  /// Reports a key that occurs in both languages.
   void all_keys(const Node& node) {
     for (auto second = node.fields.begin(); second != node.fields.end(); ++second) {
       const auto first =
@@ -101,7 +101,7 @@ class ToEnglish {
     }
   }
 
-  /// Suggests what was meant at these places.
+  /// Registers suggestions for the unknown words.
   void listen() {
     faults_.listen([unknown = std::move(unknown_)](const SourceSpan& mark, const std::string& suggested) {
       const auto found =

@@ -14,13 +14,13 @@ namespace {
 using yaml::Field;
 using yaml::Node;
 
-/// Other words for a part of a text.
+/// A replacement of a part of a text.
 struct Edit {
   std::size_t from, bytes;
   std::string text;
 };
 
-/// A side or a corner of a hex as German boards print it.
+/// Returns a side or corner of a hex as on German boards.
 std::string_view compass_point(std::string_view english) {
   constexpr std::array<std::array<std::string_view, 2>, 3> other{{{"E", "O"}, {"NE", "NO"}, {"SE", "SO"}}};
   for (const auto& [en, de] : other)
@@ -31,7 +31,7 @@ std::string_view compass_point(std::string_view english) {
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The compass points of `B2/NE` and of `B2.NE-B3.E`, each behind its hex.
+/// Adds the compass points in `B2/NE` and in `B2.NE-B3.E`, each after its hex.
 void add_compass_points(std::string_view text, std::size_t from, std::vector<Edit>& edits) {
   for (std::size_t i = 0; i + 1 < text.size();) {
     if (!is_upper(text[i]) || !is_digit(text[i + 1])) return;
@@ -42,7 +42,7 @@ void add_compass_points(std::string_view text, std::size_t from, std::vector<Edi
     const std::string_view point = text.substr(i, end - i);
     if (const std::string_view de = compass_point(point); de != point)
       edits.push_back({from + i, point.size(), std::string(de)});
-    i = end + 1;  // behind `-` or `|`
+    i = end + 1;  // after `-` or `|`
   }
 }
 
@@ -81,7 +81,7 @@ class ToGerman {
 
   void all_keys(const Node&) {}
 
-  /// The text with all edits made.
+  /// Returns the text with all edits applied.
   std::string edited() {
     std::sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) { return a.from < b.from; });
     std::string out;
@@ -119,7 +119,7 @@ InGerman in_german(const Node& node, const Source& source, const Scope& scope, c
 
 std::string first_word(const WordRow& row) { return std::string(row.de[0]); }
 
-/// Of a text that may be a part of anything, where it may stand, the likeliest first.
+/// Places to try for a text that may be any part of a file, the likeliest first.
 constexpr std::array<std::string_view, 15> likely_places{
     "order",   "top",       "condition", "in standing", "in roll", "in keep",    "in robber",      "in offer",
     "in deal", "in offers", "cards",     "bundle",      "number",  "value card", "in forced trade"};
@@ -140,7 +140,7 @@ std::string to_german(const std::string& text, std::string_view system, std::str
 
 std::string to_german(const std::string& text, std::string_view system) {
   const auto node = yaml::read(text, {}, yaml::log_limits);
-  // Several keys on one line, as they stand in braces.
+  // Several keys on one line, as within braces.
   if (!node && !text.starts_with('{')) {
     const std::string whole = to_german('{' + text + '}', system);
     return whole.substr(1, whole.size() - 2);

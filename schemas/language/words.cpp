@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 8> reserved{"alle",  "niemand", "niemanden", "beliebig",
                                                    "keine", "keiner",  "ich",       "aktiv"};
 
-/// Those of rows that `is_meant`.
+/// Returns the words of the rows selected by `is_meant`.
 std::vector<std::string_view> words_if(const auto& is_meant) {
   std::vector<std::string_view> all;
   for (const auto rows : {order_rows(), plan_rows(), dice_rows()})

@@ -1,4 +1,4 @@
-// Words of the dice game: `dice_game: words` of docs/rules/german.yaml.
+// Words of the dice game: `dice_game: words` in docs/rules/german.yaml.
 #include <array>
 
 #include "schemas/language/table.hpp"

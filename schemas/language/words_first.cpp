@@ -1,4 +1,4 @@
-// Words of files, and of plain orders of the board game: `words` of docs/rules/german.yaml.
+// Words of files, and of plain orders of the board game: `words` in docs/rules/german.yaml.
 #include <array>
 
 #include "schemas/language/table.hpp"

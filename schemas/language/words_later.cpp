@@ -1,4 +1,4 @@
-// Words of plans, of standing orders and of set-ups: `later` of docs/rules/german.yaml.
+// Words of plans, standing orders and set-ups: `later` in docs/rules/german.yaml.
 #include <array>
 
 #include "schemas/language/table.hpp"
