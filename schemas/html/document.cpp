@@ -32,8 +32,8 @@ std::string attribute(const xmlNode& node, const char* name) {
 }  // namespace inselpost::html
 
 #ifdef INSELPOST_STATIC
-// libxml2's archive asks ICU for charsets that it does not know itself. It is given UTF-8 alone, so nobody
-// ever asks: these stand in for 30 MB of tables (docs/decisions.md).
+// libxml2's static library calls ICU for encodings that it does not know. It only ever gets UTF-8, so these
+// stubs replace 30 MB of tables (docs/decisions.md).
 extern "C" {
 UConverter* ucnv_open(const char*, UErrorCode* error) {
   *error = U_UNSUPPORTED_ERROR;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t max_deep = 200, max_nodes = 100'000;
 
-// Line ends stand around them.
+// Elements that begin and end lines.
 constexpr auto blocks = std::to_array<std::string_view>(
     {"address", "article", "blockquote", "center",  "dd",    "div", "dl", "dt",     "footer",
      "form",    "h1",      "h2",         "h3",      "h4",    "h5",  "h6", "header", "li",
@@ -32,7 +32,7 @@ bool has_attribute(const xmlNode& node, const char* name) {
   return xmlHasProp(&node, reinterpret_cast<const xmlChar*>(name)) != nullptr;
 }
 
-/// The lines of a text, as they come out of it.
+/// Collects the lines of a text during the walk.
 class Lines {
  public:
   explicit Lines(std::string name) { text_.name = std::move(name); }
@@ -53,14 +53,14 @@ class Lines {
       at += bytes;
     }
   }
-  /// Blanks that run together with those beside them.
+  /// Adds a blank, merged with adjacent ones.
   void add_blank() { blank_ = true; }
 
-  /// Ends a line; one of which nothing stands there is one too.
+  /// Ends a line, which may be empty.
   void end() {
     if (mark_.empty()) push();
   }
-  /// What comes begins a line.
+  /// Begins a new line.
   void begin() {
     blank_ = false;
     if (!line_.empty()) push();
@@ -70,7 +70,7 @@ class Lines {
     begin();
     mark_ = std::move(mark);
   }
-  /// An item without text is none.
+  /// Ends an item; one without text is dropped.
   void end_item() {
     begin();
     mark_.clear();
@@ -106,7 +106,7 @@ class Lines {
   void put(std::string_view character, char32_t code, bool struck) {
     line_ += std::exchange(mark_, {});
     if (std::exchange(blank_, false) && !line_.empty() && !line_.ends_with(' ')) line_ += ' ';
-    // A broken byte: whoever reads the lines refuses it in orders.
+    // An invalid byte: readers reject it in orders.
     line_ += code == replacement ? std::string_view("\xFF") : character;
     struck_ = struck_ || (struck && code > U' ' && code != 0xA0);
   }
@@ -119,12 +119,12 @@ class Lines {
 
   extraction::InputText text_;
   std::string line_;
-  std::string mark_;  ///< of a list, until the text of its item comes
+  std::string mark_;  ///< of a list item, until its text comes
   bool blank_ = false, struck_ = false;
   std::uint32_t depth_ = 0;
 };
 
-/// Goes through the tree and back up, without recursion: a mail nests as deep as it likes.
+/// Walks the tree without recursion, since mails can be nested deeply.
 class HtmlVisitor {
  public:
   explicit HtmlVisitor(std::string name) : lines_(std::move(name)) {}
@@ -153,11 +153,11 @@ class HtmlVisitor {
   }
 
  private:
-  /// An element in which the walk is.
+  /// An element that the walk is in.
   struct Open {
     std::string_view name;
     bool hidden = false, as_it_stands = false, struck = false;
-    std::size_t items = 0;  ///< of a list so far
+    std::size_t items = 0;  ///< items of a list so far
   };
 
   void enter(const xmlNode& node) {

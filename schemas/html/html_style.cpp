@@ -8,7 +8,7 @@
 namespace inselpost::html {
 namespace {
 
-/// Is there a declaration of which that is true? In small letters, without blanks.
+/// Returns whether `test` is true for a declaration, given in lower case without blanks.
 template <class Test>
 bool says(std::string_view style, const Test& test) {
   std::string text;

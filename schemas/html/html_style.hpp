@@ -3,9 +3,9 @@
 
 namespace inselpost::html {
 
-/// Does that `style` keep its text from being seen (LET-19)?
+/// Returns whether this `style` attribute hides its text (LET-19).
 bool hides(std::string_view style);
-/// Does it strike its text out?
+/// Returns whether this `style` attribute strikes out its text.
 bool strikes_out(std::string_view style);
 
 }  // namespace inselpost::html

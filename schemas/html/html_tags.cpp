@@ -12,7 +12,7 @@
 namespace inselpost::html {
 namespace {
 
-// Elements that begin lines, or are no text (LET-18, LET-19); the rest of them are passages in a line.
+// Elements that begin lines or hide text (LET-18, LET-19); all others are inline.
 constexpr auto kept = std::to_array<std::string_view>(
     {"address",  "article",  "blockquote", "body",    "br",     "center", "dd",    "del",      "div",
      "dl",       "dt",       "footer",     "form",    "h1",     "h2",     "h3",    "h4",       "h5",
@@ -22,18 +22,18 @@ constexpr auto kept = std::to_array<std::string_view>(
 constexpr auto without_end =
     std::to_array<std::string_view>({"area", "base", "col", "embed", "img", "input", "keygen", "link", "meta",
                                      "param", "source", "track", "wbr"});
-/// What stands in them is no HTML, and none of it is text.
+// Elements whose content is neither HTML nor text.
 constexpr auto raw =
     std::to_array<std::string_view>({"script", "style", "title", "iframe", "noembed", "noframes"});
 
-/// Attributes that say how text is shown; and those besides that say what is which on the page of a forum.
+// Attributes that affect how text is shown; and those that also identify the parts of a forum page.
 constexpr auto shown_by = std::to_array<std::string_view>({"hidden", "style"});
 constexpr auto parts_of_page = std::to_array<std::string_view>(
     {"hidden", "style", "id", "class", "datetime", "data-post-id", "data-object-id"});
 
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// UTF-8 without what libxml2 would drop or end at.
+/// Returns the text with characters replaced that libxml2 would drop or stop at.
 std::string characters_alone(std::string_view html) {
   constexpr std::string_view replacement = "\xEF\xBF\xBD";
   std::string out;
@@ -76,7 +76,7 @@ class Tags {
   }
 
  private:
-  /// Behind the next of these, or the end.
+  /// Returns the position after the next `what`, or the end.
   std::size_t behind(std::string_view what, std::size_t from) const {
     const std::size_t found = html_.find(what, from);
     return found == std::string_view::npos ? html_.size() : found + what.size();
@@ -88,7 +88,7 @@ class Tags {
     at_ = end;
   }
 
-  /// The name at that place, as it is written here; behind it stand the attributes.
+  /// Returns the element name to write, and moves to the attributes.
   std::string name_at(std::size_t at) {
     const std::size_t end = std::min(html_.find_first_of(" \t\n\r\f/>", at), html_.size());
     std::string name = in_small(html_.substr(at, end - at));
@@ -115,14 +115,14 @@ class Tags {
     if (is_one_of(kept, name) || name == "span") out_ += "</" + name + '>';
   }
 
-  /// Where `</name` stands next; the end if it does not.
+  /// Returns the position of the next `</name`, or the end.
   std::size_t end_of_raw(std::string_view name) const {
     for (std::size_t at = html_.find("</", at_); at != std::string_view::npos; at = html_.find("</", at + 2))
       if (in_small(html_.substr(at + 2, name.size())) == name) return at;
     return html_.size();
   }
 
-  /// Goes behind a tag. Returns those of its attributes that are kept, of several with one name the first.
+  /// Moves past a tag and returns the attributes to keep; of several with one name the first.
   std::string attributes_alone() {
     std::string out;
     std::vector<std::string> told;

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-/// Names of types, elements and attributes: ASCII, capitals or not.
+/// Helpers for names of types, elements and attributes, which are ASCII and case-insensitive.
 namespace inselpost::html {
 
 template <std::size_t n>

@@ -22,7 +22,7 @@ using extraction::Thread;
 
 constexpr std::size_t max_page_nodes = 1'000'000;
 
-/// Whether one of its classes is called so.
+/// Returns whether one of its classes has this name.
 bool has_class(const xmlNode& node, std::string_view wanted) {
   if (node.type != XML_ELEMENT_NODE) return false;
   const std::string all = attribute(node, "class");
@@ -40,15 +40,15 @@ std::uint64_t number_in(std::string_view text) {
   return error == std::errc() && end == text.data() + text.size() ? number : 0;
 }
 
-/// The next node of a tree in the order of its text, within `top`; with `over` what is inside `node` is left
-/// out.
+/// Returns the next node of the tree in document order within `top`, or null. `over`: skips the children of
+/// `node`.
 xmlNode* next_in(const xmlNode& top, xmlNode* node, bool over = false) {
   if (!over && node->children != nullptr) return node->children;
   while (node != &top && node->next == nullptr) node = node->parent;
   return node == &top ? nullptr : node->next;
 }
 
-/// The first element inside `top` of which that holds; null: there is none. `top` may be null.
+/// Returns the first matching element inside `top`, or null. `top` may be null.
 template <class Wanted>
 xmlNode* first_inside(xmlNode* top, const Wanted& wanted) {
   if (top == nullptr) return nullptr;
@@ -60,7 +60,7 @@ xmlNode* first_of_class(xmlNode* top, std::string_view wanted) {
   return first_inside(top, [&](const xmlNode& node) { return has_class(node, wanted); });
 }
 
-/// Without blanks at its ends, composed (FORUM-5).
+/// Returns the text, trimmed and composed (FORUM-5).
 std::string name_in(xmlNode* node) {
   std::string text;
   if (node == nullptr) return text;
@@ -72,10 +72,11 @@ std::string name_in(xmlNode* node) {
   return utf8::composed(text.substr(first, text.find_last_not_of(blanks) - first + 1));
 }
 
-/// Where the parts of a post stand on a page.
+/// The structure of posts in one kind of forum.
 struct Make {
-  std::uint64_t (*number)(const xmlNode& node);  ///< 0: no post begins there
-  std::string_view author, body, text;  ///< classes: the head with the name; what holds the text; the text
+  std::uint64_t (*number)(const xmlNode& node);  ///< 0: not the beginning of a post
+  std::string_view author, body,
+      text;  ///< classes of the head with the name, the container of the text, and the text
 };
 
 std::uint64_t phpbb_number(const xmlNode& node) {
@@ -93,7 +94,7 @@ std::uint64_t woltlab_number(const xmlNode& node) {
 constexpr Make phpbb{phpbb_number, "author", "postbody", "content"};
 constexpr Make woltlab{woltlab_number, "messageSidebar", "messageContent", "messageText"};
 
-/// nullopt if a part is missing, or its text is larger than is read.
+/// Returns nullopt if a part is missing or the text is too large.
 std::optional<Post> post_in(xmlNode* node, const Make& make) {
   xmlNode* const head = first_of_class(node, make.author);
   const xmlNode* const text = first_of_class(first_of_class(node, make.body), make.text);
@@ -126,13 +127,13 @@ std::optional<Thread> read_html(std::string_view page, const Make& make) {
       if (!post) return std::nullopt;
       thread.posts.push_back(*std::move(post));
     }
-    // In a post there are no others, whatever its author made look like one.
+    // Posts are not nested, whatever their authors imitate.
     node = next_in(*root, node, is_post);
   }
   return thread;
 }
 
-/// What Discourse answers to `/t/ID.json`.
+/// Reads the answer of Discourse to `/t/ID.json`.
 std::optional<Thread> read_json(std::string_view page) {
   const auto json = nlohmann::json::parse(page, nullptr, false);
   if (!json.is_object() || !json.contains("post_stream") || !json["post_stream"].is_object())
@@ -178,7 +179,7 @@ std::optional<Thread> read_page(std::string_view page) {
   const auto number = [](const Post& post) { return post.number.value; };
   std::stable_sort(thread->posts.begin(), thread->posts.end(),
                    [&](const Post& a, const Post& b) { return number(a) < number(b); });
-  // One post has one number.
+  // Numbers are unique.
   if (std::adjacent_find(thread->posts.begin(), thread->posts.end(), [&](const Post& a, const Post& b) {
         return number(a) == number(b);
       }) != thread->posts.end())
