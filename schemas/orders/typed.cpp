@@ -82,10 +82,10 @@ std::string typed(const yaml::Node& item, const Source& source) {
     const std::string_view rest = source.rest_of_line(begin);
     return on_one_line(without_outer_end(rest.substr(0, utf8::offset(rest, item.mark.length))));
   }
-  // Over several lines, in block style.
+  // Block style, over several lines.
   if (item.is_map() && source.text()[begin] != '{') return pairs_of(item, source);
   if (item.is_list() && source.text()[begin] != '[') return in_brackets(item, source);
-  // In flow style: up to the end of its last part and the brackets that close after it.
+  // Flow style: up to the end of its last part and the brackets that close after it.
   std::size_t end = source.offset({last->line, last->column + last->length, 1});
   while (end < source.text().size() && (source.text()[end] == '}' || source.text()[end] == ']')) ++end;
   return on_one_line(source.text().substr(begin, end - begin));

@@ -63,7 +63,7 @@ struct OrderEntry {
   const nlohmann::json* order = nullptr;
   OrderEffects* decided = nullptr;
   nlohmann::json deck_leaves;  ///< null except in the first entry that can hide something
-  /// For orders of the moderator: the reason, and the entry that is repeated. Both are public.
+  /// Reason of the moderator for the order, and the entry that it repeats. Both are public.
   std::optional<std::string> reason = {};
   std::optional<std::uint64_t> again = {};
 };

@@ -102,7 +102,7 @@ class EventRecord {
   SeatSet shows;
   /// The game is over with this event: an `end` entry follows.
   bool ends = false;
-  /// In a determinization: the reader is told of it only when it has happened; `open` holds what may be said
+  /// Determinizations only: the reader is told of it only when it has happened; `open` holds what may be said
   /// before.
   bool told_later = false;
 
@@ -256,7 +256,7 @@ class Game {
   /// counting hidden cards; before `begin` all scores are 0.
   virtual Json abandon() = 0;
 
-  // What is told.
+  // Information.
   virtual bool over() const = 0;
   /// Returns whether the next order can hide something or draw in secret. With the first such order K is
   /// made, from N as it is after that order, together with the leaves of the deck, which are always public.

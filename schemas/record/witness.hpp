@@ -63,7 +63,7 @@ struct Comparison {
   Result result = Result::same;
   std::uint64_t entry = 0;
   std::array<Hash, 2> heads{};  ///< of that entry
-  /// In two records: the difference in the first entry that differs, which is `entry` then; `expected` is
+  /// Two records only: the difference in the first entry that differs, which is `entry` then; `expected` is
   /// from the first record, `found` from the second.
   std::optional<AuditResult::Difference> difference;
 };

@@ -70,7 +70,7 @@ struct StandingKeyword {
   std::string_view decision;  ///< `PendingDecision::kind` that it answers
   KeywordForm form = KeywordForm::one;
   bool of_its_own = false;  ///< a key of the file, not of `standing` (WISH-1)
-  /// For plans: covers a whole turn and is executed once in it, like a file; with `at: deadline` everything
+  /// A plan that covers a whole turn and is executed once in it, like a file; with `at: deadline` everything
   /// it leaves pending in the turn gets its default order.
   bool whole_turn = false;
 };
@@ -89,14 +89,14 @@ struct NextAction {
 /// The possible effects, in a determinization, of an order that depends on what its sender does not know.
 struct PossibleEffects {
   std::vector<OrderEffects> ways;  ///< in each of them the sender then knows the result
-  bool may_fail = false;           ///< it may also be rejected
+  bool may_fail = false;           ///< the order may also be rejected
 };
 
 /// One possible end of a repeating order, in a game as its seat then knows it.
 struct ContinuationOutcome {
   std::unique_ptr<Game> game;
   std::vector<std::string_view> met;  ///< words of `stop at`
-  double chance = 0;                  ///< those of all ends add up to 1, except for rounding
+  double chance = 0;                  ///< the sum over all ends is 1, except for rounding
 };
 /// The orders and conditions that follow an order in a plan.
 struct PlanContinuation {

@@ -43,7 +43,7 @@ std::optional<AuditReport> audit_fast(GameFactory open, const std::vector<std::s
                                       const std::optional<std::string>& current,
                                       const AuditProgress& progress,
                                       const std::optional<Hash>& secret = std::nullopt);
-/// The same from the text of a record, with its last line.
+/// Audits the text of a record with its last line in this way.
 std::optional<AuditReport> audit_fast(GameFactory open, std::string_view record,
                                       const AuditProgress& progress);
 

@@ -25,7 +25,7 @@ struct AuditResult {
   bool secret = false;            ///< the secret was known, so nothing was taken on trust
   bool line_ends_mended = false;  ///< line ends changed in transport were restored first
   bool seed_chosen = false;       ///< the seed was chosen: all chance could be known beforehand
-  bool has_last_line = false;     ///< it is a record; a game in a store has no such line
+  bool has_last_line = false;     ///< true for records; a game in a store has no such line
   bool is_signed = false;         ///< the last line signs the last head with the key of the genesis
   /// Numbers of checks made without the secret.
   struct Checked {

@@ -14,7 +14,7 @@ namespace inselpost {
 /// with each in turn.
 struct ClockedGame {
   const Game* game = nullptr;     ///< used only after the start
-  Viewer as = Viewer::referee();  ///< whose knowledge is used; an audit may have public knowledge only
+  Viewer as = Viewer::referee();  ///< reader whose knowledge is used; public in some audits
   bool started = false, over = false;
   std::optional<Deadlines> deadlines = {};  ///< nullopt: nothing is ever due
   std::vector<std::string> seats = {};      ///< names; neutral seats last

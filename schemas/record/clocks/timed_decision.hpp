@@ -21,16 +21,16 @@ struct TimedDecision {
   std::string seat, kind, about;  ///< `kind` is defined by the game
   std::uint16_t count = 0, turn = 0;
   std::string since;  ///< RFC 3339; the store keeps the old value of a decision that was pending already
-  std::optional<std::string> due = {};                   ///< when its time is up
-  std::optional<std::vector<std::string>> seen_by = {};  ///< who knows of it; nullopt: everybody
+  std::optional<std::string> due = {};                   ///< end of its time
+  std::optional<std::vector<std::string>> seen_by = {};  ///< readers that know of it; nullopt: everybody
   std::string clock = "turn";                            ///< the deadline it goes by
   bool is_secret = false;                                ///< the answer depends on hidden cards; not stored
-  std::optional<std::string> acts = {};  ///< when the clock decides: `due` and the grace after it
-  /// When standing orders answer a secret decision (STAND-8); nullopt: they have, or never do.
+  std::optional<std::string> acts = {};  ///< time at which the clock decides: `due` plus grace
+  /// Time at which standing orders answer a secret decision (STAND-8); nullopt: they have, or never do.
   std::optional<std::string> release = {};
   std::optional<std::chrono::seconds> release_left = {};  ///< time left until `release` while on hold
   std::optional<ClockLeft> left = {};                     ///< time left while on hold; nullopt: the full time
-  std::optional<std::string> remind = {};                 ///< when its seat is reminded next (DEAD-7)
+  std::optional<std::string> remind = {};                 ///< time of the next reminder (DEAD-7)
 
   /// Returns whether the decision is pending, and not only seems so to a reader who may not see its answer.
   bool is_real() const;
