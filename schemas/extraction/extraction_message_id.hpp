@@ -18,10 +18,10 @@ enum class ExtractionMessageId : std::uint8_t {
   belongs_below,    ///< a key of `standing` stands elsewhere (LET-22)
   other_block,      ///< another block for the same turn; argument: its line (LET-14)
   send_one,         ///< a remedy
-  struck_out,       ///< LET-19
+  struck_out,       ///< a line of the block is struck out (LET-19)
   margin_in_text,   ///< a line of the sender's own begins with a margin of quoted messages (LET-23)
-  too_many_blocks,  ///< LET-14
-  block_too_long,   ///< LET-14
+  too_many_blocks,  ///< the letter has too many blocks (LET-14)
+  block_too_long,   ///< a block has too many lines or bytes (LET-14)
   end
 };
 

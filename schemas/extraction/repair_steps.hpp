@@ -15,12 +15,19 @@ struct ListMark {
 /// Returns the list mark of a line.
 ListMark list_mark_of(const TrackedText& line, const OrderLexicon& words);
 
-bool mend_list_mark(TrackedText& line, const OrderLexicon& words);                  ///< M-5
-bool mend_capitals(TrackedText& line, std::size_t end, const OrderLexicon& words);  ///< M-6
-bool mend_full_stop(TrackedText& line, const OrderLexicon& words);                  ///< M-7
-bool mend_links(TrackedText& line, std::size_t end);                                ///< M-9
-bool mend_quoted_printable(TrackedText& line, std::size_t end);                     ///< M-10, within the line
-bool mend_blank_after(TrackedText& line, std::size_t end, const OrderLexicon& words);  ///< M-12
-bool mend_luck(TrackedText& line, std::size_t value);                                  ///< M-14
+/// Replaces list marks by `- ` (M-5).
+bool mend_list_mark(TrackedText& line, const OrderLexicon& words);
+/// Converts known words and names to lower case (M-6).
+bool mend_capitals(TrackedText& line, std::size_t end, const OrderLexicon& words);
+/// Removes a full stop, comma or the like at the end of an item (M-7).
+bool mend_full_stop(TrackedText& line, const OrderLexicon& words);
+/// Replaces links by their text (M-9).
+bool mend_links(TrackedText& line, std::size_t end);
+/// Decodes remains of quoted-printable within the line (M-10).
+bool mend_quoted_printable(TrackedText& line, std::size_t end);
+/// Inserts blanks after colons and commas (M-12).
+bool mend_blank_after(TrackedText& line, std::size_t end, const OrderLexicon& words);
+/// Quotes the luck text, which begins at `value`, if YAML would misread it (M-14).
+bool mend_luck(TrackedText& line, std::size_t value);
 
 }  // namespace inselpost::extraction

@@ -7,6 +7,7 @@
 /// Helpers for names of types, elements and attributes, which are ASCII and case-insensitive.
 namespace inselpost::html {
 
+/// Returns whether `one` is among `all`, compared exactly.
 template <std::size_t n>
 bool is_one_of(const std::array<std::string_view, n>& all, std::string_view one) {
   return std::find(all.begin(), all.end(), one) != all.end();

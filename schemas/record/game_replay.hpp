@@ -73,8 +73,8 @@ struct RollbackPlan {
   RollbackState taken;
   std::vector<std::uint64_t> entries;
   std::vector<RecordedDraw> draws;
-  std::vector<Seat> called;  ///< seats called to act outside their turn (`Game::seat_called_to_act`) at one
-                             ///< of these entries
+  /// Seats called to act outside their turn (`Game::seat_called_to_act`) at one of these entries.
+  std::vector<Seat> called;
 };
 tl::expected<RollbackPlan, RollbackError> plan_rollback(const std::vector<Entry>& entries, std::uint64_t to,
                                                         GameFactory open);

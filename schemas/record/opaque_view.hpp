@@ -22,6 +22,7 @@ struct OpaqueViewOf final : OpaqueView {
   const T value;
 };
 
+/// Wraps a view of type T.
 template <class T>
 OpaqueViewPtr make_opaque_view(T value) {
   return std::make_shared<const OpaqueViewOf<T>>(std::move(value));
