@@ -12,10 +12,9 @@
 #include "schemas/crypto/hash_chains.hpp"
 #include "schemas/record/game.hpp"
 
+/// Public and hidden draws of a game with sealed chance (docs/record-format.md, sections 5 and 6).
 namespace inselpost {
 
-/// Public and hidden draws of a game with sealed chance (docs/record-format.md, sections 5 and 6).
-///
 /// N of each stream: stream 0 is that of the table, 1 + s that of seat s in games that have several.
 class PublicNonces {
  public:

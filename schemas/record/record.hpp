@@ -15,14 +15,13 @@
 #include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
 
-namespace inselpost {
-
 /// Reading and writing records (docs/record-format.md): one canonical JSON entry a line, and a last line with
 /// the signed head.
 ///
 ///   auto record = read_record(text, "friday.jsonl");
 ///   if (record) std::string copy = write_record(record->entries, Viewer::referee(), game, record->last);
-///
+namespace inselpost {
+
 /// Returns the entry as `viewer` may read it: a `hidden` that they may see keeps its salt and value, any
 /// other only its seal. `over`: the game has ended and everything is open. The referee gets the full form.
 nlohmann::json entry_for(const Entry& entry, Viewer viewer, const Game& game, bool over);

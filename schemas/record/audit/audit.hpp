@@ -10,13 +10,12 @@
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record.hpp"
 
-namespace inselpost {
-
 /// Auditing a record: deciding it again and comparing the results.
 ///
 ///   AuditReport report = audit(open, record, {});
 ///   if (report.difference) ...  // the first entry that does not hold
-///
+namespace inselpost {
+
 /// Called now and then with the number of entries done and of all entries.
 using AuditProgress = std::function<void(std::uint64_t done, std::uint64_t of)>;
 

@@ -12,14 +12,12 @@
 #include "schemas/record/clocks/timed_decision.hpp"
 #include "schemas/record/entry.hpp"
 
-namespace inselpost {
-
-/// Clocks of a game with deadlines: which decision is due when. `set_clocks` is called
-/// after each entry.
+/// Clocks of a game with deadlines: which decision is due when. `set_clocks` is called after each entry.
 ///
 ///   OwedBefore before{std::move(pending), clocks, {"red"}};
 ///   set_clocks(now_pending, clocks, game, before, time);
-///
+namespace inselpost {
+
 /// The pending decisions and clocks before an entry, and what happened.
 struct OwedBefore {
   std::vector<TimedDecision> pending_decisions = {};
