@@ -22,13 +22,13 @@ using Kind = StoreError::Kind;
 
 constexpr int busy_milliseconds = 5000;
 
-/// SQLite would take `:memory:` and `file:...` for something else than names of files.
+/// SQLite interprets `:memory:` and `file:...` instead of opening files of these names.
 std::string plain_path(const std::string& path) {
   if (path.starts_with(':') || path.starts_with("file:")) return "./" + path;
   return path;
 }
 
-/// Says in our own words what the system would refuse in one of SQLite's.
+/// Reports errors of the path more precisely than SQLite would.
 void check_path(const std::string& path, OpenMode mode) {
   struct stat info {};
   if (::stat(path.c_str(), &info) == 0) {
@@ -48,8 +48,8 @@ void check_path(const std::string& path, OpenMode mode) {
   if (::access(directory.c_str(), W_OK | X_OK) != 0) throw StoreError(Kind::no_permission, path);
 }
 
-/// Makes the file for its owner alone, whatever the umask; its journal gets its mode from it. So does a file
-/// without anything in it: nothing was entrusted to it yet.
+/// Creates the file with access for its owner only, whatever the umask; the journal inherits its mode. An
+/// existing empty file is treated alike, as it holds no data yet.
 void make_private(const std::string& path) {
   struct stat info {};
   if (::stat(path.c_str(), &info) == 0 && info.st_size > 0) return;
@@ -63,13 +63,13 @@ void make_private(const std::string& path) {
   ::close(file);
 }
 
-/// SQLite counts under a lock what memory it has, for whoever asks: a tenth of what reading our tables costs.
+/// Disables the memory statistics of SQLite, which take a lock: a tenth of the time for reading the schema.
 void count_no_memory() {
   static const int done = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-  static_cast<void>(done);  // too late where somebody has used SQLite before: then it counts
+  static_cast<void>(done);  // no effect if SQLite was initialized before: then it only stays slower
 }
 
-/// What a store needs to stand a hostile or damaged file, and to keep what it said it kept.
+/// Protects against hostile and damaged files, and makes commits durable.
 void harden(Connection& db) {
   sqlite3* handle = db.getHandle();
   sqlite3_extended_result_codes(handle, 1);
@@ -77,7 +77,7 @@ void harden(Connection& db) {
   sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1, nullptr);
-  // Tokens stand in letters in plain until these have been sent: what is deleted is gone from the file
+  // Letters contain tokens in plain text until they have been sent, so deleted content must be overwritten
   // (AUTH-3).
   db.exec("PRAGMA cell_size_check=ON; PRAGMA synchronous=EXTRA; PRAGMA secure_delete=ON");
 }
@@ -88,8 +88,8 @@ bool has_tables(Connection& db) {
   return db.execAndGet("SELECT EXISTS (SELECT 1 FROM sqlite_schema)").getInt() != 0;
 }
 
-/// The version of the store; throws if it is none, or one that we do not know. 0: a file without anything in
-/// it.
+/// Returns the version of the store, or 0 if the file is empty. StoreError `foreign`, `damaged`, `older` or
+/// `newer`.
 int version_of(Connection& db, const std::string& path) {
   const int application = number_of(db, "PRAGMA application_id");
   const int version = number_of(db, "PRAGMA user_version");
@@ -103,17 +103,17 @@ int version_of(Connection& db, const std::string& path) {
   return version;
 }
 
-/// The same, while another program may be making it.
+/// Like `version_of`, but consistent while another process creates the store.
 int version_at_one_moment(Connection& db, const std::string& path) {
   const SQLite::Transaction reading(db);
   return version_of(db, path);
 }
 
-/// Is there nothing in it? SQLite takes back what a program left that was killed while it made a store.
+/// Returns whether the file has no content, after SQLite has rolled back an interrupted creation.
 bool is_empty(Connection& db) { return number_of(db, "PRAGMA page_count") == 0; }
 
-/// Makes the tables, or those that are new, in one transaction. Asks again inside it: another program may
-/// have been faster.
+/// Creates or upgrades the tables in one transaction. Reads the version again inside it, as another process
+/// may have done so meanwhile.
 void make_tables(Connection& db, const std::string& path) {
   SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
   int version = version_of(db, path);
@@ -155,12 +155,12 @@ Connection open_store(const std::string& given, OpenMode mode) {
   }
 }
 
-bool has_mail(Connection& db) { return db.tableExists("mail_key"); }  // the first of them
+bool has_mail(Connection& db) { return db.tableExists("mail_key"); }  // the first table of them
 
 void create_mail_tables(Connection& db) {
   if (has_mail(db)) return;
   NestedTransaction together(db);
-  if (has_mail(db)) return;  // another program may have been faster
+  if (has_mail(db)) return;  // another process may have created them meanwhile
   for (const Migration& step : store_steps)
     if (step.mail != nullptr) db.exec(step.mail);
   together.commit();
@@ -189,8 +189,8 @@ StoreError translate(const SQLite::Exception& error, const std::string& path) {
         return {Kind::damaged, path, text};
       return {Kind::failed, path, text};
     }
-    // Everything else (a missing table or column, a broken CHECK or trigger, an impossible page) means that
-    // what is inside is not what we put there: our own statements fit our own tables.
+    // Any other error (a missing table or column, a failed CHECK or trigger, an impossible page) means that
+    // the content was not written by this program, whose statements fit its tables.
     default: return {Kind::damaged, path, text};
   }
 }

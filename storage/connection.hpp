@@ -8,23 +8,23 @@
 
 namespace inselpost {
 
-/// May a file that is not there be made?
+/// Whether a file that does not exist may be created.
 enum class OpenMode { existing, create };
 
-/// Opens the file as a store of games: checks what it is, makes its tables where there are none. Throws
-/// StoreError. An empty file is as good as none: that is what is left where making a store was broken off.
-/// Where it was killed in the middle there is a journal too, by which SQLite makes the file empty again.
+/// Opens a store: checks its format, and creates or upgrades its tables. Throws StoreError. An empty file
+/// counts as missing: it remains if the creation of a store was interrupted. A creation that was killed also
+/// leaves a journal, from which SQLite empties the file.
 Connection open_store(const std::string& path, OpenMode mode);
 
-/// Has it the tables of letters that come and go by mail?
+/// Returns whether the tables for mail exist.
 bool has_mail(Connection& db);
-/// Makes them where there are none, in a transaction of its own or in the one that is under way.
+/// Creates the tables for mail unless they exist, in a transaction of its own or the one that is open.
 void create_mail_tables(Connection& db);
 
-/// The permission bits of that file.
+/// Returns the permission bits of the file, or 0 if there is none.
 unsigned mode_of(const std::string& path);
 
-/// What an error of SQLite means for a store at `path`.
+/// Returns the StoreError that corresponds to an error of SQLite.
 StoreError translate(const SQLite::Exception& error, const std::string& path);
 
 }  // namespace inselpost

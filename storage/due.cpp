@@ -1,4 +1,4 @@
-// Which games the clock has to do with, and when somebody last looked.
+// Queries for the clock: games that are due, and when the store was last used.
 #include <array>
 
 #include "storage/impl.hpp"

@@ -62,7 +62,7 @@ void ForumStore::set_author(const StoredGame& game, const Author& author) {
 
 namespace {
 
-/// A post that was dealt with.
+/// A post that was processed.
 struct KnownPost {
   std::int64_t id = 0;
   PostPlace::Counts counts = PostPlace::Counts::nothing;
@@ -73,14 +73,15 @@ bool is_one_of(const std::vector<std::uint64_t>& numbers, std::uint64_t number) 
   return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
 }
 
-/// That one of them which is the post at this place; null if it is none of them.
+/// Returns the element of `known` that is the post at `place`, or null.
 const KnownPost* find_post(const std::vector<KnownPost>& known, const PostPlace& place) {
   if (place.counts == PostPlace::Counts::nothing)
     return known.size() >= place.nth ? &known[place.nth - 1] : nullptr;
   const KnownPost* moved = nullptr;
   for (const KnownPost& one : known) {
     if (one.counts == place.counts && one.number == place.number) return &one;
-    // One whose number the thread has not any more, though it goes as far, or which had none of this kind.
+    // A renumbered post: its old number is missing in the thread although the thread spans it, or it was
+    // counted in another way.
     const bool was_moved =
         one.counts != place.counts ||
         (one.number >= place.first && one.number <= place.last && !is_one_of(place.same, one.number));

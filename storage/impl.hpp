@@ -12,26 +12,28 @@
 #include "storage/connection.hpp"
 #include "storage/store.hpp"
 
-/// What reading and changing have in common: for the files of this room alone.
+/// Internals of Store and its transactions. Private to the module.
 namespace inselpost {
 
+/// The connection of a store.
 struct Store::Impl {
   std::string path;
   Connection db;
   unsigned mode = 0;
 };
 
+/// The transaction and what it has written.
 struct Store::WriteTransaction::Impl {
   Store::Impl& store;
   SQLite::Transaction transaction;
   struct Written {
-    std::int64_t letter = 0;  ///< its row in `letters`
+    std::int64_t letter = 0;  ///< row in `letters`
     std::string seat;
   };
-  std::vector<Written> letters = {};  ///< that it has written
+  std::vector<Written> letters = {};  ///< written by this transaction
 };
 
-/// Runs what talks to SQLite, and says its errors in our words.
+/// Runs `work` and translates errors of SQLite to StoreError.
 template <class Work>
 auto translate_errors(const std::string& path, Work work) {
   try {
@@ -49,7 +51,7 @@ inline std::string column_text(const SQLite::Statement& row, int column) {
   return row.getColumn(column).getString();
 }
 
-/// Of a blob as long as the CHECK of its column says.
+/// Reads a hash; the CHECK of the column guarantees its length.
 inline Hash hash_of(const SQLite::Statement& row, int column) {
   const std::string blob = column_text(row, column);
   Hash hash{};
@@ -61,7 +63,7 @@ inline void bind_hash(SQLite::Statement& statement, int at, const Hash& hash) {
   statement.bind(at, hash.data(), static_cast<int>(hash.size()));
 }
 
-/// Several statements, all or nothing: a transaction of their own, or part of the change that is under way.
+/// Makes several statements atomic: a transaction of its own, or part of the one that is open.
 class NestedTransaction {
  public:
   explicit NestedTransaction(Connection& db) {
@@ -75,10 +77,10 @@ class NestedTransaction {
   std::optional<SQLite::Transaction> own_;
 };
 
-/// In which languages the readers of that game read.
+/// Returns the languages of the readers of the game.
 LanguagePrefs spoken_in(Connection& db, std::int64_t game);
 
-/// The key of the store; nothing before the first game was made.
+/// Returns the key of the store, or nullopt before the first game was created.
 std::optional<SigningKey> key_in(Connection& db);
 
 }  // namespace inselpost

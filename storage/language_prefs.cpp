@@ -1,4 +1,4 @@
-// In which language who reads.
+// Languages of the readers of a game.
 #include "storage/impl.hpp"
 
 namespace inselpost {

@@ -1,4 +1,4 @@
-// What has still to be sent, and up to where readers have been told.
+// The outbox, and up to which entry readers have been told.
 #include "storage/outbox.hpp"
 
 #include <algorithm>
@@ -13,10 +13,10 @@ namespace inselpost {
 namespace {
 
 constexpr const char* told_to_all = "all";
-/// No seat is called so, nor is anybody else.
+/// JSON key that cannot be the name of a reader.
 constexpr const char* told_otherwise = "but";
 
-// Of each reader in `mailed`.
+// Keys of each reader in `mailed`.
 constexpr const char* mailed_entry = "entry";
 constexpr const char* mailed_written = "written";
 constexpr const char* mailed_address = "address";
@@ -29,13 +29,13 @@ constexpr std::array<const char*, 4> form_words{"form", "report", "report apart"
 OutboxItem::BodyFormat form_of(const std::string& word) {
   for (std::size_t i = 0; i < form_words.size(); ++i)
     if (word == form_words.at(i)) return static_cast<OutboxItem::BodyFormat>(i);
-  return OutboxItem::BodyFormat::none;  // the table holds no other
+  return OutboxItem::BodyFormat::none;  // not reached: CHECK of the column
 }
 
 OutboxItem::Kind kind_of(const std::string& word) {
   for (std::size_t i = 0; i < letter_kinds.size(); ++i)
     if (word == letter_kinds.at(i)) return static_cast<OutboxItem::Kind>(i);
-  return OutboxItem::Kind::letter;  // the table holds no other
+  return OutboxItem::Kind::letter;  // not reached: CHECK of the column
 }
 
 void post_row(Connection& db, const std::optional<std::int64_t>& game, const OutboxItem& letter,

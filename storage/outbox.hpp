@@ -5,22 +5,22 @@
 
 #include "storage/impl.hpp"
 
-/// What has to be sent, and what readers have been told: for the files of this room alone.
+/// Outbox and told entries. Private to the module.
 namespace inselpost {
 
-/// In place of what was there, and of what was before it.
+/// Replaces what the readers were told by printing; the value before becomes `told_before`.
 void write_told(Connection& db, std::int64_t game, const NotifiedEntries& told);
-/// `told` and `mailed` of a game.
+/// Parses the columns `told` and `mailed` of a game.
 NotifiedEntries read_told(const std::string& told, const std::string& mailed);
-/// Has `change` change what that game keeps of letters to that reader.
+/// Applies `change` to the letter progress of the reader.
 void change_mailed(Connection& db, std::int64_t game, const std::string& reader,
                    const std::function<void(ToldByMail&)>& change);
-/// The last address of that reader is gone: from now on printing tells it, from its last letter on.
+/// Makes printing tell the reader again, from the last letter on, as they have no address left.
 void tell_by_printing(Connection& db, std::int64_t game, const std::string& reader);
-/// Another player has the seat, to whom nothing was sent yet (MOD-5): the first letter tells what comes after
-/// the last entry of now.
+/// Resets the letter progress of a seat for its new player (MOD-5): the first letter tells the news after the
+/// present last entry.
 void forget_mailed(Connection& db, std::int64_t game, const std::string& seat);
-/// A letter that was written has to be sent.
+/// Adds the letter with the row `id` to the outbox.
 void post_letter(Connection& db, const StoredGame& game, const Submission& letter, std::int64_t id);
 
 }  // namespace inselpost

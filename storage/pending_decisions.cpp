@@ -21,7 +21,7 @@ void bind_or_null(SQLite::Statement& statement, int column, const std::optional<
   }
 }
 
-/// Reminders and deadlines look for games, not for decisions.
+/// Updates the earliest deadline and reminder of the game, by which `due_games` and `games_to_remind` search.
 void write_due(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions) {
   std::optional<std::string> first, reminder;
   const auto take = [](std::optional<std::string>& earliest, const std::optional<std::string>& instant) {

@@ -5,24 +5,23 @@
 #include "storage/query.hpp"
 #include "storage/store.hpp"
 
-/// The table of what is owed. For the files of this room alone.
+/// Pending decisions and clocks in their tables. Private to the module.
 namespace inselpost {
 
-/// In the order in which it is listed.
+/// Returns the pending decisions in the order in which they are listed.
 std::vector<TimedDecision> awaited_in(Connection& db, std::int64_t game);
-/// In place of what was there. Who owed the same in the same turn owes it since then; and the game is due
-/// when the clock decides the first of them.
+/// Replaces the pending decisions. Decisions that were pending before in the same turn keep their `since`.
+/// Updates when the game is due.
 void write_awaited(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions);
 
-/// When decisions that are there are asked about, and their seats reminded; and the game is due when the
-/// first of them is.
+/// Updates the times of release and reminder of the stored decisions, and when the game is due.
 void write_instants(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions);
 
 ClockState clocks_in(Connection& db, std::int64_t game);
-/// In place of what was there.
+/// Replaces the clock state.
 void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks);
 
-/// The JSON object that stands for it, and the other way. StoreError `damaged` if that cannot be read.
+/// Converts to and from a JSON object. `read_ordered` throws StoreError `damaged` if it cannot be parsed.
 std::string written(const AllOrdered& ordered);
 AllOrdered read_ordered(const std::string& text, const std::string& path);
 

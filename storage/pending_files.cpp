@@ -1,4 +1,4 @@
-// Files and what is kept of them until their time comes, or until others have done what they owe.
+// Submissions, and files, plans and answers that are kept until their time.
 #include "storage/pending_files.hpp"
 
 #include <string>
@@ -10,9 +10,8 @@
 namespace inselpost {
 namespace {
 
-/// Of files that led to nothing only the last few are kept with what they said: who sends many fills no disk.
-/// Of every other one it stays on record that it came, from whom, when, and with which digest. What waits for
-/// its place stays whole.
+/// Deletes the contents of files without effect, but the last `max_refused_kept`, so that nobody can fill the
+/// disk. Their sender, time and digest stay. Files that are kept for later are not touched.
 void forget_old_refusals(Connection& db, std::int64_t game) {
   Query forget(
       db,
@@ -36,7 +35,7 @@ std::uint64_t next_number(Connection& db, std::int64_t game, const std::string& 
   return static_cast<std::uint64_t>(select.getColumn(0).getInt64()) + 1;
 }
 
-/// Of most games nothing is, and reading it takes four times as long to prepare as this.
+/// A cheap test that fails for most games: preparing the full query takes four times as long.
 bool is_anything_kept(Connection& db, std::int64_t game) {
   Query select(db,
                "SELECT 1 FROM drafts WHERE game = ?1 UNION ALL SELECT 1 FROM plans WHERE game = ?1 UNION ALL "
@@ -45,7 +44,7 @@ bool is_anything_kept(Connection& db, std::int64_t game) {
   return select.executeStep();
 }
 
-/// All in one statement: it is asked with every move.
+/// Uses a single statement, as it runs with every move.
 PendingFiles kept_in(Connection& db, const StoredGame& game) {
   if (!is_anything_kept(db, game.id)) return {};
   Query select(

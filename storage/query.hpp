@@ -8,8 +8,8 @@
 
 namespace inselpost {
 
-/// A connection that keeps the statements it has prepared: a quarter of what a command computes is their
-/// preparation, and much is asked more than once.
+/// A connection with a cache of prepared statements: preparing them takes a quarter of the time of a command,
+/// and many are used repeatedly.
 class Connection : public SQLite::Database {
  public:
   using SQLite::Database::Database;
@@ -19,7 +19,7 @@ class Connection : public SQLite::Database {
   std::unordered_multimap<std::string, SQLite::Statement> prepared_;
 };
 
-/// A statement while it is in use; then it goes back to its connection, which must outlive it.
+/// A prepared statement in use. Returns to the cache of its connection, which must outlive it.
 class Query : public SQLite::Statement {
  public:
   Query(Connection& db, std::string sql) : SQLite::Statement(taken(db, sql)), db_(db), sql_(std::move(sql)) {}
@@ -27,10 +27,10 @@ class Query : public SQLite::Statement {
   Query& operator=(const Query&) = delete;
   ~Query() {
     try {
-      tryReset();  // of an error was said when it came
+      tryReset();  // an error has been reported by the step that failed
       clearBindings();
       db_.prepared_.emplace(std::move(sql_), std::move(static_cast<SQLite::Statement&>(*this)));
-    } catch (...) {  // then it is prepared anew
+    } catch (...) {  // the statement is prepared again
     }
   }
 

@@ -2,9 +2,8 @@
 
 namespace inselpost {
 
-// STRICT tables still turn '7' into 7, so what a column may hold is said by a CHECK wherever a wrong value
-// would be believed. What a game has on record can be added to and nothing else: neither UPDATE, DELETE nor
-// REPLACE.
+// STRICT tables still convert '7' to 7, so every column whose value is trusted has a CHECK. Tables of the
+// record are append-only: triggers reject UPDATE, DELETE and REPLACE.
 const char* const store_schema = R"sql(
 CREATE TABLE games (
   id      INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 2147483647),

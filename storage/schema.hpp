@@ -3,23 +3,23 @@
 
 namespace inselpost {
 
-/// "INSL", the `application_id` by which a file says that it is a store of games.
+/// "INSL", the `application_id` of a store.
 inline constexpr int store_application_id = 0x494e534c;
 
-/// What a version has changed, as SQL.
+/// One step of the schema, as SQL.
 struct Migration {
-  const char* tables;          ///< of every store
-  const char* mail = nullptr;  ///< of those alone that have mail (`Store::create_mail_tables`): SQLite reads
-                               ///< all tables anew with every command, and these are nearly half of them
+  const char* tables;  ///< executed for all stores
+  /// Only for stores with mail (`Store::create_mail_tables`): SQLite parses the whole schema in every
+  /// process, and the tables for mail are almost half of it.
+  const char* mail = nullptr;
 };
 
-/// The tables of a store of the first version that was promised to anybody, as SQL; what has changed since, a
-/// step from each version to the next; and the `user_version` of a file that has all of it. Files of versions
-/// before are refused.
+/// The schema of the first supported version, the steps from each version to the next, and the present
+/// `user_version`. Stores of older versions are rejected.
 inline constexpr int first_store_version = 5, store_version = 17;
 extern const char* const store_schema;
 extern const std::array<Migration, store_version - first_store_version> store_steps;
-/// Parts of one of them (storage/mail/schema_mail.cpp).
+/// Parts of the steps, defined in storage/mail/schema_mail.cpp.
 extern const char* const mail_tables;
 extern const char* const mail_outbox;
 extern const char* const outbox_forms;

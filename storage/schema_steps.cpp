@@ -298,7 +298,7 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {languages_and_forums},
      {nothing, proofs_of_mail},
      {mail_outbox, mail_tables},
-     {nothing},  // from here on a store without mail has no tables of mail
+     {nothing},  // later stores without mail have no tables for mail
      {outbox_forms, mail_proofs_kept},
      {limits_and_wrong_clocks},
      {posts_of_forums},

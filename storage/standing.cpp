@@ -1,4 +1,4 @@
-// What seats have said beforehand of what they will owe, and answers that are not released.
+// Standing orders, and answers that are not released yet.
 #include "storage/pending_decisions.hpp"
 #include "storage/pending_files.hpp"
 

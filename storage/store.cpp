@@ -28,7 +28,7 @@ std::optional<SigningKey> key_in(Connection& db) {
   if (!select.executeStep()) return std::nullopt;
   SigningKey key;
   const auto take = [&](int column, auto& bytes) {
-    const std::string blob = column_text(select, column);  // as long as the CHECK says, unless damaged
+    const std::string blob = column_text(select, column);  // length guaranteed by the CHECK, unless damaged
     std::copy_n(blob.begin(), std::min(blob.size(), bytes.size()), bytes.begin());
   };
   take(0, key.public_key);

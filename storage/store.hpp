@@ -17,30 +17,31 @@
 
 namespace inselpost {
 
-/// How much a seat has ordered in its turn at hand, or another's: what PLAN-22 and OFFER-8 limit.
+/// Counts of a seat's orders in one turn, its own or another seat's (PLAN-22, OFFER-8).
 struct Ordered {
   std::uint16_t turn = 0;
-  std::uint32_t entries = 0;                          ///< but answers to what it owed
-  std::map<std::string, std::uint32_t> answers = {};  ///< to what, and how often, kept ones too
+  std::uint32_t entries = 0;  ///< entries made, without answers to decisions that the seat owed
+  /// Number of answers to each subject, stored answers included.
+  std::map<std::string, std::uint32_t> answers = {};
   bool operator==(const Ordered&) const = default;
 };
-/// By seat.
+/// Counts of all seats, keyed by seat.
 using AllOrdered = std::map<std::string, Ordered>;
 
-/// Up to which entry letters have told one reader of a game (REP-5).
+/// Progress of the letters to one reader of a game (REP-5).
 struct ToldByMail {
-  std::uint64_t entry = 0;    ///< in letters that were handed over, without a gap
-  std::uint64_t written = 0;  ///< in letters that were written, whatever became of them
-  bool has_address = false;   ///< only letters tell such a reader anything
-  bool is_greeted = false;    ///< a letter was handed over for the player who has the seat
+  std::uint64_t entry = 0;    ///< last entry told without a gap in letters that were handed over
+  std::uint64_t written = 0;  ///< last entry in letters that were written, whether sent or not
+  bool has_address = false;   ///< if set, only letters count as telling this reader news
+  bool is_greeted = false;    ///< a letter was handed over for the present player of the seat
   bool operator==(const ToldByMail&) const = default;
 };
 
-/// Up to which entry the readers of a game have been told of it (REP-5). The empty name stands for whoever
-/// reads the public report, and for observers.
+/// Last entries that the readers of a game have been told (REP-5). The empty name stands for the readers of
+/// the public report and for observers.
 struct NotifiedEntries {
-  std::uint64_t all = 0;                             ///< by printing
-  std::map<std::string, std::uint64_t> others = {};  ///< by printing, where it differs from `all`
+  std::uint64_t all = 0;  ///< told by printing, to all readers that are not in `others`
+  std::map<std::string, std::uint64_t> others = {};  ///< told by printing, where different from `all`
   std::map<std::string, ToldByMail> by_mail = {};    ///< readers who have or had an address
 
   std::uint64_t of(const std::string& reader) const {
@@ -55,123 +56,123 @@ struct NotifiedEntries {
   }
 };
 
-/// What has still to be sent, besides reports.
+/// A message that waits to be sent; reports are generated when they are read instead.
 struct OutboxItem {
   enum class Kind { letter, reminder, digest, notice };
   std::int64_t id = 0;
-  std::string game, reader;  ///< empty: about all games; for the moderator
+  std::string game, reader;  ///< empty `game`: about all games; empty `reader`: the moderator
   Kind kind = Kind::letter;
   std::string time, text;
-  std::string answers = {};  ///< the Message-ID of the letter that it answers; empty: none
-  std::string code = {};     ///< where nothing of that was done: why
-  std::string address = {};  ///< where it goes, and only there; empty: to its reader
-  /// What stands in a mail that says this, besides (AUTH-2).
+  std::string answers = {};  ///< Message-ID of the letter that this answers; empty: none
+  std::string code = {};     ///< reason if the answered letter had no effect, else empty
+  std::string address = {};  ///< only destination; empty: the addresses of `reader`
+  /// Extra part of the mail that carries this message (AUTH-2).
   enum class BodyFormat {
     form,          ///< the form to fill in, with a new token
-    report,        ///< the whole report, with that
-    report_apart,  ///< the same; somebody asked for it who proved nothing, and its token pushes out no other
-    none,          ///< nothing: neither what a stranger sends nor word of an address makes a token
+    report,        ///< the whole report and the form
+    report_apart,  ///< as `report`, but requested without proof: its token invalidates no other token
+    none,          ///< no form and no token, as for strangers and for news about addresses
   };
   BodyFormat form = BodyFormat::form;
 };
 
-/// A game as the store has it.
+/// A game as stored.
 struct StoredGame {
   std::int64_t id = 0;
   std::string name;
   std::uint64_t last_entry = 0;
   bool over = false;
-  std::string genesis;           ///< the body of entry 0
-  std::string brief;             ///< as in Position
+  std::string genesis;           ///< body of entry 0
+  std::string brief;             ///< see StoredPosition
   std::string created, changed;  ///< RFC 3339
-  std::optional<std::string>
-      current;  ///< what the ledger's `current()` said; nothing: it can be read, but not continued
-  std::vector<TimedDecision> pending_decisions = {};  ///< as it is listed
+  /// `current()` of the ledger; nullopt: the game can be read, but not continued.
+  std::optional<std::string> current;
+  std::vector<TimedDecision> pending_decisions = {};  ///< sorted as they are listed
   ClockState clocks = {};
   AllOrdered ordered = {};
-  NotifiedEntries told = {}, told_before = {};  ///< now, and before the last that were told
+  NotifiedEntries told = {}, told_before = {};  ///< now, and before the last update
   LanguagePrefs spoken = {};
 };
 
-/// What changes with a move beside the entries.
+/// Everything that a move changes, apart from the entries.
 struct StoredPosition {
   std::uint64_t last_entry = 0;
   bool over = false;
   std::optional<std::string> current;
-  std::string brief = "{}";                           ///< a JSON object; the store only keeps it for lists
+  std::string brief = "{}";                           ///< JSON object for lists of games; opaque to the store
   std::string changed;                                ///< RFC 3339
-  std::vector<TimedDecision> pending_decisions = {};  ///< as it will be listed
+  std::vector<TimedDecision> pending_decisions = {};  ///< sorted as they are listed
   ClockState clocks = {};
   AllOrdered ordered = {};
 };
 
-/// How far a game is. Of two of one game the later has the greater entry or, where an order made none (before
-/// the start), the greater file.
+/// How far a game has advanced. Later revisions of a game have a greater `entry` or, if an order made no
+/// entry (before the start), a greater `file`.
 struct GameRevision {
-  std::string
-      game;  ///< the digest of its genesis in hexadecimal: what its name was used for before is another
-  std::uint64_t entry = 0;  ///< its last
-  std::uint64_t file = 0;   ///< grows with every file that the store keeps
+  std::string game;         ///< SHA-256 of its genesis in hexadecimal, as names can be used again
+  std::uint64_t entry = 0;  ///< last entry
+  std::uint64_t file = 0;   ///< grows with every file stored, of any game
 };
 
-/// An orders file as it came, and what was answered; or what its sender is told of it later.
+/// An orders file as received, with its receipt; or a later letter to its sender about that file.
 struct Submission {
-  std::uint64_t number = 0;  ///< of the seat's files in this game, from 1; the store counts
-  std::uint64_t letter = 0;  ///< 0: the receipt; else which of the letters about that file
+  std::uint64_t number = 0;  ///< counts the seat's files in this game from 1; set by the store
+  std::uint64_t letter = 0;  ///< 0: the receipt; else the number of the letter about that file
   std::string seat, time;
-  std::string bytes;          ///< as sent
-  std::string text = {};      ///< what of it says what is ordered, by which it is known again; empty: `bytes`
-  std::uint32_t done = 0;     ///< how many of its orders were done
-  int status = 0;             ///< the exit status it led to
-  std::string receipt;        ///< the answer as text
-  std::string diagnostics;    ///< what was said beside it on standard error
-  std::string answer = "{}";  ///< the answer as a JSON object, in words
-  std::string verdict = "{}";    ///< what became of each order: a JSON object without words
-  std::uint64_t last_entry = 0;  ///< of the game, after it
+  std::string bytes;             ///< as sent
+  std::string text = {};         ///< the part that identifies the file when it is repeated; empty: `bytes`
+  std::uint32_t done = 0;        ///< number of orders that were executed
+  int status = 0;                ///< exit status
+  std::string receipt;           ///< the answer as text
+  std::string diagnostics;       ///< printed to standard error
+  std::string answer = "{}";     ///< the answer as a JSON object, with texts
+  std::string verdict = "{}";    ///< outcome of each order: a JSON object without texts
+  std::uint64_t last_entry = 0;  ///< last entry of the game after this file
 };
 
-/// So many files of a game of which nothing was done are kept with what they said (docs/limits.md).
+/// Number of files without effect per game whose contents are kept (docs/limits.md).
 inline constexpr std::size_t max_refused_kept = 50;
 
-/// A file that is kept until its time has come (SBP-9, AHEAD-1).
+/// A file that is kept until its turn (SBP-9, AHEAD-1).
 struct PendingFile {
-  std::uint16_t turn = 0;  ///< the one that it is for
-  std::string name;        ///< what the file was called
-  /// As it came, and what was answered then; read back, only seat, number, bytes and last entry are there.
+  std::uint16_t turn = 0;  ///< turn for which it was sent
+  std::string name;        ///< file name
+  /// Written: the file and its receipt. Read back: only seat, number, bytes and last entry are set.
   Submission submission;
-  std::string orders = "[]";  ///< as its owner will read them: a JSON list, which the store only keeps
-  std::int64_t taken = 0;     ///< grows with every file that the store takes; read back alone
+  std::string orders = "[]";  ///< JSON list for display to its owner; opaque to the store
+  std::int64_t taken = 0;     ///< grows with every file stored; only set when read back
 };
 
-/// What is left of a file whose plan waits for others, or has stopped (PLAN-11, PLAN-13).
+/// The rest of a file whose plan waits for others or has stopped (PLAN-11, PLAN-13).
 struct PendingPlan {
   PendingFile file;
-  bool waits = false;            ///< it goes on by itself
-  std::uint64_t last_entry = 0;  ///< of the game, when it stopped
-  std::string state = "{}";      ///< where it goes on: a JSON object, which the store only keeps
+  bool waits = false;            ///< resumes without a new file
+  std::uint64_t last_entry = 0;  ///< last entry of the game when the plan stopped
+  std::string state = "{}";      ///< JSON object with the place to resume from; opaque to the store
 };
 
-/// What a seat has said beforehand of one kind of decisions (STAND-1).
+/// A seat's standing order for one kind of decision (STAND-1).
 struct StoredStandingOrder {
-  PendingFile file;  ///< that set it
+  PendingFile file;  ///< file that set it
   std::string key, text;
-  std::uint32_t version = 0;  ///< of all standing orders of that seat, when it was set
-  std::uint32_t of = 1;       ///< how many keys its file has set
-  std::string state = "{}";   ///< what came of it: a JSON object, which the store only keeps
+  std::uint32_t version = 0;  ///< version of the seat's standing orders when it was set
+  std::uint32_t of = 1;       ///< number of keys set by its file
+  std::string state = "{}";   ///< JSON object with its outcome so far; opaque to the store
 };
 
-/// An answer to what is veiled, which takes effect when it is released (STAND-8).
+/// An answer to a secret decision, kept until its release (STAND-8), or an order that follows such answers.
 struct PendingAnswer {
-  PendingFile file;  ///< in which it stands
+  PendingFile file;  ///< file that contains it
   std::string kind, about;
-  std::size_t row = 0;     ///< of its plan
-  bool together = false;   ///< with the others, once all are in (OFFER-4)
-  bool by_rule = false;    ///< no row: its seat's standing orders give it
-  std::string later = {};  ///< no answer, and `kind` is empty: an order for when nobody owes one any more
+  std::size_t row = 0;    ///< row of its plan, if `has_row()`
+  bool together = false;  ///< released with all other answers to the same decision (OFFER-4)
+  bool by_rule = false;   ///< given by standing orders, not by a row of a plan
+  /// not empty: no answer, but an order for when no answer is owed any more; `kind` is empty
+  std::string later = {};
   bool has_row() const { return !by_rule && later.empty(); }
 };
 
-/// All that is kept in a game, by seat and turn.
+/// All pending items of a game, sorted by seat and turn.
 struct PendingFiles {
   std::vector<PendingFile> drafts;
   std::vector<PendingPlan> plans;
@@ -179,12 +180,13 @@ struct PendingFiles {
   std::vector<PendingAnswer> answers;
 };
 
-/// A store that slept for long (DEAD-17), at which times, RFC 3339.
+/// State of the check for a store that was unused for long (DEAD-17). Times are RFC 3339.
 struct Awake {
-  std::optional<std::string> tried;    ///< a person found it asleep, and was told
-  std::optional<std::string> alarmed;  ///< the moderator was told
+  std::optional<std::string> tried;    ///< a command was refused because of it
+  std::optional<std::string> alarmed;  ///< the moderator was alerted
 };
 
+/// A game as listed by `Store::list`.
 struct GameSummary {
   std::string name;
   std::uint64_t last_entry = 0;
@@ -195,63 +197,80 @@ struct GameSummary {
   NotifiedEntries told = {};
 };
 
-/// One SQLite file with every game. All members throw StoreError.
+/// One SQLite file with all games. The module stores records, submissions, pending decisions and mail; it
+/// knows neither the rules of a game nor any text that is shown to people.
+///
+///   Store store = Store::open("games.inselpost");
+///   Store::WriteTransaction change(store);
+///   const std::optional<StoredGame> game = store.find("beg");
+///   change.add(*game, submission, entries, position);
+///   change.commit();
+///
+/// Every member throws StoreError: `busy` while another process holds the lock, `disk_full`, `read_only`,
+/// `damaged` or `failed` as SQLite reports; further reasons stand at the member. A member that throws leaves
+/// the games unchanged. Times are RFC 3339 in UTC. Not thread-safe: SQLite's lock protects processes only.
 class Store {
  public:
-  /// Opens a store that is there.
+  /// Opens an existing store. StoreError `missing`, `foreign`, `newer` or `older`, or `no_file`,
+  /// `no_directory` or `no_permission` if the path cannot be opened.
   static Store open(const std::string& path);
-  /// Opens it, or makes it where there is none.
+  /// Like `open`, but creates the file if there is none.
   static Store open_or_make(const std::string& path);
 
+  /// Returns nullopt if there is no such game. StoreError `damaged` if it has no genesis or no position.
   std::optional<StoredGame> find(std::string_view name);
-  /// Makes the tables of letters that come and go by mail where there are none: before anything of
-  /// storage/mail is asked. In a change they are part of it.
+  /// Creates the tables for mail unless they exist. Required before any class of storage/mail is used. Joins
+  /// the transaction that is open, if any.
   void create_mail_tables();
   bool has_mail();
-  /// Every game, by name.
+  /// Returns all games, sorted by name.
   std::vector<GameSummary> list();
-  /// The entries of a game from `first` to `last`, as far as there are any, in their order.
+  /// Returns the entries `first` to `last` in order, up to the last one there is. StoreError `damaged` if one
+  /// is missing between them or is not JSON.
   std::vector<Entry> entries(const StoredGame& game, std::uint64_t first = 0,
                              std::uint64_t last = 0xffffffffU);
-  /// The same as their texts.
+  /// Like `entries`, but returns their unparsed texts.
   std::vector<std::string> entry_texts(const StoredGame& game, std::uint64_t first = 0,
                                        std::uint64_t last = 0xffffffffU);
-  /// The entries that are written in these texts, of which the first is that of entry `first`.
+  /// Parses the texts of consecutive entries, the first of which has the number `first`. StoreError `damaged`
+  /// if one is not JSON.
   std::vector<Entry> parsed(const StoredGame& game, const std::vector<std::string>& texts,
                             std::uint64_t first = 0) const;
   PendingFiles kept(const StoredGame& game);
-  /// After which entry the last file of that seat came that was understood, of those that came when the game
-  /// had no entry after `entry`; nothing if none did.
+  /// Returns the last entry of the game at the time of the seat's last file that could be parsed, among the
+  /// files that came up to entry `entry`; nullopt if there is none.
   std::optional<std::uint64_t> last_file(const StoredGame& game, const std::string& seat,
                                          std::uint64_t entry);
-  /// When the clock decides next in that game: of one that nobody waits for, or that there is not, nothing.
+  /// Returns when the clock next acts in `game`; nullopt if there is no such game or no decision is due.
   std::optional<std::string> next_due(const std::string& game);
-  /// The games in which it has to decide something by then, the earliest first. Others cost nothing.
+  /// Returns the games in which the clock acts at or before `now`, earliest first. Uses an index.
   std::vector<std::string> due_games(const std::string& now);
-  /// The games in which somebody has to be reminded by then, the earliest first.
+  /// Returns the games with a reminder due at or before `now`, earliest first. Uses an index.
   std::vector<std::string> games_to_remind(const std::string& now);
-  /// What has still to be sent, in the order in which it was written: of that game, or of all.
+  /// Returns the unsent items of `game`, or of all games, oldest first.
   std::vector<OutboxItem> outbox(const std::optional<std::string>& game = std::nullopt);
-  /// It was sent. False if there is none with that number that waits.
+  /// Marks an item as sent. Returns false if it was sent before or does not exist.
   bool mark_sent(std::int64_t id, const std::string& time);
-  /// When the last digest was written.
+  /// Returns the time of the last digest, or nullopt before the first.
   std::optional<std::string> last_digest();
-  /// When somebody last did what was due in all games, and that it was done now. It goes back only where the
-  /// clock stood wrong then (`set_back`).
+  /// `last_tick` returns the time of the last tick over all games, or nullopt before the first. `record_tick`
+  /// sets it to `time`, to an earlier time only if `set_back` (after a wrong clock).
   std::optional<std::string> last_tick();
   void record_tick(const std::string& time, bool set_back = false);
-  /// The games that go on, by clocks that were ahead of that time (DEAD-17), by their names.
+  /// Returns the unfinished games whose last time is after `now`, sorted by name: a clock was ahead
+  /// (DEAD-17).
   std::vector<std::string> games_after(const std::string& now);
-  /// When something last happened in it, or somebody said that its clock is right; nothing: never.
+  /// Returns the last time at which the store is known to have been used or a user confirmed the clock;
+  /// nullopt: never.
   std::optional<std::string> last_use();
   Awake awake();
-  /// `used`: then somebody said so; nothing: it is as it was.
+  /// Replaces `awake()`. `used`: time at which a user confirmed the clock; nullopt: unchanged.
   void set_awake(const std::optional<std::string>& used, const Awake& awake);
-  /// The key that signs heads; nothing before the first game was made here.
+  /// Returns the key that signs heads, or nullopt before the first game was created here.
   std::optional<SigningKey> key();
 
-  /// While it lives, all that is read is of one moment, whatever others write. They wait with their commit
-  /// for its end: it is for reading alone, not for printing or long work.
+  /// Makes all reads of its lifetime see one state of the store. Writers wait with their commit until it
+  /// ends, so use it for reads alone, not for printing or long computations.
   class ReadTransaction {
    public:
     explicit ReadTransaction(Store& store);
@@ -264,8 +283,8 @@ class Store {
     std::unique_ptr<Impl> inside_;
   };
 
-  /// A change of one game, all or nothing: begins with BEGIN IMMEDIATE, so nothing that is read after its
-  /// construction can be out of date when it is written; undone unless `commit` was called.
+  /// A write transaction. Takes the write lock at once (BEGIN IMMEDIATE), so that what is read after its
+  /// construction is still valid when it commits. The destructor rolls back unless `commit` was called.
   class WriteTransaction {
    public:
     explicit WriteTransaction(Store& store);
@@ -273,82 +292,78 @@ class Store {
     WriteTransaction(const WriteTransaction&) = delete;
     WriteTransaction& operator=(const WriteTransaction&) = delete;
 
-    /// Makes this the key of the store, if it has none yet. StoreError `busy` if it has another one by now.
+    /// Stores the key of the store unless it has one. StoreError `busy` if it has a different one by now.
     void keep_key(const SigningKey& key, const std::string& time);
-    /// A game that is not there yet, with its first entries. StoreError `game_exists`.
+    /// Creates a game with its first entries. StoreError `game_exists` if the name is taken.
     void create(const std::string& name, const std::string& time, const std::vector<Entry>& entries,
                 const StoredPosition& position);
-    /// What was answered first to the same file of the same player in that seat, if anything of it was done
-    /// and it stands, or if it is kept or waits (REP-2): what a rollback took back can be sent again.
-    /// `set`: what such a file set is still so; then it is enough that none of it was refused. `ever`: it is
-    /// enough that it came; `once`: that something was done of it or kept, whatever became of that.
-    /// `told_of`: a file up to that one (as tokens count them) is answered by this one, and is no other time
-    /// that it came (LET-15).
+    /// Returns the stored answer to an equal file of the same player, if one of its orders was executed and
+    /// stands, or if it is still kept or waits (REP-2); files undone by a rollback do not count. Wider
+    /// matches: `set`: all of the file was accepted; `ever`: it was received at all; `once`: any of it was
+    /// executed or kept at some time, even if undone since. Files with an id up to `told_of` do not count
+    /// (LET-15).
     std::optional<Submission> find_duplicate(const StoredGame& game, const std::string& seat,
                                              std::string_view text, bool set = false, bool ever = false,
                                              bool once = false, std::int64_t told_of = 0);
-    /// A file and its answer, the entries it made and the position after them (if nothing of it was done, the
-    /// position stays). The game must still be as `game` says, and the entries must follow it: StoreError
-    /// `moved_on`. Returns the number of the file.
+    /// Stores a file with its answer, the entries that it made and the position after them. The position is
+    /// unchanged if no order was executed. Returns the number of the file. StoreError `moved_on` unless the
+    /// game is still as in `game` and the entries follow its last one.
     std::uint64_t add(const StoredGame& game, const Submission& submission, const std::vector<Entry>& entries,
                       const StoredPosition& position);
-    /// The same of entries that no file brought: a rollback, a note, the end.
+    /// Like `add`, for entries without a file: a rollback, a note, the end.
     void append_entries(const StoredGame& game, const std::vector<Entry>& entries,
                         const StoredPosition& position);
-    /// What a seat is told of an earlier file of its own, with the entries and the position as in `add`;
-    /// `letter.number` says of which. Returns the number of the letter.
+    /// Stores a letter about an earlier file of its seat, with the entries and the position as in `add`, and
+    /// queues it in the outbox. `letter.number` is the number of the file. Returns the number of the letter.
     std::uint64_t add_letter(const StoredGame& game, const Submission& letter,
                              const std::vector<Entry>& entries, const StoredPosition& position);
-    /// Keeps a file, and the answer to it, until its time comes; what that seat had kept for the same turn is
-    /// replaced. Changes nothing else. Returns the number of the file.
+    /// Keeps a file until its turn, in place of the seat's previous one for that turn. Changes nothing else.
+    /// Returns the number of the file.
     std::uint64_t keep(const StoredGame& game, const PendingFile& file);
     PendingFiles kept(const StoredGame& game);
-    /// Nothing is kept any more of that seat for that turn.
+    /// Removes the seat's kept file for that turn.
     void drop(const StoredGame& game, const std::string& seat, std::uint16_t turn);
-    /// Nothing is kept any more of that seat at all: another player has it (MOD-5).
+    /// Removes all that belongs to the player of the seat, as another one takes it over (MOD-5).
     void drop_all(const StoredGame& game, const std::string& seat);
-    /// Keeps what is left of the plan of a file that was added, in place of what was left of that seat's
-    /// before.
+    /// Keeps the rest of a plan, in place of the seat's previous one. Its file must have been added.
     void keep_plan(const StoredGame& game, const PendingPlan& left);
-    /// Nothing is left any more of that seat's plan.
+    /// Removes the rest of the seat's plan.
     void drop_plan(const StoredGame& game, const std::string& seat);
-    /// Keeps an answer; or does so no longer.
     void keep_answer(const StoredGame& game, const PendingAnswer& answer);
     void drop_answer(const StoredGame& game, const PendingAnswer& answer);
-    /// Keeps that of its seat in place of what was kept under the same key; an empty text: nothing, but its
-    /// version stays known.
+    /// Stores a standing order in place of the seat's previous one with that key. An empty text removes the
+    /// order, but keeps its version.
     void set_standing(const StoredStandingOrder& key, const StoredGame& game);
-    /// What came of it.
+    /// Updates `key.state` only.
     void set_standing_state(const StoredStandingOrder& key, const StoredGame& game);
-    /// The versions of a seat's standing orders count from there on.
+    /// Returns the greatest version of the seat's standing orders, or 0.
     std::uint32_t standing_version(const StoredGame& game, const std::string& seat);
-    /// Nothing stands any more of that seat, or of anybody.
+    /// Removes the standing orders of the seat, or of all seats.
     void clear_standing(const StoredGame& game, const std::optional<std::string>& seat = std::nullopt);
-    /// When standing orders are asked, and seats reminded, is as `game` has it now.
+    /// Stores the times of releases and reminders of `game.pending_decisions`.
     void set_instants(const StoredGame& game);
-    /// That is what the readers of `game` have been told by printing from now on; what letters told stays.
+    /// Sets what the readers of `game` have been told by printing. What letters told is unchanged.
     void set_notified(StoredGame& game, NotifiedEntries told);
-    /// A letter or somebody else has told that reader, who has an address, all up to that entry.
+    /// Records that a reader with an address has been told everything up to `entry`.
     void tell_by_mail(StoredGame& game, const std::string& reader, std::uint64_t entry);
-    /// Letters that tell that reader, who has an address, all up to that entry are written.
+    /// Records that letters that tell a reader with an address everything up to `entry` have been written.
     void wrote_up_to(StoredGame& game, const std::string& reader, std::uint64_t entry);
-    /// The letters that this change has written, and these, were printed: they need not be sent, but for
-    /// those of seats with an address (REP-5).
+    /// Removes the letters written by this transaction, and those in `earlier`, from the outbox, as they were
+    /// printed; letters to seats with an address stay (REP-5).
     void printed(const StoredGame& game, const std::vector<Submission>& earlier);
-    /// It has to be sent.
+    /// Adds an item to the outbox.
     void queue_letter(const OutboxItem& letter);
-    /// It stands in a letter that goes out (storage/mail/outbound_mail.hpp), and is kept there alone.
+    /// Removes an outbox item that was copied to OutboundMail. Digests stay.
     void mark_composed(std::int64_t letter);
-    /// A file of that seat came: it has missed nothing any more. Returns what it had missed.
+    /// Resets the seat's count of missed deadlines, as it has sent a file. Returns the count before.
     std::uint32_t reset_missed(const StoredGame& game, const std::string& seat);
-    /// Keeps `game.ordered`, where nothing else of the game has changed.
+    /// Stores `game.ordered`, for changes without entries.
     void note_ordered(const StoredGame& game);
-    /// That seat reads this language from now on; without a name: all of that game, unless they have their
-    /// own.
+    /// Sets the language of a seat or, with an empty `seat`, the game's default.
     void set_language(StoredGame& game, const std::string& seat, const std::string& language);
-    /// How far the game is, which must be as `game` says.
+    /// Returns how far the game is. `game` must be up to date.
     GameRevision how_far(const StoredGame& game);
-    /// Returns when everything is on the disk.
+    /// Commits the transaction; everything is on disk when this returns.
     void commit();
 
    private:
@@ -360,7 +375,7 @@ class Store {
   };
 
   const std::string& path() const;
-  /// Who may do what with the file, as it was when it was opened: the nine bits of `chmod`.
+  /// Returns the permission bits (the nine of `chmod`) that the file had when it was opened.
   unsigned mode() const;
   Store(Store&&) noexcept;
   Store& operator=(Store&&) noexcept;
@@ -382,7 +397,7 @@ class Store {
   std::unique_ptr<Impl> inside_;
 };
 
-/// What `read` reads of the store at one moment.
+/// Returns the result of `read`, which sees one state of the store.
 template <class Read>
 auto in_read_transaction(Store& store, Read read) {
   const Store::ReadTransaction reading(store);

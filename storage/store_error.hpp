@@ -7,32 +7,31 @@
 
 namespace inselpost {
 
-/// Why the store cannot do what it is asked. What to say about it, and in which language, is for who prints
-/// it.
+/// An error of the store as data. Its text, in the language of the reader, is chosen by whoever prints it.
 class StoreError : public std::runtime_error {
  public:
   enum class Kind : std::uint8_t {
-    missing,       ///< there is no such file, and it may not be made
-    no_directory,  ///< the directory that it would be in is not there
-    no_file,       ///< the path names a directory, a device ...
+    missing,       ///< no such file, and it must not be created
+    no_directory,  ///< the directory of the file does not exist
+    no_file,       ///< the path is a directory, a device, ...
     no_permission,
-    foreign,  ///< something else than a store of games
-    newer,    ///< made by a later version
-    older,    ///< made by a version before the first whose games are kept
+    foreign,  ///< not a store
+    newer,    ///< written by a later version
+    older,    ///< written by a version whose stores are not supported any more
     damaged,
-    read_only,  ///< it can be read, but not written
+    read_only,  ///< can be read, but not written
     disk_full,
-    busy,  ///< another program holds it
+    busy,  ///< locked by another process
     game_exists,
-    moved_on,  ///< the game is not where the writer thought it was
-    failed,    ///< the system refused for another reason
+    moved_on,  ///< the game was changed by someone else since it was read
+    failed,    ///< another error of the system
   };
   StoreError(Kind kind, std::string path, LocalizableText detail = {})
       : std::runtime_error("store"), kind_(kind), path_(std::move(path)), detail_(std::move(detail)) {}
   Kind kind() const { return kind_; }
-  /// The file it is about; of `game_exists` the game's name.
+  /// Path of the file; of `game_exists` the name of the game.
   const std::string& path() const { return path_; }
-  /// What SQLite or the system said, or what is wrong with it; may be empty.
+  /// Message of SQLite or of the system, or a description of the damage; may be empty.
   const LocalizableText& detail() const { return detail_; }
 
  private:

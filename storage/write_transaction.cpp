@@ -1,4 +1,3 @@
-// A change of one game, all or nothing.
 #include <algorithm>
 #include <utility>
 
@@ -55,8 +54,8 @@ void bind_position(SQLite::Statement& statement, const StoredPosition& position)
   statement.bind(6, written(position.ordered));
 }
 
-/// Says where a game stands that is still as `game` says; false if it is not. The number of its last entry
-/// is not enough: before the start orders are done that make no entry.
+/// Stores the new position if the game is still as in `game`; else returns false. Comparing the last entry
+/// does not suffice: before the start, orders are executed that make no entry.
 bool move_position(Connection& db, const StoredGame& game, const StoredPosition& position) {
   Query update(
       db,
@@ -76,7 +75,7 @@ bool move_position(Connection& db, const StoredGame& game, const StoredPosition&
   return true;
 }
 
-/// Do these entries lead from where the game is to that position?
+/// Returns whether the entries lead from `game` to `position`.
 bool follow(const StoredGame& game, const std::vector<Entry>& entries, const StoredPosition& position) {
   for (std::size_t i = 0; i < entries.size(); ++i)
     if (entries[i].number != game.last_entry + 1 + i) return false;
@@ -138,7 +137,7 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
                                                                   bool once, std::int64_t told_of) {
   return translate_errors(inside_->store.path, [&]() -> std::optional<Submission> {
     const Hash digest = sha256(text);
-    // Most never came. What is asked of those that did takes a twentieth of a command to prepare.
+    // Most files are new, and preparing the full query takes a twentieth of the time of a command.
     Query came(inside_->store.db, "SELECT 1 FROM submissions WHERE game = ? AND seat = ? AND digest = ?");
     came.bind(1, game.id);
     came.bind(2, seat);
@@ -181,7 +180,7 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
 
 namespace {
 
-/// The entries of a file or a letter, and the position after them.
+/// Stores the entries of a file or a letter and the position after them. StoreError `moved_on`.
 void move_on(Connection& db, const std::string& path, const StoredGame& game, const Submission& said,
              const std::vector<Entry>& entries, const StoredPosition& position) {
   const bool moves = said.done > 0 || !entries.empty();

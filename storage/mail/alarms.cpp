@@ -6,7 +6,7 @@
 namespace inselpost {
 namespace {
 
-/// So many of a kind within a day, and from then on one a day.
+/// After this many alarms of a kind within a day only one a day is sent.
 constexpr std::int64_t max_alarms_in_a_day = 10;
 
 void bind_alarm(SQLite::Statement& statement, const std::string& time, const std::string& kind) {
@@ -14,7 +14,7 @@ void bind_alarm(SQLite::Statement& statement, const std::string& time, const std
   statement.bind(2, kind);
 }
 
-/// A kind of which nothing was heard for a day begins anew.
+/// Resets kinds without an alarm for a day.
 void forget_quiet_alarms(Connection& db, const std::string& time) {
   for (const char* what :
        {"DELETE FROM alarms WHERE untold = 0 AND last <= strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day')",
@@ -49,7 +49,7 @@ void mark_alarm_told(Connection& db, const std::string& kind, const std::string&
   update.exec();
 }
 
-/// `kind` empty: of every kind.
+/// An empty `kind` stands for all kinds.
 std::vector<Alarms::DueAlarm> take_due_alarms(Connection& db, const std::string& time,
                                               const std::string& kind) {
   std::vector<Alarms::DueAlarm> all;

@@ -8,25 +8,24 @@
 
 namespace inselpost {
 
-/// Which alarms the moderator has been told (MAIL-17): the first of a kind at once, then one an hour at most,
-/// and after ten within a day one a day. Each kind counts for itself. Times are RFC 3339 in UTC. All members
+/// Rate limit for alarms to the moderator (MAIL-17): the first of a kind at once, then at most one an hour,
+/// and after ten within a day one a day. Each kind counts separately. Times are RFC 3339 in UTC. All members
 /// throw StoreError.
 class Alarms {
  public:
   explicit Alarms(Store& store) : store_(store) {}
 
-  /// What the moderator is to be told of a kind.
+  /// An alarm that the moderator is to be sent now.
   struct DueAlarm {
     std::string kind;
-    std::string sentence;     ///< the last one
-    std::uint64_t count = 1;  ///< of this kind since he was told, this one included
-    std::string since;        ///< when he was told; empty: never lately
+    std::string sentence;     ///< text of the latest alarm
+    std::uint64_t count = 1;  ///< alarms of this kind since the last one sent, this one included
+    std::string since;        ///< time at which the last one was sent; empty: not within a day
   };
-  /// There is something to tell. Returns what he is to be told now; nullopt: he is told later, and it is
-  /// counted.
+  /// Counts an alarm. Returns what to send now, or nullopt if it is deferred.
   std::optional<DueAlarm> raise(const std::string& kind, const std::string& sentence,
                                 const std::string& time);
-  /// What was raised before and may be told by now; the caller tells it.
+  /// Returns the deferred alarms that may be sent by now; the caller must send them.
   std::vector<DueAlarm> due(const std::string& time);
 
  private:

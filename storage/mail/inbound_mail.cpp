@@ -34,7 +34,7 @@ std::int64_t add_incoming(Connection& db, const InboundKey& key, std::optional<s
   return id;
 }
 
-/// Whoever is at it; nobody if it is finished, or there is none.
+/// Returns the process that has the letter; nullopt if it is finished or unknown.
 std::optional<ProcessIdentity> owner_of_incoming(Connection& db, std::int64_t id) {
   Query select(db, "SELECT pid, boot, started FROM incoming WHERE id = ? AND state = 'new'");
   select.bind(1, id);
@@ -53,7 +53,7 @@ bool may_go_on(const ProcessIdentity& owner, const ProcessIdentity& me, const Is
   return owner == me || !alive(owner);
 }
 
-/// False if no such letter was begun before.
+/// Returns false if no such letter was begun before.
 bool known_incoming(Connection& db, const InboundKey& key, const ProcessIdentity& me, const IsAlive& alive,
                     InboundMail::InboundClaim& begun) {
   Query select(db,

@@ -12,65 +12,67 @@
 
 namespace inselpost {
 
-/// By which a letter is known again (MAIL-5): both are equal, or it is another one.
+/// Identifies a received letter (MAIL-5): two letters are equal if both hashes are.
 struct InboundKey {
-  Hash named{};  ///< of its Message-ID, or of what stands for it
+  Hash named{};  ///< hash of its Message-ID, or of its substitute
   Hash body{};
 };
 
-/// The letters that came by mail (MAIL-3 to MAIL-5): each is begun with the first change that it brings
-/// about, its files are taken one by one, it is finished with the last. Their keys stay for good; what they
-/// said goes when they are finished. All members throw StoreError.
+/// Letters received by mail (MAIL-3 to MAIL-5). A letter is begun in the first transaction that it causes,
+/// its files are processed one by one, and it is finished in the last transaction. Keys are kept for ever,
+/// contents only until the letter is finished. All members throw StoreError.
 class InboundMail {
  public:
   explicit InboundMail(Store& store) : store_(store) {}
 
   struct InboundClaim {
     enum class Verdict : std::uint8_t {
-      mine,         ///< it is mine to go on with: nobody had begun it, or who had is gone
-      done_before,  ///< it was finished
-      busy,         ///< a process that is alive is at it
+      mine,         ///< the caller processes it: it is new, or its process is gone
+      done_before,  ///< finished before
+      busy,         ///< a running process has it
     };
     Verdict verdict = Verdict::mine;
     std::int64_t id = 0;
-    bool gone_on_with = false;  ///< it was begun before: `bytes` and `files_done` say with what
+    bool gone_on_with = false;  ///< begun before; see `bytes` and `files_done`
   };
-  /// Was it begun before, by whomever?
+  /// Returns whether the letter was begun before, by any process.
   bool knows(const InboundKey& key);
-  /// `bytes`: what it says; nothing if this change finishes it. `time`: RFC 3339. `proves`: see there. Under
-  /// the write lock: of two processes with one letter one gets it.
+  /// Claims a letter. `bytes`: its content; nullopt if this transaction also finishes it. `time`: RFC 3339.
+  /// `proves`: see the member. The write lock ensures that only one process gets the letter.
   static InboundClaim begin(Store::WriteTransaction& change, const InboundKey& key,
                             std::optional<std::string_view> bytes, const std::string& time,
                             const ProcessIdentity& me, const IsAlive& alive = is_alive, bool proves = true);
-  /// Can its header prove its sender? As it was begun: not so of a letter from a file of many (AUTH-7).
+  /// Returns whether the header of the letter may prove its sender, as stated by `begin`; false for letters
+  /// from an mbox file (AUTH-7).
   bool proves(std::int64_t id);
 
-  /// A file of a letter that was taken.
+  /// A processed file of a letter.
   struct ProcessedFile {
-    std::size_t index = 0;  ///< of the files of that letter, from 0
-    std::string game;       ///< empty: it was no game's
+    std::size_t index = 0;  ///< index among the files of the letter
+    std::string game;       ///< empty: belongs to no game
     std::string seat;
-    std::uint64_t number = 0;  ///< of the files of that seat, as the desk counted
+    std::uint64_t number = 0;  ///< number among the seat's files in that game
     bool operator==(const ProcessedFile&) const = default;
   };
-  /// By their index.
+  /// Returns the processed files, sorted by index.
   std::vector<ProcessedFile> files_done(std::int64_t id);
-  /// That file of a letter that is begun was taken: in the change that took it. StoreError `moved_on` if it
-  /// was before, or if the letter is finished; then the change must not be committed.
+  /// Records a file as processed, in the transaction that processes it. StoreError `moved_on` if it was
+  /// processed before or the letter is finished; then the transaction must not be committed.
   static void file_done(Store::WriteTransaction& change, std::int64_t id, const ProcessedFile& file);
-  /// It is dealt with, and what it said goes; or it is kept until that time (`keep_letters`). In the change
-  /// that writes its answers. StoreError `moved_on` if it is finished already.
+  /// Finishes the letter, in the transaction that writes its replies, and deletes its content, or keeps that
+  /// until `keep_until` (setting `keep_letters`). StoreError `moved_on` if it is finished already.
   static void finish(Store::WriteTransaction& change, std::int64_t id,
                      const std::optional<std::string>& keep_until = std::nullopt);
 
-  /// What it said, byte for byte, as it came first; nothing when that is gone.
+  /// Returns the content as first received, or nullopt once it was deleted.
   std::optional<std::string> bytes(std::int64_t id);
-  /// Those that were begun and are not finished, whose process is gone, in the order in which they came.
+  /// Returns the letters that were begun, but not finished, by a process that is gone; in the order of
+  /// arrival.
   std::vector<std::int64_t> unfinished(const IsAlive& alive = is_alive);
-  /// Such a one is mine from now on: what it said. Nothing if another process was faster.
+  /// Takes over such a letter. Returns its content, or nullopt if another process has it or it is finished.
   std::optional<std::string> go_on_with(std::int64_t id, const ProcessIdentity& me,
                                         const IsAlive& alive = is_alive);
-  /// Those that were kept until a time that is over are kept no longer.
+  /// Deletes the contents whose `keep_until` has passed.
   void forget_kept(const std::string& now);
 
  private:

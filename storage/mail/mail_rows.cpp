@@ -5,10 +5,9 @@
 namespace inselpost {
 namespace {
 
-/// As long as a page. SQLite copies rows between pages as others come and go, and a copy may stay behind in a
-/// page, whatever `secure_delete` says. What a page is too small for lies in pages of its own, which are
-/// never copied, and are overwritten when they are free: so these zeros come first, and what is secret behind
-/// them (AUTH-3).
+/// One page of zeros before each content. SQLite copies rows between pages as others come and go, and a copy
+/// may remain in a page in spite of `secure_delete`. What does not fit into a page lies in overflow pages,
+/// which are never copied and are overwritten when freed; so the secret part must be there (AUTH-3).
 constexpr std::size_t padding = 4096;
 
 }  // namespace

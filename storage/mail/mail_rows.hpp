@@ -6,33 +6,33 @@
 #include "storage/impl.hpp"
 #include "storage/mail/process_identity.hpp"
 
-/// What the tables of mail have in common: for the files of this room alone.
+/// Helpers shared by the tables for mail. Private to the module.
 namespace inselpost {
 
-/// Three columns from there on.
+/// Reads three columns, beginning with `column`.
 ProcessIdentity owner_of(const SQLite::Statement& row, int column);
-/// Three parameters from there on.
+/// Binds three parameters, beginning with `at`.
 void bind_owner(SQLite::Statement& statement, int at, const ProcessIdentity& owner);
 
-/// The text of a letter, and what keeps it from staying behind in the file when it is deleted.
+/// Store and load the content of a letter, with padding that lets `secure_delete` remove all copies.
 void bind_bytes(SQLite::Statement& statement, int at, std::string_view bytes);
 std::string bytes_of(const SQLite::Statement& row, int column);
 
-/// What a letter that came said, and of whom files were in it.
+/// Deletes the content of a received letter and the list of its files.
 void forget_incoming(Connection& db, std::int64_t id);
 
-/// Letters to that address wait, or do so no longer.
+/// Hold the pending letters to an address, or release the held ones.
 void hold_outgoing(Connection& db, const std::string& address);
 void release_outgoing(Connection& db, const std::string& address);
 
-/// All letters that were made for a reader of that game, whatever has become of them: to one address, or all.
+/// Deletes all letters for a reader of the game, in any state: to `address`, or to all.
 void drop_outgoing(Connection& db, std::int64_t game, const std::string& reader,
                    const std::string* address = nullptr);
-/// Letters to that address do not come back any more, as far as anybody knows (LOOP-6).
+/// Ends the bouncing of an address (LOOP-6) and releases its letters.
 void free_mailbox(Connection& db, const std::string& address);
-/// Nothing is known any more of addresses that no game names, but that letters to them come back.
+/// Deletes what is known of addresses that are registered for no game, apart from their bounces.
 void forget_unnamed_mailboxes(Connection& db);
-/// What mail keeps of a seat: its addresses, how it proves letters, and letters themselves (AUTH-13).
+/// Deletes the mail data of a seat: addresses, proofs, tokens and letters (AUTH-13).
 void drop_mail_of(Connection& db, std::int64_t game, const std::string& seat);
 
 }  // namespace inselpost

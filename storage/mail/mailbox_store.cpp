@@ -20,7 +20,7 @@ std::optional<MailboxStore::Mailbox> find_mailbox(Connection& db, const std::str
   return mailbox_of(select);
 }
 
-/// That letter came back: how many have by then, in 7 days.
+/// Stores the bounce of a letter and returns the number of bounces within 7 days.
 std::int64_t add_failure(Connection& db, const std::string& address, const std::string& message_id,
                          const std::string& time) {
   Query insert(db, "INSERT OR REPLACE INTO failures (address, message_id, time) VALUES (?, ?, ?)");
@@ -37,7 +37,7 @@ std::int64_t add_failure(Connection& db, const std::string& address, const std::
   return select.getColumn(0).getInt64();
 }
 
-/// The letter that was tried came back too: a day begins anew.
+/// Starts another day of holding, as the trial letter came back too.
 void start_hold(Connection& db, const std::string& address, const std::string& time) {
   Query update(db, "UPDATE mailboxes SET bounces = ?, tried = NULL WHERE address = ? AND tried IS NOT NULL");
   update.bind(1, time);
@@ -45,7 +45,7 @@ void start_hold(Connection& db, const std::string& address, const std::string& t
   update.exec();
 }
 
-/// The addresses that this finds, which has a time.
+/// Returns the addresses that the query finds; its only parameter is a time.
 std::vector<std::string> addresses_at(Connection& db, const char* sql, const std::string& time) {
   Query select(db, sql);
   select.bind(1, time);

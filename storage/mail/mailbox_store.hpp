@@ -7,48 +7,48 @@
 
 namespace inselpost {
 
-/// What is known of addresses: who they stand for, when they were last heard from, whether letters to them
-/// come back (LOOP-6). Addresses are as they are compared (AUTH-6), times RFC 3339 in UTC. All members throw
-/// StoreError.
+/// Knowledge about addresses: for which seats they are registered, when a letter last came from them, whether
+/// letters to them bounce (LOOP-6). Addresses are normalized (AUTH-6), times RFC 3339 in UTC. All members
+/// throw StoreError.
 class MailboxStore {
  public:
   explicit MailboxStore(Store& store) : store_(store) {}
 
   struct Mailbox {
     std::string address;
-    std::optional<std::string> heard = {};    ///< when a letter came from it last
-    std::optional<std::string> bounces = {};  ///< since when letters to it come back
+    std::optional<std::string> heard = {};    ///< time of the last letter from it
+    std::optional<std::string> bounces = {};  ///< bouncing since
   };
-  /// Nothing: no more is known than that it is an address.
+  /// Returns nullopt if nothing is known of the address.
   std::optional<Mailbox> find(const std::string& address);
-  /// Of which anything is known, by address.
+  /// Returns all known addresses, sorted.
   std::vector<Mailbox> list();
   bool is_bouncing(const std::string& address);
 
-  /// A letter came from it: it bounces no more, and what was held for it goes out. Of an address that no game
-  /// names nothing else is kept.
+  /// Records a letter from the address: it does not bounce any more, and its held letters are released.
+  /// Stores no more if it is registered for no game.
   void note_received(const std::string& address, const std::string& time);
-  /// A letter to it, with that id, came back for good; `gone`: because there is no such mailbox. One that is
-  /// gone, or two letters in 7 days, and it is bouncing: letters to it are held. True if that begins now.
+  /// Records the bounce of a letter. `gone`: there is no such mailbox. One such bounce, or two of any kind
+  /// within 7 days, make the address bounce and hold its letters. Returns true if that begins now.
   bool note_bounce(const std::string& address, const std::string& message_id, const std::string& time,
                    bool gone);
-  /// Of an address that has been bouncing for a day the first letter is held no longer; and where such a
-  /// letter was handed over a day ago and did not come back, letters to it come back no more (LOOP-6).
+  /// Releases the first held letter of each address that has been bouncing for a day. Ends the bouncing if
+  /// that letter was handed over a day ago and did not come back (LOOP-6).
   void try_again(const std::string& now);
-  /// A letter to it was handed over, which is a try if letters to it come back.
+  /// Records that a letter was handed over, as the trial of a bouncing address.
   void tried(const std::string& address, const std::string& time);
-  /// What came back before that time counts no more (LOOP-6: 7 days), and addresses that no game names are
-  /// forgotten if they have been bouncing since then.
+  /// Deletes bounces before that time (7 days, LOOP-6), and bouncing addresses of no game if they have been
+  /// so since then.
   void forget(const std::string& before);
 
-  /// A seat that an address is registered for.
+  /// A seat for which an address is registered.
   struct Registered {
     std::string game;
     std::string seat;   ///< empty: an observer
-    bool over = false;  ///< the game is
+    bool over = false;  ///< the game is over
     bool operator==(const Registered&) const = default;
   };
-  /// By game and seat; nothing if it is not registered anywhere (AUTH-9).
+  /// Returns the seats, sorted by game and seat; empty if the address is not registered (AUTH-9).
   std::vector<Registered> of_games(const std::string& address);
 
  private:

@@ -8,19 +8,19 @@
 
 namespace inselpost {
 
-/// How far a file of letters was read (MAIL-10).
+/// Position up to which an mbox file was read (MAIL-10).
 struct MboxOffset {
-  std::uint64_t end = 0;  ///< in bytes from its start, where the last letter that was read ends
-  Hash last{};            ///< digest of that letter
+  std::uint64_t end = 0;  ///< offset in bytes at which the last letter read ends
+  Hash last{};            ///< hash of that letter
   bool operator==(const MboxOffset&) const = default;
 };
 
-/// All members throw StoreError.
+/// Stores the positions by file. All members throw StoreError.
 class MboxOffsetStore {
  public:
   explicit MboxOffsetStore(Store& store) : store_(store) {}
 
-  /// Nothing: it was not read yet. `path` is the name by which the caller knows the file.
+  /// Returns nullopt if the file has not been read yet. `path` is the name that the caller uses for it.
   std::optional<MboxOffset> get(const std::string& path);
   void set(const std::string& path, const MboxOffset& place);
 

@@ -1,4 +1,4 @@
-// What is read of letters that go out, and of those that have gone.
+// Queries over queued and finished letters.
 #include <algorithm>
 #include <array>
 

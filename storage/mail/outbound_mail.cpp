@@ -1,4 +1,4 @@
-// Letters on their way out; what is read of them beside stands in outgoing_list.cpp.
+// The queue of letters to send; its lists are in outbound_list.cpp.
 #include "storage/mail/outbound_mail.hpp"
 
 #include <algorithm>
@@ -10,13 +10,13 @@
 namespace inselpost {
 namespace {
 
-/// What a letter to the address of that parameter is while it waits.
+/// SQL expression for the state of an unclaimed letter to the address in parameter or column `address`.
 std::string waiting_state(const char* address) {
   return std::string("iif(EXISTS (SELECT 1 FROM mailboxes m WHERE m.address = ") + address +
          " AND m.bounces IS NOT NULL), 'held', 'pending')";
 }
 
-/// Nothing: it is new.
+/// Returns nullopt if the letter is new.
 std::optional<std::int64_t> twin_of(Connection& db, const OutboundMail::QueuedMail& letter) {
   Query select(db, "SELECT id FROM outgoing WHERE message_id = ? AND address = ?");
   select.bind(1, letter.message_id);
@@ -25,8 +25,8 @@ std::optional<std::int64_t> twin_of(Connection& db, const OutboundMail::QueuedMa
   return select.getColumn(0).getInt64();
 }
 
-/// Claims of processes that are gone end after 15 minutes: who accepted such a letter may have been killed
-/// before he could say so, so that is a try, and not made again at once.
+/// Ends claims of processes that are gone, 15 minutes after they were made. The letter may have been accepted
+/// before its process was killed, so this counts as an attempt and is not repeated earlier.
 void end_old_claims(Connection& db, const std::string& now, const IsAlive& alive) {
   std::vector<std::int64_t> gone;
   {
@@ -60,7 +60,7 @@ void bind_news(SQLite::Statement& insert, int at,
   if (news->token != 0) insert.bind(at + 3, news->token);
 }
 
-/// The letter that is sent has told its reader what stands in it, unless news before it are not told yet.
+/// Records that the reader was told the news in the sent letter, unless earlier news are still untold.
 void tell_news_of(Connection& db, std::int64_t id) {
   Query select(db, "SELECT game, reader, since, entry FROM outgoing WHERE id = ? AND entry IS NOT NULL");
   select.bind(1, id);
@@ -75,7 +75,7 @@ void tell_news_of(Connection& db, std::int64_t id) {
                 });
 }
 
-/// Was there the one row to change?
+/// Executes a change of one row. Returns whether there was a row to change.
 template <class Impl, class... Values>
 bool change_one(Impl& inside, const std::string& sql, const Values&... values) {
   return translate_errors(inside.path, [&] {

@@ -9,10 +9,10 @@
 
 namespace inselpost {
 
-/// The letters that go out by mail, ready as bytes (MAIL-11). A letter is `pending`, `claimed` by one
-/// process, then `sent`, `pending` again with its next time, or `dead`; or `held`, because letters to its
-/// address come back. What it says goes when it is sent or dead: a token stands in it in plain (AUTH-3). All
-/// members throw StoreError. Times are RFC 3339 in UTC.
+/// Queue of letters to send, complete as bytes (MAIL-11). A letter is `pending`, `claimed` by a process, then
+/// `sent`, `pending` again with a later time, or `dead`; or `held` while its address bounces. The content,
+/// which may contain a token in plain text (AUTH-3), is deleted once the letter is sent or dead. Times are
+/// RFC 3339 in UTC. All members throw StoreError.
 class OutboundMail {
  public:
   explicit OutboundMail(Store& store) : store_(store) {}
@@ -20,83 +20,81 @@ class OutboundMail {
   enum class State : std::uint8_t { pending, claimed, sent, dead, held };
 
   struct QueuedMail {
-    std::int64_t id = 0;     ///< the store counts; of two letters the later has the greater one
-    std::string game = {};   ///< empty: about none
-    std::string reader;      ///< a seat, `public_reader`, `referee_reader`; empty: somebody else
-    std::string address;     ///< as addresses are compared
-    std::string kind;        ///< as OUT-3 has it
-    std::string message_id;  ///< OUT-3
-    std::string bytes = {};  ///< `list` leaves them out
+    std::int64_t id = 0;     ///< set by the store; grows
+    std::string game = {};   ///< empty: no game
+    std::string reader;      ///< a seat, `public_reader`, `referee_reader`; empty: a stranger
+    std::string address;     ///< normalized
+    std::string kind;        ///< see OUT-3
+    std::string message_id;  ///< see OUT-3
+    std::string bytes = {};  ///< not set by `list`
     std::string made;
-    std::string next = {};  ///< not before that time; empty: `made`
-    /// Of a letter that tells a reader news: those after entry `since`, up to `entry` (REP-5).
+    std::string next = {};  ///< not to be sent before; empty: `made`
+    /// News in the letter: the entries after `since` up to `entry` (REP-5).
     struct QueuedNews {
       std::uint64_t since = 0, entry = 0;
-      /// It says nothing else, and so the next one to that reader replaces it where it is not being sent yet.
+      /// The letter contains nothing else, so the next one to its reader replaces it unless it is being sent.
       bool gives_way = false;
-      std::int64_t token = 0;  ///< the number of the token that stands in it; 0: none
+      std::int64_t token = 0;  ///< number of its token; 0: none
     };
     std::optional<QueuedNews> news = {};
-    // Of what is read back:
+    // Set when read back:
     State state = State::pending;
-    std::uint32_t tries = 0;                    ///< that are over
-    std::optional<std::string> first_try = {};  ///< when the first of them began
-    std::optional<std::string> ended = {};      ///< when it was sent or dead
+    std::uint32_t tries = 0;                    ///< finished attempts
+    std::optional<std::string> first_try = {};  ///< begin of the first attempt
+    std::optional<std::string> ended = {};      ///< time at which it was sent or dead
   };
 
-  /// It has to be sent; held, if letters to its address come back. The same id to the same address again is
-  /// the same letter, and changes nothing. Returns its number. StoreError `moved_on` if there is no such
-  /// game.
+  /// Queues a letter; held if its address bounces. Returns its number. If the message id was queued for the
+  /// address before, changes nothing and returns that number. StoreError `moved_on` if there is no such game.
   static std::int64_t add(Store::WriteTransaction& change, const QueuedMail& letter);
-  /// In the change that adds letter `by`: that one tells what `letter` told, which nobody is sending, and
-  /// goes out when it would have. A token that stands in no letter any more is forgotten.
+  /// Removes `letter`, whose news letter `by` of this transaction repeats, if it is pending or held; `by`
+  /// takes over its schedule. A token that is in no other letter is deleted.
   static void replace(Store::WriteTransaction& change, const QueuedMail& letter, std::int64_t by);
-  /// The letters with news to that reader that have been made and are not over, the first one first.
+  /// Returns the unfinished letters with news for the reader, oldest first.
   std::vector<QueuedMail> under_way(const std::string& game, const std::string& reader);
-  /// How many letters of that kind have been made for that address: K of OUT-3 is one more. Of letters to
-  /// strangers those that were forgotten do not count.
+  /// Returns the number of letters of that kind ever queued for the address; K of OUT-3 is one more. Deleted
+  /// letters to strangers do not count.
   std::uint64_t count_of_kind(const std::string& kind, const std::string& address);
 
-  /// The first letter whose time has come and for whose address no earlier one waits or is claimed: mine to
-  /// send now, if there is one. A letter that was claimed 15 minutes ago by a process that is gone is pending
-  /// again. Of two that ask at once each gets another.
+  /// Claims the first letter that is due and whose address has no earlier unfinished letter; nullopt if there
+  /// is none. Letters claimed 15 minutes ago by a process that is gone become pending first. Concurrent
+  /// callers get different letters.
   std::optional<QueuedMail> claim(const std::string& now, const ProcessIdentity& me,
                                   const IsAlive& alive = is_alive);
-  // What has become of a letter that is claimed; false if it is not. One that is sent has told its reader its
-  // news (REP-5).
+  /// Marks a claimed letter as sent. Returns false if it is not claimed. Its reader has been told its news
+  /// (REP-5).
   bool sent(std::int64_t id, const std::string& time);
-  /// This try, which began at that time, is over; the next is not before `next`.
+  /// Ends an attempt that began at `tried`; the next one is not before `next`. Returns false if the letter is
+  /// not claimed.
   bool reschedule(std::int64_t id, const std::string& tried, const std::string& next);
-  /// It was not tried: pending as before.
+  /// Ends the claim without counting an attempt. Returns false if the letter is not claimed.
   bool unclaim(std::int64_t id);
-  /// Given up; also what is pending or held.
+  /// Gives up a claimed, pending or held letter. Returns false in other states.
   bool mark_dead(std::int64_t id, const std::string& time);
 
-  /// Letters that are pending to that address wait until `release`; new ones do only if they come back
-  /// (Mailboxes).
+  /// Hold or release the letters to an address. New letters are held only if it bounces (MailboxStore).
   void hold(const std::string& address);
   void release(const std::string& address);
-  /// Is tried again at the next occasion: what is pending or held. False if it is neither: what a dead letter
-  /// said is gone.
+  /// Makes a pending or held letter due now. Returns false in other states; the content of a dead letter is
+  /// gone.
   bool retry(std::int64_t id, const std::string& now);
-  /// It need not be sent any more. One that was never tried is gone, others are dead. False if it is claimed,
-  /// or over.
+  /// Removes a pending or held letter, or marks it dead if it was tried. Returns false in other states.
   bool drop(std::int64_t id, const std::string& time);
 
-  /// Those in one of these states, in their order, without their bytes; of that address, or of all.
+  /// Returns the letters in any of `states`, in order and without content; to `address`, or to all.
   std::vector<QueuedMail> list(const std::vector<State>& states,
                                const std::optional<std::string>& address = std::nullopt);
-  /// What it says; nothing once it was sent or given up.
+  /// Returns the content, or nullopt once the letter is sent or dead.
   std::optional<std::string> bytes(std::int64_t id);
-  /// Was a letter with that id sent to that address, at that time or later (LOOP-6)?
+  /// Returns whether the letter with that id was sent to the address at or after `since` (LOOP-6).
   bool sent_to(const std::string& message_id, const std::string& address, const std::string& since);
-  /// Letters that were sent or given up before that time are forgotten (LOOP-6: not within 7 days); of each
-  /// kind and address the last stays, so that no id is given twice, but for strangers.
+  /// Deletes letters that were sent or dead before that time (not within 7 days, LOOP-6). Except for
+  /// strangers, the last of each kind and address stays, so that no message id is used twice.
   void forget_sent(const std::string& before);
 
-  /// Dead letters of that reader, of which his next report has to tell (MAIL-12).
+  /// Returns the dead letters that the reader's next report has to mention (MAIL-12).
   std::vector<QueuedMail> untold(const std::string& game, const std::string& reader);
-  /// It does, in the change that writes it.
+  /// Records that a report mentions the letter, in the transaction that writes the report.
   static void told(Store::WriteTransaction& change, std::int64_t id);
 
  private:

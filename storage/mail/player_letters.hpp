@@ -10,9 +10,9 @@
 
 namespace inselpost {
 
-/// What players wrote to the judge without orders (LET-24): it went on to the moderator, or is kept for him
-/// until he drops it. Letters that are proved and those that are not count apart. Times are RFC 3339 in UTC.
-/// All members throw StoreError.
+/// Letters without orders from players (LET-24): forwarded to the moderator, or kept until the moderator
+/// drops them. Proved and unproved letters count separately. Times are RFC 3339 in UTC. All members throw
+/// StoreError.
 class PlayerLetters {
  public:
   explicit PlayerLetters(Store& store) : store_(store) {}
@@ -20,25 +20,25 @@ class PlayerLetters {
   enum class State : std::uint8_t { went_on, unread, read };
 
   struct Letter {
-    std::int64_t id = 0;  ///< the store counts
-    std::string seats;    ///< of its sender, as people read them; may be empty
-    std::string address;  ///< from which it claims to come, as addresses are compared
+    std::int64_t id = 0;  ///< set by the store
+    std::string seats;    ///< seats of the sender, for display; may be empty
+    std::string address;  ///< claimed sender, normalized
     bool is_proved = false;
     std::string came;
-    Hash words{};      ///< digest of what it says
-    std::string text;  ///< what it says; empty where it went on
+    Hash words{};      ///< hash of the text
+    std::string text;  ///< empty if forwarded
     State state = State::unread;
   };
 
   static void add(Store::WriteTransaction& change, const Letter& letter);
-  /// Did these words come from that address after that time?
+  /// Returns whether an equal text came from the same address after `since`.
   bool knows(const Letter& letter, const std::string& since);
-  /// How many went on that came from there after that time.
+  /// Returns the number of letters from the address that were forwarded after `since`.
   std::size_t went_on(const std::string& address, bool is_proved, const std::string& since);
-  /// How many are kept that came from there.
+  /// Returns the number of kept letters from the address.
   std::size_t kept(const std::string& address, bool is_proved);
 
-  /// All that are kept, in the order in which they came.
+  /// Returns all kept letters in the order of arrival.
   std::vector<Letter> list();
   std::size_t unread();
   /// Returns nullopt if no such letter is kept.
@@ -46,15 +46,15 @@ class PlayerLetters {
   void mark_read(std::int64_t id);
   /// Returns whether such a letter was kept.
   bool drop(std::int64_t id);
-  /// What went on before that time is forgotten.
+  /// Deletes forwarded letters that came before that time.
   void forget(const std::string& before);
 
-  /// What the store has of the tokens of the seats that this address is registered for, whether they count or
-  /// not.
+  /// Stored hash of a token.
   struct SeatMac {
     std::string game, seat;
     Hash mac{};
   };
+  /// Returns the hashes of all tokens, valid or not, of the seats for which the address is registered.
   std::vector<SeatMac> tokens_of(const std::string& address);
 
  private:

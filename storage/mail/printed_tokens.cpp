@@ -10,7 +10,7 @@ PrintedTokens::PrintedTokens(Store& store, const StoredGame& game) : game_(game)
   if (game.over) return;
   Store::Impl& inside = *store.inside_;
   translate_errors(inside.path, [&] {
-    // What a seat's tokens hang on beside the turn: who has it, and how often they were made to die.
+    // A token depends on the player of the seat and the number of reissues, besides the turn.
     Query select(inside.db,
                  "SELECT seat, 'player since ' || entry FROM replaced WHERE game = ?1 UNION ALL "
                  "SELECT seat, 'issue ' || number FROM reissued WHERE game = ?1 ORDER BY 1, 2");
@@ -21,7 +21,7 @@ PrintedTokens::PrintedTokens(Store& store, const StoredGame& game) : game_(game)
   if (!signing) return;
   key_.emplace();
   std::copy_n(signing->secret.begin(), key_->size(),
-              key_->begin());  // the seed; what is signed is never a text
+              key_->begin());  // the seed of the key; signed data never looks like a token's input
 }
 
 std::optional<Token> PrintedTokens::of(const std::string& seat, std::uint16_t turn) const {

@@ -10,31 +10,31 @@
 
 namespace inselpost {
 
-/// The tokens of reports that are printed or written to files, of seats without an address too (AUTH-12):
-/// whoever fills in the form of such a report and sends it back, quoted, proves that they have read it. They
-/// follow from the key of the store, so that printing stores nothing; that of a turn counts in that turn and
-/// the next.
+/// Tokens of reports that are printed or written to files, also for seats without an address (AUTH-12):
+/// whoever fills in the form of such a report and sends it back, quoted, proves to have read it. They are
+/// derived from the key of the store, so that printing stores nothing; a token is valid in its turn and the
+/// next.
 ///
-/// Reads the store once, when it is made; `game` must outlive it. All members throw StoreError.
+/// Reads the store once, in the constructor; `game` must outlive this. All members throw StoreError.
 class PrintedTokens {
  public:
   PrintedTokens(Store& store, const StoredGame& game);
 
-  /// Returns the token of a seat's reports of that turn; nullopt when the game is over, and in a store
-  /// without a key, which only has games of other stores.
+  /// Returns the token of a seat's reports in that turn; nullopt if the game is over, or if the store has no
+  /// key because it only holds games of other stores.
   std::optional<Token> of(const std::string& seat, std::uint16_t turn) const;
-  /// Returns the tokens of a seat that count in that turn: its own and that of the turn before.
+  /// Returns the seat's tokens that are valid in that turn: its own and that of the turn before.
   std::vector<Token> valid(const std::string& seat, std::uint16_t turn) const;
-  /// Returns whether `token` is one of them.
+  /// Returns whether `token` is among `valid(seat, turn)`.
   bool is_valid(const Token& token, const std::string& seat, std::uint16_t turn) const;
 
-  /// Lets the tokens die that the reports of that seat had so far.
+  /// Invalidates all tokens of the seat's reports so far.
   static void reissue(Store& store, const StoredGame& game, const std::string& seat);
 
  private:
   const StoredGame& game_;
   std::optional<Hash> key_;
-  std::map<std::string, std::string> issues_;  ///< by seat; of the others an empty text
+  std::map<std::string, std::string> issues_;  ///< keyed by seat; a missing one has the empty text
 };
 
 }  // namespace inselpost

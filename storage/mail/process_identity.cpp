@@ -13,10 +13,11 @@ namespace {
 
 struct ProcessStat {
   char state = '?';
-  std::int64_t started = 0;  ///< 0: not known
+  std::int64_t started = 0;  ///< 0: unknown
 };
 
-/// proc(5). The name of the program is the second field, in parentheses, and may hold blanks and parentheses.
+/// See proc(5). The second field is the program name in parentheses, which may contain blanks and
+/// parentheses.
 ProcessStat stat_of(std::int64_t pid) {
   std::ifstream stream("/proc/" + std::to_string(pid) + "/stat", std::ios::binary);
   const std::string line{std::istreambuf_iterator<char>(stream), {}};
@@ -49,7 +50,7 @@ bool is_alive(const ProcessIdentity& owner) {
   if (owner.pid <= 0 || owner.boot != id_of_boot()) return false;
   if (::kill(static_cast<pid_t>(owner.pid), 0) != 0 && errno == ESRCH) return false;
   const ProcessStat stat = stat_of(owner.pid);
-  if (stat.state == 'Z' || stat.state == 'X') return false;  // it has ended, and nobody asked how
+  if (stat.state == 'Z' || stat.state == 'X') return false;  // a zombie: ended, but not reaped
   return stat.started == 0 || owner.started == 0 || stat.started == owner.started;
 }
 

@@ -5,21 +5,20 @@
 
 namespace inselpost {
 
-/// A process that is at something (MAIL-4, MAIL-11). Its number alone would not do: after it another one gets
-/// that number, and after a boot any does.
+/// A process that works on a letter (MAIL-4, MAIL-11). Its id alone does not suffice, as ids are reused.
 struct ProcessIdentity {
   std::int64_t pid = 0;
-  std::string boot;          ///< the id of the boot that it belongs to; empty: the system says none
-  std::int64_t started = 0;  ///< when, in ticks since then; 0: the system does not say
+  std::string boot;          ///< id of the boot; empty: unknown
+  std::int64_t started = 0;  ///< start in ticks since the boot; 0: unknown
   bool operator==(const ProcessIdentity&) const = default;
 };
 
 ProcessIdentity this_process();
 
-/// Does it run still? Where the system tells too little, it does: what it is at is then left to it.
+/// Returns whether the process is running; true if the system does not tell enough.
 bool is_alive(const ProcessIdentity& owner);
 
-/// The same, as who asks knows it.
+/// Replaceable test for a running process.
 using IsAlive = std::function<bool(const ProcessIdentity&)>;
 
 }  // namespace inselpost

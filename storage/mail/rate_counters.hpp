@@ -7,33 +7,33 @@
 
 namespace inselpost {
 
-/// What is counted for limits within a day.
+/// Events that are limited per day.
 enum class RateCounter : std::uint8_t {
-  wrong_try,           ///< a wrong token, for a seat (AUTH-10)
-  wrong_try_told,      ///< that a seat was told of one (AUTH-9)
-  new_report,          ///< by `token: new`, for a seat (AUTH-8)
-  answer,              ///< to an address (LOOP-5)
-  answer_to_stranger,  ///< to an address that is not registered (AUTH-9)
-  any_answer,          ///< to whoever it was (LOOP-5)
-  without_block,       ///< a letter from an address (LOOP-5)
-  not_answered,        ///< a letter whose answer was above a limit (LOOP-5)
-  from_stranger,       ///< a letter from an address that is not registered (MAIL-17)
+  wrong_try,           ///< a wrong token, by seat (AUTH-10)
+  wrong_try_told,      ///< a seat was told of one (AUTH-9)
+  new_report,          ///< `token: new`, by seat (AUTH-8)
+  answer,              ///< an answer, by address (LOOP-5)
+  answer_to_stranger,  ///< an answer to an unregistered address (AUTH-9)
+  any_answer,          ///< an answer to anybody (LOOP-5)
+  without_block,       ///< a letter without a block, by address (LOOP-5)
+  not_answered,        ///< an answer withheld because of a limit (LOOP-5)
+  from_stranger,       ///< a letter from an unregistered address (MAIL-17)
 };
 
-/// So many rows are kept of each kind. A row is what was counted of one thing within one second, so nothing
-/// can fill the store; of more the oldest are forgotten. The answers of a day are far fewer (`all_hour`).
+/// Maximum number of rows per kind; the oldest are deleted. A row counts the events of one subject within a
+/// second, so nobody can fill the store. The answers of a day are far fewer (`all_hour`).
 inline constexpr std::size_t max_tallies = 20'000;
 
-/// How often something happened lately. What is counted may name an address or a seat: it stands here alone,
-/// for a day (AUTH-13). Times are RFC 3339 in UTC. All members throw StoreError.
+/// Counts recent events. A subject may be an address or a seat; it is deleted after a day (AUTH-13). Times
+/// are RFC 3339 in UTC. All members throw StoreError.
 class RateCounters {
  public:
   explicit RateCounters(Store& store) : store_(store) {}
 
-  /// It happened, then; about whom is for the caller to say, the same words each time. What happened more
-  /// than a day before is forgotten.
+  /// Counts an event. `about` is the subject, chosen by the caller. Deletes events of this kind that are
+  /// older than a day.
   void count(RateCounter kind, const std::string& about, const std::string& time);
-  /// How often it did after `since`; of more than a day ago nothing is known.
+  /// Returns the number of events after `since`, which must not be more than a day ago.
   std::uint64_t in_window(RateCounter kind, const std::string& about, const std::string& since);
 
  private:

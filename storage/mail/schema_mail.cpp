@@ -1,4 +1,4 @@
-// What a store keeps of letters that come and go by mail: in one step of its tables (storage/schema.hpp).
+// Tables for mail, which are parts of the steps in storage/schema_steps.cpp.
 #include "storage/schema.hpp"
 
 namespace inselpost {
@@ -108,7 +108,7 @@ CREATE TABLE mbox_places (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-// Of every store: letters have to be sent without mail too.
+// Tables of all stores: letters have to be sent without mail too.
 const char* const mail_outbox = R"sql(
 -- Notices too have to be sent: answers to letters that came by mail. `answers`: the Message-ID of that letter; `code`:
 -- why nothing of it was done.
@@ -131,7 +131,7 @@ DROP TABLE outbox_before;
 CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
 )sql";
 
-// Of every store.
+// Tables of all stores.
 const char* const outbox_forms = R"sql(
 -- What a letter that says this has besides: a form with a new token; the whole report, with such a form; the same, of
 -- which the token pushes out none of those that nobody asked for; or nothing, for what a stranger sends makes no token.
@@ -162,7 +162,7 @@ CREATE TABLE unproved (
 ALTER TABLE incoming ADD COLUMN proves INTEGER NOT NULL DEFAULT 1 CHECK (proves IN (0, 1));
 )sql";
 
-// What the moderator is told and gets to read, and letters that are tried though others came back.
+// Alarms, letters to the moderator, and trial letters to bouncing addresses.
 const char* const letters_to_moderator = R"sql(
 -- When a letter was handed over all the same, though letters to it come back. NULL: none was yet.
 ALTER TABLE mailboxes ADD COLUMN tried TEXT;

@@ -17,7 +17,7 @@ void bind_seat(SQLite::Statement& statement, const StoredGame& game, const std::
   statement.bind(2, seat);
 }
 
-/// For what a game waits from a seat, a line each.
+/// Returns the seat's pending decisions, one line each.
 std::set<std::string> asked_of(const StoredGame& game, const std::string& seat) {
   std::set<std::string> all;
   for (const TimedDecision& owed : game.pending_decisions)
@@ -41,14 +41,15 @@ bool asks_for_any(const std::string& asked, const std::set<std::string>& owed) {
   return false;
 }
 
-/// A token that has not died.
+/// A token that was not invalidated.
 struct LiveToken {
   std::int64_t id = 0;
   SeatMailStore::ValidToken token;
   bool valid = false;
 };
 
-/// AUTH-2, the last one first. Those that somebody asked for who proved nothing are counted apart (AUTH-8).
+/// Returns the live tokens, the last one first, with their validity (AUTH-2). Tokens requested without proof
+/// are counted separately (AUTH-8).
 std::vector<LiveToken> live_tokens(Connection& db, const StoredGame& game, const std::string& seat,
                                    std::uint16_t turn) {
   Query select(

@@ -10,82 +10,81 @@
 
 namespace inselpost {
 
-/// So many tokens of a seat are valid at most, and so many of the last ones always are, whatever their
-/// letters asked for (AUTH-2). Of those that are valid no more, so many are known as such.
+/// Limits of tokens per seat (AUTH-2): at most `max_tokens` of recent turns are valid, and the last
+/// `tokens_that_stay` always. The last `max_dead_tokens` invalid ones are still recognized.
 inline constexpr std::size_t max_tokens = 32, tokens_that_stay = 2, max_dead_tokens = 1'000;
-/// So many addresses has a seat at most (MAIL-15).
+/// Maximum number of addresses per seat (MAIL-15).
 inline constexpr std::size_t max_addresses = 5;
 
-/// What a store keeps of mail: who writes from where, and what proves it. None of it stands on record
-/// (AUTH-13), and it goes with the player (`Store::WriteTransaction::drop_all`). All members throw
-/// StoreError.
+/// Addresses and tokens of seats. None of it is part of the record (AUTH-13), and it is deleted with the
+/// player (`Store::WriteTransaction::drop_all`). All members throw StoreError.
 class SeatMailStore {
  public:
   explicit SeatMailStore(Store& store) : store_(store) {}
 
-  /// The key of all that mail has to prove (AUTH-3); nothing before it was kept.
+  /// Returns the key of all proofs by mail (AUTH-3), or nullopt before it was kept.
   std::optional<Hash> key();
-  /// Once for a store.
+  /// Stores that key; can be called once per store.
   void keep_key(const Hash& key);
 
   struct Address {
     std::string seat;     ///< empty: an observer
-    std::string address;  ///< as addresses are compared (AUTH-6)
+    std::string address;  ///< normalized (AUTH-6)
     bool operator==(const Address&) const = default;
   };
-  /// Those of that game: observers first, then by seat.
+  /// Returns the addresses of the game: observers first, then by seat.
   std::vector<Address> addresses(const StoredGame& game);
-  /// What was there already stays as it is. If letters to it came back, they are sent again (LOOP-6). From
-  /// the first address on its reader is told by letters alone: all since the last one that was handed over
-  /// (REP-5).
+  /// Registers an address, unless it is already. If it bounced, letters to it are sent again (LOOP-6). With
+  /// the first address the reader is told by letters only, from the last letter handed over on (REP-5).
   void add_address(const StoredGame& game, const Address& address);
-  /// With it go the letters to it that were made for that seat. Without the last one printing tells its
-  /// reader again. False if there was none.
+  /// Removes an address and the letters to it for that seat; after the last one the reader is told by
+  /// printing again. Returns false if it was not registered.
   bool remove_address(const StoredGame& game, const Address& address);
 
-  /// `token`, `address` or `both` (AUTH-4); empty: as the configuration says.
+  /// Returns `token`, `address` or `both` (AUTH-4), or an empty string for the configured default.
   std::string proof(const StoredGame& game, const std::string& seat);
-  /// An empty one: as the configuration says.
+  /// Sets the proof; an empty one stands for the configured default.
   void set_proof(const StoredGame& game, const std::string& seat, const std::string& proof);
 
-  /// A token as the store has it.
+  /// A token as stored.
   struct Token {
-    Hash mac{};              ///< HMAC of the game, the seat and the token
-    std::uint16_t turn = 0;  ///< of the game, when it was made
+    Hash mac{};              ///< HMAC of game, seat and token
+    std::uint16_t turn = 0;  ///< turn of the game when it was made
     std::string made;        ///< RFC 3339
-    bool apart = false;      ///< made for somebody who proved nothing: it pushes out no other (AUTH-8)
+    bool apart = false;      ///< requested without proof: invalidates no other token (AUTH-8)
   };
-  /// Keeps it, with what `game` waits for from that seat. Tokens that are not valid beside it die.
-  /// Returns its number.
+  /// Stores a token with the seat's pending decisions in `game`. Tokens that are not valid beside it are
+  /// invalidated. Returns its number.
   std::int64_t add_token(const StoredGame& game, const std::string& seat, const Token& token);
   struct ValidToken {
     Hash mac{};
-    /// The last of the files of all games that the store had when it was made: what answers it is no
-    /// repetition of one of those (LET-15).
+    /// Greatest file id in the store when the token was made: a letter with the token repeats none of these
+    /// files (LET-15).
     std::int64_t told_of = 0;
   };
-  /// Those that are valid in that turn, the last one first (AUTH-2). `game`: with what it waits for now.
+  /// Returns the tokens that are valid in that turn, the last one first (AUTH-2). `game` has the present
+  /// pending decisions.
   std::vector<ValidToken> valid_tokens(const StoredGame& game, const std::string& seat, std::uint16_t turn);
-  /// Was there ever such a token of that seat, valid or not? Of the player who has the seat now.
+  /// Returns whether the token is or was one of the seat's present player.
   bool knows_token(const StoredGame& game, const std::string& seat, const Hash& mac);
-  /// Has that seat a token that did not die?
+  /// Returns whether the seat has a token that was not invalidated.
   bool has_token(const StoredGame& game, const std::string& seat);
-  /// The games that go on with a seat that has an address and no token, by name.
+  /// Returns the unfinished games with a seat that has an address but no token, sorted by name.
   std::vector<std::string> games_without_token();
-  /// None of those that were made is valid any more, nor any in a printed report.
+  /// Invalidates all tokens of the seat, also those in printed reports.
   void drop_tokens(const StoredGame& game, const std::string& seat);
-  /// That one is not (LOOP-3). True if it died now.
+  /// Invalidates one token (LOOP-3). Returns false if it was not valid before.
   bool drop_token(const StoredGame& game, const std::string& seat, const Hash& mac);
 
-  /// The turn of the game in which so many wrong tokens came for the seat that one counts only in a letter
-  /// from a registered address, until the seat's next turn (AUTH-10); nothing: any counts.
+  /// Returns the turn in which too many wrong tokens came for the seat, so that its tokens are accepted only
+  /// from a registered address until its next turn (AUTH-10); nullopt: accepted from anywhere.
   std::optional<std::uint16_t> tokens_locked_since(const StoredGame& game, const std::string& seat);
-  /// Nothing: any counts again.
+  /// Sets that turn; nullopt unlocks.
   void lock_tokens(const StoredGame& game, const std::string& seat, std::optional<std::uint16_t> turn);
 
-  /// A letter for that seat proved nothing, and nobody was told of it yet.
+  /// Counts a letter for the seat that proved nothing and was not reported yet.
   void count_unproved(const StoredGame& game, const std::string& seat);
-  /// How many there were since this was asked last (AUTH-9).
+  /// Returns that count and resets it (AUTH-9).
   std::uint64_t take_unproved(const StoredGame& game, const std::string& seat);
 
  private:
