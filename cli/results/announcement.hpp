@@ -12,91 +12,103 @@
 
 namespace inselpost {
 
-/// What all readers are told beside the events of orders: one struct for each sentence (or a few that belong
-/// together) that words make of it. Texts stand in them as they were given.
+/// Facts for all readers that are not events of orders. Each struct holds the arguments of one sentence, or
+/// of a few that belong together; the sentences are in cli/messages. Strings are as they were given, not
+/// cleaned.
 namespace announcements {
 
+/// The game was set up.
 struct SetUp {
   std::string game, dice;
 };
 struct LuckIsCollected {};
 struct SeedWasChosen {};
-/// How much time there is for what.
+/// The deadlines of the game.
 struct Timed {
   Deadlines deadlines;
 };
+/// A seat joined, with the digest of its luck phrase.
 struct Joined {
   std::string seat, digest;
 };
-/// What was drawn for the start, and who begins.
+/// The draws for the start and who begins.
 struct Opening {
-  Json start;           ///< the entry
-  OpaqueViewPtr table;  ///< the game's
+  Json start;           ///< entry of the start
+  OpaqueViewPtr table;  ///< setup of the game
 };
-/// The clock has decided for a seat: what comes with it.
+/// The clock decided for a seat.
 struct TimeWasUp {
   std::string seat;
 };
-/// It has let two deadlines pass; or a file of it came after that.
+/// A seat has let two deadlines pass.
 struct IsAbsent {
   std::string seat;
 };
+/// An absent seat has sent a file.
 struct IsBack {
   std::string seat;
 };
+/// The moderator has undone the entries after `to`.
 struct RolledBack {
   std::uint64_t to = 0;
   std::string reason;
 };
 struct RollsComeAgain {};
 struct RollsAreGone {};
+/// A note by the moderator.
 struct NoteAdded {
   std::string text;
 };
-/// Time stands still: by the moderator, whose reason it is, or by the clock, without one. `seat`: of whom it
-/// was waited for too long, if all know of it; empty: all are away.
+/// The game is on hold: by the moderator, with a reason, or by the clock, without one. `seat`: who was waited
+/// for too long, if all may know; empty: all are away.
 struct Held {
   std::string reason, seat;
 };
+/// The hold has ended.
 struct Resumed {
   std::string reason;
 };
-/// More time, for one seat or for all; `until`: the latest, where all may know it.
-/// `from`: a clock stood ahead, and all that is owed begins anew then; else empty.
+/// More time for one seat, or for all if `seat` is empty. `until`: latest new deadline, if all may know it.
+/// `from`: time at which all deadlines begin anew after a wrong clock; else empty.
 struct Extended {
   std::string seat, until, reason;
   std::string from = {};
 };
+/// Another player has taken the seat.
 struct Replaced {
   std::string seat, player, reason;
 };
-/// Days that a seat is away, as it wrote them; or it is away no more.
+/// A seat will be away on these days, as it wrote them.
 struct Away {
   std::string seat, dates;
 };
+/// A seat has withdrawn its absence.
 struct NotAway {
   std::string seat;
 };
-/// The moderator has ordered in the name of a seat; it is empty where not all may know whose.
+/// The moderator gave orders for a seat; `seat` is empty if not all may know which.
 struct Acted {
   std::string seat, reason;
 };
-/// He has what he took back done again.
+/// The moderator repeated orders that had been undone.
 struct Redone {
   std::string reason;
 };
-/// For that seat alone: its orders of these entries were not done again, with the codes.
+/// Shown to one seat only: its orders of these entries were not repeated, with the codes of the rejections.
 struct LeftOut {
   std::vector<std::pair<std::uint64_t, std::string>> entries;
 };
 struct Won {};
+/// The moderator has ended the game.
 struct Ended {
   std::string reason;
 };
 struct AllIsOpen {};
+/// The commitments are open; the record can be exported and audited.
 struct HowToCheck {
   std::string game;
 };
+/// Final ranking, best first.
 struct Ranking {
   struct Rank {
     std::string seat;
@@ -105,22 +117,25 @@ struct Ranking {
   std::vector<Rank> ranks;
 };
 
-// After a rollback.
+// Announced after a rollback.
 struct DiceOnTable {};
-/// Draws by the events that told them.
+/// Events of draws that will be used again, in this order.
 struct KeptRolls {
   std::vector<Json> rolls;
 };
+/// Events of draws that will not be used again.
 struct DroppedRolls {
   std::vector<Json> rolls;
 };
+/// Players may send orders again.
 struct SendAgain {
-  bool split = false;                 ///< of a file perhaps only a part was undone
-  std::vector<std::string> builders;  ///< whose special building was undone
+  bool split = false;                 ///< only a part of a file may have been undone
+  std::vector<std::string> builders;  ///< seats whose special building was undone
 };
 
 }  // namespace announcements
 
+/// The alternatives of Announcement.
 struct AnnouncementKinds {
   using Variant =
       std::variant<announcements::SetUp, announcements::LuckIsCollected, announcements::SeedWasChosen,

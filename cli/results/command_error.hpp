@@ -12,62 +12,75 @@
 
 namespace inselpost {
 
-/// Why a command cannot go on: one struct for each sentence that words make of it. Texts stand in them as
-/// they were given; `near` is what may have been meant, empty if nothing is near.
+/// Details of a command that cannot continue. Each struct holds the arguments of one sentence; the sentences
+/// are in cli/messages. Strings are as they were given, not cleaned. `near` is the closest valid name, or
+/// empty.
 namespace command_errors {
 
-// The command line.
+// Errors of the command line.
 struct NoCommand {
   std::string word, near;
   std::vector<std::string> all;
 };
 struct NoCommandAtAll {};
+/// Unknown option.
 struct NoOption {
-  std::string command, option, near;  ///< `command` is empty before one is named
+  std::string command, option, near;  ///< empty before a command is named
 };
+/// Surplus argument.
 struct WordTooMany {
   std::string command, word;
 };
 struct TooMuch {};
+/// Missing required option.
 struct LacksOption {
   std::string option;
 };
+/// `option` requires `with`.
 struct OnlyWith {
   std::string option, with;
 };
+/// Two options that exclude each other.
 struct NotTogether {
   std::string one, other;
 };
+/// Option that excludes another one, as reported by the parser.
 struct NotBoth {
   std::string option, other;
 };
-/// What the library that reads the command line says, in English, of an option of that command.
+/// Message of the command line library, in English.
 struct CommandLine {
-  std::string what, command, option;  ///< `option` may be empty
+  std::string what, command, option;  ///< may be empty
 };
+/// No help page of that name.
 struct NoHelp {
   std::string word, near;
 };
+/// Option value that is not a number.
 struct NoNumber {
   std::string option, text;
 };
+/// Unknown language.
 struct NoLanguage {
   std::string text;
 };
+/// Unknown colour mode.
 struct NoColours {
   std::string text;
 };
+/// Value that is not a time.
 struct NoTime {
   std::string text;
 };
+/// Option value with invalid characters.
 struct NoText {
   std::string option;
-  LocalizableText fault;  ///< goes on after the option
+  LocalizableText fault;  ///< continues the sentence after the option
 };
 struct AllAndMore {};
 struct NothingToAudit {};
 struct NobodyToList {};
-/// No set-up can tell all of this moment.
+/// The position cannot be expressed as a set-up.
 struct NoPosition {
   std::string game;
   std::uint64_t entry = 0;
@@ -76,48 +89,58 @@ struct LastOfNone {};
 struct LegalWithoutJson {};
 struct OpeningWithMore {};
 struct StandardInputTwice {};
+/// Value that is not a public key.
 struct NoKey {
   std::string text;
 };
 
-// Files.
+// Errors of files.
 struct TooLarge {
   std::string file;
 };
+/// File that cannot be read.
 struct Unreadable {
-  std::string file, why;  ///< `why` may be empty
+  std::string file, why;  ///< may be empty
 };
+/// File that does not exist.
 struct NoFile {
   std::string file;
 };
+/// Directory in place of a file.
 struct IsDirectory {
   std::string file;
 };
+/// File that cannot be written.
 struct Unwritable {
   std::string file;
 };
+/// Directory that cannot be created.
 struct NoDirectoryMade {
   std::string file;
 };
-/// Reports are not written there (MAIL-16): it is a link; or others may write into it.
+/// Reports are not written because the path is a symbolic link (MAIL-16).
 struct LinkInReports {
   std::string file;
 };
+/// Reports are not written because others may write to the directory (MAIL-16).
 struct OpenReports {
   std::string file;
 };
+/// Another process writes the reports.
 struct OtherWritesReports {
   std::string folder;
 };
+/// Output that cannot be written.
 struct OutputBroken {
-  bool begun = false;  ///< something came out of it
+  bool begun = false;  ///< part of the output was written
 };
 
-// Boards.
+// Errors of boards.
 struct NotOneOf {
   std::string word;
   std::vector<std::string> all;
 };
+/// Unknown board.
 struct NoBoard {
   std::string name, near;
   std::vector<std::string> all;
@@ -128,147 +151,165 @@ struct SetupWithoutBoard {};
 struct SeedOfFixedBoard {};
 struct LayoutOfFixedBoard {};
 
-// Mail.
+// Errors of mail addresses.
 struct NoAddress {
   std::string text;
 };
+/// Address that belongs to another seat.
 struct AddressOfOther {
   std::string address, seat;
 };
+/// The seat has the maximum number of addresses.
 struct TooManyAddresses {
   std::size_t most = 0;
 };
+/// Address that is not registered.
 struct AddressNotThere {
   std::string address;
   std::vector<std::string> all;
 };
 
-// Games and their records.
+// Errors of games and records.
 struct NoGame {
   std::string name, store, near;
 };
+/// Unknown seat.
 struct NoSeat {
   std::string name, near;
   std::vector<std::string> all;
 };
+/// The record lacks what `reader` may see.
 struct NotWhole {
-  std::string game, reader;        ///< no reader: the referee
-  std::vector<std::string> seats;  ///< who may be shown it beside everybody
+  std::string game, reader;        ///< empty `reader`: the referee
+  std::vector<std::string> seats;  ///< seats for which the record is complete
 };
+/// The game has not started at that entry.
 struct NotBegun {
   bool opening_helps = false;
 };
-/// No letter of that id waits in the outbox.
+/// No letter with that id waits in the outbox.
 struct NoSuchLetter {
   std::string id;
 };
+/// The game has no entry with that number.
 struct NoSuchEntry {
-  std::string game;  ///< empty: it goes without a name
+  std::string game;  ///< may be empty
   std::uint64_t last = 0;
 };
+/// Record that cannot be parsed.
 struct RecordUnreadable {
   LocalizableText why;
 };
 struct EmptyRecord {};
+/// File that is not a record.
 struct NoRecord {
   std::string file;
 };
+/// The game was imported without its secret and cannot be continued.
 struct WithoutSecret {
   std::string game;
 };
 struct NothingImported {};
-/// A record that names the key of this store, which has not signed its last entry.
+/// The record names the key of this store, which has not signed its last entry.
 struct NotSignedHere {};
-/// The history of another store, to be played on here without being adopted.
+/// The record belongs to another store and can be continued here only if adopted.
 struct NotAdopted {};
-/// The game is over, so that this cannot be done any more.
+/// The game is over.
 struct Over {
   enum class Act : std::uint8_t { note, end, rollback, hold, resume, extend, replace, act, redo };
   std::string game;
   Act act = Act::note;
 };
-/// E_HOLD: it is on hold already, or it is not.
+/// The game is on hold already (E_HOLD).
 struct HeldAlready {
   std::string game;
 };
+/// The game is not on hold (E_HOLD).
 struct NotHeld {
   std::string game;
 };
-/// E_NO_CLOCK: nothing is owed that has a deadline, or nothing by that seat.
+/// No decision with a deadline is pending, or none of that seat (E_NO_CLOCK).
 struct NoClock {
   std::string game, seat;
 };
-/// No entry is later than the time that it is, so no clock has to be set anew (DEAD-17).
+/// No entry is later than the present time, so the clocks need no correction (DEAD-17).
 struct ClockIsRight {
   std::string game, last;
 };
-/// Nobody used the store for long: its clock may be wrong (DEAD-17).
+/// The store was not used for long, so the clock may be wrong (DEAD-17).
 struct StoreAsleep {
   std::string store, now, last;
-  bool by_itself = false;  ///< who ran it comes again by himself, and never counts
+  bool by_itself = false;  ///< run by a timer, which cannot confirm the time
 };
-/// E_NO_REDO: nothing was taken back last.
+/// The last entries were not undone (E_NO_REDO).
 struct NoRedo {
   std::string game;
 };
-/// Of the entries that were taken back last it is none.
+/// The entry is not among those that were undone last.
 struct NotTakenBack {
   std::string game;
   std::uint64_t entry = 0;
 };
-/// A player whose name holds a word by which mail programs begin a quotation (LANG-3).
+/// Player name that contains a word with which mail programs begin a quotation (LANG-3).
 struct NameBeginsQuotation {
   std::string name, verb;
 };
-/// A player whose name could be taken for that of `other`, or, where that is empty, hides characters (AUD-6).
+/// Player name that looks like `other` or, if that is empty, hides characters (AUD-6).
 struct NameMisleads {
   std::string name, other;
 };
+/// Value that is not a duration.
 struct NoTimeSpan {
   std::string option, text;
 };
-/// Standing orders cannot be rehearsed in so many turns, or in none.
+/// Number of turns for a rehearsal outside of 1 to `most`.
 struct NoTurns {
   std::uint16_t most = 0;
 };
-/// Nothing in that file can be rehearsed.
+/// The file has no standing orders to rehearse.
 struct NoStandingOrders {
   std::string file;
 };
-/// An orders file for `preview` that is of another game.
+/// Orders file for `preview` that belongs to another game.
 struct OtherGamesFile {
   std::string file, game;
 };
-/// An orders file for `act` that is of another game or seat.
+/// Orders file for `act` that belongs to another game or seat.
 struct OtherSeatsFile {
   std::string file, game, seat;
 };
+/// Rollback to before the start.
 struct BeforeStart {
-  std::string game, start;  ///< the entry of the start; empty if there is none
+  std::string game, start;  ///< entry of the start; empty if the game has not started
 };
+/// The entry was undone by entry `by`.
 struct UndoneAlready {
   std::string game;
   std::uint64_t entry = 0, by = 0;
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> standing;  ///< ranges, first and last
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> standing;  ///< ranges of valid entries, first and last
 };
+/// Rollback to the last entry.
 struct NothingToUndo {
   std::string game;
   std::uint64_t entry = 0;
 };
+/// File that is neither a record nor a report.
 struct NoComparison {
   std::string file;
 };
+/// The record differs from the stored one.
 struct Altered {
   std::string file;
   std::uint64_t entry = 0;
-  bool head = false;  ///< else the end is missing
-  std::string found;  ///< what stands in its place; empty: nothing
+  bool head = false;  ///< the head differs; else the end is missing
+  std::string found;  ///< entry found in its place; empty: none
 };
 
-// The store.
+// Errors of the store.
 struct NoStoreKey {
   std::string store;
 };
+/// StoreError as data.
 struct StoreTrouble {
   enum class Kind : std::uint8_t {
     missing,
@@ -290,12 +331,14 @@ struct StoreTrouble {
   std::string path;
   LocalizableText detail;
 };
+/// Failed internal check.
 struct InternalError {
   std::string what;
 };
 
 }  // namespace command_errors
 
+/// The alternatives of CommandErrorDetail.
 struct ObstacleKinds {
   using Variant = std::variant<
       command_errors::NoCommand, command_errors::NoCommandAtAll, command_errors::NoOption,
@@ -327,7 +370,7 @@ struct ObstacleKinds {
 };
 using CommandErrorDetail = OutOfLineVariant<ObstacleKinds>;
 
-/// Thrown where a command cannot go on.
+/// Thrown when a command cannot continue. Carries the exit status and the details, but no text.
 class CommandError : public std::exception {
  public:
   CommandError(Status status, CommandErrorDetail why) : status_(status), why_(std::move(why)) {}

@@ -8,17 +8,17 @@
 
 namespace inselpost {
 
-/// What two tellings of a game say about each other, for whoever says it.
+/// Comparison of two accounts of a game, each a record or a report.
 struct ComparisonReport {
   enum class Result : std::uint8_t { same, two, undecided, other_games };
   enum class Seal : std::uint8_t { none, unknown_key, fits, does_not_fit };
   struct Side {
     std::string file, game;
-    bool record = false;  ///< else a report
+    bool record = false;  ///< false: a report
     std::uint64_t entry = 0;
     Seal seal = Seal::none;
-    std::optional<std::string> key;  ///< its signature was checked with; hexadecimal
-    std::string head;                ///< of the entry that is compared, in hexadecimal
+    std::optional<std::string> key;  ///< key that the signature was checked with, in hexadecimal
+    std::string head;                ///< head of the compared entry, in hexadecimal
   };
   struct Difference {
     LocalizableText what, first, second;
@@ -26,9 +26,9 @@ struct ComparisonReport {
   Result result = Result::same;
   std::uint64_t entry = 0;
   std::array<Side, 2> sides;
-  std::optional<Difference> difference;  ///< of two records
+  std::optional<Difference> difference;  ///< set for two records
 
-  /// One key signed both, so nobody has to be trusted but that it is the store's.
+  /// Returns whether the same key signed both sides: proof of two histories, if the key is the store's.
   bool is_proof() const {
     return result == Result::two && sides[0].seal == Seal::fits && sides[1].seal == Seal::fits &&
            sides[0].key == sides[1].key;

@@ -8,21 +8,21 @@
 
 namespace inselpost {
 
-/// When a decision is due, and when the clock decides: RFC 3339 in UTC.
+/// Deadline of a decision and the time at which the clock decides; RFC 3339 in UTC.
 struct DecisionDeadline {
   Seat seat{};
   std::string kind, about;
   std::string due, acts;
 };
-/// When what is owed in a game is due.
+/// Deadlines of all pending decisions of a game.
 struct DecisionDeadlines {
-  std::vector<DecisionDeadline> all;  ///< empty: nothing is ever due
+  std::vector<DecisionDeadline> all;  ///< empty: no deadlines
   MissPolicy miss = MissPolicy::fallback;
-  bool held = false;               ///< the game is on hold
-  std::string zone;                ///< of the game
-  std::vector<std::string> zones;  ///< of each seat
+  bool held = false;               ///< on hold
+  std::string zone;                ///< time zone of the game
+  std::vector<std::string> zones;  ///< time zone of each seat
 
-  /// That of this decision, or null.
+  /// Returns the deadline of a decision, or null.
   const DecisionDeadline* of(Seat seat, const std::string& kind, const std::string& about) const {
     for (const DecisionDeadline& one : all)
       if (one.seat == seat && one.kind == kind && one.about == about) return &one;

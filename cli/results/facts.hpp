@@ -10,34 +10,32 @@
 
 namespace inselpost {
 
-/// What a report says of a game beside its position.
+/// Everything that a report says of a game besides its position.
 struct GameFacts {
   std::string game;
-  OpaqueViewPtr table;             ///< what its set-up says, for the words of that game
-  std::vector<std::string> seats;  ///< their names; those nobody plays stand last
-  std::vector<std::string>
-      players;            ///< who sits on each seat, as many as there are players; empty texts where unknown
-  bool at_table = false;  ///< dice and cards lie on a table, nothing is drawn here
-  /// The number of the last entry; in a hidden round that of the last one that anybody but the referee may
-  /// count (AUD-10), and the same of its head.
+  OpaqueViewPtr table;               ///< set-up, for the names in texts
+  std::vector<std::string> seats;    ///< seat names; neutral seats are last
+  std::vector<std::string> players;  ///< player of each seat that is played; empty: unknown
+  bool at_table = false;             ///< dice and cards are real, nothing is drawn here
+  /// Number of the last entry; in a hidden round the last one that may be counted by others than the referee
+  /// (AUD-10). `head` is of this entry.
   std::uint64_t entry = 0;
-  std::string
-      head;  ///< its head in hexadecimal; empty where there is none (a table log): no record lines then
-  std::string signature;  ///< of that head, in hexadecimal; empty where no key signs
-  /// Whose turn of a hidden round is ended, the digest of his entries, and its signature: seat, hexadecimal.
+  std::string head;       ///< hexadecimal; empty: no head (a table log), so record lines are left out
+  std::string signature;  ///< signature of the head, in hexadecimal; empty: not signed
+  /// A seat that has ended its turn of a hidden round, with the digest of its entries and the signature of
+  /// that, in hexadecimal.
   struct SealedTurn {
     std::string seat, digest, signature;
   };
   std::vector<SealedTurn> sealed_turns;
-  std::string public_key;        ///< which the genesis names, in hexadecimal; empty: none
-  bool began_elsewhere = false;  ///< in another store, whose key that is: every report says so
-  std::string time;              ///< RFC 3339, or as it shall stand in the heading; may be empty
-  std::string
-      commit;  ///< the commitment of the game in hexadecimal; printed where it is given (the first report)
-  bool seed_chosen = false;           ///< the dice come from a seed that somebody chose: every report says so
-  std::vector<Announcement> opening;  ///< how it was settled who begins; given for the first report
-  DecisionDeadlines dues;             ///< of what is owed; given for reports and positions of today
-  LanguagePrefs spoken;               ///< in which language they read; of games in the store
+  std::string public_key;        ///< key named in the genesis, in hexadecimal; empty: none
+  bool began_elsewhere = false;  ///< made in another store, which has that key; shown in every report
+  std::string time;              ///< RFC 3339, or as shown in the heading; may be empty
+  std::string commit;  ///< commitment of the game in hexadecimal; set if it is to be shown (the first report)
+  bool seed_chosen = false;           ///< the seed of the dice was chosen by somebody; shown in every report
+  std::vector<Announcement> opening;  ///< how the first player was determined; set for the first report
+  DecisionDeadlines dues;             ///< deadlines; set for reports and positions of the present
+  LanguagePrefs spoken;               ///< languages of the readers; set for games in the store
 };
 
 }  // namespace inselpost

@@ -11,52 +11,55 @@
 
 namespace inselpost {
 
-/// Why an order was refused, and what its sender may know of ways out.
+/// A rejected order with what its sender may know of alternatives.
 struct RejectionContext {
   Rejection why;
-  OpaqueViewPtr table;  ///< what the set-up says, for the words of this game
+  OpaqueViewPtr table;  ///< set-up, for the names in texts
   Seat sender{};
-  std::optional<Json> order;  ///< as its game has read it; nothing where the house read it
-  OpaqueViewPtr options;      ///< what he may order instead; null before the start
-  OpaqueViewPtr sight;        ///< what he sees; null before the start
-  bool joined = false;        ///< before the start: has he?
-  bool supposed = false;      ///< foreseen: chance has not fallen so, it only may
+  std::optional<Json> order;  ///< as parsed by its game; nullopt: parsed by the framework
+  OpaqueViewPtr options;      ///< what the sender may order instead; null before the start
+  OpaqueViewPtr sight;        ///< what the sender sees; null before the start
+  bool joined = false;        ///< before the start: the sender has joined
+  bool supposed = false;      ///< in `check`: one of several outcomes of chance
 };
 
 namespace file_diagnostics {
 
-/// What a reader of the file found says itself.
+/// A diagnostic of the parser.
 struct Read {
-  bool of_orders = false;  ///< the words that it names are those of the order language
+  bool of_orders = false;  ///< the words in it are those of the order language
 };
+/// Orders for a neutral seat.
 struct Neutral {
   std::string seat;
 };
+/// Unknown game.
 struct NoGame {
   std::string name, store, near;
 };
+/// File of another kind.
 struct OtherKind {
   InputKind kind = InputKind::unknown;
 };
-/// A set-up whose parts do not fit.
+/// A set-up with parts that do not fit.
 struct InputRejected {
   Rejection why;
-  OpaqueViewPtr names;  ///< of its seats and places, for the words of this game
+  OpaqueViewPtr names;  ///< names of seats and places, for texts
 };
-/// What a file says beside orders, in an act of the moderator.
+/// Content other than orders in a file for `act`.
 struct NotInAnAct {};
-/// `absent`: the days of it cannot be (E_ABSENCE).
+/// Invalid dates in `absent` (E_ABSENCE).
 struct NoAbsence {
   LocalizableText why;
 };
-/// `all: pass` where there is no special building phase.
+/// `all: pass` in a game without a special building phase.
 struct NobodyPasses {};
 
 }  // namespace file_diagnostics
 
-/// What is to be mended in a file that somebody sent: where, and what is wrong there.
+/// An error in a received file and its place.
 struct FileDiagnostic {
-  Diagnostic at;  ///< its fault and notes are empty, unless it is `Read`
+  Diagnostic at;  ///< text and notes are empty unless `what` is `Read`
   std::variant<file_diagnostics::Read, file_diagnostics::Neutral, file_diagnostics::NoGame,
                file_diagnostics::OtherKind, file_diagnostics::InputRejected, file_diagnostics::NobodyPasses,
                file_diagnostics::NotInAnAct, file_diagnostics::NoAbsence, RejectionContext>
@@ -64,12 +67,13 @@ struct FileDiagnostic {
 };
 using FileDiagnostics = std::vector<FileDiagnostic>;
 
+/// Converts diagnostics of the parser. `of_orders`: see `Read`.
 inline FileDiagnostics to_file_diagnostics(const Diagnostics& read, bool of_orders = false) {
   FileDiagnostics all;
   for (const Diagnostic& one : read) all.push_back({one, file_diagnostics::Read{of_orders}});
   return all;
 }
-/// Of a file of orders.
+/// Converts diagnostics of an orders file.
 inline FileDiagnostics complaints_on_orders(const Diagnostics& read) {
   return to_file_diagnostics(read, true);
 }

@@ -10,21 +10,22 @@
 
 namespace inselpost {
 
-/// A game at one moment, for whoever prints it: what each viewer may know of it, and nothing beyond.
+/// A game at one moment, for rendering: gives to each viewer what the viewer may know, and nothing else.
 class GameSnapshot {
  public:
   virtual ~GameSnapshot() = default;
   virtual const GameFacts& facts() const = 0;
   virtual std::size_t players() const = 0;
-  /// Before the start, who has joined; from then on null.
+  /// Returns who has joined, or null once the game has started.
   virtual const Lobby* waiting() const = 0;
-  /// In the types of that game (`Game::sight`, `Game::options`). Only from the start on.
+  /// Return the view and the options in the types of the game (`Game::sight`, `Game::options`). Require that
+  /// the game has started.
   virtual OpaqueViewPtr sight(Viewer viewer) const = 0;
   virtual OpaqueViewPtr options(Seat seat) const = 0;
-  /// What the desk keeps of that seat, for its own eyes; null: nothing.
+  /// Returns the seat's own pending orders, or null if it has none.
   virtual const SeatPendingOrders* kept(Seat) const { return nullptr; }
-  /// Returns the token for the form in that seat's report, as people read it (AUTH-12). Empty: the report is
-  /// not handed out, or tokens cannot be had.
+  /// Returns the token for the form in the seat's report, as people read it (AUTH-12); empty if the report is
+  /// not handed out or there are no tokens.
   virtual std::string form_token(Seat) const { return {}; }
 
  protected:

@@ -3,7 +3,7 @@
 
 namespace inselpost {
 
-/// What somebody may hand to a command.
+/// Kinds of files that a command may be given.
 enum class InputKind : std::uint8_t { setup, orders, table_log, record, store, report, unknown };
 
 }  // namespace inselpost

@@ -11,22 +11,22 @@
 
 namespace inselpost {
 
-/// What one order, or one file of orders, brought about.
+/// The effects of one order, or of one file of orders.
 struct NewsItem {
   Seat seat{};
-  std::optional<std::string> luck{};   ///< what was said aloud with it
-  std::vector<EventRecord> events{};   ///< whole: each reader gets his part of them
-  std::optional<std::string> order{};  ///< one line of YAML, where no event tells of it and all may read it
-  std::vector<Announcement> told{};  ///< what else all are told: how the game started, what the moderator did
-  bool for_seat_alone = false;       ///< `told` is for nobody but `seat`
-  std::optional<std::uint64_t> undone{};  ///< this was done in that entry, and has been taken back
+  std::optional<std::string> luck{};   ///< luck phrase said with it
+  std::vector<EventRecord> events{};   ///< unfiltered; each reader gets their view of them
+  std::optional<std::string> order{};  ///< one line of YAML, if no event shows the order and all may read it
+  std::vector<Announcement> told{};    ///< further news, as of the start of the game or acts of the moderator
+  bool for_seat_alone = false;         ///< `told` is for `seat` only
+  std::optional<std::uint64_t> undone{};  ///< entry whose effects these were, now undone
 };
 
-/// From which of a list of happenings on its readers have not been told of them (REP-5).
+/// Index of the first news item that a reader has not been told (REP-5).
 struct UnreadFrom {
-  std::size_t everybody = 0;                  ///< who reads the public report alone
-  std::size_t seats = 0;                      ///< each seat,
-  std::map<std::string, std::size_t> others;  ///< but for these
+  std::size_t everybody = 0;                  ///< for readers of the public report
+  std::size_t seats = 0;                      ///< for seats that are not in `others`
+  std::map<std::string, std::size_t> others;  ///< exceptions, keyed by seat
 
   std::size_t of(const std::string& seat) const {
     const auto other = others.find(seat);

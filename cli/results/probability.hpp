@@ -7,18 +7,17 @@
 
 namespace inselpost {
 
-/// So many of so many equally likely ways in which chance can fall: 5 of 36. Beyond `most` ways it is
-/// rounded.
+/// A fraction of equally likely outcomes, such as 5 of 36. Rounded if there are more than `most` outcomes.
 struct Probability {
   static constexpr std::uint64_t most = 1'000'000'000;
   std::uint64_t of_these = 1, all = 1;
 
-  /// May chance fall once more, so that it is still counted whole?
+  /// Returns whether `all * ways` is at most `most`, so that `then` is exact.
   bool has_room(std::uint64_t ways) const { return ways <= most / all; }
-  /// This one, where `weight` of `ways` further ways go on like it; there is room.
+  /// Returns the probability of this followed by `weight` of `ways` outcomes. Requires `has_room(ways)`.
   Probability then(std::uint64_t weight, std::uint64_t ways) const { return {of_these * weight, all * ways}; }
   Probability operator+(const Probability& other) const {
-    const std::uint64_t both = std::lcm(all, other.all);  // neither is above `most`
+    const std::uint64_t both = std::lcm(all, other.all);  // no overflow: both are at most `most`
     if (both > most) return {in(most) + other.in(most), most};
     return {in(both) + other.in(both), both};
   }
@@ -29,7 +28,7 @@ struct Probability {
   std::uint64_t in(std::uint64_t ways) const { return of_these * ways / all; }
 };
 
-/// Of chances that add up to 1, but for rounding. Their shares add up to all.
+/// Converts chances that add up to 1, apart from rounding, to fractions that add up to exactly 1.
 inline std::vector<Probability> shares_of(const std::vector<double>& chances) {
   std::vector<Probability> out;
   double so_far = 0;

@@ -7,17 +7,17 @@
 
 namespace inselpost {
 
-/// What standing orders would have answered in a game that was played (STAND-15): one decision of their seat.
+/// One decision of a played game, and how the seat's standing orders would have answered it (STAND-15).
 struct RehearsedDecision {
   std::uint16_t turn = 0;
   std::uint64_t entry = 0;
-  std::string decision, about;         ///< what was owed, a word of its game
+  std::string decision, about;         ///< `decision` is a word of its game
   OrderOrigin by = OrderOrigin::seat;  ///< who answered
-  std::string given;                   ///< with what
-  std::string rule;      ///< the one that is asked first and does something, or else could do nothing
-  std::string would;     ///< what it would have ordered; empty: nothing, or it is a plan
-  bool is_plan = false;  ///< what its rule is
-  std::vector<std::string> codes;  ///< why it could do nothing
+  std::string given;                   ///< the answer
+  std::string rule;                    ///< first rule that would have acted; else the first that was tried
+  std::string would;                   ///< order of the rule; empty: none, or a plan
+  bool is_plan = false;                ///< the rule is a plan
+  std::vector<std::string> codes;      ///< reasons why it could not act
 };
 
 }  // namespace inselpost

@@ -15,225 +15,239 @@
 
 namespace inselpost {
 
-/// What is said beside an answer: one struct for each sentence that words make of it.
+/// Remarks on an answer or a command. Each struct holds the arguments of one sentence; the sentences are in
+/// cli/messages.
 namespace remark {
 
-// Of the clock; times are RFC 3339.
+// Remarks on the clock. Times are RFC 3339.
 struct ClockIsBehind {
   std::string now, last;
-  bool far = false;       ///< by more than an hour: one of the clocks was wrong (DEAD-17)
-  std::string game = {};  ///< whose deadlines can be set anew then; empty: it has none
+  bool far = false;       ///< by more than an hour: a clock was wrong (DEAD-17)
+  std::string game = {};  ///< game whose deadlines can be corrected; empty: it has none
 };
+/// `--now` is ahead of the system clock.
 struct NowIsAhead {
   std::string now, system;
 };
 
-// Of a whole file.
+// Remarks on a whole file. `would`: the file was only checked.
 struct ComesEarly {
-  bool would = false;  ///< it was only asked
+  bool would = false;  ///< only checked
 };
 struct DoesNotPass {};
-/// It is kept for a turn that has not come (AHEAD-1).
+/// The file is kept for a later turn (AHEAD-1).
 struct KeptForTurn {
   std::uint16_t turn = 0;
   bool would = false;
-  std::uint16_t now = 0;  ///< its sender has to act in this turn, before it; 0: not
+  std::uint16_t now = 0;  ///< present turn, in which the sender has to act first; 0: not
 };
-/// The game is on hold: it is kept until it goes on (MOD-2).
+/// The file is kept until the hold ends (MOD-2).
 struct KeptOnHold {
   bool would = false;
 };
-/// Files for this turn are done together (DG-PBEM-5): it is kept until then.
+/// The file is kept until all files for this turn are executed together (DG-PBEM-5).
 struct KeptForOthers {
   bool would = false;
 };
-/// In its letter: that time has come.
+/// Letter: a file that was kept for that was executed with the others.
 struct DoneTogether {};
-/// In its letter: it goes on.
+/// Letter: a file that was kept during a hold was executed.
 struct GameGoesOn {};
-/// The moderator acts for a seat: what would wait is not kept (MOD-6).
+/// The moderator acts for a seat: waiting orders are not kept (MOD-6).
 struct ActDoesNotWait {};
-/// `absent` of a file: it counts, or it says nothing new; no dates: `none`.
+/// `absent` was accepted, or changes nothing. `dates` is `none` if there are none.
 struct AwayNoted {
   std::string dates;
   bool is_new = false, would = false;
 };
 struct ReplacesWaiting {};
-/// A file without orders for a turn that has not come (AHEAD-2).
+/// A file without orders for a later turn removes the draft (AHEAD-2).
 struct RemovesDraft {
   std::uint16_t turn = 0;
-  bool there = false;  ///< one was kept
+  bool there = false;  ///< there was a draft
   bool would = false;
 };
-// In letters about files that were kept, and plans that waited (REP-9).
+// Remarks in letters about kept files and waiting plans (REP-9).
 struct PlaceCame {};
 struct TurnCame {};
 struct TooFewCards {};
 struct TurnIsOver {};
 struct PlanWentOn {};
 struct PlanDropped {
-  bool taken_back = false;  ///< by the moderator; else the turn is over
+  bool taken_back = false;  ///< undone by the moderator; else the turn is over
 };
 
-// Of one row.
+// Remarks on a row.
 struct NotOwed {};
 struct NoBranch {};
-/// `check`: it becomes this or that, as chance falls.
+/// `check`: the outcome depends on chance.
 struct InSome {
   struct Part {
     row_status::Outcome outcome = row_status::Outcome::possible;
-    std::string code;  ///< why not, if it is one refusal
+    std::string code;  ///< reason, if all rejections have the same
     Probability share;
   };
   std::vector<Part> parts;
 };
 
-// Of a plan.
+// Remarks on a plan.
 struct StoppedAt {
-  std::string word;  ///< of `stop at`; empty: a `stop if`
+  std::string word;  ///< word of `stop at`; empty: a `stop if`
 };
 struct RestNotTried {};
 struct PlanWaits {};
-/// An answer to what is veiled takes effect at its release (STAND-8).
+/// The answer to a secret decision takes effect at its release (STAND-8).
 struct AnswerKept {
   std::string release;
-  bool together = false;   ///< with the others, when all are in (OFFER-4)
-  bool revocable = false;  ///< until then `withdraw` takes it back
+  bool together = false;   ///< released with all other answers (OFFER-4)
+  bool revocable = false;  ///< can be withdrawn until then
 };
 struct AnswerReleased {};
-/// One that was kept was withdrawn.
+/// A kept answer was withdrawn.
 struct AnswerTakenBack {
-  bool would = false;  ///< it was only asked
+  bool would = false;  ///< only checked
 };
-/// An order that it names is kept until nobody owes an answer about what the file has made (OFFER-4).
+/// An order is kept until nobody owes an answer about the file's offer (OFFER-4).
 struct KeptForLater {
   std::string order;
 };
 struct AllHaveAnswered {};
 struct ActKeepsNothing {};
-/// `check`: how far it goes, over all ways in which chance can fall.
+/// `check`: probability that the plan runs to its end, and that it cannot be foreseen.
 struct RunsToItsEnd {
   Probability complete, open;
 };
 struct NoOrders {};
-/// A file without orders: what was left of a plan is gone (PLAN-15).
+/// A file without orders removed the rest of a plan (PLAN-15).
 struct PlanRemoved {
-  bool would = false;  ///< it was only asked
+  bool would = false;  ///< only checked
 };
 
-// Of standing orders.
-/// They hold from now on (STAND-1).
+// Remarks on standing orders.
+/// Standing orders were changed (STAND-1).
 struct StandingOrders {
   std::vector<std::string> set, removed;  ///< keys
   bool cleared = false;                   ///< all others were removed
-  bool would = false;                     ///< it was only asked
+  bool would = false;                     ///< only checked
 };
-/// One of them has acted (REP-9).
+/// A standing order was applied (REP-9).
 struct RuleActed {
-  std::string rule;  ///< `roll: at once`
+  std::string rule;  ///< as in `roll: at once`
   std::uint32_t version = 0;
 };
-/// The same within a plan, of one order of it (PLAN-14).
+/// A standing order was applied within a plan (PLAN-14).
 struct RuleAnswered {
   std::string rule;
 };
 
-// Of one order.
+// Remarks on an order.
 struct LuckDigest {
   bool sent = false;
   std::string digest;
 };
-/// It asks for an answer within a time, and the game has no deadlines (OFFER-2).
+/// The order sets a time limit, but the game has no deadlines (OFFER-2).
 struct NoTimeRuns {};
 
-// Of what the program has done.
+// Remarks on what a command did.
 struct OnlyToLookAt {};
 struct NotTaken {
   std::string file;
 };
+/// The file was received before; its receipt is repeated.
 struct CameBefore {
   std::string file, time;
 };
+/// Other users have access to the file of the store.
 struct StoreIsOpen {
-  bool read = false, change = false;  ///< what others can do with it
+  bool read = false, change = false;  ///< access of others
   std::string path;
 };
+/// The games were changed although the output failed.
 struct StillStands {
-  std::map<std::string, std::uint64_t> games;  ///< with the number of their last entry
+  std::map<std::string, std::uint64_t> games;  ///< last entry by game
   bool by_file = false;
 };
+/// A note was added to the record.
 struct NotedIn {
   std::string game, text;
 };
+/// The receipt was written to a file.
 struct ReceiptIn {
   std::string game, seat, file;
 };
+/// The receipt could not be written.
 struct NoReceipt {
   std::string file;
 };
+/// Reports were written to a folder.
 struct ReportsIn {
   std::string game, folder;
   std::uint64_t entry = 0;
 };
+/// The folder has reports of a later entry.
 struct NewerReportsIn {
   std::string game, folder;
   std::uint64_t entry = 0, theirs = 0;
 };
 
-// Of the clock's work.
-/// A letter to a seat: its time runs out (DEAD-7). It stands by itself (`MessageCatalog::reminder`).
+// Remarks of `tick`, the outbox and other commands.
+/// A reminder to a seat (DEAD-7). Formatted by `MessageCatalog::reminder`.
 struct TimeRunsOut {
-  OpaqueViewPtr table;  ///< what the set-up says, for the words of that game
+  OpaqueViewPtr table;  ///< set-up, for the names in texts
   std::string game, seat, player;
-  std::string decision, about;  ///< what it owes, a word of its game
+  std::string decision, about;  ///< pending decision; `decision` is a word of its game
   std::uint16_t count = 0;
-  std::string due, acts;  ///< RFC 3339, in the zone of the seat
+  std::string due, acts;  ///< RFC 3339, in the time zone of the seat
   MissPolicy miss = MissPolicy::fallback;
-  bool is_up = false;  ///< the time; the grace runs
-  std::string order;   ///< what is done otherwise, as its seat would write it
+  bool is_up = false;  ///< the deadline has passed, the grace period runs
+  std::string order;   ///< default order, as the seat would write it
 };
-/// Letters wait in the outbox.
+/// Number of letters in the outbox.
 struct OutboxHolds {
   std::size_t letters = 0;
 };
 struct NothingInOutbox {};
-/// In so many turns that seat answered nothing.
+/// The seat answered no decision in the turns asked for.
 struct NothingToRehearse {
   std::string game, seat;
 };
+/// The letter was marked as sent.
 struct SentNow {
   std::string id;
 };
-/// What is for that seat alone is written in that language; empty: nobody has said in which.
+/// Language of a seat; empty: not set.
 struct ReadsIn {
   std::string game, seat, language;
 };
 struct NothingDue {};
 struct NobodyIsWaitedFor {};
-/// Nobody has run `tick` for long, so it says what is due and does nothing. It stands by itself
-/// (`MessageCatalog::due_in_gap`).
+/// `tick` did not run for long, so it lists what is due and changes nothing. Formatted by
+/// `MessageCatalog::due_in_gap`.
 struct DueInGap {
   struct Item {
-    std::string game, system;  ///< what kind of game it is
+    std::string game, system;  ///< `system` is the kind of game
     std::string seat, decision, about;
     std::uint16_t count = 0;
     std::string acts;
   };
-  std::string last;  ///< when it was run before; empty: never
+  std::string last;  ///< time of the last run; empty: never
   std::vector<Item> due;
 };
 
-// Of what there is.
+// Remarks on games and records.
 struct NoGameYet {
   std::string store;
 };
+/// Unknown game.
 struct NoGameCalled {
   std::string name, store;
 };
+/// The game has no entry after that one.
 struct NothingAfter {
   std::string game;
   std::uint64_t entry = 0;
 };
+/// Number of valid records.
 struct RecordsHold {
   std::size_t holding = 0, of = 0;
 };
@@ -241,6 +255,7 @@ struct RedNumbersTouch {};
 
 }  // namespace remark
 
+/// The alternatives of Remark.
 struct RemarkKinds {
   using Variant = std::variant<
       remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,

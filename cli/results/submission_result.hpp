@@ -11,48 +11,54 @@
 #include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
 
+/// Results of commands and of the service as plain data: what was done, rejected or found, as structs with
+/// arguments, without texts. cli/messages turns them into sentences, cli/render into pages. The module knows
+/// the records and clocks of schemas, but neither the store nor a language.
+///
+///   const SubmissionResult result = ...;
+///   for (const Remark& remark : result.remarks) std::cout << messages.remark(remark) << '\n';
 namespace inselpost {
 
-/// What became of one row of a file: an order, orders that are done together, a condition.
+/// Result of one row of a file: an order, orders that are executed together, or a condition.
 struct RowResult {
   using Outcome = row_status::Outcome;
-  /// One more order that the row stands for, and why it was not done either.
+  /// A further alternative of the row, and why it was rejected.
   struct Other {
     std::string order;
     RejectionContext rejection;
   };
-  std::string order;  ///< as it was read, one line of YAML (`Game::line`)
-  Json said;          ///< the same as it stands in a record; of several that were done, a list
-  std::string typed;  ///< as its sender wrote it
-  SourceSpan at;      ///< where
+  std::string order;  ///< as parsed, one line of YAML (`Game::line`)
+  Json said;          ///< the order as in a record; a list if several were executed
+  std::string typed;  ///< as written by the sender
+  SourceSpan at;      ///< place in the file
   Outcome outcome = Outcome::not_tried;
-  std::uint8_t depth = 0;  ///< in how many lists of the plan it stands
+  std::uint8_t depth = 0;  ///< nesting depth in the plan
   std::optional<RejectionContext> rejection;
   std::vector<Other> others;
-  std::vector<Json> events;         ///< what it brought about, as its sender may know it
-  std::vector<std::size_t> begins;  ///< of each order that was done, its first event
-  std::vector<Json> later;  ///< what he will read of it, as far as that can be said before (`told_later`)
-  std::vector<std::string> untold;  ///< the orders of which no event tells, each one line of YAML
-  std::vector<Remark> remarks;      ///< what else he is told of it
+  std::vector<Json> events;         ///< effects, as seen by the sender
+  std::vector<std::size_t> begins;  ///< index of the first event of each executed order
+  std::vector<Json> later;  ///< events the sender will see later, as far as that is known (`told_later`)
+  std::vector<std::string> untold;  ///< orders without events, each one line of YAML
+  std::vector<Remark> remarks;      ///< further remarks
 };
 
-/// The answer to one orders file. What is in it is for its sender's eyes.
+/// The answer to one orders file, for its sender's eyes only.
 struct SubmissionResult {
   Status status = Status::done;
-  std::string file;  ///< as the caller named it
+  std::string file;  ///< as named by the caller
   std::string game, seat;
   std::uint16_t turn = 0;
   std::string time;
   std::optional<std::string> luck;
-  OpaqueViewPtr table;  ///< what its set-up says, for the words of that game
+  OpaqueViewPtr table;  ///< set-up, for the names in texts
   std::vector<RowResult> orders;
-  std::uint32_t done = 0;       ///< how many of them were
-  std::vector<Remark> remarks;  ///< what is to be said of the whole file
+  std::uint32_t done = 0;       ///< number of executed orders
+  std::vector<Remark> remarks;  ///< remarks on the whole file
   FileDiagnostics complaints;
   bool checked_only = false;           ///< `check`: nothing was stored
   bool later = false;                  ///< a letter about a file that has its receipt (REP-9)
-  std::optional<std::uint64_t> entry;  ///< the last entry it made
-  std::string head;                    ///< its head in hexadecimal; empty: none
+  std::optional<std::uint64_t> entry;  ///< last entry made by the file
+  std::string head;                    ///< head of that entry in hexadecimal; empty: none
 };
 
 }  // namespace inselpost
