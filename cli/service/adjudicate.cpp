@@ -20,13 +20,13 @@ namespace {
 
 using Became = RowResult::Outcome;
 
-/// The last row of the item that begins with that one.
+/// Returns the last row of the item that begins with `row`.
 std::size_t last_row_of(const PlanFile& plan, std::size_t row) {
   const PlanItem* item = item_at(plan.items, row);
   return item == nullptr ? row : last_row({item, 1});
 }
 
-/// Goes through the orders of one file.
+/// Adjudicates the plan of one file.
 class Adjudicator {
  public:
   Adjudicator(GameLedger& ledger, Seat seat, const PlanFile& file, const Source& source,
@@ -46,7 +46,7 @@ class Adjudicator {
     if (const auto against = against_file(ledger_, seat_, file_, beside_)) {
       refuse_file(judged, against->first, against->second);
     } else if (!file_.header.lists_orders) {
-      judged.answer.remarks.emplace_back(remark::NoOrders{});  // REP-8: what waits still waits
+      judged.answer.remarks.emplace_back(remark::NoOrders{});  // a waiting plan keeps waiting (REP-8)
       return;
     } else if (!beside_.moderator &&
                (beside_.held || timeliness_of(ledger_, seat_, file_) == Timeliness::later)) {
@@ -74,7 +74,7 @@ class Adjudicator {
   }
 
  private:
-  /// WISH-5: the island is not drawn.
+  /// Returns the place of founding orders that come before the board is drawn, or null (WISH-5).
   const SourceSpan* wishes_too_early() const {
     if (ledger_.started() || !file_.standing || !beside_.sets_standing || ledger_.over()) return nullptr;
     const auto& keys = file_.standing->keys;
@@ -85,17 +85,18 @@ class Adjudicator {
   }
 
   const PlanRules* posting() const { return dynamic_cast<const PlanRules*>(&ledger_.game()); }
-  /// In a game of own turns that next one has not opened; in others a place in this turn may come yet.
+  /// Returns whether each seat plays turns of its own: then a later turn begins a new round, instead of a
+  /// later place in this turn.
   bool waits_for_round() const {
     return ledger_.started() && posting() != nullptr && posting()->turns_in_round() == 1;
   }
-  /// DG-PBEM-5.
+  /// Returns whether the file waits for the files of the other seats (DG-PBEM-5).
   bool waits_for_files() const {
     return posting() != nullptr && ledger_.started() && !beside_.moderator && !beside_.its_time &&
            posting()->collects_files(seat_);
   }
 
-  /// STAND-1: before the orders, also if these fail.
+  /// Accepts the standing orders before the other orders, and even if these fail (STAND-1).
   void set_standing(AdjudicationResult& judged) {
     judged.standing = file_.standing;
     beside_.standing = after(beside_.standing, *file_.standing, ledger_.game());
@@ -107,7 +108,7 @@ class Adjudicator {
     judged.answer.remarks.emplace_back(std::move(said));
   }
 
-  /// When an answer to it takes effect; empty: at once.
+  /// Returns when an answer to the decision takes effect; empty: at once.
   std::string release_of(const PendingDecision& owed) const {
     const auto same = std::find_if(beside_.owed.begin(), beside_.owed.end(), [&](const SecretDecision& one) {
       return one.kind == owed.kind && one.about == owed.about;
@@ -126,7 +127,7 @@ class Adjudicator {
     return out;
   }
 
-  /// What its standing orders say of a decision.
+  /// Returns the resolver of the seat's standing orders, or an empty function if it has none.
   StandingResolver ruling() const {
     if (beside_.standing.empty() || !ledger_.started()) return {};
     return ruling_of(standing_rules(beside_.standing, ledger_.game()));
@@ -140,13 +141,13 @@ class Adjudicator {
   Viewer reader() const {
     return judging_ == AdjudicationMode::preview ? Viewer::referee() : Viewer::of(seat_);
   }
-  /// What the sender knows.
+  /// Returns the game as the sender knows it.
   const Game& known() {
     if (!known_) known_ = ledger_.game().determinize(reader());
     return *known_;
   }
 
-  /// What the rules say of it is asked when its time has come (AHEAD-4).
+  /// Keeps the file. Its orders are checked against the rules only when their time has come (AHEAD-4).
   void wait(AdjudicationResult& judged) {
     judged.early = true;
     judged.left = PlanRemainder{0, true, false, {}, remaining_lines(file_.items, 0, source_.text())};
@@ -173,7 +174,7 @@ class Adjudicator {
     if (kept) remarks.emplace_back(remark::ReplacesWaiting{});
   }
 
-  /// The turn in which the seat owes something that all may know of; 0: it owes nothing, or just this.
+  /// Returns the present turn if the seat visibly has to act in it before the file's turn; else 0.
   std::uint16_t turn_to_act_in() const {
     if (!ledger_.started() || ledger_.over()) return 0;
     const std::uint16_t now = turn_now(ledger_, seat_);
@@ -220,7 +221,7 @@ class Adjudicator {
                         walk.heard().names, remaining_lines(file_.items, *walk.rest(), source_.text())};
   }
 
-  /// Can the answer in that row of the plan be taken back until it is released?
+  /// Returns whether the answer in that row can be withdrawn until its release.
   bool may_be_taken_back(std::size_t row) const {
     const PlanItem* item = item_at(file_.items, row);
     const std::vector<AnyOrderPtr> orders = item != nullptr ? orders_in(*item) : std::vector<AnyOrderPtr>();
@@ -229,7 +230,7 @@ class Adjudicator {
     });
   }
 
-  /// Tried on a copy, so that nothing stands if one order fails.
+  /// Undoes the whole plan if one order of it fails.
   void all_or_nothing(AdjudicationResult& judged) {
     GameLedger before = ledger_;
     play(judged);
@@ -267,7 +268,7 @@ class Adjudicator {
     if (ledger_.started()) way.game = ledger_.game().determinize(reader());
     walk.run(std::move(way));
     judged.answer.done = foreseeing.done;
-    for (const PlanRunner::Failed& failed : walk.failed())  // up to the first chance, or however it falls
+    for (const PlanRunner::Failed& failed : walk.failed())  // failures that do not depend on chance
       if (!failed.way.forked || (judged.answer.status == Status::done &&
                                  judged.answer.orders[failed.row].outcome == Became::failed))
         refuse(judged, failed);
@@ -284,7 +285,7 @@ class Adjudicator {
                              std::move(why));
   }
 
-  /// The whole file, whatever its orders are.
+  /// Rejects the whole file, whatever its orders are.
   void refuse_file(AdjudicationResult& judged, const Rejection& why, const SourceSpan& mark) {
     RejectionContext no{why, ledger_.game().setup_view(), seat_, std::nullopt, {}, {}, false};
     if (!ledger_.started()) {
@@ -310,7 +311,7 @@ class Adjudicator {
     if (row.rejection) refuse(judged, failed.row, mark, *row.rejection);
   }
 
-  /// There may be no row at all.
+  /// `row` may be past the end: then only the complaint is stored.
   void refuse(AdjudicationResult& judged, std::size_t row, const SourceSpan& mark, RejectionContext why) {
     judged.answer.status = Status::refused;
     judged.answer.complaints.push_back({source_.error(mark, why.why.code, {}), why});
@@ -326,7 +327,7 @@ class Adjudicator {
   const std::string& time_;
   AdjudicationMode judging_;
   AdjudicationContext beside_;
-  std::unique_ptr<Game> known_;  ///< made where it is asked for: most files are not
+  std::unique_ptr<Game> known_;  ///< created on first use, as few files need it
 };
 
 SubmissionResult blank(const OrdersHeader& header, const SubmittedFile& sent, const Game& game,
@@ -362,7 +363,7 @@ AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, co
     if (!read->header.has_orders) answer.turn = turn_now(ledger, ledger.find(header.seat).value());
   }
   if (!read || !answer.complaints.empty()) {
-    if (ledger.over()) {  // whatever else is wrong (REP-12)
+    if (ledger.over()) {  // takes precedence over all other errors (REP-12)
       const RejectionContext over{game_over(),
                                   ledger.game().setup_view(),
                                   ledger.find(header.seat).value_or(Seat{}),

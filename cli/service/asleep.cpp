@@ -13,7 +13,7 @@ using std::chrono::seconds;
 constexpr seconds long_asleep = std::chrono::days(30);
 constexpr seconds runs_it_again_within = std::chrono::minutes(1), alarms_again_after = std::chrono::days(1);
 
-/// From `earlier` to `later`, RFC 3339; below zero if it is not earlier.
+/// Returns the time from `earlier` to `later`, RFC 3339; negative if they are the other way round.
 seconds between(const std::string& earlier, const std::string& later) {
   return read_instant(later).value() - read_instant(earlier).value();
 }

@@ -8,20 +8,20 @@
 
 namespace inselpost {
 
-/// Who runs a command that moves games.
+/// Kinds of callers of a command that changes games.
 enum class Caller : std::uint8_t {
   person,
-  itself,     ///< mail that comes in, or the clock: it comes again without anybody
-  says_when,  ///< with `--now`, whoever it is
+  itself,     ///< incoming mail or a timer, which repeats by itself
+  says_when,  ///< anyone who gives `--now`
 };
 
-/// Puts the alarm for the moderator into words.
+/// Formats the alarm for the moderator.
 using AlarmScribe = std::function<std::string(const command_errors::StoreAsleep&)>;
 
-/// To be asked before a command moves any game (DEAD-17). Refusal 75 where nobody has used the store for more
-/// than 30 days: then the clock may be wrong. A person who runs a command again within a minute, or says what
-/// time it is, is let through, and all others after him. Whoever comes by itself never is; then the moderator
-/// is alarmed, once and every day again: a letter in the outbox.
+/// Checks that the store was used within 30 days; else the clock may be wrong (DEAD-17). Must be called
+/// before a command changes a game. Throws CommandError `busy` if it was not, except for a person who repeats
+/// the command within a minute or a caller who gives the time: that confirms the clock for later commands.
+/// Always throws for `Caller::itself`, and then puts an alarm into the outbox once a day.
 void require_awake(Store& store, const std::string& now, Caller caller, const AlarmScribe& alarm);
 
 }  // namespace inselpost

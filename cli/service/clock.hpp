@@ -7,28 +7,28 @@
 
 namespace inselpost {
 
-/// The time it is: RFC 3339 in UTC, whole seconds, with a Z.
+/// Returns the system time: RFC 3339 in UTC, whole seconds, with a Z.
 std::string system_time();
 
-/// A time as `--now` takes it, in the form above: `2026-11-21T09:30:00Z`. An offset is reckoned in, parts of
-/// a second are cut off. Nothing if it is no RFC 3339 time, or
-/// not of the years 1970 to 9999 in UTC.
+/// Parses a time of `--now` to the form of `system_time`, as `2026-11-21T09:30:00Z`: an offset is converted,
+/// fractions of seconds are cut off. Returns nullopt if it is no RFC 3339 time, or outside of the years 1970
+/// to 9999 in UTC.
 std::optional<std::string> read_time(std::string_view text);
 
-/// Is `time` more than a day after `other`? Both in the form above; false of another text.
+/// Returns whether `time` is more than a day after `other`, both in the form above; false if one is not.
 bool is_a_day_after(const std::string& time, const std::string& other);
 
-/// Is `time` so long after `other` that a clock is wrong, or was (DEAD-17)? Both in the form above.
+/// Returns whether `time` is more than an hour after `other`, so that a clock is or was wrong (DEAD-17).
 bool is_far_after(const std::string& time, const std::string& other);
 
-/// The time by which an act happens, and what is to be said of the clock.
+/// The time at which an act happens, and a warning about the clock.
 struct Timing {
   std::string time;
   std::optional<Remark> warning;
 };
-/// Nothing runs backwards: of `now` and `last`, that of the last thing which happened in the game (empty
-/// where it begins), the later one counts (DEAD-14). A warning where `now` is the earlier one, or is more
-/// than a day after the system's clock. `timed`: that game, if it has deadlines; else empty.
+/// Returns the later one of `now` and `last`, the time of the game's last change (empty: none), as no game
+/// runs backwards (DEAD-14). Warns if `now` is the earlier one, or is more than a day ahead of the system
+/// clock. `timed`: name of the game if it has deadlines; else empty.
 Timing timing_of(const std::string& now, const std::string& last = {}, const std::string& timed = {});
 
 }  // namespace inselpost

@@ -44,8 +44,8 @@ std::vector<Announcement> of_end(const std::optional<std::string>& reason) {
   return {announcements::Ended{*reason}, announcements::AllIsOpen{}};
 }
 
-/// That the moderator did it, and why: the first of his orders says it. Of an entry that is hidden as a whole
-/// nobody is told whose it is.
+/// Announces that the moderator acted, and why: the first order of an act says so. The seat of an entirely
+/// hidden entry is not named.
 std::vector<Announcement> of_moderator(const json& entry) {
   const auto reason = entry.find("reason");
   if (reason == entry.end()) return {};
@@ -75,7 +75,7 @@ std::optional<NewsItem> happening_of(const Entry& entry, const Game& game) {
   NewsItem happening{order.seat, std::move(order.luck), {}};
   if (const auto untold = untold_order({&entry, 1}))
     happening.order = game.to_yaml_line(*game.order_from_record(&*untold, json::array()));
-  // Of an entry that is hidden as a whole nobody is told whose it is.
+  // The seat of an entirely hidden entry is not named.
   happening.told = of_moderator(entry.body);
   if (order.by == OrderOrigin::deadline && body == &entry.body && !entry.body.contains("again"))
     happening.told = {announcements::TimeWasUp{game.seats().at(index(order.seat))}};

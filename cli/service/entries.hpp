@@ -11,26 +11,26 @@
 
 namespace inselpost {
 
-/// What entries of a record tell. All of it throws std::invalid_argument, or what JSON throws, if an entry
-/// cannot be read.
+/// News from the entries of a record. All of it throws std::invalid_argument or an exception of
+/// nlohmann::json if an entry is malformed. `game`: the one of the record, at any position.
 
-/// `game`: the one whose record it is, at any position. What an `order` entry brought about, as far as it
-/// stands there; nothing if the entry is sealed as a whole.
+/// Returns the effects of an `order` entry as far as they are in it, or nullopt if the entry is entirely
+/// hidden.
 std::optional<NewsItem> happening_of(const Entry& entry, const Game& game);
-/// What the first of these tells beside events is told before all of them.
+/// Moves the announcements of the first item to an item of their own before all others.
 void tell_first(std::vector<NewsItem>& happenings);
-/// The order among these entries, as it stands there, if no event tells of it and all may read it.
+/// Returns the order among the entries that no event shows and all may read, or nullopt.
 std::optional<Json> untold_order(std::span<const Entry> entries);
-/// What a note tells everybody.
+/// Returns the announcements of a note.
 std::vector<Announcement> announced(const entries::Note& note);
-/// What an entry that is no order tells everybody; the first of it is the headline.
+/// Returns the announcements of an entry other than an order; the first is the headline.
 std::vector<Announcement> told_by(const Entry& entry, const Game& game);
-/// Either of them; nothing if nobody may know what stands there.
+/// Returns the news of any entry, or nullopt if nobody may know its content.
 std::optional<NewsItem> what_happened(const Entry& entry, const Game& game);
-/// How the game began: its deadlines, and what the start entry among these tells.
+/// Returns the announcements of the start: deadlines, and the start entry if it is among these.
 std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const Game& game);
 
-/// Does work that reads entries of a store; what cannot be read of them is StoreError `damaged`.
+/// Runs `work`, which parses entries of a store. Throws StoreError `damaged` if they are malformed.
 template <class Work>
 auto reading(const Store& store, Work work) {
   try {

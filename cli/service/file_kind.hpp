@@ -8,10 +8,10 @@
 
 namespace inselpost {
 
-/// What this text is, beyond doubt; `unknown` where a reader shall say what is wrong with it.
+/// Returns the kind of a file, or `unknown` if it is not certain: then a parser has to report what is wrong.
 InputKind recognised(std::string_view text);
 
-/// A file of a kind that the command does not take. `file` as the caller named it.
+/// Returns an error if the text certainly is of another kind than `taken`. `file`: name used by the caller.
 std::optional<FileDiagnostic> wrong_kind(std::string_view text, const std::string& file,
                                          std::initializer_list<InputKind> taken);
 

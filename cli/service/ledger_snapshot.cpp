@@ -12,7 +12,7 @@ namespace inselpost {
 
 namespace {
 
-/// What its set-up says.
+/// Returns the facts that follow from the set-up.
 GameFacts facts_of(const Game& game, const std::string& name, const std::vector<std::string>& players) {
   GameFacts facts;
   facts.game = name;

@@ -18,21 +18,22 @@
 
 namespace inselpost {
 
-/// A game at one moment. Whatever is said of it is taken from a view; the position itself stays inside.
+/// A game at one moment. Everything is read from views; the position itself stays private.
 class LedgerSnapshot final : public GameSnapshot {
  public:
   LedgerSnapshot(GameFacts facts, std::unique_ptr<const Game> game)
       : facts_(std::move(facts)), game_(std::move(game)) {}
-  /// Where the ledger stands. `time`: of the last thing that happened.
+  /// Takes the ledger's position. `time`: of the last change.
   static LedgerSnapshot of(const GameLedger& ledger, const std::string& time);
-  /// The same of a game that is as the ledger stands, with what is due.
+  /// Takes the ledger's position, with the deadlines and languages of the stored game.
   static LedgerSnapshot of(const GameLedger& ledger, const StoredGame& game);
-  /// The game as the store has it. Refusal 65 if it was imported and its record cannot be gone through.
+  /// Takes the position of a stored game. Throws CommandError `not_understood` if it was imported and its
+  /// record is malformed.
   static LedgerSnapshot of(Store& store, const StoredGame& game);
-  /// After an entry that a replay has just taken.
+  /// Takes the position after an entry that the replay has just applied.
   static LedgerSnapshot of(const GameReplay& replay, const Entry& entry);
-  /// After the last of these entries, which begin with the genesis. Refusal 65 if they cannot be gone
-  /// through.
+  /// Takes the position after the last of these entries, which begin with the genesis. Throws CommandError
+  /// `not_understood` if they are malformed.
   static LedgerSnapshot after(const std::vector<Entry>& entries);
 
   const GameFacts& facts() const override { return facts_; }
@@ -48,23 +49,23 @@ class LedgerSnapshot final : public GameSnapshot {
   std::string form_token(Seat seat) const override {
     return form_tokens_.empty() ? std::string() : form_tokens_.at(index(seat));
   }
-  /// Its reports are handed out: their forms get the tokens of this turn. `game` is where it stands. Throws
-  /// StoreError.
+  /// Adds the tokens of the present turn to the forms, for reports that are handed out. Throws StoreError.
   void give_form_tokens(Store& store, const StoredGame& game);
-  /// What the store keeps now of its seats.
+  /// Sets the pending orders, by seat.
   void keep(std::map<std::string, SeatPendingOrders> kept) { kept_ = std::move(kept); }
-  /// As that viewer knows it.
+  /// Returns the decisions that the viewer sees as pending.
   std::vector<PendingDecision> pending_decisions(Viewer viewer) const {
     return waiting_ ? waiting_->pending_decisions() : game_->pending_decisions_for(viewer);
   }
-  /// As everybody knows it (`Game::brief`).
+  /// Returns the public summary (`Game::public_summary`).
   Json brief() const { return waiting_ ? waiting_->brief() : game_->public_summary(); }
-  /// As a set-up, as far as that viewer knows it (`Game::as_setup`); null before the start too.
+  /// Returns the position as a set-up, as far as the viewer knows it (`Game::as_setup`); null before the
+  /// start or if it cannot be expressed.
   nlohmann::ordered_json as_setup(Viewer viewer) const {
     return waiting_ ? nlohmann::ordered_json() : game_->as_setup(viewer);
   }
   bool over() const { return over_; }
-  /// Refusal if the record that this was taken from does not hold what that viewer may see.
+  /// Throws CommandError `refused` if the record lacks what the viewer may see.
   void require(Viewer viewer) const;
 
  private:
@@ -73,12 +74,12 @@ class LedgerSnapshot final : public GameSnapshot {
   std::optional<Lobby> waiting_;
   bool whole_ = true;
   bool over_ = false;
-  std::map<std::string, SeatPendingOrders> kept_;  ///< by seat
-  std::vector<std::string> form_tokens_;           ///< by seat; empty: none
-  SeatSet readers_;  ///< where it is not whole: who may be shown it beside everybody
+  std::map<std::string, SeatPendingOrders> kept_;  ///< keyed by seat
+  std::vector<std::string> form_tokens_;           ///< sorted by seat; empty: none
+  SeatSet readers_;                                ///< seats that may be shown a record that is not whole
 };
 
-/// Goes through entries: what `read` throws because they cannot be read is a Refusal 65.
+/// Runs `read`, which parses entries. Throws CommandError `not_understood` if they are malformed.
 template <class Read>
 auto reading_record(Read read) {
   try {
@@ -90,9 +91,9 @@ auto reading_record(Read read) {
   }
 }
 
-/// The game in the store. Refusal 66 with the nearest name if there is none of this name.
+/// Returns the game, or throws CommandError `no_input` with the nearest name.
 StoredGame game_of(Store& store, const std::string& name);
-/// The same, of a file that names it there; status 66 as well.
+/// Returns an error for a file that names an unknown game.
 FileDiagnostic no_such_game(Store& store, const std::string& name, const SourceSpan& mark,
                             const Source& source);
 

@@ -14,19 +14,18 @@
 
 namespace inselpost {
 
-/// What the acts have in common by which the moderator moves a game himself: `rollback`, `note`, `end`.
+/// Common parts of the commands by which the moderator changes a game, such as `rollback`, `note` and `end`.
 
-/// The text that came with `option` and will stand in the record: a line fit to be read (`text_fault`).
-/// Refusal 2.
+/// Returns `text`, the value of `option`, if it may be put into a record: one readable line (`text_fault`).
+/// Throws CommandError `usage` otherwise.
 std::string text_for_record(const std::string& option, const std::string& text);
 
-/// A game, and a change of it that is all or nothing. Refusal 66 if there is no such game, 1 if it was
-/// imported without its secret.
+/// A game with a write transaction and its ledger. Rolled back unless `commit` was called.
 class ModeratorTransaction {
  public:
-  /// `clock_now`: the time it is. First what is due in the game by then is done, and stands by itself.
-  /// `told`: who will read what the act does, and what has not been told before; they count as told then
-  /// (REP-5).
+  /// First runs what is due at `clock_now`, in transactions of its own. `told`: readers of the command's
+  /// output, who count as told after it (REP-5). Throws CommandError `no_input` if there is no such game,
+  /// `refused` if it was imported without its secret.
   ModeratorTransaction(Store& opened, const std::string& game, const std::string& clock_now,
                        const AnswerFormatter& scribe, std::optional<NotifyScope> told = NotifyScope::all);
 
@@ -35,23 +34,23 @@ class ModeratorTransaction {
   Store::WriteTransaction change;
   StoredGame game;
   GameLedger ledger;
-  std::optional<SigningKey> key;  ///< signs the heads of this game
-  std::string clock;              ///< the time that it is
+  std::optional<SigningKey> key;  ///< key that signs the heads of this game
+  std::string clock;              ///< present time
   Timing timing;
-  std::string now;  ///< that by which it happens; on record it is no earlier than the entry before
+  std::string now;  ///< time of the act; not before the last entry
   std::optional<NotifyScope> told;
-  UnreadNews untold;  ///< before what was due was done
+  UnreadNews untold;  ///< news from before `due`
 
-  /// Refusal 1 if the game is over, so that this cannot be done any more.
+  /// Throws CommandError `refused` if the game is over.
   void require_going_on(command_errors::Over::Act act) const;
-  /// Writes an entry of the ledger, and where that stands now; `game` is brought up to date.
+  /// Stores an entry of the ledger and the position after it, and updates `game`.
   void write(Entry entry);
-  /// Writes such a note, of the time it is, and says what all are told of it.
+  /// Stores a note at time `now`. Returns its announcement.
   NewsItem note(const entries::Note& note);
-  /// Now it stands, and `how_far` says how far.
+  /// Commits, and sets `how_far`.
   void commit();
   GameRevision how_far;
-  /// The game as it stands now, its head signed, and its reports with tokens (AUTH-12).
+  /// Returns the present state with signed head and form tokens (AUTH-12).
   LedgerSnapshot moment() const;
 };
 

@@ -10,7 +10,7 @@
 namespace inselpost {
 namespace {
 
-/// Why that order of the log cannot be done; nobody but who keeps the log reads it.
+/// Returns the error for a rejected order. The keeper of the log may read all of it.
 FileDiagnostic not_done(const Rejection& why, const GameLedger& ledger, Seat seat, const FileOrder& read,
                         const Source& source) {
   const Game& game = ledger.game();
@@ -58,7 +58,7 @@ PlayedLog play_log(const std::string& text, const std::string& file, const Hash&
                          time, entries, public_key);
   after(0, ledger, entries);
   const Source source(text, file);
-  /// Plays one order; false if the log ends there.
+  /// Plays one order. Returns false if the log ends there.
   const auto play = [&](Seat seat, const FileOrder& read) {
     if (limit && played.orders >= *limit) return false;
     auto done = ledger.play(seat, *read.move, OrderOrigin::seat, std::nullopt, time);

@@ -14,25 +14,24 @@
 
 namespace inselpost {
 
-/// What came on record with the start (order 0), and with every order of a table log.
+/// Callback after the start (order 0) and after each order of a table log, with the entries made.
 using AfterOrder =
     std::function<void(std::uint64_t order, const GameLedger& ledger, const std::vector<Entry>& entries)>;
 
-/// How far a table log got: `complaints` say what it stopped at.
+/// Result of a table log; `complaints` holds the error at which it stopped.
 struct PlayedLog {
   Status status = Status::done;
   FileDiagnostics complaints;
-  std::optional<GameLedger> ledger;  ///< as it stands after the last order done; nothing if it did not begin
-  std::uint64_t orders = 0;          ///< how many were done
-  std::string lang;                  ///< `lang` of its set-up
+  std::optional<GameLedger> ledger;  ///< after the last order executed; nullopt: the set-up was rejected
+  std::uint64_t orders = 0;          ///< number of orders executed
+  std::string lang;                  ///< `lang` of the set-up
 };
 
-/// The complaint about a set-up of which parts do not fit; `text` is the whole file it stands in.
+/// Returns the errors of a set-up with parts that do not fit; `text` is the whole file that contains it.
 FileDiagnostics unfit(const SetupParseResult& game, const std::string& text, const std::string& file);
 
-/// Adjudicates a table log from its beginning, at most `limit` orders of it. It stops at the first fault.
-/// `secret` is used unless its set-up names a seed; `public_key` is that of the store that will keep the
-/// game.
+/// Plays a table log from its beginning, at most `limit` orders, and stops at the first error. `secret` is
+/// used unless the set-up has a seed; `public_key` is the key of the store that will hold the game.
 PlayedLog play_log(const std::string& text, const std::string& file, const Hash& secret,
                    const std::optional<Hash>& public_key, const std::string& time,
                    std::optional<std::uint64_t> limit, const AfterOrder& after);

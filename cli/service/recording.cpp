@@ -58,7 +58,7 @@ void moving(StoredGame& game, const GameLedger& ledger, const SubmissionResult& 
 void count_ordered(Store::WriteTransaction& change, StoredGame& game, const AdjudicationResult& judged) {
   if (!judged.ordered) return;
   game.ordered[judged.answer.seat] = *judged.ordered;
-  // Else it is written with the position.
+  // Otherwise the counts are written with the position.
   if (judged.answer.done == 0 && judged.entries.empty()) change.note_ordered(game);
 }
 

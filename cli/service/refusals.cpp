@@ -13,7 +13,7 @@ Rejection of_whole_file(const char* code, Json arguments) {
   return refused;
 }
 
-/// The name of an argument, of what kind it is, and what it says.
+/// Returns an argument with its name, kind and value.
 Json argument(const char* name, const char* kind, const Json& value) {
   return Json::array({name, Json::object({{kind, value}})});
 }

@@ -5,23 +5,22 @@
 
 namespace inselpost {
 
-/// What the house refuses whatever game it is: every game has words for these.
+/// Rejections that do not depend on the game. The messages of every game have texts for them.
 
-/// E_GAME_OVER.
+/// The game is over (E_GAME_OVER).
 Rejection game_over();
-/// E_STALE (ORD-4): the file is for another turn than this.
+/// The file is for an earlier turn (E_STALE, ORD-4); `turn` is the present one.
 Rejection stale(std::uint16_t turn);
-/// E_SYNTAX: a final order beside others where one that fails undoes all (ORD-3).
+/// A final order among others, in a game in which one failure undoes all (E_SYNTAX, ORD-3).
 Rejection final_in_batch();
-/// E_SYNTAX: an order that is final where it is given, before others that are done together with it (PLAN-5).
+/// A final order before others of its group (E_SYNTAX, PLAN-5).
 Rejection final_in_group();
-/// E_EARLY: for a turn further ahead than files are kept; the last one is named (AHEAD-3).
+/// A turn further ahead than files are kept (E_EARLY, AHEAD-3).
 Rejection too_early(std::uint32_t last_turn);
-/// E_LIMIT: more entries of this seat in one turn than it may make (PLAN-22); more answers of it to one offer
-/// (OFFER-8).
+/// Too many entries of the seat in a turn (PLAN-22), or answers of it to one offer (OFFER-8); both E_LIMIT.
 Rejection too_many_entries(std::uint32_t most);
 Rejection too_many_answers();
-/// E_LIMIT: more files are kept for this seat than may be (AHEAD-3).
+/// Too many kept files of the seat (E_LIMIT, AHEAD-3).
 Rejection too_many_drafts();
 
 }  // namespace inselpost

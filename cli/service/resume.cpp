@@ -8,7 +8,7 @@
 namespace inselpost {
 namespace {
 
-/// A text of the store is not shown where it cannot be read: it holds the secret.
+/// Parses a text of the store. Errors do not show it, as it contains the secret.
 nlohmann::json json_of(const std::string& text, LocalizableText what) {
   nlohmann::json json = parse_json_or_discard(text);
   if (json.is_discarded()) throw InputError({RecordMessageId::no_json, std::move(what)});
@@ -41,7 +41,7 @@ GameLedger resume(const Store& store, const StoredGame& game) {
 }
 
 const GameLedger& LedgerCache::of(const StoredGame& game) {
-  // It holds the head: that of no other game, nor after another entry.
+  // `current` contains the head, so it differs for every game and entry.
   if (last_ && game.current == current_) return *last_;
   reading(store_, [&] {
     const nlohmann::json current = current_of(game);

@@ -8,24 +8,23 @@
 
 namespace inselpost {
 
-/// The ledger of a stored game as it stands. `game.current` must be there; StoreError `damaged` if it cannot
-/// be read.
+/// Returns the ledger of a stored game. Requires `game.current`. StoreError `damaged` if it is malformed.
 GameLedger resume(const Store& store, const StoredGame& game);
 
-/// Ledgers of stored games, of which the last one stays at hand: what comes together is mostly for one game,
-/// which is looked at several times before it moves.
+/// Caches the last ledger: files and letters that come together are mostly for one game, which is read
+/// several times before it changes.
 class LedgerCache {
  public:
   explicit LedgerCache(Store& store) : store_(store) {}
   Store& store() { return store_; }
-  /// As `resume`. It stays until another is asked for.
+  /// Returns the ledger as `resume` does. The reference is valid until the next call.
   const GameLedger& of(const StoredGame& game);
 
  private:
   Store& store_;
   std::optional<GameLedger> last_;
-  std::string current_, genesis_;  ///< the texts that it was read from
-  nlohmann::json begun_;           ///< the genesis
+  std::string current_, genesis_;  ///< texts that the cache was parsed from
+  nlohmann::json begun_;           ///< the parsed genesis
   std::unique_ptr<Game> unplayed_;
 };
 

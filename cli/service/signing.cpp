@@ -6,7 +6,7 @@
 namespace inselpost {
 namespace {
 
-/// The public key that a genesis entry names.
+/// Returns the public key that the genesis names, or nullopt.
 std::optional<Hash> public_key_in(const std::string& genesis, const Store& store) {
   const auto json = parse_json_or_discard(genesis);
   if (!json.is_object()) throw StoreError(StoreError::Kind::damaged, store.path(), "genesis");

@@ -4,7 +4,7 @@
 
 namespace inselpost {
 
-/// What is wrong with the store, and the status it leads to.
+/// Converts an error of the store, and chooses the exit status.
 CommandError to_command_error(const StoreError& error);
 
 }  // namespace inselpost

@@ -32,7 +32,8 @@ ProcessedSubmission no_games(const SubmittedFile& file, FileDiagnostics complain
   return taken;
 }
 
-/// `what_came`: of the file itself, after what its readers have not been told before.
+/// Builds the update: first `untold`, which the readers have not been told before, then `what_came` with the
+/// file.
 GameUpdate news_of(Store& store, const StoredGame& game, LedgerSnapshot moment, UnreadNews untold,
                    std::vector<NewsItem> what_came, const std::optional<SigningKey>& key,
                    const GameRevision& how_far) {
@@ -101,22 +102,22 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   taken.seat = header->seat;
   taken.had_missed = game.clocks.missed.contains(header->seat);
   GameLedger ledger = ledgers_.of(game);
-  // Whatever is read is read before the commit: what comes after it cannot fail for the store.
+  // All reads happen before the commit, so that the store cannot fail after it.
   const auto key = signing_key_for(store_, ledger);
-  // Another may have had the lock, and the game, while this one waited: then it is later than it was.
+  // The clock is read again if another process had the lock and changed the game meanwhile.
   const Timing timing =
       timing_of(now < last_time(game) ? std::max(now, clock_()) : now, last_time(game), timed_game(ledger));
   const std::string text = extraction::normalized_orders(file.text, extraction::words_of_all_games());
   const auto met =
       file.post ? ForumStore(store_).meet(game, header->seat, text, *file.post) : ForumStore::Met::never;
-  // What stands in another post with the same words is meant again (LET-15).
+  // Equal orders in another post are a new file (LET-15).
   const bool is_new = file.again || met == ForumStore::Met::other;
   if (auto seen = is_new ? std::nullopt
                          : change.find_duplicate(game, header->seat, text,
                                                  is_away_already(game, ledger, *header, timing.time),
                                                  file.quoted, file.once, file.told_of)) {
     taken.came_before = true;
-    // Who was cut off before it was told is told now.
+    // If the first answer was interrupted before its readers were told, they are told now.
     UnreadNews untold;
     if (readers_ && seen->last_entry == game.last_entry)
       untold = untold_up_to(game.last_entry, game.told_before, store_, game, ledger.game());
@@ -128,11 +129,11 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
     if (kept_with_ || file.post) change.commit();
     return taken;
   }
-  if (met == ForumStore::Met::before) {  // dealt with, though its receipt is kept no more
+  if (met == ForumStore::Met::before) {  // processed before, but its receipt was deleted
     taken.came_before = true;
     return taken;
   }
-  // What nobody reads is not gathered: with every file there would be more of it.
+  // Reading old entries costs more with every file, so it is left out if nobody reads the news.
   UnreadNews untold;
   if (readers_)
     untold = untold_up_to(due.acts > 0 ? due.since : game.last_entry, game.told, store_, game, ledger.game());
@@ -149,7 +150,7 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
     const bool is_told = !judged.entries.empty();
     if (is_told) act(change, game, ledger, judged.entries, timing.time);
     taken.answer = keep(change, game, judged, file, scribe_);
-    // On hold: without orders it removes what waits, too (PLAN-15).
+    // During a hold, a file without orders also removes a waiting plan (PLAN-15).
     const auto seat = ledger.find(header->seat);
     if (judged.answer.orders.empty() && seat && header->turn == turn_now(ledger, *seat))
       change.drop_plan(game, header->seat);
@@ -204,7 +205,7 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   return taken;
 }
 
-/// TRADE-8: acceptances of one batch go in seat order, clockwise from the active player.
+/// Sorts answers of one batch in seat order, clockwise from the active player (TRADE-8).
 void SubmissionQueue::sort_answers(std::size_t first) {
   if (first + 1 >= files_.size()) return;
   const auto header = read_orders_header(files_[first].text, files_[first].name);

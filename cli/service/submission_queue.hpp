@@ -18,49 +18,57 @@
 
 namespace inselpost {
 
-/// How a game stands after a file, with what the file brought about.
+/// The state of a game after a change, with the news.
 struct GameUpdate {
-  LedgerSnapshot moment;  ///< its head signed
+  LedgerSnapshot moment;  ///< with signed head
   std::vector<NewsItem> happenings;
   GameRevision how_far;
-  UnreadFrom first = {};  ///< which of them its readers have not been told yet
+  UnreadFrom first = {};  ///< first news item that each reader has not been told
 };
 
-/// What came of one file.
+/// Result of one file.
 struct ProcessedSubmission {
-  std::string file;  ///< as it was called
-  std::string game;  ///< empty: it is no game's, nothing can be stored of it, and `complaints` say why
-  std::string seat;  ///< empty: there is no such seat, so nobody is given the receipt
+  std::string file;  ///< as named by the caller
+  std::string game;  ///< empty: belongs to no game, and is not stored; `complaints` has the reason
+  std::string seat;  ///< empty: no such seat, so the receipt has no reader
   Status status = Status::done;
   FileDiagnostics complaints;
-  std::optional<Submission> answer;  ///< with its receipt
-  bool had_missed = false;           ///< a deadline, when the file came
-  bool came_before = false;          ///< nothing was done again: this is its receipt of then, if it is kept
-  std::optional<Remark> warning;     ///< of the clock
-  std::optional<std::uint64_t> stands_to;  ///< something of it is in the store now: the game's last entry
-  std::vector<Submission> late;            ///< letters about files of before
-  std::optional<GameUpdate> news;          ///< none where nobody reads it
+  std::optional<Submission> answer;  ///< with the receipt
+  bool had_missed = false;           ///< the seat had missed a deadline before
+  bool came_before = false;       ///< a repeated file; `answer` is the first receipt, if it is still stored
+  std::optional<Remark> warning;  ///< about the clock
+  std::optional<std::uint64_t> stands_to;  ///< last entry of the game, if any of the file was stored
+  std::vector<Submission> late;            ///< letters about earlier files
+  std::optional<GameUpdate> news;          ///< nullopt: no reader, or no news
 };
 
-/// What a caller keeps with a file of a game, in the change that keeps what came of it; also where it came
-/// before, or nothing was done.
+/// Callback that stores further data with a file in the transaction of the file, even if the file is repeated
+/// or has no effect.
 using StoreHook = std::function<void(Store::WriteTransaction&, const ProcessedSubmission&)>;
 
-/// Files that came together. Each is taken in its own transaction; those that follow each other and only
-/// answer one `first: true` offer are taken in seat order (TRADE-8).
+/// Adjudicates files that came together, each in a transaction of its own. Consecutive files that only answer
+/// one `first: true` offer are taken in seat order (TRADE-8).
+///
+///   LedgerCache ledgers(store);
+///   SubmissionQueue queue(ledgers, files, system_time, formatter);
+///   while (!queue.empty()) show(queue.take());
+///
+/// The module `cli/service` does what commands and mail have in common: it adjudicates files, runs plans,
+/// keeps orders for later, applies deadlines and stores the results. It knows the store and the games, but no
+/// text: sentences are made from its results by the formatters that are passed in.
 class SubmissionQueue {
  public:
-  /// `clock`: the time it is. `readers`: who will read the news; from then on they count as told (REP-5).
-  /// Nothing: nobody yet.
+  /// `clock` returns the present time. `readers`: who will read the news and then counts as told (REP-5);
+  /// nullopt: nobody yet.
   SubmissionQueue(LedgerCache& ledgers, std::vector<SubmittedFile> files, std::function<std::string()> clock,
                   AnswerFormatter scribe, std::optional<NotifyScope> readers = NotifyScope::all,
                   StoreHook kept_with = {});
 
   bool empty() const { return next_ == files_.size(); }
-  /// Takes the next one. Refusal if its game cannot go on; StoreError, and then the files from this one on
-  /// are not taken.
+  /// Adjudicates the next file. Throws CommandError if its game cannot be continued, and StoreError; then
+  /// this file and the later ones are not taken.
   ProcessedSubmission take();
-  /// The names of those that were not taken yet, and of the one at which `take` threw last.
+  /// Returns the names of the files that were not taken, including the one at which `take` threw.
   std::vector<std::string> not_taken() const;
 
  private:
@@ -77,17 +85,18 @@ class SubmissionQueue {
   std::optional<NotifyScope> readers_;
   StoreHook kept_with_;
   std::size_t next_ = 0, taken_ = 0;
-  std::size_t in_seat_order_ = 0;  ///< files before this one are in their final order
+  std::size_t in_seat_order_ = 0;  ///< files before this index are in final order
 };
 
-/// The same verdict for files against games as they stood at one moment; stores nothing, draws no chance.
+/// Checks files against the games at one moment. Stores nothing and draws nothing.
 class SubmissionChecker {
  public:
   SubmissionChecker(Store& store, const std::vector<SubmittedFile>& files);
-  /// Of a file that is no game's only status and complaints. Refusal 1 if its game cannot go on.
+  /// Returns the answer that `take` would give, as far as the sender can know. Throws CommandError `refused`
+  /// if the game cannot be continued.
   SubmissionResult check(const SubmittedFile& file, const std::string& now);
-  /// The same with all hands known, for the moderator: of a file for that game (MOD-9). On hold it says what
-  /// would be done if it were not. Refusal 65 if the file is of another game.
+  /// Like `check`, but with full knowledge of the game, for the moderator (MOD-9). Ignores a hold. Throws
+  /// CommandError `not_understood` if the file belongs to another game.
   SubmissionResult preview(const std::string& game, const SubmittedFile& file, const std::string& now);
 
  private:

@@ -11,7 +11,7 @@ constexpr const char *everybody = public_reader, *referee_word = referee_reader;
 
 struct Reader {
   std::string name;
-  std::vector<PendingDecision> owed;  ///< as he knows it
+  std::vector<PendingDecision> owed;  ///< decisions that the reader sees
   bool knows(const PendingDecision& decision) const {
     return std::find(owed.begin(), owed.end(), decision) != owed.end();
   }
@@ -24,8 +24,8 @@ std::vector<Reader> readers_of(const LedgerSnapshot& moment) {
   return readers;
 }
 
-/// Every decision that any of them sees as owed, in seat order from the active player. Who may not see an
-/// answer sees one more than the referee.
+/// Returns every decision that any reader sees as pending, in seat order from the active player. Readers who
+/// may not see an answer see more decisions than the referee.
 std::vector<PendingDecision> decisions_of(const std::vector<Reader>& readers, std::size_t active,
                                           std::size_t players) {
   std::vector<PendingDecision> all;
@@ -83,7 +83,7 @@ ordered_json listed_for(const std::string& brief, const std::vector<TimedDecisio
   ordered_json listed = ordered_json::parse(brief);
   const ordered_json seats = listed.value("seats", ordered_json::array());
   listed.erase("seats");
-  // A seat that this game does not have reads what everybody does.
+  // Unknown seats read the public list.
   const bool is_seat = std::find(seats.begin(), seats.end(), ordered_json(seat)) != seats.end();
   const std::string reader = referee ? referee_word : is_seat ? seat : everybody;
   ordered_json waiting = ordered_json::array();
@@ -109,11 +109,11 @@ StoredPosition position_of(const GameLedger& ledger, const std::string& time, co
   position.changed = std::max(time, before.last);
   position.ordered = before.ordered;
   list_as(LedgerSnapshot::of(ledger, time), time, position);
-  // Everybody's list has one turn; each clock is of the turn of its seat.
+  // The summary has one turn, but each decision belongs to the turn of its seat.
   for (TimedDecision& owed : position.pending_decisions)
     if (ledger.started()) owed.turn = ledger.game().turn_of(ledger.find(owed.seat).value());
   set_clocks(position, ledger, before, time);
-  // From where clocks were set anew they go by the time that it is, until that has come to the last entry's.
+  // After a correction, clocks use the present time until it has passed the last entry.
   position.clocks.from.reset();
   if (before.clocks.from && time <= before.last) position.clocks.from = std::max(time, *before.clocks.from);
   return position;

@@ -9,24 +9,25 @@
 
 namespace inselpost {
 
-/// What lists say of a game without reading it, put into `position`: `brief` is {"turn", "phase", "active",
-/// "winner", "seats"}, `pending_decisions` every decision that anybody sees as owed. `seen_by`: who does,
-/// "public" and "referee" beside seats; nothing where all do.
+/// Sets in `position` what lists show: `brief` as {"turn", "phase", "active", "winner", "seats"}, and in
+/// `pending_decisions` every decision that any reader sees. `seen_by` holds the seats that see it, "public"
+/// and "referee"; nullopt: all of them.
 void list_as(const LedgerSnapshot& moment, const std::string& time, StoredPosition& position);
 
-/// The same as this viewer may know it: {"turn", "phase", "active", "winner", "waiting_for": [{"seat",
-/// "decision", "count", "offer", "since", "due", "decided"}]}, the last two where there are deadlines, and a
-/// grace. `seat` is empty for everybody.
+/// Returns the list entry for a viewer: {"turn", "phase", "active", "winner", "waiting_for": [{"seat",
+/// "decision", "count", "offer", "since", "due", "decided"}]}; the last two only with deadlines and a grace
+/// period. An empty `seat` stands for the public.
 nlohmann::ordered_json listed_for(const std::string& brief,
                                   const std::vector<TimedDecision>& pending_decisions,
                                   const std::string& seat, bool referee);
 
+/// Returns whether the reader (a seat, "public" or "referee") sees the decision.
 bool is_known_to(const TimedDecision& owed, const std::string& reader);
 
-/// Whose turn it is, by the number of his seat; the first where it is nobody's. `brief`: of the game.
+/// Returns the index of the active seat, or 0 if there is none. `brief`: summary of the game.
 std::size_t active_in(const Json& brief, const std::vector<std::string>& seats);
 
-/// What the store keeps of a ledger beside its entries. `before`: nothing where the game is new.
+/// Returns the row to store for a ledger besides its entries. `before`: empty for a new game.
 StoredPosition position_of(const GameLedger& ledger, const std::string& time, const PriorClocks& before = {});
 
 }  // namespace inselpost

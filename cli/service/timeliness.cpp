@@ -1,4 +1,4 @@
-// For whom a file is, and for which moment of its game.
+// Seats and turns that a file is for.
 #include <utility>
 
 #include "cli/service/adjudicate.hpp"
@@ -18,9 +18,9 @@ std::uint16_t turn_now(const GameLedger& ledger, Seat seat) {
 Timeliness timeliness_of(const GameLedger& ledger, Seat seat, const PlanFile& file) {
   const std::uint16_t turn = turn_now(ledger, seat);
   const AnyOrderPtr first = first_order(file.items);
-  const bool joins = first && is_join(*first);  // that has no later turn
+  const bool joins = first && is_join(*first);  // a join has no later turn
   if (file.header.turn < turn || (joins && file.header.turn > turn)) return Timeliness::past;
-  if (file.header.turn > turn) {  // a seat that is out has no later turn, and is told so
+  if (file.header.turn > turn) {  // the game also reports seats that are out and have no later turn
     const bool is_asked = first && ledger.started();
     return is_asked ? ledger.game().timeliness_of(seat, file.header.turn, *first) : Timeliness::later;
   }

@@ -5,9 +5,9 @@
 
 namespace inselpost {
 
-/// What became of each order of a file, without a word of any language: {"turn", "status", "orders":
-/// [{"text", "line", "column", "order", "verdict", "events", "refused": {"code", "field", "arguments"}}]}.
-/// `text` is the order as it was sent, `order` what it was read as; `events` as its sender may know them.
+/// Returns the outcomes of a file without texts: {"turn", "status", "orders": [{"text", "line", "column",
+/// "order", "verdict", "events", "refused": {"code", "field", "arguments"}}]}. `text` is the order as sent,
+/// `order` as parsed; `events` are those that its sender sees.
 nlohmann::json verdict_of(const SubmissionResult& answer);
 
 }  // namespace inselpost

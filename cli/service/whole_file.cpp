@@ -9,7 +9,7 @@
 namespace inselpost {
 namespace {
 
-/// The last turn for which files of that seat are kept now (AHEAD-3).
+/// Returns the last turn for which files of the seat are kept now (AHEAD-3).
 std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
   const auto* posting = dynamic_cast<const PlanRules*>(&ledger.game());
   const auto round = posting != nullptr ? posting->turns_in_round() : std::nullopt;
@@ -17,14 +17,13 @@ std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
   return std::uint32_t{turn_now(ledger, seat)} + max_rounds_ahead * std::uint32_t{turns};
 }
 
-/// How many are kept for turns to come, or for a place in this one.
+/// Returns the number of files kept for later turns or a later place in this one.
 std::size_t kept_ahead(const std::set<std::uint16_t>& drafts, std::uint16_t turn) {
   return drafts.size() - drafts.count(turn);
 }
 
 }  // namespace
 
-/// What stands against the whole file, whatever its orders are (ORD-4), and where.
 std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& ledger, Seat seat,
                                                              const PlanFile& file,
                                                              const AdjudicationContext& beside) {
@@ -33,7 +32,7 @@ std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& l
   const Timeliness time = timeliness_of(ledger, seat, file);
   if (time == Timeliness::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
   if (time == Timeliness::now || file.items.empty()) return std::nullopt;
-  if (beside.moderator) {  // nothing is kept of it, and the rules say whose place it is (MOD-6)
+  if (beside.moderator) {  // nothing is kept of it, and the rules check whose turn it is (MOD-6)
     const std::uint16_t turn = turn_now(ledger, seat);
     if (header.turn == turn) return std::nullopt;
     return std::pair(too_early(turn), header.turn_mark);
@@ -45,9 +44,8 @@ std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& l
   return std::nullopt;
 }
 
-/// `all_or_nothing` takes back what stood before an order that fails, so nothing in such a file may be final
-/// (ORD-3). A file of one order is whole anyhow; the end of a turn is final for what comes after it alone.
-/// `known`: null before the start, where `join` may be the last one.
+/// A final order would prevent `all_or_nothing` from undoing it when a later order fails (ORD-3). Files of
+/// one order are no problem, nor is an end of the turn that comes last.
 const PlanItem* final_among(const Game* known, Seat seat, const std::vector<PlanItem>& items) {
   for (const PlanItem& item : items)
     for (const AnyOrderPtr& move : item.orders.front().choice.moves) {
@@ -59,14 +57,12 @@ const PlanItem* final_among(const Game* known, Seat seat, const std::vector<Plan
   return nullptr;
 }
 
-/// The reader knows the seats; that a neutral one sends nothing is for us to say.
 FileDiagnostics seat_fault(const OrdersHeader& header, const GameLedger& ledger, const Source& source) {
   const auto seat = ledger.find(header.seat);
   if (!seat || ledger.is_played(*seat)) return {};
   return {{source.error(header.seat_mark, "E_SYNTAX", {}), file_diagnostics::Neutral{header.seat}}};
 }
 
-/// More rules than a seat may have are found when it is known which it has (STAND-13).
 FileDiagnostics too_much_standing(const PlanFile& file, const AdjudicationContext& beside, const Game& game,
                                   const Source& source) {
   if (!file.standing || !beside.sets_standing) return {};

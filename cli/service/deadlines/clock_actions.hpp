@@ -9,13 +9,14 @@
 
 namespace inselpost {
 
-/// What the clock has decided in one game.
+/// Decisions that the clock has made in one game.
 struct ClockActions {
   std::string name;
-  std::unique_ptr<Game> game;  ///< whose record it is
+  std::unique_ptr<Game> game;  ///< game of the record, for formatting
   std::vector<NewsItem> happenings;
 };
-/// In all games, after that time (RFC 3339; empty: ever), by their names. To be read at one moment.
+/// Returns the decisions that the clock has made after `time` (RFC 3339; empty: ever), sorted by game. Must
+/// run in a read transaction.
 std::vector<ClockActions> decided_after(Store& store, const std::string& time);
 
 }  // namespace inselpost

@@ -8,30 +8,30 @@
 
 namespace inselpost {
 
-/// What had been owed before something happened, and what happened.
+/// Decisions and clocks before a change, and the change.
 struct PriorClocks : OwedBefore {
   AllOrdered ordered = {};
-  std::string last = {};  ///< the time of the last entry; empty: there is none
+  std::string last = {};  ///< time of the last entry; empty: none
 };
 
-/// The game of that ledger, which must outlive it, as clocks ask it.
+/// Returns the view of the game that clocks need. The ledger must outlive it.
 ClockedGame clocked(const GameLedger& ledger);
 
-/// The last time by which clocks of that game went: that of its last entry, or after clocks were set anew the
-/// one that has come since (DEAD-17).
+/// Returns the last time in the game: that of its last entry or, after a correction of the clocks, the
+/// corrected one (DEAD-17).
 const std::string& last_time(const StoredGame& game);
-/// That game, if it has deadlines; else empty.
+/// Returns the name of the game if it has deadlines; else an empty string.
 std::string timed_game(const GameLedger& ledger);
 
-/// As the store has that game, before these entries.
+/// Returns the state of the stored game before these entries, which follow it.
 PriorClocks before_these(const StoredGame& game, const std::vector<Entry>& entries);
 
-/// Says of each decision that is listed in `position` when it is due (`set_clocks` of what is awaited).
+/// Sets the deadlines of the decisions in `position`.
 void set_clocks(StoredPosition& position, const GameLedger& ledger, const PriorClocks& before,
                 const std::string& time);
 
-/// The clocks of a game in the store, which the ledger has; both must outlive it. What it changes is written
-/// with the entry that says so.
+/// Returns an editor of the game's clocks. `game` and the ledger must outlive it. Changes are stored with the
+/// next entry.
 ClockEditor hands_on(StoredGame& game, const GameLedger& ledger, const std::string& now);
 
 }  // namespace inselpost

@@ -7,8 +7,7 @@
 
 namespace inselpost {
 
-/// When what is owed in that game is due, for whoever tells it; of a game without deadlines only if it is
-/// on hold.
+/// Returns the deadlines of the game's pending decisions, for display. Without deadlines only `held` is set.
 DecisionDeadlines deadlines_of(const GameLedger& ledger, const StoredGame& game);
 
 }  // namespace inselpost

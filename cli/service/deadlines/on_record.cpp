@@ -18,7 +18,7 @@ Instant timeliness_of(const Entry& entry) {
   return read_instant(entry.body.at("time").get_ref<const std::string&>()).value();
 }
 
-/// Those up to `to` that stood then: it stands itself.
+/// Returns the valid entries up to `to`, which must be valid itself.
 std::vector<const Entry*> standing_up_to(const std::vector<Entry>& entries, std::uint64_t to) {
   const auto undone = undone_by(entries);
   std::vector<const Entry*> all;
@@ -31,7 +31,7 @@ std::vector<const Entry*> standing_up_to(const std::vector<Entry>& entries, std:
 
 namespace {
 
-/// From when clocks go that stood ahead, if no entry has come since that is later than the note of it.
+/// Returns from when corrected clocks run, unless an entry later than the correction has come since.
 std::optional<std::string> set_anew_from(const std::vector<Entry>& entries) {
   const std::string last = entries.back().body.at("time").get<std::string>();
   for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
@@ -74,7 +74,8 @@ MissedDeadlines missed_on_record(Store& store, const StoredGame& game, const std
   std::map<std::string, std::uint64_t> since;
   for (const std::string& seat : genesis.seats) since[seat] = store.last_file(game, seat, to).value_or(0);
   MissedDeadlines missed;
-  std::map<std::string, std::string> last;  // of which instant: all that falls back in a turn is one
+  // Keyed by seat. All default orders of one turn have the same time and count once.
+  std::map<std::string, std::string> last;
   for (const Entry* entry : standing_up_to(entries, to)) {
     if (entries::kind_of(*entry) == entries::Kind::note) {
       const entries::Note note = entries::note(entry->body);

@@ -8,21 +8,21 @@
 
 namespace inselpost {
 
-/// Who plays each seat of that game now; empty where nobody was named.
+/// Returns the present player of each seat; empty: unknown.
 std::vector<std::string> players_of(const StoredGame& game);
 
-/// What kind of game it is, as its genesis names it.
+/// Returns the kind of game that the genesis names.
 std::string system_of(const StoredGame& game);
 
-/// A decision that somebody owes in some game.
+/// A pending decision in any game.
 struct OpenDecision {
   std::string game, system, player;
   TimedDecision owed;
-  MissPolicy miss = MissPolicy::fallback;  ///< what happens when its time is up
+  MissPolicy miss = MissPolicy::fallback;  ///< effect of a missed deadline
   bool held = false;                       ///< the game is on hold
 };
-/// All of all games that go on, what is due first before what never is (MOD-10): those that everybody knows
-/// of, or all that are really owed. What is kept for nobody's eyes changes nothing of it.
+/// Returns the pending decisions of all unfinished games, sorted by deadline, those without one last
+/// (MOD-10): the public ones or, for the referee, all real ones. Kept files and answers make no difference.
 std::vector<OpenDecision> open_decisions(Store& store, bool referee);
 
 }  // namespace inselpost

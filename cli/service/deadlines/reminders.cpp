@@ -15,10 +15,11 @@
 namespace inselpost {
 namespace {
 
-/// Where nothing decides, a seat is reminded so often (DEAD-16).
+/// Interval of reminders if the clock does not decide (DEAD-16).
 constexpr std::chrono::hours again_after{24};
 
-/// After one of `now`: when the time is up, if there is a grace then; or, where nothing decides, every day.
+/// Returns the time of the next reminder: at the deadline if a grace period follows; daily after it if the
+/// clock does not decide; nullopt: none.
 std::optional<std::string> next_reminder(const TimedDecision& owed, const std::string& now) {
   if (!owed.due) return std::nullopt;
   if (owed.acts) return *owed.due > now && *owed.acts != *owed.due ? owed.due : std::nullopt;
@@ -27,7 +28,7 @@ std::optional<std::string> next_reminder(const TimedDecision& owed, const std::s
   return format_instant(next);
 }
 
-/// As its seat would write it.
+/// Returns the default order as the seat would write it.
 std::string what_is_done(const GameLedger& ledger, const TimedDecision& owed) {
   if (!ledger.started()) return std::string(join_word);
   for (const PendingDecision& one : ledger.game().pending_decisions())

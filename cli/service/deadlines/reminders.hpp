@@ -8,11 +8,11 @@
 
 namespace inselpost {
 
-/// Who puts a reminder into words, as it is sent.
+/// Formats a reminder.
 using ReminderFormatter = std::function<std::string(const remark::TimeRunsOut&, const LanguagePrefs&)>;
 
-/// Writes to the seats of that game whose time runs out by `now` (DEAD-7), and puts the letters into the
-/// outbox. Of several that were missed a seat gets one. Returns the letters.
+/// Writes reminders to the seats of the game whose reminder time has passed (DEAD-7), and puts them into the
+/// outbox. A seat gets one for each decision, even if several reminders were missed. Returns the letters.
 std::vector<OutboxItem> remind(Store& store, const std::string& game, const std::string& now,
                                const ReminderFormatter& scribe);
 

@@ -20,21 +20,22 @@
 namespace inselpost {
 namespace {
 
-/// More orders than one seat can owe in one turn.
+/// Upper limit of orders that a seat can owe in a turn, against endless loops.
 constexpr int max_orders = 100;
 
-/// Is the turn's time up with that clock's?
+/// Returns whether that clock runs out with the clock of the turn.
 bool goes_by_the_turn(const GameLedger& ledger, std::string_view clock) {
   return clock == PendingDecision().clock || (!clock.empty() && clock == ledger.game().clock_in_turn());
 }
 
-/// Plays fallbacks of one seat, and remembers what came of them.
+/// Plays default orders of one seat and collects the entries.
 class Deciding {
  public:
   Deciding(GameLedger& ledger, Seat seat, std::string time, StandingResolver ruling)
       : ledger_(ledger), seat_(seat), time_(std::move(time)), ruling_(std::move(ruling)) {}
 
-  /// One decision. False if it cannot be decided here: at a table the result is missing.
+  /// Decides one decision. Returns false if that is impossible here: at a table the result of a draw is
+  /// missing.
   bool decide(const PendingDecision& owed) {
     const AnyOrderPtr move = ledger_.started() ? ledger_.game().default_order(owed) : join_order();
     auto done = ledger_.play(seat_, *move, OrderOrigin::deadline, std::nullopt, time_);
@@ -44,7 +45,7 @@ class Deciding {
     return true;
   }
 
-  /// All that the seat owes in this turn, to its end (DEC-6); what others must give between is waited for.
+  /// Decides all that the seat owes in this turn (DEC-6). Stops if other seats have to decide first.
   void decide_turn() {
     const std::uint16_t turn = ledger_.game().turn_of(seat_);
     for (int i = 0; i < max_orders && !ledger_.over() && ledger_.game().turn_of(seat_) == turn; ++i) {
@@ -54,15 +55,15 @@ class Deciding {
     }
   }
 
-  /// Did it stop for what a standing order of that seat answers (STAND-3)?
+  /// Returns whether it stopped at a decision that a standing order of the seat answers (STAND-3).
   bool is_for_a_rule() const { return for_a_rule_; }
 
   bool moved() const { return moved_; }
   const std::vector<Entry>& entries() const { return entries_; }
 
  private:
-  /// What goes by the clock of the turn; else what it owes besides, were it a discard, but no answer to an
-  /// offer.
+  /// Returns the next decision by the clock of the turn; else another one, such as a discard, but no answer
+  /// to an offer.
   std::optional<PendingDecision> next_in_turn() const {
     std::optional<PendingDecision> other;
     for (PendingDecision& owed : ledger_.game().pending_decisions()) {
@@ -95,11 +96,11 @@ StandingResolver rules_answering(Store::WriteTransaction& change, const StoredGa
   return ruling_of(standing_rules(standing_of(change.kept(game), seat), ledger.game()));
 }
 
-/// What comes first: by its instant, then what is released, what lapses, and the turn, then from the active
-/// player's left (DEAD-12).
+/// The act that is due first: by time, then releases, deadlines of decisions and of turns, then from the
+/// active player's left (DEAD-12).
 struct NextDue {
   const TimedDecision* owed = nullptr;
-  bool released = false;  ///< standing orders are asked; else the clock decides
+  bool released = false;  ///< a release, for which standing orders are asked; else the clock decides
 };
 NextDue first_due(const StoredGame& game, const GameLedger& ledger,
                   const std::optional<std::string>& together, const std::string& now) {
@@ -119,14 +120,14 @@ NextDue first_due(const StoredGame& game, const GameLedger& ledger,
     for (const bool released : {true, false}) {
       const auto& instant = released ? owed.release : owed.acts;
       if (!owed.is_real() || !instant || *instant > now) continue;
-      // Its turn waits for files of others.
+      // Turns that wait for files of all seats are due together.
       if (!together && waits_for_files(ledger, ledger.find(owed.seat).value())) continue;
       if (const NextDue due{&owed, released}; first.owed == nullptr || key(due) < key(first)) first = due;
     }
   return first;
 }
 
-/// The same decision, as the game has it.
+/// Returns the pending decision of the game that corresponds to `owed`, if it still exists.
 std::optional<PendingDecision> owed_now(const GameLedger& ledger, Seat seat, const TimedDecision& owed) {
   for (PendingDecision& one :
        ledger.started() ? ledger.game().pending_decisions() : ledger.waiting_room().pending_decisions())
@@ -134,7 +135,7 @@ std::optional<PendingDecision> owed_now(const GameLedger& ledger, Seat seat, con
   return std::nullopt;
 }
 
-/// That the time was up is said once, and first.
+/// Adds the news of the entries. "Time was up" is announced once, before all others.
 void tell(const std::vector<Entry>& entries, const GameLedger& ledger, DueResult& done, bool said = false) {
   for (const Entry& entry : entries) {
     auto happening = what_happened(entry, ledger.game());
@@ -148,7 +149,7 @@ void tell(const std::vector<Entry>& entries, const GameLedger& ledger, DueResult
   }
 }
 
-/// True if anything went on.
+/// Adds the news of the follow-ups. Returns whether there were any.
 bool told_of(FollowUpResult went_on, DueResult& done) {
   const bool any = !went_on.happenings.empty() || !went_on.letters.empty();
   done.happenings.insert(done.happenings.end(), went_on.happenings.begin(), went_on.happenings.end());
@@ -156,7 +157,7 @@ bool told_of(FollowUpResult went_on, DueResult& done) {
   return any;
 }
 
-/// Nobody decides it: it is asked for, and no more looked at.
+/// Removes the time at which the clock acts on the decision, which it cannot decide.
 void give_up(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
              const std::string& seat, const std::string& clock) {
   for (TimedDecision& owed : game.pending_decisions)
@@ -200,7 +201,7 @@ bool run_next_due(Store& store, Store::WriteTransaction& change, StoredGame& gam
   const auto owed = owed_now(ledger, seat, *due);
   if (owed && owed->all_at_once &&
       told_of(run_follow_ups(store, change, game, ledger, time, scribe),
-              done)) {  // what others have said is opened
+              done)) {  // stored answers of others take effect
     ++done.acts;
     return true;
   }

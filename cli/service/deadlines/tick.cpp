@@ -23,7 +23,8 @@ std::vector<Overdue> overdue_in(Store& store, const std::vector<std::string>& ga
   return all;
 }
 
-/// Games without deadlines have nothing that could be late for it.
+/// Returns the games with a wrong clock. Games without deadlines are left out, as the clock has no effect on
+/// them.
 std::vector<Ahead> ahead_in(Store& store, const std::optional<std::string>& game, const std::string& now) {
   std::vector<Ahead> all;
   for (const std::string& name : store.games_after(now)) {

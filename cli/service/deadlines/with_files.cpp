@@ -16,13 +16,13 @@ void prepend(std::vector<T>& all, std::vector<T> first) {
   all = std::move(first);
 }
 
-/// One that was understood, and is new (DEAD-9).
+/// Returns whether it is a new file of its seat that could be parsed (DEAD-9).
 bool is_a_file_of_its_seat(const ProcessedSubmission& taken) {
   return taken.answer && !taken.came_before && !taken.seat.empty() &&
          taken.answer->status != static_cast<int>(Status::not_understood);
 }
 
-/// Its seat has missed nothing any more; all are told if it was away.
+/// Resets the seat's missed deadlines, and announces its return if it was absent.
 void came_back(Store& store, const ProcessedSubmission& taken, DueResult& due) {
   Store::WriteTransaction change(store);
   const StoredGame game = store.find(taken.game).value();
@@ -50,7 +50,7 @@ ProcessedSubmission take_when_due(Store& store, const SubmittedFile& file, const
     std::move(due.happenings.begin(), due.happenings.end(), std::back_inserter(after.happenings));
     after.receipts = std::move(due.receipts);
   } catch (const StoreError&) {
-    return taken;  // what the file did stands, and its answer must be told; the next command does the rest
+    return taken;  // the file is stored and must be answered; the next command does the rest
   }
   prepend(taken.late, before.receipts);
   if (!readers || (after.happenings.empty() && (taken.news || before.happenings.empty()))) return taken;

@@ -8,9 +8,9 @@
 
 namespace inselpost {
 
-/// Takes a file with `take`, and before it, and after it, does what is due in its game by `now` (DEAD-13): so
-/// it is judged by what the clock has left of the game, and what waited for it alone is decided at once
-/// (DEAD-6). What the clock did stands with what the file did: `take` is told what was due before it.
+/// Runs `take` for a file, and before and after it what is due in its game by `now` (DEAD-13): the file meets
+/// the game as the clock left it, and decisions that only waited for it are made at once (DEAD-6). `take` is
+/// given what was due before. The result includes what the clock did.
 ProcessedSubmission take_when_due(Store& store, const SubmittedFile& file, const std::string& now,
                                   const AnswerFormatter& scribe, std::optional<NotifyScope> readers,
                                   const std::function<ProcessedSubmission(const DueResult&)>& take);

@@ -11,7 +11,7 @@
 namespace inselpost {
 namespace {
 
-/// Nothing that is not understood is tried.
+/// Returns the result for a file that cannot be parsed.
 ActForResult not_understood(const SubmittedFile& file, FileDiagnostics complaints) {
   ActForResult acted;
   acted.answer.file = file.name;

@@ -9,16 +9,17 @@
 
 namespace inselpost {
 
-/// What came of orders in the name of a seat.
+/// Result of orders that the moderator gave for a seat.
 struct ActForResult {
-  SubmissionResult answer;  ///< for the moderator
+  SubmissionResult answer;  ///< the moderator's receipt
   std::vector<NewsItem> happenings;
-  std::vector<Submission> receipts;  ///< letters about files that had been kept, or waited
+  std::vector<Submission> receipts;  ///< letters about files that were kept or waited
 };
 
-/// Does the orders of that file in the name of the seat, as far as they go, and commits (MOD-6): `by` the
-/// moderator, without luck. No draft and no miss of the seat changes but by what was done; a plan that must
-/// wait is not kept. Refusal 1 if the game is over, 65 if the file is of another game or seat.
+/// Executes the orders of the file for the seat, as far as possible, and commits (MOD-6): `by` the moderator,
+/// without a luck phrase. Kept files and missed deadlines of the seat change only by what is executed; a plan
+/// that would wait is not kept. Throws CommandError `refused` if the game is over, `not_understood` if the
+/// file is for another game or seat.
 ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, const SubmittedFile& file,
                      const std::string& reason, const AnswerFormatter& scribe);
 

@@ -9,15 +9,15 @@
 
 namespace inselpost {
 
-/// What came of ending a game that is abandoned.
+/// Result of ending a game early.
 struct Ended {
   Entry entry;
-  NewsItem happening;                                ///< what all are told of it
-  std::vector<announcements::Ranking::Rank> points;  ///< in the order of the set-up
-  std::vector<Submission> receipts;                  ///< letters about plans that waited, and wait no more
+  NewsItem happening;                                ///< announcements
+  std::vector<announcements::Ranking::Rank> points;  ///< sorted as in the set-up
+  std::vector<Submission> receipts;                  ///< letters about plans that do not wait any more
 };
 
-/// Ends it, and commits: nobody has won, its secret is published, and everything is open. Refusal 1 if it is
+/// Ends the game without a winner, publishes its secret, and commits. Throws CommandError `refused` if it is
 /// over already.
 Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& scribe);
 

@@ -77,7 +77,7 @@ NoteResult set_anew(ModeratorTransaction& acting, const std::string& reason) {
   const auto until = hands_on(acting.game, acting.ledger, acting.clock).set_anew();
   if (!until) throw CommandError(Status::refused, command_errors::NoClock{acting.game.name, {}});
   acting.game.clocks.from = acting.now = acting.clock;
-  acting.timing.warning.reset();  // that it says is done
+  acting.timing.warning.reset();  // its advice has been followed
   NoteResult done{note_of(entries::note_of_extend, reason), 0, {}, {}};
   done.note.from = acting.clock;
   done.note.until = *until;
@@ -89,7 +89,7 @@ NoteResult set_anew(ModeratorTransaction& acting, const std::string& reason) {
 
 namespace {
 
-/// The one letter that the player who had the seat still gets, to each of the addresses (MOD-5).
+/// Returns the last letter to the former player, one for each of their addresses (MOD-5).
 std::vector<OutboxItem> letters_to_former(ModeratorTransaction& acting, const std::string& seat,
                                           const std::string& text) {
   std::vector<OutboxItem> letters;

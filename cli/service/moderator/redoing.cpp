@@ -17,15 +17,15 @@ namespace {
 
 using entries::Kind;
 
-/// The rollbacks lie on each other: the orders that the uppermost took back. One that was done again, all of
-/// it, lies there no more; any other order takes all of them away, and so does a part that was done again:
-/// what is left of it was left out.
+/// Returns the orders that can be repeated: those undone by the last rollback of a stack. A rollback leaves
+/// the stack once all of its orders were repeated. Any other order empties the stack, and so does a partial
+/// repetition, of which the rest was left out.
 std::vector<const Entry*> taken_back_last(const std::vector<Entry>& entries) {
   struct Rollback {
     std::vector<std::uint64_t> undone = {};
     std::set<std::uint64_t> again = {};
   };
-  std::map<std::uint64_t, std::vector<std::uint64_t>> undone;  // by the rollback
+  std::map<std::uint64_t, std::vector<std::uint64_t>> undone;  // keyed by the rollback
   for (const auto& [number, by] : undone_by(entries))
     if (entries::kind_of(entries.at(number)) == Kind::order) undone[by].push_back(number);
   std::vector<Rollback> all;
@@ -38,7 +38,7 @@ std::vector<const Entry*> taken_back_last(const std::vector<Entry>& entries) {
       all.clear();
       continue;
     }
-    // Of a redo of before, what is left out of it is left out for good.
+    // Orders that an earlier redo left out are gone.
     while (!all.empty() && all.back().again.size() == all.back().undone.size()) all.pop_back();
     if (!all.empty()) all.back().again.insert(again->get<std::uint64_t>());
   }
@@ -49,7 +49,8 @@ std::vector<const Entry*> taken_back_last(const std::vector<Entry>& entries) {
   return last;
 }
 
-/// Plays it on a copy, so that one that is refused has changed nothing. The entries, or the code.
+/// Repeats an order on a copy, so that a rejection changes nothing. Returns the entries or the code of the
+/// rejection.
 tl::expected<std::vector<Entry>, std::string> play_again(GameLedger& ledger, const Entry& entry,
                                                          const std::string& time,
                                                          const ModeratorStamp& mark) {

@@ -9,17 +9,17 @@
 
 namespace inselpost {
 
-/// What was done again.
+/// Result of a redo.
 struct RedoResult {
-  std::vector<std::uint64_t> entries;   ///< those that were repeated
-  std::vector<std::uint64_t> left_out;  ///< those that do not fit any more
-  std::vector<NewsItem> happenings;     ///< and for each owner alone what of his was left out
+  std::vector<std::uint64_t> entries;   ///< entries that were repeated
+  std::vector<std::uint64_t> left_out;  ///< entries that are not legal any more
+  std::vector<NewsItem> happenings;  ///< includes, for each owner alone, which of their orders were left out
   std::vector<Submission> receipts;
 };
 
-/// Does again, and commits, what the last rollback has taken back, each order as it was done, hidden ones too
-/// (MOD-8). `except`: entries that are not. Refusal 1 if there is nothing to do again (E_NO_REDO) or the game
-/// is over, 2 if an entry of `except` was not taken back then.
+/// Repeats the orders that the last rollback has undone, also hidden ones, except for the entries in
+/// `except`, and commits (MOD-8). Throws CommandError `refused` if there are none (E_NO_REDO) or the game is
+/// over, `usage` if an entry of `except` is not among them.
 RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& except,
                 const std::string& reason, const AnswerFormatter& scribe);
 

@@ -14,7 +14,7 @@ namespace {
 
 using entries::Kind;
 
-/// The entries that stand, in ranges.
+/// Returns the valid entries as ranges.
 std::vector<std::pair<std::uint64_t, std::uint64_t>> standing(const std::vector<Entry>& entries) {
   const auto undone = undone_by(entries);
   std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges;
@@ -51,12 +51,12 @@ CommandError refusal(RollbackError fault, const std::vector<Entry>& entries, con
   return {Status::internal, command_errors::InternalError{"rollback"}};
 }
 
-/// What an entry that is no order says first; all of it is public.
+/// Returns the headline of an entry other than an order, all of which is public.
 Announcement headline(const Entry& entry, const GameLedger& ledger) {
   return told_by(entry, ledger.game()).front();
 }
 
-/// What was undone: orders as each viewer may know them, the rest for all.
+/// Returns the news of undone entries: orders as each viewer may see them, the rest for all.
 std::vector<NewsItem> undone(const std::vector<std::uint64_t>& numbers, const std::vector<Entry>& entries,
                              const GameLedger& ledger) {
   std::vector<NewsItem> happenings;
@@ -73,7 +73,7 @@ std::vector<NewsItem> undone(const std::vector<std::uint64_t>& numbers, const st
   return happenings;
 }
 
-/// The events that told these draws, in their order.
+/// Returns the events of these draws, in order.
 std::vector<Json> told_of(const std::vector<RetainedDraw>& draws, const std::vector<Entry>& entries) {
   std::map<LinkIndex, const Json*> told;
   for (const Entry& entry : entries)
@@ -85,7 +85,7 @@ std::vector<Json> told_of(const std::vector<RetainedDraw>& draws, const std::vec
   return all;
 }
 
-/// What is done about the dice. `kept` will be used again, `dropped` would have been.
+/// Returns the announcements about draws: `kept` will be used again, `dropped` would have been.
 std::vector<Announcement> about_dice(const GameLedger& ledger, const std::vector<Json>& kept,
                                      const std::vector<RetainedDraw>& dropped,
                                      const std::vector<Entry>& entries) {
@@ -95,8 +95,8 @@ std::vector<Announcement> about_dice(const GameLedger& ledger, const std::vector
   return {};
 }
 
-/// Was perhaps only a part of a file undone: is the last order that stands of the same seat and turn as the
-/// first that does not? Of orders that not everybody sees nothing is said.
+/// Returns whether a file may have been undone in part: the last valid order and the first undone one are of
+/// the same seat and turn. Hidden orders do not count.
 bool splits_a_file(const RollbackPlan& undoing, const std::vector<Entry>& entries) {
   const Entry& stands = entries.at(undoing.taken.to);
   const Entry& undone = entries.at(undoing.entries.front());
@@ -125,7 +125,7 @@ RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const s
     done.entry = ledger.roll_back(std::move(back->taken), reason, again, acting.now);
     done.kept = told_of(ledger.kept(), entries);
     ClockState& clocks = acting.game.clocks;
-    const bool held = clocks.held || !ledger.deadlines().is_null();  // `resume` starts every clock in full
+    const bool held = clocks.held || !ledger.deadlines().is_null();  // `resume` restarts every clock
     const auto from = clocks.from;
     clocks = clocks_on_record(entries, to);
     clocks.from = from;
@@ -138,7 +138,7 @@ RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const s
     NewsItem first, last;
     first.told = {headline(done.entry, ledger)};
     last.told = about_dice(ledger, done.kept, dropped, entries);
-    // Files of those called may have waited for what is undone, and wait no more.
+    // Files of the seats that were called may have waited for the undone entries.
     std::vector<std::string> builders;
     for (const Seat seat : back->called) builders.push_back(ledger.game().seats().at(index(seat)));
     last.told.emplace_back(announcements::SendAgain{split, std::move(builders)});

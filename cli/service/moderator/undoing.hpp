@@ -9,18 +9,18 @@
 
 namespace inselpost {
 
-/// What came of a rollback.
+/// Result of a rollback.
 struct RollbackResult {
-  Entry entry;                         ///< the rollback's own
-  std::vector<std::uint64_t> entries;  ///< those it took back
-  std::vector<Json> kept;              ///< the events of the draws that come again, in their order
-  std::vector<NewsItem> happenings;    ///< what all are told of it, and what was undone, as each may know it
-  std::vector<Submission> receipts;    ///< letters about plans that waited, and wait no more
+  Entry entry;                         ///< entry of the rollback
+  std::vector<std::uint64_t> entries;  ///< entries that were undone
+  std::vector<Json> kept;              ///< events of draws that will be used again, in order
+  std::vector<NewsItem> happenings;    ///< announcements, and what was undone as each reader may see it
+  std::vector<Submission> receipts;    ///< letters about plans that do not wait any more
 };
 
-/// Takes back every entry after `to`, and commits. `again`: the throws taken back come again. Plans that
-/// waited in what is undone are dropped; what is kept stays kept. Refusal 1 with the way out if `to` cannot
-/// be gone back to, 2 if there is no such entry.
+/// Undoes every entry after `to`, and commits. `again`: undone rolls are used again. Plans that waited in the
+/// undone part are removed, kept files stay. Throws CommandError `refused`, with the alternative, if a
+/// rollback to `to` is impossible, `usage` if there is no such entry.
 RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const std::string& reason,
                          bool again, const AnswerFormatter& scribe);
 

@@ -21,7 +21,8 @@ const Json* shown_in(const Entry& entry) {
   return nullptr;
 }
 
-/// Entry and index of what is shown: 1 is the order, 2 + j event j. A fault is told by the audit.
+/// Replaces the hidden part that `one` discloses: index 1 is the order, 2 + j is event j. Inconsistencies are
+/// ignored here, as the audit reports them.
 void open_part(Json& body, const Json& one) {
   const auto index = one.at("index").get<std::size_t>();
   Json& part = index == 1 ? body.at("order") : body.at("events").at(index - 2);
@@ -40,7 +41,7 @@ bool shows(const NewsItem& happening) {
                      [](const EventRecord& told) { return !told.shows.empty(); });
 }
 
-/// That something was done, and no more.
+/// Returns whether the event only says that something was done.
 bool is_unsaid(const EventRecord& told) {
   return told.laid_down && told.hidden.is_object() && told.hidden.contains("event") &&
          told.hidden["event"] != told.open.at("event");
@@ -68,7 +69,8 @@ std::vector<NewsItem> shown_by(const Entry& entry, Store& store, const StoredGam
   std::uint64_t first = entry.number;
   for (const Json& one : *shown) first = std::min(first, one.at("entry").get<std::uint64_t>());
   std::vector<Entry> earlier = store.entries(stored, first, entry.number);
-  std::vector<std::vector<std::size_t>> unsaid(earlier.size());  // events of which only that they were
+  // Events that only said that something was done.
+  std::vector<std::vector<std::size_t>> unsaid(earlier.size());
   for (const Json& one : *shown) {
     const std::size_t index = one.at("index").get<std::size_t>(),
                       at = one.at("entry").get<std::uint64_t>() - first;

@@ -10,15 +10,15 @@
 
 namespace inselpost {
 
-/// Opens in these entries what later ones of them show, as everybody may read it from then on.
+/// Replaces hidden parts of the entries that later ones among them disclose, as everybody may read them.
 void reveal_disclosed(std::vector<Entry>& entries);
 
-/// What an entry shows of earlier ones of which others were told no more than that something was done: what
-/// it was, for all. Nothing where it shows nothing, and nothing of what it tells itself.
+/// Returns the news that an entry discloses about earlier ones, of which others only knew that something was
+/// done; without the entry's own news. Empty if it discloses none.
 std::vector<NewsItem> shown_by(const Entry& entry, Store& store, const StoredGame& stored, const Game& game);
-/// What will be told by that is not said before it as well.
+/// Removes events that only say that something was done, as their disclosure follows.
 void forget_unsaid(std::vector<NewsItem>& happenings);
-/// Both, before each of the happenings that show something; these came after entry `since` of that game.
+/// Inserts what the happenings disclose, before each of them. They must be from the entries after `since`.
 void add_disclosed(std::vector<NewsItem>& happenings, std::uint64_t since, Store& store,
                    const std::string& name);
 

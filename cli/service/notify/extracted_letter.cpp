@@ -52,7 +52,8 @@ ExtractedFile file_of(LedgerCache& ledgers, const OrdersBlock& block, const std:
   return out;
 }
 
-/// What receipts and faults call a file of several. Of two attachments with one name each has its own.
+/// Returns the name of a file of several in receipts and diagnostics, unique even if attachments have equal
+/// names.
 std::string name_of(const OrdersBlock& block, const std::vector<InputText>& texts,
                     const std::vector<ExtractedFile>& before) {
   const extraction::SourcePos at = block.at();
@@ -70,7 +71,7 @@ void complain_of(const Diagnostics& why, LetterResult& fate) {
   for (FileDiagnostic& complaint : complaints_on_orders(why)) fate.complaints.push_back(std::move(complaint));
 }
 
-/// LET-13: each is named with the files for the same seat, or with the first one.
+/// Adds each skipped block to the files for the same seat, or to the first file (LET-13).
 void name_passed(const std::vector<OrdersBlock>& passed, ExtractedLetter& letter) {
   for (const OrdersBlock& block : passed) {
     if (letter.files.empty()) letter.fate.passed.push_back(where(block));
@@ -88,7 +89,7 @@ std::string sent_line(const extraction::SourcePos& at, const std::vector<InputTe
   return std::string(extraction::lines_of(texts[at.text - 1].text)[at.line - 1]);
 }
 
-/// LET-20: what there is in a letter of which nothing is done.
+/// Notes what resembles orders in a letter without accepted blocks (LET-20).
 void look_at_rest(const extraction::ExtractedOrders& found, const std::vector<InputText>& texts,
                   LetterResult& fate) {
   if (found.one_line) fate.one_line = found.one_line->line;
@@ -97,7 +98,7 @@ void look_at_rest(const extraction::ExtractedOrders& found, const std::vector<In
   fate.order = sent_line(*found.order, texts);
 }
 
-/// AUTH-12.
+/// Skips quoted blocks without a valid token (AUTH-12).
 void pass_over_without_token(LedgerCache& ledgers, ExtractedLetter& letter) {
   std::erase_if(letter.files, [&](const ExtractedFile& file) {
     if (!file.from.at.is_quoted() || has_valid_token(ledgers, file.from.at)) return false;
@@ -173,7 +174,7 @@ void keep_to_seat(ExtractedLetter& letter, const std::optional<std::string>& sea
   std::copy_if(all.begin(), all.end(), std::back_inserter(fate.others), is_other);
   std::erase_if(letter.files, [&](const ExtractedFile& file) { return is_other(file.whose()); });
   std::erase_if(fate.refused, is_other);
-  if (fate.refused.empty()) fate.complaints.clear();  // what is wrong with another's orders is not told
+  if (fate.refused.empty()) fate.complaints.clear();  // errors in another's orders are not shown
 }
 
 ExtractedLetter open_message(LedgerCache& ledgers, const std::vector<InputText>& texts, std::string called) {

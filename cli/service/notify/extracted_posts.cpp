@@ -41,7 +41,7 @@ ExtractedPost open_post(LedgerCache& ledgers, extraction::Post post) {
   ExtractedPost out{open_letter(ledgers, std::move(post.text)), {}, {}};
   const PostPlace place = place_of(post.number);
   std::erase_if(out.letter.files, [&](ExtractedFile& file) {
-    // Whose they are says what is read for the orders, and not how the lines around them look.
+    // The author's seat is decided by the header of the orders, not by the lines around them.
     const BlockLocation whose = file.whose();
     if (!writes_for(store, post.author, whose)) {
       out.not_by_author.push_back(whose);
@@ -51,7 +51,7 @@ ExtractedPost open_post(LedgerCache& ledgers, extraction::Post post) {
       out.quoted.push_back(whose);
       return true;
     }
-    file.file.quoted = true;  // a thread is handed over again and again (FORUM-6)
+    file.file.quoted = true;  // a thread is submitted repeatedly (FORUM-6)
     file.file.post = place;
     return false;
   });
@@ -64,7 +64,7 @@ ExtractedPost open_post(LedgerCache& ledgers, extraction::Post post) {
     std::erase_if(*quoted, is_foreign);
   }
   if (std::any_of(fate.refused.begin(), fate.refused.end(), is_foreign)) {
-    // What is wrong with somebody else's orders is not told.
+    // Errors in another's orders are not shown.
     std::copy_if(fate.refused.begin(), fate.refused.end(), std::back_inserter(out.not_by_author), is_foreign);
     std::erase_if(fate.refused, is_foreign);
     if (fate.refused.empty()) fate.complaints.clear();

@@ -9,19 +9,18 @@
 
 namespace inselpost {
 
-/// A post of a thread, opened as a letter of its own. Of its orders only those for a seat of its author count
-/// (FORUM-5): a forum shows quotations without marks. Quoted ones count for nobody: who could read the post
-/// could read their token (FORUM-6).
+/// A forum post, opened like a letter. Only orders for a seat of the author count (FORUM-5), as forums show
+/// quotations without marks. Quoted orders never count: readers of the post can read their token (FORUM-6).
 struct ExtractedPost {
   ExtractedLetter letter;
   std::vector<BlockLocation> not_by_author;
-  std::vector<BlockLocation> quoted;  ///< the author's own
+  std::vector<BlockLocation> quoted;  ///< quoted blocks for the author's seats
 };
-/// The text of the post bears the name by which it is called.
+/// Opens a post. Diagnostics use the name of its text.
 ExtractedPost open_post(LedgerCache& ledgers, extraction::Post post);
 
-/// Counts the files of one thread that hold the same orders for the same seat, in the order of their posts
-/// (FORUM-6). `first` and `last`: the least and the greatest number of its posts.
+/// Numbers the files of a thread with equal orders for the same seat, in the order of their posts (FORUM-6).
+/// `first` and `last`: least and greatest number of a post.
 void count_posts(const std::vector<ExtractedFile*>& files, std::uint64_t first, std::uint64_t last);
 
 }  // namespace inselpost

@@ -6,8 +6,8 @@
 
 namespace inselpost {
 
-/// How a game stands, and what came after entry `since`; from 0 on, how it began too. Has to be read at one
-/// moment.
+/// Returns the present state of the game and the news after entry `since`; if that is 0, also how the game
+/// began. Must run in a read transaction.
 GameUpdate news_since(Store& store, const StoredGame& game, std::uint64_t since);
 
 }  // namespace inselpost

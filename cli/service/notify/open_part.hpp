@@ -9,12 +9,12 @@
 
 namespace inselpost {
 
-/// The last entry of that game that a reader may count: its last one; in a hidden round, for anybody but the
-/// referee (`referee_reader`), the one before the first that lies face down (AUD-10). No number beyond it
-/// goes to him: in a record, a list, a letter or its Message-ID.
+/// Returns the last entry of the game that the reader may count: in a hidden round the one before the first
+/// hidden entry, except for `referee_reader` (AUD-10). Readers get no number beyond it, in records, lists,
+/// letters or Message-IDs.
 std::uint64_t last_open(const StoredGame& game, std::string_view reader = public_reader);
 
-/// Names in an answer the last entry that its reader may count, and its head.
+/// Sets in an answer the last entry that its reader may count, and the head of that entry.
 void name_entry(SubmissionResult& answer, const GameLedger& ledger);
 
 }  // namespace inselpost

@@ -37,7 +37,7 @@ bool is_valid_in_print(LedgerCache& ledgers, const StoredGame& game, const std::
   return PrintedTokens(ledgers.store(), game).is_valid(token, seat, turn_of(ledgers, game, seat));
 }
 
-/// Returns whether it died now.
+/// Returns whether the token was valid and is not any more.
 bool let_die(LedgerCache& ledgers, const StoredGame& game, const std::string& seat, const Token& token) {
   Store& store = ledgers.store();
   if (store.has_mail()) {

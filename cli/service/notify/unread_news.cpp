@@ -13,14 +13,14 @@ namespace inselpost {
 UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& told, Store& store,
                         const StoredGame& stored, const Game& game) {
   UnreadNews untold;
-  std::map<std::string, std::uint64_t> others;  // who does not begin at `told.all`
+  std::map<std::string, std::uint64_t> others;  // readers that do not begin at `told.all`
   for (const auto& [reader, entry] : told.others) others[reader] = entry;
   for (const auto& [reader, mail] : told.by_mail)
     if (mail.has_address) others[reader] = mail.entry;
   std::uint64_t first = told.all;
   for (const auto& [reader, entry] : others) first = std::min(first, entry);
   if (first >= last) return untold;
-  std::vector<std::uint64_t> entries;  // of each happening
+  std::vector<std::uint64_t> entries;  // entry of each happening
   for (const Entry& entry : store.entries(stored, first + 1, last))
     if (auto happening = what_happened(entry, game)) {
       std::vector<NewsItem> all_shown = shown_by(entry, store, stored, game);

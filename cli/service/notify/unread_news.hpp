@@ -9,21 +9,22 @@
 
 namespace inselpost {
 
-/// Who reads what a command tells.
-enum class NotifyScope { all, everybody };  ///< each seat too, or only what everybody may read
+/// Readers of a command's output.
+/// `all`: every seat's report; `everybody`: only the public report.
+enum class NotifyScope { all, everybody };
 
-/// What readers of a game have not been told of before now (REP-5).
+/// News that readers of a game have not been told before (REP-5).
 struct UnreadNews {
   std::vector<NewsItem> happenings;
   UnreadFrom first;
 };
-/// Of the entries up to `last`; `game` is the one whose record it is, at any position. `told`: up to where
-/// they have been told. Where that is `last`, nothing is read.
+/// Returns the news up to entry `last`. `game`: the one of the record, at any position. `told`: what readers
+/// have been told; if that is up to `last`, no entry is read.
 UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& told, Store& store,
                         const StoredGame& stored, const Game& game);
 
-/// A command prints all that is on record for those readers, and what letters were written with this change,
-/// or for `earlier`: none of it has to be sent, but to readers with an address, whom letters alone tell.
+/// Records that a command prints all news for these readers. The letters of this transaction, and those in
+/// `earlier`, need not be sent then, except to readers with an address.
 void print_for(Store::WriteTransaction& change, StoredGame& game, NotifyScope readers,
                const std::vector<Submission>& earlier);
 

@@ -9,23 +9,25 @@
 
 namespace inselpost {
 
-/// A report that has still to be sent: what one reader of a game has not been told (REP-5).
+/// A report that has not been sent yet: news for one reader of a game (REP-5).
 struct PendingReport {
-  std::string game, reader;  ///< `reader` is empty: everybody
-  std::uint64_t entry = 0;   ///< up to which it tells
-  std::string id() const;    ///< `friday-island-17-blue`; with every new entry it is another
+  std::string game, reader;  ///< empty `reader`: the public
+  std::uint64_t entry = 0;   ///< last entry in the report
+  std::string id() const;    ///< as `friday-island-17-blue`; differs for every new entry
 };
 
-/// Those of that game, or of all, by the games' names; the public one first, then by seat.
+/// Returns the unsent reports of the game, or of all games, sorted by game; the public one first, then by
+/// seat.
 std::vector<PendingReport> pending_reports(Store& store, const std::optional<std::string>& game);
-/// How a game stands now, and what any of its readers has not been told; each begins to read at his place in
-/// it (`GameUpdate::first`). Has to be read at one moment.
+/// Returns the present state of the game and all that any reader has not been told; `GameUpdate::first` has
+/// the first item for each. Must run in a read transaction.
 GameUpdate unread_update(Store& store, const StoredGame& game);
-/// The same where they have been told that much.
+/// Like above, assuming that readers have been told as in `told`.
 GameUpdate unread_update(Store& store, const StoredGame& game, const NotifiedEntries& told);
-/// What it tells; nothing if it has given way to a newer one, or was sent. All at one moment.
+/// Returns the content of the report, or nullopt if it was sent or replaced by a newer one. Must run in a
+/// read transaction.
 std::optional<GameUpdate> news_in(Store& store, const PendingReport& report);
-/// It was sent. False where it has given way to a newer one.
+/// Marks the report as sent. Returns false if it was replaced by a newer one.
 bool sent(Store& store, const PendingReport& report);
 
 }  // namespace inselpost

@@ -12,11 +12,11 @@
 namespace inselpost {
 namespace {
 
-/// Is it an acceptance, or can it become one (STAND-8)?
+/// Returns whether it is, or may become, an acceptance (STAND-8).
 bool may_be_taken_back(const PendingAnswer& answer, const GameLedger& ledger) {
   const auto* posting = dynamic_cast<const PlanRules*>(&ledger.game());
   if (posting == nullptr || answer.about.empty()) return false;
-  if (!answer.has_row()) return true;  // a rule has not said yet what it will answer
+  if (!answer.has_row()) return true;  // the standing order has not chosen its answer yet
   const auto plan = read_plan_file(answer.file.submission.bytes, answer.file.name, ledger.game());
   const PlanItem* item = plan ? item_at(plan->items, answer.row) : nullptr;
   if (item == nullptr) return false;

@@ -6,7 +6,7 @@
 
 namespace inselpost {
 
-/// What is kept in that game of a seat whose file is judged at that time.
+/// Collects what is stored for a seat whose file is adjudicated at time `now`.
 AdjudicationContext adjudication_context(const StoredGame& game, const GameLedger& ledger,
                                          const PendingFiles& kept, const std::string& seat,
                                          const std::string& now);

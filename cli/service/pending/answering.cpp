@@ -1,4 +1,4 @@
-// What is answered, and ordered, of what its seats have said beforehand.
+// Answers and orders from standing orders and kept answers.
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -129,7 +129,7 @@ bool FollowUpRunner::owed_in_the_open() {
 bool FollowUpRunner::rule_answers(const PendingDecision& owed, bool at_deadline) {
   return each_rule(owed.seat, [&](StoredStandingOrder& key, const ParsedStandingOrder& rule) {
     if (rule.decision != owed.kind || rule.at_deadline != at_deadline) return false;
-    if (rule.whole_turn && !at_deadline) return false;  // that is done when the turn opens
+    if (rule.whole_turn && !at_deadline) return false;  // done by `turn_opened`
     std::vector<AnyOrderPtr> moves;
     if (rule.rule) {
       moves = posting().answer(owed, *rule.rule);
@@ -177,7 +177,7 @@ bool FollowUpRunner::acts(Seat seat, StoredStandingOrder& key, const ParsedStand
   return done;
 }
 
-/// A plan for a whole turn may come to what other rules answer (PLAN-14).
+/// Returns the resolver for a plan for a whole turn, which other rules may answer too (PLAN-14).
 StandingResolver FollowUpRunner::ruling_for(Seat seat) const {
   return ruling_of(
       standing_rules(standing_of(out_.kept, ledger_.game().seats().at(index(seat))), ledger_.game()));

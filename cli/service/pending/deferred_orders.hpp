@@ -3,9 +3,9 @@
 
 namespace inselpost {
 
-/// An order for when nobody owes an answer any more about what a file has made (OFFER-4).
+/// An order that is executed once no answer is owed about an offer of the file (OFFER-4).
 struct DeferredOrder {
-  std::string about, order;  ///< what it is called; a line of YAML
+  std::string about, order;  ///< `about`: name of the offer; `order`: a line of YAML
 };
 
 }  // namespace inselpost

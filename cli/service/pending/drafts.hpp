@@ -10,16 +10,15 @@
 
 namespace inselpost {
 
-/// The turns for which files of that seat are kept.
+/// Returns the turns for which files of the seat are kept.
 std::set<std::uint16_t> drafts_of(const std::vector<PendingFile>& files, const std::string& seat);
 
-/// Keeps a file that comes early, in place of the one that was kept for its seat and turn before, or removes
-/// that one if there is no order in it (AHEAD-1, AHEAD-2); makes its receipt.
+/// Keeps an early file in place of the seat's previous one for that turn; a file without orders only removes
+/// that one (AHEAD-1, AHEAD-2). Returns the file with its receipt.
 Submission keep(Store::WriteTransaction& change, const StoredGame& game, const AdjudicationResult& judged,
                 const SubmittedFile& file, const AnswerFormatter& scribe);
 
-/// Another player has that seat: of what the store keeps of it nothing is left, and nobody is told (MOD-5).
-/// All that is ever kept of a seat is dropped here.
+/// Deletes everything that is kept for the seat, as another player takes it over; nobody is told (MOD-5).
 void drop_all_of(Store::WriteTransaction& change, const StoredGame& game, const std::string& seat);
 
 }  // namespace inselpost

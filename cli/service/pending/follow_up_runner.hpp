@@ -15,8 +15,8 @@
 
 namespace inselpost {
 
-/// One run of `run_follow_ups`: in going_on.cpp plans and files, in answering.cpp what is answered and
-/// ordered without a file that comes. For the two of them alone.
+/// One run of `run_follow_ups`. Plans and files are in follow_ups.cpp, answers and orders without a new file
+/// in answering.cpp, whole turns in turns_done.cpp. Private to these.
 class FollowUpRunner {
  public:
   FollowUpRunner(Store& store, Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
@@ -24,54 +24,53 @@ class FollowUpRunner {
       : store_(store), change_(change), game_(game), ledger_(ledger), now_(now), scribe_(scribe) {}
 
   void run_what_a_hold_kept();
-  /// STAND-4: what its seat keeps ready for when the time is up is done.
+  /// Executes what the seat's standing orders say for a missed deadline (STAND-4).
   bool run_at_deadline(const PendingDecision& owed);
   FollowUpResult run();
 
  private:
-  /// One step; false where nothing moves.
+  /// Performs one step. Returns false if there is none.
   bool move();
 
   std::size_t players() const { return ledger_.players().size(); }
   std::size_t active() const { return active_in(ledger_.game().public_summary(), ledger_.game().seats()); }
 
-  /// STAND-8: what is veiled is answered when its time has come, from the active player's left, and asked
-  /// once.
+  /// Answers released secret decisions, from the active player's left; each is asked once (STAND-8).
   bool run_released_answers();
-  /// A plan whose answer is kept waits for its release.
+  /// Returns false if an answer of the plan waits for its release.
   bool may_go_on(const PendingPlan& plan) const;
 
-  /// OFFER-4.
+  /// Executes joint answers once all are given (OFFER-4).
   bool run_joint_answers();
-  /// OFFER-4: it is asked once, when its answer could be released, and kept as a letter is.
+  /// Keeps a standing order's answer to a joint decision, at the time of its release, as a letter's would be
+  /// (OFFER-4).
   bool keeps_a_rules(const PendingDecision& owed);
-  /// OFFER-4: what was to come when nobody owes an answer any more.
+  /// Executes orders that were deferred until no answer is owed (OFFER-4).
   bool run_deferred_orders();
-  /// An answer that was kept takes effect, with what its plan does then; or alone, where a newer file has
-  /// taken the place of that.
+  /// Executes a kept answer, and continues its plan; only its own row if a newer file has replaced the plan.
   bool apply_answer(const PendingAnswer& answer);
-  /// One that answers nothing any more is told to its sender.
+  /// Runs kept answers whose decision does not exist any more, so that their senders are told.
   bool drop_stale_answers();
 
-  /// STAND-7: what is not veiled is answered at once.
+  /// Answers decisions that are not secret at once, by standing orders (STAND-7).
   bool owed_in_the_open();
-  /// STAND-4: the first rule that fits, with the first of its orders that can be done.
+  /// Answers a decision by the first rule that applies, with the first of its orders that is legal (STAND-4).
   bool rule_answers(const PendingDecision& owed, bool at_deadline = false);
-  /// STAND-6: what is ordered though nothing is owed, once a turn.
+  /// Executes standing orders that need no pending decision, once a turn (STAND-6).
   bool run_proactive_orders();
 
-  /// DG-PBEM-5: files that were kept for each other, in the order of seats.
+  /// Runs files that waited for each other, in seat order (DG-PBEM-5).
   bool done_together();
-  /// DG-PBEM-6: a plan for the turn that has opened without a file.
+  /// Runs the standing plan for a turn that has begun without a file (DG-PBEM-6).
   bool turn_opened();
   bool has_its_plan_done(Seat seat);
-  /// DG-PBEM-13: what waits for nothing falls back.
+  /// Decides by default what waits for no player (DG-PBEM-13).
   bool waits_for_nothing();
-  /// What that seat owes in its turn, rules first.
+  /// Decides all that the seat owes in its turn, by standing orders where they apply.
   void falls_back(Seat seat, std::uint16_t turn);
 
   const PlanRules& posting() const { return dynamic_cast<const PlanRules&>(ledger_.game()); }
-  /// True as soon as one of them does something.
+  /// Calls `ask` for the seat's rules until one returns true. Returns whether one did.
   template <class Ask>
   bool each_rule(Seat seat, const Ask& ask) {
     const std::string name = ledger_.game().seats().at(index(seat));
@@ -88,7 +87,7 @@ class FollowUpRunner {
   bool may_act(const StoredStandingOrder& key, const ParsedStandingOrder& rule, Seat seat) const;
 
   Seat seat_of(const PendingFile& file) const { return ledger_.find(file.submission.seat).value(); }
-  /// The active seat first, then seat order.
+  /// Sorts from the active seat on, in seat order.
   template <class Pending, class File>
   void in_turn(std::vector<Pending>& kept, File file) const {
     if (kept.size() < 2 || !ledger_.started()) return;
@@ -101,17 +100,18 @@ class FollowUpRunner {
                      [&](const Pending& one, const Pending& other) { return place(one) < place(other); });
   }
 
-  /// PLAN-16.
+  /// Removes plans of earlier turns (PLAN-16).
   void drop_past(std::vector<PendingPlan>& plans);
-  /// AHEAD-9, MOD-11.
+  /// Removes files for earlier turns (AHEAD-9, MOD-11).
   void drop_past(std::vector<PendingFile>& drafts);
-  /// PLAN-11. False if it waits on where it was. `opened`: answers of it that were kept take effect.
+  /// Continues a waiting plan (PLAN-11). Returns false if it still waits at the same row. `opened`: its kept
+  /// answers that take effect.
   bool continues(const PendingPlan& plan, const std::vector<SecretDecision>& opened = {});
-  /// AHEAD-5. False if its time has not come.
+  /// Runs a kept file (AHEAD-5). Returns false if its time has not come.
   bool runs(const PendingFile& draft, const std::optional<Remark>& why = std::nullopt);
-  /// The same of one for which it is time.
+  /// Runs a kept file whose time has come.
   bool is_done(const PendingFile& draft, std::optional<Remark> why);
-  /// What its file says of standing orders held when it came.
+  /// Returns the context for a kept file. Its standing orders took effect when it was received.
   AdjudicationContext as_it_was_sent(const PendingFile& file) const;
 
   void finish(AdjudicationResult judged, const PendingFile& file, Remark why, std::uint64_t since,
@@ -127,7 +127,7 @@ class FollowUpRunner {
   const AnswerFormatter& scribe_;
   FollowUpResult out_;
   std::uint32_t orders_ = 0;
-  std::set<Seat> sent_;  ///< whose files were done: no standing order is, in place of one
+  std::set<Seat> sent_;  ///< seats whose files were run, so that standing plans for the turn are not
 };
 
 }  // namespace inselpost

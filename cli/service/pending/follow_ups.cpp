@@ -36,7 +36,7 @@ bool FollowUpRunner::run_at_deadline(const PendingDecision& owed) {
 FollowUpResult FollowUpRunner::run() {
   bool moves = true;
   while (moves && orders_ < max_orders_at_once) moves = move();
-  if (moves) out_.kept = change_.kept(game_);  // what is left goes on with the next change
+  if (moves) out_.kept = change_.kept(game_);  // the rest continues with the next change
   return std::move(out_);
 }
 
@@ -122,7 +122,7 @@ bool FollowUpRunner::is_done(const PendingFile& draft, std::optional<Remark> why
   const Seat seat = seat_of(draft);
   const auto called = ledger_.started() ? ledger_.game().seat_called_to_act() : std::nullopt;
   change_.drop(game_, draft.submission.seat, draft.turn);
-  if (called && *called != seat) {  // its place was passed over
+  if (called && *called != seat) {  // its place was skipped
     tell(write_dropped(change_, game_, ledger_, draft, 0, remark::TooFewCards{}, now_, scribe_));
     return true;
   }

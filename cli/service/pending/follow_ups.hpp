@@ -10,35 +10,36 @@
 
 namespace inselpost {
 
-/// What the desk did by itself after a change, each told to its owner in a letter (REP-9).
+/// Effects that a change had on kept files, plans and standing orders; each owner is told in a letter
+/// (REP-9).
 struct FollowUpResult {
   std::vector<Submission> letters;
   std::vector<NewsItem> happenings;
-  PendingFiles kept;  ///< what is kept still
+  PendingFiles kept;  ///< all that is still kept
 };
-/// So many orders at most are done by themselves after one change (PLAN-19).
+/// Limit of orders that are executed after one change (PLAN-19).
 inline constexpr std::uint32_t max_orders_at_once = 1'000;
 
-/// After something has happened in a game: plans that wait go on where they can, files are done whose time
-/// has come, each time from the top, until nothing moves (PLAN-11, PLAN-19, AHEAD-5). What can come no more
-/// is dropped, its owner told (PLAN-16, AHEAD-9); with the end of the game all that is kept, files unread
-/// (MOD-11). On hold nothing moves (MOD-2). `game` is brought up to date.
+/// Runs what a change has made possible: waiting plans, kept files and standing orders, from the top until no
+/// step is left (PLAN-11, PLAN-19, AHEAD-5). Removes what has become impossible and tells its owner (PLAN-16,
+/// AHEAD-9); at the end of the game it removes everything without reading it (MOD-11). Does nothing on hold
+/// (MOD-2). Updates `game`.
 FollowUpResult run_follow_ups(Store& store, Store::WriteTransaction& change, StoredGame& game,
                               GameLedger& ledger, const std::string& now, const AnswerFormatter& scribe);
-/// The same when a hold has ended: first the files for the turn at hand, in the order in which they came
+/// Like `run_follow_ups`, but first runs the files for the present turn in order of arrival, after a hold
 /// (MOD-3).
 FollowUpResult run_follow_ups_after_hold(Store& store, Store::WriteTransaction& change, StoredGame& game,
                                          GameLedger& ledger, const std::string& now,
                                          const AnswerFormatter& scribe);
 
-/// After a rollback to that entry: plans that stopped after it wait no longer, their owners told. Files that
-/// have not been done stay kept, and nothing of it acts (MOD-7).
+/// Removes plans and answers that stopped or came after entry `to`, after a rollback to it, and tells their
+/// owners. Files that were not run stay kept; no order is executed (MOD-7).
 std::vector<Submission> drop_undone(const Store& store, Store::WriteTransaction& change, StoredGame& game,
                                     const GameLedger& ledger, std::uint64_t to, const std::string& now,
                                     const AnswerFormatter& scribe);
 
-/// The time is up for that decision: what its seat keeps ready for this is done, in place of what the clock
-/// would decide (STAND-4), and all goes on. Nothing if it has no such rule, or that can do nothing.
+/// Executes what the seat's standing orders say for a missed deadline, instead of the default order, and runs
+/// the follow-ups (STAND-4). Returns nullopt if no such rule applies or succeeds.
 std::optional<FollowUpResult> run_follow_ups_at_deadline(Store& store, Store::WriteTransaction& change,
                                                          StoredGame& game, GameLedger& ledger,
                                                          const PendingDecision& owed, const std::string& now,

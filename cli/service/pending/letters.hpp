@@ -5,16 +5,17 @@
 
 namespace inselpost {
 
-/// Letters about files of before: their receipts never change (REP-9).
+/// Letters about earlier files, whose receipts never change (REP-9).
 
-/// The file as it was sent, and what it says of itself.
+/// Return the header of a kept file, and the file as it was sent.
 OrdersHeader header_of(const PendingFile& file);
 SubmittedFile sent_of(const PendingFile& file);
 
-/// Writes what came of that file now, with the entries it made; `game` is brought up to date.
+/// Stores a letter about what became of the file now, with the entries made, and updates `game`.
 Submission write_letter(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
                         AdjudicationResult judged, const PendingFile& about, const AnswerFormatter& scribe);
-/// The same of a file of which no more will be done, from that row of its plan on, and why.
+/// Like `write_letter`, for a file that is not continued, from row `from_row` of its plan on; `why` tells the
+/// reason.
 Submission write_dropped(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
                          const PendingFile& about, std::size_t from_row, Remark why, const std::string& now,
                          const AnswerFormatter& scribe);

@@ -11,15 +11,15 @@
 namespace inselpost {
 namespace {
 
-/// The key of a file that speaks of the founding alone.
+/// Key of founding orders.
 constexpr std::string_view wishes = "founding";
 
-/// The first that its plan waits to do; then it waits to do the others alone.
+/// Takes the order of an answer from the front of its plan's waiting lines, so that these hold only the rest.
 std::string order_of(const PendingAnswer& answer, std::vector<std::string>& waiting) {
   if (waiting.empty()) return answer.kind + (answer.about.empty() ? "" : ": " + answer.about);
   std::string order = waiting.front();
   waiting.erase(waiting.begin());
-  while (!waiting.empty() && waiting.front().starts_with(' ')) {  // it is written over several lines
+  while (!waiting.empty() && waiting.front().starts_with(' ')) {  // continuation lines
     order += waiting.front().substr(waiting.front().find_first_not_of(' ') - 1);
     waiting.erase(waiting.begin());
   }
@@ -48,7 +48,7 @@ std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& sto
     (plan.waits ? its.waiting : its.rest) = state_of(store, plan).left.rest;
   }
   for (const PendingAnswer& answer : kept.answers) {
-    if (answer.by_rule) continue;  // it stands there as a standing order
+    if (answer.by_rule) continue;  // listed as a standing order
     SeatPendingOrders& its = all[answer.file.submission.seat];
     if (!answer.later.empty())
       its.later.push_back(answer.later);
@@ -56,7 +56,7 @@ std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& sto
       its.answers.push_back({order_of(answer, its.waiting), release_of(answer, game), answer.together});
   }
   for (const StoredStandingOrder& key : kept.standing) {
-    if (key.key == wishes && turn > 0) continue;  // nobody founds any more
+    if (key.key == wishes && turn > 0) continue;  // the founding phase is over
     for (const StandingOrderState& rule : rules_of(store, key)) {
       SeatPendingOrders::Rule seen{rule.text, key.version, rule.uses.size(), 0,
                                    rule.near, rule.codes,  rule.used_up(),   false};

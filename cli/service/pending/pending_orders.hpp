@@ -8,7 +8,7 @@
 
 namespace inselpost {
 
-/// What is kept in that game, by seat. StoreError `damaged` if something cannot be read.
+/// Returns what is kept in the game, by seat. StoreError `damaged` if something is malformed.
 std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& store, const PendingFiles& kept,
                                                                 const StoredGame& game);
 

@@ -6,7 +6,7 @@
 
 namespace inselpost {
 
-/// What that seat has read in the entries after `since` that stand. `rules`: the game as it is.
+/// Returns what the seat has seen in the valid entries after `since`. `rules`: the game at present.
 SeatHistory history_since(Store& store, const StoredGame& game, const Game& rules, Seat seat,
                           std::uint64_t since);
 

@@ -55,7 +55,7 @@ StandingOrderTexts standing_of(const PendingFiles& kept, const std::string& seat
 
 namespace {
 
-/// What is veiled of what that seat owes (STAND-7).
+/// Returns the seat's pending secret decisions (STAND-7).
 std::vector<PendingDecision> veiled_of(const GameLedger& ledger, const std::string& seat) {
   if (!ledger.started()) return {};
   std::vector<PendingDecision> is_secret = ledger.game().pending_decisions();

@@ -13,7 +13,7 @@
 namespace inselpost {
 namespace {
 
-/// The first of these orders, written so.
+/// Returns a plan of one step with these alternatives, displayed as `written`.
 PlanFile plan_of(const std::string& written, std::vector<AnyOrderPtr> moves) {
   PlanFile plan;
   PlanItem& item = plan.items.emplace_back();
@@ -38,7 +38,8 @@ PlanFile plan_of(const ParsedStandingOrder& rule, std::vector<AnyOrderPtr> moves
   return plan_of(rule.key + ": " + rule.written, std::move(moves));
 }
 
-/// Still owed once its plan was through: it is answered as if nothing had been said (STAND-14).
+/// Returns the decision that is still pending after the rule's plan, for which the default order is used
+/// (STAND-14).
 std::optional<PendingDecision> left_over(const GameLedger& ledger, Seat seat,
                                          const ParsedStandingOrder& rule) {
   if (rule.rule || ledger.over() || (rule.whole_turn && !rule.at_deadline)) return std::nullopt;
@@ -47,7 +48,7 @@ std::optional<PendingDecision> left_over(const GameLedger& ledger, Seat seat,
   return std::nullopt;
 }
 
-/// Does what its seat has said beforehand.
+/// Executes standing and deferred orders, and collects the result.
 class Beforehand {
  public:
   Beforehand(GameLedger& ledger, const PendingFile& file, const std::string& time)

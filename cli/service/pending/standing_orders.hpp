@@ -9,21 +9,20 @@
 
 namespace inselpost {
 
-/// What a rule did: a letter to its owner, and the entries it made.
+/// Result of applying a rule: a letter to its owner, and the entries made.
 struct StandingOrderResult {
-  AdjudicationResult judged;       ///< nothing in it was done: the rule could do nothing
-  std::vector<std::string> codes;  ///< why not
+  AdjudicationResult judged;       ///< without executed orders if the rule failed
+  std::vector<std::string> codes;  ///< reasons for that
 };
-/// Does the first of these orders that can be done, or the plan of that rule, which is passed over where an
-/// item fails and ends with what a deadline would do (STAND-4, STAND-14). One for a whole turn is done as a
-/// file is, unless it is for the deadline. `file`: that set it; `ruling`: what its seat's rules say of what
-/// a whole turn comes to.
+/// Executes the first of these orders that is legal, or the plan of the rule: its failing items are skipped,
+/// and it ends with the default order (STAND-4, STAND-14). A plan for a whole turn runs like a file, unless
+/// it is for the deadline. `file`: the one that set the rule; `ruling`: the seat's rules, for decisions
+/// within a whole turn.
 StandingOrderResult rule_acts(GameLedger& ledger, const PendingFile& file, const ParsedStandingOrder& rule,
                               std::vector<AnyOrderPtr> moves, const std::string& time,
                               const StandingResolver& ruling);
 
-/// Does that order, a line of YAML, of which its seat has said in that file that it is to come later
-/// (OFFER-4).
+/// Executes a deferred order of the file, a line of YAML (OFFER-4).
 StandingOrderResult order_acts(GameLedger& ledger, const PendingFile& file, const std::string& order,
                                const std::string& time);
 

@@ -1,4 +1,3 @@
-// What is kept, after a rollback.
 #include "cli/service/pending/follow_ups.hpp"
 #include "cli/service/pending/letters.hpp"
 #include "cli/service/pending/plan_state.hpp"
@@ -21,7 +20,7 @@ std::vector<Submission> drop_undone(const Store& store, Store::WriteTransaction&
   for (const PendingAnswer& answer : kept.answers) {
     if (answer.file.submission.last_entry <= to) continue;
     change.drop_answer(game, answer);
-    if (!answer.later.empty()) continue;  // what it was to follow is gone
+    if (!answer.later.empty()) continue;  // the orders that it was to follow were undone
     letters.push_back(
         write_dropped(change, game, ledger, answer.file, answer.row, remark::PlanDropped{true}, now, scribe));
   }

@@ -16,7 +16,7 @@ bool has_plan_for_the_turn(const PendingFiles& kept, const GameLedger& ledger, S
                      [](const ParsedStandingOrder& rule) { return rule.whole_turn && !rule.at_deadline; });
 }
 
-/// When the clock decides the turn of that seat.
+/// Returns when the clock decides the turn of the seat.
 std::optional<std::string> time_up(const StoredGame& game, const std::string& seat) {
   const std::string turn = TimedDecision().clock;
   for (const TimedDecision& owed : game.pending_decisions)

@@ -6,15 +6,16 @@
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
-/// Files for a turn that are kept, and done together (DG-PBEM-5).
+/// Kept files for a turn that are run together (DG-PBEM-5).
 namespace inselpost {
 
-/// Does that seat's turn wait for files of all?
+/// Returns whether the seat's turn waits for the files of all seats.
 bool waits_for_files(const GameLedger& ledger, Seat seat);
-/// What is kept of that seat for its turn at hand; null: nothing.
+/// Returns the seat's kept file for its present turn, or null.
 const PendingFile* file_kept(const PendingFiles& kept, const GameLedger& ledger, Seat seat);
-/// Since when they may be done: the time is up for all who have sent nothing, and this is the latest of these
-/// instants; empty: all have a file, or a standing order in place of one. Nothing: they wait on.
+/// Returns since when the files may be run, or nullopt if they still wait. An empty string: every seat has a
+/// file or a standing plan; else the latest deadline of the seats that have neither, all of which have
+/// passed.
 std::optional<std::string> files_may_be_done(const GameLedger& ledger, const StoredGame& game,
                                              const PendingFiles& kept, const std::string& now);
 

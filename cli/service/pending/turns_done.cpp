@@ -1,5 +1,5 @@
-// Whole turns that are done by themselves: files that wait for each other, standing plans, what waits for
-// nothing.
+// Whole turns that run by themselves: files that waited for each other, standing plans, and decisions that
+// wait for no player.
 #include <algorithm>
 #include <utility>
 

@@ -1,5 +1,4 @@
-// What dice come to where the game knows all of it; and an order that goes on: done again and again, each
-// time as its rules say.
+// Repeating orders, and chains of dice that the game can enumerate.
 #include <iterator>
 #include <utility>
 
@@ -71,7 +70,7 @@ PlanRunner::Repetition PlanRunner::going(const PlanItem& item, const Game& game,
   return out;
 }
 
-/// A plain order whose draws the game knows how to go through: all ends of it at once.
+/// Executes a plain order with draws that the game can enumerate, all outcomes at once; else nullopt.
 std::optional<Scenarios> PlanRunner::by_odds(const PlanItem& item, const Scenario& way) {
   const PlanStep& step = item.orders.front();
   if (way.game == nullptr || item.orders.size() > 1 || step.choice.moves.size() != 1) return std::nullopt;
@@ -92,10 +91,10 @@ std::optional<Scenarios> PlanRunner::by_odds(const PlanItem& item, const Scenari
   return ends;
 }
 
-/// Where all that it can come to is known, it is gone through at once, and each end of it once more.
+/// Enumerates all outcomes at once if the game can, then finishes each of them.
 Scenarios PlanRunner::again_and_again(const PlanItem& item, Scenario way) {
   if (dynamic_cast<const PlanRules*>(doer_.game(way)) ==
-      nullptr)  // before the start: refused as a plain order
+      nullptr)  // before the start: rejected like a plain order
     return orders_refused(item, take(std::move(way), item.orders, item.row));
   std::size_t asked = 0;
   const auto order_at = [&](const Game& game, std::span<const std::string_view> met) -> AnyOrderPtr {
@@ -113,7 +112,7 @@ Scenarios PlanRunner::again_and_again(const PlanItem& item, Scenario way) {
   return done;
 }
 
-/// What cannot be foreseen step by step is open.
+/// Executes the order repeatedly; what cannot be foreseen step by step is marked as unknown.
 Scenarios PlanRunner::continues(const PlanItem& item, Scenario way, bool begun) {
   Scenarios done;
   for (;; begun = true) {
@@ -125,7 +124,7 @@ Scenarios PlanRunner::continues(const PlanItem& item, Scenario way, bool begun) 
       return done;
     }
     if (now.ended) break;
-    if (now.choice.moves.empty()) {  // it stays owed
+    if (now.choice.moves.empty()) {  // the decision stays pending
       set_row_outcome(item.row, RowResult::Outcome::waiting, way);
       rest_ = item.row;
       return done;

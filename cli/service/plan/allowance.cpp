@@ -8,7 +8,7 @@
 namespace inselpost {
 namespace {
 
-/// In a game without an active seat everybody plays turns of his own.
+/// Games without an active seat have a turn of its own for every seat.
 bool is_own_turn(const Game& game, Seat seat) {
   const std::string active = game.public_summary().value("active", std::string());
   return active.empty() || active == game.seats().at(index(seat));
@@ -39,7 +39,7 @@ Allowance::Weighed Allowance::weigh(const Game& game, const StepGroup& orders) c
     };
     if (answered == owed.end()) {
       ++weighed.entries;
-      // Whose turn it is takes long to ask.
+      // The turn is only looked up where it matters, as that is slow.
       if (++would.entries <= max_entries_in_others_turn) continue;
       const std::uint32_t most =
           is_own_turn(game, seat_) ? max_entries_in_own_turn : max_entries_in_others_turn;

@@ -1,4 +1,4 @@
-// What the seat of a plan owes, and who answers it.
+// Pending decisions of the seat of a plan, and answers to them.
 #include <algorithm>
 #include <utility>
 
@@ -20,7 +20,7 @@ bool has_accept_default(const PlanItem& item) {
 
 }  // namespace
 
-/// PLAN-8.
+/// Returns whether one of the orders answers a pending decision of the seat (PLAN-8).
 bool PlanRunner::is_pending(const Scenario& way, const StepGroup& orders) const {
   const Game* game = doer_.game(way);
   const auto* posting = dynamic_cast<const PlanRules*>(game);
@@ -34,7 +34,7 @@ bool PlanRunner::is_pending(const Scenario& way, const StepGroup& orders) const 
   });
 }
 
-/// PLAN-11: is it refused only because another seat still owes a decision?
+/// Returns whether an order is rejected only because another seat has a pending decision (PLAN-11).
 bool PlanRunner::owed_by_others(const Scenario& way, const StepGroup& orders) const {
   const Game* game = doer_.game(way);
   if (game == nullptr) return false;
@@ -46,8 +46,8 @@ bool PlanRunner::owed_by_others(const Scenario& way, const StepGroup& orders) co
   });
 }
 
-/// PLAN-14: what its seat owes itself, and has a standing rule for, is answered first. What is veiled is not
-/// where orders are done: that has its time. Nothing is left of the way where what follows cannot be said.
+/// Answers the seat's own pending decision by its standing order (PLAN-14). Secret decisions are left out in
+/// execution, as they have their release. The result is empty if what follows is unknown.
 Scenarios PlanRunner::after_a_rule(Scenario way, std::size_t row, bool& answered) {
   Scenarios ways;
   const Game* game = doer_.game(way);
@@ -74,7 +74,7 @@ Scenarios PlanRunner::after_a_rule(Scenario way, std::size_t row, bool& answered
   return ways;
 }
 
-/// The one of these that they answer.
+/// Returns the first decision that the orders answer.
 std::optional<PendingDecision> PlanRunner::answers(const Scenario& way, const StepGroup& orders,
                                                    std::span<const PendingDecision> owed) const {
   const auto* posting = dynamic_cast<const PlanRules*>(doer_.game(way));
@@ -85,7 +85,7 @@ std::optional<PendingDecision> PlanRunner::answers(const Scenario& way, const St
   return std::nullopt;
 }
 
-/// What is veiled of what its seat owes, and not released yet.
+/// Returns the seat's pending secret decisions before their release.
 std::vector<PendingDecision> PlanRunner::owed_unreleased(const Scenario& way) const {
   const Game* game = doer_.game(way);
   if (!release_of_ || game == nullptr) return {};
@@ -100,14 +100,14 @@ std::vector<PendingDecision> PlanRunner::owed_unreleased(const Scenario& way) co
   return owed;
 }
 
-/// The one of them that these orders answer.
+/// Returns the unreleased decision that the orders answer.
 std::optional<PendingDecision> PlanRunner::unreleased(const Scenario& way, const StepGroup& orders) const {
   if (!release_of_) return std::nullopt;
   return answers(way, orders, owed_unreleased(way));
 }
 
-/// STAND-8: an item that holds an answer to what is veiled is kept whole, and tried as a whole when that is
-/// released. What can surely not be done now is no answer, and fails at once.
+/// Returns the unreleased decision that the item answers: the item is kept as a whole and run at the release
+/// (STAND-8). An item that certainly fails now is not kept.
 std::optional<PendingDecision> PlanRunner::kept_whole(const PlanItem& item, const Scenario& way) const {
   const bool holds_items = item.kind == PlanItem::Kind::first || item.kind == PlanItem::Kind::if_then;
   if (!release_of_ || (!holds_items && item.kind != PlanItem::Kind::accept_default)) return std::nullopt;
@@ -132,7 +132,7 @@ std::optional<PendingDecision> PlanRunner::kept_whole(const PlanItem& item, cons
   return can_be_done ? held : std::nullopt;
 }
 
-/// The decision of which it takes an answer back that is kept.
+/// Returns the decision whose kept answer the item withdraws.
 std::optional<PendingDecision> PlanRunner::revoked(const PlanItem& item, const Scenario& way) const {
   const auto* posting = dynamic_cast<const PlanRules*>(doer_.game(way));
   if (revocable_.empty() || posting == nullptr || item.orders.size() != 1) return std::nullopt;
@@ -146,14 +146,14 @@ std::optional<PendingDecision> PlanRunner::revoked(const PlanItem& item, const S
   return *found;
 }
 
-/// OFFER-8.
+/// Returns E_LIMIT if the seat may not answer the decision again (OFFER-8).
 std::optional<Rejection> PlanRunner::one_answer_too_many(const Scenario& way,
                                                          const PendingDecision& to) const {
   if (allowance_ == nullptr) return std::nullopt;
   return allowance_->refuses_answer(*doer_.game(way), to.about);
 }
 
-/// The plan waits there until that answer is released.
+/// Makes the plan wait until the answer is released.
 void PlanRunner::keeps(std::size_t row, const Scenario& way, PendingDecision held) {
   set_row_outcome(row, RowBecame::waiting, way);
   if (allowance_ != nullptr) allowance_->count_answer(*doer_.game(way), held.about);
@@ -161,8 +161,7 @@ void PlanRunner::keeps(std::size_t row, const Scenario& way, PendingDecision hel
   waits_ = rest_ = row;
 }
 
-/// STAND-8: an answer that is kept is as final as one that was given: a second one is refused as if it had
-/// been.
+/// Rejects a second answer to a decision with a kept answer, as if that had been given (STAND-8).
 std::optional<FailedStep> PlanRunner::given_already(const Scenario& way, const StepGroup& orders) const {
   if (!answers(way, orders, answered_)) return std::nullopt;
   const auto copy = doer_.game(way)->copy();
@@ -176,7 +175,7 @@ std::optional<FailedStep> PlanRunner::given_already(const Scenario& way, const S
   return std::nullopt;
 }
 
-/// Its rule will answer when the time for that comes (STAND-8).
+/// Returns whether a standing order will answer a secret decision at its release (STAND-8).
 bool PlanRunner::owes_by_a_rule(const Scenario& way) const {
   const Game* game = doer_.game(way);
   if (!ruling_ || game == nullptr || way.game) return false;

@@ -12,7 +12,7 @@ namespace inselpost {
 StepResult PlanExecutor::execute(Scenario way, const StepGroup& orders, RowResult& row,
                                  std::span<const AnyOrderPtr> rest) {
   StepResult tries;
-  if (orders.size() == 1) {  // what the ledger refuses it has not drawn for, so it need not be tried before
+  if (orders.size() == 1) {  // the ledger rejects before it draws, so no trial is needed
     std::vector<RowResult::Other> passed;
     const auto& moves = orders.front().choice.moves;
     for (const AnyOrderPtr& move : moves) {
@@ -58,7 +58,8 @@ bool PlanExecutor::can_execute(const StepGroup& orders) const {
   return !choose(orders, chosen, passed);
 }
 
-/// Tried on a copy, chance withheld, so that all stands or nothing (PLAN-3, PLAN-5). What draws is the last.
+/// Tries the orders on a copy with chance withheld, so that the ledger is unchanged unless all of them are
+/// legal (PLAN-3, PLAN-5). Only the last one may draw.
 std::optional<FailedStep> PlanExecutor::choose(const StepGroup& orders, std::vector<AnyOrderPtr>& chosen,
                                                std::vector<RowResult::Other>& passed) const {
   const std::unique_ptr<Game> copy = ledger_.started() ? ledger_.game().copy() : nullptr;
@@ -99,7 +100,7 @@ std::optional<Rejection> PlanExecutor::play(const AnyOrder& move, const OrderCho
   if (!played) return std::move(played.error());
   mark_.reason.reset();
   NewsItem happening;
-  if (joins) {  // what is collected is not said
+  if (joins) {  // the luck phrase stays secret until the start
     happening = {seat_, std::nullopt, {}, line(move)};
     happening.told = opening_in(played->entries, ledger_.game());
   } else {
@@ -113,7 +114,7 @@ std::optional<Rejection> PlanExecutor::play(const AnyOrder& move, const OrderCho
       }
     }
   }
-  if (played->luck_used) {  // it is said once
+  if (played->luck_used) {  // said once
     luck_.reset();
     luck_said = true;
   }

@@ -10,11 +10,10 @@
 
 namespace inselpost {
 
-/// Does what a plan comes to: the ledger moves on with every order. There is one way, which has no position
-/// of its own.
+/// Executes a plan on the ledger. There is only one scenario, without a position of its own.
 class PlanExecutor final : public PlanBackend {
  public:
-  /// `reason`: the moderator's, who orders in the name of that seat (MOD-6).
+  /// `reason`: set if the moderator orders for the seat (MOD-6).
   PlanExecutor(GameLedger& ledger, Seat seat, std::optional<std::string> luck, const std::string& time,
                std::optional<std::string> reason = std::nullopt)
       : ledger_(ledger),
@@ -31,18 +30,19 @@ class PlanExecutor final : public PlanBackend {
   RejectionContext explain_rejection(const Scenario& way, const AnyOrder& move, Rejection why) const override;
   std::string line(const AnyOrder& move) const override { return line_of(move, ledger_.game()); }
 
-  // What came of it.
+  // Results:
   std::vector<Entry> entries;
   std::vector<NewsItem> happenings;
-  std::uint32_t done = 0;  ///< orders
-  bool luck_said = false;  ///< it stands in an entry
+  std::uint32_t done = 0;  ///< number of executed orders
+  bool luck_said = false;  ///< the luck phrase is in an entry
   std::vector<DeferredOrder> later;
 
  private:
-  /// `choice`: to which the order belongs.
+  /// Executes one order of `choice`. Returns the rejection, or nullopt if it was executed.
   std::optional<Rejection> play(const AnyOrder& move, const OrderChoice& choice, RowResult& row,
                                 Scenario& way, std::span<const AnyOrderPtr> rest);
-  /// Which orders; else why not. `passed`: what was refused before those that were chosen.
+  /// Chooses a legal order for each step. Returns the step that has none, or nullopt. `passed`: rejected
+  /// orders before the chosen ones.
   std::optional<FailedStep> choose(const StepGroup& orders, std::vector<AnyOrderPtr>& chosen,
                                    std::vector<RowResult::Other>& passed) const;
 
@@ -51,7 +51,7 @@ class PlanExecutor final : public PlanBackend {
   std::optional<std::string> luck_;
   const std::string& time_;
   OrderOrigin by_;
-  ModeratorStamp mark_;  ///< of the first entry
+  ModeratorStamp mark_;  ///< stamp of the next entry; the reason is only in the first
 };
 
 }  // namespace inselpost

@@ -13,7 +13,7 @@ using Became = RowResult::Outcome;
 
 void append(Scenarios& to, Scenarios from) { std::move(from.begin(), from.end(), std::back_inserter(to)); }
 
-/// Ways that have come to the same are one.
+/// Merges scenarios with equal positions and histories.
 void join_equal(Scenarios& ways) {
   if (ways.size() < 2) return;
   std::map<std::string, std::size_t> known;
@@ -34,7 +34,7 @@ void join_equal(Scenarios& ways) {
   ways = std::move(joined);
 }
 
-/// PLAN-11: of several that are tried one is enough.
+/// Returns whether any alternative only has to wait for others (PLAN-11).
 bool until_others(const FailedStep& why) {
   return std::any_of(why.refused.begin(), why.refused.end(),
                      [](const auto& one) { return one.second.until_others; });
@@ -73,7 +73,7 @@ Scenarios PlanRunner::run_items(std::span<const PlanItem> items, Scenarios ways,
   return ways;
 }
 
-/// PLAN-20: of more than it can follow it looks at those that are most likely. Nothing is said of the others.
+/// Keeps the most likely scenarios and marks the remaining rows of the others as possible (PLAN-20).
 void PlanRunner::drop_least(Scenarios& ways, std::size_t next_row) {
   if (ways.size() <= max_ways) return;
   std::stable_sort(ways.begin(), ways.end(),
@@ -90,7 +90,7 @@ std::optional<std::string_view> PlanRunner::stops(std::span<const std::string_vi
   return *found;
 }
 
-/// PLAN-10: before the next item.
+/// Checks the `stop at` words before the next item (PLAN-10).
 bool PlanRunner::stops(const Scenario& way, std::size_t row) {
   const auto word = stops(way.met);
   if (!word) return false;
@@ -119,7 +119,7 @@ Scenarios PlanRunner::run_item(const PlanItem& item, Scenario way) {
     case PlanItem::Kind::wait_for: return wait_for(item, std::move(way));
     case PlanItem::Kind::accept_default: return accept_default(item, std::move(way));
     case PlanItem::Kind::if_owed:
-      // What others owe before it may leave it owed.
+      // Decisions of other seats that come first may make it pending.
       if (is_pending(way, item.orders) || owed_by_others(way, item.orders))
         return orders(item, std::move(way));
       set_row_outcome(item.row, Became::skipped, way);
@@ -170,7 +170,7 @@ Scenarios PlanRunner::orders(const PlanItem& item, Scenario way) {
   return done;
 }
 
-/// What becomes of them if they could not be done.
+/// Handles orders that were rejected: the plan waits, skips them or fails.
 Scenarios PlanRunner::orders_refused(const PlanItem& item, StepResult tries) {
   if (tries.not_done && (until_others(tries.why) || owes_by_a_rule(*tries.not_done))) {
     waits_at(item.row, *tries.not_done);
@@ -186,8 +186,7 @@ Scenarios PlanRunner::orders_refused(const PlanItem& item, StepResult tries) {
   return std::move(tries.done);
 }
 
-/// PLAN-11, PLAN-12: it goes on there when others have done what they owe. What that comes to nobody
-/// foresees.
+/// Makes the plan wait for others (PLAN-11, PLAN-12). What follows cannot be foreseen.
 void PlanRunner::waits_at(std::size_t row, const Scenario& way) {
   set_row_outcome(row, Became::waits, way);
   if (way.game) mark_unknown(row + 1, way);
@@ -209,7 +208,7 @@ Scenarios PlanRunner::wait_for(const PlanItem& item, Scenario way) {
   return done;
 }
 
-/// STAND-8: it counts no more, and nobody else has heard of it.
+/// Withdraws a kept answer; nobody else has seen it (STAND-8).
 Scenarios PlanRunner::take_back(const PlanItem& item, Scenario way, const PendingDecision& answered) {
   if (auto refused = one_answer_too_many(way, answered)) {
     StepResult tries;
@@ -231,7 +230,8 @@ Scenarios PlanRunner::take_back(const PlanItem& item, Scenario way, const Pendin
   return same;
 }
 
-/// DEAD-8. What is owed is what is owed now: what comes of it is owed anew.
+/// Answers all decisions that are pending now with their default orders (DEAD-8); decisions that arise from
+/// these answers stay pending.
 Scenarios PlanRunner::accept_default(const PlanItem& item, Scenario way) {
   const Game* before = doer_.game(way);
   std::vector<PendingDecision> owed =
@@ -264,16 +264,16 @@ Scenarios PlanRunner::accept_default(const PlanItem& item, Scenario way) {
   return ways;
 }
 
-/// PLAN-4.
+/// Tries the branches of `first` in order (PLAN-4).
 Scenarios PlanRunner::first(const PlanItem& item, Scenario way) {
-  /// `waits`: one of the branches may do when others have done what they owe.
+  /// `waits`: a branch may succeed once others have decided.
   struct Still {
     Scenario way;
     bool waits = false;
   };
   Scenarios done;
   std::vector<Still> still;
-  std::optional<std::pair<SourceSpan, FailedStep>> why;  // of the first branch
+  std::optional<std::pair<SourceSpan, FailedStep>> why;  // why the first branch failed
   still.push_back(Still{std::move(way), false});
   for (const PlanBranch& branch : item.branches) {
     std::vector<Still> next;
@@ -337,7 +337,7 @@ Scenarios PlanRunner::inside(std::span<const PlanItem> items, std::span<const Pl
   return done;
 }
 
-/// It goes on in the list in which it stopped: the condition was judged then.
+/// Resumes in the list in which the plan stopped: the condition was evaluated then.
 Scenarios PlanRunner::again_inside(const PlanItem& item, Scenarios ways, std::size_t from_row) {
   const bool yes = !item.then.empty() && from_row <= last_row(item.then);
   return inside(yes ? item.then : item.otherwise, yes ? item.otherwise : item.then, std::move(ways),
@@ -382,7 +382,8 @@ std::vector<AnyOrderPtr> PlanRunner::orders_behind() const {
   for (auto list = behind_.rbegin(); list != behind_.rend(); ++list)
     for (const PlanItem& item : *list) {
       AnyOrderPtr move = plain_order(item);
-      all.push_back(move && !is_join(*move) ? std::move(move) : nullptr);  // `join` is no order of the game
+      // `join` is not an order of the game.
+      all.push_back(move && !is_join(*move) ? std::move(move) : nullptr);
     }
   return all;
 }

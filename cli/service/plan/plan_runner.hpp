@@ -16,65 +16,63 @@
 
 namespace inselpost {
 
-/// One way that things can go from here. Where orders are done there is one alone; `check` walks side by side
-/// all that chance leaves open (PLAN-20).
+/// One course the game can take from here. Execution has exactly one; `check` follows a scenario for each way
+/// chance can fall, up to `max_ways` (PLAN-20).
 struct Scenario {
   Probability share;
-  bool forked = false;  ///< chance has fallen on it
-  /// Something is supposed on it that its sender cannot know: of the ways with this number, which have one
-  /// `share` together, it is this part. 0: nothing is.
+  bool forked = false;  ///< a draw has been assumed on the way here
+  /// Number of the assumption about hidden information made here; 0: none. Scenarios with the same number
+  /// share one `share`, of which each holds `part`.
   std::size_t supposed = 0;
   Probability part;
-  std::unique_ptr<Game>
-      game;  ///< the position as the sender knows it; null where the doer has the one there is
-  std::vector<std::string_view> met;  ///< words of `stop run_item`
-  SeatHistory heard;                  ///< on it since the file came
+  std::unique_ptr<Game> game;         ///< as the sender knows it; null: the backend has the position
+  std::vector<std::string_view> met;  ///< words of `stop at` that were met
+  SeatHistory heard;                  ///< history of the seat since the file was received
 };
 using Scenarios = std::vector<Scenario>;
-inline constexpr std::size_t max_ways = 4'096;  ///< side by side (PLAN-20)
+inline constexpr std::size_t max_ways = 4'096;  ///< limit of scenarios followed at once (PLAN-20)
 
-/// Orders that were not done: none of those that one step stands for can be.
+/// A step of which no alternative could be executed.
 struct FailedStep {
   std::size_t step = 0;
-  std::vector<std::pair<AnyOrderPtr, Rejection>> refused;  ///< best first, at least one
+  std::vector<std::pair<AnyOrderPtr, Rejection>> refused;  ///< best alternative first; at least one
 };
 
-/// What came of orders on one way.
+/// Result of executing orders in one scenario.
 struct StepResult {
-  Scenarios done;                    ///< they were; several ways where chance can fall so or so
-  std::optional<Scenario> not_done;  ///< as it was before; `why` says why
+  Scenarios done;                    ///< after the orders; several if chance decides between them
+  std::optional<Scenario> not_done;  ///< the unchanged scenario, if `why` applies
   FailedStep why;
-  bool spoilt = false;           ///< those before it were done all the same: a draw of theirs has spoilt it
-  std::optional<Scenario> open;  ///< nothing can be said: it hangs on what the sender cannot know
-  bool open_behind = false;      ///< they were done, and nothing can be said of what follows
+  bool spoilt = false;           ///< earlier orders of the group were executed before a draw made it fail
+  std::optional<Scenario> open;  ///< depends on information hidden from the sender
+  bool open_behind = false;      ///< executed, but what follows cannot be foreseen
 };
 
-/// Who does what a plan comes to.
+/// Executes or simulates the orders of a plan.
 class PlanBackend {
  public:
   virtual ~PlanBackend() = default;
-  /// The position there; null before the game has begun.
+  /// Returns the current position, or null before the game has started.
   virtual const Game* game(const Scenario& way) const = 0;
-  /// Does these orders together or none of them, each the first of its choice that can be done (PLAN-2,
-  /// PLAN-3, PLAN-5). `row` is told what was done; `rest`: what follows in the plan, null for what is no
-  /// plain order.
+  /// Executes all `orders` or none, each by its first alternative that is legal (PLAN-2, PLAN-3, PLAN-5).
+  /// Adds the executed orders to `row`. `rest` holds the orders that follow in the plan; an element is null
+  /// if the item is not a plain order.
   virtual StepResult execute(Scenario way, const StepGroup& orders, RowResult& row,
                              std::span<const AnyOrderPtr> rest) = 0;
-  /// All that an order which goes on can come to from there, if that can be foreseen.
+  /// Returns all outcomes of a repeating order, or nullopt if they cannot be enumerated.
   virtual std::optional<Scenarios> odds(const Scenario&, const OrderPolicy&, const PlanContinuation&) const {
     return std::nullopt;
   }
-  /// Would they be done? Nothing is.
+  /// Returns whether `orders` would succeed. Changes nothing.
   virtual bool can_execute(const StepGroup& orders) const = 0;
-  /// Why that order was not done there, for its sender's eyes.
+  /// Adds to a rejection what its sender may know of the position.
   virtual RejectionContext explain_rejection(const Scenario& way, const AnyOrder& move,
                                              Rejection why) const = 0;
-  /// A line of YAML of an order.
+  /// Returns the order as one line of YAML.
   virtual std::string line(const AnyOrder& move) const = 0;
 };
 
-/// The orders with which standing orders of the plan's seat answer a decision of its own, the best first;
-/// none where no rule does.
+/// The orders by which standing orders answer a decision of their own seat; no alternatives if none applies.
 struct RuleAnswer {
   OrderChoice choice;
   std::string rule;  ///< as its seat wrote it
@@ -83,11 +81,16 @@ using StandingResolver = std::function<RuleAnswer(const Game&, const PendingDeci
 
 class Allowance;
 
-/// Goes through a plan from top to bottom (PLAN-1 to PLAN-10), and says of each row what became of it. The
-/// same walk does orders and foresees them.
+/// Runs a plan from top to bottom and sets the outcome of each row (PLAN-1 to PLAN-10). Use one per run.
+///
+///   std::vector<RowResult> rows = rows_of(plan, game);
+///   PlanRunner runner(seat, plan, executor, rows);
+///   runner.run({});
+///
+/// The plan, the backend and the rows must outlive the runner.
 class PlanRunner {
  public:
-  /// `rows`: one for each item and branch of the plan, as `rows_of` lists them.
+  /// `rows` must be those of `rows_of(plan, ...)`.
   PlanRunner(Seat seat, const PlanFile& plan, PlanBackend& doer, std::vector<RowResult>& rows,
              StandingResolver ruling = {})
       : seat_(seat),
@@ -97,55 +100,58 @@ class PlanRunner {
         ruling_(std::move(ruling)),
         shares_(rows.size()) {}
 
-  /// Where an item failed, and how.
+  /// An item that failed.
   struct Failed {
     std::size_t row = 0;
     SourceSpan mark;
     Scenario way;
     FailedStep why;
   };
-  /// From this position on, and from this row of the plan.
+  /// Runs the plan from row `from_row` on.
   void run(Scenario way, std::size_t from_row = 0);
 
-  /// It is at its end with that row.
+  /// Stops the plan after `row`.
   void set_last_row(std::size_t row) { last_ = row; }
-  /// An answer to what is veiled is kept where that says when it is released (STAND-8).
+  /// Sets when the answer to a secret decision takes effect: RFC 3339, or an empty string for at once.
+  /// Without it such answers are executed like any other order (STAND-8).
   void set_release_time(std::function<std::string(const PendingDecision&)> release_of) {
     release_of_ = std::move(release_of);
   }
-  /// To these decisions an answer is kept; to some of them one that may be taken back.
+  /// Sets the decisions that already have a kept answer: a second one is rejected. `revocable`: those with an
+  /// answer that can be withdrawn (STAND-8).
   void set_pending_answers(std::vector<PendingDecision> answers,
                            std::vector<PendingDecision> revocable = {}) {
     answered_ = std::move(answers);
     revocable_ = std::move(revocable);
   }
-  /// What the seat may still order. It must outlive the walk.
+  /// Sets the limits of the seat's orders. `allowance` must outlive the runner.
   void limits(Allowance& allowance) { allowance_ = &allowance; }
-  /// Answers to these take effect now, with the others about the same.
+  /// Sets the decisions whose joint answers take effect in this run (OFFER-4).
   void set_released_answers(std::vector<PendingDecision> answers) { opened_ = std::move(answers); }
-  /// The decision to which it has given an answer that is kept: it waits there.
+  /// Returns the secret decision whose answer waits for its release, if there is one.
   const std::optional<PendingDecision>& held() const { return held_; }
-  /// The decisions of which an answer that was kept has been taken back.
+  /// Returns the decisions whose kept answers were withdrawn.
   const std::vector<PendingDecision>& taken_back() const { return taken_back_; }
 
   const std::vector<Failed>& failed() const { return failed_; }
-  /// The word of `stop run_item`, or empty for `stop if`, at which it stopped, if it did.
+  /// Returns the `stop at` word that stopped the plan, an empty word for `stop if`, or nullopt.
   const std::optional<std::string_view>& stopped() const { return stopped_; }
-  /// The row at which it waits for others (PLAN-11, PLAN-12), if it does.
+  /// Returns the row that waits for other seats (PLAN-11, PLAN-12) or for the release of its own answer.
   const std::optional<std::size_t>& waits() const { return waits_; }
-  /// The row before which it stopped, failed or not, if it did not run to its end.
+  /// Returns the row at which the plan stopped and can be resumed, or nullopt if it ran to its end.
   const std::optional<std::size_t>& rest() const { return rest_; }
-  /// How the orders that were done have named what they made.
+  /// Returns the history with the names that executed orders were given.
   const SeatHistory& heard() const { return heard_; }
-  /// How much of it runs to its end, and how much of it cannot be foreseen.
-  bool forked() const { return forked_; }  ///< does it hang on chance at all?
+  /// Returns whether chance decides, and the probabilities of running to the end and of a course that cannot
+  /// be foreseen.
+  bool forked() const { return forked_; }
   Probability complete() const { return complete_; }
   Probability open() const { return open_; }
 
  private:
-  /// What a row becomes, with the code of a refusal, and on how many ways.
+  /// Probabilities of a row's outcomes, with the code of a rejection.
   using Shares = std::map<std::pair<RowResult::Outcome, std::string>, Probability>;
-  /// Ways on which something is supposed, by their number: parts of them.
+  /// Sums over the scenarios with the same assumption, as parts of it.
   struct Assumption {
     Probability share, complete{0, 1}, open{0, 1};
     std::map<std::size_t, Shares> rows;
@@ -154,12 +160,12 @@ class PlanRunner {
   Scenarios run_items(std::span<const PlanItem> items, Scenarios ways, std::size_t from_row = 0);
   Scenarios run_item(const PlanItem& item, Scenario way);
   Scenarios orders(const PlanItem& item, Scenario way);
-  /// What an order that goes on comes to at one position.
+  /// The next step of a repeating order at one position.
   struct Repetition {
-    OrderChoice choice;  ///< of what is done next; empty: nothing
-    std::string rule;    ///< of the sender's, that chose it
+    OrderChoice choice;  ///< next order; empty: none
+    std::string rule;    ///< standing order that chose it, if any
     bool ended = false;
-    std::optional<std::string_view> stopped;  ///< as `PlanRunner::stopped`
+    std::optional<std::string_view> stopped;  ///< see `PlanRunner::stopped`
   };
   Repetition going(const PlanItem& item, const Game& game, std::span<const std::string_view> met,
                    const SeatHistory& heard, bool begun) const;
@@ -213,11 +219,10 @@ class PlanRunner {
   PlanBackend& doer_;
   std::vector<RowResult>& rows_;
   StandingResolver ruling_;
-  std::vector<Shares> shares_;                     ///< of each row
-  std::map<std::size_t, Assumption> supposing_;    ///< by `Scenario::supposed`
-  std::vector<std::span<const PlanItem>> behind_;  ///< what follows the item at hand, list by list
-  std::vector<std::span<const PlanItem>>
-      passed_by_;  ///< lists that are not taken, of every `if` that it is in
+  std::vector<Shares> shares_;                        ///< one element for each row
+  std::map<std::size_t, Assumption> supposing_;       ///< keyed by `Scenario::supposed`
+  std::vector<std::span<const PlanItem>> behind_;     ///< items that follow the present one, list by list
+  std::vector<std::span<const PlanItem>> passed_by_;  ///< lists not taken of every enclosing `if`
   std::vector<Failed> failed_;
   std::optional<std::string_view> stopped_;
   std::optional<std::size_t> waits_, rest_, last_;
@@ -230,10 +235,10 @@ class PlanRunner {
   bool forked_ = false;
 };
 
-/// One line of YAML that could be sent again.
+/// Returns one line of YAML that could be sent again.
 std::string line_of(const AnyOrder& move, const Game& game);
 
-/// The rows of a plan, of which nothing has been tried.
+/// Returns the rows of a plan, all untried.
 std::vector<RowResult> rows_of(const PlanFile& plan, const Game& game);
 
 }  // namespace inselpost

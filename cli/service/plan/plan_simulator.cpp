@@ -9,7 +9,7 @@
 namespace inselpost {
 namespace {
 
-/// Orders that come after it may use a name that is told later.
+/// Returns whether later orders may use a name that is only told later.
 bool names_later(const OrderEffects& decided) {
   return std::any_of(decided.events.begin(), decided.events.end(),
                      [](const EventRecord& told) { return told.told_later && !told.ends; });
@@ -21,7 +21,7 @@ void meet(Scenario& way, const Game& game, Seat seat, const OrderEffects& decide
     for (const std::string_view word : posting->stops(seat, decided.events, rest)) way.met.push_back(word);
 }
 
-/// All ways in which the chance of that order can fall from there.
+/// Returns a scenario for each way the draws of the order can fall; none if there are too many.
 Scenarios forks(const Scenario& way, const Game& before, Seat seat, const AnyOrder& move,
                 std::span<const AnyOrderPtr> rest) {
   const std::vector<ChanceOutcome> ends = chance_outcomes(before, seat, move);
@@ -47,7 +47,7 @@ StepResult PlanSimulator::execute(Scenario way, const StepGroup& orders, RowResu
   StepResult tries;
   std::unique_ptr<Game> trial = way.game->copy();
   std::vector<std::pair<AnyOrderPtr, OrderEffects>> these;
-  std::vector<RowResult::Other> passed;  // refused before what can be done
+  std::vector<RowResult::Other> passed;  // alternatives rejected before the chosen ones
   for (std::size_t step = 0; step < orders.size(); ++step) {
     tries.why = {step, {}};
     for (const AnyOrderPtr& move : orders[step].choice.moves) {
@@ -75,7 +75,8 @@ StepResult PlanSimulator::execute(Scenario way, const StepGroup& orders, RowResu
         if (tries.done.empty() && !suppose(way, *trial, move, rest, tries)) tries.open = std::move(way);
         return tries;
       }
-      last = harmless->tried(seat_, move).value();  // too many ways to unfold this too (DG-PBEM-14)
+      // Too many outcomes to enumerate these as well (DG-PBEM-14).
+      last = harmless->tried(seat_, move).value();
     }
     trial->apply_effects(last);
     meet(way, *trial, seat_, last, rest);
@@ -99,7 +100,7 @@ StepResult PlanSimulator::execute(Scenario way, const StepGroup& orders, RowResu
   return tries;
 }
 
-/// Only where chance has not fallen before: shares are counted in parts of `Probability::most`.
+/// Works only before the first draw: probabilities are fractions of `Probability::most`.
 std::optional<Scenarios> PlanSimulator::odds(const Scenario& way, const OrderPolicy& order_at,
                                              const PlanContinuation& behind) const {
   const auto* posting = dynamic_cast<const PlanRules*>(way.game.get());
@@ -145,7 +146,7 @@ bool PlanSimulator::suppose(const Scenario& way, const Game& before, const AnyOr
   return true;
 }
 
-/// Before the start. What the last `join` draws nobody knows.
+/// Simulates joins before the start. The result of the last one, which draws, is unknown.
 StepResult PlanSimulator::join(Scenario way, const StepGroup& orders, RowResult& row) {
   StepResult tries;
   Lobby room = room_;

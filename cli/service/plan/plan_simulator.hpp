@@ -7,8 +7,8 @@
 
 namespace inselpost {
 
-/// Says what a plan would come to, from what its sender knows (PLAN-20): nothing is drawn, and each way has a
-/// position of its own. The first one of a game that has begun holds a guess of it.
+/// Simulates a plan from what its sender knows (PLAN-20). Draws nothing; each scenario has a position of its
+/// own. Once the game has started, the first scenario must hold a determinization of it.
 class PlanSimulator final : public PlanBackend {
  public:
   PlanSimulator(const GameLedger& ledger, Seat seat, const std::optional<std::string>& luck)
@@ -19,14 +19,15 @@ class PlanSimulator final : public PlanBackend {
                      std::span<const AnyOrderPtr> rest) override;
   std::optional<Scenarios> odds(const Scenario& way, const OrderPolicy& order_at,
                                 const PlanContinuation& behind) const override;
-  bool can_execute(const StepGroup&) const override { return true; }  // it keeps nothing
+  bool can_execute(const StepGroup&) const override { return true; }  // no answers are kept in a simulation
   RejectionContext explain_rejection(const Scenario& way, const AnyOrder& move, Rejection why) const override;
   std::string line(const AnyOrder& move) const override { return line_of(move, ledger_.game()); }
 
-  std::uint32_t done = 0;  ///< orders that will surely be done, before chance falls
+  std::uint32_t done = 0;  ///< orders that will certainly be executed, before the first draw
 
  private:
-  /// True if what the order comes to can be supposed: `tries` says on which ways.
+  /// Adds a scenario for each possible outcome of an order that depends on hidden information. Returns false
+  /// if they cannot be enumerated.
   bool suppose(const Scenario& way, const Game& before, const AnyOrder& move,
                std::span<const AnyOrderPtr> rest, StepResult& tries);
   StepResult join(Scenario way, const StepGroup& orders, RowResult& row);
@@ -35,7 +36,7 @@ class PlanSimulator final : public PlanBackend {
   Seat seat_;
   const std::optional<std::string>& luck_;
   Lobby room_;
-  std::size_t supposed_ = 0;  ///< so many times something was
+  std::size_t supposed_ = 0;  ///< number of assumptions so far
 };
 
 }  // namespace inselpost

@@ -22,12 +22,13 @@
 namespace inselpost {
 namespace {
 
-/// Rules of a seat, asked about decisions of before.
+/// Asks the standing orders of a seat about past decisions.
 class Rehearsing {
  public:
   Rehearsing(Seat seat, std::vector<ParsedStandingOrder> rules) : seat_(seat), rules_(std::move(rules)) {}
 
-  /// `before`: the game when that order came. Nothing if it answered no decision.
+  /// Returns the decision that `order` answered in `before`, the game when it was received; nullopt if it
+  /// answered none.
   std::optional<RehearsedDecision> look(const Game& before, const AnyOrder& order, OrderOrigin by) {
     const auto* posting = dynamic_cast<const PlanRules*>(&before);
     if (posting == nullptr) return std::nullopt;
@@ -46,7 +47,7 @@ class Rehearsing {
   }
 
  private:
-  /// The first rule that does something; else the first that could do nothing.
+  /// Finds the first rule that succeeds; else the first that was tried.
   void ask(const Game& before, const PendingDecision& owed, RehearsedDecision& out) {
     const std::unique_ptr<Game> known = before.determinize(Viewer::of(seat_));
     const auto& posting = dynamic_cast<const PlanRules&>(*known);

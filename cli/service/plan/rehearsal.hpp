@@ -11,19 +11,20 @@
 
 namespace inselpost {
 
-/// How far back standing orders can be rehearsed, in turns.
+/// Number of turns for which standing orders can be rehearsed: default and maximum.
 inline constexpr std::uint16_t usual_turns_rehearsed = 5, max_turns_rehearsed = 20;
 
+/// Result of a rehearsal.
 struct Rehearsal {
   std::string game, seat;
   Status status = Status::done;
   FileDiagnostics complaints;
-  std::vector<RehearsedDecision> decisions;  ///< in the order in which they were answered
+  std::vector<RehearsedDecision> decisions;  ///< sorted by entry
 };
-/// What the standing orders of that file would have answered in the last `turns` turns of its game, each from
-/// what its seat knew then, beside what was answered (STAND-15). Nothing is stored, drawn or used up. Status
-/// 65 if the file is not understood; Refusal 65 if it says nothing of standing orders, 1 if the game came
-/// without its secret.
+/// Returns how the standing orders in the file would have answered the decisions of the last `turns` turns,
+/// each from what the seat knew then, besides the real answers (STAND-15). Stores, draws and uses up nothing.
+/// Status 65 if the file cannot be parsed. Throws CommandError `not_understood` if it has no standing orders,
+/// `refused` if the game was imported without its secret.
 Rehearsal rehearse(Store& store, const SubmittedFile& file, std::uint16_t turns);
 
 }  // namespace inselpost

@@ -17,7 +17,7 @@ std::vector<Json> seen_by(Seat seat, const std::vector<EventRecord>& events) {
 
 void note_done(RowResult& row, const AnyOrder& move, const std::string& line, Seat seat,
                const std::vector<EventRecord>& events) {
-  // The row may stand for several orders, and what was done is not always what is written first.
+  // The row may stand for several orders, and the executed one need not be the one written first.
   const bool first = row.outcome != RowResult::Outcome::done;
   row.outcome = RowResult::Outcome::done;
   row.order = first ? line : row.order + ", " + line;

@@ -10,32 +10,32 @@
 
 namespace inselpost {
 
-/// What both say of orders: who does them and who foresees them.
+/// Helpers shared by PlanExecutor and PlanSimulator.
 
-/// What that seat may know of these events.
+/// Returns the events as the seat sees them.
 std::vector<Json> seen_by(Seat seat, const std::vector<EventRecord>& events);
 
-/// One more order of that row was done.
+/// Adds an executed order to its row.
 void note_done(RowResult& row, const AnyOrder& move, const std::string& line, Seat seat,
                const std::vector<EventRecord>& events);
 
-/// What will stand on record of the luck that came with a `join`: its sender can look it up.
-/// The decisions with a time that the order asked for which they are about: a game without deadlines has no
-/// use for it.
+/// Returns the subjects of pending decisions with a time limit, in a game without deadlines, where it has no
+/// effect.
 std::set<std::string> timed(const Game& game, const Json& deadlines);
-/// What is said if more of them are owed than before.
+/// Adds a remark to the row if `after` has a subject that `before` has not.
 void remark_on_time(RowResult& row, const std::set<std::string>& before, const std::set<std::string>& after);
+/// Returns the digest of the luck phrase of a `join` that will be on record, so that its sender can check it.
 Remark luck_remark(const std::optional<std::string>& luck);
 
-/// The game, if that order of it draws what can only spoil; else null.
+/// Returns the game if draws of the order can only make later orders fail; else null.
 const NonBlockingDraws* harmless_draw(const Game& game, const AnyOrder& move);
 
-/// One order of several that are tried before they are done, chance withheld. An order that is final where it
-/// is given and not `last` is refused: of a group that fails nobody may learn what it shows (PLAN-5). What
-/// only spoils is taken to spoil nothing.
+/// Tries one order of a group before the group is executed, with chance withheld. A final order that is not
+/// the `last` is rejected: a group that fails must not reveal anything (PLAN-5). Harmless draws are assumed
+/// to be harmless here.
 tl::expected<OrderEffects, Rejection> try_on(const Game& copy, Seat seat, const AnyOrder& move, bool last);
 
-/// Why not, with what its sender may know of ways out; and the same before the game has begun.
+/// Return the rejection with what its sender may know of alternatives; `not_joined` before the start.
 RejectionContext rejection_context(const Game& game, Seat seat, const AnyOrder& move, Rejection why);
 RejectionContext not_joined(const Game& game, const Lobby& room, Seat seat, Rejection why);
 

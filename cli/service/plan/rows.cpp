@@ -1,4 +1,4 @@
-// What a walk says of each row of a plan.
+// Rows of a plan and their outcomes.
 #include <algorithm>
 #include <utility>
 
@@ -78,12 +78,12 @@ void PlanRunner::fails(std::size_t row, SourceSpan mark, Scenario way, FailedSte
   if (!why.refused.empty())
     explain(row, way, why);
   else if (way.supposed == 0 &&
-           rows_[row].remarks.empty())  // a `first` of which no condition holds: there is no code
+           rows_[row].remarks.empty())  // a `first` without a true condition: there is no code
     rows_[row].remarks.emplace_back(remark::NoBranch{});
   failed_.push_back({row, mark, std::move(way), std::move(why)});
 }
 
-/// Why not, in the row; of several ways the first that came says it.
+/// Stores the reason in the row; of several scenarios the first one is kept.
 void PlanRunner::explain(std::size_t row, const Scenario& way, const FailedStep& why) {
   RowResult& tried = rows_[row];
   if (tried.rejection) return;
@@ -108,7 +108,7 @@ void PlanRunner::mark_unknown(std::size_t from_row, const Scenario& way) {
   open = open + (way.supposed != 0 ? way.part : way.share);
 }
 
-/// What is so whatever is supposed is sure; what is so on some of the ways only is possible.
+/// Adds the results of assumptions: outcomes of all their scenarios are certain, other ones possible.
 void PlanRunner::settle() {
   const auto add = [](Probability& to, const Probability& share) { to = to + share; };
   for (const auto& [number, these] : supposing_) {
@@ -125,7 +125,7 @@ void PlanRunner::settle() {
   supposing_.clear();
 }
 
-/// Of each row what became of it on all ways together.
+/// Sets the outcome of each row from all scenarios.
 void PlanRunner::conclude() {
   settle();
   for (std::size_t row = 0; row < rows_.size(); ++row) {

@@ -6,8 +6,8 @@
 
 namespace inselpost {
 
-/// How these rules answer within a plan of their seat: without what stands in a list, which has its uses, and
-/// without plans.
+/// Returns the resolver of these rules for use within a plan of their seat. Rules with a limit and rules that
+/// are plans are left out.
 StandingResolver ruling_of(std::vector<ParsedStandingOrder> rules);
 
 }  // namespace inselpost
