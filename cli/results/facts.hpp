@@ -16,7 +16,7 @@ struct GameFacts {
   OpaqueViewPtr table;               ///< set-up, for the names in texts
   std::vector<std::string> seats;    ///< seat names; neutral seats are last
   std::vector<std::string> players;  ///< player of each seat that is played; empty: unknown
-  bool at_table = false;             ///< dice and cards are real, nothing is drawn here
+  bool at_table = false;             ///< dice and cards are real, the program draws none
   /// Number of the last entry; in a hidden round the last one that may be counted by others than the referee
   /// (AUD-10). `head` is of this entry.
   std::uint64_t entry = 0;

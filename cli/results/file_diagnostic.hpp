@@ -17,10 +17,10 @@ struct RejectionContext {
   OpaqueViewPtr table;  ///< set-up, for the names in texts
   Seat sender{};
   std::optional<Json> order;  ///< as parsed by its game; nullopt: parsed by the framework
-  OpaqueViewPtr options;      ///< what the sender may order instead; null before the start
-  OpaqueViewPtr sight;        ///< what the sender sees; null before the start
+  OpaqueViewPtr options;      ///< orders that the sender may give instead; null before the start
+  OpaqueViewPtr sight;        ///< the sender's view; null before the start
   bool joined = false;        ///< before the start: the sender has joined
-  bool supposed = false;      ///< in `check`: one of several outcomes of chance
+  bool supposed = false;      ///< `check`: depends on how chance falls
 };
 
 namespace file_diagnostics {

@@ -24,8 +24,8 @@ struct NewsItem {
 
 /// Index of the first news item that a reader has not been told (REP-5).
 struct UnreadFrom {
-  std::size_t everybody = 0;                  ///< for readers of the public report
-  std::size_t seats = 0;                      ///< for seats that are not in `others`
+  std::size_t everybody = 0;                  ///< readers of the public report
+  std::size_t seats = 0;                      ///< seats that are not in `others`
   std::map<std::string, std::size_t> others;  ///< exceptions, keyed by seat
 
   std::size_t of(const std::string& seat) const {

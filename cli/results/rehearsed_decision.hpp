@@ -12,7 +12,7 @@ struct RehearsedDecision {
   std::uint16_t turn = 0;
   std::uint64_t entry = 0;
   std::string decision, about;         ///< `decision` is a word of its game
-  OrderOrigin by = OrderOrigin::seat;  ///< who answered
+  OrderOrigin by = OrderOrigin::seat;  ///< origin of the answer
   std::string given;                   ///< the answer
   std::string rule;                    ///< first rule that would have acted; else the first that was tried
   std::string would;                   ///< order of the rule; empty: none, or a plan

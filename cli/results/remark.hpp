@@ -22,7 +22,7 @@ namespace remark {
 // Remarks on the clock. Times are RFC 3339.
 struct ClockIsBehind {
   std::string now, last;
-  bool far = false;       ///< by more than an hour: a clock was wrong (DEAD-17)
+  bool far = false;       ///< more than an hour behind: a clock was wrong (DEAD-17)
   std::string game = {};  ///< game whose deadlines can be corrected; empty: it has none
 };
 /// `--now` is ahead of the system clock.

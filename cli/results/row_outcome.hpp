@@ -14,7 +14,7 @@ enum class Outcome : std::uint8_t {
   possible,   ///< `check`: legal as far as can be known
   waiting,    ///< special building: kept until its place in the order
   skipped,    ///< rejected or not owed; the plan continues (PLAN-4, PLAN-6, PLAN-8)
-  not_taken,  ///< in a branch of an `if` that was not taken
+  not_taken,  ///< part of a branch of an `if` that was not taken
   holds,      ///< a condition that is true
   holds_not,
   stops,  ///< a condition that is true and stops the plan (PLAN-9)
