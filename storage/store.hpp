@@ -167,7 +167,7 @@ struct PendingAnswer {
   std::size_t row = 0;    ///< row of its plan, if `has_row()`
   bool together = false;  ///< released with all other answers to the same decision (OFFER-4)
   bool by_rule = false;   ///< given by standing orders, not by a row of a plan
-  /// not empty: no answer, but an order for when no answer is owed any more; `kind` is empty
+  /// If not empty, this is no answer but an order for when no answer is owed any more, and `kind` is empty.
   std::string later = {};
   bool has_row() const { return !by_rule && later.empty(); }
 };

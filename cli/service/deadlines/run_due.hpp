@@ -25,12 +25,13 @@ struct DueResult {
 bool run_next_due(Store& store, Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
                   const std::string& now, const AnswerFormatter& scribe, DueResult& done);
 
-/// Performs all acts that are due in the game by `now`, each in a transaction of its own (DEAD-11). Changes
-/// no game that does not exist or cannot be continued.
+/// Performs all acts that are due in the game by `now`, each in a transaction of its own (DEAD-11). Returns
+/// an empty result if there is no such game or it cannot be continued.
 DueResult catch_up(Store& store, const std::string& game, const std::string& now,
                    const AnswerFormatter& scribe);
 
-/// Returns whether `tick` has not run for so long that due acts need a confirmation (DEAD-15).
+/// Returns whether `tick` never ran, or not for more than a day: then due acts are not performed unasked
+/// (DEAD-15).
 bool is_tick_overdue(Store& store, const std::string& now);
 /// Calls `catch_up` unless `is_tick_overdue`. Every command calls it before it writes to a game
 /// (DEAD-13).

@@ -34,9 +34,9 @@ NoteResult resume_game(ModeratorTransaction& acting, const std::string& reason,
 NoteResult extend(ModeratorTransaction& acting, std::chrono::seconds by,
                   const std::optional<std::string>& seat, const std::string& reason);
 
-/// Restarts all deadlines at the present time after a clock was ahead, and commits (DEAD-17). Entries keep
-/// their times. Throws CommandError `refused` if no entry is later than the present, there is no deadline
-/// (E_NO_CLOCK), or the game is over.
+/// Restarts all deadlines at the present time after a clock was ahead, and commits (DEAD-17). The record
+/// still continues from its last entry. Throws CommandError `refused` if no entry is later than the present,
+/// there is no deadline (E_NO_CLOCK), or the game is over.
 NoteResult set_anew(ModeratorTransaction& acting, const std::string& reason);
 
 /// Gives the seat to another player and commits (MOD-5): its kept files are deleted and shown to nobody, its

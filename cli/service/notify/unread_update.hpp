@@ -22,7 +22,7 @@ std::vector<PendingReport> pending_reports(Store& store, const std::optional<std
 /// Returns the present state of the game and all that any reader has not been told; `GameUpdate::first` has
 /// the first item for each. Must run in a read transaction.
 GameUpdate unread_update(Store& store, const StoredGame& game);
-/// Like above, assuming that readers have been told as in `told`.
+/// Like the overload above, but assumes that readers have been told as in `told`.
 GameUpdate unread_update(Store& store, const StoredGame& game, const NotifiedEntries& told);
 /// Returns the content of the report, or nullopt if it was sent or replaced by a newer one. Must run in a
 /// read transaction.

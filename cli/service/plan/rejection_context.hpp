@@ -27,12 +27,13 @@ void remark_on_time(RowResult& row, const std::set<std::string>& before, const s
 /// Returns the digest of the luck phrase of a `join` that will be on record, so that its sender can check it.
 Remark luck_remark(const std::optional<std::string>& luck);
 
-/// Returns the game if draws of the order can only make later orders fail; else null.
+/// Returns the game if the order is executed whatever it draws, as its draw can only spoil what the seat has;
+/// else null.
 const NonBlockingDraws* harmless_draw(const Game& game, const AnyOrder& move);
 
 /// Tries one order of a group before the group is executed, with chance withheld. A final order that is not
-/// the `last` is rejected: a group that fails must not reveal anything (PLAN-5). Harmless draws are assumed
-/// to be harmless here.
+/// the `last` is rejected: a group that fails must not reveal anything (PLAN-5). A harmless draw is tried as
+/// if it spoilt nothing.
 tl::expected<OrderEffects, Rejection> try_on(const Game& copy, Seat seat, const AnyOrder& move, bool last);
 
 /// Return the rejection with what its sender may know of alternatives; `not_joined` before the start.
