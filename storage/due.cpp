@@ -1,4 +1,3 @@
-// Queries for the clock: games that are due, and when the store was last used.
 #include <array>
 
 #include "storage/impl.hpp"

@@ -1,4 +1,3 @@
-// Languages of the readers of a game.
 #include "storage/impl.hpp"
 
 namespace inselpost {

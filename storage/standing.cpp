@@ -1,4 +1,3 @@
-// Standing orders, and answers that are not released yet.
 #include "storage/pending_decisions.hpp"
 #include "storage/pending_files.hpp"
 

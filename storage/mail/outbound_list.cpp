@@ -1,4 +1,3 @@
-// Queries over queued and finished letters.
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,3 @@
-// The queue of letters to send; its lists are in outbound_list.cpp.
 #include "storage/mail/outbound_mail.hpp"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Tables for mail, which are parts of the steps in storage/schema_steps.cpp.
 #include "storage/schema.hpp"
 
 namespace inselpost {
