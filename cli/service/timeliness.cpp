@@ -1,4 +1,3 @@
-// Seats and turns that a file is for.
 #include <utility>
 
 #include "cli/service/adjudicate.hpp"

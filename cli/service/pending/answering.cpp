@@ -1,4 +1,3 @@
-// Answers and orders from standing orders and kept answers.
 #include <algorithm>
 #include <iterator>
 #include <utility>

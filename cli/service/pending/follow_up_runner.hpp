@@ -15,8 +15,8 @@
 
 namespace inselpost {
 
-/// One run of `run_follow_ups`. Plans and files are in follow_ups.cpp, answers and orders without a new file
-/// in answering.cpp, whole turns in turns_done.cpp. Private to these.
+/// One run of `run_follow_ups`: plans and kept files, answers and standing orders, and whole turns that run
+/// by themselves. Private to the folder.
 class FollowUpRunner {
  public:
   FollowUpRunner(Store& store, Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,

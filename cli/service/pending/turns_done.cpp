@@ -1,5 +1,3 @@
-// Whole turns that run by themselves: files that waited for each other, standing plans, and decisions that
-// wait for no player.
 #include <algorithm>
 #include <utility>
 

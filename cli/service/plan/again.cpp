@@ -1,4 +1,3 @@
-// Repeating orders, and chains of dice that the game can enumerate.
 #include <iterator>
 #include <utility>
 

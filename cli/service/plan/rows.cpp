@@ -1,4 +1,3 @@
-// Rows of a plan and their outcomes.
 #include <algorithm>
 #include <utility>
 
