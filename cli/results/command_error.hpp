@@ -72,7 +72,7 @@ struct NoColours {
 struct NoTime {
   std::string text;
 };
-/// Option value with invalid characters.
+/// Option value that is not one readable line; `fault` says why.
 struct NoText {
   std::string option;
   LocalizableText fault;  ///< continues the sentence after the option
