@@ -1,4 +1,4 @@
-// The mail program: finds the command that is meant, and gives it the world it runs in.
+// The mail program: runs the command that is named on the command line.
 // g++ 12 sees a null pointer in the standard vector that CLI11 fills.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wnull-dereference"
@@ -36,7 +36,7 @@ constexpr std::array<MailCommand, 6> commands{{{"receive", receive_command},
                                                {"letters", letters_command},
                                                {"check-config", check_config_command}}};
 
-/// The options of each command.
+/// Defines the options of a command.
 void offer(CLI::App& command, MailOptions& given) {
   const std::string name = command.get_name();
   if (name == "receive" || name == "send") {
@@ -60,7 +60,7 @@ void offer(CLI::App& command, MailOptions& given) {
   }
 }
 
-/// A letter must not come back to its sender because somebody has mistyped the call (MAIL-1).
+/// `receive` must not bounce a letter because its command line is mistyped (MAIL-1).
 Ended wrong_call(const std::vector<std::string>& words) {
   const bool receives = std::find(words.begin(), words.end(), "receive") != words.end();
   const bool from_folder = std::any_of(words.begin(), words.end(), [](const std::string& word) {
@@ -86,7 +86,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
-  umask(077);  // whatever is written here is nobody else's (AUTH-14)
+  umask(077);  // files are private to the user (AUTH-14)
   const std::vector<std::string> words(argv + 1, argv + argc);
   const MessageCatalog& say = terminal_catalog();
   MailContext context{std::cin, std::cout, std::cerr, system_time, {}, &say};

@@ -18,12 +18,13 @@ bool is_registered(const std::vector<SeatMailStore::Address>& all, const std::st
 }
 
 struct KnownToken {
-  const SeatMailStore::ValidToken* valid = nullptr;  ///< of a letter, the last one that is there
-  bool printed = false;                              ///< there is a valid one of a printed report
-  bool old = false;                                  ///< there is one that is valid no more
+  /// The matching token of a letter; if several match, of the latest letter.
+  const SeatMailStore::ValidToken* valid = nullptr;
+  bool printed = false;  ///< a valid token of a printed report matches
+  bool old = false;      ///< a token that is no longer valid matches
 };
 
-/// All valid ones are compared, every time (AUTH-3).
+/// Compares every valid token, every time, so that the time taken reveals nothing (AUTH-3).
 KnownToken found_in(const std::vector<std::string>& tokens,
                     const std::vector<SeatMailStore::ValidToken>& valid, Store& store, const StoredGame& game,
                     const SeatCredentials& speaking, const Hash& key) {

@@ -13,7 +13,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// Is it there, with one of these rights?
+/// Returns whether the file exists and grants one of `rights`.
 bool has_right(const std::string& file, mode_t rights) {
   struct stat what {};
   return stat(file.c_str(), &what) == 0 && (what.st_mode & rights) != 0;
@@ -33,7 +33,7 @@ bool can_be_written(const std::string& file) {
   return access((is_there ? file : folder_of(file)).c_str(), W_OK) == 0;
 }
 
-/// What is wrong with its files, a sentence each.
+/// Returns a sentence for each fault of the configuration's files.
 std::vector<std::string> faults_of(const MailCommandMessages& words, const ConfiguredMail& found,
                                    const std::string& store) {
   std::vector<std::string> faults;
@@ -55,13 +55,14 @@ std::vector<std::string> faults_of(const MailCommandMessages& words, const Confi
   return faults;
 }
 
-/// Of players, for the moderator (LET-24); 0 where nothing can be found out.
+/// Returns the number of players' letters that the moderator has not read (LET-24); 0 if it cannot be found
+/// out.
 std::size_t unread_letters(const std::string& file) {
   if (access(file.c_str(), F_OK) != 0) return 0;
   try {
     Store store = Store::open(file);
     return store.has_mail() ? PlayerLetters(store).unread() : 0;
-  } catch (const StoreError&) {  // other commands say what is the matter with it
+  } catch (const StoreError&) {  // other commands report it
     return 0;
   }
 }

@@ -33,7 +33,7 @@ std::string name_of(uid_t account) {
 
 bool others_may_write(const struct stat& what) { return (what.st_mode & (S_IWGRP | S_IWOTH)) != 0; }
 
-/// May others put another file in the place of one that lies there? Whoever owns a folder may, and of a
+/// Returns whether other users may replace a file in the folder. The owner of a folder always may; in a
 /// sticky one nobody else.
 bool is_open_folder(const std::string& folder) {
   struct stat what {};
@@ -42,8 +42,8 @@ bool is_open_folder(const std::string& folder) {
   return !is_trusted || (others_may_write(what) && (what.st_mode & S_ISVTX) == 0);
 }
 
-/// Why it is not used, though it is there (MAIL-16); empty: it is. `is_callers`: it has to belong to the
-/// caller.
+/// Returns why an existing configuration is not used (MAIL-16), or an empty string if it is. `is_callers`: it
+/// must belong to the caller.
 std::string why_untrusted(const MailCommandMessages& words, const std::string& path, const struct stat& what,
                           bool is_callers) {
   const bool is_trusted = what.st_uid == geteuid() || (what.st_uid == 0 && !is_callers);
@@ -59,7 +59,7 @@ std::string why_untrusted(const MailCommandMessages& words, const std::string& p
 struct ConfigText {
   std::string text, untrusted;
 };
-/// Returns nullopt if there is no file that can be read.
+/// Returns nullopt if there is no readable file.
 std::optional<ConfigText> text_of_file(const MailCommandMessages& words, const std::string& path,
                                        bool is_callers) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -68,7 +68,7 @@ std::optional<ConfigText> text_of_file(const MailCommandMessages& words, const s
   ConfigText found;
   std::array<char, 4096> buffer{};
   ssize_t got = fstat(file, &what) == 0 && S_ISREG(what.st_mode) ? 0 : -1;
-  // What it says is that of the file that was looked at.
+  // Checks the opened file, so that it cannot be replaced in between.
   if (got == 0) found.untrusted = why_untrusted(words, path, what, is_callers);
   if (got == 0)
     while ((got = ::read(file, buffer.data(), buffer.size())) > 0)

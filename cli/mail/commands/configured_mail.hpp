@@ -9,10 +9,10 @@
 
 namespace inselpost::mail {
 
-/// How a command of the mail program ends (MAIL-2). Of several the greatest counts.
+/// Exit statuses of the mail program (MAIL-2). The greatest of several counts.
 enum class Ended : int {
   done = 0,
-  given_up = 1,  ///< or something could not be read
+  given_up = 1,  ///< something was given up or could not be read
   usage = 64,
   no_input = 66,
   internal = 70,
@@ -22,40 +22,42 @@ enum class Ended : int {
 };
 constexpr Ended worse(Ended a, Ended b) { return static_cast<int>(a) < static_cast<int>(b) ? b : a; }
 
-/// What all commands of the mail program are given.
+/// The options of all commands of the mail program.
 struct MailOptions {
   std::optional<std::string> config, db, now;
   bool json = false;
-  // Of one command or another.
+  // Options of single commands.
   std::optional<std::string> maildir, mbox, game, show, retry, drop, to, letter;
   bool dry_run = false;
 };
 
-/// The world outside, and what was asked for.
+/// The environment of a command, and its options.
 struct MailContext {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
   std::function<std::string()> now;  ///< RFC 3339 in UTC
   MailOptions options;
-  const MessageCatalog* words =
-      &default_catalog();  ///< of who runs the command; later those of the configuration
+  /// Messages for whoever runs the command: in the language of the terminal, later of the configuration.
+  const MessageCatalog* words = &default_catalog();
 };
 
-/// Says on standard error why something cannot be done.
+/// Prints a sentence to standard error.
 void print_diagnostics(MailContext& context, const std::string& sentence);
 
-/// A configuration that was found and read, and where; else it has been said why not.
+/// A configuration and the file it was read from.
 struct ConfiguredMail {
   std::string file;
   MailConfig config;
 };
+/// Returns the first configuration there is: `--config`, the environment variable, the default places. Prints
+/// why and returns nullopt if there is none, or if it cannot be read, is not trusted (MAIL-16) or has faults.
 std::optional<ConfiguredMail> configuration_of(MailContext& context);
-/// The file of the store: as it was asked for, as configured, as other programs find it.
+/// Returns the path of the store: `--db`, else the configured one, else the default.
 std::string store_file_of(const MailContext& context, const MailConfig& config);
 
-/// Does `work` with the store, and says what went wrong. Where others write to it longer than it is patient,
-/// `later`; it is tried again until then.
+/// Runs `work` with the store and prints what goes wrong. While another process writes to the store, tries
+/// again for the configured `patience`, then returns `later`; so `work` may run several times.
 Ended with_office(MailContext& context, const std::function<Ended(MailService&)>& work);
 
 }  // namespace inselpost::mail

@@ -7,7 +7,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// Unique on this machine, as Maildirs want it.
+/// Returns a file name that is unique on this machine, as a Maildir requires.
 std::string name_in_maildir(const MailService& office, std::int64_t id) {
   const auto now = read_instant(office.now());
   return std::to_string(now ? now->time_since_epoch().count() : 0) + ".P" + std::to_string(getpid()) + "Q" +

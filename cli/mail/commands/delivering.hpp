@@ -4,7 +4,8 @@
 
 namespace inselpost::mail {
 
-/// Who delivers letters: the folder that was asked for, or else the configured transport.
+/// Returns the function that delivers letters: into the Maildir of `--maildir` or of the configuration, else
+/// through the configured program. `office` must outlive it.
 Deliver delivery_of(const MailContext& context, const MailService& office);
 
 }  // namespace inselpost::mail

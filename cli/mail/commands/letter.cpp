@@ -16,7 +16,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// Says what a letter would come to.
+/// Prints how a letter would be received.
 class Trial {
  public:
   Trial(MailContext& context, MailService& office) : context_(context), office_(office) {}
@@ -54,7 +54,6 @@ class Trial {
   }
 
  private:
-  /// The same for programs.
   Ended in_json(const Message& message, const MessageInspection& look) {
     constexpr std::array<const char*, 5> kinds{"own", "automatic", "report", "unread", "read"};
     nlohmann::ordered_json json{{"kind", kinds.at(static_cast<std::size_t>(look.kind))}};

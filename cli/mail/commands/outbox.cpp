@@ -23,7 +23,7 @@ std::optional<std::int64_t> number_in(const std::string& text) {
   return failed == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Nobody who looks at a letter learns what proves that he is its reader.
+/// Masks every token, so that whoever looks at a letter cannot act as its reader.
 std::string without_tokens(std::string text) {
   for (const extraction::SeatToken& one : extraction::tokens_of(
            extraction::lines_of(extraction::InputText{"", text}, 1, extraction::words_of_all_games()))) {
@@ -42,7 +42,7 @@ nlohmann::ordered_json to_json(const OutboundMail::QueuedMail& letter) {
           {"tries", letter.tries}};
 }
 
-/// Was it sent or given up?
+/// Returns whether the letter was sent or given up.
 bool is_over(OutboundMail& outgoing, std::int64_t id) {
   const auto all = outgoing.list({State::sent, State::dead});
   return std::any_of(all.begin(), all.end(),

@@ -18,7 +18,8 @@
 namespace inselpost::mail {
 namespace {
 
-/// So much of it, and no more is kept; the rest is read, for a pipe that breaks is a fault to whoever writes.
+/// Returns at most `most` bytes and reads the rest, because a closed pipe is an error to the program that
+/// writes.
 std::string bytes_in(std::istream& in, std::size_t most) {
   std::string bytes;
   std::array<char, 65536> buffer{};
@@ -27,7 +28,7 @@ std::string bytes_in(std::istream& in, std::size_t most) {
   return bytes;
 }
 
-/// DEAD-17: the clock of a machine that was off for long may be wrong.
+/// The clock of a machine that was off for long may be wrong (DEAD-17).
 void require_awake(const MailContext& context, MailService& office) {
   const Caller caller = context.options.now ? Caller::says_when : Caller::itself;
   inselpost::require_awake(office.store, office.now(), caller, [&](const command_errors::StoreAsleep& why) {
@@ -40,7 +41,7 @@ Ended receive_one(MailContext& context) {
   bool is_read = false;
   const Ended ended = with_office(context, [&](MailService& office) {
     if (!std::exchange(is_read, true)) bytes = bytes_in(context.in, office.config.limits.message + 1);
-    // A part of a letter is none: whoever brings it has the whole of it.
+    // A partial letter is not received: the caller still has all of it.
     if (context.in.bad()) {
       print_diagnostics(context, context.words->mail_command.cannot_read("-"));
       return Ended::later;
@@ -81,7 +82,7 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
     const MboxOffset last = places.get(called).value_or(MboxOffset{});
     std::size_t letters = 0;
     for (const Mbox::Range& one : after_offset(box, box.letters(), last.end, last.last)) {
-      // What comes behind it would be forgotten if this one were passed over.
+      // The offset is stored after each letter, so passing over a busy one would lose it.
       if (receive(office, box.read(one, office.config.limits.message + 1), false) == Verdict::busy)
         return Ended::later;
       places.set(called, {one.end, box.digest(one)});
@@ -92,12 +93,13 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
   });
 }
 
-/// A letter of several: one that cannot be dealt with is said, and holds up no other.
+/// Receives one letter of several. Prints an error and returns nullopt if it fails, so that it holds up no
+/// other.
 std::optional<Verdict> receive_of_many(MailContext& context, MailService& office, const std::string& bytes) {
   try {
     return receive(office, bytes);
   } catch (const StoreError&) {
-    throw;  // it would fail for the others, too
+    throw;  // the other letters would fail, too
   } catch (const std::exception& error) {
     print_diagnostics(context, context.words->refused(command_errors::InternalError{error.what()}));
     return std::nullopt;

@@ -5,11 +5,11 @@
 
 namespace inselpost::mail {
 
-/// Hands a letter to that address over, now and past the outbox: does mail go out?
+/// Delivers a test letter to `address` at once, bypassing the outbox, and prints what came of it.
 Ended test_delivery(MailContext& context, const std::string& address);
-/// Says what `receive` would make of the letter in that file: from whom it would believe that it is, what it
-/// would find in it, and for which seats it speaks. Changes nothing: neither do wrong tokens count, nor is
-/// anybody told.
+/// Prints how `receive` would treat the letter in `file`: its authenticated sender, the orders found in it,
+/// and the seats it may act for. Leaves the store unchanged, does not count wrong tokens
+/// and notifies nobody.
 Ended try_letter(MailContext& context, const std::string& file);
 
 }  // namespace inselpost::mail

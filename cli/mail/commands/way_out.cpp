@@ -19,7 +19,7 @@ Ended test_delivery(MailContext& context, const std::string& address) {
     const MailCommandMessages& words = context.words->mail_command;
     const auto now = read_instant(office.now());
     const auto seconds = now ? static_cast<std::uint32_t>(now->time_since_epoch().count()) : 0U;
-    // It is about no game, and is told from others of its kind by its second.
+    // Belongs to no game; the second distinguishes it from other test letters.
     Envelope envelope = envelope_to(office, *to, {{}, 0, "trial", "trial", seconds});
     envelope.subject = "[Inselpost] " + std::string(words.trial_subject);
     envelope.language = office.usual().language;

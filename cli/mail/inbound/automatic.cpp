@@ -10,7 +10,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// The word with which a field begins, in small letters.
+/// Returns the first word of a field, in small letters.
 std::string first_word(std::string_view value) {
   return in_small(value.substr(0, value.find_first_of(" \t;(")));
 }
@@ -41,7 +41,7 @@ bool is_automatic(const Message& message, bool has_orders) {
   constexpr std::array<std::string_view, 2> by_program{"auto_reply", "auto-reply"};
   constexpr std::array<std::string_view, 3> by_hand{"x-autoreply", "x-autorespond",
                                                     "x-auto-response-suppress"};
-  // Servers of which no letter says that a program wrote it (RFC 3834, 2).
+  // Mail servers do not mark their letters as automatic (RFC 3834, 2).
   return message.from.starts_with("mailer-daemon@") ||
          has(message, "auto-submitted", [](std::string_view value) { return first_word(value) != "no"; }) ||
          has_precedence(message, by_program) || has(message, "return-path", is_empty_path) ||

@@ -3,10 +3,10 @@
 
 namespace inselpost::mail {
 
-/// Was it sent by a program (LOOP-1)? Then it is neither read for orders nor answered. `has_orders`: an
-/// active block stands in it (LET-12), for which bare orders do not count (LET-26).
+/// Returns whether a program sent the message (LOOP-1); such mail is neither read for orders nor answered.
+/// `has_orders`: it contains an active block (LET-12); bare orders do not count (LET-26).
 bool is_automatic(const Message& message, bool has_orders);
-/// Did it come through a mailing list (LOOP-3)?
+/// Returns whether the message came through a mailing list (LOOP-3).
 bool is_from_list(const Message& message);
 
 }  // namespace inselpost::mail

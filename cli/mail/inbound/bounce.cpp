@@ -20,7 +20,7 @@ const MimePart* part_of_type(const MimePart& part, std::string_view type) {
   return nullptr;
 }
 
-/// What stands behind `rfc822;`.
+/// Returns the address after `rfc822;`.
 std::string without_kind(std::string_view value) {
   value.remove_prefix(std::min(value.find(';') + 1, value.size()));
   const std::size_t first = value.find_first_not_of(" \t<");
@@ -34,7 +34,7 @@ std::string value_of(const Header& group, std::string_view name) {
 }
 
 DeliveryReport::Recipient recipient_of(const Header& group) {
-  // A server that forwards names the address that the letter had, too.
+  // After forwarding, only `Original-Recipient` holds the address that the letter was sent to.
   std::string address = value_of(group, "original-recipient");
   if (address.empty()) address = value_of(group, "final-recipient");
   const std::string status = value_of(group, "status");
@@ -69,7 +69,7 @@ bool has_failed(const DeliveryReport::Recipient& recipient) {
 }
 
 bool is_gone(const DeliveryReport::Recipient& recipient) {
-  // What stands behind the class: no such mailbox, no such system, no mail there, mailbox closed.
+  // Statuses after the class: no such mailbox, no such system, no mail accepted there, mailbox disabled.
   constexpr std::array<std::string_view, 4> gone{"1.1", "1.2", "1.10", "2.1"};
   return has_failed(recipient) && is_one_of(gone, std::string_view(recipient.status).substr(2));
 }

@@ -7,24 +7,25 @@
 
 namespace inselpost::mail {
 
-/// What a server says of a letter that it could not deliver yet, or at all (RFC 3464).
+/// A delivery status report of a mail server (RFC 3464).
 struct DeliveryReport {
   struct Recipient {
-    std::string address;  ///< as it stands there, without what kind it is
-    std::string action;   ///< `failed`, `delayed`, in small letters
-    std::string status;   ///< three numbers, of which the first is the class (RFC 3463)
+    std::string address;  ///< as in the report, without its type
+    std::string action;   ///< `failed`, `delayed`, ..., in small letters
+    std::string status;   ///< three numbers, the first of which is the class (RFC 3463)
   };
-  std::string message_id;  ///< of the letter, without `<>`; empty: none can be read
-  std::string mark;        ///< its `X-Inselpost`, which proves that it is ours (OUT-3)
+  std::string message_id;  ///< of the returned letter, without `<>`; empty: none can be read
+  /// `X-Inselpost` of the returned letter, which proves that this program wrote it (OUT-3)
+  std::string mark;
   std::vector<Recipient> recipients;
 };
 
-/// Nothing if the message is no such report.
+/// Returns nullopt if the message is not such a report.
 std::optional<DeliveryReport> delivery_report(const Message& message);
 
-/// It failed for good, with a status of `5` (LOOP-6).
+/// Returns whether delivery failed for good, with a status of class 5 (LOOP-6).
 bool has_failed(const DeliveryReport::Recipient& recipient);
-/// Such that no letter will ever get there: one is enough (LOOP-6).
+/// Returns whether no letter will ever reach the address; one such report suffices (LOOP-6).
 bool is_gone(const DeliveryReport::Recipient& recipient);
 
 }  // namespace inselpost::mail

@@ -5,13 +5,13 @@
 namespace inselpost::mail {
 namespace {
 
-/// With LF as line ends.
+/// Returns the body with LF as line ends.
 std::string body_of(std::string_view bytes, const Header& header) {
   std::string lines;
   lines.reserve(bytes.size());
   for (std::size_t i = 0; i < bytes.size(); ++i)
     if (bytes[i] != '\r' || i + 1 == bytes.size() || bytes[i + 1] != '\n') lines += bytes[i];
-  // A text without a header says nothing of itself but all of it.
+  // Without a header, the whole text is body.
   if (is_of_mail(header)) {
     const std::size_t header_end = lines.find("\n\n");
     lines.erase(0, header_end == std::string::npos ? header_end : header_end + 2);
@@ -20,7 +20,7 @@ std::string body_of(std::string_view bytes, const Header& header) {
   return lines;
 }
 
-/// No value of a field holds a line end, so nothing of one is taken for the next.
+/// Field values contain no line ends, so that LF separates them.
 std::string name_of(const Header& header) {
   const auto ids = header.all("message-id");
   if (ids.size() == 1 && !ids[0].empty()) return "id\n" + std::string(ids[0]);

@@ -6,15 +6,15 @@
 
 namespace inselpost::mail {
 
-/// What makes a message the same as one that came before (MAIL-5).
+/// Identifies a message that was received before (MAIL-5).
 struct MessageKey {
-  Hash named{};  ///< of its Message-ID; without one, or with several, of its From and Date
-  Hash body{};   ///< of what stands behind the header, whatever its line ends are, without empty lines at the
-                 ///< end
+  Hash named{};  ///< hash of its Message-ID; without one or with several, of its From and Date
+  /// Hash of everything after the header, regardless of line ends and of empty lines at the end.
+  Hash body{};
   bool operator==(const MessageKey&) const = default;
 };
 
-/// `bytes`: the message as it came; `header`: that of it.
+/// Returns the key of a message; `bytes` is all of it as received, `header` its parsed header.
 MessageKey message_key(std::string_view bytes, const Header& header);
 
 }  // namespace inselpost::mail

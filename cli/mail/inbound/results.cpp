@@ -8,7 +8,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// Reads the field from the left. Whoever finds what must not stand there goes no further.
+/// Parses the field from left to right. Each part stops at the first error.
 class ResultsParser {
  public:
   explicit ResultsParser(std::string_view text) : text_(text) {}
@@ -17,7 +17,7 @@ class ResultsParser {
     auto name = skip() ? value() : std::nullopt;
     return name && !name->empty() ? name : std::nullopt;
   }
-  /// Behind the server a version may stand; there is but one.
+  /// Skips the version after the server; only version 1 exists.
   bool version() {
     if (!skip()) return false;
     if (next() == '1') {
@@ -53,7 +53,7 @@ class ResultsParser {
  private:
   char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
 
-  /// Blanks and comments; false: one of those has no end.
+  /// Skips blanks and comments. Returns false if a comment is not closed.
   bool skip() {
     std::size_t open = 0;
     for (; at_ < text_.size(); ++at_) {
@@ -96,7 +96,7 @@ class ResultsParser {
     return version == "1";
   }
 
-  /// A word or an address, or something in quotes.
+  /// Reads a word, an address or a quoted string.
   std::optional<std::string> value() {
     std::string out;
     const std::size_t first = at_;
@@ -127,7 +127,7 @@ class ResultsParser {
     return false;
   }
 
-  /// `reason=...`, then `header.d=...` as many as there are, to the next `;`.
+  /// Reads `reason=...`, then any number of `header.d=...`, up to the next `;`.
   bool properties(MethodResult& one) {
     for (;;) {
       if (!skip()) return false;

@@ -6,24 +6,24 @@
 
 namespace inselpost::mail {
 
-/// What one method found out, of a field `Authentication-Results` (RFC 8601). Words in small letters.
+/// The result of one method in an `Authentication-Results` field (RFC 8601). Words are in small letters.
 struct MethodResult {
   struct Property {
     std::string name;   ///< `header.d`
-    std::string value;  ///< as it came, without quotes
+    std::string value;  ///< as received, without quotes
   };
   std::string method, result;  ///< `dkim`, `pass`
   std::vector<Property> properties;
 
-  /// Nothing if it is not there, or there twice.
+  /// Returns nullopt if the property is missing or occurs twice.
   std::optional<std::string_view> property(std::string_view name) const;
 };
 
-/// The id of the server that says so, in small letters, whatever stands behind it; empty: no id can be read
-/// there.
+/// Returns the id of the server that wrote the field, in small letters, or an empty string if none can be
+/// read.
 std::string server_of_results(std::string_view field);
-/// What it says. Returns nullopt if the field is not as the standard has it, is of another version than 1, or
-/// tells two results of one method: then nothing of it counts (AUTH-7).
+/// Returns the results of a field, or nullopt if it is malformed, has another version than 1, or holds two
+/// results of one method: then none of them counts (AUTH-7).
 std::optional<std::vector<MethodResult>> method_results(std::string_view field);
 
 }  // namespace inselpost::mail

@@ -20,7 +20,7 @@ bool is_domain_or_above(const std::string& above, const std::string& domain) {
   return has_two_labels && domain.ends_with('.' + above);
 }
 
-/// AUTH-7, for one result of a field that counts.
+/// Returns whether one result of a trusted field authenticates `domain` (AUTH-7).
 bool proves(const MethodResult& one, const std::string& domain) {
   if (one.result != "pass") return false;
   if (one.method == "dmarc") {

@@ -7,8 +7,8 @@
 
 namespace inselpost::mail {
 
-/// Does a message come from the mailbox that it names (AUTH-6, AUTH-7)? `servers`: those whose word is taken,
-/// the ids of one's own.
+/// Returns whether a message comes from the mailbox that its From names (AUTH-6, AUTH-7). `servers` holds the
+/// ids of the trusted servers, which are the operator's own.
 bool is_sender_authenticated(const Message& message, const std::vector<std::string>& servers);
 
 }  // namespace inselpost::mail

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view info = ":2,";
 constexpr int max_numbers = 1000;
 
-/// The flags behind a name in `cur/`; a name without them has none.
+/// Returns the flags of a name in `cur/`, empty if it has none.
 std::string flags_of(const std::string& name) {
   const std::size_t at = name.rfind(info);
   return at == std::string::npos ? std::string() : name.substr(at + info.size());
@@ -26,7 +26,8 @@ std::string flags_of(const std::string& name) {
 
 bool is_seen(const std::string& name) { return flags_of(name).find('S') != std::string::npos; }
 
-/// With the flag that it was seen; flags stand in the order of the alphabet.
+/// Returns the name with the flag S (seen) added; flags are sorted. `number` distinguishes equal names; 0:
+/// none.
 std::string seen_name(const std::string& name, int number) {
   std::string flags = flags_of(name);
   if (!is_seen(name)) flags += 'S';
@@ -42,7 +43,7 @@ bool is_same_file(const std::string& a, const std::string& b) {
          one.st_ino == other.st_ino;
 }
 
-/// Adds the names of a folder that `fits` takes. Returns whether the folder could be read.
+/// Adds the names in a folder that `fits` accepts. Returns whether the folder could be read.
 template <class Fits>
 bool add_names(const std::string& path, const std::string& folder, std::vector<Maildir::Entry>& all,
                Fits fits) {
@@ -70,7 +71,7 @@ std::optional<std::vector<Maildir::Entry>> Maildir::entries() const {
 }
 
 std::optional<std::string> Maildir::read(const Entry& entry, std::size_t most) const {
-  // Not where a link leads, nor a pipe that nobody writes to.
+  // Follows no links, and does not wait for a pipe without a writer.
   const int file = open(path_of(entry).c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) return std::nullopt;
   struct stat what {};
@@ -92,7 +93,7 @@ bool Maildir::done(const Entry& entry) const {
   const std::string from = path_of(entry);
   for (int number = 0; number < max_numbers; ++number) {
     const std::string to = path_of({"cur", seen_name(entry.name, number)});
-    // Nobody overwrites by `link`. Whoever was killed between the two has left both names of one file.
+    // `link` never overwrites. A process that is killed before `unlink` leaves both names of the same file.
     if (link(from.c_str(), to.c_str()) == 0 || (errno == EEXIST && is_same_file(from, to)))
       return unlink(from.c_str()) == 0;
     if (errno != EEXIST) return false;

@@ -6,24 +6,24 @@
 
 namespace inselpost::mail {
 
-/// A Maildir from which letters are taken (MAIL-9): those of `new/`, and those of `cur/` that nobody has
-/// seen, which another mail program moved there. `tmp/` is not read.
+/// A Maildir from which letters are received (MAIL-9): those in `new/`, and those in `cur/` that are not
+/// marked as seen, because another mail program moved them there. `tmp/` is not read.
 class Maildir {
  public:
   explicit Maildir(std::string folder) : folder_(std::move(folder)) {}
 
-  /// Where a letter lies: `new/NAME` or `cur/NAME`.
+  /// The place of a letter: `new/NAME` or `cur/NAME`.
   struct Entry {
     std::string folder, name;
     bool operator==(const Entry&) const = default;
   };
-  /// Those to be read, `new/` before `cur/`, each by name. Returns nullopt if a folder is missing or cannot
-  /// be read.
+  /// Returns the letters to read, `new/` before `cur/`, each sorted by name, or nullopt if a folder is
+  /// missing or unreadable.
   std::optional<std::vector<Entry>> entries() const;
-  /// The first `most` bytes of that letter. Returns nullopt if it is no regular file, or cannot be read.
+  /// Returns the first `most` bytes of a letter, or nullopt if it is no regular file or cannot be read.
   std::optional<std::string> read(const Entry& entry, std::size_t most) const;
-  /// The letter was dealt with: moves it to `cur/`, marked as seen, and never over another file: where its
-  /// name is taken, a number is added. Returns whether that could be done; if not, it stays.
+  /// Moves a letter to `cur/` and marks it as seen. Adds a number to the name if it is taken, and never
+  /// overwrites. Returns false if it cannot be moved; then it stays.
   bool done(const Entry& entry) const;
 
  private:

@@ -17,14 +17,14 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 constexpr std::string_view begins = "From ";
-/// As much of a line as says whether a letter begins there.
+/// As much of a line as is needed to tell whether a letter begins there.
 constexpr std::size_t max_of_first_line = 600;
 constexpr std::size_t chunk = 65536;
 constexpr milliseconds between_tries{20};
-/// What of a letter makes its digest: its beginning, and how long it is.
+/// The digest of a letter covers its length and this many bytes of its beginning.
 constexpr std::size_t max_of_digest = 1024 * 1024;
 
-/// Tries until it is done, or the time is over.
+/// Repeats `once` until it returns true. Returns false if `end` passes first.
 template <class Try>
 bool try_until(steady_clock::time_point end, Try once) {
   while (!once()) {
@@ -48,8 +48,7 @@ bool is_one_of(std::string_view word, std::string_view words) {
   return false;
 }
 
-/// Are these digits, so many, with these signs between them? `9` stands for a digit, `_` for a digit or a
-/// blank.
+/// Returns whether the text matches `form`, in which `9` stands for a digit and `_` for a digit or a blank.
 bool has_form(std::string_view text, std::string_view form) {
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   if (text.size() != form.size()) return false;
@@ -62,7 +61,7 @@ bool has_form(std::string_view text, std::string_view form) {
   return true;
 }
 
-/// `Sat Nov 21 10:00:00 2026`, as `asctime` writes it.
+/// Returns whether the text is a time like `Sat Nov 21 10:00:00 2026`, as `asctime` writes it.
 bool is_asctime(std::string_view text) {
   constexpr std::size_t day = 0, month = 4, rest = 7, length = 24;
   return text.size() == length && is_one_of(text.substr(day, 3), "SunMonTueWedThuFriSat") && text[3] == ' ' &&
@@ -70,7 +69,7 @@ bool is_asctime(std::string_view text) {
          has_form(text.substr(rest), " _9 99:99:99 9999");
 }
 
-/// MAIL-10: `From `, a word, a time; nothing else begins a letter, below an empty line neither.
+/// Returns whether the line begins a letter: `From `, a word, a time (MAIL-10).
 bool begins_letter(std::string_view line) {
   if (!line.starts_with(begins)) return false;
   while (line.ends_with('\r') || line.ends_with(' ')) line.remove_suffix(1);
@@ -80,7 +79,7 @@ bool begins_letter(std::string_view line) {
          is_asctime(line.substr(time));
 }
 
-/// `>>From ` is `>From `.
+/// Removes one `>` from `>From `, `>>From `, ...
 std::string unquoted(std::string_view text) {
   std::string out;
   out.reserve(text.size());
@@ -108,7 +107,7 @@ Mbox::Mbox(std::string path, milliseconds patience) : path_(std::move(path)) {
     if (lock >= 0) close(lock);
     has_lock_file_ = lock >= 0;
     is_busy = lock < 0 && errno == EEXIST;
-    return !is_busy;  // who may make none goes without it
+    return !is_busy;  // without permission to create the lock file, it is not used
   });
   opened_ = is_locked && try_until(end, [&] { return locks_for_reading(file_); }) ? OpenResult::read
                                                                                   : OpenResult::busy;
@@ -134,7 +133,7 @@ std::string Mbox::bytes(std::uint64_t from, std::size_t most) const {
 
 std::vector<Mbox::Range> Mbox::letters() const {
   std::vector<Range> all;
-  std::string line;  // as much of it as says what it is
+  std::string line;  // the beginning of the current line
   bool below_empty = true;
   std::uint64_t at = 0, line_begins = 0;
   const auto end_line = [&] {
@@ -161,7 +160,7 @@ std::vector<Mbox::Range> Mbox::letters() const {
 
 std::string Mbox::read(const Range& letter, std::size_t most) const {
   const std::size_t length = static_cast<std::size_t>(letter.end - letter.begin);
-  // Marks that are taken away, and the line at which it begins, come on top.
+  // The `>` marks and the `From ` line come in addition to `most` bytes.
   std::string text = bytes(letter.begin, std::min(length, 2 * most + chunk));
   text.erase(0, std::min(text.find('\n'), text.size() - 1) + 1);
   text = unquoted(text);

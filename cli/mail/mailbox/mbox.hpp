@@ -10,14 +10,14 @@
 
 namespace inselpost::mail {
 
-/// A file of letters (MAIL-10), which is only read. While it lives other programs that heed locks wait: it
-/// has a lock of the system for readers, and FILE.lock, where that may be made.
+/// A file of several letters, opened for reading only (MAIL-10). While the object exists it holds a shared
+/// lock of the file system and, if it may be created, FILE.lock, so that other mail programs wait.
 class Mbox {
  public:
   enum class OpenResult : std::uint8_t {
     read,
-    no_file,  ///< there is none, or it cannot be read
-    busy,     ///< others hold it longer than that
+    no_file,  ///< missing or unreadable
+    busy,     ///< still locked by another program after the given patience
   };
   Mbox(std::string path, std::chrono::milliseconds patience = std::chrono::seconds(30));
   ~Mbox();
@@ -25,16 +25,17 @@ class Mbox {
   Mbox& operator=(const Mbox&) = delete;
   OpenResult opened() const { return opened_; }
 
-  /// Where a letter stands in the file. It begins at the start or below an empty line, with `From `, a word
-  /// and a time as `asctime` writes it; `Content-Length` says nothing.
+  /// The place of a letter in the file. A letter begins at the start of the file or after an empty line, with
+  /// `From `, a word and a time as `asctime` writes it; `Content-Length` is ignored.
   struct Range {
     std::uint64_t begin = 0, end = 0;  ///< in bytes
   };
-  /// All letters, in their order.
+  /// Returns all letters in file order.
   std::vector<Range> letters() const;
-  /// One of them, without that line, one `>` taken from `>From `, `>>From `; so many bytes of it at most.
+  /// Returns at most `most` bytes of a letter, without its `From ` line and with one `>` removed from lines
+  /// that begin with `>From `, `>>From `, ...
   std::string read(const Range& letter, std::size_t most) const;
-  /// By which it is known again.
+  /// Returns a digest that identifies a letter if the file has changed.
   Hash digest(const Range& letter) const;
 
  private:
@@ -46,8 +47,8 @@ class Mbox {
   bool has_lock_file_ = false;
 };
 
-/// Those of `all` behind the one that was read last, if that still stands where it stood: `end` is where it
-/// ended. Else all.
+/// Returns the letters after the one that was read last, which ended at `end` and had the digest `last`.
+/// Returns `all` if it is not there any more.
 std::vector<Mbox::Range> after_offset(const Mbox& box, std::vector<Mbox::Range> all, std::uint64_t end,
                                       const Hash& last);
 

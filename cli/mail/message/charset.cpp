@@ -14,7 +14,7 @@ namespace {
 
 constexpr char no_text = '\xFF';
 
-/// A converter to UTF-8, as the C library has it.
+/// Converts to UTF-8 with iconv of the C library.
 class Converter {
  public:
   explicit Converter(const std::string& charset) : handle_(iconv_open("UTF-8", charset.c_str())) {}
@@ -26,7 +26,7 @@ class Converter {
 
   bool is_known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
 
-  /// Strictly: what does not fit is passed over, so many bytes at a time, and told.
+  /// Converts strictly: each `step` bytes that cannot be converted become `no_text`.
   std::string text_of(std::string_view bytes, std::size_t step) {
     std::string in(bytes), out;
     char* from = in.data();
@@ -79,7 +79,7 @@ std::string as_8_bit(const std::string& charset, std::string_view bytes) {
 
 constexpr std::string_view windows = "WINDOWS-1252";
 
-/// Whatever stands behind that, if it is a number in that range.
+/// Returns whether the name is `before` followed by a number of one or two digits in that range.
 bool is_numbered(std::string_view name, std::string_view before, int first, int last) {
   if (!name.starts_with(before)) return false;
   const std::string_view digits = name.substr(before.size());
@@ -90,7 +90,7 @@ bool is_numbered(std::string_view name, std::string_view before, int first, int 
   return number >= first && number <= last;
 }
 
-/// As iconv calls an 8-bit charset that is read; empty: it is none of them.
+/// Returns iconv's name of a supported 8-bit charset, or an empty string.
 std::string known_name(std::string_view name) {
   constexpr auto western = std::to_array<std::string_view>(
       {"us-ascii", "ascii", "ansi_x3.4-1968", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1",
@@ -105,7 +105,7 @@ std::string known_name(std::string_view name) {
   return {};
 }
 
-/// The name of a converter of the C library, and no option of it.
+/// Returns whether the name is safe for iconv_open, which takes options after a slash.
 bool is_name(std::string_view charset) {
   constexpr std::size_t longest = 40;
   return !charset.empty() && charset.size() <= longest &&
@@ -119,7 +119,7 @@ std::optional<std::string> decode_charset(std::string_view charset, std::string_
   if (name == "utf-8" || name == "utf8") return as_utf8(bytes);
   if (const std::string known = known_name(name); !known.empty()) return as_8_bit(known, bytes);
   const bool is_wide = name.starts_with("utf-16") || name.starts_with("utf16");
-  // None, or one that nobody knows; others are known, and not read.
+  // A missing or unknown charset is guessed below; a known one that is not supported is rejected.
   if (!is_wide && is_name(name) && Converter(name).is_known()) return std::nullopt;
   for (const auto& [mark, order] : {std::pair("\xFF\xFE", "UTF-16LE"), std::pair("\xFE\xFF", "UTF-16BE")})
     if (bytes.starts_with(mark)) return Converter(order).text_of(bytes.substr(2), 2);

@@ -5,8 +5,8 @@
 
 namespace inselpost::mail {
 
-/// The text that these bytes are in that charset (MAIL-7), in UTF-8. What is none there becomes the byte
-/// 0xFF, which no text holds. Nothing: the charset is one that is not read.
+/// Converts text from a charset to UTF-8 (MAIL-7). Bytes that are invalid in the charset become 0xFF, which
+/// no UTF-8 text contains. Returns nullopt if the charset is not supported.
 std::optional<std::string> decode_charset(std::string_view charset, std::string_view bytes);
 
 }  // namespace inselpost::mail

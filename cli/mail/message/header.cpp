@@ -8,7 +8,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// A name that may stand before the colon (RFC 5322, 2.2); empty: none does.
+/// Returns the name before the colon (RFC 5322, 2.2), or an empty string if there is none.
 std::string_view name_of(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) return {};
@@ -34,7 +34,7 @@ std::vector<std::string_view> Header::all(std::string_view name) const& {
 
 Header header_of(std::string_view message, std::size_t most) {
   Header header;
-  std::size_t field = 0;  // its bytes so far
+  std::size_t field = 0;  // size of the current field so far
   for (std::size_t at = 0; at < message.size();) {
     const std::size_t end = std::min(message.find('\n', at), message.size());
     const std::size_t next = std::min(end + 1, message.size());

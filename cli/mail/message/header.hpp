@@ -6,28 +6,30 @@
 
 namespace inselpost::mail {
 
-/// One field of a header, unfolded, its value as it came.
+/// One unfolded header field, with its value as received.
 struct Field {
   std::string name;  ///< in small letters
   std::string value;
 };
 
-/// The header of a message: never part of a command, a path or a format (MAIL-8).
+/// The header of a message. Its values come from strangers: never use them as part of a command, a path or a
+/// format string (MAIL-8).
 struct Header {
-  std::vector<Field> fields;  ///< from the top
-  std::size_t size = 0;       ///< in bytes, with the line that ends it
-  std::size_t longest = 0;    ///< field, in bytes
+  std::vector<Field> fields;  ///< in their order
+  std::size_t size = 0;       ///< in bytes, including the empty line that ends it
+  std::size_t longest = 0;    ///< size of the longest field in bytes
 
-  /// Returns the values of all fields of that name, from the top; `name` in small letters. They live as long
-  /// as this header, so that one that is not kept has none.
+  /// Returns the values of all fields called `name` (in small letters), in their order. They point into this
+  /// header; a temporary header is therefore rejected.
   std::vector<std::string_view> all(std::string_view name) const&;
   std::vector<std::string_view> all(std::string_view name) const&& = delete;
 };
 
-/// Reads the header with which these bytes begin, but no more of it than that.
+/// Parses the header at the beginning of `message`, but stops after `most` bytes.
 Header header_of(std::string_view message, std::size_t most);
 
-/// Has it a field that programs which send mail write? A text that begins with `game: x` has none (MAIL-8).
+/// Returns whether the header has a field that mail programs write. A text that begins with `game: x` has
+/// none (MAIL-8).
 bool is_of_mail(const Header& header);
 
 }  // namespace inselpost::mail

@@ -15,7 +15,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// Does a field begin there that GMime takes apart? The header of a message that is attached has some too.
+/// Returns whether the line begins a header field that GMime parses. Attached messages have such fields, too.
 bool is_taken_apart(std::string_view line) {
   constexpr auto with_addresses =
       std::to_array<std::string_view>({"from", "sender", "reply-to", "to", "cc", "bcc"});
@@ -27,8 +27,9 @@ bool is_taken_apart(std::string_view line) {
   return is_one_of(with_addresses, begins.substr(0, begins.substr(0, colon).find_last_not_of(" \t") + 1));
 }
 
-/// Is a field of a part longer than that? GMime compares every parameter of it with every other, and calls
-/// itself for each group of addresses within another one: a long field would take all of its stack.
+/// Returns whether the message or a part of it has a parsed field longer than `most`. GMime compares all
+/// parameters of a field pairwise and recurses into nested address groups, so a long field would exhaust time
+/// or stack.
 bool has_long_field(std::string_view message, std::size_t most) {
   bool inside = false;
   std::size_t field = 0;
@@ -48,7 +49,7 @@ bool has_long_field(std::string_view message, std::size_t most) {
 
 std::string mailbox_of(const Header& header, const Limits& limits) {
   const auto fields = header.all("from");
-  // GMime ends at a NUL.
+  // GMime stops at a NUL.
   if (fields.size() != 1 || fields[0].size() > limits.field || fields[0].find('\0') != std::string_view::npos)
     return {};
   const GObjectPtr<InternetAddressList> list(
@@ -61,7 +62,7 @@ std::string mailbox_of(const Header& header, const Limits& limits) {
   return comparable_address(written).value_or("");
 }
 
-/// MAIL-8: can it be read in two ways?
+/// Sets `is_broken` if the message can be read in two ways (MAIL-8).
 void look_at_warning(gint64 /*offset*/, GMimeParserWarning warning, const gchar* item, gpointer is_broken) {
   const bool is_from = item != nullptr && in_small(item) == "from";
   switch (static_cast<int>(warning)) {
@@ -72,7 +73,7 @@ void look_at_warning(gint64 /*offset*/, GMimeParserWarning warning, const gchar*
     case GMIME_CRIT_CONFLICTING_PARAMETER:
     case GMIME_CRIT_NESTING_OVERFLOW:
     case GMIME_CRIT_PART_WITHOUT_HEADERS_OR_CONTENT: break;
-    default: return;  // without a boundary what can be read is read
+    default: return;  // a missing boundary is tolerated
   }
   *static_cast<bool*>(is_broken) = true;
 }
@@ -93,7 +94,7 @@ Parsed parse(std::string_view bytes) {
   return out;
 }
 
-/// MAIL-6, without recursion: a message nests as deep as it likes.
+/// Checks the limits (MAIL-6) without recursion, because messages may be nested arbitrarily deep.
 std::optional<Unread> above_limits(GMimeObject* root, const Limits& limits) {
   struct SeenParts {
     GMimeObject* object;
@@ -121,7 +122,7 @@ std::optional<Unread> above_limits(GMimeObject* root, const Limits& limits) {
   return std::nullopt;
 }
 
-/// The last piece of a path, without what no name of a file holds.
+/// Returns the last component of a path, without characters that are forbidden in file names.
 std::string cleaned_name(std::string name) {
   constexpr std::size_t longest = 200;  // characters
   name.erase(0, name.find_last_of("/\\") + 1);
@@ -151,7 +152,7 @@ class Building {
 
   bool has_room() const { return has_room_; }
 
-  /// Only below the limits: it calls itself for every part.
+  /// Recurses into parts, so the limits must have been checked before.
   MimePart part_of(GMimeObject* object) {
     MimePart part;
     GMimeContentType* const type = g_mime_object_get_content_type(object);
@@ -184,7 +185,7 @@ class Building {
     part.message_id = text_or_empty(g_mime_message_get_message_id(message));
     part.mark = text_or_empty(g_mime_object_get_header(GMIME_OBJECT(message), "X-Inselpost"));
   }
-  /// What servers say of letters that come back (RFC 3464).
+  /// Returns whether the part belongs to a delivery report (RFC 3464).
   static bool is_of_report(const MimePart& part) {
     return part.type == "message/delivery-status" || part.type == "text/rfc822-headers";
   }
@@ -193,7 +194,7 @@ class Building {
     const int count = g_mime_multipart_get_count(multipart);
     for (int i = 0; i < count; ++i) part.parts.push_back(part_of(g_mime_multipart_get_part(multipart, i)));
     if (count > 0) return;
-    // MAIL-8: no boundary is named, or none is found.
+    // No boundary is named, or none is found (MAIL-8).
     MimePart whole;
     whole.type = "text/plain";
     read_text(text_or_empty(g_mime_multipart_get_prologue(multipart)), {}, whole);
@@ -261,7 +262,7 @@ void start_gmime() {
 
 Message read_message(std::string_view bytes, const Limits& limits) {
   start_gmime();
-  // What delivers a message may put the line of a mailbox above it.
+  // The mail server may have added the `From ` line of an mbox.
   if (bytes.starts_with("From ")) bytes.remove_prefix(std::min(bytes.find('\n'), bytes.size() - 1) + 1);
   Message out;
   out.header = header_of(bytes, limits.header);

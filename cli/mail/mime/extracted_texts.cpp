@@ -18,7 +18,7 @@ namespace {
 
 bool ends_in(const std::string& name, std::string_view ending) { return in_small(name).ends_with(ending); }
 
-/// Of these somebody chose the name, so they were attached.
+/// Returns whether the part is an attached text file: only attachments have a file name.
 bool is_text_file(const MimePart& part) {
   constexpr std::array<std::string_view, 5> types{"text/plain", "text/yaml", "text/x-yaml",
                                                   "application/yaml", "application/x-yaml"};
@@ -53,7 +53,7 @@ std::size_t size_of(const MimePart& part) {
   return size;
 }
 
-/// What two versions of one line have in common: its letters and digits.
+/// Reduces a line to its letters and digits, so that its plain and HTML versions can be compared.
 std::string letters_of(std::string_view line) {
   std::string out;
   for (const char c : extraction::normalized(line))
@@ -61,10 +61,10 @@ std::string letters_of(std::string_view line) {
   return out;
 }
 
-/// Of lines that say the same, one behind the other: is it struck out?
+/// Maps each line, reduced by `letters_of`, to whether its occurrences are struck out, in their order.
 using Struck = std::map<std::string, std::vector<bool>>;
 
-/// Which texts without a file name are still wanted where others say the same.
+/// The bodies to read: of alternative versions only one is.
 struct Wanted {
   bool plain = true, html = true;
 };
@@ -86,7 +86,7 @@ class Choosing {
   }
 
  private:
-  /// The reader of messages sees to it that parts are not nested deeply (MAIL-6).
+  /// Recurses. The nesting was limited when the message was read (MAIL-6).
   void read(const MimePart& part, Wanted wanted) {
     if (is_locked(part))
       leave(part, SkippedPart::Why::locked);
@@ -110,8 +110,8 @@ class Choosing {
     for (const MimePart& one : part.parts) read(one, wanted);
   }
 
-  /// The last plain version, and where it gives no block the HTML beside it; what is attached to a version
-  /// always.
+  /// Reads the last plain version and, if that contains no block, the HTML version. Reads the attachments of
+  /// every version.
   void read_one_of(const MimePart& part, Wanted wanted) {
     const auto plain = std::find_if(part.parts.rbegin(), part.parts.rend(), is_plain_version);
     const MimePart* chosen = plain == part.parts.rend() ? nullptr : &*plain;
@@ -127,7 +127,8 @@ class Choosing {
     for (const MimePart& one : part.parts)
       if (&one != chosen && !is_other_version(one)) read(one, {false, wanted.html});
   }
-  /// The plain version does not say what is struck out. The HTML beside it does (LET-19).
+  /// Marks the lines of the plain version that are struck out in the HTML beside it, because plain text does
+  /// not show it (LET-19).
   void strike_out(const MimePart& versions, std::vector<extraction::InputText>::iterator from) {
     Struck struck;
     look_for_struck(versions, struck);
@@ -144,13 +145,13 @@ class Choosing {
         const std::size_t place = seen[letters]++;
         if (letters.empty() || its == struck.end()) continue;
         const std::vector<bool>& all = its->second;
-        // Where one of the two has more of them, nobody knows which is which.
+        // If the versions repeat a line differently often, the occurrences cannot be matched.
         text->html[i].struck =
             all.size() == count[letters] ? all[place] : std::find(all.begin(), all.end(), true) != all.end();
       }
     }
   }
-  /// Those of all HTML in it, if anything there is struck out.
+  /// Adds the lines of each HTML body in `part` in which anything is struck out.
   void look_for_struck(const MimePart& part, Struck& struck) const {
     for (const MimePart& one : part.parts) look_for_struck(one, struck);
     if (!is_html_body(part) || part.is_unreadable) return;
@@ -162,13 +163,13 @@ class Choosing {
     for (std::size_t i = 0; i < text->html.size(); ++i)
       struck[letters_of(lines[i])].push_back(text->html[i].struck);
   }
-  /// Does its body begin with plain text?
+  /// Returns whether the first leaf of the part is plain text.
   static bool is_plain_version(const MimePart& part) {
     const MimePart* first = &part;
     while (is_multipart(*first) && !first->parts.empty()) first = &first->parts.front();
     return is_plain_body(*first);
   }
-  /// The same once more, in a form that is not read.
+  /// Returns whether the part is another version of the body, in a format that is not read.
   static bool is_other_version(const MimePart& part) {
     return part.file_name.empty() && part.type.starts_with("text/") && part.type != "text/calendar" &&
            !is_html_body(part);

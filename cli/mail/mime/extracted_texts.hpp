@@ -10,34 +10,34 @@
 
 namespace inselpost::mail {
 
-/// Is it read as text, if nothing beside it is read instead (LET-16)?
+/// Returns whether the part is read as text, unless another version of it is read instead (LET-16).
 bool is_text(const MimePart& part);
 
-/// A part of which nothing was read (LET-17).
+/// A part that was not read (LET-17).
 struct SkippedPart {
   enum class Why : std::uint8_t {
-    attachment,  ///< it is no text
-    locked,      ///< encrypted, or wrapped so that other programs cannot look into it
-    charset,     ///< MAIL-7
-    html,        ///< LET-18: nested deeper, or of more pieces, than is read
+    attachment,  ///< not a text
+    locked,      ///< encrypted, or in a wrapper that other programs cannot open
+    charset,     ///< unsupported (MAIL-7)
+    html,        ///< nested too deep or in too many pieces (LET-18)
   };
   std::string type, file_name;
   std::size_t size = 0;
   Why why = Why::attachment;
 };
 
-/// More of them are counted and not named (LET-17).
+/// Further skipped parts are counted but not listed (LET-17).
 inline constexpr std::size_t max_named = 10;
 
-/// What of a message is read.
+/// The texts of a message.
 struct ExtractedTexts {
   std::vector<extraction::InputText> texts;
   std::vector<SkippedPart> not_read;
-  std::size_t not_named = 0;  ///< how many more were not read
-  bool how_to_send = false;   ///< orders may stand where nobody can read them, and stand nowhere else
+  std::size_t not_named = 0;  ///< number of skipped parts beyond `max_named`
+  bool how_to_send = false;   ///< no text has a block of orders, and a skipped part may hold one
 };
 
-/// Chooses the texts of a message (LET-16). `name`: how diagnostics call those that have no file name.
+/// Chooses the texts of a message (LET-16). `name` is what diagnostics call texts without a file name.
 ExtractedTexts extract_texts(const MimePart& message, const std::string& name,
                              const extraction::OrderLexicon& words);
 

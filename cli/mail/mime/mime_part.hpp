@@ -3,22 +3,23 @@
 #include <string>
 #include <vector>
 
-/// What mail is made of, and which texts of it are read (docs/rules/LETTERS.md).
+/// The parts of a message, and the choice of the texts that are read (docs/rules/LETTERS.md).
 namespace inselpost::mail {
 
-/// A part of a message, and what it holds, decoded already.
+/// A part of a message with its decoded content.
 struct MimePart {
   std::string type;       ///< `text/plain`, in small letters
   std::string file_name;  ///< empty: it has none
-  std::size_t size = 0;   ///< of what it holds, in bytes
-  std::string text;  ///< if it is a text: UTF-8, but for bytes that are no text in its charset; of a report
-                     ///< about delivery what it says
+  std::size_t size = 0;   ///< of the content, in bytes
+  /// The text of a text part: UTF-8, except for bytes that are invalid in its charset. Also the text of a
+  /// delivery report.
+  std::string text;
   bool flowed = false, del_sp = false;  ///< RFC 3676
-  bool is_unreadable = false;           ///< a text in a charset that nobody reads here
+  bool is_unreadable = false;           ///< a text in an unsupported charset
   std::string id;                       ///< Content-ID
-  std::string message_id;               ///< of the message that it holds, or the header of one
-  std::string mark;                     ///< likewise: its `X-Inselpost`
-  std::string root;             ///< of `multipart/related`: the id of the part that is read; empty: the first
+  std::string message_id;               ///< of the message or header that it contains
+  std::string mark;                     ///< `X-Inselpost` of the message or header that it contains
+  std::string root;             ///< of `multipart/related`: the id of the part to read; empty: the first
   std::vector<MimePart> parts;  ///< of a multipart
 };
 

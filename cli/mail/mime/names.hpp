@@ -1,7 +1,7 @@
 #pragma once
 #include "schemas/html/names.hpp"
 
-/// Names in mail are compared as those of HTML are.
+/// Names in mail are compared like those of HTML: ASCII, ignoring case.
 namespace inselpost::mail {
 
 using html::in_small;

@@ -12,11 +12,11 @@ namespace {
 
 Style style_of(const BodyFormat& form) { return {form.ascii, false}; }
 
-/// Would a reader of mail take it for something else: the line of a mailbox, or of a signature, below which
-/// no client quotes?
+/// Returns whether mail programs would treat the line specially: as the beginning of a letter in an mbox, or
+/// of a signature, which clients do not quote.
 bool means_something(std::string_view line) { return line.starts_with("From ") || line == "--"; }
 
-/// A line as it may stand in a mail.
+/// Returns a line without characters that do not belong in a mail.
 std::string line_of_mail(std::string_view line) {
   std::string out;
   for (std::size_t at = 0; at < line.size();) {

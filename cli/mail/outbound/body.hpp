@@ -8,23 +8,23 @@
 
 namespace inselpost::mail {
 
-/// How the body of a letter is written, by the configuration.
+/// The configured format of the body of a letter.
 struct BodyFormat {
-  bool html = true;               ///< beside the text
-  bool quoted_printable = false;  ///< else 8bit, unless a line is too long for it
-  bool ascii = false;             ///< draws and writes with ASCII alone
+  bool html = true;               ///< adds an HTML version to the text
+  bool quoted_printable = false;  ///< otherwise 8bit, unless a line is too long for it
+  bool ascii = false;             ///< maps and texts use ASCII only
 };
 
-/// What stands in a letter may be so long (OUT-7), in bytes.
+/// Limits of the two versions of a letter (OUT-7), in bytes.
 inline constexpr std::size_t max_text = 200 * 1024, max_html = 90 * 1024;
 
-/// The pages of a letter as lines of text (OUT-5): at most 78 columns as the painter made them, none with a
-/// tab or with blanks at its end, none that begins with `From ` or is the line of a signature.
+/// Renders the pages of a letter as text (OUT-5): at most 78 columns; no line has tabs or trailing blanks,
+/// begins with `From ` or is a signature separator.
 std::string plain_of(const std::vector<Page>& pages, const BodyFormat& form);
-/// The same as a document of HTML (OUT-6).
+/// Renders the pages of a letter as an HTML document (OUT-6).
 std::string html_of(const std::vector<Page>& pages, const BodyFormat& form);
 
-/// Text that was painted before, such as a stored receipt, as it stands there.
+/// Returns a page that shows text that is rendered already, such as a stored receipt.
 Page as_painted(std::string_view text);
 
 }  // namespace inselpost::mail

@@ -21,7 +21,7 @@ std::vector<Page> fit(const WithoutOldest& pages, std::size_t news, const BodyFo
   std::vector<Page> best = pages(0);
   const auto fits = [&](const std::vector<Page>& all) { return plain_of(all, form).size() <= most; };
   if (news == 0 || fits(best)) return best;
-  std::size_t too_few = 0, enough = news;  // as far as leaving out helps
+  std::size_t too_few = 0, enough = news;  // `enough` fits, as far as leaving out can help
   best = pages(enough);
   while (enough - too_few > 1) {
     const std::size_t middle = too_few + (enough - too_few) / 2;
@@ -48,7 +48,7 @@ std::size_t news_beyond(const Page& page, std::size_t most) {
   for (const Part& part : page.parts) {
     const auto* list = std::get_if<part::List>(&part);
     if (list == nullptr) continue;
-    std::vector<std::size_t> may_go;  // the lines of each
+    std::vector<std::size_t> may_go;  // the number of lines of each removable item
     std::size_t lines = 0, gone = 0;
     for (const auto& item : list->items) {
       const std::string text = wrap_sentence(item.text, "  ", "    ");

@@ -8,24 +8,23 @@
 
 namespace inselpost::mail {
 
-/// The pages of a letter without so many of its oldest news.
+/// Returns the pages of a letter without its `left_out` oldest news items.
 using WithoutOldest = std::function<std::vector<Page>(std::size_t left_out)>;
 
-/// The pages with as few news left out as it takes for their text to be no longer than `most` (OUT-7); with
-/// none left, whatever stands there. `news`: how many there are.
+/// Returns the pages with as few news items left out as needed for a text of at most `most` bytes (OUT-7), or
+/// without any if even that is too long. `news` is their number.
 std::vector<Page> fit(const WithoutOldest& pages, std::size_t news, const BodyFormat& form,
                       std::size_t most = max_text);
 
-/// How many news a page of a game has for everybody that may be left out: those of its first list which do
-/// not stay.
+/// Returns the number of news items that may be left out: the items of the first list that are not marked to
+/// stay.
 std::size_t news_on(const Page& page);
-/// How many of the oldest of these have to go so that the list is no longer than `most` lines, as far as that
-/// helps (OUT-7).
+/// Returns how many of the oldest news items must be removed to shorten the first list to `most` lines, as
+/// far as that is possible (OUT-7).
 std::size_t news_beyond(const Page& page, std::size_t most);
-/// The page without so many of the first of them; in their place stands how many that are, and how to ask for
-/// them.
+/// Removes the `left_out` oldest news items and notes there how many are missing and how to ask for them.
 Page without_oldest(Page page, std::size_t left_out, const MessageCatalog& words);
-/// The same where they were left out before the page was made: `left_out` is told above its news.
+/// Adds only that note, for news items that were left out before the page was made.
 Page telling_left_out(Page page, std::size_t left_out, const MessageCatalog& words);
 
 }  // namespace inselpost::mail

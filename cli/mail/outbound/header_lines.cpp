@@ -13,18 +13,19 @@
 namespace inselpost::mail {
 namespace {
 
-/// A word of RFC 2047 has at most 75 characters, and stands in its line behind `Subject: ` too.
+/// An encoded word (RFC 2047) may have 75 characters, but must also fit into its line after `Subject: `.
 constexpr std::size_t max_line_size = 78, longest_word = 66;
 
 bool is_of_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c < 0x7F; });
 }
-/// Readers would take `=?` for the beginning of a word of RFC 2047.
+/// Returns whether the word needs no encoding. Mail programs would read `=?` as the beginning of an encoded
+/// word.
 bool stands_as_it_is(std::string_view word) {
   return is_of_ascii(word) && word.find("=?") == std::string_view::npos && word.size() <= longest_word;
 }
 
-/// One character of Q as it may stand in a name too (RFC 2047, 5).
+/// Encodes one character in Q, so that it may also stand in a name (RFC 2047, 5).
 std::string in_q(std::string_view character) {
   constexpr std::string_view digits = "0123456789ABCDEF", plain = "!*+-/";
   std::string out;
@@ -42,7 +43,8 @@ std::string in_q(std::string_view character) {
   return out;
 }
 
-/// As words of RFC 2047 with blanks between them, which are none of the text. None ends within a character.
+/// Returns the text as encoded words (RFC 2047). The blanks between them are not part of the text, and none
+/// splits a character.
 std::string in_words(std::string_view text) {
   constexpr std::string_view begin = "=?UTF-8?Q?", end = "?=";
   std::string out, word;
@@ -72,7 +74,8 @@ std::vector<std::string_view> split_at_blanks(std::string_view text) {
   return out;
 }
 
-/// What has to be is encoded, in one piece: blanks between two encoded words would be lost.
+/// Encodes everything from the first to the last word that needs it as one piece, because blanks between
+/// encoded words would be lost.
 std::string encoded(std::string_view text) {
   const auto words = split_at_blanks(text);
   const auto first =
@@ -100,7 +103,7 @@ std::string field(std::string_view name, std::string_view value) {
   std::string one_line(value);
   std::erase_if(one_line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
   for (const std::string_view word : split_at_blanks(one_line)) {
-    // The name does not stand alone: some readers take such a field for an empty one.
+    // Never folds directly after the name: some mail programs take such a field for empty.
     if (!is_first && line.size() + 1 + word.size() > max_line_size) {
       out += line + '\n';
       line.clear();

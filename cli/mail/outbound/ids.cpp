@@ -21,13 +21,13 @@ std::string short_mac(const Hash& key, std::string_view text, std::size_t bytes)
 }
 std::string mac_of_id(const Hash& key, std::string_view before) { return short_mac(key, before, mac_bytes); }
 
-/// Filled up, so that it is compared as tokens are.
+/// Parses a hexadecimal MAC and pads it with zeros, so that it can be compared like a token.
 std::optional<Hash> mac_in(std::string_view text, std::size_t bytes) {
   Hash mac{};
   if (!bytes_from_hex(text, std::span(mac).first(bytes))) return std::nullopt;
   return mac;
 }
-/// Takes as long whatever is wrong with it.
+/// Compares in constant time.
 bool is_same(std::string_view text, std::string_view right, std::size_t bytes) {
   const auto mac = mac_in(text, bytes);
   return mac && is_valid_token(*mac, {mac_in(right, bytes).value()});

@@ -9,48 +9,49 @@
 
 namespace inselpost::mail {
 
-/// What makes a letter the one that it is (OUT-3).
+/// The properties that distinguish a letter from all others (OUT-3).
 struct LetterIdentity {
-  std::string game;  ///< empty: it is about no game; in the id `_` stands there, which no game is called
-  std::uint64_t entry = 0;  ///< up to which it tells
-  std::string reader;       ///< a seat, `public` or `referee`; or another word, where there is no game
-  std::string kind;         ///< a word of small letters: `answer`, `report`
-  std::uint32_t k = 1;      ///< counts letters of a kind and address
+  /// Empty if the letter is about no game; the id has `_` in its place, which no game is called.
+  std::string game;
+  std::uint64_t entry = 0;  ///< the last one it reports
+  std::string reader;       ///< a seat, `public` or `referee`; another word if there is no game
+  std::string kind;         ///< one word of small letters: `answer`, `report`
+  std::uint32_t k = 1;      ///< number among the letters of this kind to this address
   bool operator==(const LetterIdentity&) const = default;
 };
 
-/// Message-IDs stand without `<>` everywhere. `key`: the mail key of the store. The same letter has the same
-/// id whenever it is made (OUT-3).
+/// Returns the Message-ID of a letter, which is always the same for the same letter (OUT-3). Here and below,
+/// ids have no `<>`, and `key` is the mail key of the store.
 std::string message_id(const Hash& key, std::string_view domain, const LetterIdentity& letter);
-/// Of the thread in which the letters of a game to one reader stand; there is no such letter.
+/// Returns the id at the root of the thread of a game's letters to one reader. No letter with that id exists.
 std::string thread_root(const Hash& key, std::string_view domain, std::string_view game,
                         std::string_view reader);
 
+/// A parsed Message-ID of this store.
 struct OwnMessageId {
-  LetterIdentity letter;  ///< of a root: game and reader
-  bool is_root = false;   ///< of a thread
+  LetterIdentity letter;  ///< only game and reader if `is_root`
+  bool is_root = false;   ///< the root of a thread
 };
-/// Nothing unless this store has made that id, with or without `<>`. Takes as long whatever is wrong with its
-/// last part.
+/// Parses an id with or without `<>`. Returns nullopt unless this store made it. The MAC is compared in
+/// constant time.
 std::optional<OwnMessageId> parse_own_id(const Hash& key, std::string_view domain, std::string_view id);
 
-/// By which a store knows its own letters (`X-Inselpost`): 12 hexadecimal digits, of which nobody learns the
-/// key.
+/// Returns the 12 hexadecimal digits in `X-Inselpost` by which a store recognizes its own letters. They do
+/// not reveal the key.
 std::string store_id(const Hash& key);
 
-/// What proves that a letter which came back is ours (`X-Inselpost`, LOOP-6): 20 hexadecimal digits, of the
-/// id without
-/// `<>`. Every answer shows an id to others; this field only a letter that comes back does.
+/// Returns the 20 hexadecimal digits in `X-Inselpost` that prove that a bounced letter was sent from here
+/// (LOOP-6). `id` has no `<>`. Answers show a Message-ID to others; only a bounce returns this field.
 std::string bounce_secret(const Hash& key, std::string_view id);
-/// Is that value of `X-Inselpost` the one of our letter with that id?
+/// Returns whether `mark` is the `X-Inselpost` of our letter `id`.
 bool is_own_mark(const Hash& key, std::string_view id, std::string_view mark);
 
-/// Who sends letters here.
+/// The mail address of this program, from which letters are sent.
 struct JudgeAddress {
   const Hash& key;
   std::string address, domain;
 };
-/// From where a message comes that may be one of a judge (LOOP-2).
+/// The author of a message: people, this store, or another store's mail program (LOOP-2).
 enum class Origin : std::uint8_t { people, ours, other_store };
 Origin origin_of(const JudgeAddress& judge_address, const Message& message);
 

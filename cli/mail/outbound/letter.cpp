@@ -31,7 +31,7 @@ std::string in_quoted_printable(const std::string& text) {
   return out;
 }
 
-/// A part of the body, with the two fields that say how it is to be read.
+/// A part of the body with its two content fields.
 struct FormattedAnswer {
   std::string type, text;
   bool quoted_printable = false;
@@ -46,7 +46,7 @@ struct FormattedAnswer {
   }
 };
 
-/// What stands between the parts: always the same of the same letter, and nowhere in it.
+/// Returns a boundary that is always the same for the same letter and does not occur in it.
 std::string boundary_of(const std::string& message_id, const std::string& body) {
   constexpr std::size_t digits = 24;
   for (std::string from = message_id;; from += '+') {
@@ -57,7 +57,7 @@ std::string boundary_of(const std::string& message_id, const std::string& body) 
 
 std::string in_brackets(const std::string& id) { return '<' + id + '>'; }
 
-/// What somebody else calls an id: it goes out again only if it is nothing else.
+/// Returns an id from another program if it has the form of one, else an empty string.
 std::string foreign_id(std::string_view id) {
   if (id.starts_with('<') && id.ends_with('>')) id = id.substr(1, id.size() - 2);
   const bool fits =

@@ -7,28 +7,28 @@
 
 namespace inselpost::mail {
 
-/// What stands around a letter (OUT-2). Ids stand without `<>`.
+/// The header of a letter (OUT-2). Ids have no `<>`.
 struct Envelope {
-  std::string name = "Inselpost", judge_address;  ///< from whom it comes
-  std::string to;                                 ///< one address, as it is compared
-  std::string subject;                            ///< subject.hpp
-  std::string reply_to{};                         ///< who is answered; empty: `judge_address`
+  std::string name = "Inselpost", judge_address;  ///< From: name and address
+  std::string to;                                 ///< one address, normalized
+  std::string subject;                            ///< made by the functions of subject.hpp
+  std::string reply_to{};                         ///< empty: `judge_address`
   std::string time;                               ///< RFC 3339
-  std::string message_id, thread;                 ///< `thread`: its root; empty: it stands in none
-  /// The letter that it answers, as that one names itself: what is no id is left out.
+  std::string message_id, thread;                 ///< `thread`: id of its root; empty: none
+  /// The Message-ID of the letter that is answered, as received; omitted if it is not a valid id.
   std::string in_reply_to{};
-  bool is_answer = false;   ///< to a letter; else nobody has asked
+  bool is_answer = false;   ///< answers a letter; otherwise unsolicited
   std::string store;        ///< `store_id`
   std::string secret{};     ///< `bounce_secret`
-  std::string game{};       ///< that it is about; empty: none
-  std::uint64_t entry = 0;  ///< of that game
+  std::string game{};       ///< the game that the letter is about; empty: none
+  std::uint64_t entry = 0;  ///< last entry reported
   std::string domain;
-  std::string language;  ///< in which it is written, as `MessageCatalog::language` has it
+  std::string language;  ///< as `MessageCatalog::language`
 };
 
-/// The letter to the byte, with line feeds as line ends: whoever hands it on makes of them what is wanted
-/// there. The same letter has the same bytes whenever it is made. Its HTML is left out where it is too long
-/// (OUT-7); `fit` sees to its text. Throws std::invalid_argument if `time` is none.
+/// Formats a complete letter with LF line ends, which the transport converts as needed. The same letter
+/// always has the same bytes. An HTML version that is too long is omitted (OUT-7); limit the text with `fit`.
+/// Throws std::invalid_argument if `time` is no time.
 std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form);
 
 }  // namespace inselpost::mail

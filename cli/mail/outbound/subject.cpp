@@ -11,10 +11,10 @@ namespace inselpost::mail {
 namespace {
 
 constexpr std::string_view ellipsis = "…", between_clauses = "; ";
-/// So much of a name of a player stands in a subject.
+/// Limit on the characters of a player's name in a subject.
 constexpr std::size_t max_player_size = 40;
 
-/// At most so many characters, cut behind a word.
+/// Cuts the text after a word, to at most `most` characters.
 std::string cut_at_word(const std::string& text, std::size_t most) {
   if (utf8::length(text) <= most) return text;
   std::string out = text.substr(0, utf8::offset(text, most - 1));
@@ -29,10 +29,10 @@ std::string head_of(const std::string& game, std::optional<std::uint16_t> turn) 
   return '[' + game + (turn ? ' ' + std::to_string(*turn) : std::string()) + "] ";
 }
 
-/// What the reader owes is never cut for what others do.
+/// Formats a subject. `owed`, which the reader must do, is never cut in favour of `said`.
 std::string subject_line(const std::string& head, const std::string& said, const std::string& owed = {}) {
   if (owed.empty()) return cut_at_word(head + said, max_subject_size);
-  constexpr std::size_t least = 40;  // characters for what all may know
+  constexpr std::size_t least = 40;  // characters reserved for what everybody may know
   const std::size_t taken = utf8::length(head) + between_clauses.size() + utf8::length(owed);
   const std::size_t left = taken + least > max_subject_size ? least : max_subject_size - taken;
   return cut_at_word(head + cut_at_word(said, left) + std::string(between_clauses) + owed, max_subject_size);
@@ -48,7 +48,7 @@ std::string duty_of(const MessageCatalog& words, const GameMessages& game, const
   return words.subject.duty(owed.kind, owed.about, owed.count, game);
 }
 
-/// `red (Ada)`
+/// Returns the winner as `red (Ada)`.
 std::string winner_of(const GameStatus& standing) {
   const GameFacts& facts = standing.facts;
   const auto seat = std::find(facts.seats.begin(), facts.seats.end(), standing.winner);

@@ -4,9 +4,9 @@
 
 namespace inselpost::mail {
 
-/// Believes a report that letters came back, if it returns the mark of one that this office sent to that
-/// address within a week (LOOP-6): where letters to it come back for good they wait, and the moderator is
-/// told once.
+/// Handles a delivery report. It counts only if it returns the secret mark of a letter that was sent from
+/// here to that address within the last week (LOOP-6). After enough permanent failures, letters to the
+/// address are held and the moderator is notified once.
 void take_bounce(MailService& office, const DeliveryReport& report, ReplyWriter& answers);
 
 }  // namespace inselpost::mail

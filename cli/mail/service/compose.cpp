@@ -37,7 +37,7 @@ namespace {
 constexpr const char* report_kind = "report";
 constexpr const char* notice_kind = "notice";
 
-/// What is said of the seat whose time runs out first; nothing if none does.
+/// Returns the reminder for the seat's decision that is due first, or nullopt if the seat has no deadline.
 std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const GameFacts& facts, Seat seat) {
   const std::string& name = facts.seats.at(index(seat));
   const TimedDecision* first = nullptr;
@@ -56,8 +56,8 @@ std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const Ga
   return told;
 }
 
-/// How many of the first of these are receipts that have to go so that those of a letter are no longer than a
-/// section (OUT-7). The last one stays, however long it is.
+/// Returns how many of the oldest receipts must be left out so that the rest is no longer than a section
+/// (OUT-7). The last receipt always stays.
 std::size_t receipts_beyond_section(const std::vector<OutboxItem>& posted) {
   std::size_t lines = 0, kept = 0, all = 0;
   for (auto row = posted.rbegin(); row != posted.rend(); ++row) {
@@ -69,21 +69,21 @@ std::size_t receipts_beyond_section(const std::vector<OutboxItem>& posted) {
   return all - kept;
 }
 
-/// Where the next letter to a reader begins to tell, and which letters on their way it replaces: the last
-/// ones, if they say nothing but news and nobody is sending them (REP-5).
+/// The point from which the next letter to a reader reports, and the queued letters that it replaces: the
+/// latest ones, if they contain only news and are not being sent (REP-5).
 struct Place {
   std::uint64_t since = 0;
   std::vector<OutboundMail::QueuedMail> replaced;
-  bool is_first = true;  ///< nothing was handed over to this player, nor will be before
+  bool is_first = true;  ///< no letter has been delivered to this player or will be before this one
 };
 
-/// How the game began, which first letters tell (REP-11).
+/// The beginning of a game, as told in first letters (REP-11).
 struct OpeningLetter {
   std::vector<Announcement> told;
-  std::uint64_t last = 0;  ///< the entry in which it started; 0: it has not, or nobody begins
+  std::uint64_t last = 0;  ///< number of the start entry; 0: not started, or no starting player
 };
 
-/// Writes to the readers of one game, in one change.
+/// Writes letters to the readers of one game, in one transaction.
 class Writing {
  public:
   Writing(MailService& office, const std::string& name)
@@ -106,7 +106,7 @@ class Writing {
     if (wrote_) change_.commit();
   }
 
-  /// To whom `write` would write, now or when it may.
+  /// Returns the readers that `write` would write to, including those that must wait.
   std::vector<RecipientDue> owed() {
     std::vector<RecipientDue> all;
     const auto add = [&](const std::string& reader, const std::string& called) {
@@ -132,11 +132,11 @@ class Writing {
     return its;
   }
 
-  /// Does it say that an address was added or taken away (MAIL-15)? Else that its reader lost the seat.
+  /// Returns whether the row reports an added or removed address (MAIL-15), as opposed to the loss of a seat.
   static bool tells_of_address(const OutboxItem& row) {
     return !row.address.empty() && row.form == OutboxItem::BodyFormat::none;
   }
-  /// That stands in the first letter to its seat, which goes to the same addresses.
+  /// Returns whether the row can be part of the first letter to its seat, which goes to the same address.
   bool goes_into_first(const OutboxItem& row) {
     if (!tells_of_address(row) || !is_owed(row.reader) || !places_.at(row.reader).is_first) return false;
     const std::vector<std::string> its = addresses_of(row.reader);
@@ -163,14 +163,14 @@ class Writing {
     return place;
   }
 
-  /// Has anything happened since the last letter was written, whatever became of it? So one that was given up
-  /// is not written again and again.
+  /// Returns whether anything has happened since the last letter was written. A letter that was given up
+  /// counts as written, so that it is not repeated forever.
   bool has_news(const std::string& reader) const {
     const ToldByMail* mail = game_.told.mail_of(reader);
     return mail != nullptr && mail->written < game_.last_entry;
   }
 
-  /// Is that reader, with an empty name everybody, to be written to?
+  /// Returns whether there is anything to write to `reader` (empty: everybody).
   bool has_something(const std::string& reader) {
     if (addresses_of(reader).empty()) return false;
     return has_news(reader) || !posted_to(reader).empty() || (!reader.empty() && lacks_token(reader));
@@ -195,7 +195,7 @@ class Writing {
     return *beginning_;
   }
 
-  /// What a reader has to know once: the house's rules, the zone of the times, who moderates.
+  /// Adds what a reader must be told once: the house rules, the time zone, and who the moderator is.
   void add_house(Page& page, const MessageCatalog& words, const std::string& zone) {
     const GameFacts& facts = news().moment.facts();
     const GamePages& paper = pages_for(words, facts);
@@ -212,7 +212,7 @@ class Writing {
     std::string addresses;
     for (const std::string& address : office_.config.moderator) addresses += "  " + address + '\n';
     page.say(words.office.who_helps(!addresses.empty()));
-    page.append(as_painted(addresses));  // to be copied as they are
+    page.append(as_painted(addresses));  // addresses are copied, so they are not wrapped
     page.gap();
   }
 
@@ -226,7 +226,7 @@ class Writing {
     return *news_;
   }
 
-  /// Whom nobody has written yet gets a letter, for without it he can do nothing.
+  /// Returns whether the seat has no token, without which its player cannot act.
   bool lacks_token(const std::string& seat) {
     return !game_.over && !SeatMailStore(office_.store).has_token(game_, seat);
   }
@@ -238,7 +238,7 @@ class Writing {
                        reader ? left_to_do(office_, game_, moment, *reader) : std::vector<PendingDecision>{});
   }
 
-  /// What the last of the posted texts is about, or else the game.
+  /// Returns the subject: about the last of the posted texts, or else about the game.
   std::string subject(const MessageCatalog& words, const std::vector<OutboxItem>& posted, Seat seat,
                       bool is_first) {
     const GameFacts& facts = news().moment.facts();
@@ -277,7 +277,7 @@ class Writing {
       const std::vector<std::string>& zones = news().moment.facts().dues.zones;
       add_house(texts, words, zones.empty() ? std::string() : zones.at(index(seat)));
     }
-    std::set<std::string> of_addresses;  // each of them is told the same
+    std::set<std::string> of_addresses;  // all addresses of a seat get the same text
     for (const OutboxItem& row : rows_) {
       if (row.reader != name || !goes_into_first(row)) continue;
       change_.mark_composed(row.id);
@@ -314,7 +314,7 @@ class Writing {
     } else if (has_form) {
       draft.pages.push_back(file_page(office_, game_, news().moment, name));
     }
-    if (has_form && !game_.over) {  // else nobody can order any more
+    if (has_form && !game_.over) {  // after the end nobody can send orders
       Page last;
       last.gap();
       last.say(std::string(words.office.do_not_forward));
@@ -325,13 +325,13 @@ class Writing {
     wrote_ = true;
   }
 
-  /// Nothing but what strangers have brought about: that makes no token (AUTH-2).
+  /// Returns whether all posted texts were caused by strangers: such a letter gets no token (AUTH-2).
   bool is_bare(const std::string& name, const std::vector<OutboxItem>& posted) const {
     return !posted.empty() && !has_news(name) &&
            std::all_of(posted.begin(), posted.end(),
                        [](const OutboxItem& one) { return one.form == OutboxItem::BodyFormat::none; });
   }
-  /// Nor does that make one beside which others die (AUTH-8).
+  /// Returns whether the token of such a letter must not invalidate others (AUTH-8).
   bool is_apart(const std::string& name, const std::vector<OutboxItem>& posted) const {
     return !posted.empty() && !has_news(name) &&
            std::all_of(posted.begin(), posted.end(), [](const OutboxItem& one) {
@@ -352,7 +352,7 @@ class Writing {
     change_.wrote_up_to(game_, reader, game_.last_entry);
   }
 
-  /// To one address, or to somebody who is no reader any more: what is to be said, and nothing else.
+  /// Writes a notice to a single address, or to a player who lost the seat.
   void write_to_address(const OutboxItem& row) {
     OutgoingDraft draft;
     draft.game = game_.name;
@@ -370,7 +370,7 @@ class Writing {
     wrote_ = true;
   }
 
-  /// What he has not got (MAIL-12). Returns whether there was anything.
+  /// Reports letters that could not be delivered to the reader (MAIL-12). Returns whether there were any.
   bool tell_of_dead(const std::string& reader, const MessageCatalog& words, Page& page) {
     const std::vector<OutboundMail::QueuedMail> all = OutboundMail(office_.store).untold(game_.name, reader);
     for (const OutboundMail::QueuedMail& dead : all) {
@@ -381,7 +381,8 @@ class Writing {
     return !all.empty();
   }
 
-  /// With his first one he gets what the moderator is bound by. Returns the number of the token in it.
+  /// Adds the report with a new token; a player's first one also tells how the game began. Returns the number
+  /// of the token.
   std::int64_t add_report(OutgoingDraft& draft, const MessageCatalog& words, const std::string& name,
                           Seat seat, bool is_first, bool apart) {
     const GameUpdate& all = news();
@@ -404,8 +405,7 @@ class Writing {
     facts.opening.clear();
   }
 
-  /// With as few of its oldest news left out as it takes, and no more lines of them than a section has
-  /// (OUT-7).
+  /// Shortens the report to the limits of a letter and of a section, leaving out the oldest news (OUT-7).
   Page fitting(Page report, const MessageCatalog& words) const {
     const BodyFormat form{office_.config.html, false, office_.config.ascii};
     const std::size_t news = news_on(report), beyond = news_beyond(report, max_lines_of_section);
@@ -443,14 +443,13 @@ class Writing {
   entries::Genesis genesis_;
   std::vector<SeatMailStore::Address> all_;
   std::vector<OutboxItem> rows_;
-  std::map<std::string, Place> places_;  ///< of every reader with an address
+  std::map<std::string, Place> places_;  ///< one for each reader with an address
   std::optional<GameUpdate> news_;
   std::optional<OpeningLetter> beginning_;
   bool wrote_ = false;
 };
 
-/// What nobody asks for any more: letters that were kept for the moderator until now, and what is known of
-/// letters that have gone and come back longer ago than anybody asks (LOOP-6).
+/// Deletes expired data: kept letters, and records of sent and bounced letters that no longer count (LOOP-6).
 void forget_old(MailService& office) {
   const std::string now = office.now();
   InboundMail(office.store).forget_kept(now);
@@ -459,7 +458,7 @@ void forget_old(MailService& office) {
   PlayerLetters(office.store).forget(before(now, std::chrono::days(30)));
 }
 
-/// The games in which somebody may be owed a letter.
+/// Returns the games that may have letters to write.
 std::set<std::string> games_to_write(MailService& office) {
   std::set<std::string> games;
   for (const OutboxItem& letter : office.store.outbox())
@@ -471,7 +470,7 @@ std::set<std::string> games_to_write(MailService& office) {
         }))
       games.insert(game.name);
   }
-  // Whom nobody has written yet is owed nothing by any entry.
+  // A seat without a token needs a letter even if nothing has happened.
   for (std::string& game : SeatMailStore(office.store).games_without_token()) games.insert(std::move(game));
   return games;
 }

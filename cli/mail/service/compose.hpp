@@ -6,16 +6,17 @@
 
 namespace inselpost::mail {
 
-/// Writes all letters that are owed to readers with an address: what has been posted for them (receipts,
-/// reminders, notices) and what they have not been told of their games, in one letter a reader (OUT-1). It
-/// counts as told once it is handed over; a letter with nothing but news that is not being sent yet gives way
-/// to the next one (REP-5). Whoever gets too many waits for his (LOOP-5). Each game is a change of its own.
+/// Writes all letters that are due to readers with an address: posted texts (receipts, reminders, notices)
+/// and unreported news, in one letter for each reader (OUT-1). News counts as told once the letter is
+/// delivered; an unsent letter of news only is replaced by the next (REP-5). Readers above the hourly limit
+/// wait (LOOP-5). Each game is a transaction of its own.
 void write_letters(MailService& office);
-/// To whom that would write. Changes nothing.
+/// A reader that `write_letters` would write to.
 struct RecipientDue {
   std::string game, reader;  ///< a seat, or `public_reader`
-  bool waits = false;        ///< so much went there in this hour that this one goes in the next
+  bool waits = false;        ///< must wait until the hourly limit allows another letter
 };
+/// Returns the readers that are due. Changes nothing.
 std::vector<RecipientDue> letters_owed(MailService& office);
 
 }  // namespace inselpost::mail

@@ -10,10 +10,10 @@
 namespace inselpost::mail {
 namespace {
 
-/// How receipts and diagnostics call what came by mail.
+/// The name of a letter in receipts and diagnostics.
 constexpr const char* called = "mail";
 
-/// Does any word of its `In-Reply-To` name a message that this judge has not written?
+/// Returns whether `In-Reply-To` names a message that this program did not write.
 bool answers_another(const MailService& office, const Header& header) {
   for (const std::string_view value : header.all("in-reply-to")) {
     std::istringstream words{std::string(value)};
@@ -52,7 +52,7 @@ MessageInspection inspect_message(MailService& office, const Message& message, b
                                            : MessageInspection::Kind::unread);
   look.contents = extract_texts(message.body, called, extraction::words_of_all_games());
   look.letter = open_message(office.ledgers, look.contents.texts, called);
-  // Bare orders are none here: a program may begin its answer with a word of them (LOOP-1).
+  // Bare orders do not count: an automatic reply may begin with an order word (LOOP-1).
   const std::vector<ExtractedFile>& files = look.letter.files;
   const bool has_orders = look.letter.fate.kind == LetterResult::Kind::read &&
                           !(files.size() == 1 && files.front().from.bare && look.letter.fate.refused.empty());

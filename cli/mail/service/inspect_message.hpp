@@ -11,14 +11,14 @@
 
 namespace inselpost::mail {
 
-/// What a message is, before anybody asks who may speak.
+/// The kind and content of a message, before its claims to seats are checked.
 struct MessageInspection {
   enum class Kind : std::uint8_t {
-    ours,       ///< a letter of this judge that came back (LOOP-2)
-    automatic,  ///< a program sent it (LOOP-1), or another judge
-    report,     ///< of a letter that could not be delivered (LOOP-6)
-    unread,     ///< `message.unread` says why
-    read,       ///< what stands below has been found in it
+    ours,       ///< a letter of this program that came back (LOOP-2)
+    automatic,  ///< sent by a program (LOOP-1) or by another store
+    report,     ///< delivery report (LOOP-6)
+    unread,     ///< not readable, for the reason in `message.unread`
+    read,       ///< the members below are set
   };
   Kind kind = Kind::read;
   std::optional<DeliveryReport> report;
@@ -27,11 +27,11 @@ struct MessageInspection {
   Sender sender;
 };
 
-/// Limits of messages, as configured (MAIL-6).
+/// Returns the configured limits (MAIL-6).
 Limits limits_of(const MailConfig& config);
 
-/// Looks at a message. Changes nothing, and tells nobody anything. `proves`: its header may prove its sender;
-/// that of a letter from a file of many does not (AUTH-7). Throws StoreError.
+/// Inspects a message without changing or notifying anything. `proves` is false if its header cannot
+/// authenticate the sender, as in a file of several letters (AUTH-7). Throws StoreError.
 MessageInspection inspect_message(MailService& office, const Message& message, bool proves = true);
 
 }  // namespace inselpost::mail

@@ -10,10 +10,10 @@
 namespace inselpost::mail {
 namespace {
 
-/// Longer ids are cut: whoever sends them fills no disk.
+/// Longer ids are cut, so that their senders cannot fill the disk.
 constexpr std::size_t max_of_id = 200;
 
-/// One word of printable ASCII, so that a line cannot be forged.
+/// Returns the text as one word of printable ASCII, so that log lines cannot be forged.
 std::string one_word(std::string_view text) {
   std::string out(text.substr(0, max_of_id));
   std::replace_if(

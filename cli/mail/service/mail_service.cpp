@@ -12,7 +12,7 @@ const MessageCatalog& MailService::usual() const {
 Hash mail_key(Store& store) {
   store.create_mail_tables();
   if (const auto key = SeatMailStore(store).key()) return *key;
-  // Of two that make one, the first one's counts.
+  // If two processes create a key at once, the first one counts.
   Store::WriteTransaction change(store);
   SeatMailStore book(store);
   if (const auto key = book.key()) return *key;

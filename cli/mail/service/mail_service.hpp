@@ -11,21 +11,31 @@
 
 namespace inselpost::mail {
 
-/// Who reads the mail of a store and answers it: what all of its work needs.
+/// The mail service of one store: what receiving and sending letters need.
+///
+/// `receive` takes letters in and leaves the answers in the outbox, `write_letters` adds reports and
+/// reminders, and `send_all` delivers all of them. The module uses the service (cli/service) and the
+/// renderers. No module below cli/mail knows about mail, except that the store keeps it.
+///
+///   Store store = Store::open(path);
+///   MailService office{store, config, now, log_to(config.log), mail_key(store)};
+///   receive(office, bytes);
+///   write_letters(office);
+///   send_all(office, deliver);
 struct MailService {
   Store& store;
   const MailConfig& config;
   std::function<std::string()> now;  ///< RFC 3339 in UTC, whole seconds
   Log log;
-  Hash key;  ///< of all that mail has to prove
+  Hash key;  ///< mail key of the store, which authenticates tokens and ids
   LedgerCache ledgers{store};
 
-  /// For whom nobody has said another language (LANG-6).
+  /// Returns the messages for readers without a language of their own (LANG-6).
   const MessageCatalog& usual() const;
   LanguageSelector speech() const { return {usual(), false}; }
 };
 
-/// The mail key of the store, which is made where there is none yet (AUTH-3): then mail begins there.
+/// Returns the mail key of the store. Creates it, and the mail tables, if there is none (AUTH-3).
 Hash mail_key(Store& store);
 
 }  // namespace inselpost::mail

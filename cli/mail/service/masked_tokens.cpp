@@ -16,7 +16,7 @@ void mask(std::string& text, std::size_t from, std::size_t to) {
       [](char c) { return c != ' ' && c != '\r'; }, 'x');
 }
 
-/// Does that line name a token? One that is a comment may have been taken from a letter.
+/// Returns whether the line names a token, also as a comment: that may be copied from a letter.
 bool names_token(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(" \t#"), line.size()));
   const auto found = extraction::words_of_all_games().leading_key(extraction::normalized(line));
@@ -38,7 +38,7 @@ std::string with_masked_tokens(std::string file) {
 extraction::Repair with_masked_tokens(extraction::Repair mending) {
   if (!names_token(mending.to)) return mending;
   mending.to = with_masked_tokens(std::move(mending.to));
-  // How it was written, its colon may not have been there.
+  // Without a colon in the original line, everything is masked.
   const std::size_t colon = mending.from.find(':');
   mask(mending.from, colon == std::string::npos ? 0 : colon + 1, mending.from.size());
   return mending;

@@ -5,10 +5,10 @@
 
 namespace inselpost::mail {
 
-/// An orders file in which nobody can read what proves that somebody may speak (AUTH-3). Those lines stay,
-/// and are as long as before, so that faults stand where they stood.
+/// Masks the tokens of an orders file, so that its stored copy authorizes nobody (AUTH-3). Lines keep their
+/// length, so that diagnostics point to the right places.
 std::string with_masked_tokens(std::string file);
-/// The same of a line that was mended, before and after.
+/// Masks the tokens of a repaired line, before and after the repair.
 extraction::Repair with_masked_tokens(extraction::Repair mending);
 
 }  // namespace inselpost::mail

@@ -14,8 +14,8 @@
 namespace inselpost::mail {
 namespace {
 
-/// Why nothing was done, as the subject of a letter says it: the first code of a receipt, if it says of
-/// nothing that it was done.
+/// Returns the error code for the subject of a letter: the first in a receipt of which nothing was done, else
+/// an empty string.
 std::string code_in(const Submission& answer) {
   if (answer.done > 0 || answer.status == 0) return {};
   const auto json = parse_json_or_discard(answer.answer);
@@ -27,7 +27,7 @@ std::string code_in(const Submission& answer) {
   return {};
 }
 
-/// What is said above the receipt of a file that came before (REP-2); nothing of another.
+/// Returns the note above the receipt of a repeated file (REP-2), else an empty string.
 std::string said_of_repetition(MailService& office, const ProcessedSubmission& taken, bool by_address) {
   if (!taken.came_before) return {};
   const auto game = office.store.find(taken.game);

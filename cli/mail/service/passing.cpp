@@ -32,7 +32,8 @@ constexpr const char* letter_kind = "letter";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-/// Of the letters only `u` is in no token, however it is copied (AUTH-1).
+/// Returns whether a character can belong to a token, however it is copied; of the letters only `u` cannot
+/// (AUTH-1).
 bool is_of_token(char c) { return is_digit(c) || (is_letter(c) && c != 'u' && c != 'U'); }
 
 std::optional<unsigned> hex_digit(char c) {
@@ -42,7 +43,7 @@ std::optional<unsigned> hex_digit(char c) {
   return std::nullopt;
 }
 
-/// What stands there for `%6B`, if `sign` is `%`.
+/// Decodes `%6B`, or `=6B` if `sign` is `=`.
 std::string without_codes(std::string_view text, char sign) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -55,7 +56,7 @@ std::string without_codes(std::string_view text, char sign) {
   return out;
 }
 
-/// What stands there for `&#107;` and `&#x6b;`.
+/// Decodes `&#107;` and `&#x6b;`.
 std::string without_entities(std::string_view text) {
   constexpr std::size_t longest = 8;
   std::string out;
@@ -76,7 +77,7 @@ std::string without_entities(std::string_view text) {
   return out;
 }
 
-/// What it stands for as base64; other characters are passed over.
+/// Decodes base64 and skips all other characters.
 std::string from_base64(std::string_view text) {
   constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string out;
@@ -93,7 +94,7 @@ std::string from_base64(std::string_view text) {
   return out;
 }
 
-/// Knows the tokens of the seats of one address: of their letters, and of their reports in print that count.
+/// Finds the valid tokens of the seats of one address, those of letters and of printed reports.
 class KnownTokens {
  public:
   KnownTokens(MailService& office, const std::string& address) : key_(office.key) {
@@ -103,7 +104,8 @@ class KnownTokens {
       if (const auto game = office.store.find(seat.first)) add_printed(office, *game, seat.second, macs);
   }
 
-  /// The places of the characters of the first token that begins at `from` or behind; empty: there is none.
+  /// Returns the positions of the characters of the first token that begins at or after `from`, or an empty
+  /// list.
   std::vector<std::size_t> find_in(std::string_view text, std::size_t from) const {
     for (std::size_t at = from; at < text.size() && !macs_.empty(); ++at) {
       std::vector<std::size_t> places;
@@ -147,7 +149,8 @@ class KnownTokens {
   std::map<std::pair<std::string, std::string>, std::set<Hash>> macs_;
 };
 
-/// Is it printed as tokens are, with digits and letters in it? It may be one of another seat, or an old one.
+/// Returns whether the word has the printed form of a token, with digits and letters. It may be another
+/// seat's or expired.
 bool looks_printed(std::string_view word) {
   constexpr std::size_t half = 4;
   if (word.size() != 2 * half + 1 || word[half] != '-') return false;
@@ -167,7 +170,7 @@ bool hides_token(std::string_view word, const KnownTokens& tokens) {
   for (const std::string& text :
        {without_codes(word, '%'), without_codes(word, '='), without_entities(word), from_base64(word)}) {
     if (text == word) continue;
-    // Some encode what is encoded.
+    // The encoding may be applied twice.
     if (tokens.stands_in(text) || tokens.stands_in(without_codes(text, '%')) ||
         tokens.stands_in(from_base64(text)))
       return true;

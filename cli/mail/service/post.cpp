@@ -13,14 +13,15 @@ namespace {
 
 using std::chrono::hours;
 
-/// About whom letters of all are counted.
+/// The subject under which letters of all strangers are counted.
 constexpr const char* everybody = "*";
 
 std::uint64_t lately(MailService& office, RateCounter kind, const std::string& about, hours window) {
   return RateCounters(office.store).in_window(kind, about, before(office.now(), window));
 }
 
-/// In an id, who is no reader of a game: another word for each address, from which nobody learns it.
+/// Returns the word that stands for a reader outside of a game in an id: derived from the address without
+/// revealing it.
 std::string unnamed(const MailService& office, const std::string& address) {
   return hex(hmac(office.key, std::string("inselpost/reader") + '\0' + address)).substr(0, 10);
 }

@@ -26,7 +26,7 @@ std::string id_in(const Header& header) {
   return std::string(text.substr(from + 1, to - from - 1));
 }
 
-/// One letter, from its bytes to what is owed for it.
+/// Processes one letter, from its bytes to the answers.
 class Receiving {
  public:
   Receiving(MailService& office, std::string_view bytes, bool proves)
@@ -38,7 +38,7 @@ class Receiving {
     key_ = {key.named, key.body};
   }
 
-  /// As it comes.
+  /// Processes a new letter, or one that another process left unfinished.
   Verdict take() {
     if (InboundMail(office_.store).knows(key_))
       if (const auto verdict = begun_before()) return *verdict;
@@ -48,13 +48,13 @@ class Receiving {
       return by.verdict;
     }
   }
-  /// It was begun, and is mine.
+  /// Resumes a letter that this process has claimed.
   Verdict go_on_with(std::int64_t id) {
     id_ = id;
     return deal_with();
   }
 
-  /// What became of it by `work`, with its line in the log.
+  /// Runs `work` and logs its verdict.
   template <class Work>
   Verdict logged(Work work) const {
     try {
@@ -80,7 +80,7 @@ class Receiving {
     office_.log(line_of(line, office_.key));
   }
 
-  /// Another process has begun it since it was looked up.
+  /// Thrown if another process has claimed the letter in the meantime.
   struct Overtaken {
     Verdict verdict;
   };
@@ -89,7 +89,7 @@ class Receiving {
     return InboundMail::begin(change, key_, bytes, office_.now(), this_process(), is_alive, proves_);
   }
 
-  /// What is to be said of it without a look; nothing: it is mine to go on with.
+  /// Claims a letter that is known already. Returns its verdict, or nullopt if this process is to resume it.
   std::optional<Verdict> begun_before() {
     Store::WriteTransaction change(office_.store);
     const InboundMail::InboundClaim known = begun(change, bytes_);
@@ -100,8 +100,8 @@ class Receiving {
     return std::nullopt;
   }
 
-  /// With the first change that it brings about: there is nothing to go on with before. What begins and ends
-  /// with one change waits for the disk once.
+  /// Claims the letter in the first transaction that changes anything: before that there is nothing to
+  /// resume. A letter that begins and ends in one transaction waits for the disk only once.
   void begin(Store::WriteTransaction& change, bool ends_with_it) {
     if (id_) return;
     const bool is_kept = !ends_with_it || office_.config.keep_letters.count() > 0;
@@ -144,7 +144,7 @@ class Receiving {
     return classify(seen.sender, seen.contents, seen.letter, answers);
   }
 
-  /// Is a letter proved for a seat of the address from which it claims to come (AUTH-15)?
+  /// Returns whether the letter is proved for a seat of its claimed sender (AUTH-15).
   bool is_proved(const ExtractedLetter& letter, const Sender& sender) const {
     const auto seats = MailboxStore(office_.store).of_games(sender.address);
     const std::vector<SeatRef> proved = proved_for(office_, letter.tokens, sender);
@@ -160,8 +160,8 @@ class Receiving {
     std::vector<AuthorizedFile> proven;
     bool heard = false;
     std::optional<SeatRef> is_authorized;
-    // Of what was done before somebody stopped us nobody asks again whether it may be: its own orders may
-    // have ended what proved it.
+    // Files that were done before an interruption are not checked again: their own orders may have
+    // invalidated their proof.
     std::vector<InboundMail::ProcessedFile> done;
     if (id_) done = InboundMail(office_.store).files_done(*id_);
     for (std::size_t i = 0; i < letter.files.size(); ++i) {
@@ -209,8 +209,8 @@ class Receiving {
   bool proves_;
   Message message_;
   InboundKey key_;
-  std::optional<std::int64_t> id_;  ///< once it is begun
-  bool is_finished_ = false;        ///< with the last of its files
+  std::optional<std::int64_t> id_;  ///< set once it is claimed
+  bool is_finished_ = false;        ///< set with the last of its files
   std::vector<SeatRef> of_;
 };
 
@@ -246,7 +246,7 @@ void finish_begun(MailService& office) {
       } catch (const StoreError&) {
         throw;
       } catch (const std::exception&) {
-        // One that cannot be dealt with holds up no other. It is tried again the next time.
+        // One failing letter must not hold up the others. It is tried again the next time.
       }
     }
 }

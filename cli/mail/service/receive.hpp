@@ -7,29 +7,29 @@
 
 namespace inselpost::mail {
 
-/// What became of a letter.
+/// The result of receiving a letter.
 enum class Verdict : std::uint8_t {
-  judged,     ///< orders of it were taken, or refused
-  again,      ///< it was here before
-  own,        ///< this office wrote it (LOOP-2)
-  automatic,  ///< a program wrote it (LOOP-1)
-  bounce,     ///< it tells of letters that came back (LOOP-6)
-  unread,     ///< it is above a limit, or broken (MAIL-6, MAIL-8)
-  no_orders,  ///< LET-20
-  not_heard,  ///< it speaks for none of the seats that it names (AUTH-9)
-  busy,       ///< another process is at it: to be brought again
+  judged,     ///< its orders were submitted
+  again,      ///< received before
+  own,        ///< written by this store (LOOP-2)
+  automatic,  ///< sent by a program (LOOP-1)
+  bounce,     ///< delivery report (LOOP-6)
+  unread,     ///< above a limit or malformed (MAIL-6, MAIL-8)
+  no_orders,  ///< none found (LET-20)
+  not_heard,  ///< not authorized for any of the seats that it names (AUTH-9)
+  busy,       ///< claimed by another process: try again later
 };
-/// One word, for the log and for programs.
+/// Returns one word, for the log and for programs.
 const char* word_of(Verdict verdict);
 
-/// Takes a letter in (MAIL-3): reads it, has the desk judge what it may order, and leaves what is to be
-/// answered in the outbox. Brought again after whatever stopped it, it goes on with the first file that is
-/// not done. `bytes`: as it came; of a longer one, a byte more than the limit is enough. Throws StoreError,
-/// or another exception where it cannot be dealt with: nothing is lost then, and it is to be brought again.
-/// `proves`: as in `inspect_message`.
+/// Receives a letter (MAIL-3): submits the orders that it is authorized for and queues the answers. If an
+/// earlier attempt was interrupted, continues after the last file that was done. `bytes` is the letter as
+/// received, possibly cut to one byte more than the limit. Throws StoreError, or another exception if the
+/// letter cannot be processed; it is not lost then and must be received again. `proves` is as for
+/// `inspect_message`.
 Verdict receive(MailService& office, std::string_view bytes, bool proves = true);
 
-/// The letters that were begun by a process that is gone, brought to their end.
+/// Finishes the letters that were claimed by processes that no longer run.
 void finish_begun(MailService& office);
 
 }  // namespace inselpost::mail

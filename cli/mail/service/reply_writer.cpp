@@ -27,18 +27,17 @@ namespace {
 
 using std::chrono::hours;
 
-/// Of letters a day from one address of which nothing could be done; of more one gets an answer (LOOP-5).
+/// Letters without orders from one address that are answered in a day; further ones get one answer (LOOP-5).
 constexpr std::size_t max_without_block = 5;
-/// Of letters a day that proved nothing a seat is told (AUTH-9), and so many new reports may be asked for by
-/// them (AUTH-8).
+/// Notices in a day to a seat about letters that proved nothing (AUTH-9), and new reports requested by such
+/// letters (AUTH-8).
 constexpr std::size_t max_told_in_a_day = 3;
-/// As what a letter is known (`MessageInspection::contents`).
+/// The name of a letter in remarks about repetitions.
 constexpr const char* view_cast = "mail";
 
 std::string wrapped(const std::string& sentence) { return wrap_sentence(clean_sentence(sentence), "", ""); }
 
-/// Those of a letter's faults that stand in one of its blocks: below where it begins, above where the next
-/// one does.
+/// Returns the diagnostics of a letter that lie in one block: from its first line up to the next block.
 FileDiagnostics of_block(const BlockLocation& block, const LetterResult& fate) {
   std::uint32_t end = 0xffffffffU;
   for (const BlockLocation& other : fate.refused)
@@ -55,7 +54,7 @@ std::string shown_size(std::size_t bytes) {
   return std::to_string((bytes + kib - 1) / kib) + " KiB";
 }
 
-/// `application` of `application/pdf`: a word of this list, for what stands there its sender has chosen.
+/// Returns the first half of a media type if it is a standard one, because the sender chose the text.
 std::string kind_of_part(const std::string& type) {
   for (const char* known :
        {"application", "audio", "font", "image", "message", "model", "multipart", "text", "video"})
@@ -84,7 +83,7 @@ void ReplyWriter::came_from(const Sender& sender, const ExtractedLetter& letter,
   sender_ = sender;
   tokens_ = letter.tokens;
   message_id_ = message_id;
-  // Behind a mailing list are people who did not ask (LOOP-3).
+  // Readers of a mailing list did not ask for an answer (LOOP-3).
   can_be_answered_ = !sender.address.empty() && !sender.by_list;
 }
 
@@ -170,8 +169,8 @@ bool ReplyWriter::is_foreign(const SeatClaim& claim, const std::vector<SeatRef>&
                       [&](const SeatRef& its) { return its.game == claim.of.game && !its.seat.empty(); });
 }
 
-/// What a seat is told of a letter that does not speak for it. Of one that proved nothing nothing is
-/// repeated, it makes no token, and few are told of; how many there were besides says the next letter
+/// Notifies a seat of a letter that was not authorized for it. If the letter proved nothing, none of it is
+/// repeated, the notice carries no token, and only a few are sent; the next notice tells how many there were
 /// (AUTH-2, AUTH-9).
 void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim& claim) {
   const SeatRef& of = claim.of;
@@ -187,7 +186,8 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
     const auto told = [&](hours window) {
       return tallies.in_window(RateCounter::wrong_try_told, kind, before(time_, window));
     };
-    // Of an old one its seat always hears; but a list has read some, and nobody shall flood it with them.
+    // A seat is always notified of its expired tokens, up to the hourly limit, because a mailing list has
+    // read some of them.
     if (claim.old_token ? told(hours(1)) >= office_.config.answers.address_hour
                         : told(hours(1)) > 0 || told(hours(24)) >= max_told_in_a_day)
       return SeatMailStore(office_.store).count_unproved(game, of.seat);
@@ -213,13 +213,13 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
   change.queue_letter(letter);
 }
 
-/// AUTH-8.
+/// Queues a new report for each seat that asked for a token (AUTH-8).
 void ReplyWriter::give_new_tokens(Store::WriteTransaction& change) {
   RateCounters tallies(office_.store);
   for (const SeatClaim& claim : claims_) {
     if (!claim.wants_token || claim.kind == SeatClaim::Kind::unknown) continue;
     const bool is_proved = is_proved_for(claim.of);
-    // Whoever proves nothing keeps nobody from asking who does.
+    // Counts unproved requests apart, so that a forger cannot block the player's own.
     const std::string about = claim.of.game + '/' + claim.of.seat + (is_proved ? "" : " unproved");
     if (tallies.in_window(RateCounter::new_report, about, before(time_, hours(1))) > 0) continue;
     if (!is_proved &&
@@ -263,8 +263,8 @@ void ReplyWriter::post_said(Store::WriteTransaction& change) {
   }
 }
 
-/// The parts of which nothing was read (LET-17). Their names, and what else their sender chose, stand only in
-/// an answer to whoever has proved who he is (AUTH-15).
+/// Returns a line for each part that was not read (LET-17). File names and types, which the sender chose, are
+/// shown only to a proved sender (AUTH-15).
 std::vector<std::string> ReplyWriter::lines_of_not_read(const OfficeMessages& words, bool is_proved) const {
   std::vector<std::string> lines;
   for (const SkippedPart& one : not_read_)
@@ -275,7 +275,7 @@ std::vector<std::string> ReplyWriter::lines_of_not_read(const OfficeMessages& wo
   return lines;
 }
 
-/// What is the matter with a letter of which nothing was done.
+/// Returns the paragraphs that explain why nothing of the letter was done.
 std::vector<std::string> ReplyWriter::paragraphs(const MessageCatalog& words, bool is_proved) const {
   std::vector<std::string> all = for_sender_;
   if (!no_orders_) return all;
@@ -293,22 +293,22 @@ std::vector<std::string> ReplyWriter::paragraphs(const MessageCatalog& words, bo
     all.emplace_back(words.office.how_to_send);
   else
     for (const std::string& said : said_of_letter(words, fate))
-      all.push_back(said.ends_with('.') ? said : said + '.');  // as terminals are told, it has none
+      all.push_back(said.ends_with('.') ? said : said + '.');  // sentences for terminals have no full stop
   return all;
 }
 
 OutgoingDraft ReplyWriter::notice(bool is_proved) const {
   OutgoingDraft draft;
   draft.kind = "notice";
-  if (is_proved) draft.answers = message_id_;  // else it may say anything (AUTH-15)
+  if (is_proved) draft.answers = message_id_;  // an unproved id may say anything (AUTH-15)
   draft.is_answer = true;
   draft.is_counted = is_proved;
   draft.language = office_.usual().language;
   return draft;
 }
 
-/// To whoever has a seat: what is the matter, and how his games stand. `seats`: those for which the letter is
-/// proved get the form for what they owe; if there are none, the form of the last report holds (LET-20).
+/// Answers a registered sender: the problem, and how their games stand. `seats`, for which the letter is
+/// proved, get forms for what they owe; without any, the forms of the last report still apply (LET-20).
 void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::vector<SeatRef>& seats) {
   const MessageCatalog& words = office_.usual();
   const bool is_proved = !seats.empty();
@@ -323,7 +323,7 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
   if (const auto lines = lines_of_not_read(words.office, is_proved); !lines.empty()) page.list(lines);
   std::vector<std::string> names;
   for (const SeatRef& one : of_sender)
-    if (!one.seat.empty()) names.push_back(one.game + ": " + one.seat);  // else an observer's
+    if (!one.seat.empty()) names.push_back(one.game + ": " + one.seat);  // an observer has no seat
   page.say(words.office.your_seats(names));
   std::vector<std::string> standings;
   for (const SeatRef& one : is_proved ? std::vector<SeatRef>{} : of_sender) {
@@ -346,8 +346,7 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
   post(office_, change, draft, {sender_.address});
 }
 
-/// Whoever writes in somebody's name must not use up what he may be answered: letters that are not proved
-/// count apart (LOOP-5).
+/// Counts letters that are not proved apart, so that a forger cannot use up a player's answers (LOOP-5).
 bool ReplyWriter::may_answer_registered(bool is_proved) {
   const std::string about = is_proved ? sender_.address : "unproved " + sender_.address;
   RateCounters tallies(office_.store);
@@ -356,9 +355,9 @@ bool ReplyWriter::may_answer_registered(bool is_proved) {
   return lately <= max_without_block || may_answer_stranger(office_, about);
 }
 
-/// The same whatever came of his letter (AUTH-9).
+/// Answers an unregistered sender. The answer is the same whatever became of the letter (AUTH-9).
 void ReplyWriter::answer_stranger(Store::WriteTransaction& change, bool how_to_write) {
-  // Else whoever forges a sender has us write to a third party (LOOP-4).
+  // Otherwise a forged sender address would direct the answer to a third party (LOOP-4).
   if (seats_of_sender().empty() && !office_.config.authserv.empty() && !sender_.proven) return;
   if (!may_answer_stranger(office_, sender_.address)) return;
   const OfficeMessages& words = office_.usual().office;
@@ -383,7 +382,7 @@ void ReplyWriter::answer_sender(Store::WriteTransaction& change) {
         his.push_back(of);
         continue;
       }
-      // A form of that seat, in a letter from elsewhere: whoever has the seat is answered.
+      // A form of another player's seat: the player who has that seat is answered.
       is_others = true;
       std::string text;
       for (const std::string& paragraph : paragraphs(messages_for(of), true))
@@ -412,7 +411,7 @@ void ReplyWriter::answer_sender(Store::WriteTransaction& change) {
   if (no_orders_ || !claims_.empty()) answer_stranger(change, no_orders_ && !is_others);
 }
 
-/// Does it come from the address that it names, as far as anybody can tell? Who only says so frees no
+/// Returns whether the letter shows that its sender's address works. An unproved From does not release a held
 /// address.
 bool ReplyWriter::was_heard() const {
   if (message_.from.empty()) return false;
@@ -421,8 +420,8 @@ bool ReplyWriter::was_heard() const {
          });
 }
 
-/// The seats of its sender that the letter is about, as people read them: those whose form or letter it
-/// answers; if it answers none, all.
+/// Returns the sender's seats that the letter is about, in readable form: those whose form or letter it
+/// answers, or else all.
 std::vector<std::string> ReplyWriter::seats_meant() const {
   std::vector<SeatRef> meant = forms_;
   for (const char* const field : {"in-reply-to", "references"})
@@ -442,7 +441,7 @@ std::vector<std::string> ReplyWriter::seats_meant() const {
   return about.empty() ? all : about;
 }
 
-/// So every letter of somebody who plays is read by somebody (LET-24).
+/// Forwards the sender's own text, so that no letter of a player goes unread (LET-24).
 void ReplyWriter::pass_words_on(Store::WriteTransaction& change) {
   if (own_words_.lines.empty() || sender_.address.empty()) return;
   if (MailboxStore(office_.store).of_games(sender_.address).empty()) return;
@@ -466,7 +465,8 @@ void ReplyWriter::hold_addresses() {
   }
 }
 
-/// A flood of letters that order nothing costs their senders' answers, and the moderator hears of it.
+/// Counts letters from strangers without valid orders. A flood of them is not answered but reported to the
+/// moderator.
 void ReplyWriter::note_stranger() {
   const bool orders = std::any_of(claims_.begin(), claims_.end(),
                                   [](const SeatClaim& one) { return one.kind == SeatClaim::Kind::proven; });

@@ -16,44 +16,45 @@
 
 namespace inselpost::mail {
 
-/// What is said to whoever sent a letter of which nothing was read.
+/// Returns the sentence that explains why a letter was not read.
 std::string why_unread(const OfficeMessages& words, const LetterLimits& limits, Unread why);
 
-/// What is owed for one letter beside the receipts of its files, and to whom (AUTH-9): told piece by piece,
-/// written at the end in one change.
+/// Collects what must be answered to one letter, apart from the receipts of its files, and to whom (AUTH-9).
+/// `finish` writes all of it in one transaction.
 class ReplyWriter {
  public:
   ReplyWriter(MailService& office, const Message& message)
       : office_(office), message_(message), time_(office.now()) {}
 
-  /// From here on it can be answered.
+  /// Sets the sender. Without it the letter is not answered.
   void came_from(const Sender& sender, const ExtractedLetter& letter, const std::string& message_id);
-  /// Why nothing of it was read (MAIL-6, MAIL-8).
+  /// Sets the reason why the letter was not read (MAIL-6, MAIL-8). Also sets the sender.
   void not_read(Unread why);
-  /// What of it was not read (LET-17). `alone`: nothing else is said of it to a seat.
+  /// Adds the parts that were not read (LET-17). `alone`: nothing else is said about the letter to a seat.
   void not_read(const ExtractedTexts& contents, bool alone);
   void claimed(const SeatClaim& claim);
-  /// A block of a seat for which the letter speaks, of which nothing is done.
+  /// Adds a rejected block of a seat that the letter is authorized for.
   void refused(const BlockLocation& block, const LetterResult& fate);
-  /// Lines that look like orders and are of no block, told to a seat for which the letter speaks (LET-26).
+  /// Adds lines that look like orders but belong to no block, for a seat that the letter is authorized for
+  /// (LET-26).
   void outside(const SeatRef& of, const LetterResult& fate);
-  /// It holds no orders (LET-20), or so many that nothing of it is done (LET-14).
+  /// Sets that the letter has no orders (LET-20), or so many blocks that none is done (LET-14).
   void no_orders(const LetterResult& fate, bool how_to_send);
-  /// What its sender wrote beside, which goes on to the moderator (LET-24).
+  /// Sets the sender's own text, which is forwarded to the moderator (LET-24).
   void wrote(extraction::OwnMessages words, bool is_proved) {
     own_words_ = std::move(words);
     is_proved_ = is_proved;
   }
-  /// An alarm for the moderator.
   void alarm(std::string verdict, std::string sentence);
-  /// A letter of ours to that address came back for good; `gone`: there is no such mailbox (LOOP-6).
+  /// A letter from here to that address that bounced. `gone`: the mailbox does not exist (LOOP-6).
   struct BouncedLetter {
     std::string address, message_id;
     bool gone = false;
   };
   void came_back(BouncedLetter letter) { came_back_.push_back(std::move(letter)); }
 
-  /// Writes it all, and that the letter is done. `silent`: nobody is answered, but for alarms.
+  /// Writes everything and marks the letter as done. `silent`: nobody is answered; alarms are raised all the
+  /// same.
   void finish(Store::WriteTransaction& change, std::int64_t id, bool silent);
 
  private:
@@ -79,11 +80,11 @@ class ReplyWriter {
   std::vector<std::string> paragraphs(const MessageCatalog& words, bool is_proved) const;
   OutgoingDraft notice(bool is_proved) const;
   bool is_of_seat(const SeatRef& of) const;
-  /// For which it is proved (AUTH-15).
+  /// Returns the seats that the letter is proved for (AUTH-15).
   const std::vector<SeatRef>& proved();
   bool is_proved_for(const SeatRef& of);
   std::vector<SeatRef> seats_of_sender() const;
-  /// Is it for a game in which its sender has no seat, or for none (AUTH-9)?
+  /// Returns whether the claim is for a game in which the sender has no seat, or for no known seat (AUTH-9).
   bool is_foreign(const SeatClaim& claim, const std::vector<SeatRef>& of_sender) const;
   bool was_heard() const;
   void hold_addresses();
@@ -102,10 +103,11 @@ class ReplyWriter {
   std::vector<BouncedLetter> came_back_;
   std::vector<extraction::SeatToken> tokens_;
   std::optional<std::vector<SeatRef>> proved_;
-  std::vector<std::string> for_sender_;  ///< paragraphs, if he is registered, with nothing of his letter
+  /// Paragraphs for a registered sender that quote nothing of the letter.
+  std::vector<std::string> for_sender_;
   std::vector<SkippedPart> not_read_;
   std::size_t not_named_ = 0;
-  /// Of a letter without orders.
+  /// The result for a letter without orders.
   struct NoOrders {
     LetterResult fate;
     bool how_to_send = false;
@@ -113,7 +115,7 @@ class ReplyWriter {
   std::optional<NoOrders> no_orders_;
   extraction::OwnMessages own_words_;
   bool is_proved_ = false;
-  std::vector<SeatRef> forms_;  ///< that came back as they were
+  std::vector<SeatRef> forms_;  ///< returned unchanged
 };
 
 }  // namespace inselpost::mail

@@ -31,7 +31,7 @@ bool asks_for_new(const std::string& token) {
   return language::english_word(in_small(token), {}, "value token") == "new";
 }
 
-/// Does it ask for nothing besides?
+/// Returns whether the block asks for a token only.
 bool holds_nothing_else(const std::string& block) {
   using extraction::Key;
   constexpr std::array<Key, 4> acting{Key::orders, Key::standing, Key::founding, Key::absent};
@@ -42,8 +42,8 @@ bool holds_nothing_else(const std::string& block) {
   return true;
 }
 
-/// Those that a block may use beside the ones in its own text: of a quoted one its own alone (AUTH-5,
-/// LET-13).
+/// Returns the tokens that may authorize a block besides those in its own text; a quoted block may use its
+/// own only (AUTH-5, LET-13).
 std::vector<extraction::SeatToken> tokens_beside(const BlockLocation& block, const ExtractedLetter& letter) {
   if (!block.is_quoted()) return letter.tokens;
   if (block.token.empty()) return {};
@@ -59,7 +59,8 @@ bool is_played_seat(LedgerCache& ledgers, const StoredGame& game, const std::str
 
 }  // namespace
 
-/// `block`: its text; empty: it is not known, and all tokens of `of_letter` for that seat count.
+/// Checks a claim. `block` is its text; if empty, the text is unknown and all tokens of `of_letter` for that
+/// seat count.
 static SeatClaim claim_of(MailService& office, const SeatRef& of, const std::string& block, bool is_quoted,
                           const std::vector<extraction::SeatToken>& of_letter, const Sender& sender) {
   SeatClaim claim{of};
@@ -84,7 +85,7 @@ static SeatClaim claim_of(MailService& office, const SeatRef& of, const std::str
 SeatClaim claim_of(MailService& office, const ExtractedFile& file, const ExtractedLetter& letter,
                    const Sender& sender) {
   const auto header = read_orders_header(file.file.text, file.file.name);
-  // What cannot be read has a game and a seat nevertheless, if they stand there.
+  // An unreadable file may still name a game and a seat.
   const SeatRef of =
       header ? SeatRef{header->game, header->seat} : SeatRef{file.from.at.game, file.from.at.seat};
   const BlockLocation& at = file.from.at;
@@ -102,7 +103,7 @@ SeatClaim claim_of(MailService& office, const BlockLocation& refused, const Extr
 
 namespace {
 
-/// Each game and seat of which a token stands in a letter, with its tokens.
+/// Groups the tokens of a letter by game and seat.
 std::vector<std::pair<SeatRef, std::vector<std::string>>> tokens_by_seat(
     const std::vector<extraction::SeatToken>& in_letter) {
   std::vector<std::pair<SeatRef, std::vector<std::string>>> all;

@@ -11,49 +11,49 @@
 
 namespace inselpost::mail {
 
-/// For which seat something in a letter is, as it stands there.
+/// A game and a seat as named in a letter; they need not exist.
 struct SeatRef {
   std::string game, seat;
   bool operator==(const SeatRef&) const = default;
 };
 
-/// Whether a part of a letter speaks for the seat that it names.
+/// The claim of a part of a letter to act for a seat.
 struct SeatClaim {
   enum class Kind {
     proven,
-    wrong,    ///< it has no valid proof (AUTH-9)
-    unknown,  ///< there is no such game or seat
+    wrong,    ///< no valid proof (AUTH-9)
+    unknown,  ///< no such game or seat
   };
   SeatRef of;
   Kind kind = Kind::unknown;
   bool wants_token = false;        ///< `token: new` (AUTH-8)
-  bool wants_token_alone = false;  ///< and nothing besides: there is nothing to judge
-  bool is_try = false;             ///< it has a token of its own, and that is wrong (AUTH-5, AUTH-10)
-  bool old_token = false;          ///< that was valid once
-  bool by_address = false;         ///< it speaks by its address alone (AUTH-16)
-  bool only_answers = false;       ///< it would, were it not an answer to somebody else
+  bool wants_token_alone = false;  ///< asks for a token only, so there are no orders
+  bool is_try = false;             ///< has a token of its own, which is wrong (AUTH-5, AUTH-10)
+  bool old_token = false;          ///< the token was valid once
+  bool by_address = false;         ///< authorized by its address alone (AUTH-16)
+  bool only_answers = false;       ///< would be authorized if it did not reply to somebody else's letter
   std::int64_t told_of = 0;        ///< as in `Proof`
-  /// Of one with an old token: its text, by which it may be known again (LOOP-3).
+  /// Text of a block with an old token, which may be a repetition (LOOP-3).
   std::string text = {};
 };
 
-/// Looks at a block of which nothing is done; each block is tried for itself (AUTH-5). A quoted one speaks
-/// for its seat by a valid token of its own and by nothing else (LET-13).
+/// Checks a rejected block. Each block is checked on its own (AUTH-5); a quoted one needs a valid token of
+/// its own (LET-13).
 SeatClaim claim_of(MailService& office, const BlockLocation& refused, const ExtractedLetter& letter,
                    const Sender& sender);
-/// Of a file: the seat that its header names. One that cannot be read is nobody's.
+/// Checks a file for the seat in its header. A file without a readable seat is `unknown`.
 SeatClaim claim_of(MailService& office, const ExtractedFile& file, const ExtractedLetter& letter,
                    const Sender& sender);
 
-/// The seats for which a letter is proved (AUTH-15), each once: those of the address from which it comes, and
-/// those of which a valid token stands in it. Of such tokens those of the first `max_seats_proved` seats
-/// that are named with one are looked at.
+/// Limit on the seats whose tokens are tried by `proved_for`, in the order in which they are named.
 inline constexpr std::size_t max_seats_proved = 16;
+/// Returns the seats that a letter is proved for, each once (AUTH-15): those registered for its authenticated
+/// address, and those of which it contains a valid token.
 std::vector<SeatRef> proved_for(MailService& office, const std::vector<extraction::SeatToken>& tokens,
                                 const Sender& sender);
 
-/// Remembers one wrong try for that seat, and whether tokens count no more until its next turn (AUTH-10).
-/// Returns how many there were in a day where that is so from now on, else 0.
+/// Counts a wrong token for a seat. Returns the number of wrong tokens within a day if they lock its tokens
+/// until the next turn as of now, else 0 (AUTH-10).
 std::size_t note_wrong_try(MailService& office, const SeatRef& of);
 
 }  // namespace inselpost::mail

@@ -9,7 +9,7 @@ namespace inselpost::mail {
 namespace {
 
 void give_up(MailService& office, OutboundMail& outgoing, const OutboundMail::QueuedMail& letter) {
-  // Of an alarm the log knows: another one would go the same way, and one more of that.
+  // An alarm about an undeliverable alarm would be undeliverable, too; the log has it.
   if (letter.kind == alarm_kind) {
     outgoing.mark_dead(letter.id, office.now());
     return;
@@ -25,7 +25,7 @@ void give_up(MailService& office, OutboundMail& outgoing, const OutboundMail::Qu
   change.commit();
 }
 
-/// It reaches him when the transport is mended.
+/// Raises an alarm, which is delivered once the transport works again.
 void tell_of_transport(MailService& office) {
   Store::WriteTransaction change(office.store);
   alarm(office, change, "transport-broken", std::string(office.usual().office.transport_broken));

@@ -8,19 +8,19 @@
 
 namespace inselpost::mail {
 
-/// What came of what was to be sent.
+/// The number of letters by outcome.
 struct SentCount {
   std::size_t sent = 0;
-  std::size_t later = 0;   ///< could not be delivered now
+  std::size_t later = 0;   ///< not deliverable now
   std::size_t dead = 0;    ///< given up (MAIL-12)
-  bool is_broken = false;  ///< nothing can be delivered at all: the rest waits
+  bool is_broken = false;  ///< the transport does not work; the rest waits
 };
 
-/// Who delivers a letter: its bytes, and what it is called in a Maildir.
+/// Delivers a letter: its bytes, and its number for a file name in a Maildir.
 using Deliver = std::function<DeliveryResult(const std::string& bytes, std::int64_t id)>;
 
-/// Hands over all letters whose time has come, each claimed before (MAIL-11): of two that send at once each
-/// letter goes with one. Of one that is given up the moderator is told.
+/// Delivers all letters that are due. Each is claimed first, so that concurrent calls send it only once
+/// (MAIL-11). The moderator is notified of letters that are given up.
 SentCount send_all(MailService& office, const Deliver& deliver);
 
 }  // namespace inselpost::mail

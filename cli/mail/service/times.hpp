@@ -6,12 +6,12 @@
 
 namespace inselpost::mail {
 
-/// So long before a time, RFC 3339 in UTC; the same where that is none.
+/// Returns the RFC 3339 time `by` earlier, in UTC, or `time` unchanged if it cannot be parsed.
 inline std::string before(const std::string& time, std::chrono::seconds by) {
   const auto instant = read_instant(time);
   return instant ? format_instant(*instant - by) : time;
 }
-/// From one time to the other; nothing where one of them is none.
+/// Returns the time between two RFC 3339 times, or 0 if one cannot be parsed.
 inline std::chrono::seconds between(const std::string& from, const std::string& until) {
   const auto a = read_instant(from), b = read_instant(until);
   return a && b ? *b - *a : std::chrono::seconds(0);

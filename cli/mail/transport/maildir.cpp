@@ -1,4 +1,4 @@
-// A Maildir, to put letters into (MAIL-13).
+// Delivers letters into a Maildir (MAIL-13).
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// Made for its owner alone, with those it lies in.
+/// Creates a folder with its parents, for its owner only.
 bool make_folder(const std::string& path) {
   if (mkdir(path.c_str(), 0700) == 0 || errno == EEXIST) return true;
   const std::size_t slash = path.rfind('/');

@@ -20,7 +20,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// A file descriptor with an owner.
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}
@@ -35,11 +34,11 @@ class Descriptor {
   const int number_;
 };
 
-/// What a program that ends so says of the letter (sysexits.h). 64: it was called in a wrong way; 71 to 74
-/// and 78: it, or the machine, is not in order; 77: it may not send, as msmtp says of a wrong password; 126
-/// and 127: there is no such program. 65, 67 and 76 speak of this one letter. What else there is does not say
-/// that it can never go: msmtp ends with 68 when the network is away and no name is found, and with 69 when a
-/// server wants this one letter later, OpenSMTPD's sendmail with 70; any shell script with 1.
+/// Returns what the exit status of a mail program means for the letter (sysexits.h). 64: wrong call; 71 to 74
+/// and 78: the program or the machine is not in order; 77: not permitted to send, as msmtp reports a wrong
+/// password; 126 and 127: no such program. 65, 67 and 76 concern this letter. Any other status may be
+/// temporary: msmtp exits with 68 if the network is down or a name is not found, and with 69 if a server
+/// defers the letter, OpenSMTPD's sendmail with 70, any shell script with 1.
 DeliveryResult::DeliveryStatus fate_of(int status) {
   constexpr std::array<int, 3> refused{65, 67, 76};
   constexpr std::array<int, 5> is_broken{64, 77, 78, 126, 127};
@@ -53,8 +52,8 @@ DeliveryResult::DeliveryStatus fate_of(int status) {
   return DeliveryResult::DeliveryStatus::later;
 }
 
-/// As a leader of its own group, so that it can be ended with all that it begins; nothing if it cannot be
-/// run.
+/// Starts the program as the leader of its own process group, so that it can be killed with its children.
+/// Returns nullopt if it cannot be run.
 std::optional<pid_t> begin(const std::vector<std::string>& program, int input) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
@@ -83,7 +82,7 @@ milliseconds left_until(Clock::time_point end) {
   return std::max(milliseconds(0), std::chrono::duration_cast<milliseconds>(end - Clock::now()));
 }
 
-/// Writes it all, and goes back to its beginning.
+/// Writes the letter and rewinds the file.
 bool fill(int file, std::string_view letter) {
   while (!letter.empty()) {
     const ssize_t written = write(file, letter.data(), letter.size());
@@ -98,7 +97,7 @@ bool fill(int file, std::string_view letter) {
 
 DeliveryResult pipe_to_program(const std::vector<std::string>& program, std::string_view letter,
                                milliseconds time) {
-  // No pipe: if we were killed before the end, it would look like the end, and half a letter would go out.
+  // Not a pipe: if this process were killed, the program would see the end of input and send half a letter.
   const Descriptor file(memfd_create("letter", MFD_CLOEXEC));
   if (program.empty() || file.number() < 0 || !fill(file.number(), letter)) return {};
   const auto child = begin(program, file.number());
