@@ -23,7 +23,7 @@ AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii,
              const SubmissionResult& answer, const LanguagePrefs& spoken) {
     const auto file = std::find_if(files.begin(), files.end(),
                                    [&](const ExtractedFile& one) { return one.file.name == answer.file; });
-    // A letter about a file of before may be called as this one is.
+    // A late answer to an earlier file may have the name of a file of this letter.
     if (answer.later || file == files.end()) return scribe(answer, spoken);
     const SubmissionResult placed = file->in_letter(answer);
     FormattedAnswer out = scribe(placed, spoken);

@@ -6,15 +6,20 @@
 #include "cli/service/notify/extracted_letter.hpp"
 #include "cli/service/recording.hpp"
 
-/// Who puts what the desk has to say into the words of whoever reads it.
+/// The formatters that the service (cli/service) is given to write answers in their reader's language.
+/// Both programs use this module. It is above cli/service, which knows no sentence, and cli/render.
+///
+///   LanguageSelector speech{default_catalog(), false};
+///   SubmissionQueue queue(ledgers, files, now, make_answer_formatter(speech, false));
 namespace inselpost {
 
-/// Answers to files. `ascii`: boards and lines are drawn with ASCII alone.
+/// Returns a formatter of answers to files. `ascii`: maps and lines are drawn with ASCII only.
 AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii);
-/// The same; of those that came in letters, with the sender's own lines and what was mended in them. `files`
-/// must outlive it.
+/// Returns a formatter that adds, for files found in letters, the sender's own lines and the repairs made.
+/// `files` must outlive it.
 AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii,
                                       const std::vector<ExtractedFile>& files);
+/// Returns a formatter of reminders.
 ReminderFormatter reminder_scribe_of(LanguageSelector speech, bool ascii);
 
 }  // namespace inselpost

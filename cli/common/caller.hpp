@@ -4,17 +4,17 @@
 
 #include "cli/messages/message_catalog.hpp"
 
-/// Who runs a program, as far as his terminal and his environment tell.
+/// The user of a program, as far as the terminal and the environment tell.
 namespace inselpost {
 
-/// Is that stream (STDOUT_FILENO) read by somebody at once?
+/// Returns whether the stream (such as STDOUT_FILENO) is a terminal that is not "dumb".
 bool is_terminal(int stream);
-/// The value of a variable of the environment; nothing if it is empty.
+/// Returns the value of an environment variable, or nullopt if it is unset or empty.
 std::optional<std::string> environment_variable(const char* name);
-/// The file of the store that he works with, if he has not named one: $INSELPOST_DB, or the usual one.
+/// Returns the path of the store if none is given: $INSELPOST_DB, else `inselpost.db`.
 std::string default_store_path();
-/// In which language somebody reads who has not said so: that of his terminal, by LC_ALL, LC_MESSAGES or
-/// LANG.
+/// Returns the messages in the language of the terminal by LC_ALL, LC_MESSAGES or LANG, or the default
+/// catalog if standard output is no terminal.
 const MessageCatalog& terminal_catalog();
 
 }  // namespace inselpost
