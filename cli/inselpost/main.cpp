@@ -1,4 +1,4 @@
-// The program: finds the command that is meant, and gives it the world it runs in.
+// The program: runs the command that is named on the command line.
 // g++ 12 sees a null pointer in the standard vector that CLI11 fills.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wnull-dereference"
@@ -25,7 +25,7 @@ using namespace inselpost;
 
 namespace {
 
-/// Has the library fill in what these options are for.
+/// Defines the options in CLI11, which stores their values.
 void offer(CLI::App& app, const std::vector<OptionSpec>& options) {
   for (const OptionSpec& one : options) {
     const std::string what(one.what);
@@ -38,13 +38,13 @@ void offer(CLI::App& app, const std::vector<OptionSpec>& options) {
         },
         one.into);
     option->required(one.required);
-    // `--mail A red`: every time one value.
+    // Each occurrence takes one value, as in `--mail A red`.
     if (one.name.starts_with('-')) option->allow_extra_args(false);
     if (!one.not_with.empty()) option->excludes(app.get_option(std::string(one.not_with)));
   }
 }
 
-/// The word of the command line that names the command, or empty.
+/// Returns the word of the command line that names the command, or an empty string.
 std::string command_word(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
@@ -55,7 +55,7 @@ std::string command_word(const std::vector<std::string>& words) {
   return {};
 }
 
-/// What is meant by an option that there is not.
+/// Returns the existing option nearest to an unknown one.
 std::string near_option(const std::string& word, const CLI::App& command, const CLI::App& app) {
   std::vector<std::string> all;
   for (const CLI::App* place : {&command, &app})
@@ -64,8 +64,8 @@ std::string near_option(const std::string& word, const CLI::App& command, const 
   return nearest(word.substr(0, word.find('=')), all);
 }
 
-/// The first option before the command that there is not, or empty: what follows it may be its value, so it
-/// is no use to call that a command.
+/// Returns the first unknown option before the command, or an empty string. The word after it may be its
+/// value, so an unknown option is reported in preference to an unknown command.
 std::string unknown_option(const std::vector<std::string>& words, const CLI::App& app) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
@@ -77,7 +77,7 @@ std::string unknown_option(const std::vector<std::string>& words, const CLI::App
   return {};
 }
 
-/// The language that is asked for, before anybody has looked at what else is.
+/// Returns the language of `--lang` before the command line is parsed, or that of the terminal.
 const MessageCatalog& language_in(const std::vector<std::string>& words) {
   constexpr std::string_view option = "--lang";
   const MessageCatalog* found = nullptr;
@@ -94,13 +94,12 @@ int fail(const MessageCatalog& say, const CommandErrorDetail& why, Status status
   return static_cast<int>(status);
 }
 
-/// Prints what was asked for instead of a command.
+/// Prints text instead of running a command. Returns the exit status.
 int print(const MessageCatalog& say, const std::string& text) {
   std::cout << text << std::flush;
   return std::cout ? 0 : fail(say, command_errors::OutputBroken{}, Status::cannot_write);
 }
 
-/// `--since N`, `ORDERS...`
 std::string written(const OptionSpec& option) {
   const bool several = std::holds_alternative<std::vector<std::string>*>(option.into);
   if (!option.value.empty()) return option.name + ' ' + std::string(option.value);
@@ -116,10 +115,9 @@ std::string help_for(const MessageCatalog& say, const Command& command) {
   return command_help(say, *help_of(say, command.name), arguments, options);
 }
 
-/// What is wrong with the options of a command that the library has refused. What cannot be seen from them is
-/// said in its own words.
+/// Returns why CLI11 rejected the options of a command. Falls back to CLI11's own text.
 CommandErrorDetail why_refused(const CLI::App& command, const CLI::ParseError& error) {
-  const std::string what = error.what();  // begins with the option, if it is about one
+  const std::string what = error.what();  // begins with the name of the option, if it concerns one
   const std::string name = what.substr(0, what.find(':'));
   const command_errors::CommandLine unread{
       what, command.get_name(), command.get_option_no_throw(name) != nullptr ? name : std::string()};
@@ -141,7 +139,7 @@ const Command* find_command(std::string_view name) {
   return found == commands().end() ? nullptr : &*found;
 }
 
-/// `inselpost help [WORD]`: all commands, one of them, or a page.
+/// Prints help: `inselpost help [WORD]` is about all commands, one command, or a topic.
 int help_about(const MessageCatalog& say, const std::vector<std::string>& words) {
   const auto asked = std::find_if(std::find(words.begin(), words.end(), "help") + 1, words.end(),
                                   [](const std::string& word) { return !word.starts_with('-'); });
@@ -157,7 +155,7 @@ int help_about(const MessageCatalog& say, const std::vector<std::string>& words)
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
-  // A pipe that nobody reads and a file that may not grow are errors to be told, not the end of the program.
+  // A closed pipe and a file size limit are errors to report, not reasons to be killed.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   const std::vector<std::string> words(argv + 1, argv + argc);
@@ -171,8 +169,7 @@ int main(int argc, char** argv) {
   app.fallthrough();
   offer(app, shared_options(given.shared, say.option));
 
-  // Naming all commands and their options takes longer than most commands: only the one that was asked for is
-  // there.
+  // Defining all commands takes longer than most commands run, so only the requested one is defined.
   const Command* asked = nullptr;
   CLI::App* asked_app = nullptr;
   std::vector<std::string> names;
@@ -202,15 +199,15 @@ int main(int argc, char** argv) {
     }
     return fail(say, command_errors::TooMuch{});
   } catch (const CLI::ParseError& error) {
-    // An option without its value can have taken the command for it.
+    // An option without its value may have consumed the command.
     if (asked == nullptr || app.get_subcommands().empty()) return fail(say, command_errors::NoCommandAtAll{});
     return fail(say, why_refused(*asked_app, error));
   }
 
   StandardOutput output;
   std::ostream out(&output);
-  std::cerr.tie(&out);  // what was said before is read before
-  // It stays until the process ends: to take apart what SQLite knows of a store takes 4 % of a short command.
+  std::cerr.tie(&out);  // keeps the order of both streams
+  // Never destroyed: freeing SQLite's schema takes 4 % of the time of a short command.
   static Context& context =
       *new Context{.in = std::cin, .out = out, .err = std::cerr, .now = system_time, .words = say};
   const Status status = run(context, [&] {

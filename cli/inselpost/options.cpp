@@ -10,14 +10,14 @@ OptionSpec required(OptionSpec option) {
   return option;
 }
 
-/// With those that say for whose eyes.
+/// Adds the options that choose the viewer.
 Options and_viewer(Options options, ViewerOptions& viewer, const OptionMessages& say) {
   options.push_back({"--as", &viewer.as, say.as, say.value.seat});
   options.push_back({"--referee", &viewer.referee, say.referee, {}, false, "--as"});
   return options;
 }
 
-/// With those that say where reports go.
+/// Adds the options that choose where reports go.
 Options and_reports(Options options, TellOptions& tell, const OptionMessages& say) {
   options.push_back({"--public", &tell.public_only, say.public_only});
   options.push_back({"--reports", &tell.reports, say.reports_alone, say.value.folder});
@@ -30,7 +30,7 @@ Options hold_options(Given& given, const OptionMessages& say) {
                      given.hold.tell, say);
 }
 
-/// The same options with the entry that was asked for, and for whose eyes.
+/// Sets `at` and `viewer` in the options of a command.
 template <class Asked>
 const Asked& seen_by(const Given& given, Asked& options) {
   if (given.at) options.at = number("--at", *given.at);

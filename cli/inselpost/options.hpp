@@ -30,10 +30,15 @@
 #include "cli/inselpost/commands/waiting.hpp"
 #include "cli/inselpost/commands/witness.hpp"
 
-/// The command line: every command with its options. What they are for is said by cli/messages.
+/// The command line of `inselpost`: its commands and their options as data, defined in options.cpp. Their
+/// descriptions are in cli/messages; main.cpp alone knows the library that parses the command line.
+///
+///   Given given;
+///   for (const Command& command : commands())
+///     if (command.name == word) offer(app, command.options(given, default_catalog().option));
 namespace inselpost {
 
-/// Options as they were given; one place for all commands, of which one runs.
+/// The values of all options. Only one command runs, so one object serves all.
 struct Given {
   SharedOptions shared;
   std::optional<std::string> at, since, last, to, turns, list_name, posts;
@@ -66,29 +71,30 @@ struct Given {
   PostOptions post;
 };
 
-/// An argument or an option, as data: nothing here knows who reads the command line.
+/// An argument or an option, independent of the library that parses them.
 struct OptionSpec {
-  std::string name;  ///< of an option with its dashes
-  /// Where it goes to, and so what it takes: one value, one or none, several, or none at all.
+  std::string name;  ///< options include their dashes
+  /// The variable that is set. Its type tells what the option takes: one value, an optional value, several
+  /// values, or none.
   std::variant<std::string*, std::optional<std::string>*, std::vector<std::string>*, bool*> into;
-  std::string_view what{};   ///< what it is for
-  std::string_view value{};  ///< what stands for its value, of an option that takes one
+  std::string_view what{};   ///< description
+  std::string_view value{};  ///< name of its value in help, if it takes one
   bool required = false;
-  std::string_view not_with{};  ///< the option before it that it excludes
+  std::string_view not_with{};  ///< an earlier option that must not be given as well
 };
 
-/// One command: its name, its options with what they are for, and how it is run.
+/// A command: its name, its options and its function.
 struct Command {
   const char* name;
   std::vector<OptionSpec> (*options)(Given&, const OptionMessages&);  ///< in the order of help
   Status (*run)(Given&, Context&);
 };
 
-/// All of them, in the order in which help lists them.
+/// Returns all commands, in the order of help.
 std::span<const Command> commands();
 
-/// The options before or after a command (`HelpMessages` says what they are for), and those of them that take
-/// a value.
+/// Returns the options that all commands share (described by `HelpMessages`). The names below are those that
+/// take a value.
 std::vector<OptionSpec> shared_options(SharedOptions& given, const OptionMessages& say);
 inline constexpr std::array<const char*, 4> shared_with_value{"--db", "--lang", "--now", "--color"};
 

@@ -21,7 +21,6 @@
 namespace inselpost {
 namespace {
 
-/// Prints what an audit found.
 Status report_audit(const AuditResult& result, const std::string& what, Context& context) {
   if (!context.json) {
     context.out << audit_text(context.words, result, what);
@@ -44,7 +43,7 @@ Status report_audit(const AuditResult& result, const std::string& what, Context&
   return result.difference ? Status::refused : Status::done;
 }
 
-/// The store is opened with the first game.
+/// Audits a record file, or a game of the store, which is opened for the first game.
 Status audit_one(const std::string& what, Context& context, const AuditProgress& at) {
   if (!is_input(what)) {
     Store& store = context.store ? *context.store : store_of(context);
@@ -75,7 +74,7 @@ Status audit_one(const std::string& what, Context& context, const AuditProgress&
   return report(audit(open_game, *record, at));
 }
 
-/// One after the other: what is wrong with one is said, and the others have their turn.
+/// Audits one after the other. An error in one is reported and does not stop the others.
 Status audit_each(const std::vector<std::string>& all, Context& context) {
   const bool several = all.size() > 1;
   Progress progress(context, several ? Counted::records : Counted::entries);

@@ -22,7 +22,7 @@
 namespace inselpost {
 namespace {
 
-/// The value of an option of the ruleset by its word, or that of the default preset.
+/// Returns the value of a ruleset option by its word, or of the default preset if there is no word.
 template <class Value>
 Value option_value(catan::Option option, const std::optional<std::string>& word) {
   if (!word) return static_cast<Value>(catan::preset(catan::default_preset).value(option));
@@ -62,7 +62,7 @@ std::optional<Kind> find_name(const std::array<std::string_view, N>& names, cons
 
 struct Island {
   catan::Board board;
-  std::optional<std::string> seed;  ///< of a generator
+  std::optional<std::string> seed;  ///< set for a generated board
 };
 
 Island chosen(const BoardOptions& options, Context& context) {
@@ -99,7 +99,7 @@ Status board(const BoardOptions& options, Context& context) {
     throw CommandError(Status::usage, command_errors::LayoutOfFixedBoard{});
   if (context.json) {
     nlohmann::json json = to_json(island.board);
-    // Where nobody names it, it begins on the only desert; of several deserts one is drawn or chosen at the
+    // A robber that is not named begins on the desert; with several deserts it is drawn or chosen at the
     // start.
     const auto robber = catan::named_robber(island.board);
     json["robber"] = robber ? nlohmann::json(name(island.board.geometry(), *robber)) : nlohmann::json();

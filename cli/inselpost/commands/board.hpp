@@ -6,14 +6,15 @@
 
 namespace inselpost {
 
+/// Options of `board`.
 struct BoardOptions {
-  std::string name;                 ///< a fixed board, a generator, or a set-up file with a board in it
-  std::optional<std::string> seed;  ///< of a generator; left out: a random one, which is named
-  std::optional<std::string> numbers,
-      harbours;       ///< of a generator: its options `number_placement`, `harbour_layout`
-  bool yaml = false;  ///< as text to paste into a set-up
+  std::string name;                 ///< a fixed board, a generator, or a set-up file that contains a board
+  std::optional<std::string> seed;  ///< for a generator; nullopt: random, and printed
+  /// Generator options `number_placement` and `harbour_layout`.
+  std::optional<std::string> numbers, harbours;
+  bool yaml = false;  ///< prints text to paste into a set-up
 };
-/// Draws an island, to choose one before a game.
+/// Prints a board, so that one can be chosen before a game.
 Status board(const BoardOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -56,7 +56,7 @@ ordered_json to_json(const RehearsedDecision& one) {
   return json;
 }
 
-/// STAND-15.
+/// Rehearses standing orders (STAND-15).
 Status rehearse(const CheckOptions& options, Context& context) {
   if (!options.files.empty())
     throw CommandError(Status::usage, command_errors::NotTogether{"--standing", "ORDERS"});

@@ -6,13 +6,14 @@
 
 namespace inselpost {
 
+/// Options of `end`.
 struct EndOptions {
   std::string game, reason;
   TellOptions tell;
 };
 
-/// Ends a game that is abandoned: nobody has won, its secret is published, and everything is open. Prints the
-/// last report. Refusal 1 if it is over already.
+/// Ends an abandoned game without a winner: publishes its secret and all hidden information, and prints the
+/// last report. Status 1 if it is over already.
 Status end_game(const EndOptions& options, Context& context);
 
 }  // namespace inselpost

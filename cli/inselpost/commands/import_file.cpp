@@ -25,7 +25,8 @@
 namespace inselpost {
 namespace {
 
-/// `key`: that of a game made here, for the store to keep. `lang`: in which its readers read, if it says so.
+/// Stores an imported game and prints its reports. `key` is stored as well if the game was created here;
+/// `lang`, if not empty, is the language of its readers.
 void keep(LedgerSnapshot moment, const std::vector<Entry>& entries, const StoredPosition& position,
           const std::optional<SigningKey>& key, const std::string& lang, Context& context) {
   Store& store = store_to_move_or_new(context);
@@ -75,7 +76,7 @@ Status import_log(const std::string& text, const std::string& file, Context& con
   return Status::done;
 }
 
-/// The key of the store, if there is one with a key.
+/// Returns the key of the store, or nullopt if there is no store or key.
 std::optional<SigningKey> key_here(Context& context) {
   try {
     return store_of(context).key();
@@ -85,7 +86,8 @@ std::optional<SigningKey> key_here(Context& context) {
   }
 }
 
-/// Nobody else's history becomes one of this store (AUD-9). True if it is adopted.
+/// Returns whether the record is adopted; throws if it comes from elsewhere and may not be continued here
+/// (AUD-9).
 bool is_adopted(const Record& record, const AuditReport& found, const ImportOptions& options,
                 Context& context) {
   if (options.adopt != !options.reason.empty())
@@ -98,7 +100,7 @@ bool is_adopted(const Record& record, const AuditReport& found, const ImportOpti
     if (!found.is_signed) throw CommandError(Status::refused, command_errors::NotSignedHere{});
     return false;
   }
-  if (!found.ledger || found.over) return false;  // only to look at
+  if (!found.ledger || found.over) return false;  // read-only
   if (!options.adopt) throw CommandError(Status::refused, command_errors::NotAdopted{});
   return true;
 }
@@ -116,7 +118,7 @@ Status import_record(const Record& record, const std::string& file, const Import
   }
   std::string changed = record.entries.back().body.at("time").get<std::string>();
   const bool adopted = is_adopted(record, found, options, context);
-  if (found.ledger) {  // with the secret: the game itself
+  if (found.ledger) {  // the record has its secret, so the game can continue
     std::vector<Entry> entries = record.entries;
     if (adopted) {
       changed = std::max(changed, timing_of(context.now()).time);

@@ -19,7 +19,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// Has it a seat or a player of that name?
+/// Returns whether the game has a seat or a player of that name.
 bool has_name(const StoredGame& game, const std::string& name) {
   const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
   const std::vector<std::string> players = players_of(game);
@@ -29,7 +29,8 @@ bool has_name(const StoredGame& game, const std::string& name) {
   return among(genesis.seats) || among(players);
 }
 
-/// Those that are asked for: a game's own name goes before the people in other games.
+/// Returns the game called `name` or, if there is none, the games with a seat or player of that name; without
+/// a name all games.
 std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string>& name) {
   std::vector<GameSummary> games = store.list();
   if (!name) return games;
@@ -41,7 +42,7 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
   return found;
 }
 
-/// What kind of game it is; empty of one that waits for nobody: its words are not asked.
+/// Returns the game's system, or an empty string if it waits for nobody: then the list has none of its words.
 std::string system_in(Store& store, const GameSummary& game) {
   if (game.over || game.pending_decisions.empty()) return {};
   const auto stored = store.find(game.name);
@@ -60,7 +61,7 @@ Status list_games(const ListOptions& options, Context& context) {
       for (const GameSummary& game : games) systems.push_back(context.json ? "" : system_in(store, game));
     });
   } catch (const StoreError& error) {
-    if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
+    if (error.kind() != StoreError::Kind::missing) throw;  // without a store there are no games
   }
   std::vector<ordered_json> all;
   std::vector<ListedGame> listed;

@@ -4,11 +4,14 @@
 
 namespace inselpost {
 
+/// Options of `list`.
 struct ListOptions {
-  ViewerOptions viewer;               ///< `as` names a seat that need not be in every game
-  std::optional<std::string> name{};  ///< only the game of that name, or those with a seat or player of it
+  ViewerOptions viewer;  ///< `as` may be a seat that some games do not have
+  /// Lists only the game of that name, or those with such a seat or player.
+  std::optional<std::string> name{};
 };
-/// Every game of the store, whose decision it waits for and since when. No store: nothing to list.
+/// Prints all games of the store with the decisions they wait for, and since when. Prints an empty list if
+/// there is no store.
 Status list_games(const ListOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -35,7 +35,7 @@ OpenedGame opened_game(const StoredGame& game) {
   return {open_game(genesis), entries::genesis(genesis).seats.size()};
 }
 
-/// What an entry tells this viewer; nothing of an order of which he may know nothing.
+/// Returns the sentences of an entry that this viewer may read; none for an order hidden from them.
 std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const OpenedGame& game,
                                   const MessageCatalog& words) {
   auto happening = what_happened(entry, *game.game);
@@ -48,12 +48,12 @@ std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
   return options.last && *options.last <= last ? last + 1 - *options.last : 0;
 }
 
-/// The last entry that such a viewer may count.
+/// Returns the last entry whose existence the viewer may know.
 std::uint64_t last_for(const StoredGame& game, const ViewerOptions& viewer) {
   return last_open(game, viewer.referee ? referee_reader : public_reader);
 }
 
-/// Up to which entry that reader was told; who names no seat is everybody.
+/// Returns the last entry that the viewer was told of; without a seat, that everybody was told of.
 std::uint64_t told_up_to(const StoredGame& game, const ViewerOptions& viewer) {
   return viewer.referee ? game.told.all : game.told.of(viewer.as.value_or(""));
 }
@@ -89,7 +89,7 @@ Status log(const LogOptions& asked, Context& context) {
       if (context.json) {
         context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
       } else {
-        // After the end everything is open (INFO-24).
+        // After the end nothing is hidden (INFO-24).
         items.push_back(
             {entry.number, entry.body.at("time").get<std::string>(),
              lines_of(entry, game.over ? Viewer::referee() : viewer, known, words),

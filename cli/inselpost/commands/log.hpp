@@ -8,21 +8,23 @@
 
 namespace inselpost {
 
+/// Options of `log`.
 struct LogOptions {
   std::string game;
-  std::optional<std::uint64_t> since;  ///< only entries after that one
-  bool since_report = false;           ///< only what the viewer has not been told yet (REP-5)
-  std::optional<std::uint64_t> last;   ///< only so many, the last ones
+  std::optional<std::uint64_t> since;  ///< prints only later entries
+  bool since_report = false;           ///< prints only entries that the viewer has not been told of (REP-5)
+  std::optional<std::uint64_t> last;   ///< prints only that many entries, the latest ones
   ViewerOptions viewer;
 };
-/// The history, entry by entry, as the viewer may know it; with JSON the entries themselves, one a line.
+/// Prints the history entry by entry as the viewer may know it; with JSON, one entry a line.
 Status log(const LogOptions& options, Context& context);
 
+/// Options of `export`.
 struct ExportOptions {
   std::string game;
   ViewerOptions viewer;
 };
-/// The record: JSON Lines. What the viewer may not see is sealed.
+/// Prints the record as JSON Lines, with everything that the viewer may not see sealed.
 Status export_record(const ExportOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -41,7 +41,7 @@ Status new_game(const NewOptions& options, Context& context) {
   Store& store = store_to_move_or_new(context);
   Store::WriteTransaction change(store);
   if (const auto kept = store.key(); kept && kept->public_key != key.public_key) {
-    // Another game was made in this moment, and the store's key with it.
+    // Another process created a game, and with it the key of the store, in the meantime.
     key = *kept;
     entries.clear();
     ledger = GameLedger::create(setup->beginning(), secret, now, entries, key.public_key);
@@ -67,7 +67,7 @@ Status new_game(const NewOptions& options, Context& context) {
   } else {
     print_reports(context, moment, {}, true);
   }
-  // Last, because the game is there already if this fails, and its commitment has been said.
+  // Last: if this fails, the game exists already and its commitment has been printed.
   if (options.reports) {
     const Remark where =
         write_reports(*options.reports, context.speech(), moment, {}, how_far, context.style.ascii);

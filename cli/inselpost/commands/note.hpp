@@ -5,11 +5,12 @@
 
 namespace inselpost {
 
+/// Options of `note`.
 struct NoteOptions {
   std::string game, text;
 };
 
-/// Puts the moderator's words on record, for all to read. Refusal 1 if the game is over.
+/// Adds the moderator's text to the record, for everybody to read. Status 1 if the game is over.
 Status note(const NoteOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -38,7 +38,7 @@ ordered_json to_json(const PendingReport& report) {
   return json;
 }
 
-/// What has to be sent at one moment.
+/// Everything that must be sent at one moment.
 struct Waiting {
   std::vector<OutboxItem> letters;
   std::vector<PendingReport> reports;

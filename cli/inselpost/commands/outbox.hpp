@@ -6,14 +6,15 @@
 
 namespace inselpost {
 
+/// Options of `outbox`.
 struct OutboxOptions {
-  std::optional<std::string> game;  ///< nothing: all games
-  std::optional<std::string> show;  ///< the letter of this id is printed
-  std::optional<std::string> sent;  ///< it is marked as sent
+  std::optional<std::string> game;  ///< nullopt: all games
+  std::optional<std::string> show;  ///< prints the letter with this id
+  std::optional<std::string> sent;  ///< marks the letter with this id as sent
 };
 
-/// Lists what has still to be sent: letters, reminders, digests, and a report for each reader who has not
-/// been told all. Refusal 66 if there is no such game, or no letter of that id waits.
+/// Lists what must be sent: letters, reminders, digests, and a report for each reader with unread news.
+/// Status 66 if there is no such game or letter.
 Status outbox(const OutboxOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -7,15 +7,16 @@
 
 namespace inselpost {
 
+/// Options of `post`.
 struct PostOptions {
   std::string game;
   std::optional<std::string> as;  ///< a private message to that seat
   std::string format = "bbcode";
-  std::optional<std::uint64_t> since;  ///< nothing: what was marked last
+  std::optional<std::uint64_t> since;  ///< nullopt: since the last marked post
   bool mark = false;
 };
 
-/// Prints what is pasted into a forum (FORUM-1). Only `mark` writes. Refusal 2 or 66.
+/// Prints text to paste into a forum (FORUM-1). Changes the store only with `mark`. Status 2 or 66.
 Status post(const PostOptions& options, Context& context);
 
 }  // namespace inselpost

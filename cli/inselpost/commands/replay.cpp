@@ -28,10 +28,10 @@ using entries::Kind;
 using nlohmann::json;
 using nlohmann::ordered_json;
 
-/// The order of an entry, as far as this viewer may know it.
+/// The order of an entry, as far as the viewer may know it.
 struct FollowedOrder {
   std::uint64_t entry = 0;
-  std::optional<std::string> seat;  ///< nothing if not even that is for him
+  std::optional<std::string> seat;  ///< nullopt if the seat is hidden, too
   std::optional<json> order;
 };
 FollowedOrder followed(const Entry& entry, Viewer viewer, const Game& game, bool over) {
@@ -60,12 +60,12 @@ std::string to_text(const FollowedOrder& after, const Game& game, const MessageC
   return words.after(after.entry, after.seat.value_or(std::string()), order) + '\n';
 }
 
-/// Goes through entries in their order, wherever they come from, and prints what was asked for.
+/// Replays entries from any source and prints what was requested.
 class Replaying {
  public:
   Replaying(const ReplayOptions& options, Context& context) : options_(options), context_(context) {}
 
-  /// A table log has the entries of the game that it would become.
+  /// Replays a table log, numbering entries like those of the game it would become.
   Status table_log(const std::string& text, const std::string& file) {
     std::vector<Entry> begun;
     const auto after = [&](std::uint64_t order, const GameLedger& ledger, const std::vector<Entry>& entries) {
@@ -80,8 +80,8 @@ class Replaying {
       }
     };
     if (options_.at && *options_.at == 0) throw not_begun();
-    // Entry 1 is the start, and every order has one of its own. Nothing is drawn in a table game, and no head
-    // is printed: any secret and any time will do.
+    // Entry 1 is the start and each order is one entry. A table log draws nothing and no head is printed, so
+    // any secret and time will do.
     const auto limit = options_.opening ? std::optional<std::uint64_t>(0)
                        : options_.at    ? std::optional(*options_.at - 1)
                                         : std::nullopt;
@@ -93,7 +93,7 @@ class Replaying {
     return played.status;
   }
 
-  /// `key` signs the heads, if it is given.
+  /// Replays the entries of a record. `key`, if given, signs the heads.
   Status entries(const std::vector<Entry>& entries, const std::optional<SigningKey>& key) {
     key_ = key;
     if (entries.empty()) throw CommandError(Status::not_understood, command_errors::EmptyRecord{});
@@ -124,7 +124,7 @@ class Replaying {
  private:
   static CommandError not_begun() { return {Status::usage, command_errors::NotBegun{true}}; }
 
-  /// Is there a position? Where luck is collected, there is one before the start.
+  /// Returns whether there is a position: with collected luck there is one before the start.
   static bool is_there(const GameReplay& replay) { return replay.started() || replay.collects_luck(); }
 
   void require_within(std::uint64_t last) const {
@@ -183,7 +183,7 @@ class Replaying {
   const ReplayOptions& options_;
   Context& context_;
   std::optional<SigningKey> key_;
-  std::uint64_t last_ = 0;  ///< of a record; a table log tells only when it was gone through
+  std::uint64_t last_ = 0;  ///< of a record; for a table log, known only after the replay
   bool over_ = false;
   Progress progress_{context_, Counted::entries};
   bool printed_ = false;

@@ -7,18 +7,19 @@
 
 namespace inselpost {
 
+/// Options of `rollback`.
 struct RollbackOptions {
   std::string game;
-  std::uint64_t to = 0;  ///< the last entry that stands
+  std::uint64_t to = 0;  ///< last entry that stays valid
   std::string reason;
-  bool reroll = false;  ///< throws that are taken back are not used again
+  bool reroll = false;  ///< draws new dice instead of repeating those of the undone orders
   TellOptions tell;
 };
 
-/// Takes back every entry after `to`, as an entry of its own: the record keeps all of them. Prints what was
-/// undone, as each reader may know it, and the position that stands now. Files that wait for a place in the
-/// special building phase that will not come now are dropped. Refusal 1 with the way out if `to` cannot be
-/// gone back to, 2 if there is no such entry.
+/// Undoes every entry after `to` by an entry of its own, so that the record keeps all of them. Prints what
+/// was undone, as each reader may know it, and the present position. Drops files that wait for a place in a
+/// special building phase that no longer takes place. Status 1, with a way out, if `to` cannot be returned
+/// to; 2 if there is no such entry.
 Status roll_back(const RollbackOptions& options, Context& context);
 
 }  // namespace inselpost

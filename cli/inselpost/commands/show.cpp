@@ -22,7 +22,7 @@ LedgerSnapshot moment_at(Store& store, const StoredGame& game, std::uint64_t ent
   return LedgerSnapshot::after(store.entries(game, 0, entry));
 }
 
-/// The set-up by which a game would begin there (POS-6), to be read in again.
+/// Prints a set-up from which a game can begin in this position (POS-6).
 Status show_setup(const LedgerSnapshot& moment, const Json& genesis, Viewer viewer, Context& context) {
   const GameFacts& facts = moment.facts();
   nlohmann::ordered_json setup = moment.as_setup(viewer);

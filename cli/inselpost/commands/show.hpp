@@ -8,20 +8,22 @@
 
 namespace inselpost {
 
+/// Options of `show`.
 struct ShowOptions {
   std::string game;
-  std::optional<std::uint64_t> at;  ///< as it was after that entry
-  bool position = false;            ///< as a set-up by which a game can begin there
+  std::optional<std::uint64_t> at;  ///< after that entry
+  bool position = false;            ///< prints a set-up from which a game can begin in this position
   ViewerOptions viewer;
 };
-/// The position as the viewer may know it.
+/// Prints the position as the viewer may know it.
 Status show(const ShowOptions& options, Context& context);
 
+/// Options of `legal`.
 struct LegalOptions {
   std::string game;
-  ViewerOptions viewer;  ///< a seat, or the referee for all of them
+  ViewerOptions viewer;  ///< a seat, or the referee for all seats
 };
-/// What a seat may order now: an orders file to fill in, or JSON (`legal_json`).
+/// Prints what a seat may order now: an orders file to fill in, or JSON (`legal_json`).
 Status legal(const LegalOptions& options, Context& context);
 
 }  // namespace inselpost

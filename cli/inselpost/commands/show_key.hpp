@@ -3,7 +3,7 @@
 
 namespace inselpost {
 
-/// Prints the public key of the store. Refusal 66 if it has none yet.
+/// Prints the public key of the store. Status 66 if it has none yet.
 Status show_key(Context& context);
 
 }  // namespace inselpost

@@ -25,13 +25,13 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// What is said of a file whose receipt goes into a file: nothing of what became of it, for that is its
-/// seat's secret (INFO-27).
+/// The public part of the result for a file whose receipt is written to a file: its outcome is its seat's
+/// secret (INFO-27).
 struct Answered {
-  std::string file, game, seat, receipt;  ///< `receipt` is empty if there is none
+  std::string file, game, seat, receipt;  ///< empty if there is no receipt
 };
 
-/// Tells what became of the files, and at the end how the games stand.
+/// Prints the results for the files and, at the end, the reports of their games.
 class Answering {
  public:
   Answering(const SubmitOptions& options, const LetterInput& letters, Context& context)
@@ -44,7 +44,8 @@ class Answering {
     letters_ = letters.json();
   }
 
-  /// What a thread holds again and again is counted, and that is said before anything else (FORUM-6).
+  /// Handles a file of a thread. Repeated and outdated ones are only counted, which is printed first
+  /// (FORUM-6).
   void tell_post(ProcessedSubmission taken) {
     if (taken.came_before)
       ++came_before_;
@@ -88,7 +89,7 @@ class Answering {
   }
 
  private:
-  /// Nothing could be stored of it.
+  /// Reports a file that belongs to no game, so that nothing was stored.
   void not_a_games(ProcessedSubmission taken) {
     if (const ExtractedFile* file = letters_of_.find(taken.file)) file->place(taken.complaints);
     print_diagnostics(context_, taken.complaints);
@@ -99,7 +100,7 @@ class Answering {
     status_ = worse(status_, taken.status);
   }
 
-  /// Said first (REP-2), and once: where its receipt goes in words.
+  /// Prints once, and first, that the file is a repetition (REP-2), next to its receipt.
   void came_before(ProcessedSubmission& taken) {
     const remark::CameBefore said{taken.file, taken.answer->time};
     const bool is_printed = !options_.reports && !options_.public_only;
@@ -130,15 +131,15 @@ class Answering {
       (options_.public_only ? context_.err : context_.out) << submission.receipt << '\n';
   }
 
-  /// A letter about a file of before: that there was one is its seat's secret, and whoever sent this file
-  /// gets the status that he gets without it (AHEAD-6).
+  /// Reports the answer to an earlier file. Its existence is its seat's secret, so it does not affect the
+  /// exit status (AHEAD-6).
   void late(const std::string& game, const Submission& submission) {
     show(submission);
     const std::string path = receipt_file(game, submission);
     if (!path.empty()) say(context_, remark::ReceiptIn{game, submission.seat, path});
   }
 
-  /// Where the receipt was put; empty if it is printed, or cannot be written.
+  /// Returns the path of the written receipt, or an empty string if it is printed or cannot be written.
   std::string receipt_file(const std::string& game, const Submission& submission) {
     if (!options_.reports) return {};
     try {
@@ -160,11 +161,12 @@ class Answering {
     }
     known->moment = std::move(news.moment);
     known->how_far = news.how_far;
-    if (came_before) return;  // what it did is told already
+    if (came_before) return;  // its effects were reported before
     std::move(news.happenings.begin(), news.happenings.end(), std::back_inserter(known->happenings));
   }
 
-  /// What was adjudicated stands, whether it can be told or not. Empty if it cannot.
+  /// Writes the reports. Returns the line about them, or an empty string if they cannot be written: what was
+  /// adjudicated stands regardless.
   std::string write_files(const GameUpdate& news) {
     try {
       return said_line(context_,
@@ -229,7 +231,7 @@ class Answering {
   }
 
   std::size_t came_before_ = 0, past_ = 0;
-  std::vector<ProcessedSubmission> posts_;  ///< that are told at the end
+  std::vector<ProcessedSubmission> posts_;  ///< reported at the end
   const SubmitOptions& options_;
   const LetterInput& letters_of_;
   Context& context_;
@@ -241,7 +243,7 @@ class Answering {
 
 constexpr std::string_view any_thread = "auto", saved_page = "page";
 
-/// How posts begin, by the name that the option has for it; nullopt: whatever comes first.
+/// Returns the form of posts by its name in the option, or nullopt for any form.
 std::optional<extraction::ThreadForm> form_of(const std::string& name) {
   if (name == any_thread || name == saved_page) return std::nullopt;
   const auto found = std::find(extraction::thread_forms.begin(), extraction::thread_forms.end(), name);
@@ -261,12 +263,12 @@ void check_usage(const SubmitOptions& options) {
   only_with(options.from.has_value(), "--from", options.letters, "--letter");
   only_with(options.thread != any_thread, "--thread", options.by_author, "--by-author");
   only_with(options.posts.has_value(), "--posts", options.by_author, "--by-author");
-  // Of a post its author says whose it is.
+  // The author of a post determines its seats.
   if (options.from && options.by_author)
     throw CommandError(Status::usage, command_errors::NotTogether{"--from", "--by-author"});
 }
 
-/// FORUM-8: the posts that were found, for whoever pasted them to compare.
+/// Lists the posts that were found, to be compared with the thread (FORUM-8).
 void list_posts(const LetterInput& letters, std::optional<std::uint64_t> said, Context& context) {
   std::vector<ListedPost> all;
   for (const PastedThread& one : letters.threads())
@@ -278,7 +280,7 @@ void list_posts(const LetterInput& letters, std::optional<std::uint64_t> said, C
   context.err << notice(context.words.forum.posts_found(letters.posts_found(), said));
 }
 
-/// The files that were given, as far as they can be read.
+/// Returns the files that can be read; reports the others.
 std::vector<SubmittedFile> read_files(const SubmitOptions& options, Answering& answering, Context& context) {
   std::vector<SubmittedFile> files;
   for (const std::string& path : options.files) {
@@ -335,7 +337,7 @@ Status submit(const SubmitOptions& options, Context& context) {
     } catch (const CommandError& refusal) {
       answering.failed(refusal);
     } catch (const StoreError& error) {
-      // What fails here fails for the files after it too; those before it stand.
+      // A store error would recur for the remaining files. Those before it stand.
       answering.failed(to_command_error(error));
       for (const std::string& file : queue.not_taken()) say(context, remark::NotTaken{file});
       break;

@@ -34,7 +34,7 @@ ordered_json overdue_json(const remark::DueInGap& gap) {
   return all;
 }
 
-/// Tells what became of one game, as acts of the moderator do.
+/// Prints or writes what happened in one game.
 void tell_game(Context& context, const TellOptions& options, const TickedGame& game) {
   const GameUpdate& news = game.news;
   if (options.reports) {
@@ -52,7 +52,8 @@ void tell_game(Context& context, const TellOptions& options, const TickedGame& g
   print_reports(context, news.moment, news.happenings, options.public_only, news.first);
 }
 
-/// A reminder may name cards that its seat alone knows. `follows`: something was printed before.
+/// Prints reminders, unless only public output is wanted: they may name hidden cards. `follows`: something
+/// was printed before.
 void tell_reminders(Context& context, const TellOptions& options, const std::vector<OutboxItem>& reminders,
                     bool follows) {
   const bool is_private = !options.public_only && !options.reports;

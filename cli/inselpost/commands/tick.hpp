@@ -6,14 +6,16 @@
 
 namespace inselpost {
 
+/// Options of `tick`.
 struct TickOptions {
-  std::optional<std::string> game;  ///< nothing: all games
-  bool catch_up = false;            ///< also after a time in which nobody ran it
+  std::optional<std::string> game;  ///< nullopt: all games
+  bool catch_up = false;            ///< acts even after a time in which `tick` was not run
   TellOptions tell;
 };
 
-/// Does what is due and tells it as `submit` does. Status 1 if there was a gap: then it only says what is due
-/// (DEAD-15); or if the clock of a game was wrong (DEAD-17). Refusal 66.
+/// Does what the clock is due to do and reports it like `submit`. Returns status 1 after a gap, when it only
+/// lists what is due (DEAD-15), or if the clock of a game was wrong (DEAD-17). Throws CommandError with
+/// status 66.
 Status tick(const TickOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -23,7 +23,8 @@ using nlohmann::ordered_json;
 
 constexpr std::array<const char*, 3> miss_words{"fallback", "wait", "hold"};
 
-/// `left`: seconds until it is due, by the clock on the wall; none where it is past.
+/// Returns the JSON of a pending decision. `left` is the number of seconds until it is due in wall-clock
+/// time, absent if past.
 ordered_json to_json(const OpenDecision& one, const std::string& now) {
   const TimedDecision& owed = one.owed;
   ordered_json item{{"game", one.game}, {"seat", owed.seat}};
@@ -42,7 +43,7 @@ ordered_json to_json(const OpenDecision& one, const std::string& now) {
   return item;
 }
 
-/// What the clock has decided since the last digest, as everybody may read it.
+/// Returns what the clock has decided since the last digest, as everybody may read it.
 std::string decided_text(const Context& context, const std::vector<ClockActions>& all,
                          const std::string& since) {
   if (all.empty()) return {};
@@ -55,7 +56,7 @@ std::string decided_text(const Context& context, const std::vector<ClockActions>
   return text;
 }
 
-/// The page waits for the moderator, too (MOD-10).
+/// Queues the page as a digest for the moderator, too (MOD-10).
 void post_digest(Store& store, const std::string& page, const std::string& now) {
   Store::WriteTransaction change(store);
   change.queue_letter({0, {}, {}, OutboxItem::Kind::digest, now, page});
@@ -79,7 +80,7 @@ Status waiting(const WaitingOptions& options, Context& context) {
       decided = decided_after(store, since);
     });
   } catch (const StoreError& error) {
-    if (error.kind() != StoreError::Kind::missing) throw;  // where there is no store, there is no game
+    if (error.kind() != StoreError::Kind::missing) throw;  // without a store there are no games
   }
   const std::string now = context.now();
   ordered_json items = ordered_json::array();

@@ -3,13 +3,14 @@
 
 namespace inselpost {
 
+/// Options of `waiting`.
 struct WaitingOptions {
-  bool referee = false;  ///< with what not everybody knows of
-  bool digest = false;   ///< into the outbox, with what the clock has decided since the last one
+  bool referee = false;  ///< includes decisions that not everybody knows of
+  bool digest = false;  ///< puts the page into the outbox, with what the clock has decided since the last one
 };
 
-/// Says of all games who owes what, since when and until when, and what happens then; the first that is due
-/// first.
+/// Prints all pending decisions of all games: who, since when, until when and what happens then; the earliest
+/// due first.
 Status waiting(const WaitingOptions& options, Context& context);
 
 }  // namespace inselpost

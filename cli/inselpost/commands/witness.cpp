@@ -65,7 +65,7 @@ ComparisonReport::Result result_of(Comparison::Result result) {
   return ComparisonReport::Result::undecided;
 }
 
-/// A record names its key; a report goes by the other's.
+/// A record names its key; a report is checked with the key of the other side.
 ComparisonReport compared(const WitnessOptions& options, Context& context) {
   const auto given = given_key(options);
   const HeadStatement a = read_side(options.a, context), b = read_side(options.b, context);

@@ -11,7 +11,7 @@ namespace {
 
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
-/// What every command shares.
+/// Returns the options that all commands share.
 Rows shared_rows(const MessageCatalog& words) {
   const HelpMessages& say = words.help;
   const ValueNames& value = words.option.value;

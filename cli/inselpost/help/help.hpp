@@ -7,23 +7,23 @@
 
 namespace inselpost {
 
-/// Of the command of this name, or null.
+/// Returns the help of a command, or null if there is no such command.
 const CommandHelp* help_of(const MessageCatalog& words, std::string_view command);
 
-/// `inselpost --help`: every command in a few words, what all of them share, and where to read on.
+/// Returns the text of `inselpost --help`: all commands, the shared options, and where to read on.
 std::string main_help(const MessageCatalog& words);
 
-/// One argument or option, as it is written and what it means.
+/// One argument or option as it is written, and its meaning.
 struct OptionHelp {
   std::string written, meaning;
 };
-/// `inselpost COMMAND --help`. `arguments` stand without dashes.
+/// Returns the text of `inselpost COMMAND --help`. `arguments` have no dashes.
 std::string command_help(const MessageCatalog& words, const CommandHelp& help,
                          const std::vector<OptionHelp>& arguments, const std::vector<OptionHelp>& options);
 
-/// What `inselpost help WORD` can be asked for besides commands.
+/// Returns the topics of `inselpost help WORD` apart from commands.
 std::vector<std::string> topics(const MessageCatalog& words);
-/// The page of that topic as plain text, or empty if there is none.
+/// Returns the page of a topic as plain text, or an empty string if there is no such topic.
 std::string topic_page(const MessageCatalog& words, std::string_view topic);
 
 }  // namespace inselpost

@@ -18,7 +18,7 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-/// Without emphasis, and a link is its text. What stands in backquotes is left alone.
+/// Removes emphasis and replaces links by their text, except in code spans.
 std::string words(std::string_view text) {
   std::string out;
   bool code = false;
@@ -44,7 +44,7 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(begin, text.find_last_not_of(' ') - begin + 1));
 }
 
-/// The cells of `| a | b |`; `\|` is a stroke within one.
+/// Returns the cells of a row `| a | b |`; `\|` is a literal bar.
 std::vector<std::string> cells(std::string_view row) {
   std::vector<std::string> out;
   std::string cell;
@@ -61,7 +61,7 @@ std::vector<std::string> cells(std::string_view row) {
   return out;
 }
 
-/// The first cell on the left, the others beside it where it is short, else below it.
+/// Formats a table: the first cell at the left, the others beside it, or below if the first is too wide.
 std::string table(const std::vector<std::string>& rows) {
   constexpr std::size_t widest_left = 26;
   std::string out;
@@ -88,7 +88,7 @@ std::string table(const std::vector<std::string>& rows) {
   return out;
 }
 
-/// A line of code; where it does not fit it goes on below, further to the right.
+/// Formats a line of code; a long one continues below, further indented.
 std::string code(std::string_view line) {
   const std::string whole = "    " + std::string(line);
   if (display_width(whole) <= page_width) return whole + '\n';
@@ -103,7 +103,7 @@ bool is_item(std::string_view line) {
   return digits != 0 && digits != std::string_view::npos && line.substr(digits).starts_with(". ");
 }
 
-/// Several lines of prose that belong together: a paragraph, or one item of a list.
+/// Formats lines of prose that form one paragraph or list item.
 std::string prose(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += (text.empty() ? "" : " ") + trimmed(line);

@@ -4,8 +4,8 @@
 
 namespace inselpost {
 
-/// A page of Markdown as plain text, no line wider than page_width: headings underlined, tables in two
-/// columns, code set off by four blanks.
+/// Formats a page of Markdown as plain text of at most `page_width` columns: headings underlined, tables in
+/// two columns, code indented by four blanks.
 std::string plain_page(std::string_view markdown);
 
 }  // namespace inselpost

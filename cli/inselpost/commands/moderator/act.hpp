@@ -7,20 +7,23 @@
 
 namespace inselpost {
 
+/// Options of `act`.
 struct ActOptions {
   std::string game, seat, file, reason;
   TellOptions tell;
 };
+/// Options of `redo`.
 struct RedoOptions {
   std::string game, reason;
-  std::optional<std::string> except;  ///< numbers of entries, with commas between them
+  std::optional<std::string> except;  ///< numbers of entries, separated by commas
   TellOptions tell;
 };
 
-/// Does orders in the name of a seat. Their receipt is the moderator's, what happened is told to all. The
-/// status is that of the file.
+/// Executes orders in the name of a seat. The moderator gets the receipt and all readers the reports. Returns
+/// the status of the file.
 Status act_for(const ActOptions& options, Context& context);
-/// Does again what the last rollback has taken back. Refusal 1 if there is nothing, 2 if `except` is none.
+/// Repeats the orders that the last rollback removed. Status 1 if there are none, 2 if `except` is not a list
+/// of entries.
 Status redo(const RedoOptions& options, Context& context);
 
 }  // namespace inselpost

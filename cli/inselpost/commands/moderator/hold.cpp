@@ -23,8 +23,8 @@ Status tell_note(Context& context, const TellOptions& options, const ModeratorTr
   return Status::done;
 }
 
-/// Throws Refusal for a name that an audit would refuse: it hides characters, or looks like that of another
-/// player (AUD-6).
+/// Throws CommandError if an audit would reject the name: it has hidden characters, or resembles another
+/// player's (AUD-6).
 void require_clear_name(const std::string& player, const GameLedger& ledger, Seat seat) {
   if (hides_characters(player)) throw CommandError(Status::refused, command_errors::NameMisleads{player, {}});
   for (std::size_t other = 0; other < ledger.players().size(); ++other)

@@ -7,24 +7,27 @@
 
 namespace inselpost {
 
+/// Options of `hold` and `resume`.
 struct HoldOptions {
   std::string game, reason;
   TellOptions tell;
 };
+/// Options of `extend`.
 struct ExtendOptions {
   std::string game, reason;
   std::optional<std::string> by, seat;
-  bool from_now = false;  ///< in place of `by`: all begins anew, a clock stood wrong (DEAD-17)
+  bool from_now = false;  ///< instead of `by`: all times begin again now, because a clock was wrong (DEAD-17)
   TellOptions tell;
 };
 
+/// Options of `replace`.
 struct ReplaceOptions {
   std::string game, seat, player, reason;
   TellOptions tell;
 };
 
-/// Stop all clocks of a game, let them run again, give more time. They tell it as `submit` does. Refusal 1
-/// where that cannot be, 2 if `by` is no time.
+/// Stops the clocks of a game, starts them again, or extends deadlines. Prints reports like `submit`. Status
+/// 1 if that is not possible now, 2 if `by` is no duration.
 Status hold(const HoldOptions& options, Context& context);
 Status resume_game(const HoldOptions& options, Context& context);
 Status extend(const ExtendOptions& options, Context& context);

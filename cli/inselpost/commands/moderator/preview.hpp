@@ -5,12 +5,13 @@
 
 namespace inselpost {
 
+/// Options of `preview`.
 struct PreviewOptions {
   std::string game, file;
 };
 
-/// Says what would become of orders, with all that is hidden known: for the moderator's eyes. Nothing is
-/// stored, nothing is drawn.
+/// Prints the effect of orders with all hidden information known, for the moderator only. Stores nothing and
+/// draws nothing.
 Status preview(const PreviewOptions& options, Context& context);
 
 }  // namespace inselpost

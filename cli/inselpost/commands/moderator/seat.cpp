@@ -18,14 +18,14 @@
 namespace inselpost {
 namespace {
 
-/// Empty: nobody writes for it.
+/// Returns the forum author of a seat, or an empty string.
 std::string author_of(ForumStore& book, const StoredGame& game, const std::string& seat) {
   for (ForumStore::Author& author : book.authors(game))
     if (author.seat == seat) return std::move(author.name);
   return {};
 }
 
-/// What is asked of a seat goes with one, and the rest goes without.
+/// Throws CommandError if an option for seats is given without a seat, or the other way round.
 void require_fit(const SeatOptions& options, const Context& context) {
   const SeatMailOptions& mail = options.mail;
   if (options.seat) {

@@ -7,10 +7,11 @@
 
 namespace inselpost {
 
+/// The mail options of `seat`.
 struct SeatMailOptions {
   std::vector<std::string> add = {}, remove = {};
-  std::vector<std::string> observers = {};  ///< without a seat
-  bool shared = false;                      ///< an address may be that of another seat, too
+  std::vector<std::string> observers = {};  ///< addresses without a seat
+  bool shared = false;                      ///< allows an address that another seat has, too
   std::optional<std::string> auth = {};     ///< `token`, `address` or `both`
   bool new_token = false;
 
@@ -19,18 +20,18 @@ struct SeatMailOptions {
   }
 };
 
+/// Options of `seat`.
 struct SeatOptions {
   std::string game;
-  std::optional<std::string> seat;        ///< nothing: observers
-  std::optional<std::string> forum = {};  ///< who writes for it in a forum from now on; empty: nobody
+  std::optional<std::string> seat;        ///< nullopt: observers
+  std::optional<std::string> forum = {};  ///< author who writes for it in a forum from now on; empty: nobody
   SeatMailOptions mail = {};
 };
 
-/// Says in which language all is written that is for that seat alone, who writes for it in a forum, and where
-/// its mail goes; with `--lang`, that it is this language from now on (LANG-6), with `forum` this author
-/// (FORUM-5), with `mail` these addresses and this proof (MAIL-15, AUTH-4, AUTH-8). Without a seat: who else
-/// gets what everybody may know (AUTH-13). It is the moderator's own business and stands in no record.
-/// Refusal 1 if an address is that of another seat.
+/// Prints the language, forum author and mail addresses of a seat, or sets them: the language by `--lang`
+/// (LANG-6), the author by `forum` (FORUM-5), addresses and required proof by `mail` (MAIL-15, AUTH-4,
+/// AUTH-8). Without a seat, concerns the observers (AUTH-13). Not part of the record. Status 1 if an address
+/// belongs to another seat.
 Status seat(const SeatOptions& options, Context& context);
 
 }  // namespace inselpost

@@ -17,7 +17,7 @@ std::string address_of(const std::string& text) {
   throw CommandError(Status::usage, command_errors::NoAddress{text});
 }
 
-/// Those of `all` that are none of the others.
+/// Returns the elements of `all` that are not in `others`.
 std::vector<std::string> without(const std::vector<std::string>& all,
                                  const std::vector<std::string>& others) {
   std::vector<std::string> left;
@@ -70,7 +70,7 @@ void SeatMail::change(const SeatMailOptions& asked) {
   taken_ = without(before, after);
   if (asked.auth) book_.set_proof(game_, *seat_, *asked.auth);
   if (!asked.new_token) return;
-  book_.drop_tokens(game_, *seat_);  // who has none is written to
+  book_.drop_tokens(game_, *seat_);  // a seat without a token gets a letter with one
 }
 
 void SeatMail::tell(Store::WriteTransaction& change, const SeatMailMessages& words, const std::string& time,

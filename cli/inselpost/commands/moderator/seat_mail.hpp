@@ -10,20 +10,21 @@
 
 namespace inselpost {
 
-/// How a seat writes and reads by mail; of none (nothing) who else gets what everybody may know.
+/// The mail settings of a seat or, without one, the observers' addresses.
 class SeatMail {
  public:
   SeatMail(Store& store, StoredGame& game, std::optional<std::string> seat)
       : store_(store), book_(store), game_(game), seat_(std::move(seat)) {}
 
-  /// Does what is asked, as part of that change. Refusal 1 if an address is that of another seat, there are
-  /// too many, or one to be taken away is not there; 2 if one is no address.
+  /// Applies the options as part of the current transaction. Throws CommandError with status 1 if an address
+  /// belongs to another seat, there are too many, or one to remove does not exist; with status 2 if one is no
+  /// address.
   void change(const SeatMailOptions& asked);
-  /// Has each address that was added or taken away told so by a letter, and the seat's other addresses too,
-  /// in that change (MAIL-15).
+  /// Queues a notice to each address that was added or removed and to the other addresses of the seat, in the
+  /// transaction `change` (MAIL-15).
   void tell(Store::WriteTransaction& change, const SeatMailMessages& words, const std::string& time,
             bool ascii);
-  /// `said`: nothing of it was asked for, so only what there is is said.
+  /// Returns sentences about the changes or, if `asked` holds none, about the settings.
   std::vector<std::string> sentences(const SeatMailMessages& words, const SeatMailOptions& asked);
   void add_to(nlohmann::ordered_json& json);
 

@@ -17,8 +17,8 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// With `--reports`: what is for one seat alone goes into its files, what everybody may read to `out`. That a
-/// file had waited is its seat's secret, so its receipt is spoken of on `err`.
+/// Writes the reports into files (`--reports`) and prints what everybody may read to `out`. Receipts are only
+/// mentioned on `err`, because a pending file is its seat's secret.
 void tell_by_files(Context& context, const std::string& reports, const ModeratorTransaction& acting,
                    const std::vector<NewsItem>& happenings, const std::vector<Submission>& receipts,
                    const ordered_json& act) {

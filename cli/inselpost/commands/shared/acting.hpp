@@ -12,34 +12,36 @@
 
 namespace inselpost {
 
-/// Who puts answers into the words of their readers.
+/// Returns the formatter of answers for this command.
 AnswerFormatter make_answer_formatter(const Context& context);
-/// The words for that seat.
+/// Returns the messages in the language of that seat.
 const MessageCatalog& words_for_seat(const Context& context, Store& store, const std::string& game,
                                      const std::string& seat);
-/// Who puts reminders into them.
+/// Returns the formatter of reminders for this command.
 ReminderFormatter reminder_scribe_of(const Context& context);
 
-/// Where reports go, as with `submit`.
+/// The destination of reports, as for `submit`.
 struct TellOptions {
-  bool public_only = false;            ///< nothing private on `out`
-  std::optional<std::string> reports;  ///< a directory for reports and receipts; nothing private on `out`
+  bool public_only = false;  ///< prints nothing private to `out`
+  /// A directory for reports and receipts; private text is not printed then.
+  std::optional<std::string> reports;
 };
 
-/// Who reads what a command tells.
+/// Returns the readers that the output of a command reaches.
 NotifyScope readers_of(bool public_only);
 
-/// Begins an act of the moderator in that game, of which all are told as `options` say.
+/// Begins a transaction of the moderator in `game`, which notifies readers as `options` say.
 ModeratorTransaction acting_on(Context& context, const std::string& game, const TellOptions& options);
 
-/// The act stands: says what is to be said of the clock, and remembers the game for `run`.
+/// Prints the warning about the clock, if any, and notes the changed game in `context.stored`. Call after the
+/// commit.
 void committed(Context& context, const ModeratorTransaction& acting);
 
-/// What is said to programs of a note of that entry: {"hold": {"entry", "reason", ...}}.
+/// Returns the JSON of a note: {"hold": {"entry", "reason", ...}}.
 nlohmann::ordered_json json_of(const entries::Note& note, std::uint64_t entry);
 
-/// Tells of an act that stands: the receipts of files that came of it, then the reports, or with `reports`
-/// what everybody reads of it. `act`: what is said of it to programs, beside receipts and reports.
+/// Prints the result of a committed transaction: the receipts of files that it released, then the reports;
+/// with `reports` only what everybody may read. `act` is its JSON apart from receipts and reports.
 void tell(Context& context, const TellOptions& options, const ModeratorTransaction& acting,
           const std::vector<NewsItem>& happenings, const std::vector<Submission>& receipts,
           nlohmann::ordered_json act);

@@ -15,44 +15,51 @@
 
 namespace inselpost {
 
-/// What a command has put into the store. It stands, whether anybody can be told of it or not.
+/// The changes that a command has committed. They stay even if they cannot be printed.
 struct Stored {
-  std::map<std::string, std::uint64_t>
-      games;             ///< those that were changed, with the number of their last entry
-  bool by_file = false;  ///< by orders that came as files
-  bool untold = false;   ///< something that was to be told of it was not
+  /// The last entry of each changed game.
+  std::map<std::string, std::uint64_t> games;
+  bool by_file = false;  ///< by orders from files
+  bool untold = false;   ///< a part of them could not be printed
 };
 
-/// What every command is given: the world outside, and the options that all of them share.
+/// The environment of a command and the options that all commands share.
+///
+/// A command reads its options, calls the service (cli/service), and prints the result with cli/render. The
+/// module knows no
+/// rule of a game and holds no sentence of its own.
+///
+///   Context context{.in = std::cin, .out = std::cout, .err = std::cerr, .now = system_time};
+///   return static_cast<int>(run(context, [&] { return submit(options, context); }));
 struct Context {
-  std::istream& in;                  ///< what `-` reads
+  std::istream& in;                  ///< read for `-`
   std::ostream& out;                 ///< reports
   std::ostream& err;                 ///< diagnostics
   std::function<std::string()> now;  ///< RFC 3339 in UTC, whole seconds, with a Z
   std::string db = "inselpost.db";
   bool json = false;
-  bool says_when = false;        ///< `now` is what `--now` said
+  bool says_when = false;        ///< `now` was set by `--now`
   Style style{};                 ///< of `out`
-  bool progress = false;         ///< `err` is a terminal: say how far long work is
-  std::optional<Store> store{};  ///< once it was opened (`store_of`)
+  bool progress = false;         ///< `err` is a terminal: show the progress of long work
+  std::optional<Store> store{};  ///< set by `store_of`
   bool warned_of_mode = false;
-  Stored stored{};                                  ///< what `run` says of if the output cannot be written
-  const MessageCatalog& words = default_catalog();  ///< of who runs the command
-  bool asked_for_words = false;                     ///< by `--lang`: whoever reads, reads these
+  Stored stored{};                                  ///< reported by `run` if the output cannot be written
+  const MessageCatalog& words = default_catalog();  ///< for whoever runs the command
+  bool asked_for_words = false;                     ///< by `--lang`: all readers get this language
 
   LanguageSelector speech() const { return {words, asked_for_words}; }
 };
 
-/// Runs a command; what it throws becomes a sentence on `err` and an exit status. Where something was stored
-/// and could not be told, it says so.
+/// Runs a command. Turns exceptions into a sentence on `err` and an exit status. If changes were committed
+/// but could not be printed, says so.
 Status run(Context& context, const std::function<Status()>& command);
 
-/// Says on `err` why something cannot go on. Returns the status.
+/// Prints to `err` why the command cannot continue. Returns the status.
 Status say(Context& context, const CommandError& refusal);
-/// Says a remark of the program itself on `err`.
+/// Prints a remark or a warning of the program to `err`.
 void say(Context& context, const Remark& remark);
 void warn(Context& context, const Remark& remark);
-/// Says on `err` what is to be mended in a file.
+/// Prints the diagnostics of a file to `err`.
 void print_diagnostics(Context& context, const FileDiagnostics& complaints);
 
 }  // namespace inselpost

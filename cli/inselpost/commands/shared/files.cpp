@@ -86,8 +86,8 @@ void make_directory(const fs::path& path) {
   const fs::path within = path.lexically_normal().parent_path();
   if (!within.empty() && within != path) make_directory(within);
   const bool made = ::mkdir(path.c_str(), S_IRWXU) == 0;
-  if (made) ::chmod(path.c_str(), S_IRWXU);  // whatever the umask
-  if (!fs::is_directory(path, error))        // another program may have been faster
+  if (made) ::chmod(path.c_str(), S_IRWXU);  // independent of the umask
+  if (!fs::is_directory(path, error))        // another program may have created it
     throw CommandError(Status::cannot_write, command_errors::NoDirectoryMade{path.string()});
 }
 

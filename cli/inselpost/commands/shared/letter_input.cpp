@@ -96,7 +96,7 @@ void LetterInput::open_post_of(const PastedThread& thread, extraction::Post post
   ExtractedPost opened = open_post(ledgers_, std::move(post));
   for (ExtractedFile& one : opened.letter.files) files_.push_back(std::move(one));
   for (extraction::SeatToken& one : opened.letter.tokens) posted_tokens_.push_back(std::move(one));
-  // A post that quotes is pasted again and again: it is named, and no more.
+  // Threads are pasted repeatedly, so a post with a quoted block gets a remark but is no error.
   for (const BlockLocation& quoted : opened.letter.fate.not_valid)
     said_.push_back(called + ": " + context_.words.letter.not_valid(quoted));
   for (const BlockLocation& quoted : opened.letter.fate.passed)

@@ -12,43 +12,43 @@
 
 namespace inselpost {
 
-/// A thread as it was handed over.
+/// A thread of forum posts as given to the command.
 struct PastedThread {
   std::string file;
   extraction::Thread thread;
 };
 
-/// Letters that a command was given (LET-21): what orders stand in them, and what is said of each.
+/// The letters that a command was given (LET-21): the orders in them, and the remarks about each.
 class LetterInput {
  public:
   LetterInput(LedgerCache& ledgers, const Context& context) : ledgers_(ledgers), context_(context) {}
 
-  /// The orders files in a letter; `from`: the seat of whoever wrote it.
+  /// Returns the orders files in a letter. `from`: the seat that wrote it.
   std::vector<SubmittedFile> open(const SubmittedFile& letter, const std::optional<std::string>& from);
 
-  /// Cuts a thread that was pasted into posts (FORUM-4); `form`: how they begin, nullopt: as is found there
-  /// first.
+  /// Splits a pasted thread into posts (FORUM-4). `form` is how posts begin; nullopt: the first form found.
   void cut(const SubmittedFile& thread, std::optional<extraction::ThreadForm> form);
-  /// Reads a page that was saved (FORUM-9).
+  /// Reads a saved page of a thread (FORUM-9).
   void read_page(const SubmittedFile& page);
-  /// Whether posts can be opened: all threads could be read, and of pasted ones so many posts were found as
-  /// `posts` says (FORUM-8).
+  /// Returns whether posts can be opened: all threads could be read and, if any was pasted, the number of
+  /// posts found is `posts` (FORUM-8).
   bool may_open_posts(std::optional<std::uint64_t> posts) const;
   const std::vector<PastedThread>& threads() const { return threads_; }
   std::size_t posts_found() const;
   bool could_read_threads() const { return not_read_.empty(); }
-  /// The orders files in all threads, of each post the ones for seats of its author (FORUM-5).
+  /// Returns the orders files in all threads: from each post those for seats of its author (FORUM-5).
   std::vector<SubmittedFile> open_posts();
-  /// Lets the tokens die that stand in posts that were opened, and has their seats told (FORUM-6).
+  /// Invalidates the tokens that are shown in opened posts and notifies their seats (FORUM-6).
   void let_posted_tokens_die() const;
 
-  /// Says on `err` what is said of letters beside the answers to their files. Returns the worst status.
+  /// Prints to `err` the remarks about letters apart from the answers to their files. Returns the worst
+  /// status.
   Status say(Context& context) const;
   nlohmann::ordered_json json() const;
 
-  /// The orders file of that name, or null: it came as a file.
+  /// Returns the orders file of that name, or null if it was not found in a letter.
   const ExtractedFile* find(const std::string& name) const;
-  /// Puts answers into words, with what is told of a file that came in a letter.
+  /// Returns a formatter of answers that adds what concerns a file's letter. This must outlive it.
   AnswerFormatter scribe() const;
 
  private:
@@ -58,9 +58,9 @@ class LetterInput {
   const Context& context_;
   std::vector<LetterResult> fates_;
   std::vector<PastedThread> threads_;
-  bool pasted_ = false;                       ///< not all of them are saved pages
-  std::vector<std::string> said_, not_read_;  ///< of threads: remarks, and why one was not read
-  std::vector<std::string> names_;            ///< of those who write for a seat
+  bool pasted_ = false;                       ///< at least one thread is not a saved page
+  std::vector<std::string> said_, not_read_;  ///< about threads: remarks, and reasons why one was not read
+  std::vector<std::string> names_;            ///< authors that write for a seat
   std::vector<ExtractedFile> files_;
   std::vector<extraction::SeatToken> posted_tokens_;
 };

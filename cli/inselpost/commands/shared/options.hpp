@@ -7,16 +7,17 @@
 
 namespace inselpost {
 
-/// The options that all commands share, as they were given.
+/// The options that all commands share, as given.
 struct SharedOptions {
   std::string db, color = "auto";
   std::optional<std::string> lang, now;
   bool json = false, ascii = false;
 };
-/// Puts them, and what the environment says, into the context. Refusal 2.
+/// Applies the options and the environment to the context. Throws CommandError with status 2.
 void look_at_shared(const SharedOptions& options, Context& context);
 
-/// A whole number as people write it: no sign, no leading zero, at most nine digits. Refusal 2.
+/// Parses a whole number without sign or leading zeros, at most nine digits. Throws CommandError with status
+/// 2.
 std::uint64_t number(const std::string& option, const std::string& text);
 
 }  // namespace inselpost

@@ -7,15 +7,15 @@
 
 namespace inselpost {
 
-/// Says on a terminal how far long work is: nothing in the first second, then one line that is written over,
-/// with a bar if it is known how much there is.
+/// Shows the progress of long work on a terminal: after the first second a line that is overwritten, with a
+/// bar if the total is known.
 class Progress {
  public:
   Progress(Context& context, Counted what) : context_(context), what_(what) {}
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
-  /// `of` is all there is; 0 if that is not known.
+  /// Reports that `n` of `of` are done; `of` is 0 if the total is unknown.
   void at(std::uint64_t n, std::uint64_t of = 0);
 
  private:

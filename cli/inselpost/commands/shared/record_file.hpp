@@ -7,10 +7,10 @@
 
 namespace inselpost {
 
-/// Reads a record. If it is none, what is wrong with it has been said on `err`, and nothing comes back.
+/// Parses a record. Prints diagnostics to `err` and returns nullopt if it is none.
 std::optional<Record> record_in(const std::string& text, const std::string& file, Context& context);
 
-/// The same of faults that a command says on `err`, and with JSON on `out` too.
+/// Prints diagnostics to `err` and, with JSON, to `out` as well.
 void complain_to_all(Context& context, const FileDiagnostics& complaints);
 
 }  // namespace inselpost

@@ -36,8 +36,8 @@ void wait_for_lock(int file, const fs::path& folder) {
   }
 }
 
-/// May another account put files there? Whoever owns a folder may; in a sticky one nobody touches what is
-/// others'.
+/// Throws CommandError if another user may put files into the folder. The owner of a folder always may; in a
+/// sticky one nobody else can touch others' files.
 void refuse_if_open(const fs::path& folder) {
   struct stat what {};
   if (::stat(folder.c_str(), &what) != 0) return;
@@ -53,8 +53,8 @@ void refuse_if_link(const fs::path& path) {
     throw CommandError(Status::cannot_write, command_errors::LinkInReports{path.string()});
 }
 
-/// MAIL-16. What others have put in the way would have reports with hidden cards written where they read
-/// them.
+/// Throws CommandError if another user could redirect reports, which show hidden cards, to a place that they
+/// can read (MAIL-16).
 void require_safe(const fs::path& reports, const fs::path& folder) {
   refuse_if_open(reports);
   for (const fs::path& place : {folder, folder / "receipts"}) {
@@ -107,7 +107,7 @@ ReportFolder::Turn ReportFolder::begin(const GameRevision& how_far, bool news) {
   const bool same = latest_.game == how_far.game && latest_.entry == how_far.entry;
   const std::uint64_t file = news ? how_far.file : same ? latest_.file : 0;
   latest_ = {how_far.game, how_far.entry, file};
-  // Before the reports: whatever breaks off between them, nothing older comes over those that are written.
+  // Before the reports: if writing is interrupted, nothing older may overwrite those that were written.
   write_latest(false);
   return Turn::write;
 }
@@ -134,7 +134,7 @@ void ReportFolder::write_latest(bool whole) {
   const std::string line = "entry " + std::to_string(latest_.entry) + " file " +
                            std::to_string(latest_.file) + " game " + latest_.game +
                            (whole ? " whole\n" : " begun\n");
-  // One short write: who is killed has done it or not.
+  // A single short write, which a kill cannot split.
   if (::pwrite(lock_, line.data(), line.size(), 0) != static_cast<ssize_t>(line.size()) ||
       ::ftruncate(lock_, static_cast<off_t>(line.size())) != 0)
     cannot_write(folder_ / ".latest");

@@ -9,12 +9,14 @@
 
 namespace inselpost {
 
-/// The reports of one game below the directory of `--reports`: GAME/public.txt, GAME/SEAT.txt and
-/// GAME/receipts/SEAT-N.txt, for their owner alone. While it lives no other program writes them. GAME/.latest
-/// is what is locked, and says how far the reports are: whoever comes late puts nothing older over them.
+/// The report files of one game below the directory of `--reports`: GAME/public.txt, GAME/SEAT.txt and
+/// GAME/receipts/SEAT-N.txt, readable by their owner only. While it exists no other process writes them.
+/// GAME/.latest is the lock file and holds the entry that the reports show, so that a slower process does not
+/// overwrite newer ones.
 class ReportFolder {
  public:
-  /// Makes the folders and waits for others. Refusal 73; 75 if they take longer than five seconds.
+  /// Creates the folders and takes the lock. Throws CommandError with status 73, or 75 if another process
+  /// holds the lock for more than five seconds.
   ReportFolder(const std::filesystem::path& reports, const std::string& game);
   ~ReportFolder();
   ReportFolder(const ReportFolder&) = delete;
@@ -22,18 +24,20 @@ class ReportFolder {
 
   const std::filesystem::path& path() const { return folder_; }
 
-  /// The receipt of the seat's `number`-th file, or that letter about it if it is not 0; whole or not at all.
-  /// Returns where it is. Refusal 73.
+  /// Writes a receipt atomically: of the seat's file `number` or, if `letter` is not 0, of that letter about
+  /// it. Returns its path. Throws CommandError with status 73.
   std::filesystem::path write_receipt(const std::string& seat, std::uint64_t number, std::uint64_t letter,
                                       std::string_view text);
 
+  /// Whether reports may be written: they may, newer ones exist, or these have been written already.
   enum class Turn { write, newer_are_there, told_already };
-  /// May reports that are so far be written now? `news`: they tell of something that has just happened;
-  /// where nothing did, those that tell more stay. Whoever may writes them, and then says `done`.
+  /// Returns whether reports of that revision may be written, and marks them as begun if so; then write them
+  /// and call `done`. `news`: they report something new; without news, existing reports that tell more are
+  /// kept.
   Turn begin(const GameRevision& how_far, bool news);
-  /// Of how many entries the reports are that are there.
+  /// Returns the entry that the existing reports show.
   std::uint64_t entry() const { return latest_.entry; }
-  /// One of them, whole or not at all. Refusal 73.
+  /// Writes one report atomically. Throws CommandError with status 73.
   void write(const std::string& name, std::string_view text);
   void done();
 

@@ -19,7 +19,7 @@ Status run_to_end(Context& context, const std::function<Status()>& command) {
     const Status status = command();
     context.stored.untold |= !context.out.flush();
     if (!context.out) return fail({worse(status, Status::cannot_write), command_errors::OutputBroken{true}});
-    // Receipts and diagnostics that nobody can have read are no success either.
+    // Receipts and diagnostics that could not be written are no success either.
     return context.err ? status : worse(status, Status::cannot_write);
   } catch (const CommandError& refusal) {
     return fail(refusal);

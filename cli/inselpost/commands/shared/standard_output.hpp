@@ -5,22 +5,22 @@
 
 namespace inselpost {
 
-/// Standard output, in as few writes as may be: most of what a command says goes out in one. Who reads a pipe
-/// no further than its first lines (`| head`) has then been given all of it, and nothing has failed.
+/// Buffers standard output so that most commands write it at once. A reader that closes the pipe early (`|
+/// head`) has then received everything, and no write fails.
 class StandardOutput : public std::streambuf {
  public:
   StandardOutput() { empty(); }
 
  protected:
   int_type overflow(int_type character) override;
-  /// -1 if it cannot be written; it is not tried again.
+  /// Returns -1 if the output cannot be written; does not try again.
   int sync() override;
 
  private:
   void empty() { setp(buffer_.get(), buffer_.get() + size); }
 
-  static constexpr std::size_t size = 65536;  ///< as much as a pipe holds
-  /// Not filled with anything: of most commands a small part is ever touched.
+  static constexpr std::size_t size = 65536;  ///< the capacity of a pipe
+  /// Not initialized: most commands touch a small part only.
   std::unique_ptr<char[]> buffer_ = std::make_unique_for_overwrite<char[]>(size);
 };
 

@@ -7,15 +7,16 @@
 
 namespace inselpost {
 
-/// For whose eyes: `--as SEAT`, `--referee`, or neither for everybody's.
+/// The viewer of the output: `--as SEAT`, `--referee`, or everybody.
 struct ViewerOptions {
   std::optional<std::string> as;
   bool referee = false;
 };
 
-/// The seat of that name, neutral ones apart (`players` of them play). Refusal 2 with the nearest name.
+/// Returns the seat of that name among the first `players` seats; the rest are neutral. Throws CommandError
+/// with status 2 and the nearest name.
 Seat seat_of(const std::string& name, const std::vector<std::string>& seats, std::size_t players);
-/// The viewer meant, in a game with these seats.
+/// Returns the viewer in a game with these seats. Throws CommandError with status 2 if there is no such seat.
 Viewer viewer_of(const ViewerOptions& options, const std::vector<std::string>& seats, std::size_t players);
 
 }  // namespace inselpost
