@@ -25,9 +25,8 @@ struct Stored {
 
 /// The environment of a command and the options that all commands share.
 ///
-/// A command reads its options, calls the service (cli/service), and prints the result with cli/render. The
-/// module knows no
-/// rule of a game and holds no sentence of its own.
+/// A command reads its options, calls the service (cli/service) and prints the result with cli/render. The
+/// module knows no rule of a game and holds no sentence of its own.
 ///
 ///   Context context{.in = std::cin, .out = std::cout, .err = std::cerr, .now = system_time};
 ///   return static_cast<int>(run(context, [&] { return submit(options, context); }));
