@@ -18,7 +18,7 @@ using catan::Bundle;
 using catan::Resource;
 using yaml::Node;
 
-constexpr std::size_t max_in_bundle = 30'000;  ///< cards of one resource, all parts together
+constexpr std::size_t max_in_bundle = 30'000;  ///< cards of one resource in all parts together
 
 struct Synonym {
   std::string_view word, resource;
@@ -52,7 +52,7 @@ bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// The resource that was meant, or those there are.
+/// Suggests the resource that was probably meant, or lists all resources.
 DiagnosticText meant_instead(const std::string& meant) {
   return meant.empty() ? DiagnosticText{CatanMessageId::resources}
                        : DiagnosticText{TextMessageId::did_you_mean, meant};
@@ -90,7 +90,7 @@ class BundleReader {
   }
 
  private:
-  /// `2 brick`, from token i on; i moves behind it.
+  /// Reads a part like `2 brick` from token `i` on, and moves `i` behind it.
   bool part(std::size_t& i) {
     if (i == tokens_.size()) {
       faults_.syntax(node_.mark, {CatanMessageId::cards_missing, shown(node_)},
@@ -122,7 +122,7 @@ class BundleReader {
     return item(i, *n);
   }
 
-  /// The name of what is counted: one word, or several where trades may name other things.
+  /// Reads the name after a number: one word, or up to three where other items are allowed.
   bool item(std::size_t& i, std::uint32_t n) {
     const CardToken first = tokens_[i];
     if (find_resource(first.text)) {

@@ -94,7 +94,7 @@ EventRecord CatanCodec::tell(const catan::Event& event, Json& proofs) const {
     told = EventRecord::partly_hidden(std::move(told.open), hidden.empty() ? Json() : std::move(hidden),
                                       *telling.reads);
   }
-  // A card that was out before the game began has no leaf.
+  // Cards bought before the recorded game have no commitment to open.
   if (telling.opens_card && *telling.opens_card >= first_card()) told.opens_card = telling.opens_card;
   told.laid_down = telling.laid_down;
   told.shows = telling.shows;

@@ -8,16 +8,16 @@
 
 namespace inselpost {
 
-/// The words of the board game (schemas/record/game_adapter.hpp): its orders, events, problems and positions
-/// as JSON of the record, and as people write them.
+/// The codec of the board game (schemas/record/game_adapter.hpp): converts its orders, events, violations and
+/// positions to the JSON of records and to the YAML that people write, and back.
 class CatanCodec {
  public:
   using Results = catan::TableResults;
   class Chance;
 
-  /// Of a set-up as it stands in a genesis. Throws std::invalid_argument if it does not fit together.
+  /// Reads the set-up of a genesis. Throws std::invalid_argument if it is inconsistent.
   explicit CatanCodec(const Json& setup);
-  /// For who only reads what was told: the set-up may be of no more than names.
+  /// Serves readers of records that know names only; the set-up may be incomplete.
   CatanCodec(catan::Setup setup, GameNames names) : setup_(std::move(setup)), names_(std::move(names)) {}
 
   const catan::Setup& setup() const { return setup_; }
@@ -55,9 +55,10 @@ class CatanCodec {
  private:
   catan::Setup setup_;
   GameNames names_;
-  OpaqueViewPtr table_;  ///< a CatanSetupView of both; null where only the names are known
+  OpaqueViewPtr table_;  ///< a CatanSetupView of both; null if only the names are known
 };
 
+/// The chance of the board game as `GameAdapter` creates it.
 class CatanCodec::Chance final : public CatanChance {
  public:
   Chance(const CatanCodec& words, ChanceSource* draws, const Results& results)

@@ -5,10 +5,10 @@
 
 namespace inselpost {
 
-/// What is wrong with the words of the board game: set-ups, orders, and a record that cannot have come about
-/// (cli/messages says it).
+/// The diagnostics of the board game: about set-ups, orders, and records that no course of the game explains.
+/// cli/messages has a sentence for each.
 enum class CatanMessageId : std::uint8_t {
-  // What is read, or asked for.
+  // Things to be read or asked for.
   a_setup,
   a_seat,
   a_neutral_seat,
@@ -26,7 +26,7 @@ enum class CatanMessageId : std::uint8_t {
   card_that_was_stolen,
   empty_list,
   list_too_long,
-  // Ways out.
+  // Suggestions.
   write_for_example,
   for_example,
   // Places.
@@ -109,11 +109,11 @@ enum class CatanMessageId : std::uint8_t {
   write_harbours,
   too_many_harbours,
   no_board,
-  // Of what a program wrote.
+  // About input that a program wrote.
   in_setup,
   bad_board,
   bad_order,
-  // What a record tells, and what could be.
+  // About the contents of a record: the actual and the possible.
   an_open_order,
   a_sealed_one,
   possible_cards,

@@ -7,12 +7,12 @@
 
 namespace inselpost {
 
-/// Chance of the board game: of a sealed game from the draws of the house, of a table game from what the
-/// order brought.
+/// The chance of the board game: takes results from the sealed draws or, in a game at a real table, from the
+/// order that reports them.
 class CatanChance : public catan::Chance {
  public:
-  /// `draws` null: chance is withheld. `at_table`: there are none, and `results` counts.
-  /// `first_card`: the number of the first card of the deck.
+  /// `draws` is null to withhold chance. `at_table`: the results come from `results`, without draws.
+  /// `first_card` is the number of the first card of the deck.
   CatanChance(ChanceSource* draws, bool at_table, const catan::TableResults& results,
               std::size_t first_card = 0)
       : draws_(draws), at_table_(at_table), first_card_(first_card), table_(results) {}
@@ -26,9 +26,9 @@ class CatanChance : public catan::Chance {
   catan::DrawResult<catan::Dice> start_roll() override { return dice("start"); }
   catan::DrawResult<std::size_t> first_desert(std::size_t n) override { return one_of("desert", n); }
 
-  /// What a table game's order brought that nobody asked for.
+  /// Returns a violation if a table order brought a result that was not needed.
   std::optional<catan::RuleViolation> left_over() const;
-  /// Of the public draws, in their order: given away.
+  /// Returns the proofs of the public draws in their order, and removes them.
   Json proofs() { return std::move(proofs_); }
 
  private:
@@ -40,19 +40,19 @@ class CatanChance : public catan::Chance {
   bool at_table_;
   std::size_t first_card_;
   catan::TableChance table_;
-  Json proofs_;  ///< null: none yet
+  Json proofs_;  ///< null: none
 };
 
-/// Two dice from one stream.
+/// Draws two dice from one stream.
 catan::Dice dice_from(RandomBytes& bytes);
-/// One card of a hand laid out in the order of the resources.
+/// Draws one card of a hand, whose cards are numbered in the order of the resources.
 catan::Resource card_of(const catan::Bundle& hand, RandomBytes& bytes);
-/// The cards of the deck, laid out kind by kind.
+/// Returns the names of the deck's cards, sorted by kind.
 std::vector<std::string> laid_out(const catan::CardCounts& deck);
-/// Of a word of the record. Throws std::invalid_argument.
+/// Parses a card kind of a record. Throws std::invalid_argument.
 catan::CardKind card_kind(std::string_view word);
 
-/// E_SYNTAX at the first of these results.
+/// Returns E_SYNTAX with `reason` at the first result present.
 catan::RuleViolation result_problem(const catan::TableResults& results, catan::Reason reason);
 
 }  // namespace inselpost

@@ -1,5 +1,4 @@
-// Events as they stand in a record. Each kind has its writer and its reader side by side, in the order of
-// catan::Event.
+// Events of records. Writer and reader of each kind stand together, in the order of catan::Event.
 #include <array>
 #include <string>
 #include <string_view>
@@ -179,7 +178,7 @@ void read(const Reader& r, events::Monopolised& e) {
   e = {r.seat("seat"), r.resource("resource"), r.counts("lost")};
 }
 
-// Its kind goes without saying, but stands there like that of every other card that is laid open.
+// The kind is implied, but recorded as for every other card that is shown.
 void write(Writer& w, const events::VictoryPointShown& e) {
   w.seat("seat", e.seat), w.number("card", e.card),
       w.text("kind", catan::name(catan::CardKind::victory_point));
@@ -236,7 +235,7 @@ void read(const Reader& r, events::VictoryClaimed& e) { e.seat = r.seat("seat");
 void write(Writer& w, const events::GameWon& e) { w.seat("seat", e.seat), w.counts("points", e.points); }
 void read(const Reader& r, events::GameWon& e) { e = {r.seat("seat"), r.counts("points")}; }
 
-/// Reads the alternative of that word.
+/// Reads the alternative with that word.
 template <std::size_t I = 0>
 catan::Event read_as(const Reader& r, const std::string& word) {
   if constexpr (I == std::variant_size_v<catan::Event::Variant>) {

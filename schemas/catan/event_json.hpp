@@ -8,15 +8,15 @@
 
 namespace inselpost {
 
-/// Its word in a record, of each alternative of catan::Event in its order.
+/// Returns the word in records of an alternative of catan::Event, by its index.
 std::string_view event_word(std::size_t alternative);
 template <class E>
 std::string_view event_word_of() {
   return event_word(catan::Event(E{}).index());
 }
 
-/// An event as it stands in a record, whole: {"event": "dice rolled", ...}. And back (throws
-/// std::invalid_argument).
+/// Converts a complete event to {"event": "dice rolled", ...} and back. The latter throws
+/// std::invalid_argument.
 nlohmann::json to_json(const catan::Event& event, const GameNames& names);
 catan::Event event_from_json(const nlohmann::json& json, const GameNames& names);
 

@@ -14,14 +14,14 @@
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/json/json.hpp"
 
-/// The members of an event's JSON: one pair of words for each kind of value. For event_json.cpp alone.
+/// Writing and reading of the members of an event's JSON, by kind of value. Internal to event_json.cpp.
 namespace inselpost::event_parts {
 
 using nlohmann::json;
 
 [[noreturn]] inline void unreadable(const std::string& why) { throw std::invalid_argument("event: " + why); }
 
-/// Writes members in the words of the record.
+/// Writes members as they stand in records.
 class Writer {
  public:
   Writer(json& out, const GameNames& names) : out_(out), names_(names) {}
@@ -41,7 +41,7 @@ class Writer {
   void bundle(const char* key, const std::optional<catan::Bundle>& b) {
     if (b) bundle(key, *b);
   }
-  /// Alternatives under `any`; of one alone what is given and got.
+  /// Writes the alternatives under `any`, or a single one as `give` and `get`.
   void terms(const std::vector<catan::Terms>& all) {
     if (all.size() == 1) return bundle("give", all[0].give), bundle("get", all[0].get);
     json list = json::array();
@@ -56,7 +56,7 @@ class Writer {
       if (s.contains(seat_at(i))) list.push_back(names_.seats[i]);
     out_[key] = std::move(list);
   }
-  /// By seat; empty bundles and zeros are left out.
+  /// Writes bundles by seat, without empty ones.
   void bundles(const char* key, const catan::SeatBundles& b) {
     json by_seat = json::object();
     for (std::size_t i = 0; i < names_.seats.size(); ++i)
@@ -75,7 +75,7 @@ class Writer {
   const GameNames& names_;
 };
 
-/// Reads members; what stands in an opened `hidden` counts as standing in the event itself.
+/// Reads members. Those of an opened `hidden` count as members of the event. Throws std::invalid_argument.
 class Reader {
  public:
   Reader(const json& in, const GameNames& names) : in_(in), names_(names) {
@@ -149,7 +149,7 @@ class Reader {
     }
     return all;
   }
-  /// A duration, written in the one way that there is.
+  /// Reads a duration, which must be in its canonical form.
   std::uint32_t minutes(const char* key) const {
     const auto minutes = read_minutes(text(key));
     if (!minutes || written_minutes(*minutes) != text(key)) unreadable("no duration: " + text(key));
@@ -189,7 +189,7 @@ class Reader {
   catan::Resource resource(const char* key) const {
     return word<catan::Resource>(key, catan::resource_names);
   }
-  /// Card j of the deck.
+  /// Returns the number of a card in the deck.
   std::uint8_t card() const { return number<std::uint8_t>("card", long{catan::max_cards} - 1); }
 
  private:

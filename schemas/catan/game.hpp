@@ -14,9 +14,17 @@
 
 namespace inselpost {
 
+/// An order of the board game as the framework handles it.
 using CatanAnyOrder = AnyOrderOf<catan::CatanRules, CatanCodec>;
 
-/// The board game as a game of the house.
+/// The board game (CATAN) as a `Game`: connects the rules of engine/catan with the codec of this module.
+///
+/// This module reads and writes everything about the board game: set-ups, orders, conditions, records and
+/// views. It knows the rules and the record format, but no sentence (those are in cli/messages) and no
+/// storage. Other modules get a `Game` and do not include this header:
+///
+///   std::unique_ptr<Game> game = open_board_game(genesis);  // new_game.hpp
+///   game->begin(&draws);
 class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec>, public PlanRules {
  public:
   using GameAdapter::GameAdapter;
@@ -25,27 +33,28 @@ class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec>, publ
   std::vector<std::string> deck_layout() const override;
   std::size_t first_card() const override { return words().first_card(); }
   bool all_or_nothing() const override;
-  /// Writes out which alternative of an offer is accepted (OFFER-1).
+  /// Also resolves which alternative of an offer is accepted (OFFER-1).
   tl::expected<OrderEffects, Rejection> decide(Seat seat, const AnyOrder& move,
                                                ChanceSource* draws) const override;
-  /// Special building is outside the turn (SBP-2, SBP-9): what builds, buys or passes there waits for its
-  /// place.
+  /// Orders for special building are outside of the turn: to build, buy or pass there they wait for their
+  /// place (SBP-2, SBP-9).
   Timeliness timeliness_of(Seat seat, std::uint16_t turn, const AnyOrder& move) const override;
   std::optional<Seat> seat_called_to_act() const override;
   bool is_final(Seat seat, const AnyOrder& move) const override;
   bool ends(Seat seat, const AnyOrder& move) const override;
-  /// Answers to one offer with `first: true`, clockwise from the active player (TRADE-8).
+  /// Groups answers to one offer with `first: true`, clockwise from the active player (TRADE-8).
   std::optional<std::pair<std::string, std::size_t>> answer_group(
       Seat seat, std::span<const AnyOrderPtr> moves) const override;
   nlohmann::ordered_json as_setup(Viewer viewer) const override;
   std::vector<PendingDecision> pending_decisions_for(Viewer viewer) const override;
-  /// Before the beginning CatanRecordGuess, which follows a record; from then on Foresight.
+  /// Returns a CatanRecordGuess, which follows a record, before the game begins, and a CatanDeterminization
+  /// after.
   std::unique_ptr<Game> determinize(Viewer reader) const override;
   void apply_effects(const OrderEffects& decided) override;
   void apply(const Json& events) override;
-  /// An offer has the name again that it had (MOD-8).
+  /// Gives an offer its former name again (MOD-8).
   AnyOrderPtr redo_order(const Json& order, const Json& events) override;
-  /// Names of offers that were taken back are not given again (TRADE-14).
+  /// Keeps the names of undone offers reserved (TRADE-14).
   std::unique_ptr<Game> rewind_to(const Game& earlier) const override;
 
   std::string_view system() const override;
@@ -58,7 +67,7 @@ class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec>, publ
   bool may_be_taken_back(const AnyOrder& answer) const override;
   std::string takes_back(const AnyOrder& move) const override;
   std::span<const std::string_view> stop_words() const override;
-  /// At a table none: what was drawn stands in the order.
+  /// 0 at a table, where the order reports what was drawn.
   std::size_t default_stop_count() const override { return at_table() ? 0 : 2; }
   std::vector<std::string_view> stops(Seat seat, std::span<const EventRecord> events,
                                       std::span<const AnyOrderPtr> rest) const override;
@@ -73,7 +82,7 @@ class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec>, publ
   std::vector<AnyOrderPtr> answer(const PendingDecision& owed, const OpaqueRule& rule) const override;
   std::vector<AnyOrderPtr> proactive_orders(Seat seat, const OpaqueRule& rule) const override;
 
-  /// For who adjudicates beside the house: nothing that prints sees it.
+  /// Access for callers that adjudicate outside of the framework; not for rendering.
   using GameAdapter::move;
   using GameAdapter::put;
   using GameAdapter::state;
@@ -81,18 +90,18 @@ class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec>, publ
   const GameNames& names() const { return words().names(); }
 
  protected:
-  /// An offer that was made, and whether it stands.
+  /// An offer that was made, and whether a rollback has left it.
   struct Made {
     catan::RetiredOfferName offer;
     bool stands = true;
   };
   void remember(const std::vector<catan::Event>& events, std::uint16_t turn);
-  /// This is where that game goes back to.
+  /// Reserves the names of the offers that `later` made after this position.
   void take_back_names(const CatanGameAdapter& later);
-  /// That name was taken by an offer that was taken back, and is free now.
+  /// Releases the name of an undone offer.
   virtual void free_name(const std::string& name);
 
-  std::vector<Made> made_;  ///< all offers that this game has seen, as they came
+  std::vector<Made> made_;  ///< all offers in this game, in their order
 };
 
 }  // namespace inselpost

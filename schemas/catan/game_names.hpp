@@ -9,7 +9,7 @@
 
 namespace inselpost {
 
-/// What people call the seats of a game, and the island on which places are named. Neutral seats stand last.
+/// The names of a game's seats, and the board on which places are named. Neutral seats come last.
 struct GameNames {
   catan::GeometryId shape = catan::GeometryId::classic19;
   std::vector<std::string> seats;

@@ -7,10 +7,11 @@
 
 #include "schemas/clock/deadlines.hpp"
 
-/// The rules know nothing of time: `until` of an offer is a number of minutes to them (OFFER-2).
+/// Durations of offers. The rules know no time: `until` of an offer is a number of minutes for them
+/// (OFFER-2).
 namespace inselpost {
 
-/// `12h`; nothing if it is no duration.
+/// Parses a duration like `12h`. Returns nullopt if it is none.
 inline std::optional<std::uint32_t> read_minutes(std::string_view text) {
   const auto time = read_duration(text);
   if (!time) return std::nullopt;

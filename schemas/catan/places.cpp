@@ -15,7 +15,7 @@ using catan::Geometry;
 using catan::PlaceError;
 using yaml::Node;
 
-/// A hex label as somebody wrote it, whether there is such a hex or not: `B9` of `B9.N`.
+/// A hex label as written, whether it exists or not: `B9` of `B9.N`.
 struct ParsedHex {
   char row = 0;
   int column = 0;
@@ -32,7 +32,7 @@ std::optional<ParsedHex> hex_in(std::string_view text) {
   return i == at + 1 ? std::nullopt : std::optional(hex);
 }
 
-/// What is said of a kind of places.
+/// The messages about one kind of place.
 struct PlaceFaults {
   CatanMessageId expected, written_like, none_here, behind_hex;
 };
@@ -43,14 +43,15 @@ constexpr PlaceFaults of_corners{CatanMessageId::corner_expected, CatanMessageId
 constexpr PlaceFaults of_paths{CatanMessageId::path_expected, CatanMessageId::path_is_written_like,
                                CatanMessageId::no_path_here, CatanMessageId::sides_of_hex};
 
-/// What there is instead: of an unknown hex the nearest ones, of an unknown word behind it the words there
-/// are.
+/// Returns a suggestion: the nearest existing hexes or, if only the direction is unknown, the valid
+/// directions.
 DiagnosticText instead_of(const Geometry& g, const std::string& text, const PlaceFaults& what) {
   const auto written = hex_in(text);
   if (!written) return CatanMessageId::begin_with_hex;
   std::vector<std::pair<int, catan::Hex>> hexes;
   for (std::size_t h = 0; h < g.hexes; ++h) {
-    // The row is a letter on the same line of the board: it is mistaken less often than the column.
+    // A wrong row counts double: people confuse columns more often, because the row is the letter printed on
+    // the board.
     const int away = 2 * std::abs(g.row[h] - written->row) + std::abs(g.column[h] - written->column);
     hexes.emplace_back(away, static_cast<catan::Hex>(h));
   }
@@ -61,7 +62,7 @@ DiagnosticText instead_of(const Geometry& g, const std::string& text, const Plac
   return {CatanMessageId::nearest_hexes, near(0), near(1), near(2)};
 }
 
-/// Reports what cannot be a place at all.
+/// Reports a value that cannot be a place at all and returns false.
 bool may_be_place(DiagnosticCollector& faults, const Node& node, const PlaceFaults& what) {
   if (!node.is_text() || node.number()) {
     faults.syntax(node.mark, {what.expected, shown(node)});
@@ -72,7 +73,7 @@ bool may_be_place(DiagnosticCollector& faults, const Node& node, const PlaceFaul
   return false;
 }
 
-/// With the letter O in the place of the digit 0, where that can be no number.
+/// Replaces the digit 0 by the letter O where it cannot be part of a number.
 std::string with_letter_o(std::string text) {
   for (std::size_t i = 1; i < text.size(); ++i)
     if (text[i] == '0' && (text[i - 1] < '0' || text[i - 1] > '9')) text[i] = 'O';

@@ -7,14 +7,14 @@
 
 namespace inselpost {
 
-/// Places as people write them, on a given island. A text without a digit names no hex and is E_SYNTAX
-/// (NOTE-6); else the faults are E_PLACE and E_PLACE_KIND.
+/// Reads places as people write them, on a given board. A text without a digit names no hex and is E_SYNTAX
+/// (NOTE-6); other errors are E_PLACE and E_PLACE_KIND. Returns nullopt after an error.
 std::optional<catan::Hex> read_hex(DiagnosticCollector& faults, const yaml::Node& node,
                                    const catan::Geometry& g);
-/// `piece` is what stands there, for the fault: a settlement, a city.
+/// `piece` is named in diagnostics: a settlement or a city.
 std::optional<catan::Intersection> read_intersection(DiagnosticCollector& faults, const yaml::Node& node,
                                                      const catan::Geometry& g, CatanMessageId piece);
-/// `piece`: a road, a harbour.
+/// `piece` is named in diagnostics: a road or a harbour.
 std::optional<catan::Path> read_path(DiagnosticCollector& faults, const yaml::Node& node,
                                      const catan::Geometry& g, CatanMessageId piece);
 

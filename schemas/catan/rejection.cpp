@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-/// In the order of the enumerators.
+/// Names in the order of the enumerators.
 // clang-format off
 constexpr std::array<std::string_view, 32> field_names{
     "whole", "settlement", "road", "city", "to", "rob", "cards", "give", "get", "name", "with", "offer", "choice", "second_choice", "third_choice", "fourth_choice",
@@ -49,7 +49,7 @@ Enum named(const std::array<std::string_view, Size>& names, const json& word) {
   if (found == names.end()) throw std::invalid_argument("no such word: " + word.dump());
   return static_cast<Enum>(found - names.begin());
 }
-/// What was read, if it could be.
+/// Returns the value that was read, or throws std::invalid_argument if there is none.
 template <class Read>
 auto there(const Read& value, const json& from) {
   if (!value) throw std::invalid_argument("no such value: " + from.dump());

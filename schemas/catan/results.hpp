@@ -6,10 +6,11 @@
 
 namespace inselpost {
 
-/// The results of chance in these events, as far as they are told, as a table game's order would bring them.
+/// Returns the results of chance that these events reveal, in the form in which an order of a game at a table
+/// reports them.
 catan::TableResults results_in(const catan::Events& events);
 
-/// Can an event of that word in a record tell one? Most need not be read for it.
+/// Returns whether an event with that word can reveal a result, so that others need not be read.
 bool tells_result(std::string_view word);
 
 }  // namespace inselpost

@@ -5,12 +5,12 @@
 
 namespace inselpost {
 
-/// What the set-up of a board game says (`Game::table`).
+/// The set-up of a board game, for rendering (`Game::table`).
 struct CatanSetupView {
   catan::Setup setup;
   GameNames names;
 };
-/// Throws std::bad_cast of another game.
+/// Throws std::bad_cast if the view belongs to another game.
 inline const CatanSetupView& catan_setup_view(const OpaqueView& table) {
   return view_cast<CatanSetupView>(table);
 }

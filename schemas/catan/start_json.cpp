@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-/// Puts the draw of that label, if it is the next one, beside the result.
+/// Adds the draw to its result if it is the next one and has that label.
 void add_draw(json& result, std::string_view label, json& proofs) {
   if (proofs.empty() || proofs.front().at("draw").at("label") != label) return;
   add_first(proofs, result);

@@ -7,11 +7,11 @@
 
 namespace inselpost {
 
-/// The members of a `start` entry: what chance and choice made of the set-up. `proofs`: of the draws, in the
-/// order in which they were made; each is put beside its result and taken from the list.
+/// Returns the members of a `start` entry: the board, seats and cards as chance and choice made them.
+/// `proofs` holds the draws in order; each is moved to its result.
 nlohmann::json start_to_json(const catan::Start& start, const GameNames& names, std::size_t players,
                              nlohmann::json& proofs);
-/// And back, of the entry or of its members. Throws std::invalid_argument.
+/// Reads the entry or its members. Throws std::invalid_argument.
 catan::Start start_from_json(const nlohmann::json& entry, const GameNames& names);
 
 }  // namespace inselpost

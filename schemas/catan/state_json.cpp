@@ -16,8 +16,8 @@ using nlohmann::json;
 
 [[noreturn]] void unfit(const std::string& what) { throw std::invalid_argument("position: " + what); }
 
-// Every kind of value has `put` and `get`. Lists are bounded by what they are read into, and numbers by their
-// type.
+// Every kind of value has `put` and `get`. Reading checks lists against the size of their target, numbers
+// against their type.
 
 json put(const catan::Offer& o);
 json put(const catan::RetiredOfferName& n);
@@ -106,7 +106,7 @@ void get(const json& in, Number& n) {
     n = static_cast<Number>(value);
   }
 }
-/// The number of something of which there are `count`.
+/// Reads an index less than `count`.
 template <class Kind>
 void get_below(const json& in, Kind& kind, std::size_t count) {
   std::uint8_t n = 0;
@@ -214,7 +214,7 @@ void get(const json& in, catan::Ruleset& rules) {
 
 using catan::State;
 
-/// A new member of a position does not compile here: then it must be written below, and read.
+/// Fails to compile if State has a new member: write and read it below, then add it here.
 [[maybe_unused]] void every_member_is_known(const catan::PlainState& plain,
                                             const catan::TurnOffers& of_turn) {
   static_assert(sizeof(State) == sizeof(catan::PlainState) + sizeof(catan::TurnOffers));
@@ -236,7 +236,7 @@ void each_lasting(Visit visit) {
   visit("active", &State::active), visit("turn", &State::turn), visit("founded", &State::founded);
 }
 
-/// What is mostly as in a fresh state stands only where it differs.
+/// Members that are written only if they differ from a fresh state.
 template <class Visit>
 void each_passing(Visit visit) {
   visit("longest_road", &State::longest_road), visit("largest_army", &State::largest_army);

@@ -6,13 +6,13 @@
 
 namespace inselpost {
 
-/// A whole position, for the store and for digests: compact, places and seats as their numbers. It holds
-/// everything that the rules know, hidden cards included; what is printed comes from a View instead.
+/// Converts a complete position to JSON, for the store and for digests: compact, with places and seats as
+/// numbers. Contains hidden cards; for output use a View.
 nlohmann::json to_json(const catan::State& state);
-/// And back, equal in every member. Throws std::invalid_argument.
+/// Reads a position that equals the original in every member. Throws std::invalid_argument.
 catan::State state_from_json(const nlohmann::json& json);
 
-/// H of the canonical JSON of the position: equal positions have equal digests (ORD-6).
+/// Returns the SHA-256 of the position's canonical JSON: equal positions have equal digests (ORD-6).
 Hash digest(const catan::State& state);
 
 }  // namespace inselpost

@@ -16,14 +16,14 @@ namespace {
 using namespace catan;
 using Ordered = nlohmann::ordered_json;
 
-/// All five resources, zeros included, in their fixed order.
+/// Returns all five resources in their fixed order, including zeros.
 Ordered all_resources(const Bundle& bundle) {
   Ordered out = Ordered::object();
   for (const Resource r : resources) out[std::string(name(r))] = bundle[r];
   return out;
 }
 
-/// Only those that are there, in their fixed order.
+/// Returns the resources other than zero, in their fixed order.
 Ordered some_resources(const Bundle& bundle) {
   Ordered out = Ordered::object();
   for (const Resource r : resources)
@@ -65,8 +65,8 @@ Ordered decision(const Decision& d, const GameNames& names) {
 
 Ordered terms(const Terms& t) { return {{"give", some_resources(t.give)}, {"get", some_resources(t.get)}}; }
 
-/// Answers are there for those who may know of all of them: author, active player and referee (INFO-14).
-/// Whoever else sees the offer finds his own answer at most.
+/// Returns an offer. Only its author, the active player and the referee may know all answers; other viewers
+/// get at most their own (INFO-14).
 Ordered offer(const Offer& o, const View& view, const GameNames& names) {
   Ordered out{{"name", o.name}, {"author", names.of(o.author)}, {"to", seats(o.to, names)}};
   if (o.any.size() == 1) {
@@ -108,7 +108,7 @@ Ordered player(const SeatView& s, const GameNames& names) {
   return out;
 }
 
-/// A table at which nothing lies yet.
+/// Returns the view of a game that has not begun.
 View empty_table(const Setup& setup, Viewer viewer, bool over) {
   View v;
   v.viewer = viewer;
@@ -150,7 +150,7 @@ Ordered to_json(const CatanSetupView& table, const Lobby& room, Viewer viewer, c
 Ordered to_json(const View& view, const GameNames& names, const std::string& game, std::uint64_t entry,
                 bool with_board) {
   const Geometry& g = names.geometry();
-  const bool started = view.board.laid_out();  // else there is no island, and it is nobody's turn
+  const bool started = view.board.laid_out();  // // otherwise there is no board, and it is nobody's turn
   Ordered out{{"game", game}, {"entry", entry}, {"turn", view.turn}, {"phase", name(view.phase)}};
   if (started) out["active"] = names.of(view.active);
   out["robber"] = view.robber ? Ordered(name(g, *view.robber)) : Ordered(nullptr);

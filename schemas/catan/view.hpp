@@ -11,18 +11,17 @@
 
 namespace inselpost {
 
-/// A view as programs read it (view.schema.json). What the viewer may not know is absent. `with_board` adds
-/// `board`. Members stand in the order of the schema.
+/// Converts a view to JSON for programs (view.schema.json), with members in the order of the schema.
+/// Information that is hidden from the viewer is absent. `with_board` adds `board`.
 nlohmann::ordered_json to_json(const catan::View& view, const GameNames& names, const std::string& game,
                                std::uint64_t entry, bool with_board);
 
-/// The same of a game that has not begun, made of its set-up: nothing lies on the table, and nobody holds
-/// anything.
+/// Returns the view of a game that has not begun, made from its set-up.
 nlohmann::ordered_json to_json(const CatanSetupView& table, const Lobby& room, Viewer viewer,
                                const std::string& game, std::uint64_t entry);
 
-/// What a seat may order: {"orders": [...], "discard": {...}, "offer": true}; orders in the shape of the
-/// record.
+/// Converts the legal orders of a seat to {"orders": [...], "discard": {...}, "offer": true}, with orders in
+/// the format of records.
 nlohmann::ordered_json to_json(const catan::Legal& legal, const GameNames& names);
 
 }  // namespace inselpost

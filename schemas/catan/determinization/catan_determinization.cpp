@@ -15,7 +15,7 @@ namespace inselpost {
 
 namespace {
 
-/// Chance that tells nothing, but what it was asked for of which only the sender learns the result.
+/// Withholds chance, but collects the possible results of draws that only the sender would see.
 class Asked final : public catan::Chance {
  public:
   catan::DrawResult<catan::Resource> theft(const catan::Bundle&) override {
@@ -46,7 +46,7 @@ class Asked final : public catan::Chance {
   static tl::unexpected<catan::NoResult> withheld() { return tl::unexpected(catan::NoResult::withheld); }
 };
 
-/// How much others hold, or who wins by hidden cards: what stands there is made up.
+/// Returns whether the events depend on other players' hidden cards, which are made up here.
 bool tells_of_others(const catan::Events& events) {
   using namespace catan::events;
   return std::any_of(events.begin(), events.end(), [](const catan::Event& event) {
@@ -100,7 +100,7 @@ std::optional<PossibleEffects> CatanDeterminization::suppose(Seat seat, const An
     supposed.put(catan::determinize_for(state(), reader_, seat, mine.order, results));
     catan::TableChance chance(results);
     const auto events = catan::decide(supposed.state(), seat, mine.order, chance);
-    if (!events) continue;  // no such card is left, or none is drawn
+    if (!events) continue;  // impossible: no such card is left, or none is drawn
     if (chance.unused_results().any()) continue;
     all.ways.push_back(supposed.with_position(supposed.done(seat, mine.order, *events, Json::array())));
   }
@@ -112,8 +112,8 @@ std::optional<PossibleEffects> CatanDeterminization::suppose(Seat seat, const An
   return all;
 }
 
-/// The points of all come with the end of the game; out of turn the name of an offer hangs on those that the
-/// active player alone sees (TRADE-14).
+/// Hides what the reader learns only afterwards: the points of all at the end of the game and, out of turn,
+/// the name of an offer, which depends on offers that only the active player sees (TRADE-14).
 void CatanDeterminization::say_before(OrderEffects& decided, Seat seat) const {
   const catan::Events& events = events_of(decided);
   for (std::size_t i = 0; i < events.size(); ++i) {
@@ -133,7 +133,7 @@ void CatanDeterminization::apply_effects(const OrderEffects& decided) {
   state_ = catan::player_knowledge(state(), reader_);
 }
 
-/// Others may answer offers that the reader does not see, whenever there can be any.
+/// Returns whether the order may answer an offer that the reader cannot see.
 bool CatanDeterminization::may_answer_unseen(Seat seat, const catan::Order& order) const {
   const std::string* offer = parts_of(order).offer;
   if (offer == nullptr || reader_.sees(seat) || reader_.sees(state().active)) return false;

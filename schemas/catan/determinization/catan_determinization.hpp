@@ -5,16 +5,16 @@
 
 namespace inselpost {
 
-/// The board game as one reader knows it now: `Game::determinize` of a game that has begun, for `check`,
-/// plans and conditions. It is made of the position alone, so nothing that the reader may have counted or
-/// remembered is in it, and it follows no record: that is CatanRecordGuess, which begins where the record
-/// does.
+/// The board game as one reader knows it now: `Game::determinize` of a running game, for `check`, plans and
+/// conditions. Made from the position alone, so it has nothing that the reader may have counted or
+/// remembered. CatanRecordGuess, in contrast, follows a record from its beginning.
 ///
-/// Hidden cards are laid anew for each order (engine/catan/determinize.hpp). Refused here is refused whatever
-/// is hidden; done and `sure` will come so, but for the points of others at the end of the game.
+/// Hidden cards are chosen anew for each order (engine/catan/determinize.hpp). An order that is rejected here
+/// is rejected whatever is hidden. An order that succeeds and is `sure` has these effects, except for the
+/// points of others at the end of the game.
 class CatanDeterminization final : public CatanGameAdapter {
  public:
-  /// Of a game that has begun.
+  /// Requires that `game` has started.
   CatanDeterminization(const CatanGameAdapter& game, Viewer reader);
   std::unique_ptr<Game> copy() const override { return std::make_unique<CatanDeterminization>(*this); }
 

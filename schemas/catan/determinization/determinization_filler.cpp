@@ -21,7 +21,7 @@ namespace orders = catan::orders;
 
 namespace {
 
-/// More cards than any hand will ever hold.
+/// More cards than any hand can hold.
 constexpr std::uint16_t plenty = 1000;
 
 }  // namespace
@@ -50,12 +50,12 @@ void DeterminizationFiller::fill(const ObservedOrder& seen) {
   fill_cards(seen);
   fill_winning_cards(seen);
   if (!followed_.bank_known) fill_bank(seen);
-  fill_countered(seen);  // it has taken a name
+  fill_countered(seen);  // its name is taken
   fill_names(seen);
   fill_traded(seen);
 }
 
-/// What each seat must have held for these events, found by letting them happen to hands with plenty of
+/// Returns what each seat must have held for these events, found by applying them to hands with plenty of
 /// cards.
 std::array<Bundle, max_seats> DeterminizationFiller::needs(const ObservedOrder& seen) const {
   catan::State trial = state_;
@@ -121,15 +121,15 @@ void DeterminizationFiller::fill_cards(const ObservedOrder& seen) {
       told.emplace(bought->card, *bought->kind);
     if (told && (told->first >= catan::max_cards || !followed_.cards.learn(told->first, told->second, deck)))
       throw RecordMismatch({CatanMessageId::possible_kind, told->first}, catan::name(told->second), "kind");
-    // Of several of a kind the one bought first is played: those before it that he could play are no such
-    // cards.
+    // Of several cards of a kind the oldest is played, so the player's older cards that could have been
+    // played are of another kind.
     if (told && revealed)
       for (std::size_t j = 0; j < told->first; ++j)
         if (const DevelopmentCard& card = state_.cards[j];
             card.owner == seen.seat && card.place == DevelopmentCard::Place::held)
           followed_.cards.excluded[j][index(*revealed)] = true;
   }
-  // The rest is any kind that changes nothing: points that are not counted, cards that are not looked for.
+  // The remaining cards get a kind without effect: no points that would count, no card that is asked for.
   const CardKind idle = revealed == CardKind::knight ? CardKind::monopoly : CardKind::knight;
   for (std::size_t j = 0; j < state_.cards_bought; ++j) {
     DevelopmentCard& card = state_.cards[j];
@@ -140,7 +140,7 @@ void DeterminizationFiller::fill_cards(const ObservedOrder& seen) {
   }
 }
 
-/// Of whoever has points that the reader does not see as many as the end of the game tells.
+/// Turns as many unknown cards into victory points as the final scores require.
 void DeterminizationFiller::fill_winning_cards(const ObservedOrder& seen) {
   const auto* won = first_of<events::GameWon>(seen.events);
   if (won == nullptr) return;
@@ -158,7 +158,7 @@ void DeterminizationFiller::fill_winning_cards(const ObservedOrder& seen) {
       card.kind = CardKind::victory_point;
       --missing;
     }
-    // Or it is the card that was bought just now.
+    // Or the point is the card that was bought just now.
     for (const catan::Event& event : seen.events)
       if (const auto* bought = get_if<events::CardBought>(&event);
           missing > 0 && bought != nullptr && bought->seat == seat_at(s) && !bought->kind &&
@@ -168,7 +168,7 @@ void DeterminizationFiller::fill_winning_cards(const ObservedOrder& seen) {
   }
 }
 
-/// Where discards are never shown, what lies in the bank is not known: it could pay what it paid.
+/// Puts into the bank at least what it paid out: its content is unknown where discards are never shown.
 void DeterminizationFiller::fill_bank(const ObservedOrder& seen) {
   for (const catan::Event& event : seen.events) {
     if (const auto* produced = get_if<events::Produced>(&event)) {
@@ -206,7 +206,7 @@ void DeterminizationFiller::take(const ObservedOrder& seen, const catan::Events&
   if (state_.turn != turn) followed_.sealed_entries = followed_.undone_names = 0;
 }
 
-/// What a sealed event does to what is known of the hands.
+/// Applies a sealed event to the ranges of the hands. Returns false if it is impossible.
 bool DeterminizationFiller::take_closed(const catan::Event& event) {
   HandRanges& hands = followed_.hands;
   if (const auto* stolen = get_if<events::CardStolen>(&event))
@@ -218,7 +218,7 @@ bool DeterminizationFiller::take_closed(const catan::Event& event) {
     for (std::uint16_t n = 0; n < returned->count; ++n)
       if (!hands.move_unseen(returned->seat, returned->opponent)) return false;
   } else if (const auto* discarded = get_if<events::Discarded>(&event)) {
-    // Where discards are visible all will be shown together, and taken again.
+    // Visible discards are shown together later and are accounted for then.
     if (!state_.rules.discards_visible()) followed_.bank_known = false;
     for (std::uint16_t n = 0; n < discarded->count; ++n)
       if (!hands.move_unseen(discarded->seat, std::nullopt)) return false;

@@ -6,13 +6,13 @@
 
 #include "schemas/catan/determinization/record_guess.hpp"
 
-/// For this folder alone.
+/// Internal to schemas/catan/determinization.
 namespace inselpost {
 
-/// The cards in every hand of a position.
+/// Returns the hands of a position.
 catan::SeatBundles hands_in(const catan::State& state);
 
-/// The first event of that kind, or null.
+/// Returns the first event of that kind, or null.
 template <class E>
 const E* first_of(const catan::Events& all) {
   for (const catan::Event& event : all)
@@ -20,17 +20,18 @@ const E* first_of(const catan::Events& all) {
   return nullptr;
 }
 
-/// What the events tell of an order that is sealed. Throws Misfit.
+/// Returns an order that explains the events of a sealed one. Throws RecordMismatch if there is none.
 catan::Order made_up_order(const TrackedState& followed, const catan::Events& events);
 
-/// Fills a position so that an order can be decided. Throws Misfit if none can be.
+/// Fills the hidden parts of a position so that an observed order can be decided. Throws RecordMismatch if
+/// that is impossible.
 class DeterminizationFiller {
  public:
   explicit DeterminizationFiller(TrackedState& followed) : followed_(followed), state_(followed.state) {}
 
-  /// Hands, bank, cards and offers as `seen` needs them.
+  /// Fills hands, bank, cards and offers as `seen` requires.
   void fill(const ObservedOrder& seen);
-  /// The order was done: brings the position and what is known up to date.
+  /// Updates the position and the knowledge after the order was executed.
   void take(const ObservedOrder& seen, const catan::Events& decided);
 
  private:

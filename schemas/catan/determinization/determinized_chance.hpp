@@ -6,11 +6,12 @@
 
 namespace inselpost {
 
-/// Chance for a reader: public draws from the links, or from the record of a table game; hidden ones as the
-/// record has them, or, where they are sealed to him, any result that could be.
+/// Chance as a reader knows it: public draws from the hash chains or, at a table, from the record; hidden
+/// draws from the record or, if sealed to the reader, any possible result.
 class DeterminizedChance final : public catan::Chance {
  public:
-  /// `open` is null in a table game. `cards`: the kinds of cards that are known, by number.
+  /// `open` is null in a table game. `cards` holds the known kinds of cards by number. All arguments must
+  /// outlive this.
   DeterminizedChance(CatanChance* open, const catan::TableResults& results,
                      const std::vector<std::optional<catan::CardKind>>& cards)
       : open_(open), results_(results), cards_(cards) {}
@@ -30,7 +31,7 @@ class DeterminizedChance final : public catan::Chance {
   const std::vector<std::optional<catan::CardKind>>& cards_;
 };
 
-/// That many cards of a hand, or all if there are fewer.
+/// Returns `count` cards of a hand, or all if there are fewer.
 catan::Bundle some_of(const catan::Bundle& hand, std::size_t count);
 
 }  // namespace inselpost

@@ -17,7 +17,7 @@ namespace orders = catan::orders;
 
 namespace {
 
-/// The name that an order gives to the offer it makes.
+/// Returns the name that an order gives to the offer it makes.
 std::optional<std::string> wished_name(const catan::Order& order) {
   const std::string* name = parts_of(order).name;
   return name != nullptr ? std::optional(*name) : std::nullopt;
@@ -25,27 +25,29 @@ std::optional<std::string> wished_name(const catan::Order& order) {
 
 }  // namespace
 
-/// Sealed entries of this turn must have made what is not seen and must be there.
+/// Attributes unseen offers and answers to sealed entries of this turn. Returns false if there are not
+/// enough.
 bool DeterminizationFiller::explain(std::uint32_t sealed_entries) {
   if (followed_.sealed_entries < sealed_entries) return false;
   followed_.sealed_entries -= sealed_entries;
   return true;
 }
 
-/// Unseen names that sealed entries which were taken back may explain still.
+/// Returns how many further unseen names may come from sealed entries that were rolled back.
 std::uint32_t DeterminizationFiller::undone_names_left() const {
   const auto undone = followed_.undone_entries.find(state_.turn);
   return undone == followed_.undone_entries.end() ? 0 : undone->second - followed_.undone_names;
 }
 
-/// One that the reader does not see, made up from what is told of it.
+/// Makes up an offer that the reader does not see, from what is known of it. Throws RecordMismatch if there
+/// cannot be one.
 catan::Offer& DeterminizationFiller::make_up_offer(const std::string& name, Seat author, Seat to,
                                                    const catan::Terms& terms, std::size_t alternatives) {
   if (!catan::may_offer_more(state_, author))
     throw RecordMismatch(CatanMessageId::offer_within_limit, CatanMessageId::one_more, "order");
   ++state_.offers_made[index(author)];
   bool explained = true;
-  // One that gave another its name, or one more.
+  // The offer has one of the unknown names, or a further one.
   const auto unnamed = std::find(state_.offer_names.begin(), state_.offer_names.end(), "");
   if (unnamed == state_.offer_names.end()) {
     explained = explain(1);
@@ -53,7 +55,8 @@ catan::Offer& DeterminizationFiller::make_up_offer(const std::string& name, Seat
   } else {
     const auto all = std::count(state_.offer_names.begin(), state_.offer_names.end(), "");
     *unnamed = name;
-    if (all <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {  // one that stands must have made it
+    // An entry that was not rolled back made it.
+    if (all <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {
       explained = explain(1);
       --followed_.undone_names;
     }
@@ -71,7 +74,7 @@ catan::Offer* DeterminizationFiller::offer_named(const std::string& name) {
   return nullptr;
 }
 
-/// The reader may not have seen what is countered in the open.
+/// Makes up the offer that is countered in public, unless the reader has seen it.
 void DeterminizationFiller::fill_countered(const ObservedOrder& seen) {
   const auto* made = first_of<events::OfferMade>(seen.events);
   if (made == nullptr || !made->counters || offer_named(*made->counters) != nullptr) return;
@@ -79,7 +82,7 @@ void DeterminizationFiller::fill_countered(const ObservedOrder& seen) {
     if (made->to.contains(seat_at(s))) make_up_offer(*made->counters, seat_at(s), made->author, {}, 1);
 }
 
-/// What the reader cannot see of an offer that is traded.
+/// Makes up what the reader cannot see of a traded offer.
 void DeterminizationFiller::fill_traded(const ObservedOrder& seen) {
   const auto* traded = first_of<events::Traded>(seen.events);
   if (traded == nullptr) return;
@@ -100,9 +103,9 @@ void DeterminizationFiller::fill_traded(const ObservedOrder& seen) {
     offer.choices[index(traded->partner)] = static_cast<std::uint8_t>(taken - offer.any.begin());
 }
 
-/// An offer can bear a name that only others, which the reader does not see, explain (TRADE-14): its author's
-/// wish was taken, or there were so many offers already. What the unseen ones are called is guessed anew each
-/// time; between the orders they have no name.
+/// Explains the name of a new offer by unseen offers (TRADE-14): the name that its author asked for was
+/// taken, or more offers had been numbered. The names of unseen offers are guessed anew each time and empty
+/// between orders.
 void DeterminizationFiller::fill_names(const ObservedOrder& seen) {
   const auto* made = first_of<events::OfferMade>(seen.events);
   if (made == nullptr) return;

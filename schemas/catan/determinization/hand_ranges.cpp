@@ -10,7 +10,7 @@ using catan::resources;
 
 namespace {
 
-/// Adds `more` less `fewer` to `count`; false if that is less than nothing.
+/// Adds `more` minus `fewer` to `count`. Returns false and sets it to 0 if the result is negative.
 bool add(std::uint16_t& count, std::uint16_t more, std::uint16_t fewer) {
   const int sum = int{count} + more - fewer;
   count = static_cast<std::uint16_t>(std::max(sum, 0));

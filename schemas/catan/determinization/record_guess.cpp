@@ -22,12 +22,12 @@ bool is_sealed(const Json& event) {
   return hidden != event.end() && hidden->is_object() && !hidden->contains("value");
 }
 
-/// What is told of an order: of each event what the reader has of it.
+/// Returns an order with its events, as far as the reader of the record can see them.
 ObservedOrder seen_order(Seat seat, const catan::Order& order, const Json& told, const CatanCodec& words) {
   ObservedOrder seen{seat, order, {}, {}};
   for (const Json& one : told) {
     seen.events.push_back(words.event(with_hidden_members(one)));
-    // What a purchase hides is what was bought, not what was paid.
+    // A purchase seals the kind of card, but not what was paid.
     const bool sealed_kind =
         is_sealed(one) && holds_alternative<catan::events::CardBought>(seen.events.back());
     seen.closed.push_back(is_sealed(one) && !sealed_kind);
@@ -39,7 +39,7 @@ ObservedOrder seen_order(Seat seat, const catan::Order& order, const Json& told,
 
 }  // namespace
 
-/// A decision of a guess, and what it had to suppose for it.
+/// The result of deciding an order, with the assumptions that it needed.
 struct CatanRecordGuess::Filled {
   TrackedState followed;
   catan::Events events;
@@ -48,12 +48,13 @@ struct CatanRecordGuess::Filled {
 Json CatanRecordGuess::begin(ChanceSource* draws) {
   Json start = CatanGameAdapter::begin(draws);
   followed_.state = state();
-  followed_.hands.move({}, hands_in(followed_.state));  // beginners have their first cards already
+  followed_.hands.move({}, hands_in(followed_.state));  // players may begin with cards
   if (setup().position) begin_elsewhere(setup().position->sealed);
   return start;
 }
 
-/// Cards of the position are known, but for those that are sealed to the reader: how many they are is all.
+/// Sets what is known of a position at the beginning: everything except cards sealed to the reader, whose
+/// number alone is known.
 void CatanRecordGuess::begin_elsewhere(SeatSet sealed) {
   const catan::State& state = followed_.state;
   for (std::size_t j = 0; j < state.cards_bought; ++j)
@@ -106,7 +107,8 @@ void CatanRecordGuess::apply_effects(const OrderEffects& decided) {
   state_ = followed_.state;
 }
 
-/// An offer, or an answer to one, where there can be such.
+/// Records an entry that is sealed as a whole: an offer or an answer. Returns false if none is possible in
+/// this phase.
 bool CatanRecordGuess::sealed_entry() {
   const catan::Phase phase = catan::phase(followed_.state);
   if (phase != catan::Phase::trade && phase != catan::Phase::build && phase != catan::Phase::main)

@@ -11,46 +11,47 @@
 
 namespace inselpost {
 
-/// What is known of the cards of the deck, by number.
+/// The known cards of the deck, by number.
 struct KnownDeckCards {
   std::vector<std::optional<catan::CardKind>> kinds{catan::max_cards};
   std::array<std::array<bool, catan::card_kinds.size()>, catan::max_cards> excluded{};
 
-  /// Card j is of that kind. False if it was known to be another, or more are of it than the deck has.
+  /// Notes the kind of a card. Returns false if another kind was known, or the deck has fewer of that kind.
   bool learn(std::size_t card, catan::CardKind kind, const catan::CardCounts& deck);
 };
 
-/// A position as the reader of a record can follow it. What is sealed to him is filled, before an order is
-/// decided, with something that could be: so whatever the rules say of what he sees, they say of this
-/// position too, and an order that no position could have brought about is found.
+/// A position as the reader of a record can follow it. Before an order is decided, whatever is sealed to the
+/// reader is filled with possible values. So the rules apply to this position as to the true one, and an
+/// order that no position can explain is detected.
 struct TrackedState {
   explicit TrackedState(const catan::Setup& setup) : hands(setup.seats.size()) {}
 
-  catan::State state;  ///< from the beginning on
+  catan::State state;  ///< set when the game begins
   HandRanges hands;
-  KnownDeckCards cards;  ///< of a sealed deck, which is made once: a rollback undoes none of it
-  bool made_up = false;  ///< hands of the position are not known to be the true ones
+  KnownDeckCards cards;  ///< of a sealed deck, which is made once, so that a rollback keeps this knowledge
+  bool made_up = false;  ///< the hands may differ from the true ones
   bool bank_known = true;
-  std::uint32_t sealed_entries = 0;  ///< in this turn, that nothing public has been explained by
-  /// The turns of all entries that were sealed as a whole, as they came. A rollback takes some of them back.
+  std::uint32_t sealed_entries = 0;  ///< in this turn, not yet attributed to any public event
+  /// The turns of all entries that were sealed as a whole, in their order. A rollback removes the undone
+  /// ones.
   std::vector<std::uint16_t> sealed_turns;
-  /// Sealed entries that rollbacks took back, by turn: their offers keep their names (TRADE-14). Never gone
-  /// back in.
+  /// Number of sealed entries that rollbacks undid, by turn: their offers keep their names (TRADE-14).
+  /// Rollbacks do not reduce it.
   std::map<std::uint16_t, std::uint32_t> undone_entries;
-  std::uint32_t undone_names = 0;  ///< unseen names in this turn that are explained by such entries
+  std::uint32_t undone_names = 0;  ///< unseen names in this turn that are attributed to such entries
 };
 
-/// An order as its reader has it: what is sealed to him is left out of the events, and made up in the order.
+/// An order as its reader knows it. Sealed parts are missing in the events and made up in the order.
 struct ObservedOrder {
   Seat seat{};
   catan::Order order;
-  catan::Events events;      ///< as they stand there
-  std::vector<bool> closed;  ///< of each: are cards that change hands in it sealed to him?
+  catan::Events events;      ///< as recorded
+  std::vector<bool> closed;  ///< for each event, whether cards that it moves are sealed to the reader
 };
 
 /// The board game as the reader of a record follows it from its beginning (`Game::determinize` of a game that
-/// has not begun), with all that can be learnt on the way: Misfit where nothing that may be sealed to him
-/// explains what he reads. What a seat can know now, of the position alone, is Foresight.
+/// has not begun), with everything that can be learned on the way. Throws RecordMismatch if nothing that may
+/// be sealed explains the record. For a seat's knowledge of the position alone see CatanDeterminization.
 class CatanRecordGuess final : public CatanGameAdapter {
  public:
   explicit CatanRecordGuess(const CatanGameAdapter& game) : CatanGameAdapter(game), followed_(setup()) {}

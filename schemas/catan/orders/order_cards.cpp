@@ -37,7 +37,7 @@ void neutral_roads(OrderReadContext& o, orders::PlayRoadBuilding& order, const N
   }
 }
 
-/// `victory point`, or a part that needs to say more.
+/// Reads a card name without further data: `victory point`; for other cards reports what is missing.
 void part_alone(OrderReadContext& o, const Node& value, const LocalizableText& what,
                 std::span<const std::string_view> parts) {
   o.at(Field::card, value);
@@ -71,12 +71,11 @@ void read_play(OrderReadContext& o, const Node& value) {
   }
 }
 
-/// A list of paths; what neutrals build along with them as a list of equal length or shorter, or `auto` for
-/// all.
+/// Reads a list of paths. `neutral` beside it is a list of at most that length, or `auto` for all.
 void read_road_building(OrderReadContext& o, const Node& roads) {
   orders::PlayRoadBuilding order;
   if (!roads.is_list()) return o.needs_more(roads.mark, o.word->part);
-  constexpr std::size_t most = 15;  // the roads a player owns
+  constexpr std::size_t most = 15;  // // the roads a player owns
   if (roads.items.size() > most) return o.faults.syntax(roads.mark, CatanMessageId::too_many_roads);
   order.count = static_cast<std::uint8_t>(roads.items.size());
   o.at(Field::card, roads);
@@ -90,7 +89,8 @@ void read_road_building(OrderReadContext& o, const Node& roads) {
   o.out.order = order;
 }
 
-/// Of more than two roads, which are refused, only the number is known: the last one stands for them.
+/// Writes a road building order. Of more than two roads, which the rules reject, only the number is known;
+/// the second one stands for the rest.
 OrderValue write_road_building(const OrderWriteContext& o, const catan::Order& any) {
   const auto& order = get<orders::PlayRoadBuilding>(any);
   OrderValue roads = OrderValue::array(), extra = OrderValue::array();

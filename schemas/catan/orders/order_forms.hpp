@@ -5,12 +5,12 @@
 
 namespace inselpost {
 
-/// What an order looks like beside its plain form: with results, and as a form to fill in.
+/// Other forms of an order: with results, and as a form to fill in.
 
-/// One line of YAML as `to_yaml`, with the results of dice and cards that the order brings along.
+/// Formats an order as one line of YAML with the dice and cards that it reports.
 std::string to_yaml(const catan::Order& order, const catan::TableResults& results, const GameNames& names);
 
-/// The same as a form for a table game: `_` where a result of dice or cards is to be filled in.
+/// Formats an order as a form for a game at a table: `_` stands for each result to fill in.
 std::string to_yaml_form(const catan::Order& order, const GameNames& names);
 
 }  // namespace inselpost

@@ -15,16 +15,16 @@
 
 namespace inselpost {
 
-/// A seat of a game; `what` is asked for.
+/// Reads the name of a seat; `what` is the name of the value in diagnostics.
 std::optional<Seat> read_seat(DiagnosticCollector& faults, const yaml::Node& node,
                               const LocalizableText& what, const GameNames& names);
 
-/// An order while it is read: what is known so far, and the parts that several forms share.
+/// The state of reading an order, and readers of the parts that several forms share.
 struct OrderReadContext {
   const GameNames& names;
   DiagnosticCollector& faults;
-  const OrderSyntax* word = nullptr;   ///< its row, or the first one of its word
-  const yaml::Node* beside = nullptr;  ///< the `neutral` that stands beside its part
+  const OrderSyntax* word = nullptr;   ///< its row, or the first one of its keyword
+  const yaml::Node* beside = nullptr;  ///< the `neutral` beside its part
   ParsedOrder out{};
 
   const catan::Geometry& island() const { return names.geometry(); }
@@ -32,20 +32,21 @@ struct OrderReadContext {
   MapReader fields(const yaml::Node& value, const LocalizableText& what) {
     return {faults, value, what, std::string(word->example)};
   }
-  /// `what` stands there without a value.
+  /// Reports that `what` has no value.
   void needs_more(const SourceSpan& mark, std::string_view what);
 
-  /// A `_` of a form that nobody has filled in: a fault that says what belongs there.
+  /// Reports a `_` that was not filled in and what belongs there. Returns whether there was one.
   bool left_blank(const yaml::Node& node, const LocalizableText& what, const std::string& for_example);
-  /// A seat of this game; `what` is asked for.
+  /// Reads the name of a seat; `what` is the name of the value in diagnostics.
   std::optional<Seat> seat(const yaml::Node& node, const LocalizableText& what);
-  /// `auto`, {road, seat} or {settlement, seat}.
+  /// Reads `auto`, {road, seat} or {settlement, seat}.
   catan::NeutralBuild neutral(const yaml::Node& node);
-  /// What stands beside its part.
+  /// Reads `beside`.
   catan::NeutralBuild neutral_beside();
 };
 
-/// The parts of a word of several orders that a mapping names: how many, the first of them, and its value.
+/// The parts of a keyword with several orders that a mapping names: their number, the first one, and its
+/// value.
 struct PartsNamed {
   int count = 0;
   const OrderSyntax* row = nullptr;
@@ -53,33 +54,33 @@ struct PartsNamed {
 };
 PartsNamed parts_named(MapReader& fields, const OrderSyntax& word);
 
-/// What stands behind the word of an order; null if it stands alone.
+/// The value of an order's keyword; null if it has none.
 using OrderValue = nlohmann::ordered_json;
 
-/// How bundles are written: `2 brick` for people, {"brick": 2} in records.
+/// The format of bundles: `2 brick` for people, {"brick": 2} in records.
 enum class CardStyle : bool { text, object };
 
-/// An order while it is written: its row, how it is written, and the parts that several forms share.
+/// The state of writing an order, and writers of the parts that several forms share.
 struct OrderWriteContext {
   const GameNames& names;
   const OrderSyntax& word;
   CardStyle style = CardStyle::text;
-  catan::TableResults results{};  ///< for a table game: what came
-  bool form = false;              ///< with a blank for every result, to be filled in
+  catan::TableResults results{};  ///< reported results, in a game at a table
+  bool form = false;              ///< writes a blank for every result to fill in
 
   static OrderValue keyed(std::string_view key, OrderValue value);
-  /// The value of its part: under that key, if the word has parts.
+  /// Returns the value, under the key of the part if the keyword has parts.
   OrderValue of_part(OrderValue value) const {
     return word.part.empty() ? std::move(value) : keyed(word.part, std::move(value));
   }
   OrderValue place(catan::Hex at) const;
   OrderValue place(catan::Intersection at) const;
   OrderValue place(catan::Path at) const;
-  /// `other_items`: which they were is not kept, only that the rules refuse them.
+  /// `other_items`: adds an item that the rules reject; the original ones are not stored.
   OrderValue cards(const catan::Bundle& bundle, bool other_items = false) const;
   OrderValue neutral(const catan::NeutralBuild& build) const;
   void add_neutral(OrderValue& out, const catan::NeutralBuild& build) const;
-  /// In the place of a result that is not there: in a form `_`, else null.
+  /// Stands for a missing result: `_` in a form, else null.
   OrderValue blank() const { return form ? OrderValue("_") : OrderValue(); }
 };
 

@@ -41,7 +41,7 @@ void read_build(OrderReadContext& o, const Node& value) {
     o.word = named.row;
     o.word->form.read(o, *named.value);
   } else {
-    o.neutral_beside();  // for what is wrong with it
+    o.neutral_beside();  // reports its errors
   }
   const std::size_t before = o.faults.size();
   f.finish();

@@ -17,7 +17,7 @@ std::vector<std::string> words_known() {
   return out;
 }
 
-/// Its row, or a fault.
+/// Returns the row of a keyword. Reports an unknown one and returns null.
 const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word) {
   const OrderSyntax* row = find_word(word);
   if (row == nullptr)

@@ -7,7 +7,8 @@
 
 namespace inselpost {
 
-/// Reads one item of a list of orders: a bare word, or a mapping with one key. Nothing if it has a fault.
+/// Reads one item of a list of orders: a bare keyword, or a mapping with one key. Returns nullopt if `faults`
+/// has grown.
 std::optional<ParsedOrder> read_order(const yaml::Node& item, const GameNames& names,
                                       DiagnosticCollector& faults);
 

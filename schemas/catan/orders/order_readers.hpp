@@ -1,7 +1,7 @@
 #pragma once
 #include "schemas/catan/orders/order_parts.hpp"
 
-/// Orders of a shape of their own: how each is read from its value, written and taken apart.
+/// Readers, writers and `parts` functions of the orders with a form of their own, as `OrderForm` needs them.
 namespace inselpost {
 
 void read_found(OrderReadContext& o, const yaml::Node& value);
@@ -38,7 +38,7 @@ OrderParts parts_of_counter(const catan::Order& order);
 void read_confirm(OrderReadContext& o, const yaml::Node& value);
 OrderValue write_confirm(const OrderWriteContext& o, const catan::Order& order);
 
-// Words with which several orders begin: which of them is it? Its row then reads it.
+// Keywords of several orders: finds the row that is meant, which then reads the value.
 void read_build(OrderReadContext& o, const yaml::Node& value);
 void read_play(OrderReadContext& o, const yaml::Node& value);
 void read_show(OrderReadContext& o, const yaml::Node& value);

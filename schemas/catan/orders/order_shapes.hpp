@@ -7,15 +7,15 @@
 
 #include "schemas/catan/orders/order_parts.hpp"
 
-/// The shapes that orders have: what a row of `order_words` names as its form. A shape is shared where
-/// several orders look alike; the others have a reader and a writer of their own (order_readers.hpp).
+/// The forms of orders, for the rows of `order_words`. A form is shared by orders that look alike; the others
+/// have a reader and a writer of their own (order_readers.hpp).
 namespace inselpost {
 
 template <class O, std::size_t... I>
 constexpr std::size_t kind_among(std::index_sequence<I...>) {
   return ((std::is_same_v<O, std::variant_alternative_t<I, catan::Order::Variant>> ? I : 0) + ...);
 }
-/// The index of this kind in `catan::Order`.
+/// The index of an order in `catan::Order`.
 template <class O>
 inline constexpr std::size_t kind_of_order =
     kind_among<O>(std::make_index_sequence<std::variant_size_v<catan::Order::Variant>>());
@@ -27,7 +27,7 @@ template <class O, OrderKeyword::Read Read,
           OrderParts (*Parts)(const catan::Order&) = no_parts>
 inline constexpr OrderForm own_form{kind_of_order<O>, [] { return catan::Order(O{}); }, Read, Write, Parts};
 
-/// What is known of one kind, asked of any order.
+/// Adapts a function for one kind of order to `OrderForm`.
 template <class O, OrderValue (*Write)(const OrderWriteContext&, const O&)>
 OrderValue write_as(const OrderWriteContext& o, const catan::Order& order) {
   return Write(o, get<O>(order));
@@ -37,7 +37,7 @@ OrderParts parts_as(const catan::Order& order) {
   return Parts(get<O>(order));
 }
 
-// A word, or a word and its part, and nothing else.
+// A keyword, with or without a part, and no value.
 inline OrderValue write_bare(const OrderWriteContext& o, const catan::Order&) {
   return o.word.part.empty() ? OrderValue() : OrderValue(o.word.part);
 }
@@ -76,7 +76,8 @@ OrderValue write_cards(const OrderWriteContext& o, const O& order) {
 template <class O>
 inline constexpr OrderForm cards_form = own_form<O, read_cards<O>, write_as<O, write_cards<O>>>;
 
-// `robber: {to: C3, rob: blue}`: where the robber goes, whom he robs, and in a table game what he stole.
+// `robber: {to: C3, rob: blue}`: the robber's destination, its victim and, in a game at a table, the stolen
+// card.
 struct RobberMove {
   catan::Hex to{};
   catan::Rob rob;
@@ -103,7 +104,7 @@ template <class O>
 inline constexpr OrderForm robber_form =
     own_form<O, read_robber<O>, write_as<O, write_robber<O>>, parts_as<O, robbed_by<O>>>;
 
-// `build: {road: B2/NE}`: a piece, and what a neutral player builds beside it.
+// `build: {road: B2/NE}`: a piece, and what a neutral player builds with it.
 constexpr CatanMessageId fault_of(catan::Field piece) {
   if (piece == catan::Field::road) return CatanMessageId::a_road;
   return piece == catan::Field::city ? CatanMessageId::a_city : CatanMessageId::a_settlement;

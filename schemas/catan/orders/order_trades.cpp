@@ -13,10 +13,9 @@ namespace orders = catan::orders;
 
 namespace {
 
-/// The words of `answers` (OFFER-4).
+/// The values of `answers` (OFFER-4).
 constexpr std::array<std::string_view, 1> sealed_answers{"sealed"};
 
-/// Both sides of a trade.
 struct Sides {
   Terms terms;
   bool other_items = false;
@@ -38,7 +37,7 @@ Sides read_sides(OrderReadContext& o, MapReader& f) {
   return sides;
 }
 
-/// `give` and `get`, or `any` with alternatives (OFFER-1), and until when it is to be answered (OFFER-2).
+/// Reads `give` and `get`, or alternatives under `any` (OFFER-1), and the time limit (OFFER-2).
 template <class Made>
 void read_what_is_offered(OrderReadContext& o, MapReader& f, Made& order) {
   const auto add = [&](const Sides& sides) {
@@ -89,7 +88,7 @@ void read_name_of_offer(OrderReadContext& o, MapReader& f, std::optional<std::st
   name = read_name(o.faults, *node, "`name`");
 }
 
-/// The offer that an order is about.
+/// Reads the name of the offer that an order is about.
 void read_offer_named(OrderReadContext& o, MapReader& f, std::string& offer) {
   const Node* node = f.required("offer");
   if (node == nullptr) return;
@@ -97,7 +96,7 @@ void read_offer_named(OrderReadContext& o, MapReader& f, std::string& offer) {
   offer = read_name(o.faults, *node, CatanMessageId::an_offer).value_or("");
 }
 
-/// Nothing stands for all who may be asked.
+/// Reads `to`. Returns nullopt for `all`.
 std::optional<SeatSet> addressees(OrderReadContext& o, const Node& node) {
   SeatSet seats;
   if (!node.is_list()) {

@@ -145,7 +145,7 @@ constexpr std::array<OrderSyntax, std::variant_size_v<catan::Order::Variant>> wo
      .stands = ValueRule::alone},
 }};
 
-/// Each kind of order has its row, at its index.
+/// Checks that the rows are in the order of `catan::Order`.
 constexpr bool every_kind_has_its_row() {
   for (std::size_t kind = 0; kind < words.size(); ++kind)
     if (words[kind].form.kind != kind) return false;

@@ -16,13 +16,13 @@ OrderValue written(const catan::Order& order, const GameNames& names, CardStyle 
   return value.is_null() ? OrderValue(row.word.en) : OrderWriteContext::keyed(row.word.en, std::move(value));
 }
 
-/// A text as one YAML scalar; what YAML would take for something else is put in quotes.
+/// Returns a text as a YAML scalar, quoted if YAML would take it for something else.
 std::string scalar(const std::string& text) {
   const bool safe = !text.empty() && text != "true" && text != "false" && text != "null" && text[0] != '-';
   return safe ? text : '"' + text + '"';
 }
 
-/// One line of YAML; braces only inside, so that the outermost mapping reads like the rest of a list item.
+/// Formats a value as one line of YAML. The outermost mapping has no braces, like the other items of a list.
 std::string to_flow_yaml(const OrderValue& json, bool braces) {
   if (json.is_string()) return scalar(json.get<std::string>());
   std::string out;

@@ -13,10 +13,10 @@ namespace inselpost {
 namespace {
 
 using yaml::Node;
-using Path = std::array<std::string_view, 3>;  ///< keys from the order's word on, the last ones empty
+using Path = std::array<std::string_view, 3>;  ///< keys from the order's keyword on, padded with empty ones
 
-/// Where a list stands for one of its entries. Elsewhere it keeps its meaning: `to` of an offer, two roads, a
-/// roll.
+/// Places where a list stands for one of its entries. Elsewhere a list has its own meaning: `to` of an offer,
+/// two roads, a roll.
 constexpr std::array<Path, 14> choice_paths{{{"found", "settlement"},
                                              {"found", "road"},
                                              {"build", "settlement"},
@@ -50,7 +50,7 @@ struct List {
   SourceSpan mark;
 };
 
-/// In the order in which they are written.
+/// Returns the lists of choices in the order in which they are written.
 std::vector<List> lists_in(Node& order, DiagnosticCollector& faults) {
   std::vector<List> lists;
   for (const Path& path : choice_paths) {
@@ -77,7 +77,7 @@ std::vector<List> lists_in(Node& order, DiagnosticCollector& faults) {
 
 constexpr std::string_view offer_key = "offer", rank_key = "rank";
 
-/// Takes `rank` off an offer: whom its author prefers, for when all have answered.
+/// Removes `rank` from an offer and returns it: the partners that its author prefers once all have answered.
 std::vector<std::string> take_rank(Node& order, const CatanCodec& words, DiagnosticCollector& faults) {
   std::vector<std::string> rank;
   Node* offer = at(order, {offer_key});
@@ -104,7 +104,7 @@ std::vector<std::string> take_rank(Node& order, const CatanCodec& words, Diagnos
   return rank;
 }
 
-/// The first of these who has accepted it.
+/// Returns the order that confirms the first seat of `rank` that has accepted the offer.
 std::string confirmed(const std::string& offer, const std::vector<std::string>& rank) {
   std::string seats;
   for (const std::string& seat : rank) seats += (seats.empty() ? "" : ", ") + seat;

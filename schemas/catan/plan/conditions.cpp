@@ -23,7 +23,7 @@ using Predicate = CatanCondition::Predicate;
 const SeatView& seat_in(const View& view, Seat seat) { return view.seats.at(index(seat)); }
 const SeatView& own(const View& view) { return seat_in(view, view.viewer.seat); }
 
-/// The key of a mapping, to be read as a value is.
+/// Returns the key of a mapping as a node, so that it can be read like a value.
 Node key_of(const yaml::Field& field) {
   Node key;
   key.kind = Node::Kind::scalar;
@@ -33,7 +33,7 @@ Node key_of(const yaml::Field& field) {
   return key;
 }
 
-/// Reads one condition: what it needs of names and faults.
+/// The context for reading one condition.
 struct ConditionReading {
   std::string_view word;
   const GameNames& names;
@@ -41,7 +41,7 @@ struct ConditionReading {
 
   std::string quoted() const { return '`' + std::string(word) + '`'; }
 
-  /// A seat of this game; `me` and `active` are none (COND-7).
+  /// Reads a seat of this game; `me` and `active` are not allowed (COND-7).
   std::optional<Seat> seat(const Node& node) const {
     const auto name = read_name(faults, node, quoted());
     if (!name) return std::nullopt;
@@ -50,13 +50,14 @@ struct ConditionReading {
     faults.syntax(node.mark, {OrdersMessageId::no_seat, *name}, suggestions(*name, names.seats));
     return std::nullopt;
   }
-  /// The one key of a mapping, a seat or a place, and what stands behind it.
+  /// Returns the only field of a mapping, whose key is a seat or a place. Reports other values and returns
+  /// null.
   const yaml::Field* only_field(const Node& node) const {
     if (node.is_map() && node.fields.size() == 1) return &node.fields[0];
     faults.syntax(node.mark, {OrdersMessageId::one_seat_here, quoted(), shown(node)});
     return nullptr;
   }
-  /// {blue: 8 or more}
+  /// Reads {blue: 8 or more}.
   std::optional<std::pair<Seat, NumberRange>> of_seat(const Node& node) const {
     const yaml::Field* field = only_field(node);
     if (field == nullptr) return std::nullopt;
@@ -75,7 +76,7 @@ Predicate read_rolled(const ConditionReading& r, const Node& value) {
   };
 }
 
-/// `2 ore + 1 grain`: at least these; `{wool: 4 or more}`.
+/// Reads `2 ore + 1 grain`, meaning at least these, or `{wool: 4 or more}`.
 Predicate read_have(const ConditionReading& r, const Node& value) {
   if (value.is_map()) {
     if (value.fields.empty())
@@ -100,7 +101,7 @@ Predicate read_have(const ConditionReading& r, const Node& value) {
   };
 }
 
-/// `8 or more`: own, hidden cards counted; `{blue: 8 or more}`: as everybody sees them.
+/// Reads `8 or more`, which counts own hidden cards, or `{blue: 8 or more}`, which counts public points.
 Predicate read_points(const ConditionReading& r, const Node& value) {
   if (value.is_map()) {
     const auto read = r.of_seat(value);
@@ -124,7 +125,7 @@ Predicate read_hand(const ConditionReading& r, const Node& value) {
   };
 }
 
-/// Nobody has more public points.
+/// True if nobody has more public points than the seat.
 Predicate read_leader(const ConditionReading& r, const Node& value) {
   const bool me = value.is_text() && value.text == "me";
   const auto whose = me ? std::optional(Seat{}) : r.seat(value);
@@ -139,7 +140,7 @@ Predicate read_leader(const ConditionReading& r, const Node& value) {
 
 constexpr std::array<std::string_view, 2> titles{"longest road", "largest army"};
 
-/// `longest road`; `{blue: largest army}`.
+/// Reads `longest road` or `{blue: largest army}`.
 Predicate read_holds(const ConditionReading& r, const Node& value) {
   std::optional<Seat> whose;
   const Node* title = &value;
@@ -159,7 +160,7 @@ bool stands_on(const SeatView& seat, catan::Intersection at) {
   return seat.settlements.contains(at) || seat.cities.contains(at);
 }
 
-/// `B2.N`: a piece stands there; `{B2.N: blue}`: one of that seat.
+/// Reads `B2.N`, true if any piece stands there, or `{B2.N: blue}`, if one of that seat does.
 Predicate read_taken(const ConditionReading& r, const Node& value) {
   std::optional<Seat> whose;
   Node place = value;
@@ -185,7 +186,7 @@ Predicate read_taken(const ConditionReading& r, const Node& value) {
   return holds([at = *at](const SeatView& seat) { return stands_on(seat, at); });
 }
 
-/// Since its file came this seat has lost a card to theft, monopoly or forced trade.
+/// True if the seat has lost a card to theft, monopoly or forced trade since its file arrived.
 Predicate read_robbed(const ConditionReading& r, const Node& value) {
   const auto flag = read_bool(r.faults, value, r.quoted());
   if (!flag) return nullptr;
@@ -205,7 +206,8 @@ Predicate read_robbed(const ConditionReading& r, const Node& value) {
 enum class OfferIs : std::uint8_t { accepted, refused, open, closed };
 constexpr std::array<std::string_view, 4> offer_states{"accepted", "refused", "open", "closed"};
 
-/// `{o1: accepted}`: by somebody; `refused`: by all; as far as this seat sees it.
+/// Reads `{o1: accepted}`, true if somebody accepted, or `{o1: refused}`, if all refused, as far as the seat
+/// can see.
 Predicate read_offer(const ConditionReading& r, const Node& value) {
   if (!value.is_map() || value.fields.size() != 1) {
     r.faults.syntax(value.mark, {OrdersMessageId::one_offer_here, shown(value)});

@@ -7,7 +7,7 @@
 
 namespace inselpost {
 
-/// A word of a condition of the board game (COND-5): judged from the view of its seat.
+/// A condition of the board game, evaluated on the view of its seat (COND-5).
 class CatanCondition final : public ConditionTerm {
  public:
   using Predicate = std::function<bool(const catan::View& view, const SeatHistory& heard)>;
@@ -15,8 +15,9 @@ class CatanCondition final : public ConditionTerm {
   const Predicate holds;
 };
 
+/// Returns the keywords of conditions.
 std::span<const std::string_view> board_condition_words();
-/// Null if `faults` has grown: E_SYNTAX, E_PLACE, E_PLACE_KIND (COND-7).
+/// Reads a condition. Returns null if `faults` has grown: E_SYNTAX, E_PLACE, E_PLACE_KIND (COND-7).
 std::shared_ptr<const ConditionTerm> read_board_condition(std::string_view word, const yaml::Node& value,
                                                           const GameNames& names,
                                                           DiagnosticCollector& faults);

@@ -24,7 +24,7 @@ std::vector<catan::Path> read_roads(const Node& node, const CatanGameAdapter& ga
   return roads;
 }
 
-/// `{settlement: B2.S, road: [B2/SW, C2/E]}`, with `if` before it.
+/// Reads `{settlement: B2.S, road: [B2/SW, C2/E]}`, optionally with `if`.
 FoundingPreferences::Wish read_wish(const Node& node, const CatanGameAdapter& game,
                                     DiagnosticCollector& faults) {
   FoundingPreferences::Wish wish;

@@ -7,23 +7,23 @@
 
 namespace inselpost {
 
-/// `founding` (WISH-1 to WISH-3): where a seat wants to found, round by round, the best first.
+/// The rule `founding`: where a seat prefers to found, for each round, best place first (WISH-1 to WISH-3).
 class FoundingPreferences final : public OpaqueRule {
  public:
   struct Wish {
     std::optional<Condition> condition;
     catan::Intersection settlement{};
-    std::vector<catan::Path> roads;  ///< none: the first that is free
+    std::vector<catan::Path> roads;  ///< empty: the first free one
   };
   std::vector<Wish> first, second;
-  bool or_best = false;  ///< else the player is asked
+  bool or_best = false;  ///< otherwise the player is asked
 };
 
 inline constexpr std::size_t max_wishes = 20;
 
-/// Null if `faults` has grown: E_SYNTAX, E_PLACE, E_PLACE_KIND.
+/// Reads the rule. Returns null if `faults` has grown: E_SYNTAX, E_PLACE, E_PLACE_KIND.
 OpaqueRulePtr read_wishes(const yaml::Node& value, const CatanGameAdapter& game, DiagnosticCollector& faults);
-/// The founding orders of the round at hand, the best first.
+/// Returns the founding orders for the present round, best first.
 std::vector<catan::Order> wished(const CatanGameAdapter& game, Seat seat, const FoundingPreferences& wishes);
 
 }  // namespace inselpost

@@ -24,7 +24,7 @@ bool has(std::span<const EventRecord> events) {
   });
 }
 
-// The first two hold unnamed.
+// The first two stop a plan by default.
 constexpr std::array<std::string_view, 3> words_to_stop{"card", "forced trade", "seven"};
 
 constexpr std::array<std::string_view, 1> words_to_wait{"offer"};

@@ -20,7 +20,7 @@ namespace standing = catan::standing;
 using yaml::Node;
 using ReadRule = std::optional<catan::StandingOrder>;
 
-/// Reads one rule: what it needs of names and faults.
+/// The context for reading one rule.
 struct RuleReading {
   const GameNames& names;
   DiagnosticCollector& faults;
@@ -32,7 +32,7 @@ struct RuleReading {
     if (!found) faults.syntax(node.mark, {OrdersMessageId::no_seat, *name}, suggestions(*name, names.seats));
     return found;
   }
-  /// One or a list, each read by `read`.
+  /// Reads a single value or a list, each item by `read`.
   template <class Read>
   auto all(const Node& node, const Read& read) const {
     std::vector<typename std::invoke_result_t<Read, const Node&>::value_type> out;
@@ -60,7 +60,7 @@ ReadRule read_roll(const RuleReading& r, const Node& value) {
   return standing::RollAtOnce{};
 }
 
-/// `{give: [...]}`, and of a discard `{keep: [...]}`.
+/// Reads `{give: [...]}` or, for a discard, `{keep: [...]}`.
 ReadRule read_cards(const RuleReading& r, const Node& value, const std::string& what, bool may_keep) {
   standing::Cards rule;
   MapReader f(r.faults, value, what, "{give: [wool, lumber]}");
@@ -91,7 +91,7 @@ ReadRule read_robber(const RuleReading& r, const Node& value) {
   return rule;
 }
 
-/// What `accept` and `propose` share.
+/// Reads the terms that `accept` and `propose` share.
 template <class Trade>
 void read_trade(const RuleReading& r, const Node& node, MapReader& f, Trade& rule) {
   MapReader cards(r.faults, node, "`offers`", "{give: 1 wool, get: 1 ore}");
@@ -129,7 +129,7 @@ ReadRule read_offers(const RuleReading& r, const Node& value) {
 
 struct RuleRow {
   StandingKeyword word;
-  ReadRule (*read)(const RuleReading&, const Node&);  ///< null: the house reads it
+  ReadRule (*read)(const RuleReading&, const Node&);  ///< null: read by the framework
 };
 constexpr std::array<RuleRow, 7> rule_rows{{
     {{"roll", name(catan::DecisionKind::roll)}, read_roll},

@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// A rule of standing orders of the board game (STAND-5, STAND-6).
+/// A standing order of the board game (STAND-5, STAND-6).
 class CatanStandingRule final : public OpaqueRule {
  public:
   explicit CatanStandingRule(catan::StandingOrder r) : rule(std::move(r)) {}
@@ -14,8 +14,9 @@ class CatanStandingRule final : public OpaqueRule {
 
 inline constexpr std::string_view wishes_key = "founding";  ///< read by `read_wishes`
 
+/// Returns the keywords of standing orders.
 std::span<const StandingKeyword> board_rule_words();
-/// Null if `faults` has grown: E_SYNTAX, E_PLACE.
+/// Reads a standing order. Returns null if `faults` has grown: E_SYNTAX, E_PLACE.
 OpaqueRulePtr read_board_rule(std::string_view word, const yaml::Node& value, const GameNames& names,
                               DiagnosticCollector& faults);
 

@@ -1,4 +1,4 @@
-// The set-up by which a game would begin where this one stands (POS-6).
+// Returns the set-up from which a game would begin in the present position (POS-6).
 #include <utility>
 
 #include "engine/catan/player_knowledge.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 using Ordered = nlohmann::ordered_json;
 
-/// What of a state a position tells.
+/// Returns the part of a state that a position contains.
 catan::BoardPosition position_of(const catan::State& state) {
   catan::BoardPosition out;
   out.turn = state.turn;
@@ -46,15 +46,15 @@ catan::BoardPosition position_of(const catan::State& state) {
   return out;
 }
 
-/// Does a game that begins there stand where this one does? Which card was bought when is not told, and what
-/// is past.
+/// Returns whether a game that begins in that position would equal this one. A position does not tell when a
+/// card was bought, nor anything about the past.
 bool tells_all(const catan::BoardPosition& position, const catan::Setup& setup, catan::State now) {
   for (std::size_t j = 0; j < now.cards_bought; ++j)
     if (now.cards[j].place == catan::DevelopmentCard::Place::held && now.cards[j].bought == now.turn)
       return false;
   const catan::State then = catan::laid_out(position, setup);
   now.cards = then.cards;
-  now.bank = then.bank;  // what lies in no hand
+  now.bank = then.bank;  // `bank` holds whatever is in no hand
   now.founded = then.founded;
   now.names_taken_back = then.names_taken_back;
   now.special_seat = then.special_seat;
@@ -75,7 +75,7 @@ Ordered ruleset_json(const catan::Setup& setup, const Json& resolved) {
   return out.size() == 1 ? Ordered(out["preset"]) : out;
 }
 
-/// In the order of the seats.
+/// Sorts the members in the order of the seats.
 Ordered by_seat(const Json& told, const GameNames& names) {
   Ordered out = Ordered::object();
   for (const std::string& seat : names.seats)
@@ -94,7 +94,7 @@ Ordered pieces_by_seat(const Json& told, const GameNames& names) {
   return out;
 }
 
-/// As people write it; `whole`: with what only its seats know.
+/// Returns the position as people write it; `whole`: with hidden cards.
 Ordered written_json(const catan::Setup& setup, const GameNames& names, bool whole) {
   const Json position = position_json(setup, names);
   const std::vector<Json> hidden = hidden_of(setup);
@@ -114,7 +114,7 @@ Ordered written_json(const catan::Setup& setup, const GameNames& names, bool who
   return out;
 }
 
-/// Is it read as it was written?
+/// Returns whether the position, when read again, is the same.
 bool is_read_so(const Ordered& written, const catan::Setup& setup, const GameNames& names) {
   const Source nowhere("", "position");
   DiagnosticCollector faults(nowhere);

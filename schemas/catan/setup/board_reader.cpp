@@ -17,7 +17,7 @@ using catan::Board;
 using catan::Terrain;
 using yaml::Node;
 
-/// What a resource grows on, for whoever writes `ore 10`.
+/// Returns the terrain of a resource, for somebody who wrote `ore 10`, or an empty string.
 std::string terrain_of(const std::string& word) {
   const std::string meant = suggest_resource(word);
   for (std::size_t t = 0; t < catan::terrain_names.size(); ++t)
@@ -32,7 +32,8 @@ std::optional<Terrain> find_terrain(std::string_view word) {
   return std::nullopt;
 }
 
-/// One or two digits, not beginning with 0. Which numbers make an island is for the rules to say (BOARD-11).
+/// Parses a number of one or two digits without a leading 0. The rules check which numbers make a board
+/// (BOARD-11).
 std::optional<std::uint8_t> chip(std::string_view text) {
   Node node;
   node.kind = Node::Kind::scalar;
@@ -41,7 +42,7 @@ std::optional<std::uint8_t> chip(std::string_view text) {
   return n && *n >= 1 && *n <= 99 ? std::optional(static_cast<std::uint8_t>(*n)) : std::nullopt;
 }
 
-/// Asks for keys that name places: a path or a hex in the place of a key.
+/// Returns the key of a mapping as a node, so that it can be read as a path or a hex.
 Node node_of_key(const yaml::Field& field) {
   Node node;
   node.kind = Node::Kind::scalar;
@@ -69,7 +70,7 @@ class BoardReader {
     const Node* harbours_node = f.required("harbours");
     const Node* robber = f.optional("robber");
     f.finish();
-    // On an unknown island no place has a meaning.
+    // Without a known shape no place can be read.
     if (shaped && tiles_node != nullptr) tiles(*tiles_node);
     if (shaped && harbours_node != nullptr) harbours(*harbours_node);
     if (shaped && robber != nullptr) board_.robber = read_hex(faults_, *robber, board_.geometry());
@@ -101,7 +102,7 @@ class BoardReader {
     if (all_named && !missing.empty()) faults_.syntax(node.mark, {CatanMessageId::hexes_missing, missing});
   }
 
-  /// `mountains 10`, or `desert`.
+  /// Reads `mountains 10` or `desert`.
   void tile(const Node& node, const std::optional<catan::Hex>& hex) {
     const std::string_view text = node.is_text() ? std::string_view(node.text) : std::string_view{};
     const std::size_t blank = text.find(' ');
@@ -175,7 +176,7 @@ std::optional<catan::BoardChoice> read_board_choice(const Node& node, Diagnostic
 catan::GeometryId shape_of(const catan::BoardChoice& board) {
   if (const auto* written = std::get_if<Board>(&board)) return written->shape;
   if (const auto* generator = std::get_if<catan::Generator>(&board)) return catan::shape(*generator);
-  return catan::GeometryId::classic19;  // every fixed board, and where two play (NOTE-7)
+  return catan::GeometryId::classic19;  // // all fixed boards, and the default for two players (NOTE-7)
 }
 
 }  // namespace inselpost

@@ -9,7 +9,7 @@
 namespace inselpost {
 namespace {
 
-/// `mountains 10`, or `desert`.
+/// Returns `mountains 10` or `desert`.
 std::string tile_text(const catan::Board& board, std::size_t hex) {
   std::string out(name(board.terrain[hex]));
   if (board.number[hex] != 0) out += " " + std::to_string(board.number[hex]);

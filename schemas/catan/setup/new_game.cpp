@@ -21,7 +21,7 @@ namespace {
 using catan::Field;
 using catan::Role;
 
-/// Parts of a set-up of which there is one.
+/// Fields that occur once in a set-up.
 constexpr std::array<std::pair<Field, SourceSpan SetupFile::Marks::*>, 5> parts{{
     {Field::board, &SetupFile::Marks::board},
     {Field::ruleset, &SetupFile::Marks::ruleset},
@@ -30,7 +30,7 @@ constexpr std::array<std::pair<Field, SourceSpan SetupFile::Marks::*>, 5> parts{
     {Field::neutrals, &SetupFile::Marks::neutrals},
 }};
 
-/// Where the option stands that the problem names, or its ruleset.
+/// Returns the position of the option that the violation names, or of the ruleset.
 SourceSpan mark_of_option(const SetupFile& setup, const catan::RuleViolation& problem) {
   const auto option = problem.get<std::string>(Role::option);
   for (std::size_t i = 0; option && i < setup.setup.options.size() && i < setup.marks.option.size(); ++i)
@@ -39,7 +39,7 @@ SourceSpan mark_of_option(const SetupFile& setup, const catan::RuleViolation& pr
   return setup.marks.ruleset;
 }
 
-/// Where that part of it stands; of seats the one that the problem names.
+/// Returns the position of the field that the violation names; for seats, of the seat in question.
 SourceSpan mark_of(const SetupFile& setup, const catan::RuleViolation& problem) {
   const SetupFile::Marks& marks = setup.marks;
   if (problem.field == Field::setup_option) return mark_of_option(setup, problem);
@@ -49,7 +49,7 @@ SourceSpan mark_of(const SetupFile& setup, const catan::RuleViolation& problem) 
     const std::vector<SourceSpan>& each = problem.field == Field::age ? marks.age : marks.seat;
     return seat && index(*seat) < each.size() ? each[index(*seat)] : marks.seats;
   }
-  // A seat that is called like a neutral player whose name nobody wrote.
+  // A seat has the name of a neutral player whose name is a default.
   if (problem.field == Field::neutrals && setup.setup.neutrals.empty())
     if (const auto seat = problem.get<Seat>(Role::seat); seat && index(*seat) < marks.seat.size())
       return marks.seat[index(*seat)];
@@ -58,7 +58,7 @@ SourceSpan mark_of(const SetupFile& setup, const catan::RuleViolation& problem) 
   return marks.game;
 }
 
-/// What a refusal speaks of: no more of it can be known than was written.
+/// Returns the names that a rejection may use: those that the file contains.
 GameNames names_in(const catan::ParsedSetup& setup) {
   GameNames names;
   for (const catan::SeatSetup& seat : setup.seats) names.seats.push_back(seat.name);
@@ -76,7 +76,7 @@ SetupError unfitting(const SetupFile& setup, const catan::RuleViolation& problem
   return unfitting(setup, problem, mark_of(setup, problem));
 }
 
-/// All faults of a position, as they stand in the file.
+/// Returns all violations of a position, in the order of the file.
 std::vector<SetupError> unfitting_position(const SetupFile& file, const catan::Setup& setup) {
   std::vector<catan::PositionViolation> problems = catan::problems_of(*file.setup.position, setup);
   problems.insert(problems.end(), file.unknown.begin(), file.unknown.end());
@@ -90,7 +90,7 @@ std::vector<SetupError> unfitting_position(const SetupFile& file, const catan::S
   return out;
 }
 
-/// A resolved set-up as if somebody had written all of it down.
+/// Returns a resolved set-up as if all of it had been written.
 catan::ParsedSetup written_out(const catan::Setup& setup) {
   catan::ParsedSetup out;
   out.seats = setup.seats;
@@ -102,11 +102,12 @@ catan::ParsedSetup written_out(const catan::Setup& setup) {
   std::visit([&out](const auto& board) { out.board = board; }, setup.board);
   out.dice = setup.dice;
   out.neutrals = setup.neutrals;
-  if (setup.position) out.position.emplace();  // that there is one, for what need not be said then
+  // // only that there is a position: other parts may be omitted then.
+  if (setup.position) out.position.emplace();
   return out;
 }
 
-/// Is it, to the byte, what is made of that position, as far as its reader knows it?
+/// Returns whether the JSON is exactly that of the position, as far as the reader knows it.
 bool is_position_of(const catan::Setup& setup, const ValidSetup& given) {
   ValidSetup made{{{"position", position_json(setup, names_of(setup))}}, hidden_of(setup)};
   if (given.hidden.empty()) return with_hidden_setup(made).at("position") == given.open.at("position");

@@ -10,24 +10,24 @@
 
 namespace inselpost {
 
-/// A position as read (POS-2): its shape and words are right.
+/// A position as read: its syntax is right (POS-2).
 struct PositionFile {
   catan::ParsedPosition written;
   std::vector<SourceSpan> marks;                  ///< of each part
-  std::vector<catan::PositionViolation> unknown;  ///< places that are not on the island: E_SETUP as well
+  std::vector<catan::PositionViolation> unknown;  ///< places that are not on the board: E_SETUP, too
 };
 
-/// The `position` of a set-up. `names`: of its seats, the neutral ones after the `players`, and its island.
+/// Reads the `position` of a set-up. `names` are those of its seats, first the `players`, then the neutral
+/// ones, and its board. Returns nullopt if `faults` has grown.
 std::optional<PositionFile> read_position_node(const yaml::Node& node, const GameNames& names,
                                                std::size_t players, DiagnosticCollector& faults);
 
-/// `position` as it stands in the genesis of a game with that set-up: of what lies hidden in front of a seat
-/// the number of cards.
+/// Returns the `position` of a genesis: hidden cards are given by their number.
 Json position_json(const catan::Setup& setup, const GameNames& names);
-/// What lies hidden in front of each seat: {"cards", "hand"}. None without a position.
+/// Returns the hidden cards of each seat as {"cards", "hand"}, or an empty list without a position.
 std::vector<Json> hidden_of(const catan::Setup& setup);
-/// And back, with what is hidden in its place; where only the numbers of cards are known, what they are is
-/// made up. Throws std::invalid_argument.
+/// Reads a position with its hidden cards. Makes up cards of which only the number is known. Throws
+/// std::invalid_argument.
 catan::BoardPosition position_from_json(const Json& json, const catan::Setup& setup, const GameNames& names);
 
 }  // namespace inselpost

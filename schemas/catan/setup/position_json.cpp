@@ -47,7 +47,7 @@ Json holder_json(const std::optional<Seat>& seat, const GameNames& names) {
   return seat ? names.of(*seat) : std::string("none");
 }
 
-/// Cards of hidden hands, and of hidden unplayed cards, as they could be: dealt out of what is left.
+/// Makes up hidden hands and unplayed cards by dealing from the remaining ones.
 class MadeUp {
  public:
   MadeUp(const Json& position, const catan::Setup& setup) : setup_(setup) {
@@ -78,7 +78,7 @@ class MadeUp {
     take(cards);
     return to_json(cards, false);
   }
-  /// Victory points last: nobody has won with what is made up, unless he must have.
+  /// Deals victory points last, so that nobody wins by made-up cards unless that is unavoidable.
   Json cards(std::size_t count) {
     CardCounts dealt{};
     for (const catan::CardKind kind : catan::card_kinds) {
@@ -90,7 +90,7 @@ class MadeUp {
     if (count > 0) throw std::invalid_argument("position: more cards than the deck has");
     return counts_json(dealt);
   }
-  /// All that is not in the bank lies in the hands.
+  /// Returns whether all cards outside of the bank are in hands.
   bool fits() const { return !bank_known_ || pool_.empty(); }
 
  private:
@@ -177,7 +177,7 @@ catan::BoardPosition position_from_json(const Json& json, const catan::Setup& se
     throw InputError({CatanMessageId::in_setup, "position", faults.take().at(0).fault});
   const auto problems = catan::problems_of(read->written, setup);
   const bool fits = std::all_of(problems.begin(), problems.end(), [&](const catan::PositionViolation& one) {
-    // With cards that are made up somebody may have won.
+    // Made-up cards may win the game.
     return !sealed.empty() &&
            one.first.get<catan::Reason>(catan::Role::reason) == catan::Reason::position_won;
   });

@@ -89,7 +89,7 @@ class PositionReader {
     return read_seat(faults_, node, what, players).value_or(Seat{});
   }
 
-  /// Reads a mapping with seats for keys: those that play, or the neutral ones.
+  /// Reads a mapping whose keys are playing seats or, if `neutral`, neutral ones.
   template <class Read>
   void of_each(const Node& node, const LocalizableText& what, bool neutral, const Read& read) {
     if (!node.is_map()) {
@@ -166,7 +166,7 @@ class PositionReader {
       if (const auto at = read(one)) into.push_back(*at);
   }
 
-  /// One that is not on the island does not fit, as a road without a building does not.
+  /// Reads a place. One that is not on the board is a violation, like a road without a building.
   template <class Place>
   std::optional<WithSourcePart<Place>> place(
       const Node& node, catan::Field field,

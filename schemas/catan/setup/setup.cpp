@@ -31,7 +31,7 @@ std::optional<std::int16_t> read_option(const Node& node, catan::Option option, 
       return std::nullopt;
     case catan::OptionText::Type::number: {
       const auto least = static_cast<std::uint32_t>(text.least), most = static_cast<std::uint32_t>(text.most);
-      // What is too small or too great is understood all the same: the rules refuse it (E_SETUP).
+      // Values out of range are accepted here and rejected by the rules (E_SETUP).
       constexpr std::uint32_t most_understood = 9'999;
       if (const auto n = node.number(); n && *n <= most_understood) return static_cast<std::int16_t>(*n);
       if (const auto n = read_number(faults, node, what, least, most)) return static_cast<std::int16_t>(*n);
@@ -105,7 +105,7 @@ std::optional<ParsedSeats> read_seats_node(const Node& node, DiagnosticCollector
       if (const auto years = read_number(faults, *age, "`age`", 0, oldest))
         seat.age = static_cast<int>(*years);
     }
-    f.optional("zone");  // the house's
+    f.optional("zone");  // read by the framework
     f.finish();
     out.seats.push_back(std::move(seat));
     out.players.push_back(std::move(player));
@@ -143,8 +143,8 @@ std::optional<std::vector<catan::NeutralSetup>> read_neutrals_node(const Node& n
 
 namespace {
 
-/// Two names of a game that look alike would make one player pass for another: those of players among each
-/// other, and a player's beside the name of a seat that is not his.
+/// Reports names that look alike, by which one player could pass for another: two players' names, or a
+/// player's name and that of another seat.
 void refuse_look_alikes(const ParsedSeats& seats, const std::vector<catan::NeutralSetup>& neutrals,
                         DiagnosticCollector& faults) {
   std::vector<std::string> looks;
@@ -168,8 +168,8 @@ void refuse_look_alikes(const ParsedSeats& seats, const std::vector<catan::Neutr
   }
 }
 
-/// A fault in what was left out is pointed at where it comes from: dice that are thrown at a table ask for
-/// more to be written out, else the seats decide what is played.
+/// Sets the positions of parts that are missing in the file to the part that explains their defaults: dice at
+/// a table require more to be written, otherwise the seats decide.
 void point_at_what_is_there(const Node& root, SetupFile::Marks& at) {
   const auto has = [&](const char* key) { return root.is_map() && root.find(key) != nullptr; };
   const SourceSpan reason = has("dice") ? at.dice : at.seats;
@@ -243,7 +243,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
       at.position = std::move(position->marks);
     }
   }
-  f.optional("deadlines");  // the house's
+  f.optional("deadlines");  // read by the framework
   f.optional("lang");
   f.finish();
   refuse_look_alikes(seating, out.setup.neutrals, faults);

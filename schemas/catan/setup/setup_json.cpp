@@ -15,7 +15,8 @@ namespace {
 using catan::OptionText;
 using nlohmann::json;
 
-/// An option's value as in a set-up: a truth, a number, or a word (words that are numbers as numbers).
+/// Returns an option's value as in a set-up: a boolean, a number or a word (words that are numbers as
+/// numbers).
 json option_value(const OptionText& text, std::int16_t value) {
   if (text.type == OptionText::Type::truth) return value != 0;
   if (text.type == OptionText::Type::number) return value;
@@ -24,7 +25,7 @@ json option_value(const OptionText& text, std::int16_t value) {
   return std::string(word);
 }
 
-/// Reads one member with a reader of the set-up; what it finds fault with is thrown.
+/// Reads one member with a reader of the set-up. Throws what it reports.
 template <class Read>
 auto member(const json& object, const char* key, Read read) {
   if (!object.is_object() || !object.contains(key))
