@@ -54,7 +54,7 @@ class BundleReading {
     return part_of(node_, token.at, utf8::length(token.text));
   }
 
-  /// `2 ore`, from token i on; i moves behind it.
+  /// Reads a part like `2 ore` from token `i` on, and moves `i` behind it.
   bool part(const std::vector<CardToken>& tokens, std::size_t& i) {
     const CardToken& number = tokens[i];
     Node digits;

@@ -8,13 +8,13 @@
 
 namespace inselpost::dice {
 
-inline constexpr std::uint32_t max_units = 99;  ///< of one face or good in a bundle
+inline constexpr std::uint32_t max_units = 99;  ///< limit for one face or good in a bundle
 
-/// `2 ore + 1 cloth` (comma, `and` or blanks do as well), `nothing`, or {ore: 2, cloth: 1} (DG-ORD-10). The
-/// number is always written. Faults: E_SYNTAX.
+/// Reads `2 ore + 1 cloth` (also with commas, `and` or blanks), `nothing`, or {ore: 2, cloth: 1} (DG-ORD-10).
+/// Numbers must be written. Returns nullopt after E_SYNTAX.
 std::optional<Bundle> read_bundle(DiagnosticCollector& faults, const yaml::Node& node);
 
-/// `2 ore + 1 cloth`; `nothing` for the empty bundle.
+/// Formats a bundle as `2 ore + 1 cloth`, or `nothing` if it is empty.
 std::string to_text(const Bundle& bundle);
 
 }  // namespace inselpost::dice

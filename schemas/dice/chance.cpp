@@ -7,12 +7,12 @@
 namespace inselpost::dice {
 namespace {
 
-/// In the order of dice::Draw.
+/// Labels in the order of dice::Draw.
 constexpr std::array<std::string_view, 3> labels{"throw", "lava", "loss"};
 constexpr std::string_view round_label = "round";
 
-/// No throw takes as many. Whoever goes through all faces in place of casting would find no end: what can be
-/// cast again is cast again (DG-ROLL-11).
+/// A limit that no throw reaches. It stops callers that enumerate all faces instead of drawing, because some
+/// dice may be cast again without end (DG-ROLL-11).
 constexpr std::size_t max_cast = 1'000;
 
 }  // namespace
@@ -34,7 +34,7 @@ DrawResult<Face> DiceChance::die(Seat seat, Draw label) {
 
 DrawResult<RoundFaces> DiceChance::round() {
   RandomBytes* const bytes = open(round_label, 0);
-  bytes_ = nullptr;  // one link at a time is held
+  bytes_ = nullptr;  // // only one link is held at a time
   if (bytes == nullptr) return tl::unexpected(NoResult::withheld);
   RoundFaces out;
   for (std::size_t k = 0; k < round_rows * row_length; ++k) out.push_back(faces[uniform(*bytes, face_count)]);

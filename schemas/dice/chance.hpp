@@ -7,16 +7,16 @@
 
 namespace inselpost::dice {
 
-/// Dice of the streams of the house (DG-AUD-3): stream 1 + n is that of seat n, and one order opens at most
-/// one link of it, with its first die and under the label of that. The faces of a round come from stream 0.
+/// Dice from the streams of the framework (DG-AUD-3): stream 1 + n belongs to seat n. An order opens at most
+/// one link of it, with its first die and under that die's label. The faces of a round come from stream 0.
 class DiceChance : public Chance {
  public:
-  /// `draws` null: chance is withheld.
+  /// `draws` is null to withhold chance.
   explicit DiceChance(ChanceSource* draws) : draws_(draws) {}
 
   DrawResult<Face> die(Seat seat, Draw label) override;
   DrawResult<RoundFaces> round() override;
-  /// Of the draws, in their order: given away.
+  /// Returns the proofs of the draws in their order, and removes them.
   Json proofs() { return std::move(proofs_); }
 
  private:
@@ -26,10 +26,10 @@ class DiceChance : public Chance {
   RandomBytes* bytes_ = nullptr;  ///< of the link that this order has opened
   Seat whose_{};
   std::size_t cast_ = 0;
-  Json proofs_;  ///< null: none yet
+  Json proofs_;  ///< null: none
 };
 
-/// Does a proof tell of the table's stream, and not of a seat's?
+/// Returns whether a proof belongs to the table's stream, as opposed to a seat's.
 bool is_of_table(const Json& proof);
 
 }  // namespace inselpost::dice

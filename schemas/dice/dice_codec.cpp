@@ -18,14 +18,14 @@
 namespace inselpost::dice {
 namespace {
 
-/// Puts the next proof beside the result, if it is the one: the faces of a round are drawn from the stream of
-/// the table, all other dice from those of seats.
+/// Moves the next proof to the event if it belongs to it: the faces of a round come from the table's stream,
+/// all other dice from seats' streams.
 void add_proof(Json& event, bool opens_round, Json& proofs) {
   if (proofs.empty() || is_of_table(proofs.front()) != opens_round) return;
   add_first(proofs, event);
 }
 
-/// Nobody has won a game that was broken off.
+/// Returns whether the game ended regularly. A game that was broken off has no winner.
 bool was_played_out(const State& state) {
   for (std::size_t s = 0; s < state.players; ++s)
     if (plays_on(state.seats[s].sheet)) return false;
@@ -53,7 +53,7 @@ AnyOrderPtr DiceCodec::read(const yaml::Node& node, DiagnosticCollector& faults)
 Order DiceCodec::order(const Json& json) const { return order_from_json(json, names_); }
 Json DiceCodec::order_json(const Order& order) const { return order_to_json(order, names_); }
 
-/// As far as the order says it of itself (DG-ORD-6); `Game::is_final` asks the position.
+/// Tells what the order alone determines (DG-ORD-6); `Game::is_final` considers the position.
 OrderFinality DiceCodec::how_final(const Order& order) const {
   return {visit(
       [&]<class O>(const O& o) {
@@ -83,7 +83,7 @@ EventRecord DiceCodec::tell(const Event& event, Json& proofs) const {
   }
   const Json shown = event_to_json(redact(event, Viewer::everybody()), names_);
   Json hidden = telling.sealed ? std::move(open) : extract_hidden(open, shown);
-  if (telling.sealed) hidden.erase("seat");  // its word is another one for its seat
+  if (telling.sealed) hidden.erase("seat");  // // the record has its own `seat`
   EventRecord told = EventRecord::partly_hidden(shown, std::move(hidden), *telling.reads);
   told.laid_down = telling.laid_down;
   return told;
@@ -112,7 +112,7 @@ Json DiceCodec::result(const State& state) const {
           {"points", std::move(points)},
           {"out", std::move(out)}};
 }
-/// All share the one place.
+/// All seats share the place.
 Json DiceCodec::no_result() const { return result(begin(setup_, {})); }
 
 Json DiceCodec::brief(const State& state) const {

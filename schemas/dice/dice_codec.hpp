@@ -9,15 +9,15 @@
 
 namespace inselpost::dice {
 
-/// The words of the dice game (schemas/record/game_adapter.hpp): its orders, events, problems and positions
-/// as JSON of the record, and as people write them.
+/// The codec of the dice game (schemas/record/game_adapter.hpp): converts its orders, events, violations and
+/// positions to the JSON of records and to the YAML that people write, and back.
 class DiceCodec {
  public:
-  /// An order brings no result: dice are thrown by the program alone (DG-PBEM-1).
+  /// Empty: only the program throws dice (DG-PBEM-1).
   struct Results {};
   class Chance;
 
-  /// Of a set-up as it stands in a genesis. Throws std::invalid_argument if it does not fit together.
+  /// Reads the set-up of a genesis. Throws std::invalid_argument if it is inconsistent.
   explicit DiceCodec(const Json& setup);
 
   const Setup& setup() const { return setup_; }
@@ -53,15 +53,17 @@ class DiceCodec {
  private:
   Setup setup_;
   GameNames names_;
-  OpaqueViewPtr table_;  ///< a Table of both
+  OpaqueViewPtr table_;  ///< a DiceSetupView of both
 };
 
+/// The chance of the dice game as `GameAdapter` creates it.
 class DiceCodec::Chance final : public DiceChance {
  public:
   Chance(const DiceCodec&, ChanceSource* draws, const Results&) : DiceChance(draws) {}
   std::optional<RuleViolation> left_over() const { return std::nullopt; }
 };
 
+/// An order of the dice game as the framework handles it.
 using DiceAnyOrder = AnyOrderOf<DiceRules, DiceCodec>;
 
 }  // namespace inselpost::dice

@@ -10,7 +10,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// The order itself is sealed.
+/// An order that is sealed as a whole.
 struct SealedMove final : AnyOrder {
   explicit SealedMove(Json events) : told(std::move(events)) {}
   const Json& said() const override { return nothing; }
@@ -30,7 +30,7 @@ std::optional<RoundFaces> faces_told(const std::vector<Event>& events) {
   return std::nullopt;
 }
 
-/// The dice that fell in an event, in their order.
+/// Adds the dice that fell in an event, in their order.
 void add_dice(const Event& event, std::vector<Face>& out) {
   const auto add = [&](DiceSet which, const Dice& faces) {
     for (std::uint8_t d = 0; d < dice_count; ++d)
@@ -53,11 +53,13 @@ void add_dice(const Event& event, std::vector<Face>& out) {
 
 }  // namespace
 
-/// Chance that its reader cannot draw. Faces of a round that are sealed are made up; dice and faces that he
-/// may see are taken from what is told of them. When all is shown, all is drawn again, if it can be.
+/// Chance that the reader of a record cannot draw. Sealed faces of a round are made up; dice and faces that
+/// the reader may see are taken from the events. Once everything is revealed, all draws are repeated if
+/// possible.
 class DiceDeterminization::Chance final : public DiceChance {
  public:
-  /// `told`: dice in the order in which they fell; `draws_too`: some of them from the stream of the seat.
+  /// `told`: dice in the order in which they fell. `draws_too`: some of them come from the stream of the
+  /// seat.
   Chance(ChanceSource* draws, std::vector<Face> told, bool draws_too, std::optional<RoundFaces> round)
       : DiceChance(draws),
         withheld_(draws == nullptr),
@@ -67,7 +69,7 @@ class DiceDeterminization::Chance final : public DiceChance {
   DrawResult<RoundFaces> round() override {
     if (withheld_) return tl::unexpected(NoResult::withheld);
     if (!round_) return RoundFaces(round_rows * row_length);
-    DiceChance::round();  // which draw it was
+    DiceChance::round();  // opens the draw, for its proof
     return *round_;
   }
   DrawResult<Face> die(Seat seat, Draw label) override {
@@ -127,7 +129,7 @@ tl::expected<OrderEffects, Rejection> DiceDeterminization::decide(Seat seat, con
   const bool unknown_dice = state().options.same_dice && state().hidden_round() && state().faces.empty();
   if (!faces_sealed && !unknown_dice) {
     auto decided = DiceGameAdapter::decide(seat, move, draws);
-    // A kept draw that its reader cannot make: the dice are those that he is told.
+    // The reader cannot repeat a kept draw, so the dice are taken from the events.
     if (!decided || !decided->undrawn || draws == nullptr) return decided;
   }
   std::vector<Face> dice;

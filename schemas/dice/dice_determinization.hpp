@@ -5,9 +5,9 @@
 
 namespace inselpost::dice {
 
-/// A game of hidden rounds, followed by a reader of its record (DG-PBEM-12). What is sealed to him brings
-/// nothing about until the end of the round shows it: others then stand as when the round opened, and he
-/// knows who of them has ended his turn. Once all is shown, all is decided again.
+/// The reader of a record's view of a game with hidden rounds (DG-PBEM-12). Sealed events have no effect
+/// until the end of the round reveals them: until then other seats stay as they were when the round opened,
+/// and the reader knows only which of them have ended their turn. Once revealed, everything is decided again.
 class DiceDeterminization final : public DiceGameAdapter {
  public:
   explicit DiceDeterminization(const DiceGameAdapter& game) : DiceGameAdapter(game) {}
@@ -19,7 +19,7 @@ class DiceDeterminization final : public DiceGameAdapter {
 
  private:
   class Chance;
-  /// An order of which others read no more than that something was done.
+  /// Decides an order of which other seats know only that it happened.
   tl::expected<OrderEffects, Rejection> sealed(Seat seat, const Event& told, bool hides_order) const;
 };
 

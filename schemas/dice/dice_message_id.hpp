@@ -5,9 +5,9 @@
 
 namespace inselpost::dice {
 
-/// What is wrong with the words of the dice game: set-ups and orders.
+/// The diagnostics of the dice game: about set-ups and orders. cli/messages has a sentence for each.
 enum class DiceMessageId : std::uint8_t {
-  // What is read, or asked for.
+  // Things to be read or asked for.
   a_setup,
   a_seat,
   name_of_seat,
@@ -24,7 +24,7 @@ enum class DiceMessageId : std::uint8_t {
   a_harbour,
   a_rate,
   a_direction,
-  // Ways out.
+  // Suggestions.
   site_is_written_like,
   edge_is_written_like,
   write_for_example,
@@ -71,7 +71,7 @@ enum class DiceMessageId : std::uint8_t {
   what_tells_names_apart,
   bad_member,
   hidden_waits,
-  // Of what a program wrote.
+  // About input that a program wrote.
   bad_order,
   end
 };

@@ -1,5 +1,5 @@
-// Events as they stand in a record. The members of each kind are described once for both ways, in the order
-// of dice::Event.
+// Events of records. The members of each kind are described once for reading and writing, in the order of
+// dice::Event.
 #include "schemas/dice/event_json.hpp"
 
 #include <type_traits>
@@ -10,7 +10,7 @@
 
 namespace inselpost::dice {
 
-// Found by the argument, from the templates of members.hpp.
+// Found by argument-dependent lookup from the templates of members.hpp.
 namespace events {
 
 constexpr long most_seen = 255, max_points = 65535;
@@ -143,7 +143,7 @@ void members(A& a, JokerUsed& e) {
   a.knight("knight", e.knight);
   a("die", e.die);
 }
-/// The sites that lava of a face threatens are printed.
+/// Writes also the sites that the lava of the face threatens.
 template <class A>
 void members(A& a, Eruption& e) {
   a("face", e.face);
@@ -233,7 +233,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Event::Variant>> even
 // clang-format on
 static_assert(!event_words.back().empty(), "an event without a word");
 
-/// Of those with one word: the piece that was built.
+/// Tells apart the events with the word `built`: returns whether another piece was built.
 template <class E>
 bool is_other_piece(const json& in) {
   if constexpr (std::is_same_v<E, events::EdgeBuilt>)

@@ -11,7 +11,7 @@ namespace {
 
 const Order& order_of(const AnyOrder& move) { return dynamic_cast<const DiceAnyOrder&>(move).order; }
 
-/// May it leave to the position what is done?
+/// Returns whether the order may leave details to the position.
 bool leaves_open(const Order& order) {
   return holds_alternative<orders::Defend>(order) || holds_alternative<orders::Trade>(order) ||
          holds_alternative<orders::Improve>(order);
@@ -42,7 +42,7 @@ Timeliness DiceGameAdapter::timeliness_of(Seat seat, std::uint16_t turn, const A
   const std::uint16_t now = turn_of(seat);
   const Phase phase = state().of(seat).turn.phase;
   if (turn < now) return Timeliness::past;
-  if (phase == Phase::out) return Timeliness::now;  // it is told that its game is over
+  if (phase == Phase::out) return Timeliness::now;  // // to learn that its game is over
   return turn > now || phase == Phase::ended ? Timeliness::later : Timeliness::now;
 }
 
@@ -59,7 +59,7 @@ EventRecord DiceGameAdapter::with_audience(const Json& recorded) const {
   if (!recorded.contains("hidden")) return told;
   told.laid_down = true;
   told.readers = {};
-  if (recorded.contains("seat"))  // the faces of a round are for nobody's eyes
+  if (recorded.contains("seat"))  // // the faces of a round are hidden from every seat
     if (const auto seat = words().names().find(recorded["seat"].get_ref<const std::string&>()))
       told.readers = {*seat};
   return told;
@@ -99,7 +99,8 @@ nlohmann::ordered_json DiceGameAdapter::as_setup(Viewer viewer) const {
   return setup_as_written(state(), words().names());
 }
 
-/// A knight may have been sent before the throw: that stands on the sheet.
+/// Returns whether the seat has not acted in its turn. A knight that was sent before the throw is seen on the
+/// sheet.
 bool DiceGameAdapter::is_new_turn(Seat seat) const {
   const SeatState& own = state().of(seat);
   return own.turn == new_turn() && (!state().hidden_round() || own.sheet == state().opened.at(index(seat)));

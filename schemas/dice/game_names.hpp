@@ -9,7 +9,7 @@
 
 namespace inselpost::dice {
 
-/// What people call the seats of a game, and the sheet on which places are named.
+/// The names of a game's seats, and the sheet on which places are named.
 struct GameNames {
   std::vector<std::string> seats;
   const Map* map = &built_in_map();

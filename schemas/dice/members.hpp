@@ -6,10 +6,11 @@
 
 #include "schemas/dice/values.hpp"
 
-/// The members of an object of the record, described once for both ways: a function `members(a, value)` calls
-/// `a` for each of them, and `a` writes what `value` has or reads into it.
+/// The members of a JSON object, described once for writing and reading: a function `members(a, value)` calls
+/// `a` for each member, where `a` is a MemberWriter or a MemberReader.
 namespace inselpost::dice {
 
+/// Writes the members of `value` to JSON.
 class MemberWriter {
  public:
   static constexpr bool reads = false;
@@ -20,7 +21,7 @@ class MemberWriter {
   void operator()(const char* key, const T& value) {
     out_[key] = put(names_, value);
   }
-  /// Left out where there is none.
+  /// Writes the value if there is one.
   template <class T>
   void maybe(const char* key, const std::optional<T>& value) {
     if (value) (*this)(key, *value);
@@ -29,7 +30,7 @@ class MemberWriter {
   void unless_empty(const char* key, const std::vector<T>& list) {
     if (!list.empty()) (*this)(key, list);
   }
-  /// True, or left out.
+  /// Writes the member only if it is true.
   void flag(const char* key, bool value) {
     if (value) out_[key] = true;
   }
@@ -42,12 +43,12 @@ class MemberWriter {
     out_[key] = values;
   }
   void knight(const char* key, Face value) { (*this)(key, value); }
-  /// Dice are numbered from 1.
+  /// Writes the number of a die, counted from 1.
   void die(const char* key, std::uint8_t value) { out_[key] = value + 1; }
   void letters(const char* key, const std::optional<RoundFaces>& thrown) {
     if (thrown) out_[key] = dice::letters(*thrown);
   }
-  /// Under which of the two a value stands.
+  /// Returns the key for `value`: `if_so` if true, else `key`.
   const char* either(const char* key, const char* if_so, bool value) { return value ? if_so : key; }
   void as_it_is(const char* key, json value) { out_[key] = std::move(value); }
   bool has(const char*) const { return false; }
@@ -57,6 +58,7 @@ class MemberWriter {
   const GameNames& names_;
 };
 
+/// Reads the members from JSON. Throws std::invalid_argument or an exception of JSON.
 class MemberReader {
  public:
   static constexpr bool reads = true;
@@ -114,7 +116,7 @@ class MemberReader {
   const GameNames& names_;
 };
 
-/// A value of which `members` are described, as an object.
+/// Converts a value with a `members` function to an object.
 template <class T>
 json object_of(const GameNames& names, T value) {
   json out = json::object();
@@ -122,6 +124,7 @@ json object_of(const GameNames& names, T value) {
   members(a, value);
   return out;
 }
+/// Reads such a value.
 template <class T>
 void read_object(const GameNames& names, const json& in, T& value) {
   MemberReader a(in, names);

@@ -6,7 +6,8 @@
 
 namespace inselpost::dice {
 
-/// The words that an option may have; none where it is a truth or a number (DG-PBEM-16).
+/// Returns the values of an option that has words for them; empty if it is a boolean or a number
+/// (DG-PBEM-16).
 std::span<const std::string_view> option_words_of(Option option);
 
 }  // namespace inselpost::dice

@@ -7,8 +7,8 @@
 
 namespace inselpost::dice {
 
-/// Places as people write them (DG-ORD-10). What is no text is E_SYNTAX, what the sheet has not is E_PLACE, a
-/// site where an edge is needed, or the other way round, E_PLACE_KIND.
+/// Reads places as people write them (DG-ORD-10). Returns nullopt after an error: E_SYNTAX if the value is no
+/// text, E_PLACE if the sheet has no such place, E_PLACE_KIND for a site instead of an edge or the reverse.
 std::optional<Site> read_site(DiagnosticCollector& faults, const yaml::Node& node, const Map& map);
 std::optional<Edge> read_edge(DiagnosticCollector& faults, const yaml::Node& node, const Map& map);
 std::optional<Hex> read_hex(DiagnosticCollector& faults, const yaml::Node& node, const Map& map);

@@ -8,7 +8,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// In the order of the enumerators.
+/// Names in the order of the enumerators.
 // clang-format off
 constexpr std::array<std::string_view, 27> names_of_fields{
     "whole", "settlement", "city", "edge", "forfeit", "set", "dice", "knight", "magic_power", "from", "to",
@@ -32,7 +32,7 @@ static_assert(names_of_fields.size() == static_cast<std::size_t>(Field::position
 static_assert(names_of_roles.size() == static_cast<std::size_t>(Role::limit) + 1);
 static_assert(names_of_reasons.size() == static_cast<std::size_t>(Reason::position_figures) + 1);
 
-/// Under which word a value of each kind stands, in the order of dice::Value.
+/// The key of each kind of value, in the order of dice::Value.
 constexpr std::array<std::string_view, std::variant_size_v<Value>> kinds{
     "seat",   "hex",   "site",   "edge",    "face",   "units",  "branch", "card",
     "status", "phase", "option", "harbour", "reason", "number", "text"};

@@ -5,12 +5,12 @@
 
 namespace inselpost::dice {
 
-/// A problem as data of the house: its code and field by name, each argument as [role, {kind: value}]. And
-/// back, for whoever words it; throws std::invalid_argument.
+/// Converts a violation to its game-independent form and back: code and field by name, each argument as
+/// [role, {kind: value}]. The latter, for those who format it, throws std::invalid_argument.
 Rejection to_rejection(const RuleViolation& problem, const GameNames& names);
 RuleViolation to_rule_violation(const Rejection& refused, const GameNames& names);
 
-/// The name of a part of an order, as `Rejection::field` and `AnyOrder::at` have it.
+/// Returns the name of a field of an order, as in `Rejection::field` and `AnyOrder::at`.
 std::string_view field_name(Field field);
 
 }  // namespace inselpost::dice

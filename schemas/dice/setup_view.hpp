@@ -9,18 +9,18 @@
 
 namespace inselpost::dice {
 
-/// What the set-up of a dice game says (`Game::table`).
+/// The set-up of a dice game, for rendering (`Game::table`).
 struct DiceSetupView {
   Setup setup;
   GameNames names;
 };
-/// What a seat may order, and what it lacks units for (`Game::options`).
+/// The orders that a seat may give, and those that it cannot pay for (`Game::options`).
 struct Choices {
   Legal legal;
   std::vector<UnaffordableOrder> unaffordable;
 };
 
-/// Throws std::bad_cast of another game.
+/// Throws std::bad_cast if the view belongs to another game.
 inline const DiceSetupView& dice_setup_view(const OpaqueView& table) {
   return view_cast<DiceSetupView>(table);
 }

@@ -4,7 +4,7 @@
 
 namespace inselpost::dice {
 
-/// Buildings by their sites: {"v3": "settlement"}.
+/// The buildings of a sheet, written by their sites: {"v3": "settlement"}.
 struct Pieces {
   Sites settlements, cities, metropolises;
 };
@@ -16,8 +16,8 @@ using KnightRow = std::array<Knight, resource_count>;
 using Levels = std::array<std::uint8_t, branch_count>;
 using Metropolises = std::array<std::optional<Site>, branch_count>;
 using CardCounts = std::array<CardCount, card_kinds>;
-/// {"c03": "ore"}; {"ore": {"level": 1, "status": "active"}}; {"church": 3}; {"church": "c13"}; {"bishop":
-/// {"bought": 2, "played": 1}}: what is not there is left out.
+/// Converts these parts of a sheet: {"c03": "ore"}; {"ore": {"level": 1, "status": "active"}}; {"church": 3};
+/// {"church": "c13"}; {"bishop": {"bought": 2, "played": 1}}. Members that do not apply are omitted.
 json put(const GameNames& names, const Harbours& harbours);
 json put(const GameNames& names, const KnightRow& knights);
 json put(const GameNames& names, const Levels& levels);
@@ -29,7 +29,7 @@ void get(const GameNames& names, const json& in, Levels& levels);
 void get(const GameNames& names, const json& in, Metropolises& sites);
 void get(const GameNames& names, const json& in, CardCounts& cards);
 
-/// Points of the boxes that are filled.
+/// The points of the filled boxes.
 struct Boxes {
   std::array<std::uint16_t, box_count> points{};
   std::uint8_t filled = 0;
@@ -37,7 +37,7 @@ struct Boxes {
 json put(const GameNames& names, const Boxes& boxes);
 void get(const GameNames& names, const json& in, Boxes& boxes);
 
-/// A sheet in the shape of section 21.1 of the catalogue, its turn left out: in positions, views and set-ups
+/// The members of a sheet without its turn (section 21.1 of the catalogue), in positions, views and set-ups
 /// (DG-VIEW-1, DG-VIEW-3).
 template <class A>
 void members(A& a, Sheet& s) {
@@ -65,7 +65,7 @@ void members(A& a, Sheet& s) {
 json put(const GameNames& names, const Sheet& sheet);
 void get(const GameNames& names, const json& in, Sheet& sheet);
 
-/// Under which member of a sheet stands what that reason speaks of.
+/// Returns the member of a sheet that a violation's reason is about, or an empty string.
 std::string_view member_of(Reason reason);
 
 }  // namespace inselpost::dice

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> figures{"merchant", "wizard"};
 
-/// Faces by number of the die: {"1": "ore", "4": "gold"}.
+/// Returns the faces by number of the die: {"1": "ore", "4": "gold"}.
 json by_die(DiceSet which, const Dice& faces) {
   json out = json::object();
   for (std::uint8_t d = 0; d < dice_count; ++d)

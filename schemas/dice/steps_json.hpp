@@ -4,7 +4,8 @@
 
 namespace inselpost::dice {
 
-/// A step of an event: an object with one member (section 21.2 of the catalogue, shapes in 21.4).
+/// Converts a step of an event to an object with one member and back (sections 21.2 and 21.4 of the
+/// catalogue).
 json put(const GameNames& names, const Step& step);
 void get(const GameNames& names, const json& in, Step& step);
 

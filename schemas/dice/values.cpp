@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::string_view letters_of_faces = "ogwbdG";
 
-/// Names of all edges, made once: a position is read often.
+/// Returns the names of all edges. Cached, because positions are read often.
 const std::vector<std::string>& edge_names(const Map& map) {
   static const std::vector<std::string> names = [&] {
     std::vector<std::string> out;
@@ -27,7 +27,7 @@ json list_of(const GameNames& names, const Places& places) {
   return out;
 }
 
-/// Each once, in any order.
+/// Reads a list of distinct places in any order.
 template <class Place, class Places>
 void places_in(const GameNames& names, const json& in, Places& places) {
   std::vector<Place> list;

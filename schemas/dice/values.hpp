@@ -15,9 +15,8 @@
 #include "schemas/dice/game_names.hpp"
 #include "schemas/json/json.hpp"
 
-/// The small values of the dice game in the words of the record, both ways: `put` gives what is written,
-/// `get` reads it and throws std::invalid_argument (or an exception of JSON). Places are read as they are
-/// written, and no other way.
+/// Small values of the dice game as JSON of records: `put` writes them, `get` reads them and throws
+/// std::invalid_argument or an exception of JSON. Places are accepted in their canonical form only.
 namespace inselpost::dice {
 
 using nlohmann::json;
@@ -37,17 +36,17 @@ E named(const std::array<std::string_view, n>& names, const json& word) {
     if (const auto found = find_in<E>(names, word.get_ref<const std::string&>())) return *found;
   unreadable("a word", word);
 }
-/// The five resources: as knights are named.
+/// The five resources, which also name the knights.
 inline constexpr auto knight_names = [] {
   std::array<std::string_view, resource_count> out;
   for (std::size_t r = 0; r < resource_count; ++r) out[r] = face_names[r];
   return out;
 }();
-/// The names of all cards, in the order of their kinds.
+/// Returns the names of all cards, in the order of their kinds.
 const std::array<std::string_view, card_kinds>& card_names();
 
 long number_in(const json& number, long least, long most);
-/// An object of exactly two members, whose names are for `at` to ask.
+/// Returns `in` if it is an object with two members, whose names the caller checks with `at`.
 const json& pair_in(const json& in);
 
 json put(const GameNames& names, Seat seat);
@@ -63,7 +62,7 @@ json put(const GameNames& names, KnightStatus status);
 json put(const GameNames& names, Phase phase);
 json put(const GameNames& names, Via via);
 json put(const GameNames& names, Option option);
-json put(const GameNames& names, const Bundle& bundle);  ///< zeros left out
+json put(const GameNames& names, const Bundle& bundle);  ///< without zeros
 json put(const GameNames& names, const Knights& knights);
 json put(const GameNames& names, const SeatSet& seats);
 json put(const GameNames& names, const Dice& dice);
@@ -92,10 +91,10 @@ void get(const GameNames& names, const json& in, Wizard& wizard);
 void get(const GameNames& names, const json& in, Sites& sites);
 void get(const GameNames& names, const json& in, Edges& edges);
 
-/// One of the five resources, as a knight is named.
+/// Reads the resource that names a knight.
 Face knight_in(const json& in);
 
-/// The faces of a round (DG-PBEM-13): for each of its rows a text of letters, o g w b d G.
+/// Converts the faces of a round (DG-PBEM-13): for each row a text of the letters o g w b d G.
 json letters(const RoundFaces& faces);
 RoundFaces faces_in(const json& rows);
 

@@ -1,4 +1,4 @@
-// Orders of the actions but cards that are played.
+// Orders for actions, except for playing cards.
 #include "schemas/dice/orders/order_reading.hpp"
 #include "schemas/dice/values.hpp"
 
@@ -49,7 +49,7 @@ void read_build(OrderReadContext& o, const Node& value) {
   o.finish(f, value);
 }
 
-/// A branch, or {BRANCH: LEVEL}, and what may stand beside it.
+/// Reads a branch, or {BRANCH: LEVEL} with further keys.
 void read_improve(OrderReadContext& o, const Node& value) {
   constexpr std::uint32_t most_understood = 99;
   orders::Improve out;
@@ -107,7 +107,7 @@ void read_trade(OrderReadContext& o, const Node& value) {
   o.out.order = out;
 }
 
-/// A bundle of one good.
+/// Reads a bundle of one good.
 void read_make(OrderReadContext& o, const Node& value) {
   const std::size_t before = o.faults.size();
   const Bundle made = o.bundle(Field::whole, value);

@@ -8,14 +8,14 @@ using yaml::Node;
 
 namespace {
 
-constexpr std::size_t max_edges = 12;  ///< in a list; more than two are refused by the rules
+constexpr std::size_t max_edges = 12;  ///< in a list; the rules reject more than two
 
 using ReadCard = Order (*)(OrderReadContext&, const Node& value);
 
 struct CardForm {
   CardKind kind;
-  Order (*alone)();    ///< null: it needs more
-  ReadCard with_more;  ///< null: it has nothing more
+  Order (*alone)();    ///< null: needs a value
+  ReadCard with_more;  ///< null: has no value
   std::string_view example;
 };
 
@@ -109,7 +109,7 @@ constexpr std::array<CardForm, 15> forms{{
     {CardKind::church_tax, nullptr, read_church_tax, "play: {church tax: gold}"},
 }};
 
-/// Null of a card that is not played by hand: the rules refuse it (E_CARD_KIND).
+/// Returns null for a card that is not played by an order: the rules reject it (E_CARD_KIND).
 const CardForm* form_of(CardKind kind) {
   const auto form =
       std::find_if(forms.begin(), forms.end(), [&](const CardForm& f) { return f.kind == kind; });

@@ -13,7 +13,7 @@ std::vector<std::string> words_there_are() {
   return out;
 }
 
-/// Its row, or a fault.
+/// Returns the row of a keyword. Reports an unknown one and returns null.
 const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word) {
   const OrderSyntax* row = find_word(word);
   if (row == nullptr)
@@ -108,7 +108,7 @@ OrderReadContext::Named OrderReadContext::one_of(MapReader& fields,
 void OrderReadContext::finish(MapReader& fields, const Node& value) {
   const std::size_t before = faults.size();
   fields.finish();
-  if (faults.size() != before || !fields.ok()) return;  // a word that is misspelt may be the one
+  if (faults.size() != before || !fields.ok()) return;  // the missing key may be the misspelt one
   for (const std::string& keys : unclear)
     faults.syntax(value.mark, {DiceMessageId::one_of_these, keys}, {{YamlMessageId::write, example}});
   unclear.clear();

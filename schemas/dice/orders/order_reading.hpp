@@ -14,16 +14,16 @@
 
 namespace inselpost::dice {
 
-/// An order while it is read: what is known so far, and the parts that several words share. What is asked for
-/// and does not stand there is what nothing would be; the fault is told.
+/// The state of reading an order, and readers of the parts that several keywords share. Readers report errors
+/// and then return a default value.
 struct OrderReadContext {
   using Node = yaml::Node;
   const GameNames& names;
   DiagnosticCollector& faults;
   const OrderSyntax* word = nullptr;
-  std::string_view example{};  ///< of that word, or of the card that is played
+  std::string_view example{};  ///< of the keyword, or of the card that is played
   ParsedOrder out{};
-  std::vector<std::string> unclear{};  ///< keys of which not exactly one stands there
+  std::vector<std::string> unclear{};  ///< keys of which not exactly one is present
 
   const Map& map() const { return *names.map; }
   void at(Field field, const Node& node) { out.fields.emplace_back(field, node.mark); }
@@ -36,20 +36,21 @@ struct OrderReadContext {
   Good good(Field field, const Node& node);
   Bundle bundle(Field field, const Node& node);
   bool as_bool(Field field, const Node& node, const LocalizableText& what);
-  /// A word that may have no other value there: `with: medicine`.
+  /// Reads a word that has only one valid value: `with: medicine`.
   void only(Field field, const Node& node, const LocalizableText& what, std::string_view word);
 
-  /// The one of these keys that stands there.
+  /// The key of a set that is present.
   struct Named {
     std::size_t which = 0;
     const Node* value = nullptr;
   };
   Named one_of(MapReader& fields, std::initializer_list<std::string_view> keys);
-  /// After all was asked for: what nobody knows, and what stands twice or not at all.
+  /// Reports unknown keys, and those that occur twice or not at all. Call after the other readers.
   void finish(MapReader& fields, const Node& value);
   void needs_more(const SourceSpan& mark, std::string_view what);
 };
 
+/// Readers of the value after each keyword, for the rows of `order_words`.
 void read_found(OrderReadContext& o, const yaml::Node& value);
 void read_roll(OrderReadContext& o, const yaml::Node& value);
 void read_keep(OrderReadContext& o, const yaml::Node& value);

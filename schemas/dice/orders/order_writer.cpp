@@ -11,7 +11,7 @@ namespace {
 
 using Written = nlohmann::ordered_json;
 
-/// How bundles are written: `2 ore` for people, {"ore": 2} in records.
+/// The format of bundles: `2 ore` for people, {"ore": 2} in records.
 enum class BundleStyle : bool { text, object };
 
 Written keyed(std::string_view key, Written value) {
@@ -126,7 +126,8 @@ class OrderWriter {
     out["to"] = of(o.to);
     return play(CardKind::diplomat, std::move(out));
   }
-  /// Of more than two the number alone was kept, which is why it is refused.
+  /// Writes the second edge for all further ones: of more than two, which the rules reject, only the number
+  /// is known.
   Written operator()(const orders::PlayRoadBuilding& o) const {
     Written out = Written::array();
     for (std::size_t i = 0; i < o.count; ++i) out.push_back(of(o.edges.at(i == 0 ? 0 : 1)));
@@ -158,7 +159,7 @@ class OrderWriter {
   BundleStyle style_;
 };
 
-/// One line of YAML; braces only inside, so that the outermost mapping reads like the rest of a list item.
+/// Formats a value as one line of YAML. The outermost mapping has no braces, like the other items of a list.
 std::string to_flow_yaml(const Written& value, bool braces) {
   if (value.is_string()) return value.get<std::string>();
   std::string out;

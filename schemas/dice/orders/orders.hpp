@@ -12,22 +12,22 @@
 
 namespace inselpost::dice {
 
-/// One plain order of a file, and where its parts stand.
+/// One plain order of a file, and the positions of its parts.
 struct ParsedOrder {
   Order order;
   std::vector<std::pair<Field, SourceSpan>> fields;
 };
 
-/// An order of the table of DG-ORD-7: a bare word, or a map with one key. Nothing if `faults` has grown:
-/// E_SYNTAX, E_PLACE, E_PLACE_KIND.
+/// Reads an order of DG-ORD-7: a bare keyword, or a mapping with one key. Returns nullopt if `faults` has
+/// grown: E_SYNTAX, E_PLACE, E_PLACE_KIND.
 std::optional<ParsedOrder> read_order(const yaml::Node& item, const GameNames& names,
                                       DiagnosticCollector& faults);
 
-/// As it stands in a record (DG-ORD-11): places canonical, bundles as objects, members not given left out.
-/// And back; throws std::invalid_argument.
+/// Converts an order to the JSON of records and back (DG-ORD-11): canonical places, bundles as objects, no
+/// absent members. Reading throws std::invalid_argument.
 nlohmann::json order_to_json(const Order& order, const GameNames& names);
 Order order_from_json(const nlohmann::json& in, const GameNames& names);
-/// The same order as one line of YAML to paste under `orders:`, without the leading `- `.
+/// Formats an order as one line of YAML to paste under `orders:`, without the leading `- `.
 std::string order_to_yaml(const Order& order, const GameNames& names);
 
 }  // namespace inselpost::dice

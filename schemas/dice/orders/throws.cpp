@@ -1,4 +1,4 @@
-// Orders of the founding and of throws.
+// Orders for founding and throwing.
 #include "schemas/dice/orders/order_reading.hpp"
 
 namespace inselpost::dice {
@@ -28,7 +28,7 @@ void read_roll(OrderReadContext& o, const Node& value) {
   o.out.order = out;
 }
 
-/// A bundle, or {dice: BUNDLE, set: FACE}.
+/// Reads a bundle, or {dice: BUNDLE, set: FACE}.
 void read_keep(OrderReadContext& o, const Node& value) {
   orders::Keep out;
   if (!value.is_map() || (value.find("dice") == nullptr && value.find("set") == nullptr)) {
@@ -50,7 +50,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> who_defends{"nobody", "least", "all"};
 
-/// A list of knights, or one of the words in its place.
+/// Reads a list of knights, or one of the words.
 void read_who_defends(OrderReadContext& o, const Node& value, orders::Defend& out) {
   o.at(Field::knight, value);
   if (!value.is_list()) {

@@ -24,7 +24,7 @@ namespace {
 using yaml::Node;
 using Predicate = DiceCondition::Predicate;
 
-/// Reads one condition: what it needs of names and faults. Nothing where there is a fault.
+/// The context for reading one condition. Readers return nullopt after an error.
 struct ConditionReading {
   std::string_view word;
   const GameNames& names;
@@ -38,7 +38,7 @@ struct ConditionReading {
     if (!found) return std::nullopt;
     return static_cast<E>(*found);
   }
-  /// One, or a list of them.
+  /// Reads a single value or a list.
   template <class Read, class T = typename std::invoke_result_t<Read, const Node&>::value_type>
   std::optional<std::vector<T>> some(const Node& node, const Read& read) const {
     std::vector<T> all;
@@ -51,7 +51,7 @@ struct ConditionReading {
     faults.syntax(node.mark, {DiceMessageId::nothing_listed, what()});
     return std::nullopt;
   }
-  /// The one key of a mapping, as a value, and what stands behind it.
+  /// Returns the key, as a value, and the value of a mapping with one field.
   std::optional<std::pair<Node, Node>> only_field(const Node& node, std::string_view example) const {
     if (node.is_map() && node.fields.size() == 1) {
       Node key;
@@ -78,7 +78,7 @@ std::uint32_t count_of(const Bundle& shown, std::size_t place) {
   return most;
 }
 
-/// `shows: {wool: 2 or more, most: 4}`
+/// Reads `shows: {wool: 2 or more, most: 4}`.
 Predicate read_shows(const ConditionReading& r, const Node& value) {
   std::vector<std::pair<std::size_t, NumberRange>> all;
   if (!value.is_map() || value.fields.empty()) {
@@ -120,7 +120,7 @@ Predicate read_enough(const ConditionReading& r, const Node& value) {
   };
 }
 
-/// Of a number that the own sheet has.
+/// Reads a range for a number on the player's own sheet.
 template <class Number>
 Predicate read_number_of(const ConditionReading& r, const Node& value, Number number) {
   auto numbers = r.numbers(value);
@@ -170,7 +170,7 @@ Predicate read_level(const ConditionReading& r, const Node& value) {
                         [b = *branch](const SeatView& own, const Map&) { return own.sheet.level(b); });
 }
 
-/// Its status, or its level.
+/// Reads the status or the level of a knight.
 Predicate read_knight_condition(const ConditionReading& r, const Node& value) {
   const auto field = r.only_field(value, "knight: {ore: active}");
   if (!field) return {};

@@ -10,27 +10,28 @@
 
 namespace inselpost::dice {
 
-/// A word of a condition: judged from what its seat sees of itself (DG-ORD-5, COND-4).
+/// A condition of the dice game, evaluated on what its seat sees of itself (DG-ORD-5, COND-4).
 class DiceCondition final : public ConditionTerm {
  public:
   using Predicate = std::function<bool(const SeatView&, const Map&)>;
   DiceCondition(Predicate holds, bool of_course) : asks_for_course(of_course), holds_(std::move(holds)) {}
   bool holds(const SeatView& own, const Map& map) const { return holds_(own, map); }
 
-  /// Where the throws have brought robber and ship, and how many they were; else for what has come of them.
+  /// True if it depends on where throws have moved robber and ship or on their number, not only on the
+  /// result.
   const bool asks_for_course;
 
  private:
   Predicate holds_;
 };
 
-/// The words of DG-ORD-5 that are not the house's.
+/// Returns the keywords of DG-ORD-5 that the framework does not read.
 std::span<const std::string_view> dice_condition_words();
-/// One of these; null if `faults` has grown.
+/// Reads one of these conditions. Returns null if `faults` has grown.
 std::shared_ptr<const ConditionTerm> read_dice_condition(std::string_view word, const yaml::Node& value,
                                                          const GameNames& names, DiagnosticCollector& faults);
 
-/// What there is to pay with: the dice as they lie, after `stand` the pool with its goods.
+/// Returns what the seat can pay with: the dice as they lie or, after `stand`, its pool with the goods.
 Bundle at_hand(const SeatView& own);
 
 }  // namespace inselpost::dice

@@ -39,7 +39,7 @@ std::optional<Wish> read_wish(DiagnosticCollector& faults, const Node& node) {
   return Wish{*bundle};
 }
 
-/// The most frequent normal face, of equal ones the first (DG-COMP-1).
+/// Returns the most frequent normal face, the first one if several are equally frequent (DG-COMP-1).
 Face max_of(const Bundle& shown) {
   return *std::max_element(resources.begin(), resources.end(),
                            [&](Face a, Face b) { return shown[a] < shown[b]; });

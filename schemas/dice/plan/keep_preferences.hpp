@@ -8,9 +8,9 @@
 
 namespace inselpost::dice {
 
-/// What is to be kept of a throw, as far as it shows (DG-ORD-4).
+/// One preference about which shown dice to keep (DG-ORD-4).
 struct Wish {
-  /// `all wool`, `2 most`; without a face: the most frequent normal one. 0: all of it.
+  /// `all wool`, `2 most`. Without a face: the most frequent normal one. Count 0: all of them.
   struct OfFace {
     std::optional<Face> face;
     std::uint8_t count = 0;
@@ -20,9 +20,10 @@ struct Wish {
 using KeepPreferences = std::vector<Wish>;
 inline constexpr std::size_t max_wishes = 12;
 
-/// A list of wishes, or `nothing`; E_SYNTAX. Nothing if `faults` has grown.
+/// Reads a list of preferences, or `nothing`. Returns nullopt after E_SYNTAX.
 std::optional<KeepPreferences> read_wishes(DiagnosticCollector& faults, const yaml::Node& node);
-/// Each wish takes from what the ones before it have left. `sheet`: what the next level of a branch costs.
+/// Returns the dice to keep. Each preference takes from what the earlier ones have left. `sheet` tells the
+/// price of the next level of a branch.
 Bundle kept(const KeepPreferences& wishes, const Dice& dice, const Sheet& sheet);
 
 }  // namespace inselpost::dice

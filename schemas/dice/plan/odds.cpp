@@ -1,4 +1,4 @@
-// What throws can come to (DG-PBEM-14).
+// The possible results of throws and their probabilities (DG-PBEM-14).
 #include "engine/dice/odds/odds.hpp"
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 namespace inselpost::dice {
 namespace {
 
-/// Does something behind the throws hang on where they have brought robber and ship? No order of the actions
-/// asks for that but a knight's chase and the cards.
+/// Returns whether anything after the throws depends on where they moved robber and ship. Of the actions only
+/// a knight's chase and cards do.
 bool asks_for_course(const PlanContinuation& behind) {
   return std::any_of(behind.orders.begin(), behind.orders.end(),
                      [](const AnyOrderPtr& move) {
@@ -22,7 +22,7 @@ bool asks_for_course(const PlanContinuation& behind) {
          });
 }
 
-/// The seat as it stands with its result, but as if its throws had brought nothing about beside it.
+/// Returns the seat with its result, but without the side effects of its throws.
 SeatState without_course(SeatState own, const SeatState& before) {
   own.sheet.robber = before.sheet.robber;
   own.sheet.ship = before.sheet.ship;
@@ -39,7 +39,8 @@ SeatState without_course(SeatState own, const SeatState& before) {
 
 std::optional<std::vector<ContinuationOutcome>> DiceGameAdapter::odds(Seat seat, const OrderPolicy& order_at,
                                                                       const PlanContinuation& behind) const {
-  if (state().of(seat).turn.phase == Phase::turn) return std::nullopt;  // the die of the volcano's lava
+  // // the turn phase throws the die for lava.
+  if (state().of(seat).turn.phase == Phase::turn) return std::nullopt;
   const auto words = stop_words();
   const auto met = [&](ThrowOutcome brought) {
     std::vector<std::string_view> out;

@@ -1,4 +1,4 @@
-// What plans ask of the dice game.
+// Implements PlanRules for the dice game.
 #include <algorithm>
 #include <array>
 
@@ -16,7 +16,7 @@ bool is_one_of(const Order& order) {
   return (holds_alternative<O>(order) || ...);
 }
 
-// The first two hold unnamed (DG-PBEM-3).
+// The first two stop a plan by default (DG-PBEM-3).
 constexpr std::array<std::string_view, 3> words_to_stop{"lava", "knight", "attack"};
 static_assert(words_to_stop[stops_at_knight] == "knight" && words_to_stop[stops_at_attack] == "attack");
 
@@ -39,7 +39,7 @@ constexpr std::array<StandingKeyword, 3> rules_there_are{
      {"landing", "landing"},
      {"turn", "roll", StandingKeyword::KeywordForm::plan, false, true}}};
 
-/// Answers to a decision inside a throw, whenever it is owed (DG-PBEM-6).
+/// The standing answers to a decision inside a throw (DG-PBEM-6).
 struct StandingAnswers final : OpaqueRule {
   AnswersIf answers;
 };
@@ -78,7 +78,7 @@ bool DiceGameAdapter::holds(Seat seat, const ConditionTerm& word, const SeatHist
   return dynamic_cast<const DiceCondition&>(word).holds(own_view(state(), seat), *state().map);
 }
 
-/// Section 18.2 of the catalogue.
+/// See section 18.2 of the catalogue.
 bool DiceGameAdapter::answers(const PendingDecision& owed, const AnyOrder& move) const {
   using namespace orders;
   const Order& order = ordered(move);

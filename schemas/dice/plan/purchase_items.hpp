@@ -10,7 +10,7 @@
 
 namespace inselpost::dice {
 
-/// The faces, and behind them `most`: the most frequent normal one.
+/// Index of `most`, the most frequent normal face, among the names of faces.
 inline constexpr std::size_t most_place = face_count;
 inline constexpr auto shown_names = [] {
   std::array<std::string_view, face_count + 1> out;
@@ -19,13 +19,14 @@ inline constexpr auto shown_names = [] {
   return out;
 }();
 
-/// What can be paid for: `for settlement`, `enough for: church` (DG-ORD-4).
+/// Something to pay for, as in `for settlement` and `enough for: church` (DG-ORD-4).
 struct PurchaseItem {
   std::variant<Bundle, Branch> what;  ///< a price, or the next level of a branch
-  /// Nothing: it cannot be bought any more. `pool`: what there is to pay with.
+  /// Returns nullopt if it cannot be bought any more. `pool` is what the seat can pay with.
   std::optional<Bundle> price(const Sheet& sheet, const Bundle& pool) const;
 };
-/// A road, a ship, a settlement, a city, a knight, an activation or a branch; else E_SYNTAX.
+/// Reads `road`, `ship`, `settlement`, `city`, `knight`, an activation or a branch. Returns nullopt after
+/// E_SYNTAX.
 std::optional<PurchaseItem> read_thing(DiagnosticCollector& faults, const yaml::Node& node,
                                        const LocalizableText& what);
 

@@ -25,7 +25,7 @@ class Reader {
 
   std::optional<Condition> condition(const Node& node) { return read_condition(node, game_, faults_); }
 
-  /// `{if: CONDITION, then: X}` or X alone, read by `then`.
+  /// Reads `{if: CONDITION, then: X}` or X alone; `then` reads X.
   template <class Made>
   void with_condition(const Node& node, Made& out, const auto& then) {
     if (!node.is_map() || node.find("if") == nullptr) return then(node, out);
@@ -35,7 +35,7 @@ class Reader {
     f.finish();
   }
 
-  /// Not more than so many; nothing if it is no list.
+  /// Reads a list of at most `most` items. Returns an empty list if it is none.
   template <class Made>
   std::vector<Made> list(const Node& node, const LocalizableText& what, std::size_t most, const auto& read) {
     std::vector<Made> all;
@@ -53,7 +53,7 @@ class Reader {
     return all;
   }
 
-  /// Nothing where none is named.
+  /// Returns nullopt if there is no node.
   std::optional<Face> face(const Node* node) {
     if (node == nullptr) return std::nullopt;
     const auto word = read_word(faults_, *node, DiceMessageId::a_face, face_names);
@@ -87,7 +87,7 @@ class Reader {
   void wishes(const Node& node, bool indulgence, RollRule& out) {
     if (auto read = read_wishes(faults_, node)) out.then = RollRule::KeepWishes{*std::move(read), indulgence};
   }
-  /// Wishes, or `{dice: WISHES, set: FACE}`.
+  /// Reads preferences, or `{dice: PREFERENCES, set: FACE}`.
   void keep(const Node& node, RollRule& out) {
     if (!node.is_map()) return wishes(node, false, out);
     MapReader f(faults_, node, "`keep`", "{dice: [all grain, 1 gold], set: grain}");
@@ -96,7 +96,7 @@ class Reader {
     if (auto* read = std::get_if<RollRule::KeepWishes>(&out.then)) read->set = set;
     f.finish();
   }
-  /// The list of `play: {indulgence: {keep: [...]}}`.
+  /// Returns the list in `play: {indulgence: {keep: [...]}}`, or null.
   static const Node* indulgence(const yaml::Field* field) {
     if (field == nullptr || field->key != "play") return nullptr;
     const yaml::Field* card = only_field(field->value);

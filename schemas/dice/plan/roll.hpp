@@ -9,7 +9,7 @@
 
 namespace inselpost::dice {
 
-/// An answer to a decision inside a throw, if its condition holds (DG-ORD-1).
+/// An answer to a decision inside a throw, given if its condition holds (DG-ORD-1).
 struct ConditionalAnswer {
   std::optional<Condition> condition;
   Order order;
@@ -17,39 +17,41 @@ struct ConditionalAnswer {
 using AnswersIf = std::vector<ConditionalAnswer>;
 inline constexpr std::size_t max_answers = 12, max_rules_of_roll = 24;
 
-/// What a throw that is complete is to be followed by (DG-ORD-3).
+/// A rule for what follows a complete throw (DG-ORD-3).
 struct RollRule {
   struct Stop {};
+  /// Keeps dice and throws the others again.
   struct KeepWishes {
     KeepPreferences wishes;
-    bool indulgence = false;    ///< with the card, and all others are thrown
-    std::optional<Face> set{};  ///< with the Alchemist: of one of those that are thrown
+    bool indulgence = false;    ///< plays that card, so that all other dice are thrown
+    std::optional<Face> set{};  ///< set by the Alchemist on one of the dice that are thrown
   };
   std::optional<Condition> condition;
   std::variant<Stop, KeepWishes, Order> then;
 };
 
-/// `roll` with rules: a whole turn's throwing.
+/// A `roll` with rules: all throws of a turn.
 class RollPlan final : public OpaqueRule {
  public:
-  std::optional<Face> set;  ///< of the first throw
+  std::optional<Face> set;  ///< for the first throw
   std::vector<RollRule> rules;
   std::optional<AnswersIf> blocked, landing;
 };
 
-/// Is that order a `roll` with rules? A list of them, or a map with more than `set`.
+/// Returns whether the order is a `roll` with rules: a list of them, or a mapping with more than `set`.
 bool is_roll_plan(const yaml::Node& order);
-/// Null if `faults` has grown.
+/// Reads it. Returns null if `faults` has grown.
 std::shared_ptr<const RollPlan> read_roll_plan(const yaml::Node& order, const DiceGameAdapter& game,
                                                DiagnosticCollector& faults);
-/// A list of answers to a decision: plain orders of these words, or `{if: ..., then: ...}`.
+/// Reads a list of answers to a decision: plain orders, or `{if: ..., then: ...}`. Returns nullopt if
+/// `faults` has grown.
 std::optional<AnswersIf> read_answers(const yaml::Node& list, const DiceGameAdapter& game,
                                       const LocalizableText& what, DiagnosticCollector& faults);
 
-/// What it comes to next (`PlanRules::next`).
+/// Returns the next action of the plan (`PlanRules::next`).
 NextAction next_of(const RollPlan& plan, const DiceGameAdapter& game, Seat seat, const SeatHistory& heard,
                    bool begun);
-/// The first of the answers that can be done; nothing if none can.
+/// Returns the first answer that is legal, or nullopt if none is.
 std::optional<Order> first_answer(const AnswersIf& answers, const DiceGameAdapter& game, Seat seat,
                                   const SeatHistory& heard);
 

@@ -1,4 +1,4 @@
-// What a `roll` with rules comes to, decision by decision (DG-ORD-1, DG-ORD-3).
+// Executes a `roll` with rules, decision by decision (DG-ORD-1, DG-ORD-3).
 #include "schemas/dice/plan/roll.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// Looks at one position, for one seat.
+/// Evaluates a roll plan in one position, for one seat.
 class Rolling {
  public:
   Rolling(const DiceGameAdapter& game, Seat seat, const SeatHistory& heard)
@@ -71,7 +71,7 @@ class Rolling {
     return next;
   }
 
-  /// What the rule orders here; `stand`, where it would keep all dice.
+  /// Returns the order of the rule: `stand` if it would keep all dice.
   Order order_of(const RollRule& rule) const {
     if (const auto* plain = std::get_if<Order>(&rule.then)) return *plain;
     const auto& wish = std::get<RollRule::KeepWishes>(rule.then);

@@ -12,7 +12,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// Where the option stands that the problem names, or the ruleset.
+/// Returns the position of the option that the violation names, or of the ruleset.
 SourceSpan mark_of_option(const SetupFile& file, const RuleViolation& problem) {
   const auto option = problem.get<Option>(Role::option);
   for (std::size_t i = 0; option && i < file.marks.option.size(); ++i)
@@ -20,7 +20,8 @@ SourceSpan mark_of_option(const SetupFile& file, const RuleViolation& problem) {
   return file.marks.ruleset;
 }
 
-/// The member of the first sheet that has this fault, the sheet, or the position.
+/// Returns the position of the member of the first sheet with this violation, or of that sheet, or of the
+/// whole `position`.
 SourceSpan mark_in_position(const SetupFile& file, const RuleViolation& problem) {
   const auto reason = problem.get<Reason>(Role::reason);
   ParsedSetup alone = file.setup;

@@ -1,4 +1,4 @@
-// `position:` of a set-up: sheets as people, or `show --position`, write them.
+// Reads `position:` of a set-up: sheets as people or `show --position` write them.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -15,7 +15,7 @@ namespace {
 
 using yaml::Node;
 
-/// Digits: no word was meant, however large the number is.
+/// Returns whether the text is a number of any size, and so not a misspelt word.
 bool is_numeral(const Node& node) {
   const std::string_view digits = std::string_view(node.text).substr(node.text.starts_with('-') ? 1 : 0);
   return !node.quoted && !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
@@ -26,7 +26,7 @@ void add_to(std::vector<std::string>& all, const Words& words) {
   all.insert(all.end(), words.begin(), words.end());
 }
 
-/// The words that may stand in that member of a sheet, places left out.
+/// Returns the words that are valid in that member of a sheet, apart from places.
 std::vector<std::string> words_of_member(std::string_view member, const Map& map) {
   std::vector<std::string> all;
   if (member == "sites") {
@@ -58,7 +58,8 @@ bool is_place(const Map& map, std::string_view word) {
   return edge && map.name(*edge) == word;
 }
 
-/// Members of a sheet as `MemberReader` reads them, but each with its place: what is left out stays as it is.
+/// Reads members of a sheet like `MemberReader`, but reports errors with their position and leaves missing
+/// members unchanged.
 class MembersOfNode {
  public:
   MembersOfNode(DiagnosticCollector& faults, const Node& node, const GameNames& names)
@@ -102,7 +103,7 @@ class MembersOfNode {
     };
     if (!reads(json_of(*node))) bad(key, *node, reads);
   }
-  /// E_SETUP where all has the form that it should have, and a value cannot stand where it does (DG-VIEW-3).
+  /// Reports E_SETUP if the form is right but a value is not allowed in its place (DG-VIEW-3).
   void bad(const char* key, const Node& node, const CanBeRead& reads) {
     const std::size_t before = faults_.size();
     point_out(key, node, words_of_member(key, *names_.map));
@@ -113,7 +114,7 @@ class MembersOfNode {
                   {DiceMessageId::bad_member, key, one.found});
     if (values.empty()) faults_.syntax(node.mark, {DiceMessageId::bad_member, key, shown(node)});
   }
-  /// Each word that can stand nowhere in that member.
+  /// Reports each word that is valid nowhere in that member.
   void point_out(const char* key, const Node& node, const std::vector<std::string>& known) {
     const auto look = [&](const SourceSpan& mark, const std::string& word) {
       if (is_place(*names_.map, word) || std::find(known.begin(), known.end(), word) != known.end()) return;

@@ -11,8 +11,8 @@ using yaml::Node;
 
 constexpr const char* seats_example = "seats: [{name: red, player: Ada}, {name: blue, player: Bo}]";
 
-/// Two names of a game that look alike would make one player pass for another: those of players among each
-/// other, and a player's beside the name of a seat that is not his.
+/// Reports names that look alike, by which one player could pass for another: two players' names, or a
+/// player's name and that of another seat.
 void refuse_names_that_look_alike(const ParsedSeats& seats, const std::vector<SourceSpan>& marks,
                                   DiagnosticCollector& faults) {
   std::vector<std::string> looks;
@@ -61,7 +61,7 @@ std::optional<ParsedSeats> read_seats(const Node& node, DiagnosticCollector& fau
       player_mark = one->mark;
       player = read_text(faults, *one, "`player`").value_or("");
     }
-    f.optional("zone");  // the house's
+    f.optional("zone");  // read by the framework
     f.finish();
     out.names.push_back(std::move(name));
     out.players.push_back(std::move(player));

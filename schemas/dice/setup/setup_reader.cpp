@@ -11,7 +11,7 @@ namespace {
 
 using yaml::Node;
 
-/// A number too small or too great is understood all the same: the rules refuse it (E_SETUP).
+/// Reads an option. Numbers out of range are accepted here and rejected by the rules (E_SETUP).
 std::optional<long> read_option(DiagnosticCollector& faults, const Node& node, Option option) {
   constexpr std::uint32_t most_understood = 9'999;
   const LocalizableText what = as_found(name(option));
@@ -47,7 +47,7 @@ void read_ruleset(const Node& node, SetupFile& file, DiagnosticCollector& faults
   }
 }
 
-/// Times are the house's, but for one that would tell what is hidden (DG-PBEM-9).
+/// Reports a deadline that would reveal hidden information (DG-PBEM-9). The framework reads the others.
 void look_at_deadlines(const Node* deadlines, const SetupFile& file, DiagnosticCollector& faults) {
   const bool hides = std::find(file.setup.options.begin(), file.setup.options.end(),
                                std::pair(Option::reveal, static_cast<long>(Reveal::end_of_round))) !=
@@ -95,7 +95,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
     }
   }
   const Node* deadlines = f.optional("deadlines");
-  f.optional("lang");  // the house's
+  f.optional("lang");  // read by the framework
   read_chance(f, out, faults);
   look_at_deadlines(deadlines, out, faults);
   if (const Node* node = f.optional("position"); node != nullptr && !out.setup.seats.empty())

@@ -15,7 +15,7 @@ using yaml::Node;
 
 WrongValue wrong(const Node& node) { return {node.mark, shown(node), node.kind != Node::Kind::scalar}; }
 
-/// The two parts of a knight, of a card and of the wizard, each with a value that can always be read.
+/// Valid values for each part of the objects with two members: knights, cards and the wizard.
 const json& usual_parts() {
   static const json parts{{"level", 0},
                           {"status", name(KnightStatus::none)},
@@ -26,7 +26,7 @@ const json& usual_parts() {
   return parts;
 }
 
-/// Something that can stand under one key or another, so that it is known whether the key is wrong.
+/// Values of which each key accepts at least one, used to test whether the key itself is wrong.
 const std::array<json, 6>& usual_values() {
   const json& parts = usual_parts();
   static const std::array<json, 6> values{0,
@@ -38,7 +38,7 @@ const std::array<json, 6>& usual_values() {
   return values;
 }
 
-/// Of such a pair those parts that cannot be read even beside a usual one.
+/// Returns the parts of such an object that cannot be read even if the other part is valid.
 std::vector<WrongValue> wrong_parts(const Node& pair, const CanBeRead& reads) {
   std::vector<WrongValue> found;
   if (!pair.is_map() || pair.fields.size() != 2) return found;
@@ -115,7 +115,7 @@ std::vector<WrongValue> wrong_values(const Node& member, const CanBeRead& reads)
   const bool is_list = reads(json::array()), is_map = reads(json::object());
   if (is_list) return member.is_list() ? wrong_items(member, reads) : std::vector<WrongValue>{};
   if (is_map) return member.is_map() ? wrong_fields(member, reads) : std::vector<WrongValue>{};
-  if (member.is_map()) return wrong_parts(member, reads);  // the wizard
+  if (member.is_map()) return wrong_parts(member, reads);  // // only the wizard is an object of its own
   if (member.kind == Node::Kind::scalar) return {wrong(member)};
   return {};
 }

@@ -7,20 +7,20 @@
 
 namespace inselpost::dice {
 
-/// A value in a set-up as JSON.
+/// Converts a node to JSON.
 nlohmann::json json_of(const yaml::Node& node);
 
-/// A part of a member of a sheet that cannot stand where it does.
+/// A part of a member of a sheet that is not allowed in its place.
 struct WrongValue {
   SourceSpan mark;
   DiagnosticText found;
-  bool of_form = false;  ///< it is a list or a mapping where a value belongs
+  bool of_form = false;  ///< a list or a mapping in the place of a value
 };
-/// Can a member of a sheet that is written so be read?
+/// Returns whether a member of a sheet with that value can be read.
 using CanBeRead = std::function<bool(const nlohmann::json& member)>;
 
-/// Those of a member that cannot be read (DG-VIEW-3): with each of them left out, the rest can be. None: it
-/// is not a value, a list or a mapping as it should be.
+/// Returns the parts of a member that cannot be read (DG-VIEW-3): without any of them, the rest can be.
+/// Returns an empty list if the member is not the value, list or mapping that it should be.
 std::vector<WrongValue> wrong_values(const yaml::Node& member, const CanBeRead& reads);
 
 }  // namespace inselpost::dice
