@@ -28,9 +28,9 @@ struct AuditOptions {
   std::vector<std::string> what;  ///< record files and names of games
   bool all = false;               ///< audits every game of the store instead
 };
-/// Decides every order of each record again and compares all events, seals and heads; for a game of the store
-/// also the stored position. Prints the first difference. A record that cannot be read does not stop the
-/// audit of the others.
+/// Decides every order of each record again and compares all events, commitments and heads; for a game of the
+/// store also the stored position. Prints the first difference. A record that cannot be read does not stop
+/// the audit of the others.
 Status audit_record(const AuditOptions& options, Context& context);
 
 /// Options of `import`.

@@ -82,6 +82,7 @@ struct RobberMove {
   catan::Hex to{};
   catan::Rob rob;
 };
+/// Reads and writes the value of such an order. `what` is its name in diagnostics.
 RobberMove read_robber_move(OrderReadContext& o, const yaml::Node& value, const LocalizableText& what);
 OrderValue write_robber_move(const OrderWriteContext& o, const RobberMove& move);
 template <class O>
