@@ -1,4 +1,3 @@
-// Delivers letters into a Maildir (MAIL-13).
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>

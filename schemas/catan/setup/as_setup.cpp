@@ -1,4 +1,3 @@
-// Returns the set-up from which a game would begin in the present position (POS-6).
 #include <utility>
 
 #include "engine/catan/player_knowledge.hpp"
@@ -135,6 +134,7 @@ std::vector<std::string> house_rules(const catan::Setup& setup) {
   return lines;
 }
 
+// Returns the set-up from which a game would begin in the present position (POS-6).
 Ordered CatanGameAdapter::as_setup(Viewer viewer) const {
   const catan::State now = viewer.is_referee() ? state() : catan::player_knowledge(state(), viewer);
   if (now.stage != catan::State::Stage::turns || !now.robber) return nullptr;

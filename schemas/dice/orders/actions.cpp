@@ -1,4 +1,3 @@
-// Orders for actions, except for playing cards.
 #include "schemas/dice/orders/order_reading.hpp"
 #include "schemas/dice/values.hpp"
 

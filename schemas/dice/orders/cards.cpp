@@ -1,4 +1,3 @@
-// `play:`, card by card.
 #include "schemas/dice/orders/order_reading.hpp"
 #include "schemas/dice/values.hpp"
 

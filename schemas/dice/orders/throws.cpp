@@ -1,4 +1,3 @@
-// Orders for founding and throwing.
 #include "schemas/dice/orders/order_reading.hpp"
 
 namespace inselpost::dice {

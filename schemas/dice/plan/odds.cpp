@@ -1,4 +1,3 @@
-// The possible results of throws and their probabilities (DG-PBEM-14).
 #include "engine/dice/odds/odds.hpp"
 
 #include <algorithm>
@@ -37,6 +36,7 @@ SeatState without_course(SeatState own, const SeatState& before) {
 
 }  // namespace
 
+// Returns the possible results of throws and their probabilities (DG-PBEM-14).
 std::optional<std::vector<ContinuationOutcome>> DiceGameAdapter::odds(Seat seat, const OrderPolicy& order_at,
                                                                       const PlanContinuation& behind) const {
   // // the turn phase throws the die for lava.

@@ -1,4 +1,3 @@
-// Implements PlanRules for the dice game.
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,3 @@
-// Executes a `roll` with rules, decision by decision (DG-ORD-1, DG-ORD-3).
 #include "schemas/dice/plan/roll.hpp"
 
 #include <algorithm>
@@ -6,7 +5,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// Evaluates a roll plan in one position, for one seat.
+/// Evaluates a roll plan in one position, for one seat (DG-ORD-1, DG-ORD-3).
 class Rolling {
  public:
   Rolling(const DiceGameAdapter& game, Seat seat, const SeatHistory& heard)

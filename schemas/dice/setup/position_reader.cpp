@@ -1,4 +1,3 @@
-// Reads `position:` of a set-up: sheets as people or `show --position` write them.
 #include <algorithm>
 #include <array>
 #include <span>

@@ -44,8 +44,8 @@ struct ParsedSeats {
 };
 /// Reads `seats`. Returns nullopt if `faults` has grown.
 std::optional<ParsedSeats> read_seats(const yaml::Node& node, DiagnosticCollector& faults);
-/// Reads a sheet for each seat, by its name, into `file` (DG-VIEW-3). Missing members are as at the
-/// beginning.
+/// Reads a sheet for each seat, by its name, into `file`, as people or `show --position` write it
+/// (DG-VIEW-3). Missing members are as at the beginning.
 void read_position(const yaml::Node& node, SetupFile& file, DiagnosticCollector& faults);
 
 /// Converts a resolved set-up to the JSON of a genesis and back: seats, the sheet, all options with their
