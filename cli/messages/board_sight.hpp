@@ -12,19 +12,22 @@
 
 namespace inselpost {
 
-/// What every language needs of the board game, and some of it says alike.
+// Parts of the board game's messages that are the same in every language.
 
+/// Returns whether `table` is a set-up of the board game, or its names of seats and places.
 bool is_of_the_board_game(const OpaqueView& table);
-/// `2+3=5, 3+5=8`: there may be many.
+/// Formats rolls as `2+3=5, 3+5=8`. `rolls` are events in JSON, each of which must hold a roll; throws
+/// std::bad_cast if `table` is of another game.
 std::string board_rolls(const std::vector<Json>& rolls, const OpaqueView& table);
-/// `3 + 4 = 7`
+/// Formats a roll as `3 + 4 = 7`.
 std::string dice_phrase(const catan::Dice& dice);
+/// Returns whether the clock plays the turn to its end after it made this decision.
 bool board_plays_on(std::string_view decision);
 
-/// Who threw what to find out who begins, by rounds: a seat that throws again begins the next one.
+/// Returns the rolls that decided who begins, by rounds. A round ends before a seat that rolls again.
 std::vector<std::vector<std::pair<std::string, catan::Dice>>> start_rounds(const catan::Start& start,
                                                                            const GameNames& names);
-/// Those who come after the first one, in turn.
+/// Returns the seats after the starting one, in turn order.
 std::vector<std::string> seats_after(const catan::Setup& setup, const catan::Start& start,
                                      const GameNames& names);
 

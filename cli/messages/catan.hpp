@@ -11,7 +11,7 @@
 
 namespace inselpost {
 
-/// What an answer tells of the board game, in its own types. All of it throws std::bad_cast of another game.
+// Typed access to results of the board game. All of these functions throw std::bad_cast for another game.
 
 inline const GameNames& names_of(const GameFacts& facts) { return catan_setup_view(*facts.table).names; }
 inline catan::View view_of(const GameSnapshot& seen, Viewer viewer) {

@@ -11,7 +11,7 @@
 
 namespace inselpost {
 
-/// How a language writes what stands in most sentences of what happened.
+/// The pieces of most event sentences, as one language writes them.
 struct TellerMessages {
   std::string (&list)(const std::vector<std::string>& items, std::string_view last);
   std::string_view last;  ///< `and`
@@ -19,32 +19,40 @@ struct TellerMessages {
   std::string (&place)(std::string_view place);
 };
 
-/// Puts clauses together to sentences: what one seat does in one breath shares its subject.
+/// Builds sentences from clauses. Clauses of one seat that belong together share its name as subject:
+///
+///   narrator.does(red, "played a knight");
+///   narrator.and_does(red, "moved the robber");
+///   narrator.lines();  // {"red played a knight and moved the robber."}
+///
+/// The messages and the names must outlive it.
 class CatanNarrator {
  public:
   CatanNarrator(const TellerMessages& words, const GameNames& names) : words_(words), names_(names) {}
 
-  /// `red` `built a road at B2/NE`
+  /// Begins a sentence about `who`: `red` + `built a road at B2/NE`.
   void does(Seat who, std::string what) { lines_.push_back({who, {std::move(what)}, {}}); }
-  /// The same, joined to the sentence before if that is of the same seat: `red played a knight and moved the
-  /// robber`
+  /// Adds a clause to the last sentence if it is about `who` and has no addition; otherwise begins a new one.
   void and_does(Seat who, std::string what) {
     if (!lines_.empty() && lines_.back().subject == who && lines_.back().tail.empty())
       lines_.back().clauses.push_back(std::move(what));
     else
       does(who, std::move(what));
   }
+  /// Adds a complete sentence without a subject.
   void says(std::string sentence) { lines_.push_back({std::nullopt, {}, std::move(sentence)}); }
-  /// Behind the sentence before.
+  /// Adds a complete sentence to the last line, or as a line of its own if there is none.
   void adds(std::string sentence) {
     if (lines_.empty()) return says(std::move(sentence));
     std::string& tail = lines_.back().tail;
     tail += (tail.empty() ? "" : " ") + std::move(sentence);
   }
+  /// Returns whether the last line ends with this clause text and has no addition.
   bool last_ends_with(std::string_view words) const {
     return !lines_.empty() && lines_.back().tail.empty() && !lines_.back().clauses.empty() &&
            lines_.back().clauses.back().ends_with(words);
   }
+  /// Appends to the last clause. Requires that there is one.
   void extend(const std::string& words) { lines_.back().clauses.back() += words; }
 
   std::string seat(Seat s) const { return names_.of(s); }
@@ -54,7 +62,7 @@ class CatanNarrator {
   std::string place(Place p) const {
     return words_.place(name(names_.geometry(), p));
   }
-  /// `red 1 wool, blue 2 ore`: those of whom there is something to say.
+  /// Formats what each seat gets as `red 1 wool`, without the seats that get nothing.
   std::vector<std::string> shares(const catan::SeatBundles& of) const {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < names_.seats.size(); ++i)
@@ -73,7 +81,7 @@ class CatanNarrator {
       if (set.contains(seat_at(i))) out.push_back(names_.seats[i]);
     return list(out);
   }
-  /// `blue 7, white 4`: the points of all but the winner.
+  /// Formats the points of all seats but the winner as `blue 7`, `white 4`.
   std::vector<std::string> other_points(const catan::events::GameWon& e) const {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < names_.seats.size(); ++i)
@@ -81,6 +89,7 @@ class CatanNarrator {
     return out;
   }
 
+  /// Returns the finished sentences, one line each.
   std::vector<std::string> lines() const {
     std::vector<std::string> out;
     for (const Line& line : lines_) {

@@ -8,15 +8,15 @@
 
 namespace inselpost {
 
-/// How orders are said where one can choose among them.
+/// Descriptions of orders in a list to choose from.
 struct OrderMessages {
-  /// What is done.
+  /// The action: `build a road`.
   std::string_view (&what)(const catan::Order& order, const GameNames& names);
-  /// What is chosen in it; empty: there is no choice.
+  /// The choice within it: a place, a seat, cards. Empty if there is none.
   std::string (&choice)(const catan::Order& order, const GameNames& names);
 };
 
-/// What the pages of the board game say; what the house says of it is a GameMessages.
+/// All page messages of the board game. GameMessages holds its messages on the pages of the framework.
 struct CatanMessages {
   const OrderMessages& order;
   const ThingMessages& thing;

@@ -13,86 +13,86 @@
 
 namespace inselpost::dice {
 
-/// What the pages of the dice game say: a struct for each page, and what is told on it. Seats come by their
-/// names; `who` is a seat with its player.
+// Messages on the pages of the dice game: one struct for each page, and the data that they format. Seats are
+// given by their names; `who` is a seat with its player.
 
-/// On the drawing of a sheet. A hex has room for 8 columns above and below, and for 7 in its middle.
+/// Messages on the drawing of a sheet. A hex has room for 8 columns in its outer lines and 7 in its middle.
 struct SheetMapMessages {
   std::string_view (&terrain)(Terrain terrain);
   std::string_view (&face)(Face face);
-  StaticText robber, merchant;  ///< in the middle of a hex; the merchant stands behind its resource
+  StaticText robber, merchant;  ///< in the middle of a hex; the merchant follows the resource
   std::string (&knight)(const Knight& knight);
-  StaticText route, start, landing;  ///< of the barbarians: above it, and its two ends
+  StaticText route, start, landing;  ///< the barbarians' route: its heading and its two ends
   StaticText places, pieces;         ///< the two lines of the legend
 };
 
-/// How far the barbarians are, and what would meet them.
+/// Distance of the barbarians, and the defence that would meet them.
 struct Danger {
-  std::uint16_t at = 0, of = 0;  ///< steps from the start, and to the landing
+  std::uint16_t at = 0, of = 0;  ///< steps from the start, and steps from there to the landing
   std::uint16_t strength = 0, defence = 0;
-  bool active = false;  ///< any knight at all
+  bool active = false;  ///< whether any knight is active
   bool refuge = false, magic_power = false;
 };
 
-/// What is marked on a sheet, a line for each label.
+/// Messages on a sheet: a label for each line, and the text of the line.
 struct SheetMessages {
   StaticText turn, dice, pool, faces, built, ship, knights, branches, cards, figures, harbours, points, beer,
       boxes;
-  StaticText widest;                    ///< of those labels
-  StaticText branch, level, paid_with;  ///< heads of the table of branches
+  StaticText widest;                    ///< the widest of these labels
+  StaticText branch, level, paid_with;  ///< headings of the table of branches
   /// `founding`: no turn has begun.
   std::string (&standing)(const SeatView& seat, bool founding);
   std::string (&pieces)(const Sheet& sheet, const Map& map);
   std::string (&danger)(const Danger& danger);
-  std::string (&lie)(const Dice& dice);  ///< faces as they lie
+  std::string (&lie)(const Dice& dice);  ///< faces in the order in which the dice lie
   std::string (&units)(const Bundle& pool);
   std::string_view (&name)(Branch branch);
-  /// Which faces can stay, and which are thrown again.
+  /// Faces that can be kept, and faces that are thrown again.
   std::string (&may_stay)(FaceSet obtainable);
   std::string (&all_knights)(const Sheet& sheet);
-  /// Resource and good of a branch.
+  /// Resource and commodity that pay for a branch.
   std::string (&means)(Branch branch);
-  /// What the levels of a branch have brought, and its cards.
+  /// Benefits of the levels of a branch, and its cards.
   std::string (&brought)(const Sheet& sheet, const Map& map, Branch branch);
-  /// All branches in one line, and all cards.
+  /// All branches in one line; and all cards.
   std::string (&levels)(const Sheet& sheet, const Map& map);
   std::string (&all_cards)(const Sheet& sheet);
-  /// `blocks`: the robber keeps the resource of his hex away.
+  /// `blocks`: the robber blocks the resource of its hex.
   std::string (&all_figures)(const Sheet& sheet, const Map& map, bool blocks);
   std::string (&all_harbours)(const Sheet& sheet, const Map& map);
   std::string (&sum)(const Points& points);
   std::string (&beers)(std::uint8_t beer);
-  /// Above the sheet of a seat, in that turn; `hidden`: it stands as it was when the round opened.
+  /// Heading of a seat's sheet in that turn. `hidden`: the sheet is shown as it was when the round opened.
   std::string (&heading)(const std::string& who, const SeatView& seat, std::uint8_t turn, bool hidden);
 };
 
-/// The heads of the table of seats, and what is said in it.
+/// Column headings and cells of the table of seats.
 struct SheetTableMessages {
   StaticText turn, points, robber, levels, ship;
-  StaticText knights, active;  ///< how many are built, and the strength of those that are active
+  StaticText knights, active;  ///< number of knights built, and strength of the active ones
   std::string (&levels_in_brief)(const Sheet& sheet);
   StaticText ended, out;  ///< marks of a turn
-  /// Below it: what the marks mean, and what is not shown.
+  /// Notes below the table: the meaning of the marks that occur, and what is not shown.
   std::string (&marks)(bool ended, bool out, bool levels, bool hidden);
 };
 
-/// Where the game stands, and who owes what.
+/// State of the game, and the pending decisions.
 struct ReportMessages {
-  /// `players`: who sits on each seat; without them seats alone are named.
+  /// `players`: the player of each seat; if empty, only seats are named.
   std::string (&standing)(const View& view, const GameNames& names, const std::vector<std::string>& players);
   std::string (&owes)(const std::string& who, std::string_view decision);
-  /// What a seat has in its turn, for the referee.
+  /// A seat's turn so far, for the referee.
   std::string (&holds)(const std::string& who, const SeatView& seat);
 };
 
-/// How orders are said where one can choose among them.
+/// Descriptions of orders in a list to choose from.
 struct OrderMessages {
-  std::string_view (&what)(const Order& order, const GameNames& names);  ///< what is done
-  /// What is chosen in it, if anything is; where one founds, the site alone.
+  std::string_view (&what)(const Order& order, const GameNames& names);  ///< the action: `build a road`
+  /// The choice within it, empty if there is none. Of a founding order only the site.
   std::string (&choice)(const Order& order, const GameNames& names);
 };
 
-/// What a seat can do, and what it cannot for want of units.
+/// Orders that a seat can give, and orders for which resources are missing.
 struct PrivateMessages {
   StaticText now, can, cannot;  ///< labels
   std::string (&choose)(const std::string& what, const std::vector<std::string>& choices);
@@ -103,14 +103,15 @@ struct PrivateMessages {
   std::string (&lacks)(const UnaffordableOrder& unaffordable, const GameNames& names);
 };
 
-/// Comments in orders files to fill in.
+/// Comments in prepared orders files.
 struct OrdersFileMessages {
   StaticText or_another_above;
-  std::string (&ways)(std::uint16_t ways);         ///< beside one of so many
+  std::string (&ways)(std::uint16_t ways);         ///< number of choices, beside one of them
   StaticText or_whole_turn;                        ///< beside a `roll` with rules
-  std::string (&order)(const std::string& order);  ///< an order in the words of the language
+  std::string (&order)(const std::string& order);  ///< an order in the order words of this language
 };
 
+/// All page messages of the dice game.
 struct PageMessages {
   const SheetMapMessages& map;
   const SheetMessages& sheet;

@@ -6,7 +6,7 @@
 
 namespace inselpost::dice {
 
-/// What a language says of one code: why it is so, and ways out. There is no row without both.
+/// One language's text for an error code: the reason, and hints. A row without one of them does not compile.
 template <class Sentence, class Note>
 struct ViolationRow {
   constexpr ViolationRow(Code its_code, Sentence* its_sentence, Note* its_note)
@@ -16,11 +16,11 @@ struct ViolationRow {
   Note* note;
 };
 
-/// A row for each code: a table that lacks one does not compile.
+/// One row for each code, in the order of the enum. A table that lacks one does not compile.
 template <class Sentence, class Note>
 using ViolationRows = std::array<ViolationRow<Sentence, Note>, code_count>;
 
-/// What a language says of one reason, and whose code it belongs to.
+/// One language's text for a reason, which refines an error code.
 template <class Text>
 struct ReasonRow {
   constexpr ReasonRow(Reason its_reason, Text its_text) : reason(its_reason), text(its_text) {}
@@ -31,7 +31,7 @@ inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::pos
 template <class Text>
 using ReasonRows = std::array<ReasonRow<Text>, reason_count>;
 
-/// Does each row stand where it is looked up?
+/// Returns whether each row stands at the index of its code or reason.
 template <class Sentence, class Note>
 constexpr bool rows_in_order(const ViolationRows<Sentence, Note>& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i)

@@ -9,7 +9,7 @@
 
 namespace inselpost {
 
-/// Whose game it is that something is told of: what its set-up says, and what its seats are called.
+/// The game that sentences are about: its set-up view and the names of its seats.
 struct GameContext {
   explicit GameContext(const GameFacts& facts) : table(facts.table), seats(facts.seats) {}
   explicit GameContext(const Game& game) : table(game.setup_view()), seats(game.seats()) {}
@@ -17,18 +17,17 @@ struct GameContext {
   std::vector<std::string> seats;
 };
 
-/// What happened in sentences, as this viewer may know it.
+/// Formats news as sentences, as far as `viewer` may know them.
 std::vector<std::string> sentences(const MessageCatalog& words, const std::vector<NewsItem>& happenings,
                                    Viewer viewer, const GameContext& game);
-/// The same of what all are told.
+/// Formats public announcements as sentences.
 std::vector<std::string> sentences(const MessageCatalog& words, const std::vector<Announcement>& told,
                                    const GameContext& game);
 
-/// The sentence that tells of such an order of `who` where no event does (`NewsItem::order`).
+/// Formats an order of `who` that has no event (`NewsItem::order`).
 std::string sentence(const MessageCatalog& words, const std::string& who, const std::string& untold);
 
-/// Those of `own` that are not in `open`: what a seat learns beyond what everybody reads. Both in their
-/// order.
+/// Returns the lines of `own` that are not in `open`: a seat's private news. Both must have the same order.
 std::vector<std::string> beyond(const std::vector<std::string>& own, const std::vector<std::string>& open);
 
 }  // namespace inselpost

@@ -11,45 +11,46 @@
 
 namespace inselpost {
 
-/// What `--help` says of a command beside its options.
+/// The `--help` text of a command, apart from its options.
 struct CommandHelp {
   StaticText name;
-  StaticText room;      ///< under which it stands in the list of all
+  StaticText room;      ///< heading of its group in the list of commands
   StaticText brief;     ///< a few words for that list
   StaticText text;      ///< sentences
-  StaticText calls[2];  ///< the two calls that people make most, without `inselpost`
+  StaticText calls[2];  ///< the two most frequent calls, without `inselpost`
 };
 inline constexpr std::size_t command_count = 29;
 
-/// A page of `inselpost help`: a text in Markdown.
+/// A page of `inselpost help` in Markdown.
 struct HelpTopic {
   StaticText name, about;
   std::string_view (&page)();
 };
 
+/// Messages of `--help` and of `inselpost help`.
 struct HelpMessages {
-  /// In the order in which they are listed; those of one room stand together.
+  /// In the order of the list of commands; the commands of a group stand together.
   const std::array<CommandHelp, command_count>& commands;
-  /// What `inselpost help WORD` can be asked for besides commands: orders, setup, record.
+  /// Topics of `inselpost help TOPIC` besides the commands.
   std::array<HelpTopic, 4> topics;
-  StaticText program;  ///< what it does
-  StaticText usage;    ///< of all commands
+  StaticText program;  ///< purpose of the program
+  StaticText usage;    ///< usage line of the program
   StaticText usage_of_one, options;
   StaticText with_every_command, to_read, a_game_begins, and_goes_on, shared_options, most_often;
-  StaticText new_call, submit_call;        ///< the first two that are typed
-  StaticText db, json, now, color, ascii;  ///< the options of every command
-  /// That of `--lang`.
+  StaticText new_call, submit_call;        ///< the first two calls of a new user
+  StaticText db, json, now, color, ascii;  ///< options of every command
+  /// Description of `--lang`.
   std::string (&lang)(const std::vector<std::string>& languages);
 };
 
-/// What stands for the values of arguments and options.
+/// Placeholders for the values of arguments and options.
 struct ValueNames {
   StaticText setup, orders, game, name, file, one, other;  ///< arguments
   StaticText db, seat, folder, entry, text, key, word, time, when, language, time_span, entries,
-      id;  ///< behind options
+      id;  ///< values of options
 };
 
-/// What arguments and options are for; in the order of cli/inselpost/options.cpp.
+/// Descriptions of arguments and options, in the order of cli/inselpost/options.cpp.
 struct OptionMessages {
   ValueNames value;
   StaticText as, referee;

@@ -5,11 +5,11 @@
 
 namespace inselpost {
 
-extern const MessageCatalog english;  // words/en/words.cpp
-extern const MessageCatalog german;   // words/de/words.cpp
+extern const MessageCatalog english;  // en/catalog.cpp
+extern const MessageCatalog german;   // de/catalog.cpp
 
 namespace {
-// The usual one stands first.
+// The first one is the default.
 constexpr std::array<const MessageCatalog*, 2> all_languages{&english, &german};
 }  // namespace
 

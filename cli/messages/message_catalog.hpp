@@ -28,57 +28,65 @@
 
 namespace inselpost {
 
-/// A language: one member for each thing that is said, each a sentence or a function that makes it. Members
-/// are references and phrases, so that a language which lacks one does not compile.
+/// All messages of one language. Every member is a text or a reference to a function that formats one,
+/// without default, so that a language which lacks one does not compile.
+///
+///   const MessageCatalog* catalog = find_catalog("de");
+///   std::string line = catalog->joined("red");
+///
+/// This module turns results of the service into sentences. `en` and `de` hold the languages, `common` and
+/// `dice` what they share. It is the only module with text for people, apart from the order words, and knows
+/// no layout.
 struct MessageCatalog {
-  StaticText language;  ///< as `--lang` names it
+  StaticText language;  ///< its name for `--lang`
 
-  /// Why a command cannot go on, without a full stop.
+  /// Reason why a command cannot be executed, without a full stop.
   std::string (&refused)(const CommandErrorDetail& why);
   std::string (&remark)(const Remark& remark);
-  /// The same as a warning.
+  /// A remark as a warning.
   std::string (&warning)(const Remark& remark);
-  /// A letter to a seat whose time runs out.
+  /// Letter to a seat whose time is running out.
   std::string (&reminder)(const remark::TimeRunsOut& reminder, const GameMessages& game);
-  /// What nobody looked after, in all games.
+  /// Decisions of all games that became due while nobody ran `tick`.
   std::string (&due_in_gap)(const remark::DueInGap& gap, GameColumns games);
-  /// What all are told, a sentence or a few.
+  /// A public announcement in one or a few sentences.
   std::vector<std::string> (&told)(const Announcement& told, const OpaqueView& table,
                                    const GameMessages& game);
-  /// What a reader found, and whatever else is data with a text of its own.
+  /// Text of a diagnostic or of any other localizable data.
   std::string (&message)(const LocalizableText& message);
-  /// What is to be mended, with its ways out.
+  /// A diagnostic of a file, with its hints.
   FormattedDiagnostic (&complaint)(const FileDiagnostic& complaint, GameColumns games);
-  /// Why an order is refused: one sentence for its sender; and ways out of it, for `= note:` lines.
+  /// `problem`: why an order is rejected, one sentence for its sender; `suggestions`: hints for `= note:`
+  /// lines.
   std::string (&problem)(const RejectionContext& refused, const GameMessages& game);
   std::vector<std::string> (&suggestions)(const RejectionContext& refused, const GameMessages& game);
-  /// What somebody owes, as one says it to him.
+  /// A player's pending decision, addressed to them: `move the robber`.
   std::string (&duty)(std::string_view decision, std::string_view about, std::uint64_t count,
                       const GameMessages& game);
-  /// How many mistakes a file has, and what became of it.
+  /// Number of mistakes in a file, and that nothing in it was done.
   std::string (&mistakes)(std::size_t count, const std::string& file, const std::string& game,
                           const std::string& seat, std::uint16_t turn);
-  /// What all are told of a `join`.
+  /// Public announcement of a `join`.
   std::string (&joined)(std::string_view seat);
-  /// The same of an order that no event tells of: as it was written. `red: wave.`
+  /// Public announcement of an order that has no event: `red: wave.`
   std::string (&ordered)(const std::string& who, const std::string& order);
   /// `red says: ...`
   std::string (&luck)(std::string_view seat, std::string_view luck);
-  /// A sentence about what was taken back, and where nothing of that is for the reader.
+  /// `undone`: a sentence about an entry that was undone. `not_for_you` replaces a sentence that the reader
+  /// may not know.
   std::string (&undone)(std::uint64_t entry, const std::string& sentence);
   StaticText not_for_you;
-  /// An order that was gone through, or that there was one.
+  /// Heading of an order in a replay; an empty `order` is one that the reader may not know.
   std::string (&after)(std::uint64_t entry, const std::string& seat, const std::string& order);
-  /// What an audit found: under `proven`, `consistent`, `signed` or `not signed`, `seed`, `at the end` and
-  /// `on trust` a paragraph each, as far as there is something to say; or under `what`, `should be` and
-  /// `stands there` what differs.
+  /// Findings of an audit as pairs of a label and a paragraph, without empty ones; if the record is wrong,
+  /// the difference: what it is, what is expected, what was found.
   std::vector<std::pair<std::string, std::string>> (&findings)(const AuditResult& result);
-  /// What an audit says first; `what` is the file or game.
+  /// First line of an audit; `what` is the file or game.
   std::string (&audited)(const AuditResult& result, const std::string& what);
   StaticText ask_again;       ///< for a file that is damaged or was changed
-  StaticText widest_finding;  ///< what may stand under them, so that all audits look alike
-  StaticText standard_input;  ///< in place of the name of a file
-  /// How far a long work has come; `of` is 0 where nobody knows.
+  StaticText widest_finding;  ///< the widest label of `findings`, so that all audits are aligned alike
+  StaticText standard_input;  ///< instead of a file name
+  /// Progress of a long operation; `of` is 0 if the total is unknown.
   std::string (&progress)(std::uint64_t n, std::uint64_t of, Counted what);
 
   const DiagnosticMessages& mistake;
@@ -99,18 +107,18 @@ struct MessageCatalog {
   const OfficeMessages& office;
   const SubjectMessages& subject;
   const MailCommandMessages& mail_command;
-  GameColumns games;    ///< what the house says of each game
+  GameColumns games;    ///< messages about each game on the pages of the framework
   CatanMessages catan;  ///< the pages of the board game
   const dice::PageMessages& dice;
 };
 
-/// The languages that there are.
+/// Returns all languages, the default first.
 std::span<const MessageCatalog* const> languages();
-/// Null if there is no such language.
+/// Returns null if there is no such language.
 const MessageCatalog* find_catalog(std::string_view language);
-/// Is it what a language says in place of the name of a file?
+/// Returns whether `file` is the placeholder for standard input in any language.
 bool is_standard_input(std::string_view file);
-/// What is spoken if nobody asks for another.
+/// Returns the catalog that is used if no language is asked for: English.
 const MessageCatalog& default_catalog();
 
 }  // namespace inselpost

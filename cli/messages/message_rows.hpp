@@ -20,13 +20,13 @@
 
 namespace inselpost {
 
-/// The lists of messages that rooms have.
+/// The message enums of all modules.
 using MessageLists =
     std::tuple<TextMessageId, YamlMessageId, ClockMessageId, MailConfigMessageId, OrdersMessageId,
                extraction::ExtractionMessageId, CatanMessageId, dice::DiceMessageId, RecordMessageId>;
 
-/// What a language says of one of them: `%1` stands for the first thing that it is about, `%q1` for the same
-/// in backquotes, as an echo of what somebody wrote, and `%e1` for an example of ours in backquotes, to copy.
+/// One language's text for a message id. `%1` is the first argument, `%q1` the first argument in backquotes
+/// as an echo of somebody's text, `%e1` the first argument in backquotes as an example to copy.
 template <MessageIdEnum Kind>
 struct MessageRow {
   constexpr MessageRow(Kind its_kind, StaticText its_text) : kind(its_kind), text(its_text) {}
@@ -34,11 +34,11 @@ struct MessageRow {
   StaticText text;
 };
 
-/// A row for each: a table that lacks one does not compile.
+/// One row for each id, in the order of the enum. A table that lacks one does not compile.
 template <MessageIdEnum Kind>
 using MessageRows = std::array<MessageRow<Kind>, count_of<Kind>>;
 
-/// Does each row stand where it is looked up?
+/// Returns whether each row stands at the index of its id.
 template <MessageIdEnum Kind>
 constexpr bool in_order(const MessageRows<Kind>& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i)
@@ -46,10 +46,11 @@ constexpr bool in_order(const MessageRows<Kind>& rows) {
   return true;
 }
 
-/// The text of a row with what it is about. Throws std::logic_error if it names something that is not there.
+/// Replaces the placeholders of a text by its arguments. Throws std::logic_error if an argument is missing.
 std::string filled(std::string_view text, const std::vector<std::string>& about);
 
-/// What a message says, where `to_text` has the text of each; what it is about `adapt` may put otherwise.
+/// Formats a message and, recursively, its arguments. `to_text` returns the text of an id; `adapt` may change
+/// the formatted arguments. Throws std::logic_error if the id is of no known enum.
 template <class TextOf, class Adapt>
 std::string in_words(const LocalizableText& message, TextOf to_text, Adapt adapt) {
   if (message.is_text()) return message.text();
@@ -69,9 +70,9 @@ std::string in_words(const LocalizableText& message, TextOf to_text) {
   return in_words(message, to_text, [](const LocalizableText&, std::vector<std::string>&) {});
 }
 
-/// A text of ours in backquotes, made visible, and cut if it is long.
+/// Puts an example of ours in backquotes, control characters made visible, cut to 60 characters.
 std::string to_copy(std::string_view text);
-/// The same of what somebody wrote: without a colon (OUT-9).
+/// Puts somebody's text in backquotes like `to_copy`, without a colon (OUT-9).
 std::string in_quotes(std::string_view text);
 
 }  // namespace inselpost

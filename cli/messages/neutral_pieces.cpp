@@ -11,7 +11,7 @@ namespace {
 
 using namespace catan;
 
-/// The neutral part of an order; of a card's two the first.
+/// Returns the neutral piece in an order, or null. A road building card has two: the first is returned.
 const NeutralBuild* neutral_part_of(const Order& order) {
   const auto beside = parts_of(order).neutral;
   return beside.empty() ? nullptr : &beside.front();

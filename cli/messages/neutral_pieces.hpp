@@ -6,12 +6,12 @@
 
 namespace inselpost {
 
-/// What neutral players may get beside an own road, as far as the legal orders go (DUO-9 to DUO-12), each
-/// piece once. Empty where nothing is due. Of a road building card it is what comes with the first road.
+/// Returns the pieces that neutral players may get when the reader builds a road, each once, as the legal
+/// orders tell (DUO-9 to DUO-12). Empty if none is due. Of a road building card only the first road counts.
 std::vector<catan::NeutralBuild> neutral_beside_roads(const catan::Legal& legal);
-/// Beside an own settlement.
+/// Returns the pieces that they may get when the reader builds a settlement.
 std::vector<catan::NeutralBuild> neutral_beside_settlements(const catan::Legal& legal);
-/// Beside the own piece of this order, at its place.
+/// Returns the pieces that they may get when the reader builds as in `order`, at its place.
 std::vector<catan::NeutralBuild> neutral_beside(const catan::Order& order, const catan::Legal& legal,
                                                 const GameNames& names);
 

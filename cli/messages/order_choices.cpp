@@ -20,7 +20,7 @@ void add_once(std::vector<std::string>& items, std::string item) {
     items.push_back(std::move(item));
 }
 
-/// The corners of the place that an order names first; none if it names none.
+/// Returns the corners of the first place in an order, none if it has no place.
 std::vector<Intersection> corners_of(const Order& order, const Geometry& g) {
   const auto place = parts_of(order).place;
   if (!place) return {};

@@ -10,12 +10,12 @@
 
 namespace inselpost {
 
-/// What could be chosen in place of what was ordered, as far as the legal orders tell it. Each is there once.
+// Alternatives to an order, taken from the legal orders of its sender. Each is listed once.
 
-/// Is an order with this word among them?
+/// Returns whether an order with this (English) word is legal.
 bool may_order(const catan::Legal& legal, std::string_view word);
 
-/// Other places for the same kind of order, the nearest first.
+/// Other legal places for orders of the same kind, the nearest first.
 struct OtherPlaces {
   enum class Kind : std::uint8_t { hex, corner, side };
   Kind kind{};
@@ -23,24 +23,24 @@ struct OtherPlaces {
 };
 OtherPlaces other_places(const catan::Order& order, const catan::Legal& legal, const GameNames& names);
 
-/// Where the road of this founding order could lie.
+/// Returns the legal places of the road of this founding order.
 std::vector<std::string> other_founding_roads(const catan::orders::Found& order, const catan::Legal& legal,
                                               const GameNames& names);
 
-/// Whom an order of this kind could rob at its place.
+/// Seats that an order of the same kind could rob at the same place; `nobody`: it may rob nobody.
 struct Victims {
   std::vector<std::string> seats;
   bool nobody = false;
 };
 Victims other_victims(const catan::Order& order, const catan::Legal& legal, const GameNames& names);
 
-/// What could be given in an order of this kind.
+/// Returns the legal choices of orders of the same kind, as `choice` formats them.
 std::vector<std::string> other_choices(const catan::Order& order, const catan::Legal& legal,
                                        std::string (&choice)(const catan::Order& order,
                                                              const GameNames& names),
                                        const GameNames& names);
 
-/// A legal order of this kind at the same place; null: there is none.
+/// Returns a legal order of the same kind at the same place, or null if there is none.
 const catan::Order* like_it_there(const catan::Order& order, const catan::Legal& legal,
                                   const GameNames& names);
 

@@ -12,16 +12,15 @@
 
 namespace inselpost {
 
-/// Legal orders put together by what they do, in the order of the list: all roads, all settlements, each card
-/// ...
+/// Legal orders that do the same: all roads, all settlements, each kind of card.
 template <class Order>
 struct GroupOf {
   std::string what;  ///< `build a road`
   std::vector<std::string>
-      choices;  ///< the places, hexes or cards that may be named, each once; empty: there is no choice
+      choices;  ///< the distinct places, hexes or cards to choose from; empty if there is no choice
   std::vector<Order> orders;
 };
-/// `words`: what the game says of an order, and of what is chosen in it.
+/// Groups orders by what they do, in order of first occurrence. `words` are the OrderMessages of the game.
 template <class Order, class Words, class NameList>
 std::vector<GroupOf<Order>> grouped(const std::vector<Order>& orders, const Words& words,
                                     const NameList& names) {
@@ -42,9 +41,9 @@ std::vector<GroupOf<Order>> grouped(const std::vector<Order>& orders, const Word
 
 using OrderGroup = GroupOf<catan::Order>;
 
-/// The place that an order names first, as text; empty if it names none.
+/// Returns the name of the first place in an order, or an empty string if it has none.
 std::string place_of(const catan::Order& order, const GameNames& names);
-/// The seat that an order would rob; empty where it says none.
+/// Returns the name of the seat that an order would rob, or an empty string if it names none.
 std::string victim_of(const catan::Order& order, const GameNames& names);
 
 }  // namespace inselpost

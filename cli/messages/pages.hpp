@@ -11,91 +11,95 @@
 
 namespace inselpost {
 
-/// What the pages say that are not about a game's own things: a struct for each page. What is a fact of it
-/// (names, times, codes, lines to copy) is not said here.
+// Messages on the pages of the framework that do not depend on the game: one struct for each page. Plain data
+// (names, times, codes, lines to copy) is not in here.
 
-/// A mistake in a file, the way a compiler says it.
+/// An error in a file, in the format of a compiler.
 struct DiagnosticMessages {
   StaticText error, warning;
-  /// A way out, behind `= `.
+  /// A hint, after `= `.
   std::string (&note)(const std::string& text);
 };
 
+/// Messages in a receipt.
 struct ReceiptMessages {
   std::string (&receipt_for)(const std::string& seat, const std::string& game, std::uint16_t turn);
   std::string (&letter_for)(const std::string& seat, const std::string& game, std::uint16_t turn);
   std::string (&check_of)(const std::string& seat, const std::string& game, std::uint16_t turn);
-  std::string (&came)(const std::string& time);  ///< when
-  StaticText nothing_saved;                      ///< of what was checked only
-  /// What became of an order, in a word or two.
+  std::string (&came)(const std::string& time);  ///< time of receipt
+  StaticText nothing_saved;                      ///< for orders that were only checked
+  /// Outcome of an order in one or two words.
   std::string_view (&outcome)(RowResult::Outcome outcome, bool checked_only);
-  /// How an order was understood, if it was written otherwise.
+  /// The order as it was understood, if it was written differently.
   std::string (&read_as)(const std::string& order);
-  /// Another order that was tried in its place, the code, and why not.
+  /// An alternative that was tried before, its error code and the reason.
   std::string (&other)(const std::string& order, const std::string& code, const std::string& why);
-  StaticText luck;  ///< before the line of luck
-  /// The two sentences that end it.
+  StaticText luck;  ///< before the luck line
+  /// The two sentences at the end of a receipt.
   StaticText same_file_again, to_do_it_twice;
 };
 
+/// Messages in a log.
 struct LogMessages {
   StaticText not_for_this_reader;
-  /// What was told of an entry that a later one took back.
+  /// A line about an entry that a later entry has undone.
   std::string (&undone_by)(std::uint64_t entry, const std::string& line);
 };
 
-/// Those of whom the same is expected.
+/// Seats that owe the same decision.
 struct SharedDuty {
-  std::string what;  ///< CatanMessages::duty
+  std::string what;  ///< from MessageCatalog::duty
   std::vector<std::string> seats;
 };
-/// What has still to be sent: a line of `outbox`.
+/// A line of `outbox`: something that has not been sent.
 struct Unsent {
   std::string id, kind;     ///< `letter`, `reminder`, `digest`, `report`
-  std::string game, seat;   ///< empty: all games; everybody, or the moderator
-  std::string time;         ///< empty of a report
-  std::uint64_t entry = 0;  ///< up to which a report tells
+  std::string game, seat;   ///< `game` empty: all games; `seat` empty: everybody, or the moderator
+  std::string time;         ///< empty for a report
+  std::uint64_t entry = 0;  ///< last entry that a report covers
 };
 
-/// A line of `list`.
+/// Messages in the lists of games, decisions and unsent letters.
 struct ListMessages {
   std::string (&in_turn)(int turn);
   std::string (&at_entry)(std::uint64_t entry);
-  /// Of a game that is over; `winner` empty: nobody.
+  /// Result of a finished game; empty `winner`: nobody.
   std::string (&won_at)(const std::string& winner, const std::string& time);
   std::string (&owed_since)(const std::vector<SharedDuty>& all, const std::string& time);
-  /// Behind it, where there are deadlines: when the first of it is due.
+  /// Addition in a game with deadlines: the earliest of them.
   std::string (&first_due)(const std::string& time);
-  StaticText on_hold;  ///< before it
-  /// Of one decision of `waiting`: who, what, since when, how much time there is left, and the rest of the
-  /// sentence that says until when (`ReportMessages::until`). Times and rest are empty where there are none.
+  StaticText on_hold;  ///< before the decisions
+  /// A decision in `waiting`: who, what, since when, the time left, and until when, from
+  /// `WaitingMessages::until`. `seconds_left` is nullopt and `until` empty if there is no deadline.
   std::string (&waits)(const std::string& who, const std::string& what, const std::string& since,
                        const std::optional<std::int64_t>& seconds_left, const std::string& until);
   std::string (&unsent)(const Unsent& letter);
-  /// What a standing order would have answered, beside what was.
+  /// A standing order's answer in a rehearsal, beside the decision that was made.
   std::string (&rehearsed)(const RehearsedDecision& decision);
-  /// Above what the clock has decided since the last digest, or since ever.
+  /// Heading of the decisions that the clock has made since the last digest; empty `time`: since the
+  /// beginning.
   std::string (&decided_since)(const std::string& time);
 };
 
-/// What stands with the lines that every report ends with. Theirs are read by programs, in every language.
+/// Additions to the lines at the end of every report. The lines themselves are read by programs and are the
+/// same in every language.
 struct EndMessages {
-  StaticText seed_chosen;  ///< before one of the two
+  StaticText seed_chosen;  ///< before one of the next two
   StaticText sealed_can_be_opened, rolls_could_be_known;
-  StaticText began_elsewhere, under_that_key;  ///< and that key
+  StaticText began_elsewhere, under_that_key;  ///< followed by that key
 };
 
-/// What two tellings of a game say about each other.
+/// Results of comparing two reports or records of one game.
 struct ComparedMessages {
   std::string (&found)(const ComparisonReport& found);
   std::string (&side)(const ComparisonReport::Side& side);
   StaticText differ_there_or_earlier;
-  /// In which entry two histories part.
+  /// The first entry in which two histories differ.
   std::string (&first_that_differs)(const std::string& what);
   StaticText one_key_signed_both, two_keys_signed, not_both_signed, signature_does_not_fit, how_to_check;
 };
 
-/// What is counted while a long work goes on.
+/// Units of progress messages.
 enum class Counted : std::uint8_t { entries, orders, records };
 
 }  // namespace inselpost

@@ -11,62 +11,63 @@ namespace inselpost {
 
 struct GameMessages;
 
-/// What the pages of a game say, whichever it is. Seats come by their names; `who` is a seat with its player
-/// (`seat_and_player`).
+// Messages on the pages of a seat, the same for every game. Seats are given by their names; `who` is a seat
+// with its player (`seat_and_player`).
 
-/// Until when a decision is waited for; times as people read them.
+/// Deadline of a decision. Times are formatted for people.
 struct TimeLeft {
   std::string due;
-  std::string acts;  ///< when the clock decides, the grace past
+  std::string acts;  ///< when the clock decides, after the grace period
   MissPolicy miss = MissPolicy::fallback;
 };
-/// For whom a game waits: one decision, as its game says that somebody owes it; or what stands above several.
+/// Decisions that a game waits for.
 struct WaitingMessages {
   std::string (&one)(const std::string& owes);
   StaticText several;
   StaticText on_hold;
-  /// Until when, and what happens then: after what somebody owes.
+  /// Deadline of a decision and what happens then; follows the decision.
   std::string (&until)(const std::string& decision, const TimeLeft& left, const GameMessages& game);
 };
 
-/// Has a seat joined? Once a game is over that never began, there is nothing to hold.
+/// State of a seat before the start. `over`: the game ended before it began.
 enum class Joining : std::uint8_t { missing, joined, over };
+/// Messages in the referee's view.
 struct RefereeMessages {
   std::string (&view_of)(const std::string& game);
   std::string (&joining)(const std::string& who, Joining joining);
 };
 
-/// Before the start.
+/// Messages before the start, while the players join.
 struct JoiningMessages {
-  StaticText standing, standing_over;  ///< where the game stands
+  StaticText standing, standing_over;  ///< state of the game
   StaticText to_join, nobody_has;
   std::string (&have_joined)(const std::vector<std::string>& who);
-  /// A comment in the file to send: other seats that can send it.
+  /// Comment in the file to send: other seats that can send it.
   std::string (&or_seats)(const std::vector<std::string>& seats);
-  StaticText luck_hint;  ///< a comment, line by line
-  StaticText luck;       ///< a line of luck to be replaced
+  StaticText luck_hint;  ///< comment of one or more lines
+  StaticText luck;       ///< placeholder for the luck line
   /// In a private view, and as a comment in a list of orders.
   StaticText you_too_late, you_have, you_have_not;
   StaticText nothing_to_order;
   std::string (&owes)(const std::string& who);
 };
 
-/// A seat's private view.
+/// Messages in a seat's private view.
 struct SeatPageMessages {
   std::string (&view_of)(const std::string& seat, const std::string& game);
   std::string (&only_for)(const std::string& name);
   StaticText news, join, kept, due;  ///< labels
-  /// Before news of which nobody is told but the reader and that seat.
+  /// Prefix of news that only the reader and that seat know.
   std::string (&only_you_and)(const std::string& seat, const std::string& sentence);
-  /// What the desk keeps of its seat: the orders themselves follow, line by line.
+  /// Pending orders of the reader, above the orders themselves.
   std::string (&kept_for)(std::uint16_t turn);
   std::string (&answer_kept)(const SeatPendingOrders::EarlyAnswer& answer);
   std::string (&kept_for_later)(const std::string& order);
   StaticText plan_waits, left_of_plan, standing_orders;
   std::string (&standing_order)(const SeatPendingOrders::Rule& rule);
   StaticText nothing_to_do, next_orders;
-  StaticText orders_to_write;  ///< in place of it where none stand ready to be taken
-  /// A line to be sent, or an order of it, as somebody who reads this language writes it.
+  StaticText orders_to_write;  ///< instead of `next_orders` if the file offers no orders
+  /// Translates a line to be sent into the order words of this language.
   std::string (&to_send)(const std::string& line);
 };
 

@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t max_inline = 60, max_in_lines = 200, max_echoed = 1'000, widest_indentation = 4;
 constexpr std::string_view printed_colon = "\uA789", ellipsis = "…";
 
-/// Colons, and what compatibility (NFKC), `iconv //TRANSLIT` or the best fit of windows-1252 makes one of, or
-/// writes with one. U+A789 itself is not among them: nothing turns it into a colon.
+/// Returns whether a character is a colon, or becomes or contains one by NFKC, `iconv //TRANSLIT` or the
+/// best-fit mapping of windows-1252. U+A789 is not among them: nothing converts it to a colon.
 bool may_become_colon(char32_t c) {
   switch (c) {
     case ':':
@@ -28,22 +28,22 @@ bool may_become_colon(char32_t c) {
     case 0x2237:  // proportion
     case 0x2254:  // colon equals
     case 0x2255:  // equals colon
-    case 0x263A:  // a smiling face, which is narrowed to a colon and a bracket
+    case 0x263A:  // a smiling face, which becomes a colon and a bracket
     case 0x263B:
     case 0x2982:  // Z notation type colon
     case 0x2A74:  // double colon equal
     case 0xFE13:
-    case 0xFE30:  // two dots above each other
+    case 0xFE30:  // two dots, one above the other
     case 0xFE55:
     case 0xFF1A: return true;
     default: return false;
   }
 }
 
-/// What dividers, frames and sure ends consist of (LET-5 to LET-7), or what may be narrowed to it; 0 if the
-/// character is no such.
+/// Returns the ASCII character that a character of dividers, frames and end marks (LET-5 to LET-7) is, or may
+/// be converted to; 0 for any other character.
 char32_t rule_of(char32_t c) {
-  constexpr char32_t wide = 0xFEE0;  // between an ASCII character and its full-width form
+  constexpr char32_t wide = 0xFEE0;  // distance from an ASCII character to its full-width form
   if (c > 0xFF00 && c < 0xFF5F) c -= wide;
   switch (c) {
     case '-':
@@ -85,13 +85,13 @@ char32_t rule_of(char32_t c) {
   }
 }
 
-/// Does it stand in one of the blocks that Unicode keeps for scripts written from right to left?
+/// Returns whether a character is in one of the Unicode blocks of right-to-left scripts.
 bool is_right_to_left(char32_t c) {
   return (c >= 0x0590 && c <= 0x08FF) || (c >= 0xFB1D && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFF) ||
          (c >= 0x10800 && c <= 0x10FFF) || (c >= 0x1E800 && c <= 0x1EFFF);
 }
 
-/// `clean`, and not even its isolates are the writer's own.
+/// Cleans a text, and removes its isolates too, so that the writer cannot set any.
 std::string plain(std::string_view words) {
   std::string out = clean(words);
   for (const std::string_view mark : {first_strong_isolate, pop_isolate})
@@ -111,7 +111,7 @@ bool is_of_word(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// `w·rote`, which begins no quotation.
+/// Breaks up verbs that introduce a quotation: `w·rote`.
 std::string without_quoting_verbs(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -130,7 +130,7 @@ std::string without_quoting_verbs(std::string_view text) {
   return out;
 }
 
-/// `(ada@example.org)` for `<ada@example.org>`, also where a line was broken within it.
+/// Replaces the brackets of `<ada@example.org>` by parentheses, also where a line was broken within it.
 std::string without_bracketed_addresses(std::string text) {
   for (std::size_t at = text.find('@'); at != std::string::npos; at = text.find('@', at + 1)) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
@@ -144,7 +144,7 @@ std::string without_bracketed_addresses(std::string text) {
   return text;
 }
 
-/// No colon in them, and of another nothing that could stand around or between orders.
+/// Replaces colons; in another person's text also everything that could enclose or separate orders.
 std::string harmless_words(std::string_view text, Author author) {
   const std::string others =
       author == Author::other ? without_bracketed_addresses(without_quoting_verbs(text)) : std::string();
@@ -188,13 +188,13 @@ std::string_view margin_of(Author author) {
   return author == Author::other ? margin_of_others : margin_of_echoes;
 }
 
-/// Returns `text` in lines behind the margin, each with a line feed before it.
+/// Breaks `text` into lines with the margin, each after a line feed.
 std::string broken_at_margin(std::string_view text, std::string_view margin) {
   constexpr std::size_t columns = widest_quoted_line - widest_indentation - margin_of_others.size();
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view rest = text.substr(at);
-    std::size_t end = 0, width = 0, blank = 0;  // bytes of the line; `blank`: behind its last word
+    std::size_t end = 0, width = 0, blank = 0;  // bytes of the line; `blank`: end of its last whole word
     while (end < rest.size()) {
       const utf8::Character c = utf8::decode(rest, end).value_or(utf8::Character{});
       if (rest[end] == ' ') blank = end;

@@ -4,7 +4,7 @@
 
 namespace inselpost {
 
-/// Text that stands as it is. There is none without text, so that a language cannot lack one.
+/// A constant text. It has no default constructor, so that a language cannot lack one.
 class StaticText {
  public:
   constexpr StaticText(const char* text)

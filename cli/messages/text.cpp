@@ -10,12 +10,12 @@
 namespace inselpost {
 namespace {
 
-/// All line ends of letters (LET-2), and tabs.
+/// Returns whether a character is a blank, a tab or a line end of letters (LET-2).
 bool is_blank_or_line_end(char32_t c) {
   return c == ' ' || (c >= '\t' && c <= '\r') || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
 
-/// Where the next line of somebody's words begins behind byte `at`: at its line feed, or the end of the text.
+/// Returns the position of the line feed before the next quoted line after byte `at`, or the end of the text.
 std::size_t quoted_line_after(std::string_view text, std::size_t at) {
   for (std::size_t found = text.find('\n', at == 0 ? 0 : at + 1); found != std::string_view::npos;
        found = text.find('\n', found + 1)) {
@@ -31,14 +31,14 @@ std::string clean(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   bool blank_due = false;
-  std::size_t open = 0;  // isolates
+  std::size_t open = 0;  // isolates that are not closed yet
   const auto add = [&](std::string_view some) {
     if (blank_due) out += ' ';
     blank_due = false;
     out += some;
   };
   for (std::size_t at = 0; at < text.size();) {
-    std::size_t end = at;  // of what is plain
+    std::size_t end = at;  // end of a run of printable ASCII
     while (end < text.size() && text[end] > ' ' && text[end] < '\x7f') ++end;
     if (end > at) {
       add(text.substr(at, end - at));
@@ -158,7 +158,7 @@ std::string as_sentence(std::string text) {
 std::string cut(std::string_view text, std::size_t columns) {
   if (display_width(text) <= columns) return std::string(text);
   if (columns == 0) return {};
-  std::size_t width = 0, at = 0, open = 0;  // isolates
+  std::size_t width = 0, at = 0, open = 0;  // `open`: isolates
   while (at < text.size()) {
     const auto c = utf8::decode(text, at);
     const std::size_t w = c ? utf8::width(c->code) : 1;

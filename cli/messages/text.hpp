@@ -7,43 +7,40 @@
 
 namespace inselpost {
 
-/// Between these the direction of writing is that of the text, and of nothing beside it. They are as wide as
-/// nothing.
+/// Marks that isolate the writing direction of the text between them. They have no width.
 inline constexpr std::string_view first_strong_isolate = "\u2068", pop_isolate = "\u2069";
 
-/// Text that somebody gave, fit for one line of a report: control characters, marks that turn the direction
-/// of writing, and bytes that are no UTF-8 are gone, line ends are blanks (OUT-8). Isolates (U+2068 ...
-/// U+2069) stay, and each is closed.
+/// Makes a text fit for one line of a report: removes control characters, direction marks and invalid UTF-8,
+/// replaces line ends by blanks (OUT-8). Isolates (U+2068 to U+2069) stay, and each is closed.
 std::string clean(std::string_view text);
-/// The same, and with `ascii` as `in_ascii` has it.
+/// Cleans a text, and with `ascii` also converts it by `in_ascii`.
 std::string clean(std::string_view text, bool ascii);
 
-/// Returns a sentence as `clean` does, but keeps the lines that `quoted_lines` put at its end.
+/// Cleans a sentence like `clean`, but keeps the lines that `quoted_lines` has put at its end.
 std::string clean_sentence(std::string_view text);
 std::string clean_sentence(std::string_view text, bool ascii);
-/// Returns a sentence in lines of at most page_width columns, as `wrap` does. The lines of somebody's words
-/// at its end stay as they are, set in by at most four columns.
+/// Wraps a sentence to `page_width` columns like `wrap`. Quoted lines at its end are not wrapped, but
+/// indented by at most four columns.
 std::string wrap_sentence(std::string_view text, std::string_view first, std::string_view rest);
-/// Returns a sentence in one line, for programs: without the margin of somebody's words.
+/// Joins a sentence to one line without the margins of quoted lines, for programs.
 std::string in_one_line(std::string_view sentence);
-/// In ASCII alone: `ae` for an umlaut, straight quotes, plain dashes, and for every other character a `?`.
+/// Converts to ASCII: `ae` for an umlaut, plain quotes and dashes, `?` for any unknown character.
 std::string in_ascii(std::string_view text);
 
-/// With a capital at its beginning and a full stop at its end. What ends with one is left as it is, for it
-/// may begin with the name of a seat; an order to copy, which stands at the end after `: - `, gets no full
-/// stop.
+/// Capitalizes the first letter and adds a full stop. A text that ends with a full stop is returned
+/// unchanged, for it may begin with the name of a seat. An order to copy, after `: - `, gets no full stop.
 std::string as_sentence(std::string text);
 
-/// Cut to at most so many columns, never inside a character; what was cut ends in `~`.
+/// Cuts to at most `columns` columns, never within a character. A cut text ends in `~`.
 std::string cut(std::string_view text, std::size_t columns);
-/// Filled with blanks on the right (on the left) to so many columns.
+/// Fills with blanks on the right (`pad`) or on the left (`pad_left`).
 std::string pad(std::string_view text, std::size_t columns);
 std::string pad_left(std::string_view text, std::size_t columns);
 
-/// Lines to copy, set off by four blanks.
+/// Indents each line by four blanks, as a block to copy.
 std::string indented(std::string_view text);
 
-/// `2026-11-21 09:30 UTC`: an RFC 3339 time in UTC as reports show it; another text as it is.
+/// Formats an RFC 3339 time as in reports: `2026-11-21 09:30 UTC`. Any other text is returned unchanged.
 std::string readable_time(const std::string& time);
 
 }  // namespace inselpost

@@ -13,7 +13,7 @@ using namespace catan;
 
 void add_renamed(const Json& said, std::span<const Json> told, const GameNames& names,
                  std::vector<RenamedOffer>& out) {
-  if (told.empty()) return;  // it may be the house's own, `join`
+  if (told.empty()) return;  // it may be the framework's own order, `join`
   const Order order = order_from_json(said, names);
   const std::string* asked = parts_of(order).name;
   if (asked == nullptr) return;

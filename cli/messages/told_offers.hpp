@@ -11,26 +11,26 @@
 
 namespace inselpost {
 
-/// Offers that an answer tells of.
+// Offers that are mentioned in answers to an order.
 
 inline constexpr std::size_t max_offers_told = 4;
 
-/// An order names an offer that is not open (E_OFFER_CLOSED): those that its sender could mean, and how many
-/// there are beyond what is told. `offers` are those that he sees open, and must stay. Empty for every other
-/// problem.
+/// Offers that the sender could mean with an order that names none that is open (E_OFFER_CLOSED), and the
+/// number of further ones. Empty for every other problem.
 struct MeantOffers {
   std::vector<const catan::Offer*> first;
   std::size_t more = 0;
 };
+/// `offers` are the open offers that the sender sees, and must outlive the result.
 MeantOffers meant_offers(const catan::RuleViolation& problem, const catan::Order& order,
                          const std::vector<catan::Offer>& offers, Seat sender);
 
-/// An offer that did not get the name its author gave it. He learns that it is taken, but not by which offer:
-/// he may not know of it (TRADE-14).
+/// An offer that did not get the name its author asked for. The author learns that the name is taken, but not
+/// by which offer, for they may not know that one (TRADE-14).
 struct RenamedOffer {
   std::string asked, made;
 };
-/// Of all orders that were done where the row stands.
+/// Returns the renamed offers among the orders that the row executed.
 std::vector<RenamedOffer> renamed_offers(const RowResult& tried, const GameNames& names);
 
 }  // namespace inselpost

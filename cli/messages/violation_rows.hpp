@@ -6,7 +6,7 @@
 
 namespace inselpost {
 
-/// What a language says of one code: why it is so, and ways out. There is no row without both.
+/// One language's text for an error code: the reason, and hints. A row without one of them does not compile.
 template <class Sentence, class Note>
 struct ViolationRow {
   constexpr ViolationRow(catan::Code its_code, Sentence* its_sentence, Note* its_note)
@@ -16,11 +16,11 @@ struct ViolationRow {
   Note* note;
 };
 
-/// A row for each code: a table that lacks one does not compile.
+/// One row for each code, in the order of the enum. A table that lacks one does not compile.
 template <class Sentence, class Note>
 using ViolationRows = std::array<ViolationRow<Sentence, Note>, catan::code_count>;
 
-/// Does each row stand where its code is looked up?
+/// Returns whether each row stands at the index of its code.
 template <class Row, std::size_t n>
 constexpr bool in_order(const std::array<Row, n>& rows) {
   for (std::size_t i = 0; i < n; ++i)

@@ -3,7 +3,8 @@
 
 namespace inselpost {
 
-/// The arguments of a problem of some game. Each may be missing.
+/// Access to the arguments of a rule violation of any game. Each may be missing. The violation must outlive
+/// it.
 template <class RuleViolation, class Role, class Reason>
 class ArgumentsOf {
  public:

@@ -6,17 +6,18 @@
 
 namespace inselpost {
 
-/// In which language who reads (LANG-6): `--lang`; else as the store has it; else that of who runs the
-/// command.
+/// Chooses the language of a reader (LANG-6): `--lang`, otherwise the seat's language in the store, otherwise
+/// that of whoever runs the command.
 class LanguageSelector {
  public:
-  /// Everybody in this one.
+  /// Uses `words` for every reader.
   LanguageSelector(const MessageCatalog& words)
+      /// `is_asked_for`: `words` was chosen by `--lang`, so it is used for every reader.
       : own_(words), is_asked_for_(true) {}  // NOLINT(google-explicit-constructor)
   LanguageSelector(const MessageCatalog& words, bool is_asked_for)
       : own_(words), is_asked_for_(is_asked_for) {}
 
-  /// For a seat; without a name, for all.
+  /// Returns the catalog for a seat; for an empty name, that of the whole game.
   const MessageCatalog& of(const LanguagePrefs& spoken, const std::string& seat = {}) const {
     const MessageCatalog* its = is_asked_for_ ? nullptr : find_catalog(spoken.of(seat));
     return its == nullptr ? own_ : *its;

@@ -5,15 +5,15 @@
 
 namespace inselpost {
 
-/// Phrases whose shape is the same in every language.
+// Phrases with the same shape in every language.
 
-/// `a`, `a and b`, `a, b and c`, with that word before the last.
+/// Joins items as `a`, `a and b`, `a, b and c`; `last` is the word before the last one.
 std::string listed(const std::vector<std::string>& items, std::string_view last);
-/// `a; b; c`, with that between them.
+/// Joins parts as `a; b; c`; `between` is the separator.
 std::string joined_by(const std::vector<std::string>& parts, std::string_view between);
-/// The words, or what stands for them where there are none.
+/// Returns `words`, or `otherwise` if it is empty.
 std::string or_else(const std::string& words, std::string_view otherwise);
-/// ` at B2.N`, with that word before a place; nothing where there is no place.
+/// Formats a place as ` at B2.N` with `word` before it. Returns an empty string if there is no place.
 std::string placed(std::string_view word, const std::string& place);
 
 }  // namespace inselpost

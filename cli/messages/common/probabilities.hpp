@@ -5,7 +5,8 @@
 
 namespace inselpost {
 
-/// `56.6 %`, with that sign in place of the point; what is neither nothing nor all is never shown as such.
+/// Formats a probability as `56.6 %` with `point` as decimal separator. Only 0 and 1 are shown as 0 % and 100
+/// %; values that would round to them become `< 0.1 %` and `> 99.9 %`.
 std::string percent(const Probability& share, char point);
 
 }  // namespace inselpost

@@ -7,12 +7,13 @@
 
 namespace inselpost {
 
+/// Seats that share a rank, with their points.
 struct SharedRank {
   std::size_t rank = 0, points = 0;
   std::vector<std::string> seats;
 };
-/// From the best on. Who has as many points shares the rank, and who is behind them comes after all of them
-/// (WIN-9).
+/// Returns the ranks, the best first. Seats with equal points share a rank, and the next rank comes after all
+/// of them: 1, 1, 3 (WIN-9).
 std::vector<SharedRank> shared_ranks(const announcements::Ranking& ranking);
 
 }  // namespace inselpost

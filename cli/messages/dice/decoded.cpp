@@ -24,7 +24,7 @@ Events events_of(const std::vector<Json>& redacted, const OpaqueView& table) {
 DecodedRejection decode_rejection(const RejectionContext& refused) {
   const GameNames& names = names_of(*refused.table);
   Legal legal = refused.options ? view_cast<Choices>(*refused.options).legal : Legal();
-  if (refused.supposed && legal.keep) legal.keep->dice = {};  // they have not fallen
+  if (refused.supposed && legal.keep) legal.keep->dice = {};  // in a forecast no dice have fallen
   return {to_rule_violation(refused.why, names),
           refused.order ? order_from_json(*refused.order, names) : Order(), std::move(legal)};
 }

@@ -10,12 +10,14 @@
 
 namespace inselpost::dice {
 
-/// What the house hands on unseen, as the dice game knows it.
+// Data that the framework passes on opaquely, as types of the dice game. These functions throw std::bad_cast
+// if it is of another game.
 
 const GameNames& names_of(const OpaqueView& table);
+/// Returns whether `table` is a set-up of the dice game, or its names of seats and places.
 bool is_of_the_dice_game(const OpaqueView& table);
 Events events_of(const std::vector<Json>& redacted, const OpaqueView& table);
-/// A refusal with what was asked, and what could have been.
+/// A rejection with the rejected order and the orders that were legal. A missing order or list is empty.
 struct DecodedRejection {
   RuleViolation problem;
   Order order;

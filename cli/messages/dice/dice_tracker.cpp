@@ -8,7 +8,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// The edges that begin at that site, of those.
+/// Returns one of `edges` that begins at the site, or nullopt.
 std::optional<Edge> next_at(const Map& map, const Edges& edges, Site at) {
   for (const Edge edge : map.of(at).edges)
     if (edges.contains(edge)) return edge;
@@ -18,7 +18,7 @@ std::size_t count_at(const Map& map, const Edges& edges, Site at) {
   return (map.of(at).edges & edges).size();
 }
 
-/// Where a line begins: at an end if there is one.
+/// Returns where a line can begin: at a loose end if there is one, otherwise (in a circle) anywhere.
 Site beginning(const Map& map, const Edges& edges) {
   for (const Edge edge : edges)
     for (const Site end : map.of(edge).ends)

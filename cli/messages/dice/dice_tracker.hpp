@@ -9,27 +9,28 @@
 
 namespace inselpost::dice {
 
-/// What sentences of every language have to know first.
+// Analysis of the events that sentences in every language need.
 
-/// `v3-v4-v5`, `c13-c14`: edges of one kind, those that go on from each other in one.
+/// Joins edges of one kind to lines: `v3-v4-v5`, `c13-c14`.
 std::vector<std::string> edge_lines(const Map& map, const Edges& edges);
 
-/// `v3`, `c13`: sites as the map names them.
+/// Returns the names of the sites on the map: `v3`, `c13`.
 std::vector<std::string> site_names(const Map& map, const Sites& sites);
 
-/// The faces that were cast first, by number of the die; one that was set stands among them.
+/// Returns the faces of the first throw, in the order of the dice. A die that was set is included.
 std::vector<Face> cast_of(const Steps& steps);
 
-/// What lies there while step after step is told.
+/// Follows the dice through the steps of an event: call `cast`, `set` or `again` for each step, in order.
 class DiceTracker {
  public:
-  /// Dice thrown again in one pass.
+  /// Dice that were thrown again together.
   struct Again {
-    std::optional<FaceSet> before;  ///< what they showed, if all of that was told
+    std::optional<FaceSet> before;  ///< their previous faces; nullopt: not all of them are known
     std::vector<Face> now;
   };
   void cast(const steps::Cast& cast);
   void set(const steps::Set& set) { lies_[set.die] = set.face; }
+  /// Returns what the dice showed before and after, and records the new faces.
   Again again(const steps::Again& again);
 
  private:

@@ -10,7 +10,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// The place that an order names first.
+/// Returns the first place in an order, monostate if it has none.
 Place place_of(const Order& order) {
   return visit(
       [](const auto& o) -> Place {
@@ -36,7 +36,7 @@ Sites corners_of(const Map& map, const Place& place) {
       place);
 }
 
-/// Edges from one of those to each site.
+/// Returns the number of edges from the nearest site of `from` to each site.
 std::vector<std::size_t> distances(const Map& map, const Sites& from) {
   std::vector<std::size_t> away(map.sites.size(), map.sites.size());
   std::queue<Site> next;

@@ -15,10 +15,11 @@
 
 namespace inselpost::dice {
 
+/// The arguments of a rule violation of the dice game.
 using ViolationArguments = ArgumentsOf<RuleViolation, Role, Reason>;
 
-/// Ways out of a problem, as far as the legal orders tell them: each function of a language adds sentences to
-/// `out`, if there is something to say.
+/// Collects hints for a rejected order. The functions of each language add sentences to `out`, if the legal
+/// orders allow them to say anything. What it refers to must outlive it.
 struct HintBuilder {
   const RuleViolation& problem;
   const Order& order;
@@ -28,11 +29,12 @@ struct HintBuilder {
 
   ViolationArguments arguments() const { return ViolationArguments(problem); }
   std::optional<Reason> reason() const { return arguments().reason(); }
+  /// Returns the rejected order if it is an O, otherwise null.
   template <class O>
   const O* asked() const {
     return get_if<O>(&order);
   }
-  /// The legal orders of one kind.
+  /// Returns the legal orders of one kind.
   template <class O>
   std::vector<O> possible() const {
     std::vector<O> all;
@@ -42,29 +44,31 @@ struct HintBuilder {
   }
 };
 
-inline constexpr std::size_t max_places = 5, max_rates = 4;  ///< more are not named
+inline constexpr std::size_t max_places = 5, max_rates = 4;  ///< limits of lists in hints
 
 using Place = std::variant<std::monostate, Hex, Site, Edge>;
-/// Places for an order as it was asked, the nearest first.
+/// Returns the legal places for orders of the same kind, the nearest first.
 std::vector<Place> places_for(const HintBuilder& ways);
 
-/// Roads that the Diplomat can move.
+/// Returns the roads that the Diplomat can move.
 std::vector<Edge> roads_to_move(const HintBuilder& ways);
-/// The order laid as the other kind of edge; nothing where that is no way out.
+/// Returns the order with a ship instead of a road, or the reverse; nullopt if that would not help.
 std::optional<Order> laid_otherwise(const HintBuilder& ways);
-/// Faces to which a die can be set.
+/// Returns the faces to which a die can be set.
 std::vector<Face> faces_to_set(const Legal& legal);
-/// Kinds that a harbour can be of where it was asked for.
+/// Returns the kinds of harbour that a settlement can legally get.
 std::vector<HarbourKind> harbours_to_name(const HintBuilder& ways);
-/// The same improvement with a city that can become its metropolis.
+/// Returns the same improvement with a city that can become the metropolis, or nullopt if there is none.
 std::optional<orders::Improve> with_metropolis(const HintBuilder& ways);
-/// The next level of the branch that was asked for.
+/// Returns the improvement by the next level of the same branch, or nullopt if the level is not what is
+/// wrong.
 std::optional<orders::Improve> next_level(const HintBuilder& ways);
 
-/// What can be given for one of those faces, at the best rate for each thing.
+/// Returns the trades for one of the wanted faces, at the best rate for each thing given; at most
+/// `max_rates`.
 std::vector<const Legal::Rate*> best_rates(const Legal& legal, FaceSet wanted);
 FaceSet only(Face face);
-/// All but gold.
+/// Returns all faces but gold.
 FaceSet normal_faces();
 
 }  // namespace inselpost::dice

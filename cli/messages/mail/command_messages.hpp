@@ -8,11 +8,11 @@
 
 namespace inselpost {
 
-/// What the commands of the mail program say to whoever runs them.
+/// Messages of the commands of `inselpost-mail`, for whoever runs them.
 struct MailCommandMessages {
-  StaticText help;  ///< all of it
+  StaticText help;  ///< the complete help text
   std::string (&no_command)(const std::string& word, const std::string& near);
-  std::string (&bad_line)(const std::string& what);  ///< of the command line, as its library says it
+  std::string (&bad_line)(const std::string& what);  ///< the command line, as its parser reports it
   /// No configuration in any of these places.
   std::string (&no_configuration)(const std::vector<std::string>& places);
   std::string (&cannot_read)(const std::string& file);
@@ -20,35 +20,36 @@ struct MailCommandMessages {
   StaticText transport_broken;
   std::string (&received)(std::size_t letters, std::size_t not_read);
   std::string (&busy)(const std::string& file);
-  StaticText another_has_it;  ///< the letter, at this moment
+  StaticText another_has_it;  ///< another process is sending the letter at this moment
 
   std::string (&address)(const std::string& game, const std::string& seat, const std::string& address);
-  std::string (&heard)(const std::string& time);    ///< behind an address
+  std::string (&heard)(const std::string& time);    ///< after an address
   std::string (&bounces)(const std::string& time);  ///< likewise
   StaticText no_addresses;
 
   /// `pending`, `claimed`, `sent`, `dead`, `held`, in this order.
   std::array<StaticText, 5> states;
-  std::string (&to_write)(const std::string& game, const std::string& reader);  ///< a letter that is owed
-  /// A letter that is owed, but so many have gone lately that it has to wait.
+  /// a letter that is still to be written
+  std::string (&to_write)(const std::string& game, const std::string& reader);
+  /// A letter that has to wait, because many have been sent to that reader lately.
   std::string (&to_write_later)(const std::string& game, const std::string& reader);
   StaticText nothing_to_send;
   std::string (&no_letter)(const std::string& id);
-  std::string (&no_longer)(const std::string& id);  ///< its text, for it was sent or given up
+  std::string (&no_longer)(const std::string& id);  ///< the text of a letter that was sent or given up
   std::string (&marked)(const std::string& id);
 
   std::string (&configured)(const std::string& file);
-  StaticText no_authserv;   ///< no address proves anything
-  StaticText has_authserv;  ///< one's own server must take its names out of letters that come from outside
+  StaticText no_authserv;   ///< without it no address proves a sender
+  StaticText has_authserv;  ///< reminds that the own server must remove its names from incoming mail
   std::string (&open_to_others)(const std::string& file);
   std::string (&not_a_program)(const std::string& file);
   std::string (&no_store_yet)(const std::string& file);
-  std::string (&no_folder)(const std::string& folder);       ///< for the game file
-  std::string (&folder_is_open)(const std::string& folder);  ///< others can put files there
-  std::string (&of_another)(const std::string& file);        ///< it belongs to another account
+  std::string (&no_folder)(const std::string& folder);       ///< the folder of the game file
+  std::string (&folder_is_open)(const std::string& folder);  ///< others can write into it
+  std::string (&of_another)(const std::string& file);        ///< the file belongs to another account
   std::string (&cannot_log)(const std::string& file);
 
-  // A letter that shows whether mail goes out.
+  // Test letter of `check-config --to`.
   StaticText trial_subject;
   std::string (&trial_letter)(const std::string& judge_address);
   std::string (&no_address)(const std::string& text);
@@ -57,9 +58,9 @@ struct MailCommandMessages {
   std::string (&trial_refused)(const std::string& address);
   StaticText trial_broken;
 
-  // What would become of a letter that comes.
+  // Test of an incoming letter, `check-config --letter`.
   StaticText trial_ours, trial_automatic, trial_report, trial_no_header;
-  StaticText trial_nobody;  ///< it names no one mailbox from which it comes
+  StaticText trial_nobody;  ///< does not name exactly one sender's mailbox
   std::string (&trial_proven)(const std::string& address);
   std::string (&trial_not_proven)(const std::string& address);
   std::string (&trial_list)(const std::string& address);
@@ -68,7 +69,7 @@ struct MailCommandMessages {
   std::string (&trial_unknown)(const std::string& game, const std::string& seat);
   StaticText trial_no_orders;
 
-  // What players wrote beside orders, for the moderator (LET-24).
+  // Letters of players without orders, kept for the moderator (LET-24).
   std::string (&unread_letters)(std::size_t count);
   StaticText no_letters;
   std::string (&letter_of)(const std::string& seats, const std::string& address, const std::string& time,
@@ -76,8 +77,8 @@ struct MailCommandMessages {
   std::string (&no_kept_letter)(const std::string& id);
   std::string (&letter_dropped)(const std::string& id);
 
-  /// Why a configuration is not used: it belongs to `owner`, who is somebody else, or others may change it
-  /// (MAIL-16).
+  /// Reason why a configuration is not used: it belongs to `owner`, who is somebody else, or others can
+  /// change it (MAIL-16).
   std::string (&config_of_another)(const std::string& file, const std::string& owner);
   std::string (&config_open)(const std::string& file, const std::string& owner);
   StaticText mbox_proves_nothing;  ///< `auth` asks for more than a token

@@ -6,24 +6,24 @@
 
 namespace inselpost {
 
-/// What is said of how a seat writes and reads by mail (MAIL-15).
+/// Messages about the mail addresses and tokens of a seat (MAIL-15).
 struct SeatMailMessages {
-  /// Where its letters come from and go to; there may be none.
+  /// Addresses that a seat writes from and reads at; may be empty.
   std::string (&addresses)(const std::string& game, const std::string& seat,
                            const std::vector<std::string>& all);
-  /// What proves that a letter is its own: `token`, `address` or `both`; empty: what the configuration says.
+  /// Proof that the seat's letters need: `token`, `address` or `both`; empty: as the configuration says.
   std::string (&proof)(const std::string& game, const std::string& seat, const std::string& proof);
   std::string (&new_token)(const std::string& game, const std::string& seat);
-  // To its addresses, those that are meant among them (MAIL-15); there is at least one.
+  // Letters to the added or removed addresses; at least one (MAIL-15).
   std::string (&added)(const std::string& game, const std::string& seat,
                        const std::vector<std::string>& addresses);
   std::string (&taken)(const std::string& game, const std::string& seat,
                        const std::vector<std::string>& addresses);
-  /// Who else gets what everybody may know; there may be none.
+  /// Addresses of observers, who get everything that is public; may be empty.
   std::string (&observers)(const std::string& game, const std::vector<std::string>& all);
 };
 
-/// What the options for it are for.
+/// Descriptions of the options of `seat` about mail.
 struct SeatMailOptionMessages {
   StaticText address_value, proof_value;
   StaticText mail, no_mail, shared, auth, new_token, cc;
