@@ -48,7 +48,7 @@ std::string sealed_parts(const AuditResult& result) {
          " sealed to the reader of this record. What it shows could have come about with them.";
 }
 
-/// Whether anybody vouches for it, in the first line: what holds by itself can still be made up as a whole.
+/// Whether a key vouches for the record belongs into the first line: a record can be consistent and made up.
 std::string vouched(const AuditResult& result) {
   if (!result.has_last_line) return "";
   return result.is_signed ? "; signed" : "; NOT SIGNED";
@@ -64,7 +64,7 @@ std::string signature_paragraph(const AuditResult& result) {
                "`inselpost witness` compares it with a report that you got.";
 }
 
-/// What only the operator's word stands for (AUD-2).
+/// Describes the parts that the audit cannot judge and that rest on the operator's word (AUD-2).
 std::string not_judged(const AuditResult& result) {
   const AuditResult::Unjudged& unjudged = result.unjudged;
   std::vector<std::string> parts;

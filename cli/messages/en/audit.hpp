@@ -7,12 +7,11 @@
 
 namespace inselpost {
 
-/// What an audit found, in words: under `proven`, `consistent`, `signed` or `not signed`, `seed`, `at the
-/// end` and `on trust` a paragraph each, as far as there is something to say; or what differs, under `what`,
-/// `should be` and `stands there`.
+/// Returns the findings of an audit as labelled paragraphs, see MessageCatalog::findings.
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);
 
-/// Whether it holds, and who vouches for it; `what` is the file or game.
+/// Returns the first line of an audit: whether the record is correct, and whether it is signed. `what` is the
+/// file or game.
 std::string audit_sentence(const AuditResult& result, const std::string& what);
 
 }  // namespace inselpost

@@ -15,14 +15,13 @@ namespace inselpost {
 
 namespace {
 
-/// A game has one row here.
+/// One element for each game.
 constexpr std::array<const GameMessages*, 2> games{&en::board_words, &en::dice_words};
 
 }  // namespace
 
 extern const MessageCatalog english;
 
-/// The column of the table that is English.
 const MessageCatalog english{
     .language = "en",
     .refused = en::refused,

@@ -8,18 +8,18 @@
 
 namespace inselpost {
 
-/// The arguments of a problem as words. Each is empty where the problem does not bring it, so that a sentence
-/// can do without.
+/// The arguments of a rule violation as words. Each is empty if the violation lacks it, and sentences must
+/// read well without it.
 class ViolationMessages : public ArgumentsOf<catan::RuleViolation, catan::Role, catan::Reason> {
  public:
-  /// `you`: who reads it, if it is a seat.
+  /// `you`: the seat that reads the sentence, nullopt if it is no seat.
   ViolationMessages(const catan::RuleViolation& problem, const GameNames& names, std::optional<Seat> you)
       : ArgumentsOf(problem), names_(names), you_(you) {}
 
   std::string place(catan::Role role) const;
-  /// The seat it is about, `you` if that is the reader.
+  /// Returns the seat of the violation, `you` if it is the reader's.
   std::string seat() const;
-  /// `blue's`, `your own`, or what stands for it where no seat is given.
+  /// Returns `blue's`, `your own`, or `otherwise` if the violation has no seat.
   std::string whose(std::string_view otherwise) const;
   std::string text(catan::Role role) const;
   std::optional<catan::Bundle> bundle(catan::Role role) const { return get<catan::Bundle>(role); }
@@ -27,11 +27,11 @@ class ViolationMessages : public ArgumentsOf<catan::RuleViolation, catan::Role, 
     return get<catan::DecisionKind>(catan::Role::decision);
   }
 
-  /// ` at B2.N`, or nothing: a word before a place that may be missing.
+  /// Returns a place with a word before it, ` at B2.N`, or an empty string.
   std::string placed(std::string_view word, catan::Role role) const;
-  /// ` (o1)`, or nothing.
+  /// Returns the name of an offer after a blank, ` o1`, or an empty string.
   std::string offer() const;
-  /// What `need` holds beyond `have`: `1 wool`; without `have` all of `need`.
+  /// Returns the part of `need` that `have` does not cover: `1 wool`. All of `need` if there is no `have`.
   std::string missing() const;
 
  private:
@@ -39,11 +39,11 @@ class ViolationMessages : public ArgumentsOf<catan::RuleViolation, catan::Role, 
   std::optional<Seat> you_;
 };
 
-/// With a capital at its beginning and a full stop at its end. The name of a seat is never changed, and an
-/// order to copy, which stands after `- ` at the end, gets no full stop.
+/// Capitalizes a sentence and adds a full stop. The name of a seat at its beginning is not changed, and an
+/// order to copy, after `: - `, gets no full stop.
 std::string sentence(std::string text, const GameNames& names);
 
-/// The sentence of an E_SETUP.
+/// Returns the sentence for E_SETUP.
 std::string setup_problem_text(const ViolationMessages& words);
 
 }  // namespace inselpost

@@ -51,7 +51,7 @@ std::string unfit(const Rejection& why, const OpaqueView& sight) {
   return problem_text(to_rule_violation(why, names), names);
 }
 
-/// A place outside of one's turn is one to build.
+/// An early order of the board game is one for the special building phase.
 std::string board_remark(const Remark& remark) {
   if (const auto* early = get_if<remark::ComesEarly>(&remark))
     return early->would
@@ -97,7 +97,7 @@ std::string what_is_played(const OpaqueView& table, std::size_t players) {
   return played_phrase(setup.preset, players, setup.dice);
 }
 
-/// What a clock beside that of the turn is for.
+/// Purposes of the clocks beside that of the turn.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> board_clock_names{{
     {"discard", "a discard"},
     {"offer", "the answer to an offer"},

@@ -3,10 +3,10 @@
 
 namespace inselpost::en {
 
-/// What the house says of the board game.
+/// The board game's messages on the pages of the framework.
 extern const GameMessages board_words;
 
-/// What was drawn for the start, and who begins.
+/// Returns the results that were drawn for the start, and the seat that begins.
 std::vector<std::string> opening(const announcements::Opening& opening);
 
 }  // namespace inselpost::en

@@ -14,7 +14,7 @@ std::string place(const NeutralBuild& piece, const GameNames& names) {
   return piece.choice == Choice::settlement ? name(g, piece.settlement) : name(g, piece.road);
 }
 
-/// `a road for north at A2/E or A2/SE, or for south at D2/E`
+/// Formats `a road for north at A2/E or A2/SE, or for south at D2/E`.
 std::string described(const std::vector<NeutralBuild>& pieces, Choice choice, const GameNames& names) {
   std::vector<std::string> seats;
   for (std::size_t s = 0; s < names.seats.size(); ++s) {

@@ -7,7 +7,8 @@
 
 namespace inselpost {
 
-/// `a road for north at A2/E or A2/SE, or for south at D2/E`; empty where there is no piece.
+/// Formats pieces to choose from: `a road for north at A2/E or A2/SE, or for south at D2/E`. Empty if there
+/// are none.
 std::string neutral_phrase(const std::vector<catan::NeutralBuild>& pieces, const GameNames& names);
 
 }  // namespace inselpost

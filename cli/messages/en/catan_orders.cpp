@@ -12,8 +12,8 @@ namespace {
 
 using namespace catan;
 
-/// How an order is said: what is done, how to say where it may be done, and what is chosen in it, where that
-/// is neither a place nor an offer.
+/// Description of an order: the action, the introduction to a list of places, and a choice that is neither a
+/// place nor an offer.
 struct OrderSentence {
   std::string_view what;
   std::string_view where{};

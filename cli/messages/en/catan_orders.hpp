@@ -7,13 +7,13 @@
 
 namespace inselpost {
 
-/// `build a road`: what is done; or the word that is written, `roll`.
+/// Returns the action: `build a road`, or the word to write, `roll`.
 std::string_view what_of(const catan::Order& order, const GameNames& names);
-/// What is chosen in it: a place, a seat to rob, cards for the bank, an offer.
+/// Returns the choice within it: a place, a seat to rob, cards for the bank, an offer.
 std::string choice_of(const catan::Order& order, const GameNames& names);
 
-/// `you can settle at `: what to say before the places at which orders of this kind may work; empty if they
-/// have none.
+/// Returns the introduction to a list of places for such orders, `you can settle at `, or an empty string if
+/// they have no place.
 std::string_view where_of(const catan::Order& order, const GameNames& names);
 
 }  // namespace inselpost

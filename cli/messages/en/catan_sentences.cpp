@@ -11,7 +11,7 @@ namespace {
 
 std::string cards(long n) { return counted(static_cast<std::size_t>(n), "card", "cards"); }
 
-/// What somebody must do first: `must discard`.
+/// Returns the decision that must be made first: `must discard`.
 std::string_view duty(std::optional<DecisionKind> decision) {
   if (!decision) return "must decide something";
   switch (*decision) {
@@ -30,7 +30,6 @@ std::string_view duty(std::optional<DecisionKind> decision) {
 
 }  // namespace
 
-/// What is built, by the field that is pointed at.
 std::string_view piece(catan::Field field) {
   switch (field) {
     case Field::settlement: return "settlement";
@@ -69,7 +68,6 @@ std::string_view piece(catan::Field field) {
   return "piece";
 }
 
-/// `blue has`, `you have`.
 std::string has(const std::string& who) { return who + (who == "you" ? " have" : " has"); }
 
 std::string syntax_text(const ViolationMessages& w) {
@@ -150,7 +148,7 @@ std::string partner_text(const ViolationMessages& w) {
   return "this trade is not possible with " + or_else(who, "that seat");
 }
 
-/// `blue's city stands next to it, at B2.NE`
+/// Formats `blue's city stands next to it, at B2.NE`.
 std::string standing(const ViolationMessages& w, std::string_view how) {
   const auto reason = w.reason();
   const std::string_view what = reason == Reason::city_there         ? "city"
@@ -161,7 +159,6 @@ std::string standing(const ViolationMessages& w, std::string_view how) {
   return owner + ' ' + std::string(what) + ' ' + std::string(how);
 }
 
-/// ` at B2.N`, ` on B2/NE`: a building stands at a corner, a road lies on a side.
 std::string standing_word(const ViolationMessages& w) {
   const Field field = w.field();
   const bool road = field == Field::road || field == Field::first_road || field == Field::second_road;

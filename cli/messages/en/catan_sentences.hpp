@@ -8,13 +8,13 @@
 
 namespace inselpost::en {
 
-/// Why an order is refused, where that takes more than a line (catan_problems.cpp has the table of codes).
+// Sentences for error codes that take more than a line. The table of codes is in catan_violations.cpp.
 
-/// `blue has`, `you have`.
+/// Formats `blue has`, `you have`.
 std::string has(const std::string& who);
-/// What is built, by the field that is pointed at.
+/// Returns the name of the piece that the order would build in this field.
 std::string_view piece(catan::Field field);
-/// ` at B2.N`, ` on B2/NE`: a building stands at a corner, a road lies on a side.
+/// Formats a place as ` at B2.N` for a building or ` on B2/NE` for a road.
 std::string standing_word(const ViolationMessages& w);
 std::string card_kind(const ViolationMessages& w);
 std::string count_text(const ViolationMessages& w, std::string_view what, std::string_view unknown);
@@ -34,7 +34,7 @@ std::string turn_text(const ViolationMessages& w);
 std::string trade_cards_text(const ViolationMessages& w);
 std::string pending_text(const ViolationMessages& w);
 std::string not_your_decision_text(const ViolationMessages& w);
-/// Of an E_SETUP that is about a position.
+/// Returns the sentence for an E_SETUP that concerns a position.
 std::string position_problem_text(const ViolationMessages& w);
 
 }  // namespace inselpost::en

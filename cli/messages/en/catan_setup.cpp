@@ -9,7 +9,7 @@ using namespace catan;
 
 constexpr std::string_view draws_nothing = "a table game draws nothing: ";
 
-/// ` red`, or nothing.
+/// Formats a text after a blank, ` red`; empty if it is.
 std::string word(const std::string& text) { return text.empty() ? text : ' ' + text; }
 
 std::string option_sentence(const ViolationMessages& w) {
@@ -26,7 +26,8 @@ std::string option_sentence(const ViolationMessages& w) {
   return out;
 }
 
-/// What is wrong with an island that was written out, by the word that tells the faults apart (BOARD-11).
+/// Formats what is wrong with an island that the set-up describes; the violation's text tells the faults
+/// apart (BOARD-11).
 std::string board_sentence(const ViolationMessages& w) {
   const std::string at = w.placed("at", Role::at), fault = w.text(Role::text);
   if (fault == "number on desert")
@@ -144,7 +145,7 @@ std::string setup_problem_text(const ViolationMessages& w) {
     case Reason::position_largest_army:
     case Reason::position_largest_army_open:
     case Reason::position_won: return en::position_problem_text(w);
-    // The reasons of other codes.
+    // Reasons of other codes.
     case Reason::table_result_missing:
     case Reason::table_result_unasked:
     case Reason::result_in_sealed_game:

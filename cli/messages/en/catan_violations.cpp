@@ -284,7 +284,7 @@ static_assert(in_order(rows));
 std::string problem_text(const RuleViolation& problem, const GameNames& names, std::optional<Seat> you) {
   const ViolationMessages arguments(problem, names, you);
   std::string text = rows[static_cast<std::size_t>(problem.code)].sentence(arguments);
-  // Of one of several alternatives of an offer.
+  // The problem concerns one of several alternatives of an offer.
   if (const auto choice = arguments.number(Role::choice); choice && problem.code != Code::E_OFFER_CLOSED)
     text = "choice " + std::to_string(*choice) + ": " + text;
   return sentence(std::move(text), names);

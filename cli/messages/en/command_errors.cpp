@@ -10,10 +10,10 @@ namespace {
 
 using namespace inselpost::command_errors;
 
-/// What was written, so that an empty text can be seen.
+/// Makes an empty text visible.
 std::string shown(const std::string& text) { return text.empty() ? "an empty text" : clean(text); }
 
-/// What was meant, or else.
+/// Returns a suggestion, or `otherwise` if there is none.
 std::string meant(const std::string& near, const std::string& otherwise) {
   return near.empty() ? otherwise : "; did you mean " + near + "?";
 }
@@ -82,7 +82,7 @@ std::string no_option(const NoOption& why) {
   return why.command + " has no option " + clean(why.option) + meant(why.near, "");
 }
 
-/// `0 to 4, 9 and 11 to 12`
+/// Lists the remaining entries as `0 to 4, 9 and 11 to 12`.
 std::string undone_already(const UndoneAlready& why) {
   std::vector<std::string> ranges;
   for (const auto& [first, last] : why.standing)

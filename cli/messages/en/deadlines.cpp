@@ -26,7 +26,7 @@ std::string how_much(const Deadlines& deadlines, const GameMessages& game) {
   return "You have " + time_span(turn) + " for whatever you are asked, but " + list(each) + '.';
 }
 
-/// When no time runs; empty where it always does.
+/// Formats the times in which no clock runs; empty if there are none.
 std::string when_not(const Deadlines& deadlines) {
   std::string at_night;
   if (deadlines.nights) {

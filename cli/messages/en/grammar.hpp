@@ -6,9 +6,9 @@
 
 namespace inselpost {
 
-/// `a`, `a and b`, `a, b and c`.
+/// Joins items as `a`, `a and b`, `a, b and c`.
 std::string list(const std::vector<std::string>& items, std::string_view last = "and");
-/// `1 card`, `2 cards`.
+/// Formats a number of things as `1 card`, `2 cards`.
 std::string counted(std::size_t n, std::string_view one, std::string_view many);
 
 }  // namespace inselpost

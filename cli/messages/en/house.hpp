@@ -17,8 +17,7 @@
 
 namespace inselpost::en {
 
-/// The English members of the table (cli/messages/message_catalog.hpp) that are not about a game's own
-/// things.
+// The English functions of MessageCatalog that do not depend on a game. catalog.cpp assembles the catalog.
 
 std::string refused(const CommandErrorDetail& why);
 std::string remark(const Remark& remark);
@@ -31,9 +30,9 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);
 std::string joined(std::string_view seat);
-/// `red: wave.`: an order that no event tells of.
+/// Formats an order that has no event: `red: wave.`
 std::string ordered(const std::string& who, const std::string& order);
-/// `red says: my cat jumped on the desk`: the `luck` line of an orders file, cleaned.
+/// Formats the `luck` line of an orders file, quoted: `red says: my cat jumped on the desk`.
 std::string luck(std::string_view seat, std::string_view line);
 std::string undone(std::uint64_t entry, const std::string& sentence);
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order);
@@ -42,7 +41,8 @@ std::string progress(std::uint64_t n, std::uint64_t of, Counted what);
 std::string ranking(const announcements::Ranking& ranking);
 std::string duty_of(std::string_view decision, std::string_view about, std::uint64_t count,
                     const GameMessages& game);
-/// What stands against joining, or against another order before the start; and what to do about it.
+/// `joining_refused` is why a `join`, or another order before the start, is rejected; `ways_to_join` are
+/// hints.
 std::string joining_refused(JoinError why);
 std::vector<std::string> ways_to_join(JoinError why, bool has_joined, const GameMessages& game);
 std::string why_not(const RejectionContext& refused, const GameMessages& game);

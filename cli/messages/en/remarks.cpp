@@ -11,7 +11,7 @@ namespace {
 
 using namespace inselpost::remark;
 
-/// What stands though it could not be told, and how to be told it.
+/// Formats orders that are stored although their report could not be printed, and how to print it.
 std::string what_stands(const remark::StillStands& stored) {
   std::vector<std::string> games, shows;
   for (const auto& [game, entry] : stored.games) {
@@ -25,8 +25,8 @@ std::string what_stands(const remark::StillStands& stored) {
                          : list(shows) + " tells how it stands");
 }
 
-/// `5 of 36`, and `56.6 %` of what the game has counted (DG-PBEM-14); of more throws than two in parts of a
-/// hundred, which nobody needs to count.
+/// Formats a probability as `5 of 36`, or as `56.6 %` if the game has counted it (DG-PBEM-14). For more than
+/// two throws `about 41 of 100` is precise enough.
 std::string of_all(const Probability& share) {
   constexpr std::uint64_t two_throws = 36 * 36;
   if (share.all == Probability::most) return percent(share, '.');
@@ -34,7 +34,7 @@ std::string of_all(const Probability& share) {
   return std::to_string(share.of_these) + " of " + std::to_string(share.all);
 }
 
-/// `As the dice fall: good on 5 of 36, FAILED (E_PHASE) on 31 of 36.`
+/// Formats `As the dice fall: good on 5 of 36, FAILED (E_PHASE) on 31 of 36.`
 std::string in_some(const InSome& some) {
   std::string parts;
   for (const InSome::Part& part : some.parts) {

@@ -13,7 +13,7 @@ std::string pieces(Field field) {
   return field == Field::city ? "cities" : "settlements";
 }
 
-/// What stands or lies there, by the list in which it is written.
+/// Formats the piece by the list in which it is written.
 std::string this_piece(const ViolationMessages& w) {
   const std::string what = w.field() == Field::road   ? "the road"
                            : w.field() == Field::city ? "the city"

@@ -8,19 +8,19 @@
 
 namespace inselpost::dice::en {
 
-/// The arguments of a problem in words: where one is missing, the text is empty.
+/// The arguments of a rule violation as words. Each is empty if the violation lacks it.
 class ViolationMessages : public ViolationArguments {
  public:
   ViolationMessages(const RuleViolation& problem, const GameNames& names)
       : ViolationArguments(problem), names_(names) {}
 
-  /// `v3`, `v3-v4`, `the field`.
+  /// Formats `v3`, `v3-v4`, `the field`.
   std::string place(Role role) const;
-  /// ` at v3`, with that word before it.
+  /// Formats a place with a word before it: ` at v3`.
   std::string placed(std::string_view word, Role role) const;
-  /// `2 ore + 1 wool`.
+  /// Formats `2 ore + 1 wool`.
   std::string units(Role role) const;
-  /// A face, a card, a number, a seat, a branch, as it is called.
+  /// Returns the name of a face, card, seat or branch, or a number.
   std::string text(Role role) const;
 
  private:

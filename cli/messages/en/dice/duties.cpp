@@ -10,7 +10,7 @@
 namespace inselpost::dice::en {
 namespace {
 
-/// What is owed in a phase: a row without its words does not compile.
+/// The decision that is pending in a phase. Without a text it does not compile.
 struct DutyRow {
   constexpr DutyRow(Phase its_phase, StaticText its_kind, StaticText its_words)
       : phase(its_phase), kind(its_kind), to_do(its_words) {}
@@ -18,7 +18,7 @@ struct DutyRow {
   StaticText kind, to_do;
 };
 
-/// In the last two phases nothing is owed.
+/// The last two phases have no pending decision.
 constexpr std::array<DutyRow, phase_names.size() - 2> duty_rows{{
     {Phase::founding, "found", "to found a settlement and a city"},
     {Phase::roll, "roll", "to throw the dice"},

@@ -3,10 +3,10 @@
 
 namespace inselpost::dice::en {
 
-/// What somebody owes, as one says it to him: `throw the dice`. A decision by its kind
-/// (`PendingDecision::kind`).
+/// Returns a pending decision, addressed to the player: `throw the dice`. `decision` is a
+/// `PendingDecision::kind`.
 std::string_view duty(std::string_view decision);
-/// The same behind a name: `to throw the dice`.
+/// Returns a pending decision as it follows the seat: `to throw the dice`.
 std::string_view to_do(std::string_view decision);
 
 }  // namespace inselpost::dice::en

@@ -21,7 +21,7 @@ std::string with_card(const std::optional<CardKind>& card) {
 }
 std::string faces_of(const Dice& dice) { return faces_phrase({dice.begin(), dice.end()}); }
 
-/// `red threw ...`: one event.
+/// Formats each event as one line: `red threw ...`.
 class EventTeller {
  public:
   explicit EventTeller(const GameNames& names) : names_(names), map_(*names.map) {}
@@ -149,7 +149,7 @@ class EventTeller {
  private:
   void does(Seat who, const std::string& what) { lines_.push_back(names_.of(who) + ' ' + what + '.'); }
   void says(const std::string& text) { lines_.push_back(text + '.'); }
-  /// Behind the sentence before.
+  /// Adds to the last line.
   void adds(const std::string& text) { lines_.back() += ' ' + text + '.'; }
 
   std::string site(Site at) const { return std::string(map_.of(at).id); }
@@ -165,7 +165,7 @@ class EventTeller {
   void steps(const Steps& all, Seat who) {
     for (const std::string& one : step_sentences(all, names_.of(who), names_)) lines_.back() += ' ' + one;
   }
-  /// What came of it; the dice of a throw that it made complete.
+  /// Adds the consequences, and the final dice of a throw that the event completes.
   template <class E>
   void continues(const E& e) {
     steps(e.steps, e.seat);
@@ -179,7 +179,7 @@ class EventTeller {
     text += cast.empty() ? "threw no die" : "threw " + faces_phrase(cast);
     if (e.number != 0) text += " (throw " + std::to_string(e.number) + " of 3)";
     does(e.seat, text);
-    // Where all six were thrown and stay, nothing more is to be said of them.
+    // If all six dice were thrown and stay, they are in the sentence already.
     const bool said = e.dice && std::equal(cast.begin(), cast.end(), e.dice->begin(), e.dice->end());
     said ? steps(e.steps, e.seat) : continues(e);
   }

@@ -15,7 +15,7 @@ std::string_view terrain(Terrain t) {
 
 std::string_view face_name(Face face) { return name(face); }
 
-/// On its hex, in 8 columns.
+/// A hex has room for 8 columns.
 std::string knight_on_map(const Knight& knight) {
   const std::string level = 'k' + std::to_string(knight.level);
   switch (knight.status) {
@@ -28,7 +28,7 @@ std::string knight_on_map(const Knight& knight) {
   return "";
 }
 
-/// `t2 c4M`: the first letter of each branch, its level, and its metropolis.
+/// Formats `t2 c4M`: the initial of each branch, its level, and its metropolis.
 std::string levels_in_brief(const Sheet& sheet) {
   std::string out;
   for (const Branch b : branches)

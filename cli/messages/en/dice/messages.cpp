@@ -50,7 +50,7 @@ std::vector<std::string> dice_opening(const announcements::Opening& opening) {
       setup.options.pace == dg::Pace::free
           ? "Everybody plays on a sheet of their own, and waits for nobody."
           : "Everybody plays on a sheet of their own. In a round it does not matter who comes first."};
-  // Whoever joins with a line of luck stands in an entry before the start.
+  // With `luck: collect` the start is not entry 1, because the players have joined before.
   if (setup.options.reveal == dg::Reveal::end_of_round && opening.start.value("entry", 0) == 1)
     all.emplace_back(
         "Hidden orders do not enter the dice. So a set-up of hidden rounds had better say `luck: collect`: "
@@ -58,7 +58,7 @@ std::vector<std::string> dice_opening(const announcements::Opening& opening) {
   return all;
 }
 
-/// What fell: `red ore wool gold`.
+/// Formats the dice of an event: `red ore wool gold`.
 std::string what_fell(const dg::Event& event, const dg::GameNames& names) {
   return visit(
       [&]<class E>(const E& e) -> std::string {
@@ -86,7 +86,7 @@ std::string dice_rolls(const std::vector<Json>& rolls, const OpaqueView& table) 
 }
 
 std::string no_remark(const Remark&) { return {}; }
-/// Nobody has a place outside of his turn.
+/// The dice game has no actions outside of a seat's turn.
 std::string no_places(const std::vector<std::string>&) { return {}; }
 
 std::string dice_duty(std::string_view decision, std::string_view, std::uint64_t) {

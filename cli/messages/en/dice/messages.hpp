@@ -3,7 +3,7 @@
 
 namespace inselpost::en {
 
-/// What the house says of the dice game in English.
+/// The dice game's messages on the pages of the framework.
 extern const GameMessages dice_words;
 
 }  // namespace inselpost::en

@@ -3,7 +3,7 @@
 
 namespace inselpost::dice::en {
 
-/// Other places for the same kind of order, the nearest first.
+/// Adds other places for orders of the same kind, the nearest first.
 void places_nearby(HintBuilder& ways);
 void edges_from_there(HintBuilder& ways);
 void roads_that_move(HintBuilder& ways);

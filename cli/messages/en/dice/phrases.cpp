@@ -8,7 +8,7 @@
 namespace inselpost::dice::en {
 namespace {
 
-/// By kind of card.
+/// Indexed by CardKind.
 constexpr std::array<std::string_view, card_kinds> card_names{
     "the Merchant",   "the Trading Harbour", "the Merchant Fleet", "the Bishop",
     "the Diplomat",   "the Commander",       "the Constitution",   "the Alchemist",

@@ -7,9 +7,9 @@
 
 namespace inselpost::dice::en {
 
-/// What a card was played for, behind its name: `, and sent the merchant to the field`.
+/// Formats the use of a card as it follows its name: `, and put the merchant on the field: ...`.
 std::string played_for(const events::CardUse& use, const Map& map);
-/// By which rate was traded: `at a harbour`.
+/// Formats the rate of a trade: `at a harbour`.
 std::string_view rate_phrase(Via via);
 
 }  // namespace inselpost::dice::en

@@ -1,4 +1,4 @@
-// Ways out of problems that are about trading.
+// Hints for problems with trades.
 #include <utility>
 
 #include "cli/messages/en/dice/arguments.hpp"
@@ -9,7 +9,7 @@
 namespace inselpost::dice::en {
 namespace {
 
-/// `4 ore for 1 wool`: what can be given, at the best rate for each thing.
+/// Lists what can be given, at the best rate for each thing: `4 ore for 1 wool`.
 std::vector<std::string> rates_for(const Legal& legal, FaceSet wanted, const std::string& for_what) {
   std::vector<std::string> out;
   for (const Legal::Rate* rate : best_rates(legal, wanted))

@@ -83,7 +83,7 @@ std::string means(Branch branch) {
   return std::string(name(resource_of(branch))) + ", " + std::string(name(good_of(branch)));
 }
 
-/// `Merchant twice`, `Bishop`: of those that can be played, or have been.
+/// Lists cards as `Merchant x2`, `Bishop`: those that can be played, or those that have been.
 std::vector<std::string> cards_of(const Sheet& sheet, std::optional<Branch> branch, bool to_play) {
   std::vector<std::string> out;
   for (std::size_t k = 0; k < card_kinds; ++k) {

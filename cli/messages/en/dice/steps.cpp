@@ -10,13 +10,13 @@
 namespace inselpost::dice::en {
 namespace {
 
-/// Tells step after step, and remembers what lay there.
+/// Formats the steps one after the other, and tracks the dice meanwhile.
 class StepTeller {
  public:
   StepTeller(const std::string& who, const GameNames& names) : who_(who), map_(*names.map) {}
 
   void operator()(const steps::Cast& cast) { lying_.cast(cast); }
-  /// Why: they cannot be had, for no building of the seat brings them, or the robber keeps them away.
+  /// Faces cannot be had if no building of the seat yields them, or if the robber blocks them.
   void operator()(const steps::Again& again) {
     const auto [before, now] = lying_.again(again);
     std::vector<std::string> words;
@@ -70,7 +70,7 @@ class StepTeller {
   std::vector<std::string> take() { return std::move(said_); }
 
  private:
-  /// A sentence; what begins with the name of the seat is left as it is written.
+  /// Adds a sentence. A seat's name at its beginning keeps its case.
   void say(std::string text) {
     if (!text.starts_with(who_ + ' ') && text[0] >= 'a' && text[0] <= 'z')
       text[0] = static_cast<char>(text[0] - 'a' + 'A');

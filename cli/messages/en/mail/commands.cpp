@@ -1,4 +1,4 @@
-// What the commands of the mail program say in English.
+// English messages of the commands of the mail program.
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/mail/mail.hpp"
 #include "cli/messages/text.hpp"

@@ -1,4 +1,4 @@
-// What is said in English in letters, beside receipts and reports.
+// English messages in letters, apart from receipts and reports.
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/mail/mail.hpp"
 

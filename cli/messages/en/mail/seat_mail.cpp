@@ -1,4 +1,4 @@
-// What is said in English of how a seat writes and reads by mail.
+// English messages about the mail addresses and tokens of a seat.
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/mail/mail.hpp"
 #include "cli/messages/text.hpp"

@@ -1,4 +1,4 @@
-// What subjects say in English.
+// English subjects of letters.
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/house.hpp"
 #include "cli/messages/en/mail/mail.hpp"

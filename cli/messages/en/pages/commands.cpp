@@ -1,4 +1,4 @@
-// What `--help` says of each command.
+// `--help` texts of all commands.
 #include "cli/messages/en/pages/help.hpp"
 
 namespace inselpost::en {

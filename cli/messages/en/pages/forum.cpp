@@ -1,4 +1,4 @@
-// What is said in English of a forum.
+// English messages about a forum.
 #include "cli/messages/en/pages/forum.hpp"
 
 #include "cli/messages/en/grammar.hpp"

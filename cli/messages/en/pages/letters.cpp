@@ -74,7 +74,7 @@ std::string outside(const OutsideLine& line) {
          "\") looks like an order, but stands in no orders file. It was not done.";
 }
 
-/// `red (line 5) and blue (line 300)`
+/// Formats `red (line 5) and blue (line 300)`.
 std::string whose(const std::vector<BlockLocation>& all) {
   std::vector<std::string> seats;
   for (const BlockLocation& orders : all)
@@ -91,7 +91,7 @@ std::string others(const LetterResult& fate) {
 
 std::string fate(const LetterResult& fate) {
   const std::string file = quoted_inline(fate.file, Author::reader);
-  // What is said of quoted orders says what the letter was.
+  // Messages about quoted orders already describe such a letter.
   const bool is_quoted = !fate.passed.empty() || !fate.not_valid.empty();
   if (fate.kind == LetterResult::Kind::nothing && is_quoted && fate.order_at == 0) return {};
   switch (fate.kind) {

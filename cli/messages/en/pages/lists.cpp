@@ -28,7 +28,7 @@ std::string_view counted_things(Counted what) {
   return {};
 }
 
-/// `red: play on; blue and orange: answer o1. Since ...`
+/// Formats `red: play on; blue and orange: answer o1. Since ...`.
 std::string owed_since(const std::vector<SharedDuty>& all, const std::string& time) {
   std::string text;
   for (const auto& [what, seats] : all) text += (text.empty() ? "" : "; ") + list(seats) + ": " + what;

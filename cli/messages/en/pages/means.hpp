@@ -6,13 +6,13 @@
 
 namespace inselpost::en {
 
-/// What a seat's cards are worth to it.
+// Phrases about the value of a seat's cards.
 
-/// `wool 2:1 (D4/SE), all else 4:1`
+/// Formats the seat's rates: `wool 2:1 (D4/SE) and all else 4:1`.
 std::string rates_phrase(const Rates& rates);
-/// What is missing for each thing that can be bought (BUILD-1).
+/// Formats what is missing for each thing that can be bought (BUILD-1).
 std::string missing_phrase(const std::vector<Missing>& all);
-/// The trade cards, and what an action costs now (DUO-27).
+/// Formats the number of trade cards, and the present cost of an action (DUO-27).
 std::string actions_phrase(std::size_t trade_cards, std::size_t cost);
 
 }  // namespace inselpost::en

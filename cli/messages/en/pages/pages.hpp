@@ -7,7 +7,7 @@
 
 namespace inselpost::en {
 
-/// The English pages (cli/messages/pages.hpp, catan_pages.hpp, help_words.hpp).
+// The English messages on pages (cli/messages/pages.hpp, seat_pages.hpp, help_messages.hpp, catan_pages.hpp).
 
 extern const DiagnosticMessages mistake_words;
 extern const ReceiptMessages receipt_words;

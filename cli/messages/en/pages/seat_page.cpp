@@ -25,7 +25,7 @@ std::string answer_kept(const SeatPendingOrders::EarlyAnswer& answer) {
   return "Your answer is in: " + quoted_inline(answer.order, Author::reader) + ". It takes effect " +
          release + ". Until then the others see it as owed.";
 }
-/// `Version 1. Has acted 3 times, last in entry 12.`, and below it the rule.
+/// Formats `Version 1. Has acted 3 times, last in entry 12.`, followed by the rule.
 std::string standing_order(const SeatPendingOrders::Rule& rule) {
   std::string said = "Version " + std::to_string(rule.version) + ". ";
   if (rule.uses == 0)

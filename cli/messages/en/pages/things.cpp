@@ -7,7 +7,7 @@ namespace {
 
 using namespace catan;
 
-// English calls things as the order language does.
+// English names are those of the order language.
 std::string_view resource_word(Resource resource) { return name(resource); }
 
 std::string_view hex_word(Terrain terrain) {
