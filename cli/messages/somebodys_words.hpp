@@ -23,14 +23,14 @@ enum class Author { other, reader };
 /// Formats text for use inside a sentence, such as a name: one line of at most 60 characters.
 std::string quoted_inline(std::string_view words, Author author = Author::other);
 
-/// Formats text as lines at the end of a sentence. Each line begins with a line feed and the margin `~ ` (`|
-/// ` for an echo), which readers of letters ignore (LET-23), and has at most 56 columns, so that it can be
-/// indented by four. Only the first 200 characters are kept, 1,000 of an echo. Returns an empty string for no
-/// text.
+/// Formats text as lines at the end of a sentence. Each line begins with a line feed and the margin `~ `
+/// (`| ` for an echo), which readers of letters ignore (LET-23), and has at most 56 columns, so that it can
+/// be indented by four. Only the first 200 characters are kept, 1,000 of an echo. Returns an empty string for
+/// no text.
 std::string quoted_lines(std::string_view words, Author author = Author::other);
 
-/// Formats a player's letter for the moderator, as another person's text: each line begins with the margin `|
-/// ` and ends with a line feed, none is shortened (LET-24). A blank line becomes `|`.
+/// Formats a player's letter for the moderator, as another person's text: each line begins with the margin
+/// `| ` and ends with a line feed, none is shortened (LET-24). A blank line becomes `|`.
 std::string quoted_letter(std::string_view words);
 
 /// Formats a line of the reader's own letter. Each character stays one, so that columns remain valid. The

@@ -13,7 +13,7 @@ using Lines = std::vector<std::string>;
 
 constexpr const char* open_now = "Jetzt liegt alles offen. Jeder kann die Partie nachprüfen";
 
-/// ` Grund:` and below it the reason, or nothing.
+/// Formats a reason as ` Grund:` and quoted lines below it; only a full stop if there is none.
 std::string because(const std::string& reason) {
   return reason.empty() ? "." : ". Grund:" + quoted_lines(reason);
 }

@@ -16,7 +16,7 @@ std::string with_the_secret(const AuditResult& result) {
          "und jede Prüfsumme neu gerechnet. Alles stimmt überein.";
 }
 
-/// `Die 72 Befehle folgen den Regeln ...`
+/// Formats `Die 72 Befehle folgen den Regeln ...`.
 std::string orders_checked(std::uint64_t orders) {
   if (orders == 0) return "Befehle stehen noch keine darin.";
   return (orders == 1 ? "Der eine Befehl folgt" : "Die " + std::to_string(orders) + " Befehle folgen") +
@@ -55,7 +55,7 @@ std::string sealed_parts(const AuditResult& result) {
   return list(sealed) + " kennen nur die Beteiligten. Was offen liegt, passt dazu.";
 }
 
-/// Whether anybody vouches for it, in the first line: what holds by itself can still be made up as a whole.
+/// Whether a key vouches for the record belongs into the first line: a record can be consistent and made up.
 std::string vouched(const AuditResult& result) {
   if (!result.has_last_line) return "";
   return result.is_signed ? "; unterschrieben" : "; NICHT UNTERSCHRIEBEN";
@@ -70,7 +70,7 @@ std::string signature_paragraph(const AuditResult& result) {
                "stimmen. `inselpost witness` vergleicht es mit einem Bericht, den du bekommen hast.";
 }
 
-/// What only the operator's word stands for (AUD-2).
+/// Describes the parts that the audit cannot judge and that rest on the operator's word (AUD-2).
 std::string not_judged(const AuditResult& result) {
   const AuditResult::Unjudged& unjudged = result.unjudged;
   const auto some = [](std::uint64_t n, const char* one, const char* several) {

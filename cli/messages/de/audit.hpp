@@ -7,7 +7,7 @@
 
 namespace inselpost::de {
 
-/// As `MessageCatalog::findings` and `MessageCatalog::audited`.
+/// See MessageCatalog::findings and MessageCatalog::audited.
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);
 std::string audit_sentence(const AuditResult& result, const std::string& what);
 

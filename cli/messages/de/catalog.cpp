@@ -16,14 +16,13 @@ namespace inselpost {
 
 namespace {
 
-/// A game has one row here.
+/// One element for each game.
 constexpr std::array<const GameMessages*, 2> games{&de::board_words, &dice::de::game_words};
 
 }  // namespace
 
 extern const MessageCatalog german;
 
-/// The column of the table that is German.
 const MessageCatalog german{
     .language = "de",
     .refused = de::refused,

@@ -12,22 +12,22 @@
 
 namespace inselpost::de::board {
 
-/// The arguments of a problem as words. Each is empty where the problem does not bring it, so that a sentence
-/// can do without.
+/// The arguments of a rule violation as words. Each is empty if the violation lacks it, and sentences must
+/// read well without it.
 class ViolationMessages : public ArgumentsOf<catan::RuleViolation, catan::Role, catan::Reason> {
  public:
-  /// `you`: who reads it, if it is a seat.
+  /// `you`: the seat that reads the sentence, nullopt if it is no seat.
   ViolationMessages(const catan::RuleViolation& problem, const GameNames& names, catan::Preset preset,
                     std::optional<Seat> you)
       : ArgumentsOf(problem), names_(names), book_(board::book_words(preset)), you_(you) {}
 
   std::string place(catan::Role role) const;
-  /// Whom it is about, if it is another seat than the reader's.
+  /// Returns the seat of the violation, or an empty string if it is the reader's.
   std::string other() const;
   bool is_you() const;
-  /// `du hast`, `rot hat`, or of whoever it is.
+  /// Formats `du hast`, `rot hat`, or `otherwise` + ` hat` if there is no seat.
   std::string has(std::string_view otherwise) const;
-  /// `deine Stadt`, `die Stadt von blau`, `eine Stadt`.
+  /// Formats `deine Stadt`, `die Stadt von blau`, `eine Stadt`.
   std::string owned(std::string_view feminine) const;
   std::string text(catan::Role role) const;
   std::optional<catan::Bundle> bundle(catan::Role role) const { return get<catan::Bundle>(role); }
@@ -37,12 +37,12 @@ class ViolationMessages : public ArgumentsOf<catan::RuleViolation, catan::Role, 
   }
   const BookMessages& book() const { return book_; }
 
-  /// ` auf B2.N`, or nothing: a word before a place that may be missing.
+  /// Returns a place with a word before it, ` auf B2.N`, or an empty string.
   std::string placed(std::string_view word, catan::Role role) const;
-  /// ` o1`, or nothing.
+  /// Returns the name of an offer after a blank, ` o1`, or an empty string.
   std::string offer() const;
-  /// What `need` holds beyond `have`, without it all of `need`: `fehlt dir 1 Wolle`, `fehlen dir 2 Erz`, with
-  /// `whom` in place of `dir`.
+  /// Formats the part of `need` that `have` does not cover, all of `need` if there is no `have`:
+  /// `fehlt dir 1 Wolle`, `fehlen dir 2 Erz`. `whom` replaces `dir`.
   std::string lacks(std::string_view whom) const;
 
  private:
@@ -51,14 +51,14 @@ class ViolationMessages : public ArgumentsOf<catan::RuleViolation, catan::Role, 
   std::optional<Seat> you_;
 };
 
-/// With a full stop at its end, but for an order to copy, which stands after `: - `.
+/// Adds a full stop, except after an order to copy, which follows `: - `.
 std::string finished(std::string text);
-/// With a capital at its beginning.
+/// Capitalizes the first letter.
 std::string capital(std::string text);
 
-/// The sentence of an E_SETUP.
+/// Returns the sentence for E_SETUP.
 std::string setup_problem_text(const ViolationMessages& words);
-/// The same, of one that is about a position.
+/// Returns the sentence for an E_SETUP that concerns a position.
 std::string position_problem_text(const ViolationMessages& words);
 
 }  // namespace inselpost::de::board

@@ -9,12 +9,11 @@
 
 namespace inselpost::de::board {
 
-/// What happened, in sentences; takes events as redacted for the reader. Events that belong together share a
-/// line.
+/// Formats events as sentences. They must be redacted for the reader. Related events share a line.
 std::vector<std::string> event_sentences(const catan::Events& redacted, const GameNames& names,
                                          catan::Preset preset);
 
-/// What its sender is told of an order beside its events.
+/// Returns additions for the sender of an order that no event tells.
 std::vector<std::string> beside(const RowResult& tried, const GameNames& names);
 
 }  // namespace inselpost::de::board

@@ -52,7 +52,7 @@ std::string unfit(const Rejection& why, const OpaqueView& sight) {
   return de::board::problem_text(to_rule_violation(why, names), names, catan::default_preset);
 }
 
-/// A place outside of one's turn is one to build.
+/// An early order of the board game is one for the special building phase.
 std::string remark_of(const Remark& remark) {
   if (const auto* early = get_if<remark::ComesEarly>(&remark))
     return early->would
@@ -86,7 +86,7 @@ std::string duty(std::string_view decision, std::string_view offer, std::uint64_
   return std::string(decision);
 }
 
-/// Behind `sonst`.
+/// Follows `sonst`.
 std::string_view decided(std::string_view decision) {
   if (decision == "desert") return "steht der Räuber in der ersten Wüste";
   if (decision == "found" || decision == "return") return "wählt das Programm";
@@ -103,7 +103,7 @@ std::string what_is_played(const OpaqueView& table, std::size_t players) {
   return de::board::played_phrase(setup.preset, players, setup.dice);
 }
 
-/// What a clock beside that of the turn is for.
+/// Purposes of the clocks beside that of the turn.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> clock_names{{
     {"discard", "fürs Ablegen"},
     {"offer", "für die Antwort auf ein Angebot"},

@@ -6,14 +6,14 @@
 
 namespace inselpost::de {
 
-/// What the house says of the board game.
+/// The board game's messages on the pages of the framework.
 extern const GameMessages board_words;
 
 }  // namespace inselpost::de
 
 namespace inselpost::de::board {
 
-/// What was drawn for the start, and who begins.
+/// Returns the results that were drawn for the start, and the seat that begins.
 std::vector<std::string> opening(const announcements::Opening& opening);
 
 }  // namespace inselpost::de::board

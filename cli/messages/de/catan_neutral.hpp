@@ -7,7 +7,8 @@
 
 namespace inselpost::de::board {
 
-/// `eine Straße für nord auf A2/O oder A2/SO oder für sued auf D2/O`; empty where there is no piece.
+/// Formats pieces to choose from: `eine Straße für nord auf A2/O oder A2/SO oder für sued auf D2/O`. Empty if
+/// there are none.
 std::string neutral_phrase(const std::vector<catan::NeutralBuild>& pieces, const GameNames& names);
 
 }  // namespace inselpost::de::board

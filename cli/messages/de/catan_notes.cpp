@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t max_places = 5;
 
-/// Behind `auf` and `nach`.
+/// Dative, for use after `auf` and `nach`.
 std::string more_places(std::size_t n, OtherPlaces::Kind kind) {
   using Kind = OtherPlaces::Kind;
   const std::string one = kind == Kind::hex      ? " weiteren Feld"

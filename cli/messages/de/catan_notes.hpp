@@ -10,8 +10,8 @@
 
 namespace inselpost::de::board {
 
-/// Ways out of a problem, as far as the legal orders tell them: each adds sentences to `out`, if there is
-/// something to say.
+/// Collects hints for a rejected order. Each function below adds sentences to `out`, if the legal orders
+/// allow it to say anything.
 struct HintBuilder {
   const catan::RuleViolation& problem;
   const catan::Order& order;
@@ -21,7 +21,7 @@ struct HintBuilder {
   std::vector<std::string> out{};
 };
 
-/// Other places for the same kind of order, the nearest first.
+/// Adds other places for orders of the same kind, the nearest first.
 void places_nearby(HintBuilder& ways);
 void roads_from_there(HintBuilder& ways);
 void whom_to_rob(HintBuilder& ways);

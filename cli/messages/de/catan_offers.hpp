@@ -9,8 +9,8 @@
 
 namespace inselpost::de::board {
 
-/// An order names an offer that is not open (E_OFFER_CLOSED): those that its sender could mean, with their
-/// terms. `offers` are those that he sees open. Empty for every other problem.
+/// Returns the offers that the sender could mean with an order that names none that is open (E_OFFER_CLOSED),
+/// with their terms. `offers` are the open offers that the sender sees. Empty for every other problem.
 std::vector<std::string> present_offers(const catan::RuleViolation& problem, const catan::Order& order,
                                         const std::vector<catan::Offer>& offers, Seat sender,
                                         const GameNames& names);

@@ -15,7 +15,7 @@ namespace {
 
 using namespace catan;
 
-/// How an order is said: what is done, and how to say where it may be done.
+/// Description of an order: the action, and the introduction to a list of places.
 struct OrderSaid {
   std::string_view what, where{};
 };

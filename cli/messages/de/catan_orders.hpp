@@ -7,13 +7,13 @@
 
 namespace inselpost::de::board {
 
-/// `eine Straße bauen`: what is done; or the word that is written, `würfeln`.
+/// Returns the action: `eine Straße bauen`, or the word to write, `würfeln`.
 std::string_view what_of(const catan::Order& order, const GameNames& names);
-/// What is chosen in it: a place, a seat to rob, cards for the bank, an offer.
+/// Returns the choice within it: a place, a seat to rob, cards for the bank, an offer.
 std::string choice_of(const catan::Order& order, const GameNames& names);
 
-/// `Siedeln kannst du jetzt auf `: what to say before the places at which orders of this kind may work; empty
-/// if they have none.
+/// Returns the introduction to a list of places for such orders, `Siedeln kannst du jetzt auf `, or an empty
+/// string if they have no place.
 std::string_view where_of(const catan::Order& order);
 
 }  // namespace inselpost::de::board

@@ -70,7 +70,7 @@ std::string played_phrase(Preset preset, std::size_t players, DiceMode dice) {
   const std::string said = std::string(books.at(static_cast<std::size_t>(preset))) + ", " +
                            counted(players, preset == Preset::edition_2025 ? person : noun::player);
   const bool is_long = preset == Preset::kompakt_2015_merged || preset == Preset::almanach_2010_merged;
-  if (is_long) return said;  // a heading has no room for more beside the time
+  if (is_long) return said;  // the heading also holds a time and would become too long
   return said + (dice == DiceMode::sealed ? ", das Programm würfelt" : ", am Tisch gewürfelt");
 }
 

@@ -14,7 +14,7 @@ std::string pieces_of(Field field, std::size_t n) {
   return counted(n, field == Field::city ? noun::city : noun::settlement);
 }
 
-/// What stands or lies there, by the list in which it is written.
+/// Formats the piece by the list in which it is written.
 std::string this_piece(const ViolationMessages& w) {
   const std::string what = w.field() == Field::road   ? "die Straße"
                            : w.field() == Field::city ? "die Stadt"
@@ -53,7 +53,7 @@ std::string limit_of(const ViolationMessages& w) { return or_else(w.text(Role::l
 std::string not_so_many(const ViolationMessages& w) {
   return ", nicht " + or_else(w.text(Role::have), "mehr");
 }
-/// The preset, by whose words it has a name, is not known where a set-up does not fit.
+/// The editions have different names for the card, and an unfit set-up has no known edition.
 constexpr std::string_view the_longest_road = "die Karte für die längste Straße";
 
 using SaysOfPosition = std::string (*)(const ViolationMessages&);

@@ -13,12 +13,12 @@ std::string_view owed_by_somebody(const ViolationMessages& w) {
   return w.decision() ? duty_phrase(*w.decision()) : "etwas entscheiden";
 }
 
-/// `muss rot`, `musst du`
+/// Formats `muss rot`, `musst du`.
 std::string must(const ViolationMessages& w) {
   return w.is_you() ? "musst du" : "muss " + or_else(w.other(), "jemand anders");
 }
 
-/// What stands against a piece: `die Stadt von blau`.
+/// Formats the piece that is in the way: `die Stadt von blau`.
 std::string in_the_way(const ViolationMessages& w) {
   const auto reason = w.reason();
   if (reason == Reason::city_there) return w.owned("Stadt");
@@ -28,7 +28,7 @@ std::string in_the_way(const ViolationMessages& w) {
   return w.other().empty() ? "ein Gebäude" : "das Gebäude von " + w.other();
 }
 
-/// `Du hast`, `rot hat`: the name of a seat is never changed.
+/// Formats `Du hast`, `rot hat`. The name of a seat keeps its case.
 std::string begun(const ViolationMessages& w, std::string_view otherwise) {
   return w.other().empty() ? capital(w.has(otherwise)) : w.has(otherwise);
 }

@@ -7,9 +7,9 @@
 
 namespace inselpost::de::board {
 
-/// Why an order is refused, where that takes more than a line (catan_problems.cpp has the table of codes).
+// Sentences for error codes that take more than a line. The table of codes is in catan_violations.cpp.
 
-/// What is built, by the field that is pointed at. All of these are feminine.
+/// Returns the name of the piece that the order would build in this field. All of them are feminine.
 std::string_view piece(catan::Field field);
 std::string syntax_text(const ViolationMessages& w);
 std::string offer_closed_text(const ViolationMessages& w);

@@ -12,7 +12,7 @@ using namespace catan;
 
 constexpr std::string_view draws_no_lots = "In einer Partie am Tisch lost das Programm nichts aus: ";
 
-/// ` rot`, or nothing.
+/// Formats a text after a blank, ` rot`; empty if it is.
 std::string behind(const std::string& text) { return text.empty() ? text : ' ' + text; }
 
 std::string option_sentence(const ViolationMessages& w) {
@@ -29,7 +29,8 @@ std::string option_sentence(const ViolationMessages& w) {
   return out;
 }
 
-/// What is wrong with an island that was written out, by the word that tells the faults apart (BOARD-11).
+/// Formats what is wrong with an island that the set-up describes; the violation's text tells the faults
+/// apart (BOARD-11).
 std::string board_sentence(const ViolationMessages& w) {
   const std::string at = w.placed("auf", Role::at), fault = w.text(Role::text);
   if (fault == "number on desert")

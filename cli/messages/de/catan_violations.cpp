@@ -292,7 +292,7 @@ std::string problem_text(const RuleViolation& problem, const GameNames& names, P
                          std::optional<Seat> you) {
   const ViolationMessages arguments(problem, names, preset, you);
   std::string text = german_rows[static_cast<std::size_t>(problem.code)].sentence(arguments);
-  // Of one of several alternatives of an offer.
+  // The problem concerns one of several alternatives of an offer.
   if (const auto choice = arguments.number(Role::choice); choice && problem.code != Code::E_OFFER_CLOSED)
     text = "Wahl " + std::to_string(*choice) + ": " + text;
   return finished(std::move(text));

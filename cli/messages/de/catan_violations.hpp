@@ -11,13 +11,13 @@
 
 namespace inselpost::de::board {
 
-/// Why an order (or a set-up) is refused, in one sentence without its code. Says only what the problem's
-/// arguments say, and reads well without any of them. `you`: the seat that reads it.
+/// Formats the reason why an order or a set-up is rejected, in one sentence without its code. Uses only the
+/// arguments of the problem, and reads well without them. `you`: the reader's seat.
 std::string problem_text(const catan::RuleViolation& problem, const GameNames& names, catan::Preset preset,
                          std::optional<Seat> you = {});
 
-/// Ways out: sentences for `= note:` lines, at most three. `legal` is what the sender may order now, as far
-/// as he can know.
+/// Returns at most three hints as sentences for `= note:` lines. `legal` holds the orders that the sender may
+/// give now, as far as they can know.
 std::vector<std::string> notes(const catan::RuleViolation& problem, const catan::Order& order,
                                const catan::Legal& legal, const GameNames& names, catan::Preset preset);
 

@@ -10,10 +10,10 @@ namespace {
 
 using namespace inselpost::command_errors;
 
-/// What was written, so that an empty text can be seen.
+/// Makes an empty text visible.
 std::string shown(const std::string& text) { return text.empty() ? "leer" : de::quoted(clean(text)); }
 
-/// What was meant, or else.
+/// Returns a suggestion, or `otherwise` if there is none.
 std::string meant(const std::string& near, const std::string& otherwise) {
   return near.empty() ? otherwise : "; meinst du " + de::quoted(near) + "?";
 }
@@ -25,7 +25,7 @@ std::string there_are(const std::vector<std::string>& all) { return "; es gibt "
 std::string store_trouble(const StoreTrouble& trouble) {
   using Kind = StoreTrouble::Kind;
   const std::string path = clean(trouble.path);
-  // SQLite and the system say theirs in English.
+  // Texts of SQLite and of the system are English, so they are left out.
   const std::string said = trouble.detail.is_text() ? std::string() : message(trouble.detail);
   const std::string detail = said.empty() ? "" : " (" + clean(said) + ")";
   const std::filesystem::path folder = std::filesystem::path(trouble.path).parent_path();
@@ -76,7 +76,7 @@ std::string over(const Over& why) {
   return {};
 }
 
-/// `0 bis 4, 9 und 11 bis 12`
+/// Lists the remaining entries as `0 bis 4, 9 und 11 bis 12`.
 std::string undone_already(const UndoneAlready& why) {
   std::vector<std::string> ranges;
   for (const auto& [first, last] : why.standing)
@@ -166,7 +166,7 @@ const overloaded sentence{
       return "--key sind die 64 Ziffern (0-9, a-f), die `inselpost key` zeigt, nicht " + shown(w.text);
     },
     [](const TooLarge& w) { return clean(w.file) + " ist größer als 64 MiB"; },
-    // Why, the system says in English.
+    // The system's reason is English, so it is left out.
     [](const Unreadable& w) { return clean(w.file) + " lässt sich nicht lesen"; },
     [](const NoFile& w) { return "Die Datei " + clean(w.file) + " gibt es nicht"; },
     [](const IsDirectory& w) { return clean(w.file) + " ist ein Ordner"; },

@@ -13,7 +13,7 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// Clocks are named with what stands before them: `fürs Ablegen`.
+/// A clock's name includes its preposition: `fürs Ablegen`.
 std::string how_much(const Deadlines& deadlines, const GameMessages& game) {
   const seconds turn = deadlines.clocks.at("turn");
   std::string text = "Für jede Entscheidung hast du " + time_span(turn);
@@ -25,7 +25,7 @@ std::string how_much(const Deadlines& deadlines, const GameMessages& game) {
   return each.empty() ? text + '.' : text + ", " + list(each) + '.';
 }
 
-/// When no time runs; empty where it always does.
+/// Formats the times in which no clock runs; empty if there are none.
 std::string when_not(const Deadlines& deadlines) {
   std::string at_night;
   if (deadlines.nights) {

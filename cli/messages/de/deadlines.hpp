@@ -8,9 +8,9 @@
 
 namespace inselpost::de {
 
-/// `48 hours`, `3 days`, `90 minutes`.
+/// Formats a duration as `48 Stunden`, `3 Tage`, `90 Minuten`.
 std::string time_span(std::chrono::seconds time);
-/// What all are told of the deadlines of their game (DEAD-1).
+/// Describes the deadlines of a game for all its players (DEAD-1).
 std::vector<std::string> deadlines(const Deadlines& deadlines, const GameMessages& game);
 
 }  // namespace inselpost::de

@@ -13,7 +13,7 @@
 namespace inselpost::de {
 namespace {
 
-/// `inselpost new friday.yaml`; standard input has no name to repeat.
+/// Formats `inselpost new friday.yaml`; standard input has no name to repeat.
 std::string command_line(std::string_view words, const std::string& file) {
   const bool named = !is_standard_input(file);
   return "`inselpost " + std::string(words) + ' ' + (named ? clean(file) : "DATEI") + '`';
@@ -63,7 +63,7 @@ std::vector<std::string> ways_to_join(JoinError why, bool has_joined, const Game
 
 namespace {
 
-/// What the house says of letters that come early, and of too many orders, whatever game it is (AHEAD-3,
+/// The framework's own rejections of early letters and of too many orders, the same for every game (AHEAD-3,
 /// PLAN-22, OFFER-8).
 std::optional<std::string> early_refused(const Rejection& why) {
   if (why.code == "E_LIMIT" && why.field == field_of_entries)
@@ -158,7 +158,7 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
           },
       },
       complaint.what);
-  // What the code means stands first, the sentence follows it.
+  // The title of the code becomes the message, and the sentence its first note.
   if (const std::string_view short_text = title(worded.code, of); !short_text.empty()) {
     worded.notes.insert(worded.notes.begin(), std::move(worded.message));
     worded.message = std::string(short_text);

@@ -22,7 +22,8 @@ std::string dative(std::size_t n, const Noun& noun) {
 
 std::string quoted(std::string_view text) { return "„" + std::string(text) + "“"; }
 
-// Only east is another letter. Rows have letters too, so the one of the hex stays.
+// Only east has another initial in German. `E` is also a row of the board, so the part up to `.` or `/`
+// stays.
 std::string place(std::string_view name) {
   std::string out(name);
   for (std::size_t at = out.find_first_of("./"); at < out.size(); ++at)
@@ -32,7 +33,7 @@ std::string place(std::string_view name) {
 
 namespace {
 
-/// How many words of a text do not stand in the other one.
+/// Returns how many words of a text are not contained in another text.
 std::size_t words_gone(std::string_view text, std::string_view from) {
   constexpr std::string_view between = " ,:{}[]+";
   std::size_t gone = 0;
@@ -44,7 +45,7 @@ std::size_t words_gone(std::string_view text, std::string_view from) {
   return gone;
 }
 
-/// What stands between commas outside brackets.
+/// Splits at commas outside of brackets.
 std::vector<std::string> parts_of(const std::string& text) {
   std::vector<std::string> parts{""};
   int open = 0;
@@ -63,7 +64,7 @@ std::vector<std::string> parts_of(const std::string& text) {
 
 }  // namespace
 
-// Of which game it is, its words tell: of the right one more of them are known.
+// The game is not known here. The translation that changes more words is the right one.
 // NOLINTNEXTLINE(performance-unnecessary-value-param): English returns what it is given
 std::string order(std::string text) {
   const std::vector<std::string> parts = parts_of(text);

@@ -6,22 +6,22 @@
 
 namespace inselpost::de {
 
-/// `a`, `a und b`, `a, b und c`.
+/// Joins items as `a`, `a und b`, `a, b und c`.
 std::string list(const std::vector<std::string>& items, std::string_view last = "und");
 
-/// A noun to be counted; those for none and for one stand in full. Where the dative of many is left out it is
-/// no other word.
+/// The forms of a noun after a number; those for 0 and 1 include the number. An empty `dative_many` is the
+/// same as `many`.
 struct Noun {
   std::string_view zero, one, many;
   std::string_view dative_zero, dative_many{};
 };
 
-/// `keine Karte`, `1 Karte`, `4 Karten`: nominative and accusative are the same of these.
+/// Formats `keine Karte`, `1 Karte`, `4 Karten`, as nominative and accusative, which are the same here.
 std::string counted(std::size_t n, const Noun& noun);
-/// `mit 2 Rittern`: behind von, mit, bei, nach.
+/// Formats the dative `2 Rittern`, for use after von, mit, bei, nach.
 std::string dative(std::size_t n, const Noun& noun);
 
-/// „so“
+/// Formats „so“.
 std::string quoted(std::string_view text);
 
 namespace noun {
@@ -53,9 +53,9 @@ inline constexpr Noun turn{"kein Zug", "1 Zug", "Züge", "keinem Zug", "Zügen"}
 inline constexpr Noun mistake{"kein Fehler", "1 Fehler", "Fehler", "keinem Fehler", "Fehlern"};
 }  // namespace noun
 
-/// A place of the board: its sides and corners in German, `B2/NO`, `D4.SO`.
+/// Translates the name of a place on the board, of which sides and corners differ: `B2/NO`, `D4.SO`.
 std::string place(std::string_view name);
-/// Orders to copy, or a piece of an order, as somebody who reads German writes them.
+/// Translates orders, or a part of an order, into German order words.
 std::string order(std::string text);
 
 }  // namespace inselpost::de

@@ -17,7 +17,7 @@
 
 namespace inselpost::de {
 
-/// The German members of the table (cli/messages/message_catalog.hpp) that are not about a game's own things.
+// The German functions of MessageCatalog that do not depend on a game. catalog.cpp assembles the catalog.
 
 std::string refused(const CommandErrorDetail& why);
 std::string remark(const Remark& remark);
@@ -26,15 +26,15 @@ std::string reminder(const remark::TimeRunsOut& reminder, const GameMessages& ga
 std::string due_in_gap(const remark::DueInGap& gap, GameColumns games);
 std::vector<std::string> told(const Announcement& told, const OpaqueView& table, const GameMessages& game);
 std::string message(const LocalizableText& message);
-/// What is wrong with a file of orders, and then the ways out, with German words of orders.
+/// Formats an error in an orders file and then its hints, with German order words.
 std::vector<std::string> messages_on_orders(const LocalizableText& fault, const Notes& notes);
 FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);
 std::string joined(std::string_view seat);
-/// `rot: winken.`: an order that no event tells of.
+/// Formats an order that has no event: `rot: winken.`
 std::string ordered(const std::string& who, const std::string& order);
-/// `red says: my cat jumped on the desk`: the `luck` line of an orders file, cleaned.
+/// Formats the `luck` line of an orders file, quoted: `rot sagt: meine Katze ist über die Tasten gelaufen`.
 std::string luck(std::string_view seat, std::string_view line);
 std::string undone(std::uint64_t entry, const std::string& sentence);
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order);
@@ -43,7 +43,8 @@ std::string progress(std::uint64_t n, std::uint64_t of, Counted what);
 std::string ranking(const announcements::Ranking& ranking);
 std::string duty_of(std::string_view decision, std::string_view about, std::uint64_t count,
                     const GameMessages& game);
-/// What stands against joining, or against another order before the start; and what to do about it.
+/// `joining_refused` is why a `join`, or another order before the start, is rejected; `ways_to_join` are
+/// hints.
 std::string joining_refused(JoinError why);
 std::vector<std::string> ways_to_join(JoinError why, bool has_joined, const GameMessages& game);
 std::string why_not(const RejectionContext& refused, const GameMessages& game);

@@ -14,7 +14,7 @@ namespace {
 
 using namespace inselpost::remark;
 
-/// What stands though it could not be told, and how to be told it.
+/// Formats orders that are stored although their report could not be printed, and how to print it.
 std::string what_stands(const remark::StillStands& stored) {
   std::vector<std::string> games, shows;
   for (const auto& [game, entry] : stored.games) {
@@ -27,7 +27,7 @@ std::string what_stands(const remark::StillStands& stored) {
                          : "wie es steht, zeigt " + list(shows));
 }
 
-/// `5 von 36`; of more throws than two in parts of a hundred, which nobody needs to count.
+/// Formats a probability as `5 von 36`. For more than two throws `etwa 41 von 100` is precise enough.
 std::string of_all(const Probability& share) {
   constexpr std::uint64_t two_throws = 36 * 36;
   if (share.all == Probability::most) return percent(share, ',');
@@ -35,7 +35,7 @@ std::string of_all(const Probability& share) {
   return std::to_string(share.of_these) + " von " + std::to_string(share.all);
 }
 
-/// `Je nach Wurf: gut bei 5 von 36, geht nicht (E_PHASE) bei 31 von 36.`
+/// Formats `Je nach Wurf: gut bei 5 von 36, geht nicht (E_PHASE) bei 31 von 36.`
 std::string in_some(const InSome& some) {
   std::string parts;
   for (const InSome::Part& part : some.parts) {
@@ -57,7 +57,7 @@ std::string runs_to_its_end(const RunsToItsEnd& plan) {
          " bis zum Ende." + open;
 }
 
-/// Why a plan stopped, by its word of `stop at`.
+/// Formats why a plan stopped at a word of `stop at`.
 std::string stopped_at(const std::string& word) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> reasons{
       {{"seven", "eine 7 ist gefallen"},

@@ -13,7 +13,7 @@ std::string duty_of(std::string_view decision, std::string_view about, std::uint
   return decision == join_word ? std::string("beitreten") : game.duty(decision, about, count);
 }
 
-/// What nobody looked after, and what to do.
+/// Formats decisions that became due while nobody ran `tick`, and the way to resolve them.
 std::string due_in_gap(const DueInGap& gap, GameColumns games) {
   std::string text = gap.last.empty()
                          ? "Nach den Fristen hat noch nie jemand gesehen"

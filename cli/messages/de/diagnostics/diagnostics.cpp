@@ -18,7 +18,7 @@ std::string bare(std::string_view text) {
   return std::string(is_in_backquotes(text) ? text.substr(1, text.size() - 2) : text);
 }
 
-/// An order to copy: its seats have German colours too.
+/// Translates an order to copy, and the colours in it.
 std::string example(const std::string& text) {
   static constexpr std::array<std::array<std::string_view, 2>, 4> seats{
       {{"red", "rot"}, {"blue", "blau"}, {"white", "weiss"}, {"north", "nord"}}};
@@ -36,7 +36,8 @@ std::string example(const std::string& text) {
   return out;
 }
 
-/// A word that stands before a `:` below another one, or at the top: `give` is not the same everywhere.
+/// Translates a key below `outer`, or at the top if that is empty. The German word for a key such as `give`
+/// depends on where it is.
 std::string word_below(const std::string& outer, const std::string& word) {
   if (outer.empty()) return order(word);
   const std::string whole = order(outer + ": {" + word + ": x}");
@@ -46,7 +47,7 @@ std::string word_below(const std::string& outer, const std::string& word) {
   return found == word ? order(word) : found;
 }
 
-/// What stands between commas.
+/// Translates keys separated by commas.
 std::string each_below(const std::string& outer, const std::string& words) {
   std::string out;
   for (std::size_t at = 0; at < words.size();) {
@@ -63,7 +64,7 @@ std::string text_at(const LocalizableText& message, std::size_t n) {
   return one.as<TextMessageId>() == TextMessageId::quoted ? one.about().front().text() : bare(one.text());
 }
 
-/// Which part of a fault names the word that its reader was at.
+/// Returns which argument of an error is the order word that the parser expected or read, if there is one.
 std::optional<std::size_t> what_it_is_of(const LocalizableText& message) {
   const auto fault = message.as<YamlMessageId>();
   if (fault == YamlMessageId::key_missing || fault == YamlMessageId::unknown_key) return 1;
@@ -74,7 +75,7 @@ std::optional<std::size_t> what_it_is_of(const LocalizableText& message) {
   return std::nullopt;
 }
 
-/// Puts the words that the reader of a file names himself into German; what its sender wrote stays.
+/// Translates the order words that a parser has put into a message. The sender's own text stays unchanged.
 class InGerman {
  public:
   explicit InGerman(std::string outer) : outer_(std::move(outer)) {}
@@ -95,7 +96,7 @@ class InGerman {
   }
 
  private:
-  std::string outer_;  ///< the word below which something is wrong
+  std::string outer_;  ///< the key below which the error is
 };
 
 }  // namespace
@@ -116,7 +117,7 @@ std::vector<std::string> messages_on_orders(const LocalizableText& fault, const 
       std::any_of(sent.begin(), sent.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   std::vector<std::string> all{said(fault)};
   for (const DiagnosticText& note : notes) {
-    // What is near to a word with an umlaut by chance is not meant.
+    // A text with an umlaut is not a mistyped English word, even if it resembles one.
     const bool is_english = note.as<TextMessageId>() == TextMessageId::did_you_mean &&
                             order(text_at(note, 0)) != text_at(note, 0);
     if (!is_no_english || !is_english) all.push_back(said(note));

@@ -5,7 +5,7 @@
 
 namespace inselpost::de {
 
-/// The text of each message, with `%1` where it says what it is about.
+/// Returns the text of a message, with placeholders (`%1`) for its arguments.
 std::string_view message_text(TextMessageId fault);
 std::string_view message_text(YamlMessageId fault);
 std::string_view message_text(ClockMessageId fault);

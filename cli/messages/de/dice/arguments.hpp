@@ -8,23 +8,23 @@
 
 namespace inselpost::dice::de {
 
-/// The arguments of a problem in words: where one is missing, the text is empty.
+/// The arguments of a rule violation as words. Each is empty if the violation lacks it.
 class ViolationMessages : public ViolationArguments {
  public:
   ViolationMessages(const RuleViolation& problem, const GameNames& names)
       : ViolationArguments(problem), names_(names) {}
 
-  /// `v3`, `v3-v4`, `Acker`.
+  /// Formats `v3`, `v3-v4`, `Acker`.
   std::string place(Role role) const;
-  /// ` auf v3`, ` auf dem Acker`.
+  /// Formats ` auf v3`, ` auf dem Acker`.
   std::string there(Role role) const;
-  /// `2 Erz + 1 Wolle`.
+  /// Formats `2 Erz + 1 Wolle`.
   std::string units(Role role) const;
-  /// `. Dir fehlen 2 Erz`; nothing if nothing is known to be missing.
+  /// Formats `. Dir fehlen 2 Erz`; empty if it is not known that anything is missing.
   std::string missing() const;
-  /// A face, a card, a number, a seat, a branch, as it is called.
+  /// Returns the name of a face, card, seat or branch, or a number.
   std::string text(Role role) const;
-  /// A card in the case that a verb asks for: `den Händler`.
+  /// Returns a card in the accusative, `den Händler`, or `otherwise` if there is none.
   std::string card_as_object(std::string_view otherwise) const;
 
  private:

@@ -10,7 +10,7 @@
 namespace inselpost::dice::de {
 namespace {
 
-/// What is owed in a phase: a row without its words does not compile.
+/// The decision that is pending in a phase. Without a text it does not compile.
 struct DutyRow {
   constexpr DutyRow(Phase its_phase, StaticText its_kind, StaticText its_duty, StaticText its_does,
                     StaticText its_instead)
@@ -19,7 +19,7 @@ struct DutyRow {
   StaticText kind, duty, does, instead;
 };
 
-/// In the last two phases nothing is owed.
+/// The last two phases have no pending decision.
 constexpr std::array<DutyRow, phase_names.size() - 2> duty_rows{{
     {Phase::founding, "found", "Siedlung und Stadt gründen", "gründet Siedlung und Stadt",
      "gründet das Programm auf v3 und c13"},

@@ -3,12 +3,13 @@
 
 namespace inselpost::dice::de {
 
-/// What somebody owes. A decision by its kind (`PendingDecision::kind`).
+/// Texts about a pending decision.
 struct Duty {
-  std::string_view duty;     ///< as one says it to him: `würfeln`
-  std::string_view does;     ///< behind a name: `würfelt`
-  std::string_view instead;  ///< behind sonst: what the program does in place of it
+  std::string_view duty;     ///< addressed to the player: `würfeln`
+  std::string_view does;     ///< after the seat: `würfelt`
+  std::string_view instead;  ///< after `sonst`: what the program does if the player does not answer
 };
+/// `decision` is a `PendingDecision::kind`.
 Duty duty_of(std::string_view decision);
 
 }  // namespace inselpost::dice::de

@@ -14,14 +14,14 @@
 namespace inselpost::dice::de {
 namespace {
 
-/// `und zahlt 1 Lehm + 1 Holz`; a card makes it cheaper.
+/// Formats `und zahlt 1 Lehm + 1 Holz`; `card` is a card that lowered the price.
 std::string at_price(const Bundle& paid, const std::optional<CardKind>& card = std::nullopt) {
   const std::string thanks = card ? " mit " + std::string(card_as_means(*card)) : std::string();
   return " und zahlt" + thanks + ' ' + units(paid);
 }
 std::string faces_of(const Dice& dice) { return faces_phrase({dice.begin(), dice.end()}); }
 
-/// `rot würfelt ...`: one event.
+/// Formats each event as one line: `rot würfelt ...`.
 class EventTeller {
  public:
   explicit EventTeller(const GameNames& names) : names_(names), map_(*names.map) {}
@@ -149,7 +149,7 @@ class EventTeller {
  private:
   void does(Seat who, const std::string& what) { says(names_.of(who) + ' ' + what); }
   void says(const std::string& text) { lines_.push_back(text + '.'); }
-  /// Behind the sentence before.
+  /// Adds to the last line.
   void adds(const std::string& text) { lines_.back() += ' ' + text + '.'; }
 
   std::string site(Site at) const { return std::string(map_.of(at).id); }
@@ -163,7 +163,7 @@ class EventTeller {
   void steps(const Steps& all, Seat who) {
     for (const std::string& one : step_sentences(all, names_.of(who), names_)) lines_.back() += ' ' + one;
   }
-  /// What came of it; the dice of a throw that it made complete.
+  /// Adds the consequences, and the final dice of a throw that the event completes.
   template <class E>
   void continues(const E& e) {
     steps(e.steps, e.seat);
@@ -176,7 +176,7 @@ class EventTeller {
     text += ": " + names_.of(e.seat);
     if (!e.held.empty()) text += " behält " + units(e.held) + " und";
     says(text + " würfelt " + (cast.empty() ? "keinen Würfel" : faces_phrase(cast)));
-    // Where all six were thrown and stay, nothing more is to be said of them.
+    // If all six dice were thrown and stay, they are in the sentence already.
     const bool told = e.dice && std::equal(cast.begin(), cast.end(), e.dice->begin(), e.dice->end());
     told ? steps(e.steps, e.seat) : continues(e);
   }

@@ -7,8 +7,8 @@
 
 namespace inselpost::dice::de {
 
-/// What happened, in sentences; takes events as redacted for the reader. One line for each event: what was
-/// ordered, and all that came of it.
+/// Formats events as sentences. They must be redacted for the reader. One line for each event: the order and
+/// its consequences.
 std::vector<std::string> event_sentences(const Events& redacted, const GameNames& names);
 
 }  // namespace inselpost::dice::de

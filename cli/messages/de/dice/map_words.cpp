@@ -8,10 +8,10 @@
 namespace inselpost::dice::de {
 namespace {
 
-/// Inside of a hex there is no room for all of `Getreide`.
+/// `Getreide` is too long for the inside of a hex.
 std::string_view face_on_map(Face face) { return face == Face::grain ? "Getr." : said(face); }
 
-/// On its hex, in 8 columns.
+/// A hex has room for 8 columns.
 std::string knight_on_map(const Knight& knight) {
   const std::string level = 'R' + std::to_string(knight.level);
   switch (knight.status) {
@@ -24,7 +24,7 @@ std::string knight_on_map(const Knight& knight) {
   return "";
 }
 
-/// `h2 k4M`: the first letter of each branch, its level, and its metropolis.
+/// Formats `h2 k4M`: the initial of each branch, its level, and its metropolis.
 std::string levels_in_brief(const Sheet& sheet) {
   std::string out;
   for (const Branch b : branches)

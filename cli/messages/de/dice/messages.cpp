@@ -48,7 +48,7 @@ std::vector<std::string> opening(const announcements::Opening& opening) {
       setup.options.pace == Pace::free
           ? "Jeder spielt auf seinem eigenen Spielplan und wartet auf niemanden."
           : "Jeder spielt auf seinem eigenen Spielplan. Wer in einer Runde zuerst zieht, ist egal."};
-  // Whoever joins with a line of luck stands in an entry before the start.
+  // With `luck: collect` the start is not entry 1, because the players have joined before.
   if (setup.options.reveal == Reveal::end_of_round && opening.start.value("entry", 0) == 1)
     all.emplace_back(
         "Verdeckte Befehle gehen nicht in die Würfel ein. Für verdeckte Runden schreib deshalb besser "
@@ -56,7 +56,7 @@ std::vector<std::string> opening(const announcements::Opening& opening) {
   return all;
 }
 
-/// What fell: `rot Erz Wolle Gold`.
+/// Formats the dice of an event: `rot Erz Wolle Gold`.
 std::string what_fell(const Event& event, const GameNames& names) {
   return visit(
       [&]<class E>(const E& e) -> std::string {
@@ -83,7 +83,7 @@ std::string all_that_fell(const std::vector<Json>& rolls, const OpaqueView& tabl
 }
 
 std::string no_remark(const Remark&) { return {}; }
-/// Nobody has a place outside of his turn.
+/// The dice game has no actions outside of a seat's turn.
 std::string no_places(const std::vector<std::string>&) { return {}; }
 
 std::string duty(std::string_view decision, std::string_view, std::uint64_t) {

@@ -3,7 +3,7 @@
 
 namespace inselpost::dice::de {
 
-/// What the house says of the dice game in German.
+/// The dice game's messages on the pages of the framework.
 extern const GameMessages game_words;
 
 }  // namespace inselpost::dice::de

@@ -24,7 +24,7 @@ std::string place_name(const Map& map, const Place& place) {
       place);
 }
 
-/// A few of them.
+/// Lists at most `max_places` items.
 std::string some(std::vector<std::string> items) {
   if (items.size() <= max_places) return list(items, "oder");
   items.resize(max_places);
@@ -179,7 +179,7 @@ void what_a_knight_needs(HintBuilder& w) {
 void who_would_hold(HintBuilder& w) {
   const auto& defend = w.legal.defend;
   if (!defend) return;
-  // One way is to defend with nobody.
+  // If there is one way to defend only, it is to defend with nobody.
   if (defend->ways <= 1) {
     to_copy(w, "keiner kann sie aufhalten. Verteidige nicht", orders::Defend{});
   } else {

@@ -5,10 +5,10 @@
 
 namespace inselpost::dice::de {
 
-/// A way out that ends in an order to copy, in German words.
+/// Adds a hint that ends in an order to copy, in German order words.
 void to_copy(HintBuilder& ways, const std::string& before, const Order& order);
 
-/// Other places for the same kind of order, the nearest first.
+/// Adds other places for orders of the same kind, the nearest first.
 void places_nearby(HintBuilder& ways);
 void edges_from_there(HintBuilder& ways);
 void roads_that_move(HintBuilder& ways);

@@ -13,12 +13,12 @@
 namespace inselpost::dice::de {
 namespace {
 
-/// How an order is said: what is done, what is chosen in it, and how to say where it may be done.
+/// Description of an order: the action, the choice within it, and the introduction to a list of places.
 struct OrderSaid {
   std::string_view what;
   std::string choice{};
   std::string_view where{};
-  std::optional<std::string> brief{};  ///< in place of `choice`, in a list
+  std::optional<std::string> brief{};  ///< replaces `choice` in a list
 };
 
 class OrderSayer {

@@ -7,19 +7,18 @@
 
 namespace inselpost::dice::de {
 
-/// `eine Straße bauen`: what is done; one for each kind of order.
+/// Returns the action, one for each kind of order: `eine Straße bauen`.
 std::string_view what_of(const Order& order, const GameNames& names);
-/// What is chosen in it: a place, a knight, a bundle; empty if nothing is.
+/// Returns the choice within it: a place, a knight, a bundle; empty if there is none.
 std::string choice_of(const Order& order, const GameNames& names);
-/// The same in a list of all that can be chosen: with each edge beside each site nobody would read it, and a
-/// beer is brewed where it can be.
+/// Returns the choice for a list of all choices, which leaves out the edge beside each site, and the beer.
 std::string brief_choice_of(const Order& order, const GameNames& names);
-/// Both in one line.
+/// Joins the action and the choice.
 std::string order_phrase(const Order& order, const GameNames& names);
-/// `siedeln kannst du jetzt auf `: what to say before the places at which orders of this kind may work; empty
-/// if they have none.
+/// Returns the introduction to a list of places for such orders, `siedeln kannst du jetzt auf `, or an empty
+/// string if they have no place.
 std::string_view where_of(const Order& order, const GameNames& names);
-/// An order to copy, in the words that are printed: `bauen: {straße: v3-v4}`.
+/// Translates an order to copy: `bauen: {straße: v3-v4}`.
 std::string in_german(const std::string& order);
 
 }  // namespace inselpost::dice::de

@@ -3,7 +3,7 @@
 
 namespace inselpost::dice::de {
 
-/// What the pages of the dice game say in German.
+/// The messages on the pages of the dice game.
 extern const PageMessages page_words;
 extern const SheetMapMessages sheet_map_words;
 extern const SheetMessages sheet_words;

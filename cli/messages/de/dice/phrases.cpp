@@ -34,7 +34,7 @@ const TerrainWord& word_of(Terrain terrain) { return terrain_words[static_cast<s
 struct CardWord {
   std::string_view name, object, means;
 };
-/// By kind of card.
+/// Indexed by CardKind.
 constexpr std::array<CardWord, card_kinds> card_words{{
     {"Händler", "den Händler", "dem Händler"},
     {"Handelshafen", "den Handelshafen", "dem Handelshafen"},

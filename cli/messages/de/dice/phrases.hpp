@@ -10,9 +10,9 @@
 
 namespace inselpost::dice::de {
 
-/// Phrases that the German sentences and pages of the dice game share.
+// Phrases that the sentences and the pages of the dice game share.
 
-// Unqualified, they would be those of English, which stands in the same room.
+// Grammar functions that the dice game shares with the board game.
 using inselpost::de::counted;
 using inselpost::de::dative;
 using inselpost::de::list;
@@ -21,47 +21,47 @@ namespace noun = inselpost::de::noun;
 std::string_view said(Face face);
 std::string_view said(Branch branch);
 std::string_view said(Good good);
-/// `2 Erz + 3 Bücher`; `nichts`.
+/// Formats `2 Erz + 3 Bücher`, `nichts`.
 std::string units(const Bundle& bundle);
-/// `fehlt 1 Holz`, `fehlen 2 Erz`.
+/// Formats `fehlt 1 Holz`, `fehlen 2 Erz`.
 std::string missing_phrase(const Bundle& missing);
-/// `Erz Wolle Wolle`: faces as they lie.
+/// Formats faces in the order in which the dice lie: `Erz Wolle Wolle`.
 std::string faces_phrase(const std::vector<Face>& faces);
 
-/// `Acker`, `Hügel (äußere Insel)`.
+/// Formats `Acker`, `Hügel (äußere Insel)`.
 std::string hex_phrase(const Map& map, Hex hex);
-/// `auf dem Acker`: where something stands.
+/// Formats a location: `auf dem Acker`.
 std::string on_hex(const Map& map, Hex hex);
-/// `auf den Acker`: where it goes.
+/// Formats a destination: `auf den Acker`.
 std::string onto_hex(const Map& map, Hex hex);
 std::string_view terrain_name(Terrain terrain);
 
-/// `Ritter für Erz`.
+/// Formats `Ritter für Erz`.
 std::string knight_phrase(Face knight);
-/// Behind mit: `dem Ritter für Erz`, `den Rittern für Erz und Wolle`.
+/// Formats knights after `mit`: `dem Ritter für Erz`, `den Rittern für Erz und Wolle`.
 std::string with_knights(Knights knights);
-/// `für Erz und Wolle`.
+/// Formats `für Erz und Wolle`.
 std::string for_knights(Knights knights);
-/// `nicht gebaut`, `nicht aktiviert`, `aktiviert`, `eingesetzt`, `aus dem Spiel`.
+/// Returns `nicht gebaut`, `nicht aktiviert`, `aktiviert`, `eingesetzt` or `aus dem Spiel`.
 std::string_view status_phrase(KnightStatus status);
-/// `Erz 2:1`, `3:1`.
+/// Formats `Erz 2:1`, `3:1`.
 std::string harbour_phrase(HarbourKind kind);
 
-/// `Händler`.
+/// Returns `Händler`.
 std::string_view said(CardKind kind);
-/// `den Händler`.
+/// Returns the accusative `den Händler`.
 std::string_view card_as_object(CardKind kind);
-/// Behind mit: `dem Händler`.
+/// Returns the dative `dem Händler`, for use after `mit`.
 std::string_view card_as_means(CardKind kind);
-/// What level 3 of a branch brings: `Gilde`, and `die Gilde`.
+/// Returns the ability of a branch at level 3: `Gilde`, `die Gilde`.
 std::string_view ability_name(Branch branch);
 std::string ability_phrase(Branch branch);
 
 std::string steps_phrase(std::size_t n);
-/// `v3-v4-v5 und c13-c14`.
+/// Joins connected edges of one kind to lines: `v3-v4-v5 und c13-c14`.
 std::string edges_phrase(const Map& map, const Edges& edges);
 std::string sites_phrase(const Map& map, const Sites& sites);
-/// `Straße`, `Schiff`, as the edge is printed; and `eine Straße`, `einer Straße`.
+/// Returns the printed name of an edge, `Straße` or `Schiff`; `eine Straße`; and the dative `einer Straße`.
 std::string_view edge_name(const Map& map, Edge edge);
 std::string_view an_edge(const Map& map, Edge edge);
 std::string_view with_an_edge(const Map& map, Edge edge);

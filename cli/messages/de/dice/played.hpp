@@ -7,9 +7,9 @@
 
 namespace inselpost::dice::de {
 
-/// What a card was played for, behind `spielt den Händler aus`; with its full stop.
+/// Formats the use of a card as it follows `spielt den Händler aus`, with a full stop.
 std::string played_for(const events::CardUse& use, const Map& map);
-/// By which rate was traded: `Hafen`.
+/// Formats the rate of a trade: `Hafen`.
 std::string_view rate_phrase(Via via);
 
 }  // namespace inselpost::dice::de

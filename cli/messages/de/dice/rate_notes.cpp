@@ -1,4 +1,4 @@
-// Ways out of problems that are about trading.
+// Hints for problems with trades.
 #include <utility>
 #include <variant>
 
@@ -8,7 +8,7 @@
 namespace inselpost::dice::de {
 namespace {
 
-/// `4 Erz gegen 1 Wolle`: what can be given, at the best rate for each thing.
+/// Lists what can be given, at the best rate for each thing: `4 Erz gegen 1 Wolle`.
 std::vector<std::string> rates_for(const Legal& legal, FaceSet wanted, const std::string& for_what) {
   std::vector<std::string> out;
   for (const Legal::Rate* rate : best_rates(legal, wanted))

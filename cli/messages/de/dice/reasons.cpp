@@ -8,7 +8,7 @@ namespace {
 
 using SayReason = std::string (*)(const ViolationMessages&);
 
-/// What needs a branch at a level.
+/// Formats that an order needs a branch at a level.
 std::string level_needed(const ViolationMessages& w) {
   const std::string branch = or_else(w.text(Role::branch), "diesen Bereich");
   const auto need = w.number(Role::need), have = w.number(Role::have);

@@ -5,7 +5,7 @@
 
 namespace inselpost::dice::de {
 
-/// What a reason says: one of several sentences of a code. Empty where the problem gives none.
+/// Formats the reason of a problem, which refines its code. Empty if the problem has none.
 std::string reason_text(const ViolationMessages& w);
 
 }  // namespace inselpost::dice::de

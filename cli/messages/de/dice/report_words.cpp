@@ -28,7 +28,7 @@ std::string owes(const std::string& who, std::string_view decision) {
   return who + ' ' + std::string(duty_of(decision).does);
 }
 
-/// What nobody else may know of a turn while its round is hidden.
+/// Formats the state of a turn that the other players may not know while the round is hidden.
 std::string holds(const std::string& who, const SeatView& seat) {
   const std::size_t points = seat.points.total();
   std::string out = who + ": Zug " + std::to_string(seat.turn) + ", " +
@@ -68,7 +68,7 @@ std::string to_trade(const Legal::Rate& rate) {
 }
 
 std::string lacks(const UnaffordableOrder& unaffordable, const GameNames& names) {
-  // Where it could be built is not asked before it can be paid.
+  // The place is chosen only once the order can be paid.
   const bool has_place = !where_of(unaffordable.order, names).empty();
   const std::string what =
       has_place ? std::string(what_of(unaffordable.order, names)) : order_phrase(unaffordable.order, names);

@@ -80,7 +80,7 @@ std::string means(Branch branch) {
   return std::string(said(resource_of(branch))) + ", " + std::string(said(good_of(branch)));
 }
 
-/// `Händler x2`, `Bischof`: of those that can be played, or have been.
+/// Lists cards as `Händler x2`, `Bischof`: those that can be played, or those that have been.
 std::vector<std::string> cards_of(const Sheet& sheet, std::optional<Branch> branch, bool to_play) {
   std::vector<std::string> out;
   for (std::size_t k = 0; k < card_kinds; ++k) {

@@ -10,7 +10,8 @@
 namespace inselpost::dice::de {
 namespace {
 
-/// Tells step after step. No sentence begins with a small letter but for the name of the seat.
+/// Formats the steps one after the other. A sentence begins with a capital unless it begins with the seat's
+/// name.
 class StepTeller {
  public:
   StepTeller(const std::string& who, const GameNames& names) : who_(who), map_(*names.map) {}

@@ -7,8 +7,8 @@
 
 namespace inselpost::dice::de {
 
-/// What happened inside one order, a sentence for each thing, in the order in which it happened. A dice that
-/// was thrown is in `cast_of`; `who`: whose it is.
+/// Formats the steps of one order as sentences, in the order in which they happened. `cast_of` has the thrown
+/// dice; `who` is the seat.
 std::vector<std::string> step_sentences(const Steps& steps, const std::string& who, const GameNames& names);
 
 }  // namespace inselpost::dice::de

@@ -14,7 +14,7 @@ namespace {
 
 void nothing(HintBuilder&) {}
 
-/// A code of which the reason says all.
+/// Sentence for a code whose reason says it all.
 std::string by_reason(const ViolationMessages& w, std::string_view otherwise) {
   return or_else(reason_text(w), otherwise);
 }
@@ -27,7 +27,6 @@ std::string knight_text(const ViolationMessages& w) {
   return status ? who + " ist " + std::string(status_phrase(*status)) : who + " kann das jetzt nicht";
 }
 
-/// What is built, by the field that is pointed at.
 std::string_view piece(Field field) {
   if (field == Field::settlement) return "eine Siedlung";
   if (field == Field::city) return "eine Stadt";
@@ -161,7 +160,7 @@ constexpr ViolationRows<std::string(const ViolationMessages&), void(HintBuilder&
 // clang-format on
 static_assert(rows_in_order(problem_rows));
 
-/// With a capital, but for what begins with the name of a place: `v3 ist mit nichts von dir verbunden.`
+/// Capitalizes the sentence unless it begins with the name of a place: `v3 ist mit nichts von dir verbunden.`
 std::string with_full_stop(std::string text) {
   const std::string first = text.substr(0, text.find(' '));
   if (first.find_first_of("0123456789") == std::string::npos) return as_sentence(std::move(text));

@@ -9,12 +9,12 @@
 
 namespace inselpost::dice::de {
 
-/// Why an order (or a set-up) is refused, in a sentence or two without its code (`dice::name(code)` gives
-/// that). Says only what the problem's arguments say, and reads well without any of them.
+/// Formats the reason why an order or a set-up is rejected, in one or two sentences without its code
+/// (`dice::name(code)`). Uses only the arguments of the problem, and reads well without them.
 std::string problem_text(const RuleViolation& problem, const GameNames& names);
 
-/// Ways out: sentences for `= Hinweis:` lines, at most three. `legal` is what the sender may order now, as
-/// far as he can know.
+/// Returns at most three hints as sentences for `= Hinweis:` lines. `legal` holds the orders that the sender
+/// may give now, as far as they can know.
 std::vector<std::string> notes(const RuleViolation& problem, const Order& order, const Legal& legal,
                                const GameNames& names);
 

@@ -1,4 +1,4 @@
-// What the commands of the mail program say in German.
+// German messages of the commands of the mail program.
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/de/mail/mail.hpp"
 #include "cli/messages/text.hpp"

@@ -1,4 +1,4 @@
-// What is said in German in letters, beside receipts and reports.
+// German messages in letters, apart from receipts and reports.
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/de/mail/mail.hpp"
 

@@ -1,4 +1,4 @@
-// What is said in German of how a seat writes and reads by mail.
+// German messages about the mail addresses and tokens of a seat.
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/de/mail/mail.hpp"
 #include "cli/messages/text.hpp"

@@ -1,4 +1,4 @@
-// What subjects say in German.
+// German subjects of letters.
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/de/house.hpp"
 #include "cli/messages/de/mail/mail.hpp"

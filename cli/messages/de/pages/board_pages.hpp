@@ -4,7 +4,7 @@
 
 namespace inselpost::de {
 
-/// The German pages of the board game (cli/messages/catan_pages.hpp).
+// The German messages on the pages of the board game (cli/messages/catan_pages.hpp).
 
 extern const OrderMessages order_words;
 extern const ThingMessages thing_words;

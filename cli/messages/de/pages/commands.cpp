@@ -1,4 +1,4 @@
-// What `--help` says of each command.
+// `--help` texts of all commands.
 #include "cli/messages/de/pages/help.hpp"
 
 namespace inselpost::de {

@@ -1,4 +1,4 @@
-// What is said in German of a forum.
+// German messages about a forum.
 #include "cli/messages/de/pages/forum.hpp"
 
 #include "cli/messages/de/grammar.hpp"

@@ -8,8 +8,8 @@ namespace inselpost::de {
 
 extern const std::array<CommandHelp, command_count> command_helps;
 
-/// The pages of docs/ that `inselpost help` prints, as they stand there (Markdown). They are part of the
-/// program, which needs no file beside it: CMake makes these functions of them.
+/// Return the pages of docs/ that `inselpost help` prints, in Markdown. CMake compiles them into the program,
+/// so that it needs no file beside it.
 std::string_view orders_page();
 std::string_view dice_page();
 std::string_view setup_page();

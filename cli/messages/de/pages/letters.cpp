@@ -72,7 +72,7 @@ std::string line_outside(const OutsideLine& line) {
          ") sieht aus wie ein Befehl, steht aber in keiner Datei mit Befehlen. Sie ist nicht ausgeführt.";
 }
 
-/// `red (Zeile 5) und blue (Zeile 300)`
+/// Formats `red (Zeile 5) und blue (Zeile 300)`.
 std::string seats_of(const std::vector<BlockLocation>& all) {
   std::vector<std::string> seats;
   for (const BlockLocation& orders : all)
@@ -89,7 +89,7 @@ std::string orders_of_others(const LetterResult& fate) {
 
 std::string fate_of_letter(const LetterResult& fate) {
   const std::string file = quoted_inline(fate.file, Author::reader);
-  // What is said of quoted orders says what the letter was.
+  // Messages about quoted orders already describe such a letter.
   const bool is_quoted = !fate.passed.empty() || !fate.not_valid.empty();
   if (fate.kind == LetterResult::Kind::nothing && is_quoted && fate.order_at == 0) return {};
   switch (fate.kind) {

@@ -19,7 +19,7 @@ std::string won_at(const std::string& winner, const std::string& time) {
   return "beendet, " + (winner.empty() ? "niemand" : winner) + " hat gewonnen, " + time;
 }
 
-/// Of so many, or so many of so many: `von 56 Einträgen`.
+/// Returns the noun for what is counted.
 const Noun& counted_things(Counted what) {
   static constexpr Noun record{"kein Protokoll", "1 Protokoll", "Protokolle", "keinem Protokoll",
                                "Protokollen"};
@@ -31,7 +31,7 @@ const Noun& counted_things(Counted what) {
   return record;
 }
 
-/// `rot: den Zug fortsetzen; blau und orange: das Angebot o1 beantworten. Seit ...`
+/// Formats `rot: den Zug fortsetzen; blau und orange: das Angebot o1 beantworten. Seit ...`.
 std::string owed_since(const std::vector<SharedDuty>& all, const std::string& time) {
   std::string text;
   for (const auto& [what, seats] : all) text += (text.empty() ? "" : "; ") + list(seats) + ": " + what;

@@ -14,7 +14,7 @@ struct Purchase {
   std::string_view name, no_place;
 };
 
-/// What something is called, and why it has no place where cards and pieces are there.
+/// Returns the name of a thing, and why it has no place though cards and pieces are there.
 Purchase purchase(Missing::Thing thing) {
   switch (thing) {
     case Missing::Thing::road: return {"Straße", "kein freier Weg an deinen Straßen"};

@@ -6,13 +6,13 @@
 
 namespace inselpost::de::board {
 
-/// What a seat's cards are worth to it.
+// Phrases about the value of a seat's cards.
 
-/// `Wolle 2:1 (D4/SO) und alles andere 4:1`
+/// Formats the seat's rates: `Wolle 2:1 (D4/SO) und alles andere 4:1`.
 std::string rates_phrase(const Rates& rates);
-/// What is missing for each thing that can be bought (BUILD-1).
+/// Formats what is missing for each thing that can be bought (BUILD-1).
 std::string missing_phrase(const std::vector<Missing>& all);
-/// The trade cards, and what an action costs now (DUO-27).
+/// Formats the number of trade cards, and the present cost of an action (DUO-27).
 std::string actions_phrase(std::size_t trade_cards, std::size_t cost);
 
 }  // namespace inselpost::de::board

@@ -5,7 +5,7 @@
 
 namespace inselpost::de {
 
-/// The German pages of the house (cli/messages/pages.hpp, seat_pages.hpp, help_words.hpp).
+// The German messages on the framework's pages (cli/messages/pages.hpp, seat_pages.hpp, help_messages.hpp).
 
 extern const DiagnosticMessages mistake_words;
 extern const ReceiptMessages receipt_words;

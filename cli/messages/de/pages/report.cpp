@@ -42,7 +42,7 @@ std::string rolls_phrase(const std::vector<Dice>& rolls) {
   return text;
 }
 
-/// `rot 13 und 17; blau 18`
+/// Formats `rot 13 und 17; blau 18`.
 std::string face_down(const std::vector<BoughtCards>& all) {
   std::string text;
   for (const BoughtCards& cards : all) {

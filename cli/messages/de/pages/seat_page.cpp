@@ -26,7 +26,7 @@ std::string answer_kept(const SeatPendingOrders::EarlyAnswer& answer) {
          release + "; bis dahin sieht sie niemand.";
 }
 
-/// `Fassung 1. Hat 3-mal gehandelt, zuletzt in Eintrag 12.`, and below it the rule.
+/// Formats `Fassung 1. Hat 3-mal gehandelt, zuletzt in Eintrag 12.`, followed by the rule.
 std::string standing_order(const SeatPendingOrders::Rule& rule) {
   std::string said = "Fassung " + std::to_string(rule.version) + ". ";
   if (rule.uses == 0)

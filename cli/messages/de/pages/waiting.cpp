@@ -7,7 +7,7 @@ namespace {
 
 std::string waiting_for_one(const std::string& owes) { return "Wer ist dran: " + owes + '.'; }
 
-/// What the program does in place of an answer.
+/// Returns what the program does if the player does not answer.
 std::string_view done_instead(const std::string& decision, const GameMessages& game) {
   if (decision == join_word) return "gilt der Beitritt ohne Glücksspruch";
   return game.decided(decision);
