@@ -31,7 +31,7 @@ inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::pos
 template <class Text>
 using ReasonRows = std::array<ReasonRow<Text>, reason_count>;
 
-/// Returns whether each row stands at the index of its code or reason.
+/// Returns whether each row stands at the index of its code.
 template <class Sentence, class Note>
 constexpr bool rows_in_order(const ViolationRows<Sentence, Note>& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i)
@@ -39,6 +39,7 @@ constexpr bool rows_in_order(const ViolationRows<Sentence, Note>& rows) {
   return true;
 }
 template <class Text>
+/// Returns whether each row stands at the index of its reason.
 constexpr bool rows_in_order(const ReasonRows<Text>& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (rows[i].reason != static_cast<Reason>(i)) return false;

@@ -29,7 +29,7 @@ struct HelpTopic {
 
 /// Messages of `--help` and of `inselpost help`.
 struct HelpMessages {
-  /// In the order of the list of commands; the commands of a group stand together.
+  /// Listed in this order; the commands of a group stand together.
   const std::array<CommandHelp, command_count>& commands;
   /// Topics of `inselpost help TOPIC` besides the commands.
   std::array<HelpTopic, 4> topics;

@@ -46,7 +46,7 @@ struct JoiningMessages {
   std::string (&or_seats)(const std::vector<std::string>& seats);
   StaticText luck_hint;  ///< comment of one or more lines
   StaticText luck;       ///< placeholder for the luck line
-  /// In a private view, and as a comment in a list of orders.
+  /// Used in a private view, and as a comment in a list of orders.
   StaticText you_too_late, you_have, you_have_not;
   StaticText nothing_to_order;
   std::string (&owes)(const std::string& who);

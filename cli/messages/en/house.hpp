@@ -23,6 +23,7 @@ std::string refused(const CommandErrorDetail& why);
 std::string remark(const Remark& remark);
 std::string warning(const Remark& remark);
 std::string reminder(const remark::TimeRunsOut& reminder, const GameMessages& game);
+/// Formats decisions of all games that became due while nobody ran `tick`.
 std::string due_in_gap(const remark::DueInGap& gap, GameColumns games);
 std::vector<std::string> told(const Announcement& told, const OpaqueView& table, const GameMessages& game);
 std::string message(const LocalizableText& message);
