@@ -14,13 +14,12 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// As its game says it, or else the house.
+/// Returns the game's own text for a remark, otherwise the general one.
 std::string worded(const MessageCatalog& words, const GameMessages& game, const Remark& remark) {
   std::string said = game.remark(remark);
   return said.empty() ? words.remark(remark) : said;
 }
 
-/// What became of an order, in words.
 OrderResult worded(const MessageCatalog& words, const RowResult& tried, const std::string& seat,
                    const OpaqueView& table) {
   const GameMessages& game = messages_for(words.games, table);

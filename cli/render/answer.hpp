@@ -8,16 +8,16 @@
 
 namespace inselpost {
 
-/// The answer to one file: what became of every order, or that the file was not understood. `how_read` is
-/// what was mended before it was read.
+/// Returns the receipt for one file, or its errors if it was not understood. `how_read` tells what was
+/// repaired before it was read.
 Page answer_page(const MessageCatalog& words, const SubmissionResult& answer, Page how_read = {});
-/// The same as plain text without colour: the same file gets the same bytes again.
+/// Formats the receipt as plain text without colour. Equal answers give equal bytes.
 std::string answer_text(const MessageCatalog& words, const SubmissionResult& answer, bool ascii,
                         Page how_read = {});
-/// The same for programs, with the diagnostics. They read `default_catalog` (LANG-2).
+/// Formats the receipt for programs, with the diagnostics in `default_catalog` (LANG-2).
 nlohmann::ordered_json answer_json(const MessageCatalog& words, const SubmissionResult& answer);
 
-/// What is to be mended in a file, the way a good compiler says it.
+/// Format the errors in a file like a compiler: as a page, as text, and for programs.
 Page complaints_page(const MessageCatalog& words, const FileDiagnostics& complaints);
 std::string complaints_text(const MessageCatalog& words, const FileDiagnostics& complaints);
 nlohmann::ordered_json complaints_json(const MessageCatalog& words, const FileDiagnostics& complaints);

@@ -6,9 +6,9 @@
 
 namespace inselpost {
 
-/// What an audit of a file or game found. A difference: its entry, what was expected and what stands there.
+/// Returns the findings of an audit of a file or game, called `what`; of an incorrect record the difference.
 Page audit_page(const MessageCatalog& words, const AuditResult& result, const std::string& what);
-/// The same as text.
+/// Formats them as text.
 std::string audit_text(const MessageCatalog& words, const AuditResult& result, const std::string& what);
 
 }  // namespace inselpost

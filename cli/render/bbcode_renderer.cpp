@@ -1,5 +1,5 @@
-// The painter of BBCode, as phpBB, WoltLab and most other forums read it. It has no way to say that a bracket
-// is none: those of texts stand in wide letters, in frames too.
+// Renderer for BBCode, the format of phpBB, WoltLab and most other forums. It has no escape for brackets, so
+// those in texts become full-width letters, in code blocks too.
 #include <string>
 #include <string_view>
 

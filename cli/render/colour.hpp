@@ -3,7 +3,7 @@
 
 namespace inselpost {
 
-/// Colours in which something may be painted. None of them ever says what the letters do not say.
+/// Colours of text. They only repeat what the text itself says.
 enum class Colour : std::uint8_t {
   none,
   bold,

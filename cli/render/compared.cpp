@@ -33,7 +33,7 @@ std::string_view result_word(ComparisonReport::Result result) {
 
 void level(Page& page, const StaticText& text) { page.add(part::Paragraph{.text = text, .level = true}); }
 
-/// In which entry the histories part, and what each has there.
+/// Adds the first entry in which the histories differ, and what each has there.
 void parting(Page& page, const MessageCatalog& words, const ComparisonReport& found) {
   if (!found.difference) {
     level(page, words.compared.differ_there_or_earlier);
@@ -44,7 +44,7 @@ void parting(Page& page, const MessageCatalog& words, const ComparisonReport& fo
              found.sides[1].file + ": " + words.message(found.difference->second)});
 }
 
-/// For whom two heads are a proof.
+/// Adds whether two heads are a proof, and for whom.
 void worth(Page& page, const ComparedMessages& words, const ComparisonReport& found) {
   if (found.is_proof()) {
     level(page, words.one_key_signed_both);

@@ -8,11 +8,11 @@
 
 namespace inselpost {
 
-/// What two tellings of a game say about each other.
+/// Returns the result of comparing two reports or records of one game.
 Page compared_page(const MessageCatalog& words, const ComparisonReport& found);
-/// The same as text.
+/// Formats it as text.
 std::string compared_text(const MessageCatalog& words, const ComparisonReport& found);
-/// The same for programs.
+/// Formats it for programs.
 nlohmann::ordered_json compared_json(const MessageCatalog& words, const ComparisonReport& found);
 
 }  // namespace inselpost

@@ -7,9 +7,10 @@
 
 namespace inselpost {
 
-/// What is said is `FILE:LINE:COLUMN: error: CODE: message`.
+/// Returns a diagnostic with the headline `FILE:LINE:COLUMN: error: CODE: message`.
 part::Quotation quotation_of(const DiagnosticMessages& words, const FormattedDiagnostic& fault);
-/// As text: that, the line, a caret line `^~~~`, and `= note:` lines; ends with a line feed.
+/// Formats a diagnostic as text: the headline, the source line, a caret line `^~~~`, and `= note:` lines.
+/// Ends with a line feed.
 std::string to_text(const DiagnosticMessages& words, const FormattedDiagnostic& fault);
 
 }  // namespace inselpost

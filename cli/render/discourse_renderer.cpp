@@ -1,4 +1,4 @@
-// The painter of Discourse: Markdown, and details that are shut.
+// Renderer for Discourse: Markdown, and folded details.
 #include <string>
 
 #include "cli/render/markup/markdown.hpp"
@@ -11,8 +11,8 @@ bool is_letter_or_figure(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// What is said of them stands in the tag, without anything that could end it: it is the house's own, and
-/// letters and figures are enough.
+/// The heading is an attribute of the tag, so characters that could end it are removed. It is a text of ours,
+/// of which letters and digits suffice.
 std::string in_details(const std::string& said, const std::string& inside) {
   std::string plain;
   for (const char c : said)

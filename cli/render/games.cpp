@@ -17,7 +17,7 @@ MissPolicy miss_of_word(std::string_view word) {
   return word == "wait" ? MissPolicy::wait : word == "hold" ? MissPolicy::hold : MissPolicy::fallback;
 }
 
-/// What each of those is expected to do for whom the game waits.
+/// Groups the seats that a game waits for by what they owe.
 std::vector<SharedDuty> owed(const MessageCatalog& words, const std::string& system,
                              const ordered_json& waiting_for) {
   std::vector<SharedDuty> all;
@@ -34,7 +34,7 @@ std::vector<SharedDuty> owed(const MessageCatalog& words, const std::string& sys
   return all;
 }
 
-/// How it stands with a game: who has won, or what it waits for.
+/// Formats the state of a game: its winner, or the pending decisions.
 std::string standing_of(const MessageCatalog& words, const std::string& system, const ordered_json& game) {
   if (game.at("over").get<bool>()) {
     const ordered_json& winner = game.at("winner");

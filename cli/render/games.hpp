@@ -9,24 +9,24 @@
 
 namespace inselpost {
 
-/// A game, or what is waited for in one, as `--json` gives it, and what kind of game it is.
+/// A game, or a decision that it waits for, as `--json` prints it, with the name of its rules.
 struct ListedGame {
   nlohmann::ordered_json item;
   std::string system;
 };
 
-/// The table of games that `list` prints, one below the other.
+/// Returns the table of games that `list` prints.
 Page games_page(const MessageCatalog& words, const std::vector<ListedGame>& games);
-/// The same as text.
+/// Formats it as text.
 std::string games_text(const MessageCatalog& words, const std::vector<ListedGame>& games);
 
-/// What has still to be sent, a line each: the list of `outbox`.
+/// Formats the unsent letters for `outbox`, one line each.
 std::string outbox_text(const MessageCatalog& words, const nlohmann::ordered_json& items);
 
-/// What standing orders would have answered, a line each: `check --standing`.
+/// Formats what standing orders would have answered for `check --standing`, one line each.
 std::string rehearsal_text(const MessageCatalog& words, const std::vector<RehearsedDecision>& decisions);
 
-/// Who is waited for in all games: the list of `waiting`.
+/// Formats the decisions of all games for `waiting`.
 std::string waiting_text(const MessageCatalog& words, const std::vector<ListedGame>& items);
 
 }  // namespace inselpost

@@ -10,46 +10,50 @@
 
 namespace inselpost {
 
-/// What a hex looks like, for painters that tint it. Its text says the same.
+/// The terrain of a hex, for renderers that tint it. The text of the hex says the same.
 enum class Ground : std::uint8_t { none, forest, pasture, fields, hills, mountains, desert };
 
-/// A drawing of hexes and of what stands on, between and beside them: as data, so that it can be laid out in
-/// characters or painted as a picture. Hexes have a corner at the top; their borders are all drawn.
+/// A map of hexes and of the pieces on, between and beside them, as data: it can be drawn in characters or as
+/// a picture. Hexes have a corner at the top, and all their borders are drawn.
 struct HexMap {
-  /// A corner of a hex: half hexes eastward and rows southward, from 0. A hex is named by its north-western
-  /// one {x, y}; its others are {x+1, y} at the top, {x+2, y}, and the same three with y+1.
+  /// A corner of a hex: half hexes eastward and rows southward, from 0. A hex is identified by its
+  /// north-western corner {x, y}; the others are {x+1, y} at the top, {x+2, y}, and the same three with y+1.
   struct Point {
     std::size_t x = 0, y = 0;
     auto operator<=>(const Point&) const = default;
   };
-  /// A side of a hex, its western or northern end first.
+  /// A side of a hex, from its western or northern end.
   struct Side {
     Point from, to;
     bool operator==(const Side&) const = default;
   };
+  /// A hex and the texts in it.
   struct Hex {
     Point at;
     std::string name, what, number;
-    bool frequent = false;  ///< its number is one of the best
-    std::string guest{};    ///< who stands on it
+    bool frequent = false;  ///< its number is rolled most often
+    std::string guest{};    ///< figure on the hex
     Ground ground = Ground::none;
   };
+  /// A harbour at a side.
   struct Harbour {
     Side at;
-    Point land;  ///< the hex at which it lies
+    Point land;  ///< the hex that it belongs to
     std::string name;
   };
+  /// A road on a side.
   struct Road {
     Side at;
     std::string letter;
     Colour colour;
   };
+  /// A settlement or city on a corner.
   struct Piece {
     Point at;
     std::string letter;
     Colour colour;
   };
-  /// What the signs mean: that of the letters stands as it is, the others are told behind a sample.
+  /// Meaning of the signs: `letters` is a complete text, the others follow a sample.
   struct Legend {
     std::string letters, road, harbour;
   };

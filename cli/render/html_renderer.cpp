@@ -1,5 +1,5 @@
-// The painter of HTML for mails and forums: a few tags and styles that every client has, and no address at
-// all (OUT-6). Its text is that of the text painter but for blanks.
+// Renderer for HTML in mails and forums: a few tags and styles that every client supports, and no address at
+// all (OUT-6). Its text equals that of the text renderer but for blanks.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@
 namespace inselpost {
 namespace {
 
-/// What has a meaning in HTML, in quotes too, as entities; isolates as HTML has them.
+/// Escapes characters with a meaning in HTML, also within attributes, and converts isolates to tags.
 std::string entities(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -39,7 +39,7 @@ std::string entities(std::string_view text) {
   return out;
 }
 
-/// A sentence, with the lines of somebody's words that stand at its end.
+/// Formats a sentence with quoted lines at its end.
 std::string sentence(std::string_view text) {
   std::string out = entities(text);
   for (std::size_t at = out.find('\n'); at != std::string::npos; at = out.find('\n', at))
@@ -47,7 +47,7 @@ std::string sentence(std::string_view text) {
   return out;
 }
 
-/// A tint on which its letters are easy to read, beside which they say the same.
+/// Returns text and background colours with good contrast. The letters beside them say the same.
 std::string_view tint(Ground ground) {
   switch (ground) {
     case Ground::forest: return "color:#102a14;background:#bfdcc0";
@@ -61,7 +61,7 @@ std::string_view tint(Ground ground) {
   return {};
 }
 
-/// With a font size of its own: some clients inherit none.
+/// Sets a font size, because some clients inherit none.
 constexpr std::string_view fixed = "font-size:13px;margin:4px 0;white-space:pre";
 
 std::string tag(std::string_view name, std::string_view style, const std::string& inside) {
@@ -72,7 +72,7 @@ std::string tag(std::string_view name, std::string_view style, const std::string
 std::string bold(const std::string& text) { return text.empty() ? text : tag("b", {}, entities(text)); }
 std::string block(const std::string& lines) { return tag("pre", fixed, lines) + '\n'; }
 
-/// Rows of cells, which are HTML.
+/// Builds a table of cells that are HTML.
 class HtmlTable {
  public:
   void row(const std::vector<std::string>& cells) {
@@ -137,7 +137,8 @@ class HtmlPainter {
     HtmlTable out;
     int number = 0;
     for (const part::Verdicts::Verdict& verdict : all.verdicts) {
-      // Each line begins with the margin of echoes, also where a program makes text of it.
+      // Each line begins with the margin of echoes, so that it is ignored even after conversion to plain
+      // text.
       std::string order;
       for (const std::string& line : order_lines(verdict))
         order += (order.empty() ? "" : "<br>" + std::string(margin_of_echoes)) + entities(line);
@@ -167,7 +168,7 @@ class HtmlPainter {
     const std::string legend = hex_map_legend(map, style_.ascii);
     return out.text() + (legend.empty() ? "" : tag("p", "margin:0 0 4px 16px", entities(legend)) + '\n');
   }
-  /// What is copied or compared stands there line by line.
+  /// Parts to copy or compare keep their lines.
   template <class LineByLine>
   std::string operator()(const LineByLine& part) const {
     return block(entities(render_text(Page{{part}}, style_)));

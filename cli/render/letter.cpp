@@ -21,13 +21,12 @@ std::string_view mend_name(RepairKind mend) {
   return names.at(static_cast<std::size_t>(mend));
 }
 
-/// Told in one line for the whole file; all others line by line.
+/// Returns whether a kind of repair is told in one line for the whole file, and not line by line.
 bool is_summed_up(RepairKind mend) {
   return mend == RepairKind::invisible || mend == RepairKind::blanks || mend == RepairKind::composed ||
          mend == RepairKind::capitals || mend == RepairKind::blank_after || mend == RepairKind::indentation;
 }
 
-/// `blue_7`, as it stands there.
 ordered_json place_json(const BlockLocation& orders) {
   ordered_json json{{"line", orders.line}, {"depth", orders.depth}};
   if (!orders.game.empty()) json["game"] = orders.game;

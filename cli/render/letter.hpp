@@ -10,17 +10,17 @@
 
 namespace inselpost {
 
-/// So many mended lines are shown in a receipt.
+/// Maximum number of repaired lines that a receipt lists.
 inline constexpr std::size_t max_mends_told = 20;
 
-/// What stands below the receipt of a file that came in a letter: its mends (MEND-4), and what was passed
-/// over.
+/// Returns the part below the receipt of a file from a letter: repairs (MEND-4), and orders that were
+/// ignored.
 Page from_letter_page(const MessageCatalog& words, const ExtractionNotes& from);
-/// The same for programs, with all mends.
+/// Formats it for programs, with all repairs.
 nlohmann::ordered_json from_letter_json(const ExtractionNotes& from);
-/// What is said of a letter as a whole, a sentence each.
+/// Returns the sentences about a letter as a whole.
 std::vector<std::string> said_of_letter(const MessageCatalog& words, const LetterResult& fate);
-/// What became of a letter, for programs.
+/// Formats the result of reading a letter for programs.
 nlohmann::ordered_json letter_json(const MessageCatalog& words, const LetterResult& fate);
 
 }  // namespace inselpost

@@ -10,15 +10,15 @@
 
 namespace inselpost {
 
-/// One entry of `log`.
+/// An entry in `log`.
 struct LogItem {
   std::uint64_t entry = 0;
   std::string time;
-  std::vector<std::string> lines;            ///< its sentences; none: nothing that this reader may know
-  std::optional<std::uint64_t> undone_by{};  ///< the rollback that took it back
+  std::vector<std::string> lines;            ///< its sentences; empty if the reader may not know any
+  std::optional<std::uint64_t> undone_by{};  ///< the rollback that undid it
 };
 Page log_page(const LogMessages& words, const std::vector<LogItem>& items);
-/// The same as text.
+/// Formats the log as text.
 std::string log_text(const LogMessages& words, const std::vector<LogItem>& items, const Style& style);
 
 }  // namespace inselpost

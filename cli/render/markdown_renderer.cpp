@@ -1,4 +1,4 @@
-// The painter of Markdown, as CommonMark has it.
+// Renderer for CommonMark.
 #include <algorithm>
 #include <cstddef>
 #include <string>

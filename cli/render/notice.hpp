@@ -4,7 +4,7 @@
 
 namespace inselpost {
 
-/// What the program says of itself, on standard error: `inselpost: SENTENCE`.
+/// Formats a message of the program on standard error, wrapped: `inselpost: SENTENCE`.
 std::string notice(std::string_view sentence);
 
 }  // namespace inselpost

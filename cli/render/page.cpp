@@ -66,7 +66,7 @@ void each_text(Part& any, const std::function<void(std::string&, bool)>& visit) 
 
 namespace {
 
-/// Where no sentence stands, no line ends either.
+/// Only sentences may have quoted lines, so line ends are removed from all other texts.
 void keep_in_one_line(Part& any) {
   const auto one_line = [](auto&... texts) { ((texts = clean(texts)), ...); };
   std::visit(overloaded{

@@ -11,54 +11,59 @@
 
 namespace inselpost {
 
-/// The kinds of things of which all pages consist. Each says what stands there; how it looks, and where in
-/// the line it stands, is the painter's (painters.hpp).
+/// The kinds of parts that a page consists of. They hold content; position and looks are the renderer's
+/// (renderers.hpp).
 namespace part {
 
-/// What this is about, and what belongs to it at the other end of the line.
+/// The subject of what follows, and an addition at the right end of the line.
 struct Heading {
   std::string text;
   std::string beside{};
-  std::string brief{};  ///< in place of `text` where that leaves no room for `beside`
-  std::string of{};     ///< stands before the text, set off
-  bool whole = false;   ///< nothing of it may be cut: where there is little room it takes more lines
-  bool begins = false;  ///< something begins that can be sent on by itself
+  std::string brief{};  ///< instead of `text` if that leaves no room for `beside`
+  std::string of{};     ///< prefix, set off from the text
+  bool whole = false;   ///< may not be cut: takes more lines if there is little room
+  bool begins = false;  ///< begins something that can be forwarded by itself
 };
 
-/// What follows is another matter.
+/// Separates two subjects.
 struct Break {};
 
+/// Running text.
 struct Paragraph {
   std::string text;
   bool inset = false;
-  bool level = false;  ///< its other lines begin where the first one does
+  bool level = false;  ///< further lines are not indented
 };
 
-/// Items below each other. What marks one (the name of an offer) may be empty.
+/// A list of items, which may have a mark, such as the name of an offer.
 struct List {
+  /// An item of a list.
   struct Item {
     std::string text, mark{};
-    bool stays = false;  ///< is never cut from a letter, however long that is (OUT-7)
+    bool stays = false;  ///< never cut from a letter, however long that is (OUT-7)
   };
   std::vector<Item> items;
-  /// Of a long one that everybody may read, what stands above it, or in its place until somebody opens it.
+  /// Heading of a long public list, which a forum shows folded up below it.
   std::string folded{};
 };
 
-/// Rows of short cells, and behind these running text: one, or several below each other, or none.
+/// A table of short cells. A row may end with running text, or with several texts below each other.
 struct Table {
+  /// The layout of a column.
   struct Column {
     std::string head{};
-    std::string widest{};  ///< what may stand in it, so that tables of one kind look alike
-    std::string mark{};    ///< some of its cells bear this mark, and numbers stand below numbers nevertheless
+    std::string widest{};  ///< widest possible cell, so that tables of one kind look alike
+    std::string mark{};    ///< mark after some of the cells; numbers are aligned nevertheless
     bool number = false;
-    bool close = false;  ///< belongs to what stands right of it
+    bool close = false;  ///< has a narrow gap to the next column
   };
+  /// A short text in a column.
   struct Cell {
     std::string text;
     bool marked = false;
     Colour colour = Colour::none;
   };
+  /// A row: a cell for each column, then texts.
   struct Row {
     std::vector<Cell> cells;
     std::string text{};
@@ -69,44 +74,46 @@ struct Table {
   bool inset = true;
 };
 
-/// What there is of several things, in groups.
+/// Counts of several things, in groups.
 struct Tally {
   std::string label;
   std::vector<std::vector<std::string>> groups;
 };
 
-/// What became of each of several orders, numbered from 1. The orders are an echo of the reader's own letter
+/// The outcome of each of several orders, numbered from 1. The orders are an echo of the reader's own letter
 /// (cli/messages/somebodys_words.hpp).
 struct Verdicts {
+  /// The outcome of one order.
   struct Verdict {
     std::string order, outcome;
     Colour colour = Colour::none;
     std::vector<std::string> said{}, notes{};
-    std::size_t depth = 0;  ///< in how many lists of a plan it stands
+    std::size_t depth = 0;  ///< number of nested lists of a plan
   };
   std::vector<Verdict> verdicts;
 };
 
-/// Lines to copy, byte for byte.
+/// Lines to copy exactly.
 struct File {
+  /// A line to copy.
   struct Line {
     std::string text;
-    /// Behind a `#` that is taken away to order it: an order without its `- `. A long one goes on in the next
-    /// line, and is one order again without both `#`.
+    /// Printed after a `#` that the reader removes to give the order, and without its `- `. A long order
+    /// continues in the next line, and is one order if both `#` are removed.
     bool proposed = false;
-    std::vector<std::string> remarks{};  ///< of something proposed; the first for which there is room
+    std::vector<std::string> remarks{};  ///< of a proposed order: the first one that fits is printed
   };
   std::vector<Line> lines;
   bool inset = false;
   void line(std::string text) { lines.emplace_back().text = std::move(text); }
 };
 
-/// What players compare and programs read again: a word and what it stands for, a line each.
+/// Lines that players compare and programs read: a key and its value.
 struct RecordLines {
   std::vector<std::pair<std::string, std::string>> lines;
 };
 
-/// A mistake in a text: what is wrong, its line (an echo) with the place in it, and ways out.
+/// An error in a text: the message, the source line (an echo) with the place in it, and hints.
 struct Quotation {
   std::string said;
   std::string line;  ///< may be empty
@@ -119,24 +126,36 @@ struct Quotation {
 using Part = std::variant<part::Heading, part::Break, part::Paragraph, part::List, part::Table, part::Tally,
                           part::Verdicts, part::File, part::RecordLines, part::Quotation, HexMap>;
 
-/// Every text of a part, one after the other; `to_copy`: its blanks are part of it.
+/// Calls `visit` for every text of a part, in order. `to_copy`: the text is copied exactly, with its blanks.
 void each_text(Part& part, const std::function<void(std::string&, bool to_copy)>& visit);
 
-/// What is printed, as data. Text that goes onto it is cleaned of whatever could move a cursor or mislead the
-/// eye; what is to be copied is not touched. Sentences (paragraphs, items of lists, what stands behind the
-/// cells of a table, what is said of an order or a mistake) may end with lines of somebody's words, which
-/// keep their margins (`quoted_lines`).
+/// Content of a report, receipt or list, without its looks.
+///
+///   Page page;
+///   page.heading("friday-island", "entry 12");
+///   page.say("Waiting for red to roll.");
+///   std::string text = render_text(page, Style{});
+///
+/// `add` removes from texts what could move a cursor or mislead the eye, but not from texts to copy.
+/// Sentences
+/// (paragraphs, list items, texts after table cells, remarks on an order or error) may end with quoted lines,
+/// whose
+/// margins stay (`quoted_lines`).
+///
+/// The render module lays out what cli/messages says, in the formats of renderers.hpp. It knows neither the
+/// store
+/// nor the command line.
 struct Page {
   std::vector<Part> parts;
 
   void add(Part part);
   void heading(std::string text, std::string beside);
-  /// What follows is another matter.
+  /// Separates two subjects.
   void gap() { add(part::Break{}); }
   void say(std::string text) { add(part::Paragraph{std::move(text)}); }
   void inset(std::string text) { add(part::Paragraph{std::move(text), true}); }
   void list(const std::vector<std::string>& items);
-  /// Set off.
+  /// Indented.
   void to_copy(part::File file);
   void append(Page page);
 };

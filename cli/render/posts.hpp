@@ -10,9 +10,9 @@
 
 namespace inselpost {
 
-/// A post of a thread, as it is listed (FORUM-8).
+/// A post in the list of a thread (FORUM-8).
 struct ListedPost {
-  std::string number;  ///< `#3`, or the line in which it begins
+  std::string number;  ///< `#3`, or the line where it begins
   std::string author, time;
   std::string begins;  ///< its first words
 };

@@ -29,7 +29,7 @@ Colour outcome_colour(Outcome outcome) {
   return Colour::none;
 }
 
-/// What stands behind a colon: in the same line if there is room.
+/// Formats an order after a colon: on the same line if it fits.
 std::string echoed(const std::string& order) {
   std::string in_line = quoted_inline(order, Author::reader);
   return in_line == echoed_line(order) ? in_line : quoted_lines(order, Author::reader);

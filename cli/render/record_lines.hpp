@@ -8,14 +8,15 @@
 
 namespace inselpost {
 
-/// `record GAME n`, `head HEX` and, where there is a signature, `sign HEX`. Nothing where there is no head.
+/// Returns the lines `record GAME n`, `head HEX` and, if there is a signature, `sign HEX`. Empty without a
+/// head.
 part::RecordLines record_part(const std::string& game, std::uint64_t entry, const std::string& head,
                               const std::string& signature);
-/// What every report ends with, whatever is in it: (where they are given) the commitment and that the seed
-/// was chosen, then the record lines. Nothing where there is no record.
+/// Returns the end of every report: the commitment and the note about a chosen seed, if there are any, and
+/// the record lines. Empty if the game has no record.
 Page end_page(const EndMessages& words, const GameFacts& facts);
 
-/// The same as text: the signature on two lines; before the end of a report is a blank line.
+/// Format these as text. The signature takes two lines, and a blank line precedes the end of a report.
 std::string record_lines(const std::string& game, std::uint64_t entry, const std::string& head,
                          const std::string& signature);
 std::string report_end(const EndMessages& words, const GameFacts& facts);

@@ -8,26 +8,27 @@
 
 namespace inselpost {
 
-/// Who makes of a page what is sent or shown: a format each, with a file of its own (NAME_painter.cpp). It
-/// paints every kind of part. A page does not say which of its texts players gave: a painter takes all of
-/// them as theirs, and none of them gets out of its place.
+/// Converts pages to one output format, each in a file NAME_renderer.cpp. It renders every kind of part. It
+/// must take every text of a page as a player's: escape it, so that it cannot have any effect outside of its
+/// place.
 struct Renderer {
   std::string_view name;
   std::string (*paint)(const Page& page, const Style& style);
-  bool pasted = true;  ///< what it paints is put into a forum
+  bool pasted = true;  ///< the output is pasted into a forum
 };
 
 std::span<const Renderer> renderers();
 
-/// As text for a terminal or a mail, with lines of 78 columns. Each part by itself: what two pages give one
-/// after the other is what both give together.
+/// Renders as text for a terminal or a mail, with lines of 78 columns. Parts are independent: rendering two
+/// pages gives the same text as rendering them joined.
 std::string render_text(const Page& page, const Style& style);
-/// As most forums read it.
+/// Renders as BBCode, for most forums.
 std::string bbcode_of(const Page& page, const Style& style);
-/// As CommonMark; and with what Discourse has besides.
+/// Render as CommonMark, and as CommonMark with Discourse's extensions.
 std::string markdown_of(const Page& page, const Style& style);
 std::string discourse_of(const Page& page, const Style& style);
-/// As a piece of HTML without links, pictures and scripts, for a forum or a mail (its head is theirs).
+/// Renders as a fragment of HTML without links, pictures and scripts, for a forum or a mail, which supply the
+/// head.
 std::string html_of(const Page& page, const Style& style);
 
 }  // namespace inselpost

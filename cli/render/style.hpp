@@ -2,10 +2,10 @@
 
 namespace inselpost {
 
-/// How text is dressed. Neither changes what it says.
+/// Options of the looks of text. They do not change what it says.
 struct Style {
-  bool ascii = false;   ///< lines are drawn with `- | = #` and `+`; nothing but ASCII comes out
-  bool colour = false;  ///< ANSI colours that repeat what the letters say
+  bool ascii = false;   ///< only ASCII comes out; lines are drawn with `- | = # +`
+  bool colour = false;  ///< ANSI colours, which repeat what the text says
 };
 
 }  // namespace inselpost

@@ -1,4 +1,4 @@
-// The painter of text: lines of 78 columns, with colours where the terminal has them.
+// Renderer for text: lines of 78 columns, with colours if the terminal has them.
 #include <algorithm>
 
 #include "cli/messages/somebodys_words.hpp"
@@ -33,7 +33,7 @@ class TextPainter {
         left = cut(left, right == 0 ? page_width : page_width - std::min(page_width - 3, right + 2));
       out = left + (right == 0 ? "" : at_right(display_width(left), h.beside)) + '\n';
     }
-    // Of dashes it would be a sure end of orders above it in an answer (LET-6).
+    // A line of dashes would end the orders above it in a reply (LET-6).
     return h.begins ? out + std::string(widest_quoted_line, '.') + '\n' : out;
   }
 
@@ -66,8 +66,8 @@ class TextPainter {
     return out + '\n';
   }
 
-  /// Each with its outcome at the right end of its lines; a long one takes several, all with the margin of
-  /// echoes. What stands in lists of a plan is set in, and not numbered.
+  /// The outcome is at the right end of an order's last line. Every line has the margin of echoes. Orders in
+  /// nested lists of a plan are indented and not numbered.
   std::string operator()(const part::Verdicts& all) const {
     std::string out;
     int number = 0;
@@ -121,21 +121,21 @@ class TextPainter {
   std::string operator()(const HexMap& map) const { return hex_map_text(map, style_); }
 
  private:
-  /// What stands at the right end of a line of `columns`, behind `width` of them.
+  /// Pads to the right end of a line of `columns`, of which `width` are used.
   std::string at_right(std::size_t width, const std::string& text, Colour colour = Colour::none,
                        std::size_t columns = page_width) const {
     return std::string(columns - std::min(columns, width + display_width(text)), ' ') +
            coloured(text, colour, style_.colour);
   }
 
-  /// An order is broken after commas, within its braces.
+  /// A long order is broken after commas within its braces.
   static std::string proposed(const part::File::Line& line, const std::string& margin) {
     const std::string start = margin + "  # - ";
     const auto fits = [&](const std::string& text) { return display_width(start + text) <= page_width; };
     for (const std::string& remark : line.remarks)
       if (const std::string text = line.text + "  # " + remark; fits(text)) return start + text + '\n';
     if (fits(line.text)) return start + line.text + '\n';
-    constexpr std::string_view held = "\u00A0";  // a blank at which no line ends
+    constexpr std::string_view held = "\u00A0";  // blank at which lines are not broken
     std::string text;
     for (std::size_t i = 0; i < line.text.size(); ++i)
       text +=

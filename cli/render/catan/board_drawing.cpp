@@ -14,7 +14,7 @@ namespace {
 
 using namespace catan;
 
-/// Where the places of an island are on the map.
+/// Converts places of an island to points of the map.
 class MapPlaces {
  public:
   explicit MapPlaces(const Geometry& geometry) : geometry_(geometry) {
@@ -43,7 +43,7 @@ class MapPlaces {
   }
 
  private:
-  /// Half hexes eastward of the coordinates' origin.
+  /// Returns the distance eastward from the origin of the coordinates in half hexes.
   int half_steps(std::size_t h) const { return 2 * geometry_.at[h].q + geometry_.at[h].r; }
 
   const Geometry& geometry_;

@@ -10,12 +10,12 @@
 
 namespace inselpost {
 
-/// An island without pieces, the robber where it starts.
+/// Returns the map of an island without pieces, the robber at its start.
 HexMap map_of(const CatanMessages& words, const catan::Board& board);
-/// The same with roads, settlements (small letter), cities (capital), the robber, and what these signs mean.
+/// Returns the map with roads, settlements (small letter), cities (capital), the robber, and a legend.
 HexMap map_of(const CatanMessages& words, const catan::View& view, const GameNames& names);
 
-/// An island without pieces as text.
+/// Formats an island without pieces as text.
 std::string draw_board(const CatanMessages& words, const catan::Board& board, const Style& style);
 
 }  // namespace inselpost

@@ -12,7 +12,7 @@
 
 namespace inselpost {
 
-/// What a page says of a board game beside its position.
+/// The facts on a page of a board game apart from its position.
 struct CatanFacts : GameFacts {
   GameNames names;
   catan::Preset preset = catan::default_preset;
@@ -24,7 +24,7 @@ inline CatanFacts board_facts(const GameFacts& facts) {
   return {facts, table.names, table.setup.preset, table.setup.dice};
 }
 
-/// A decision as the house knows it.
+/// Converts a decision to the framework's type.
 inline PendingDecision as_awaited(const catan::Decision& owed) {
   PendingDecision out;
   out.seat = owed.seat;

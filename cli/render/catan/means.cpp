@@ -32,8 +32,8 @@ Rates harbour_rates(const View& view, const SeatView& seat) {
   return rates;
 }
 
-/// A hand that covers the rate, and yet the list offers this resource only at a worse one: the harbour is too
-/// new.
+/// Returns whether a harbour cannot be used yet: the hand covers its rate, but the legal orders offer the
+/// resource only at a worse one.
 bool too_new(const View& view, const SeatView& seat, const Legal& legal, Resource r, std::size_t cards) {
   if (view.rules.harbour_use() != HarbourUse::next_turn || !seat.hand || (*seat.hand)[r] < cards)
     return false;
@@ -87,7 +87,7 @@ std::vector<Missing> missing_of(const SeatView& seat, const Legal& legal) {
 }
 
 std::size_t action_cost(const View& view, const SeatView& seat) {
-  const auto points = [](const SeatView& s) {  // victory point cards do not count, shown or not
+  const auto points = [](const SeatView& s) {  // victory point cards do not count, even if shown
     return s.public_points - s.played[index(CardKind::victory_point)];
   };
   bool ahead = false;

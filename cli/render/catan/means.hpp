@@ -7,14 +7,14 @@
 
 namespace inselpost {
 
-/// What a seat's cards are worth to it, from its own view.
+// Values of a seat's cards, from its own view.
 
-/// Its rates of exchange with the bank (PORT-1, PORT-2), by resource.
+/// Returns its exchange rates with the bank (PORT-1, PORT-2), by resource.
 Rates rates_of(const catan::View& view, const catan::SeatView& seat, const catan::Legal& legal);
-/// What is missing for each thing that can be bought (BUILD-1): cards, a piece in stock, or a place for it.
+/// Returns what is missing for each thing that can be bought (BUILD-1): cards, a piece in stock, or a place.
 std::vector<Missing> missing_of(const catan::SeatView& seat, const catan::Legal& legal);
 
-/// Two players: how many trade cards an action costs now (DUO-27).
+/// Returns the present cost of an action in trade cards (DUO-27). Only for two players.
 std::size_t action_cost(const catan::View& view, const catan::SeatView& seat);
 
 }  // namespace inselpost

@@ -20,8 +20,8 @@ const SeatView* own(const View& view) {
   return nullptr;
 }
 
-/// So many cards of a hand to begin with: always the most numerous resource, ties in the order of the
-/// resources.
+/// Returns `count` cards of a hand as an example: always one of the most numerous resource, ties in the order
+/// of resources.
 Bundle suggestion(Bundle hand, std::size_t count) {
   Bundle cards;
   for (; count > 0 && !hand.empty(); --count) {
@@ -38,7 +38,7 @@ part::File::Line proposed(const OrdersFileMessages& words, std::string order,
   return {words.order(std::move(order)), true, std::move(remarks)};
 }
 
-/// `discard: 2 wool + 2 ore`, and beside it: 4 cards of your hand, choose which.
+/// Formats `discard: 2 wool + 2 ore`, with a remark that other cards can be chosen.
 part::File::Line owed(const OrdersFileMessages& words, std::string_view order, std::size_t count,
                       const View& view) {
   const SeatView* seat = own(view);
@@ -49,14 +49,14 @@ part::File::Line owed(const OrdersFileMessages& words, std::string_view order, s
 
 bool goes_by_itself(const Order& order) { return word_of(order).listed == LegalListing::by_itself; }
 
-/// At a table with `_` where a result of dice or cards is to be filled in.
+/// Formats an order; at a table with `_` for results of dice or cards to be filled in.
 std::string written(const Order& order, const GameNames& names, DiceMode dice) {
   return dice == DiceMode::table ? to_yaml_form(order, names) : inselpost::to_yaml(order, names);
 }
 bool has_blank(const std::string& order) { return order.find('_') != std::string::npos; }
 
-/// Up to what is owed, all of it behind `#`: sent back unread it does nothing (REP-8). With a line about the
-/// `_` of orders that hold one.
+/// Returns the file up to the orders that are due, all of it comments: sent back unread, it does nothing
+/// (REP-8). Explains `_` if an order has one.
 part::File begun(const OrdersFileMessages& words, const std::string& game, const View& view,
                  const Legal& legal, const GameNames& names, DiceMode dice) {
   part::File file = orders_begun(game, names.of(view.viewer.seat), view.turn);

@@ -11,14 +11,13 @@
 
 namespace inselpost {
 
-/// `legal GAME --as SEAT`: an orders file with every legal order as a comment, so that it is valid as it
-/// stands and anything is ordered by taking a `# ` away. Discards, returns and offers are described. `view`
-/// is that of the seat. At a table `_` stands where the result of dice or cards is to be filled in.
+/// Returns the file for `legal GAME --as SEAT`: every legal order as a comment, so that the file is valid as
+/// it is, and an order is given by removing a `# `. Discards, returns and offers are described by an example.
+/// `view` is the seat's. At a table `_` stands for a result of dice or cards to be filled in.
 part::File legal_file(const CatanMessages& words, const std::string& game, const catan::View& view,
                       const catan::Legal& legal, const GameNames& names, catan::DiceMode dice);
 
-/// The same as a template for a report: header, and the orders that a player most likely wants, long lists
-/// cut.
+/// Returns the shorter form at the end of a report, with the orders that a player most likely wants.
 part::File orders_template(const CatanMessages& words, const std::string& game, const catan::View& view,
                            const catan::Legal& legal, const GameNames& names, catan::DiceMode dice);
 

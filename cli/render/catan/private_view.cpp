@@ -52,7 +52,7 @@ std::vector<std::string> can_text(const CatanMessages& words, const Legal& legal
   return out;
 }
 
-/// What this seat may do with an offer: an order of each kind.
+/// Returns an order of each kind by which the seat can answer an offer.
 std::vector<Order> answers(const std::string& offer, const Legal& legal) {
   std::vector<Order> out;
   for (const Order& order : legal.orders) {
@@ -63,7 +63,7 @@ std::vector<Order> answers(const std::string& offer, const Legal& legal) {
   }
   const auto answered = [](const Order& order) { return word_of(order).answers; };
   if (legal.offer && std::any_of(out.begin(), out.end(), answered))
-    for (const OrderSyntax& row : order_words())  // there are too many of these to list
+    for (const OrderSyntax& row : order_words())  // too numerous to be listed
       if (row.answers && row.listed == LegalListing::described) out.push_back(row.form.bare());
   return out;
 }
@@ -75,7 +75,6 @@ std::vector<std::string> offers_text(const PrivateMessages& words, const View& v
   return out;
 }
 
-/// What comes for neutral players beside own pieces.
 std::vector<std::string> neutral_text(const PrivateMessages& words, const Legal& legal,
                                       const GameNames& names) {
   std::vector<std::string> out;
@@ -85,14 +84,13 @@ std::vector<std::string> neutral_text(const PrivateMessages& words, const Legal&
   return out;
 }
 
-/// What is waited for, as the house knows it.
 std::vector<PendingDecision> owed_in(const View& view) {
   std::vector<PendingDecision> out;
   for (const Decision& d : view.waiting_for) out.push_back(as_awaited(d));
   return out;
 }
 
-/// What a seat knows and can do.
+/// Adds what the seat knows and can do.
 void own_rows(LabelledRows& rows, const MessageCatalog& words, const CatanFacts& facts, const View& view,
               const SeatView& seat, const Legal& legal) {
   const PrivateMessages& say = words.catan.private_view;

@@ -19,7 +19,7 @@ void headings(Page& page, const MessageCatalog& words, const CatanFacts& facts, 
       std::count_if(view.seats.begin(), view.seats.end(), [](const SeatView& s) { return !s.neutral; }));
   add_headings(page, words, facts,
                {say.standing(view, facts.names, facts.players),
-                say.standing(view, facts.names, {})},  // the table says who sits there
+                say.standing(view, facts.names, {})},  // the table names the players
                say.played(facts.preset, players, facts.dice));
 }
 
@@ -37,8 +37,8 @@ void supplies(Page& page, const ReportMessages& say, Preset preset, const View& 
   if (!view.rolls.empty()) page.add(part::Tally{say.dice, {{say.rolls(view.rolls)}}});
 }
 
-/// What lies open of development cards: turns of purchase, and what was played (INFO-2, INFO-3). Knights
-/// stand in the table; whether progress cards stay on it is an option (DEV-9).
+/// Lists public development cards: turns of purchase, and played cards (INFO-2, INFO-3). Knights are in the
+/// table; whether progress cards stay face up is an option (DEV-9).
 std::vector<std::string> cards_in_the_open(const ReportMessages& say, const View& view,
                                            const GameNames& names) {
   std::vector<BoughtCards> bought;

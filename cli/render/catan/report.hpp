@@ -11,20 +11,19 @@
 
 namespace inselpost {
 
-/// The public report: heading, what happened (sentences, may be empty), board, table of seats, bank and deck,
-/// open offers, for whom the game waits. `view` is that of everybody; of a wider one only the public part
-/// stands there.
+/// Returns the public report: headings, events (sentences, may be empty), board, table of seats, bank and
+/// deck, open offers, pending decisions. Only the public part of `view` is used.
 Page report(const MessageCatalog& words, const CatanFacts& facts, const catan::View& view,
             const std::vector<std::string>& happened);
 
-/// A seat's private view, under its own heading: what he alone learnt (`news`, may be empty), hand, cards,
-/// points, rates, what he can do, offers he can answer, what is kept of him (null: nothing), and his next
-/// orders to fill in. `view` is that of the seat, `legal` its list.
+/// Returns a seat's private view with a heading of its own: news for this seat only (may be empty), hand,
+/// cards, points, rates, what it can do, offers that it can answer, pending orders (`kept`, may be null), and
+/// a file for its next orders. `view` and `legal` are the seat's.
 Page private_view(const MessageCatalog& words, const CatanFacts& facts, const catan::View& view,
                   const catan::Legal& legal, const std::vector<std::string>& news,
                   const SeatPendingOrders* kept = nullptr);
 
-/// The referee's table of every hand and every card. `view` is the referee's.
+/// Returns the referee's table of all hands and cards. `view` is the referee's.
 Page referee_view(const MessageCatalog& words, const CatanFacts& facts, const catan::View& view);
 
 }  // namespace inselpost

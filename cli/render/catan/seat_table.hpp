@@ -9,8 +9,8 @@
 
 namespace inselpost {
 
-/// The public table of seats: letter on the board, name, player, points, hand, cards, knights, road, stock. A
-/// game that is over shows all points. `players` as in GameFacts.
+/// Returns the public table of seats: letter on the board, name, player, points, hand, cards, knights, road,
+/// stock. If the game is over, all points are shown. `players` as in GameFacts.
 part::Table seat_table(const SeatTableMessages& words, const catan::View& view, const GameNames& names,
                        const std::vector<std::string>& players);
 

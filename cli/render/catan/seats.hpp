@@ -7,10 +7,10 @@
 
 namespace inselpost {
 
-/// One letter for each seat, lower case, all different: the first letter of its name that nobody before it
-/// has, else any.
+/// Returns a lower-case letter for each seat, all different: the first letter of its name that is free,
+/// otherwise any free one.
 std::string seat_letters(const GameNames& names);
-/// A seat named after a colour bears it, another one by its place at the table.
+/// Returns the colour that a seat is named after, otherwise one by its place at the table.
 Colour seat_colour(const GameNames& names, Seat seat);
 
 }  // namespace inselpost

@@ -9,7 +9,7 @@
 namespace inselpost {
 namespace {
 
-/// The first list of a report is what happened, which everybody may read.
+/// The first list of a report holds the public news.
 void fold_older_news(Page& page, const ForumMessages& words) {
   const auto found = std::find_if(page.parts.begin(), page.parts.end(),
                                   [](const Part& part) { return std::holds_alternative<part::List>(part); });

@@ -9,10 +9,10 @@
 
 namespace inselpost {
 
-/// So many lines of news stand open in a post; older ones can be folded.
+/// Maximum number of news lines in a post that are not folded.
 inline constexpr std::size_t max_open_news = 20;
 
-/// What is pasted into a forum: for everybody, or as a private message to one seat (FORUM-1, FORUM-3).
+/// Returns the post for a forum: the public one, or the private message to one seat (FORUM-1, FORUM-3).
 Page forum_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
                 Viewer viewer, const std::vector<NewsItem>& happenings);
 

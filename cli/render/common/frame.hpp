@@ -12,31 +12,31 @@
 
 namespace inselpost {
 
-/// What frames a page of a game, whichever it is, before the start and after it.
+// Parts of a page that are the same for every game, before and after the start.
 
-/// `red (Ada)`.
+/// Formats a seat as `red (Ada)`.
 std::string who(const GameFacts& facts, Seat seat);
 
-/// The headings of a report. Where the game stands: with its player a seat that is named there, and briefly;
-/// and what is played.
+/// Adds the headings of a report. `where` is the state of the game, with the players' names and in brief;
+/// `what` is the edition.
 void add_headings(Page& page, const MessageCatalog& words, const GameFacts& facts,
                   std::pair<std::string, std::string> where, const std::string& what);
-/// What happened, if anything did.
+/// Adds the events, if there are any.
 void add_happened(Page& page, const std::vector<std::string>& happened);
-/// Until when that is waited for, and what happens then, by the clock of that seat or, if it is none, of the
-/// game; empty where there is no deadline.
+/// Formats the deadline of a decision and what happens then, in the time zone of `reader`, or of the game.
+/// Empty if it has no deadline.
 std::string time_left(const WaitingMessages& words, const GameMessages& game, const DecisionDeadlines& dues,
                       const PendingDecision& owed, std::optional<Seat> reader = std::nullopt);
-/// A decision that is waited for, and how its game says that somebody owes it.
+/// A pending decision, and its text: the seat and what it owes.
 struct PendingLine {
   PendingDecision owed;
   std::string says;
 };
-/// For whom the game waits, for what, and until when; nothing if for nobody.
+/// Adds the pending decisions and their deadlines, if there are any.
 void add_waiting(Page& page, const MessageCatalog& words, const GameMessages& game, const GameFacts& facts,
                  const std::vector<PendingLine>& owed);
 
-/// What stands under labels: a text each, or several below each other.
+/// Builds a table of labels with one or more texts each.
 class LabelledRows {
  public:
   explicit LabelledRows(const GameMessages& game)
@@ -54,22 +54,22 @@ class LabelledRows {
   part::Table table_;
 };
 
-/// What that seat owes, and until when, by its own clock; what no clock runs for is left out.
+/// Returns what the seat owes with the deadline, in its own time zone. Decisions without a deadline are left
+/// out.
 std::vector<std::string> due_texts(const MessageCatalog& words, const GameMessages& game,
                                    const GameFacts& facts, const std::vector<PendingDecision>& owed,
                                    Seat self);
 
-/// A seat's private view: what it knows, below that `more`, if there is anything, and its next orders to fill
-/// in, if there are any.
+/// Returns a seat's private view: the rows, below them `more`, and the file for its next orders.
 Page private_page(const SeatPageMessages& words, const GameFacts& facts, Seat self, LabelledRows rows,
                   std::optional<part::File> orders, Page more = {});
-/// The referee's view: a line for each seat.
+/// Returns the referee's view, with a line for each seat.
 Page referee_page(const RefereeMessages& words, const GameMessages& game, const GameFacts& facts,
                   const std::vector<std::string>& seats);
 
-/// That file in the words of its reader: all that counts when it is sent back.
+/// Translates a file to be sent into the order words of its reader.
 part::File to_send(part::File file, const SeatPageMessages& words);
-/// How an orders file begins, up to its list.
+/// Returns the beginning of an orders file: game, seat and turn.
 part::File orders_begun(const std::string& game, const std::string& seat, std::uint16_t turn);
 
 }  // namespace inselpost

@@ -10,36 +10,37 @@
 
 namespace inselpost {
 
-/// What the house asks of a game when it prints a page of it. The game has begun, unless a room to wait in is
-/// named: until then the pages are the house's (joining.hpp).
+/// The pages of one game, for the framework. They need a game that has started, except where a Lobby is
+/// passed; until then the framework prints the pages (joining.hpp). Functions throw std::bad_cast for another
+/// game.
 struct GamePages {
-  std::string_view system;  ///< as set-ups and records name it
+  std::string_view system;  ///< name of the rules in set-ups and records
 
-  /// The public report: headings, what happened (sentences, may be empty), how it stands, for whom it waits
-  /// (frame.hpp has what is the same in every game). Of a wider view only the public part stands there.
+  /// Returns the public report: headings, events (sentences, may be empty), position, pending decisions.
+  /// frame.hpp has what all games share. Only the public part of a wider view is used.
   Page (&report)(const MessageCatalog& words, const GameSnapshot& seen,
                  const std::vector<std::string>& happened);
-  /// A seat's private view, under its own heading: what it alone learnt (`news`, may be empty), what it knows
-  /// and can do, what is kept of it (kept.hpp), and its next orders to fill in.
+  /// Returns a seat's private view with a heading of its own: news for this seat only (may be empty), what it
+  /// knows and can do, its pending orders (kept.hpp), and a file for its next orders.
   Page (&private_view)(const MessageCatalog& words, const GameSnapshot& seen, Seat seat,
                        const std::vector<std::string>& news);
-  /// What is hidden of each seat.
+  /// Returns the hidden part of every seat.
   Page (&referee_view)(const MessageCatalog& words, const GameSnapshot& seen);
-  /// An orders file with every legal order as a comment, so that it is valid as it stands.
+  /// Returns an orders file with every legal order as a comment, so that it is valid as it is.
   part::File (&legal_file)(const MessageCatalog& words, const GameSnapshot& seen, Seat seat);
 
-  /// A position as that viewer may know it, for programs; `whole`: with what never changes of it.
+  /// Formats the position as `viewer` may know it for programs; `whole`: with the parts that never change.
   nlohmann::ordered_json (&view_json)(const GameSnapshot& seen, Viewer viewer, bool whole);
-  /// The same before the start.
+  /// Formats the state before the start for programs.
   nlohmann::ordered_json (&joining_json)(const GameSnapshot& seen, const Lobby& room, Viewer viewer);
-  /// What that seat may order, for programs.
+  /// Formats the legal orders of a seat for programs.
   nlohmann::ordered_json (&legal_json)(const GameSnapshot& seen, Seat seat);
-  /// The options in which a set-up differs from the usual rules, each as a line of it; null: it has none.
+  /// Returns the options in which a set-up differs from the usual rules, each as a line of it. Null if the
+  /// game has none.
   std::vector<std::string> (*house_rules)(const OpaqueView& table) = nullptr;
 };
 
-/// That of the game with these facts, as `words` knows it by its table. Throws std::out_of_range if there is
-/// none.
+/// Returns the pages of the game with these facts. Throws std::out_of_range if there are none.
 const GamePages& pages_for(const MessageCatalog& words, const GameFacts& facts);
 
 }  // namespace inselpost

@@ -10,7 +10,7 @@
 namespace inselpost {
 namespace {
 
-/// A game has one row here.
+/// One element for each game.
 constexpr std::array<const GamePages*, 2> papers{&catan_pages, &dice_pages};
 
 }  // namespace

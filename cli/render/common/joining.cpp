@@ -14,8 +14,8 @@ Joining joining_of(const Lobby& room, Seat seat) {
   return room.owes(seat) ? Joining::missing : Joining::joined;
 }
 
-/// The orders file that joins, all of it comments: sent back as it is it does nothing (LET-25). `seat` may
-/// bring a comment along.
+/// Returns the orders file that joins, all of it comments: sent back as it is, it does nothing (LET-25).
+/// `seat` may end with a comment.
 part::File join_file(const MessageCatalog& words, const std::string& game, const std::string& seat) {
   const auto& own = words.seat_page.to_send;
   part::File file{{{"game: " + game}, {"seat: " + seat}, {"turn: 0"}}};
@@ -27,7 +27,7 @@ part::File join_file(const MessageCatalog& words, const std::string& game, const
   return file;
 }
 
-/// What it is about, and who has joined.
+/// Adds the state of the game and who has joined.
 void joining_text(Page& page, const MessageCatalog& language, const GameMessages& game,
                   const GameFacts& facts, const Lobby& room, bool with_form) {
   const JoiningMessages& words = language.joining;
@@ -43,7 +43,7 @@ void joining_text(Page& page, const MessageCatalog& language, const GameMessages
       joined.push_back(who(facts, seat_at(i)));
   }
   page.inset(game.before_start);
-  if (with_form && !missing.empty() && !facts.commit.empty()) {  // the announcement of the game
+  if (with_form && !missing.empty() && !facts.commit.empty()) {  // only in the announcement of the game
     const std::string first = missing.front();
     missing.erase(missing.begin());
     page.gap();

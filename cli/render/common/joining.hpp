@@ -9,19 +9,20 @@
 
 namespace inselpost {
 
-/// The pages of a game that has not begun, whichever it is: its players are joining, or it ended while they
-/// were. That somebody has joined is open to all, the line of luck that came with it is not.
+// Pages of any game that has not started: its players are joining, or it ended meanwhile. It is public who
+// has joined, but not their luck lines.
 
-/// The public report: what this is about, in the first report the file to send, and who has joined.
-/// `with_form`: false on the page for a seat, where that of its own stands (LET-25).
+/// Returns the public report: the state, in the first report the file to send, and who has joined.
+/// `with_form`: false if the seat's own file follows (LET-25).
 Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& room,
                     const std::vector<std::string>& happened, bool with_form = true);
-/// A seat's private view: has he joined, and what a line of luck is good for if not.
+/// Returns a seat's private view: whether the player has joined, and if not, what a luck line is for.
 Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat,
                           const std::vector<std::string>& news);
-/// The referee's.
+/// Returns the referee's view.
 Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room);
-/// The orders file that joins, with a hint what its luck is for, or one without an order.
+/// Returns the orders file by which the seat joins, with a hint about luck lines; if it need not, one without
+/// orders.
 part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat);
 
 }  // namespace inselpost

@@ -17,7 +17,7 @@ std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPend
     for (const std::string& line : orders)
       if (items.empty() || line.starts_with("- ") || line.starts_with("#"))
         items.push_back(line);
-      else  // an item over several lines
+      else  // an item of several lines
         items.back() += ' ' + line.substr(line.find_first_not_of(' '));
     for (const std::string& item : items) out.back() += quoted_lines(item, Author::reader);
   };

@@ -8,11 +8,11 @@
 
 namespace inselpost {
 
-/// What the desk keeps of a seat, in its private view; null: nothing. What is left of a plan stands in the
-/// orders file, if there is one.
+/// Returns the pending orders of a seat for its private view, empty if `kept` is null. `has_file`: the page
+/// has an orders file, which holds the rest of the plan.
 std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPendingOrders* kept,
                                    bool has_file);
-/// There: as comments.
+/// Adds the rest of the plan to an orders file, as comments.
 void add_left_of_plan(part::File& file, const SeatPageMessages& words, const SeatPendingOrders* kept);
 
 }  // namespace inselpost

@@ -19,7 +19,7 @@
 namespace inselpost {
 namespace {
 
-/// What everybody reads of what happened.
+/// Formats the public news.
 std::vector<std::string> open_sentences(const MessageCatalog& words, const GameSnapshot& seen,
                                         const std::vector<NewsItem>& happenings) {
   const GameContext table(seen.facts());
@@ -29,7 +29,7 @@ std::vector<std::string> open_sentences(const MessageCatalog& words, const GameS
   return all;
 }
 
-/// Something that was taken from that seat: the members of events by which both games say so.
+/// Returns whether something was taken from the seat. Events of both games say so in these members.
 bool takes_from(const EventRecord& event, const std::string& seat, Viewer viewer) {
   const auto told = redact_for(event, viewer);
   if (!told || !told->is_object()) return false;
@@ -37,8 +37,9 @@ bool takes_from(const EventRecord& event, const std::string& seat, Viewer viewer
   return told->contains("lost") && told->at("lost").is_object() && told->at("lost").contains(seat);
 }
 
-/// What the moderator did, what the clock decided, and what was taken from the reader: no flood of others
-/// drives it out of a letter (OUT-7). A seat may say as often as it likes when it is away.
+/// Actions of the moderator and of the clock, and thefts from the reader, stay: other players cannot drive
+/// them out of a letter by a flood of news (OUT-7). Absences may go, for a seat can report them as often as
+/// it likes.
 bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, const GameFacts& facts) {
   if (std::ranges::any_of(happening.told, [](const Announcement& one) {
         return !holds_alternative<announcements::Away>(one) &&
@@ -52,7 +53,7 @@ bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, cons
   });
 }
 
-/// Says of the news on a page, which are its first list, which of them stay.
+/// Marks the news that stay, in the first list of the page.
 void mark_what_stays(Page& page, const MessageCatalog& words, const GameSnapshot& seen,
                      std::optional<Seat> reader, const std::vector<NewsItem>& happenings) {
   const GameContext table(seen.facts());
@@ -68,13 +69,14 @@ void mark_what_stays(Page& page, const MessageCatalog& words, const GameSnapshot
     }
 }
 
-/// What a seat alone reads, each with whether it stays.
+/// News of one seat, each with whether it stays.
 struct OwnNews {
   std::vector<std::string> says;
   std::vector<bool> stays;
 };
 
-/// At most so many lines of a section, without the oldest that may go; their number is told first.
+/// Limits news to `max_lines_of_section` lines. The oldest that may go are left out, and their number comes
+/// first.
 std::vector<std::string> cut_to_section(const MessageCatalog& words, OwnNews news) {
   std::size_t lines = 0, left_out = 0;
   std::vector<std::string> kept;
@@ -83,7 +85,7 @@ std::vector<std::string> cut_to_section(const MessageCatalog& words, OwnNews new
     const auto its = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
     if (!news.stays[i] && lines + its > max_lines_of_section) {
       ++left_out;
-      lines = max_lines_of_section;  // nothing older either, so that there is one gap
+      lines = max_lines_of_section;  // leaves out everything older too, so that there is one gap
       continue;
     }
     lines += its;
@@ -107,8 +109,8 @@ std::vector<NewsItem> from(const std::vector<NewsItem>& happenings, std::size_t 
   return {happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end()};
 }
 
-/// The one seat beside this one that reads what the happening hides from the others; nothing if it is not the
-/// same one in all of that.
+/// Returns the only other seat that can read the hidden parts of a news item, or nullopt if there are none,
+/// several, or not the same one for all parts.
 std::optional<Seat> only_other_reader(const NewsItem& happening, Seat seat) {
   std::optional<SeatSet> readers;
   for (const EventRecord& event : happening.events) {
@@ -123,7 +125,8 @@ std::optional<Seat> only_other_reader(const NewsItem& happening, Seat seat) {
   return seat_at(other);
 }
 
-/// Does the seat read anything of it that not everybody reads? Of most, nobody does.
+/// Returns whether the seat can read more of it than everybody. A quick test, for most news have no such
+/// part.
 bool holds_more_for(Seat seat, const NewsItem& happening) {
   if (happening.for_seat_alone && happening.seat == seat) return true;
   return std::ranges::any_of(happening.events, [seat](const EventRecord& event) {
@@ -131,7 +134,7 @@ bool holds_more_for(Seat seat, const NewsItem& happening) {
   });
 }
 
-/// What the seat reads of these and not everybody, and with whom it shares that.
+/// Returns the news that the seat can read and not everybody, and with whom it shares them.
 OwnNews news_beyond(const MessageCatalog& words, Seat seat, const GameFacts& facts,
                     std::span<const NewsItem> happenings) {
   const GameContext table(facts);
@@ -150,7 +153,8 @@ OwnNews news_beyond(const MessageCatalog& words, Seat seat, const GameFacts& fac
   return news;
 }
 
-/// What a seat has not been told yet, and does not read above, where all is told from `above` on.
+/// Returns the news that a seat has not been told, from `first` on; from `above` on the public news are told
+/// on the page above and left out.
 OwnNews own_news(const MessageCatalog& words, Seat seat, const GameSnapshot& seen,
                  const std::vector<NewsItem>& happenings, std::size_t first, std::size_t above) {
   const GameContext table(seen.facts());
@@ -179,7 +183,7 @@ Page private_part(const MessageCatalog& words, const GamePages& game, Seat seat,
   return game.private_view(words, seen, seat, news);
 }
 
-/// The same to be handed out: with a token in its form (AUTH-12).
+/// Adds a token to the form, for pages that are handed out (AUTH-12).
 Page private_part_with_token(const MessageCatalog& words, const GamePages& game, Seat seat,
                              const GameSnapshot& seen, const std::vector<std::string>& news) {
   Page page = private_part(words, game, seat, seen, news);
@@ -195,7 +199,6 @@ nlohmann::ordered_json json_of(const GamePages& game, const GameSnapshot& seen, 
   return game.view_json(seen, viewer, whole);
 }
 
-/// A sentence each, without margins.
 std::vector<std::string> in_one_line_each(std::vector<std::string> sentences) {
   for (std::string& sentence : sentences) sentence = in_one_line(sentence);
   return sentences;

@@ -12,23 +12,24 @@
 
 namespace inselpost {
 
-/// The pages of one game at one moment, and what has happened: each may be sent on by itself.
+/// The pages of one game at one moment. Each can be sent by itself.
 struct Pages {
-  Page open;              ///< for everybody
-  std::vector<Page> own;  ///< of each seat, what it alone may know
-  Page end;               ///< the record lines, with which every page ends
+  Page open;              ///< public
+  std::vector<Page> own;  ///< by seat: its private page
+  Page end;               ///< the record lines at the end of every page
 };
-/// `public_only`: `own` is empty. Each tells what its readers have not been told yet; the page of a seat lies
-/// below that for everybody, and tells what is not said there.
+/// Returns the pages with the news since `first`, what each reader has not been told yet. A private page
+/// follows the public one and does not repeat it. `public_only`: `own` is empty.
 Pages pages_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
                const std::vector<NewsItem>& happenings, bool public_only, const UnreadFrom& first = {});
-/// Lines that a section of a letter has at most; older ones are cut, and their number is told (OUT-7).
+/// Maximum number of lines in a section of a letter. The oldest ones are left out, and their number is given
+/// (OUT-7).
 inline constexpr std::size_t max_lines_of_section = 40;
-/// The letter to one seat: the page for everybody, of whose news it is marked which stay, and its own, of
-/// what it has not been told yet.
+/// Returns the letter to one seat: the public page, with the news marked that may not be cut, and the private
+/// page.
 Page letter_to(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen, Seat seat,
                const std::vector<NewsItem>& happenings, const UnreadFrom& first);
-/// The same as text.
+/// The pages as text.
 struct Reports {
   std::string open;
   std::vector<std::string> own;
@@ -37,28 +38,28 @@ struct Reports {
 Reports reports_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
                    const std::vector<NewsItem>& happenings, const Style& style, bool public_only,
                    const UnreadFrom& first = {});
-/// The same for programs.
+/// Formats the pages for programs.
 nlohmann::ordered_json reports_json(const LanguageSelector& speech, const GamePages& game,
                                     const GameSnapshot& seen, const std::vector<NewsItem>& happenings,
                                     bool public_only, const UnreadFrom& first = {});
 
-/// A position as one viewer may know it, without what never changes of it.
+/// Formats the position as `viewer` may know it for programs, without the parts that never change.
 nlohmann::ordered_json view_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
-/// The same with that, and the head with its signature where there is one.
+/// Formats it with these parts, and with the head and its signature if there is one.
 nlohmann::ordered_json position_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
-/// A position as one viewer may know it: the public report, and what he knows beyond it.
+/// Returns the position as `viewer` may know it: the public report, and the viewer's private page.
 Page position_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
                    Viewer viewer, const std::vector<NewsItem>& happenings);
-/// The same as text.
+/// Formats it as text.
 std::string position_text(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
                           Viewer viewer, const std::vector<NewsItem>& happenings, const Style& style);
 
-/// The orders file of that seat with every legal order as a comment (`GamePages::legal_file`).
+/// Formats the orders file with every legal order of the seat as a comment (`GamePages::legal_file`).
 std::string legal_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
                        Seat seat);
 
-/// What each seat may order whose cards this viewer knows: of the referee's all, of everybody's none. By the
-/// seat's name, in the shape of schemas/legal.schema.json.
+/// Formats the legal orders of each seat whose cards `viewer` knows, for programs: all seats for the referee,
+/// none for the public. Keys are the names of the seats; schemas/legal.schema.json has the format.
 nlohmann::ordered_json legal_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
 
 }  // namespace inselpost

@@ -12,14 +12,14 @@ namespace {
 
 std::string_view key_of_line(std::string_view line) { return line.substr(0, line.find(':')); }
 
-/// The line of a file that begins with the same key as that one.
+/// Finds the line with the same key as `other`.
 auto line_like(part::File& file, const std::string& other) {
   return std::find_if(file.lines.begin(), file.lines.end(), [&](const part::File::Line& line) {
     return key_of_line(line.text) == key_of_line(other);
   });
 }
 
-/// How such a file begins in the language of the page: game, seat, turn.
+/// Returns the beginning of an orders file in the language of the page: game, seat, turn.
 part::File beginning(const SeatPageMessages& words, const std::string& seat = {}) {
   return to_send(orders_begun({}, seat, 0), words);
 }

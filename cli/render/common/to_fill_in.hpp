@@ -6,11 +6,11 @@
 
 namespace inselpost {
 
-/// Returns the orders file to fill in that stands on a page for that seat, of several the last: of other
-/// seats others may stand there (LET-25). Null: nothing is owed, there is none.
+/// Returns the last orders file for the seat on a page, or null if there is none. A page may have files for
+/// other seats (LET-25).
 part::File* file_to_fill_in(Page& page, const SeatPageMessages& words, const std::string& seat);
-/// Puts a token into such a file, below its turn (AUTH-2): whoever sends it back proves that they have read
-/// it.
+/// Inserts a token below the turn of such a file (AUTH-2). It proves that whoever sends the file has read the
+/// page.
 void give_token(part::File& into, const std::string& token, const SeatPageMessages& words);
 
 }  // namespace inselpost

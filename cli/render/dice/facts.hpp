@@ -6,13 +6,13 @@
 
 namespace inselpost::dice {
 
-/// What a page says of a dice game beside its position.
+/// The facts on a page of a dice game apart from its position.
 struct DiceFacts : GameFacts {
   GameNames names;
 };
 inline DiceFacts dice_facts(const GameFacts& facts) { return {facts, dice_setup_view(*facts.table).names}; }
 
-/// What the house says of this game.
+/// Returns the messages about the dice game on the pages of the framework.
 inline const inselpost::GameMessages& house_words(const MessageCatalog& words) {
   return messages_for(words.games, dice_system);
 }

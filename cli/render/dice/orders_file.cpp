@@ -20,16 +20,16 @@ part::File::Line proposed(std::string order, std::vector<std::string> remarks = 
   return {std::move(order), true, std::move(remarks)};
 }
 
-/// The face that shows most often, all of it: what one might keep.
+/// Returns the dice with the most frequent face, as an example of what to keep.
 Bundle max_of(const Bundle& dice) {
   const Face most =
       *std::max_element(faces.begin(), faces.end(), [&](Face a, Face b) { return dice[a] < dice[b]; });
   Bundle some = Bundle::of(most, dice[most]);
-  if (some == dice) --some[most];  // a die at least is thrown
+  if (some == dice) --some[most];  // at least one die must be thrown
   return some;
 }
 
-/// What is described and not listed, each by an example.
+/// Returns an example of each order that has too many choices to be listed.
 std::vector<part::File::Line> examples(const OrdersFileMessages& words, const Legal& legal,
                                        const GameNames& names) {
   std::vector<part::File::Line> out;
@@ -52,7 +52,7 @@ std::vector<part::File::Line> examples(const OrdersFileMessages& words, const Le
   return out;
 }
 
-/// Of a kind the order to begin with: where one founds, the usual place (DG-SETUP-8), else the first.
+/// Returns the first order of a group; of founding orders the usual place (DG-SETUP-8).
 const Order& proposal(const GroupOf<Order>& group, const Map& map) {
   const auto is_usual = [&](const auto& order) {
     if constexpr (requires { order.city; }) {

@@ -6,11 +6,11 @@
 
 namespace inselpost::dice {
 
-/// An orders file with every legal order as a comment, so that it is valid as it stands; of what is described
-/// an example, with in how many ways it can be done. `view` is that of the seat.
+/// Returns an orders file with every legal order as a comment, so that it is valid as it is. Orders with many
+/// choices are shown by an example, with the number of choices. `view` is the seat's.
 part::File legal_file(const MessageCatalog& words, const DiceFacts& facts, const View& view,
                       const Legal& legal);
-/// The same with one order of each kind, to fill in (REP-8).
+/// Returns the shorter form with one order of each kind (REP-8).
 part::File orders_template(const MessageCatalog& words, const DiceFacts& facts, const View& view,
                            const Legal& legal);
 

@@ -39,7 +39,7 @@ std::vector<std::string> cannot_text(const PageMessages& words, const Choices& c
   return out;
 }
 
-/// Does everybody read of that seat less than it knows?
+/// Returns whether the seat knows more of its turn than the public.
 bool is_hidden(const View& own, Seat seat) {
   return own.stage == Stage::playing && own.options.reveal == Reveal::end_of_round &&
          own.seats.at(index(seat)).phase;

@@ -10,21 +10,21 @@
 
 namespace inselpost::dice {
 
-/// Whose sheets the public report draws: that of who plays alone. Else each finds his own in his private
-/// view, and reads of the others what stands on theirs.
+/// Returns the seats whose sheets the public report draws: the only seat of a game. With more seats, players
+/// find their own sheet in the private view, and those of the others as text.
 SeatSet drawn_for_all(const View& view);
 
-/// The public report (DG-VIEW-2): heading, what happened (sentences, may be empty), a line a seat, the
-/// sheets, for whom the game waits. `view` is that of everybody.
+/// Returns the public report (DG-VIEW-2): headings, events (sentences, may be empty), a line for each seat,
+/// the sheets, pending decisions. `view` is the public one.
 Page report(const MessageCatalog& words, const DiceFacts& facts, const View& view,
             const std::vector<std::string>& happened);
-/// A seat's private view, under its own heading: what it alone learnt (`news`, may be empty), its sheet where
-/// the report does not draw it as it stands, what it can do, what it cannot for want of units, what is kept
-/// of it (null: nothing), and its next orders to fill in. `view` is that of the seat.
+/// Returns a seat's private view with a heading of its own: news for this seat only (may be empty), its sheet
+/// unless the report shows it, what it can do, what it lacks resources for, pending orders (`kept`, may be
+/// null), and a file for its next orders. `view` is the seat's.
 Page private_view(const MessageCatalog& words, const DiceFacts& facts, const View& view,
                   const Choices& choices, const std::vector<std::string>& news,
                   const SeatPendingOrders* kept);
-/// What nobody else may know of each seat in a hidden round. `view` is the referee's.
+/// Returns what only each seat itself may know in a hidden round. `view` is the referee's.
 Page referee_view(const MessageCatalog& words, const DiceFacts& facts, const View& view);
 
 }  // namespace inselpost::dice

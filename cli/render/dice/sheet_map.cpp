@@ -12,7 +12,7 @@ namespace {
 
 constexpr int columns_a_step = 3, rows_a_step = 2, first_column = 3;
 
-/// Columns that a name takes.
+/// The columns of a site's name.
 struct Extent {
   int from = 0, to = 0;
 };
@@ -29,14 +29,15 @@ class SheetDrawing {
       south = std::max(south, int{site.y});
       east = std::max(east, int{site.x});
     }
-    const auto width = static_cast<std::size_t>(column(east) + first_column + 2);  // with a piece and a star
+    // with room for a piece and a star
+    const auto width = static_cast<std::size_t>(column(east) + first_column + 2);
     rows_.assign(static_cast<std::size_t>(row(south) + 1), std::vector<std::string>(width, " "));
     for (std::size_t h = 0; h < map.hexes.size(); ++h) hex(static_cast<Hex>(h));
     for (std::size_t s = 0; s < map.sites.size(); ++s) names_.push_back(site(static_cast<Site>(s)));
     for (std::size_t e = 0; e < map.edges.size(); ++e) edge(static_cast<Edge>(e));
   }
 
-  /// Below the main island, where the sea is open.
+  /// Draws the route below the main island, in the open sea.
   void route(std::uint8_t steps) {
     std::string text;
     for (int step = 0; step <= steps; ++step) {
@@ -141,7 +142,7 @@ class SheetDrawing {
       at(r, c) = ship ? (built ? '%' : (c - from) % 2 == 0 ? '.' : ' ') : built ? '#' : '-';
   }
 
-  /// One line is all there is between; what is built takes two columns where a hex leaves them.
+  /// There is only one line between the sites. Pieces take two columns if a hex leaves room for them.
   void slanting(Site west, Site east, bool ship, bool built) {
     const int r = (row(west) + row(east)) / 2, c = (column(west) + column(east)) / 2;
     if (!built) {
@@ -160,8 +161,8 @@ class SheetDrawing {
   const Map& map_;
   const Sheet& sheet_;
   int west_ = 0, north_ = 0;
-  std::vector<std::vector<std::string>> rows_;  ///< a character in each cell
-  std::vector<Extent> names_;                   ///< of each site
+  std::vector<std::vector<std::string>> rows_;  ///< one character in each cell
+  std::vector<Extent> names_;                   ///< by site
 };
 
 }  // namespace

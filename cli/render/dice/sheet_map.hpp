@@ -6,8 +6,8 @@
 
 namespace inselpost::dice {
 
-/// The sheet of one seat as a drawing of 78 columns in ASCII: every site and node by its name, roads and
-/// ships, robber, merchant, knights, and the route of the barbarians (DG-VIEW-2). `steps`: its length.
+/// Draws the sheet of one seat in ASCII with at most 78 columns: the name of every site and node, roads and
+/// ships, robber, merchant, knights, and the route of the barbarians, which has `steps` steps (DG-VIEW-2).
 std::vector<std::string> draw_sheet(const SheetMapMessages& words, const Map& map, const Sheet& sheet,
                                     std::uint8_t steps);
 

@@ -23,7 +23,7 @@ const SeatView& seat_of(const View& view, Seat seat) { return view.seats.at(inde
 
 bool is_hidden(const View& view, const SeatView& seat) { return view.stage == Stage::playing && !seat.phase; }
 
-/// Has it turns to come? Before and after them nothing is to be said of what its dice may bring.
+/// Returns whether the seat has turns to come. Otherwise the page says nothing about its dice.
 bool throws_dice(const View& view, const SeatView& seat) {
   return view.stage == Stage::playing && plays_on(seat.sheet);
 }
@@ -39,7 +39,7 @@ Danger danger_of(const View& view, const Sheet& sheet) {
           sheet.card(CardKind::magic_power).held()};
 }
 
-/// Labels, and text behind them.
+/// Builds a table of labels and texts.
 class Rows {
  public:
   explicit Rows(const SheetMessages& words) { table_.columns = {{.widest = words.widest}}; }
@@ -67,7 +67,7 @@ part::Table branch_table(const SheetMessages& words, const Sheet& sheet, const M
   return table;
 }
 
-/// `2 0 4 . . .`: what was written into the boxes.
+/// Formats the filled boxes as `2 0 4 . . .`.
 std::string filled_boxes(const Sheet& sheet) {
   std::string out;
   for (std::size_t i = 0; i < box_count; ++i)

@@ -7,22 +7,22 @@
 
 namespace inselpost::dice {
 
-/// Sheets on pages, from what a viewer may know. `players`: who sits there, in the order of the set-up.
+// Sheets on pages, from a viewer's view. `players` are in the order of the set-up.
 
-/// The drawing of a sheet with its legend, to be copied as it stands.
+/// Returns the drawing of a sheet with its legend.
 part::File map_of(const SheetMapMessages& words, const View& view, const Sheet& sheet);
-/// The own sheet whole: heading, dice, drawing, and everything marked on it.
+/// Returns a complete sheet: heading, dice, drawing, and all lines.
 Page whole_sheet(const PageMessages& words, const View& view, const GameNames& names,
                  const std::vector<std::string>& players, Seat seat);
-/// The same without a drawing, for somebody else's.
+/// Returns a sheet without the drawing, for the other seats.
 Page short_sheet(const PageMessages& words, const View& view, const GameNames& names,
                  const std::vector<std::string>& players, Seat seat);
-/// A line a seat.
+/// Returns a table with a line for each seat.
 part::Table sheet_table(const PageMessages& page, const View& view, const GameNames& names,
                         const std::vector<std::string>& players);
-/// In which turn a seat is, or which one it has ended.
+/// Returns the turn that a seat is in, or has ended.
 std::uint8_t turn_shown(const View& view, const SeatView& seat);
-/// All of it: the table, the sheets of `drawn` as a whole and those of the others in short.
+/// Returns the table, and below it the sheets: complete for `drawn`, short for the other seats.
 Page sheets(const PageMessages& words, const View& view, const GameNames& names,
             const std::vector<std::string>& players, SeatSet drawn);
 

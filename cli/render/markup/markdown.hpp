@@ -7,11 +7,11 @@
 
 namespace inselpost {
 
-/// A backslash before all that Markdown could take for a mark.
+/// Escapes every character that Markdown may take for markup.
 std::string escaped_for_markdown(std::string_view text);
-/// Between backquotes, one more than stand beside each other in any of the lines.
+/// Encloses lines in a fence of backquotes, one longer than any run of them in the lines.
 std::string in_fences(const std::string& lines);
-/// It can fold nothing.
+/// Puts a heading above text that cannot be folded in Markdown.
 std::string above_in_markdown(const std::string& said, const std::string& inside);
 
 inline constexpr Markup markdown{

@@ -22,7 +22,8 @@ class MarkupPainter {
   std::string painted(const Page& page) {
     for (Part part : page.parts) {
       each_text(part, [&](std::string& text, bool) {
-        // Signs in the place of others are made harmless too, and what is harmless is ASCII in the end.
+        // `bare` also handles the substitutes that `in_ascii` makes, and adds full-width letters, which are
+        // ASCII in the end.
         text = m_.bare(style_.ascii ? in_ascii(text) : text);
         if (style_.ascii) text = in_ascii(text);
       });
@@ -46,14 +47,14 @@ class MarkupPainter {
                part);
   }
 
-  /// What is to be copied has a frame of its own.
+  /// Parts to copy get a block of their own.
   void alone(const Part& part) {
     end_of_columns();
     columns(part);
     end_of_columns();
   }
 
-  /// What stands in columns shares a frame with what stands so above it.
+  /// Adjacent parts in columns share a block.
   void columns(const Part& part) {
     columns_ += (columns_.empty() ? gap(out_) : std::string(std::exchange(breaks_, 0), '\n')) +
                 render_text(Page{{part}}, style_);
@@ -75,7 +76,7 @@ class MarkupPainter {
     const std::string inside = m_.text(text);
     return inside.empty() ? inside : std::string(m_.bold) + inside + std::string(m_.bold_end);
   }
-  /// Lines of somebody's words stay lines.
+  /// Keeps quoted lines as lines.
   std::string sentence(const std::string& text) const {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
@@ -108,7 +109,7 @@ class MarkupPainter {
     return list.folded.empty() ? items : m_.fold(list.folded, items);
   }
 
-  /// Running text behind its cells, of which the first says what it is about.
+  /// Formats rows as items with running text after the cells, the first of which is the subject.
   std::string rows(const Table& table) const {
     std::string out(m_.list), heads;
     for (const Table::Column& column : table.columns)

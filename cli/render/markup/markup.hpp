@@ -7,20 +7,20 @@
 
 namespace inselpost {
 
-/// How a format of forums marks what stands on a page. All marks are its own: it is given texts in which
-/// nothing is one.
+/// The markup of a forum format. Texts are escaped by `bare` or `text` before they are passed on, so that
+/// they contain none.
 struct Markup {
-  std::string (*bare)(std::string_view text);  ///< a text, as it may stand wherever something stands
-  std::string (*text)(std::string_view text);  ///< the same where it is read, and not in columns
+  std::string (*bare)(std::string_view text);  ///< escapes any text
+  std::string (*text)(std::string_view text);  ///< escapes running text, outside of columns
   std::string_view bold, bold_end;
   std::string_view paragraph_end;
   std::string_view list, item, line_in_item, list_end;
   std::string (*code)(const std::string& lines);  ///< lines that keep their columns
-  /// What stays shut until somebody opens it, and what is said of that (as `bare` left it).
+  /// Folds `inside` under a heading, which `bare` has escaped.
   std::string (*fold)(const std::string& said, const std::string& inside);
 };
 
-/// What stands in columns goes into frames, everything else is text to read.
+/// Renders a page. Parts in columns become preformatted blocks, everything else running text.
 std::string in_markup(const Page& page, const Style& style, const Markup& markup);
 
 }  // namespace inselpost

@@ -26,7 +26,7 @@ std::string neutralize_mentions(std::string_view text) {
     if (rest[0] == '@') {
       out += "＠";
     } else if (rest.starts_with("://")) {
-      out += "：";  // what follows is no address any more
+      out += "：";  // the rest is no address any more
     } else if (is_www(rest)) {
       out += std::string(rest.substr(0, 3)) + "．";
       at += 3;

@@ -4,8 +4,8 @@
 
 namespace inselpost {
 
-/// Text of which a forum makes no mention and no link: `@`, `://` and `www.` stand in wide letters (FORUM-2).
-/// No control characters but the line ends of somebody's words.
+/// Replaces parts of `@`, `://` and `www.` by full-width letters, so that a forum makes no mention or link of
+/// the text (FORUM-2). Control characters become blanks, except the line feeds of quoted lines.
 std::string neutralize_mentions(std::string_view text);
 
 }  // namespace inselpost

@@ -14,17 +14,17 @@ namespace {
 
 constexpr std::size_t left_margin = 7;  // room for the name of a harbour beside the widest row
 constexpr std::size_t row_height = 4;   // an edge and three lines of text
-constexpr std::size_t first_edge = 1;   // above it is the line of the northern harbours
+constexpr std::size_t first_edge = 1;   // the line above is for the names of northern harbours
 constexpr std::size_t widest_brick = 12, narrow_brick = 10;
 
-/// The characters that lines are made of.
+/// Characters of the lines.
 struct Pen {
   std::string_view corner, level, upright, road_level, road_upright, harbour_level, harbour_upright;
 };
 constexpr Pen unicode_pen{"·", "─", "│", "━", "┃", "═", "║"};
 constexpr Pen ascii_pen{"+", "-", "|", "#", "#", "=", "="};
 
-/// A sheet has thousands of them: one character each, in UTF-8, and no text.
+/// A cell holds one UTF-8 character without allocating, because a sheet has thousands of cells.
 struct Cell {
   std::array<char, utf8::max_bytes> bytes{' '};
   std::uint8_t size = 1;
@@ -34,7 +34,7 @@ struct Cell {
   std::string_view glyph() const { return {bytes.data(), size}; }
 };
 
-/// A sheet of characters.
+/// A grid of characters.
 class Sheet {
  public:
   Sheet(std::size_t width, std::size_t height) : width_(width), cells_(width * height) {}
@@ -48,7 +48,7 @@ class Sheet {
   void tint(std::size_t x, std::size_t y, Ground ground) {
     if (holds(x, y)) cells_[y * width_ + x].ground = ground;
   }
-  /// Letters that take one column each.
+  /// Writes characters that take one column each.
   void write(std::size_t x, std::size_t y, std::string_view text, Colour colour = Colour::none) {
     for (std::size_t at = 0; at < text.size(); ++x) {
       const std::size_t bytes = utf8::decode(text, at).value_or(utf8::Character{}).bytes;
@@ -56,7 +56,7 @@ class Sheet {
       at += bytes;
     }
   }
-  /// Without blanks at the ends of lines; an empty first or last line is left out.
+  /// Returns the lines without trailing blanks, and without an empty first or last line.
   std::vector<MapLine> lines() const {
     std::vector<MapLine> out;
     for (std::size_t begin = 0; begin < cells_.size(); begin += width_) {
@@ -142,7 +142,7 @@ class HexMapLayout {
     sheet_.write(o.x + brick_ / 2, o.y + 3, hex.number, hex.frequent ? Colour::red : Colour::none);
   }
 
-  // The name stands in the sea, beside an upright side, above or below a level one.
+  // The name is written into the sea: beside an upright side, above or below a level one.
   void harbour(const HexMap::Harbour& harbour) {
     line(harbour.at, pen_.harbour_level, pen_.harbour_upright);
     const std::string& what = harbour.name;
@@ -156,15 +156,14 @@ class HexMapLayout {
     const std::size_t y = above ? a.y - 1 : a.y + 1;
     const bool west = a.x == land.x;
     const bool open_sea = a.y == (above ? first_edge : last_edge_);
-    // Beside another row of hexes the name keeps clear of their wall; by the open sea it stands in the
-    // middle.
+    // Beside another row of hexes the name keeps away from their side; at the open sea it is centred.
     if (open_sea)
       sheet_.write((a.x + b.x + 2 - width) / 2, y, what);
     else
       sheet_.write(west ? b.x - 1 - width : a.x + 2, y, what);
   }
 
-  // A road on a harbour's side leaves the ends of the double line to be seen.
+  // A road on a side with a harbour leaves the ends of the double line visible.
   void road(const HexMap::Road& road) {
     const Spot a = spot(road.at.from), b = spot(road.at.to);
     const bool at_harbour = std::any_of(map_.harbours.begin(), map_.harbours.end(),

@@ -10,14 +10,14 @@
 namespace inselpost {
 namespace {
 
-/// What is shown of a source line, and how many columns stand before the caret and under it.
+/// The visible part of a source line, and the number of columns before and under the caret.
 struct Window {
   std::string text;
   std::size_t before, marked;
 };
 
-/// A line wider than `widest` columns is cut to the surroundings of the mark, with dots where something is
-/// missing.
+/// Cuts a line that is wider than `widest` columns to the surroundings of the mark, with dots for the missing
+/// parts.
 Window window(const std::string& line, const SourceSpan& mark, std::size_t widest) {
   constexpr std::string_view dots = "...";
   const std::size_t begin = utf8::offset(line, mark.column - 1);
@@ -30,7 +30,7 @@ Window window(const std::string& line, const SourceSpan& mark, std::size_t wides
            (to < line.size() ? dots.size() : 0);
   };
   if (shown() > widest) {
-    // As much before the mark as half a line has room for, or more where the line ends soon after it.
+    // Up to half of the line stands before the mark, or more if the line ends soon after it.
     const std::size_t before = utf8::width(std::string_view(line).substr(0, begin));
     const std::size_t after = utf8::width(std::string_view(line).substr(begin));
     const std::size_t room = std::max(widest / 2, widest - std::min(widest, after + dots.size()));

@@ -5,7 +5,7 @@
 
 namespace inselpost {
 
-/// What is wrong, the line, a caret line `^~~~`, and `= note:` lines.
+/// Formats the message, the source line, a caret line `^~~~`, and `= note:` lines.
 std::string quotation_text(const part::Quotation& quotation);
 
 }  // namespace inselpost

@@ -10,7 +10,7 @@ namespace {
 
 using part::Table;
 
-constexpr std::size_t widest_name = 16;  // of the first column, where nothing but cells stands in a row
+constexpr std::size_t widest_name = 16;  // limit for the first column of a table without texts
 
 class TableLayout {
  public:
@@ -24,7 +24,7 @@ class TableLayout {
     }
     if (has_running_text(table)) return;
     widths_.front() = std::min(widths_.front(), widest_name);
-    std::size_t all = margin_, last = 0;  // the last column of words gives way
+    std::size_t all = margin_, last = 0;  // the last column that holds no numbers is cut
     for (std::size_t c = 0; c < widths_.size(); ++c) {
       all += widths_[c] + (c == 0 ? 0 : gap(c - 1));
       if (!table.columns[c].number) last = c;

@@ -6,12 +6,12 @@
 
 namespace inselpost {
 
-/// A table in characters, `page_width` columns wide at most; ANSI colours where `colour` is.
+/// Formats a table, at most `page_width` columns wide; `colour`: with ANSI colours.
 std::string table_text(const part::Table& table, bool colour);
 
-/// Has any of its rows more than cells?
+/// Returns whether any row has texts after its cells.
 bool has_running_text(const part::Table& table);
-/// A cell with its mark.
+/// Returns the text of a cell with its mark.
 std::string cell_text(const part::Table& table, const part::Table::Row& row, std::size_t column);
 
 }  // namespace inselpost

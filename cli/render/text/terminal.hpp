@@ -6,9 +6,9 @@
 
 namespace inselpost {
 
-/// The sequence that switches a terminal to that colour.
+/// Returns the ANSI sequence that switches to a colour.
 std::string_view ansi(Colour colour);
-/// `text` in that colour if `on`.
+/// Returns `text` in a colour, or unchanged if `on` is false.
 std::string coloured(std::string_view text, Colour colour, bool on);
 
 }  // namespace inselpost

@@ -12,7 +12,7 @@ std::vector<std::string> order_lines(const part::Verdicts::Verdict& verdict) {
   const std::size_t indentation =
       std::min<std::size_t>(2 * verdict.depth, widest_quoted_line - left_of_order - least);
   const std::size_t columns = widest_quoted_line - left_of_order - indentation;
-  const std::string beside(page_width - columns, ' ');  // `wrap` fills a page
+  const std::string beside(page_width - columns, ' ');  // `wrap` always fills a whole page
   const std::string text = wrap(verdict.order, beside, beside + "  ");
   std::vector<std::string> out;
   for (std::size_t at = 0; at < text.size();) {

@@ -6,11 +6,11 @@
 
 namespace inselpost {
 
-/// Columns of a line that the number of an order takes, and the blanks behind it.
+/// Columns of an order's number, with the blanks after it.
 inline constexpr std::size_t width_of_number = 4;
 
-/// Returns the order of a verdict in lines, without the margin and the number, which leave it the columns of
-/// an echo (`widest_quoted_line`). At least one.
+/// Returns the order of a verdict in lines without margin and number, so that both fit into
+/// `widest_quoted_line` columns. At least one line.
 std::vector<std::string> order_lines(const part::Verdicts::Verdict& verdict);
 
 }  // namespace inselpost
