@@ -137,14 +137,11 @@ void each_text(Part& part, const std::function<void(std::string&, bool to_copy)>
 ///   std::string text = render_text(page, Style{});
 ///
 /// `add` removes from texts what could move a cursor or mislead the eye, but not from texts to copy.
-/// Sentences
-/// (paragraphs, list items, texts after table cells, remarks on an order or error) may end with quoted lines,
-/// whose
-/// margins stay (`quoted_lines`).
+/// Sentences (paragraphs, list items, texts after table cells, remarks on an order or error) may end with
+/// quoted lines, whose margins stay (`quoted_lines`).
 ///
 /// The render module lays out what cli/messages says, in the formats of renderers.hpp. It knows neither the
-/// store
-/// nor the command line.
+/// store nor the command line.
 struct Page {
   std::vector<Part> parts;
 

@@ -12,8 +12,8 @@ class LanguageSelector {
  public:
   /// Uses `words` for every reader.
   LanguageSelector(const MessageCatalog& words)
-      /// `is_asked_for`: `words` was chosen by `--lang`, so it is used for every reader.
       : own_(words), is_asked_for_(true) {}  // NOLINT(google-explicit-constructor)
+  /// `is_asked_for`: `words` was chosen by `--lang`, so it is used for every reader.
   LanguageSelector(const MessageCatalog& words, bool is_asked_for)
       : own_(words), is_asked_for_(is_asked_for) {}
 
