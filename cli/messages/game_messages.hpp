@@ -38,7 +38,7 @@ struct GameMessages {
   std::string (&unfit)(const Rejection& why, const OpaqueView& names);
   /// Results that were drawn for the start, and the seat that begins.
   std::vector<std::string> (&opening)(const announcements::Opening& opening);
-  /// Rolls that a rollback keeps or repeats: `2+3=5, 3+5=8`.
+  /// Rolls that a rollback keeps or drops: `2+3=5, 3+5=8`.
   std::string (&rolls)(const std::vector<Json>& rolls, const OpaqueView& table);
   /// This game's own text for a remark; empty if the general text fits.
   std::string (&remark)(const Remark& remark);
@@ -56,7 +56,7 @@ struct GameMessages {
   std::string (&played)(const OpaqueView& table, std::size_t players);
   StaticText before_start;        ///< in the report of a game whose players are joining
   StaticText ended_before_start;  ///< in the report of a game that ended before its start
-  StaticText wait_for_start;      ///< for a player who has joined
+  StaticText wait_for_start;      ///< hint for a player who has joined and sends other orders
   StaticText widest_label;        ///< the widest label in a private view
   StaticText whats_hidden;        ///< beside the heading of the referee's view
 };

@@ -35,7 +35,7 @@ struct MailCommandMessages {
   std::string (&to_write_later)(const std::string& game, const std::string& reader);
   StaticText nothing_to_send;
   std::string (&no_letter)(const std::string& id);
-  std::string (&no_longer)(const std::string& id);  ///< the text of a letter that was sent or given up
+  std::string (&no_longer)(const std::string& id);  ///< sent or given up, so its text is not kept
   std::string (&marked)(const std::string& id);
 
   std::string (&configured)(const std::string& file);

@@ -22,8 +22,7 @@ class MarkupPainter {
   std::string painted(const Page& page) {
     for (Part part : page.parts) {
       each_text(part, [&](std::string& text, bool) {
-        // `bare` also handles the substitutes that `in_ascii` makes, and adds full-width letters, which are
-        // ASCII in the end.
+        // The ASCII substitutes are escaped too, and the full-width letters of `bare` become ASCII.
         text = m_.bare(style_.ascii ? in_ascii(text) : text);
         if (style_.ascii) text = in_ascii(text);
       });
