@@ -1,24 +1,28 @@
-# The modules, and which modules each sees. An include names the module first ("engine/catan/state.hpp"), and a module
-# sees itself and those that it links, with what they see: each is a target with an include window of its own, a folder that
-# holds nothing but a link to it, so an arrow the wrong way does not compile. tests/architecture reads this table.
+# The modules, and which modules each may include. Include paths begin with the module ("engine/catan/state.hpp"). Each module
+# is a target with an include folder of its own, which holds only a link to it. A module sees itself and the modules that it
+# links, and what these see; any other include does not compile. tests/architecture reads this table.
 #
 #   add_module(PATH [PARTS folder...] [LINKS module...] [OPEN library...] [INSIDE library...])
 #
-# PARTS: folders of PATH that are one target. OPEN: libraries that its headers name. INSIDE: those that its sources alone name.
+#   PARTS   folders of PATH that form the target; without it, all of PATH
+#   LINKS   modules that its headers and sources may include
+#   OPEN    libraries that its headers include
+#   INSIDE  libraries and modules that only its sources include
+#
 # A folder that is a module of its own is left out, and so is a file with `main`.
 function(add_module path)
   cmake_parse_arguments(MODULE "" "" "PARTS;LINKS;OPEN;INSIDE" ${ARGN})
   string(REPLACE "/" "_" name ${path})
   set(sources "")
   set(window ${PROJECT_BINARY_DIR}/modules/${name})
-  file(REMOVE_RECURSE ${window})  # what it showed before
+  file(REMOVE_RECURSE ${window})  # of an earlier configuration
   if(NOT MODULE_PARTS)
     set(MODULE_PARTS ".")
   endif()
   foreach(part IN LISTS MODULE_PARTS)
     cmake_path(SET folder NORMALIZE "${path}/${part}")
     string(REGEX REPLACE "/$" "" folder ${folder})
-    # what lies in a module inside of this one is that one's
+    # commands, help and main.cpp below cli/inselpost are targets of their own.
     file(GLOB_RECURSE found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     if(path STREQUAL cli/inselpost)
       list(FILTER found EXCLUDE REGEX "/cli/inselpost/(commands/|help/|main[.]cpp$)")
@@ -35,17 +39,17 @@ function(add_module path)
     target_include_directories(${name} PUBLIC ${window})
     target_link_libraries(${name} PUBLIC ${MODULE_LINKS} ${MODULE_OPEN} PRIVATE ${MODULE_INSIDE} inselpost_warnings)
     if(CMAKE_UNITY_BUILD)
-      # Most of a compilation goes into what its files all read: the more of them, the better. Of the rules some, for who
-      # changes one waits for it.
+      # Most of the time of a compilation is spent on common headers, so large units are fast. Rules are compiled in smaller
+      # units, because someone who changes one waits for it.
       set(together 64)
       if(path MATCHES "^engine/")
         set(together 16)
       endif()
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${together})
       if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        # Of most things a command does a little, once: there it costs most to bring the program into memory. What people
-        # wait for, in an audit and for a page, is in few modules, and of some of those too -O3 would make more than it wins.
-        # In a large piece g++ would inline little.
+        # A command runs most code once and waits for the program to be loaded, so most modules are compiled for size. Audits
+        # and pages spend their time in few modules; in some of these -O3 would add more code than it gains. The parameters
+        # let g++ inline in large units.
         set(eager --param=large-unit-insns=200000 --param=inline-unit-growth=200)
         if(path MATCHES "^(engine/|schemas/json$)")
           target_compile_options(${name} PRIVATE -O3 ${eager})
@@ -55,7 +59,7 @@ function(add_module path)
           target_compile_options(${name} PRIVATE -Os)
         endif()
       endif()
-      # Tests under the sanitizers spend their time here, and the compiler its own elsewhere.
+      # With the sanitizers, tests spend their time in these modules; the others are compiled faster without optimisation.
       if(INSELPOST_SANITIZE AND path MATCHES "^(engine|schemas)/")
         target_compile_options(${name} PRIVATE -O1)
       endif()
@@ -63,14 +67,14 @@ function(add_module path)
     if(NOT path STREQUAL schemas/json)
       read_precompiled(${name})
     endif()
-  else()  # headers alone
+  else()  # headers only
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${window})
     target_link_libraries(${name} INTERFACE ${MODULE_LINKS} ${MODULE_OPEN})
   endif()
 endfunction()
 
-# TARGET reads the standard library and JSON as they were compiled once for all, where INSELPOST_PRECOMPILED is set.
+# Lets TARGET use the precompiled headers of schemas/json, if INSELPOST_PRECOMPILED is set.
 function(read_precompiled target)
   if(INSELPOST_PRECOMPILED)
     target_precompile_headers(${target} REUSE_FROM schemas_json)
@@ -79,7 +83,7 @@ endfunction()
 
 function(add_modules)
   set(json nlohmann_json::nlohmann_json)
-  # The JSON library, compiled once for all. First, for all others read what is precompiled with it.
+  # The JSON library, compiled once. It comes first because all others reuse its precompiled headers.
   add_module(schemas/json OPEN ${json} INSIDE PkgConfig::RAPIDJSON)
   if(INSELPOST_PRECOMPILED)
     target_precompile_headers(schemas_json PRIVATE <algorithm> <array> <chrono> <filesystem> <fstream> <functional> <iomanip>
@@ -87,7 +91,7 @@ function(add_modules)
       "schemas/json/json.hpp" <tl/expected.hpp>)
   endif()
   if(INSELPOST_SANITIZE)
-    # RapidJSON counts from a null pointer before it has any memory, and goes nowhere by it.
+    # RapidJSON adds to a null pointer before it has memory, without using the result.
     target_compile_options(schemas_json PRIVATE -fno-sanitize=pointer-overflow)
   endif()
   # The rules. Standard library and tl::expected only.
@@ -98,54 +102,54 @@ function(add_modules)
   add_module(schemas/text INSIDE PkgConfig::UTF8PROC)
   add_module(schemas/yaml LINKS schemas/json schemas/text INSIDE yaml-cpp)
   add_module(schemas/crypto LINKS engine/core schemas/json INSIDE PkgConfig::NETTLE PkgConfig::SODIUM)
-  # When time runs, for games by post.
+  # When time runs: zones, nights, weekends, absences.
   add_module(schemas/clock LINKS schemas/yaml INSIDE PkgConfig::ABSL_TIME)
   add_module(schemas/record LINKS schemas/clock schemas/crypto)
   target_compile_definitions(schemas_record PRIVATE INSELPOST_VERSION="${PROJECT_VERSION}")
-  # The words of orders in every language: of all games, for whoever reads a letter knows no game yet.
+  # Order words in every language, of all games: the reader of a letter does not know the game yet.
   add_module(schemas/language LINKS schemas/yaml)
-  # Mail addresses, as they are compared.
+  # Mail addresses and how they are compared.
   add_module(schemas/address LINKS schemas/text INSIDE PkgConfig::IDN2)
-  # How the mail program is configured.
+  # The configuration file of the mail program.
   add_module(schemas/mail_config LINKS schemas/yaml INSIDE schemas/address)
   add_module(schemas/orders LINKS schemas/clock schemas/language schemas/record)
-  # Orders in what people send: mail, pasted text.
+  # Finds orders in mail and pasted text.
   add_module(schemas/extraction LINKS schemas/language)
-  # HTML: the text of mails, and pages that were saved from a forum.
+  # HTML: the text of mails, and saved pages of a forum.
   add_module(schemas/html LINKS schemas/extraction INSIDE PkgConfig::LIBXML2)
   if(INSELPOST_STATIC)
     target_compile_definitions(schemas_html PRIVATE INSELPOST_STATIC)
   endif()
   add_module(schemas/catan LINKS schemas/orders engine/catan)
   add_module(schemas/dice LINKS schemas/orders engine/dice)
-  # Which games there are. Whoever asks for a game sees none of them.
+  # The table of games. Its users see none of them.
   add_module(schemas/games LINKS schemas/orders INSIDE schemas/catan schemas/dice)
   # One SQLite file with every game.
   add_module(storage LINKS schemas/record INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
-  # What is answered, as data, which the desk gives and words say.
+  # Results of the service, as data; cli/messages makes sentences of them.
   add_module(cli/results LINKS schemas/clock schemas/extraction schemas/record)
-  # What is done with a letter. No sentence, no printing.
+  # Submission, plans, deadlines, moderation. No sentence, no printing.
   add_module(cli/service LINKS cli/results schemas/games storage)
-  # Sentences, and the pages that they stand on.
+  # Sentences, and the pages that hold them.
   add_module(cli/messages LINKS cli/results schemas/catan schemas/dice schemas/mail_config)
   add_module(cli/render LINKS cli/messages)
   add_module(cli/inselpost/help LINKS cli/messages)
-  # What the desk has to say, in words.
+  # What both programs share above service and render.
   add_module(cli/common LINKS cli/service cli/render)
-  # A command reads its arguments, asks the desk, and hands what came back to the paper.
+  # Each command reads its arguments, calls the service, and renders the result.
   add_module(cli/inselpost/commands LINKS cli/common INSIDE schemas/address schemas/html)
-  # What the mail program reads: the parts of a message, and which texts of them count.
+  # The parts of a message, and which of their texts count.
   add_module(cli/mail/mime LINKS schemas/html)
   add_module(cli/mail/message LINKS cli/mail/mime INSIDE schemas/address PkgConfig::GMIME)
   add_module(cli/mail/inbound LINKS cli/mail/message schemas/crypto)
-  # Whether a letter speaks for a seat.
+  # Whether a letter is authorized for a seat.
   add_module(cli/mail/auth LINKS storage schemas/extraction schemas/crypto)
-  # What letters look like that go out.
+  # Outgoing letters: header, body, subject.
   add_module(cli/mail/outbound LINKS cli/render cli/mail/message schemas/crypto INSIDE schemas/address PkgConfig::GMIME)
-  # Where letters come from and go to: Maildirs, files of letters, programs that carry them.
+  # Sources and destinations of letters: Maildirs, mbox files, programs.
   add_module(cli/mail/mailbox LINKS schemas/crypto)
   add_module(cli/mail/transport)
-  # What is done with a letter that came by mail, and what is written to readers.
+  # Receiving letters, and writing letters to readers.
   add_module(cli/mail/service LINKS cli/common cli/mail/outbound cli/mail/auth cli/mail/inbound cli/mail/transport INSIDE schemas/address)
   add_module(cli/mail/commands LINKS cli/mail/service cli/mail/mailbox INSIDE schemas/address)
   add_module(cli/inselpost LINKS cli/inselpost/commands cli/inselpost/help)

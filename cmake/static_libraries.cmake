@@ -1,21 +1,24 @@
-# A program that is started for every message spends more on loading shared libraries than on its work. With
-# INSELPOST_STATIC everything is part of it: of what links `inselpost_alone` even the C library, of what links
-# `inselpost_linking` all but that and what reads mail. Include this before libraries are looked for, and call
-# use_static_libraries() after.
+# Static linking, with INSELPOST_STATIC. A program that is started for every message spends more time on loading shared
+# libraries than on its work.
+#
+#   inselpost_alone    linked completely, the C library included
+#   inselpost_linking  linked statically except for the C library and the libraries that read mail
+#
+# Include this file before libraries are looked for, and call use_static_libraries() afterwards.
 add_library(inselpost_linking INTERFACE)
 add_library(inselpost_alone INTERFACE)
 if(INSELPOST_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
-  # What nothing of a program calls is left out of it: the less lies between, the less has to be brought into memory.
+  # Drops functions that nothing calls: a smaller program is loaded faster.
   add_compile_options(-ffunction-sections -fdata-sections)
   add_link_options(-Wl,--gc-sections)
   target_link_options(inselpost_linking INTERFACE -static-libstdc++ -static-libgcc -Wl,--as-needed)
-  # The linker warns of `dlopen`: SQLite has it for extensions, which a store never loads.
+  # --no-warnings: the linker warns of `dlopen`, which SQLite uses for extensions. A store loads none.
   target_link_options(inselpost_alone INTERFACE -static-pie -Wl,--as-needed,--no-warnings)
 endif()
 
-# yaml-cpp's package names its shared library and no other, whatever is looked for; those of libidn2 and libxml2 do not name
-# what their archives need.
+# Corrects imported targets for static linking: the package of yaml-cpp names only its shared library, and those of libidn2
+# and libxml2 do not name the libraries that their archives need.
 function(use_static_libraries)
   if(NOT INSELPOST_STATIC)
     return()
@@ -27,7 +30,7 @@ function(use_static_libraries)
   endforeach()
   find_library(UNISTRING_ARCHIVE unistring REQUIRED)
   target_link_libraries(PkgConfig::IDN2 INTERFACE ${UNISTRING_ARCHIVE})
-  # Of what libxml2 asks for ICU is left out (schemas/html/document.cpp).
+  # libxml2 also needs ICU, which is replaced by stubs in schemas/html/document.cpp.
   find_library(LZMA_ARCHIVE lzma REQUIRED)
   find_library(Z_ARCHIVE z REQUIRED)
   target_link_libraries(PkgConfig::LIBXML2 INTERFACE ${LZMA_ARCHIVE} ${Z_ARCHIVE} m)

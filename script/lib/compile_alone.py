@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """compile_alone.py BUILD FOLDER
 
-Checks each source below FOLDER with the command that BUILD/compile_commands.json has for it,
-but writes no object file. Prints what the compiler says of sources that do not compile; exit status 1 if there is one.
-Where ccache is installed it keeps what was found, and a source that has not changed costs nothing the next time."""
+Compiles each source below FOLDER with its command of BUILD/compile_commands.json, without writing object files. Prints the
+compiler's messages for sources that do not compile, and exits with 1 if there are any. With ccache, sources that have not changed
+cost nothing the next time."""
 import concurrent.futures
 import json
 import os

@@ -1,4 +1,4 @@
-"""Waits: what people were asked for, and when nothing could go on without them (WAIT-3)."""
+"""Counts waits: what people were asked for while the game could not go on without them (WAIT-3)."""
 from dataclasses import dataclass
 
 CAUSES = ["founding", "roll", "turn", "return", "robber", "discard", "answer", "special building"]
@@ -6,9 +6,9 @@ CAUSES = ["founding", "roll", "turn", "return", "robber", "discard", "answer", "
 
 @dataclass(frozen=True)
 class Owed:
-    """A letter that was waited for."""
+    """A letter that the game waited for."""
     since: int   # seconds
-    until: int   # it came, or nobody needed it any more
+    until: int   # when it came, or was no longer needed
     seat: str
     cause: str
     turn: int

@@ -1,4 +1,4 @@
-"""The program, called as a moderator and as players call it. Every call is written down with who reads its answer."""
+"""Calls the program as a moderator and as players would. Logs every call with its reader."""
 import json
 import subprocess
 from datetime import datetime, timedelta, timezone
@@ -7,12 +7,12 @@ BEGIN = datetime(2026, 1, 5, 8, tzinfo=timezone.utc)
 
 
 def written(seconds):
-    """The time so many seconds after the beginning, as the program reads it."""
+    """Returns the time so many seconds after the beginning, in the format of --now."""
     return (BEGIN + timedelta(seconds=seconds)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 class Trouble(Exception):
-    """The program did not do what this measure takes for granted."""
+    """The program behaved in a way that this measurement does not expect."""
 
 
 class Desk:
@@ -22,7 +22,7 @@ class Desk:
         self.env = {"TZ": "UTC", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
 
     def call(self, now, *words, text=None):
-        """What the program prints. text: what it reads from standard input."""
+        """Returns the output of the program. text: its standard input."""
         words = [*words, "--now", written(now)]
         self.calls.append(" ".join(words))
         done = subprocess.run([self.program, "--db", "games.db", "--json", *words], input=text, cwd=self.folder,

@@ -1,6 +1,6 @@
-"""The map as a player reads it: names of places, what lies beside what, where harbours are, how often a number falls.
+"""The map as a player reads it: names of places, neighbours, harbours, and how often a number is rolled.
 
-Nothing here is allowed or forbidden: what may be done a player learns from his legal list.
+It knows no rules: players learn from their legal list what they may do.
 """
 
 CORNERS = {"N": (0, -2), "NE": (1, -1), "SE": (1, 1), "S": (0, 2), "SW": (-1, 1), "NW": (-1, -1)}

@@ -1,4 +1,4 @@
-"""Many games: what is played, what is printed, and whether the bars hold."""
+"""Plays many games, prints the tables, and checks the bars."""
 from collections import Counter
 from multiprocessing import Pool
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class Job(NamedTuple):
 
 
 class Row(NamedTuple):
-    """What the games of one form with so many seats came to."""
+    """The results of the games of one form with so many seats."""
     form: str
     seats: int
     games: list

@@ -1,4 +1,4 @@
-"""The people who play. A person is given the view and the legal list of his own seat, and what everybody is told.
+"""The players. Each gets the view and the legal list of their own seat, and public news.
 
 All build by one order: city, settlement, road to the next free place, card. In every second turn of theirs they offer one card
 for the one that they lack. They accept what they lack for what they hold twice.
