@@ -4,7 +4,7 @@
 #include "cli/messages/message_catalog.hpp"
 #include "cli/render/diagnostic.hpp"
 
-/// What readers say, in the words in which people get it.
+/// Diagnostics as text, as people get them.
 namespace inselpost {
 
 inline std::string said(const LocalizableText& message) { return default_catalog().message(message); }

@@ -1,4 +1,4 @@
-// ARCHITECTURE.md names functions and where they stand, `function` (`file`): they are there.
+// Checks that each `function` (`file`) named in ARCHITECTURE.md exists in that file.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace {
 
-/// Does header or source of that name, without its ending, hold this word?
+/// Returns whether the header or source of that name, given without its ending, contains this word.
 bool holds(const std::string& file, const std::string& word) {
   const std::regex whole("\\b" + word + "\\b");
   for (const char* ending : {".hpp", ".cpp"})

@@ -1,5 +1,5 @@
-// JSON in braces with one element: `json list = {value}` is an array of one to one compiler and a copy of the
-// value to another. Such a list is written `json::array({value})`, which is read in one way.
+// Checks that no JSON is written in braces with one element: `json list = {value}` is an array of one to one
+// compiler and a copy of the value to another. Such a list is written `json::array({value})`.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,8 +34,8 @@ std::size_t closing(std::string_view text, std::size_t open, std::size_t& commas
   return std::string_view::npos;
 }
 
-/// Where JSON may be made of braces: declared or named with its type, assigned to a member, the value of a
-/// member, one more in a list. The match ends before the brace.
+/// Matches the places where JSON may be made of braces: declared or named with its type, assigned to a
+/// member, the value of a member, an element of a list. The match ends before the brace.
 const std::regex before_braces(
     R"re((\b(ordered_)?json(\s+\w+)?\s*(=\s*)?|"\]\s*=\s*|\{"\w*",\s*|push_back\()(?=\{))re");
 

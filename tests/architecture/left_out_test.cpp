@@ -1,4 +1,4 @@
-// What the sanitizers leave out (tests/CMakeLists.txt) is there, under that name.
+// Checks that the tests which the sanitizers leave out (tests/CMakeLists.txt) exist under these names.
 #include <gtest/gtest.h>
 
 #include <regex>

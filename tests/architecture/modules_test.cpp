@@ -1,4 +1,4 @@
-// The one-way house: who includes whom, read from the include lines (ARCHITECTURE.md).
+// Checks the include lines of the program against the table of modules (ARCHITECTURE.md).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -67,7 +67,7 @@ class Modules {
   }
 
  private:
-  /// As those see it who link `from`: what it has inside ends there.
+  /// Returns whether modules that link `from` see `to`: what `from` has INSIDE ends there.
   bool seen_through(const std::string& from, const std::string& to) const {
     if (from == to) return true;
     const auto links = sees_.find(from);

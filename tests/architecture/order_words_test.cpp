@@ -1,5 +1,5 @@
-// An order is one row, one sentence and one rule: whoever adds one touches few files (house rules of
-// CONTRIBUTING.md).
+// Checks that an order is one row, one sentence and one rule, so that adding one touches few files
+// (docs/adding.md).
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -58,7 +58,7 @@ std::string listed(const std::set<std::string>& names) {
   return out;
 }
 
-/// What one language names the others do too: their files count as those of English.
+/// Counts files of other languages as those of English.
 std::set<std::string> in_one_language(const std::set<std::string>& files_that_name) {
   static const std::regex other("^cli/messages/de/");
   std::set<std::string> out;
@@ -94,7 +94,7 @@ TEST(Architecture, AnOrderHasWordsOfItsOwnInEveryLanguage) {
   }
 }
 
-// What reads it, what writes it, and where something is said of this kind alone: of the end of a turn most.
+// Its reader, its writer, and files that say something about this kind alone. The end of a turn has the most.
 TEST(Architecture, AnOrderIsNamedInFewFilesOutsideTheRulesOfTheDiceGame) {
   constexpr std::size_t most = 7;
   const auto kinds = kinds_of_orders("engine/dice");
@@ -107,8 +107,8 @@ TEST(Architecture, AnOrderIsNamedInFewFilesOutsideTheRulesOfTheDiceGame) {
   }
 }
 
-// In the engine: what it is, who decides it, whether it is listed, and its rule. Besides what its sender may
-// suppose of others (TRADE-7), and what is done for who does nothing.
+// In the engine: its struct, the rule that decides it, its place in the legal list. Besides, what its sender
+// may assume about others (TRADE-7), and default orders.
 TEST(Architecture, AnOrderIsNamedWhereItIsRuled) {
   const std::set<std::string> places{"engine/catan/order.hpp",         "engine/catan/decide.cpp",
                                      "engine/catan/legal.cpp",         "engine/catan/determinize.cpp",
@@ -119,7 +119,7 @@ TEST(Architecture, AnOrderIsNamedWhereItIsRuled) {
           << kind << " is named in " << name;
 }
 
-// So in the dice game, where a fallback stands with what is awaited.
+// The dice game keeps default orders beside the pending decisions.
 TEST(Architecture, AnOrderIsNamedWhereItIsRuledInTheDiceGame) {
   const std::set<std::string> places{"engine/dice/order.hpp", "engine/dice/decide.cpp",
                                      "engine/dice/legal.cpp", "engine/dice/pending_decisions.cpp",

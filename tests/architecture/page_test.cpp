@@ -1,4 +1,4 @@
-// Who says what stands on a page knows no width and no colour of a terminal: painters do.
+// Checks that code which makes pages knows no width and no colour of a terminal. Only renderers do.
 #include <gtest/gtest.h>
 
 #include <regex>

@@ -1,4 +1,4 @@
-// Sentences stand in words alone.
+// Checks that sentences stand only in cli/messages.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using architecture::lines_of;
 using architecture::sources_below;
 
-/// What a sentence gives away: a literal with three words in a row.
+/// A sentence is recognised by a literal with three words in a row.
 const std::regex three_words(R"re("[^"]*[a-z]+ [a-z]+ [a-z]+)re");
 /// Thrown where the program itself is wrong, or a text is not what it has to be: for who mends it.
 const std::regex thrown(R"re(\b(logic_error|invalid_argument)\()re");

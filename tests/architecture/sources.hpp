@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// What the tests of the house read: the files of the repository.
+/// The files of the repository, for tests of its structure.
 namespace architecture {
 
 inline const std::filesystem::path root = INSELPOST_SOURCE_DIR;

@@ -1,5 +1,5 @@
-// Words that people read stand in the folder of a language. Elsewhere in the front of the house there are but
-// codes, keys and what is typed.
+// Checks that words for people stand in the folder of a language. Elsewhere there are only codes, keys, and
+// what users type.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,10 +14,10 @@
 
 namespace {
 
-/// Where pages are made. Every word of letters is asked for, for nearly every text is read by somebody.
+/// Folders where pages are made. Every word is checked, because nearly every text there is read by people.
 constexpr std::array<std::string_view, 2> pages{"cli/render", "cli/inselpost/help"};
-/// Where names of files, of options and keys of records stand too: what looks like speech is asked for, that
-/// is a capitalised word, or a word beside a blank.
+/// Folders with names of files, options and keys of records. Only what looks like speech is checked: a
+/// capitalised word, or a word beside a blank.
 constexpr std::array<std::string_view, 4> counters{"cli/service", "cli/inselpost/commands", "cli/inselpost",
                                                    "cli/results"};
 
@@ -25,7 +25,7 @@ const std::regex literal(R"re("((?:[^"\\]|\\.)*)")re");
 const std::regex word(R"re([A-Za-z]*[a-z]{2,}[A-Za-z]*)re");
 const std::regex speech(R"re(\b[A-Z][a-z]{2,}|[a-z]{2,}[,;:.!?]? |[ ][a-z]{2,})re");
 const std::regex escape(R"re(\\(x1b\[?[0-9;]*[a-zA-Z]?|u[0-9A-F]{4}|.))re");
-/// What is thrown where the program itself is wrong.
+/// Text of exceptions that report a bug of the program.
 const std::regex thrown_away(R"re(\b(logic_error|invalid_argument)\()re");
 /// Keys of JSON, as they are written and read.
 const std::regex keys(R"re(\{"[a-z_]+",|\["[a-z_]+"\]|\b(at|value|contains)\("[a-z_]+")re");
@@ -41,12 +41,12 @@ const std::set<std::string> lines{"game: ",         "seat: ",          "turn: ",
                                   "--now",          "--color",         "--lang",
                                   "--json",         "--ascii",         "abcdefghijklmnopqrstuvwxyz",
                                   "sealed"};
-/// The same of files that the program keeps for itself.
+/// Lines of files that the program keeps for itself.
 const std::set<std::string> kept{"SQLite format 3", "\\nrecord ", "\\nhead ",  "entry ",
                                  " file ",          " game ",     " whole\\n", " begun\\n",
                                  "public_key ",     "not tried",  "not taken"};
 
-/// What nobody but a program reads: a text for programs is made in a function whose name says so.
+/// Returns whether the line is in a function that makes text for programs: its name says so.
 bool is_for_programs(const std::vector<std::string>& source, std::size_t line) {
   static const std::regex begins(R"re(^[A-Za-z].*\b\w+\(.*)re"), json(R"re(\b\w*(json|_name|_word)\()re");
   while (line > 0 && !std::regex_search(source[line], begins)) --line;

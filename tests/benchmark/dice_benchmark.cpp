@@ -1,4 +1,4 @@
-// How fast the rules of the dice game are: random play, and the lists of what a seat may order.
+// Measures the rules of the dice game: random play and lists of legal orders.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -26,7 +26,8 @@ using benchmark::Counter;
 
 Counter a_second(std::size_t n) { return Counter(static_cast<double>(n), Counter::kIsRate); }
 
-/// One game of four seats, half of them begun in its midst. `before` sees each position and who decides.
+/// Plays one game of four seats; half of them begin in the middle. `before` sees each position and who
+/// decides.
 template <typename Before>
 std::size_t play_one(std::uint64_t seed, Before before) {
   play::Random random(seed);
@@ -49,7 +50,7 @@ std::size_t play_one(std::uint64_t seed, Before before) {
   return orders;
 }
 
-/// For each order the list of what is legal is made, one is chosen, decided and applied.
+/// Measures random play: for each order the legal list is made, and one order is chosen, decided and applied.
 void dice_random_play(benchmark::State& run) {
   std::size_t orders = 0;
   std::uint64_t games = 0;
@@ -81,7 +82,7 @@ void lists(benchmark::State& run, List list) {
 void dice_legal(benchmark::State& run) { lists(run, legal); }
 BENCHMARK(dice_legal)->Unit(benchmark::kMillisecond);
 
-/// What only units are lacking for.
+/// Measures the lists of orders that only lack units.
 void dice_lacking(benchmark::State& run) { lists(run, unaffordable_orders); }
 BENCHMARK(dice_lacking)->Unit(benchmark::kMillisecond);
 

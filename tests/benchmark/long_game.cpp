@@ -30,7 +30,7 @@ LongGame::Sent LongGame::step() {
     if (state.stage == catan::State::Stage::over) throw std::runtime_error("the game ended");
     const auto [seat, order] = catan::play::random_move(state, random_);
     const std::string said = to_yaml(order, ledger_.names());
-    // The same file sent twice is done once, so no two are the same.
+    // The same file sent twice is executed once, so all files differ.
     const std::string luck = "order " + std::to_string(entries_.size());
     Sent sent{said.substr(0, said.find_first_of(": ")),
               "game: " + ledger_.game() + "\nseat: " + ledger_.names().of(seat) + "\nturn: " +

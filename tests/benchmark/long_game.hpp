@@ -11,10 +11,10 @@ namespace inselpost::benchmarks {
 /// A game of four that random play does not end: it is won with more points than it reaches.
 class LongGame {
  public:
-  /// The same name gives the same game.
+  /// Returns a game; the same name gives the same game.
   explicit LongGame(const std::string& name);
 
-  /// One order, as a player would have sent it, and adjudicated.
+  /// One order, as a player would have sent it, and its adjudication.
   struct Sent {
     std::string kind;  ///< its first word, for instance `roll`
     std::string file;  ///< an orders file
@@ -22,8 +22,8 @@ class LongGame {
   Sent step();
   /// Plays until there are that many entries.
   void play(std::size_t entries);
-  /// The same, and in every turn everybody makes and withdraws as many offers as he may, until that many were
-  /// made. It ends in a turn in which somebody did so.
+  /// Like the above, but in every turn everybody makes and withdraws as many offers as they may, until that
+  /// many were made. It ends in a turn in which somebody did so.
   void play_flooded(std::size_t moves, std::size_t offers);
 
   const Ledger& ledger() const { return ledger_; }

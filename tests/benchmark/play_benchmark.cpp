@@ -1,4 +1,4 @@
-// How fast the rules are, and how fast a game is gone through again.
+// Measures the rules and the replay of a game.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -21,8 +21,8 @@ using benchmark::Counter;
 
 Counter rate(std::uint64_t n) { return Counter(static_cast<double>(n), Counter::kIsRate); }
 
-/// Games of four from the set-up to the end. For each order the whole legal list of whoever decides is made,
-/// and one of them is chosen at random, decided and applied.
+/// Measures games of four from the set-up to the end. For each order the whole legal list is made, and one
+/// order is chosen at random, decided and applied.
 void random_play(benchmark::State& run) {
   catan::play::Random random(1);
   const catan::ParsedSetup setup = catan::play::written(catan::Preset::edition_2025, 4);
@@ -63,7 +63,8 @@ void audit_entries(benchmark::State& run) {
 }
 BENCHMARK(audit_entries)->Unit(benchmark::kMillisecond);
 
-/// The same of a public record of the running game, which is read, and whose hidden hands are guessed.
+/// Measures the audit of a public record of the running game, which is parsed and whose hidden hands are
+/// guessed.
 void audit_public_record(benchmark::State& run) {
   benchmarks::LongGame game("measured");
   game.play(3002);
@@ -93,7 +94,7 @@ void parse_entries(benchmark::State& run) {
 }
 BENCHMARK(parse_entries)->Unit(benchmark::kMillisecond);
 
-/// One order adjudicated and written as an entry, in memory.
+/// Measures one order adjudicated and written as an entry, in memory.
 void adjudicate(benchmark::State& run) {
   benchmarks::LongGame game("measured");
   std::uint64_t orders = 0;

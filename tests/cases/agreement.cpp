@@ -15,7 +15,7 @@ using namespace catan;
 
 namespace {
 
-/// Is an order of this kind listed one by one, and in this very shape?
+/// Returns whether an order of this kind is listed one by one, and in this form.
 bool listed(const Order& order) {
   const LegalListing how = word_of(order).listed;
   if (how == LegalListing::never || how == LegalListing::described || how == LegalListing::at_any_time)

@@ -12,8 +12,8 @@ namespace inselpost::cases {
 /// with `decide`. Nothing if every order listed for every seat would be done; else the first that would not.
 std::optional<std::string> illegal_listed(const catan::State& state, const GameNames& names);
 
-/// Is this order, which was done or refused, rightly in the list of its sender, or rightly not? Orders that
-/// are described and not listed, or listed in another form, pass.
+/// Returns whether this order, which was executed or refused, is rightly in the list of its sender, or
+/// rightly missing. Orders that are described and not listed, or listed in another form, pass.
 std::optional<std::string> wrongly_listed(const catan::State& state, Seat sender, const catan::Order& order,
                                           bool done, const GameNames& names);
 

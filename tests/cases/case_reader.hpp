@@ -12,7 +12,7 @@ struct Clause {
   int line = 0;
   std::string text;
 };
-/// Before what is said of it: `FILE:LINE: `.
+/// The prefix of messages about it: `FILE:LINE: `.
 std::string where(const Clause& clause);
 
 /// One order of a case with what is expected of it, or expectations alone (of the position as it stands).

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-/// What every reader of case files needs, whichever game they are of.
+/// Helpers for readers of case files of any game.
 namespace inselpost::cases {
 
 /// A case that cannot be read or set up; `what()` says why.

@@ -22,7 +22,7 @@ namespace {
 
 using namespace catan;
 
-/// What became of an order: done, or its code and perhaps a reason.
+/// The outcome of an order: done, or its code and perhaps a reason.
 struct Verdict {
   std::string code;  ///< empty: done
   std::optional<Reason> reason;
@@ -113,7 +113,7 @@ class CaseTest : public testing::Test {
       privacy_ = order_visibility(before, events_);
       catan::apply(state_, events_);
     } else if (!written.results.any()) {
-      // What refuses an order without a result of chance must refuse it before any is drawn.
+      // An order that is refused without a result of chance must be refused before anything is drawn.
       WithheldChance none;
       const auto again = decide(state_, sender, written.order, none);
       EXPECT_TRUE(!again &&

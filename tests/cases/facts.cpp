@@ -40,7 +40,7 @@ std::string or_hidden(const std::optional<T>& value) {
 std::string same_bundle(const std::string& words) { return words == "hidden" ? words : text(bundle(words)); }
 std::string same_cards(const std::string& words) { return words == "hidden" ? words : text(cards(words)); }
 
-/// What one viewer knows, in words.
+/// What one viewer knows, as text.
 class Look {
  public:
   Look(const Standing& standing, Viewer viewer) : names_(standing.names), v_(view(standing.state, viewer)) {}
@@ -165,7 +165,7 @@ class Look {
   View v_;
 };
 
-/// What one viewer is told of the last order.
+/// What one viewer is told of the last order, as text.
 class News {
  public:
   News(const Standing& standing, Viewer viewer) {

@@ -10,7 +10,8 @@
 
 namespace inselpost::cases {
 
-/// Where a case stands: the position, what the last order brought about, and how it enters the public record.
+/// The current point of a case: the position, the result of the last order, and how it enters the public
+/// record.
 struct Standing {
   const GameNames& names;
   const catan::State& state;

@@ -38,7 +38,7 @@ class Table {
     throw BadCase("not understood: '" + text + "'");
   }
 
-  /// What follows from the rest: lengths of roads, the bank, the supply of trade cards.
+  /// Derives the rest: lengths of roads, the bank, the supply of trade cards.
   State whole() {
     for (std::size_t i = 0; i < s_.seat_count(); ++i)
       s_.seats[i].road_length = longest_road_length(s_, seat_at(i));

@@ -20,7 +20,7 @@ class FaultTest : public testing::Test {
   const Clause& fault_;
 };
 
-/// What a test may be called.
+/// Returns a valid test name.
 inline std::string test_name(std::string id) {
   std::replace(id.begin(), id.end(), '-', '_');
   return id;

@@ -15,7 +15,7 @@ class WrittenChance final : public catan::Chance {
   std::vector<catan::Dice> start_rolls;
   std::optional<std::size_t> which_oldest, which_desert;
 
-  /// Is something written that was not asked for?
+  /// Returns whether something was written that nothing asked for.
   bool left() const { return next_ != start_rolls.size() || which_oldest || which_desert; }
 
   catan::DrawResult<catan::Dice> roll() override { return none(); }

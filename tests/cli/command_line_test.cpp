@@ -1,4 +1,4 @@
-// Whatever the command line takes is told to people and shown to them.
+// Checks that every command and option is documented and shown in a transcript.
 #include <filesystem>
 #include <set>
 #include <sstream>

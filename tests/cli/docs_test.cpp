@@ -1,5 +1,5 @@
-// What README.md, the pages of docs/ and those beside the examples show in ```console blocks is what comes
-// out. With UPDATE_TRANSCRIPTS=1 the pages are written anew.
+// Runs the ```console blocks of README.md, the pages of docs/ and those beside the examples, and compares
+// their output. With UPDATE_TRANSCRIPTS=1 the pages are rewritten.
 #include <algorithm>
 #include <filesystem>
 #include <string>

@@ -1,6 +1,5 @@
-// Whole games as users keep them, from the set-up to the winner through the store: of two players with trade
-// cards, of three by hand, of four as table logs, of five and of six with special building phases; of two
-// with dice and sheets.
+// Plays whole games through the store as users would: the board game for two with trade cards, for three,
+// four (as table logs), five and six with special building phases; the dice game for two.
 #include <filesystem>
 #include <string>
 
@@ -28,7 +27,7 @@ nlohmann::json position(const Desk& desk, const std::string& game) {
   return nlohmann::json::parse(shown.text, nullptr, false);
 }
 
-/// What is in the store can be gone through again, holds, and holds elsewhere too.
+/// The stored game replays, passes its audit, and does so after export as well.
 void expect_checkable(const Desk& desk, const std::string& game) {
   for (const std::string& command :
        {"inselpost replay " + game + " --json --referee > replayed",

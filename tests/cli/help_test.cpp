@@ -1,4 +1,4 @@
-// Help: every command has its sentences, and the calls that it ends with can be made.
+// Tests of help: every command has its sentences, and the calls at the end of its page are valid.
 #include "cli/inselpost/help/help.hpp"
 
 #include <filesystem>

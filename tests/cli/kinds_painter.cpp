@@ -1,4 +1,4 @@
-// A painter of the tests: it writes of every part what kind it is, and its texts.
+// A renderer for tests: it writes the kind of each part, and its texts.
 #include <array>
 #include <string_view>
 

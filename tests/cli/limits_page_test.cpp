@@ -1,4 +1,4 @@
-// docs/limits.md says of every limit what the code holds.
+// Compares the limits in docs/limits.md with those in the code.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -85,7 +85,8 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("answers to one stranger in a day", mail.answers.unknown_day);
   expect("answers to strangers in an hour", mail.answers.all_hour);
   expect("rows of each thing that is counted for these", max_tallies);
-  // Of the mail office: tests/office/passing_test.cpp, tests/storage/mail_secrets_test.cpp.
+  // Limits of the mail service are checked in tests/office/passing_test.cpp and
+  // tests/storage/mail_secrets_test.cpp.
   for (const char* what :
        {"letters without orders that go on to the moderator, from one address in a day",
         "bytes of such a letter", "such letters of one address that are kept", "alarms of one kind"})

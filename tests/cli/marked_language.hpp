@@ -45,7 +45,7 @@ struct Anything {
     return Saying<Function>::say;
   }
   operator StaticText() const { return mark; }  // NOLINT(google-explicit-constructor)
-  /// The house's words of the board game.
+  /// Sentences of shared code about the board game.
   operator GameColumns() const;  // NOLINT(google-explicit-constructor)
   operator ClockNames() const {  // NOLINT(google-explicit-constructor)
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> clocks{{{"turn", mark}}};
@@ -76,8 +76,7 @@ T made_of(std::index_sequence<i...>) {
 #pragma clang diagnostic pop
 #endif
 
-/// As many members as there are: the most that can be given. `DeterminizationFiller`: who wants other members
-/// than these derives it.
+/// As many members as possible. Callers that want other members than these derive from `Filler`.
 template <class T, class Filler = Anything, std::size_t n = 96>
 T made() {
   static_assert(n > 0, "too many members, or one that nothing here becomes");
@@ -86,7 +85,7 @@ T made() {
   else
     return made<T, Filler, n - 1>();
 }
-/// Of an array each.
+/// Makes an array, each element by itself.
 template <class Element, std::size_t n, std::size_t... i>
 std::array<Element, n> each(std::array<Element, n>*, std::index_sequence<i...>) {
   return {{(static_cast<void>(i), made<Element>())...}};

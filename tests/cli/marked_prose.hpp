@@ -11,7 +11,7 @@
 #include "cli/render/page.hpp"
 #include "cli/render/renderers.hpp"
 
-/// What people read on a page, in whatever language.
+/// Returns the text on a page that people read, in any language.
 namespace inselpost::marked {
 
 using Words = std::set<std::string>;
@@ -28,8 +28,8 @@ inline Words words_in(const std::string& text) {
 
 inline void add(Words& all, const Words& more) { all.insert(more.begin(), more.end()); }
 
-/// What a comment says: behind `# - ` and `# luck: ` stand an order, and a key, from which the `#` is to be
-/// taken.
+/// Returns the text of a comment. After `# - ` and `# luck: ` stand an order and a key from which the `#` is
+/// to be removed.
 inline std::string said_in(std::string comment) {
   if (comment.starts_with("# - ")) return comment.substr(std::min(comment.find('#', 1), comment.size()));
   if (comment.starts_with("# luck: ")) return comment.substr(8);
@@ -47,7 +47,8 @@ inline Words comments_of(const part::File& file) {
   return found;
 }
 
-/// What people read on a page, but what comes from who wrote orders, and what programs read.
+/// Returns the text that people read on a page, without what comes from authors of orders and without lines
+/// for programs.
 inline Words prose_of(const Page& page) {
   Words found;
   for (Part part : page.parts) {
@@ -68,7 +69,7 @@ inline Words prose_of(const Page& page) {
   return found;
 }
 
-/// What a painter marks things with: what it paints of a page whose texts have no words.
+/// Returns the markup of a renderer: what it makes of a page whose texts have no words.
 inline Words marks_of(const Renderer& painter, Page page) {
   for (Part& part : page.parts)
     each_text(part, [](std::string& text, bool) {
@@ -77,13 +78,13 @@ inline Words marks_of(const Renderer& painter, Page page) {
   return words_in(painter.paint(page, {}));
 }
 
-/// Without the backslashes that say of the sign behind them that it is no mark.
+/// Removes backslashes that escape the next character.
 inline std::string without_backslashes(const std::string& text) {
   static const std::regex backslash(R"(\\([!-/:-@[-`{-~]))");
   return std::regex_replace(text, backslash, "$1");
 }
 
-/// What stands there by itself, and what a painter brings along.
+/// Text that stands alone, and text that the renderer adds.
 inline void expect_no_word(const Page& page, const Words& names, const std::string& where) {
   std::vector<std::string> found;
   for (const std::string& word : prose_of(page))

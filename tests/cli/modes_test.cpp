@@ -1,4 +1,5 @@
-// What the program writes is for its owner alone, whatever the umask; a store that is not is spoken of.
+// Checks that files of the program are readable by their owner only, whatever the umask, and that a store
+// that is not is reported.
 #include <filesystem>
 #include <string>
 

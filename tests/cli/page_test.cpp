@@ -17,7 +17,7 @@ std::string kinds_of(const Page& page, const Style& style);  // kinds_painter.cp
 
 namespace {
 
-/// Those of the program, and one of the tests: a file of its own, and this row.
+/// The renderers of the program, and one of the tests: a file of its own, and this row.
 std::vector<Renderer> all_painters() {
   std::vector<Renderer> all(renderers().begin(), renderers().end());
   all.push_back({"kinds", kinds_of});
@@ -31,7 +31,7 @@ std::string without_blanks(const std::string& text) {
   return out;
 }
 
-/// Without what stands there only if there is or is not enough room.
+/// Leaves out parts that are shown only if there is enough room, or too little.
 Part without_choices(Part part) {
   if (auto* heading = std::get_if<part::Heading>(&part)) heading->brief.clear();
   if (auto* table = std::get_if<part::Table>(&part))
@@ -56,7 +56,7 @@ std::string lacking(const std::string& painted, const std::string& text) {
   return {};
 }
 
-/// What a painter leaves out of a page: parts by their number, or words.
+/// Returns what a renderer leaves out of a page: parts by their number, or words.
 std::vector<std::string> left_out(const Renderer& painter, const Page& page) {
   std::vector<std::string> found;
   const std::string whole = painter.paint(page, {});
@@ -85,7 +85,7 @@ TEST(Page, EveryPainterPaintsEveryPage) {
   EXPECT_EQ(kinds.size(), std::variant_size_v<Part>) << "a kind of parts of which no page has any";
 }
 
-/// Who leaves out a kind of parts, or a text of one, is found out.
+/// A renderer that leaves out a kind of part, or its text, is found.
 TEST(Page, WhatAPainterLeavesOutIsFound) {
   const Renderer no_files{
       "no files", [](const Page& page, const Style& style) {
@@ -111,7 +111,7 @@ TEST(Page, WhatAPainterLeavesOutIsFound) {
   EXPECT_EQ(without_notes, (std::set<std::string>{"receipt", "check"}));
 }
 
-/// The same page in another format: nothing but another row.
+/// The same page in another format needs only another row.
 TEST(Page, APainterIsAFileAndARow) {
   Page page;
   page.heading("turn 12 of red", "entry 57");
@@ -132,7 +132,7 @@ TEST(Page, APainterIsAFileAndARow) {
           "[heading]\n  turn 12 of red\n  entry 57\n[break]\n[list]\n  red rolled 1 + 1 = 2.\n"}));
 }
 
-/// What people gave cannot move a cursor, whoever paints it; what is to be copied keeps its blanks.
+/// Text of users cannot move the cursor in any format; text to copy keeps its blanks.
 TEST(Page, TextIsCleanedWhenItGetsThere) {
   Page page;
   page.say("a\x1b[2Jb\n c  d");

@@ -129,8 +129,8 @@ inline std::size_t widest_line(const std::string& text) {
   return widest;
 }
 
-/// What tests/cli/golden/NAME.txt holds. With UPDATE_TRANSCRIPTS=1 in the environment `text` is written there
-/// first: to be read by eye before it is committed.
+/// Returns the content of tests/cli/golden/NAME.txt. With UPDATE_TRANSCRIPTS=1 in the environment `text` is
+/// written there first; read it before you commit it.
 inline std::string golden(const std::string& name, const std::string& text) {
   const std::string file = std::string(INSELPOST_SOURCE_DIR) + "/tests/cli/golden/" + name + ".txt";
   if (std::getenv("UPDATE_TRANSCRIPTS") != nullptr) std::ofstream(file) << text;

@@ -1,4 +1,4 @@
-// What is said before the start, while the players are joining.
+// Tests of pages before the start, while players are joining.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -62,7 +62,7 @@ std::string taken_up(const std::string& form) {
   return std::regex_replace(form, std::regex("# (luck:|- )"), "$1");
 }
 
-/// What is there to paste joins once the `#` are taken away, and before does nothing (LET-25).
+/// The text to paste joins once the `#` are removed, and does nothing before (LET-25).
 TEST(Joining, TheFileToSendIsOne) {
   const JoiningGame game = joining_game();
   const auto setup = read_new_game(

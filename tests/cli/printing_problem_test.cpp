@@ -31,7 +31,7 @@ Code code_of(Reason reason) {
 }
 constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::road_there) + 1;
 
-/// One sentence: begins and ends with no blank, has none twice, and a full stop at its end.
+/// Checks that the text is one sentence: no blank at its ends, no double blank, and a full stop at its end.
 void expect_sentence(const std::string& text) {
   EXPECT_GE(text.size(), 11U) << text;
   EXPECT_EQ(text.find("  "), std::string::npos) << text;
@@ -60,7 +60,7 @@ TEST(ProblemText, EveryReasonHasASentenceOfItsOwn) {
     texts.insert(problem_text(RuleViolation(static_cast<Code>(i)), four_names));
   for (std::size_t i = 0; i < reason_count; ++i) {
     const auto reason = static_cast<Reason>(i);
-    // Nobody's offer is the plain sentence of its code.
+    // An offer of an unknown author gives the plain sentence of its code.
     if (reason == Reason::unknown_offer) continue;
     const std::string text = problem_text(
         RuleViolation(code_of(reason), Field::whole, Arguments{{Role::reason, reason}}), four_names);

@@ -65,7 +65,7 @@ TEST(Report, EndsAsTheStoreCanSay) {
   EXPECT_EQ(report_end(default_catalog().end, facts), "") << "a table log has no record";
 }
 
-/// What a wider view knows beyond the public one must not reach the public report.
+/// The public report must not contain what a wider view knows.
 TEST(Report, PrintsNothingPrivateWhateverTheView) {
   const FirstGame game = busy_game();
   const auto printed = [&](Viewer viewer) {

@@ -1,5 +1,5 @@
-// Long work says on a terminal how far it is, on standard error, and nowhere else; and whoever stops it finds
-// nothing half done.
+// Checks that long work shows its progress only on a terminal, on standard error, and that interrupting it
+// leaves nothing half done.
 #include <string>
 
 #include <gtest/gtest.h>
@@ -70,7 +70,7 @@ TEST_F(LongWork, SaysHowFarItIsOnATerminalAlone) {
   const std::string out = transcript::read_text(desk.path() / "out");
   EXPECT_EQ(out.find('\x1b'), std::string::npos);
   EXPECT_NE(out.find(all + " hold of " + std::to_string(records) + "."), std::string::npos);
-  // Without a terminal nothing of it.
+  // Without a terminal there is no progress.
   EXPECT_EQ(desk.run(audit_of(records) + " 2>&1 > /dev/null").text, "");
 }
 

@@ -1,5 +1,5 @@
-// What `--reports` writes: each file whole, none older over a newer one, and on standard output nothing that
-// is one player's alone.
+// Tests of `--reports`: files are whole, never older over a newer one, and standard output shows nothing
+// private.
 #include "cli/inselpost/commands/shared/report_folder.hpp"
 
 #include <unistd.h>
@@ -44,7 +44,7 @@ TEST_F(Folder, NothingOlderComesOverWhatIsNewer) {
   EXPECT_EQ(told(), "8/1");
 }
 
-/// Whoever put it there has hidden cards written where he reads them, or over a file of the caller's.
+/// A link placed there could redirect hidden cards to its creator, or overwrite a file of the caller.
 TEST_F(Folder, IsNotUsedIfOthersPreparedIt) {  // L-142, MAIL-16
   const auto is_refused = [&] {
     try {

@@ -1,5 +1,5 @@
-// A position that the store has and nobody can read is damage, and its text is not shown: the secret stands
-// there.
+// Checks that an unreadable stored position is reported as damage, without its text, which contains the
+// secret.
 #include "cli/service/resume.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// A second language is a folder and a row: where every sentence is a mark, no page holds a word but names,
-// codes and what is read by programs.
+// Checks that a second language needs only a folder and a row: where every sentence is a mark, no page
+// contains a word except names, codes and text for programs.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -38,7 +38,7 @@ TEST(SecondLanguage, WordsOfEnglishAreFoundOnEveryPage) {
 }
 
 TEST(SecondLanguage, NoPageHasAWordOfItsOwn) {
-  // What the samples are given: names, and sentences that would come from the language.
+  // The input of the samples: names, and sentences that would come from the language.
   const Words given{"friday-island", "friday", "red",  "blue",   "orange", "white", "Ada", "Bo", "Cy", "Di",
                     "orders",        "red-12", "yaml", "record", "jsonl"};
   for (const auto& [name, page] : samples(marked::language())) {

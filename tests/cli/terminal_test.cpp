@@ -1,4 +1,4 @@
-// LANG-6: at a terminal who runs the command is spoken to in the language of his machine.
+// LANG-6: at a terminal, the program speaks the language of the machine.
 #include <array>
 #include <cstdlib>
 #include <string>
@@ -11,7 +11,7 @@
 namespace inselpost {
 namespace {
 
-/// What `inselpost help` prints on a terminal where LANG is this.
+/// Returns the output of `inselpost help` on a terminal with this LANG.
 std::string help_on_terminal(const char* lang, const char* all = "") {
   int terminal = -1;
   const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);

@@ -1,4 +1,5 @@
-// What is done is told, and what cannot be told stands nevertheless; what is not there is said to be nothing.
+// Checks that results are printed, that what cannot be printed is stored nevertheless, and that missing
+// things are reported.
 #include <string>
 
 #include <gtest/gtest.h>

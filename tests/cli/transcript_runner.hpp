@@ -32,13 +32,12 @@ class Desk {
   std::filesystem::path root_;
 };
 
-/// The page again, each block of ```console with what its commands print today: after every line `$ COMMAND`
-/// (and the lines
-/// `> ...` that belong to it) the output, and `? N` if the command ends with N. The blocks of a page share
-/// one desk.
+/// Returns the page with each ```console block as its commands print it today: after every line `$
+/// COMMAND` (and the lines `> ...` that belong to it) the output, and `? N` if the command exits with N. All
+/// blocks of a page share one folder.
 std::string rerun(const std::string& page);
 
-/// Is UPDATE_TRANSCRIPTS=1 set, so that pages are to be written anew?
+/// Returns whether UPDATE_TRANSCRIPTS=1 is set, so that pages are rewritten.
 bool updating();
 
 }  // namespace inselpost::transcript

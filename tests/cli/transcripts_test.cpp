@@ -1,7 +1,7 @@
-// Every file in tests/transcripts holds commands and exactly what they print. A line `$ ...` is a command,
-// the lines `> ...` after it belong to it (a here-document), lines `## ...` are for the reader, `? N` is an
-// exit status other than 0, and the rest is what came out. With UPDATE_TRANSCRIPTS=1 the files are written
-// anew.
+// Runs every file in tests/transcripts, which holds commands and exactly what they print. A line `$ ...` is a
+// command, the lines `> ...` after it belong to it (a here-document), lines `## ...` are for the reader,
+// `? N` is an exit status other than 0, and the rest is output. With UPDATE_TRANSCRIPTS=1 the files are
+// rewritten.
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
@@ -29,7 +29,7 @@ std::vector<fs::path> transcripts() {
   return files;
 }
 
-/// What the command prints on both streams, and `? N` if it fails.
+/// Returns the output of the command on both streams, and `? N` if it fails.
 std::string output_of(const Desk& desk, const std::string& command) {
   const Desk::Outcome outcome = desk.run("export EXAMPLES='" INSELPOST_SOURCE_DIR "/examples'\n" + command);
   std::string output = outcome.text;

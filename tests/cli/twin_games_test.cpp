@@ -1,5 +1,5 @@
-// Attacks on what is hidden, with the program itself: two games that differ in one thing that the asking seat
-// may not know. Whatever it asks, it is answered alike, byte for byte (INFO-24, INFO-27, ORD-3).
+// Attacks on hidden information, with the program itself: two games differ in one thing that the asking seat
+// may not know. All answers must be equal, byte for byte (INFO-24, INFO-27, ORD-3).
 #include <gtest/gtest.h>
 
 #include <regex>

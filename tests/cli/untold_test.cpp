@@ -1,4 +1,4 @@
-// An order that no event tells of is told as it was written.
+// Checks that an order without an event is reported as it was written.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// The version stands in CMakeLists.txt; whatever else names it says the same.
+// Checks that everything that names the version agrees with CMakeLists.txt.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 const fs::path repository = INSELPOST_SOURCE_DIR;
 const std::regex three_numbers(R"(\d+\.\d+\.\d+)");
 
-/// What CMakeLists.txt says.
+/// Returns the version in CMakeLists.txt.
 std::string version() {
   const std::string text = transcript::read_text(repository / "CMakeLists.txt");
   std::smatch found;

@@ -1,4 +1,4 @@
-// No line that the program prints is wider than the page. JSON is for programs, and has lines of any length.
+// Checks that no printed line is wider than the page. JSON is for programs, and has lines of any length.
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
@@ -39,8 +39,8 @@ std::size_t expect_narrow(const std::string& text, const fs::path& where) {
   return lines;
 }
 
-/// What the program printed on a page of commands: `$ ` and `> ` begin those, and what `cat` shows is not its
-/// own. In Markdown they stand in ```console blocks.
+/// Returns the program's own output on a page of commands: `$ ` and `> ` begin these, and what `cat` shows is
+/// not its own. In Markdown they stand in ```console blocks.
 std::string printed(const std::string& page, bool markdown) {
   std::string out;
   bool inside = !markdown, own = false;

@@ -1,4 +1,4 @@
-// The table of sentences: each language has one for everything that can be said.
+// Checks the table of sentences: each language has a sentence for every message.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -30,7 +30,7 @@ std::vector<One> all_of() {
   return all_of<One>(std::make_index_sequence<std::variant_size_v<typename One::Variant>>());
 }
 
-/// How a game begins that has one: there is nothing to say of an entry with nothing in it.
+/// The opening of a game that has one: an entry with nothing in it has no sentence.
 constexpr std::chrono::hours some_time{48};
 
 Announcement some_opening(OpaqueViewPtr& table) {
@@ -81,7 +81,7 @@ void expect_a_text_for_each(const MessageCatalog& words, Kind) {
   }
 }
 
-/// Every message of every room.
+/// Every message of every module.
 template <class... Kinds>
 void expect_a_text_for_all(const MessageCatalog& words, std::tuple<Kinds...>*) {
   (expect_a_text_for_each(words, Kinds{}), ...);

@@ -1,4 +1,4 @@
-// Days away: read, counted, checked (DEAD-10).
+// Tests of days away: reading, counting, limits (DEAD-10).
 #include "schemas/clock/absence.hpp"
 
 #include <gtest/gtest.h>
@@ -94,7 +94,7 @@ TEST(Absence, CountsAgainstWhatTheGameAllows) {  // DEAD-10, A-084
   const auto second = with_absence(*first, dates("2027-01-04 .. 2027-01-09"), utc, days(14), now);
   ASSERT_FALSE(second);
   EXPECT_EQ(second.error(), DiagnosticText(ClockMessageId::too_many_days, 3, 14));
-  // As many as there are; those that are counted already; none.
+  // All allowed days; with days that are counted already; none.
   EXPECT_TRUE(with_absence(*first, dates("2027-01-04 .. 2027-01-06"), utc, days(14), now));
   EXPECT_TRUE(with_absence(*first, dates("2026-12-20 .. 2027-01-02"), utc, days(14), now));
   EXPECT_FALSE(with_absence(*first, dates("2026-12-19 .. 2027-01-02"), utc, days(14), now));

@@ -1,5 +1,5 @@
-// Whatever the nights, weekends, zones and stops: a calendar says what somebody finds out who looks at the
-// clock on the wall every minute. That one reads wall times off instants alone, where the calendar goes the
+// Compares the calendar with a model that looks at the wall clock every minute, for all kinds of nights,
+// weekends, zones and stops. The model computes wall times from instants only, while the calendar goes the
 // other way.
 #include <gtest/gtest.h>
 
@@ -42,11 +42,11 @@ std::string text(const Case& c) {
 class Watcher {
  public:
   explicit Watcher(const Case& c) : case_(c), zone_(test::zone(c.deadlines.zone)) {
-    // It may have been put back shortly before.
+    // The clock may have been put back shortly before.
     for (Instant time = c.from - days(2); time <= c.from; time += minutes(1)) look(time);
   }
 
-  /// Does the minute that begins there run?
+  /// Returns whether time runs in the minute that begins there.
   bool runs(Instant time) {
     look(time);
     for (const Span& stop : case_.stops)
@@ -81,7 +81,7 @@ class Dealer {
   explicit Dealer(unsigned seed) : random_(seed) {}
 
   Case deal() {
-    // Where clocks change by an hour, by less, over midnight, by a day, often, never.
+    // Zones whose clocks change by an hour, by less, over midnight, by a day, often, never.
     static const std::vector<std::string> zones{
         "UTC",          "Europe/Berlin",     "America/New_York", "America/Santiago", "Australia/Lord_Howe",
         "Pacific/Apia", "Africa/Casablanca", "Asia/Kathmandu",   "Asia/Beirut",      "America/Havana",
@@ -130,7 +130,7 @@ TEST(CalendarLaw, SaysWhatAClockOnTheWallSays) {  // DEAD-3, DEAD-4
     }
     ASSERT_TRUE(due) << text(c);
     ASSERT_EQ(format_instant(*due), format_instant(*found)) << text(c);
-    // What is left, at any instant between.
+    // The time left, at any instant between.
     const Instant now = c.from + minutes(dealer.below((*due - c.from) / minutes(1)));
     const seconds left = calendar.running_time_between(now, *due);
     EXPECT_EQ(calendar.running_time_between(c.from, now) + left, c.time)

@@ -1,5 +1,5 @@
-// When a time has run (DEAD-2 to DEAD-5, DEAD-16, MOD-2 to MOD-4). Each case of a table says what is set up,
-// when a clock starts, and by when it has run.
+// Tests of running time (DEAD-2 to DEAD-5, DEAD-16, MOD-2 to MOD-4). Each case of a table gives a set-up, the
+// start of a clock, and its end.
 #include "schemas/clock/calendar.hpp"
 
 #include <gtest/gtest.h>
@@ -71,7 +71,7 @@ TEST(Calendar, KnowsWhenATimeHasRun) {  // DEAD-3, DEAD-4
       {"", "Pacific/Apia", "2011-12-30T09:00Z", "1h", "2011-12-30T10:00Z", false},
       {"", "Pacific/Apia", "2011-12-30T09:00Z", "61m", "2012-01-01T10:01Z", false},
       {"22:00-07:00", "Pacific/Apia", "2011-12-30T07:00Z", "2h", "2011-12-30T18:00Z"},
-      // None: then and there, be it in the night.
+      // No time: it ends at once, even in the night.
       {"22:00-07:00", "UTC", "2026-11-28T03:00Z", "", "2026-11-28T03:00Z", false},
   };
   for (const Running& c : cases) {
@@ -117,7 +117,7 @@ TEST(Calendar, StandsStillWhileItIsStopped) {  // DEAD-3, DEAD-10, MOD-2
        "2026-11-27T09:00Z",
        "3h",
        "2026-11-27T16:00Z"},
-      // What is over counts nothing.
+      // Stops that are over count nothing.
       {{span("2026-11-20T10:00Z", "2026-11-27T09:00Z")}, "2026-11-27T09:00Z", "3h", "2026-11-27T12:00Z"},
   };
   for (const Stopped& c : cases) {
@@ -196,7 +196,7 @@ TEST(Calendar, EndsWhateverItIsAsked) {  // DEAD-3
       shown(Calendar(rest("", false, "Europe/Berlin"), "", many).add_running_time(from, 999h)),
       format_instant(
           Calendar(rest("", false, "Europe/Berlin"), "", many).add_running_time(from, 998h).value() + 2h));
-  // At the end of all years.
+  // The last representable year.
   const Calendar always({}, "", {});
   EXPECT_EQ(shown(always.add_running_time(last_instant - 1h, 1h)), "9999-12-31T23:59:59Z");
   EXPECT_EQ(shown(always.add_running_time(last_instant - 1h, 61min)), "never");

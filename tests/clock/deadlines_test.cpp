@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 using std::chrono::days;
 using std::chrono::seconds;
 
-/// Those of the board game.
+/// The clocks of the board game.
 constexpr std::array<DecisionClock, 4> clocks{
     {{"discard", true}, {"offer", true}, {"special building"}, {"founding"}}};
 
@@ -33,7 +33,7 @@ Deadlines read_whole(const std::string& text) {
   Diagnostics found;
   return read_or_refuse(text, found).value();
 }
-/// Where what is wrong.
+/// Formats the place and the kind of each error.
 std::string refused(const std::string& text) {
   Diagnostics found;
   if (read_or_refuse(text, found)) return "";
@@ -79,7 +79,7 @@ TEST(Deadlines, WhatIsLeftOutHasItsDefault) {  // DEAD-1
   const Deadlines turn = read_whole("deadlines: {offer: 12h, turn: 3d}");
   EXPECT_EQ(turn.clocks.at("discard"), 72h);
   EXPECT_EQ(turn.clocks.at("offer"), 12h);
-  // What is the default can be said.
+  // The default may be written out.
   EXPECT_EQ(
       read_whole("deadlines: {turn: 48h, grace: 0m, delay: 30m, weekends: true, zone: UTC, absence: 14d,"
                  " miss: fallback, fast: false}"),
@@ -165,7 +165,7 @@ TEST(Deadlines, ARecordHoldsThemWholeAndInOneWay) {  // DEAD-1
   refuses("fast", "false");
   EXPECT_THROW(deadlines_from_json(nullptr, clocks), InputError);
   EXPECT_THROW(deadlines_from_json(nlohmann::json::array(), clocks), InputError);
-  // It is read where a zone has gone, or not come yet.
+  // A record is read even if a zone no longer exists, or does not exist yet.
   nlohmann::json elsewhere = good;
   elsewhere["zone"] = "Mars/Base";
   EXPECT_EQ(deadlines_from_json(elsewhere, clocks).zone, "Mars/Base");

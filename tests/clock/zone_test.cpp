@@ -49,7 +49,7 @@ TEST(Zone, KnowsTheInstantAtWhichAClockShowsATime) {  // DEAD-4
       {"Pacific/Apia", "2011-12-30T12:00Z", "2011-12-30T10:00Z"},
       {"Pacific/Apia", "2011-12-31T00:00Z", "2011-12-30T10:00Z"},
       {"Pacific/Apia", "2011-12-31T00:01Z", "2011-12-30T10:01Z"},
-      // As far as clocks are known, and beyond.
+      // As far as clock changes are known, and beyond.
       {"Europe/Berlin", "2037-07-01T12:00Z", "2037-07-01T10:00Z"},
       {"Europe/Berlin", "9999-12-31T12:00Z", "9999-12-31T11:00Z"},
   };

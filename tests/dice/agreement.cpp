@@ -59,7 +59,7 @@ bool is_there(const Legal& legal, const Order& order) {
   return std::find(legal.orders.begin(), legal.orders.end(), order) != legal.orders.end();
 }
 
-/// What is kept of a list of more edges than there may be says nothing.
+/// Returns the order with what it leaves open filled in, and unused entries cleared.
 Order written_out(const State& state, Seat seat, const Order& order) {
   Order out = order;
   if (auto* roads = get_if<orders::PlayRoadBuilding>(&out); roads && roads->count == 1) roads->edges[1] = {};

@@ -9,15 +9,15 @@
 
 namespace inselpost::dice::test {
 
-/// Does the list name that order, or describe it?
+/// Returns whether the list contains or describes that order.
 bool lists(const Legal& legal, const State& state, Seat seat, const Order& order);
 /// Every order that the list names or describes.
 void each_listed(const Legal& legal, const State& state, Seat seat,
                  const std::function<void(const Order&)>& each);
 
-/// Would it be done, as far as is known before a die is cast?
+/// Returns whether it would be executed, as far as is known before a die is cast.
 bool would_be_done(const State& state, Seat seat, const Order& order);
-/// What the list has that is refused; nothing: all of it would be done.
+/// Returns a listed order that is refused; nullopt if all of them would be executed.
 std::optional<std::string> illegal_listed(const State& state, Seat seat);
 /// A word about an order of which list and decision tell different things; nothing: they agree.
 std::optional<std::string> wrongly_listed(const State& state, Seat seat, const Order& order);

@@ -1,4 +1,4 @@
-// Replay is total: what a forged record tells is applied, and nothing breaks.
+// Checks that replay is total: events of a forged record are applied without breaking anything.
 #include <gtest/gtest.h>
 
 #include "engine/dice/apply.hpp"

@@ -89,7 +89,7 @@ class CaseTest : public testing::Test {
     EXPECT_TRUE(before == now_.state) << where(step.clause) << "deciding has changed the position";
     EXPECT_EQ(chance.left(), 0U) << where(step.clause) << "dice that nobody cast";
     EXPECT_FALSE(chance.too_few()) << where(step.clause) << "too few dice";
-    // Nothing is refused for what a die shows, and what needs no die needs none.
+    // No order is refused for the face of a die, and an order that needs no die uses none.
     WithheldChance none;
     const auto foreseen = decide(before, sender, *order, none);
     if (!events) {

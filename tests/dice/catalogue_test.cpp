@@ -33,7 +33,7 @@ TEST(DiceCatalogue, ListsTheCodesInTheirOrder) {
   std::vector<std::string> rows;
   for (std::size_t c = 0; c < code_count; ++c)
     if (const auto code = static_cast<Code>(c); code != Code::undrawn) rows.emplace_back(name(code));
-  // What is no YAML never reaches the rules; a code may be named again in another's row.
+  // Text that is not YAML never reaches the rules. A code may be named again in another's row.
   std::vector<std::string> listed;
   std::set<std::string> seen{"E_YAML"};
   for (const std::string& code : all_of(text.substr(begin, end - begin), std::regex("\\b(E_[A-Z_]+)\\b")))

@@ -1,4 +1,4 @@
-// Whose stream is asked, and for what (DG-PBEM-1, DG-AUD-3).
+// Checks which stream is asked, and for what (DG-PBEM-1, DG-AUD-3).
 #include <gtest/gtest.h>
 
 #include <set>

@@ -270,7 +270,7 @@ std::optional<std::string> wrong_card(const Position& p, Seat seat, const std::s
   return found == wanted ? std::string() : found;
 }
 
-/// What others see of a seat: `blue sees red robber field`, `public sees ...`.
+/// Formats what others see of a seat: `blue sees red robber field`, `public sees ...`.
 std::optional<std::string> wrong_view(const Position& p, const Events& events, const std::string& fact) {
   const auto sees = fact.find(" sees ");
   if (sees == std::string::npos) return std::nullopt;

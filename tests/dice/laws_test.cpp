@@ -65,7 +65,7 @@ bool eliminates(const Steps& steps) {
                      [](const Step& step) { return std::holds_alternative<steps::Eliminated>(step); });
 }
 
-/// What an event does to a pool, told once more: units and goods neither come from nowhere nor are lost.
+/// An independent account of how an event changes a pool: units and goods neither appear nor vanish.
 Bundle pool_after(Bundle pool, const Event& event) {
   visit(overloaded{
             [&](const events::Stood& e) { pool = Bundle::of(e.dice); },
@@ -101,7 +101,7 @@ int points_of_steps(const Steps& steps) {
   return points;
 }
 
-/// What an event does to the points of its seat (DG-SCORE-1), told once more.
+/// An independent account of how an event changes the points of its seat (DG-SCORE-1).
 int points_of_event(const Sheet& before, const Event& event) {
   return visit(overloaded{
                    [](const events::Founded& e) { return e.city ? 2 : 1; },
@@ -226,7 +226,7 @@ TEST_P(DiceLaws, HoldInRandomGames) {
       ASSERT_FALSE(owed.empty());
       const Seat seat = owed[random.pick(owed.size())].seat;
 
-      // What is listed would be done, and what would be done is listed (DG-PBEM-15).
+      // Listed orders would be executed, and executable orders are listed (DG-PBEM-15).
       if (done % 11 == 0)
         for (std::size_t s = 0; s < state.players; ++s)
           if (const auto wrong = illegal_listed(state, seat_at(s))) FAIL() << *wrong;
@@ -244,7 +244,7 @@ TEST_P(DiceLaws, HoldInRandomGames) {
       const auto events = decide(state, seat, order, chance);
       ASSERT_TRUE(events) << "order kind " << order.index() << ": " << name(events.error().code);
       ASSERT_EQ(before, state) << "deciding changes nothing";
-      // Without chance nothing is refused that chance does not refuse; what draws is final.
+      // Without chance, an order is refused only if chance could not help it. Orders that draw are final.
       WithheldChance withheld;
       const auto foreseen = decide(state, seat, order, withheld);
       const bool asked = chance.asked();
@@ -285,7 +285,7 @@ TEST_P(DiceLaws, HoldInRandomGames) {
       // Replay is apply alone.
       dice::apply(replayed, *events);
       ASSERT_EQ(state, replayed);
-      // Nothing of any other seat was touched (DG-SHARE-2), but by a round that has opened.
+      // No other seat was changed (DG-SHARE-2), except by a round that was revealed.
       for (std::size_t s = 0; s < state.players; ++s)
         if (seat_at(s) != seat) {
           ASSERT_EQ(state.seats[s].sheet, before.seats[s].sheet);

@@ -1,4 +1,4 @@
-// The odds of a turn's throws against dice that fall one by one (DG-PBEM-14).
+// Compares the odds of a turn's throws with dice that are enumerated one by one (DG-PBEM-14).
 #include "engine/dice/odds/odds.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ State state_of(const std::vector<std::string>& given) {
   return position(clauses).state;
 }
 
-/// How a seat stands, as far as it does not tell one die from another.
+/// The situation of a seat, without the identity of single dice.
 std::string told(const SeatState& own, ThrowOutcome brought) {
   std::string text = own.sheet.eliminated ? "out" : std::string(name(own.turn.phase));
   const Bundle shown = own.turn.phase == Phase::turn ? own.turn.pool : Bundle::of(own.turn.dice);
@@ -46,8 +46,8 @@ Shares by_odds(const State& state, const TurnPolicy& follow) {
   return out;
 }
 
-/// The same with every die by itself, in the order in which they are cast: dice that were given are given
-/// again, and where one is lacking each face falls.
+/// A model that casts every die by itself, in order: given dice are used first, and where one is missing each
+/// face is tried.
 class OneByOne {
  public:
   OneByOne(const TurnPolicy& follow, double least) : follow_(follow), least_(least) {}
@@ -140,7 +140,7 @@ std::vector<std::string> with(std::vector<std::string> more) {
   return more;
 }
 
-// From dice that lie there, so that all that can fall can be gone through.
+// Begins with given dice, so that all possible results can be enumerated.
 std::vector<DiceCase> cases_of_dice() {
   const Order nobody = orders::Defend{}, least = orders::Defend{orders::Defend::Who::least, {}, false};
   return {
@@ -256,7 +256,7 @@ TEST(DiceOdds, AllFallsOfDice) {
   EXPECT_DOUBLE_EQ(falls["GGG"], 1.0 / 8);
 }
 
-// What a round holds ready is not read (DG-PBEM-13, DG-PBEM-14).
+// Prepared answers of a round are not read (DG-PBEM-13, DG-PBEM-14).
 TEST(DiceOdds, ReadNoFacesOfTheRound) {
   State state = state_of(base);
   const TurnPolicy follow = Policy{bundle("2 wool"), {}, {}, 2};

@@ -37,7 +37,7 @@ std::vector<std::string> words_in(const std::string& text) {
   return words;
 }
 
-/// What a card of several words is called, and whether it was played.
+/// The name of a card of several words, and whether it was played.
 void give_card(Sheet& sheet, const std::string& text) {
   const auto words = words_in(text);
   const bool played = words.back() == "played";
@@ -51,7 +51,7 @@ void give_sites(const Map& map, const std::string& list, Sites& sites) {
   for (const std::string& one : split(list, ',')) sites.insert(site(map, one));
 }
 
-/// After a throw these dice lie there; the result has not yet been let stand.
+/// Sets the dice after a throw whose result was not yet accepted.
 void give_dice(Turn& turn, const std::string& text) {
   const auto words = words_in(text);
   const auto dice = faces_of(words.at(0));
@@ -176,7 +176,7 @@ DrawResult<Face> ForcedChance::die(Seat, Draw) {
   return face;
 }
 
-/// Of the same face in each row; the cases say which dice fall, one after the other.
+/// Fills the rows of a hidden round; single dice come from the case, one after the other.
 DrawResult<RoundFaces> ForcedChance::round() {
   asked_ = true;
   RoundFaces out;

@@ -27,7 +27,7 @@ class ForcedChance final : public Chance {
   bool asked_ = false, too_few_ = false;
 };
 
-/// What is given in a case: who sits there, and how it stands.
+/// What a case gives: seats and position.
 struct Position {
   ParsedSetup setup;
   std::optional<RuleViolation> refused;  ///< the set-up
@@ -39,7 +39,7 @@ struct Position {
 Position position(const std::vector<cases::Clause>& given);
 Seat seat_named(const Position& position, const std::string& name);
 
-/// What is wrong about a fact, or nothing. `events`: of the last order.
+/// Returns what is wrong about a fact, or an empty string. `events` are those of the last order.
 std::optional<std::string> wrong(const Position& position, const Events& events, const std::string& fact);
 
 }  // namespace inselpost::dice::test

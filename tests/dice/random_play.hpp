@@ -23,7 +23,7 @@ class RandomChance final : public Chance {
   DrawResult<Face> die(Seat seat, Draw label) override;
   DrawResult<RoundFaces> round() override;
   bool asked() const { return !dice_.empty() || rounds_ != 0; }
-  /// What was given since this was asked last.
+  /// Returns the results given since the last call.
   std::vector<Face> taken();
 
  private:
@@ -32,7 +32,7 @@ class RandomChance final : public Chance {
   std::size_t rounds_ = 0;
 };
 
-/// The same results once more.
+/// Repeats the same results.
 class RecordedChance final : public Chance {
  public:
   RecordedChance(std::vector<Face> dice, RoundFaces faces)

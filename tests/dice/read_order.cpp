@@ -1,4 +1,4 @@
-// Reads orders as an orders file has them.
+// Reads orders in the format of an orders file.
 #include <utility>
 
 #include "tests/cases/case_text.hpp"

@@ -1,4 +1,4 @@
-// Who reads what of a hidden round (DG-PBEM-12), and how decisions are owed there.
+// Checks who may read what of a hidden round (DG-PBEM-12), and its pending decisions.
 #include <gtest/gtest.h>
 
 #include "engine/dice/apply.hpp"

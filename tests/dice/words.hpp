@@ -21,13 +21,13 @@ struct Misread : std::runtime_error {
   Code code;
 };
 
-/// One face by its letter: o g w b d G.
+/// Reads one face by its letter: o g w b d G.
 Face face_of(char letter);
 std::vector<Face> faces_of(std::string_view letters);
 char letter(Face face);
 std::string letters(const Bundle& bundle);
 
-/// By name; throw Misread.
+/// Read by name; throw Misread.
 Face face(std::string_view word);
 Good good(std::string_view word);
 Branch branch(std::string_view word);

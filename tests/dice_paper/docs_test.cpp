@@ -1,5 +1,4 @@
-// What docs/dice.md shows can be sent, and so in German: every set-up and every file of it is read, and every
-// condition.
+// Checks that set-ups, files and conditions in docs/dice.md and its German page can be read.
 #include <gtest/gtest.h>
 
 #include <array>

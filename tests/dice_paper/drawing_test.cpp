@@ -1,4 +1,4 @@
-// The sheet of the dice game as people get it.
+// Tests of the drawing of the dice game's sheet.
 #include <gtest/gtest.h>
 
 #include "cli/render/dice/sheet_map.hpp"

@@ -1,4 +1,4 @@
-// Every event of the dice game in words.
+// Tests of the sentences for every event of the dice game.
 #include <gtest/gtest.h>
 
 #include <set>

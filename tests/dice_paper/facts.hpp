@@ -4,7 +4,7 @@
 
 namespace inselpost::dice::test {
 
-/// What pages say of a game of so many, beside its position.
+/// Facts that pages print besides the position, for so many seats.
 inline DiceFacts facts_of(std::size_t players) {
   DiceFacts facts;
   facts.names = names;

@@ -47,7 +47,7 @@ inline Sheet empty_sheet() {
   sheet.robber = built_in_map().volcano;
   return sheet;
 }
-/// After nine turns or so: the sheet of DICE.md, 21.3.
+/// A position after about nine turns: the sheet of DICE.md, 21.3.
 inline Sheet middle_sheet() {
   Sheet sheet = empty_sheet();
   sheet.settlements = sites({"v3", "c10", "fi1"});
@@ -138,8 +138,8 @@ inline State middle_game() {
   return state;
 }
 
-/// What tests/dice_paper/golden/NAME.txt holds. With UPDATE_TRANSCRIPTS=1 in the environment `text` is
-/// written there first: to be read by eye before it is committed.
+/// Returns the content of tests/dice_paper/golden/NAME.txt. With UPDATE_TRANSCRIPTS=1 in the environment
+/// `text` is written there first; read it before you commit it.
 inline std::string golden(const std::string& name, const std::string& text) {
   const std::string file = std::string(INSELPOST_SOURCE_DIR) + "/tests/dice_paper/golden/" + name + ".txt";
   if (std::getenv("UPDATE_TRANSCRIPTS") != nullptr) std::ofstream(file) << text;

@@ -1,4 +1,4 @@
-// The dice game in German: whatever happens in play is said, on pages of 78 columns, and in no English.
+// Tests of the dice game in German: every event and page has German text, within 78 columns, and no English.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -57,7 +57,7 @@ Words all_words(const std::string& text) {
   return small(found);
 }
 
-/// The house says a mark, and the dice game what one language says.
+/// A language in which shared code says marks, and the dice game says the text of one language.
 template <std::size_t k>
 struct DiceAlone : marked::Anything {
   operator const PageMessages&() const { return speeches[k].pages; }  // NOLINT(google-explicit-constructor)
@@ -70,7 +70,7 @@ MessageCatalog dice_alone(const GameMessages& game) {
   return words;
 }
 
-/// What people read on the pages of one language.
+/// The text that people read on the pages of one language.
 class Reading {
  public:
   Reading(const Speech& speech, MessageCatalog language) : speech_(speech), language_(language) {}

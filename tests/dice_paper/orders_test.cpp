@@ -1,4 +1,4 @@
-// Every order of the dice game in words, and every decision that can be owed.
+// Tests of the texts of every order and every pending decision of the dice game.
 #include <gtest/gtest.h>
 
 #include <set>

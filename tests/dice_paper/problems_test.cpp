@@ -1,4 +1,4 @@
-// Every problem of the dice game in words, with its ways out.
+// Tests of the sentences for every rule violation of the dice game, with suggestions.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -281,7 +281,7 @@ TEST(DiceWords, AProblemNeedsNoArguments) {
   }
 }
 
-/// What the rules refuse in play has a sentence, and never more ways out than a reader reads.
+/// Refusals in random play have a sentence, and few suggestions.
 TEST(DiceWords, WhateverIsRefusedIsSaid) {
   Random random(11);
   play::RandomChance chance(12);

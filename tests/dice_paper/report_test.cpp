@@ -1,4 +1,4 @@
-// Reports of any position, and what they tell of a turn.
+// Tests of reports of any position, and of what they say of a turn.
 #include <gtest/gtest.h>
 
 #include <algorithm>

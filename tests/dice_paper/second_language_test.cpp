@@ -1,4 +1,5 @@
-// Where every sentence is a mark, no page of the dice game holds a word but names and places.
+// Checks that, where every sentence is a mark, no page of the dice game contains a word except names and
+// places.
 #include <gtest/gtest.h>
 
 #include "cli/render/dice/report.hpp"

@@ -19,7 +19,7 @@ namespace inselpost::dice::test {
 
 inline std::string_view german_duty(std::string_view decision) { return de::duty_of(decision).duty; }
 
-/// What the dice game says in one language; its goldens begin with `prefix`.
+/// The dice game in one language; its golden files begin with `prefix`.
 struct Speech {
   std::string prefix;
   std::vector<std::string> (&events)(const Events&, const GameNames&);

@@ -11,12 +11,12 @@
 #include "tests/dice_record/playing.hpp"
 #include "tests/folder.hpp"
 
-/// Dice games at the desk, at whatever time it is: files, the clock, and what becomes of them.
+/// A fixture for dice games through the service, at any time: files, the clock, and results.
 namespace inselpost::dice::test {
 
 using Texts = std::vector<std::string>;
 
-/// What is given of one seat, as in tests/dice/README.md, BASE and FIVE too. Throws cases::BadCase.
+/// Gives a seat its position, as in tests/dice/README.md, BASE and FIVE too. Throws cases::BadCase.
 SeatState given(const std::string& text);
 
 inline const std::string founding =
@@ -34,17 +34,17 @@ class Desk {
   explicit Desk(const std::string& secret, const std::string& more = "", std::size_t seats = 2,
                 bool founds = true);
 
-  /// How it stands with a seat before its next order.
+  /// Returns the situation of a seat before its next order.
   Desk& put(const std::string& seat, const std::string& text);
-  /// What becomes of a file: the status and each row, `0 | done | failed E_PENDING | not tried`, and what is
-  /// said of it; of what is not understood the codes. Of letters that come with it `letters` has the same.
+  /// Returns the result of a file: the status and each row, `0 | done | failed E_PENDING | not tried`, and
+  /// its remarks; for what is not understood the codes. `letters` has the same for letters that come with it.
   std::string send(const std::string& seat, int turn, const std::string& orders,
                    const std::string& header = "", const std::string& time = "0");
   /// Standing orders alone.
   std::string stand(const std::string& seat, const std::string& standing, const std::string& time = "0");
   std::string checked(const std::string& seat, int turn, const std::string& orders,
                       const std::string& header = "");
-  /// What falls due by then.
+  /// Does what is due by then.
   void tick(const std::string& time);
   ProcessedSubmission take(const std::string& text, const std::string& time = "0");
   static std::string file(const std::string& seat, int turn, const std::string& orders,
@@ -53,12 +53,13 @@ class Desk {
   /// The orders on record from an entry on: `red "roll"`, a line each; with `deadline` behind it where the
   /// clock did it, and `time` where it is asked for.
   std::string orders(std::uint64_t first = 0, bool times = false);
-  /// What is owed, as that seat, everybody (`public`) or the referee reads it: `red roll 48; blue throw 60`.
+  /// Returns the pending decisions as that seat, everybody (`public`) or the referee reads them:
+  /// `red roll 48; blue throw 60`.
   std::string owed(const std::string& reader = "referee");
   std::uint64_t last_entry() { return game().last_entry; }
   StoredGame game() { return store.find("winter-islands").value(); }
   State state();
-  /// Does the record hold for the moderator and for everybody?
+  /// Returns whether the record passes the audit for the moderator and for everybody.
   std::string audited();
   std::vector<Entry> entries() { return store.entries(game()); }
 
@@ -73,7 +74,7 @@ class Desk {
   void note(const std::vector<Submission>& late);
 };
 
-/// Of a game in which they do, if red throws so.
+/// The secret of a game in which the barbarians land if red throws like this.
 const std::string& secret_of_a_landing();
 
 }  // namespace inselpost::dice::test

@@ -1,4 +1,4 @@
-// Deadlines of the dice game.
+// Tests of deadlines of the dice game.
 #include <gtest/gtest.h>
 
 #include <string>

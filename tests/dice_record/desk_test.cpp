@@ -1,4 +1,4 @@
-// The dice game at the desk and in the store: files as players send them, and what the moderator does.
+// Tests of the dice game through service and store: files as players send them, and acts of the moderator.
 #include <gtest/gtest.h>
 
 #include "cli/service/moderator/ending.hpp"

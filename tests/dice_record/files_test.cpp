@@ -1,4 +1,4 @@
-// Files of the dice game, from their coming to what becomes of them.
+// Tests of files of the dice game, from their arrival to their result.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -15,7 +15,7 @@ const std::string together = "ruleset: {resolve: at_deadline}\ndeadlines: {turn:
 const std::string same_dice_set_up =
     "ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\ndeadlines: {turn: 48h}\n";
 
-/// What everybody, or a seat, can read of the game: its record, what is owed, its size.
+/// Returns what everybody, or a seat, can read of the game: its record, pending decisions, its size.
 std::string read_by(Desk& desk, const std::string& reader, Viewer viewer) {
   const GameLedger ledger = resume(desk.store, desk.game());
   return write_record(desk.entries(), viewer, ledger.game(), {}) + desk.owed(reader) +
@@ -205,7 +205,7 @@ TEST(DiceFiles, StopWhereItIsSafe) {  // D-325, D-326, DG-PBEM-3
 
 Site at(const char* site) { return *find_site(built_in_map(), site); }
 
-/// What becomes of that file in the first game of these in which lava takes what red has there.
+/// Returns the result of that file in the first of these games in which lava takes what red has there.
 std::string where_lava_takes(Site site, const std::string& text, const std::string& orders,
                              const std::string& header = "") {
   std::string last;

@@ -1,4 +1,4 @@
-// Hidden rounds: who reads what of a record before the round has ended, and after.
+// Tests of hidden rounds: who reads what of a record before and after the end of the round.
 #include <gtest/gtest.h>
 
 #include "schemas/crypto/canonical.hpp"
@@ -37,7 +37,7 @@ Json seen(const Played& game, std::size_t entry, Viewer viewer) {
   return entry_for(game.entries.at(entry), viewer, game.ledger.game(), false);
 }
 
-/// Else an operator could let a friend play his turn again who has seen those of the others.
+/// Otherwise an operator could let a friend play a turn again who has seen those of the others.
 TEST(DiceHidden, WhoHasEndedHisTurnIsSealed) {  // AUD-10, DG-PBEM-12
   Played game = founded(hidden_rounds);
   const std::uint64_t before = game.ledger.last_entry();
@@ -159,7 +159,7 @@ TEST(DiceHidden, FacesOfARoundAreForNobodysEyes) {  // DG-PBEM-13
   EXPECT_TRUE(shown_faces);
 }
 
-// What is hidden hangs on a key that is made as late as can be: with the first order after the founding, or
+// Hidden parts depend on a key that is made as late as possible: with the first order after the founding, or
 // with the one that draws the faces of the first round. Without hidden rounds there is none.
 TEST(DiceHidden, TheKeyIsMadeWithTheFirstOrderThatCanHideSomething) {  // DG-PBEM-12, DG-PBEM-13
   const std::vector<std::pair<const char*, std::optional<std::size_t>>> all{
@@ -189,7 +189,7 @@ TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
   }
   const auto own = game.ledger.game().pending_decisions_for(Viewer::of(seat_at(0)));
   EXPECT_NE(own[0].kind, "turn");
-  // What a seat foresees hangs on nothing that it may not know.
+  // What `check` says to a seat depends on nothing that the seat may not know.
   const auto guess = game.ledger.game().determinize(Viewer::of(seat_at(1)));
   EXPECT_EQ(guess->view(Viewer::of(seat_at(1))), before);
   EXPECT_EQ(guess->legal(seat_at(1)), game.ledger.game().legal(seat_at(1)));
@@ -198,7 +198,7 @@ TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
   EXPECT_EQ(game.ledger.game().view(Viewer::of(seat_at(1)))["players"][0]["ended"], true);
 }
 
-/// Whoever has part of a record finds that it holds, and sees in it what the true position shows him.
+/// Every reader of a part of the record finds it correct, and sees in it what the true position shows them.
 TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
   std::size_t audits = 0, closed_seals = 0, draws = 0;
   constexpr std::uint64_t step = INSELPOST_SANITIZED ? 7 : 1;  // they look for other mistakes
@@ -236,7 +236,8 @@ TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
   EXPECT_GT(draws, 400U / step);
 }
 
-/// Who throws until he likes it, and passes over the links between, is found: at once, or with the round.
+/// An operator who throws until they like it, and passes over the links between, is found: at once, or with
+/// the round.
 TEST(DiceHidden, ALinkThatIsPassedOverIsFound) {  // DG-AUD-3
   for (const char* ruleset : {"", hidden_rounds}) {
     Played game = founded(ruleset);

@@ -1,4 +1,4 @@
-// Records that somebody has changed: they are refused, and nothing falls over.
+// Checks that changed records are refused without a crash.
 #include <gtest/gtest.h>
 
 #include "schemas/record/audit/audit.hpp"

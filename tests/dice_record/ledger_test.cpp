@@ -1,5 +1,4 @@
-// Random games at the ledger: what is recorded is what happened, goes through again, and holds in every
-// audit.
+// Tests of random games in a ledger: the record is what happened, replays, and passes every audit.
 #include "schemas/record/game_ledger.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +23,7 @@ const std::vector<const char*> rulesets{
     "ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n",
 };
 
-/// What the store keeps can be read again, and what is equal is written equal.
+/// Stored positions can be read again, and equal ones are written equally.
 void expect_kept(const Played& game) {
   const Json position = game.ledger.game().position();
   const auto again = open_dice_game(game.entries.front().body);
@@ -91,7 +90,7 @@ TEST(DiceLedger, ARefusedOrderChangesNothing) {
   EXPECT_GT(refused, 300U);
 }
 
-/// Of a store, and of everybody's record.
+/// Audits of a store, and of everybody's record.
 void expect_audits(const Played& game) {
   const std::string current = game.ledger.current().dump();
   ASSERT_EQ(told(audit(open_dice_game, game.entries, current, {})), "holds");
@@ -252,7 +251,7 @@ TEST(DiceLedger, OrdersAreRecordedResolved) {
     }
     EXPECT_EQ(told(audit(open_dice_game, record_for(game, Viewer::everybody()), {})), "holds");
     EXPECT_EQ(told(audit(open_dice_game, game.entries, game.ledger.current().dump(), {})), "holds");
-    // As it was sent it does not stand there: who writes so has changed the record.
+    // The record does not contain the order as it was sent: a record that does was changed.
     std::vector<Entry> forged = record_for(game, Viewer::everybody()).entries;
     bool changed = false;
     for (Entry& entry : forged)

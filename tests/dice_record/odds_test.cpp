@@ -1,4 +1,4 @@
-// `check` of throws: what it says, and that it follows from the plan and the sheet alone.
+// Tests of `check` for throws: its result follows from the plan and the sheet alone.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -93,7 +93,7 @@ TEST(DiceCheck, TellsOdds) {
   for (const OddsCase& one : cases) EXPECT_EQ(checked(one), one.rows) << one.id;
 }
 
-// D-215: nothing is thrown, and what is said is the same whatever the secret is.
+// D-215: nothing is thrown, and the result is the same for every secret.
 TEST(DiceCheck, SaysTheSameWhateverTheSecret) {
   const std::string orders =
       std::string("[") + for_settlement + ", {try: {build: {settlement: c10}}}, end turn]";

@@ -1,4 +1,5 @@
-// Orders as people and records write them: every form of the table, in both directions, and what is none.
+// Tests of orders as people and records write them: every form of the table, in both directions, and invalid
+// ones.
 #include "schemas/dice/orders/orders.hpp"
 
 #include <gtest/gtest.h>
@@ -214,8 +215,8 @@ TEST(DiceOrders, WhatIsNoneIsRefusedWhereItStands) {
   }
 }
 
-/// Can it be written down? What a knight of gold, a card without what it is played for, and an improvement
-/// without its level would be, no text says.
+/// Returns whether the order can be written. A knight of gold, a card without its target, and an improvement
+/// without its level have no text.
 bool can_be_said(const Order& order) {
   const bool of_gold = visit(
       [](const auto& o) {

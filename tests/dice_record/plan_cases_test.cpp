@@ -1,4 +1,4 @@
-// Cases of plans at the desk: from what is given, what becomes of a file, and what stands on record.
+// Tests of plans through the service: given positions, results of files, and the record.
 #include <gtest/gtest.h>
 
 #include "tests/dice_record/at_the_desk.hpp"
@@ -11,7 +11,7 @@ struct FileCase {
   const char* rows;       ///< of the receipt
   const char* on_record;  ///< red's orders
 };
-/// None of them throws a die.
+/// Positions in which no die is thrown.
 const std::vector<FileCase> cases_without_dice{
     {"D-155", "BASE; pool db",
      "[{first: [[{build: {road: v5-v6}}, {build: {road: c16-v6}}], [{build: {road: v5-v6}}]]}]",
@@ -37,7 +37,7 @@ const std::vector<FileCase> cases_without_dice{
     {"D-205", "BASE; pool dbdb", "[{build: {road: v5-v6}}, {build: {road: c05-c06}}, end turn]",
      "1 | done | failed E_NOT_CONNECTED | not tried", "red {\"build\":{\"road\":\"v5-v6\"}}\n"},
     {"D-331", "BASE", "[{all: [{roll: [stand]}, {build: {road: v5-v6}}]}]", "65 E_SYNTAX", ""},
-    // What is wrong in form (section 20 of the catalogue).
+    // Errors of form (section 20 of the catalogue).
     {"D-243", "BASE", "[{if: {shows: {wool: \">= 4\"}}, then: []}]", "65 E_SYNTAX", ""},
     {"D-244", "BASE", "[{if: {wool: 4}, then: []}]", "65 E_SYNTAX", ""},
     {"D-277", "BASE", "[rol]", "65 E_SYNTAX", ""},

@@ -1,4 +1,4 @@
-// Whole turns of the dice game in one file: `roll` with rules, conditions, answers held ready.
+// Tests of whole turns of the dice game in one file: `roll` with rules, conditions, prepared answers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -150,7 +150,7 @@ TEST(DicePlans, ConditionsAreJudgedByTheOwnSheet) {  // DG-ORD-5
             "0 | done | stops | not tried; stopped at ");
 }
 
-/// What is kept of these dice, on a sheet that has just been founded.
+/// Returns the dice kept of these, on a sheet that has just been founded.
 std::string kept_of(const std::string& dice, const std::string& wishes) {
   constexpr std::string_view letters = "ogwbdG";
   Dice faces{};

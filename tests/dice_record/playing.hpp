@@ -32,18 +32,18 @@ struct Played {
   std::string now() const;
 };
 Played begin(const std::string& setup, const std::string& secret);
-/// One order that must be done.
+/// Executes one order, which must succeed.
 void order(Played& game, std::size_t seat, const std::string& yaml, OrderOrigin by = OrderOrigin::seat,
            const std::optional<std::string>& luck = std::nullopt);
 void roll_back(Played& game, std::uint64_t to, bool keep);
-/// One random order of a seat that owes something, by its line.
+/// Executes one random order of a seat that owes something, by its YAML line.
 void random_step(Played& game, Random& random);
 /// Random orders, and now and then a rollback if wished, until the game is over or has so many entries.
 void play_on(Played& game, Random& random, std::size_t entries, bool rollbacks);
 
 std::vector<Viewer> viewers(std::size_t seats);
 Record record_for(const Played& game, Viewer viewer);
-/// What an audit found, as data; `holds` if nothing.
+/// Returns the result of an audit as data; `holds` if nothing was found.
 std::string told(const AuditResult& result);
 std::string raw(const LocalizableText& message);
 

@@ -1,4 +1,4 @@
-// `roll` with rules, decision by decision: what it comes to next, from dice that are given.
+// Tests of `roll` with rules, decision by decision, with given dice.
 #include <gtest/gtest.h>
 
 #include "engine/dice/apply.hpp"
@@ -32,8 +32,8 @@ std::unique_ptr<DiceGameAdapter> game_where(const std::string& text, const std::
   return game;
 }
 
-/// What it comes to: the order that is next, `stops`, `owed landing`, `owed blocked, else "throw again"`, or
-/// `end`; or the code of what is not understood.
+/// Returns the next action: an order, `stops`, `owed landing`, `owed blocked, else "throw again"`, or `end`;
+/// or the code of an input that is not understood.
 std::string next_of_roll(const DiceGameAdapter& game, const std::string& order) {
   const auto read =
       read_file("- " + order, "roll.yaml", [&](const yaml::Node& node, DiagnosticCollector& faults) {
@@ -78,7 +78,7 @@ const std::vector<Case> cases_of_roll{
      R"({"keep":{"wool":3}})"},
     {"D-232", "BASE; dice wwwdbg after throw 1", "roll: [{keep: [all wool]}]", R"({"keep":{"wool":3}})"},
     {"the result stands", "BASE; pool wwwdbg", "roll: [{keep: [all wool]}]", "end"},
-    // What is passed over (DG-ORD-3).
+    // Rules that are skipped (DG-ORD-3).
     {"no third keep", "BASE; dice wwwdbg after throw 3", "roll: [{keep: [all wool]}]", "\"stand\""},
     {"no card", "BASE; dice wwwdbg after throw 1",
      "roll: [{play: {indulgence: {keep: [all wool]}}}, {keep: [1 wood]}]", R"({"keep":{"wood":1}})"},

@@ -1,5 +1,4 @@
-// What is printed for programs fits the published schemas: views, lists of orders and records of random
-// games.
+// Checks that JSON output fits the published schemas: views, lists of orders and records of random games.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -69,7 +68,7 @@ TEST(DiceSchemas, WhatIsPrintedFitsThem) {  // DG-VIEW-1, DG-PBEM-12, DG-PBEM-15
   EXPECT_TRUE(lists.fit("legal"));
 }
 
-/// All that is sealed laid open: the members of an event, the order.
+/// Opens all sealed parts: the members of an event, the order.
 nlohmann::json laid_open_of(const Entry& entry) {
   Json body = unsealed(entry.body);
   if (body.contains("events"))

@@ -1,4 +1,4 @@
-// Set-ups of the dice game: what is read, what stands in the genesis, and where a fault is pointed at.
+// Tests of set-ups of the dice game: reading, the genesis, and the places of errors.
 #include "schemas/dice/setup/setup.hpp"
 
 #include <gtest/gtest.h>

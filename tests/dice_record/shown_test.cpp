@@ -1,4 +1,4 @@
-// A hidden round is told when it ends: what each seat did in it, to all, once.
+// Checks that a hidden round is reported to all when it ends: what each seat did in it, once.
 #include <gtest/gtest.h>
 
 #include "cli/service/notify/unread_news.hpp"
@@ -11,7 +11,7 @@ namespace {
 constexpr const char* a_hidden_round = "ruleset: {reveal: end_of_round}\ndeadlines: {turn: 48h}\n";
 constexpr const char* one_turn = "[roll, stand, end turn]";
 
-/// What that reader is told: `red thrown`, one line each.
+/// Returns the news for that reader: `red thrown`, one line each.
 std::string told_to(Viewer viewer, const std::vector<NewsItem>& happenings) {
   std::string out;
   for (const NewsItem& happening : happenings)
@@ -44,7 +44,7 @@ TEST(DiceShown, ARoundIsToldByTheClockThatEndsIt) {
   const StoredGame after = desk.game();
   ASSERT_GT(after.last_entry, before.last_entry);
   const auto rules = open_game(Json::parse(after.genesis));
-  // Who has not been told since before: once, and in its place.
+  // A reader who has not been told for longer is told once, and in the right place.
   NotifiedEntries told;
   told.all = before.last_entry;
   const UnreadNews untold = untold_up_to(after.last_entry, told, desk.store, after, *rules);

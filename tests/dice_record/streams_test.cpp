@@ -1,4 +1,4 @@
-// Each seat has dice of its own: what comes in first changes nobody else's.
+// Checks that each seat has dice of its own: the order of arrival changes nobody else's.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t players = 3;
 
-/// All that a seat is told of its own dice, draws included.
+/// Returns everything that a seat is told of its own dice, draws included.
 std::array<std::vector<std::string>, players> dice_of(const Played& game) {
   std::array<std::vector<std::string>, players> out;
   const GameNames& names = game.game().words().names();
@@ -33,8 +33,8 @@ std::array<std::vector<std::string>, players> dice_of(const Played& game) {
   return out;
 }
 
-/// A round of scripts, one for each seat: whoever's turn it is to send is drawn by lot. What a seat orders
-/// hangs on its own sheet alone.
+/// Plays a round of scripts, one for each seat, in random order of sending. The orders of a seat depend on
+/// its own sheet only.
 Played play_in_any_order(const std::string& setup, std::uint64_t lot, std::size_t rounds) {
   Played game = begin(setup, "the same");
   Random arrivals(lot);
@@ -44,7 +44,7 @@ Played play_in_any_order(const std::string& setup, std::uint64_t lot, std::size_
     const auto owed = game.ledger.game().pending_decisions();
     const Seat seat = owed.at(arrivals.pick(owed.size())).seat;
     Order chosen = play::random_order(game.game().state(), seat, minds[index(seat)]);
-    // With its details it is hidden, but of who comes last: then it changes his N.
+    // Its details are hidden, except for the seat that comes last: then they change its N.
     if (holds_alternative<orders::EndTurn>(chosen)) chosen = orders::EndTurn{};
     order(game, index(seat), game.ledger.game().to_yaml_line(*game.game().move(chosen)), OrderOrigin::seat,
           "luck");

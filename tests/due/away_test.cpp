@@ -1,4 +1,4 @@
-// Days away (DEAD-10), and what the clock would do, done by the seat itself (DEAD-8).
+// Tests of days away (DEAD-10), and of `accept default` (DEAD-8).
 #include <gtest/gtest.h>
 
 #include "cli/service/moderator/undoing.hpp"
@@ -130,7 +130,7 @@ TEST(Default, WhatComesOfItIsOwedAnew) {  // DEAD-8, DEC-6
   EXPECT_EQ(post.owed(), "red turn 48");
   post.submit("red", "[{if owed: roll}, accept default]", "2");
   EXPECT_EQ(post.orders(3), "red end turn seat 2\n");
-  // Who owes nothing does nothing.
+  // A seat that owes nothing does nothing.
   const ProcessedSubmission nothing = post.submit("red", "[accept default, accept default]", "3");
   EXPECT_EQ(nothing.answer->status, 0);
   EXPECT_EQ(nothing.answer->done, 0U);

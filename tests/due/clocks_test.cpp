@@ -1,4 +1,4 @@
-// When what is owed is due (DEAD-2, DEAD-3, DEAD-5), at the desk.
+// Tests of due times (DEAD-2, DEAD-3, DEAD-5), through the service.
 #include <gtest/gtest.h>
 
 #include "tests/due/post.hpp"
@@ -39,7 +39,7 @@ TEST(Clocks, AnOpenOfferDoesNotStopIt) {  // DEAD-2
   post.submit("red", "[offer: {name: o1, to: [blue, white], give: 1 brick, get: 1 wool}]", "2");
   EXPECT_EQ(post.owed(), "red turn 48; blue answer 26; white answer 26");
   post.submit("white", "[refuse: o1]", "3");
-  // Who may not see the answer sees it owed as before.
+  // A reader who may not see the answer sees the decision as still pending.
   EXPECT_EQ(post.owed(), "red turn 48; blue answer 26; white answer 26");
   EXPECT_FALSE(post.game().pending_decisions.at(2).is_real());
 }

@@ -1,5 +1,5 @@
-// What a record must not contradict (AUD-1 to AUD-8): each forged one is found at its entry, with the secret
-// and without it; those that the desk writes hold (`Post`, of every test of this folder).
+// Tests of what a record must not contradict (AUD-1 to AUD-8): each forgery is found at its entry, with and
+// without the secret. Records that the service writes pass (`Post`, in every test of this folder).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -201,7 +201,8 @@ std::string last_miss(Post& post, const std::string& seat) {
   return last;
 }
 
-/// What that seat missed last, as if its clock had not run: right after the entry before; `14 time`.
+/// A forgery: that seat's last missed deadline acts at once, right after the entry before. `found` is
+/// `14 time`.
 struct AtOnce {
   Forge forge;
   std::string found;
@@ -221,7 +222,7 @@ AtOnce missed_at_once(Post& post, const std::string& seat) {
   return {forge, std::to_string(first->number) + " time"};
 }
 
-/// Of what ends an absence: red has let two turns pass, and has a third one.
+/// Tests of the end of an absence: red has let two turns pass, and has a third one.
 TEST(Conduct, OfWhoIsAbsentNoMore) {  // AUD-8
   {
     Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
@@ -280,7 +281,7 @@ TEST(Conduct, OfAClockThatWasWrong) {  // AUD-2, DEAD-17
   expect_each(post, {{"once it is right again", forged.forge, forged.found.c_str()}});
 }
 
-/// What was owed then is due by a time that no entry tells.
+/// The due time of decisions that were pending then is in no entry.
 TEST(Conduct, OfWhatAWrongClockLeft) {  // AUD-2, DEAD-17
   Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
   post.submit("red", "[{build: {road: B2/SW}}]", "30");
@@ -294,7 +295,7 @@ TEST(Conduct, OfWhatAWrongClockLeft) {  // AUD-2, DEAD-17
   expect_each(post, {});
 }
 
-/// What stands on record as the clock's has to be what the clock would do.
+/// Orders recorded as the clock's must be what the clock would do.
 TEST(Conduct, OfWhatNoClockOrders) {  // AUD-1
   Post post({"BEG", "turn 1", "red 1 brick + 1 lumber"});
   post.submit("red", "[{build: {road: B2/SW}}]", "47");

@@ -1,4 +1,4 @@
-// What the moderator does to the clocks: a game on hold, and more time (MOD-2 to MOD-4, DEAD-16).
+// Tests of what the moderator does to the clocks: hold, resume, extend (MOD-2 to MOD-4, DEAD-16).
 #include <gtest/gtest.h>
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Answers that stand in a list, a branch or `accept default`, and answers that are taken back while they are
-// kept (STAND-8), and how many orders a seat may give (PLAN-22, OFFER-8).
+// Tests of answers in a list, a branch or `accept default`, of answers that are taken back while they are
+// stored (STAND-8), and of the number of orders in a turn (PLAN-22, OFFER-8).
 #include <gtest/gtest.h>
 
 #include "tests/due/post.hpp"
@@ -10,14 +10,14 @@ namespace {
 const std::vector<std::string> rich_hands{"BEG", "turn 1", "red 9 brick", "blue 9 wool"};
 const std::string offered = "[{offer: {name: o1, to: [blue], give: 1 brick, get: 1 wool}}]";
 
-/// What red has offered is open since t0.
+/// A game in which red's offer is open since t0.
 struct Asked : Post {
   explicit Asked(const std::vector<std::string>& clauses = rich_hands) : Post(clauses) {
     EXPECT_EQ(submit("red", offered, "0").answer->status, 0);
   }
 };
 
-/// All that others can see of the game: its record, what is owed, and until when.
+/// Returns everything that others can see of the game: its record, pending decisions and their times.
 std::string seen(Post& post) { return post.record() + post.owed() + post.game().brief + post.game().changed; }
 
 TEST(KeptWhole, WhateverTheAnswerStandsIn) {  // A-119, STAND-8

@@ -1,5 +1,5 @@
-// A file, or an act of the clock, is done once whatever happens: killed at any instant, and done again
-// (REP-3, DEAD-11, A-085, A-103); by two processes at once (REP-10, A-101, A-102).
+// Checks that a file, or an act of the clock, is executed once: after a kill at any instant and a repetition
+// (REP-3, DEAD-11, A-085, A-103), and by two processes at once (REP-10, A-101, A-102).
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -19,7 +19,7 @@ constexpr int kills = 150;  // of each kind
 
 using Clock = std::chrono::steady_clock;
 
-/// How long a process takes for it.
+/// Returns the time that a process takes for it.
 template <class Work>
 Clock::duration time_of_whole(Work work) {
   const auto begin = Clock::now();
@@ -49,7 +49,7 @@ void tick_from(const std::string& path, const std::string& time) {
   tick(store, std::nullopt, false, Post::at(time), plans::unsaid, Post::reminder_said);
 }
 
-/// What stands in the store: the record, the letters, the files.
+/// Returns the content of the store: the record, the letters, the files.
 std::string stands(const std::string& path) {
   Stranger store(path);
   std::string text = store.ask("PRAGMA integrity_check");
@@ -123,7 +123,7 @@ TEST(AtOnce, TwoFilesForOneTurn) {  // REP-10, PLAN-15, A-102
   { Store released = std::move(post.store); }
   at_the_same_time(2, [&](int i) { submit_from(path, texts.at(static_cast<std::size_t>(i)), "1"); });
   Stranger store(path);
-  // One rolls; the other finds that it has been done, and fails there with all that follows.
+  // One process rolls; the other finds that done, and fails there with all that follows.
   EXPECT_EQ(store.ask("SELECT count(*) FROM submissions"), "2");
   EXPECT_EQ(store.ask("SELECT count(*) FROM submissions WHERE status = 0"), "1");
   const std::string last = store.ask("SELECT max(number) FROM entries");

@@ -1,4 +1,4 @@
-// The ledger that stays at hand is that of the game as it stands.
+// Checks that the cached ledger is that of the game as it stands.
 #include <gtest/gtest.h>
 
 #include "cli/service/resume.hpp"
@@ -25,7 +25,7 @@ TEST(Ledgers, AreReadAnewWhereAGameHasMovedOrAnotherIsMeant) {
   EXPECT_NE(resume(other.store, twin).head(), resume(post.store, before).head());
 }
 
-/// What is undone leaves a number to another entry.
+/// After a rollback the numbers of undone entries are used again.
 TEST(Ledgers, AreReadAnewWhereAnotherEntryHasTheNumber) {
   Post post({"BEG0", "turn 1", "throws 6"}), other({"BEG0", "turn 1", "throws 6"});
   post.submit("red", "[roll]", "1");

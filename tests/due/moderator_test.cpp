@@ -1,5 +1,4 @@
-// What the moderator does in a game: orders for a seat, what was taken back once more, another player
-// (MOD-5, MOD-6, MOD-8).
+// Tests of acts of the moderator: orders for a seat, redo, another player (MOD-5, MOD-6, MOD-8).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -215,7 +214,7 @@ TEST(Redo, WhatDoesNotFitIsLeftOutAndItsOwnerAloneIsTold) {  // MOD-8, A-097
   post.submit("red", "[{build: {road: B2/SW}}]", "1");
   post.submit("red", "[end turn]", "2");
   back(post, 1, "3");
-  // Without the road: the next one does not fit.
+  // Without the road, the next order is not possible.
   Post chain({"BEG", "turn 1", "red 2 brick + 2 lumber"});
   chain.submit("red", "[{build: {road: B2/SW}}, {build: {road: A1/SW}}]", "1");
   const std::uint64_t last = chain.game().last_entry;
@@ -238,7 +237,7 @@ TEST(Redo, OffersHaveTheNamesThatTheyHad) {  // MOD-8, TRADE-14
   EXPECT_EQ(done.entries.size(), last - 1);
   EXPECT_TRUE(done.left_out.empty());
   EXPECT_EQ(post.audited(), "holds");
-  // With the first left out the second keeps its name, and so the answer fits.
+  // With the first left out, the second keeps its name, so the answer fits.
   back(post, 1, "7");
   const RedoResult part = again(post, "8", {last + 2});
   EXPECT_EQ(part.left_out, std::vector<std::uint64_t>{last + 4}) << "the answer to what is not there";

@@ -1,4 +1,4 @@
-// How much a seat may order in one turn (PLAN-22).
+// Tests of the limit on orders of a seat in one turn (PLAN-22).
 #include <gtest/gtest.h>
 
 #include "cli/service/recording.hpp"
@@ -7,7 +7,7 @@
 namespace inselpost::due {
 namespace {
 
-/// So many offers from the first of these names on, each withdrawn at once: two entries a piece.
+/// Makes so many offers from the first of these names on, each withdrawn at once: two entries each.
 std::string offers_withdrawn(int first, int last, const std::string& offer) {
   std::string all;
   for (int n = first; n <= last; ++n)
@@ -45,12 +45,12 @@ TEST(EntriesOfATurn, AreFortyInAnothers) {  // PLAN-22
   EXPECT_TRUE(is_over_limit(post.submit("blue", "[{offer: " + offer + "}]", "0:02")));
 }
 
-/// What somebody owes he can always do.
+/// A pending decision can always be answered.
 TEST(EntriesOfATurn, LeaveWhatIsOwed) {  // A-133, PLAN-22
   Post post({"BEG0", "turn 1", "throws 7", "red 1 brick", "blue 8 wool"});
   EXPECT_EQ(post.submit("red", "[roll]", "0:01").answer->status, 0U);
   {
-    // Nobody can order so much before the throw: another may follow where a turn has two.
+    // Before the throw nobody can order that much: a turn with two throws may have another.
     AdjudicationResult judged;
     judged.answer.seat = "blue";
     judged.ordered = Ordered{.turn = 1, .entries = 40};

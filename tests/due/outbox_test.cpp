@@ -1,4 +1,4 @@
-// What readers have been told, and what has still to be sent (REP-3, REP-5), at the desk.
+// Tests of what readers have been told, and what has still to be sent (REP-3, REP-5), through the service.
 #include <gtest/gtest.h>
 
 #include "tests/due/post.hpp"
@@ -6,7 +6,7 @@
 namespace inselpost::due {
 namespace {
 
-/// How many happenings that reader is told: the public page's where the name is empty.
+/// Returns the number of news items for that reader; an empty name means the public page.
 std::size_t told(const GameUpdate& news, const std::string& reader) {
   return news.happenings.size() - (reader.empty() ? news.first.everybody : news.first.of(reader));
 }
@@ -99,7 +99,7 @@ TEST(Outbox, LettersThatAFileBroughtAboutAreToldWithIt) {  // REP-9, A-103
   EXPECT_EQ(post.outbox(), "");
 }
 
-// Who was cut off before he read anything sends the file again.
+// A player who was cut off before reading the answer sends the file again.
 TEST(Outbox, TheSameFileTellsTheSameNewsAgain) {  // REP-2, REP-3, A-103
   Post post({"BEG0", "turn 1", "throws 6"});
   const std::string text = post.file("red", "[roll, end turn]");
@@ -176,7 +176,7 @@ TEST(Outbox, OfAFileByMailNobodyHasBeenToldYet) {
                                             "plans blue answered"}));
 }
 
-/// What is kept with a file stands or falls with it.
+/// What is stored with a file is committed or rolled back with it.
 TEST(Outbox, NothingOfAFileStandsIfItCannotBeKept) {
   Post post({"BEG0", "turn 1", "throws 6"});
   LedgerCache ledgers(post.store);

@@ -1,4 +1,4 @@
-// What the record tells of hands with which a game has begun elsewhere.
+// Tests of what the record tells of hands with which a game has begun elsewhere.
 #include <gtest/gtest.h>
 
 #include <iterator>

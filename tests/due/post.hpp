@@ -12,10 +12,10 @@
 #include "tests/folder.hpp"
 #include "tests/plans/desk.hpp"
 
-/// Games by post at the desk: files and the clock, at whatever time it is.
+/// A fixture for games by post through the service: files and the clock, at any time.
 namespace inselpost::due {
 
-/// Those of BEG-D.
+/// The set-up of BEG-D.
 inline constexpr const char* usual =
     "deadlines: {turn: 48h, discard: 24h, offer: 24h, special building: 12h, delay: 30m}\n";
 
@@ -36,9 +36,9 @@ class Post {
   ProcessedSubmission submit(const std::string& seat, const std::string& orders, const std::string& time);
   ProcessedSubmission submit_file(const std::string& text, const std::string& time);
   TickResult tick(const std::string& time, bool catches_up = false);
-  /// As a test reads it: `discard: discard: 4 wool by 2026-11-24T10:00:00Z`.
+  /// Returns a pending decision as text: `discard: discard: 4 wool by 2026-11-24T10:00:00Z`.
   static std::string reminder_said(const remark::TimeRunsOut& said, const LanguagePrefs&);
-  /// What has still to be sent: `blue reminder 18 TEXT`, then the reports, a line each.
+  /// Returns what has still to be sent: `blue reminder 18 TEXT`, then the reports, a line each.
   std::string outbox();
   /// An act of the moderator.
   ModeratorTransaction acting(const std::string& time) {
@@ -47,7 +47,8 @@ class Post {
   /// A hold and its end.
   NoteResult hold(const std::string& time);
   NoteResult resume(const std::string& time);
-  /// Does the record hold for the moderator and, as everybody has it, for a reader of another program?
+  /// Returns whether the record passes for the moderator and, in its public form, for the independent
+  /// verifier.
   std::string audited();
   /// `tick` was run then, whatever was due.
   void ticked(const std::string& time) { store.record_tick(at(time)); }

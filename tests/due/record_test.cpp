@@ -1,4 +1,4 @@
-// `deadlines` and `zone` on record: they hold for everybody, and nothing else than the page says does.
+// Tests of `deadlines` and `zone` on record: they apply to everybody, and only as documented.
 #include <gtest/gtest.h>
 
 #include <functional>

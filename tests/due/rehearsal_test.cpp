@@ -1,4 +1,4 @@
-// What standing orders would have answered (STAND-15), at the desk.
+// Tests of what standing orders would have answered (STAND-15), through the service.
 #include <gtest/gtest.h>
 
 #include "cli/service/plan/rehearsal.hpp"

@@ -1,4 +1,4 @@
-// Who is reminded, and when (DEAD-7, DEAD-16), at the desk.
+// Tests of reminders: to whom and when (DEAD-7, DEAD-16), through the service.
 #include <gtest/gtest.h>
 
 #include "tests/due/post.hpp"
@@ -6,7 +6,7 @@
 namespace inselpost::due {
 namespace {
 
-/// What a `tick` at that time writes to: `blue discard: 4 wool by ...`, a line each.
+/// Returns the reminders that a `tick` at that time sends: `blue discard: 4 wool by ...`, a line each.
 std::string reminded(Post& post, const std::string& time) {
   std::string text;
   for (const OutboxItem& letter : post.tick(time).reminders) text += letter.reader + ' ' + letter.text + '\n';
@@ -39,7 +39,7 @@ TEST(Reminders, ComeAgainWhenTheGraceBegins) {  // DEAD-7
   EXPECT_EQ(reminded(post, "23:59"), "");
   EXPECT_EQ(reminded(post, "24"), "blue discard: discard: 4 wool by 2026-11-24T22:00:00Z, time is up\n");
   EXPECT_EQ(reminded(post, "25"), "");
-  // Of two that were missed one is sent.
+  // If two reminders were missed, one is sent.
   Post late(a_seven, "deadlines: {turn: 48h, discard: 24h, grace: 12h}\n");
   late.submit("red", "[roll]", "0");
   EXPECT_EQ(reminded(late, "26"), "blue discard: discard: 4 wool by 2026-11-24T22:00:00Z, time is up\n");

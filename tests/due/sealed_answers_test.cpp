@@ -1,4 +1,4 @@
-// Offers whose answers take effect together, and their author's ranking (OFFER-4).
+// Tests of offers whose answers take effect together, and their author's ranking (OFFER-4).
 #include <gtest/gtest.h>
 
 #include <sstream>

@@ -1,5 +1,5 @@
-// Standing orders and the clock: what is veiled takes effect when the announced delay is over, whoever said
-// it.
+// Tests of standing orders and the clock: answers to secret decisions take effect when the announced delay is
+// over, whoever gave them.
 #include <gtest/gtest.h>
 
 #include "tests/due/post.hpp"
@@ -72,7 +72,7 @@ TEST(Standing, RobbedBeforeTheReleaseItIsSilentAndTheAnswerIsOwed) {  // A-043, 
   EXPECT_EQ(post.store.kept(post.game()).standing.size(), 1U);
 }
 
-/// What others could tell a rule by, at each of these times.
+/// Returns what would reveal a rule to others, at each of these times.
 std::string told(Post& post, const std::vector<std::string>& times) {
   std::string all;
   for (const std::string& time : times) {

@@ -1,4 +1,4 @@
-// A record whose rollback goes back into discards that lie face down.
+// Tests of a record whose rollback goes back into discards that are not shown yet.
 #include <gtest/gtest.h>
 
 #include "cli/service/resume.hpp"
@@ -10,7 +10,7 @@
 namespace inselpost::due {
 namespace {
 
-/// What is wrong with the record as that reader has it; nothing if it holds.
+/// Returns what is wrong with the record as that reader has it; empty if it passes.
 std::string wrong_for(Post& post, Viewer reader) {
   const auto entries = post.store.entries(post.game());
   const GameLedger ledger = resume(post.store, post.game());

@@ -1,4 +1,4 @@
-// What the clock does when the time is up (DEAD-6, DEAD-11 to DEAD-15), at the desk.
+// Tests of what the clock does when the time is up (DEAD-6, DEAD-11 to DEAD-15), through the service.
 #include <gtest/gtest.h>
 
 #include "cli/service/resume.hpp"
@@ -253,7 +253,7 @@ TEST(Tick, WhoMissesTwoDeadlinesIsAwayUntilAFileComes) {  // DEAD-9, DEC-5, T-29
           if (const auto* absent = get_if<announcements::IsAbsent>(&one)) all += absent->seat + ' ';
     return all;
   };
-  // Nobody plays; red at least sends a file, of which nothing is done, after each turn of his.
+  // Nobody plays, but red sends a file after each turn, of which nothing is executed.
   std::string away;
   for (int day = 1; day <= 8; ++day) {
     away += told(post.tick(std::to_string(24 * day)));
@@ -261,7 +261,7 @@ TEST(Tick, WhoMissesTwoDeadlinesIsAwayUntilAFileComes) {  // DEAD-9, DEC-5, T-29
   }
   EXPECT_EQ(away, "blue orange white ");
   EXPECT_EQ(post.owed(), "red roll 216");
-  // What they owe is decided at once.
+  // Their pending decisions are decided at once.
   post.tick("216");
   EXPECT_EQ(post.owed(), "red roll 240");
   EXPECT_EQ(post.game().clocks.missed,

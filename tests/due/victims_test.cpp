@@ -1,4 +1,5 @@
-// Who is robbed decides nothing: the card changes hands with the order itself, and nobody waits for him.
+// Checks that a robbed player decides nothing: the card changes hands with the order itself, and nobody waits
+// for them.
 #include <gtest/gtest.h>
 
 #include "schemas/record/entries/entries.hpp"

@@ -1,4 +1,4 @@
-// What the moderator looks at: orders before they are done, and who is waited for (MOD-9, MOD-10).
+// Tests of `preview` and `waiting` (MOD-9, MOD-10).
 #include <gtest/gtest.h>
 
 #include "cli/service/deadlines/open_decisions.hpp"

@@ -1,4 +1,4 @@
-// A clock that stood wrong, and a store that nobody used for long (DEAD-14, DEAD-17).
+// Tests of a clock that was wrong, and a store that nobody used for long (DEAD-14, DEAD-17).
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace {
 const std::vector<std::string> main_phase{"BEG", "turn 1", "red 9 brick + 9 lumber", "blue 9 wool"};
 constexpr int year = 365 * 24;
 
-/// What the receipt says of the clock; nothing where it says nothing.
+/// Returns what the receipt says of the clock; empty if nothing.
 std::optional<remark::ClockIsBehind> warned(const ProcessedSubmission& taken) {
   if (!taken.warning || !holds_alternative<remark::ClockIsBehind>(*taken.warning)) return std::nullopt;
   return get<remark::ClockIsBehind>(*taken.warning);
@@ -24,7 +24,7 @@ NoteResult from_now(Post& post, const std::string& time) {
   return set_anew(acting, "a wrong boot");
 }
 
-/// One command while the clock stood a year ahead.
+/// A game in which one command ran while the clock was a year ahead.
 struct Ahead : Post {
   Ahead() : Post(main_phase) { submit("red", "[{build: {road: B2/SW}}]", std::to_string(year)); }
 };

@@ -1,4 +1,4 @@
-// `apply` asks no rule, and takes what a forged record tells without leaving its arrays.
+// Checks that `apply` asks no rule, and that events of a forged record do not leave its arrays.
 #include "engine/catan/apply.hpp"
 
 #include <gtest/gtest.h>

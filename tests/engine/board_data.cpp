@@ -1,4 +1,4 @@
-// The engine's tables of islands against the published ones, docs/rules/boards.yaml, value by value.
+// Compares the engine's tables of islands with docs/rules/boards.yaml, value by value.
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
@@ -65,8 +65,8 @@ TEST_P(Shapes, counts) {
   EXPECT_EQ(sea.size(), counts["sea_hexes"].as<std::size_t>());
 }
 
-// With the desert on each hex in turn, the chips lie along the published spiral; thereby its order and the
-// chips agree.
+// With the desert on each hex in turn, the chips lie along the published spiral; so its order and the chips
+// agree.
 TEST_P(Shapes, spirals_and_chips) {
   const auto chips = data()["chip_sequences"][g.hexes == 19 ? "chips18" : "chips28"]["numbers"];
   const auto corners = shape["corner_hexes_clockwise"];
@@ -233,7 +233,7 @@ TEST(BoardData, neutral_settlements_of_the_duel) {
     EXPECT_EQ(name(classic(), default_neutral_settlements()[k]), text(want[k]["intersection"]));
 }
 
-// What the rule books say of their pictures.
+// Facts that the rule books state about their pictures.
 TEST(BoardData, statements_of_the_rule_books) {
   for (const auto& example : data()["examples"]) {
     SCOPED_TRACE(text(example["seed"]));

@@ -1,5 +1,4 @@
-// Every assembly of the six parts as docs/rules/boards.yaml describes it, against what the engine lays
-// (BOARD-10).
+// Compares every assembly of the six parts in docs/rules/boards.yaml with the engine's (BOARD-10).
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 

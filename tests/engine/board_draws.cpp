@@ -1,5 +1,5 @@
-// The exact numbers that the generators take from the stream: which, in which order, how many. The islands
-// below were drawn by a second implementation that shares nothing with the engine.
+// Checks the exact numbers that the generators take from the stream: which, in which order, how many. The
+// islands below were drawn by a second implementation that shares no code with the engine.
 #include <gtest/gtest.h>
 
 #include "tests/engine/board_helpers.hpp"

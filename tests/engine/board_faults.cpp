@@ -1,5 +1,5 @@
-// Islands written out: what is refused, what is only odd, what serves whom (BOARD-3, BOARD-7, BOARD-11,
-// PORT-2).
+// Tests of boards that are written out: refusals, warnings, and who uses which place (BOARD-3, BOARD-7,
+// BOARD-11, PORT-2).
 #include <gtest/gtest.h>
 
 #include "tests/engine/board_helpers.hpp"

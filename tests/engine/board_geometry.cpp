@@ -1,5 +1,5 @@
-// The tables of both shapes (NOTE-1, NOTE-3, NOTE-4, NOTE-7), checked against a drawing: every hex is placed
-// on a plane with whole coordinates, and corners are the same place where they fall on the same point.
+// Checks the tables of both shapes (NOTE-1, NOTE-3, NOTE-4, NOTE-7) against a drawing: every hex is placed on
+// a plane with whole coordinates, and corners are the same place where they fall on the same point.
 #include <gtest/gtest.h>
 
 #include <map>

@@ -83,7 +83,8 @@ inline std::map<HarbourKind, int> harbour_counts(const Board& board) {
   return out;
 }
 
-/// What must be in the box of 19 and of 30 hexes (BOARD-1, BOARD-5, BOARD-7); number 0 is the bare desert.
+/// The contents of the box with 19 and with 30 hexes (BOARD-1, BOARD-5, BOARD-7); number 0 is the bare
+/// desert.
 inline const std::map<Terrain, int> terrain19{{Terrain::forest, 4},    {Terrain::pasture, 4},
                                               {Terrain::fields, 4},    {Terrain::hills, 3},
                                               {Terrain::mountains, 3}, {Terrain::desert, 1}};

@@ -1,4 +1,4 @@
-// Number chips along the spiral and laid freely (BOARD-4 to BOARD-6).
+// Tests of number chips along the spiral and freely placed (BOARD-4 to BOARD-6).
 #include <gtest/gtest.h>
 
 #include "tests/engine/board_helpers.hpp"

@@ -1,4 +1,4 @@
-// Names of places, read leniently and written canonically (NOTE-1 to NOTE-5).
+// Tests of names of places: read leniently, written canonically (NOTE-1 to NOTE-5).
 #include <gtest/gtest.h>
 
 #include "tests/engine/board_helpers.hpp"

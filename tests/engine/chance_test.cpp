@@ -1,4 +1,4 @@
-// What a table game's order brings along is given out once, and only if it can be.
+// Checks that results which an order of a table game brings are used once, and only if possible.
 #include "engine/catan/chance.hpp"
 
 #include <gtest/gtest.h>

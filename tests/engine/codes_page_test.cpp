@@ -1,4 +1,5 @@
-// docs/rules/RULES.md lists every code, in the order of their rows; no page tells of another.
+// Checks that docs/rules/RULES.md lists every code, in the order of their rows, and that no page names
+// another.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -30,7 +31,7 @@ std::vector<std::string> codes_in(const std::string& text) {
   return out;
 }
 
-/// All that an order or a set-up can be refused with.
+/// Returns all codes that can refuse an order or a set-up.
 std::vector<std::string> codes_of_the_rows() {
   std::vector<std::string> out;
   for (std::size_t c = 0; c < code_count; ++c)
@@ -49,7 +50,7 @@ TEST(CodesPage, NoPageTellsOfAnother) {
   const std::vector<std::string> rows = codes_of_the_rows();
   std::set<std::string> known(rows.begin(), rows.end());
   known.insert("E_YAML");  // what is no YAML never reaches the rules
-  // Nor does what the desk refuses in every game.
+  // Nor do codes of the service, which apply to every game.
   const std::string post = page_text(INSELPOST_SOURCE_DIR "/docs/rules/POST.md");
   const std::size_t begin = post.find("## Codes of this page"), end = post.find("All others are", begin);
   ASSERT_LT(begin, end);

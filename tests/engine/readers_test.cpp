@@ -1,5 +1,4 @@
-// Who may read what has happened, asked of the events themselves. That nothing leaks in play is a law
-// (tests/laws).
+// Checks the declared audience of each event. That nothing leaks in play is a law (tests/laws).
 #include <gtest/gtest.h>
 
 #include "engine/catan/event_visibility.hpp"

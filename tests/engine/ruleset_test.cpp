@@ -1,4 +1,4 @@
-// The engine's options and presets against the published ones, docs/rules/presets.yaml, value by value.
+// Compares the engine's options and presets with docs/rules/presets.yaml, value by value.
 #include "engine/catan/ruleset.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ std::string written(Option option, std::int16_t value) {
   if (t.type == OptionText::Type::number) return std::to_string(value);
   return std::string(t.words[static_cast<std::size_t>(value)]);
 }
-/// What the file says of an option, in this preset or in those that it inherits from.
+/// Returns what the file says of an option, in this preset or in those that it inherits from.
 std::string published(const std::string& preset, const std::string& option) {
   const YAML::Node node = data()["presets"][preset];
   if (node[option]) return text(node[option]);

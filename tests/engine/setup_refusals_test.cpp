@@ -1,4 +1,4 @@
-// Every reason why a set-up does not fit: E_SETUP, and the part of it to point at.
+// Checks every reason for which a set-up is refused: E_SETUP, and the part of it to point at.
 #include <gtest/gtest.h>
 
 #include "engine/catan/setup.hpp"

@@ -1,4 +1,4 @@
-// From a set-up as written to one that is known good.
+// Tests of the validation of set-ups.
 #include <gtest/gtest.h>
 
 #include "engine/catan/setup/checks.hpp"

@@ -1,4 +1,4 @@
-// docs/setups.md tells of every preset and every option, and of no other; so does that of docs/de.
+// Checks that docs/setups.md and its German page describe every preset and every option, and no other.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -101,7 +101,7 @@ TEST_P(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
   }
 }
 
-// So what is said of an option's standing in the presets stays true.
+// Keeps statements about the value of an option in all presets true.
 TEST_P(SetupsPage, SaysWhatIsTheSameInEveryPreset) {
   const SetupsText& words = GetParam();
   for (const auto& [name, section] : sections(words)) {
@@ -125,7 +125,7 @@ TEST_P(SetupsPage, TellsOfNothingElse) {
         << name;
 }
 
-// In the order of the rows: whoever reads one beside the other finds his place.
+// Both pages list them in the order of the rows, so that they can be read side by side.
 TEST_P(SetupsPage, ListsPresetsAndOptionsInTheOrderOfTheirRows) {
   std::vector<std::string> rows(preset_names.begin(), preset_names.end()), page;
   for (const OptionText& option : option_texts()) rows.emplace_back(option.name);

@@ -1,4 +1,4 @@
-// What chance makes of a set-up, and the state before the first order.
+// Tests of what chance adds to a set-up, and of the state before the first order.
 #include <gtest/gtest.h>
 
 #include <set>

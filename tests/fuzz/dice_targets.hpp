@@ -6,7 +6,7 @@
 #include "tests/fuzz/targets.hpp"
 #include "tests/schemas/dice_files.hpp"
 
-/// What must hold for every input that is given to the dice game.
+/// Properties that must hold for every input of the dice game.
 namespace inselpost::fuzz {
 
 inline const dice::DiceGameAdapter& dice_game() {
@@ -14,7 +14,7 @@ inline const dice::DiceGameAdapter& dice_game() {
   return dynamic_cast<const dice::DiceGameAdapter&>(*game);
 }
 
-/// What fits is opened again from the genesis that holds it.
+/// A valid set-up can be opened again from the genesis that holds it.
 inline int dice_setups_survive_the_record(const std::uint8_t* data, std::size_t size) {
   const auto read = read_new_game(text_of(data, size), "fuzz", dice::dice_game_with_times);
   if (!read) {
@@ -51,7 +51,7 @@ inline int dice_orders_are_read_as_they_are_written(const std::uint8_t* data, st
   return 0;
 }
 
-/// Does this do its work, or say with one of two exceptions that it cannot?
+/// Returns whether this succeeds, or throws one of the two allowed exceptions.
 template <class Work>
 void is_done_or_refused(const Work& work) {
   try {

@@ -8,7 +8,7 @@
 #include "tests/fuzz/must.hpp"
 #include "tests/letters/law.hpp"
 
-/// What must hold for every letter whatever (LET-1, LET-2, MEND-2).
+/// Properties that must hold for every letter (LET-1, LET-2, MEND-2).
 namespace inselpost::fuzz {
 
 inline int letters_are_read_within_the_law(const std::uint8_t* data, std::size_t size) {

@@ -5,7 +5,7 @@
 #include "tests/fuzz/must.hpp"
 #include "tests/mail/law.hpp"
 
-/// What must hold for every message, every HTML and every proof whatever (AUTH-7, LET-18, MAIL-6).
+/// Properties that must hold for every message, HTML and proof (AUTH-7, LET-18, MAIL-6).
 namespace inselpost::fuzz {
 
 inline int mail_is_read_within_the_limits(const std::uint8_t* data, std::size_t size) {

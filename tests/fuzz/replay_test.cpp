@@ -1,4 +1,4 @@
-// Every compiler can run the fuzz targets: over their corpus, and over thousands of inputs made from it with
+// Runs the fuzz targets with any compiler: over their corpus, and over thousands of inputs made from it with
 // a fixed seed.
 #include <gtest/gtest.h>
 

@@ -12,8 +12,8 @@
 #include "tests/play/order_files.hpp"
 #include "tests/worded.hpp"
 
-/// What must hold for every input whatever. Each target takes bytes and ends the program if its law is
-/// broken.
+/// Properties that must hold for every input. Each target takes bytes and ends the program if its property is
+/// violated.
 namespace inselpost::fuzz {
 
 /// A refusal says what is wrong and where, and can be printed.
@@ -52,7 +52,7 @@ inline int setups_survive_the_record(const std::uint8_t* data, std::size_t size)
       setup->position = catan::resolved(*position, *setup);
       const ValidSetup written{to_json(*setup, file->players), hidden_of(*setup)};
       must(setup_from_json(with_hidden_setup(written)) == *setup);
-      // Who may not see what is hidden knows as much: it reads as something that could be.
+      // A reader who may not see hidden parts can read it too, as something that is possible.
       const catan::Setup seen = setup_from_json(written.open);
       must(to_json(seen, file->players) == written.open);
       setup->position.reset();
@@ -63,7 +63,7 @@ inline int setups_survive_the_record(const std::uint8_t* data, std::size_t size)
   return 0;
 }
 
-/// What was read can be written, and is then read as the same.
+/// What was read can be written, and is then read as equal.
 inline int orders_are_read_as_they_are_written(const std::uint8_t* data, std::size_t size) {
   const GameNames names{catan::GeometryId::classic19, {"red", "blue", "orange", "white", "north", "south"}};
   const auto file = read_orders(text_of(data, size), "fuzz", names);

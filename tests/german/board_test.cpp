@@ -1,5 +1,4 @@
-// What people read of the board game in German: of all that play brings about nothing is empty, and no
-// English is left.
+// Checks the German text of the board game in random play: nothing is empty, and no English is left.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,7 +35,7 @@ const WordSet common{"CATAN", "die",   "in",   "In",     "an",      "An",     "s
                      "was",   "red",   "blue", "orange", "white",   "green",  "brown",
                      "north", "south", "Name", "deal",   "neutral", "record", "friday-island"};
 
-/// Without what is to be copied, which is in the order language.
+/// Removes text to copy, which is in the order language.
 std::string without_orders(const std::string& text) {
   static const std::regex copied("`[^`]*`|: - .*");
   return std::regex_replace(text, copied, "X");
@@ -306,7 +305,7 @@ TEST(GermanBoard, SpeaksAsTheBookOfItsPreset) {
   EXPECT_EQ(refused(Code::E_BANK, Preset::edition_2025), "Der Vorrat hat dafür nicht genug Karten.");
 }
 
-/// What a seat does in one breath is one sentence, as one would say it.
+/// Events that belong together are one sentence.
 TEST(GermanBoard, PutsWhatASeatDoesIntoOneSentence) {
   const GameNames at_table{GeometryId::classic19, {"red", "blue", "orange", "white"}};
   const auto said = [&](const Events& events) {

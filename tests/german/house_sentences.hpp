@@ -4,7 +4,7 @@
 
 #include "cli/messages/message_catalog.hpp"
 
-/// All that the house says in a language, with arguments of every kind.
+/// Everything that shared code can say in a language, with arguments of every kind.
 namespace inselpost::house_said {
 
 struct Said {

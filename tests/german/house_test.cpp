@@ -1,5 +1,5 @@
-// LANG-7 LANG-8 L-122: what the house says in German, over all that it can say: nothing is empty, no word of
-// English stands in it, and what is counted agrees with its number.
+// LANG-7 LANG-8 L-122: checks all German sentences of shared code: none is empty, none contains English, and
+// nouns agree with numbers.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -31,7 +31,7 @@ using house_said::Said;
 const MessageCatalog& german() { return *find_catalog("de"); }
 const MessageCatalog& english() { return *find_catalog("en"); }
 
-/// Without what is no prose: what stands in backquotes, options, calls, codes.
+/// Removes what is not prose: text in backquotes, options, calls, codes.
 std::string prose(const std::string& text) {
   static const std::regex no_prose(
       "`[^`]*`|--[a-z-]+|inselpost [^\n]*|E_[A-Z_]+|[a-z-]+\\.(yaml|jsonl|txt|db)");
@@ -64,7 +64,7 @@ const std::set<std::string> of_both{
     "html", "orange",    "white",   "games",     "bluered", "lines",  "KiB",    "FORMAT",    "E",
     "O",    "T",         "Z",       "ffee",      "legal"};
 
-/// Those of the words that English sentences have.
+/// Words that occur in English sentences.
 std::set<std::string> of_english() {
   std::set<std::string> all;
   for (const Said& said : house_said::everything(english()))
@@ -92,7 +92,7 @@ TEST(GermanHouse, HasNoWordOfEnglish) {
   }
 }
 
-/// Nothing is left as it was in English: where both say the same, it is a name or a number.
+/// Nothing is left in English: where both languages are equal, it is a name or a number.
 TEST(GermanHouse, SaysEverythingInItsOwnWords) {
   const std::vector<Said> of_german = house_said::everything(german());
   const std::vector<Said> all = house_said::everything(english());
@@ -109,7 +109,7 @@ TEST(GermanHouse, SaysEverythingInItsOwnWords) {
   }
 }
 
-/// One thing is one thing, none and several are several; no name has a genitive; quotes are German.
+/// Singular and plural agree with the number; no name has a genitive; quotes are German.
 TEST(GermanHouse, CountsAndQuotesAsGermanDoes) {
   const std::regex one_of_many(
       R"((^|[^0-9,.])1 (Karten|Punkten?|Einträgen?|Befehlen?|Stellen|Briefe|Tage|Stunden|Minuten|Züge|Fristen|Partien|Protokollen?|Siegel passen|offene Siegel)\b)");
@@ -132,7 +132,7 @@ TEST(GermanHouse, CountsAndQuotesAsGermanDoes) {
   }
 }
 
-/// What a code means stands before the sentence, in the words of the table.
+/// The title of a code stands before the sentence, in the words of the table.
 TEST(GermanHouse, SaysWhatACodeMeansBeforeTheSentence) {
   FileDiagnostic complaint;
   complaint.at.code = "E_SYNTAX";

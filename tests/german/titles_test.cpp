@@ -1,4 +1,4 @@
-// The short titles of codes against the published ones, docs/rules/german.yaml (LANG-1, LANG-7).
+// Compares the short titles of codes with docs/rules/german.yaml (LANG-1, LANG-7).
 #include <fstream>
 #include <string>
 
@@ -9,7 +9,7 @@
 namespace inselpost {
 namespace {
 
-/// What stands behind `key: ` on a line, up to the next comma or brace.
+/// Returns the text after `key: ` on a line, up to the next comma or brace.
 std::string behind(const std::string& key, const std::string& line) {
   const std::size_t at = line.find(key + ": ");
   if (at == std::string::npos) return {};

@@ -7,7 +7,7 @@
 #include <utility>
 
 namespace inselpost::house_said {
-/// A game of which the house knows no word, so that what it says stands alone.
+/// A game that shared code has no words for, so that only its own text is printed.
 const GameMessages& of_no_game() {
   static const GameMessages words{
       .system = "x",

@@ -6,12 +6,13 @@
 #include "cli/results/command_error.hpp"
 #include "cli/results/remark.hpp"
 
-/// One of everything that the house can be given to say, and more where sentences differ by what is in it.
+/// One of everything that shared code can be given to say, and more where sentences differ by their
+/// arguments.
 namespace inselpost::house_said {
 
 inline constexpr const char* some_time = "2026-11-21T09:30:00Z";
 
-/// A game of which the house knows no word, so that what it says stands alone.
+/// A game that shared code has no words for, so that only its own text is printed.
 const GameMessages& of_no_game();
 GameColumns no_games();
 struct NoTable final : OpaqueView {};

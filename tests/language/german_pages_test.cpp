@@ -1,5 +1,5 @@
-// The pages of docs/de show what those of docs/ show: each piece of YAML, and each order of a table, is the
-// English one in the words that are printed, but for names and comments (LANG-1, LANG-7).
+// Checks that the pages of docs/de show what those of docs/ show: each piece of YAML, and each order of a
+// table, is the English one translated, except for names and comments (LANG-1, LANG-7).
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -22,7 +22,7 @@ std::string page_of(const std::string& path) {
   return out.str();
 }
 
-/// What the German pages call games, seats and offers.
+/// Names of games, seats and offers on the German pages.
 std::string with_german_names(std::string text) {
   static const std::map<std::string, std::string> names{{"friday-island", "freitagsinsel"},
                                                         {"winter-islands", "winterinseln"},
@@ -41,7 +41,7 @@ std::string with_german_names(std::string text) {
   return text;
 }
 
-/// Without comments, lines of luck, and blanks at the ends of lines.
+/// Removes comments, lines of luck, and blanks at the ends of lines.
 std::string bare(const std::string& text) {
   static const std::regex comment(" *#[^\n]*"), luck("(^|\n)(luck|glück): [^\n]*");
   std::string out = std::regex_replace(std::regex_replace(text, comment, ""), luck, "");

@@ -1,5 +1,5 @@
-// What is ordered in German is what is ordered in English: orders of play, whole records, all that the guides
-// show.
+// Checks that orders in German mean the same as in English: orders of play, whole records, and the examples
+// of the guides.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -86,7 +86,7 @@ TEST(GermanLaw, OrdersOfTheDiceGameAreReadAsTheyAreInEnglish) {  // LANG-9, L-12
   }
 }
 
-// The same game twice, ordered in English and in German: nobody can tell from the record.
+// Plays a game twice, ordered in English and in German: the records are equal.
 TEST(GermanLaw, TheRecordHasTheSameBytes) {  // LANG-2, LANG-9
   const std::string setup = dice::test::setup_text(2);
   dice::test::Played english = dice::test::begin(setup, "same"), german = dice::test::begin(setup, "same");

@@ -1,4 +1,4 @@
-// Orders files in German and in both languages, as the readers take them.
+// Tests of orders files in German and in both languages.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ Texts english(const std::string& items, const GameNames& names = table()) {
 std::string one(const std::string& order, const GameNames& names = table()) {
   return english("  - " + order + "\n", names).at(0);
 }
-/// Of an order that is refused: its code, the part of the line under the caret, and the notes.
+/// Formats the refusal of an order: its code, the part of the line under the caret, and the notes.
 std::string refused(const std::string& order) {
   const auto file = sent("  - " + order + "\n");
   if (file) return "ok";

@@ -1,4 +1,4 @@
-// The words of the order language against the published ones, docs/rules/german.yaml, row by row (LANG-1).
+// Compares the words of the order language with docs/rules/german.yaml, row by row (LANG-1).
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
@@ -79,7 +79,7 @@ TEST(GermanTable, namesThatAreRefusedAreThePublishedOnes) {  // LANG-3
   for (const char* name : {"red", "all", "alles", "Alle", "nie"}) EXPECT_FALSE(is_reserved(name)) << name;
 }
 
-// So that a reader of both languages never has to choose.
+// So a reader of both languages never has to choose.
 TEST(GermanTable, inOnePlaceNoWordStandsForTwo) {  // LANG-2
   for (const char* system : {"catan", "dice", "pig"})
     for (const PlaceRow& place : place_rows()) {

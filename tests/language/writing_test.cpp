@@ -1,4 +1,4 @@
-// Texts of orders, in German.
+// Tests of orders written in German.
 #include <gtest/gtest.h>
 
 #include <string>

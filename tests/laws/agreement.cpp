@@ -49,14 +49,14 @@ void name_victim(const State& state, Seat seat, Hex to, Rob& rob) {
     if (victims.contains(seat_at(s))) rob = Rob::from(seat_at(s));
 }
 
-/// From 1.
+/// Counted from 1.
 std::uint8_t first_payable(const Offer& offer, const Bundle& hand) {
   std::uint8_t choice = 1;
   while (choice < offer.any.size() && !hand.covers(offer.any[choice - 1U].get)) ++choice;
   return choice;
 }
 
-/// What `legal` writes in one way only.
+/// Returns the order in the form in which `legal` lists it.
 Order as_listed(const State& state, Seat seat, Order order, const Verdict& verdict) {
   const auto part = [&](NeutralBuild& neutral) {
     if (wins(verdict)) neutral.choice = NeutralBuild::Choice::automatic;  // DUO-16: whatever it says
@@ -96,7 +96,7 @@ bool means(const NeutralBuild& written, const NeutralBuild& listed) {
   return written.choice == NeutralBuild::Choice::automatic || written == listed;
 }
 
-/// Is that order of the list what was written? `auto` means any neutral part.
+/// Returns whether this order of the list is the one that was written. `auto` means any neutral part.
 bool means(const Order& written, const Order& listed) {
   if (written.index() != listed.index()) return false;
   return visit(overloaded{[&](const orders::BuildRoad& o) {

@@ -1,5 +1,5 @@
-// Law 6 in full: in positions of random games, every order that can be written is asked about for every seat.
-// What is neither listed nor described does not work, and what is listed works.
+// Law 6 in full: in positions of random games, every order that can be written is tried for every seat.
+// Orders that are neither listed nor described fail, and listed ones succeed.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -61,8 +61,8 @@ void expect_agreement_on_all(const State& state, Random& random) {
   }
 }
 
-/// The same position with what play seldom brings about: a resource that the bank is out of, a card of every
-/// kind in hand, the last road of the stock.
+/// Adds to a position what random play seldom brings about: an exhausted resource, a card of every kind in
+/// hand, the last road of the stock.
 State stretched(State state, Random& random) {
   const Resource gone = resources[random.pick(resources.size())];
   if (!state.rules.bank_unlimited()) {
@@ -89,7 +89,7 @@ TEST(EveryOrder, IsOfEveryKind) {
     EXPECT_TRUE(asked.contains(row.form.kind)) << row.example << " is not in tests/play/every_order.cpp";
 }
 
-/// Under the sanitizers, which look for other mistakes.
+/// With the sanitizers, which look for other errors, fewer tries suffice.
 constexpr unsigned seldom = INSELPOST_SANITIZED ? 4 : 1;
 
 class Agreement : public testing::TestWithParam<Table> {};

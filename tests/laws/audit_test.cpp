@@ -1,4 +1,4 @@
-// Audits: what was played holds, and whatever is changed afterwards is found.
+// Tests of audits: games that were played pass, and every later change is found.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -67,7 +67,7 @@ TEST(Audit, RunningGamesHoldWithTheStoreAndWithoutIt) {
   EXPECT_EQ(audited(table.entries), "holds");
 }
 
-/// As every viewer would get it, read back and audited without the secret.
+/// Exports the record for every viewer, reads it back and audits it without the secret.
 void expect_to_hold_for_every_viewer(const PlayedGame& game) {
   std::vector<Viewer> viewers{Viewer::everybody(), Viewer::referee()};
   for (std::size_t s = 0; s < game.ledger.setup().seats.size(); ++s)
@@ -139,7 +139,7 @@ TEST(Audit, AbandonedGamesHold) {
   }
 }
 
-// Who has joined comes on record with the last one: until then the store alone knows.
+// Joins are recorded with the last one; until then only the store knows them.
 TEST(Audit, GamesWhosePlayersAreJoiningHold) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "joining");
   file.collect_luck = true;
@@ -194,8 +194,7 @@ TEST(Audit, TheLastLineSignsTheLastHead) {
       std::string::npos);
 }
 
-/// What the audit of a store finds of a text that nobody can have entered through the program: both ways,
-/// with the secret and without.
+/// Expects the audit of a store to find a text that cannot come from the program, with the secret and without.
 void expect_fault(const PlayedGame& game, const std::string& where) {
   const std::string current = game.ledger.current().dump();
   const std::string text = forger::text_of(game.entries);

@@ -1,5 +1,4 @@
-// A record in which one byte is another, or lines stand elsewhere, is found to be so: by who reads it, or by
-// who audits it.
+// Checks that a record with one changed byte, or with moved lines, is found by its reader or by the audit.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -96,8 +95,8 @@ std::string begun(const PlayedGame& game, Viewer viewer, std::size_t entry) {
   return write_record(entries, Viewer::referee(), GameNames{}, last);
 }
 
-/// Under the sanitizers, which make each change ten times as dear, every 16th byte is enough: they look for
-/// other mistakes.
+/// With the sanitizers, which make each change ten times as slow, every 16th byte is enough: they look for
+/// other errors.
 constexpr std::size_t stride = INSELPOST_SANITIZED ? 16 : 1;
 
 /// Changes every byte of the last `lines` lines, each in one way, and another way at each. What is found in

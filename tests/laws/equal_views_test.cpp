@@ -1,4 +1,4 @@
-// Law 4 of all that a seat can ask for: two games that look alike to it answer it alike, whatever it asks.
+// Law 4 for everything that a seat can ask: two games that look alike to it give equal answers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -63,7 +63,7 @@ SubmittedFile orders_file(const Ledger& ledger, Seat seat, const std::vector<Ord
   return {"orders.yaml", text};
 }
 
-/// One to six orders: what is listed or described, and now and then anything at all.
+/// One to six orders: listed or described ones, and sometimes arbitrary ones.
 std::vector<Order> some_orders(const State& state, Seat seat, Random& random) {
   const catan::Legal moves = catan::legal(state, seat);
   std::vector<Order> orders;
@@ -94,7 +94,7 @@ void expect_same_views(const Twins& twins) {
   const GamePages& paper = pages_for(default_catalog(), one.facts());
   ASSERT_EQ(blanked(position_text(default_catalog(), paper, one, twins.viewer, {}, {})),
             blanked(position_text(default_catalog(), paper, other, twins.viewer, {}, {})));
-  // What is pasted is the same too, whatever is folded there: each time in another format (FORUM-3, L-113).
+  // The text to paste is equal too, whatever is folded there: each time in another format (FORUM-3, L-113).
   static std::size_t turn = 0;
   const Renderer& painter = renderers()[turn++ % renderers().size()];
   for (const Viewer viewer : {twins.viewer, Viewer::everybody()})
@@ -163,7 +163,7 @@ void expect_same_checks(const Twins& twins, Random& random, std::size_t& open) {
     const Reply one = asked(twins.one.ledger, file, AdjudicationMode::check);
     ASSERT_EQ(one, asked(twins.other.ledger, file, AdjudicationMode::check)) << file.text;
     if (one.text.find("possible") != std::string::npos) ++open;
-    // What is sent is answered alike too, up to the first order that is final.
+    // Submitted orders are answered alike too, up to the first final one.
     State known = catan::player_knowledge(state, twins.viewer);
     bool tells = false;
     for (const Order& order : orders) tells = tells || catan::is_final(known, seat, order);

@@ -1,5 +1,4 @@
-// What is ordered for a seat whose time is up (DEC-3): it can always be done, and hangs on the position
-// alone.
+// Checks default orders (DEC-3): they are always possible, and depend on the position only.
 #include "engine/catan/default_order.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +31,7 @@ State bare_island(std::initializer_list<std::pair<Option, std::int16_t>> options
 }
 constexpr Seat red = seat_at(0), blue = seat_at(1), orange = seat_at(2), white = seat_at(3);
 
-/// The same in blue's third turn, after the roll.
+/// A position in blue's third turn, after the roll.
 State in_a_turn(std::initializer_list<std::pair<Option, std::int16_t>> options = {}) {
   State state = bare_island(options);
   state.stage = State::Stage::turns;
@@ -52,7 +51,7 @@ void settle(State& state, Seat seat, std::string_view at) {
   state.of(seat).settlements.insert(read_intersection(state.geometry(), at).value());
 }
 
-/// What is ordered for the first decision that is owed, which is of that kind. It can be done.
+/// Returns the default order for the first pending decision, which is of that kind. It can be executed.
 Order given(const State& state, DecisionKind kind) {
   const PendingDecision owed = CatanRules::pending_decisions(state).at(0);
   EXPECT_EQ(owed.kind, name(kind));
@@ -240,7 +239,7 @@ TEST(Fallback, OfAPlaceInTheSpecialBuildingPhaseIsToPass) {  // DEC-25, T-314
   EXPECT_EQ(given(state, DecisionKind::special_building), Order(orders::Pass{}));
 }
 
-// Nothing is ever begun for somebody: DEC-13 DEC-19 DEC-22 DEC-23 DEC-26 DEC-28 DEC-29 DEC-30
+// No default order begins anything for a seat: DEC-13 DEC-19 DEC-22 DEC-23 DEC-26 DEC-28 DEC-29 DEC-30
 template <class O>
 constexpr bool owed_by_somebody =
     std::same_as<O, orders::MoveRobber> || std::same_as<O, orders::Found> || std::same_as<O, orders::Roll> ||

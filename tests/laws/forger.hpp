@@ -11,8 +11,8 @@
 #include "tests/laws/played.hpp"
 #include "tests/play/random_play.hpp"
 
-/// What a dishonest operator would use. He has the secret and the store, so everything that he can compute is
-/// right in what he forges: heads, seals, salts, numbers.
+/// The tools of a dishonest operator, who has the secret and the store. Everything that can be computed is
+/// right in the forgery: heads, seals, salts, numbers.
 namespace inselpost::forger {
 
 using catan::CardKind;
@@ -30,9 +30,9 @@ struct Verdict {
 };
 /// Written to text as the entries stand, read back and audited. A line that is refused counts as its entry.
 Verdict verdict(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
-/// Of a text.
+/// The verdict on a text.
 Verdict verdict(const std::string& text);
-/// What this viewer's export of the game says, ended or not.
+/// The verdict on this viewer's export of the game, ended or not.
 Verdict verdict(const PlayedGame& game, Viewer viewer);
 /// The referee's record of a running game: with the secret.
 Verdict referees(const PlayedGame& game);
@@ -50,7 +50,7 @@ void mend_seals(nlohmann::json& value);
 
 /// Changes what the store keeps of the running game behind its back.
 void tamper(PlayedGame& game, const std::function<void(nlohmann::json& current)>& change);
-/// The same for the position alone.
+/// Changes only the position.
 void pretend(PlayedGame& game, const std::function<void(catan::State&)>& change);
 /// Changes the last entry, with seals and heads that fit; the game goes on from it.
 void rewrite_last(PlayedGame& game, const std::function<void(nlohmann::json& body)>& change);

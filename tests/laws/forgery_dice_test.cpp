@@ -1,4 +1,4 @@
-// A dishonest operator and the dice: everybody finds at once what he did not throw.
+// Tests of a dishonest operator who cheats with dice: everybody finds at once a throw that was not drawn.
 #include <gtest/gtest.h>
 
 #include "schemas/record/entry.hpp"
@@ -23,7 +23,8 @@ TEST(ForgedDice, AnotherThrowWithTheHonestLinkIsFoundAtOnce) {  // T-255
     PlayedGame honest = game;
     ASSERT_TRUE(roll(honest));
     const json dice = honest.entries.back().body["events"][0]["dice"];
-    // He tries one public state after the other until the dice please him; all that follows from them fits.
+    // The operator tries one public state after the other until the dice please them; all that follows from
+    // them fits.
     for (int i = 0;; ++i) {
       PlayedGame forged = game;
       tamper(forged, [&](json& current) { current["n"][0] = hex(secret_of_seed(std::to_string(i))); });
@@ -138,7 +139,7 @@ TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
     ASSERT_TRUE(roll(game));
     ASSERT_TRUE(game.entries.back().body["events"][0].contains("kept"));
     expect_held(verdict(game, Viewer::everybody()));
-    // Without any rollback, and where the dice were to be thrown anew.
+    // Without any rollback, and after a rollback with new throws.
     PlayedGame none = played::begin(file);
     Random random(6);
     ASSERT_TRUE(play_until(none, random, can_roll));

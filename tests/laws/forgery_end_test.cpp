@@ -1,5 +1,5 @@
-// A dishonest operator and the end of a won game: he cuts it off, or goes on as if nobody had won. What he
-// publishes has right heads, seals and numbers.
+// Tests of a dishonest operator who cuts off the end of a won game, or goes on as if nobody had won. Heads,
+// seals and numbers of the published record are right.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -72,7 +72,7 @@ void expect_no_end(const PlayedGame& game, const Hash& secret, std::uint64_t ent
   }
 }
 
-/// One more entry, as whoever holds the store can append it.
+/// Appends one more entry, as the owner of the store can.
 PlayedGame with(PlayedGame game, json body) {
   const json& last = game.entries.back().body;
   body["entry"] = game.entries.size();
@@ -86,7 +86,7 @@ TEST(ForgedWin, AWonGameThatStopsBeforeItsEndIsFound) {
   for (const SetupFile& file : tables("stops")) {
     const Cut cut = won_game(file, 11);
     expect_no_end(cut.game, cut.secret, cut.missing, "nothing");
-    // One entry earlier nothing is amiss yet.
+    // One entry earlier nothing is wrong yet.
     PlayedGame before = cut.game;
     before.entries.pop_back();
     expect_held(verdict(before, Viewer::everybody()));

@@ -1,5 +1,5 @@
-// A dishonest operator and the record itself: what is hidden and what open, rollbacks, notes, the end. Heads,
-// numbers and seals are right in all of it.
+// Tests of a dishonest operator who changes the record itself: hidden and open parts, rollbacks, notes, the
+// end. Heads, numbers and seals are right in all of it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ void hide_last(PlayedGame& game) {
   });
 }
 
-/// As everybody gets it, that entry sealed.
+/// The public form, with that entry sealed.
 std::vector<Entry> published(const PlayedGame& game, std::uint64_t hidden_entry) {
   auto entries = seen_by(game, Viewer::everybody());
   entries[hidden_entry].body["hidden"].erase("salt");
@@ -224,7 +224,7 @@ TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
     const auto [game, to, rollback] = rolled_back(file);
     expect_held(verdict(game, Viewer::everybody()));
     expect_held(referees(game));
-    // Before the start; itself; the future; and one after it, which stands.
+    // To before the start, itself, the future, and a later entry that stands.
     for (const std::uint64_t forged_to : {std::uint64_t{0}, rollback, rollback + 1, rollback + 1'000}) {
       PlayedGame forged = game;
       forged.entries[rollback].body["to"] = forged_to;
@@ -232,7 +232,7 @@ TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
       expect_found(verdict(forged, Viewer::everybody()), rollback, "to");
       expect_found(referees(forged), rollback, "to");
     }
-    // To one that was undone already, by a second rollback.
+    // To an entry that was undone already, by a second rollback.
     PlayedGame again = game;
     ASSERT_GT(again.entries.size(), rollback + 1);
     json body = again.entries[rollback].body;
@@ -242,7 +242,7 @@ TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
     renumber(again.entries);
     expect_found(verdict(again, Viewer::everybody()), again.entries.back().number, "to");
     expect_found(referees(again), again.entries.back().number, "to");
-    // To go back to where one is takes nothing back.
+    // To the last entry, which takes nothing back.
     again.entries.back().body["to"] = again.entries.size() - 2;
     mend_heads(again.entries);
     expect_found(verdict(again, Viewer::everybody()), again.entries.back().number, "to");
@@ -301,7 +301,7 @@ TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
     EXPECT_FALSE(early.holds);
     EXPECT_GT(early.entry, 20U) << "the note changes no position: what comes after it tells";
     EXPECT_NE(early.told.find("hidden.salt"), std::string::npos) << early.told;
-    // After the last salt nothing but heads that somebody kept can tell.
+    // After the last salt, only heads that somebody kept show the change.
     expect_held(put_in(last_seal + 1));
   }
 }
@@ -331,7 +331,7 @@ TEST(ForgedEnd, AWrongResultIsFound) {
       expect_refused([&](json& result) { result["points"].erase(other); }, "points");
       expect_refused([](json& result) { result["draw"] = true; }, "draw");
     }
-    // Neither won nor given up for a reason.
+    // Neither won, nor abandoned with a reason.
     auto entries = given_up.entries;
     entries.back().body["result"].erase("reason");
     mend_heads(entries);

@@ -1,5 +1,5 @@
-// A dishonest operator and the rules: orders that they refuse, and outcomes that are not theirs, built into a
-// record whose heads, seals and draws are right. Everybody finds them at their entry, without any secret.
+// Tests of a dishonest operator who breaks rules: refused orders and wrong results, in a record whose heads,
+// seals and draws are right. Everybody finds them at their entry, without the secret.
 #include <gtest/gtest.h>
 
 #include <ostream>

@@ -1,5 +1,6 @@
-// A dishonest operator and what is hidden: cards, thefts and secrets that are not those he committed to. Each
-// is found where docs/record-format.md says that it can be: by those concerned at once, else at the end.
+// Tests of a dishonest operator who changes hidden things: cards, thefts and secrets that differ from the
+// commitment. Each is found where docs/record-format.md says: by the players concerned at once, else at the
+// end.
 #include <gtest/gtest.h>
 
 #include "schemas/record/entry.hpp"
@@ -38,7 +39,7 @@ TEST(ForgedCards, TheBuyerFindsAtOnceThatHisIsNotTheOneOnRecord) {  // DEV-1
   }
 }
 
-/// Of a deck as the store keeps it, in digits.
+/// The deck as the store keeps it, in digits.
 CardKind kind_of(const std::string& deck, std::size_t card) {
   return catan::card_kinds.at(static_cast<std::size_t>(deck.at(card) - '0'));
 }
@@ -128,8 +129,8 @@ TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
 
 // Thefts and forced trades.
 
-/// Takes the last theft back in secret: the thief shall have got a kind that the victim did not hold. False
-/// if he held all.
+/// Replaces the last theft in secret: the thief gets a kind that the victim did not hold. Returns false if
+/// the victim held all kinds.
 bool forge_theft(PlayedGame& game) {
   const json event = *find_event(game.entries.back().body, "card stolen");
   const Seat thief = game.ledger.names().find(event["thief"].get<std::string>()).value();
@@ -283,7 +284,7 @@ TEST(ForgedSecrets, AnotherGameUnderTheSameGenesisIsFoundAtItsStart) {
     game.entries.front() = promised.entries.front();
     mend_heads(game.entries);
     expect_found(verdict(game, Viewer::everybody()), 1, "draw.opens");
-    // With his commitment in place of the promised one it is a game of its own: kept heads tell them apart.
+    // With another commitment it is a different game: kept heads tell them apart.
     file.seed = "mine";
     const PlayedGame one = played::play(file, 16, 60), other = played::play(file, 17, 60);
     expect_held(verdict(one, Viewer::everybody()));

@@ -1,5 +1,5 @@
-// The laws that hold in every game, whatever is played (docs/laws.md): each is tried in whole random games of
-// every preset and number of players. A failure prints the seed that repeats it.
+// Checks the laws of docs/laws.md in whole random games of every preset and number of players. A failure
+// prints the seed that repeats it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -109,8 +109,8 @@ State disguised(State state, Seat viewer, Random& random) {
   return state;
 }
 
-/// What a sender is told by `check` before he sends the order: what is not final comes as foreseen, to the
-/// letter; what is refused then is refused (ORD-3).
+/// The result of `check` before the order is sent: an order that is not final comes as foreseen, to the
+/// letter; a refused one is refused (ORD-3).
 void expect_foreseen(const State& state, const Move& move) {
   WithheldChance withheld;
   const State supposed = determinize_for(state, Viewer::of(move.seat), move.seat, move.order, {});

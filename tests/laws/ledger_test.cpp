@@ -1,5 +1,4 @@
-// A game in play through its ledger: what it keeps, what a refused order leaves, who may see what of its
-// entries.
+// Tests of a game in its ledger: what it keeps, what a refused order leaves, who may see what of its entries.
 #include "tests/play/ledger.hpp"
 #include "engine/catan/view.hpp"
 #include "tests/play/replay.hpp"

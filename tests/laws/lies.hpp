@@ -41,13 +41,13 @@ inline bool is_in(const PlayedGame& game, catan::Phase phase) {
 inline Seat active(const PlayedGame& game) { return state_of(game).active; }
 inline Seat another(const PlayedGame& game) { return state_of(game).after(active(game)); }
 
-/// What the position is in truth, but for one thing, and an order that it allows then.
+/// The true position with one change, and an order that it allows then.
 inline bool pretend_and(PlayedGame& game, const std::function<void(catan::State&)>& change, Seat seat,
                         const catan::Order& order) {
   forger::pretend(game, change);
   return forger::order(game, seat, order);
 }
-/// Could he really pay that now?
+/// Returns whether the seat could really pay that now.
 inline bool can_pay(const PlayedGame& game, const catan::Bundle& price) {
   return is_in(game, catan::Phase::main) && state_of(game).of(active(game)).hand.covers(price);
 }

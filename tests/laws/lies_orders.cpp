@@ -34,7 +34,7 @@ bool found_on_another(PlayedGame& game) {
   return false;
 }
 
-/// A road that touches nothing of his.
+/// A road that touches nothing of its owner's.
 bool road_not_connected(PlayedGame& game) {
   if (!can_pay(game, catan::road_price)) return false;
   const State& state = state_of(game);
@@ -158,7 +158,7 @@ bool trade_at_a_better_rate(PlayedGame& game) {
   return false;
 }
 
-/// Somebody for whom that holds lays down one card; the lie is that he owes it.
+/// A seat for which that holds discards one card; the lie is that the seat must.
 bool discards_one(PlayedGame& game, const std::function<bool(const State&, std::size_t)>& holds) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::discard)) return false;

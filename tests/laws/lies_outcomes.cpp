@@ -40,7 +40,7 @@ bool seven_that_spares_a_friend(PlayedGame& game) {
       active(game), o::Roll{});
 }
 
-/// A road that makes him the holder of the longest, though it is not, or though it is does not.
+/// A road that gives its owner the longest road card wrongly, or does not give it although it should.
 bool longest_road(PlayedGame& game, bool wins_it) {
   if (!can_pay(game, catan::road_price)) return false;
   for (const catan::Order& order : catan::legal(state_of(game), active(game)).orders) {

@@ -1,5 +1,5 @@
-// Every member of a record is changed, one at a time, and every head after it made right again: what is a
-// fact is found. What is not, and therefore may change, is listed here in full.
+// Changes every member of a record, one at a time, and corrects every head after it: changed facts are found.
+// Members that are no facts, and may change, are all listed here.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -134,8 +134,8 @@ bool begins(const std::string& text, std::string_view with) {
 }
 bool ends(const std::string& text, std::string_view with) { return std::string_view(text).ends_with(with); }
 
-/// What the operator may write as he likes, or write otherwise and tell another lawful history by it: only
-/// heads that somebody kept show that it was changed.
+/// Members that the operator may write freely, or with which they can tell another lawful history: only kept
+/// heads show the change.
 bool is_his_word(const std::string& kind) {
   static const std::set<std::string> words{
       "genesis.program",
@@ -156,8 +156,8 @@ bool is_his_word(const std::string& kind) {
          ends(kind, ".hidden.value.by");
 }
 
-/// What only the secret opens: what it sealed, the chain after this one, the name it was committed under, and
-/// what was asked for in an offer to some.
+/// Members that only the secret opens: sealed parts, the chain after this one, the name it was committed
+/// under, and what a private offer asked for.
 bool is_for_the_end(const std::string& kind) {
   return ends(kind, ".sealed") || begins(kind, "order.events.#(traded).g") || ends(kind, ".next_top") ||
          kind == "genesis.game" || kind == "order.deck_leaves.#" || kind == "order.deck_leaves";
@@ -226,7 +226,7 @@ class SecondOpinion {
     std::ofstream(folder_ / "list", std::ios::app) << name << '\n';
     all_.push_back(std::move(judged));
   }
-  /// What the other program says of each, in `second`.
+  /// What the independent verifier says of each, in `second`.
   const std::vector<Judged>& answers() {
     const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " INSELPOST_SOURCE_DIR
                                 "/tests/vectors/verify_many.py " +
@@ -242,8 +242,8 @@ class SecondOpinion {
   std::vector<Judged> all_;
 };
 
-/// What the page of the format leaves to the rules of the game: which orders there are in a position, what
-/// they bring about in public, which options fit together, and which games there are.
+/// Members that the format leaves to the rules of the game: which orders a position allows, their public
+/// results, which options fit together, and which games there are.
 bool only_the_rules_tell(const std::string& kind) {
   return begins(kind, "order.order") || begins(kind, "order.events") || begins(kind, "order.hidden") ||
          kind == "order" || kind == "order.seat" || kind == "order.by" || begins(kind, "genesis.setup") ||
@@ -307,7 +307,7 @@ TEST(Mutation, AnIndependentReaderAgreesOnEveryChange) {
   EXPECT_LT(left_to_rules, refused);
 }
 
-/// Under the sanitizers, which look for other mistakes, one table is enough.
+/// With the sanitizers, which look for other errors, one table is enough.
 const std::vector<std::size_t> tables =
     INSELPOST_SANITIZED ? std::vector<std::size_t>{3} : std::vector<std::size_t>{2, 3, 5};
 

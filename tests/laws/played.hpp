@@ -18,27 +18,28 @@ struct PlayedGame {
 
 /// A set-up file of that preset; `seed` makes the game repeatable.
 SetupFile setup_file(catan::Preset preset, std::size_t players, const std::string& seed);
-/// The same as a table game, on the fixed board.
+/// A table game on the fixed board.
 SetupFile table_file(catan::Preset preset, std::size_t players);
 
-/// Where luck is collected, all join with some.
+/// Where luck is collected, all join with a line of it.
 PlayedGame begin(const SetupFile& file);
 void join_all(PlayedGame& game);
 /// Plays until the end, or until so many entries were made. Every third public order carries a luck line.
 PlayedGame play(const SetupFile& file, std::uint64_t random_seed, std::size_t most_entries = 10'000);
-/// The same, but now and then the moderator writes a note, or rolls the game back.
+/// Plays on; sometimes the moderator writes a note, or rolls the game back.
 PlayedGame play_disturbed(const SetupFile& file, std::uint64_t random_seed,
                           std::size_t most_entries = 10'000);
-/// What the guess of a seat says of an order of its own.
+/// Returns what the determinization of a seat says of its own order.
 tl::expected<OrderEffects, catan::RuleViolation> foreseen(const Ledger& ledger, Seat seat,
                                                           const catan::Order& order,
                                                           const catan::TableResults& results = {});
 /// Rolls back to a random entry that stands, not far back. False if there is nothing to undo.
 bool roll_back(PlayedGame& game, catan::play::Random& random);
-/// One random order more; a table game's results are drawn from `random`. False if it was refused.
+/// Plays one more random order; a table game's results are drawn from `random`. Returns false if it was
+/// refused.
 bool step(PlayedGame& game, catan::play::Random& random);
 
-/// As an export: lines with the line `signed`.
+/// Exports the record: lines with the line `signed`.
 std::string exported(const PlayedGame& game, Viewer viewer = Viewer::referee());
 
 /// Makes heads right again after somebody changed an entry.

@@ -1,5 +1,5 @@
-// A game that goes on elsewhere: `as_setup` of any moment that a set-up can tell begins a game there that
-// cannot be told from it, and the record of that game holds for every reader.
+// Tests of games that are continued elsewhere: `as_setup` of any moment begins a game that cannot be told
+// from the original, and whose record passes for every reader.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -18,7 +18,7 @@ namespace {
 
 using played::PlayedGame;
 
-/// As a set-up file; empty where none can tell all.
+/// Returns it as a set-up file; empty if no set-up can describe the moment.
 std::string written(const Game& game, Viewer viewer) {
   const nlohmann::ordered_json setup = game.as_setup(viewer);
   if (setup.is_null()) return {};
@@ -36,7 +36,7 @@ PlayedGame begun(const std::string& text, const Hash& secret) {
   return {Ledger(std::move(ledger)), std::move(entries)};
 }
 
-/// In which turn an unplayed card was bought is not told.
+/// A set-up does not say in which turn an unplayed card was bought.
 catan::View seen(const Ledger& ledger, Viewer viewer) {
   catan::View view = catan::view(ledger.state(), viewer);
   for (catan::SeatView& seat : view.seats) seat.bought.clear();

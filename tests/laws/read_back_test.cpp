@@ -1,4 +1,4 @@
-// Law 5: what is written can be read back and is equal: orders as JSON and as YAML, events, positions.
+// Law 5: orders as JSON and as YAML, events and positions can be read back and are equal.
 #include <gtest/gtest.h>
 
 #include <string>

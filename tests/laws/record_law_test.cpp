@@ -1,5 +1,5 @@
-// Law 4 with records: what a viewer may not know makes no difference to any byte of his export but the seals
-// and heads. Two games run side by side, alike in all that he may know and different in the rest.
+// Law 4 for records: what a viewer may not know changes no byte of their export except seals and heads. Two
+// games run side by side, alike in all that the viewer may know and different in the rest.
 #include <gtest/gtest.h>
 
 #include "engine/catan/legal.hpp"

@@ -1,4 +1,4 @@
-// What going back in a game gives back, which throws come again, and what cannot be gone back to.
+// Tests of rollbacks: what they restore, which throws come again, and which targets are refused.
 #include "schemas/catan/event_json.hpp"
 #include "tests/play/replay.hpp"
 
@@ -65,7 +65,7 @@ void roll_back(PlayedGame& game, std::uint64_t to, bool keep) {
 
 using NewNames = std::map<std::string, std::string>;
 
-/// The same order about the same offer, which has another name now (TRADE-14).
+/// The same order about an offer that has another name now (TRADE-14).
 json renamed(json order, const NewNames& names) {
   if (!order.is_object()) return order;
   const auto rename = [&](json& name) {
@@ -145,7 +145,7 @@ TEST(Rollback, TheSameOrdersSentAgainMeetTheSameThrowsAndTheSameCards) {
         const json was = unsealed(game.entries[n - end + to].body), is = unsealed(game.entries[n].body);
         ASSERT_EQ(is["order"], renamed(was["order"], names));
         const std::string text = is["events"].dump();
-        // From there on hands differ, and so may what comes of the orders.
+        // From there on hands differ, and so may results.
         if (text.find("card stolen") != std::string::npos || text.find("forced trade") != std::string::npos)
           break;
         for (std::size_t e = 0; e < is["events"].size(); ++e) {

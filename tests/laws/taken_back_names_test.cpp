@@ -1,5 +1,5 @@
-// A rollback takes offers back, their names it does not: an acceptance that was written for one of them meets
-// no other (TRADE-14). Ledger, store, replay and audits agree on it.
+// Checks that a rollback takes offers back but not their names: an acceptance of an undone offer meets no
+// other (TRADE-14). Ledger, store, replay and audits agree on it.
 #include <gtest/gtest.h>
 
 #include "engine/catan/decide.hpp"
@@ -21,7 +21,7 @@ void take_back(Trade& trade, std::uint64_t to) {
       trade.game.ledger.roll_back(*undoing, "a mistake", true, "2026-11-21T12:00:00Z"));
 }
 
-/// Of an acceptance.
+/// Returns what an acceptance of that offer would do.
 tl::expected<OrderEffects, catan::RuleViolation> accepted(const Trade& trade, const std::string& name) {
   return played::foreseen(trade.game.ledger, seat_at(trade.partner), catan::orders::Accept{name});
 }
@@ -88,7 +88,7 @@ TEST(TakenBackNames, StayTakenWhenTheirTurnComesAgain) {
   const std::uint64_t before = last_entry(trade) - 1;
   catan::play::Random random(5);
   const auto turn = trade.game.ledger.state().turn;
-  // To the next player's offer, then back to before his turn began, and on to it once more.
+  // On to the next player's offer, then back to before that turn began, and on to it once more.
   const auto to_the_next_offer = [&] {
     for (;; played::step(trade.game, random)) {
       const catan::State& state = trade.game.ledger.state();
@@ -115,7 +115,7 @@ TEST(TakenBackNames, StayTakenWhenTheirTurnComesAgain) {
   expect_one_position(trade);
 }
 
-// What a reader does not see was taken back as well: a name or a number more may be missing to him.
+// What a reader does not see was taken back as well: a name or a number more may be missing to them.
 TEST(TakenBackNames, OfOffersToSomeStayTakenForAll) {
   for (std::uint64_t seed = 1; seed < 4; ++seed) {
     Trade trade = ready_to_trade(seed);
@@ -135,7 +135,7 @@ TEST(TakenBackNames, OfOffersToSomeStayTakenForAll) {
   }
 }
 
-// The record of an operator who gives a name again does not hold, whoever reads it.
+// The record of an operator who gives a name again fails the audit of every reader.
 TEST(TakenBackNames, GivenAgainAreFound) {
   Trade trade = ready_to_trade(1);
   const std::uint64_t before = last_entry(trade);

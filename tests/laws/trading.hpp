@@ -59,7 +59,7 @@ inline void play(Trade& trade, std::size_t seat, const json& order) {
   trade.game.entries.insert(trade.game.entries.end(), done->entries.begin(), done->entries.end());
 }
 
-/// The active player's offer, to his partner alone or to all.
+/// The active player's offer, to one partner or to all.
 inline json offer(const Trade& trade, const std::optional<std::string>& name, bool to_all) {
   json out = {{"give", trade.give}, {"get", trade.get}};
   if (name) out["name"] = *name;
@@ -67,7 +67,7 @@ inline json offer(const Trade& trade, const std::optional<std::string>& name, bo
   return {{"offer", std::move(out)}};
 }
 
-/// What the last entry calls the offer that it tells of.
+/// Returns the name of the offer in the last entry.
 inline std::string last_name(const Trade& trade) {
   return trade.game.entries.back().body.at("events").at(0).at("name").get<std::string>();
 }

@@ -60,7 +60,7 @@ catan::Order another(const Twins& twins, Seat seat, const catan::Order& order, R
       [&](const auto& o) -> catan::Order {
         using Kind = std::decay_t<decltype(o)>;
         if constexpr (std::is_same_v<Kind, orders::Discard>) {
-          // Those that will be shown must be the same.
+          // Parts that will be shown must be equal.
           if (!state.rules.discards_visible())
             return orders::Discard{catan::play::random_cards(hand, o.cards.total(), random)};
         } else if constexpr (std::is_same_v<Kind, orders::ReturnCards>) {
@@ -83,7 +83,7 @@ catan::Order another(const Twins& twins, Seat seat, const catan::Order& order, R
       order);
 }
 
-/// Results for the other game: what the viewer sees is the same, what he does not see is drawn anew.
+/// Returns results for the other game: equal where the viewer sees them, drawn anew elsewhere.
 catan::TableResults results_for(const State& state, Seat seat, const catan::Order& order,
                                 const catan::TableResults* seen, Viewer viewer, Random& random) {
   catan::play::RandomChance chance(random);

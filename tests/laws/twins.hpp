@@ -15,7 +15,7 @@ struct Twins {
   std::size_t different = 0;  ///< entries after which the positions are not the same
 };
 
-/// One random order in both; false if it would not leave them alike, and then nothing is done.
+/// Plays one random order in both; returns false, and does nothing, if they would differ for the viewer.
 bool step(Twins& twins, catan::play::Random& random);
 
 /// Every hash, seal and salt is one like another.

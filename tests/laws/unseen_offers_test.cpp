@@ -1,5 +1,5 @@
-// An offer that a reader does not see takes a name and a number all the same (TRADE-14): his audit allows for
-// it.
+// Checks that an offer which a reader does not see takes a name and a number (TRADE-14), and that their audit
+// allows for it.
 #include <gtest/gtest.h>
 
 #include "tests/laws/trading.hpp"

@@ -1,5 +1,5 @@
-// An independent program, written from docs/record-format.md alone, agrees with what the ledger writes, and
-// finds what was changed afterwards.
+// Checks that the independent verifier, written from docs/record-format.md alone, agrees with the records of
+// the ledger, and finds later changes.
 #include <gtest/gtest.h>
 
 #include <functional>

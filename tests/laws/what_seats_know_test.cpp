@@ -1,5 +1,5 @@
-// What a seat, or everybody, can say of a game that goes on (Game::guess): what it says for sure comes so,
-// what it refuses is refused, and it tells no more than its view.
+// Checks `Game::determinize` of running games: what it calls certain comes true, what it refuses is refused,
+// and it tells no more than the view.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -27,12 +27,12 @@ using catan::Order;
 using catan::State;
 using played::PlayedGame;
 
-/// How often it was said that an order is done, refused, or that it hangs on what is not known.
+/// How often an order was called executable, refused, or dependent on what is not known.
 struct Verdicts {
   std::size_t yes = 0, no = 0, perhaps = 0;
 };
 
-/// What that viewer reads of it, but for the points that hidden cards bring others at the end.
+/// Returns what that viewer reads of it, except points that hidden cards bring others at the end.
 std::vector<Json> read_by(Viewer viewer, const OrderEffects& decided) {
   std::vector<Json> out;
   for (const EventRecord& told : decided.events) {
@@ -42,7 +42,7 @@ std::vector<Json> read_by(Viewer viewer, const OrderEffects& decided) {
   return out;
 }
 
-/// With what real dice and cards gave, where they do.
+/// Uses the results of the real dice and cards, where there are any.
 AnyOrderPtr as_sent(const CatanGameAdapter& truth, Seat seat, const Order& order,
                     catan::play::Random& random) {
   if (!truth.at_table()) return truth.move(order);
@@ -85,7 +85,7 @@ void expect_said_right(const CatanGameAdapter& guess, const CatanGameAdapter& tr
       << "it knows what it would know then";
 }
 
-/// A card for a card, offered to whoever may be asked: of those that he does not see it tells no names.
+/// Offers a card for a card to anybody; an unseen offer gives no names away.
 std::optional<Order> some_offer(const State& state, Seat seat) {
   catan::orders::MakeOffer offer;
   for (const catan::Resource r : catan::resources)
@@ -163,7 +163,7 @@ TEST(WhatSeatsKnow, ComesSo) {  // ORD-3, INFO-23, INFO-24
   EXPECT_GT(of_others.perhaps, 1000U);
 }
 
-/// The same game, with other hands of those who are not active: all of one resource.
+/// Returns the game with other hands of those who are not active: all of one resource.
 Ledger with_hands_of(const Ledger& ledger, const Json& genesis, State state, catan::Resource resource) {
   for (std::size_t s = 0; s < state.players; ++s)
     if (seat_at(s) != state.active) state.seats[s].hand = catan::Bundle::of(resource, 3);

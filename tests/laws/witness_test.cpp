@@ -1,5 +1,5 @@
-// Records as witnesses: the first entry at which two histories part is found, and a record that does not
-// hold by itself is no evidence.
+// Tests of records as witnesses: the first entry at which two histories differ is found, and an inconsistent
+// record is no evidence.
 #include <gtest/gtest.h>
 
 #include "schemas/record/entry.hpp"
@@ -28,7 +28,7 @@ void play_to(PlayedGame& game, catan::play::Random& random, std::size_t entries)
   while (!game.over() && game.entries.size() < entries) played::step(game, random);
 }
 
-/// As an export, signed.
+/// Exports the record, signed.
 inselpost::HeadStatement record(const PlayedGame& game, Viewer viewer = Viewer::everybody()) {
   LastLine last;
   last.signature = sign_head(store_key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
@@ -113,7 +113,7 @@ TEST_F(TwoHistories, AnAlteredRecordIsNoEvidence) {
   }
 }
 
-// Who alters an entry and makes all heads after it anew has told another history.
+// Changing an entry, with new heads after it, tells another history.
 TEST_F(TwoHistories, AForgerIsFoundAtHisEntry) {
   std::vector<Entry> entries = longer->entries;
   Hash head = no_head;

@@ -1,4 +1,4 @@
-// LET-26: orders that stand by themselves above a quoted form are its orders, and nothing is guessed.
+// LET-26: orders alone above a quoted form are orders of that form, and nothing is guessed.
 #include <gtest/gtest.h>
 
 #include <string>

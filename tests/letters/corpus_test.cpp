@@ -1,5 +1,5 @@
-// Letters as mail programs and forums make them, each with what is found in it beside it: none is read
-// otherwise than it was meant (LET-4 to LET-14, MEND-1). `UPDATE_LETTERS=1` writes what is found.
+// Compares what is found in letters of mail programs and forums with the result stored beside each: none is
+// misread (LET-4 to LET-14, MEND-1). `UPDATE_LETTERS=1` writes the results.
 #include <gtest/gtest.h>
 
 #include <algorithm>

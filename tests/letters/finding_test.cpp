@@ -1,4 +1,4 @@
-// LET-1 to LET-15, LET-20: which lines of a letter are orders.
+// LET-1 to LET-15, LET-20: tests of which lines of a letter are orders.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -49,7 +49,7 @@ TEST(Finding, flowedLinesAreJoined) {  // L-005, L-006, L-007, LET-3
             Lines{done + " luck Donaudampf"});
   EXPECT_EQ(flowed(replaced(B, "token: k7q2-m4xd", "luck: Donau \ndampf")),
             Lines{done + " luck Donau dampf"});
-  // What is stuffed is no quotation, and the signature is never joined.
+  // Space-stuffed lines are no quotation, and the signature is never joined.
   EXPECT_EQ(flowed(" > not quoted\n" + B + "-- \n- roll your own\n"), Lines{done});
   EXPECT_EQ(flowed(quoted(replaced(B, "luck", "luck"))), Lines{"depth 1: " + done});
 }
@@ -79,7 +79,7 @@ TEST(Finding, answersStandInTheQuotedTemplate) {  // L-011, L-012, LET-11
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\n\n- roll\n\n- end turn\n\n")), read);
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\nHere are my moves:\n- roll\n")),
             Lines{"refused E_YAML 6:1"});
-  // What the template has below is still a comment, and no order.
+  // The rest of the template is still a comment, and no order.
   const std::string signed_there = "> orders:\n- roll\n- end turn\n\nCheers, Ada\n\n";
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", signed_there)), read);
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\nWhat shall I do?\n")),
@@ -118,7 +118,7 @@ TEST(Finding, dividersMakeDeeper) {  // L-018, L-019, L-021, L-022, LET-5
     EXPECT_EQ(found(B + "\n" + name + "\n\n" + other), upper) << name;
 }
 
-/// What stands below it is never done again, and nothing below two of them is read.
+/// Quoted orders below it are never executed again, and nothing below two of them is read.
 TEST(Finding, headersAreKnownInManyLanguages) {  // LET-5, LET-11
   for (const char* const head :
        {"De: Inselpost\nEnviado: sábado\nPara: Ada\nAsunto: x\n",
@@ -256,7 +256,7 @@ TEST(Finding, nothingInsideABlockIsProse) {  // L-131, LET-22
                            "Trade: I want ore!", "Angebot: 2 Wolle gegen 1 Erz, wer will?", "PS: see you",
                            "http://example.org", "standing", "Orders.", "offer： 1", "offer꞉ 1"})
     EXPECT_EQ(found(B + line + "\n"), Lines{"refused E_SYNTAX 8:1"}) << line;
-  // Of a block that is passed over nothing is the matter.
+  // A block that is passed over reports no errors.
   const std::string without = quoted(replaced(B, "token: k7q2-m4xd\n", "") + "end turn\n");
   EXPECT_EQ(found(B + "\nOn 21 Nov, Ada wrote:\n" + without), (Lines{done, "passed red 7, no token"}));
   for (const char* line : {"Rolf", "Bill Smith", "All the best", "---", "Sent from my phone",
@@ -290,7 +290,7 @@ TEST(Finding, belowABlockStandsNothingThatMayBeAnOrder) {  // L-132, LET-10
   EXPECT_NE(said({{"mail", B + "\nofer: {give: 1 ore}\n"}}).find("`offer`"), std::string::npos);
   EXPECT_EQ(below("- bild: {road: B2/SW}"), Lines{"refused E_SYNTAX 9:3"});
   EXPECT_NE(said({{"mail", B + "\n- bild: {road: B2/SW}\n"}}).find("`build`"), std::string::npos);
-  // The same behind prose.
+  // The same file after prose.
   EXPECT_EQ(below("Hm.\n- bild: {road: B2/SW}"), Lines{"refused E_YAML 9:1"});
   EXPECT_EQ(below("Hm.\nEnd turn."), Lines{"refused E_YAML 9:1"});
   EXPECT_EQ(below("Hm.\n- end tunr"), Lines{"refused E_YAML 9:1"});
@@ -324,12 +324,12 @@ TEST(Finding, oneSeatIsWrittenInManyWays) {  // LET-13, LET-14
     EXPECT_TRUE(found(letter + "\n" + replaced(B, "- roll", "- buy: card"))[0].starts_with("refused"))
         << seat;
   }
-  // Whose it is cannot be read: nor is then what is quoted.
+  // Its seat cannot be read, so the quoted block is not read either.
   for (const char* seat : {"seat: red.\n", "seat: red (Ada)\n", ""})
     EXPECT_EQ(found(replaced(B, "seat: red\n", seat) + "\nOn 21 Nov, Ada wrote:\n" + old).back(),
               "passed red 7")
         << seat;
-  // One without a seat is chosen, and refused by the reader of orders.
+  // A block without a seat is chosen, and refused by the reader of orders.
   const Lines lines = found(replaced(B, "seat: red", "seat: red (Ada)") + "\nOn 21 Nov, Ada wrote:\n" +
                             quoted(replaced(B, "seat: red\n", "")));
   ASSERT_EQ(lines.size(), 2U);

@@ -1,5 +1,5 @@
-// What somebody wrote and the judge printed becomes no order in the letter of another (LET-13, LET-23): each
-// guard by itself, with the other ones switched off.
+// Checks that printed text of players becomes no order in somebody else's letter (LET-13, LET-23): each guard
+// alone, with the others switched off.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -19,7 +19,7 @@ const std::string form =
     "game: friday-island\nseat: red\nturn: 7\ntoken: k7q2-m4xd\norders:\n#  - roll\nstanding:\n  roll: at "
     "once\n";
 
-/// What Bo may write to have it done by red, or to keep red from doing anything.
+/// Texts with which Bo may try to order for red, or to keep red from ordering.
 const std::vector<std::string> planted{
     "game: friday-island\nseat: red\nturn: 7\norders:\n- roll\n- end turn\n",
     "game: friday-island\nseat: red\nstanding:\n- discard: nothing\n",
@@ -59,7 +59,7 @@ std::string letter_with(const std::string& words, const std::string& its_form) {
          "\nThat is all.\n\nBo, Sunday:\n\n" + words + "\nGood luck.\n";
 }
 
-/// How programs quote it.
+/// Ways in which programs quote it.
 std::vector<std::string> replies(const std::string& letter) {
   return {"ok\n\n" + quoted(letter), "ok\n\n> On 21 Nov, Inselpost <j@x> wrote:\n>\n" + quoted(letter),
           "ok\n\n-----Original Message-----\nFrom: j\nSent: x\nTo: a\n\n" + letter,
@@ -69,7 +69,7 @@ std::vector<std::string> replies(const std::string& letter) {
 TEST(Guards, aQuotedBlockWithoutATokenIsNeverRead) {  // L-125, L-129, LET-13
   const Guards token_alone{.token = true, .margin = false};
   for (const std::string& reply : replies(letter_with(planted[0], form))) {
-    // In this layout the words stand with nothing before them: the lines of the form are none of theirs.
+    // In this layout the text has nothing before it: it is not part of the form.
     for (const std::string& line : found({{"mail", reply}}, token_alone))
       EXPECT_TRUE(line == "depth 1: " + filled || line.starts_with("passed red") ||
                   line.starts_with("refused"))
@@ -125,7 +125,7 @@ TEST(Guards, aMarginIsOfNoBlock) {  // LET-23
   EXPECT_EQ(found(quoted(with_margin(B))), Lines{});
 }
 
-/// In a text of the sender's own that line would be left out without a word: nothing is done.
+/// In a text of the sender's own that line would be left out silently, so nothing is executed.
 TEST(Guards, aMarginInATextOfOnesOwnIsRefused) {  // L-172, LET-23
   const auto with = [](const std::string& text) { return replaced(B, "token: k7q2-m4xd\n", text); };
   for (const char* header : {"luck: |", "luck: >-", "Luck: |+", "luck: |2  # as it is"})
@@ -136,14 +136,14 @@ TEST(Guards, aMarginInATextOfOnesOwnIsRefused) {  // L-172, LET-23
   EXPECT_EQ(found(with("luck: |\n  | one\n")), Lines{"refused E_SYNTAX 5:3"}) << "first of all";
   const std::string why = said({{"mail.txt", with("luck: |\n  one\n  | two\n")}});
   EXPECT_NE(why.find("mail.txt:6:3: error: E_SYNTAX: A line that begins with"), std::string::npos) << why;
-  // In a quotation it is none of theirs.
+  // In a quotation it does not belong to the sender.
   const std::string form_s = replaced(B, "orders:", "luck: |\n  | two\norders:");
   EXPECT_EQ(said({{"mail.txt", quoted(form_s)}}).find("A line that begins with"), std::string::npos);
-  // Below such a text it is somebody's, and nothing is the matter.
+  // Below such a text it is somebody else's, and there is no error.
   EXPECT_EQ(found(with("luck: one\n  | two\n\n"))[0].substr(0, both.size()), both);
 }
 
-/// What a program breaks off such a line has no margin: it is what touches it from below.
+/// A part that a program breaks off such a line has no margin: it is text touching the block from below.
 TEST(Guards, whatHangsOverIsNoOrder) {  // L-160, LET-23, LET-26
   const std::string hangs = "> ~ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n";
   for (const char* rest : {"end turn\n", "- end turn\n"})
@@ -162,7 +162,7 @@ TEST(Guards, whatHangsOverIsNoOrder) {  // L-160, LET-23, LET-26
     }
 }
 
-/// As a program breaks lines that are longer: what is left over stands on a line of its own.
+/// Breaks longer lines as a program does: the remainder is a line of its own.
 std::string wrapped(const std::string& text, std::size_t width, const std::string& mark) {
   std::string out;
   for (std::size_t from = 0; from < text.size();) {
@@ -196,7 +196,7 @@ TEST(Guards, whatIsPrintedDoesNoHarmHoweverItIsWrapped) {  // L-157, LET-23, LET
                 Lines{"bare: red 7: roll"})
           << width << mark;
     }
-  // Where the margin is gone the printed signs are enough.
+  // Where the margin is lost, the printed signs suffice.
   const std::string stripped = replaced(replaced(letter, "~ ", ""), "\n-\n", "\n");
   EXPECT_EQ(found(quoted(replaced(stripped, "%", form))), Lines{"depth 1: " + filled});
   EXPECT_EQ(found("roll\n\n" + quoted(replaced(stripped, "%", T))), Lines{"bare: red 7: roll"});

@@ -1,4 +1,4 @@
-// LET-1, L-002: a letter is read in a time that grows with its length and no faster, whatever it holds.
+// LET-1, L-002: checks that the time to read a letter grows at most linearly with its length.
 #include <gtest/gtest.h>
 
 #include <ctime>
@@ -107,8 +107,7 @@ TEST(HostileLaw, fourTimesTheLengthTakesAboutFourTimesTheTime) {
   for (const std::string& part : parts)
     for (const std::string& before : {std::string(), B}) {
       const std::string once = before + repeated(part, quarter), more = before + repeated(part, 4 * quarter);
-      // Where time grows with the square it is sixteen times; what takes next to nothing is measured by its
-      // noise.
+      // Quadratic time would take sixteen times as long; very short times are mostly noise.
       bool grows_no_faster = false;
       for (int n = 0; n < 4 && !grows_no_faster; ++n)
         grows_no_faster = seconds_for(more) < 7 * seconds_for(once) + 0.02;
@@ -121,7 +120,7 @@ TEST(Hostile, ordersAreFoundInIt) {  // L-002
   EXPECT_EQ(found(noise + "\n\n" + B + "-- \n" + noise), Lines{"red 7: roll; end turn"});
 }
 
-// What turns the direction of writing is refused wherever it stands in a file (MEND-5).
+// Characters that turn the direction of writing are refused everywhere in a file (MEND-5).
 TEST(Hostile, directionMarks) {
   for (const char* mark :
        {"\u202A", "\u202B", "\u202D", "\u202E", "\u2066", "\u2067", "\u2068", "\u200E", "\u200F"})

@@ -30,11 +30,11 @@ inline bool takes_letters(RepairKind mend) {
          mend == RepairKind::quoted_printable || mend == RepairKind::entity || mend == RepairKind::blanks;
 }
 
-/// What a broken law says; empty: it holds for this block.
+/// Returns a description of the violated law; empty if it holds for this block.
 inline std::string broken_law(const OrdersBlock& block, const OrderLexicon& words) {
   const RepairedBlock once = repaired(block, words);
-  // (b) Mending again changes nothing. Where what is mended would be cut otherwise by whoever finds orders in
-  // letters, which nobody asks him to do, it is another block.
+  // (b) Repairing again changes nothing. It does not apply if the repaired block would be found differently
+  // in a letter, which nobody asks for.
   const ExtractedOrders again = extract_orders({{"again", once.file.text}}, words);
   const auto goes_on = [](const BlockLine& line) { return line.continues; };
   if (again.files.size() == 1 && again.files[0].lines.size() == once.file.lines.size() &&
@@ -42,7 +42,7 @@ inline std::string broken_law(const OrdersBlock& block, const OrderLexicon& word
     const RepairedBlock twice = repaired(again.files[0], words);
     if (twice.file.text != once.file.text)
       return "mended again:\n" + once.file.text + "is\n" + twice.file.text;
-    // What is left out: notes on what is told.
+    // Left out: notes on what is reported.
     if (!twice.repairs.empty() && twice.file.text == once.file.text &&
         twice.repairs.size() > once.repairs.size())
       return "more mends in what is mended";

@@ -1,4 +1,4 @@
-// MEND-2, L-065: strict files, damaged as mail damages them, are read as they were meant, or refused.
+// MEND-2, L-065: checks that strict files, damaged as mail damages them, are read as meant, or refused.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -120,7 +120,7 @@ TEST(Law, damagedFilesAreReadAsTheyWereMeant) {
       if (is_quoted) sent = extraction::quoted(sent);
       const Lines lines = found({{"letter", sent}}, {.token = false});
       ++all;
-      // Where what is above the orders is no key any more it may be no block.
+      // If the line above the orders is no key any more, it may be no block.
       if (lines.size() != 1 || lines[0].starts_with("orders at")) continue;
       std::string said = lines[0];
       if (said.starts_with("depth 1: ")) said = said.substr(9);

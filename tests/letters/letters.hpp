@@ -16,7 +16,7 @@ inline std::string replaced(std::string text, std::string_view what, std::string
   return text;
 }
 
-/// With `> ` before each line.
+/// Puts `> ` before each line.
 inline std::string quoted(const std::string& text) {
   std::string out;
   for (std::size_t from = 0; from < text.size();) {

@@ -1,4 +1,4 @@
-// MEND-1 to MEND-5: what mail does to orders is undone, and nothing else.
+// MEND-1 to MEND-5: checks that damage by mail is repaired, and nothing else.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -67,7 +67,7 @@ TEST(Mends, links) {  // L-056, M-9, MEND-2
         << link;
 }
 
-/// What gateways make of a link leads where it led before.
+/// A link that a gateway rewrote leads to its old target.
 TEST(Mends, linksOfGateways) {  // L-150, M-9
   for (const char* link :
        {"B2.SE<https://eur01.safelinks.example/?url=http%3A%2F%2Fb2.se%2F&data=x>",

@@ -12,15 +12,15 @@ namespace inselpost::extraction {
 
 using Lines = std::vector<std::string>;
 
-/// What an orders file says: `red 7: roll; end turn`; `refused E_SYNTAX 4:5` if it is refused in form.
+/// Formats an orders file: `red 7: roll; end turn`; `refused E_SYNTAX 4:5` if its form is refused.
 std::string read_file(std::string_view text);
 bool is_form(const std::string& said);
 
 /// The orders file of a block: as it stands, or mended where that is refused in form (MEND-1).
 RepairedBlock file_of(const OrdersBlock& block);
 
-/// What was found, a line each: `red 7: roll; end turn`, with ` (capitals, list_mark 5)` if it was mended,
-/// `depth 1: ...` if it was quoted, `bare: ...` if it stood by itself (every token counts as valid);
+/// Formats what was found, a line each: `red 7: roll; end turn`, with ` (capitals, list_mark 5)` if it was
+/// repaired, `depth 1: ...` if it was quoted, `bare: ...` if it stood alone (every token counts as valid);
 /// `refused E_YAML 5:1`; `passed red 6`; `unchanged red 7`; `outside 3` for an order of no block in that
 /// line.
 Lines found(const std::vector<InputText>& texts, const Guards& guards = {});

@@ -1,4 +1,4 @@
-// A pasted thread, cut into posts (FORUM-4, FORUM-5, FORUM-7).
+// Tests of cutting a pasted thread into posts (FORUM-4, FORUM-5, FORUM-7).
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -49,7 +49,7 @@ TEST(Thread, PhpbbInBothLanguages) {  // L-114
                     " Bo » Sa 21. Nov 2026, 10:30\nroll"),
               (Texts{"Ada77 1: hi", "Bo 3: roll"}))
         << said;
-  // Who has the sign in his name does not write for another.
+  // A name that contains the sign does not write for another.
   EXPECT_EQ(posts("von Ada77 » x » Sa 21. Nov 2026, 09:30\nhi\n"), (Texts{"Ada77 » x 1: hi"}));
   EXPECT_EQ(posts("von Ada77 » immer\nhi\n"), Texts{});
 }
@@ -132,7 +132,7 @@ TEST(Thread, TimesAreReadAsForumsWriteThem) {
     EXPECT_EQ(read(text), "none") << text;
 }
 
-/// In pasted text a quotation goes on to the end of its post: nobody can see there where it ends (FORUM-7).
+/// In pasted text a quotation extends to the end of its post, because its end is invisible (FORUM-7).
 TEST(Thread, WhatIsQuotedIsDeeper) {  // L-115, L-170
   EXPECT_EQ(posts("by Bo » 1\nhi\nAda77 hat geschrieben: ↑\ngame: a\n\nseat: b\n"),
             (Texts{"Bo 1: hi; > Ada77 hat geschrieben: ↑; > game: a; > ; > seat: b"}));

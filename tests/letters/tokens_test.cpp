@@ -1,5 +1,5 @@
-// Tokens are taken from wherever they stand in a letter, but for the game and seat alone that stand with them
-// (AUTH-5, L-068, L-069).
+// Checks that tokens are read anywhere in a letter, but only for the game and seat beside them (AUTH-5,
+// L-068, L-069).
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// AUTH-6: mail addresses as they are compared, and what is none.
+// AUTH-6: tests of the comparison of mail addresses, and of invalid ones.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -17,7 +17,7 @@ TEST(Address, caseDoesNotCount) {  // AUTH-6
   EXPECT_EQ(compared("Ada.L@Example.ORG"), "ada.l@example.org");
   EXPECT_EQ(compared("ada@localhost"), "ada@localhost");
   EXPECT_EQ(compared("bounce_1/x='{y}'@a_b.r3---x.example"), "bounce_1/x='{y}'@a_b.r3---x.example");
-  // Of letters that are not ASCII it does: who gives out addresses decides.
+  // For letters outside ASCII case matters: that is up to the mail provider.
   EXPECT_EQ(compared("\u00C4da@example.org"), "\u00C4da@example.org");
 }
 

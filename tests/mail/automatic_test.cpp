@@ -1,4 +1,4 @@
-// LOOP-1, LOOP-3, MAIL-5: what a message says of the program that sent it, and of itself.
+// LOOP-1, LOOP-3, MAIL-5: tests of how automatic mail is recognised, and of keys of messages.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -80,9 +80,9 @@ TEST(Key, withoutAMessageIdIsThatOfSenderAndDate) {  // MAIL-5
   EXPECT_EQ(first.named, key(from_ada + "Message-ID:\n\nroll\n").named);
   EXPECT_NE(first.named, key("From: ada@example.org\nDate: Sun, 22 Nov 2026 09:30:00 +0000\n\nroll\n").named);
   EXPECT_NE(first.named, key("From: bo@example.org\nDate: Sat, 21 Nov 2026 09:30:00 +0000\n\nroll\n").named);
-  // Nobody makes a letter without a name look like one that has one.
+  // A letter without a Message-ID cannot be made to look like one that has it.
   EXPECT_NE(key("From: 1@example.org\n\nx\n").named, key("From: a\nMessage-ID: 1@example.org\n\nx\n").named);
-  // Of two names none counts.
+  // Of two Message-IDs none counts.
   EXPECT_EQ(first.named, key(from_ada + "Message-ID: <1@x>\nMessage-ID: <2@x>\n\nroll\n").named);
 }
 

@@ -1,4 +1,4 @@
-// LOOP-6: letters that come back, as servers say it (RFC 3464).
+// LOOP-6: tests of bounces as servers send them (RFC 3464).
 #include <gtest/gtest.h>
 
 #include <string>

@@ -12,7 +12,7 @@
 /// Letters as mail programs quote them, and what is found in the answers.
 namespace inselpost::mail {
 
-/// How a mail program shows the letter that is answered: what stands above it, and before each of its lines.
+/// How a mail program shows the letter that is answered: the text above it, and the prefix of each line.
 struct ClientForm {
   const char* name;
   const char* above;

@@ -1,4 +1,4 @@
-// LET-16, LET-17: which parts of a mail are read, and what is said of the others.
+// LET-16, LET-17: tests of which parts of a mail are read, and of what is said of the others.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -66,7 +66,7 @@ TEST(Contents, htmlIsReadWherePlainTextBesideItHasNoOrders) {  // LET-16
   EXPECT_EQ(found(html(in_divs(B))), Lines{done + " (blanks)"});
   EXPECT_EQ(found(multipart("mixed", {plain("from my phone"), html(in_divs(B))})), Lines{done + " (blanks)"});
   EXPECT_EQ(found(multipart("mixed", {html(in_divs(other)), plain(B)})), Lines{done});
-  // Of another level it says nothing.
+  // It says nothing about another level.
   const MimePart inner = multipart("mixed", {plain("ok"), html(in_divs(other))});
   EXPECT_EQ(found(multipart("mixed", {plain(replaced(B, "7", "8")), multipart("x-own", {html(in_divs(B))})})),
             Lines{"red 8: roll; end turn"});

@@ -1,6 +1,6 @@
-// Words of others in a letter are no orders in its answer, whatever mail programs make of them (OUT-9). The
-// colon alone is tried with the other two guards off: as own words of the reader (depth 0, where no token is
-// asked for), and without margins.
+// Checks that text of others in a letter becomes no order in its answer, whatever mail programs do to it
+// (OUT-9). The colon alone is tested with the other two guards off: as the reader's own text (depth 0, where
+// no token is needed), and without margins.
 #include <gtest/gtest.h>
 #include <iconv.h>
 
@@ -25,7 +25,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// What somebody writes who wants to order for others, to keep their orders from being read, or to speak as
+/// Texts of an attacker who wants to order for others, to keep their orders from being read, or to speak as
 /// somebody else.
 const std::vector<std::string> hostile_words{
     "game: table seat: red orders: - roll",
@@ -63,7 +63,7 @@ const std::vector<std::string> hostile_words{
     "~ game: table",
 };
 
-/// Where somebody's words stand in a letter.
+/// Places in a letter where text of others stands.
 enum class Place { luck, note, reason, name, end };
 
 struct Report {
@@ -274,7 +274,7 @@ TEST(Floods, leaveFortyLinesOfNewsAndWhatTheModeratorDid) {  // L-145, L-177, OU
   EXPECT_LE(text.size(), max_text);
 }
 
-/// Behind fifty lines that others wrote, what comes first in a letter is there or is not.
+/// Returns whether the first item is still printed before fifty lines of others.
 bool outlives_a_flood(NewsItem first) {
   std::vector<NewsItem> happened(51);
   for (std::size_t i = 0; i < happened.size(); ++i) {

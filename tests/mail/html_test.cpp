@@ -1,4 +1,4 @@
-// LET-18, LET-19: what of HTML is text, in which lines, how deep, and struck out or not.
+// LET-18, LET-19: tests of the text of HTML: its lines, their depth, and struck-out parts.
 #include <gtest/gtest.h>
 #include <libxml/xmlIO.h>
 

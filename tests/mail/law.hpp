@@ -10,7 +10,7 @@
 #include "schemas/html/html.hpp"
 #include "schemas/text/utf8.hpp"
 
-/// What holds for every mail whatever (LET-16 to LET-19, MAIL-6 to MAIL-8).
+/// Properties that hold for every mail (LET-16 to LET-19, MAIL-6 to MAIL-8).
 namespace inselpost::mail {
 
 /// UTF-8, but for the byte that stands where no text was.
@@ -56,7 +56,7 @@ inline bool message_keeps_the_law(std::string_view bytes) {
   measure(message.body, 1, measured);
   if (message.unread) return measured.parts == 1 && message.body.text.empty();
   if (bytes.size() > limits.message + 1000) return false;
-  // A multipart in which nothing is found has one more.
+  // A multipart without readable parts has one more.
   if (measured.parts > 2 * limits.parts + 2 || measured.texts > limits.texts ||
       measured.depth > limits.depth + 1)
     return false;
@@ -67,7 +67,7 @@ inline bool message_keeps_the_law(std::string_view bytes) {
   return measured.is_clean;
 }
 
-/// What a field of that name says counts only if it says all of it as the standard has it (AUTH-7).
+/// A field of that name counts only if all of it follows the standard (AUTH-7).
 inline bool results_keep_the_law(std::string_view field) {
   const auto is_small = [](const std::string& word) {
     return !word.empty() &&

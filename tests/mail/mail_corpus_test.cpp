@@ -1,5 +1,5 @@
-// Messages as mail programs send them, each with what is read of it beside it (LET-16 to LET-19, MAIL-7,
-// MAIL-8). `UPDATE_LETTERS=1` writes what is read.
+// Compares messages of mail programs with what is read of them, stored beside each (LET-16 to LET-19, MAIL-7,
+// MAIL-8). `UPDATE_LETTERS=1` writes the results.
 #include <gtest/gtest.h>
 
 #include <algorithm>

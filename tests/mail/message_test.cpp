@@ -1,4 +1,4 @@
-// MAIL-6, MAIL-7, MAIL-8: messages as they come, within the limits, and in which charset.
+// MAIL-6, MAIL-7, MAIL-8: tests of messages, their limits and their charsets.
 #include <gtest/gtest.h>
 
 #include <ctime>
@@ -61,7 +61,7 @@ TEST(Message, aboveALimitNothingIsRead) {  // L-087, MAIL-6
   EXPECT_EQ(unread(mixed("--x\nContent-Type: text/plain" + parameters + "\n\nhi\n")), Unread::field);
   EXPECT_EQ(unread(plain_mail("iso-8859-1", times(times("\xFC", 100) + "\n", 2'000))), Unread::texts);
   EXPECT_EQ(unread(plain_mail("iso-8859-1", times(times("u", 100) + "\n", 2'000))), std::nullopt);
-  // From whom it came is known all the same.
+  // The sender is known all the same.
   EXPECT_EQ(read_message(of_parts(60)).from, "ada@example.org");
   EXPECT_TRUE(read_message(of_parts(60)).body.parts.empty());
   Limits few;
@@ -126,7 +126,7 @@ TEST(Message, whatIsNoTextIsRefusedInOrders) {  // L-090, MAIL-7
       ASSERT_EQ(said.size(), 1U);
       EXPECT_TRUE(said[0].starts_with("refused E_")) << said[0];
     }
-    // Where a player may write what he likes it is no text either.
+    // Where a player may write freely it is no text either.
     const Lines luck = sent("utf-8", replaced(B, "token: k7q2-m4xd",
                                               "luck: Gl\xFC"
                                               "ck"));

@@ -1,4 +1,4 @@
-// OUT-2, OUT-8: headers to the byte, and hostile names in them.
+// OUT-2, OUT-8: tests of headers, byte for byte, and of hostile names in them.
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -179,7 +179,7 @@ TEST(OutgoingHeader, wordsOfOthersAreUtf8InQ) {  // OUT-2
        at = field.find("=E6=97=A5", at + 9))
     ++characters;
   EXPECT_EQ(characters, 60U) << field;
-  // At most 200 of them stand there (OUT-8).
+  // A field has at most 200 of them (OUT-8).
   EXPECT_EQ(utf8::length(field_text(std::string(3000, 'x'))), 200U);
 }
 

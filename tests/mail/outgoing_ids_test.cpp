@@ -1,4 +1,4 @@
-// OUT-3, LOOP-2: the ids of letters that go out, and letters that come back.
+// OUT-3, LOOP-2: tests of the ids of outgoing letters, and of letters that come back.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -68,7 +68,7 @@ TEST(LetterIds, ofNobodyElse) {  // OUT-3, LOOP-2
            std::string(100000, '.') + "@example.org"})
     EXPECT_FALSE(parse_own_id(id_key, id_domain, text)) << text.substr(0, 99);
   EXPECT_FALSE(parse_own_id(other_key, id_domain, id));
-  // What the key has been used for otherwise is no letter.
+  // Other uses of the key make no valid id.
   EXPECT_FALSE(
       parse_own_id(id_key, id_domain, "inselpost/store." + store_id(id_key).substr(0, 10) + "@example.org"));
 }
@@ -84,7 +84,7 @@ TEST(LetterIds, lettersThatCameFromHereAreKnown) {  // LOOP-2
   const std::vector<std::pair<std::string, Origin>> all{
       {from, Origin::people},
       {from + "Message-ID: <friday-island.57.red.report.2.0123456789@example.org>\n", Origin::people},
-      // To answer one of ours is no letter of ours.
+      // An answer to one of our letters is not our letter.
       {from + "In-Reply-To: <" + message_id(id_key, id_domain, friday) + ">\n", Origin::people},
       {from + own, Origin::ours},
       {from + mark, Origin::ours},

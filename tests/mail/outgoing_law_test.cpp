@@ -1,4 +1,4 @@
-// OUT-4 to OUT-6: what holds of every letter of a game, whatever happens in it.
+// OUT-4 to OUT-6: properties of every letter of a random game.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ std::string without_blanks(const std::string& text) {
   return out;
 }
 
-/// What is read of HTML; its tags go into `tags`.
+/// Returns the text of HTML; its tags go into `tags`.
 std::string read_of(const std::string& html, std::set<std::string>& tags) {
   static const std::pair<const char*, const char*> entities[] = {
       {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#39;", "'"}, {"&amp;", "&"}};
@@ -135,7 +135,7 @@ void expect_letter(const LedgerSnapshot& moment, const MessageCatalog& words, Se
   const std::string read = without_blanks(read_of(html, tags)),
                     said_plainly = without_blanks(without_rules(plain));
   const auto differ = std::mismatch(read.begin(), read.end(), said_plainly.begin(), said_plainly.end()).first;
-  // Text cuts what a column has no room for.
+  // Text is cut where a column has no room.
   const bool has_neutral = moment.facts().seats.size() > moment.players();
   EXPECT_TRUE(has_neutral || read == said_plainly)
       << "differ before " << std::string(differ, std::min(read.end(), differ + 40));
@@ -148,7 +148,7 @@ struct Found {
   std::set<std::string> tags;
 };
 
-/// What only some know to be owed stands in no clause for all.
+/// Decisions that only some may know are in no sentence for all.
 void expect_nothing_secret(const LedgerSnapshot& moment, const std::string& subject, Found& found) {
   const auto open = moment.pending_decisions(Viewer::everybody());
   for (const PendingDecision& owed : moment.pending_decisions(Viewer::referee())) {

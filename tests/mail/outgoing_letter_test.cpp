@@ -1,4 +1,4 @@
-// OUT-5 to OUT-7: the bodies of letters.
+// OUT-5 to OUT-7: tests of the bodies of letters.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -74,7 +74,7 @@ TEST(OutgoingBody, aLongLineIsQuotedPrintable) {  // OUT-5
     EXPECT_LE(end - from, 990U);
 }
 
-/// Whoever knows what stands between the parts of a letter cannot put it into the text.
+/// The boundary between parts cannot be forged in the text.
 TEST(OutgoingBody, nothingEndsAPartButItsEnd) {  // OUT-5
   const std::string first = message_of(to_red("report"), saying("x"), {});
   const std::string boundary = first.substr(first.find("boundary=\"") + 10, 34);
@@ -128,7 +128,7 @@ TEST(OutgoingBody, whatFitsIsWhole) {  // OUT-7
   EXPECT_EQ(plain_of(fit(whole, 9, {}), {}), "left out: 0\n");
   EXPECT_EQ(plain_of(fit(whole, 9, {}, 3), {}), "left out: 9\n") << "what is no news stays";
   EXPECT_EQ(plain_of(fit(whole, 0, {}, 3), {}), "left out: 0\n");
-  // At 90 KiB of HTML the letter has it, a byte above it has not.
+  // Up to 90 KiB of HTML the letter has it, a byte more and it has not.
   const std::size_t around = html_of(saying("x"), {}).size() - 1;
   for (const std::size_t more : {0U, 1U}) {
     const std::string letter =

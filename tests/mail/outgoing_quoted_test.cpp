@@ -1,4 +1,4 @@
-// The file to fill in comes back in whatever shape mail programs quote a letter.
+// Checks that the form comes back readable in every way in which mail programs quote a letter.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// OUT-4: what subjects say, in both languages.
+// OUT-4: tests of subjects, in both languages.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -63,7 +63,7 @@ TEST(Subject, namesNothingThatIsForFew) {  // OUT-4
             "[friday-island 12] the game goes on");
   EXPECT_EQ(report_subject(german(), moment_of(facts, {secret}, red, {secret})),
             "[friday-island 12] die Partie läuft");
-  // Of what others owe as this reader knows it nothing is told either: the subject stands on a locked screen.
+  // Subjects do not tell what others owe as this reader knows it: they are shown on locked screens.
   EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {}, red, {owes(blue, "roll")})),
             "[friday-island 12] the game goes on");
 }
@@ -119,7 +119,7 @@ TEST(Subject, ofAReminder) {  // OUT-4
             "[friday-island 12] reminder: roll until 2026-11-23 09:00 UTC");
 }
 
-/// What the reader owes is not cut for what others do.
+/// The reader's own decisions are not cut because of others.
 TEST(Subject, isCutAtAWord) {  // OUT-4
   GameFacts facts = three_seats();
   facts.game = std::string(32, 'g');

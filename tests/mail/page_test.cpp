@@ -1,4 +1,4 @@
-// FORUM-9: pages that were saved from a forum.
+// FORUM-9: tests of saved pages of a forum.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -51,7 +51,7 @@ std::string phpbb_post(const std::string& id, const std::string& author, const s
          text + "</div></div></div><div id=\"sig" + id + "\" class=\"signature\">game: x</div></div></div>";
 }
 
-/// Nothing that stands in a post makes another one (L-147).
+/// Text inside a post cannot make another post (L-147).
 TEST(SavedPage, Phpbb) {
   const std::string page =
       "<!DOCTYPE html><html><head><title>x</title></head><body><div class=\"content\">menu</div>" +
@@ -67,10 +67,10 @@ TEST(SavedPage, Phpbb) {
   // Newest first is the same thread.
   EXPECT_EQ(posts(phpbb_post("12", "Ada77", "b") + phpbb_post("11", "Bo", "a")),
             (Texts{"Bo #11: a", "Ada77 #12: b"}));
-  // What somebody made look like a post inside of one is none.
+  // A forged post inside of a post is none.
   EXPECT_EQ(posts(phpbb_post("11", "Bo", phpbb_post("12", "Ada77", "roll"))).size(), 1U);
   EXPECT_EQ(posts(phpbb_post("11", "Bo", "a") + phpbb_post("11", "Ada77", "b")), Texts{"no page"});
-  // Whose it is says the head, wherever that stands, and what it says the body alone.
+  // The header of a post gives its author, wherever it stands; the body gives its text only.
   EXPECT_EQ(posts("<div id=\"p11\" class=\"post\"><p class=\"content\">profile</p><div class=\"postbody\">"
                   "<div class=\"content\">hi <a class=\"username\">Ada77</a></div></div>"
                   "<p class=\"author\"><a class=\"username\">Bo</a></p></div>"),

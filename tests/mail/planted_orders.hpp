@@ -91,8 +91,8 @@ inline std::string with_first_proposal(const std::string& text) {
   return at == std::string::npos ? std::string() : text.substr(0, at) + text.substr(at + 2);
 }
 
-/// The orders files that the reply gives, as the store knows them; "refused" for one of which nothing is
-/// done.
+/// Returns the orders files in the reply, as the store compares them; "refused" for one of which nothing is
+/// executed.
 inline std::vector<std::string> files_in(const std::string& reply) {
   const extraction::OrderLexicon& words = extraction::words_of_all_games();
   extraction::ExtractedOrders found = extraction::extract_orders({{"letter", reply}}, words);
@@ -104,7 +104,7 @@ inline std::vector<std::string> files_in(const std::string& reply) {
   return files;
 }
 
-/// What the answer is made of, and what it orders.
+/// The input of an answer, and what it orders.
 struct Reply {
   std::string own, quoted;
   std::string orders;  ///< the file that its author means; empty: none
@@ -142,7 +142,8 @@ inline Reply answered(const Letter& letter, bool as_html, Answer answer) {
   return reply;
 }
 
-/// What is wrong; empty: the law holds. `bytes`: the shape of the reply, then what others say.
+/// Returns what is wrong; empty if the property holds. `bytes`: the shape of the reply, then the text of
+/// others.
 inline std::string broken_by(std::string_view bytes) {
   if (bytes.size() < 4) return {};
   const auto at = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
@@ -163,8 +164,8 @@ inline std::string broken_by(std::string_view bytes) {
   if (orders != same_orders) return "the form itself differs: " + orders + " and " + same_orders;
   for (const std::string& file : hostile)
     if (file != orders && file != "refused") return "an order that its author did not give: " + file;
-  // Whoever marks before he breaks lines sends pieces of the words as if they were his own: there they may
-  // get a file refused, and never more.
+  // A program that marks before it breaks lines sends pieces of the quotation as the sender's own text: these
+  // can get a file refused, and no more.
   if (!shape.marks_first && hostile != harmless)
     return "with harmless words it gives " + (harmless.empty() ? "nothing" : harmless[0]) + ", with these " +
            (hostile.empty() ? "nothing" : hostile[0]);

@@ -1,5 +1,5 @@
-// Others say whatever they like wherever their words are printed; the reply of who reads them orders what its
-// author means.
+// Checks that others may write anything wherever their text is printed: the reply of a reader orders only
+// what its author means.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -15,7 +15,7 @@ namespace {
 
 using catan::play::Random;
 
-/// Of these others make what they say.
+/// Fragments from which the text of others is made.
 constexpr std::array<std::string_view, 78> pieces{
     "game: plans",
     "game: evening",

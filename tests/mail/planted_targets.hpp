@@ -7,7 +7,7 @@
 
 namespace inselpost::fuzz {
 
-/// What somebody says in a letter becomes no order of the player who answers it, however the answer is
+/// The text of others in a letter becomes no order of the player who answers it, however the answer is
 /// quoted.
 inline int words_of_others_become_no_orders(const std::uint8_t* data, std::size_t size) {
   if (size <= 4'000) must(mail::planted::broken_by(text_of(data, size)).empty());

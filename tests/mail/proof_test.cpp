@@ -1,4 +1,4 @@
-// AUTH-2 to AUTH-5, AUTH-10, LOOP-3: which letters speak for a seat.
+// AUTH-2 to AUTH-5, AUTH-10, LOOP-3: tests of which letters are authorized for a seat.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -29,7 +29,7 @@ TEST(TokensFor, aBlockHasItsOwn) {  // AUTH-5
   const std::vector<SeatToken> quoted{{"isle", "red", "bbbb-bbbb"}};
   EXPECT_EQ(tried(with_token, "isle", "red", quoted), (TokenTexts{"aaaa-aaaa"}));
   EXPECT_EQ(tried(without, "isle", "red", quoted), (TokenTexts{"bbbb-bbbb"}));
-  // One that is wrong in form is a wrong one: no other takes its place.
+  // A token of wrong form is a wrong token: no other takes its place.
   EXPECT_EQ(tried(block + "token: mine!\norders: []\n", "isle", "red", quoted), (TokenTexts{"mine!"}));
 }
 
@@ -52,7 +52,7 @@ TEST(TokensFor, eightAreTried) {  // AUTH-5
   EXPECT_EQ(eight.back(), "77777777");
 }
 
-/// What stands in a quotation has a token of its own, or none: no other makes it an order.
+/// A quoted block has a token of its own, or none: no other makes it an order.
 TEST(TokensFor, aQuotedBlockBorrowsNone) {  // L-129, AUTH-5, LET-13
   const std::vector<SeatToken> elsewhere{{"isle", "red", "bbbb-bbbb"}};
   EXPECT_EQ(tokens_for(without, "isle", "red", elsewhere, true).tokens, TokenTexts());
@@ -162,7 +162,7 @@ TEST_F(SpeaksFor, afterManyWrongOnesItsAddressesAlone) {  // L-080, AUTH-10
   EXPECT_TRUE(speaks(none, ada, "address", 7, true));
 }
 
-/// Whoever keeps a signed letter can send it again, and what stands unmarked in an answer may be the other's.
+/// A signed letter can be sent again, and unmarked text in an answer may be another's.
 TEST_F(SpeaksFor, whatActsByItsAddressAloneIsKnown) {  // AUTH-16, L-167
   EXPECT_TRUE(proof(none, ada, "address").by_address);
   EXPECT_FALSE(proof(right, ada, "address").by_address);

@@ -8,7 +8,7 @@
 #include "schemas/text/utf8.hpp"
 #include "tests/mail/client_forms.hpp"
 
-/// What mail programs make of the letter that is answered.
+/// Ways in which mail programs change the letter that is answered.
 namespace inselpost::mail {
 
 /// Breaks lines of more than `columns` characters at a blank, as programs do that send or quote plain text; a
@@ -37,7 +37,7 @@ inline std::string wrapped_at(const std::string& text, std::size_t columns) {
   return out;
 }
 
-/// How a letter comes back.
+/// The form in which a letter comes back.
 struct ReplyShape {
   std::size_t client = 0;    ///< of `client_forms`
   std::size_t columns = 0;   ///< lines are broken there; 0: they are not
@@ -46,7 +46,7 @@ struct ReplyShape {
   bool is_html = false;  ///< the letter was read as HTML, and what is quoted is its text
   bool answers_below = false;
 
-  /// Some shape for any bytes.
+  /// Returns a shape for any bytes.
   static ReplyShape of(unsigned char first, unsigned char second) {
     constexpr std::array<std::size_t, 5> widths{0, 40, 60, 72, 78};
     ReplyShape shape;

@@ -1,4 +1,4 @@
-// AUTH-6, AUTH-7: from whom a message comes, as far as our own servers say so.
+// AUTH-6, AUTH-7: tests of the sender of a message, as our own servers authenticate it.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -13,7 +13,7 @@ namespace {
 
 const std::string ours = "Authentication-Results: mx.example.org; ";
 
-/// Does a message with these fields come from that mailbox?
+/// Returns whether a message with these fields comes from that mailbox.
 bool is_from(const std::string& fields, const std::string& from = "ada@example.org",
              const std::vector<std::string>& servers = {"mx.example.org"}) {
   return is_sender_authenticated(read_message(fields + "From: Ada <" + from + ">\n\nhi\n"), servers);
@@ -44,7 +44,7 @@ TEST(Sender, theWordOfOthersCountsForNothing) {  // L-073, AUTH-7
   EXPECT_FALSE(
       is_from("Received-SPF: pass (mx.example.org) envelope-from=ada@example.org\n"
               "ARC-Authentication-Results: i=1; mx.example.org; dkim=pass header.d=example.org\n"));
-  // Of several servers each has its first field.
+  // With several servers, the first field of each counts.
   EXPECT_TRUE(
       is_from("Authentication-Results: b.example.org; dkim=pass header.d=example.org\n" + ours + "spf=none\n",
               "ada@example.org", {"mx.example.org", "b.example.org"}));
@@ -133,7 +133,7 @@ TEST(Sender, anyFieldIsReadOrNot) {  // AUTH-7
     std::string field;
     for (std::size_t n = random() % 24; n > 0; --n) field += pieces[random() % pieces.size()];
     const auto results = method_results(field);
-    // What was read of it can be written, and is then read as the same.
+    // What was read can be written, and is then read as equal.
     if (!results || results->empty()) continue;
     std::string again = server_of_results(field).empty() ? "?" : "x";
     EXPECT_EQ(again, "x") << field;

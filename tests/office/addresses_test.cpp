@@ -1,4 +1,4 @@
-// Who is told that an address was added to a seat, or taken from it (MAIL-15).
+// Tests of the letters about an address that was added to a seat, or removed from it (MAIL-15).
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -21,7 +21,7 @@ struct Addresses : PostOffice {
                              time + ' ' + command + " > /dev/null 2>&1";
     return std::system(line.c_str());
   }
-  /// What goes out after that command.
+  /// Returns what is sent after that command.
   std::vector<Went> sent_after(const std::string& command) {
     EXPECT_EQ(run(command), 0) << command;
     return send();
@@ -33,7 +33,7 @@ std::size_t letters_to(const std::vector<Went>& all, std::string_view address) {
       std::count_if(all.begin(), all.end(), [&](const Went& one) { return one.to == address; }));
 }
 
-/// Nobody is muted or joined unseen: by one's own address, too.
+/// No address is removed or added unnoticed, not even with the seat's own address.
 TEST(AddressesOfASeat, hearThatOneComesOrGoes) {  // L-171, MAIL-15
   Addresses post;
   std::vector<Went> all = post.sent_after("seat plans red --no-mail ada@example.org");
@@ -70,7 +70,7 @@ TEST(AddressesOfASeat, theOthersHearItToo) {  // MAIL-15
     EXPECT_TRUE(PostOffice::to(all, address).says("entered ada@work.example for")) << address;
     EXPECT_TRUE(PostOffice::to(all, address).token().empty()) << address;
   }
-  // What is there already is no news.
+  // An address that is there already causes no letter.
   EXPECT_TRUE(post.sent_after("seat plans red --mail ada@work.example --auth token").empty());
   EXPECT_TRUE(post.sent_after("seat plans red --no-mail ada@work.example --mail ADA@work.example").empty());
 
@@ -94,7 +94,7 @@ TEST(AddressesOfASeat, hearItInTheLanguageOfTheSeat) {  // MAIL-15, LANG-6
   EXPECT_TRUE(PostOffice::to(all, bo).says("Der Spielleiter hat bo@work.example"));
 }
 
-/// Whoever is welcomed gets no second letter that says where it goes.
+/// A newly welcomed player gets no second letter about the address.
 TEST(AddressesOfASeat, readItInTheFirstLetter) {  // MAIL-15, OUT-1, REP-11
   Addresses post;
   std::vector<Went> all = post.sent_after("seat plans orange --mail cy@example.org --mail cy@work.example");
@@ -109,7 +109,7 @@ TEST(AddressesOfASeat, readItInTheFirstLetter) {  // MAIL-15, OUT-1, REP-11
   EXPECT_TRUE(post.send().empty());
 }
 
-/// What the clerk would have sent to an address before it was taken away goes with it, and not this.
+/// Unsent letters to a removed address are dropped, but not this one.
 TEST(AddressesOfASeat, hearItAlsoIfNothingWasSentBefore) {  // MAIL-15
   Addresses post;
   post.run("seat plans red --mail ada@work.example");

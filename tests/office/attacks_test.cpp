@@ -1,5 +1,5 @@
-// What somebody who plays no seat can send, or plant in what a player sends: nothing of it orders, speaks,
-// stops or floods.
+// Checks that nothing that an outsider sends, or plants in a player's letter, orders, speaks, stops or
+// floods.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -12,7 +12,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// In whatever an attacker writes beside orders; it may be told to nobody but the moderator.
+/// Part of everything that an attacker writes besides orders; it may be shown to nobody but the moderator.
 constexpr const char* marker = "zebra";
 
 /// An attack: letters that Eve can send. All of them order what red could do at once.
@@ -171,7 +171,7 @@ std::vector<Attack> planted_in_a_proved_letter() {
   return all;
 }
 
-/// What names, subjects and files can carry, and what wears out, stops and floods.
+/// Attacks in names, subjects and files, and attacks that exhaust, stop and flood.
 std::vector<Attack> floods_and_markup() {
   const auto many = [](int count, const std::function<std::string(PostOffice&, int)>& one) {
     return [=](PostOffice& post) {
@@ -300,7 +300,7 @@ TEST_P(Attacks, ChangeNothingAndAreRepeatedToNobody) {  // AUTH-4 to AUTH-9, AUT
   }
   EXPECT_LE(to_ada, 7U) << "she drowns in answers";
   EXPECT_LE(to_moderator, 14U) << "he drowns in alarms";
-  // What she got before still acts, and is answered at once.
+  // Her earlier letter still acts, and is answered at once.
   post.take(post.letter("ada@example.org", block(token), proven));
   EXPECT_GT(post.entries(), entries);
   EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red"));

@@ -1,5 +1,5 @@
-// Letters by which somebody would speak for another, learn what is his, or have something said in his name
-// (AUTH-2 to AUTH-16, LET-15, LET-17, LET-20, LOOP-3).
+// Tests of letters by which somebody tries to speak for another seat, to learn its secrets, or to have
+// something said in its name (AUTH-2 to AUTH-16, LET-15, LET-17, LET-20, LOOP-3).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -87,7 +87,7 @@ TEST(Cheats, theAnswerToSuchANoticeIsDone) {  // L-126
   EXPECT_GT(post.entries(), entries);
 }
 
-/// Who has proved that he is Ada is told all of it, and gets what it takes to answer.
+/// Ada, who is proved, is told all of it, and gets what she needs to answer.
 TEST(Cheats, whoIsProvedIsToldAll) {  // LET-17, LET-20, AUTH-9, AUTH-15
   PostOffice post;
   const std::string token = post.first_token();
@@ -115,7 +115,7 @@ TEST(Cheats, whoIsProvedIsToldAll) {  // LET-17, LET-20, AUTH-9, AUTH-15
   EXPECT_NE(forged.find("not read: application, "), std::string::npos) << forged;
 }
 
-/// What is owed in which game, and no form (LET-20).
+/// The pending decisions in each game, and no form (LET-20).
 TEST(Cheats, aLetterInSomebodysNameIsAnsweredWithoutAForm) {  // LET-20, AUTH-2
   PostOffice post;
   post.send();
@@ -272,7 +272,7 @@ TEST(Cheats, whatIsSentAgainIsDoneOnce) {  // L-134, LET-15, MAIL-5, REP-2
   const std::string token = post.first_token();
   post.take(post.letter("ada@example.org", post.block(token)));
   const std::uint64_t entries = post.entries();
-  // Before the receipt was there: with another Message-ID, and with the token of a letter that came between.
+  // Before the receipt: with another Message-ID, and with the token of a letter in between.
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
   EXPECT_EQ(post.entries(), entries);
   const Went ada = PostOffice::to(post.send(), "ada@example.org");
@@ -310,7 +310,7 @@ TEST(Cheats, aSignedLetterActsOnce) {  // L-139, AUTH-16
   const Went ada = PostOffice::to(post.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("Nothing was done again")) << ada.bytes;
   EXPECT_TRUE(ada.says("To do it once more, send it in an answer to the newest report.")) << ada.bytes;
-  // As that says.
+  // The same file in an answer to the newest report.
   std::string with_token = first;
   with_token.insert(with_token.find("standing"), "token: " + ada.token() + "\n");
   EXPECT_EQ(post.take(post.letter("ada@example.org", with_token, proven)), Verdict::judged);
@@ -338,7 +338,7 @@ TEST(Cheats, aSignedLetterActsOnceThoughItWasRolledBack) {  // AUTH-16
   EXPECT_TRUE(again.says("your file is kept")) << "the game is on hold\n" << again.bytes;
 }
 
-/// What was refused has not been done.
+/// A refused file was not executed.
 TEST(Cheats, aSignedLetterThatWasRefusedIsJudgedAgain) {  // AUTH-16
   ByAddress post;
   post.send();
@@ -445,7 +445,7 @@ TEST(Cheats, whoNamesASeatThatIsNotThereIsToldHisOwn) {  // AUTH-9
   EXPECT_EQ(told.find("purple"), std::string::npos) << told;
 }
 
-/// Of her two games she has proved one: the other's form goes nowhere.
+/// She has proved one of her two games: no form of the other is sent.
 TEST(Cheats, theFormsOfALetterAreThoseForWhichItIsProved) {  // LET-20, AUTH-15
   PostOffice post;
   post.post.also("other");
@@ -487,7 +487,7 @@ TEST(Cheats, tokensInAListLetterDie) {  // L-168, LOOP-3
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token, "[end turn]"))), Verdict::not_heard);
   EXPECT_EQ(post.entries(), entries);
-  // What is repeated is known by it.
+  // A repetition is recognised by it.
   post.send();
   EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::not_heard);
   EXPECT_EQ(post.entries(), entries);

@@ -1,4 +1,4 @@
-// The configuration of the mail program (MAIL-14).
+// Tests of the configuration of the mail program (MAIL-14).
 #include <gtest/gtest.h>
 
 #include "cli/messages/message_catalog.hpp"

@@ -7,10 +7,10 @@
 #include "tests/fuzz/must.hpp"
 #include "tests/office/office.hpp"
 
-/// What must hold of every letter whose sender knows no token (AUTH-4, LOOP-5).
+/// Properties of every letter whose sender knows no token (AUTH-4, LOOP-5).
 namespace inselpost::fuzz {
 
-/// It does nothing in a game, and little is owed for it.
+/// It does nothing in a game, and causes few answers.
 inline int no_letter_speaks_without_proof(const std::uint8_t* data, std::size_t size) {
   constexpr int letters_an_office = 500;
   constexpr std::size_t most_owed = 8;  // to the sender, the moderator, and each seat's addresses

@@ -1,5 +1,5 @@
-// Letters before the start of a game with `luck: collect`: the form for joining does nothing as it is, and
-// each bears the token of its own seat (LET-25).
+// Tests of letters before the start of a game with `luck: collect`: the form for joining does nothing
+// unchanged, and each letter has the token of its own seat (LET-25).
 #include <gtest/gtest.h>
 
 #include "tests/letters/letters.hpp"
@@ -11,7 +11,7 @@ namespace {
 struct Joining : PostOffice {
   Joining() : PostOffice({"JOIN"}) { config.html = false; }
 
-  /// Did so many wrong ones come that tokens of that seat count no more (AUTH-10)?
+  /// Returns whether so many wrong tokens came that tokens of that seat do not count any more (AUTH-10).
   bool is_shut(const std::string& seat) {
     return SeatMailStore(post.store).tokens_locked_since(post.game(), seat).has_value();
   }

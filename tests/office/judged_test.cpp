@@ -1,4 +1,4 @@
-// What becomes of letters with orders (MAIL-3 to MAIL-5, AUTH-9, OUT-1).
+// Tests of letters with orders (MAIL-3 to MAIL-5, AUTH-9, OUT-1).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -59,7 +59,7 @@ TEST(Judged, oneFromElsewhereIsAnsweredWhereItsSeatReads) {  // L-066, AUTH-9
   EXPECT_FALSE(eve.says(" red ") || eve.says("plans")) << eve.bytes;
 }
 
-/// What is the same in every letter, whatever it says: ids, dates and the like cut away.
+/// Removes from a letter what differs in each: ids, dates and the like.
 std::string body_of(const Went& letter) {
   const std::string boundary = letter.bytes.substr(letter.bytes.find("\n\n--"));
   std::string body = letter.bytes.substr(letter.bytes.find("\n\n"));
@@ -334,7 +334,7 @@ TEST(Judged, noTokenIsKeptInWhatWasMended) {  // AUTH-3, MEND-4
   }
 }
 
-/// Which of them was done is known all the same.
+/// Which of them was executed is known all the same.
 TEST(Judged, twoFilesOfOneNameAreTwo) {  // MAIL-3, LET-16
   PostOffice post;
   const std::string token = post.first_token();

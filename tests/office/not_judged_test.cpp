@@ -1,4 +1,4 @@
-// Letters without orders, of programs, of too many; letters that come back (LOOP-1 to LOOP-6, MAIL-6,
+// Tests of letters without orders, automatic mail, too many letters, and bounces (LOOP-1 to LOOP-6, MAIL-6,
 // MAIL-8).
 #include <gtest/gtest.h>
 
@@ -57,7 +57,7 @@ TEST(NotJudged, programsAreNeitherReadNorAnswered) {  // L-099, LOOP-1
   }
 }
 
-/// A holiday reply quotes the whole form; whoever forwards a list writes orders.
+/// A holiday reply quotes the whole form; mail of a list contains orders.
 TEST(NotJudged, whatIsSentInBulkCountsAsAListsIfItOrders) {  // L-178, LOOP-1, LOOP-3
   PostOffice post;
   const std::string token = post.first_token();
@@ -249,7 +249,7 @@ TEST(NotJudged, afterADayOneLetterIsTriedAllTheSame) {  // L-143, LOOP-6
       std::count_if(tried.begin(), tried.end(), [](const Went& one) { return one.to == "bo@example.org"; }),
       1);
   EXPECT_EQ(to_bo(), 0) << "one is enough to see";
-  // That one comes back: a day begins anew, and the moderator was told.
+  // That one comes back: a new day begins, and the moderator was told.
   post.take(bounce_of(PostOffice::to(tried, "bo@example.org"), "5.2.2"));
   post.time = due::Post::at("26");
   EXPECT_TRUE(PostOffice::to(post.send(), "mod@example.org").bytes.empty());
@@ -298,7 +298,7 @@ TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
   EXPECT_EQ(count.dead, 1U);
   EXPECT_EQ(count.sent, 3U) << "the other one, and what the moderator is told";
   EXPECT_NE(told.find("`inselpost seat plans red --new-token` writes again."), std::string::npos) << told;
-  // Its reader is told with his next letter, and once.
+  // Its reader is told once, with the next letter.
   for (const bool first : {true, false}) {
     Store::WriteTransaction change(post.post.store);
     change.queue_letter({0, "plans", "red", OutboxItem::Kind::notice, post.time, "something"});
@@ -382,7 +382,7 @@ TEST(NotJudged, ofTwoProcessesWithOneLetterTheFasterHasIt) {  // L-085, MAIL-4
       }
       return post.time;
     };
-    // Whoever has begun it is gone by then, so the next one goes on with it.
+    // The process that began it is gone by then, so the next one goes on with it.
     EXPECT_EQ(post.take(letter), is_done ? Verdict::again : Verdict::busy);
     EXPECT_EQ(post.entries(), entries) << "nothing of it is done here";
     EXPECT_TRUE(post.send().empty());

@@ -15,10 +15,10 @@
 #include "storage/mail/seat_mail_store.hpp"
 #include "tests/due/post.hpp"
 
-/// A game of four whose seats have addresses, and whoever reads and answers its mail.
+/// A game of four whose seats have addresses, and the mail service.
 namespace inselpost::mail {
 
-/// Where the players of red and blue read.
+/// The addresses of the players of red and blue.
 inline constexpr const char* ada = "ada@example.org";
 inline constexpr const char* bo = "bo@example.org";
 
@@ -31,7 +31,7 @@ struct Went {
     const auto all = header.all(name);
     return all.empty() ? std::string() : std::string(all.front());
   }
-  /// What stands on its first `token:` line.
+  /// Returns the token on its first `token:` line.
   std::string token() const {
     constexpr std::string_view key = "token: ";
     const std::size_t at = bytes.find(key);
@@ -56,7 +56,7 @@ struct PostOffice {
     SeatMailStore(post.store).add_address(post.game(), {seat, address});
   }
 
-  /// All that has to go out at this time.
+  /// Returns everything that has to be sent at this time.
   std::vector<Went> send() {
     write_letters(office);
     std::vector<Went> all;
@@ -69,7 +69,7 @@ struct PostOffice {
     });
     return all;
   }
-  /// Of these the first to that address; one that is empty if there is none.
+  /// Returns the first of these to that address; an empty one if there is none.
   static Went to(const std::vector<Went>& all, std::string_view address) {
     const auto found =
         std::find_if(all.begin(), all.end(), [&](const Went& one) { return one.to == address; });
@@ -89,15 +89,14 @@ struct PostOffice {
            "orders: " + orders + "\n";
   }
   Verdict take(const std::string& bytes) { return receive(office, bytes); }
-  /// What went to that address since, without what is in every letter: for tests that look for something in
-  /// it.
+  /// Returns what was sent to that address since, without the parts that every letter has.
   std::string all_to(std::string_view address) {
     std::string all;
     for (const Went& one : send())
       if (one.to == address) all += one.bytes;
     return all;
   }
-  /// So many entries has the game.
+  /// Returns the number of entries of the game.
   std::uint64_t entries() { return post.game().last_entry; }
   /// The token in that seat's report as it is printed now. The store gets a key, as `inselpost new` makes
   /// one.

@@ -1,5 +1,4 @@
-// Every letter of somebody who plays is read by somebody (LET-24); what the moderator hears of floods
-// (MAIL-17).
+// Tests of letters of players that are passed on to somebody (LET-24), and of alarms about floods (MAIL-17).
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -141,7 +140,7 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
   EXPECT_EQ(without_tokens(post.office, "Away from 2026-12-01, call 0171 2345678, anything, somebody.",
                            "ada@example.org"),
             "Away from 2026-12-01, call 0171 2345678, anything, somebody.");
-  // One of another seat, or an old one.
+  // A token of another seat, or an old one.
   EXPECT_EQ(without_tokens(post.office, "Take it: (ab2d-e3f4), and roll!", "ada@example.org"),
             "Take it: xxxxx-xxxxxx and roll!");
   const std::string of_print = post.printed_token("red");
@@ -228,7 +227,7 @@ TEST(Passing, theModeratorsOwnLettersDoNot) {  // L-164, LET-24
   EXPECT_EQ(PlayerLetters(post.post.store).list().size(), 0U);
 }
 
-/// Where went what somebody wrote? To orders, to the moderator, or back with the answer that it was not read.
+/// Each letter becomes orders, goes to the moderator, or is answered with a note that it was not read.
 TEST(Passing, everyLetterIsReadBySomebody) {  // LET-24
   std::size_t letters = 0;
   for (const auto& entry :
@@ -312,7 +311,7 @@ TEST(Alarms, noFloodOfOneKindDelaysAnother) {  // L-176, MAIL-17
   alarm(post.office, change, "transport-broken", "no letter goes out");
   change.commit();
   EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("no letter goes out"));
-  // Of this kind there was one: the next is told an hour later, not a day.
+  // There was one alarm of this kind: the next is told an hour later, not a day.
   post.time = due::Post::at("21:40");
   Store::WriteTransaction later(post.post.store);
   alarm(post.office, later, "transport-broken", "still no letter goes out");
@@ -320,7 +319,7 @@ TEST(Alarms, noFloodOfOneKindDelaysAnother) {  // L-176, MAIL-17
   EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("still no letter goes out"));
 }
 
-/// Where there is nobody to tell, it still stands in the log.
+/// With nobody to tell, it is still in the log.
 TEST(Alarms, areLoggedWithoutAModerator) {  // MAIL-17
   PostOffice post;
   post.config.moderator.clear();

@@ -1,4 +1,4 @@
-// What becomes of a token that stood in a post of a forum, where everybody has read it (FORUM-6).
+// Tests of tokens in a forum post, where everybody could read them (FORUM-6).
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -53,7 +53,7 @@ TEST(PostedTokens, areDeadFromThenOn) {  // L-168, FORUM-6
   EXPECT_GT(post.entries(), rolled);
 }
 
-/// Whoever quotes it, in a form or in none: everybody could read it.
+/// Also if it is quoted, in a form or not: everybody could read it.
 TEST(PostedTokens, dieWhereverTheyStand) {  // FORUM-6
   const std::string form = "game: plans\nseat: red\nturn: 1\ntoken: %\norders:\n  # - roll\n";
   for (const std::string& said :
@@ -88,7 +88,7 @@ TEST(PostedTokens, areToldOfOnce) {  // FORUM-6
       Verdict::judged);
 }
 
-/// What does nothing kills none either.
+/// A post that does nothing invalidates no token.
 TEST(PostedTokens, liveWhereNothingIsDone) {  // FORUM-6, FORUM-8
   Forum post;
   const std::string token = post.first_token();

@@ -1,4 +1,5 @@
-// The mail program as mail servers and its moderator call it (MAIL-1, MAIL-2), killed at any moment (MAIL-3).
+// Tests of the mail program as mail servers and moderators call it (MAIL-1, MAIL-2), killed at random moments
+// (MAIL-3).
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <spawn.h>
@@ -86,13 +87,14 @@ TEST(Program, aLetterIsTakenOrLeftToTheServer) {  // L-083, MAIL-1
   EXPECT_EQ(post.run({"receive"}, letter), 0);
   EXPECT_GT(post.entries(), entries);
   EXPECT_EQ(post.run({"receive"}, ""), 0);
-  // What cannot be read to its end is no letter yet: a folder cannot be read at all.
+  // An incomplete file is no letter yet; a folder cannot be read at all.
   fs::remove(post.folder / "input");
   fs::create_directory(post.folder / "input");
   EXPECT_EQ(post.run({"receive"}), 75);
 }
 
-/// After a month's sleep the clock may be wrong: a letter waits at the mail server until a person has looked.
+/// After a month without a run the clock may be wrong: letters wait at the mail server until a person has
+/// looked.
 TEST(Program, aStoreThatSleptTakesNoLetter) {  // DEAD-17
   Installed post;
   const std::string slept = post.folder / "slept.db", setup = post.folder / "setup.yaml";
@@ -121,7 +123,7 @@ TEST(Program, aWrongConfigurationIsItsOwnStatus) {  // L-097, MAIL-2
   EXPECT_EQ(post.run({"sned"}), 64);
 }
 
-/// Whoever may write it decides where letters go, and which program runs.
+/// Write access to it decides where letters go, and which program runs.
 TEST(Program, aConfigurationThatOthersPreparedIsNotUsed) {  // L-142, MAIL-16
   Installed post;
   const std::string letter = post.letter("ada@example.org", "Hello\n");
@@ -235,7 +237,7 @@ TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
   EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "."}), 66);
 }
 
-/// Whoever writes a letter of an mbox can write its neighbours, with whatever a server says of them.
+/// The author of a letter in an mbox can forge its neighbours, including what a server says of them.
 TEST(Program, aFileOfLettersProvesNobody) {  // AUTH-7, MAIL-10
   Installed post;
   std::ofstream(post.config_file, std::ios::app) << "auth: address\nauthserv: [mx.example.org]\n";

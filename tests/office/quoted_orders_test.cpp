@@ -1,5 +1,5 @@
-// Quoted orders act by a valid token of their own and by nothing else (LET-13, AUTH-12); bare orders above a
-// quoted form are its orders (LET-26).
+// Checks that quoted orders act only by a valid token of their own (LET-13, AUTH-12), and that bare orders
+// above a quoted form are its orders (LET-26).
 #include <gtest/gtest.h>
 
 #include <string>
@@ -29,7 +29,7 @@ TEST(QuotedOrders, withoutATokenAreNobodysWhoeverSendsThem) {  // L-129, LET-13,
     const Went answer = PostOffice::to(post.send(), "ada@example.org");
     EXPECT_TRUE(answer.says("quotation count only inside the form")) << answer.bytes;
   }
-  // The same orders of her own need none.
+  // The same orders of her own need no token there.
   EXPECT_EQ(post.take(post.letter("ada@example.org", PostOffice::block(""), proven)), Verdict::judged);
   EXPECT_GT(post.entries(), before);
 }
@@ -103,7 +103,7 @@ TEST(BareOrders, besideAnActiveBlockAreNamed) {  // L-154, LET-26
   EXPECT_TRUE(is_named);
 }
 
-/// Whoever quotes a report that was printed for them has read it, by mail too.
+/// Quoting a printed report proves by mail, too, that it was read.
 TEST(QuotedOrders, countByTheTokenOfAPrintedReport) {  // L-155, AUTH-12, AUTH-2
   PostOffice post;
   post.send();
@@ -122,7 +122,7 @@ TEST(QuotedOrders, countByTheTokenOfAPrintedReport) {  // L-155, AUTH-12, AUTH-2
   EXPECT_GT(post.entries(), before);
 }
 
-/// What `submit --letter` makes of it.
+/// The same rules for `submit --letter`.
 TEST(QuotedOrders, countByTheirTokenOnTheCommandLineToo) {  // L-155, AUTH-12, LET-13
   PostOffice post;
   const std::string token = post.first_token();
@@ -142,11 +142,11 @@ TEST(QuotedOrders, countByTheirTokenOnTheCommandLineToo) {  // L-155, AUTH-12, L
   EXPECT_TRUE(none.files.empty());
   EXPECT_EQ(none.fate.passed.size(), 1U);
   EXPECT_EQ(none.fate.kind, LetterResult::Kind::nothing);
-  // What is not quoted needs none there.
+  // Unquoted orders need no token there.
   EXPECT_EQ(open(PostOffice::block("")).files.size(), 1U);
 }
 
-/// Of two games red is two seats; and what is wrong with another's orders is not told.
+/// Red in two games is two seats; errors in another's orders are not told.
 TEST(LettersOfSeveral, areKeptToOneSeatOfOneGame) {  // LET-21
   PostOffice post;
   post.post.also("other");

@@ -1,5 +1,5 @@
-// The same words once more: in answer to the newest report they are a new file, in answer to an older letter
-// a repetition, and its answer says so first (LET-15, REP-2).
+// Tests of repeated texts: in answer to the newest report they are a new file, in answer to an older letter a
+// repetition, and the answer says so first (LET-15, REP-2).
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -25,7 +25,7 @@ struct Players : PostOffice {
       if (!one.token().empty()) newest[one.to] = one.token();
     return all;
   }
-  /// What he gets who has sent that.
+  /// Returns what the sender of that gets.
   Went said(const std::string& address, const std::string& text) {
     EXPECT_EQ(take(letter(address, text)), Verdict::judged) << text;
     return to(send(), address);
@@ -36,7 +36,7 @@ struct Players : PostOffice {
     answered = newest[address];
     return said(address, block(newest[address], orders, seat));
   }
-  /// At so many hours after the first one: what was kept until then is done.
+  /// Advances the time to so many hours after the first file, and executes what was stored until then.
   void wait_until(const std::string& hours) {
     time = due::Post::at(hours);
     post.tick(hours);
@@ -47,7 +47,7 @@ struct Players : PostOffice {
   std::string answered;  ///< the token of the last orders
 };
 
-/// Was it taken as a new file, and done?
+/// Expects that it was taken as a new file, and executed.
 void expect_done(const Went& answer) {
   EXPECT_TRUE(answer.says("receipt for ")) << answer.bytes;
   EXPECT_FALSE(answer.says(again)) << answer.bytes;
@@ -115,8 +115,9 @@ TEST(SameWords, leaveADiscardAndThenAnOfferToTheRules) {  // L-133, LET-15
   expect_repetition(post, "blue", left);
 }
 
-/// What a rollback took back is owed again, and the same words in answer to the report that says so are kept
-/// and released like those before. On the hold that it brings no time runs: they wait for its end (MOD-7).
+/// After a rollback the decision is pending again, and the same text in answer to the report that says so is
+/// stored and released like the first. During the hold that follows no time runs: it waits for the end of the
+/// hold (MOD-7).
 TEST(SameWords, discardAfterARollback) {  // L-133, LET-15, STAND-8, MOD-2, MOD-3, MOD-7
   const std::string discard = "[{discard: 4 ore}]";
   enum class RollbackResult { answer, roll_and_answer, roll_and_kept_answer };

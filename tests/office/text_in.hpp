@@ -6,7 +6,7 @@
 
 namespace inselpost::mail {
 
-/// All that a file holds; nothing if there is none.
+/// Returns the content of a file; empty if there is none.
 inline std::string text_in(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};

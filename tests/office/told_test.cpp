@@ -1,5 +1,5 @@
-// What counts as told to readers with an address: what stands in a letter that was handed over (REP-5), and
-// what a first letter tells (REP-11).
+// Tests of what counts as told to readers with an address: what a delivered letter contains (REP-5), and what
+// a first letter tells (REP-11).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ struct Told : PostOffice {
     std::ofstream(file) << text;
     return file;
   }
-  /// What is written and not handed over, to that address.
+  /// Returns what is written and not handed over, to that address.
   std::vector<OutboundMail::QueuedMail> waiting(const std::string& address) {
     return OutboundMail(post.store).list({OutboundMail::State::pending}, address);
   }
@@ -61,7 +61,7 @@ struct Way {
   std::string options;
 };
 
-/// What it prints is printed for the moderator: letters tell all of it, with the reason.
+/// It prints for the moderator: letters tell all of it, with the reason.
 TEST(Told, everyActOfTheModeratorReachesEveryReaderByLetter) {  // A-118, REP-5, MOD-1
   const Folder folder;
   for (const Way& way : {Way{"printed", ""}, Way{"in files", " --reports " + (folder / "reports")},
@@ -134,7 +134,7 @@ TEST(Told, whatTheModeratorMarksAsSentIsTold) {  // A-131, REP-5
   EXPECT_FALSE(next.says("why-hold")) << next.bytes;
 }
 
-/// Printing tells whoever has no address, and that player has read no letter of it.
+/// Printing tells readers without an address; that player has read no letter of it.
 TEST(Told, whatWasPrintedBetweenTwoAddressesComesByLetterToo) {  // A-131, REP-5
   Told post;
   post.send();

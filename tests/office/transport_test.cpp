@@ -1,4 +1,4 @@
-// Letters are handed over: to programs, into Maildirs; and taken from there (MAIL-9, MAIL-12, MAIL-13).
+// Tests of delivery: to programs, into Maildirs, and reading from there (MAIL-9, MAIL-12, MAIL-13).
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -149,7 +149,7 @@ TEST(Boxes, aMaildirKeepsBothOfTwoWithOneName) {  // L-141, MAIL-9
   EXPECT_TRUE(in.done({"new", "2"}));
   EXPECT_FALSE(fs::exists(folder / "in/new/2"));
   EXPECT_FALSE(fs::exists(folder / "in/cur/2.1:2,S"));
-  // What cannot be done stays.
+  // What cannot be delivered stays.
   put_into_maildir(folder / "in", "3", "new");
   fs::remove_all(folder / "in/cur");
   EXPECT_FALSE(in.done({"new", "3"}));
@@ -209,7 +209,7 @@ TEST(Boxes, whoeverHoldsALockIsWaitedFor) {  // MAIL-10
   }
   EXPECT_FALSE(fs::exists(file + ".lock"));
   EXPECT_EQ(Mbox(folder / "none").opened(), Mbox::OpenResult::no_file);
-  // Where no lock file can be made `fcntl` alone is asked.
+  // Where no lock file can be made, only `fcntl` is used.
   const int same = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   EXPECT_EQ(Mbox("/proc/self/fd/" + std::to_string(same), std::chrono::milliseconds(50)).opened(),
             Mbox::OpenResult::read);

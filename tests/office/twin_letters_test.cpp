@@ -1,5 +1,5 @@
-// Two games that one reader cannot tell apart, by mail: his letters are the same in bytes, number and time,
-// whatever the others have, send, try and are told (INFO-24, AUTH-9, AUTH-15).
+// Checks by mail that two games which a reader cannot tell apart give them letters equal in bytes, number and
+// time, whatever the others have, send, try and are told (INFO-24, AUTH-9, AUTH-15).
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -10,7 +10,7 @@
 namespace inselpost::mail {
 namespace {
 
-/// What is drawn anew for each letter, and what a game's secret makes of itself, are one like another.
+/// Replaces what is random in each letter, and what is made of a game's secret.
 std::string blanked(std::string letter) {
   const std::size_t at = letter.find("boundary=\"");
   if (at != std::string::npos) {
@@ -26,14 +26,14 @@ std::string blanked(std::string letter) {
   return std::regex_replace(letter, bytes, "#");
 }
 
-/// One of two games, and what Ada has got of it.
+/// One of two games, and what Ada got of it.
 struct Half {
   explicit Half(const std::vector<std::string>& clauses) : post(clauses) {}
   PostOffice post;
   std::string read;
   std::string bos_token, adas_token;
 
-  /// All that goes out now.
+  /// Sends everything that is due now.
   void send() {
     for (const Went& one : post.send()) {
       if (one.to == "ada@example.org") {

@@ -1,4 +1,4 @@
-// Letters of every shape, of somebody who knows no token.
+// Tests of letters of every shape from senders without a token.
 #include <gtest/gtest.h>
 
 #include <filesystem>

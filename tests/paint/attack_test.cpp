@@ -1,5 +1,5 @@
-// What players write stays text, whatever they write and wherever it stands (FORUM-2, OUT-6, L-111): parsers
-// that are not ours find the same marks as where every text is one word.
+// Checks that text of players stays text, wherever it is printed (FORUM-2, OUT-6, L-111): foreign parsers
+// find the same markup as with plain words.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -134,7 +134,7 @@ TEST(Paint, AttacksStayText) {
   for (const std::string& written : attacks) expect_only_text(everything(), written);
 }
 
-/// Who paints text as it is is found out by each reader.
+/// A renderer that does not escape text is found by each parser.
 TEST(Paint, ReadersFindWhatBreaksOut) {
   EXPECT_NE(read_bbcode("a[/code]b").marks, read_bbcode("a b").marks);
   for (const char* written :
@@ -146,7 +146,7 @@ TEST(Paint, ReadersFindWhatBreaksOut) {
     EXPECT_NE(read_html(written).marks, read_html("<p>a</p>").marks) << written;
 }
 
-/// The same of whatever can be typed.
+/// The same check for everything that can be typed.
 TEST(Paint, NothingThatIsTypedBecomesAMark) {
   const std::vector<std::string> pieces{
       "[",  "]",  "/",  "b", "code", "*",    "_",      "`",    "```", "~~~", "<",    ">",  "!",
@@ -165,7 +165,7 @@ TEST(Paint, NothingThatIsTypedBecomesAMark) {
   }
 }
 
-/// What is read is what was written, but for mentions and links.
+/// The text is read as it was written, except for mentions and links.
 TEST(Paint, WhatIsReadIsWhatWasWritten) {
   const std::string written = "**Ada** & Bo_1: `a` \\ [b] <i> \"c\" 'd' 1. e | f ~ #g";
   Page page;

@@ -1,4 +1,4 @@
-// How the same page looks in each format, and what HTML is made of (FORUM-1, FORUM-3, OUT-6).
+// Tests of one page in each format, and of the structure of HTML (FORUM-1, FORUM-3, OUT-6).
 #include <gtest/gtest.h>
 
 #include <array>
@@ -61,7 +61,7 @@ TEST(Paint, MarkdownHasListsAndFences) {
   EXPECT_EQ(discourse_of(small_page(), {}), markdown_of(small_page(), {}));
 }
 
-/// What is long is folded where a format has folds; else it stands there (FORUM-3).
+/// Long parts are folded where a format can fold; elsewhere they stand open (FORUM-3).
 TEST(Paint, FoldsOfEachFormat) {
   Page page;
   page.add(part::List{{{"red rolled."}}, "2 older [news]"});

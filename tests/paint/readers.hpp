@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-/// What others make of a text that was painted: its marks in their order, and what is read of it.
+/// The result of parsing rendered text: its markup in order, and its text.
 namespace inselpost::paint {
 
 struct Read {
@@ -10,11 +10,11 @@ struct Read {
   std::string text;                ///< what people read, without marks
 };
 
-/// As CommonMark, by cmark.
+/// Parses CommonMark with cmark.
 Read read_markdown(const std::string& painted);
-/// As HTML, by libxml2.
+/// Parses HTML with libxml2.
 Read read_html(const std::string& painted);
-/// As BBCode: whatever stands in brackets is a tag, for no two forums have the same ones.
+/// Parses BBCode: everything in brackets is a tag, because no two forums have the same ones.
 Read read_bbcode(const std::string& painted);
 
 }  // namespace inselpost::paint

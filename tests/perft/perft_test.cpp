@@ -1,6 +1,5 @@
-// How many orders are legal, counted to a depth, from a few positions. The numbers were counted by a second
-// program that knows only the shape of the island and the texts of the rules; a wrong rule of placing changes
-// them.
+// Counts the legal orders to a depth, from a few positions. The numbers come from a second program that knows
+// only the shape of the island and the texts of the rules; a wrong rule of placing changes them.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -13,7 +13,8 @@
 
 namespace inselpost::pig {
 
-/// A store with one game, `evening`, and a desk that takes files for it and answers in the words of `scribe`.
+/// A store with one game, `evening`, and a service that takes files for it and answers with the texts of
+/// `scribe`.
 struct AtTheDesk : testing::Test {
   explicit AtTheDesk(AnswerFormatter words) : scribe(std::move(words)) {}
 
@@ -28,7 +29,7 @@ struct AtTheDesk : testing::Test {
     change.commit();
   }
   StoredGame game() { return store.find("evening").value(); }
-  /// What becomes of a file that is sent.
+  /// Returns the result of a submitted file.
   ProcessedSubmission take(const std::string& text) { return take(text, scribe); }
   ProcessedSubmission take(const std::string& text, const AnswerFormatter& words) {
     LedgerCache ledgers(store);
@@ -36,7 +37,7 @@ struct AtTheDesk : testing::Test {
         ledgers, {{"orders.yaml", text}}, [] { return std::string(noon); }, words);
     return queue.take();
   }
-  /// What is said of one that is only looked at.
+  /// Returns the result of `check`.
   std::string checked(const std::string& text) {
     const SubmittedFile sent{"orders.yaml", text};
     SubmissionChecker desk(store, {sent});

@@ -1,5 +1,4 @@
-// Audits of Pig: what was played holds, with the secret and without, for whoever has which part of the
-// record.
+// Tests of audits of Pig: games that were played pass, with the secret and without, for every reader.
 #include "schemas/record/audit/audit.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +22,7 @@ std::string audited_in_store(const Played& game) {
   return told(found);
 }
 
-/// What the records of many games had in them, so that a law does not hold for nothing.
+/// Counts what the records of many games contain, so that no law holds vacuously.
 struct Seen {
   std::size_t audits = 0, orders = 0, rollbacks = 0, kept = 0, shown = 0;
   std::size_t closed_entries = 0, closed_seals = 0, open_seals = 0, leaves = 0, leaves_outside = 0;
@@ -104,7 +103,7 @@ TEST(PigAudit, AbandonedItHolds) {
   }
 }
 
-// Who has joined comes on record with the last one: until then the store alone knows.
+// Joins are recorded with the last one; until then only the store knows them.
 TEST(PigAudit, WhilePlayersJoinTheStoreAloneKnows) {
   Played game = begin("{game: g, luck: collect, seats: [{name: ann}, {name: bob}]}", "x");
   EXPECT_TRUE(game.ledger.join(seat_at(1), "luck", "2026-11-21T09:31:00Z").empty());

@@ -1,4 +1,4 @@
-// Pig at the desk: files as players send them, their receipts, and what the moderator does.
+// Tests of Pig through the service: files as players send them, receipts, and acts of the moderator.
 #include <gtest/gtest.h>
 
 #include "cli/service/moderator/act_for.hpp"

@@ -1,4 +1,5 @@
-// Whatever is changed in a record of Pig is found, but for what its reader cannot know (`cannot_be_known`).
+// Checks that every change of a record of Pig is found, except for what its reader cannot know
+// (`cannot_be_known`).
 #include <gtest/gtest.h>
 
 #include <map>

@@ -6,8 +6,8 @@
 
 #include "tests/pig/playing.hpp"
 
-/// One thing in a record is changed, and every head and open seal made anew: all that its operator can do,
-/// who has the secret and the store.
+/// Changes one thing in a record, and corrects every head and open seal: all that its operator can do, who
+/// has the secret and the store.
 namespace inselpost::pig {
 
 /// A place in an entry, and what is put there in place of what was.
@@ -29,20 +29,20 @@ std::vector<Entry> forged(std::vector<Entry> entries, const Change& change);
 void mend_heads(std::vector<Entry>& entries);
 /// Their text, with the last line: a referee's names the secret.
 std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
-/// What a reader finds in their text: in words, or nothing. He may have the secret.
+/// Returns what a reader finds in their text, in words, or an empty string. The reader may have the secret.
 std::optional<std::string> found_in(const std::vector<Entry>& entries, const std::optional<Hash>& secret);
-/// The same, and first of what stands soon after that entry: most is found there.
+/// Like the above, but looks first at what follows soon after that entry, where most is found.
 std::optional<std::string> found_after(const std::vector<Entry>& entries, std::uint64_t entry,
                                        const std::optional<Hash>& secret);
 
-/// A record in some form, of which a reader asks himself what he cannot know.
+/// A record in some form, for the question of what its reader cannot know.
 struct Reading {
   const Played& game;          ///< the truth
   std::vector<Entry> entries;  ///< as he has it
   Viewer viewer;
   std::optional<Hash> secret;  ///< if he knows it
 };
-/// Why nobody who has this record can know of that change; nothing if he must find it.
+/// Returns why no reader of this record can notice that change; empty if it must be found.
 std::optional<std::string> cannot_be_known(const Reading& reading, const Change& change,
                                            const std::vector<Entry>& changed);
 

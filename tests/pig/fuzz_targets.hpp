@@ -8,7 +8,7 @@
 #include "tests/fuzz/must.hpp"
 #include "tests/pig/game.hpp"
 
-/// What must hold for every text that is given to a game of which the house knows nothing.
+/// Properties of every text that is given to a game which shared code does not know.
 namespace inselpost::fuzz {
 
 /// Each item of a list is an order, or is refused with reasons that have a place. Returns how many were
@@ -36,7 +36,7 @@ inline std::size_t pig_orders_in(std::string_view text) {
   return orders;
 }
 
-/// A set-up is opened as it was read, or refused. Was it read?
+/// Opens a set-up as it was read, or refuses it. Returns whether it was read.
 inline bool is_pig_setup(std::string_view text) {
   const auto root = yaml::read(text, "fuzz", yaml::file_limits);
   if (!root) return false;
@@ -51,8 +51,8 @@ inline bool is_pig_setup(std::string_view text) {
   return setup.has_value();
 }
 
-/// A record is read or refused; what was read is audited, compared and gone through, and nothing else is
-/// thrown than what cannot be read. Was it read?
+/// Reads a record or refuses it; what was read is audited, compared and replayed, and only the exception for
+/// unreadable input is thrown. Returns whether it was read.
 inline bool is_pig_record(std::string_view text) {
   const auto told = read_telling(text, "fuzz");
   if (!told) faults_are_placed(told.error());

@@ -1,5 +1,5 @@
-// Mangled orders, set-ups, records and positions of Pig: each is read or refused, in the one way that there
-// is for that, and what is read can be told again.
+// Tests of mangled orders, set-ups, records and positions of Pig: each is read or refused with the right
+// exception, and what is read can be written again.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ class Mangler {
     }
     return text;
   }
-  /// One part of it, wherever it is: another value, another part of it, or gone.
+  /// Changes one part of it anywhere: to another value, to another part of it, or removes it.
   void json(Json& value) {
     Json* at = &value;
     const Json whole = value;
@@ -120,7 +120,7 @@ TEST(PigFuzz, SetUpsAreReadOrRefused) {
   EXPECT_GT(read, 100U);
 }
 
-/// Does this do its work, or say with std::invalid_argument that it cannot?
+/// Returns whether this succeeds, or throws std::invalid_argument.
 template <class Work>
 bool is_done(const Work& work) {
   try {
@@ -139,7 +139,7 @@ void go_through(const std::vector<Entry>& entries) {
   }
 }
 
-// With heads that follow, so that what is behind them is reached.
+// With heads that follow, so that the checks behind them are reached.
 TEST(PigFuzz, EntriesAreGoneThroughOrRefused) {
   const Played running = play(7, 36);
   ASSERT_FALSE(running.over());

@@ -14,8 +14,8 @@ namespace inselpost::pig {
 
 using MoveType = AnyOrderOf<Rules, Words>;
 
-/// Pig, for a house that knows games alone. What plans ask of it: `use: [2, 3]`, conditions `total: 8 or
-/// more` and `tips: 2`, stops at a `tip`, which hold unnamed, and at a `one`.
+/// Pig for shared code that knows only `Game`. For plans: `use: [2, 3]`, conditions `total: 8 or more` and
+/// `tips: 2`, stops at a `tip`, which hold unnamed, and at a `one`.
 class PigGame : public GameAdapter<Rules, Words>, public PlanRules {
  public:
   using GameAdapter::GameAdapter;
@@ -38,7 +38,7 @@ class PigGame : public GameAdapter<Rules, Words>, public PlanRules {
 
 std::optional<ValidSetup> read_setup(const yaml::Node& file, DiagnosticCollector& faults);
 extern const GameSystem system;
-/// The game of a genesis: what the house opens records with.
+/// The game of a genesis, with which shared code opens records.
 std::unique_ptr<Game> open_pig(const Json& genesis);
 
 }  // namespace inselpost::pig

@@ -1,5 +1,4 @@
-// The list of games of a house in which Pig is the only one: it stands in place of schemas/games, and nothing
-// else of the house is changed.
+// A table of games with Pig as the only one. It replaces schemas/games; no other shared code changes.
 #include "schemas/games/games.hpp"
 
 #include "schemas/orders/times.hpp"

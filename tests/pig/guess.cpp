@@ -102,7 +102,7 @@ void Guess::begin_recorded(const Json& start) {
   PigGame::begin_recorded(start);
   begin_elsewhere();
 }
-/// Of whoever's tips are sealed to the reader all are made up.
+/// Makes up all tips of seats whose tips are sealed to the reader.
 void Guess::begin_elsewhere() {
   const Setup& setup = words().setup();
   for (std::size_t i = 0; i < setup.tips.size(); ++i)
@@ -111,7 +111,7 @@ void Guess::begin_elsewhere() {
 
 AnyOrderPtr Guess::order_from_record(const Json* order, const Json& events) const {
   if (order != nullptr) return recall_told(*order, events);
-  // Of all orders a wager alone is sealed without its entry.
+  // Only a wager is sealed without its entry.
   if (!events.is_array() || events.size() != 1)
     throw RecordMismatch("one event of a sealed order", events.dump());
   const Json told = with_hidden_members(events.front());

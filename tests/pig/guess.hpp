@@ -5,7 +5,7 @@ namespace inselpost::pig {
 
 /// What a position does not tell its reader, though some number stands there.
 struct Unknown {
-  /// Faces of the pile that he has seen; nothing undoes that, for the pile is shuffled once.
+  /// Faces of the pile that the reader has seen. No rollback undoes that, because the pile is shuffled once.
   std::array<std::optional<Card>, pile_size> faces{};
   std::array<std::uint8_t, max_seats>
       tips{};      ///< of each seat so many of its tips, all of them filled in as 1
@@ -15,7 +15,7 @@ struct Unknown {
 /// Pig as one reader knows it.
 class Guess final : public PigGame {
  public:
-  /// Of a game that has not begun, or of its true position.
+  /// Made of a game that has not begun, or of its true position.
   Guess(const PigGame& game, Viewer reader);
 
   std::unique_ptr<Game> copy() const override { return std::make_unique<Guess>(*this); }
@@ -32,7 +32,7 @@ class Guess final : public PigGame {
  private:
   class Chance;
   void begin_elsewhere();
-  /// Makes room in what is filled in for an order, and what is told of it.
+  /// Changes the filled-in values so that an order, and what is told of it, is possible.
   void expect(Seat seat, const MoveType& move, bool& sure);
 
   Unknown unknown_;

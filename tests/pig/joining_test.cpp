@@ -1,4 +1,4 @@
-// Joining is the house's: Pig, which knows nothing of it, is joined at the desk as any game is.
+// Checks that shared code handles joining: Pig knows nothing of it, and can be joined like any game.
 #include <gtest/gtest.h>
 
 #include "cli/service/moderator/ending.hpp"
@@ -9,7 +9,7 @@
 namespace inselpost::pig {
 namespace {
 
-/// Of each order what was read and what became of it.
+/// Returns for each order what was read and its result.
 FormattedAnswer plain_joins(const SubmissionResult& answer, const LanguagePrefs&) {
   std::string out;
   for (const RowResult& tried : answer.orders) {

@@ -1,5 +1,5 @@
-// Pig in a ledger: heads, seals, leaves and draws are made again from the page on the format, and from
-// nothing of Pig but its die.
+// Tests of Pig in a ledger: heads, seals, leaves and draws are computed again from docs/record-format.md,
+// using nothing of Pig but its die.
 #include "schemas/record/game_ledger.hpp"
 
 #include <gtest/gtest.h>
@@ -252,7 +252,7 @@ class Playing {
     ++rollbacks;
   }
 
-  /// From what a store keeps it goes on just so.
+  /// A ledger resumed from what the store keeps goes on in the same way.
   void resume() {
     const Json current = ledger_->current();
     GameLedger again =

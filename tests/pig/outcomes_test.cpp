@@ -1,4 +1,4 @@
-// What chance can bring, gone through by `chance_outcomes` and by hand.
+// Compares the outcomes of `chance_outcomes` with an enumeration by hand.
 #include "schemas/record/chance_outcomes.hpp"
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ TwoDice two_dice(bool again) {
   return game;
 }
 
-/// By what is added to the turn (0: it is lost) the weights of the ends.
+/// Returns the weights of the outcomes by what is added to the turn (0: it is lost).
 std::map<std::uint16_t, std::uint64_t> ends_of(const TwoDice& game) {
   std::map<std::uint16_t, std::uint64_t> out;
   for (const ChanceOutcome& one : chance_outcomes(game, thrower, *move_from(game, "roll"))) {
@@ -74,7 +74,7 @@ TEST(PigOutcomes, ThirtySixThrowsOfWhichEqualOnesAreOne) {
 }
 
 TEST(PigOutcomes, ALongerWayWeighsAsMuchLess) {
-  // In ways of two throws, 1296 together; what would go on even then is left out.
+  // In ways of two throws, 1296 together; what would still go on is left out.
   std::map<std::uint16_t, std::uint64_t> by_hand;
   for (std::uint16_t a = 1; a <= 6; ++a)
     for (std::uint16_t b = 1; b <= 6; ++b) {
@@ -116,7 +116,7 @@ TEST(PigOutcomes, ARollHasSixEnds) {
   EXPECT_EQ(held[0].weight, 1U);
   EXPECT_EQ(held[0].decided.events.at(0).open["score"], 9);
 
-  // What is drawn in secret has no outcomes; a guess makes something up, and says so.
+  // Hidden draws have no outcomes; a determinization makes something up, and says so.
   EXPECT_TRUE(chance_outcomes(game, thrower, *move_from(game, "tip")).empty());
   const auto tips = chance_outcomes(*game.determinize(Viewer::of(thrower)), thrower, *move_from(game, "tip"));
   ASSERT_EQ(tips.size(), 1U);
@@ -138,7 +138,7 @@ TEST(PigOutcomes, AnEndThatNoEventTellsIsNotTaken) {
   EXPECT_THROW(game.apply_effects(*won), std::logic_error);
 }
 
-/// One number after another, as told.
+/// Draws one number after another, as given.
 class Told6 final : public ChanceSource, private RandomBytes {
  public:
   explicit Told6(std::size_t number) : number_(number) {}

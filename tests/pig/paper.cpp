@@ -13,7 +13,7 @@
 namespace inselpost::pig {
 namespace {
 
-// What the house says of it.
+// Sentences for what shared code says of Pig.
 
 bool is_of_pig(const OpaqueView& table) { return is_sight_of<Setup>(table); }
 

@@ -1,5 +1,5 @@
-// Pig on paper: receipts, reports, lists and logs of a game of which the house knows nothing, by the
-// functions that the commands call. Neither words nor pages of the board game are asked.
+// Tests of receipts, reports, lists and logs of Pig by the functions that the commands call. No sentence or
+// page of the board game is used.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Pig keeps to the seam between the house and a game: what it decides can be told, read back, applied, kept
-// and guessed.
+// Checks that Pig keeps to the interface `Game`: what it decides can be written, read back, applied, stored
+// and determinized.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ Json setup_of(std::size_t seats, std::uint16_t goal) {
   return {{"seats", std::move(list)}, {"goal", goal}};
 }
 
-/// A random game, and whoever looks on.
+/// A random game and its viewers.
 template <class Look>
 void play_through(std::uint32_t seed, const Look& look) {
   const std::size_t seats = 2 + seed % 3;
@@ -88,7 +88,7 @@ TEST(Pig, WhatIsToldIsWhatHappened) {
   for (std::uint32_t seed = 0; seed < 9 && !HasFailure(); ++seed) play_through(seed, RoundTrips{});
 }
 
-/// Who knows only what he was told, and fills in the rest, sees what he would see.
+/// A determinization of what a viewer was told gives the view of that viewer.
 struct Readers {
   void begins(const PigGame& before, const PigGame& game, const Json& start) const {
     readers.clear();
@@ -187,7 +187,7 @@ struct Twins {
       twin->set_position(guess->position());
       EXPECT_EQ(twin->determinize(viewer)->position(), guess->position()) << done.order;
       EXPECT_EQ(twin->view(viewer), game.view(viewer));
-      // What is done on a guess for sure is done.
+      // What a determinization executes with certainty is executed.
       if (viewer.kind != Viewer::Kind::seat || viewer.seat != done.seat) continue;
       const AnyOrderPtr move = before.order_from_record(&done.order, Json::array());
       const auto foreseen = before.determinize(viewer)->decide(done.seat, *move, nullptr);

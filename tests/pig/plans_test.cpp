@@ -1,4 +1,4 @@
-// Whole turns of Pig in one file: what the house knows of plans it knows of any game.
+// Tests of whole turns of Pig in one file: shared code handles plans of any game.
 #include <gtest/gtest.h>
 
 #include <variant>
@@ -8,7 +8,7 @@
 namespace inselpost::pig {
 namespace {
 
-/// What became of each row, and how far it goes.
+/// Returns the result of each row, and how far the plan goes.
 FormattedAnswer rows(const SubmissionResult& answer, const LanguagePrefs&) {
   std::string out = std::to_string(static_cast<int>(answer.status));
   for (const FileDiagnostic& complaint : answer.complaints) out += ' ' + complaint.at.code;
@@ -100,7 +100,7 @@ TEST_F(PigPlans, AreForeseen) {
       "0 | yes | done | not taken | possible | possible; complete 6/6");
 }
 
-/// Of more than can be followed it says nothing, but that it is open.
+/// Of more scenarios than can be followed it says only that they are open.
 TEST_F(PigPlans, AreForeseenAsFarAsCanBe) {
   std::string rolls = "[roll";
   for (int i = 1; i < 30; ++i) rolls += ", {try: roll}";

@@ -15,9 +15,9 @@ namespace inselpost::pig {
 
 inline constexpr const char* noon = "2026-11-21T12:00:00Z";
 
-/// A set-up file, read; who plays is put in as the house does it.
+/// Reads a set-up file; adds the players as shared code does.
 NewGameSpec beginning_of(const std::string& yaml);
-/// One order as somebody writes it under `orders:`.
+/// Reads one order as written under `orders:`.
 AnyOrderPtr move_from(const Game& game, const std::string& yaml);
 
 struct Played {
@@ -49,10 +49,10 @@ std::vector<Viewer> viewers(std::size_t seats);
 std::string exported(const Played& game, Viewer viewer, const LastLine& last = {});
 /// The record of that viewer, written and read.
 Record record_for(const Played& game, Viewer viewer);
-/// What an audit found, in words; `holds` if nothing.
+/// Returns the result of an audit as text; `holds` if nothing was found.
 std::string told(const AuditResult& result);
 
-/// A message without its words, which this room has none of: what it is about.
+/// Formats a message without sentences, which this module has not: its arguments.
 std::string raw(const LocalizableText& message);
 
 }  // namespace inselpost::pig

@@ -1,5 +1,5 @@
-// A set-up that hides something of each seat: the house seals it in the genesis, opens it to that seat, and
-// to all after the end.
+// Tests of a set-up with hidden parts of each seat: they are sealed in the genesis, and opened to that seat,
+// and to all after the end.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -96,7 +96,7 @@ TEST(PigPosition, EveryReadersRecordHolds) {
   }
 }
 
-/// With heads that fit again.
+/// With corrected heads.
 std::vector<Entry> with_position(std::vector<Entry> entries, const std::function<void(Json&)>& change) {
   change(entries.front().body["setup"]["position"]["seats"][0]);
   Hash head = no_head;
@@ -123,7 +123,7 @@ TEST(PigPosition, OtherTipsThanThoseSealedAreFound) {
   const auto other_salt = [](Json& seat) { seat["hidden"] = seal(Salt{}, {{"tips", {1, 1}}}); };
   EXPECT_TRUE(fault(other_salt, secret));
   EXPECT_EQ(fault(other_salt, std::nullopt), std::nullopt);
-  // Where the secret is known nothing is sealed.
+  // For a reader with the secret nothing is sealed.
   EXPECT_TRUE(fault([](Json& seat) { seat["hidden"] = {{"sealed", seat["hidden"]["sealed"]}}; }, secret));
 }
 

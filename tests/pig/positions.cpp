@@ -1,4 +1,4 @@
-// Positions and views of Pig as JSON.
+// Reads and writes positions and views of Pig as JSON.
 #include <numeric>
 
 #include "tests/pig/words.hpp"

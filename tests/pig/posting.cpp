@@ -1,4 +1,4 @@
-// What plans ask of Pig.
+// Implements `PlanRules` for Pig.
 #include <array>
 #include <numeric>
 
@@ -44,7 +44,7 @@ std::shared_ptr<const ConditionTerm> PigGame::read_condition(std::string_view wo
   return std::make_shared<const PigCondition>(word == asked[0], *std::move(numbers));
 }
 
-/// `total` of whoever's turn it is; of tips one knows his own.
+/// `total` is of the seat whose turn it is; a seat knows its own tips only.
 bool PigGame::holds(Seat seat, const ConditionTerm& word, const SeatHistory&) const {
   const auto& condition = dynamic_cast<const PigCondition&>(word);
   const View view = seen_by(Viewer::of(seat));

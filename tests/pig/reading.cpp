@@ -1,4 +1,4 @@
-// What people write: orders and set-ups of Pig.
+// Reads orders and set-ups of Pig.
 #include "schemas/yaml/map_reader.hpp"
 
 #include <algorithm>

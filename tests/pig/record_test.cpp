@@ -1,5 +1,5 @@
-// Records of Pig: each secret thing stands in them for those who may know it, and they are read as they are
-// written.
+// Tests of records of Pig: each hidden part is there for those who may know it, and records are read as they
+// are written.
 #include "schemas/record/record.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ std::string active(const Played& game) { return game.ledger.game().public_summar
 std::size_t total(const Played& game) { return game.ledger.game().view(Viewer::everybody())["total"]; }
 std::size_t turn(const Played& game) { return game.ledger.game().public_summary()["turn"]; }
 
-/// Whoever is at turn throws until that is so.
+/// The active player throws until that is so.
 template <class Reached>
 void throw_until(Played& game, const Reached& reached) {
   for (int throws = 0; !reached(); ++throws) {
@@ -58,7 +58,7 @@ struct Evening {
   Json seen(std::uint64_t entry, Viewer viewer) const {
     return entry_for(game.entries[entry], viewer, game.ledger.game(), false);
   }
-  /// Who has the value of the seal there; the referee always has.
+  /// The readers who have the value of the seal there; the referee always has.
   SeatSet readers(std::uint64_t entry, const Json::json_pointer& where) const {
     EXPECT_TRUE(seen(entry, Viewer::referee())[where].contains("value"));
     EXPECT_EQ(seen(entry, Viewer::everybody())[where].size(), 1U) << "the seal alone";

@@ -1,5 +1,5 @@
-// Pig gone through again from its record: whole it is what was played, and in part it shows its reader what
-// the true game would show him.
+// Tests of replays of Pig: a whole record gives what was played, a partial one shows its reader what the true
+// game would show.
 #include "schemas/record/game_replay.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ TEST(PigReplay, OfAWholeRecordItIsWhatWasPlayed) {
   }
 }
 
-/// After each entry, what the record of that viewer shows him is what the true position shows him.
+/// After each entry, the record of that viewer shows what the true position shows them.
 void expect_the_same_views(const Played& game, Viewer viewer, std::size_t& compared) {
   const std::vector<Entry> entries = record_for(game, viewer).entries;
   GameReplay whole(game.entries, open_pig), part(entries, open_pig);

@@ -20,7 +20,7 @@ void pass_on(State& state) {
   state.tipped = state.whispered = state.shielded = false;
 }
 
-/// What one order does; whose turn it is has been asked.
+/// Decides one order; whose turn it is was checked before.
 struct Deciding {
   const State& state;
   Seat seat;
@@ -84,7 +84,7 @@ struct Deciding {
   }
 };
 
-/// Who is not at turn may wager and whisper all the same.
+/// Seats out of turn may wager and whisper all the same.
 bool waits_for_its_turn(const Order& order) {
   return !std::holds_alternative<orders::Wager>(order) && !std::holds_alternative<orders::Whisper>(order);
 }

@@ -104,7 +104,7 @@ struct Whisper {
 using Order = std::variant<orders::Roll, orders::Hold, orders::Tip, orders::Buy, orders::Wager, orders::Use,
                            orders::Play, orders::Whisper>;
 
-/// What happened. What a reader may not know is left open.
+/// An event. Parts that a reader may not know are empty.
 namespace events {
 struct Rolled {
   Seat seat{};
@@ -161,7 +161,7 @@ enum class RuleViolation : std::uint8_t {
 inline constexpr std::array<std::string_view, 9> problem_names{
     "undrawn", "E_TURN", "E_EARLY", "E_NOTHING", "E_TIP", "E_CARD", "E_WAGER", "E_WHISPER", "E_SYNTAX"};
 
-/// Where results come from; nothing: withheld.
+/// The source of results; null if withheld.
 class Chance {
  public:
   virtual ~Chance() = default;
@@ -197,7 +197,7 @@ struct Legal {
   std::vector<Order> orders;
 };
 
-/// All rules, for whoever serves every game.
+/// The rules as one type that satisfies `Rules`.
 struct Rules {
   using Setup = pig::Setup;
   using Start = pig::Start;
@@ -222,7 +222,7 @@ struct Rules {
   static bool hides(const State& state) { return state.turn > 0; }
   static bool over(const State& state) { return state.over; }
   static void abandon(State& state);
-  /// With dice of its own a seat counts the turns that it has begun.
+  /// With dice of its own, a seat counts the turns that it has begun.
   static std::uint16_t turn_of(const State& state, Seat seat);
   static std::vector<PendingDecision> pending_decisions(const State& state);
   static Order default_order(const State& state, const PendingDecision& owed);

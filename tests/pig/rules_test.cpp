@@ -1,4 +1,4 @@
-// Pig's rules and its guess, one by one.
+// Tests of the rules of Pig and of its determinization, one by one.
 #include <gtest/gtest.h>
 
 #include "tests/pig/game.hpp"

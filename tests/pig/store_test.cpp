@@ -1,4 +1,4 @@
-// Pig in a store: it keeps bytes and entries, and what it gives back is enough to go on.
+// Tests of Pig in a store: it keeps bytes and entries, from which the game can go on.
 #include "storage/store.hpp"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ StoredPosition position_after(const Played& game) {
           {}};
 }
 
-/// A moderator with a store: before each move he takes up the game from there, and from nothing else.
+/// A moderator with a store, who resumes the game from it before each move.
 struct PigStore : testing::Test {
   Folder folder;
   Store store = Store::open_or_make(folder / "pig.db");
@@ -41,7 +41,7 @@ struct PigStore : testing::Test {
     const std::size_t seats = entries.front().body["setup"]["seats"].size();
     return {std::move(ledger), std::move(entries), seats};
   }
-  /// What was done since the game was taken up: by a file, or by the moderator.
+  /// Stores what was done since the game was resumed: by a file, or by the moderator.
   void keep(const Played& game, const std::optional<std::string>& file) {
     const StoredGame stored = store.find(game.ledger.name()).value();
     const std::vector<Entry> made(game.entries.begin() + static_cast<std::ptrdiff_t>(stored.last_entry) + 1,

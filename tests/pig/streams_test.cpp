@@ -1,4 +1,4 @@
-// Pig with dice of its own for each seat: several streams of chance, each with its links and its N.
+// Tests of Pig with dice of its own for each seat: several streams of chance, each with its links and its N.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -118,7 +118,7 @@ TEST(PigStreams, ATurnIsThatOfTheSeat) {
   EXPECT_GT(behind, 10U);
 }
 
-/// What one seat throws hangs on nobody else: others may say what they like in between.
+/// The throws of a seat depend on nobody else, whatever others say in between.
 TEST(PigStreams, NobodyElseChangesTheDiceOfASeat) {
   const std::string set_up =
       "game: evening\nsystem: pig\nown_dice: true\nseats: [{name: ann}, {name: bob}]\n";

@@ -9,7 +9,7 @@
 #include "schemas/record/game.hpp"
 #include "tests/engine/test_bytes.hpp"
 
-/// A house as small as can be, to see whether a game keeps to the seam: no heads, no salts, no time.
+/// A minimal framework, to see whether a game keeps to the interface: no heads, no salts, no time.
 namespace inselpost::test {
 
 /// Chance from a number; each link is a number of its own, which its proof tells.
@@ -75,7 +75,7 @@ class Reader {
         since_(other.since_) {}
   Reader(Reader&&) noexcept = default;
   void begin_as(const Json& start) { guess_->begin_recorded(start); }
-  /// Nothing if it holds, else what does not.
+  /// Returns a description of what fails; empty if all is well.
   std::optional<std::string> take(const Done& done);
   const Game& guess() const { return *guess_; }
   std::size_t taken_again() const { return taken_again_; }

@@ -1,4 +1,4 @@
-// What people write to play Pig: orders and set-ups, read and opened.
+// Tests of orders and set-ups of Pig: reading and opening.
 #include <gtest/gtest.h>
 
 #include "schemas/yaml/map_reader.hpp"

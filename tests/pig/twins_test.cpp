@@ -1,5 +1,5 @@
-// What a seat may not know makes no difference to what it is shown: two games of Pig side by side, alike in
-// all that the viewer may know.
+// Checks that what a seat may not know changes nothing that it is shown: two games of Pig run side by side,
+// alike in all that the viewer may know.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::vector<Json> every_order() {
   return out;
 }
 
-/// What is foreseen of an order by that guess.
+/// Returns what that determinization says of an order.
 Json foreseen(const Game& guess, Seat seat, const Json& said) {
   const auto decided = guess.decide(seat, *guess.order_from_record(&said, Json::array()), nullptr);
   if (!decided) return {{"refused", decided.error().code}};
@@ -41,7 +41,7 @@ void expect_alike(const Game& one, const Game& other, Viewer viewer) {
     ASSERT_EQ(foreseen(*guess, viewer.seat, said), foreseen(*guess_of_other, viewer.seat, said)) << said;
 }
 
-/// The same position but for what that viewer may not know, which is dealt anew.
+/// Returns the position with new random values for what that viewer may not know.
 Json disguised(Json position, Viewer viewer, RandomBytes& bytes) {
   std::vector<std::string> left;
   for (const std::string_view kind : card_names) left.insert(left.end(), each_card, std::string(kind));

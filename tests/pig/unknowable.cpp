@@ -1,4 +1,4 @@
-// What a reader of a record cannot know, change by change: each reason is checked, none is taken on trust.
+// Says for each change what a reader of a record cannot know. Each reason is checked.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -23,7 +23,7 @@ Json open_events(const Json& body) {
   return out;
 }
 
-/// Is what was sealed there shown by a later entry?
+/// Returns whether a later entry shows what was sealed there.
 bool is_shown_later(const Entries& entries, std::uint64_t entry, std::size_t index) {
   for (const Entry& later : entries)
     for (const Json& event : open_events(later.body))
@@ -91,7 +91,7 @@ std::vector<std::string> numbers_drawn(const Entries& entries, const std::option
   return out;
 }
 
-/// Had each seat every tip that it used, rollbacks and all, if it had those that are told?
+/// Returns whether each seat had every tip that it used, rollbacks included, if it had those that are told.
 bool tips_suffice(const Entries& entries, const std::string& seat) {
   std::map<std::uint64_t, std::map<int, int>> after;
   std::map<int, int> held;
@@ -177,7 +177,7 @@ bool is_lawful(const Reading& reading, const Change& change, const Entry& change
   return true;
 }
 
-/// What stands there because its author says so, and nothing hangs on it.
+/// Statements of an author on which nothing depends.
 bool is_his_word(const std::string& kind, const Change& change) {
   static const std::set<std::string> as_he_likes{"genesis/program",  "genesis/setup/seats/#/player",
                                                  "rollback/reason",  "order/reason",
@@ -217,7 +217,7 @@ std::optional<std::string> cannot_be_known(const Reading& reading, const Change&
     return "a rollback after which all goes as it went";
   if (reading.secret || !is_other) return std::nullopt;
 
-  // What only the secret opens.
+  // Parts that only the secret opens.
   if (place == "/game") return "the name that was committed under";
   if (change.key() == "next_top") return "the chain after this one";
   if (change.key() == "sealed" && body[change.place.parent_pointer()].size() == 1 &&

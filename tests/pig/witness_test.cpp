@@ -1,4 +1,4 @@
-// Two records of Pig side by side: who was told what, and which of them is evidence.
+// Tests of two records of Pig side by side: who was told what, and which of them is evidence.
 #include "schemas/record/witness.hpp"
 #include "schemas/record/record_message_id.hpp"
 
@@ -13,7 +13,7 @@ using Result = Comparison::Result;
 
 HeadStatement telling(const std::string& text) { return read_telling(text, "told").value(); }
 
-/// As a report ends.
+/// Returns the last lines of a report.
 std::string report_of(const Entry& entry, const std::string& game = "evening") {
   return "Dear Ann,\n> record " + game + ' ' + std::to_string(entry.number) + "\n> head " +
          entry.body["head"].get<std::string>() + '\n';

@@ -14,7 +14,7 @@ std::string line_of(const Json& said);
 /// 7}`.
 class Words {
  public:
-  /// Chance over the draws of the house; null: withheld.
+  /// Chance from a `ChanceSource`; null if withheld.
   class Chance : public pig::Chance {
    public:
     struct Results {};

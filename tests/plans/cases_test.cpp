@@ -1,4 +1,4 @@
-// The cases of the files beside it: what a whole turn in one file comes to.
+// Runs the case files of this folder: results of whole turns in one file.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -13,10 +13,11 @@
 #include "storage/store.hpp"
 #include "tests/folder.hpp"
 
-/// The board game at the desk, in the program of the test: files as players send them, and what is answered.
+/// A fixture for the board game through the service, inside the test program: files as players send them, and
+/// their answers.
 namespace inselpost::plans {
 
-/// Nobody reads the words: of an answer its status alone.
+/// Formats no text: only the status of an answer is used.
 FormattedAnswer unsaid(const SubmissionResult& answer, const LanguagePrefs& = {});
 
 inline constexpr const char* noon = "2026-11-23T10:00:00Z";
@@ -41,9 +42,9 @@ class Desk {
   std::uint64_t last_entry();
   /// The texts of its entries from `first` on.
   std::vector<std::string> entries(std::uint64_t first = 0);
-  /// What is kept of that seat, as it reads it.
+  /// Returns what is stored for that seat, as it reads it.
   SeatPendingOrders kept(const std::string& seat);
-  /// What that seat may see, as JSON; all of the position with none.
+  /// Returns what that seat may see, as JSON; without a seat, the whole position.
   std::string view(const std::optional<std::string>& seat);
   std::string setup() const { return setup_; }
   Store& store() { return store_; }
@@ -62,7 +63,7 @@ struct Given {
   std::optional<int> throws_sum;  ///< of the first roll
 };
 Given given(const std::vector<std::string>& clauses);
-/// A desk with that game, its seed so chosen that it throws what is asked for.
+/// A fixture with that game and a seed for which the required dice fall.
 std::unique_ptr<Desk> desk_of(const Given& given);
 
 }  // namespace inselpost::plans

@@ -1,5 +1,5 @@
-// What is kept of a seat: others see nothing of it, and what comes of it is what would have come of the same
-// orders sent at that moment.
+// Tests of what is stored for a seat: others see nothing of it, and it has the result of the same orders sent
+// at that moment.
 #include <gtest/gtest.h>
 
 #include "cli/service/ledger_snapshot.hpp"
@@ -12,7 +12,8 @@
 namespace inselpost::plans {
 namespace {
 
-/// What everybody but blue can see of a game: the record, the list, their views, and what is kept of them.
+/// Returns what everybody but blue can see of a game: the record, the list, their views, and what is stored
+/// for them.
 std::string as_others_see(Desk& desk) {
   std::string all;
   for (const std::string& entry : desk.entries()) all += entry + '\n';
@@ -116,7 +117,7 @@ TEST(Kept, LuckThatWasNotSaidYetIsSaidLater) {  // PLAN-18
   EXPECT_TRUE(said(entries.at(entries.size() - 2))) << "the robber's";
 }
 
-/// The desk as the moderator has it.
+/// The store of the moderator.
 std::vector<Submission> roll_back(Desk& desk, std::uint64_t to) {
   ModeratorTransaction acting(desk.store(), "plans", noon, unsaid);
   return take_back(acting, to, "two dice fell", false,
@@ -196,7 +197,7 @@ TEST(Kept, WithTheEndStandingOrdersAreGone) {  // MOD-11, A-061
   EXPECT_EQ(desk->submit(file).complaints.at(0).at.code, "E_GAME_OVER");
 }
 
-/// What all others could tell of it.
+/// Returns everything that others could notice.
 std::string seen_beside_blue(Desk& desk) {
   std::string all;
   for (const char* seat : {"red", "orange", "white"}) {
@@ -218,7 +219,7 @@ TEST(Kept, NobodyElseCanTellThatStandingOrdersAreThere) {  // A-055, AHEAD-7, ST
   EXPECT_EQ(seen_beside_blue(*with), seen_beside_blue(*without));
 }
 
-/// What its owner reads of it.
+/// Returns what its owner reads of it.
 std::string kept_of(Desk& desk, std::size_t seat) {
   const LedgerSnapshot moment = LedgerSnapshot::of(desk.store(), desk.store().find("plans").value());
   const SeatPendingOrders* kept = moment.kept(seat_at(seat));

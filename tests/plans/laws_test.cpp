@@ -1,5 +1,5 @@
-// What holds of every plan: the record knows plain orders alone, others see nothing of the plan, `check`
-// tells what its seat may know.
+// Properties of every plan: the record contains plain orders only, others see nothing of the plan, and
+// `check` says what its seat may know.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -12,7 +12,7 @@
 namespace inselpost::plans {
 namespace {
 
-/// All that its sender reads, without what he typed.
+/// Returns everything that its sender reads, without what they typed.
 std::string said(const SubmissionResult& answer) {
   std::string all = std::to_string(static_cast<int>(answer.status)) + '\n' + rows_said(answer) + '\n' +
                     others_said(answer) + '\n' + faults_said(answer) + '\n' + remarks_said(answer) + '\n';
@@ -25,7 +25,7 @@ std::string said(const SubmissionResult& answer) {
   return all;
 }
 
-/// That member, wherever it stands; nothing if it is not there. What is sealed of an order stands inside.
+/// Returns that member, at any depth; null if it is missing. Sealed parts of an order stand inside.
 const Json* member(const Json& json, const char* key) {
   if (!json.is_structured()) return nullptr;
   if (json.is_object() && json.contains(key)) {

@@ -1,4 +1,5 @@
-// How much a plan may hold: at the limit it is read, past it E_SYNTAX stands at the first that is too many.
+// Tests of the size of a plan: at the limit it is read, beyond it E_SYNTAX points at the first item that is
+// too many.
 #include <gtest/gtest.h>
 
 #include "tests/plans/desk.hpp"
@@ -23,13 +24,13 @@ std::string nested(std::size_t n, const std::string& open, const std::string& in
 }
 
 struct Limits : testing::Test {
-  /// Nothing may be drawn or done by what is only read.
+  /// Reading alone must draw and execute nothing.
   std::string faults(const std::string& orders) {
     const SubmissionResult answer = desk->check(desk->file("red", orders));
     EXPECT_EQ(answer.status == Status::not_understood, !answer.complaints.empty() && answer.orders.empty());
     return answer.status == Status::not_understood ? faults_said(answer) : "";
   }
-  /// Where the last piece of that text begins, on the line of the orders.
+  /// Returns where the last piece of that text begins, on the line of the orders.
   static std::string at(const std::string& orders, const std::string& last) {
     return "E_SYNTAX 4:" + std::to_string(std::string("orders: ").size() + orders.rfind(last) + 1);
   }
@@ -125,7 +126,7 @@ TEST_F(Limits, StandingOrders) {  // A-048, STAND-13
 }
 
 TEST_F(Limits, BytesOfStandingOrders) {  // A-048, STAND-13
-  // Of one kind: what differs in blanks alone is the same file (LET-15).
+  // `kind` makes the files differ: those that differ in blanks alone are the same file (LET-15).
   const auto of = [](std::size_t bytes, const std::string& kind) {
     std::string text = "offers: [";
     for (int i = 0; i < 4; ++i)

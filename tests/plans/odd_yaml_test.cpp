@@ -1,4 +1,5 @@
-// What nobody should write: it is refused where it stands, and nothing crashes or is done.
+// Tests of YAML that nobody should write: it is refused at its place, nothing crashes, and nothing is
+// executed.
 #include <gtest/gtest.h>
 
 #include <array>

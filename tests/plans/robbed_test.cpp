@@ -1,4 +1,4 @@
-// COND-5, `robbed`: what this seat has lost to others, as it read of it since its file came.
+// COND-5: tests of `robbed`, what this seat has lost to others since its file came, as far as it could read.
 #include <gtest/gtest.h>
 
 #include "schemas/catan/event_json.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr Seat red = seat_at(0), blue = seat_at(1);
 
-/// Does `{robbed: TRUTH}` hold for red after that event?
+/// Returns whether `{robbed: TRUTH}` holds for red after that event.
 bool holds_after(const catan::Event& event, const std::string& truth) {
   const auto desk = desk_of(given({"BEG"}));
   const GameLedger ledger = desk->ledger();

@@ -1,4 +1,4 @@
-// What five and six players say beforehand of the special building phase.
+// Tests of standing orders for the special building phase of five and six players.
 #include <gtest/gtest.h>
 
 #include "cli/service/deadlines/tick.hpp"
@@ -12,7 +12,7 @@ constexpr const char* six =
     "game: plans\nruleset: {preset: edition-2025, start_player: given}\nseed: six\n"
     "seats: [{name: red}, {name: blue}, {name: orange}, {name: white}, {name: green}, {name: brown}]\n";
 
-/// What would be done for whom something is awaited of, as an orders file.
+/// Submits the default order of the first pending decision as an orders file.
 void answer_as_the_clock_would(Desk& desk) {
   const GameLedger now = desk.ledger();
   const PendingDecision owed = now.game().pending_decisions().front();

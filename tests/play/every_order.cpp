@@ -152,7 +152,7 @@ class EveryOrder {
           each_(orders::ReturnCards{cards});
         });
   }
-  /// One card of a resource more than he holds, at most.
+  /// One card of a resource more than the seat holds, at most.
   bool near_hand(const Bundle& cards) const {
     return std::all_of(resources.begin(), resources.end(),
                        [&](Resource r) { return cards[r] <= state_.of(seat_).hand[r] + 1; });

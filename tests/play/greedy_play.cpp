@@ -18,7 +18,7 @@
 namespace inselpost::catan::play {
 namespace {
 
-/// One seat at its decision: what it may order, what it would like.
+/// One seat at its decision: its legal orders, and its preferences.
 class Player {
  public:
   Player(const State& state, Seat seat, Random& random)
@@ -69,14 +69,14 @@ class Player {
     return *found;
   }
 
-  // What places are worth.
+  // The value of places.
 
   int corner_pips(Intersection at) const {
     int sum = 0;
     for (Hex h : g_.hexes_at[index(at)]) sum += pips(state_.board.number[index(h)]);
     return sum;
   }
-  /// How many pips yield each resource to this seat already.
+  /// The pips that already yield each resource to this seat.
   std::array<int, 5> production(Seat seat) const {
     std::array<int, 5> out{};
     const auto add = [&](Intersection at, int times) {
@@ -217,7 +217,7 @@ class Player {
     if (auto* settlement = get_if<orders::BuildSettlement>(&order)) settlement->neutral = automatic;
     return order;
   }
-  /// How many of these cards the next city or settlement lacks.
+  /// Returns how many of these cards the next city or settlement lacks.
   int missing_met(const Bundle& cards) const {
     const Bundle& price = own_.settlements.empty() ? settlement_price : city_price;
     int met = 0;
@@ -251,7 +251,7 @@ class Player {
     if (state_.longest_road != seat_) worth += longer_by(at, at);
     return worth;
   }
-  /// What these roads add to the own longest one, where the card is within reach.
+  /// Returns what these roads add to the seat's longest road, where the card is within reach.
   int longer_by(Path first, Path second) const {
     State after = state_;
     after.of(seat_).roads.insert(first);

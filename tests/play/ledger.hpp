@@ -57,7 +57,7 @@ class Ledger {
   /// Goes on where `current()` left off. `genesis` is the body of entry 0. Throws std::invalid_argument if
   /// they do not fit.
   static Ledger resume(const nlohmann::json& genesis, const nlohmann::json& current);
-  /// All that changes from order to order, S included: for the store's eyes only.
+  /// Returns everything that changes from order to order, S included: only for the store.
   nlohmann::json current() const;
 
   struct Done {
@@ -73,7 +73,7 @@ class Ledger {
                                                 const catan::TableResults& results, OrderOrigin by,
                                                 const std::optional<std::string>& luck,
                                                 const std::string& time);
-  /// That seat joins. The entries: none, but of the last one those of all, and `start`.
+  /// Lets that seat join. Returns no entries; with the last seat those of all, and `start`.
   tl::expected<std::vector<Entry>, Rejection> join(Seat seat, const std::optional<std::string>& luck,
                                                    const std::string& time);
   /// The moderator's word, which changes no position: `what` it is about, and the text.
@@ -88,11 +88,11 @@ class Ledger {
   std::unique_ptr<CatanGameAdapter> guess(Viewer reader) const;
 
   const std::string& game() const;
-  /// The same as the house sees it.
+  /// Returns the ledger in the types of shared code.
   const Game& position() const { return ledger_.game(); }
   const catan::Setup& setup() const;
   const std::vector<std::string>& players() const;
-  /// Before the start an empty one.
+  /// An empty one before the start.
   const catan::State& state() const;
   const GameNames& names() const;
   /// Discards that are in and not shown yet, as the record will show them.
@@ -107,10 +107,10 @@ class Ledger {
   bool collects_luck() const;
   bool over() const { return ledger_.over(); }
   const Hash& commit() const;
-  /// Of the store that signs the heads of this game.
+  /// The key of the store that signs the heads of this game.
   const std::optional<Hash>& public_key() const;
 
-  /// The same for the house.
+  /// Returns it in the types of shared code.
   GameLedger& house() { return ledger_; }
   const GameLedger& house() const { return ledger_; }
 

@@ -10,10 +10,10 @@
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 
-/// Orders files and table logs of the board game, read as the desk reads them, in the types of that game.
+/// Orders files and table logs of the board game, read as the service reads them, in the types of that game.
 namespace inselpost {
 
-/// `join`, which is the house's, is left out.
+/// Leaves out `join`, which shared code handles.
 struct OrdersFile {
   OrdersHeader header;
   std::vector<ParsedOrder> orders;

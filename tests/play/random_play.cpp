@@ -29,7 +29,7 @@ bool dull(const Order& order) {
          holds_alternative<orders::Refuse>(order);
 }
 
-/// What is listed may fail for what its seat cannot know, another's hand for instance.
+/// A listed order may fail for what its seat cannot know, such as another's hand.
 bool works(const State& state, Seat seat, const Order& order) {
   if (!is_final(state, seat, order)) return true;
   WithheldChance withheld;
@@ -67,7 +67,7 @@ std::vector<Terms> random_alternatives(const Bundle& hand, Random& random) {
   return any;
 }
 
-/// Of an offer that this seat may refuse; nothing if there is none.
+/// Returns an offer that this seat may refuse; nullopt if there is none.
 std::optional<orders::Counter> random_counter(const State& state, Seat seat, const Legal& moves,
                                               Random& random) {
   for (const Order& order : moves.orders)
@@ -146,7 +146,7 @@ ParsedSetup written(Preset preset, std::size_t players,
   static constexpr std::array<const char*, 6> names{"red", "blue", "orange", "white", "green", "brown"};
   ParsedSetup setup;
   setup.preset = preset;
-  // With three, the colour that the older fixed set-ups leave out is red (SETUP-10).
+  // With three players, red is the colour that the older fixed set-ups leave out (SETUP-10).
   for (std::size_t i = 0; i < players; ++i)
     setup.seats.push_back({names[players == 3 ? i + 1 : i], 20 + static_cast<int>(i)});
   setup.options.assign(options.begin(), options.end());

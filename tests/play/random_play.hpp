@@ -58,8 +58,8 @@ ParsedSetup written(Preset preset, std::size_t players,
 /// Begins a game of that set-up; throws if it does not resolve.
 State begin_game(const ParsedSetup& setup, Random& random);
 
-/// One of those who must decide, and something he may order: everything `legal` lists has its chance, builds
-/// a good one, and discards and offers are made up.
+/// Chooses a seat that must decide, and a random order: every order in the legal list has its chance, good
+/// buildings are preferred, and discards and offers are made up.
 struct Move {
   Seat seat{};
   Order order;

@@ -35,15 +35,15 @@ class Replay {
  public:
   explicit Replay(const std::vector<Entry>& entries);
   void take(const Entry& entry) { replay_.take(entry); }
-  /// Before the start an empty one.
+  /// An empty one before the start.
   const catan::State& state() const;
-  /// The game as the house sees it.
+  /// Returns the game in the types of shared code.
   const Game& position() const { return replay_.game(); }
   const DeferredReveals& face_down() const { return replay_.face_down(); }
   const GameNames& names() const { return board().names(); }
   const catan::Setup& setup() const { return board().setup(); }
   const std::string& game() const { return replay_.name(); }
-  /// Is there a position? Where luck is collected, there is one before the start.
+  /// Returns whether there is a position. Where luck is collected, there is one before the start.
   bool started() const { return collects_luck_ || replay_.started(); }
   bool seed_chosen() const { return replay_.seed_chosen(); }
   bool serves(Viewer viewer) const { return replay_.may_show_to(viewer); }
@@ -55,8 +55,8 @@ class Replay {
   bool collects_luck_;
 };
 
-/// What going back to the position after entry `to` takes back. `entries`: the whole record, in its whole
-/// form. Throws std::invalid_argument if they cannot be read.
+/// Returns what a rollback to the position after entry `to` takes back. `entries`: the whole record, in its
+/// whole form. Throws std::invalid_argument if they cannot be read.
 tl::expected<Undoing, RollbackError> undoing_of(const std::vector<Entry>& entries, std::uint64_t to);
 
 }  // namespace inselpost

@@ -12,7 +12,7 @@
 /// Trees that schema and reader have to agree about.
 namespace inselpost::test {
 
-/// What is handed to agreement.py: trees, of which schema they are, and the verdict of the reader.
+/// The input of agreement.py: trees, the schema of each, and the verdict of the reader.
 class Trees {
  public:
   /// `said`: the first fault of shape, or empty.

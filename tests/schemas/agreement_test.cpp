@@ -41,7 +41,7 @@ std::string fault_of_shape(const Diagnostics& faults) {
     bool shape = d.code == "E_SYNTAX";
     for (const char* other :
          {"there is no seat ", "hexes are missing", "the hex ", "more cards than there can be",
-          // What hangs on a whole plan, or on what an order is, no schema counts.
+          // Schemas do not count what depends on a whole plan, or on the kind of an order.
           "lists of a plan stand", "a file has at most", "conditions stand at most",
           "a condition has at most", "these lists make", "what draws or reveals", "`can` asks"})
       shape = shape && !message_of(d).starts_with(other);
@@ -80,7 +80,7 @@ class Cases {
       schema = "table-log";
       const auto log = read_table_log(text, name);
       if (!log) faults = log.error();
-      // The log of a set-up that does not fit is not read, so nothing is known of its shape.
+      // The log of an invalid set-up is not read, so nothing is known of its shape.
       const bool unread =
           log ? !log->game.unfit.empty() : root->find("log") != nullptr && setup_is_faulty(*root);
       if (unread) return;

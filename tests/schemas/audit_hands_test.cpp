@@ -1,4 +1,4 @@
-// What a reader can know of hidden hands, against all the hands that there can be.
+// Compares what a reader can know of hidden hands with all possible hands.
 #include "schemas/catan/determinization/hand_ranges.hpp"
 
 #include <gtest/gtest.h>
@@ -57,7 +57,7 @@ class Worlds {
     EXPECT_TRUE(hands_.move_unseen(from, to));
     check();
   }
-  /// He shows that he holds them.
+  /// Shows that the seat holds them.
   void show(Seat seat, const Bundle& cards) {
     keep([&](const SeatBundles& world, std::set<SeatBundles>& left) {
       if (world[index(seat)].covers(cards)) left.insert(world);
@@ -65,7 +65,7 @@ class Worlds {
     EXPECT_TRUE(hands_.has(seat, cards));
     check();
   }
-  /// A monopoly counts what he holds of one resource.
+  /// A monopoly shows how many of one resource the seat holds.
   void count(Seat seat, Resource resource) {
     const std::uint16_t held = truth_[index(seat)][resource];
     keep([&](const SeatBundles& world, std::set<SeatBundles>& left) {
@@ -75,7 +75,7 @@ class Worlds {
     check();
   }
 
-  /// Is there a world in which he holds these?
+  /// Returns whether the seat holds these in one of the possible worlds.
   bool could_hold(Seat seat, const Bundle& cards) const {
     return std::any_of(could_.begin(), could_.end(),
                        [&](const SeatBundles& world) { return world[index(seat)].covers(cards); });
@@ -159,7 +159,7 @@ TEST(Hands, NoHandThatCouldBeIsCalledImpossible) {
 }
 
 TEST(Hands, WhatIsCertainIsKnownWhereOneCardWasStolen) {
-  // One theft from known hands: what neither of the two can hold is refused, whatever it is.
+  // One theft from known hands: a card that neither of the two can hold is refused.
   std::size_t refused = 0;
   for (std::uint64_t seed = 1; seed <= 200 && !HasFailure(); ++seed) {
     Random random(seed);
@@ -204,7 +204,7 @@ TEST(Hands, APaymentThatNoHandAllowsIsRefused) {  // ROB-8
   EXPECT_FALSE(HandRanges(known).has(seat_a, Bundle::of(Resource::grain)));
   EXPECT_FALSE(HandRanges(known).has(seat_a, Bundle(0, 1, 1, 0, 0))) << "only one was stolen";
   EXPECT_FALSE(HandRanges(known).has(seat_b, Bundle(0, 1, 1, 0, 0))) << "one of them is gone";
-  // As soon as one shows which it was, the other's hand is known too.
+  // As soon as one seat shows which card it was, the other's hand is known too.
   ASSERT_TRUE(known.has(seat_a, Bundle::of(Resource::lumber)));
   EXPECT_TRUE(known.exact());
   EXPECT_FALSE(HandRanges(known).has(seat_b, Bundle::of(Resource::lumber)));

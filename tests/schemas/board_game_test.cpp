@@ -1,5 +1,5 @@
-// What the house asks of the board game beside its rules: places of answers, what ends a turn, and what is
-// told only later.
+// Tests of what shared code asks of the board game besides its rules: seat order of answers, what ends a
+// turn, and what is told later.
 #include <gtest/gtest.h>
 
 #include "schemas/catan/game.hpp"

@@ -30,7 +30,7 @@ json dice_schema(const std::string& name) {
                                                 (name + ".schema.json")));
 }
 
-/// What hangs on a whole plan, on the seats, or on letters alone, no schema counts.
+/// Schemas do not count what depends on a whole plan, on the seats, or on letters alone.
 bool needs_more_than_shape(const LocalizableText& fault) {
   if (const auto post = fault.as<OrdersMessageId>()) {
     constexpr std::array others{OrdersMessageId::no_seat,        OrdersMessageId::plan_too_deep,

@@ -7,7 +7,7 @@
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/orders/times.hpp"
 
-/// Files of the dice game, read as the desk reads them.
+/// Files of the dice game, read as the service reads them.
 namespace inselpost::dice {
 
 inline std::optional<SetupParseResult> dice_game_with_times(const yaml::Node& setup,
@@ -22,7 +22,7 @@ inline std::shared_ptr<const Game> game_of_four() {
   return read_new_game(setup, "", read_dice_game)->game;
 }
 
-/// What is wrong in form with a set-up or a file of orders.
+/// Returns the errors of form of a set-up or an orders file.
 inline Diagnostics faults_of_dice_file(std::string_view text, const std::string& file, const Game& game) {
   if (kind_of(text) == FileKind::setup) {
     const auto setup = read_new_game(text, file, dice_game_with_times);

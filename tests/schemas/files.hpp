@@ -26,7 +26,7 @@ inline std::vector<std::filesystem::path> files_in(const std::string& folder, co
   return out;
 }
 
-/// Does it stand in a folder of that game, or beside or below a set-up of it?
+/// Returns whether it is in a folder of that game, or beside or below a set-up of it.
 inline bool is_of_dice_game(const std::filesystem::path& file) {
   const auto is_set_up = [](const std::filesystem::path& path) {
     return read_file(path).find("\nsystem: dice\n") != std::string::npos;

@@ -16,7 +16,7 @@
 namespace inselpost {
 namespace {
 
-/// Of a file that is nothing but `deadlines` of a set-up or `absent` of an orders file.
+/// Reads a file that is only `deadlines` of a set-up or `absent` of an orders file.
 Diagnostics verdict_of_clock(const std::string& text, const std::string& file) {
   static constexpr std::array<DecisionClock, 4> clocks{
       {{"discard", true}, {"offer", true}, {"special building"}, {"founding"}}};

@@ -1,4 +1,4 @@
-// Joining is the house's: who is awaited, what is refused, and how `join` is read, here of the board game.
+// Tests of joining in shared code, with the board game: pending decisions, refusals, and how `join` is read.
 #include "schemas/record/lobby.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ GameLedger ledger_of(const std::string& setup) {
 tl::expected<PlanFile, Diagnostics> read(const std::string& order, const Game& game) {
   return read_plan_file("game: g\nseat: red\nturn: 0\norders:\n  - " + order + '\n', "orders.yaml", game);
 }
-/// What the ledger says against it: its code, and which of the house's it is.
+/// Why the ledger refuses it: its code, and which of the shared codes it is.
 struct Said {
   std::string code;
   std::optional<JoinError> fault;

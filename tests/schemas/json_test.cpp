@@ -1,5 +1,4 @@
-// JSON is read in another way than the JSON library reads it, and stands for the same
-// (tests/fuzz/json_targets.hpp).
+// Checks that our JSON reader agrees with the JSON library (tests/fuzz/json_targets.hpp).
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -38,7 +37,7 @@ TEST(Json, IsReadAsTheLibraryReadsIt) {
       R"({a:1})", "{} {}", "[] x", "{}\n", "// no\n1", "[1]/**/", "NaN", "Infinity", std::string("1\0", 2),
       std::string("1\0x", 3), std::string("[1\0]", 4), std::string("\"\0\"", 3), std::string(5000, '['),
       std::string(5000, '[') + std::string(5000, ']'),
-      // Where numbers run out of tables.
+      // Numbers beyond the tables of RapidJSON.
       "0." + std::string(60000, '0') + "1", "1" + std::string(60000, '0'),
       "1" + std::string(60000, '1') + "e-60000", "1e-" + std::string(60000, '9'),
       "1e" + std::string(60000, '9'), "-0." + std::string(400, '0') + "1e-99999999999", "1e-2147483647",

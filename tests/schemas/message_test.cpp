@@ -1,4 +1,4 @@
-// What is to be said, as data: it is equal to another message, never to a part of one.
+// Tests of messages as data: equality with other messages, and never with a part of one.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// Names and other texts that people write for each other: what cannot be seen, and what looks like another.
+// Tests of names and other texts of users: invisible characters and look-alikes.
 #include "schemas/text/plain_text.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Records as text: what is read, and what is refused with which line; events of every kind come back equal
+// Tests of records as text: reading, refusals with their line, and events of every kind that come back equal
 // (law 5).
 #include "schemas/record/record.hpp"
 #include "schemas/catan/event_json.hpp"
@@ -301,7 +301,7 @@ TEST(ReadRecord, TimesAreThoseThatThereAre) {
               std::string::npos)
         << message_of(record.error()[0]);
   }
-  // Before the game's own beginning, and before the entry before.
+  // Before the beginning of the game, and before the previous entry.
   for (const char* time : {"2026-11-21T08:59:59Z", "2026-11-21T09:00:00Z"})
     EXPECT_EQ(message_of(read_record(with_note("x", time), "").error()[0]), "earlier than the entry before");
 }

@@ -1,5 +1,5 @@
-// The short record of tests/vectors: whole, and as the public, a seat and the referee have it while it goes
-// on. What stands after each entry was found by an independent program (record-values.json).
+// Tests of the short record of tests/vectors: whole, and as the public, a seat and the referee have it while
+// the game goes on. An independent program computed the position after each entry (record-values.json).
 #include <gtest/gtest.h>
 
 #include <cstdlib>

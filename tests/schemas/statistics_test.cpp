@@ -24,7 +24,7 @@ using catan::Resource;
 const std::map<std::size_t, double> bounds{{2, 13.82},  {3, 16.27},  {5, 20.52},  {7, 24.32},
                                            {10, 29.59}, {18, 42.31}, {24, 51.18}, {35, 66.62}};
 
-/// What was seen against what share of it each should have. Shares need not add up to 1, but to something.
+/// The observed counts and the expected shares. Shares need not add up to 1, but to something.
 void expect_drawn_from(const std::vector<double>& shares, const std::vector<std::size_t>& seen) {
   ASSERT_EQ(shares.size(), seen.size());
   double all = 0, of = 0, sum = 0;

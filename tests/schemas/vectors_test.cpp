@@ -1,4 +1,4 @@
-// Every hash and draw, against vectors that an independent program made (tests/vectors/make_vectors.py).
+// Compares every hash and draw with vectors that an independent program made (tests/vectors/make_vectors.py).
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -142,7 +142,7 @@ TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
   EXPECT_EQ(joining_json(Viewer::of(red))["players"][0]["hand"]["ore"], 0);
 }
 
-// As programs have read it since 0.1.0: what lies on the table is the same before the start and at its
+// The format that programs have read since 0.1.0: what lies on the table is equal before the start and at its
 // beginning.
 TEST(ViewJson, BeforeTheStartTheTableIsTheEmptyOneOfTheBeginning) {
   ParsedSetup written;

@@ -1,4 +1,4 @@
-// Reports as witnesses: what mail does to their last lines, what is refused, and what two of them prove.
+// Tests of reports as witnesses: mail damage to their last lines, refusals, and what two of them prove.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// What is owed: written with the move, and looked for by its time.
+// Tests of pending decisions: written with the move, and found by their time.
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {

@@ -1,4 +1,4 @@
-// What is kept of a move, and that it is kept whole, once and for good.
+// Tests of how the store keeps a move: completely, once, and for good.
 #include <csignal>
 
 #include <sys/wait.h>

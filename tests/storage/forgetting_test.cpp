@@ -1,5 +1,5 @@
-// Of files that led to nothing only the newest are kept whole; that they came stays on record, and what was
-// done or waits stays as it is.
+// Checks that of files without effect only the newest are kept whole: older ones stay on record as received,
+// and executed or waiting files stay complete.
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {

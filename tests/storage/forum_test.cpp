@@ -1,4 +1,4 @@
-// What a store keeps of a forum: marks and names, for each game (FORUM-1, FORUM-5).
+// Tests of what a store keeps of a forum: marks and names, for each game (FORUM-1, FORUM-5).
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -93,8 +93,7 @@ TEST_F(ForumBookTest, KnowsPostsByTheirNumbers) {  // FORUM-6
   EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 12, {12}, 10, 19)), Met::before);
 }
 
-/// Who hands the thread over in another way, or after a post was taken out of it, does nothing twice
-/// (FORUM-6).
+/// A thread given in another way, or after a post was removed, executes nothing twice (FORUM-6).
 TEST_F(ForumBookTest, KnowsPostsThatAreNumberedOtherwise) {
   using Met = ForumStore::Met;
   using Counts = PostPlace::Counts;
@@ -117,7 +116,7 @@ TEST_F(ForumBookTest, AnotherPlayersPostsAreNotTheirs) {
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
 }
 
-/// What a change that failed met is met anew.
+/// A change that failed leaves its posts unknown.
 TEST_F(ForumBookTest, PostsAreKeptWithWhatCameOfThem) {
   using Met = ForumStore::Met;
   {

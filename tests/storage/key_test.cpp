@@ -1,4 +1,4 @@
-// The key of a store: made once, and for good.
+// Tests of the key of a store: it is made once and for good.
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {

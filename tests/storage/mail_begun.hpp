@@ -7,7 +7,7 @@
 
 namespace inselpost {
 
-/// A letter is begun, and no more: where whoever is at it is stopped behind the first of its files.
+/// A letter that is only begun: its process stopped after the first of its files.
 inline InboundMail::InboundClaim begin_letter(Store& store, const InboundKey& key, std::string_view bytes,
                                               const std::string& time, const ProcessIdentity& me,
                                               const IsAlive& alive = is_alive) {

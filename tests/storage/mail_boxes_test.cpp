@@ -1,4 +1,4 @@
-// What is known of addresses, what is counted of them, and how far files of letters were read.
+// Tests of what is known of addresses, their counters, and offsets in files of letters.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -59,7 +59,7 @@ TEST_F(MailboxesTest, RegisteringFreesThem) {
   EXPECT_FALSE(boxes.is_bouncing(ada));
 }
 
-/// Nobody fills the store with addresses that he makes up.
+/// Nobody can fill the store with made-up addresses.
 TEST_F(MailboxesTest, NothingIsKeptOfStrangers) {
   boxes.note_received(eve, "2026-11-22T10:00:00Z");
   EXPECT_FALSE(boxes.find(eve));
@@ -89,7 +89,7 @@ TEST_F(MailboxesTest, GoWithTheirPlayer) {
   EXPECT_TRUE(boxes.find(eve)) << "of another game";
 }
 
-/// AUTH-9: is it registered anywhere?
+/// AUTH-9: whether an address is registered anywhere.
 TEST_F(MailboxesTest, KnowTheirGames) {
   using All = std::vector<MailboxStore::Registered>;
   book.add_address(store.find("other").value(), {"", ada});

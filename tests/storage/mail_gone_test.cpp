@@ -1,4 +1,4 @@
-// What stays known of letters that have gone out, and what goes with their readers.
+// Tests of what stays known of sent letters, and what goes with their readers.
 #include <gtest/gtest.h>
 
 #include "storage/mail/seat_mail_store.hpp"
@@ -76,7 +76,7 @@ TEST_F(OutgoingTest, OfDeadOnesTheirReaderIsTold) {
   EXPECT_EQ(outgoing.untold("other", "red").size(), 1U);
 }
 
-/// AUTH-13: another player reads nothing of what his predecessor was to be told, nor does that one.
+/// AUTH-13: a new player reads nothing meant for the former one, nor does the former one.
 TEST_F(OutgoingTest, GoWithTheirPlayer) {
   add("r1", ada);
   add("r2", ada);

@@ -1,4 +1,4 @@
-// Letters that came: each is dealt with once, whoever is killed when.
+// Tests of incoming letters: each is handled once, whichever process is killed.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -102,7 +102,7 @@ TEST_F(IncomingTest, IsKnownByBothParts) {
   EXPECT_EQ(incoming.bytes(ids[0]), "") << "an empty letter is one";
 }
 
-/// MAIL-3, L-084: whoever comes after one that is gone goes on with the first file that is not done.
+/// MAIL-3, L-084: the successor of a killed process goes on with the first file that is not done.
 TEST_F(IncomingTest, IsGoneOnWith) {
   const std::int64_t id = begin();
   file_done(id, {1, "isle", "red", 4});
@@ -190,7 +190,7 @@ TEST_F(IncomingTest, IsKeptUntilItsTime) {
   EXPECT_EQ(begin_letter(store, key_of(1, 1), "", came_at, bo, none_lives).verdict, Verdict::done_before);
 }
 
-/// AUTH-13: letters of the old player go with him; what is being dealt with, and others', stays.
+/// AUTH-13: letters of the former player go with them; what is being handled, and letters of others, stay.
 TEST_F(IncomingTest, GoesWithItsPlayer) {
   const std::int64_t red = begin(1), blue = begin(2), both = begin(3), open = begin(4);
   file_done(red, {0, "isle", "red", 1});

@@ -1,4 +1,4 @@
-// A store has tables of mail once it has mail, and not before.
+// Checks that a store has tables for mail once it has mail, and not before.
 #include <string>
 
 #include <gtest/gtest.h>
@@ -121,7 +121,7 @@ TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
   }
 }
 
-/// What was written counted as told, so nobody is told it twice (REP-5).
+/// Printed news counted as told, so nobody is told twice (REP-5).
 TEST(MailOfBefore, KnowsWhatItsLettersHaveTold) {
   const Folder folder;
   const std::string path = folder / "before.db";

@@ -1,4 +1,4 @@
-// Letters that go out: each once, in their order, and the same bytes again after a crash.
+// Tests of outgoing letters: each once, in order, and with the same bytes after a crash.
 #include <gtest/gtest.h>
 
 #include <optional>

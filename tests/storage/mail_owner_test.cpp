@@ -1,4 +1,4 @@
-// Which process is at something, and whether it runs still.
+// Tests of which process owns something, and whether it is still running.
 #include <gtest/gtest.h>
 
 #include <csignal>

@@ -1,5 +1,5 @@
-// Tokens stand in letters in plain, and in nothing else: when a letter is over, its text is not in the file
-// any more. And nothing of mail is in what a game hands on.
+// Checks that tokens are readable in letters only: when a letter is over, its text is not in the file any
+// more. And that an export contains nothing of mail.
 #include <gtest/gtest.h>
 
 #include <fstream>

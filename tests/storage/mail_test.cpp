@@ -1,4 +1,4 @@
-// What a store keeps of mail: addresses, proofs, tokens and the key they hang on.
+// Tests of what a store keeps of mail: addresses, proofs, tokens and their key.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -59,7 +59,7 @@ struct MailBookTest : MailStoreTest {
 using KnownAddresses = std::vector<std::string>;
 using Numbers = std::vector<int>;
 
-/// AUTH-3: whoever could set another key could make tokens.
+/// AUTH-3: with another key, tokens could be forged.
 TEST_F(MailBookTest, TheKeyIsKeptOnce) {
   EXPECT_EQ(book.key(), std::nullopt);
   const Hash key = random_secret();
@@ -190,7 +190,7 @@ TEST_F(MailBookTest, TokensDie) {
   EXPECT_EQ(valid("blue", 7), (Numbers{2}));
 }
 
-/// AUTH-13, L-071: what the old player had goes with him.
+/// AUTH-13, L-071: what the former player had goes with them.
 TEST_F(MailBookTest, AllOfItGoesWithItsPlayer) {
   for (const char* seat : {"red", "blue"}) {
     book.add_address(isle(), {seat, std::string(seat) + "@example.org"});

@@ -1,4 +1,4 @@
-// A store holds what nobody but its owner may know: secrets, hands, keys.
+// Checks that only its owner can read a store: it holds secrets, hands and keys.
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,7 +15,7 @@ unsigned mode(const std::string& path) {
   return stat(path.c_str(), &info) == 0 ? info.st_mode & 0777U : 0;
 }
 
-/// Does the work with this umask.
+/// Runs the work with this umask.
 template <class Work>
 void with_umask(mode_t mask, Work work) {
   const mode_t before = umask(mask);
@@ -48,7 +48,7 @@ TEST(StoreMode, AnEmptyFileBecomesOne) {
   EXPECT_EQ(mode(path), 0600U);
 }
 
-// Whoever opened it to others may have had a reason: it is said, not changed.
+// The user may have opened it to others for a reason: it is reported, not changed.
 TEST(StoreMode, OfAStoreThatIsThereStays) {
   const Folder folder;
   const std::string path = folder / "a.db";

@@ -1,4 +1,4 @@
-// What may be opened as a store, and what is refused: nothing that is not ours is ever changed.
+// Tests of which files open as a store: foreign files are refused and never changed.
 #include <fstream>
 #include <sstream>
 

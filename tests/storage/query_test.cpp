@@ -1,4 +1,4 @@
-// Statements are prepared once for a connection, and stand by themselves while they are in use.
+// Checks that statements are prepared once for a connection, and do not disturb each other while in use.
 #include "storage/query.hpp"
 
 #include <gtest/gtest.h>

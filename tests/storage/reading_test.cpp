@@ -1,4 +1,5 @@
-// Who reads sees one moment, whatever others write; and what is left of a store that was never made is none.
+// Checks that readers see one moment, whatever others write, and that a store that was not completely created
+// counts as none.
 #include <fstream>
 #include <thread>
 

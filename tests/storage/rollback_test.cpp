@@ -1,4 +1,4 @@
-// What the store keeps of a rollback, and of orders that make no entry.
+// Tests of what the store keeps of a rollback, and of orders without an entry.
 #include <csignal>
 
 #include <sys/wait.h>
@@ -29,7 +29,7 @@ TEST_F(StoreRollback, IsWrittenBesideItsEntry) {
   EXPECT_EQ(Stranger(path).ask("SELECT entry || ' to ' || to_entry FROM rollbacks"), "4 to 2");
 }
 
-// What was taken back is done again by sending the same file.
+// Undone orders are executed again if the same file is sent.
 TEST_F(StoreRollback, ForgetsTheFilesThatItTookBack) {
   play_one(store, "friday", "a");
   play_one(store, "friday", "b");

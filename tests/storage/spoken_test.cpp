@@ -1,4 +1,4 @@
-// In which language who reads (LANG-6).
+// Tests of the language of each reader (LANG-6).
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {

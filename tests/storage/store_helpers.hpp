@@ -20,7 +20,7 @@ struct StoreTest : testing::Test {
   Store store = Store::open_or_make(path);
 };
 
-/// One with mail.
+/// A store with mail.
 struct MailStoreTest : StoreTest {
   MailStoreTest() { store.create_mail_tables(); }
 };
@@ -39,7 +39,7 @@ pid_t begin_child(Work work) {
   }
   _exit(failed);
 }
-/// So many processes, each with its number; all end well.
+/// Runs so many processes, each with its number; all must succeed.
 template <class Work>
 void at_the_same_time(int processes, Work work) {
   for (int number = 0; number < processes; ++number) begin_child([&] { work(number); });
@@ -59,7 +59,7 @@ class Stranger {
   ~Stranger() { sqlite3_close(db_); }
   Stranger(const Stranger&) = delete;
   Stranger& operator=(const Stranger&) = delete;
-  /// What went wrong, or empty.
+  /// Returns the error, or an empty string.
   std::string run(const std::string& sql) {
     char* message = nullptr;
     sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, &message);
@@ -77,7 +77,7 @@ class Stranger {
     sqlite3_exec(db_, sql.c_str(), keep, &answer, nullptr);
     return answer;
   }
-  /// How SQLite would find the rows, step by step.
+  /// Returns SQLite's plan for a query, step by step.
   std::string plan(const std::string& sql) {
     std::string steps;
     const auto keep = [](void* to, int, char** values, char**) {
@@ -118,7 +118,7 @@ inline Submission file(const std::string& bytes, std::uint32_t done) {
   return submission;
 }
 
-/// One file that does one order.
+/// One file with one order.
 inline void play_one(Store& store, const std::string& name, const std::string& bytes) {
   Store::WriteTransaction change(store);
   const StoredGame game = store.find(name).value();

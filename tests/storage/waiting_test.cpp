@@ -1,4 +1,4 @@
-// Files that are kept until their time comes, and what is left of plans (SBP-9, AHEAD-2, PLAN-11).
+// Tests of files that are stored until their time, and of what is left of plans (SBP-9, AHEAD-2, PLAN-11).
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {

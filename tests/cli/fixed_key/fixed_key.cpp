@@ -1,6 +1,6 @@
-// Loaded before the program in transcripts, so that every store gets the same key and the system's clock
-// stands still: a key of chance would change the genesis, every head and every signature from run to run, and
-// a clock that goes would make warnings of some days. The program itself has no such options.
+// Preloaded into the program in transcripts: every store gets the same key, and the system's clock stands
+// still. A random key would change the genesis, every head and every signature from run to run, and a running
+// clock would cause warnings. The program itself has no such options.
 #include <ctime>
 
 #include <dlfcn.h>

@@ -1,6 +1,6 @@
-// One of the targets for clang's libFuzzer: compile with -fsanitize=fuzzer and -DINSELPOST_FUZZ_TARGET=NAME,
-// NAME being a function of the header that INSELPOST_FUZZ_TARGETS names; give it tests/fuzz/corpus and
-// tests/hostile to begin with, and tests/fuzz/words.dict.
+// One of the targets for clang's libFuzzer. Compile it with -fsanitize=fuzzer and
+// -DINSELPOST_FUZZ_TARGET=NAME, where NAME is a function of the header that INSELPOST_FUZZ_TARGETS names.
+// Start it with tests/fuzz/corpus and tests/hostile, and tests/fuzz/words.dict.
 #include <cstddef>
 #include <cstdint>
 
