@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what docs/benchmarks.md names, all of it in one run and side by side, and prints one table.
+"""Runs all measurements of docs/benchmarks.md and prints one table.
 
 run.py BUILD [--orders N] [--games N] [--stores FOLDER]: BUILD is the folder that the benchmarks were built in.
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Many programs at one store, and programs that are killed: nothing that was said may be lost, nothing false be said.
+"""Many programs on one store, and killed programs: nothing reported may be lost, and nothing false reported.
 
 load.py PROGRAM [--seconds S] [--kills N] [--seed X]
 

@@ -1,4 +1,4 @@
-"""An address that its mail server refuses: real reports of it come back (LOOP-6)."""
+"""An address that its mail server refuses, with real bounces (LOOP-6)."""
 from expecting import expect, expect_equal
 from game_of_three import SETUP
 from mta import BOXES, JUDGE, TO_JUDGE, Mta

@@ -1,4 +1,4 @@
-"""What must hold of every game by mail, whatever was played."""
+"""Checks that apply to every game by mail."""
 import re
 import stat
 

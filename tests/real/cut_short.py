@@ -1,4 +1,4 @@
-"""`send`, killed while it hands a long letter to sendmail: no half of it goes out (OUT-3, MAIL-11, MAIL-12)."""
+"""Kills `send` while it hands a long letter to sendmail: no part of a letter goes out (OUT-3, MAIL-11, MAIL-12)."""
 import json
 import subprocess
 

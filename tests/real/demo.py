@@ -1,4 +1,4 @@
-"""What script/mail-demo shows: the first letters of a game, by SMTP, as each player sees them."""
+"""Shows the first letters of a game by SMTP, as each player sees them (script/mail-demo)."""
 import subprocess
 
 from game_of_three import SETUP

@@ -1,4 +1,4 @@
-"""Somebody who plays no seat of this game and attacks it with every letter that she can write.
+"""An attacker who plays no seat of the game and sends every kind of letter.
 
 She has a seat in another game of the same judge. She knows the Message-IDs of the judge from forwarded threads, has copies
 of old letters of the players with the tokens in them, and reads every letter to Bo as soon as it is there.

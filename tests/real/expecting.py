@@ -1,4 +1,4 @@
-"""What a scenario says when something is not as it should be."""
+"""Assertions for scenarios."""
 
 
 class Unexpected(Exception):

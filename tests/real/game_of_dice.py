@@ -1,4 +1,4 @@
-"""The whole dice game of examples/dice by mail: the letters that lie there, and the game that comes of them."""
+"""Plays the dice game of examples/dice by mail: the same letters must give the same game."""
 import pathlib
 
 from checks import each_answered_once, nothing_private_leaked

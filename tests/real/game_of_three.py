@@ -1,4 +1,4 @@
-"""A whole board game of three by SMTP, from the first report to the winner.
+"""Plays a whole board game of three by SMTP, from the first report to the winner.
 
 Each player answers above the report that he got, and his token stands in what he quotes (AUTH-5, L-068).
 """

@@ -1,4 +1,4 @@
-"""A whole board game of three by SMTP, while somebody who plays no seat of it attacks it with all that she can write.
+"""Plays a whole board game of three by SMTP while an outsider attacks it.
 
 Ada answers with bare orders above or below the quotation (LET-26), Bo fills in the quoted form and signs (LET-13,
 `auth: both`), Cy writes a block of his own, signed and without a token (`auth: address`). Eve (eve.py) has a seat in another

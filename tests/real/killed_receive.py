@@ -1,4 +1,4 @@
-"""`receive`, killed at every system call that leaves something behind; the mail server brings the letter again (L-084)."""
+"""Kills `receive` at every system call that leaves something behind; the mail server delivers the letter again (L-084)."""
 import pathlib
 
 from expecting import expect, expect_equal

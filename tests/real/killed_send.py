@@ -1,4 +1,4 @@
-"""`send`, killed at every system call that leaves something behind: the same letters again, never others (L-094, OUT-3)."""
+"""Kills `send` at every system call that leaves something behind: the same letters are sent again, and no others (L-094, OUT-3)."""
 import datetime
 import email
 import subprocess

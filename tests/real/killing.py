@@ -1,4 +1,4 @@
-"""A program that is killed at one system call: which calls there are to choose from, and the desk that it works at."""
+"""Kills a program at one system call: lists the calls to choose from, and prepares the folder it works in."""
 import pathlib
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""OpenSMTPD on the loopback of the namespace, with Maildirs for those who live there."""
+"""OpenSMTPD on the loopback interface of the namespace, with Maildirs for its users."""
 import os
 import pathlib
 import pwd

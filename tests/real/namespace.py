@@ -1,4 +1,4 @@
-"""A machine of our own: loopback, users and files that nobody else sees and that are gone when its first process ends.
+"""A namespace: loopback interface, users and files that nobody else sees and that vanish when its first process ends.
 
 Whatever is written to these folders is written into memory, over what stands there.
 """

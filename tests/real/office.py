@@ -1,4 +1,4 @@
-"""An installed post office: its configuration, its store, its seats, and what its account can call."""
+"""An installed mail service: its configuration, store, seats, and the commands of its account."""
 import contextlib
 import json
 import os

@@ -1,4 +1,4 @@
-"""The very lines of the pages on games by mail, so that what stands there is what is tested."""
+"""Takes lines from the pages on games by mail, so that the documented configuration is tested."""
 import pathlib
 import re
 

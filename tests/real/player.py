@@ -1,4 +1,4 @@
-"""Somebody with a mail program: what lies in his Maildir, and what he answers."""
+"""A player with a mail program: reads their Maildir, and answers."""
 import email
 import email.policy
 import functools

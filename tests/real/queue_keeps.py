@@ -1,4 +1,4 @@
-"""What `receive` cannot take stays with the mail server, and comes again (L-083, MAIL-1): nobody gets a bounce."""
+"""Letters that `receive` cannot take stay with the mail server and come again (L-083, MAIL-1): nobody gets a bounce."""
 import sqlite3
 import subprocess
 

@@ -1,4 +1,4 @@
-"""A letter that the server refuses at once stops no others (MAIL-12).
+"""A letter that the server refuses at once does not stop others (MAIL-12).
 
 OpenSMTPD's sendmail ends with 70 then; and anybody can bring it about, who writes from an address that is not there.
 """

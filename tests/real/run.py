@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Games by mail through real mail programs: each scenario on a machine of its own (namespace.py), several side by side.
+"""Runs games through real mail programs: each scenario in a namespace of its own (namespace.py), several in parallel.
 
 run.py PROGRAM [SCENARIO...] [--jobs N]
 

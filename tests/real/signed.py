@@ -1,4 +1,4 @@
-"""opendkim signs and verifies; what it writes of a letter is believed, and of a changed one not (AUTH-4, AUTH-7, L-072, L-074)."""
+"""opendkim signs and verifies: its result for a genuine letter counts, that for a changed one does not (AUTH-4, AUTH-7, L-072, L-074)."""
 import pathlib
 import re
 import subprocess

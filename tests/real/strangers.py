@@ -1,4 +1,4 @@
-"""Letters that are not what they seem: forged senders, mailing lists, holiday replies."""
+"""Letters with forged senders, from mailing lists, and holiday replies."""
 import pathlib
 
 from checks import nothing_private_leaked

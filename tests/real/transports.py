@@ -1,4 +1,4 @@
-"""msmtp as the page has it: what it says of a letter, and what becomes of that (MAIL-12, L-095)."""
+"""msmtp as documented: its exit statuses, and the results for letters (MAIL-12, L-095)."""
 import datetime
 import os
 import pathlib

@@ -1,4 +1,4 @@
-"""Two judges that write to each other: no loop (L-100, LOOP-1, LOOP-2)."""
+"""Two mail services that write to each other: no loop (L-100, LOOP-1, LOOP-2)."""
 import pathlib
 
 from expecting import expect_equal

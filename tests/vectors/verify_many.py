@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Verifies every record named in a list: one line for each, `holds` or what does not.
+"""Verifies every record named in a list: prints one line for each, `holds` or the error.
 
 usage: verify_many.py LIST      LIST has the name of a record on each line
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""script/waits: how it counts, and small games through the real program.
+"""Tests script/waits: its counting, and small games through the real program.
 
 waits_test.py PROGRAM
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A second model of the dice game, written apart from the engine: a greedy player's games with the dice that fell.
+"""An independent model of the dice game: writes games of a greedy player, with their dice.
 
 usage: play_games.py GAMES [FIRST_SEED] > games.cases
 
