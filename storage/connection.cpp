@@ -1,18 +1,16 @@
 #include "storage/connection.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <system_error>
-
 #include <SQLiteCpp/Transaction.h>
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
 
 #include "schemas/record/record_message_id.hpp"
-#include "storage/impl.hpp"
 #include "storage/schema.hpp"
 
 namespace inselpost {

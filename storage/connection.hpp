@@ -1,12 +1,59 @@
 #pragma once
-#include <string>
 
+#include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
 
-#include "storage/query.hpp"
-#include "storage/store_error.hpp"
+#include "schemas/crypto/secrets.hpp"
+#include "storage/store.hpp"
 
 namespace inselpost {
+
+/// A connection with a cache of prepared statements: preparing them takes a quarter of the time of a command,
+/// and many are used repeatedly.
+class Connection : public SQLite::Database {
+ public:
+  using SQLite::Database::Database;
+
+ private:
+  friend class Query;
+  std::unordered_multimap<std::string, SQLite::Statement> prepared_;
+};
+
+/// A prepared statement in use. Returns to the cache of its connection, which must outlive it.
+class Query : public SQLite::Statement {
+ public:
+  Query(Connection& db, std::string sql) : SQLite::Statement(taken(db, sql)), db_(db), sql_(std::move(sql)) {}
+  Query(const Query&) = delete;
+  Query& operator=(const Query&) = delete;
+  ~Query() {
+    try {
+      tryReset();  // an error has been reported by the step that failed
+      clearBindings();
+      db_.prepared_.emplace(std::move(sql_), std::move(static_cast<SQLite::Statement&>(*this)));
+    } catch (...) {  // the statement is prepared again
+    }
+  }
+
+ private:
+  static SQLite::Statement taken(Connection& db, const std::string& sql) {
+    const auto found = db.prepared_.find(sql);
+    if (found == db.prepared_.end()) return {db, sql};
+    return std::move(db.prepared_.extract(found).mapped());
+  }
+
+  Connection& db_;
+  std::string sql_;
+};
 
 /// Whether a file that does not exist may be created.
 enum class OpenMode { existing, create };
@@ -26,5 +73,78 @@ unsigned mode_of(const std::string& path);
 
 /// Returns the StoreError that corresponds to an error of SQLite.
 StoreError translate(const SQLite::Exception& error, const std::string& path);
+
+}  // namespace inselpost
+
+/// Internals of Store and its transactions. Private to the module.
+namespace inselpost {
+
+/// The connection of a store.
+struct Store::Impl {
+  std::string path;
+  Connection db;
+  unsigned mode = 0;
+};
+
+/// The transaction and what it has written.
+struct Store::WriteTransaction::Impl {
+  Store::Impl& store;
+  SQLite::Transaction transaction;
+  struct Written {
+    std::int64_t letter = 0;  ///< row in `letters`
+    std::string seat;
+  };
+  std::vector<Written> letters = {};  ///< written by this transaction
+};
+
+/// Runs `work` and translates errors of SQLite to StoreError.
+template <class Work>
+auto translate_errors(const std::string& path, Work work) {
+  try {
+    return work();
+  } catch (const SQLite::Exception& error) {
+    throw translate(error, path);
+  }
+}
+
+inline std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
+  return game * (std::int64_t{1} << 32) + static_cast<std::int64_t>(number);
+}
+
+inline std::string column_text(const SQLite::Statement& row, int column) {
+  return row.getColumn(column).getString();
+}
+
+/// Reads a hash; the CHECK of the column guarantees its length.
+inline Hash hash_of(const SQLite::Statement& row, int column) {
+  const std::string blob = column_text(row, column);
+  Hash hash{};
+  std::copy_n(blob.begin(), std::min(blob.size(), hash.size()), hash.begin());
+  return hash;
+}
+
+inline void bind_hash(SQLite::Statement& statement, int at, const Hash& hash) {
+  statement.bind(at, hash.data(), static_cast<int>(hash.size()));
+}
+
+/// Makes several statements atomic: a transaction of its own, or part of the one that is open.
+class NestedTransaction {
+ public:
+  explicit NestedTransaction(Connection& db) {
+    if (sqlite3_get_autocommit(db.getHandle()) != 0) own_.emplace(db, SQLite::TransactionBehavior::IMMEDIATE);
+  }
+  void commit() {
+    if (own_) own_->commit();
+  }
+
+ private:
+  std::optional<SQLite::Transaction> own_;
+};
+
+/// Returns the languages of the readers of the game.
+LanguagePrefs spoken_in(Connection& db, std::int64_t game);
+
+/// Returns the key of the store, or nullopt before the first game was created.
+std::optional<SigningKey> key_in(Connection& db);
 
 }  // namespace inselpost

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "storage/impl.hpp"
+#include "storage/connection.hpp"
 
 namespace inselpost {
 

@@ -6,7 +6,6 @@
 #include <map>
 
 #include "schemas/json/json.hpp"
-#include "schemas/json/parse.hpp"
 #include "storage/pending_files.hpp"
 
 namespace inselpost {

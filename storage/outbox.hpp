@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "storage/impl.hpp"
+#include "storage/connection.hpp"
 
 /// Outbox and told entries. Private to the module.
 namespace inselpost {

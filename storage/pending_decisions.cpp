@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "schemas/json/json.hpp"
-#include "schemas/json/parse.hpp"
-#include "storage/impl.hpp"
+#include "storage/connection.hpp"
 
 namespace inselpost {
 namespace {

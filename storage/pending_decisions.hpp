@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "storage/query.hpp"
+#include "storage/connection.hpp"
 #include "storage/store.hpp"
 
 /// Pending decisions and clocks in their tables. Private to the module.

@@ -1,7 +1,8 @@
 #pragma once
+
 #include <cstdint>
 
-#include "storage/impl.hpp"
+#include "storage/connection.hpp"
 
 /// Submissions, pending files and letters about them in their tables. Private to the module.
 namespace inselpost {

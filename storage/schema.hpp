@@ -1,4 +1,5 @@
 #pragma once
+
 #include <array>
 
 namespace inselpost {
@@ -19,7 +20,7 @@ struct Migration {
 inline constexpr int first_store_version = 5, store_version = 17;
 extern const char* const store_schema;
 extern const std::array<Migration, store_version - first_store_version> store_steps;
-/// Parts of the steps, defined in storage/mail/schema_mail.cpp.
+/// Parts of the steps, defined in storage/schema.cpp.
 extern const char* const mail_tables;
 extern const char* const mail_outbox;
 extern const char* const outbox_forms;

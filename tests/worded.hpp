@@ -2,7 +2,7 @@
 #include <string>
 
 #include "cli/messages/message_catalog.hpp"
-#include "cli/render/diagnostic.hpp"
+#include "cli/render/receipt.hpp"
 
 /// Diagnostics as text, as people get them.
 namespace inselpost {

@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "cli/messages/text.hpp"
-#include "cli/render/answer.hpp"
-#include "cli/render/letter.hpp"
+#include "cli/render/receipt.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {

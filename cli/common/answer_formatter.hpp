@@ -1,8 +1,8 @@
 #pragma once
 #include <vector>
 
-#include "cli/messages/common/language_selector.hpp"
-#include "cli/service/deadlines/reminders.hpp"
+#include "cli/messages/message_catalog.hpp"
+#include "cli/service/deadlines/tick.hpp"
 #include "cli/service/notify/extracted_letter.hpp"
 #include "cli/service/recording.hpp"
 

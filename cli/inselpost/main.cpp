@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "cli/common/caller.hpp"
-#include "cli/inselpost/commands/shared/standard_output.hpp"
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/help/help.hpp"
 #include "cli/inselpost/options.hpp"
-#include "cli/render/notice.hpp"
+#include "cli/render/text/terminal.hpp"
 #include "cli/service/clock.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/nearest.hpp"

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -7,8 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/messages/static_text.hpp"
+#include "cli/messages/text.hpp"
 #include "engine/catan/board/board.hpp"
+#include "engine/catan/order.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/game_names.hpp"
@@ -146,6 +148,26 @@ struct PrivateMessages {
                        const std::vector<catan::Order>& answers);
   /// Invitation to send orders for the special building phase. `has_come`: it is this phase already.
   std::string (&early_orders)(bool has_come);
+};
+
+/// Descriptions of orders in a list to choose from.
+struct OrderMessages {
+  /// The action: `build a road`.
+  std::string_view (&what)(const catan::Order& order, const GameNames& names);
+  /// The choice within it: a place, a seat, cards. Empty if there is none.
+  std::string (&choice)(const catan::Order& order, const GameNames& names);
+};
+
+/// All page messages of the board game. GameMessages holds its messages on the pages of the framework.
+struct CatanMessages {
+  const OrderMessages& order;
+  const ThingMessages& thing;
+  const ColourMessages& colour;
+  const MapMessages& map;
+  const SeatTableMessages& seat_table;
+  const ReportMessages& report;
+  const PrivateMessages& private_view;
+  const OrdersFileMessages& orders_file;
 };
 
 }  // namespace inselpost

@@ -4,10 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/messages/static_text.hpp"
+#include "cli/messages/text.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/unaffordable_orders.hpp"
 #include "engine/dice/view.hpp"
 #include "schemas/dice/game_names.hpp"
 

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/messages/static_text.hpp"
+#include "cli/messages/text.hpp"
 #include "cli/results/announcement.hpp"
 #include "cli/results/submission_result.hpp"
-#include "schemas/record/opaque_view.hpp"
+#include "schemas/record/game.hpp"
 
 namespace inselpost {
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/messages/forum_messages.hpp"
-#include "cli/messages/mail/seat_mail.hpp"
-#include "cli/messages/static_text.hpp"
+#include "cli/messages/mail/mail_messages.hpp"
+#include "cli/messages/pages.hpp"
+#include "cli/messages/text.hpp"
 
 namespace inselpost {
 

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstdint>
 #include <span>
 #include <string>
@@ -6,27 +7,34 @@
 #include <utility>
 #include <vector>
 
-#include "cli/messages/catan_table.hpp"
+#include "cli/messages/catan_pages.hpp"
 #include "cli/messages/dice_pages.hpp"
-#include "cli/messages/formatted_diagnostic.hpp"
-#include "cli/messages/forum_messages.hpp"
 #include "cli/messages/game_messages.hpp"
 #include "cli/messages/help_messages.hpp"
-#include "cli/messages/letter_pages.hpp"
-#include "cli/messages/mail/command_messages.hpp"
-#include "cli/messages/mail/seat_mail.hpp"
-#include "cli/messages/mail/service_messages.hpp"
-#include "cli/messages/mail/subject_messages.hpp"
+#include "cli/messages/mail/mail_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
-#include "cli/messages/static_text.hpp"
+#include "cli/messages/text.hpp"
 #include "cli/results/announcement.hpp"
 #include "cli/results/command_error.hpp"
 #include "cli/results/file_diagnostic.hpp"
 #include "cli/results/remark.hpp"
-#include "schemas/record/audit/audit_result.hpp"
+#include "schemas/record/audit/audit.hpp"
+#include "schemas/record/language_prefs.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
+
+/// An error in a text that somebody wrote, in the reader's language and ready to print.
+struct FormattedDiagnostic {
+  Diagnostic::Severity severity = Diagnostic::Severity::error;
+  std::string file;
+  SourceSpan mark;
+  std::string code;                ///< E_SYNTAX, E_YAML, E_PLACE ...
+  std::string message;             ///< one sentence without full stop or line feed
+  std::string source_line;         ///< the line with the error, control characters made visible
+  std::vector<std::string> notes;  ///< hints: "did you mean ...?"
+};
 
 /// All messages of one language. Every member is a text or a reference to a function that formats one,
 /// without default, so that a language which lacks one does not compile.
@@ -120,5 +128,27 @@ const MessageCatalog* find_catalog(std::string_view language);
 bool is_standard_input(std::string_view file);
 /// Returns the catalog that is used if no language is asked for: English.
 const MessageCatalog& default_catalog();
+
+/// Chooses the language of a reader (LANG-6): `--lang`, otherwise the seat's language in the store, otherwise
+/// that of whoever runs the command.
+class LanguageSelector {
+ public:
+  /// Uses `words` for every reader.
+  LanguageSelector(const MessageCatalog& words)
+      : own_(words), is_asked_for_(true) {}  // NOLINT(google-explicit-constructor)
+  /// `is_asked_for`: `words` was chosen by `--lang`, so it is used for every reader.
+  LanguageSelector(const MessageCatalog& words, bool is_asked_for)
+      : own_(words), is_asked_for_(is_asked_for) {}
+
+  /// Returns the catalog for a seat; for an empty name, that of the whole game.
+  const MessageCatalog& of(const LanguagePrefs& spoken, const std::string& seat = {}) const {
+    const MessageCatalog* its = is_asked_for_ ? nullptr : find_catalog(spoken.of(seat));
+    return its == nullptr ? own_ : *its;
+  }
+
+ private:
+  const MessageCatalog& own_;
+  bool is_asked_for_;
+};
 
 }  // namespace inselpost

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <array>
 #include <cstddef>
 #include <stdexcept>
@@ -8,11 +9,12 @@
 #include <vector>
 
 #include "cli/messages/message_catalog.hpp"
+#include "engine/catan/rule_violation.hpp"
 #include "schemas/catan/catan_message_id.hpp"
-#include "schemas/clock/clock_message_id.hpp"
+#include "schemas/clock/deadlines.hpp"
 #include "schemas/dice/dice_message_id.hpp"
-#include "schemas/extraction/extraction_message_id.hpp"
-#include "schemas/mail_config/mail_config_message_id.hpp"
+#include "schemas/extraction/order_lines.hpp"
+#include "schemas/mail_config/mail_config.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/record/record_message_id.hpp"
 #include "schemas/text/text_message_id.hpp"
@@ -74,5 +76,27 @@ std::string in_words(const LocalizableText& message, TextOf to_text) {
 std::string to_copy(std::string_view text);
 /// Puts somebody's text in backquotes like `to_copy`, without a colon (OUT-9).
 std::string in_quotes(std::string_view text);
+
+/// One language's text for an error code: the reason, and hints. A row without one of them does not compile.
+template <class Sentence, class Note>
+struct ViolationRow {
+  constexpr ViolationRow(catan::Code its_code, Sentence* its_sentence, Note* its_note)
+      : code(its_code), sentence(its_sentence), note(its_note) {}
+  catan::Code code;
+  Sentence* sentence;
+  Note* note;
+};
+
+/// One row for each code, in the order of the enum. A table that lacks one does not compile.
+template <class Sentence, class Note>
+using ViolationRows = std::array<ViolationRow<Sentence, Note>, catan::code_count>;
+
+/// Returns whether each row stands at the index of its code.
+template <class Row, std::size_t n>
+constexpr bool in_order(const std::array<Row, n>& rows) {
+  for (std::size_t i = 0; i < n; ++i)
+    if (rows[i].code != static_cast<catan::Code>(i)) return false;
+  return true;
+}
 
 }  // namespace inselpost

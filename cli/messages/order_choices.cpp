@@ -1,14 +1,15 @@
 #include "cli/messages/order_choices.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <variant>
 
-#include "cli/messages/order_groups.hpp"
-#include "engine/catan/board/nearness.hpp"
 #include "engine/catan/board/places.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
+#include "schemas/catan/event_json.hpp"
 #include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {
@@ -102,6 +103,99 @@ const Order* like_it_there(const Order& order, const Legal& legal, const GameNam
   const auto found = std::find_if(legal.orders.begin(), legal.orders.end(),
                                   [&](const Order& other) { return is_like_it_there(order, other, names); });
   return found == legal.orders.end() ? nullptr : &*found;
+}
+
+std::string place_of(const Order& order, const GameNames& names) {
+  const auto place = parts_of(order).place;
+  return place ? std::visit([&](auto at) { return name(names.geometry(), at); }, *place) : std::string();
+}
+
+std::string victim_of(const Order& order, const GameNames& names) {
+  const Rob* rob = parts_of(order).rob;
+  return rob != nullptr && rob->choice == Rob::Choice::seat ? names.of(rob->seat) : std::string();
+}
+
+namespace {
+
+/// Returns the neutral piece in an order, or null. A road building card has two: the first is returned.
+const NeutralBuild* neutral_part_of(const Order& order) {
+  const auto beside = parts_of(order).neutral;
+  return beside.empty() ? nullptr : &beside.front();
+}
+
+bool settles(const Order& order) {
+  const auto place = parts_of(order).place;
+  return place && std::holds_alternative<Intersection>(*place);
+}
+
+template <class Wanted>
+std::vector<NeutralBuild> gathered(const Legal& legal, Wanted wanted) {
+  std::vector<NeutralBuild> pieces;
+  for (const Order& order : legal.orders) {
+    const NeutralBuild* piece = neutral_part_of(order);
+    const bool due = piece != nullptr && (piece->choice == NeutralBuild::Choice::road ||
+                                          piece->choice == NeutralBuild::Choice::settlement);
+    if (due && wanted(order) && std::find(pieces.begin(), pieces.end(), *piece) == pieces.end())
+      pieces.push_back(*piece);
+  }
+  return pieces;
+}
+
+}  // namespace
+
+std::vector<NeutralBuild> neutral_beside_roads(const Legal& legal) {
+  return gathered(legal, [](const Order& order) { return !settles(order); });
+}
+
+std::vector<NeutralBuild> neutral_beside_settlements(const Legal& legal) { return gathered(legal, settles); }
+
+std::vector<NeutralBuild> neutral_beside(const Order& order, const Legal& legal, const GameNames& names) {
+  return gathered(legal, [&](const Order& other) {
+    return other.index() == order.index() && place_of(other, names) == place_of(order, names);
+  });
+}
+
+namespace {
+
+void add_renamed(const Json& said, std::span<const Json> told, const GameNames& names,
+                 std::vector<RenamedOffer>& out) {
+  if (told.empty()) return;  // it may be the framework's own order, `join`
+  const Order order = order_from_json(said, names);
+  const std::string* asked = parts_of(order).name;
+  if (asked == nullptr) return;
+  for (const Json& event : told)
+    if (const auto made = event.value("name", *asked);
+        event.at("event") == event_word_of<events::OfferMade>() && made != *asked)
+      out.push_back({*asked, made});
+}
+
+}  // namespace
+
+MeantOffers meant_offers(const RuleViolation& problem, const Order& order, const std::vector<Offer>& offers,
+                         Seat sender) {
+  if (problem.code != Code::E_OFFER_CLOSED || problem.get<Reason>(Role::reason) != Reason::unknown_offer)
+    return {};
+  const bool answers = word_of(order).answers;
+  MeantOffers out;
+  for (const Offer& offer : offers) {
+    if (answers ? !offer.to.contains(sender) : offer.author != sender) continue;
+    if (out.first.size() < max_offers_told)
+      out.first.push_back(&offer);
+    else
+      ++out.more;
+  }
+  return out;
+}
+
+std::vector<RenamedOffer> renamed_offers(const RowResult& tried, const GameNames& names) {
+  std::vector<RenamedOffer> out;
+  const std::span<const Json> events = tried.events;
+  for (std::size_t i = 0; i < tried.begins.size(); ++i) {
+    const std::size_t end = i + 1 < tried.begins.size() ? tried.begins[i + 1] : events.size();
+    add_renamed(tried.said.is_array() ? tried.said.at(i) : tried.said,
+                events.subspan(tried.begins[i], end - tried.begins[i]), names, out);
+  }
+  return out;
 }
 
 }  // namespace inselpost

@@ -1,13 +1,16 @@
 #pragma once
+
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/messages/static_text.hpp"
+#include "cli/messages/text.hpp"
 #include "cli/results/comparison_report.hpp"
-#include "cli/results/rehearsed_decision.hpp"
+#include "cli/results/game_snapshot.hpp"
 #include "cli/results/submission_result.hpp"
+#include "schemas/extraction/thread.hpp"
 
 namespace inselpost {
 
@@ -101,5 +104,66 @@ struct ComparedMessages {
 
 /// Units of progress messages.
 enum class Counted : std::uint8_t { entries, orders, records };
+
+/// Messages about letters (`submit --letter`). Lines are counted from 1.
+struct LetterMessages {
+  /// `mended: capitals, indentation (6 lines)`
+  std::string (&mended)(const std::vector<extraction::RepairKind>& kinds, std::size_t lines);
+  /// `mended 4: "• roll" read as "- roll"`
+  std::string (&read_as)(std::uint32_t line, const std::string& from, const std::string& to);
+  std::string (&more_mended)(std::size_t count);
+  /// Quoted orders that were ignored, because they have no token or because the player wrote others.
+  std::string (&passed)(const BlockLocation& orders);
+  /// Quoted orders that were not executed, because their token is not valid.
+  std::string (&not_valid)(const BlockLocation& orders);
+  /// Orders written beside a quoted form, which were read as orders of that form.
+  std::string (&bare)(const BlockLocation& form);
+  /// A line that looks like an order and was not executed.
+  std::string (&outside)(const OutsideLine& line);
+  /// Result for a letter from which nothing was executed. Empty if the letter was read, or if messages about
+  /// quoted orders say it already.
+  std::string (&fate)(const LetterResult& fate);
+  /// Orders for seats other than the sender's, which were ignored.
+  std::string (&others)(const LetterResult& fate);
+};
+
+/// Messages about a forum in which a game is played.
+struct ForumMessages {
+  /// Heading of news that earlier posts have told; the newer news stand below.
+  std::string (&older)(std::size_t count);
+  std::string (&marked)(const std::string& game, std::uint64_t entry);
+  /// Confirms that `name` writes for the seat from now on, or that nobody does.
+  std::string (&writes_as)(const std::string& game, const std::string& seat, const std::string& name);
+  std::string (&writes_no_more)(const std::string& game, const std::string& seat);
+
+  // Messages about a pasted thread.
+  std::string (&not_by_author)(const std::string& post, const std::string& game, const std::string& seat);
+  /// Posts by authors who write for no seat.
+  std::string (&nobodys)(const std::vector<std::string>& authors);
+  /// Orders that the author has put into a quotation.
+  std::string (&quoted)(const std::string& post, const std::string& game, const std::string& seat);
+  StaticText token_posted;  ///< to the seat of the token: it is no longer valid (FORUM-6)
+  /// `before`: posts that were read before; `past`: posts for turns that are over.
+  std::string (&known_already)(std::size_t before, std::size_t past);
+  std::string (&no_posts)(const std::string& file);
+  std::string (&no_page)(const std::string& file);
+  std::string (&out_of_order)(const std::string& file, std::size_t line,
+                              extraction::Thread::Broken is_broken);
+  /// Number of posts found, above their list. Nothing was done, for `said`, the number that the user expects,
+  /// differs or is missing.
+  std::string (&posts_found)(std::size_t count, std::optional<std::uint64_t> said);
+  /// Column headings of that list.
+  struct Columns {
+    StaticText number, author, time;
+  } columns;
+};
+
+/// Descriptions of the arguments and options of the forum commands.
+struct ForumOptionMessages {
+  StaticText format_value, thread_value;
+  StaticText as, format, since, mark;
+  StaticText name;
+  StaticText by_author, thread, posts;
+};
 
 }  // namespace inselpost

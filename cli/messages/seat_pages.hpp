@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/static_text.hpp"
-#include "cli/results/pending_orders.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/results/game_snapshot.hpp"
 #include "schemas/clock/deadlines.hpp"
 
 namespace inselpost {

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {

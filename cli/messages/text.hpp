@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -42,5 +43,17 @@ std::string indented(std::string_view text);
 
 /// Formats an RFC 3339 time as in reports: `2026-11-21 09:30 UTC`. Any other text is returned unchanged.
 std::string readable_time(const std::string& time);
+
+/// A constant text. It has no default constructor, so that a language cannot lack one.
+class StaticText {
+ public:
+  constexpr StaticText(const char* text)
+      : text_(text) {}  // NOLINT(google-explicit-constructor): reads as text
+  constexpr operator std::string_view() const { return text_; }  // NOLINT(google-explicit-constructor)
+  operator std::string() const { return std::string(text_); }    // NOLINT(google-explicit-constructor)
+
+ private:
+  std::string_view text_;
+};
 
 }  // namespace inselpost

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/render/colour.hpp"
+#include "cli/render/style.hpp"
 
 namespace inselpost {
 

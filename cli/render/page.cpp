@@ -3,7 +3,7 @@
 #include <iterator>
 
 #include "cli/messages/text.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost {
 

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "cli/render/colour.hpp"
 #include "cli/render/hex_map.hpp"
+#include "cli/render/style.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
@@ -81,7 +81,7 @@ struct Tally {
 };
 
 /// The outcome of each of several orders, numbered from 1. The orders are an echo of the reader's own letter
-/// (cli/messages/somebodys_words.hpp).
+/// (cli/messages/quoted_text.hpp).
 struct Verdicts {
   /// The outcome of one order.
   struct Verdict {

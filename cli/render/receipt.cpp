@@ -1,10 +1,17 @@
 #include "cli/render/receipt.hpp"
 
+#include <algorithm>
+#include <array>
+#include <set>
 #include <utility>
 
-#include "cli/messages/somebodys_words.hpp"
-#include "cli/render/record_lines.hpp"
-#include "schemas/orders/typed.hpp"
+#include "cli/messages/news_sentences.hpp"
+#include "cli/messages/quoted_text.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/common/frame.hpp"
+#include "cli/render/renderers.hpp"
+#include "schemas/orders/orders.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {
@@ -72,6 +79,255 @@ Page receipt_page(const MessageCatalog& words, const Receipt& receipt) {
   for (const std::string& remark : receipt.remarks) page.inset(remark);
   if (receipt.entry) page.add(record_part(receipt.game, *receipt.entry, receipt.head, {}));
   return page;
+}
+
+namespace {
+
+using nlohmann::ordered_json;
+
+/// Returns the game's own text for a remark, otherwise the general one.
+std::string worded(const MessageCatalog& words, const GameMessages& game, const Remark& remark) {
+  std::string said = game.remark(remark);
+  return said.empty() ? words.remark(remark) : said;
+}
+
+OrderResult worded(const MessageCatalog& words, const RowResult& tried, const std::string& seat,
+                   const OpaqueView& table) {
+  const GameMessages& game = messages_for(words.games, table);
+  OrderResult result;
+  result.order = tried.order;
+  result.typed = tried.typed;
+  result.depth = tried.depth;
+  result.outcome = tried.outcome;
+  result.said = game.events(tried.events, table);
+  for (std::string& said : game.beside(tried, table)) result.said.push_back(std::move(said));
+  for (const std::string& order : tried.untold) result.said.push_back(sentence(words, seat, order));
+  for (const Remark& remark : tried.remarks) result.said.push_back(worded(words, game, remark));
+  if (tried.rejection) {
+    result.code = tried.rejection->why.code;
+    result.problem = words.problem(*tried.rejection, game);
+    result.notes = words.suggestions(*tried.rejection, game);
+  }
+  for (const RowResult::Other& other : tried.others)
+    result.others.push_back(
+        words.receipt.other(other.order, other.rejection.why.code, words.problem(other.rejection, game)));
+  return result;
+}
+
+Receipt worded(const MessageCatalog& words, const SubmissionResult& answer) {
+  Receipt receipt;
+  receipt.file = answer.file;
+  receipt.game = answer.game;
+  receipt.seat = answer.seat;
+  receipt.turn = answer.turn;
+  receipt.time = answer.time;
+  receipt.checked_only = answer.checked_only;
+  receipt.later = answer.later;
+  receipt.entry = answer.entry;
+  receipt.head = answer.head;
+  for (const RowResult& tried : answer.orders)
+    receipt.orders.push_back(worded(words, tried, answer.seat, *answer.table));
+  for (const Remark& remark : answer.remarks)
+    receipt.remarks.push_back(answer.table ? worded(words, messages_for(words.games, *answer.table), remark)
+                                           : words.remark(remark));
+  return receipt;
+}
+
+std::vector<std::string> sentences_of(std::vector<std::string> notes) {
+  for (std::string& note : notes) note = as_sentence(std::move(note));
+  return notes;
+}
+
+}  // namespace
+
+Page answer_page(const MessageCatalog& words, const SubmissionResult& answer, Page how_read) {
+  Page page;
+  if (answer.status == Status::not_understood) {
+    page.say(words.mistakes(answer.complaints.size(), answer.file, answer.game, answer.seat, answer.turn));
+    page.append(std::move(how_read));
+    return page;
+  }
+  Receipt receipt = worded(words, answer);
+  receipt.how_read = std::move(how_read);
+  page = receipt_page(words, receipt);
+  if (answer.checked_only || answer.later) return page;
+  if (answer.luck) page.inset(std::string(words.receipt.luck) + quoted_lines(*answer.luck, Author::reader));
+  if (answer.done > 0) {
+    page.inset(words.receipt.same_file_again);
+    page.inset(words.receipt.to_do_it_twice);
+  }
+  return page;
+}
+
+std::string answer_text(const MessageCatalog& words, const SubmissionResult& answer, bool ascii,
+                        Page how_read) {
+  return render_text(answer_page(words, answer, std::move(how_read)), Style{ascii, false});
+}
+
+ordered_json answer_json(const MessageCatalog& words, const SubmissionResult& answer) {
+  const Receipt receipt = worded(words, answer);
+  ordered_json json{{"file", receipt.file}, {"game", receipt.game}, {"seat", receipt.seat},
+                    {"turn", receipt.turn}, {"time", receipt.time}, {"by", "seat"}};
+  if (answer.luck) json["luck"] = *answer.luck;
+  json["status"] = static_cast<int>(answer.status);
+  json["checked_only"] = receipt.checked_only;
+  if (receipt.later) json["letter"] = true;
+  ordered_json orders = ordered_json::array();
+  for (const OrderResult& result : receipt.orders) {
+    ordered_json item{{"order", result.order}, {"typed", result.typed}, {"outcome", name(result.outcome)}};
+    if (!result.code.empty()) {
+      item["code"] = result.code;
+      item["problem"] = result.problem;
+    }
+    if (!result.others.empty()) item["others"] = result.others;
+    if (!result.notes.empty()) item["notes"] = result.notes;
+    for (const std::string& said : result.said) item["said"].push_back(in_one_line(said));
+    orders.push_back(std::move(item));
+  }
+  json["orders"] = std::move(orders);
+  if (!receipt.remarks.empty()) json["remarks"] = receipt.remarks;
+  json["diagnostics"] = complaints_json(words, answer.complaints);
+  if (receipt.entry) json["entry"] = *receipt.entry;
+  if (!receipt.head.empty()) json["head"] = receipt.head;
+  return json;
+}
+
+Page complaints_page(const MessageCatalog& words, const FileDiagnostics& complaints) {
+  Page page;
+  for (const FileDiagnostic& complaint : complaints)
+    page.add(quotation_of(words.mistake, words.complaint(complaint, words.games)));
+  return page;
+}
+
+std::string complaints_text(const MessageCatalog& words, const FileDiagnostics& complaints) {
+  return render_text(complaints_page(words, complaints), {});
+}
+
+ordered_json complaints_json(const MessageCatalog& words, const FileDiagnostics& complaints) {
+  ordered_json list = ordered_json::array();
+  for (const FileDiagnostic& complaint : complaints) {
+    const FormattedDiagnostic d = words.complaint(complaint, words.games);
+    list.push_back({{"severity", d.severity == Diagnostic::Severity::warning ? "warning" : "error"},
+                    {"file", d.file},
+                    {"line", d.mark.line},
+                    {"column", d.mark.column},
+                    {"length", d.mark.length},
+                    {"code", d.code},
+                    {"message", as_sentence(d.message)},
+                    {"notes", sentences_of(d.notes)}});
+  }
+  return list;
+}
+
+part::Quotation quotation_of(const DiagnosticMessages& words, const FormattedDiagnostic& d) {
+  const std::string place = quoted_inline(d.file, Author::reader) + ":" + std::to_string(d.mark.line) + ":" +
+                            std::to_string(d.mark.column) + ": ";
+  const std::string severity = d.severity == Diagnostic::Severity::error ? words.error : words.warning;
+  part::Quotation quotation{place + severity + ": " + d.code + ": " + as_sentence(d.message),
+                            echoed_line(utf8::visible(d.source_line)),
+                            d.mark,
+                            {}};
+  for (const std::string& note : d.notes) quotation.notes.push_back(words.note(as_sentence(note)));
+  return quotation;
+}
+
+std::string to_text(const DiagnosticMessages& words, const FormattedDiagnostic& fault) {
+  Page page;
+  page.add(quotation_of(words, fault));
+  return render_text(page, {});
+}
+
+namespace {
+
+using extraction::Repair;
+using extraction::RepairKind;
+
+std::string_view mend_name(RepairKind mend) {
+  constexpr std::array<std::string_view, extraction::mend_count> names{
+      "invisible", "blanks",      "composed", "signs",       "list_mark",
+      "capitals",  "full_stop",   "emphasis", "link",        "quoted_printable",
+      "entity",    "blank_after", "wrapped",  "luck_quotes", "indentation"};
+  return names.at(static_cast<std::size_t>(mend));
+}
+
+/// Returns whether a kind of repair is told in one line for the whole file, and not line by line.
+bool is_summed_up(RepairKind mend) {
+  return mend == RepairKind::invisible || mend == RepairKind::blanks || mend == RepairKind::composed ||
+         mend == RepairKind::capitals || mend == RepairKind::blank_after || mend == RepairKind::indentation;
+}
+
+ordered_json place_json(const BlockLocation& orders) {
+  ordered_json json{{"line", orders.line}, {"depth", orders.depth}};
+  if (!orders.game.empty()) json["game"] = orders.game;
+  if (!orders.seat.empty()) json["seat"] = orders.seat;
+  if (!orders.turn.empty()) json["turn"] = orders.turn;
+  return json;
+}
+
+ordered_json places_json(const std::vector<BlockLocation>& all) {
+  ordered_json list = ordered_json::array();
+  for (const BlockLocation& one : all) list.push_back(place_json(one));
+  return list;
+}
+
+}  // namespace
+
+Page from_letter_page(const MessageCatalog& words, const ExtractionNotes& from) {
+  Page page;
+  std::set<RepairKind> kinds;
+  std::set<std::uint32_t> lines, told;
+  for (const Repair& mending : from.repairs) {
+    if (!is_summed_up(mending.kind)) continue;
+    kinds.insert(mending.kind);
+    lines.insert(mending.at.line);
+  }
+  if (!kinds.empty()) page.inset(words.letter.mended({kinds.begin(), kinds.end()}, lines.size()));
+  for (const Repair& mending : from.repairs)
+    if (!is_summed_up(mending.kind) && told.insert(mending.at.line).second && told.size() <= max_mends_told)
+      page.inset(words.letter.read_as(mending.at.line, mending.from, mending.to));
+  if (told.size() > max_mends_told) page.inset(words.letter.more_mended(told.size() - max_mends_told));
+  if (from.bare) page.inset(words.letter.bare(from.at));
+  for (const BlockLocation& passed : from.passed) page.inset(words.letter.passed(passed));
+  return page;
+}
+
+ordered_json from_letter_json(const ExtractionNotes& from) {
+  ordered_json json = place_json(from.at), repairs = ordered_json::array();
+  for (const Repair& mending : from.repairs)
+    repairs.push_back({{"kind", mend_name(mending.kind)},
+                       {"line", mending.at.line},
+                       {"column", mending.at.column},
+                       {"from", mending.from},
+                       {"to", mending.to}});
+  json["mends"] = std::move(repairs);
+  json["passed"] = places_json(from.passed);
+  if (from.bare) json["bare"] = true;
+  return json;
+}
+
+std::vector<std::string> said_of_letter(const MessageCatalog& words, const LetterResult& fate) {
+  std::vector<std::string> all;
+  for (const BlockLocation& quoted : fate.passed) all.push_back(words.letter.passed(quoted));
+  for (const BlockLocation& quoted : fate.not_valid) all.push_back(words.letter.not_valid(quoted));
+  if (std::string said = words.letter.fate(fate); !said.empty()) all.push_back(std::move(said));
+  for (const OutsideLine& line : fate.outside) all.push_back(words.letter.outside(line));
+  return all;
+}
+
+ordered_json letter_json(const MessageCatalog& words, const LetterResult& fate) {
+  ordered_json json{{"file", fate.file}};
+  json["refused"] = places_json(fate.refused);
+  json["unchanged"] = places_json(fate.unchanged);
+  json["others"] = places_json(fate.others);
+  json["diagnostics"] = complaints_json(words, fate.complaints);
+  if (!fate.passed.empty()) json["passed"] = places_json(fate.passed);
+  if (!fate.not_valid.empty()) json["not_valid"] = places_json(fate.not_valid);
+  for (const OutsideLine& line : fate.outside) json["outside"].push_back(line.line);
+  std::string said;
+  for (const std::string& sentence : said_of_letter(words, fate))
+    said += (said.empty() ? "" : " ") + sentence;
+  if (!said.empty()) json["said"] = said;
+  return json;
 }
 
 }  // namespace inselpost

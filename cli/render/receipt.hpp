@@ -1,12 +1,16 @@
 #pragma once
+
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/messages/message_catalog.hpp"
+#include "cli/messages/pages.hpp"
 #include "cli/render/page.hpp"
 #include "cli/results/submission_result.hpp"
+#include "schemas/json/json.hpp"
 
 namespace inselpost {
 
@@ -40,5 +44,38 @@ struct Receipt {
 
 /// Returns the receipt for one file with the outcome of every order.
 Page receipt_page(const MessageCatalog& words, const Receipt& receipt);
+
+/// Returns the receipt for one file, or its errors if it was not understood. `how_read` tells what was
+/// repaired before it was read.
+Page answer_page(const MessageCatalog& words, const SubmissionResult& answer, Page how_read = {});
+/// Formats the receipt as plain text without colour. Equal answers give equal bytes.
+std::string answer_text(const MessageCatalog& words, const SubmissionResult& answer, bool ascii,
+                        Page how_read = {});
+/// Formats the receipt for programs, with the diagnostics in `default_catalog` (LANG-2).
+nlohmann::ordered_json answer_json(const MessageCatalog& words, const SubmissionResult& answer);
+
+/// Format the errors in a file like a compiler: as a page, as text, and for programs.
+Page complaints_page(const MessageCatalog& words, const FileDiagnostics& complaints);
+std::string complaints_text(const MessageCatalog& words, const FileDiagnostics& complaints);
+nlohmann::ordered_json complaints_json(const MessageCatalog& words, const FileDiagnostics& complaints);
+
+/// Returns a diagnostic with the headline `FILE:LINE:COLUMN: error: CODE: message`.
+part::Quotation quotation_of(const DiagnosticMessages& words, const FormattedDiagnostic& fault);
+/// Formats a diagnostic as text: the headline, the source line, a caret line `^~~~`, and `= note:` lines.
+/// Ends with a line feed.
+std::string to_text(const DiagnosticMessages& words, const FormattedDiagnostic& fault);
+
+/// Maximum number of repaired lines that a receipt lists.
+inline constexpr std::size_t max_mends_told = 20;
+
+/// Returns the part below the receipt of a file from a letter: repairs (MEND-4), and orders that were
+/// ignored.
+Page from_letter_page(const MessageCatalog& words, const ExtractionNotes& from);
+/// Formats it for programs, with all repairs.
+nlohmann::ordered_json from_letter_json(const ExtractionNotes& from);
+/// Returns the sentences about a letter as a whole.
+std::vector<std::string> said_of_letter(const MessageCatalog& words, const LetterResult& fate);
+/// Formats the result of reading a letter for programs.
+nlohmann::ordered_json letter_json(const MessageCatalog& words, const LetterResult& fate);
 
 }  // namespace inselpost

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,7 +9,7 @@
 
 namespace inselpost {
 
-/// Converts pages to one output format, each in a file NAME_renderer.cpp. It renders every kind of part. It
+/// Converts pages to one output format. It renders every kind of part. It
 /// must take every text of a page as a player's: escape it, so that it cannot have any effect outside of its
 /// place.
 struct Renderer {

@@ -1,15 +1,20 @@
 #pragma once
+
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
-#include "cli/results/input_kind.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
+
+/// Kinds of files that a command may be given.
+enum class InputKind : std::uint8_t { setup, orders, table_log, record, store, report, unknown };
 
 /// A rejected order with what its sender may know of alternatives.
 struct RejectionContext {
@@ -77,5 +82,15 @@ inline FileDiagnostics to_file_diagnostics(const Diagnostics& read, bool of_orde
 inline FileDiagnostics complaints_on_orders(const Diagnostics& read) {
   return to_file_diagnostics(read, true);
 }
+
+/// Limits of early files: drafts per seat, and rounds ahead (AHEAD-3).
+inline constexpr std::size_t max_drafts = 4;
+inline constexpr std::uint16_t max_rounds_ahead = 4;
+
+/// Field of an E_LIMIT for too many drafts. An E_EARLY has the last allowed turn in its argument `turn`.
+inline constexpr const char* field_of_drafts = "drafts";
+/// Fields of an E_LIMIT for too many orders in a turn (PLAN-22; the maximum is in its argument `limit`) and
+/// too many answers to one offer (OFFER-8).
+inline constexpr const char *field_of_entries = "entries", *field_of_answers = "answers";
 
 }  // namespace inselpost

@@ -4,16 +4,16 @@
 #include <memory>
 #include <utility>
 
-#include "cli/service/notify/open_part.hpp"
+#include "cli/results/file_diagnostic.hpp"
+#include "cli/service/entries.hpp"
 #include "cli/service/plan/allowance.hpp"
 #include "cli/service/plan/plan_executor.hpp"
+#include "cli/service/plan/plan_runner.hpp"
 #include "cli/service/plan/plan_simulator.hpp"
 #include "cli/service/plan/rejection_context.hpp"
-#include "cli/service/plan/standing_resolver.hpp"
-#include "cli/service/refusals.hpp"
-#include "cli/service/whole_file.hpp"
-#include "schemas/orders/plan/remaining_lines.hpp"
-#include "schemas/text/source.hpp"
+#include "schemas/orders/plan/plan.hpp"
+#include "schemas/record/lobby.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 namespace {
@@ -398,6 +398,108 @@ AdjudicationResult without_adjudication(const GameLedger& ledger, const OrdersHe
   if (const auto read = read_plan_file(sent.text, sent.name, ledger.game()))
     judged.answer.orders = rows_of(*read, ledger.game());
   return judged;
+}
+
+namespace {
+
+/// Returns the last turn for which files of the seat are kept now (AHEAD-3).
+std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
+  const auto* posting = dynamic_cast<const PlanRules*>(&ledger.game());
+  const auto round = posting != nullptr ? posting->turns_in_round() : std::nullopt;
+  const auto turns = round.value_or(static_cast<std::uint16_t>(ledger.players().size()));
+  return std::uint32_t{turn_now(ledger, seat)} + max_rounds_ahead * std::uint32_t{turns};
+}
+
+/// Returns the number of files kept for later turns or a later place in this one.
+std::size_t kept_ahead(const std::set<std::uint16_t>& drafts, std::uint16_t turn) {
+  return drafts.size() - drafts.count(turn);
+}
+
+}  // namespace
+
+std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& ledger, Seat seat,
+                                                             const PlanFile& file,
+                                                             const AdjudicationContext& beside) {
+  const OrdersHeader& header = file.header;
+  if (ledger.over()) return std::pair(game_over(), header.game_mark);
+  const Timeliness time = timeliness_of(ledger, seat, file);
+  if (time == Timeliness::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
+  if (time == Timeliness::now || file.items.empty()) return std::nullopt;
+  if (beside.moderator) {  // nothing is kept of it, and the rules check whose turn it is (MOD-6)
+    const std::uint16_t turn = turn_now(ledger, seat);
+    if (header.turn == turn) return std::nullopt;
+    return std::pair(too_early(turn), header.turn_mark);
+  }
+  if (const auto last = last_turn_ahead(ledger, seat); header.turn > last)
+    return std::pair(too_early(last), header.turn_mark);
+  if (kept_ahead(beside.drafts, turn_now(ledger, seat)) >= max_drafts && !beside.drafts.contains(header.turn))
+    return std::pair(too_many_drafts(), header.turn_mark);
+  return std::nullopt;
+}
+
+/// A final order would prevent `all_or_nothing` from undoing it when a later order fails (ORD-3). Files of
+/// one order are no problem, nor is an end of the turn that comes last.
+const PlanItem* final_among(const Game* known, Seat seat, const std::vector<PlanItem>& items) {
+  for (const PlanItem& item : items)
+    for (const AnyOrderPtr& move : item.orders.front().choice.moves) {
+      const bool asked = known != nullptr && !is_join(*move);
+      if (asked ? known->is_final(seat, *move) && !(known->ends(seat, *move) && &item == &items.back())
+                : move->draws())
+        return &item;
+    }
+  return nullptr;
+}
+
+FileDiagnostics seat_fault(const OrdersHeader& header, const GameLedger& ledger, const Source& source) {
+  const auto seat = ledger.find(header.seat);
+  if (!seat || ledger.is_played(*seat)) return {};
+  return {{source.error(header.seat_mark, "E_SYNTAX", {}), file_diagnostics::Neutral{header.seat}}};
+}
+
+FileDiagnostics too_much_standing(const PlanFile& file, const AdjudicationContext& beside, const Game& game,
+                                  const Source& source) {
+  if (!file.standing || !beside.sets_standing) return {};
+  DiagnosticCollector faults(source);
+  check_standing(after(beside.standing, *file.standing, game), file.standing->mark, faults);
+  return faults.any() ? complaints_on_orders(faults.take()) : FileDiagnostics{};
+}
+
+bool is_player(const GameLedger& ledger, const std::string& name) {
+  const auto seat = ledger.find(name);
+  return seat && ledger.is_played(*seat);
+}
+
+std::uint16_t turn_now(const GameLedger& ledger, Seat seat) {
+  return ledger.started() ? ledger.game().turn_of(seat) : std::uint16_t{0};
+}
+
+Timeliness timeliness_of(const GameLedger& ledger, Seat seat, const PlanFile& file) {
+  const std::uint16_t turn = turn_now(ledger, seat);
+  const AnyOrderPtr first = first_order(file.items);
+  const bool joins = first && is_join(*first);  // a join has no later turn
+  if (file.header.turn < turn || (joins && file.header.turn > turn)) return Timeliness::past;
+  if (file.header.turn > turn) {  // the game also reports seats that are out and have no later turn
+    const bool is_asked = first && ledger.started();
+    return is_asked ? ledger.game().timeliness_of(seat, file.header.turn, *first) : Timeliness::later;
+  }
+  if (!first || joins || !ledger.started()) return Timeliness::now;
+  return ledger.game().timeliness_of(seat, turn, *first);
+}
+
+std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLedger& ledger,
+                                                                    const SubmittedFile& sent) {
+  if (!ledger.started()) return std::nullopt;
+  const auto read = read_plan_file(sent.text, sent.name, ledger.game());
+  if (!read || read->header.game != ledger.name()) return std::nullopt;
+  const Seat seat = ledger.find(read->header.seat).value();
+  if (read->header.turn != ledger.game().turn_of(seat)) return std::nullopt;
+  std::vector<AnyOrderPtr> moves;
+  for (const PlanItem& item : read->items) {
+    AnyOrderPtr move = plain_order(item);
+    if (!move || is_join(*move)) return std::nullopt;
+    moves.push_back(std::move(move));
+  }
+  return moves.empty() ? std::nullopt : ledger.game().answer_group(seat, moves);
 }
 
 }  // namespace inselpost

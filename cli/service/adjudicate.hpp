@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -8,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "cli/results/news_item.hpp"
+#include "cli/results/announcement.hpp"
 #include "cli/results/submission_result.hpp"
-#include "cli/service/pending/deferred_orders.hpp"
+#include "cli/service/plan/plan_executor.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -119,5 +120,24 @@ Timeliness timeliness_of(const GameLedger& ledger, Seat seat, const PlanFile& fi
 /// its seat among those that do (TRADE-8); else nullopt.
 std::optional<std::pair<std::string, std::size_t>> answers_together(const GameLedger& ledger,
                                                                     const SubmittedFile& file);
+
+}  // namespace inselpost
+
+/// Checks of a whole file that do not depend on its orders.
+namespace inselpost {
+
+/// Returns the rejection of the file and its place, or nullopt: the game is over, the turn is wrong, or too
+/// much is kept (ORD-4, AHEAD-3).
+std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& ledger, Seat seat,
+                                                             const PlanFile& file,
+                                                             const AdjudicationContext& beside);
+/// Returns the first item that is final in a file that is undone if an order fails, or null (ORD-3). `known`:
+/// null before the start, where `join` may come last.
+const PlanItem* final_among(const Game* known, Seat seat, const std::vector<PlanItem>& items);
+/// Returns an error if the seat is neutral. Unknown seats are reported by the parser.
+FileDiagnostics seat_fault(const OrdersHeader& header, const GameLedger& ledger, const Source& source);
+/// Returns errors if the seat would have too many standing orders, with those that it has (STAND-13).
+FileDiagnostics too_much_standing(const PlanFile& file, const AdjudicationContext& beside, const Game& game,
+                                  const Source& source);
 
 }  // namespace inselpost

@@ -35,4 +35,51 @@ Timing timing_of(const std::string& now, const std::string& last, const std::str
   return timing;
 }
 
+namespace {
+
+using std::chrono::seconds;
+
+constexpr seconds long_asleep = std::chrono::days(30);
+constexpr seconds runs_it_again_within = std::chrono::minutes(1), alarms_again_after = std::chrono::days(1);
+
+/// Returns the time from `earlier` to `later`, RFC 3339; negative if they are the other way round.
+seconds between(const std::string& earlier, const std::string& later) {
+  return read_instant(later).value() - read_instant(earlier).value();
+}
+
+void alarm_moderator(Store& store, const command_errors::StoreAsleep& why, const AlarmScribe& scribe) {
+  Awake awake = store.awake();
+  if (awake.alarmed) {
+    const seconds since = between(*awake.alarmed, why.now);
+    if (since >= seconds(0) && since < alarms_again_after) return;
+  }
+  Store::WriteTransaction change(store);
+  awake.alarmed = why.now;
+  store.set_awake(std::nullopt, awake);
+  change.queue_letter({0, {}, {}, OutboxItem::Kind::notice, why.now, scribe(why)});
+  change.commit();
+}
+
+}  // namespace
+
+void require_awake(Store& store, const std::string& now, Caller caller, const AlarmScribe& alarm) {
+  const auto last = store.last_use();
+  if (!last || between(*last, now) <= long_asleep) return;
+  const command_errors::StoreAsleep why{store.path(), now, *last, caller == Caller::itself};
+  if (caller == Caller::itself) {
+    alarm_moderator(store, why, alarm);
+    throw CommandError(Status::busy, why);
+  }
+  Awake awake = store.awake();
+  const bool again = awake.tried && between(*awake.tried, now) >= seconds(0) &&
+                     between(*awake.tried, now) <= runs_it_again_within;
+  if (caller == Caller::says_when || again) {
+    store.set_awake(now, {});
+    return;
+  }
+  awake.tried = now;
+  store.set_awake(std::nullopt, awake);
+  throw CommandError(Status::busy, why);
+}
+
 }  // namespace inselpost

@@ -6,7 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 
 namespace inselpost {
@@ -129,6 +130,20 @@ std::vector<Announcement> opening_in(const std::vector<Entry>& entries, const Ga
     std::move(more.begin(), more.end(), std::back_inserter(all));
   }
   return all;
+}
+
+std::uint64_t last_open(const StoredGame& game, std::string_view reader) {
+  if (reader == referee_reader || !game.current || game.current->find("\"open\":{") == std::string::npos)
+    return game.last_entry;
+  const nlohmann::json current = parse_json_or_discard(*game.current);
+  const auto open = current.is_object() ? current.find("open") : current.end();
+  return open == current.end() ? game.last_entry : open->value("entry", game.last_entry);
+}
+
+void name_entry(SubmissionResult& answer, const GameLedger& ledger) {
+  const auto open = ledger.open_part();
+  answer.entry = open ? open->entry : ledger.last_entry();
+  answer.head = hex(open ? open->head : ledger.head());
 }
 
 }  // namespace inselpost

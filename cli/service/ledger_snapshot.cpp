@@ -1,12 +1,12 @@
 #include "cli/service/ledger_snapshot.hpp"
 
-#include "cli/service/deadlines/decision_deadlines.hpp"
-#include "cli/service/pending/pending_orders.hpp"
+#include "cli/service/game_clocks.hpp"
+#include "cli/service/pending/pending_files.hpp"
 #include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/nearest.hpp"
-#include "storage/mail/printed_tokens.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost {
 

@@ -13,7 +13,7 @@
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/text/source.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

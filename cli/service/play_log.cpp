@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "schemas/games/games.hpp"
-#include "schemas/orders/table_log.hpp"
-#include "schemas/text/source.hpp"
+#include "schemas/orders/orders.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 namespace {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/results/announcement.hpp"
+#include "cli/results/command_error.hpp"
 #include "cli/results/file_diagnostic.hpp"
-#include "cli/results/news_item.hpp"
-#include "cli/results/status.hpp"
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/game_ledger.hpp"

@@ -1,7 +1,10 @@
 #pragma once
+
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "cli/results/submission_result.hpp"
 #include "cli/service/adjudicate.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
@@ -39,5 +42,10 @@ Submission record(Store::WriteTransaction& change, StoredGame& game, const GameL
 /// Stores entries without a file, and updates `game`.
 void act(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
          const std::vector<Entry>& entries, const std::string& now);
+
+/// Returns the outcomes of a file without texts: {"turn", "status", "orders": [{"text", "line", "column",
+/// "order", "verdict", "events", "refused": {"code", "field", "arguments"}}]}. `text` is the order as sent,
+/// `order` as parsed; `events` are those that its sender sees.
+nlohmann::json verdict_of(const SubmissionResult& answer);
 
 }  // namespace inselpost

@@ -2,7 +2,7 @@
 
 #include "cli/service/entries.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/json/parse.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/record_message_id.hpp"
 
 namespace inselpost {

@@ -1,7 +1,6 @@
 #include "cli/service/signing.hpp"
 
 #include "schemas/json/json.hpp"
-#include "schemas/json/parse.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/results/facts.hpp"
+#include "cli/results/game_snapshot.hpp"
 #include "schemas/crypto/signature.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"

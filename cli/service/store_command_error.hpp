@@ -1,6 +1,6 @@
 #pragma once
 #include "cli/results/command_error.hpp"
-#include "storage/store_error.hpp"
+#include "storage/store.hpp"
 
 namespace inselpost {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/service/deadlines/clocks.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "schemas/json/json.hpp"
 

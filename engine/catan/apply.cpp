@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "engine/catan/rules/founding.hpp"
-#include "engine/catan/rules/longest_road.hpp"
 #include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/rules/victory.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::catan {
 namespace {

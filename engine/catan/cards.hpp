@@ -1,7 +1,9 @@
 #pragma once
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <string_view>
 
 #include "engine/core/seat.hpp"
@@ -40,5 +42,60 @@ struct DevelopmentCard {
 };
 
 inline constexpr std::size_t max_cards = 34;
+
+/// The five resources in their fixed order, which breaks every tie between them.
+enum class Resource : std::uint8_t { brick, lumber, wool, grain, ore };
+
+inline constexpr std::array<Resource, 5> resources{Resource::brick, Resource::lumber, Resource::wool,
+                                                   Resource::grain, Resource::ore};
+inline constexpr std::array<std::string_view, 5> resource_names{"brick", "lumber", "wool", "grain", "ore"};
+
+constexpr std::size_t index(Resource r) { return static_cast<std::size_t>(r); }
+constexpr std::string_view name(Resource r) { return resource_names[index(r)]; }
+
+/// A number of cards of each resource, for example a hand, a price or the bank.
+class Bundle {
+ public:
+  constexpr Bundle() = default;
+  constexpr Bundle(int brick, int lumber, int wool, int grain, int ore)
+      : count_{count(brick), count(lumber), count(wool), count(grain), count(ore)} {}
+  /// Returns n cards of one resource.
+  static constexpr Bundle of(Resource r, std::size_t n = 1) {
+    Bundle b;
+    b[r] = static_cast<std::uint16_t>(n);
+    return b;
+  }
+
+  constexpr std::uint16_t operator[](Resource r) const { return count_[index(r)]; }
+  constexpr std::uint16_t& operator[](Resource r) { return count_[index(r)]; }
+  constexpr std::size_t total() const {
+    return std::accumulate(count_.begin(), count_.end(), std::size_t{0});
+  }
+  constexpr bool empty() const { return total() == 0; }
+  /// Returns whether it holds at least as much as `other` of each resource.
+  constexpr bool covers(const Bundle& other) const {
+    for (std::size_t i = 0; i < count_.size(); ++i)
+      if (count_[i] < other.count_[i]) return false;
+    return true;
+  }
+  constexpr Bundle& operator+=(const Bundle& other) {
+    for (std::size_t i = 0; i < count_.size(); ++i)
+      count_[i] = static_cast<std::uint16_t>(count_[i] + other.count_[i]);
+    return *this;
+  }
+  /// Requires that this covers `other`.
+  constexpr Bundle& operator-=(const Bundle& other) {
+    for (std::size_t i = 0; i < count_.size(); ++i)
+      count_[i] = static_cast<std::uint16_t>(count_[i] - other.count_[i]);
+    return *this;
+  }
+  friend constexpr Bundle operator+(Bundle a, const Bundle& b) { return a += b; }
+  friend constexpr Bundle operator-(Bundle a, const Bundle& b) { return a -= b; }
+  constexpr auto operator<=>(const Bundle&) const = default;
+
+ private:
+  static constexpr std::uint16_t count(int n) { return static_cast<std::uint16_t>(n); }
+  std::array<std::uint16_t, 5> count_{};
+};
 
 }  // namespace inselpost::catan

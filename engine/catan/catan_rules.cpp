@@ -5,7 +5,7 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/default_order.hpp"
-#include "engine/catan/event_visibility.hpp"
+#include "engine/catan/event.hpp"
 #include "engine/catan/rules/offers.hpp"
 
 namespace inselpost::catan {

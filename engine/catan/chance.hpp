@@ -7,7 +7,6 @@
 #include <tl/expected.hpp>
 
 #include "engine/catan/cards.hpp"
-#include "engine/catan/resources.hpp"
 #include "engine/core/random.hpp"
 
 namespace inselpost::catan {

@@ -1,23 +1,18 @@
 #include "engine/catan/decide.hpp"
 
-#include "engine/catan/rules/answers.hpp"
-#include "engine/catan/rules/cities.hpp"
+#include "engine/catan/rules/buildings.hpp"
 #include "engine/catan/rules/development_cards.hpp"
-#include "engine/catan/rules/discard.hpp"
 #include "engine/catan/rules/founding.hpp"
 #include "engine/catan/rules/harbours.hpp"
 #include "engine/catan/rules/offers.hpp"
-#include "engine/catan/rules/progress_cards.hpp"
 #include "engine/catan/rules/roads.hpp"
 #include "engine/catan/rules/robber.hpp"
 #include "engine/catan/rules/roll.hpp"
 #include "engine/catan/rules/rule_context.hpp"
-#include "engine/catan/rules/settlements.hpp"
-#include "engine/catan/rules/special_building.hpp"
 #include "engine/catan/rules/trade_cards.hpp"
 #include "engine/catan/rules/turn.hpp"
 #include "engine/catan/rules/victory.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::catan {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/catan/player_knowledge.hpp"
-#include "engine/catan/rules/discard.hpp"
+#include "engine/catan/determinize.hpp"
+#include "engine/catan/rules/roll.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "engine/catan/state.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::catan {
 namespace {

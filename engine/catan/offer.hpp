@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/catan/resources.hpp"
+#include "engine/catan/cards.hpp"
 #include "engine/core/seat.hpp"
 
 namespace inselpost::catan {

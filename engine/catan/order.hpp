@@ -9,7 +9,6 @@
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/offer.hpp"
-#include "engine/catan/resources.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "engine/core/seat.hpp"
 

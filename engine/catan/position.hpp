@@ -1,4 +1,5 @@
 #pragma once
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +11,6 @@
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
-#include "engine/catan/resources.hpp"
 #include "engine/catan/rule_violation.hpp"
 #include "engine/core/seat.hpp"
 

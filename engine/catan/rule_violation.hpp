@@ -9,7 +9,6 @@
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/pending_decisions.hpp"
-#include "engine/catan/resources.hpp"
 #include "engine/core/rule_violation.hpp"
 
 namespace inselpost::catan {

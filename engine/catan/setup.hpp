@@ -1,14 +1,14 @@
 #pragma once
+
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tl/expected.hpp>
 #include <utility>
 #include <variant>
 #include <vector>
 
-#include <tl/expected.hpp>
-
-#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/board.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/position.hpp"

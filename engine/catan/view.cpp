@@ -1,12 +1,12 @@
 #include "engine/catan/view.hpp"
 
-#include "engine/catan/player_knowledge.hpp"
+#include "engine/catan/determinize.hpp"
 #include "engine/catan/rules/development_cards.hpp"
-#include "engine/catan/rules/largest_army.hpp"
 #include "engine/catan/rules/offers.hpp"
-#include "engine/catan/rules/special_building.hpp"
+#include "engine/catan/rules/special_cards.hpp"
+#include "engine/catan/rules/turn.hpp"
 #include "engine/catan/rules/victory.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::catan {
 namespace {

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <concepts>
 #include <cstddef>
 #include <new>
@@ -132,5 +133,14 @@ template <class Act, class Kinds>
 decltype(auto) visit(Act&& act, OutOfLineVariant<Kinds>& one) {
   return visit_between<0, std::variant_size_v<typename Kinds::Variant>>(act, one);
 }
+
+/// Combines lambdas, one per alternative, into a visitor for a variant. A missing alternative does not
+/// compile unless one of the lambdas is generic.
+template <class... Arms>
+struct overloaded : Arms... {
+  using Arms::operator()...;
+};
+template <class... Arms>
+overloaded(Arms...) -> overloaded<Arms...>;
 
 }  // namespace inselpost

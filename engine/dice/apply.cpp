@@ -1,13 +1,13 @@
 #include "engine/dice/apply.hpp"
 
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/founding.hpp"
-#include "engine/dice/rules/magic_cards.hpp"
+#include "engine/dice/rules/progress_cards.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/rules/step_executor.hpp"
+#include "engine/dice/rules/trade.hpp"
 #include "engine/dice/rules/turn.hpp"
-#include "engine/dice/rules/volcano.hpp"
 
 namespace inselpost::dice {
 namespace {

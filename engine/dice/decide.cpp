@@ -1,19 +1,14 @@
 #include "engine/dice/decide.hpp"
 
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/building.hpp"
-#include "engine/dice/rules/cards.hpp"
-#include "engine/dice/rules/church_cards.hpp"
 #include "engine/dice/rules/founding.hpp"
 #include "engine/dice/rules/improvements.hpp"
 #include "engine/dice/rules/knights.hpp"
-#include "engine/dice/rules/magic_cards.hpp"
-#include "engine/dice/rules/politics_cards.hpp"
-#include "engine/dice/rules/science_cards.hpp"
+#include "engine/dice/rules/progress_cards.hpp"
 #include "engine/dice/rules/throwing.hpp"
 #include "engine/dice/rules/trade.hpp"
-#include "engine/dice/rules/trade_cards.hpp"
 #include "engine/dice/rules/turn.hpp"
 
 namespace inselpost::dice {

@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "engine/core/out_of_line_variant.hpp"
-#include "engine/dice/bundle.hpp"
 #include "engine/dice/cards.hpp"
+#include "engine/dice/faces.hpp"
 #include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {

@@ -8,8 +8,8 @@
 
 #include "engine/core/rule_violation.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/dice/bundle.hpp"
 #include "engine/dice/cards.hpp"
+#include "engine/dice/faces.hpp"
 #include "engine/dice/options.hpp"
 #include "engine/dice/sheet.hpp"
 #include "engine/dice/turn.hpp"

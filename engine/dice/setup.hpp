@@ -1,9 +1,9 @@
 #pragma once
+
 #include <string>
+#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
-
-#include <tl/expected.hpp>
 
 #include "engine/dice/chance.hpp"
 #include "engine/dice/options.hpp"

@@ -7,7 +7,7 @@
 
 #include "engine/dice/cards.hpp"
 #include "engine/dice/faces.hpp"
-#include "engine/dice/map/map.hpp"
+#include "engine/dice/map.hpp"
 
 namespace inselpost::dice {
 

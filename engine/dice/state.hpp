@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
-#include "engine/dice/map/map.hpp"
+#include "engine/dice/map.hpp"
 #include "engine/dice/options.hpp"
 #include "engine/dice/sheet.hpp"
 #include "engine/dice/turn.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/catan/resources.hpp"
+#include "engine/catan/cards.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/yaml/map_reader.hpp"
 

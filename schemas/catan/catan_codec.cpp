@@ -3,21 +3,18 @@
 
 #include <utility>
 
-#include "engine/catan/event_visibility.hpp"
+#include "engine/catan/event.hpp"
 #include "engine/catan/final.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
+#include "schemas/catan/chance.hpp"
 #include "schemas/catan/game.hpp"
-#include "schemas/catan/orders/order_forms.hpp"
-#include "schemas/catan/orders/order_reader.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/catan/orders/order_words.hpp"
-#include "schemas/catan/rejection.hpp"
-#include "schemas/catan/results.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
-#include "schemas/catan/setup_view.hpp"
-#include "schemas/catan/start_json.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/catan/view.hpp"
-#include "schemas/record/extract_hidden.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/record/record.hpp"
 
 namespace inselpost {

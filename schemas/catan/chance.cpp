@@ -1,8 +1,12 @@
 #include "schemas/catan/chance.hpp"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 #include <string>
+#include <variant>
+
+#include "schemas/catan/event_json.hpp"
 
 namespace inselpost {
 
@@ -94,6 +98,67 @@ catan::RuleViolation result_problem(const catan::TableResults& results, catan::R
                              : results.card   ? catan::Field::card
                                               : catan::Field::drawn;
   return catan::RuleViolation(catan::Code::E_SYNTAX, field, {{catan::Role::reason, reason}});
+}
+
+namespace e = catan::events;
+
+bool tells_result(std::string_view word) {
+  static const std::array words{event_word_of<e::DiceRolled>(), event_word_of<e::RollRejected>(),
+                                event_word_of<e::CardStolen>(), event_word_of<e::CardBought>(),
+                                event_word_of<e::ForcedTradeDrawn>()};
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+catan::TableResults results_in(const catan::Events& events) {
+  catan::TableResults out;
+  for (const catan::Event& event : events) {
+    if (const auto* rolled = get_if<e::DiceRolled>(&event)) out.dice = rolled->dice;
+    if (const auto* rejected = get_if<e::RollRejected>(&event)) out.dice = rejected->dice;
+    if (const auto* stolen = get_if<e::CardStolen>(&event)) out.stolen = stolen->card;
+    if (const auto* bought = get_if<e::CardBought>(&event)) out.card = bought->kind;
+    if (const auto* drawn = get_if<e::ForcedTradeDrawn>(&event)) out.drawn = drawn->cards;
+  }
+  return out;
+}
+
+catan::DrawResult<catan::Dice> DeterminizedChance::roll() {
+  if (open_ != nullptr) return open_->roll();
+  return results_.dice ? catan::DrawResult<catan::Dice>(*results_.dice) : tl::unexpected(missing);
+}
+
+catan::DrawResult<catan::Resource> DeterminizedChance::theft(const catan::Bundle& hand) {
+  if (results_.stolen)
+    return hand[*results_.stolen] > 0 ? catan::DrawResult<catan::Resource>(*results_.stolen)
+                                      : tl::unexpected(catan::NoResult::impossible);
+  for (const catan::Resource resource : catan::resources)
+    if (hand[resource] > 0) return resource;
+  return tl::unexpected(missing);
+}
+
+catan::DrawResult<catan::Bundle> DeterminizedChance::forced_trade(const catan::Bundle& hand) {
+  if (results_.drawn)
+    return hand.covers(*results_.drawn) ? catan::DrawResult<catan::Bundle>(*results_.drawn)
+                                        : tl::unexpected(catan::NoResult::impossible);
+  return some_of(hand, 2);
+}
+
+catan::DrawResult<catan::CardKind> DeterminizedChance::next_card(std::size_t j,
+                                                                 const catan::CardCounts& left) {
+  if (j < cards_.size() && cards_[j]) {
+    if (results_.card && *results_.card != *cards_[j]) return tl::unexpected(catan::NoResult::impossible);
+    return *cards_[j];
+  }
+  if (results_.card)
+    return left[index(*results_.card)] > 0 ? catan::DrawResult<catan::CardKind>(*results_.card)
+                                           : tl::unexpected(catan::NoResult::impossible);
+  return catan::CardKind::knight;
+}
+
+catan::Bundle some_of(const catan::Bundle& hand, std::size_t count) {
+  catan::Bundle out;
+  for (const catan::Resource r : catan::resources)
+    out[r] = static_cast<std::uint16_t>(std::min<std::size_t>(hand[r], count - out.total()));
+  return out;
 }
 
 }  // namespace inselpost

@@ -1,7 +1,11 @@
 #pragma once
+
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "engine/catan/chance.hpp"
+#include "engine/catan/event.hpp"
 #include "engine/catan/rule_violation.hpp"
 #include "schemas/record/game.hpp"
 
@@ -54,5 +58,40 @@ catan::CardKind card_kind(std::string_view word);
 
 /// Returns E_SYNTAX with `reason` at the first result present.
 catan::RuleViolation result_problem(const catan::TableResults& results, catan::Reason reason);
+
+/// Returns the results of chance that these events reveal, in the form in which an order of a game at a table
+/// reports them.
+catan::TableResults results_in(const catan::Events& events);
+
+/// Returns whether an event with that word can reveal a result, so that others need not be read.
+bool tells_result(std::string_view word);
+
+/// Chance as a reader knows it: public draws from the hash chains or, at a table, from the record; hidden
+/// draws from the record or, if sealed to the reader, any possible result.
+class DeterminizedChance final : public catan::Chance {
+ public:
+  /// `open` is null in a table game. `cards` holds the known kinds of cards by number. All arguments must
+  /// outlive this.
+  DeterminizedChance(CatanChance* open, const catan::TableResults& results,
+                     const std::vector<std::optional<catan::CardKind>>& cards)
+      : open_(open), results_(results), cards_(cards) {}
+  catan::DrawResult<catan::Dice> roll() override;
+  catan::DrawResult<catan::Resource> theft(const catan::Bundle& hand) override;
+  catan::DrawResult<catan::Bundle> forced_trade(const catan::Bundle& hand) override;
+  catan::DrawResult<catan::CardKind> next_card(std::size_t j, const catan::CardCounts& left) override;
+  RandomBytes* board() override { return nullptr; }
+  catan::DrawResult<std::size_t> oldest(std::size_t) override { return tl::unexpected(missing); }
+  catan::DrawResult<catan::Dice> start_roll() override { return tl::unexpected(missing); }
+  catan::DrawResult<std::size_t> first_desert(std::size_t) override { return tl::unexpected(missing); }
+
+ private:
+  static constexpr catan::NoResult missing = catan::NoResult::missing;
+  CatanChance* open_;
+  const catan::TableResults& results_;
+  const std::vector<std::optional<catan::CardKind>>& cards_;
+};
+
+/// Returns `count` cards of a hand, or all if there are fewer.
+catan::Bundle some_of(const catan::Bundle& hand, std::size_t count);
 
 }  // namespace inselpost

@@ -10,7 +10,6 @@
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/event.hpp"
 #include "schemas/catan/game_names.hpp"
-#include "schemas/catan/minutes.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/json/json.hpp"
 

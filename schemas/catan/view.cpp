@@ -6,7 +6,6 @@
 
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/state.hpp"
-#include "schemas/catan/minutes.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
 

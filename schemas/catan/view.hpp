@@ -5,7 +5,6 @@
 #include "engine/catan/legal.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/game_names.hpp"
-#include "schemas/catan/setup_view.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/lobby.hpp"
 

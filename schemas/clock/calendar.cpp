@@ -1,10 +1,13 @@
 #include "schemas/clock/calendar.hpp"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 #include <utility>
 
-#include "schemas/clock/clock_message_id.hpp"
-#include "schemas/clock/spans.hpp"
+#include "schemas/clock/deadlines.hpp"
+#include "schemas/clock/instant.hpp"
+#include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
 namespace {
@@ -97,6 +100,91 @@ std::optional<Instant> extended(const Calendar& calendar, Instant due, seconds b
 Instant next_reminder(Instant since, Instant now) {
   constexpr days each{1};
   return now < since ? since : since + std::chrono::floor<days>(now - since) + each;
+}
+
+namespace {
+
+/// Parses `2026-12-20` with blanks around it.
+std::optional<local_days> date_of(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  constexpr std::size_t length = 10;
+  if (text.size() != length) return std::nullopt;
+  const auto midnight = read_instant(std::string(text) + "T00:00:00Z");
+  if (!midnight) return std::nullopt;
+  return local_days(std::chrono::floor<days>(*midnight).time_since_epoch());
+}
+
+std::string written_date(local_days date) {
+  constexpr std::size_t length = 10;
+  return format_instant(Instant(date.time_since_epoch())).substr(0, length);
+}
+
+/// Returns the day of a time in the zone; the later one if clocks go back over midnight.
+local_days day_of(Instant time, const Zone& zone) {
+  const auto shown = std::chrono::floor<days>(zone.wall(time));
+  return zone.first(shown + days(1)) <= time ? shown + days(1) : shown;
+}
+
+/// Like `days_away`, for spans as `joined` returns them. Stops once the number exceeds `most`.
+days counted(const std::vector<Span>& away, const Zone& zone, days most) {
+  days count{0};
+  local_days day = local_days::min();  // the first day that was not counted yet
+  for (const Span& span : away)
+    for (day = std::max(day, day_of(span.from, zone)); count <= most && zone.first(day) < span.until;
+         day += days(1))
+      if (zone.first(day) < zone.first(day + days(1))) ++count;
+  return count;
+}
+
+}  // namespace
+
+std::optional<Dates> dates_in(std::string_view text) {
+  const std::size_t dots = text.find("..");
+  const auto first = date_of(text.substr(0, dots));
+  const auto last = dots == std::string_view::npos ? first : date_of(text.substr(dots + 2));
+  if (!first || !last) return std::nullopt;
+  return Dates{*first, *last};
+}
+
+std::string format_instant(const Dates& dates) {
+  const std::string first = written_date(dates.first), last = written_date(dates.last);
+  return first == last ? first : first + " .. " + last;
+}
+
+std::optional<AbsenceClause> read_absent(const yaml::Node& node, DiagnosticCollector& faults) {
+  if (node.is_text() && node.text == "none") return AbsenceClause{};
+  if (const auto dates = node.is_text() ? dates_in(node.text) : std::nullopt) return AbsenceClause{dates};
+  faults.syntax(node.mark, {ClockMessageId::no_absence, shown(node)}, {ClockMessageId::write_absence});
+  return std::nullopt;
+}
+
+Span time_away(const Dates& dates, const Zone& zone, Instant now) {
+  return {std::max(now, zone.first(dates.first)), std::min(last_instant, zone.first(dates.last + days(1)))};
+}
+
+days days_away(const std::vector<Span>& away, const Zone& zone) {
+  return counted(joined(away), zone, days::max());
+}
+
+tl::expected<std::vector<Span>, DiagnosticText> with_absence(std::vector<Span> away, const Dates& dates,
+                                                             const Zone& zone, days allowed, Instant now) {
+  if (dates.last < dates.first)
+    return tl::unexpected(DiagnosticText(ClockMessageId::ends_before_it_begins, written_date(dates.last),
+                                         written_date(dates.first)));
+  away = joined(std::move(away));
+  std::vector<Span> more = away;
+  more.push_back(time_away(dates, zone, now));
+  more = joined(std::move(more));
+  if (counted(more, zone, allowed) <= allowed) return more;
+  const days used = std::min(counted(away, zone, allowed), allowed);
+  return tl::unexpected(
+      DiagnosticText(ClockMessageId::too_many_days, (allowed - used).count(), allowed.count()));
+}
+
+std::vector<Span> without_absence(std::vector<Span> away, Instant now) {
+  for (Span& span : away) span.until = std::min(span.until, now);
+  return joined(std::move(away));
 }
 
 }  // namespace inselpost

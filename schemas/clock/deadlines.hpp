@@ -1,15 +1,16 @@
 #pragma once
+
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json_fwd.hpp>
-
-#include "schemas/text/diagnostic_collector.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/localizable_text.hpp"
 
 namespace inselpost {
 
@@ -69,5 +70,31 @@ nlohmann::json to_json(const Deadlines& deadlines);
 Deadlines deadlines_from_json(const nlohmann::json& json, DecisionClocks clocks);
 /// Like `deadlines_from_json`, for JSON that was accepted before: takes the clocks from its members.
 Deadlines known_deadlines(const nlohmann::json& json);
+
+/// Parses two times of day, `22:00-07:00`, which may be equal. Returns nullopt for anything else.
+std::optional<Nights> nights_of(std::string_view text);
+/// Returns the form that `nights_of` parses.
+std::string format_instant(const Nights& nights);
+
+/// Errors of deadlines and absences. cli/messages has the texts.
+enum class ClockMessageId : std::uint8_t {
+  unknown_key,
+  clocks_of_game,
+  no_duration,
+  no_days,
+  delay_too_long,
+  no_nights,
+  nights_without_length,
+  no_zone,
+  a_zone_is,
+  bad_deadlines,
+  not_as_written,
+  no_zone_here,
+  no_absence,
+  write_absence,
+  ends_before_it_begins,
+  too_many_days,
+  end
+};
 
 }  // namespace inselpost

@@ -2,7 +2,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/dice/bundle.hpp"
+#include "engine/dice/faces.hpp"
 #include "schemas/dice/dice_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/dice/event_visibility.hpp"
-#include "schemas/dice/rejection.hpp"
+#include "engine/dice/event.hpp"
+#include "schemas/dice/orders/orders.hpp"
 #include "schemas/record/record_message_id.hpp"
 
 namespace inselpost::dice {

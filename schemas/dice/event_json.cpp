@@ -5,8 +5,8 @@
 #include <type_traits>
 #include <variant>
 
+#include "engine/core/out_of_line_variant.hpp"
 #include "schemas/dice/members.hpp"
-#include "schemas/dice/steps_json.hpp"
 
 namespace inselpost::dice {
 
@@ -268,6 +268,231 @@ json event_to_json(const Event& event, const GameNames& names) {
 
 Event event_from_json(const json& in, const GameNames& names) {
   return read_as(in, in.at("event").get_ref<const std::string&>(), names);
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 2> figures{"merchant", "wizard"};
+
+/// Returns the faces by number of the die: {"1": "ore", "4": "gold"}.
+json by_die(DiceSet which, const Dice& faces) {
+  json out = json::object();
+  for (std::uint8_t d = 0; d < dice_count; ++d)
+    if (which.contains(d)) out[std::to_string(d + 1)] = name(faces[d]);
+  return out;
+}
+
+template <class S>
+S thrown_in(const GameNames& names, const json& in) {
+  if (!in.is_object()) unreadable("dice", in);
+  S step;
+  for (const auto& [number, face] : in.items()) {
+    if (number.size() != 1 || number[0] < '1' || number[0] > '6') unreadable("a die", in);
+    const auto d = static_cast<std::uint8_t>(number[0] - '1');
+    step.which.insert(d);
+    get(names, face, step.faces[d]);
+  }
+  return step;
+}
+
+void only_true(const json& value) {
+  if (value != true) unreadable("true", value);
+}
+
+Step robber_in(const GameNames& names, const json& in) {
+  if (in.contains("home")) {
+    only_true(in["home"]);
+    return steps::RobberHome{};
+  }
+  steps::RobberMoved step;
+  step.steps = static_cast<std::uint8_t>(number_in(in.at("steps"), 1, dice_count));
+  get(names, in.at("at"), step.at);
+  return step;
+}
+
+Step set_in(const GameNames& names, const json& in) {
+  const auto one = thrown_in<steps::Cast>(names, in);
+  if (one.which.size() != 1) unreadable("one die", in);
+  for (std::uint8_t d = 0; d < dice_count; ++d)
+    if (one.which.contains(d)) return steps::Set{d, one.faces[d]};
+  return steps::Set{};
+}
+
+}  // namespace
+
+json put(const GameNames& names, const Step& step) {
+  return std::visit(overloaded{
+                        [&](const steps::Cast& s) {
+                          return json{{"cast", by_die(s.which, s.faces)}};
+                        },
+                        [&](const steps::Again& s) {
+                          return json{{"again", by_die(s.which, s.faces)}};
+                        },
+                        [&](const steps::Set& s) {
+                          return json{{"set", {{std::to_string(s.die + 1), name(s.face)}}}};
+                        },
+                        [&](const steps::Ship& s) {
+                          return json{{"ship", {{"steps", s.steps}, {"at", s.at}}}};
+                        },
+                        [&](const steps::RobberMoved& s) {
+                          return json{{"robber", {{"steps", s.steps}, {"at", put(names, s.at)}}}};
+                        },
+                        [&](const steps::RobberHome&) {
+                          return json{{"robber", {{"home", true}}}};
+                        },
+                        [&](const steps::Gone& s) {
+                          return json{{"gone", figures[static_cast<std::size_t>(s.figure)]}};
+                        },
+                        [&](const steps::Landing& s) {
+                          return json{{"landing", {{"strength", s.strength}}}};
+                        },
+                        [&](const steps::Loss& s) {
+                          return json{{"loss", put(names, s.faces)}};
+                        },
+                        [&](const steps::Won&) {
+                          return json{{"won", true}};
+                        },
+                        [&](const steps::Refuge&) {
+                          return json{{"refuge", true}};
+                        },
+                        [&](const steps::AwaitingDecision& s) {
+                          return json{{"owed", name(s.decision)}};
+                        },
+                        [&](const steps::Eliminated&) {
+                          return json{{"eliminated", true}};
+                        },
+                    },
+                    step);
+}
+
+void get(const GameNames& names, const json& in, Step& step) {
+  if (!in.is_object() || in.size() != 1) unreadable("a step", in);
+  const std::string& word = in.begin().key();
+  const json& value = *in.begin();
+  if (word == "cast") {
+    step = thrown_in<steps::Cast>(names, value);
+  } else if (word == "again") {
+    step = thrown_in<steps::Again>(names, value);
+  } else if (word == "set") {
+    step = set_in(names, value);
+  } else if (word == "ship") {
+    step = steps::Ship{
+        static_cast<std::int8_t>(number_in(value.at("steps"), -max_barbarian_steps, max_barbarian_steps)),
+        static_cast<std::uint8_t>(number_in(value.at("at"), 0, max_barbarian_steps))};
+  } else if (word == "robber") {
+    step = robber_in(names, value);
+  } else if (word == "gone") {
+    step = steps::Gone{named<steps::Figure>(figures, value)};
+  } else if (word == "landing") {
+    step = steps::Landing{static_cast<std::uint16_t>(number_in(value.at("strength"), 0, 65535))};
+  } else if (word == "loss") {
+    steps::Loss loss;
+    get(names, value, loss.faces);
+    step = std::move(loss);
+  } else if (word == "owed") {
+    steps::AwaitingDecision owed;
+    get(names, value, owed.decision);
+    if (owed.decision != Phase::blocked && owed.decision != Phase::landing) unreadable("a wait", value);
+    step = owed;
+  } else {
+    only_true(value);
+    if (word == "won")
+      step = steps::Won{};
+    else if (word == "refuge")
+      step = steps::Refuge{};
+    else if (word == "eliminated")
+      step = steps::Eliminated{};
+    else
+      unreadable("a step", in);
+  }
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 2> directions{"back", "forward"};
+
+std::string key_of(CardKind card) {
+  std::string key(name(card));
+  std::replace(key.begin(), key.end(), ' ', '_');
+  return key;
+}
+
+template <class T>
+T read_as_one(const GameNames& names, const json& in) {
+  T value{};
+  get(names, in, value);
+  return value;
+}
+
+}  // namespace
+
+void put_use(const GameNames& names, CardKind card, const events::CardUse& use, json& out) {
+  json value =
+      std::visit(overloaded{
+                     [](std::monostate) { return json(); },
+                     [&](const events::MerchantSent& u) { return put(names, u.at); },
+                     [&](const events::WizardSent& u) { return put(names, u.wizard); },
+                     [&](const events::HarbourTrade& u) {
+                       return json{{"give", name(u.give)}, {"get", name(u.get)}};
+                     },
+                     [&](const events::FleetSent& u) { return put(names, u.resource); },
+                     [&](const events::RoadMoved& u) {
+                       return json{{"from", put(names, u.from)}, {"to", put(names, u.to)}};
+                     },
+                     [&](const events::EdgesLaid& u) { return put(names, u.edges); },
+                     [&](const events::CurrentCalled& u) { return json(directions[u.forward ? 1 : 0]); },
+                     [&](const events::KnightSent& u) { return put(names, u.knight); },
+                     [&](const events::TaxTaken& u) { return put(names, u.face); },
+                 },
+                 use);
+  if (!value.is_null()) out[key_of(card)] = std::move(value);
+}
+
+events::CardUse use_in(const GameNames& names, CardKind card, const json& in) {
+  using Read = events::CardUse (*)(const GameNames&, const json&);
+  struct Row {
+    CardKind card;
+    Read read;
+  };
+  static constexpr std::array<Row, 9> rows{{
+      {CardKind::merchant,
+       [](const GameNames& n, const json& v) -> events::CardUse {
+         return events::MerchantSent{read_as_one<Hex>(n, v)};
+       }},
+      {CardKind::wizard,
+       [](const GameNames& n, const json& v) -> events::CardUse {
+         return events::WizardSent{read_as_one<Wizard>(n, v)};
+       }},
+      {CardKind::trading_harbour,
+       [](const GameNames& n, const json& v) -> events::CardUse {
+         return events::HarbourTrade{read_as_one<Face>(n, v.at("give")), read_as_one<Good>(n, v.at("get"))};
+       }},
+      {CardKind::merchant_fleet,
+       [](const GameNames& n, const json& v) -> events::CardUse {
+         return events::FleetSent{read_as_one<Face>(n, v)};
+       }},
+      {CardKind::diplomat,
+       [](const GameNames& n, const json& v) -> events::CardUse {
+         return events::RoadMoved{read_as_one<Edge>(n, v.at("from")), read_as_one<Edge>(n, v.at("to"))};
+       }},
+      {CardKind::road_building,
+       [](const GameNames& n, const json& v) -> events::CardUse {
+         return events::EdgesLaid{read_as_one<std::vector<Edge>>(n, v)};
+       }},
+      {CardKind::magic_current,
+       [](const GameNames&, const json& v) -> events::CardUse {
+         return events::CurrentCalled{named<int>(directions, v) == 1};
+       }},
+      {CardKind::crusader,
+       [](const GameNames&, const json& v) -> events::CardUse { return events::KnightSent{knight_in(v)}; }},
+      {CardKind::church_tax,
+       [](const GameNames& n, const json& v) -> events::CardUse {
+         return events::TaxTaken{read_as_one<Face>(n, v)};
+       }},
+  }};
+  for (const Row& row : rows)
+    if (row.card == card) return row.read(names, in.at(key_of(card)));
+  return std::monostate{};
 }
 
 }  // namespace inselpost::dice

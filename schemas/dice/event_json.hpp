@@ -1,5 +1,7 @@
 #pragma once
+
 #include "engine/dice/event.hpp"
+#include "engine/dice/turn.hpp"
 #include "schemas/dice/values.hpp"
 
 namespace inselpost::dice {
@@ -16,5 +18,10 @@ Event event_from_json(const json& in, const GameNames& names);
 void put_use(const GameNames& names, CardKind card, const events::CardUse& use, json& out);
 /// Reads the use of a card.
 events::CardUse use_in(const GameNames& names, CardKind card, const json& in);
+
+/// Converts a step of an event to an object with one member and back (sections 21.2 and 21.4 of the
+/// catalogue).
+json put(const GameNames& names, const Step& step);
+void get(const GameNames& names, const json& in, Step& step);
 
 }  // namespace inselpost::dice

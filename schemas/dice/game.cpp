@@ -1,10 +1,21 @@
 #include "schemas/dice/game.hpp"
 
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+#include "engine/dice/odds.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/rules/turn.hpp"
 #include "schemas/dice/dice_determinization.hpp"
+#include "schemas/dice/game_names.hpp"
+#include "schemas/dice/orders/orders.hpp"
+#include "schemas/dice/plan/conditions.hpp"
+#include "schemas/dice/plan/roll.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/dice/setup_view.hpp"
+#include "schemas/dice/state_json.hpp"
+#include "schemas/record/entry.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -118,6 +129,277 @@ bool DiceGameAdapter::file_ends_turn() const { return state().options.same_dice;
 
 OpaqueViewPtr DiceGameAdapter::opaque_legal(Seat seat) const {
   return make_opaque_view(Choices{dice::legal(state(), seat), unaffordable_orders(state(), seat)});
+}
+
+namespace {
+
+const Order& ordered(const AnyOrder& move) { return dynamic_cast<const DiceAnyOrder&>(move).order; }
+
+template <class... O>
+bool is_one_of(const Order& order) {
+  return (holds_alternative<O>(order) || ...);
+}
+
+// The first two stop a plan by default (DG-PBEM-3).
+constexpr std::array<std::string_view, 3> words_to_stop{"lava", "knight", "attack"};
+static_assert(words_to_stop[stops_at_knight] == "knight" && words_to_stop[stops_at_attack] == "attack");
+
+bool has_step(const Json& event, const char* word) {
+  const auto steps = event.find("steps");
+  return steps != event.end() &&
+         std::any_of(steps->begin(), steps->end(), [&](const Json& step) { return step.contains(word); });
+}
+
+bool hit_by_lava(const Json& event) {
+  const auto eruptions = event.find("eruptions");
+  return eruptions != event.end() &&
+         std::any_of(eruptions->begin(), eruptions->end(), [](const Json& eruption) {
+           return eruption.contains("lost") || eruption.contains("reduced") || eruption.contains("wizard");
+         });
+}
+
+constexpr std::array<StandingKeyword, 3> rules_there_are{
+    {{"blocked", "blocked"},
+     {"landing", "landing"},
+     {"turn", "roll", StandingKeyword::KeywordForm::plan, false, true}}};
+
+/// The standing answers to a decision inside a throw (DG-PBEM-6).
+struct StandingAnswers final : OpaqueRule {
+  AnswersIf answers;
+};
+
+}  // namespace
+
+std::string_view DiceGameAdapter::system() const { return dice_system; }
+
+OrderChoice DiceGameAdapter::read_choice(const yaml::Node& order, DiagnosticCollector& faults) const {
+  OrderChoice choice;
+  if (is_roll_plan(order)) {
+    const auto plan = read_roll_plan(order, *this, faults);
+    if (!plan) return {};
+    choice.moves.push_back(move(orders::Roll{plan->set}));
+    choice.repeats = plan;
+  } else if (AnyOrderPtr one = parse_order(order, faults)) {
+    choice.moves.push_back(std::move(one));
+  }
+  return choice;
+}
+
+NextAction DiceGameAdapter::next(Seat seat, const OpaqueRule& rule, const SeatHistory& heard,
+                                 bool begun) const {
+  return next_of(dynamic_cast<const RollPlan&>(rule), *this, seat, heard, begun);
+}
+
+std::span<const std::string_view> DiceGameAdapter::condition_words() const { return dice_condition_words(); }
+
+std::shared_ptr<const ConditionTerm> DiceGameAdapter::read_condition(std::string_view word,
+                                                                     const yaml::Node& value,
+                                                                     DiagnosticCollector& faults) const {
+  return read_dice_condition(word, value, words().names(), faults);
+}
+
+bool DiceGameAdapter::holds(Seat seat, const ConditionTerm& word, const SeatHistory&) const {
+  return dynamic_cast<const DiceCondition&>(word).holds(own_view(state(), seat), *state().map);
+}
+
+/// See section 18.2 of the catalogue.
+bool DiceGameAdapter::answers(const PendingDecision& owed, const AnyOrder& move) const {
+  using namespace orders;
+  const Order& order = ordered(move);
+  const bool is_chase = is_one_of<Chase>(order);
+  if (owed.kind == "found") return is_one_of<Found>(order);
+  if (owed.kind == "roll") return is_chase || is_one_of<Roll, PlayAlchemist>(order);
+  if (owed.kind == "blocked") return is_chase || is_one_of<ThrowAgain>(order);
+  if (owed.kind == "landing") return is_one_of<Defend, PlayRefuge>(order);
+  if (owed.kind == "throw") return is_chase || is_one_of<Keep, Stand, Aqueduct, PlayIndulgence>(order);
+  return owed.kind == "turn" && is_one_of<EndTurn>(order);
+}
+
+std::span<const std::string_view> DiceGameAdapter::stop_words() const { return words_to_stop; }
+
+std::vector<std::string_view> DiceGameAdapter::stops(Seat, std::span<const EventRecord> events,
+                                                     std::span<const AnyOrderPtr>) const {
+  std::vector<std::string_view> met;
+  for (const EventRecord& told : events) {
+    const Json& event = told.open.is_null() || told.hidden.is_object() ? told.hidden : told.open;
+    if (hit_by_lava(event)) met.push_back(words_to_stop[0]);
+    if (has_step(event, "loss")) met.push_back(words_to_stop[stops_at_knight]);
+    if (has_step(event, "landing")) met.push_back(words_to_stop[stops_at_attack]);
+  }
+  return met;
+}
+
+std::span<const StandingKeyword> DiceGameAdapter::rule_words() const { return rules_there_are; }
+
+bool DiceGameAdapter::only_spoils(const AnyOrder& move) const {
+  return visit(
+      []<class O>(const O& order) {
+        if constexpr (O::finality == Finality::if_gold_is_given) return order.give[Face::gold] != 0;
+        return false;
+      },
+      ordered(move));
+}
+
+tl::expected<OrderEffects, Rejection> DiceGameAdapter::tried(Seat seat, const AnyOrder& move) const {
+  struct NoEruption final : WithheldChance {
+    bool erupts() const override { return false; }
+  } chance;
+  auto events = DiceRules::decide(state(), seat, ordered(move), chance);
+  if (!events) return tl::unexpected(words().refused(events.error(), seat));
+  return done(seat, ordered(move), std::move(*events), Json::array());
+}
+
+OpaqueRulePtr DiceGameAdapter::read_rule(std::string_view word, const yaml::Node& value,
+                                         DiagnosticCollector& faults) const {
+  auto answers = read_answers(value, *this, as_found(word), faults);
+  if (!answers) return nullptr;
+  auto rule = std::make_shared<StandingAnswers>();
+  rule->answers = *std::move(answers);
+  return rule;
+}
+
+std::vector<AnyOrderPtr> DiceGameAdapter::answer(const PendingDecision& owed, const OpaqueRule& rule) const {
+  const auto& mine = dynamic_cast<const StandingAnswers&>(rule);
+  const auto order = first_answer(mine.answers, *this, owed.seat, {});
+  if (!order) return {};
+  return {move(*order)};
+}
+
+namespace {
+
+/// Returns whether anything after the throws depends on where they moved robber and ship. Of the actions only
+/// a knight's chase and cards do.
+bool asks_for_course(const PlanContinuation& behind) {
+  return std::any_of(behind.orders.begin(), behind.orders.end(),
+                     [](const AnyOrderPtr& move) {
+                       const Json& said = move->said();
+                       return said.is_object() && (said.contains("play") || said.contains("chase"));
+                     }) ||
+         std::any_of(behind.words.begin(), behind.words.end(), [](const ConditionTerm* word) {
+           return dynamic_cast<const DiceCondition&>(*word).asks_for_course;
+         });
+}
+
+/// Returns the seat with its result, but without the side effects of its throws.
+SeatState without_course(SeatState own, const SeatState& before) {
+  own.sheet.robber = before.sheet.robber;
+  own.sheet.ship = before.sheet.ship;
+  own.sheet.defences = before.sheet.defences;
+  Turn turn = before.turn;
+  turn.phase = own.turn.phase;
+  turn.throws = 1;
+  turn.pool = own.turn.pool;
+  own.turn = turn;
+  return own;
+}
+
+}  // namespace
+
+// Returns the possible results of throws and their probabilities (DG-PBEM-14).
+std::optional<std::vector<ContinuationOutcome>> DiceGameAdapter::odds(Seat seat, const OrderPolicy& order_at,
+                                                                      const PlanContinuation& behind) const {
+  // // the turn phase throws the die for lava.
+  if (state().of(seat).turn.phase == Phase::turn) return std::nullopt;
+  const auto words = stop_words();
+  const auto met = [&](ThrowOutcome brought) {
+    std::vector<std::string_view> out;
+    if (brought.loss) out.push_back(words[stops_at_knight]);
+    if (brought.landing) out.push_back(words[stops_at_attack]);
+    return out;
+  };
+  DiceGameAdapter there(*this);
+  const auto follow = [&](const State& at, ThrowOutcome brought) -> std::optional<Order> {
+    there.put(at);
+    const AnyOrderPtr move = order_at(there, met(brought));
+    if (!move) return std::nullopt;
+    return dynamic_cast<const DiceAnyOrder&>(*move).order;
+  };
+  std::vector<OddsOutcome> ends = dice::odds(state(), seat, follow);
+  if (!asks_for_course(behind)) {
+    for (OddsOutcome& end : ends)
+      if (end.own.turn.phase == Phase::turn) end.own = without_course(std::move(end.own), state().of(seat));
+    join_equal(ends);
+  }
+  std::vector<ContinuationOutcome> out;
+  for (const OddsOutcome& end : ends) {
+    State after = state();
+    after.of(seat) = end.own;
+    auto game = copy();
+    dynamic_cast<DiceGameAdapter&>(*game).put(std::move(after));
+    out.push_back({std::move(game), met(end.brought), end.chance});
+  }
+  return out;
+}
+
+namespace {
+
+/// Returns the position of the option that the violation names, or of the ruleset.
+SourceSpan mark_of_option(const SetupFile& file, const RuleViolation& problem) {
+  const auto option = problem.get<Option>(Role::option);
+  for (std::size_t i = 0; option && i < file.marks.option.size(); ++i)
+    if (file.setup.options[i].first == *option) return file.marks.option[i];
+  return file.marks.ruleset;
+}
+
+/// Returns the position of the member of the first sheet with this violation, or of that sheet, or of the
+/// whole `position`.
+SourceSpan mark_in_position(const SetupFile& file, const RuleViolation& problem) {
+  const auto reason = problem.get<Reason>(Role::reason);
+  ParsedSetup alone = file.setup;
+  alone.position.clear();
+  const auto setup = resolve(alone);
+  for (std::size_t s = 0; setup && reason && s < file.setup.position.size(); ++s) {
+    const auto own = check_position(built_in_map(), setup->options, file.setup.position[s]);
+    if (own != problem) continue;
+    for (const auto& [member, mark] : file.marks.members.at(s))
+      if (member == member_of(*reason)) return mark;
+    return file.marks.sheet.at(s);
+  }
+  return file.marks.position;
+}
+
+SourceSpan mark_of(const SetupFile& file, const RuleViolation& problem) {
+  if (problem.field == Field::option) return mark_of_option(file, problem);
+  if (problem.field == Field::position) return mark_in_position(file, problem);
+  if (const auto seat = problem.get<Seat>(Role::seat); seat && index(*seat) < file.marks.seat.size())
+    return file.marks.seat[index(*seat)];
+  return file.marks.seats;
+}
+
+SetupError unfitting(const SetupFile& file, const RuleViolation& problem, const SourceSpan& at) {
+  GameNames names{file.setup.seats};
+  Rejection why = to_rejection(problem, names);
+  return {std::move(why), make_opaque_view(std::move(names)), at};
+}
+
+}  // namespace
+
+std::optional<SetupParseResult> read_dice_game(const yaml::Node& node, DiagnosticCollector& faults) {
+  const auto file = read_setup_node(node, faults);
+  if (!file) return std::nullopt;
+  SetupParseResult out;
+  out.name = file->game;
+  out.system = dice_system;
+  out.collects_luck = file->collects_luck;
+  out.seed = file->seed;
+  if (file->at_table)
+    out.unfit.push_back(
+        unfitting(*file, RuleViolation(Code::E_SETUP, Field::whole, {{Role::reason, Reason::dice_at_table}}),
+                  file->marks.dice));
+  const auto setup = resolve(file->setup);
+  if (!setup) out.unfit.push_back(unfitting(*file, setup.error(), mark_of(*file, setup.error())));
+  if (!out.unfit.empty()) return out;
+  out.setup = {setup_to_json(*setup, file->players), {}};
+  out.game = std::make_shared<const DiceGameAdapter>(out.setup.open);
+  return out;
+}
+
+std::unique_ptr<Game> open_dice_game(const Json& genesis) try {
+  const ValidSetup given = setup_of(genesis);
+  if (!given.hidden.empty()) throw std::invalid_argument("nothing is hidden in a set-up of the dice game");
+  return std::make_unique<DiceGameAdapter>(given.open);
+} catch (const Json::exception& fault) {
+  throw std::invalid_argument(fault.what());
 }
 
 }  // namespace inselpost::dice

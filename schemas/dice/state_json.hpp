@@ -1,5 +1,12 @@
 #pragma once
+
+#include <span>
+#include <string_view>
+
+#include "engine/dice/options.hpp"
+#include "engine/dice/setup.hpp"
 #include "engine/dice/state.hpp"
+#include "schemas/dice/members.hpp"
 #include "schemas/dice/values.hpp"
 
 namespace inselpost::dice {
@@ -15,5 +22,73 @@ json options_to_json(const Options& options);
 /// Returns the value of an option as in `ParsedSetup`: a number, the index of its word, or 0 or 1. Returns
 /// nullopt if the JSON is of another kind.
 std::optional<long> option_value(Option option, const json& value);
+
+/// Returns the values of an option that has words for them; empty if it is a boolean or a number
+/// (DG-PBEM-16).
+std::span<const std::string_view> option_words_of(Option option);
+
+/// The buildings of a sheet, written by their sites: {"v3": "settlement"}.
+struct Pieces {
+  Sites settlements, cities, metropolises;
+};
+json put(const GameNames& names, const Pieces& pieces);
+void get(const GameNames& names, const json& in, Pieces& pieces);
+
+using Harbours = std::array<std::optional<Site>, harbour_kinds>;
+using KnightRow = std::array<Knight, resource_count>;
+using Levels = std::array<std::uint8_t, branch_count>;
+using Metropolises = std::array<std::optional<Site>, branch_count>;
+using CardCounts = std::array<CardCount, card_kinds>;
+/// Converts these parts of a sheet: {"c03": "ore"}; {"ore": {"level": 1, "status": "active"}}; {"church": 3};
+/// {"church": "c13"}; {"bishop": {"bought": 2, "played": 1}}. Members that do not apply are omitted.
+json put(const GameNames& names, const Harbours& harbours);
+json put(const GameNames& names, const KnightRow& knights);
+json put(const GameNames& names, const Levels& levels);
+json put(const GameNames& names, const Metropolises& sites);
+json put(const GameNames& names, const CardCounts& cards);
+void get(const GameNames& names, const json& in, Harbours& harbours);
+void get(const GameNames& names, const json& in, KnightRow& knights);
+void get(const GameNames& names, const json& in, Levels& levels);
+void get(const GameNames& names, const json& in, Metropolises& sites);
+void get(const GameNames& names, const json& in, CardCounts& cards);
+
+/// The points of the filled boxes.
+struct Boxes {
+  std::array<std::uint16_t, box_count> points{};
+  std::uint8_t filled = 0;
+};
+json put(const GameNames& names, const Boxes& boxes);
+void get(const GameNames& names, const json& in, Boxes& boxes);
+
+/// The members of a sheet without its turn (section 21.1 of the catalogue), in positions, views and set-ups
+/// (DG-VIEW-1, DG-VIEW-3).
+template <class A>
+void members(A& a, Sheet& s) {
+  Pieces pieces{s.settlements, s.cities, s.metropolises};
+  a("sites", pieces);
+  s.settlements = pieces.settlements, s.cities = pieces.cities, s.metropolises = pieces.metropolises;
+  a("edges", s.edges);
+  a("struck_harbours", s.struck_harbours);
+  a("harbours", s.harbours);
+  a("knights", s.knights);
+  a("levels", s.levels);
+  a("metropolises", s.metropolis_of);
+  a("cards", s.cards);
+  a("robber", s.robber);
+  a.number("ship", s.ship, 0, max_barbarian_steps);
+  a.maybe("merchant", s.merchant);
+  a.maybe("wizard", s.wizard);
+  a.number("defences", s.defences, 0, 999);
+  a.number("beer", s.beer, 0, beer_steps.back());
+  Boxes boxes{s.boxes, s.filled};
+  a("boxes", boxes);
+  s.boxes = boxes.points, s.filled = boxes.filled;
+  a.flag("eliminated", s.eliminated);
+}
+json put(const GameNames& names, const Sheet& sheet);
+void get(const GameNames& names, const json& in, Sheet& sheet);
+
+/// Returns the member of a sheet that a violation's reason is about, or an empty string.
+std::string_view member_of(Reason reason);
 
 }  // namespace inselpost::dice

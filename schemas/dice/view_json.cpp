@@ -2,7 +2,6 @@
 
 #include "engine/dice/setup.hpp"
 #include "schemas/dice/orders/orders.hpp"
-#include "schemas/dice/sheet_json.hpp"
 #include "schemas/dice/state_json.hpp"
 
 namespace inselpost::dice {

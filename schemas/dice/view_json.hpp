@@ -4,7 +4,6 @@
 #include "engine/dice/legal.hpp"
 #include "engine/dice/view.hpp"
 #include "schemas/dice/game_names.hpp"
-#include "schemas/dice/setup_view.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/record/lobby.hpp"
 

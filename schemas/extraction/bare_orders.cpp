@@ -4,8 +4,6 @@
 #include <array>
 #include <string_view>
 
-#include "schemas/extraction/bracket_tracker.hpp"
-#include "schemas/extraction/line_value.hpp"
 #include "schemas/extraction/order_lines.hpp"
 
 namespace inselpost::extraction {

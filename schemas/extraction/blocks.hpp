@@ -1,10 +1,13 @@
 #pragma once
+
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "schemas/extraction/lines.hpp"
+#include "schemas/extraction/order_lexicon.hpp"
 #include "schemas/extraction/order_lines.hpp"
 
 namespace inselpost::extraction {
@@ -56,5 +59,10 @@ struct FoundBlocks {
 ///
 ///   for (OrdersBlock& block : blocks_of(lines, words).blocks) ...
 FoundBlocks blocks_of(const std::vector<Line>& lines, const OrderLexicon& words);
+
+/// Returns the normal form of an orders file, by which duplicates are recognized (LET-15): without comments,
+/// blank lines, `token` and blanks at line ends, with minimal indentation and single blanks, and with wrapped
+/// brackets and quotes joined.
+std::string normalized_orders(std::string_view text, const OrderLexicon& words);
 
 }  // namespace inselpost::extraction

@@ -9,9 +9,8 @@
 #include <utility>
 
 #include "schemas/extraction/bare_orders.hpp"
+#include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/guards.hpp"
-#include "schemas/extraction/mapped_text.hpp"
-#include "schemas/extraction/normalized_orders.hpp"
 #include "schemas/extraction/repair.hpp"
 #include "schemas/text/text_message_id.hpp"
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "schemas/extraction/blocks.hpp"
-#include "schemas/extraction/extraction_message_id.hpp"
 #include "schemas/extraction/lines.hpp"
 #include "schemas/extraction/order_lexicon.hpp"
+#include "schemas/extraction/order_lines.hpp"
 #include "schemas/extraction/tokens.hpp"
 #include "schemas/text/diagnostic.hpp"
 

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <utility>
-
-#include "schemas/extraction/line_value.hpp"
 
 namespace inselpost::extraction {
 namespace {
@@ -197,6 +196,79 @@ std::optional<Unread> no_prose(const Line& line, Key key, const OrderLexicon& wo
 
 bool is_order_item(const Line& line, const OrderLexicon& words) {
   return line.is_item() && order_in_item(std::string_view(line.folded).substr(line.item), words).has_value();
+}
+
+std::string_view without_blanks(std::string_view text) {
+  constexpr std::string_view hidden = "=20";
+  for (;;)
+    if (text.ends_with(hidden))
+      text.remove_suffix(hidden.size());
+    else if (text.ends_with(' '))
+      text.remove_suffix(1);
+    else
+      return text;
+}
+
+std::string value_of(const Line& line) {
+  return std::string(without_blanks(without_comment(std::string_view(line.folded).substr(line.value))));
+}
+
+bool opens_text(std::string_view value) {
+  return !value.empty() && (value[0] == '|' || value[0] == '>') &&
+         value.find_first_not_of("+-0123456789", 1) == std::string_view::npos;
+}
+
+std::string name_of(std::string value) {
+  const bool quoted =
+      value.size() > 1 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'');
+  return quoted ? value.substr(1, value.size() - 2) : value;
+}
+
+namespace {
+
+/// Scans a line like a YAML reader: calls `see` with each character outside quotes. Returns where a comment
+/// begins.
+template <class See>
+std::size_t walk(std::string_view line, char& quote, const See& see) {
+  bool value_starts = true;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const char c = line[at];
+    if (quote != '\0') {
+      if (c == '\\' && quote == '"') {
+        ++at;
+      } else if (c == quote) {
+        if (quote == '\'' && at + 1 < line.size() && line[at + 1] == '\'')
+          ++at;
+        else
+          quote = '\0';
+      }
+      continue;
+    }
+    if (c == '#' && (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t')) return at;
+    if ((c == '"' || c == '\'') && value_starts) {
+      quote = c;
+      value_starts = false;
+      continue;
+    }
+    see(c);
+    if (c != ' ' && c != '\t') value_starts = std::string_view("{[,:-").find(c) != std::string_view::npos;
+  }
+  return line.size();
+}
+
+}  // namespace
+
+void BracketTracker::read(std::string_view line) {
+  walk(line, quote_, [&](char c) {
+    if (c == '{' || c == '[') ++brackets_;
+    if (c == '}' || c == ']') brackets_ = std::max(brackets_ - 1, 0);
+  });
+}
+
+std::string_view without_comment(std::string_view line) {
+  char quote = '\0';
+  line = line.substr(0, walk(line, quote, [](char) {}));
+  return line.substr(0, line.find_last_not_of(" \t") + 1);
 }
 
 }  // namespace inselpost::extraction

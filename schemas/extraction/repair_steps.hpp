@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 
 #include "schemas/extraction/order_lexicon.hpp"
@@ -29,5 +30,24 @@ bool mend_quoted_printable(TrackedText& line, std::size_t end);
 bool mend_blank_after(TrackedText& line, std::size_t end, const OrderLexicon& words);
 /// Quotes the luck text, which begins at `value`, if YAML would misread it (M-14).
 bool mend_luck(TrackedText& line, std::size_t value);
+
+}  // namespace inselpost::extraction
+
+/// Repairs that change no words (MEND-1); lines are classified after them. Each returns whether it changed
+/// anything.
+namespace inselpost::extraction {
+
+/// Removes invisible characters (M-1).
+bool drop_invisible(TrackedText& line);
+/// Replaces wide blanks, tabs and `&nbsp;` after the first `but` characters (M-2).
+bool plain_blanks(TrackedText& line, std::size_t but = 0);
+/// Composes characters (M-3).
+bool compose(TrackedText& line);
+/// Replaces dashes and quotes after the first `but` characters (M-4).
+bool plain_signs(TrackedText& line, std::size_t but);
+/// Removes stars and tags (M-8). Tags after the first `tags_in` characters stay.
+bool drop_emphasis(TrackedText& line, std::size_t tags_in);
+/// Decodes HTML entities (M-11).
+bool decode_entities(TrackedText& line);
 
 }  // namespace inselpost::extraction

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "schemas/extraction/line_value.hpp"
+#include "schemas/extraction/order_lines.hpp"
 
 namespace inselpost::extraction {
 namespace {

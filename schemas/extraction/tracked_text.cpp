@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "schemas/extraction/harmless.hpp"
-#include "schemas/text/characters.hpp"
+#include "schemas/extraction/repair_steps.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost::extraction {

@@ -4,12 +4,11 @@
 #include <array>
 #include <string_view>
 
-#include "schemas/catan/setup/new_game.hpp"
+#include "schemas/catan/game.hpp"
 #include "schemas/catan/setup/setup.hpp"
-#include "schemas/dice/setup/new_game.hpp"
+#include "schemas/dice/game.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/orders/language_prefs.hpp"
-#include "schemas/orders/times.hpp"
+#include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/record_message_id.hpp"
 #include "schemas/yaml/yaml.hpp"
 

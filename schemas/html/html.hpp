@@ -1,4 +1,7 @@
 #pragma once
+
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,5 +16,37 @@ namespace inselpost::html {
 ///
 ///   if (auto text = html::text_of_html(part, "part 2")) texts.push_back(*std::move(text));
 std::optional<extraction::InputText> text_of_html(std::string_view html, std::string name);
+
+/// Returns whether this `style` attribute hides its text (LET-19).
+bool hides(std::string_view style);
+/// Returns whether this `style` attribute strikes out its text.
+bool strikes_out(std::string_view style);
+
+/// Returns the HTML in UTF-8 with only those tags and attributes that affect how it is read. Protects
+/// libxml2, which compares every attribute of a tag with every other, ends `s` and `b` at the next paragraph,
+/// and drops invalid characters; these become U+FFFD.
+std::string strip_tags(std::string_view html);
+/// Like `strip_tags`, but keeps attributes that identify the parts of a forum page.
+std::string plain_page(std::string_view html);
+
+}  // namespace inselpost::html
+
+/// Helpers for names of types, elements and attributes, which are ASCII and case-insensitive.
+namespace inselpost::html {
+
+/// Returns whether `one` is among `all`, compared exactly.
+template <std::size_t n>
+bool is_one_of(const std::array<std::string_view, n>& all, std::string_view one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+constexpr bool is_blank_byte(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
+constexpr char small_byte(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+inline std::string in_small(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = small_byte(c);
+  return out;
+}
 
 }  // namespace inselpost::html

@@ -9,9 +9,8 @@
 
 #include "schemas/html/document.hpp"
 #include "schemas/html/html.hpp"
-#include "schemas/html/html_tags.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/text/composed.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::html {
 namespace {

@@ -1,14 +1,15 @@
 #pragma once
-#include <map>
-#include <string>
-#include <vector>
 
+#include <map>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
 
 /// Includes the JSON library and declares its templates as instantiated in json.cpp. This saves compile time,
 /// and tests run the code that was compiled with optimization. Include this header instead of nlohmann's.
 ///
-///   nlohmann::json entry = parse_json(line);  // schemas/json/parse.hpp
+///   nlohmann::json entry = parse_json(line);  // schemas/json/json.hpp
 ///   move_members(entry, more);
 namespace nlohmann {
 
@@ -50,5 +51,11 @@ namespace inselpost {
 /// Does what `into.update(from)` does without copying: for members in both, that of `from` stays. Both must
 /// be objects; `from` is empty afterwards.
 void move_members(nlohmann::json& into, nlohmann::json& from);
+
+/// Parses JSON as the JSON library does, in little more than half of its time. In both a zero byte after the
+/// value ends the text. Throws nlohmann::json::exception.
+nlohmann::json parse_json(std::string_view text);
+/// Like parse_json, but returns a discarded value if the text is not JSON.
+nlohmann::json parse_json_or_discard(std::string_view text);
 
 }  // namespace inselpost

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <functional>
 #include <span>
 #include <string>
@@ -60,5 +61,10 @@ std::vector<std::string_view> all_words();
 /// Returns whether no seat, offer or game of a new set-up may have this name, because it is a German word
 /// that can stand in place of a name.
 bool is_reserved(std::string_view name);
+
+/// Returns the first verb in `folded` by which mail programs introduce a quotation (`wrote` in `On Sat Ada
+/// wrote:`), or an empty text. `folded` must be a result of utf8::folded_word. Such a line divides a letter
+/// (LET-5), so names of players must not contain these verbs (LANG-3).
+std::string_view quoting_verb_in(std::string_view folded);
 
 }  // namespace inselpost::language

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "schemas/address/mail_address.hpp"
-#include "schemas/mail_config/mail_config_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {

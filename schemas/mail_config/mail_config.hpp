@@ -1,15 +1,16 @@
 #pragma once
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
-#include <tl/expected.hpp>
-
 #include "schemas/text/diagnostic.hpp"
+#include "schemas/text/localizable_text.hpp"
 
 namespace inselpost {
 
@@ -59,5 +60,19 @@ struct MailConfig {
 /// Reads a configuration. `languages`: the available ones. Returns all faults: E_YAML, E_SYNTAX.
 tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, const std::string& file,
                                                          const std::vector<std::string_view>& languages);
+
+/// Messages about the configuration of the mail program. The texts are in cli/messages.
+enum class MailConfigMessageId : std::uint8_t {
+  a_configuration,
+  no_address,
+  no_domain,
+  no_size,
+  no_time,
+  no_list,
+  no_transport,
+  write_transport,
+  needs_authserv,
+  end
+};
 
 }  // namespace inselpost

@@ -2,10 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <string>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
+#include "schemas/json/json.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/orders/orders_message_id.hpp"
+#include "schemas/record/lobby.hpp"
+#include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
@@ -207,6 +214,225 @@ FileKind kind_of(std::string_view text) {
     for (const yaml::Field& field : root->fields)
       if (const FileKind kind = kind_of_key(field.key); kind != FileKind::unknown) return kind;
   return seat ? FileKind::orders : FileKind::unknown;
+}
+
+namespace {
+
+class MovesLogReader final : public TableLogVisitor {
+ public:
+  MovesLogReader(const Source& source, SetupParser read) : source_(source), read_(read) {}
+
+  std::optional<std::vector<std::string>> setup(const yaml::Node& node,
+                                                DiagnosticCollector& faults) override {
+    auto game = read_(node, faults);
+    if (!game) return std::nullopt;
+    log.game = *std::move(game);
+    // The log can only be read for a valid game, whose seats and places it names.
+    if (!log.game.fits()) return std::nullopt;
+    if (!log.game.game->at_table()) {
+      const yaml::Field* dice = node.find("dice");
+      faults.syntax(dice != nullptr ? dice->value.mark : node.mark, OrdersMessageId::dice_not_at_table);
+    }
+    return log.game.game->seats();
+  }
+
+  void line(std::optional<Seat> seat, const yaml::Node& sent, DiagnosticCollector& faults) override {
+    yaml::Node node = sent;
+    language::to_english(node, log.game.system, "order", log.game.game->seats(), faults);
+    if (seat == every_seat && !(node.is_text() && node.text == "pass")) {
+      faults.syntax(node.mark, {OrdersMessageId::no_pass_for_all, shown(node)},
+                    {OrdersMessageId::write_all_pass});
+      return;
+    }
+    AnyOrderPtr move = read_move(node, *log.game.game, faults);
+    if (seat && move)
+      log.moves.emplace_back(*seat, FileOrder{std::move(move), node.mark, typed(node, source_)});
+  }
+
+  TableLog log;
+
+ private:
+  const Source& source_;
+  SetupParser read_;
+};
+
+}  // namespace
+
+const SourceSpan& FileOrder::at(std::string_view field) const {
+  const SourceSpan* part = move->at(field);
+  return part != nullptr ? *part : mark;
+}
+
+tl::expected<TableLog, Diagnostics> read_table_log_file(std::string_view text, const std::string& file,
+                                                        SetupParser read) {
+  const Source source(text, file);
+  MovesLogReader reader(source, read);
+  if (auto faults = read_table_log(text, file, reader)) return tl::unexpected(*std::move(faults));
+  return std::move(reader.log);
+}
+
+namespace {
+
+/// Reads `join`, which exists in every game, or anything else with `by_game`.
+template <class Read>
+Read joined_or(const yaml::Node& item, DiagnosticCollector& faults, const Read& join, const auto& by_game) {
+  const bool alone = item.kind == yaml::Node::Kind::scalar;
+  const bool with_value = item.is_map() && item.fields.size() == 1;
+  if (alone && item.text == join_word) return join;
+  if (with_value && item.fields[0].key == join_word) {
+    faults.syntax(item.fields[0].mark, {OrdersMessageId::stands_alone, join_word},
+                  {{YamlMessageId::write, "- " + std::string(join_word)}});
+    return {};
+  }
+  const std::size_t before = faults.size();
+  Read read = by_game();
+  if ((alone || with_value) && faults.size() != before)
+    faults.suggest(alone ? item.text : item.fields[0].key, join_word);
+  return read;
+}
+
+}  // namespace
+
+AnyOrderPtr read_move(const yaml::Node& item, const Game& game, DiagnosticCollector& faults) {
+  return joined_or<AnyOrderPtr>(item, faults, join_order(), [&] { return game.parse_order(item, faults); });
+}
+
+OrderChoice read_choice(const yaml::Node& item, const Game& game, DiagnosticCollector& faults) {
+  return joined_or<OrderChoice>(item, faults, {{join_order()}}, [&]() -> OrderChoice {
+    if (const auto* posting = dynamic_cast<const PlanRules*>(&game))
+      return posting->read_choice(item, faults);
+    AnyOrderPtr move = game.parse_order(item, faults);
+    return move ? OrderChoice{{std::move(move)}, {}} : OrderChoice{};
+  });
+}
+
+namespace {
+
+void look_at(const SourceSpan& mark, const SourceSpan*& last) {
+  if (std::tie(mark.line, mark.column) > std::tie(last->line, last->column)) last = &mark;
+}
+
+/// Finds the place of its last part.
+void find_last(const yaml::Node& node, const SourceSpan*& last) {
+  look_at(node.mark, last);
+  for (const yaml::Node& item : node.items) find_last(item, last);
+  for (const yaml::Field& field : node.fields) {
+    look_at(field.mark, last);
+    if (field.value.kind != yaml::Node::Kind::null) find_last(field.value, last);
+  }
+}
+
+std::string on_one_line(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    if (!blank)
+      out += c;
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
+  }
+  while (out.ends_with(' ')) out.pop_back();
+  return out;
+}
+
+std::string scalar_of(const yaml::Node& node, const Source& source) {
+  const std::string_view rest = source.rest_of_line(source.offset(node.mark));
+  return on_one_line(rest.substr(0, utf8::offset(rest, node.mark.length)));
+}
+
+std::string in_brackets(const yaml::Node& node, const Source& source);
+
+std::string pairs_of(const yaml::Node& node, const Source& source) {
+  std::string out;
+  for (const yaml::Field& field : node.fields) {
+    if (!out.empty()) out += ", ";
+    out += field.original() + ':';
+    if (field.value.kind != yaml::Node::Kind::null) out += ' ' + in_brackets(field.value, source);
+  }
+  return out;
+}
+
+/// Formats a node in flow style: lists in brackets, maps in braces.
+std::string in_brackets(const yaml::Node& node, const Source& source) {
+  if (node.is_map()) return '{' + pairs_of(node, source) + '}';
+  if (!node.is_list()) return node.kind == yaml::Node::Kind::null ? "" : scalar_of(node, source);
+  std::string out;
+  for (const yaml::Node& item : node.items) out += (out.empty() ? "" : ", ") + in_brackets(item, source);
+  return '[' + out + ']';
+}
+
+/// Cuts the text at the bracket of an enclosing list: for `[discard: 4 wool]` the order ends before it.
+std::string_view without_outer_end(std::string_view text) {
+  int open = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '[' || text[i] == '{') ++open;
+    if ((text[i] == ']' || text[i] == '}') && --open < 0) return text.substr(0, i);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string typed(const yaml::Node& item, const Source& source) {
+  const std::size_t begin = source.offset(item.mark);
+  const SourceSpan* last = &item.mark;
+  find_last(item, last);
+  if (last->line == item.mark.line) {
+    const std::string_view rest = source.rest_of_line(begin);
+    return on_one_line(without_outer_end(rest.substr(0, utf8::offset(rest, item.mark.length))));
+  }
+  // Block style, over several lines.
+  if (item.is_map() && source.text()[begin] != '{') return pairs_of(item, source);
+  if (item.is_list() && source.text()[begin] != '[') return in_brackets(item, source);
+  // Flow style: up to the end of its last part and the brackets that close after it.
+  std::size_t end = source.offset({last->line, last->column + last->length, 1});
+  while (end < source.text().size() && (source.text()[end] == '}' || source.text()[end] == ']')) ++end;
+  return on_one_line(source.text().substr(begin, end - begin));
+}
+
+bool is_read_otherwise(std::string_view typed, std::string_view order) {
+  const std::string itself(order);
+  const std::size_t colon = typed.find(": ");
+  if (colon != std::string_view::npos &&
+      language::english_word(typed.substr(0, colon), {}, "plan") == "try") {
+    const std::string_view tried = typed.substr(colon + 2);
+    return tried != itself && tried != '{' + itself + '}';
+  }
+  return typed != itself && !typed.starts_with(itself + ':');
+}
+
+namespace {
+
+bool is_plain(std::string_view text) {
+  return !text.empty() && std::isalnum(static_cast<unsigned char>(text.front())) != 0 && text.back() != ' ' &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+                  std::string_view(" ./+_-").find(c) != std::string_view::npos;
+         });
+}
+
+template <class All, class Write>
+std::string listed(const All& all, char open, char close, const Write& write) {
+  std::string out(1, open);
+  for (const auto& one : all) {
+    if (out.size() > 1) out += ", ";
+    out += write(one);
+  }
+  return out + close;
+}
+
+}  // namespace
+
+std::string to_flow_yaml(const yaml::Node& node) {
+  switch (node.kind) {
+    case yaml::Node::Kind::null: return "null";
+    case yaml::Node::Kind::list: return listed(node.items, '[', ']', to_flow_yaml);
+    case yaml::Node::Kind::map:
+      return listed(node.fields, '{', '}',
+                    [](const yaml::Field& field) { return field.key + ": " + to_flow_yaml(field.value); });
+    case yaml::Node::Kind::scalar: break;
+  }
+  return node.quoted || !is_plain(node.text) ? nlohmann::json(node.text).dump() : node.text;
 }
 
 }  // namespace inselpost

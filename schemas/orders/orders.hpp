@@ -1,17 +1,21 @@
 #pragma once
+
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
-#include <tl/expected.hpp>
-
 #include "engine/core/seat.hpp"
-#include "schemas/clock/absence.hpp"
+#include "schemas/clock/calendar.hpp"
+#include "schemas/orders/plan/plan_rules.hpp"
+#include "schemas/orders/setup_parser.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/text/diagnostic_collector.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
 
@@ -91,5 +95,39 @@ std::optional<Diagnostics> read_table_log(std::string_view text, const std::stri
 /// The kind of a YAML file, judged by its top-level keys.
 enum class FileKind : std::uint8_t { setup, orders, table_log, unknown };
 FileKind kind_of(std::string_view text);
+
+/// One order of a file, parsed by its game, or `join` (schemas/record/lobby.hpp).
+struct FileOrder {
+  AnyOrderPtr move;
+  SourceSpan mark;    ///< the whole order
+  std::string typed;  ///< as its sender wrote it, on one line
+  /// Returns the place of a field (`Rejection::field`), or of the whole order.
+  const SourceSpan& at(std::string_view field) const;
+};
+
+/// A table log: a set-up with dice on a table, and its orders.
+struct TableLog {
+  SetupParseResult game;
+  std::vector<std::pair<Seat, FileOrder>> moves;  ///< empty if the set-up is invalid
+};
+/// Reads a table log. Returns faults of form only: the set-up may be invalid.
+tl::expected<TableLog, Diagnostics> read_table_log_file(std::string_view text, const std::string& file,
+                                                        SetupParser read);
+
+/// Reads one plain order of an orders file or a log: `join`, or an order of the game. Returns null and adds
+/// to `faults` if it is malformed.
+AnyOrderPtr read_move(const yaml::Node& item, const Game& game, DiagnosticCollector& faults);
+/// Like `read_move`, but also reads lists in place of values, if the game has them (PLAN-2).
+OrderChoice read_choice(const yaml::Node& item, const Game& game, DiagnosticCollector& faults);
+
+/// Returns the text of an item as it was written, on one line: blanks are collapsed, and lists and maps over
+/// several lines are put in brackets.
+std::string typed(const yaml::Node& item, const Source& source);
+/// Returns whether the text was read as more than this order: with `try`, or with the rules of a repeating
+/// order.
+bool is_read_otherwise(std::string_view typed, std::string_view order);
+
+/// Formats the tree on one line, in a form that could be sent again. Comments and line ends are dropped.
+std::string to_flow_yaml(const yaml::Node& node);
 
 }  // namespace inselpost

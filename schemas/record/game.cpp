@@ -1,5 +1,7 @@
 #include "schemas/record/game.hpp"
 
+#include <utility>
+
 namespace inselpost {
 
 // Not defaulted in the class: comparing JSON is slow to compile, and few includers need it.
@@ -35,6 +37,19 @@ std::vector<PendingDecision> Game::pending_decisions_for(Viewer viewer) const {
            !(viewer.kind == Viewer::Kind::seat && owed.seen_by->contains(viewer.seat));
   });
   return all;
+}
+
+Json extract_hidden(Json& whole, const Json& shown) {
+  Json value = Json::object();
+  for (auto member = whole.begin(); member != whole.end();) {
+    if (shown.contains(member.key())) {
+      ++member;
+    } else {
+      value[member.key()] = std::move(*member);
+      member = whole.erase(member);
+    }
+  }
+  return value;
 }
 
 }  // namespace inselpost

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -7,17 +8,49 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
-
-#include <tl/expected.hpp>
 
 #include "engine/core/pending_decision.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/record/opaque_view.hpp"
 #include "schemas/text/localizable_text.hpp"
+
+namespace inselpost {
+
+/// A view of a game in types of that game. The framework passes it on without looking inside; the messages
+/// and pages of the game cast it back.
+///
+///   OpaqueViewPtr view = make_opaque_view(view(state, viewer));
+///   const auto& seen = view_cast<View>(*view);
+class OpaqueView {
+ public:
+  virtual ~OpaqueView() = default;
+};
+using OpaqueViewPtr = std::shared_ptr<const OpaqueView>;
+
+/// An `OpaqueView` that holds a T.
+template <class T>
+struct OpaqueViewOf final : OpaqueView {
+  explicit OpaqueViewOf(T view) : value(std::move(view)) {}
+  const T value;
+};
+
+/// Wraps a view of type T.
+template <class T>
+OpaqueViewPtr make_opaque_view(T value) {
+  return std::make_shared<const OpaqueViewOf<T>>(std::move(value));
+}
+
+/// Returns the view as a T. Throws std::bad_cast if it holds another type.
+template <class T>
+const T& view_cast(const OpaqueView& sight) {
+  return dynamic_cast<const OpaqueViewOf<T>&>(sight).value;
+}
+
+}  // namespace inselpost
 
 /// The interface between the framework (ledger, record, replay, rollback, audits, store, service) and a game.
 /// The framework knows no particular game, and a game knows nothing of entries, heads, salts and hash chains.
@@ -325,5 +358,8 @@ struct GameSystem {
 /// Returns the game of a genesis entry, not begun. Throws std::invalid_argument if its set-up cannot be read
 /// or is inconsistent.
 using GameFactory = std::unique_ptr<Game> (*)(const Json& genesis);
+
+/// Removes from `whole` the members that `shown` does not have, and returns them.
+Json extract_hidden(Json& whole, const Json& shown);
 
 }  // namespace inselpost

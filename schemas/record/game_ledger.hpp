@@ -1,14 +1,14 @@
 #pragma once
+
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
-
-#include <tl/expected.hpp>
 
 #include "schemas/json/json.hpp"
 #include "schemas/record/draws.hpp"

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "schemas/record/draws.hpp"
-#include "schemas/record/entries/entries.hpp"
 #include "schemas/record/entry.hpp"
 
 namespace inselpost {

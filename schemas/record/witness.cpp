@@ -6,14 +6,14 @@
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/json/parse.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
-#include "schemas/record/audit/audit_result.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record_message_id.hpp"
-#include "schemas/text/name.hpp"
-#include "schemas/text/source.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/plain_text.hpp"
 
 namespace inselpost {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/crypto/signature.hpp"
-#include "schemas/record/audit/audit_result.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/text/diagnostic.hpp"
 

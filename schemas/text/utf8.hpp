@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -60,5 +61,14 @@ std::string folded_word(std::string_view text);
 
 /// Returns `U+00A0`.
 std::string notation(char32_t c);
+
+/// Returns the lower-case form of a letter, or any other character unchanged.
+char32_t small(char32_t c);
+/// Returns the single character for a letter with a combining mark, if there is one.
+std::optional<char32_t> composed(char32_t letter, char32_t mark);
+void append(std::string& out, char32_t c);
+
+/// Returns the text in NFC: letters and their marks as one character where possible.
+std::string composed(std::string_view text);
 
 }  // namespace inselpost::utf8

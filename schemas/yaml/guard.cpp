@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "schemas/text/mail_damage.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/yaml.hpp"
 

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/text/source.hpp"
 #include "schemas/yaml/yaml_message_id.hpp"
 
 /// The parts of the YAML reader that look at the raw text.

@@ -11,8 +11,8 @@
 
 #include <tl/expected.hpp>
 
-#include "schemas/text/diagnostic_collector.hpp"
-#include "schemas/text/name.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/plain_text.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "schemas/yaml/yaml_message_id.hpp"
 
@@ -55,8 +55,8 @@ class MapReader {
 
 /// Returns what is written there, for an error message: the text, a list, a mapping or no value.
 DiagnosticText shown(const yaml::Node& node);
-/// Parses a name (schemas/text/name.hpp) that is not reserved. Adds an error otherwise, as the readers below
-/// do.
+/// Parses a name (schemas/text/plain_text.hpp) that is not reserved. Adds an error otherwise, as the readers
+/// below do.
 std::optional<std::string> read_name(DiagnosticCollector& faults, const yaml::Node& node,
                                      const LocalizableText& what);
 

@@ -1,15 +1,16 @@
 #pragma once
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-#include <tl/expected.hpp>
-
+#include "schemas/json/json.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 /// Parses YAML of unknown origin, and accepts only the subset that is unambiguous to everybody: mappings with
@@ -82,5 +83,9 @@ tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& f
 /// Returns the tree of a JSON value, without places: strings as if quoted, numbers and truth values as if
 /// not.
 Node node_of(const nlohmann::json& json);
+
+/// Returns JSON as YAML that our reader parses to the same value: on one line if it fits, otherwise member by
+/// member.
+std::string to_yaml_text(const nlohmann::ordered_json& json);
 
 }  // namespace inselpost::yaml

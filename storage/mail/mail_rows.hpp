@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "storage/impl.hpp"
+#include "storage/connection.hpp"
 #include "storage/mail/process_identity.hpp"
 
 /// Helpers shared by the tables for mail. Private to the module.

@@ -1,6 +1,6 @@
 #include "storage/mail/mailbox_store.hpp"
 
-#include "storage/impl.hpp"
+#include "storage/connection.hpp"
 #include "storage/mail/mail_rows.hpp"
 
 namespace inselpost {

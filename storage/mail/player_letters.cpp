@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "storage/impl.hpp"
-#include "storage/query.hpp"
+#include "storage/connection.hpp"
 
 namespace inselpost {
 namespace {

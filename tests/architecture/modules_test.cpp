@@ -123,7 +123,7 @@ TEST(Architecture, EveryIncludeFollowsTheTableOfModules) {
   }
 }
 
-TEST(Architecture, TheTableOfRoomsHasNoWayAround) {
+TEST(Architecture, TheTableOfModulesHasNoWayAround) {
   const Modules modules;
   EXPECT_TRUE(modules.sees("storage", "engine/core"));
   EXPECT_FALSE(modules.sees("schemas/text", "schemas/yaml"));

@@ -12,9 +12,8 @@
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
 #include "engine/dice/legal.hpp"
-#include "engine/dice/odds/odds.hpp"
+#include "engine/dice/odds.hpp"
 #include "engine/dice/pending_decisions.hpp"
-#include "engine/dice/unaffordable_orders.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/random_play.hpp"
 

@@ -5,7 +5,7 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/determinize.hpp"
 #include "engine/catan/legal.hpp"
-#include "engine/catan/rules/answers.hpp"
+#include "engine/catan/rules/offers.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 

@@ -1,7 +1,7 @@
 #include "tests/cases/event_text.hpp"
 
 #include "engine/catan/board/places.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "tests/cases/words.hpp"
 
 namespace inselpost::cases {

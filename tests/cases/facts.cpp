@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/catan/board/places.hpp"
-#include "engine/catan/event_visibility.hpp"
+#include "engine/catan/event.hpp"
 #include "tests/cases/event_text.hpp"
 #include "tests/cases/words.hpp"
 

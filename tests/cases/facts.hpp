@@ -3,7 +3,6 @@
 #include <string>
 
 #include "engine/catan/event.hpp"
-#include "engine/catan/event_visibility.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/game_names.hpp"

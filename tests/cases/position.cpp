@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "tests/cases/words.hpp"

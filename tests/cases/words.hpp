@@ -6,7 +6,6 @@
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/offer.hpp"
-#include "engine/catan/resources.hpp"
 #include "schemas/catan/game_names.hpp"
 #include "tests/cases/case_text.hpp"
 

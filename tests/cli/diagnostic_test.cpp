@@ -1,9 +1,9 @@
-#include "cli/render/diagnostic.hpp"
+#include "cli/render/receipt.hpp"
 
 #include <gtest/gtest.h>
 
 #include "cli/messages/message_catalog.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost {

@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/inselpost/help/plain_page.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/transcript_runner.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "cli/render/catan/board_drawing.hpp"
-#include "cli/render/catan/seats.hpp"
-#include "engine/catan/board/boards.hpp"
+#include "cli/render/catan/catan_pages.hpp"
+#include "engine/catan/board/board.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "tests/cli/printing_fixture.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/messages/en/catan_events.hpp"
-#include "cli/messages/happened.hpp"
+#include "cli/messages/news_sentences.hpp"
 #include "tests/cli/places.hpp"
 #include "tests/seats.hpp"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "cli/messages/text.hpp"
-#include "cli/render/catan/report.hpp"
-#include "cli/render/common/joining.hpp"
+#include "cli/render/catan/catan_pages.hpp"
+#include "cli/render/common/reports.hpp"
 #include "cli/render/renderers.hpp"
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"

@@ -4,7 +4,7 @@
 #include <regex>
 #include <string>
 
-#include "cli/messages/en/house.hpp"
+#include "cli/messages/en/catalog.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "tests/cli/printing_fixture.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ctime>
 
+#include "cli/messages/en/catalog.hpp"
 #include "cli/messages/en/grammar.hpp"
-#include "cli/messages/en/house.hpp"
 #include "cli/messages/text.hpp"
 #include "tests/cli/printing_fixture.hpp"
 

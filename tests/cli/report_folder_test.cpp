@@ -1,6 +1,6 @@
 // Tests of `--reports`: files are whole, never older over a newer one, and standard output shows nothing
 // private.
-#include "cli/inselpost/commands/shared/report_folder.hpp"
+#include "cli/inselpost/commands/shared/reports.hpp"
 
 #include <unistd.h>
 

@@ -2,15 +2,12 @@
 
 #include <utility>
 
-#include "cli/render/answer.hpp"
 #include "cli/render/audit.hpp"
 #include "cli/render/catan/board_drawing.hpp"
 #include "cli/render/catan/orders_file.hpp"
-#include "cli/render/compared.hpp"
-#include "cli/render/games.hpp"
-#include "cli/render/log.hpp"
+#include "cli/render/common/frame.hpp"
+#include "cli/render/lists.hpp"
 #include "cli/render/receipt.hpp"
-#include "cli/render/record_lines.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "tests/cli/printing_fixture.hpp"

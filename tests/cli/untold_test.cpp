@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/messages/happened.hpp"
+#include "cli/messages/news_sentences.hpp"
 #include "cli/service/entries.hpp"
-#include "schemas/catan/setup_view.hpp"
+#include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
 namespace {

@@ -1,13 +1,12 @@
 // Tests of days away: reading, counting, limits (DEAD-10).
-#include "schemas/clock/absence.hpp"
+#include "schemas/clock/calendar.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "schemas/clock/calendar.hpp"
-#include "schemas/clock/clock_message_id.hpp"
+#include "schemas/clock/deadlines.hpp"
 #include "tests/clock/times.hpp"
 
 namespace inselpost {

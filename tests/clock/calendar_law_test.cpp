@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "schemas/clock/calendar.hpp"
-#include "schemas/clock/nights.hpp"
+#include "schemas/clock/deadlines.hpp"
 #include "tests/clock/times.hpp"
 #include "tests/tries.hpp"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/clock/nights.hpp"
+#include "schemas/clock/deadlines.hpp"
 #include "tests/clock/times.hpp"
 
 namespace inselpost {

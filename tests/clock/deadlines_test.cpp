@@ -6,7 +6,6 @@
 #include <array>
 #include <string>
 
-#include "schemas/clock/nights.hpp"
 #include "schemas/json/json.hpp"
 #include "tests/clock/times.hpp"
 

@@ -4,9 +4,7 @@
 #include <string>
 
 #include "schemas/clock/instant.hpp"
-#include "schemas/clock/zone.hpp"
-#include "schemas/text/diagnostic_collector.hpp"
-#include "schemas/text/source.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/yaml/yaml.hpp"
 
 /// Times and set-ups in tests, as people write them.

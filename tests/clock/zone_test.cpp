@@ -1,5 +1,5 @@
 // Wall times and instants, by the zones of the IANA database (DEAD-4).
-#include "schemas/clock/zone.hpp"
+#include "schemas/clock/instant.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/decide.hpp"
 
 namespace inselpost::dice::test {

@@ -2,7 +2,7 @@
 #include <functional>
 #include <map>
 
-#include "engine/dice/event_visibility.hpp"
+#include "engine/dice/event.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rules/barbarians.hpp"

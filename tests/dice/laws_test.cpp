@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/event_visibility.hpp"
+#include "engine/dice/event.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rules/founding.hpp"

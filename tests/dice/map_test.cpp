@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/dice/map/map.hpp"
+#include "engine/dice/map.hpp"
 #include "engine/dice/rules/prices.hpp"
 #include "engine/dice/rules/robber.hpp"
 #include "engine/dice/state.hpp"

@@ -1,5 +1,5 @@
 // Compares the odds of a turn's throws with dice that are enumerated one by one (DG-PBEM-14).
-#include "engine/dice/odds/odds.hpp"
+#include "engine/dice/odds.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,6 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/odds/dice_combinations.hpp"
 #include "engine/dice/rules/obtainable.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/random_play.hpp"

@@ -3,7 +3,7 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/event_visibility.hpp"
+#include "engine/dice/event.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/setup.hpp"

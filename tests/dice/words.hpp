@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/dice/bundle.hpp"
 #include "engine/dice/event.hpp"
+#include "engine/dice/faces.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/rule_violation.hpp"
 #include "engine/dice/state.hpp"

@@ -7,10 +7,8 @@
 #include <vector>
 
 #include "schemas/dice/game.hpp"
-#include "schemas/dice/setup/new_game.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/text/source.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "tests/dice_paper/fixture.hpp"
 #include "tests/worded.hpp"

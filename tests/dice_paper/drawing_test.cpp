@@ -1,7 +1,6 @@
 // Tests of the drawing of the dice game's sheet.
 #include <gtest/gtest.h>
 
-#include "cli/render/dice/sheet_map.hpp"
 #include "cli/render/dice/sheets.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/dice/random_play.hpp"

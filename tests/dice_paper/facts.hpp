@@ -1,5 +1,5 @@
 #pragma once
-#include "cli/render/dice/facts.hpp"
+#include "cli/render/dice/dice_pages.hpp"
 #include "tests/dice_paper/fixture.hpp"
 
 namespace inselpost::dice::test {

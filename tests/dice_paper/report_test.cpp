@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "cli/messages/en/dice/events.hpp"
+#include "cli/messages/en/dice/messages.hpp"
 #include "cli/messages/en/dice/phrases.hpp"
-#include "cli/render/dice/report.hpp"
+#include "cli/render/dice/dice_pages.hpp"
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/event_visibility.hpp"
+#include "engine/dice/event.hpp"
 #include "engine/dice/pending_decisions.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/view_json.hpp"

@@ -2,8 +2,8 @@
 // places.
 #include <gtest/gtest.h>
 
-#include "cli/render/dice/report.hpp"
-#include "schemas/dice/setup_view.hpp"
+#include "cli/render/dice/dice_pages.hpp"
+#include "schemas/dice/game_names.hpp"
 #include "tests/cli/marked_language.hpp"
 #include "tests/cli/marked_prose.hpp"
 #include "tests/dice_paper/facts.hpp"

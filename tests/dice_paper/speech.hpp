@@ -4,13 +4,11 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/messages/de/dice/duties.hpp"
-#include "cli/messages/de/dice/events.hpp"
+#include "cli/messages/de/dice/messages.hpp"
 #include "cli/messages/de/dice/orders.hpp"
 #include "cli/messages/de/dice/pages.hpp"
 #include "cli/messages/de/dice/violations.hpp"
-#include "cli/messages/en/dice/duties.hpp"
-#include "cli/messages/en/dice/events.hpp"
+#include "cli/messages/en/dice/messages.hpp"
 #include "cli/messages/en/dice/orders.hpp"
 #include "cli/messages/en/dice/pages.hpp"
 #include "cli/messages/en/dice/violations.hpp"

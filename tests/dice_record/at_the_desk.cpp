@@ -9,7 +9,7 @@
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/entry.hpp"
 #include "tests/cases/case_text.hpp"
 #include "tests/dice/position.hpp"
 

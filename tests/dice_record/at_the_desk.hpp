@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/service/deadlines/tick.hpp"
-#include "cli/service/moderator/notes.hpp"
+#include "cli/service/notes.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "engine/dice/state.hpp"
 #include "storage/store.hpp"

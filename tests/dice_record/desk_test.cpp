@@ -1,8 +1,8 @@
 // Tests of the dice game through service and store: files as players send them, and acts of the moderator.
 #include <gtest/gtest.h>
 
-#include "cli/service/moderator/ending.hpp"
-#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moderator/moderator_transaction.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "cli/service/resume.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "cli/service/summary.hpp"

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "schemas/dice/plan/keep_preferences.hpp"
+#include "schemas/dice/plan/roll.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "tests/dice_record/at_the_desk.hpp"
 

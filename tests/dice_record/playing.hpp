@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "schemas/dice/game.hpp"
-#include "schemas/dice/setup/new_game.hpp"
-#include "schemas/record/audit/audit_result.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/play/random.hpp"

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "engine/dice/unaffordable_orders.hpp"
+#include "engine/dice/legal.hpp"
 #include "schemas/dice/view_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/dice_record/playing.hpp"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "schemas/dice/rejection.hpp"
+#include "schemas/dice/orders/orders.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_record/playing.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "engine/dice/pending_decisions.hpp"
 #include "schemas/crypto/secrets.hpp"
-#include "schemas/dice/chance.hpp"
+#include "schemas/dice/dice_codec.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_record/playing.hpp"

@@ -1,7 +1,7 @@
 // Tests of days away (DEAD-10), and of `accept default` (DEAD-8).
 #include <gtest/gtest.h>
 
-#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

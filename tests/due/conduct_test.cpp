@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/service/moderator/redoing.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/json/parse.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/entry.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

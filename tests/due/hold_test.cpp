@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

@@ -4,10 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "cli/service/moderator/act_for.hpp"
-#include "cli/service/moderator/ending.hpp"
-#include "cli/service/moderator/redoing.hpp"
-#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moderator/moderator_transaction.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"

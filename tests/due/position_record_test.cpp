@@ -3,13 +3,12 @@
 
 #include <iterator>
 
-#include "cli/service/moderator/ending.hpp"
+#include "cli/service/moderator/moderator_transaction.hpp"
 #include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/orders/setup_parser.hpp"
-#include "schemas/orders/times.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/yaml/yaml_text.hpp"
+#include "schemas/yaml/yaml.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

@@ -5,15 +5,15 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "cli/service/moderator/undoing.hpp"
-#include "cli/service/moderator_transaction.hpp"
+#include "cli/service/moderator/moderator_transaction.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "cli/service/resume.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/verifier.hpp"

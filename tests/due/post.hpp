@@ -5,8 +5,8 @@
 
 #include "cli/results/submission_result.hpp"
 #include "cli/service/deadlines/tick.hpp"
-#include "cli/service/moderator/notes.hpp"
-#include "cli/service/moderator_transaction.hpp"
+#include "cli/service/moderator/moderator_transaction.hpp"
+#include "cli/service/notes.hpp"
 #include "cli/service/notify/unread_update.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "tests/folder.hpp"

@@ -2,7 +2,7 @@
 // for them.
 #include <gtest/gtest.h>
 
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/entry.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

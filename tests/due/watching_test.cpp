@@ -1,7 +1,7 @@
 // Tests of `preview` and `waiting` (MOD-9, MOD-10).
 #include <gtest/gtest.h>
 
-#include "cli/service/deadlines/open_decisions.hpp"
+#include "cli/service/deadlines/run_due.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "cli/service/asleep.hpp"
-#include "cli/service/deadlines/clocks.hpp"
+#include "cli/service/clock.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "tests/due/post.hpp"
 
 namespace inselpost::due {

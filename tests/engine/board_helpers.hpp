@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/board.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "engine/catan/board/places.hpp"
 

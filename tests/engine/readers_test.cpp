@@ -1,7 +1,7 @@
 // Checks the declared audience of each event. That nothing leaks in play is a law (tests/laws).
 #include <gtest/gtest.h>
 
-#include "engine/catan/event_visibility.hpp"
+#include "engine/catan/event.hpp"
 #include "engine/catan/state.hpp"
 
 namespace inselpost::catan {

@@ -1,7 +1,7 @@
 // Tests of the validation of set-ups.
 #include <gtest/gtest.h>
 
-#include "engine/catan/setup/checks.hpp"
+#include "engine/catan/setup_checks.hpp"
 #include "engine/catan/state.hpp"
 #include "tests/engine/setup_helpers.hpp"
 

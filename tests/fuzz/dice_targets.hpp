@@ -2,7 +2,7 @@
 #include "schemas/dice/event_json.hpp"
 #include "schemas/dice/game.hpp"
 #include "schemas/dice/orders/orders.hpp"
-#include "schemas/record/record_slices.hpp"
+#include "schemas/record/record.hpp"
 #include "tests/fuzz/targets.hpp"
 #include "tests/schemas/dice_files.hpp"
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "schemas/json/parse.hpp"
+#include "schemas/json/json.hpp"
 #include "tests/fuzz/must.hpp"
 
 namespace inselpost::fuzz {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/extraction/normalized_orders.hpp"
+#include "schemas/extraction/blocks.hpp"
 #include "tests/fuzz/must.hpp"
 #include "tests/letters/law.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
-#include "schemas/record/setup_seals.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "tests/fuzz/must.hpp"
 #include "tests/play/order_files.hpp"

@@ -12,11 +12,9 @@
 #include <vector>
 
 #include "cli/inselpost/help/help.hpp"
-#include "cli/messages/common/language_selector.hpp"
 #include "cli/messages/message_catalog.hpp"
 #include "cli/messages/message_rows.hpp"
 #include "cli/render/audit.hpp"
-#include "cli/render/compared.hpp"
 #include "cli/render/page.hpp"
 #include "cli/render/renderers.hpp"
 #include "schemas/record/lobby.hpp"

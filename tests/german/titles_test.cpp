@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/messages/de/diagnostics/titles.hpp"
+#include "cli/messages/de/diagnostics/file_diagnostics.hpp"
 
 namespace inselpost {
 namespace {

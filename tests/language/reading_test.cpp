@@ -5,13 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "schemas/catan/game.hpp"
 #include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/setup/new_game.hpp"
-#include "schemas/dice/setup/new_game.hpp"
+#include "schemas/dice/game.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/language/language.hpp"
-#include "schemas/orders/flow_yaml.hpp"
-#include "schemas/orders/table_log.hpp"
+#include "schemas/orders/orders.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "tests/play/order_files.hpp"

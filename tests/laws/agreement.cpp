@@ -9,7 +9,7 @@
 #include "engine/catan/determinize.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/rules/offers.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost::catan {

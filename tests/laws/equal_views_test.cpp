@@ -11,15 +11,14 @@
 #include <unistd.h>
 
 #include "cli/inselpost/commands/shared/reports.hpp"
-#include "cli/render/answer.hpp"
-#include "cli/render/common/forum_page.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/receipt.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/adjudicate.hpp"
 #include "cli/service/summary.hpp"
+#include "engine/catan/determinize.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/legal.hpp"
-#include "engine/catan/player_knowledge.hpp"
 #include "schemas/catan/view.hpp"
 #include "tests/laws/twins.hpp"
 #include "tests/play/order_files.hpp"

@@ -8,7 +8,7 @@
 #include <variant>
 
 #include "engine/catan/apply.hpp"
-#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/board.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/catan_rules.hpp"
 #include "engine/catan/decide.hpp"

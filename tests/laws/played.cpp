@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/catan/decide.hpp"
-#include "schemas/catan/rejection.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/play/replay.hpp"
 

@@ -7,7 +7,7 @@
 #include "engine/catan/view.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "schemas/yaml/yaml_text.hpp"
+#include "schemas/yaml/yaml.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/play/replay.hpp"
 #include "tests/verifier.hpp"

@@ -5,7 +5,7 @@
 
 #include "engine/catan/decide.hpp"
 #include "engine/catan/view.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::twins {
 namespace {

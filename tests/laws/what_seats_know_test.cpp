@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/render/answer.hpp"
+#include "cli/render/receipt.hpp"
 #include "cli/service/adjudicate.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/final.hpp"
@@ -14,8 +14,8 @@
 #include "engine/catan/pending_decisions.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/catan_codec.hpp"
+#include "schemas/catan/chance.hpp"
 #include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/results.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/laws/twins.hpp"

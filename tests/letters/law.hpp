@@ -4,9 +4,8 @@
 #include <vector>
 
 #include "schemas/extraction/extracted_orders.hpp"
-#include "schemas/extraction/harmless.hpp"
 #include "schemas/extraction/repair.hpp"
-#include "schemas/text/characters.hpp"
+#include "schemas/extraction/repair_steps.hpp"
 #include "schemas/text/utf8.hpp"
 
 /// The law of mends (MEND-2), for any letter whatever.

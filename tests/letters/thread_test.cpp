@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "schemas/extraction/post_time.hpp"
 #include "schemas/extraction/thread.hpp"
 
 namespace inselpost::extraction {

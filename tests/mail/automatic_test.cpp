@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/mail/inbound/automatic.hpp"
+#include "cli/mail/inbound/automatic_mail.hpp"
 #include "cli/mail/inbound/message_key.hpp"
 
 namespace inselpost::mail {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/mail/inbound/bounce.hpp"
+#include "cli/mail/inbound/automatic_mail.hpp"
 
 namespace inselpost::mail {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/extracted_orders.hpp"
-#include "schemas/extraction/normalized_orders.hpp"
 #include "schemas/extraction/repair.hpp"
 
 /// Letters as mail programs quote them, and what is found in the answers.

@@ -8,13 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/mail/outbound/body.hpp"
-#include "cli/mail/outbound/fit.hpp"
-#include "cli/mail/outbound/subject.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/mail/outbound/letter.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/common/to_fill_in.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "schemas/text/page.hpp"
@@ -335,7 +332,8 @@ TEST(Floods, leaveFortyLinesOfWhatOneReadsAlone) {  // OUT-7
   for (std::size_t i = 0; i < happened.size(); ++i) {
     happened[i].seat = reader;
     happened[i].for_seat_alone = true;
-    happened[i].told = {announcements::Away{moment.facts().seats.at(index(reader)), "day " + std::to_string(i)}};
+    happened[i].told = {
+        announcements::Away{moment.facts().seats.at(index(reader)), "day " + std::to_string(i)}};
   }
   const std::string text = letter_about(happened);
   const std::size_t said = times(" day ", text);

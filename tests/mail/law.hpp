@@ -3,7 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "cli/mail/inbound/results.hpp"
 #include "cli/mail/inbound/sender_authentication.hpp"
 #include "cli/mail/message/message.hpp"
 #include "cli/mail/mime/extracted_texts.hpp"

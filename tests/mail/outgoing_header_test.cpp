@@ -4,8 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "cli/mail/outbound/header_lines.hpp"
-#include "cli/mail/outbound/subject.hpp"
+#include "cli/mail/outbound/letter.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/mail/outgoing.hpp"
 

@@ -9,8 +9,7 @@
 
 #include "cli/mail/message/message.hpp"
 #include "cli/mail/outbound/letter.hpp"
-#include "cli/mail/outbound/subject.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "schemas/text/page.hpp"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/mail/outbound/fit.hpp"
+#include "cli/mail/outbound/letter.hpp"
 #include "tests/mail/outgoing.hpp"
 
 namespace inselpost::mail {

@@ -5,9 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/mail/outbound/body.hpp"
+#include "cli/mail/outbound/letter.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/common/to_fill_in.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "tests/laws/played.hpp"
 #include "tests/mail/client_forms.hpp"

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/mail/outbound/subject.hpp"
-#include "schemas/catan/setup_view.hpp"
+#include "cli/mail/outbound/letter.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/seats.hpp"
 

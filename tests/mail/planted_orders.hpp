@@ -5,12 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/mail/outbound/body.hpp"
+#include "cli/mail/outbound/letter.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/common/to_fill_in.hpp"
 #include "cli/service/ledger_snapshot.hpp"
+#include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/extracted_orders.hpp"
-#include "schemas/extraction/normalized_orders.hpp"
 #include "schemas/extraction/repair.hpp"
 #include "schemas/html/html.hpp"
 #include "tests/laws/played.hpp"

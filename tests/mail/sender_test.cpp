@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/mail/inbound/results.hpp"
 #include "cli/mail/inbound/sender_authentication.hpp"
 
 namespace inselpost::mail {

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "schemas/crypto/secrets.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/entry.hpp"
 #include "storage/mail/inbound_mail.hpp"
 #include "tests/letters/letters.hpp"
 #include "tests/office/office.hpp"

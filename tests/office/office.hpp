@@ -4,14 +4,13 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/mail/message/header.hpp"
+#include "cli/mail/message/message.hpp"
 #include "cli/mail/service/compose.hpp"
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/receive.hpp"
 #include "cli/mail/service/sending.hpp"
-#include "cli/service/notify/tokens.hpp"
+#include "cli/service/notify/extracted_letter.hpp"
 #include "storage/mail/outbound_mail.hpp"
-#include "storage/mail/printed_tokens.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 #include "tests/due/post.hpp"
 
@@ -107,7 +106,8 @@ struct PostOffice {
       change.commit();
     }
     const StoredGame game = post.game();
-    return format_token(PrintedTokens(post.store, game).of(seat, turn_of(office.ledgers, game, seat)).value());
+    return format_token(
+        PrintedTokens(post.store, game).of(seat, turn_of(office.ledgers, game, seat)).value());
   }
 
   due::Post post;

@@ -9,7 +9,7 @@
 #include "cli/mail/service/inspect_message.hpp"
 #include "cli/mail/service/passing.hpp"
 #include "cli/mail/service/post.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/player_letters.hpp"

@@ -15,7 +15,7 @@
 #include <set>
 #include <thread>
 
-#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/rate_limits.hpp"
 #include "tests/office/office.hpp"
 #include "tests/office/text_in.hpp"
 

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <map>
 
-#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "tests/office/office.hpp"
 
 namespace inselpost::mail::of_same_words {

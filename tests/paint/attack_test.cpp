@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/render/markup/neutralize_mentions.hpp"
+#include "cli/render/markup/markup.hpp"
 #include "cli/render/renderers.hpp"
 #include "tests/cli/samples.hpp"
 #include "tests/paint/pages.hpp"

@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/render/renderers.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/samples.hpp"

@@ -8,7 +8,7 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/legal.hpp"
-#include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/rules/special_cards.hpp"
 #include "tests/play/random_play.hpp"
 
 namespace inselpost::catan {

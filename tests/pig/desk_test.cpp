@@ -1,11 +1,9 @@
 // Tests of Pig through the service: files as players send them, receipts, and acts of the moderator.
 #include <gtest/gtest.h>
 
-#include "cli/service/moderator/act_for.hpp"
-#include "cli/service/moderator/ending.hpp"
-#include "cli/service/moderator/notes.hpp"
-#include "cli/service/moderator/redoing.hpp"
-#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moderator/moderator_transaction.hpp"
+#include "cli/service/moderator/rollback.hpp"
+#include "cli/service/notes.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/pig/at_the_desk.hpp"

@@ -1,6 +1,6 @@
 #include "tests/pig/game.hpp"
 
-#include "schemas/record/setup_seals.hpp"
+#include "schemas/record/entry.hpp"
 #include "tests/pig/guess.hpp"
 
 namespace inselpost::pig {

@@ -1,7 +1,7 @@
 // A table of games with Pig as the only one. It replaces schemas/games; no other shared code changes.
 #include "schemas/games/games.hpp"
 
-#include "schemas/orders/times.hpp"
+#include "schemas/orders/setup_parser.hpp"
 #include "tests/pig/playing.hpp"
 
 namespace inselpost {

@@ -1,7 +1,7 @@
 // Checks that shared code handles joining: Pig knows nothing of it, and can be joined like any game.
 #include <gtest/gtest.h>
 
-#include "cli/service/moderator/ending.hpp"
+#include "cli/service/moderator/moderator_transaction.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/pig/at_the_desk.hpp"

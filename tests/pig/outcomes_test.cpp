@@ -1,5 +1,5 @@
 // Compares the outcomes of `chance_outcomes` with an enumeration by hand.
-#include "schemas/record/chance_outcomes.hpp"
+#include "schemas/record/draws.hpp"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/render/common/frame.hpp"
-#include "cli/render/common/kept.hpp"
 #include "tests/pig/words.hpp"
 
 namespace inselpost::pig {

@@ -1,6 +1,6 @@
 #pragma once
 #include "cli/messages/message_catalog.hpp"
-#include "cli/render/common/game_pages.hpp"
+#include "cli/render/game_pages.hpp"
 
 namespace inselpost::pig {
 

@@ -5,15 +5,14 @@
 #include <algorithm>
 #include <string>
 
-#include "cli/messages/happened.hpp"
-#include "cli/render/answer.hpp"
+#include "cli/messages/news_sentences.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/games.hpp"
-#include "cli/render/log.hpp"
+#include "cli/render/lists.hpp"
+#include "cli/render/receipt.hpp"
 #include "cli/render/renderers.hpp"
-#include "cli/service/deadlines/open_decisions.hpp"
+#include "cli/service/deadlines/run_due.hpp"
 #include "cli/service/entries.hpp"
-#include "cli/service/moderator/undoing.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "cli/service/summary.hpp"
 #include "tests/pig/at_the_desk.hpp"
 #include "tests/pig/paper.hpp"

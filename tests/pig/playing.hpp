@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "schemas/record/audit/audit_result.hpp"
+#include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/engine/test_bytes.hpp"

@@ -5,9 +5,9 @@
 #include <functional>
 
 #include "schemas/record/audit/audit.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/record/record_message_id.hpp"
-#include "schemas/record/setup_seals.hpp"
 #include "tests/pig/playing.hpp"
 #include "tests/pig/table.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/core/visitor.hpp"
-#include "schemas/text/name.hpp"
+#include "engine/core/out_of_line_variant.hpp"
+#include "schemas/text/plain_text.hpp"
 
 namespace inselpost::pig {
 namespace {

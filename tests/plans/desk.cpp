@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "cli/service/pending/pending_orders.hpp"
+#include "cli/service/pending/pending_files.hpp"
 #include "cli/service/resume.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "cli/service/summary.hpp"

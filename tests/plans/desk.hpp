@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/results/pending_orders.hpp"
+#include "cli/results/game_snapshot.hpp"
 #include "cli/results/submission_result.hpp"
 #include "cli/service/recording.hpp"
 #include "schemas/catan/game.hpp"

@@ -2,7 +2,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "schemas/record/chance_outcomes.hpp"
+#include "schemas/record/draws.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/lines.hpp"
 

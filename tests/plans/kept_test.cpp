@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/service/ledger_snapshot.hpp"
-#include "cli/service/moderator/ending.hpp"
-#include "cli/service/moderator/undoing.hpp"
-#include "cli/service/moderator_transaction.hpp"
+#include "cli/service/moderator/moderator_transaction.hpp"
+#include "cli/service/moderator/rollback.hpp"
 #include "tests/plans/desk.hpp"
 #include "tests/plans/said.hpp"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "schemas/catan/event_json.hpp"
-#include "schemas/orders/plan/condition.hpp"
+#include "schemas/orders/plan/plan.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "tests/plans/desk.hpp"
 

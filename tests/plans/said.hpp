@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-#include "cli/results/pending_orders.hpp"
+#include "cli/results/game_snapshot.hpp"
 #include "cli/results/submission_result.hpp"
 #include "schemas/catan/game.hpp"
 

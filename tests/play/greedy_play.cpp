@@ -5,13 +5,12 @@
 #include <utility>
 
 #include "engine/catan/pending_decisions.hpp"
+#include "engine/catan/rules/buildings.hpp"
 #include "engine/catan/rules/harbours.hpp"
-#include "engine/catan/rules/largest_army.hpp"
-#include "engine/catan/rules/longest_road.hpp"
 #include "engine/catan/rules/prices.hpp"
 #include "engine/catan/rules/roads.hpp"
 #include "engine/catan/rules/robber.hpp"
-#include "engine/catan/rules/settlements.hpp"
+#include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/rules/trade_cards.hpp"
 #include "engine/catan/rules/victory.hpp"
 

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "engine/catan/apply.hpp"
-#include "schemas/catan/rejection.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/catan/setup/setup.hpp"
-#include "schemas/record/setup_seals.hpp"
+#include "schemas/record/entry.hpp"
 
 namespace inselpost {
 

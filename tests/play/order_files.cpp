@@ -1,7 +1,7 @@
 #include "tests/play/order_files.hpp"
 
-#include "schemas/catan/rejection.hpp"
-#include "schemas/catan/setup/new_game.hpp"
+#include "schemas/catan/game.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/lobby.hpp"
 
 namespace inselpost {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/catan/setup/new_game.hpp"
+#include "schemas/catan/game.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"

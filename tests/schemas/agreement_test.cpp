@@ -12,7 +12,7 @@
 #include <map>
 #include <set>
 
-#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/board.hpp"
 #include "engine/catan/board/generate.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_words.hpp"

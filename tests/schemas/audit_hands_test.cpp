@@ -1,5 +1,5 @@
 // Compares what a reader can know of hidden hands with all possible hands.
-#include "schemas/catan/determinization/hand_ranges.hpp"
+#include "schemas/catan/determinization/record_guess.hpp"
 
 #include <gtest/gtest.h>
 

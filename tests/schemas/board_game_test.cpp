@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "schemas/catan/game.hpp"
-#include "schemas/catan/setup/new_game.hpp"
 #include "tests/play/ledger.hpp"
 #include "tests/seats.hpp"
 

@@ -2,10 +2,10 @@
 #include <memory>
 #include <string>
 
-#include "schemas/dice/setup/new_game.hpp"
+#include "schemas/dice/game.hpp"
 #include "schemas/orders/orders.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
-#include "schemas/orders/times.hpp"
+#include "schemas/orders/setup_parser.hpp"
 
 /// Files of the dice game, read as the service reads them.
 namespace inselpost::dice {

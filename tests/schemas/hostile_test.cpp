@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "schemas/catan/setup/setup.hpp"
-#include "schemas/clock/absence.hpp"
+#include "schemas/clock/calendar.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/schemas/dice_files.hpp"

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "schemas/json/parse.hpp"
+#include "schemas/json/json.hpp"
 #include "tests/fuzz/json_targets.hpp"
 
 namespace inselpost {

@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/orders/order_forms.hpp"
 #include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/lobby.hpp"
 #include "tests/schemas/files.hpp"
 #include "tests/seats.hpp"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/board.hpp"
 #include "tests/worded.hpp"
 
 namespace inselpost {

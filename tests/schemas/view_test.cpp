@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/catan/apply.hpp"
-#include "engine/catan/board/boards.hpp"
+#include "engine/catan/board/board.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup.hpp"

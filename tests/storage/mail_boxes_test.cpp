@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "storage/mail/inbound_mail.hpp"
 #include "storage/mail/mailbox_store.hpp"
-#include "storage/mail/mbox_offset_store.hpp"
-#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 #include "tests/storage/store_helpers.hpp"
 

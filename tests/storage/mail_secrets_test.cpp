@@ -12,13 +12,11 @@
 
 #include <sys/stat.h>
 
-#include "storage/mail/alarms.hpp"
 #include "storage/mail/inbound_mail.hpp"
 #include "storage/mail/mailbox_store.hpp"
-#include "storage/mail/mbox_offset_store.hpp"
 #include "storage/mail/outbound_mail.hpp"
 #include "storage/mail/player_letters.hpp"
-#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 #include "tests/storage/mail_begun.hpp"
 #include "tests/storage/store_helpers.hpp"

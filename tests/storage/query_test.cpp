@@ -1,5 +1,5 @@
 // Checks that statements are prepared once for a connection, and do not disturb each other while in use.
-#include "storage/query.hpp"
+#include "storage/connection.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,12 +4,12 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/inselpost/commands/shared/acting.hpp"
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/inselpost/commands/shared/letter_input.hpp"
-#include "cli/inselpost/commands/shared/store_file.hpp"
-#include "cli/render/answer.hpp"
-#include "cli/render/games.hpp"
+#include "cli/inselpost/commands/shared/reports.hpp"
+#include "cli/render/lists.hpp"
+#include "cli/render/receipt.hpp"
 #include "cli/service/plan/rehearsal.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/record/entry.hpp"

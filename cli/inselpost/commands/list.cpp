@@ -4,13 +4,13 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/inselpost/commands/shared/store_file.hpp"
-#include "cli/render/games.hpp"
-#include "cli/service/deadlines/open_decisions.hpp"
+#include "cli/inselpost/commands/shared/context.hpp"
+#include "cli/render/lists.hpp"
+#include "cli/service/deadlines/run_due.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/summary.hpp"
-#include "schemas/json/parse.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/store.hpp"
 

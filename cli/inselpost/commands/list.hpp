@@ -1,6 +1,5 @@
 #pragma once
 #include "cli/inselpost/commands/shared/context.hpp"
-#include "cli/inselpost/commands/shared/viewer.hpp"
 
 namespace inselpost {
 

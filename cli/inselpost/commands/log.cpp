@@ -5,19 +5,17 @@
 #include <ostream>
 #include <utility>
 
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
-#include "cli/inselpost/commands/shared/progress.hpp"
-#include "cli/inselpost/commands/shared/store_file.hpp"
-#include "cli/messages/happened.hpp"
-#include "cli/render/log.hpp"
+#include "cli/messages/news_sentences.hpp"
+#include "cli/render/lists.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/ledger_snapshot.hpp"
-#include "cli/service/notify/disclosed.hpp"
-#include "cli/service/notify/open_part.hpp"
+#include "cli/service/notify/unread_news.hpp"
 #include "cli/service/signing.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/json/parse.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
 

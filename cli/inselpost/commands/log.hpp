@@ -4,7 +4,6 @@
 #include <string>
 
 #include "cli/inselpost/commands/shared/context.hpp"
-#include "cli/inselpost/commands/shared/viewer.hpp"
 
 namespace inselpost {
 

@@ -2,10 +2,9 @@
 
 #include <ostream>
 
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
-#include "cli/inselpost/commands/shared/record_file.hpp"
 #include "cli/inselpost/commands/shared/reports.hpp"
-#include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/service/clock.hpp"
 #include "cli/service/entries.hpp"

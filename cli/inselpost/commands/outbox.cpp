@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
-#include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/games.hpp"
+#include "cli/render/lists.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/notify/unread_update.hpp"
 #include "schemas/text/page.hpp"

@@ -4,14 +4,12 @@
 #include <utility>
 #include <vector>
 
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
-#include "cli/inselpost/commands/shared/store_file.hpp"
-#include "cli/inselpost/commands/shared/viewer.hpp"
-#include "cli/render/common/forum_page.hpp"
+#include "cli/render/common/reports.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
-#include "cli/service/notify/forum_news.hpp"
-#include "cli/service/notify/open_part.hpp"
+#include "cli/service/notify/unread_update.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/forum_store.hpp"
 

@@ -1,11 +1,11 @@
 #pragma once
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
-#include "cli/inselpost/commands/shared/viewer.hpp"
 
 namespace inselpost {
 

@@ -3,14 +3,14 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/inselpost/commands/shared/store_file.hpp"
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/service/entries.hpp"
 #include "cli/service/ledger_snapshot.hpp"
-#include "cli/service/notify/open_part.hpp"
 #include "cli/service/signing.hpp"
-#include "schemas/json/parse.hpp"
-#include "schemas/orders/times.hpp"
-#include "schemas/yaml/yaml_text.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/orders/setup_parser.hpp"
+#include "schemas/yaml/yaml.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -87,6 +87,17 @@ Status legal(const LegalOptions& options, Context& context) {
     if (!std::exchange(first, false)) context.out << '\n';
     context.out << legal_page(context.speech(), paper, moment, seat);
   }
+  return Status::done;
+}
+
+Status show_key(Context& context) {
+  const auto key = store_of(context).key();
+  if (!key) throw CommandError(Status::no_input, command_errors::NoStoreKey{context.db});
+  const std::string text = hex(key->public_key);
+  if (context.json)
+    context.out << nlohmann::ordered_json{{"public_key", text}}.dump() << '\n';
+  else
+    context.out << "public_key " << text << '\n';
   return Status::done;
 }
 

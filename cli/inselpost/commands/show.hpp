@@ -1,10 +1,10 @@
 #pragma once
+
 #include <cstdint>
 #include <optional>
 #include <string>
 
 #include "cli/inselpost/commands/shared/context.hpp"
-#include "cli/inselpost/commands/shared/viewer.hpp"
 
 namespace inselpost {
 
@@ -25,5 +25,8 @@ struct LegalOptions {
 };
 /// Prints what a seat may order now: an orders file to fill in, or JSON (`legal_json`).
 Status legal(const LegalOptions& options, Context& context);
+
+/// Prints the public key of the store. Status 66 if it has none yet.
+Status show_key(Context& context);
 
 }  // namespace inselpost

@@ -6,16 +6,15 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/inselpost/commands/shared/acting.hpp"
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/inselpost/commands/shared/letter_input.hpp"
 #include "cli/inselpost/commands/shared/reports.hpp"
-#include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/render/answer.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/notice.hpp"
-#include "cli/render/posts.hpp"
+#include "cli/render/lists.hpp"
+#include "cli/render/receipt.hpp"
+#include "cli/render/text/terminal.hpp"
 #include "cli/service/store_command_error.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/text/page.hpp"

@@ -3,10 +3,10 @@
 #include <ostream>
 #include <utility>
 
+#include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/reports.hpp"
-#include "cli/inselpost/commands/shared/store_file.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/notice.hpp"
+#include "cli/render/text/terminal.hpp"
 #include "cli/service/deadlines/tick.hpp"
 #include "schemas/text/page.hpp"
 

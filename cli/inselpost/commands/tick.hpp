@@ -2,7 +2,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/inselpost/commands/shared/acting.hpp"
+#include "cli/inselpost/commands/shared/reports.hpp"
 
 namespace inselpost {
 

@@ -6,12 +6,11 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/inselpost/commands/shared/store_file.hpp"
-#include "cli/messages/happened.hpp"
+#include "cli/inselpost/commands/shared/context.hpp"
+#include "cli/messages/news_sentences.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/render/games.hpp"
-#include "cli/service/deadlines/clock_actions.hpp"
-#include "cli/service/deadlines/open_decisions.hpp"
+#include "cli/render/lists.hpp"
+#include "cli/service/deadlines/run_due.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/mail/player_letters.hpp"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "cli/inselpost/commands/shared/files.hpp"
-#include "cli/render/compared.hpp"
+#include "cli/render/audit.hpp"
 #include "cli/results/comparison_report.hpp"
 #include "cli/service/file_kind.hpp"
 #include "schemas/games/games.hpp"

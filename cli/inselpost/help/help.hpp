@@ -1,4 +1,5 @@
 #pragma once
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,5 +26,9 @@ std::string command_help(const MessageCatalog& words, const CommandHelp& help,
 std::vector<std::string> topics(const MessageCatalog& words);
 /// Returns the page of a topic as plain text, or an empty string if there is no such topic.
 std::string topic_page(const MessageCatalog& words, std::string_view topic);
+
+/// Formats a page of Markdown as plain text of at most `page_width` columns: headings underlined, tables in
+/// two columns, code indented by four blanks.
+std::string plain_page(std::string_view markdown);
 
 }  // namespace inselpost

@@ -6,7 +6,6 @@
 #include "schemas/crypto/token.hpp"
 #include "schemas/extraction/lines.hpp"
 #include "schemas/extraction/order_lexicon.hpp"
-#include "storage/mail/printed_tokens.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {

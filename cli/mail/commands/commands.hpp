@@ -1,4 +1,7 @@
 #pragma once
+
+#include <string>
+
 #include "cli/mail/commands/configured_mail.hpp"
 
 /// The commands of the mail program (docs/running-a-game-by-mail.md).
@@ -18,5 +21,12 @@ Ended outbox_command(MailContext& context);
 Ended letters_command(MailContext& context);
 /// Checks the configuration, or shows how a given letter would be received. Changes nothing.
 Ended check_config_command(MailContext& context);
+
+/// Delivers a test letter to `address` at once, bypassing the outbox, and prints what came of it.
+Ended test_delivery(MailContext& context, const std::string& address);
+/// Prints how `receive` would treat the letter in `file`: its authenticated sender, the orders found in it,
+/// and the seats it may act for. Leaves the store unchanged, does not count wrong tokens
+/// and notifies nobody.
+Ended try_letter(MailContext& context, const std::string& file);
 
 }  // namespace inselpost::mail

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <functional>
 #include <iosfwd>
 #include <optional>
@@ -6,6 +7,7 @@
 #include <string_view>
 
 #include "cli/mail/service/mail_service.hpp"
+#include "cli/mail/service/sending.hpp"
 
 namespace inselpost::mail {
 
@@ -59,5 +61,9 @@ std::string store_file_of(const MailContext& context, const MailConfig& config);
 /// Runs `work` with the store and prints what goes wrong. While another process writes to the store, tries
 /// again for the configured `patience`, then returns `later`; so `work` may run several times.
 Ended with_office(MailContext& context, const std::function<Ended(MailService&)>& work);
+
+/// Returns the function that delivers letters: into the Maildir of `--maildir` or of the configuration, else
+/// through the configured program. `office` must outlive it.
+Deliver delivery_of(const MailContext& context, const MailService& office);
 
 }  // namespace inselpost::mail

@@ -1,7 +1,7 @@
 #pragma once
 #include <string_view>
 
-#include "cli/mail/message/header.hpp"
+#include "cli/mail/message/message.hpp"
 #include "schemas/crypto/secrets.hpp"
 
 namespace inselpost::mail {

@@ -1,14 +1,14 @@
 #include "cli/mail/message/message.hpp"
 
+#include <iconv.h>
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <utility>
 #include <vector>
 
-#include "cli/mail/message/charset.hpp"
 #include "cli/mail/message/gmime.hpp"
 #include "cli/mail/mime/extracted_texts.hpp"
-#include "cli/mail/mime/names.hpp"
 #include "schemas/address/mail_address.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -286,6 +286,179 @@ Message read_message(std::string_view bytes, const Limits& limits) {
     out.body = {};
   }
   return out;
+}
+
+namespace {
+
+constexpr char no_text = '\xFF';
+
+/// Converts to UTF-8 with iconv of the C library.
+class Converter {
+ public:
+  explicit Converter(const std::string& charset) : handle_(iconv_open("UTF-8", charset.c_str())) {}
+  ~Converter() {
+    if (is_known()) iconv_close(handle_);
+  }
+  Converter(const Converter&) = delete;
+  Converter& operator=(const Converter&) = delete;
+
+  bool is_known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
+
+  /// Converts strictly: each `step` bytes that cannot be converted become `no_text`.
+  std::string text_of(std::string_view bytes, std::size_t step) {
+    std::string in(bytes), out;
+    char* from = in.data();
+    std::size_t left = in.size();
+    std::array<char, 4096> room{};
+    while (left > 0) {
+      char* to = room.data();
+      std::size_t free = room.size();
+      const std::size_t done = iconv(handle_, &from, &left, &to, &free);
+      const int error = errno;
+      out.append(room.data(), room.size() - free);
+      if (done != static_cast<std::size_t>(-1) || error == E2BIG) continue;
+      out += no_text;
+      const std::size_t passed = std::min(step, left);
+      from += passed;
+      left -= passed;
+    }
+    return out;
+  }
+
+ private:
+  iconv_t handle_;
+};
+
+std::string as_utf8(std::string_view bytes) {
+  std::string out;
+  for (std::size_t at = 0; at < bytes.size();) {
+    const auto c = utf8::decode(bytes, at);
+    if (c)
+      out += bytes.substr(at, c->bytes);
+    else
+      out += no_text;
+    at += c ? c->bytes : 1;
+  }
+  return out;
+}
+
+bool is_utf8(std::string_view bytes) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    const auto c = utf8::decode(bytes, at);
+    if (!c) return false;
+    at += c->bytes;
+  }
+  return true;
+}
+
+std::string as_8_bit(const std::string& charset, std::string_view bytes) {
+  return Converter(charset).text_of(bytes, 1);
+}
+
+constexpr std::string_view windows = "WINDOWS-1252";
+
+/// Returns whether the name is `before` followed by a number of one or two digits in that range.
+bool is_numbered(std::string_view name, std::string_view before, int first, int last) {
+  if (!name.starts_with(before)) return false;
+  const std::string_view digits = name.substr(before.size());
+  if (digits.empty() || digits.size() > 2 || digits.find_first_not_of("0123456789") != std::string_view::npos)
+    return false;
+  int number = 0;
+  for (const char c : digits) number = 10 * number + (c - '0');
+  return number >= first && number <= last;
+}
+
+/// Returns iconv's name of a supported 8-bit charset, or an empty string.
+std::string known_name(std::string_view name) {
+  constexpr auto western = std::to_array<std::string_view>(
+      {"us-ascii", "ascii", "ansi_x3.4-1968", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1",
+       "l1", "cp1252", "windows-1252", "x-ansi", "ansi"});
+  if (is_one_of(western, name)) return std::string(windows);
+  for (const std::string_view before : {"iso-8859-", "iso8859-", "iso_8859-"})
+    if (is_numbered(name, before, 1, 16) && !name.ends_with("-12"))
+      return "ISO-8859-" + std::string(name.substr(before.size()));
+  for (const std::string_view before : {"windows-12", "cp12", "x-cp12", "windows12"})
+    if (is_numbered(name, before, 50, 58)) return "WINDOWS-12" + std::string(name.substr(before.size()));
+  if (name == "koi8-r" || name == "koi8-u") return std::string(name);
+  return {};
+}
+
+/// Returns whether the name is safe for iconv_open, which takes options after a slash.
+bool is_name(std::string_view charset) {
+  constexpr std::size_t longest = 40;
+  return !charset.empty() && charset.size() <= longest &&
+         charset.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_.:+") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::optional<std::string> decode_charset(std::string_view charset, std::string_view bytes) {
+  const std::string name = in_small(charset);
+  if (name == "utf-8" || name == "utf8") return as_utf8(bytes);
+  if (const std::string known = known_name(name); !known.empty()) return as_8_bit(known, bytes);
+  const bool is_wide = name.starts_with("utf-16") || name.starts_with("utf16");
+  // A missing or unknown charset is guessed below; a known one that is not supported is rejected.
+  if (!is_wide && is_name(name) && Converter(name).is_known()) return std::nullopt;
+  for (const auto& [mark, order] : {std::pair("\xFF\xFE", "UTF-16LE"), std::pair("\xFE\xFF", "UTF-16BE")})
+    if (bytes.starts_with(mark)) return Converter(order).text_of(bytes.substr(2), 2);
+  if (is_wide) return std::nullopt;
+  return is_utf8(bytes) ? std::string(bytes) : as_8_bit(std::string(windows), bytes);
+}
+
+namespace {
+
+/// Returns the name before the colon (RFC 5322, 2.2), or an empty string if there is none.
+std::string_view name_of(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos) return {};
+  const std::string_view name = line.substr(0, line.substr(0, colon).find_last_not_of(" \t") + 1);
+  const bool fits = std::all_of(name.begin(), name.end(), [](char c) { return c > ' ' && c < 0x7F; });
+  return fits ? name : std::string_view();
+}
+
+std::string_view trimmed(std::string_view value) {
+  const std::size_t first = value.find_first_not_of(" \t");
+  return first == std::string_view::npos ? ""
+                                         : value.substr(first, value.find_last_not_of(" \t") + 1 - first);
+}
+
+}  // namespace
+
+std::vector<std::string_view> Header::all(std::string_view name) const& {
+  std::vector<std::string_view> out;
+  for (const Field& field : fields)
+    if (field.name == name) out.emplace_back(field.value);
+  return out;
+}
+
+Header header_of(std::string_view message, std::size_t most) {
+  Header header;
+  std::size_t field = 0;  // size of the current field so far
+  for (std::size_t at = 0; at < message.size();) {
+    const std::size_t end = std::min(message.find('\n', at), message.size());
+    const std::size_t next = std::min(end + 1, message.size());
+    std::string_view line = message.substr(at, end - at);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    header.size = next;
+    if (line.empty() || header.size > most) return header;
+    const bool continues = line[0] == ' ' || line[0] == '\t';
+    field = continues ? field + next - at : next - at;
+    header.longest = std::max(header.longest, field);
+    if (continues && !header.fields.empty())
+      header.fields.back().value += ' ' + std::string(trimmed(line));
+    else if (const std::string_view name = name_of(line); !name.empty())
+      header.fields.push_back({in_small(name), std::string(trimmed(line.substr(line.find(':') + 1)))});
+    at = next;
+  }
+  return header;
+}
+
+bool is_of_mail(const Header& header) {
+  constexpr auto names =
+      std::to_array<std::string_view>({"from", "to", "date", "received", "return-path", "message-id",
+                                       "mime-version", "content-type", "subject"});
+  return std::any_of(header.fields.begin(), header.fields.end(),
+                     [&](const Field& field) { return is_one_of(names, field.name); });
 }
 
 }  // namespace inselpost::mail

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "cli/mail/mime/names.hpp"
 #include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/html/html.hpp"
 

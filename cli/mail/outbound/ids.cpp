@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "cli/mail/mime/names.hpp"
+#include "cli/mail/mime/extracted_texts.hpp"
 #include "schemas/address/mail_address.hpp"
 #include "schemas/crypto/token.hpp"
 

@@ -1,8 +1,12 @@
 #pragma once
+
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "cli/mail/service/mail_service.hpp"
+#include "cli/render/page.hpp"
+#include "cli/service/submission_queue.hpp"
 
 namespace inselpost::mail {
 
@@ -18,5 +22,23 @@ struct RecipientDue {
 };
 /// Returns the readers that are due. Changes nothing.
 std::vector<RecipientDue> letters_owed(MailService& office);
+
+/// Puts a new token into the file on a seat's page that is to be filled in; appends an empty file for a later
+/// turn if there is none (AUTH-2). `apart` is as in `SeatMailStore::Token`. Returns the number of the token,
+/// or 0 without any change if the game is over. Must run in a write transaction.
+std::int64_t give_new_token(MailService& office, const StoredGame& game, const std::string& seat, Page& page,
+                            bool apart = false);
+
+/// Returns what the seat owes and has not answered. Answers that are not yet revealed count (STAND-8).
+std::vector<PendingDecision> left_to_do(MailService& office, const StoredGame& game,
+                                        const LedgerSnapshot& moment, Seat reader);
+
+/// Returns a line about the game for that seat: `[plans 12] blue to roll; you owe a discard` (LET-20).
+std::string standing_line(MailService& office, const StoredGame& game, const std::string& seat);
+
+/// Returns a page with a heading and a file with a new token, in which the seat can fill in what it owes.
+/// Must run in a write transaction.
+Page file_page(MailService& office, const StoredGame& game, const LedgerSnapshot& moment,
+               const std::string& seat);
 
 }  // namespace inselpost::mail

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "cli/mail/inbound/automatic.hpp"
+#include "cli/mail/inbound/automatic_mail.hpp"
 #include "cli/mail/inbound/sender_authentication.hpp"
 #include "cli/mail/outbound/ids.hpp"
 #include "schemas/extraction/order_lexicon.hpp"

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "cli/mail/auth/authorization.hpp"
-#include "cli/mail/inbound/bounce.hpp"
+#include "cli/mail/inbound/automatic_mail.hpp"
 #include "cli/mail/message/message.hpp"
 #include "cli/mail/mime/extracted_texts.hpp"
 #include "cli/mail/service/mail_service.hpp"

@@ -1,5 +1,11 @@
 #include "cli/mail/service/mail_service.hpp"
 
+#include <fcntl.h>
+#include <syslog.h>
+#include <unistd.h>
+#include <algorithm>
+#include <iostream>
+
 #include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {
@@ -20,6 +26,57 @@ Hash mail_key(Store& store) {
   book.keep_key(key);
   change.commit();
   return key;
+}
+
+namespace {
+
+/// Longer ids are cut, so that their senders cannot fill the disk.
+constexpr std::size_t max_of_id = 200;
+
+/// Returns the text as one word of printable ASCII, so that log lines cannot be forged.
+std::string one_word(std::string_view text) {
+  std::string out(text.substr(0, max_of_id));
+  std::replace_if(
+      out.begin(), out.end(), [](char c) { return c <= ' ' || c > '~'; }, '?');
+  return out;
+}
+
+void write_to_file(const std::string& path, const std::string& line) {
+  const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+  const std::string whole = line + '\n';
+  const bool is_written =
+      file >= 0 && write(file, whole.data(), whole.size()) == static_cast<ssize_t>(whole.size());
+  if (file >= 0) close(file);
+  if (!is_written) std::cerr << whole;
+}
+
+}  // namespace
+
+std::string hashed_address(const std::string& address, const Hash& key) {
+  const std::size_t at = address.rfind('@');
+  const Hash mac = hmac(key, std::string("inselpost/log") + '\0' + address);
+  return one_word(at == std::string::npos ? std::string_view() : std::string_view(address).substr(at + 1)) +
+         '/' + hex(mac).substr(0, 8);
+}
+
+std::string line_of(const LogLine& line, const Hash& key) {
+  std::string out = line.time + ' ' + line.verdict;
+  const auto put = [&](const char* name, const std::string& value) {
+    if (!value.empty()) out += ' ' + std::string(name) + '=' + one_word(value);
+  };
+  put("id", line.message_id);
+  if (line.bytes > 0) put("bytes", std::to_string(line.bytes));
+  put("game", line.game);
+  put("seat", line.seat);
+  if (!line.address.empty()) put(line.is_outgoing ? "to" : "from", hashed_address(line.address, key));
+  return out;
+}
+
+Log log_to(const std::string& where) {
+  if (where == "stderr") return [](const std::string& line) { std::cerr << line << '\n'; };
+  if (where == "syslog")
+    return [](const std::string& line) { syslog(LOG_MAIL | LOG_INFO, "inselpost-mail: %s", line.c_str()); };
+  return [where](const std::string& line) { write_to_file(where, line); };
 }
 
 }  // namespace inselpost::mail

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "cli/common/answer_formatter.hpp"
-#include "cli/mail/service/masked_tokens.hpp"
+#include "cli/mail/service/passing.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/render/answer.hpp"
+#include "cli/render/receipt.hpp"
 #include "cli/service/submission_queue.hpp"
-#include "schemas/json/parse.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/text/page.hpp"
 
 namespace inselpost::mail {

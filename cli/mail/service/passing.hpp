@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -6,6 +7,7 @@
 
 #include "cli/mail/service/mail_service.hpp"
 #include "schemas/extraction/own_words.hpp"
+#include "schemas/extraction/repair.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost::mail {
@@ -34,5 +36,11 @@ enum class PassedOn : std::uint8_t {
 /// (AUTH-15).
 PassedOn pass_on(MailService& office, Store::WriteTransaction& change, const extraction::OwnMessages& own,
                  const std::string& address, const std::vector<std::string>& seats, bool is_proved);
+
+/// Masks the tokens of an orders file, so that its stored copy authorizes nobody (AUTH-3). Lines keep their
+/// length, so that diagnostics point to the right places.
+std::string with_masked_tokens(std::string file);
+/// Masks the tokens of a repaired line, before and after the repair.
+extraction::Repair with_masked_tokens(extraction::Repair mending);
 
 }  // namespace inselpost::mail

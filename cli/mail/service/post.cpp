@@ -2,11 +2,10 @@
 
 #include <chrono>
 
-#include "cli/mail/service/times.hpp"
+#include "cli/mail/service/mail_service.hpp"
 #include "schemas/clock/instant.hpp"
-#include "storage/mail/alarms.hpp"
 #include "storage/mail/mailbox_store.hpp"
-#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/rate_limits.hpp"
 
 namespace inselpost::mail {
 namespace {

@@ -1,9 +1,12 @@
 #pragma once
+
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "cli/mail/inbound/automatic_mail.hpp"
 #include "cli/mail/service/mail_service.hpp"
+#include "cli/mail/service/reply_writer.hpp"
 
 namespace inselpost::mail {
 
@@ -31,5 +34,10 @@ Verdict receive(MailService& office, std::string_view bytes, bool proves = true)
 
 /// Finishes the letters that were claimed by processes that no longer run.
 void finish_begun(MailService& office);
+
+/// Handles a delivery report. It counts only if it returns the secret mark of a letter that was sent from
+/// here to that address within the last week (LOOP-6). After enough permanent failures, letters to the
+/// address are held and the moderator is notified once.
+void take_bounce(MailService& office, const DeliveryReport& report, ReplyWriter& answers);
 
 }  // namespace inselpost::mail

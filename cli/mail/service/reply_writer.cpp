@@ -5,21 +5,19 @@
 #include <sstream>
 #include <utility>
 
-#include "cli/mail/outbound/body.hpp"
 #include "cli/mail/outbound/ids.hpp"
-#include "cli/mail/outbound/subject.hpp"
+#include "cli/mail/outbound/letter.hpp"
+#include "cli/mail/service/compose.hpp"
+#include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/passing.hpp"
 #include "cli/mail/service/post.hpp"
-#include "cli/mail/service/seat_file.hpp"
-#include "cli/mail/service/times.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/render/answer.hpp"
-#include "cli/render/letter.hpp"
+#include "cli/render/receipt.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/mail/inbound_mail.hpp"
 #include "storage/mail/mailbox_store.hpp"
-#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {

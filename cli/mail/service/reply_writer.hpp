@@ -11,7 +11,7 @@
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/post.hpp"
 #include "cli/mail/service/seat_claims.hpp"
-#include "cli/results/letter_result.hpp"
+#include "cli/results/submission_result.hpp"
 #include "schemas/extraction/own_words.hpp"
 
 namespace inselpost::mail {

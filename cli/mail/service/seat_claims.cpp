@@ -5,19 +5,19 @@
 #include <chrono>
 #include <utility>
 
-#include "cli/mail/mime/names.hpp"
-#include "cli/mail/service/times.hpp"
+#include "cli/mail/mime/extracted_texts.hpp"
+#include "cli/mail/service/mail_service.hpp"
 #include "cli/service/adjudicate.hpp"
+#include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/lines.hpp"
-#include "schemas/extraction/normalized_orders.hpp"
 #include "schemas/extraction/order_lexicon.hpp"
 #include "schemas/extraction/tracked_text.hpp"
-#include "schemas/json/parse.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/orders/orders.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/entry.hpp"
 #include "storage/mail/mailbox_store.hpp"
-#include "storage/mail/rate_counters.hpp"
+#include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {

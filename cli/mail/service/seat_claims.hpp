@@ -7,7 +7,6 @@
 #include "cli/mail/auth/authorization.hpp"
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/service/notify/extracted_letter.hpp"
-#include "cli/service/notify/tokens.hpp"
 
 namespace inselpost::mail {
 

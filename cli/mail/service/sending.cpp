@@ -1,7 +1,7 @@
 #include "cli/mail/service/sending.hpp"
 
+#include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/post.hpp"
-#include "cli/mail/service/times.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/outbound_mail.hpp"
 

@@ -3,12 +3,12 @@
 #include <cstddef>
 #include <variant>
 
-#include "cli/messages/board_sight.hpp"
+#include "cli/messages/catan_decoded.hpp"
 #include "cli/messages/catan_narrator.hpp"
 #include "cli/messages/de/catan_phrases.hpp"
 #include "cli/messages/de/grammar.hpp"
-#include "cli/messages/told_offers.hpp"
-#include "engine/core/visitor.hpp"
+#include "cli/messages/order_choices.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::de::board {
 namespace {

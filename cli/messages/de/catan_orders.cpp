@@ -4,8 +4,8 @@
 
 #include "cli/messages/de/catan_phrases.hpp"
 #include "cli/messages/de/grammar.hpp"
-#include "cli/messages/order_groups.hpp"
-#include "engine/core/visitor.hpp"
+#include "cli/messages/order_choices.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/language/language.hpp"

@@ -1,8 +1,9 @@
 #pragma once
+
 #include <string>
 #include <string_view>
 
-#include "cli/messages/de/catan_arguments.hpp"
+#include "cli/messages/de/catan_phrases.hpp"
 #include "engine/catan/rule_violation.hpp"
 
 namespace inselpost::de::board {

@@ -1,8 +1,10 @@
 #pragma once
+
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/messages/de/catan_phrases.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/rule_violation.hpp"
@@ -20,5 +22,29 @@ std::string problem_text(const catan::RuleViolation& problem, const GameNames& n
 /// give now, as far as they can know.
 std::vector<std::string> notes(const catan::RuleViolation& problem, const catan::Order& order,
                                const catan::Legal& legal, const GameNames& names, catan::Preset preset);
+
+/// Collects hints for a rejected order. Each function below adds sentences to `out`, if the legal orders
+/// allow it to say anything.
+struct HintBuilder {
+  const catan::RuleViolation& problem;
+  const catan::Order& order;
+  const catan::Legal& legal;
+  const GameNames& names;
+  const BookMessages& book;
+  std::vector<std::string> out{};
+};
+
+/// Adds other places for orders of the same kind, the nearest first.
+void places_nearby(HintBuilder& ways);
+void roads_from_there(HintBuilder& ways);
+void whom_to_rob(HintBuilder& ways);
+void what_the_bank_takes(HintBuilder& ways);
+void what_comes_first(HintBuilder& ways);
+void where_neutrals_build(HintBuilder& ways);
+void roll_before(HintBuilder& ways);
+void send_with_this_turn(HintBuilder& ways);
+void how_to_build_specially(HintBuilder& ways);
+void who_builds_specially(HintBuilder& ways);
+void how_to_write_results(HintBuilder& ways);
 
 }  // namespace inselpost::de::board

@@ -1,9 +1,9 @@
 #include <filesystem>
 
+#include "cli/messages/de/catalog.hpp"
 #include "cli/messages/de/grammar.hpp"
-#include "cli/messages/de/house.hpp"
 #include "cli/messages/text.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -102,7 +102,7 @@ std::string no_clock(const NoClock& why) {
          " eine Frist hat. Zu verlängern gibt es nichts (E_NO_CLOCK)";
 }
 
-const overloaded sentence{
+const overloaded error_sentence{
     [](const NoCommand& w) {
       return "Den Befehl " + de::quoted(clean(w.word)) + " gibt es nicht" + meant(w.near, there_are(w.all));
     },
@@ -329,6 +329,6 @@ const overloaded sentence{
 
 }  // namespace
 
-std::string refused(const CommandErrorDetail& why) { return visit(sentence, why); }
+std::string refused(const CommandErrorDetail& why) { return visit(error_sentence, why); }
 
 }  // namespace inselpost::de

@@ -1,13 +1,13 @@
 #include <array>
 #include <utility>
 
-#include "cli/messages/common/probabilities.hpp"
+#include "cli/messages/common/phrases.hpp"
+#include "cli/messages/de/catalog.hpp"
 #include "cli/messages/de/grammar.hpp"
-#include "cli/messages/de/house.hpp"
 #include "cli/messages/de/pages/pages.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::de {
 namespace {

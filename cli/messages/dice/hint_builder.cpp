@@ -5,7 +5,7 @@
 #include <queue>
 #include <utility>
 
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::dice {
 namespace {

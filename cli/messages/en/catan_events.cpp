@@ -3,14 +3,14 @@
 #include <cstddef>
 #include <variant>
 
-#include "cli/messages/board_sight.hpp"
+#include "cli/messages/catan_decoded.hpp"
 #include "cli/messages/catan_narrator.hpp"
 #include "cli/messages/en/catan_phrases.hpp"
 #include "cli/messages/en/grammar.hpp"
-#include "cli/messages/told_offers.hpp"
-#include "engine/core/visitor.hpp"
+#include "cli/messages/order_choices.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
-#include "schemas/catan/minutes.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {

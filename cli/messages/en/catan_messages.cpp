@@ -4,19 +4,22 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "cli/messages/board_sight.hpp"
-#include "cli/messages/catan.hpp"
+#include "cli/messages/catan_decoded.hpp"
 #include "cli/messages/en/catan_events.hpp"
-#include "cli/messages/en/catan_offers.hpp"
 #include "cli/messages/en/catan_orders.hpp"
 #include "cli/messages/en/catan_phrases.hpp"
 #include "cli/messages/en/catan_violations.hpp"
 #include "cli/messages/en/grammar.hpp"
+#include "cli/messages/order_choices.hpp"
+#include "engine/catan/board/places.hpp"
 #include "engine/catan/ruleset.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/catan/setup_checks.hpp"
+#include "engine/core/out_of_line_variant.hpp"
+#include "schemas/catan/event_json.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/rejection.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -133,4 +136,54 @@ const GameMessages board_words{
     .whats_hidden = "every hand and card; do not forward",
 };
 
+namespace {
+
+std::string begins(const catan::Start& start, const catan::Setup& setup, const GameNames& names) {
+  const std::string first = names.of(start.first);
+  if (!start.start_rolls.empty()) return first + " rolled the highest and begins";
+  if (start.oldest) return "Of the oldest players " + first + " was drawn and begins";
+  if (catan::start_player(setup.rules) == catan::StartPlayer::oldest)
+    return first + " is the oldest and begins";
+  return first + " begins, as the set-up says";
+}
+
+}  // namespace
+
+std::vector<std::string> opening(const announcements::Opening& opening) {
+  const GameNames& names = catan_setup_view(*opening.table).names;
+  const catan::Start start = start_from_json(opening.start, names);
+  const catan::Setup& setup = catan_setup_view(*opening.table).setup;
+  const std::string others = list(seats_after(setup, start, names));
+  if (setup.position)
+    return {"The game began elsewhere and goes on in turn " + std::to_string(setup.position->turn) +
+            " with " + names.of(setup.position->active) + "; then " + others + " in turn."};
+  std::vector<std::string> sentences;
+  for (const auto& round : start_rounds(start, names)) {
+    std::vector<std::string> rolls;
+    for (const auto& [seat, dice] : round) rolls.push_back(seat + ' ' + dice_phrase(dice));
+    sentences.push_back((sentences.empty() ? "Who begins was rolled for: " : "The highest rolled again: ") +
+                        list(rolls) + '.');
+  }
+  sentences.push_back(begins(start, setup, names) + "; then " + others + " in turn.");
+  if (start.robber && start.robber_drawn)
+    sentences.push_back(
+        "The robber's desert was drawn: " + catan::name(start.board.geometry(), *start.robber) + '.');
+  return sentences;
+}
+
 }  // namespace inselpost::en
+
+namespace inselpost {
+
+std::vector<std::string> present_offers(const catan::RuleViolation& problem, const catan::Order& order,
+                                        const std::vector<catan::Offer>& offers, Seat sender,
+                                        const GameNames& names) {
+  const MeantOffers meant = meant_offers(problem, order, offers, sender);
+  std::vector<std::string> out;
+  for (const catan::Offer* offer : meant.first)
+    out.push_back("Open is " + offer->name + ": " + offer_phrase(*offer, names) + '.');
+  if (meant.more > 0) out.push_back("Your report lists " + std::to_string(meant.more) + " more.");
+  return out;
+}
+
+}  // namespace inselpost

@@ -2,8 +2,8 @@
 
 #include <variant>
 
-#include "cli/messages/order_groups.hpp"
-#include "engine/core/visitor.hpp"
+#include "cli/messages/order_choices.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 

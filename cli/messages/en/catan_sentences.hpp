@@ -1,9 +1,10 @@
 #pragma once
+
 #include <string>
 #include <string_view>
 
 #include "cli/messages/common/phrases.hpp"
-#include "cli/messages/en/catan_arguments.hpp"
+#include "cli/messages/en/catan_phrases.hpp"
 #include "engine/catan/rule_violation.hpp"
 
 namespace inselpost::en {

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,3 +23,29 @@ std::vector<std::string> notes(const catan::RuleViolation& problem, const catan:
                                const catan::Legal& legal, const GameNames& names);
 
 }  // namespace inselpost
+
+namespace inselpost::en {
+
+/// Collects hints for a rejected order. Each function below adds sentences to `out`, if the legal orders
+/// allow it to say anything.
+struct HintBuilder {
+  const catan::RuleViolation& problem;
+  const catan::Order& order;
+  const catan::Legal& legal;
+  const GameNames& names;
+  std::vector<std::string> out{};
+};
+
+/// Adds other places for orders of the same kind, the nearest first.
+void places_nearby(HintBuilder& ways);
+void roads_from_there(HintBuilder& ways);
+void whom_to_rob(HintBuilder& ways);
+void what_the_bank_takes(HintBuilder& ways);
+void what_comes_first(HintBuilder& ways);
+void where_neutrals_build(HintBuilder& ways);
+void roll_before(HintBuilder& ways);
+void how_to_build_specially(HintBuilder& ways);
+void who_builds_specially(HintBuilder& ways);
+void how_to_write_results(HintBuilder& ways);
+
+}  // namespace inselpost::en

@@ -1,9 +1,9 @@
 #include <filesystem>
 
+#include "cli/messages/en/catalog.hpp"
 #include "cli/messages/en/grammar.hpp"
-#include "cli/messages/en/house.hpp"
 #include "cli/messages/text.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -101,7 +101,7 @@ std::string altered(const Altered& why) {
          ", so this record was altered and proves nothing";
 }
 
-const overloaded sentence{
+const overloaded error_sentence{
     [](const NoCommand& w) {
       return "there is no command " + clean(w.word) + meant(w.near, "; there are " + list(w.all));
     },
@@ -298,6 +298,6 @@ const overloaded sentence{
 
 }  // namespace
 
-std::string refused(const CommandErrorDetail& why) { return visit(sentence, why); }
+std::string refused(const CommandErrorDetail& why) { return visit(error_sentence, why); }
 
 }  // namespace inselpost::en

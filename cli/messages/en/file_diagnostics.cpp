@@ -1,10 +1,10 @@
+#include "cli/messages/en/catalog.hpp"
 #include "cli/messages/en/grammar.hpp"
-#include "cli/messages/en/house.hpp"
 #include "cli/messages/message_catalog.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/results/early.hpp"
-#include "engine/core/visitor.hpp"
+#include "cli/results/file_diagnostic.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::en {
 namespace {

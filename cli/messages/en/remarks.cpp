@@ -1,10 +1,10 @@
-#include "cli/messages/common/probabilities.hpp"
+#include "cli/messages/common/phrases.hpp"
+#include "cli/messages/en/catalog.hpp"
 #include "cli/messages/en/grammar.hpp"
-#include "cli/messages/en/house.hpp"
 #include "cli/messages/en/pages/pages.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::en {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "cli/render/catan/seats.hpp"
+#include "cli/render/catan/catan_pages.hpp"
 #include "cli/render/renderers.hpp"
 #include "engine/catan/board/places.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-#include "cli/messages/catan_table.hpp"
+#include "cli/messages/catan_pages.hpp"
 #include "cli/render/hex_map.hpp"
 #include "cli/render/style.hpp"
 #include "engine/catan/board/board.hpp"

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <variant>
 
-#include "cli/messages/order_groups.hpp"
+#include "cli/messages/order_choices.hpp"
 #include "cli/render/common/frame.hpp"
 #include "schemas/catan/bundle.hpp"
-#include "schemas/catan/orders/order_forms.hpp"
 #include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {

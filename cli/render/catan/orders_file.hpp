@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/messages/catan_table.hpp"
+#include "cli/messages/catan_pages.hpp"
 #include "cli/render/page.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/setup.hpp"

@@ -1,9 +1,12 @@
 #include "cli/render/common/frame.hpp"
 
-#include "cli/messages/seat_names.hpp"
-#include "cli/messages/somebodys_words.hpp"
+#include <utility>
+
+#include "cli/messages/common/phrases.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
-#include "schemas/clock/zone.hpp"
+#include "cli/render/renderers.hpp"
+#include "schemas/clock/instant.hpp"
 
 namespace inselpost {
 
@@ -101,6 +104,77 @@ part::File to_send(part::File file, const SeatPageMessages& words) {
 
 part::File orders_begun(const std::string& game, const std::string& seat, std::uint16_t turn) {
   return {{{"game: " + game}, {"seat: " + seat}, {"turn: " + std::to_string(turn)}, {"orders:"}}};
+}
+
+std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPendingOrders* kept,
+                                   bool has_file) {
+  std::vector<std::string> out;
+  if (kept == nullptr) return out;
+  const auto add = [&](std::string said, const std::vector<std::string>& orders) {
+    if (orders.empty()) return;
+    out.push_back(std::move(said));
+    std::vector<std::string> items;
+    for (const std::string& line : orders)
+      if (items.empty() || line.starts_with("- ") || line.starts_with("#"))
+        items.push_back(line);
+      else  // an item of several lines
+        items.back() += ' ' + line.substr(line.find_first_not_of(' '));
+    for (const std::string& item : items) out.back() += quoted_lines(item, Author::reader);
+  };
+  for (const SeatPendingOrders::Draft& draft : kept->drafts) add(words.kept_for(draft.turn), draft.orders);
+  for (const SeatPendingOrders::EarlyAnswer& answer : kept->answers) out.push_back(words.answer_kept(answer));
+  for (const std::string& order : kept->later) out.push_back(words.kept_for_later(order));
+  if (!kept->standing.empty()) out.emplace_back(words.standing_orders);
+  for (const SeatPendingOrders::Rule& rule : kept->standing) out.push_back(words.standing_order(rule));
+  add(std::string(words.plan_waits), kept->waiting);
+  if (!has_file) add(std::string(words.left_of_plan), kept->rest);
+  return out;
+}
+
+void add_left_of_plan(part::File& file, const SeatPageMessages& words, const SeatPendingOrders* kept) {
+  if (kept == nullptr || kept->rest.empty()) return;
+  file.line("  # " + std::string(words.left_of_plan));
+  for (const std::string& line : kept->rest) file.line("  # " + line);
+}
+
+part::RecordLines record_part(const std::string& game, std::uint64_t entry, const std::string& head,
+                              const std::string& signature) {
+  part::RecordLines record;
+  if (head.empty()) return record;
+  record.lines = {{"record", game + ' ' + std::to_string(entry)}, {"head", head}};
+  if (!signature.empty()) record.lines.emplace_back("sign", signature);
+  return record;
+}
+
+Page end_page(const EndMessages& words, const GameFacts& facts) {
+  Page page;
+  if (facts.head.empty() && facts.commit.empty()) return page;
+  part::RecordLines record = record_part(facts.game, facts.entry, facts.head, facts.signature);
+  if (facts.seed_chosen)
+    record.lines.emplace(record.lines.begin(), words.seed_chosen,
+                         facts.at_table ? words.sealed_can_be_opened : words.rolls_could_be_known);
+  if (facts.began_elsewhere)
+    record.lines.emplace(record.lines.begin(), words.began_elsewhere,
+                         std::string(words.under_that_key) + facts.public_key);
+  if (!facts.commit.empty()) record.lines.emplace(record.lines.begin(), "commit", facts.commit);
+  for (const GameFacts::SealedTurn& turn : facts.sealed_turns) {
+    record.lines.emplace_back("sealed", turn.seat + ' ' + turn.digest);
+    if (!turn.signature.empty()) record.lines.emplace_back("sign", turn.signature);
+  }
+  page.gap();
+  page.add(std::move(record));
+  return page;
+}
+
+std::string record_lines(const std::string& game, std::uint64_t entry, const std::string& head,
+                         const std::string& signature) {
+  Page page;
+  page.add(record_part(game, entry, head, signature));
+  return render_text(page, {});
+}
+
+std::string report_end(const EndMessages& words, const GameFacts& facts) {
+  return render_text(end_page(words, facts), {});
 }
 
 }  // namespace inselpost

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -7,8 +8,10 @@
 #include <vector>
 
 #include "cli/messages/message_catalog.hpp"
+#include "cli/messages/pages.hpp"
+#include "cli/messages/seat_pages.hpp"
 #include "cli/render/page.hpp"
-#include "cli/results/facts.hpp"
+#include "cli/results/game_snapshot.hpp"
 
 namespace inselpost {
 
@@ -71,5 +74,25 @@ Page referee_page(const RefereeMessages& words, const GameMessages& game, const 
 part::File to_send(part::File file, const SeatPageMessages& words);
 /// Returns the beginning of an orders file: game, seat and turn.
 part::File orders_begun(const std::string& game, const std::string& seat, std::uint16_t turn);
+
+/// Returns the pending orders of a seat for its private view, empty if `kept` is null. `has_file`: the page
+/// has an orders file, which holds the rest of the plan.
+std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPendingOrders* kept,
+                                   bool has_file);
+/// Adds the rest of the plan to an orders file, as comments.
+void add_left_of_plan(part::File& file, const SeatPageMessages& words, const SeatPendingOrders* kept);
+
+/// Returns the lines `record GAME n`, `head HEX` and, if there is a signature, `sign HEX`. Empty without a
+/// head.
+part::RecordLines record_part(const std::string& game, std::uint64_t entry, const std::string& head,
+                              const std::string& signature);
+/// Returns the end of every report: the commitment and the note about a chosen seed, if there are any, and
+/// the record lines. Empty if the game has no record.
+Page end_page(const EndMessages& words, const GameFacts& facts);
+
+/// Format these as text. The signature takes two lines, and a blank line precedes the end of a report.
+std::string record_lines(const std::string& game, std::uint64_t entry, const std::string& head,
+                         const std::string& signature);
+std::string report_end(const EndMessages& words, const GameFacts& facts);
 
 }  // namespace inselpost

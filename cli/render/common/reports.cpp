@@ -5,14 +5,14 @@
 #include <iterator>
 #include <optional>
 #include <span>
+#include <sstream>
+#include <string_view>
 #include <utility>
+#include <variant>
 
-#include "cli/messages/happened.hpp"
+#include "cli/messages/news_sentences.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
-#include "cli/render/common/joining.hpp"
-#include "cli/render/common/to_fill_in.hpp"
-#include "cli/render/record_lines.hpp"
 #include "cli/render/renderers.hpp"
 #include "schemas/record/lobby.hpp"
 
@@ -356,6 +356,169 @@ std::string legal_page(const LanguageSelector& speech, const GamePages& game, co
   else
     page.add(to_send(game.legal_file(words, seen, seat), words.seat_page));
   return render_text(page, {});
+}
+
+namespace {
+
+std::string_view key_of_line(std::string_view line) { return line.substr(0, line.find(':')); }
+
+/// Finds the line with the same key as `other`.
+auto line_like(part::File& file, const std::string& other) {
+  return std::find_if(file.lines.begin(), file.lines.end(), [&](const part::File::Line& line) {
+    return key_of_line(line.text) == key_of_line(other);
+  });
+}
+
+/// Returns the beginning of an orders file in the language of the page: game, seat, turn.
+part::File beginning(const SeatPageMessages& words, const std::string& seat = {}) {
+  return to_send(orders_begun({}, seat, 0), words);
+}
+
+}  // namespace
+
+part::File* file_to_fill_in(Page& page, const SeatPageMessages& words, const std::string& seat) {
+  const part::File begins = beginning(words, seat);
+  part::File* found = nullptr;
+  for (Part& part : page.parts)
+    if (auto* file = std::get_if<part::File>(&part)) {
+      const auto its = line_like(*file, begins.lines.at(1).text);
+      if (its != file->lines.end() && its->text == begins.lines.at(1).text &&
+          line_like(*file, begins.lines.at(0).text) != file->lines.end() &&
+          line_like(*file, begins.lines.at(2).text) != file->lines.end())
+        found = file;
+    }
+  return found;
+}
+
+void give_token(part::File& into, const std::string& token, const SeatPageMessages& words) {
+  const auto turn = line_like(into, beginning(words).lines.at(2).text);
+  if (turn == into.lines.end()) return;
+  part::File file;
+  file.line("token: " + token);
+  into.lines.insert(turn + 1, std::move(to_send(std::move(file), words).lines.front()));
+}
+
+namespace {
+
+/// The first list of a report holds the public news.
+void fold_older_news(Page& page, const ForumMessages& words) {
+  const auto found = std::find_if(page.parts.begin(), page.parts.end(),
+                                  [](const Part& part) { return std::holds_alternative<part::List>(part); });
+  if (found == page.parts.end()) return;
+  auto& news = std::get<part::List>(*found).items;
+  if (news.size() <= max_open_news) return;
+  const auto older = static_cast<std::ptrdiff_t>(news.size() - max_open_news);
+  part::List folded{{std::make_move_iterator(news.begin()), std::make_move_iterator(news.begin() + older)},
+                    words.older(news.size() - max_open_news)};
+  news.erase(news.begin(), news.begin() + older);
+  page.parts.insert(found, std::move(folded));
+}
+
+}  // namespace
+
+Page forum_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                Viewer viewer, const std::vector<NewsItem>& happenings) {
+  Page page = position_page(speech, game, seen, viewer, happenings);
+  if (!happenings.empty()) fold_older_news(page, speech.of(seen.facts().spoken).forum);
+  return page;
+}
+
+namespace {
+
+Joining joining_of(const Lobby& room, Seat seat) {
+  if (room.over) return Joining::over;
+  return room.owes(seat) ? Joining::missing : Joining::joined;
+}
+
+/// Returns the orders file that joins, all of it comments: sent back as it is, it does nothing (LET-25).
+/// `seat` may end with a comment.
+part::File join_file(const MessageCatalog& words, const std::string& game, const std::string& seat) {
+  const auto& own = words.seat_page.to_send;
+  part::File file{{{"game: " + game}, {"seat: " + seat}, {"turn: 0"}}};
+  std::istringstream hint(words.joining.luck_hint);
+  for (std::string line; std::getline(hint, line);) file.line("# " + line);
+  file.line("# " + own("luck: " + std::string(words.joining.luck)));
+  file.line("orders:");
+  file.line("  # " + own("- " + std::string(join_word)));
+  return file;
+}
+
+/// Adds the state of the game and who has joined.
+void joining_text(Page& page, const MessageCatalog& language, const GameMessages& game,
+                  const GameFacts& facts, const Lobby& room, bool with_form) {
+  const JoiningMessages& words = language.joining;
+  if (room.over) {
+    page.inset(game.ended_before_start);
+    return;
+  }
+  std::vector<std::string> joined, missing;
+  for (std::size_t i = 0; i < room.players; ++i) {
+    if (room.owes(seat_at(i)))
+      missing.push_back(facts.seats.at(i));
+    else
+      joined.push_back(who(facts, seat_at(i)));
+  }
+  page.inset(game.before_start);
+  if (with_form && !missing.empty() && !facts.commit.empty()) {  // only in the announcement of the game
+    const std::string first = missing.front();
+    missing.erase(missing.begin());
+    page.gap();
+    page.inset(words.to_join);
+    page.gap();
+    page.to_copy(to_send(
+        join_file(language, facts.game, first + (missing.empty() ? "" : "  # " + words.or_seats(missing))),
+        language.seat_page));
+  }
+  page.gap();
+  page.list({joined.empty() ? std::string(words.nobody_has) : words.have_joined(joined)});
+}
+
+}  // namespace
+
+Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& room,
+                    const std::vector<std::string>& happened, bool with_form) {
+  const JoiningMessages& say = words.joining;
+  const GameMessages& game = messages_for(words.games, *facts.table);
+  const std::string where(room.over ? say.standing_over : say.standing);
+  Page page;
+  add_headings(page, words, facts, {where, where}, game.played(*facts.table, room.players));
+  add_happened(page, happened);
+  joining_text(page, words, game, facts, room, with_form);
+  std::vector<PendingLine> waiting;
+  for (const PendingDecision& owed : room.pending_decisions())
+    waiting.push_back({owed, say.owes(who(facts, owed.seat))});
+  add_waiting(page, words, game, facts, waiting);
+  return page;
+}
+
+Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat,
+                          const std::vector<std::string>& news) {
+  const SeatPageMessages& labels = words.seat_page;
+  const JoiningMessages& say = words.joining;
+  LabelledRows rows(messages_for(words.games, *facts.table));
+  rows.texts(labels.news, news);
+  const Joining joining = joining_of(room, seat);
+  rows.text(labels.join, std::string(joining == Joining::over      ? say.you_too_late
+                                     : joining == Joining::missing ? say.you_have_not
+                                                                   : say.you_have));
+  std::optional<part::File> orders;
+  if (joining == Joining::missing) orders = join_file(words, facts.game, facts.seats.at(index(seat)));
+  return private_page(labels, facts, seat, std::move(rows), std::move(orders));
+}
+
+Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room) {
+  const RefereeMessages& say = words.referee;
+  std::vector<std::string> seats;
+  for (std::size_t i = 0; i < room.players; ++i)
+    seats.push_back(say.joining(who(facts, seat_at(i)), joining_of(room, seat_at(i))));
+  return referee_page(say, messages_for(words.games, *facts.table), facts, seats);
+}
+
+part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat) {
+  if (room.owes(seat)) return join_file(words, facts.game, facts.seats.at(index(seat)));
+  part::File file = orders_begun(facts.game, facts.seats.at(index(seat)), 0);
+  if (!room.over) file.line("  # " + std::string(words.joining.nothing_to_order));
+  return file;
 }
 
 }  // namespace inselpost

@@ -1,14 +1,17 @@
 #pragma once
+
 #include <string>
 #include <vector>
 
-#include "cli/messages/common/language_selector.hpp"
-#include "cli/render/common/game_pages.hpp"
+#include "cli/messages/message_catalog.hpp"
+#include "cli/messages/seat_pages.hpp"
+#include "cli/render/game_pages.hpp"
 #include "cli/render/page.hpp"
 #include "cli/render/style.hpp"
+#include "cli/results/announcement.hpp"
 #include "cli/results/game_snapshot.hpp"
-#include "cli/results/news_item.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/record/lobby.hpp"
 
 namespace inselpost {
 
@@ -61,5 +64,35 @@ std::string legal_page(const LanguageSelector& speech, const GamePages& game, co
 /// Formats the legal orders of each seat whose cards `viewer` knows, for programs: all seats for the referee,
 /// none for the public. Keys are the names of the seats; schemas/legal.schema.json has the format.
 nlohmann::ordered_json legal_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
+
+/// Returns the last orders file for the seat on a page, or null if there is none. A page may have files for
+/// other seats (LET-25).
+part::File* file_to_fill_in(Page& page, const SeatPageMessages& words, const std::string& seat);
+/// Inserts a token below the turn of such a file (AUTH-2). It proves that whoever sends the file has read the
+/// page.
+void give_token(part::File& into, const std::string& token, const SeatPageMessages& words);
+
+/// Maximum number of news lines in a post that are not folded.
+inline constexpr std::size_t max_open_news = 20;
+
+/// Returns the post for a forum: the public one, or the private message to one seat (FORUM-1, FORUM-3).
+Page forum_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+                Viewer viewer, const std::vector<NewsItem>& happenings);
+
+// Pages of any game that has not started: its players are joining, or it ended meanwhile. It is public who
+// has joined, but not their luck lines.
+
+/// Returns the public report: the state, in the first report the file to send, and who has joined.
+/// `with_form`: false if the seat's own file follows (LET-25).
+Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& room,
+                    const std::vector<std::string>& happened, bool with_form = true);
+/// Returns a seat's private view: whether the player has joined, and if not, what a luck line is for.
+Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat,
+                          const std::vector<std::string>& news);
+/// Returns the referee's view.
+Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room);
+/// Returns the orders file by which the seat joins, with a hint about luck lines; if it need not, one without
+/// orders.
+part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat);
 
 }  // namespace inselpost

@@ -1,10 +1,14 @@
 #include "cli/render/dice/dice_pages.hpp"
 
-#include "cli/render/dice/facts.hpp"
+#include <optional>
+#include <utility>
+
+#include "cli/messages/order_choices.hpp"
+#include "cli/render/common/frame.hpp"
 #include "cli/render/dice/orders_file.hpp"
-#include "cli/render/dice/report.hpp"
+#include "cli/render/dice/sheets.hpp"
+#include "schemas/dice/game_names.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/dice/setup_view.hpp"
 #include "schemas/dice/view_json.hpp"
 
 namespace inselpost {
@@ -70,3 +74,91 @@ const GamePages dice_pages{
 };
 
 }  // namespace inselpost
+
+namespace inselpost::dice {
+namespace {
+
+void add_waiting_seats(Page& page, const MessageCatalog& words, const DiceFacts& facts, const View& view) {
+  std::vector<PendingLine> all;
+  for (const PendingDecision& owed : view.waiting_for)
+    all.push_back({owed, words.dice.report.owes(who(facts, owed.seat), owed.kind)});
+  if (!all.empty()) add_waiting(page, words, house_words(words), facts, all);
+}
+
+std::vector<std::string> can_text(const PageMessages& words, const Legal& legal, const GameNames& names) {
+  const PrivateMessages& say = words.private_view;
+  std::vector<std::string> out;
+  if (legal.defend) out.push_back(say.defend(*legal.defend));
+  if (legal.keep) out.push_back(say.keep(*legal.keep));
+  if (legal.indulgence) out.push_back(say.indulgence(*legal.indulgence));
+  for (const auto& group : grouped(legal.orders, words.order, names))
+    out.push_back(say.choose(group.what, group.choices));
+  for (const Legal::Rate& rate : legal.trades) out.push_back(say.trade(rate));
+  return out;
+}
+
+std::vector<std::string> cannot_text(const PageMessages& words, const Choices& choices,
+                                     const GameNames& names) {
+  std::vector<std::string> out;
+  for (const UnaffordableOrder& one : choices.unaffordable)
+    out.push_back(words.private_view.lacks(one, names));
+  return out;
+}
+
+/// Returns whether the seat knows more of its turn than the public.
+bool is_hidden(const View& own, Seat seat) {
+  return own.stage == Stage::playing && own.options.reveal == Reveal::end_of_round &&
+         own.seats.at(index(seat)).phase;
+}
+
+}  // namespace
+
+SeatSet drawn_for_all(const View& view) { return view.seats.size() == 1 ? SeatSet::first(1) : SeatSet{}; }
+
+Page report(const MessageCatalog& words, const DiceFacts& facts, const View& view,
+            const std::vector<std::string>& happened) {
+  const PageMessages& say = words.dice;
+  Page page;
+  add_headings(
+      page, words, facts,
+      {say.report.standing(view, facts.names, facts.players), say.report.standing(view, facts.names, {})},
+      house_words(words).played(*facts.table, view.seats.size()));
+  add_happened(page, happened);
+  page.append(sheets(say, view, facts.names, facts.players, drawn_for_all(view)));
+  add_waiting_seats(page, words, facts, view);
+  return page;
+}
+
+Page private_view(const MessageCatalog& words, const DiceFacts& facts, const View& view,
+                  const Choices& choices, const std::vector<std::string>& news,
+                  const SeatPendingOrders* kept) {
+  const SeatPageMessages& say = words.seat_page;
+  const PageMessages& dice = words.dice;
+  const Seat self = view.viewer.seat;
+  const bool can = !choices.legal.empty();
+  LabelledRows rows(house_words(words));
+  rows.texts(say.news, news);
+  rows.texts(dice.private_view.can, can_text(dice, choices.legal, facts.names));
+  rows.texts(dice.private_view.cannot, cannot_text(dice, choices, facts.names));
+  rows.texts(say.due, due_texts(words, house_words(words), facts, view.waiting_for, self));
+  rows.texts(say.kept, kept_text(say, kept, can));
+  std::optional<part::File> orders;
+  if (can) {
+    orders = orders_template(words, facts, view, choices.legal);
+    add_left_of_plan(*orders, say, kept);
+  } else if (view.stage != Stage::over) {
+    rows.text("", say.nothing_to_do);
+  }
+  Page sheet;
+  if (!drawn_for_all(view).contains(self) || is_hidden(view, self))
+    sheet = whole_sheet(dice, view, facts.names, facts.players, self);
+  return private_page(say, facts, self, std::move(rows), std::move(orders), std::move(sheet));
+}
+
+Page referee_view(const MessageCatalog& words, const DiceFacts& facts, const View& view) {
+  std::vector<std::string> all;
+  for (const SeatView& seat : view.seats) all.push_back(words.dice.report.holds(who(facts, seat.seat), seat));
+  return referee_page(words.referee, house_words(words), facts, all);
+}
+
+}  // namespace inselpost::dice

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/messages/order_groups.hpp"
+#include "cli/messages/order_choices.hpp"
 #include "cli/render/common/frame.hpp"
 #include "schemas/dice/orders/order_words.hpp"
 #include "schemas/dice/orders/orders.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-#include "cli/render/dice/facts.hpp"
+#include "cli/render/dice/dice_pages.hpp"
 #include "cli/render/page.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/view.hpp"

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <string>
 #include <vector>
 
@@ -25,5 +26,10 @@ std::uint8_t turn_shown(const View& view, const SeatView& seat);
 /// Returns the table, and below it the sheets: complete for `drawn`, short for the other seats.
 Page sheets(const PageMessages& words, const View& view, const GameNames& names,
             const std::vector<std::string>& players, SeatSet drawn);
+
+/// Draws the sheet of one seat in ASCII with at most 78 columns: the name of every site and node, roads and
+/// ships, robber, merchant, knights, and the route of the barbarians, which has `steps` steps (DG-VIEW-2).
+std::vector<std::string> draw_sheet(const SheetMapMessages& words, const Map& map, const Sheet& sheet,
+                                    std::uint8_t steps);
 
 }  // namespace inselpost::dice

@@ -1,14 +1,21 @@
+// Renderer for BBCode, the format of phpBB, WoltLab and most other forums. It has no escape for brackets, so
+// those in texts become full-width letters, in code blocks too.
+// Renderer for CommonMark.
+// Renderer for Discourse: Markdown, and folded details.
 #include "cli/render/markup/markup.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
+#include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/render/text/table.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost {
 namespace {
@@ -142,5 +149,131 @@ class MarkupPainter {
 std::string in_markup(const Page& page, const Style& style, const Markup& markup) {
   return MarkupPainter(style, markup).painted(page);
 }
+
+namespace {
+
+bool is_www(std::string_view text) {
+  return text.size() >= 4 && (text[0] | 0x20) == 'w' && (text[1] | 0x20) == 'w' && (text[2] | 0x20) == 'w' &&
+         text[3] == '.';
+}
+
+bool begins_quoted_line(std::string_view text) {
+  return text[0] == '\n' &&
+         (text.substr(1).starts_with(margin_of_others) || text.substr(1).starts_with(margin_of_echoes));
+}
+
+}  // namespace
+
+std::string neutralize_mentions(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::string_view rest = text.substr(at);
+    if (rest[0] == '@') {
+      out += "＠";
+    } else if (rest.starts_with("://")) {
+      out += "：";  // the rest is no address any more
+    } else if (is_www(rest)) {
+      out += std::string(rest.substr(0, 3)) + "．";
+      at += 3;
+    } else {
+      const auto byte = static_cast<unsigned char>(rest[0]);
+      out += (byte < 0x20 && !begins_quoted_line(rest)) || byte == 0x7F ? ' ' : rest[0];
+    }
+  }
+  return out;
+}
+
+namespace {
+
+std::string without_brackets(std::string_view text) {
+  std::string out;
+  for (const char c : neutralize_mentions(text)) {
+    if (c == '[')
+      out += "［";
+    else if (c == ']')
+      out += "］";
+    else
+      out += c;
+  }
+  return out;
+}
+
+std::string in_code_tags(const std::string& lines) {
+  return "[code]" + lines.substr(0, lines.size() - 1) + "[/code]\n";
+}
+
+std::string in_spoiler_tags(const std::string& said, const std::string& inside) {
+  return said + "\n[spoiler]" + inside + "[/spoiler]\n";
+}
+
+constexpr Markup bbcode{
+    .bare = without_brackets,
+    .text = [](std::string_view text) { return std::string(text); },
+    .bold = "[b]",
+    .bold_end = "[/b]",
+    .paragraph_end = "\n",
+    .list = "[list]\n",
+    .item = "[*]",
+    .line_in_item = "\n",
+    .list_end = "[/list]\n",
+    .code = in_code_tags,
+    .fold = in_spoiler_tags,
+};
+
+}  // namespace
+
+std::string bbcode_of(const Page& page, const Style& style) { return in_markup(page, style, bbcode); }
+
+std::string escaped_for_markdown(std::string_view text) {
+  constexpr std::string_view marks = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  std::string out;
+  for (const char c : text.substr(begin, text.find_last_not_of(' ') + 1 - begin)) {
+    if (marks.find(c) != std::string_view::npos) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string in_fences(const std::string& lines) {
+  std::size_t longest = 2, run = 0;
+  for (const char c : lines) {
+    run = c == '`' ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  const std::string fence(longest + 1, '`');
+  return fence + '\n' + lines + fence + "\n\n";
+}
+
+std::string above_in_markdown(const std::string& said, const std::string& inside) {
+  return escaped_for_markdown(said) + "\n\n" + inside;
+}
+
+std::string markdown_of(const Page& page, const Style& style) { return in_markup(page, style, markdown); }
+
+namespace {
+
+bool is_letter_or_figure(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// The heading is an attribute of the tag, so characters that could end it are removed. It is a text of ours,
+/// of which letters and digits suffice.
+std::string in_details(const std::string& said, const std::string& inside) {
+  std::string plain;
+  for (const char c : said)
+    if (static_cast<unsigned char>(c) >= 0x80 || c == ' ' || is_letter_or_figure(c)) plain += c;
+  return "[details=\"" + plain + "\"]\n\n" + inside + "[/details]\n\n";
+}
+
+constexpr Markup discourse = [] {
+  Markup markup = markdown;
+  markup.fold = in_details;
+  return markup;
+}();
+
+}  // namespace
+
+std::string discourse_of(const Page& page, const Style& style) { return in_markup(page, style, discourse); }
 
 }  // namespace inselpost

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <string>
 #include <string_view>
 
@@ -22,5 +23,30 @@ struct Markup {
 
 /// Renders a page. Parts in columns become preformatted blocks, everything else running text.
 std::string in_markup(const Page& page, const Style& style, const Markup& markup);
+
+/// Replaces parts of `@`, `://` and `www.` by full-width letters, so that a forum makes no mention or link of
+/// the text (FORUM-2). Control characters become blanks, except the line feeds of quoted lines.
+std::string neutralize_mentions(std::string_view text);
+
+/// Escapes every character that Markdown may take for markup.
+std::string escaped_for_markdown(std::string_view text);
+/// Encloses lines in a fence of backquotes, one longer than any run of them in the lines.
+std::string in_fences(const std::string& lines);
+/// Puts a heading above text that cannot be folded in Markdown.
+std::string above_in_markdown(const std::string& said, const std::string& inside);
+
+inline constexpr Markup markdown{
+    .bare = neutralize_mentions,
+    .text = escaped_for_markdown,
+    .bold = "**",
+    .bold_end = "**",
+    .paragraph_end = "\n\n",
+    .list = "",
+    .item = "- ",
+    .line_in_item = "\\\n  ",
+    .list_end = "\n",
+    .code = in_fences,
+    .fold = above_in_markdown,
+};
 
 }  // namespace inselpost

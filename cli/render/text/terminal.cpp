@@ -1,5 +1,7 @@
 #include "cli/render/text/terminal.hpp"
 
+#include "schemas/text/page.hpp"
+
 namespace inselpost {
 
 std::string_view ansi(Colour colour) {
@@ -23,5 +25,7 @@ std::string coloured(std::string_view text, Colour colour, bool on) {
   if (!on || colour == Colour::none) return std::string(text);
   return std::string(ansi(colour)) + std::string(text) + std::string(ansi(Colour::none));
 }
+
+std::string notice(std::string_view sentence) { return wrap(sentence, "inselpost: ", "  "); }
 
 }  // namespace inselpost

@@ -1,8 +1,9 @@
 #pragma once
+
 #include <string>
 #include <string_view>
 
-#include "cli/render/colour.hpp"
+#include "cli/render/style.hpp"
 
 namespace inselpost {
 
@@ -10,5 +11,8 @@ namespace inselpost {
 std::string_view ansi(Colour colour);
 /// Returns `text` in a colour, or unchanged if `on` is false.
 std::string coloured(std::string_view text, Colour colour, bool on);
+
+/// Formats a message of the program on standard error, wrapped: `inselpost: SENTENCE`.
+std::string notice(std::string_view sentence);
 
 }  // namespace inselpost

@@ -7,15 +7,17 @@
 
 #include "cli/service/clock.hpp"
 #include "cli/service/entries.hpp"
-#include "cli/service/moderator/notes.hpp"
-#include "cli/service/notify/disclosed.hpp"
+#include "cli/service/notes.hpp"
+#include "cli/service/notify/unread_news.hpp"
 #include "cli/service/pending/follow_ups.hpp"
-#include "cli/service/pending/standing_order_state.hpp"
-#include "cli/service/pending/together.hpp"
-#include "cli/service/plan/standing_resolver.hpp"
+#include "cli/service/pending/pending_files.hpp"
+#include "cli/service/pending/standing_orders.hpp"
+#include "cli/service/plan/plan_runner.hpp"
 #include "cli/service/resume.hpp"
 #include "cli/service/summary.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/entry.hpp"
 
 namespace inselpost {
 namespace {
@@ -276,6 +278,75 @@ DueResult run_due(Store& store, const std::string& game, const std::string& now,
   const auto next = store.next_due(game);
   if (!next || *next > now || is_tick_overdue(store, now)) return {};
   return catch_up(store, game, now, scribe);
+}
+
+std::vector<std::string> players_of(const StoredGame& game) {
+  entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
+  if (!game.current) return genesis.players;
+  const nlohmann::json current = parse_json_or_discard(*game.current);
+  const nlohmann::json replaced =
+      current.is_object() ? current.value("players", nlohmann::json()) : nlohmann::json();
+  if (replaced.is_object())
+    for (const auto& [seat, player] : replaced.items())
+      genesis.players.at(index(entries::seat_in(genesis.seats, seat))) = player.get<std::string>();
+  return std::move(genesis.players);
+}
+
+std::string system_of(const StoredGame& game) {
+  return parse_json(game.genesis).at("system").get<std::string>();
+}
+
+std::vector<OpenDecision> open_decisions(Store& store, bool referee) {
+  std::vector<OpenDecision> all;
+  for (const GameSummary& listed : store.list()) {
+    if (listed.over || listed.pending_decisions.empty()) continue;
+    const auto game = store.find(listed.name);
+    if (!game) continue;
+    const entries::Genesis genesis = entries::genesis(parse_json(game->genesis));
+    const MissPolicy miss =
+        genesis.deadlines.is_null() ? MissPolicy::wait : known_deadlines(genesis.deadlines).miss;
+    const std::vector<std::string> players = players_of(*game);
+    const std::string system = system_of(*game);
+    for (const TimedDecision& owed : game->pending_decisions) {
+      if (!is_known_to(owed, referee ? referee_reader : public_reader)) continue;
+      const std::string& player = players.at(index(entries::seat_in(genesis.seats, owed.seat)));
+      all.push_back({listed.name, system, player, owed, miss, game->clocks.held});
+    }
+  }
+  std::stable_sort(all.begin(), all.end(), [](const OpenDecision& a, const OpenDecision& b) {
+    const auto key = [](const OpenDecision& one) {
+      return std::tuple(!one.owed.due, one.owed.due.value_or(one.owed.since), one.game);
+    };
+    return key(a) < key(b);
+  });
+  return all;
+}
+
+namespace {
+
+bool is_by_clock(const Entry& entry, const std::string& after) {
+  if (entry.body.value("time", std::string()) <= after) return false;
+  const nlohmann::json* order = entries::readable(entry.body);
+  return order != nullptr &&
+         order->value("by", std::string()) == by_names[static_cast<std::size_t>(OrderOrigin::deadline)];
+}
+
+}  // namespace
+
+std::vector<ClockActions> decided_after(Store& store, const std::string& time) {
+  std::vector<ClockActions> all;
+  for (const GameSummary& summary : store.list()) {
+    if (summary.changed <= time) continue;
+    const auto stored = store.find(summary.name);
+    if (!stored) continue;
+    ClockActions decided{summary.name, open_game(parse_json(stored->genesis)), {}};
+    for (const Entry& entry : store.entries(*stored, 1))
+      if (is_by_clock(entry, time))
+        if (auto happening = what_happened(entry, *decided.game))
+          decided.happenings.push_back(*std::move(happening));
+    if (!decided.happenings.empty()) all.push_back(std::move(decided));
+  }
+  return all;
 }
 
 }  // namespace inselpost

@@ -1,11 +1,16 @@
 #pragma once
+
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/results/news_item.hpp"
+#include "cli/results/announcement.hpp"
 #include "cli/service/recording.hpp"
+#include "schemas/clock/deadlines.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 
@@ -37,5 +42,32 @@ bool is_tick_overdue(Store& store, const std::string& now);
 /// (DEAD-13).
 DueResult run_due(Store& store, const std::string& game, const std::string& now,
                   const AnswerFormatter& scribe);
+
+/// Returns the present player of each seat; empty: unknown.
+std::vector<std::string> players_of(const StoredGame& game);
+
+/// Returns the kind of game that the genesis names.
+std::string system_of(const StoredGame& game);
+
+/// A pending decision in any game.
+struct OpenDecision {
+  std::string game, system, player;
+  TimedDecision owed;
+  MissPolicy miss = MissPolicy::fallback;  ///< effect of a missed deadline
+  bool held = false;                       ///< the game is on hold
+};
+/// Returns the pending decisions of all unfinished games, sorted by deadline, those without one last
+/// (MOD-10): the public ones or, for the referee, all real ones. Kept files and answers make no difference.
+std::vector<OpenDecision> open_decisions(Store& store, bool referee);
+
+/// Decisions that the clock has made in one game.
+struct ClockActions {
+  std::string name;
+  std::unique_ptr<Game> game;  ///< game of the record, for formatting
+  std::vector<NewsItem> happenings;
+};
+/// Returns the decisions that the clock has made after `time` (RFC 3339; empty: ever), sorted by game. Must
+/// run in a read transaction.
+std::vector<ClockActions> decided_after(Store& store, const std::string& time);
 
 }  // namespace inselpost

@@ -3,13 +3,20 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
+#include <optional>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
+#include "cli/service/adjudicate.hpp"
 #include "cli/service/file_kind.hpp"
-#include "cli/service/notify/tokens.hpp"
+#include "schemas/crypto/token.hpp"
+#include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
+#include "storage/forum_store.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost {
 namespace {
@@ -207,6 +214,160 @@ ExtractedLetter open_message(LedgerCache& ledgers, const std::vector<InputText>&
       if (out.fate.outside.size() < max_outside_named)
         out.fate.outside.push_back({at.line, sent_line(at, texts)});
   return out;
+}
+
+namespace {
+
+using extraction::PostNumber;
+
+bool writes_for(Store& store, const std::string& author, const BlockLocation& orders) {
+  const auto game = store.find(orders.game);
+  if (!game) return false;
+  const std::vector<ForumStore::Author> authors = ForumStore(store).authors(*game);
+  return std::any_of(authors.begin(), authors.end(), [&](const ForumStore::Author& one) {
+    return one.seat == orders.seat && one.name == author;
+  });
+}
+
+PostPlace place_of(const PostNumber& number) {
+  PostPlace place;
+  place.number = number.value;
+  switch (number.counts) {
+    case PostNumber::Counts::nothing: break;
+    case PostNumber::Counts::thread: place.counts = PostPlace::Counts::thread; break;
+    case PostNumber::Counts::forum: place.counts = PostPlace::Counts::forum; break;
+  }
+  return place;
+}
+
+}  // namespace
+
+ExtractedPost open_post(LedgerCache& ledgers, extraction::Post post) {
+  Store& store = ledgers.store();
+  ExtractedPost out{open_letter(ledgers, std::move(post.text)), {}, {}};
+  const PostPlace place = place_of(post.number);
+  std::erase_if(out.letter.files, [&](ExtractedFile& file) {
+    // The author's seat is decided by the header of the orders, not by the lines around them.
+    const BlockLocation whose = file.whose();
+    if (!writes_for(store, post.author, whose)) {
+      out.not_by_author.push_back(whose);
+      return true;
+    }
+    if (whose.depth > 0) {
+      out.quoted.push_back(whose);
+      return true;
+    }
+    file.file.quoted = true;  // a thread is submitted repeatedly (FORUM-6)
+    file.file.post = place;
+    return false;
+  });
+  LetterResult& fate = out.letter.fate;
+  const auto is_foreign = [&](const BlockLocation& orders) {
+    return !writes_for(store, post.author, orders);
+  };
+  for (std::vector<BlockLocation>* quoted : {&fate.passed, &fate.not_valid}) {
+    std::copy_if(quoted->begin(), quoted->end(), std::back_inserter(out.not_by_author), is_foreign);
+    std::erase_if(*quoted, is_foreign);
+  }
+  if (std::any_of(fate.refused.begin(), fate.refused.end(), is_foreign)) {
+    // Errors in another's orders are not shown.
+    std::copy_if(fate.refused.begin(), fate.refused.end(), std::back_inserter(out.not_by_author), is_foreign);
+    std::erase_if(fate.refused, is_foreign);
+    if (fate.refused.empty()) fate.complaints.clear();
+  }
+  return out;
+}
+
+void count_posts(const std::vector<ExtractedFile*>& files, std::uint64_t first, std::uint64_t last) {
+  using Orders = std::tuple<std::string, std::string, std::string>;
+  std::map<Orders, std::vector<ExtractedFile*>> together;
+  for (ExtractedFile* file : files) {
+    const BlockLocation whose = file->whose();
+    together[{whose.game, whose.seat,
+              extraction::normalized_orders(file->file.text, extraction::words_of_all_games())}]
+        .push_back(file);
+  }
+  for (auto& [orders, same] : together) {
+    std::vector<std::uint64_t> numbers;
+    for (const ExtractedFile* file : same) numbers.push_back(file->file.post->number);
+    for (std::size_t i = 0; i < same.size(); ++i) {
+      PostPlace& place = *same[i]->file.post;
+      place.nth = i + 1;
+      place.first = first;
+      place.last = last;
+      place.same = numbers;
+    }
+  }
+}
+
+std::uint16_t turn_of(LedgerCache& ledgers, const StoredGame& game, const std::string& seat) {
+  if (!game.current) return 0;
+  const GameLedger& ledger = ledgers.of(game);
+  const auto found = ledger.find(seat);
+  return found ? turn_now(ledger, *found) : std::uint16_t{0};
+}
+
+namespace {
+
+bool is_valid_in_letter(LedgerCache& ledgers, const StoredGame& game, const std::string& seat,
+                        const Token& token) {
+  if (!ledgers.store().has_mail()) return false;
+  SeatMailStore book(ledgers.store());
+  const auto key = book.key();
+  if (!key) return false;
+  std::vector<Hash> valid;
+  for (const SeatMailStore::ValidToken& one : book.valid_tokens(game, seat, turn_of(ledgers, game, seat)))
+    valid.push_back(one.mac);
+  return is_valid_token(mac_of(token, *key, game.name, seat), valid);
+}
+
+bool is_valid_in_print(LedgerCache& ledgers, const StoredGame& game, const std::string& seat,
+                       const Token& token) {
+  return PrintedTokens(ledgers.store(), game).is_valid(token, seat, turn_of(ledgers, game, seat));
+}
+
+/// Returns whether the token was valid and is not any more.
+bool let_die(LedgerCache& ledgers, const StoredGame& game, const std::string& seat, const Token& token) {
+  Store& store = ledgers.store();
+  if (store.has_mail()) {
+    SeatMailStore book(store);
+    const auto key = book.key();
+    if (key && book.drop_token(game, seat, mac_of(token, *key, game.name, seat))) return true;
+  }
+  if (!is_valid_in_print(ledgers, game, seat, token)) return false;
+  PrintedTokens::reissue(store, game, seat);
+  return true;
+}
+
+}  // namespace
+
+bool is_valid_token(LedgerCache& ledgers, const std::string& game, const std::string& seat,
+                    std::string_view token) {
+  const auto read = parse_token(token);
+  const auto stored = read ? ledgers.store().find(game) : std::nullopt;
+  if (!stored) return false;
+  const bool in_letter = is_valid_in_letter(ledgers, *stored, seat, *read);
+  const bool in_print = is_valid_in_print(ledgers, *stored, seat, *read);
+  return in_letter || in_print;
+}
+
+std::vector<extraction::SeatToken> let_tokens_die(LedgerCache& ledgers,
+                                                  const std::vector<extraction::SeatToken>& tokens) {
+  std::vector<extraction::SeatToken> died;
+  std::map<std::string, std::optional<StoredGame>> games;
+  for (const extraction::SeatToken& one : tokens) {
+    const auto token = parse_token(one.token);
+    if (!token) continue;
+    const auto [at, is_new] = games.try_emplace(one.game);
+    if (is_new) at->second = ledgers.store().find(one.game);
+    const auto& game = at->second;
+    if (!game || !let_die(ledgers, *game, one.seat, *token)) continue;
+    const bool is_known = std::any_of(died.begin(), died.end(), [&](const extraction::SeatToken& other) {
+      return other.game == one.game && other.seat == one.seat;
+    });
+    if (!is_known) died.push_back(one);
+  }
+  return died;
 }
 
 }  // namespace inselpost

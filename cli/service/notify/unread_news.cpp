@@ -1,12 +1,16 @@
 #include "cli/service/notify/unread_news.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string>
 #include <utility>
 
 #include "cli/service/entries.hpp"
-#include "cli/service/notify/disclosed.hpp"
+#include "schemas/games/games.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/record/record.hpp"
 
 namespace inselpost {
 
@@ -52,6 +56,110 @@ void print_for(Store::WriteTransaction& change, StoredGame& game, NotifyScope re
   }
   change.set_notified(game, std::move(told));
   change.printed(game, earlier);
+}
+
+namespace {
+
+const Json* shown_in(const Entry& entry) {
+  if (entries::kind_of(entry) != entries::Kind::order) return nullptr;
+  if (const Json* body = entries::readable(entry.body))
+    for (const Json& event : body->at("events"))
+      if (const auto shown = event.find("shown"); shown != event.end() && !shown->empty()) return &*shown;
+  return nullptr;
+}
+
+/// Replaces the hidden part that `one` discloses: index 1 is the order, 2 + j is event j. Inconsistencies are
+/// ignored here, as the audit reports them.
+void open_part(Json& body, const Json& one) {
+  const auto index = one.at("index").get<std::size_t>();
+  Json& part = index == 1 ? body.at("order") : body.at("events").at(index - 2);
+  if (!part.is_object() || !part.contains("hidden")) return;
+  const Json& value = one.at("value");
+  if (index == 1) {
+    part = value.at("order");
+    return;
+  }
+  part.erase("hidden");
+  part.update(value);
+}
+
+bool shows(const NewsItem& happening) {
+  return std::any_of(happening.events.begin(), happening.events.end(),
+                     [](const EventRecord& told) { return !told.shows.empty(); });
+}
+
+/// Returns whether the event only says that something was done.
+bool is_unsaid(const EventRecord& told) {
+  return told.laid_down && told.hidden.is_object() && told.hidden.contains("event") &&
+         told.hidden["event"] != told.open.at("event");
+}
+
+}  // namespace
+
+void reveal_disclosed(std::vector<Entry>& entries) {
+  if (entries.empty()) return;
+  const std::uint64_t first = entries.front().number;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Json* shown = shown_in(entries[i]);
+    if (shown == nullptr) continue;
+    for (const Json& one : Json(*shown))
+      if (const auto number = one.at("entry").get<std::uint64_t>();
+          number >= first && number < entries[i].number)
+        open_part(entries[number - first].body, one);
+  }
+}
+
+std::vector<NewsItem> shown_by(const Entry& entry, Store& store, const StoredGame& stored, const Game& game) {
+  std::vector<NewsItem> all;
+  const Json* shown = shown_in(entry);
+  if (shown == nullptr) return all;
+  std::uint64_t first = entry.number;
+  for (const Json& one : *shown) first = std::min(first, one.at("entry").get<std::uint64_t>());
+  std::vector<Entry> earlier = store.entries(stored, first, entry.number);
+  // Events that only said that something was done.
+  std::vector<std::vector<std::size_t>> unsaid(earlier.size());
+  for (const Json& one : *shown) {
+    const std::size_t index = one.at("index").get<std::size_t>(),
+                      at = one.at("entry").get<std::uint64_t>() - first;
+    if (index < 2) continue;
+    const Json& event = earlier.at(at).body.at("events").at(index - 2);
+    if (const auto what = one.at("value").find("event");
+        what != one["value"].end() && *what != event.at("event"))
+      unsaid[at].push_back(index - 2);
+  }
+  earlier.push_back(entry);
+  reveal_disclosed(earlier);
+  for (std::size_t at = 0; at < unsaid.size(); ++at) {
+    if (unsaid[at].empty()) continue;
+    NewsItem happening{entries::order(earlier[at].body, game.seats()).seat, {}, {}};
+    for (const std::size_t j : unsaid[at])
+      happening.events.push_back(game.with_audience(earlier[at].body["events"][j]));
+    all.push_back(std::move(happening));
+  }
+  return all;
+}
+
+void forget_unsaid(std::vector<NewsItem>& happenings) {
+  for (NewsItem& happening : happenings) std::erase_if(happening.events, is_unsaid);
+}
+
+void add_disclosed(std::vector<NewsItem>& happenings, std::uint64_t since, Store& store,
+                   const std::string& name) {
+  if (std::none_of(happenings.begin(), happenings.end(), shows)) return;
+  const StoredGame stored = store.find(name).value();
+  const auto game = open_game(parse_json(stored.genesis));
+  std::vector<Entry> showing = store.entries(stored, since + 1);
+  std::erase_if(showing, [](const Entry& entry) { return shown_in(entry) == nullptr; });
+  auto next = showing.begin();
+  std::vector<NewsItem> all;
+  for (NewsItem& happening : happenings) {
+    if (shows(happening) && next != showing.end()) {
+      forget_unsaid(all);
+      for (NewsItem& one : shown_by(*next++, store, stored, *game)) all.push_back(std::move(one));
+    }
+    all.push_back(std::move(happening));
+  }
+  happenings = std::move(all);
 }
 
 }  // namespace inselpost

@@ -1,9 +1,12 @@
 #pragma once
+
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "cli/results/news_item.hpp"
+#include "cli/results/announcement.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/record/game.hpp"
 #include "storage/store.hpp"
 
@@ -27,5 +30,17 @@ UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& told, Store& 
 /// `earlier`, need not be sent then, except to readers with an address.
 void print_for(Store::WriteTransaction& change, StoredGame& game, NotifyScope readers,
                const std::vector<Submission>& earlier);
+
+/// Replaces hidden parts of the entries that later ones among them disclose, as everybody may read them.
+void reveal_disclosed(std::vector<Entry>& entries);
+
+/// Returns the news that an entry discloses about earlier ones, of which others only knew that something was
+/// done; without the entry's own news. Empty if it discloses none.
+std::vector<NewsItem> shown_by(const Entry& entry, Store& store, const StoredGame& stored, const Game& game);
+/// Removes events that only say that something was done, as their disclosure follows.
+void forget_unsaid(std::vector<NewsItem>& happenings);
+/// Inserts what the happenings disclose, before each of them. They must be from the entries after `since`.
+void add_disclosed(std::vector<NewsItem>& happenings, std::uint64_t since, Store& store,
+                   const std::string& name);
 
 }  // namespace inselpost

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,5 +30,9 @@ GameUpdate unread_update(Store& store, const StoredGame& game, const NotifiedEnt
 std::optional<GameUpdate> news_in(Store& store, const PendingReport& report);
 /// Marks the report as sent. Returns false if it was replaced by a newer one.
 bool sent(Store& store, const PendingReport& report);
+
+/// Returns the present state of the game and the news after entry `since`; if that is 0, also how the game
+/// began. Must run in a read transaction.
+GameUpdate news_since(Store& store, const StoredGame& game, std::uint64_t since);
 
 }  // namespace inselpost

@@ -2,11 +2,10 @@
 
 #include <utility>
 
-#include "cli/service/deadlines/clocks.hpp"
 #include "cli/service/entries.hpp"
-#include "cli/service/notify/open_part.hpp"
-#include "schemas/record/entries/entries.hpp"
-#include "schemas/text/source.hpp"
+#include "cli/service/game_clocks.hpp"
+#include "schemas/record/entry.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 bool is_away_already(const StoredGame& game, const GameLedger& ledger, const OrdersHeader& header,

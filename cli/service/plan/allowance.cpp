@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/service/refusals.hpp"
+#include "cli/service/plan/rejection_context.hpp"
 #include "schemas/record/lobby.hpp"
 
 namespace inselpost {

@@ -1,14 +1,19 @@
 #pragma once
+
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/results/news_item.hpp"
-#include "cli/service/pending/deferred_orders.hpp"
+#include "cli/results/announcement.hpp"
 #include "cli/service/plan/plan_runner.hpp"
 #include "schemas/record/game_ledger.hpp"
 
 namespace inselpost {
+
+/// An order that is executed once no answer is owed about an offer of the file (OFFER-4).
+struct DeferredOrder {
+  std::string about, order;  ///< `about`: name of the offer; `order`: a line of YAML
+};
 
 /// Executes a plan on the ledger. There is only one scenario, without a position of its own.
 class PlanExecutor final : public PlanBackend {

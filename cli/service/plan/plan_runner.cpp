@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "cli/service/plan/allowance.hpp"
 #include "schemas/record/lobby.hpp"
@@ -386,6 +387,301 @@ std::vector<AnyOrderPtr> PlanRunner::orders_behind() const {
       all.push_back(move && !is_join(*move) ? std::move(move) : nullptr);
     }
   return all;
+}
+
+namespace {
+
+void add(const Condition& condition, PlanContinuation& all) {
+  if (condition.order) all.orders.push_back(condition.order);
+  if (condition.word) all.words.push_back(condition.word.get());
+  for (const Condition& part : condition.parts) add(part, all);
+}
+
+void add(const StepGroup& orders, PlanContinuation& all) {
+  for (const PlanStep& step : orders)
+    for (const AnyOrderPtr& move : step.choice.moves) all.orders.push_back(move);
+}
+
+void add(std::span<const PlanItem> items, PlanContinuation& all) {
+  for (const PlanItem& item : items) {
+    if (item.condition) add(*item.condition, all);
+    add(item.orders, all);
+    for (const PlanBranch& branch : item.branches) {
+      if (branch.condition) add(*branch.condition, all);
+      add(branch.then, all);
+      if (branch.otherwise) add(*branch.otherwise, all);
+    }
+    add(item.then, all);
+    add(item.otherwise, all);
+  }
+}
+
+}  // namespace
+
+PlanContinuation PlanRunner::all_behind() const {
+  PlanContinuation all;
+  for (const auto& list : behind_) add(list, all);
+  return all;
+}
+
+PlanRunner::Repetition PlanRunner::going(const PlanItem& item, const Game& game,
+                                         std::span<const std::string_view> met, const SeatHistory& heard,
+                                         bool begun) const {
+  Repetition out;
+  const auto& posting = dynamic_cast<const PlanRules&>(game);
+  const NextAction next = posting.next(seat_, *item.orders.front().choice.repeats, heard, begun);
+  if (next.is_safe) out.stopped = stops(met);
+  if (next.stops) out.stopped = out.stopped.value_or(std::string_view());
+  if (out.stopped) return out;
+  if (next.move) {
+    out.choice.moves = {next.move};
+  } else if (next.owed) {
+    if (ruling_) {
+      RuleAnswer ruled = ruling_(game, *next.owed);
+      out.choice = std::move(ruled.choice);
+      out.rule = std::move(ruled.rule);
+    }
+    if (out.choice.moves.empty() || !out.choice.moves.front()) {
+      out.choice.moves.clear();
+      out.rule.clear();
+      if (next.otherwise) out.choice.moves = {next.otherwise};
+    }
+  } else {
+    out.ended = true;
+  }
+  return out;
+}
+
+/// Executes a plain order with draws that the game can enumerate, all outcomes at once; else nullopt.
+std::optional<Scenarios> PlanRunner::by_odds(const PlanItem& item, const Scenario& way) {
+  const PlanStep& step = item.orders.front();
+  if (way.game == nullptr || item.orders.size() > 1 || step.choice.moves.size() != 1) return std::nullopt;
+  const AnyOrderPtr& move = step.choice.moves.front();
+  if (is_join(*move)) return std::nullopt;
+  const auto decided = way.game->decide(seat_, *move, nullptr);
+  if (!decided || !decided->undrawn) return std::nullopt;
+  bool ordered = false;
+  auto ends = doer_.odds(
+      way,
+      [&](const Game&, std::span<const std::string_view>) {
+        return std::exchange(ordered, true) ? nullptr : move;
+      },
+      all_behind());
+  if (!ends) return std::nullopt;
+  forked_ |= ends->size() > 1;
+  for (const Scenario& end : *ends) set_row_outcome(item.row, RowResult::Outcome::done, end);
+  return ends;
+}
+
+/// Enumerates all outcomes at once if the game can, then finishes each of them.
+Scenarios PlanRunner::again_and_again(const PlanItem& item, Scenario way) {
+  if (dynamic_cast<const PlanRules*>(doer_.game(way)) ==
+      nullptr)  // before the start: rejected like a plain order
+    return orders_refused(item, take(std::move(way), item.orders, item.row));
+  std::size_t asked = 0;
+  const auto order_at = [&](const Game& game, std::span<const std::string_view> met) -> AnyOrderPtr {
+    const Repetition now = going(item, game, met, way.heard, asked++ > 0);
+    return now.choice.moves.empty() ? nullptr : now.choice.moves.front();
+  };
+  auto ends = doer_.odds(way, order_at, all_behind());
+  if (!ends || asked < 2) return continues(item, std::move(way), false);
+  forked_ |= ends->size() > 1;
+  Scenarios done;
+  for (Scenario& end : *ends) {
+    Scenarios some = continues(item, std::move(end), true);
+    std::move(some.begin(), some.end(), std::back_inserter(done));
+  }
+  return done;
+}
+
+/// Executes the order repeatedly; what cannot be foreseen step by step is marked as unknown.
+Scenarios PlanRunner::continues(const PlanItem& item, Scenario way, bool begun) {
+  Scenarios done;
+  for (;; begun = true) {
+    Repetition now = going(item, *doer_.game(way), way.met, way.heard, begun);
+    if (now.stopped) {
+      if (now.stopped->empty() || way.game) set_row_outcome(item.row, RowResult::Outcome::stops, way);
+      stopped_ = now.stopped;
+      rest_ = item.row;
+      return done;
+    }
+    if (now.ended) break;
+    if (now.choice.moves.empty()) {  // the decision stays pending
+      set_row_outcome(item.row, RowResult::Outcome::waiting, way);
+      rest_ = item.row;
+      return done;
+    }
+    const bool foreseen = way.game != nullptr;
+    if (foreseen) {
+      const auto decided = way.game->decide(seat_, *now.choice.moves.front(), nullptr);
+      if (decided && decided->undrawn) {
+        mark_unknown(item.row, way);
+        return done;
+      }
+    }
+    StepResult tries = doer_.execute(std::move(way), {{std::move(now.choice), item.mark, item.typed}},
+                                     rows_[item.row], orders_behind());
+    if (tries.open) mark_unknown(item.row, *tries.open);
+    if (tries.done.empty()) return orders_refused(item, std::move(tries));
+    if (!foreseen && !now.rule.empty())
+      rows_[item.row].remarks.emplace_back(remark::RuleAnswered{std::move(now.rule)});
+    way = std::move(tries.done.front());
+  }
+  set_row_outcome(item.row, RowResult::Outcome::done, way);
+  done.push_back(std::move(way));
+  return done;
+}
+
+namespace {
+
+using RowBecame = RowResult::Outcome;
+
+RowResult row_of(const std::string& typed, const SourceSpan& mark, std::uint8_t depth,
+                 const StepGroup& orders, const Game& game) {
+  RowResult row;
+  row.typed = typed;
+  row.at = mark;
+  row.depth = depth;
+  if (orders.size() == 1 && orders.front().choice.moves.size() == 1) {
+    const AnyOrder& move = *orders.front().choice.moves.front();
+    row.order = line_of(move, game);
+    row.said = move.said();
+  }
+  return row;
+}
+
+void list(const std::vector<PlanItem>& items, std::uint8_t depth, const Game& game,
+          std::vector<RowResult>& rows) {
+  const auto deeper = static_cast<std::uint8_t>(depth + 1);
+  for (const PlanItem& item : items) {
+    rows.push_back(row_of(item.typed, item.mark, depth, item.orders, game));
+    for (const PlanBranch& branch : item.branches)
+      rows.push_back(row_of(branch.typed, branch.mark, deeper, branch.then, game));
+    list(item.then, deeper, game, rows);
+    list(item.otherwise, deeper, game, rows);
+  }
+}
+
+}  // namespace
+
+std::string line_of(const AnyOrder& move, const Game& game) {
+  return is_join(move) ? std::string(join_word) : game.to_yaml_line(move);
+}
+
+std::vector<RowResult> rows_of(const PlanFile& plan, const Game& game) {
+  std::vector<RowResult> rows;
+  list(plan.items, 0, game, rows);
+  return rows;
+}
+
+void PlanRunner::set_row_outcome(std::size_t row, RowBecame outcome, const Scenario& way,
+                                 const FailedStep& why) {
+  const std::string code = why.refused.empty() ? std::string() : why.refused.front().second.code;
+  Shares& shares = way.supposed != 0 ? of(way).rows[row] : shares_[row];
+  const Probability& share = way.supposed != 0 ? way.part : way.share;
+  auto [at, is_new] = shares.emplace(std::pair(outcome, code), share);
+  if (!is_new) at->second = at->second + share;
+}
+
+PlanRunner::Assumption& PlanRunner::of(const Scenario& way) {
+  Assumption& these = supposing_[way.supposed];
+  these.share = way.share;
+  return these;
+}
+
+void PlanRunner::not_taken(std::span<const PlanItem> items, const Scenario& way) {
+  for (const PlanItem& item : items) {
+    set_row_outcome(item.row, RowBecame::not_taken, way);
+    for (const PlanBranch& branch : item.branches) set_row_outcome(branch.row, RowBecame::not_taken, way);
+    not_taken(item.then, way);
+    not_taken(item.otherwise, way);
+  }
+}
+
+void PlanRunner::fails(std::size_t row, SourceSpan mark, Scenario way, FailedStep why) {
+  set_row_outcome(row, RowBecame::failed, way, why);
+  rest_ = row;
+  if (!why.refused.empty())
+    explain(row, way, why);
+  else if (way.supposed == 0 &&
+           rows_[row].remarks.empty())  // a `first` without a true condition: there is no code
+    rows_[row].remarks.emplace_back(remark::NoBranch{});
+  failed_.push_back({row, mark, std::move(way), std::move(why)});
+}
+
+/// Stores the reason in the row; of several scenarios the first one is kept.
+void PlanRunner::explain(std::size_t row, const Scenario& way, const FailedStep& why) {
+  RowResult& tried = rows_[row];
+  if (tried.rejection) return;
+  for (const auto& [move, refused] : why.refused) {
+    RejectionContext no = doer_.explain_rejection(way, *move, refused);
+    if (!tried.rejection)
+      tried.rejection = std::move(no);
+    else
+      tried.others.push_back({doer_.line(*move), std::move(no)});
+  }
+}
+
+void PlanRunner::mark_unknown(std::size_t from_row, const Scenario& way) {
+  for (std::size_t row = from_row; row < rows_.size(); ++row) {
+    const bool passed =
+        std::any_of(passed_by_.begin(), passed_by_.end(), [&](std::span<const PlanItem> list) {
+          return !list.empty() && list.front().row <= row && row <= last_row(list);
+        });
+    if (!passed) set_row_outcome(row, RowBecame::possible, way);
+  }
+  Probability& open = way.supposed != 0 ? of(way).open : open_;
+  open = open + (way.supposed != 0 ? way.part : way.share);
+}
+
+/// Adds the results of assumptions: outcomes of all their scenarios are certain, other ones possible.
+void PlanRunner::settle() {
+  const auto add = [](Probability& to, const Probability& share) { to = to + share; };
+  for (const auto& [number, these] : supposing_) {
+    for (const auto& [row, parts] : these.rows) {
+      const bool sure = parts.size() == 1 && parts.begin()->second.whole();
+      const auto key = sure ? parts.begin()->first : std::pair(RowBecame::possible, std::string());
+      add(shares_[row].try_emplace(key, Probability{0, 1}).first->second, these.share);
+    }
+    if (these.complete.whole())
+      add(complete_, these.share);
+    else if (these.complete.of_these > 0 || these.open.of_these > 0)
+      add(open_, these.share);
+  }
+  supposing_.clear();
+}
+
+/// Sets the outcome of each row from all scenarios.
+void PlanRunner::conclude() {
+  settle();
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    const auto& shares = shares_[row];
+    if (shares.empty()) continue;
+    if (shares.size() == 1 && shares.begin()->second.whole()) {
+      rows_[row].outcome = shares.begin()->first.first;
+      if (rows_[row].outcome == RowBecame::skipped && !rows_[row].rejection)
+        rows_[row].remarks.emplace_back(remark::NotOwed{});
+      continue;
+    }
+    rows_[row].outcome = RowBecame::possible;
+    remark::InSome some;
+    for (const auto& [became, share] : shares) some.parts.push_back({became.first, became.second, share});
+    rows_[row].remarks.emplace_back(std::move(some));
+  }
+}
+
+StandingResolver ruling_of(std::vector<ParsedStandingOrder> rules) {
+  return [rules = std::move(rules)](const Game& game, const PendingDecision& owed) {
+    RuleAnswer ruled;
+    const auto& posting = dynamic_cast<const PlanRules&>(game);
+    for (const ParsedStandingOrder& rule : rules)
+      if (ruled.choice.moves.empty() && rule.rule && rule.decision == owed.kind && !rule.times &&
+          !rule.until_turn) {
+        ruled.choice.moves = posting.answer(owed, *rule.rule);
+        ruled.rule = rule.key + ": " + rule.written;
+      }
+    return ruled;
+  };
 }
 
 }  // namespace inselpost

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -13,6 +14,7 @@
 #include "cli/results/submission_result.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/orders/plan/plan_rules.hpp"
+#include "schemas/orders/plan/standing.hpp"
 
 namespace inselpost {
 
@@ -240,5 +242,9 @@ std::string line_of(const AnyOrder& move, const Game& game);
 
 /// Returns the rows of a plan, all untried.
 std::vector<RowResult> rows_of(const PlanFile& plan, const Game& game);
+
+/// Returns the resolver of these rules for use within a plan of their seat. Rules with a limit and rules that
+/// are plans are left out.
+StandingResolver ruling_of(std::vector<ParsedStandingOrder> rules);
 
 }  // namespace inselpost

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "cli/service/plan/rejection_context.hpp"
-#include "schemas/record/chance_outcomes.hpp"
+#include "schemas/record/draws.hpp"
 
 namespace inselpost {
 namespace {

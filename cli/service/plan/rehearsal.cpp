@@ -5,17 +5,17 @@
 #include <optional>
 #include <utility>
 
+#include "cli/service/adjudicate.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/file_kind.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/plan/plan_runner.hpp"
 #include "cli/service/recording.hpp"
 #include "cli/service/resume.hpp"
-#include "cli/service/whole_file.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/orders/plan/standing.hpp"
-#include "schemas/record/entries/entries.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/rollback_tracker.hpp"
 

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/results/command_error.hpp"
 #include "cli/results/file_diagnostic.hpp"
-#include "cli/results/rehearsed_decision.hpp"
-#include "cli/results/status.hpp"
+#include "cli/results/game_snapshot.hpp"
 #include "cli/service/adjudicate.hpp"
 #include "storage/store.hpp"
 

@@ -1,5 +1,7 @@
 #pragma once
+
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 #include "engine/catan/board/board.hpp"
@@ -30,5 +32,16 @@ Board generate(Generator generator, NumberPlacement numbers, HarbourLayout harbo
 /// Lays the numbers in letter order along the spiral from a corner hex, skipping deserts. `board` needs its
 /// shape and terrain. `corner`: 0 to 5, clockwise from A1 (BOARD-4, BOARD-5).
 void lay_spiral(Board& board, std::size_t corner);
+
+/// The parts of the generators that lay harbours. The bytes that each layout reads are part of the record
+/// format (BOARD-7).
+
+/// Lays nine harbours around 19 hexes. A fixed frame reads no bytes.
+void lay_harbours(Board& board, HarbourLayout layout, RandomBytes& bytes);
+/// Lays eleven harbours of shuffled kinds around 30 hexes.
+void lay_harbours_frame11(Board& board, RandomBytes& bytes);
+
+/// Returns an island of six two-sided parts. Draws 11 numbers (BOARD-10).
+Board generate_kompakt(RandomBytes& bytes);
 
 }  // namespace inselpost::catan

@@ -1,9 +1,11 @@
 #pragma once
+
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
-
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "engine/catan/board/geometry.hpp"
 
@@ -26,5 +28,9 @@ tl::expected<Path, PlaceError> read_path(const Geometry& g, std::string_view tex
 std::string name(const Geometry& g, Hex h);
 std::string name(const Geometry& g, Intersection i);
 std::string name(const Geometry& g, Path p);
+
+/// Number of paths from each intersection to the nearest of some others; 0: it is one of these.
+using Steps = std::array<std::uint8_t, max_intersections>;
+Steps steps_from(const Geometry& g, const std::vector<Intersection>& from);
 
 }  // namespace inselpost::catan

@@ -1,6 +1,6 @@
 #include "engine/catan/rules/founding.hpp"
 
-#include "engine/catan/rules/settlements.hpp"
+#include "engine/catan/rules/buildings.hpp"
 #include "engine/catan/rules/trade_cards.hpp"
 #include "engine/catan/rules/turn.hpp"
 

@@ -1,7 +1,7 @@
 #include "engine/catan/rules/neutral.hpp"
 
+#include "engine/catan/rules/buildings.hpp"
 #include "engine/catan/rules/roads.hpp"
-#include "engine/catan/rules/settlements.hpp"
 
 namespace inselpost::catan {
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/catan/determinize.hpp"
 #include "engine/catan/rules/harbours.hpp"
-#include "engine/catan/rules/special_building.hpp"
 #include "engine/catan/rules/turn.hpp"
 
 namespace inselpost::catan {
@@ -183,6 +183,195 @@ MaybeViolation decide_make_offer(RuleContext& draft, Seat seat, const orders::Ma
   offer.first = order.first;
   offer.sealed = order.sealed;
   draft.emit(offer);
+  return std::nullopt;
+}
+
+namespace {
+
+RuleViolation closed(const std::string& name, Reason reason) {
+  return RuleViolation(Code::E_OFFER_CLOSED, Field::offer, {{Role::offer, name}, {Role::reason, reason}});
+}
+
+RuleViolation not_with(Field field, Reason reason, Seat seat) {
+  return RuleViolation(Code::E_PARTNER, field, {{Role::seat, seat}, {Role::reason, reason}});
+}
+
+/// Returns the offer that an answer is about. It must be open and visible to the seat.
+tl::expected<const Offer*, RuleViolation> answerable(const State& state, Seat seat, const std::string& name) {
+  if (auto over = game_is_on(state)) return tl::unexpected(*over);
+  const Offer* offer = find_offer(state, seat, name);
+  if (offer == nullptr) return tl::unexpected(closed(name, Reason::unknown_offer));
+  return offer;
+}
+
+bool can_give(const State& state, Seat asks, Seat holder, const Bundle& cards, Hands others) {
+  return others == Hands::seen ? state.of(holder).hand.covers(cards) : may_hold(state, asks, holder, cards);
+}
+
+RuleViolation answered(const std::string& name) {
+  return RuleViolation(Code::E_PHASE, Field::offer,
+                       {{Role::offer, name}, {Role::reason, Reason::already_answered}});
+}
+
+/// Returns the violation if the offer is not for this seat.
+MaybeViolation asked(const Offer& offer, Seat seat) {
+  if (offer.to.contains(seat)) return std::nullopt;
+  return not_with(Field::offer, seat == offer.author ? Reason::with_self : Reason::no_such_partner, seat);
+}
+
+events::OfferAnswered refusal(const State& state, const Offer& offer, Seat seat) {
+  return {seat, offer.author, state.active, offer.name, false};
+}
+
+events::Traded trade(const Offer& offer, Seat with, std::size_t choice) {
+  const Terms& terms = offer.any.at(choice);
+  return {offer.author, with, offer.name, terms.give, terms.get};
+}
+
+}  // namespace
+
+bool executes_at_once(const State& state, const Offer& offer) {
+  return offer.first || offer.author != state.active;
+}
+
+std::size_t picked(const State& state, Seat seat, const Offer& offer, const orders::Accept& order) {
+  if (order.choice != 0) return order.choice - std::size_t{1};
+  const Bundle& hand = state.of(seat).hand;
+  const auto payable = std::find_if(offer.any.begin(), offer.any.end(),
+                                    [&](const Terms& terms) { return hand.covers(terms.get); });
+  return payable == offer.any.end() ? 0 : static_cast<std::size_t>(payable - offer.any.begin());
+}
+
+Order resolved(const State& state, Seat seat, Order order) {
+  auto* accept = get_if<orders::Accept>(&order);
+  const Offer* offer = accept != nullptr ? find_offer(state, seat, accept->offer) : nullptr;
+  if (offer == nullptr) return order;
+  if (offer->any.size() > 1)
+    accept->choice = static_cast<std::uint8_t>(picked(state, seat, *offer, *accept) + 1);
+  else if (accept->choice == 1)
+    accept->choice = 0;
+  return order;
+}
+
+MaybeViolation may_accept(const State& state, Seat seat, const orders::Accept& order, Hands others) {
+  const auto found = answerable(state, seat, order.offer);
+  if (!found) return found.error();
+  const Offer& offer = **found;
+  // The seat may not have known: it does not see the other answers.
+  if (offer.refused_by_all()) return closed(offer.name, Reason::all_refused);
+  const std::size_t choice = picked(state, seat, offer, order);
+  if (choice >= offer.any.size()) {
+    RuleViolation none = closed(offer.name, Reason::no_such_choice);
+    none.field = Field::choice;
+    none.arguments.push_back({Role::choice, long{order.choice}});
+    none.arguments.push_back({Role::limit, static_cast<long>(offer.any.size())});
+    return none;
+  }
+  const Terms& terms = offer.any[choice];
+  if (!can_give(state, seat, offer.author, terms.give, others))
+    return closed(offer.name, Reason::offerer_cannot_pay);
+  if (auto no = nothing_pending(state)) return no;
+  if (offer.accepted.contains(seat) && offer.choices[index(seat)] == choice) return answered(offer.name);
+  if (auto no = asked(offer, seat)) return no;
+  if (!state.of(seat).hand.covers(terms.get))
+    return RuleViolation(Code::E_NO_RESOURCES, Field::offer,
+                         {{Role::need, terms.get}, {Role::have, state.of(seat).hand}});
+  return std::nullopt;
+}
+
+MaybeViolation decide_accept(RuleContext& draft, Seat seat, const orders::Accept& order) {
+  const State& state = draft.state();
+  if (auto no = may_accept(state, seat, order, Hands::seen)) return no;
+  const Offer& offer = *find_offer(state, seat, order.offer);
+  const std::size_t choice = picked(state, seat, offer, order);
+  if (executes_at_once(state, offer)) {
+    draft.emit(trade(offer, seat, choice));
+    return std::nullopt;
+  }
+  const auto named = static_cast<std::uint8_t>(offer.any.size() == 1 ? 0 : choice + 1);
+  draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, true, named});
+  return std::nullopt;
+}
+
+MaybeViolation may_refuse(const State& state, Seat seat, const std::string& name) {
+  const auto found = answerable(state, seat, name);
+  if (!found) return found.error();
+  const Offer& offer = **found;
+  if (auto no = nothing_pending(state)) return no;
+  if (offer.refused.contains(seat)) return answered(name);
+  return asked(offer, seat);
+}
+
+MaybeViolation decide_refuse(RuleContext& draft, Seat seat, const orders::Refuse& order) {
+  const State& state = draft.state();
+  if (auto no = may_refuse(state, seat, order.offer)) return no;
+  draft.emit(refusal(state, *find_offer(state, seat, order.offer), seat));
+  return std::nullopt;
+}
+
+MaybeViolation may_counter(const State& state, Seat seat, const orders::Counter& order) {
+  if (auto no = may_refuse(state, seat, order.offer)) return no;
+  return may_offer(state, seat, order.any, order.other_items);
+}
+
+MaybeViolation decide_counter(RuleContext& draft, Seat seat, const orders::Counter& order) {
+  const State& state = draft.state();
+  if (auto no = may_counter(state, seat, order)) return no;
+  const Offer& countered = *find_offer(state, seat, order.offer);
+  events::OfferMade offer =
+      new_offer(state, seat, order.name, SeatSet{countered.author}, order.any, order.until);
+  offer.everybody = state.players == 2;  // the opponent is the only other player
+  offer.counters = countered.name;
+  draft.emit(offer);
+  return std::nullopt;
+}
+
+MaybeViolation may_confirm(const State& state, Seat seat, const std::string& name, Seat with, Hands others) {
+  const auto found = answerable(state, seat, name);
+  if (!found) return found.error();
+  const Offer& offer = **found;
+  const bool accepted = offer.accepted.contains(with);
+  const auto pays = [&](const Terms& terms) { return can_give(state, seat, seat, terms.give, others); };
+  const Terms& terms = offer.any.at(offer.choices[index(with)]);
+  if (seat == offer.author &&
+      !(accepted ? pays(terms) : std::any_of(offer.any.begin(), offer.any.end(), pays)))
+    return closed(name, Reason::offerer_cannot_pay);
+  // Only actions of the active player can have reduced the hand since the acceptance. The offer stays open
+  // (TRADE-12).
+  if (seat == offer.author && accepted && !can_give(state, seat, with, terms.get, others))
+    return closed(name, Reason::accepter_cannot_pay);
+  if (auto no = nothing_pending(state)) return no;
+  if (seat != offer.author) return not_with(Field::offer, Reason::author_only, offer.author);
+  if (!accepted) return not_with(Field::with, Reason::not_accepted, with);
+  return std::nullopt;
+}
+
+MaybeViolation decide_confirm(RuleContext& draft, Seat seat, const orders::Confirm& order) {
+  const State& state = draft.state();
+  if (auto no = may_confirm(state, seat, order.offer, order.with, Hands::seen)) return no;
+  const Offer& offer = *find_offer(state, seat, order.offer);
+  draft.emit(trade(offer, order.with, offer.choices[index(order.with)]));
+  return std::nullopt;
+}
+
+MaybeViolation may_withdraw(const State& state, Seat seat, const std::string& name) {
+  if (auto over = game_is_on(state)) return over;
+  // An offer that all have refused can be withdrawn too: it still looks open to those who do not know.
+  const Offer* offer = seen_offer(state, seat, name);
+  if (offer == nullptr) return closed(name, Reason::unknown_offer);
+  if (auto no = nothing_pending(state)) return no;
+  if (seat == offer->author || offer->accepted.contains(seat)) return std::nullopt;
+  return not_with(Field::offer, Reason::author_only, offer->author);
+}
+
+MaybeViolation decide_withdraw(RuleContext& draft, Seat seat, const orders::Withdraw& order) {
+  const State& state = draft.state();
+  if (auto no = may_withdraw(state, seat, order.offer)) return no;
+  const Offer& offer = *seen_offer(state, seat, order.offer);
+  if (seat == offer.author)
+    draft.emit(events::OfferWithdrawn{seat, state.active, offer.name, offer.to, offer.everybody});
+  else  // withdraws an acceptance (TRADE-12)
+    draft.emit(refusal(state, offer, seat));
   return std::nullopt;
 }
 

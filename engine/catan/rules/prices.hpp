@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/catan/resources.hpp"
+#include "engine/catan/cards.hpp"
 
 namespace inselpost::catan {
 

@@ -1,9 +1,9 @@
 #include "engine/catan/rules/roads.hpp"
 
-#include "engine/catan/rules/longest_road.hpp"
+#include "engine/catan/rules/buildings.hpp"
 #include "engine/catan/rules/neutral.hpp"
 #include "engine/catan/rules/payment.hpp"
-#include "engine/catan/rules/settlements.hpp"
+#include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/rules/turn.hpp"
 #include "engine/catan/rules/victory.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/catan/rules/largest_army.hpp"
+#include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/rules/turn.hpp"
 #include "engine/catan/rules/victory.hpp"
 

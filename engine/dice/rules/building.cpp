@@ -1,7 +1,7 @@
 #include "engine/dice/rules/building.hpp"
 
-#include "engine/dice/rules/cards.hpp"
 #include "engine/dice/rules/prices.hpp"
+#include "engine/dice/rules/progress_cards.hpp"
 #include "engine/dice/rules/turn.hpp"
 
 namespace inselpost::dice {

@@ -1,14 +1,9 @@
 #include "engine/dice/rules/listing.hpp"
 
 #include "engine/dice/rules/building.hpp"
-#include "engine/dice/rules/cards.hpp"
-#include "engine/dice/rules/church_cards.hpp"
 #include "engine/dice/rules/improvements.hpp"
-#include "engine/dice/rules/magic_cards.hpp"
-#include "engine/dice/rules/politics_cards.hpp"
 #include "engine/dice/rules/prices.hpp"
-#include "engine/dice/rules/science_cards.hpp"
-#include "engine/dice/rules/trade_cards.hpp"
+#include "engine/dice/rules/progress_cards.hpp"
 
 namespace inselpost::dice {
 namespace {

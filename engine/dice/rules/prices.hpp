@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/dice/bundle.hpp"
+#include "engine/dice/faces.hpp"
 
 namespace inselpost::dice {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/dice/rules/beer.hpp"
+#include "engine/dice/state.hpp"
 
 namespace inselpost::dice {
 
@@ -36,5 +36,17 @@ std::uint16_t final_score(const Sheet& sheet, FinalScore rule) {
 }
 
 bool plays_on(const Sheet& sheet) { return !sheet.eliminated && sheet.filled < box_count; }
+
+bool brings_beer(const SeatState& own) {
+  return own.sheet.level(Branch::church) >= ability_level && !own.turn.built && !own.sheet.eliminated &&
+         own.sheet.beer < beer_steps.back();
+}
+
+std::uint16_t beer_points(std::uint8_t beer) {
+  std::uint16_t points = 0;
+  for (std::uint8_t step : beer_steps)
+    if (beer >= step) ++points;
+  return points;
+}
 
 }  // namespace inselpost::dice

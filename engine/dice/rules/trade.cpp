@@ -6,7 +6,6 @@
 #include "engine/dice/rules/prices.hpp"
 #include "engine/dice/rules/step_executor.hpp"
 #include "engine/dice/rules/turn.hpp"
-#include "engine/dice/rules/volcano.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -164,6 +163,26 @@ MaybeViolation decide_make_goods(RuleContext& draft, Seat seat, const orders::Ma
   if (auto no = may_make_goods(draft.state(), seat, order)) return no;
   draft.emit(events::GoodsMade{seat, order.good, order.count, goods_price(order.good, order.count), false});
   return std::nullopt;
+}
+
+events::Eruption eruption(const Map& map, const Sheet& sheet, Face face) {
+  events::Eruption what{face, {}, {}, false};
+  for (Site site : map.eruption[index(face)]) {
+    if (sheet.cities.contains(site)) what.reduced = site;
+    if (!sheet.settlements.contains(site)) continue;
+    what.lost = site;
+    what.wizard = sheet.wizard && sheet.wizard->at == site;
+  }
+  return what;
+}
+
+void erupt(Sheet& sheet, const events::Eruption& what) {
+  if (what.reduced) {
+    sheet.cities.erase(*what.reduced);
+    sheet.settlements.insert(*what.reduced);
+  }
+  if (what.lost) sheet.settlements.erase(*what.lost);
+  if (what.wizard) sheet.wizard.reset();
 }
 
 }  // namespace inselpost::dice

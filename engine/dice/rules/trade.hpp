@@ -1,8 +1,10 @@
 #pragma once
+
 #include <cstddef>
 #include <optional>
 
 #include "engine/dice/chance.hpp"
+#include "engine/dice/event.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/rules/rule_context.hpp"
 
@@ -23,5 +25,10 @@ MaybeViolation decide_trade(RuleContext& draft, Seat seat, const orders::Trade& 
 /// Check and decide `make` (DG-GOODS-1).
 MaybeViolation may_make_goods(const State& state, Seat seat, const orders::MakeGoods& order);
 MaybeViolation decide_make_goods(RuleContext& draft, Seat seat, const orders::MakeGoods& order);
+
+/// Returns the effect of lava of that face on a sheet (DG-VOLC-1, DG-VOLC-2, DG-VOLC-4, DG-METRO-4).
+events::Eruption eruption(const Map& map, const Sheet& sheet, Face face);
+/// Applies an eruption to the sheet. Checks no rule.
+void erupt(Sheet& sheet, const events::Eruption& eruption);
 
 }  // namespace inselpost::dice

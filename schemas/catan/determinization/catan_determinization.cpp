@@ -7,7 +7,6 @@
 #include "engine/catan/determinize.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/pending_decisions.hpp"
-#include "engine/catan/player_knowledge.hpp"
 #include "engine/catan/rules/offers.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 

@@ -9,7 +9,6 @@
 #include "schemas/catan/game_names.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/places.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/yaml/map_reader.hpp"
 

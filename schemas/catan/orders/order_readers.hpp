@@ -1,4 +1,5 @@
 #pragma once
+
 #include "schemas/catan/orders/order_parts.hpp"
 
 /// Readers, writers and `parts` functions of the orders with a form of their own, as `OrderForm` needs them.

@@ -8,7 +8,7 @@
 
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/event_json.hpp"
-#include "schemas/catan/places.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
 

@@ -1,6 +1,12 @@
 #pragma once
-#include "engine/catan/proactive_orders.hpp"
+
+#include <optional>
+#include <vector>
+
+#include "engine/catan/default_order.hpp"
+#include "schemas/catan/game.hpp"
 #include "schemas/catan/game_names.hpp"
+#include "schemas/orders/plan/plan.hpp"
 #include "schemas/orders/plan/plan_rules.hpp"
 
 namespace inselpost {
@@ -19,5 +25,24 @@ std::span<const StandingKeyword> board_rule_words();
 /// Reads a standing order. Returns null if `faults` has grown: E_SYNTAX, E_PLACE.
 OpaqueRulePtr read_board_rule(std::string_view word, const yaml::Node& value, const GameNames& names,
                               DiagnosticCollector& faults);
+
+/// The rule `founding`: where a seat prefers to found, for each round, best place first (WISH-1 to WISH-3).
+class FoundingPreferences final : public OpaqueRule {
+ public:
+  struct Wish {
+    std::optional<Condition> condition;
+    catan::Intersection settlement{};
+    std::vector<catan::Path> roads;  ///< empty: the first free one
+  };
+  std::vector<Wish> first, second;
+  bool or_best = false;  ///< otherwise the player is asked
+};
+
+inline constexpr std::size_t max_wishes = 20;
+
+/// Reads the rule. Returns null if `faults` has grown: E_SYNTAX, E_PLACE, E_PLACE_KIND.
+OpaqueRulePtr read_wishes(const yaml::Node& value, const CatanGameAdapter& game, DiagnosticCollector& faults);
+/// Returns the founding orders for the present round, best first.
+std::vector<catan::Order> wished(const CatanGameAdapter& game, Seat seat, const FoundingPreferences& wishes);
 
 }  // namespace inselpost

@@ -1,4 +1,5 @@
 #pragma once
+
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,6 +9,7 @@
 #include "engine/dice/rule_violation.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost::dice {
@@ -29,5 +31,13 @@ nlohmann::json order_to_json(const Order& order, const GameNames& names);
 Order order_from_json(const nlohmann::json& in, const GameNames& names);
 /// Formats an order as one line of YAML to paste under `orders:`, without the leading `- `.
 std::string order_to_yaml(const Order& order, const GameNames& names);
+
+/// Converts a violation to its game-independent form and back: code and field by name, each argument as
+/// [role, {kind: value}]. The latter, for those who format it, throws std::invalid_argument.
+Rejection to_rejection(const RuleViolation& problem, const GameNames& names);
+RuleViolation to_rule_violation(const Rejection& refused, const GameNames& names);
+
+/// Returns the name of a field of an order, as in `Rejection::field` and `AnyOrder::at`.
+std::string_view field_name(Field field);
 
 }  // namespace inselpost::dice

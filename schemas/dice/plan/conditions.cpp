@@ -11,11 +11,11 @@
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/rules/strength.hpp"
 #include "schemas/dice/bundle.hpp"
-#include "schemas/dice/places.hpp"
-#include "schemas/dice/plan/purchase_items.hpp"
+#include "schemas/dice/game_names.hpp"
+#include "schemas/dice/plan/roll.hpp"
 #include "schemas/dice/values.hpp"
 #include "schemas/orders/orders_message_id.hpp"
-#include "schemas/orders/plan/number_range.hpp"
+#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost::dice {

@@ -1,12 +1,19 @@
 #include "schemas/dice/plan/roll.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
+#include "engine/core/out_of_line_variant.hpp"
+#include "engine/dice/rules/improvements.hpp"
+#include "engine/dice/rules/prices.hpp"
+#include "schemas/dice/bundle.hpp"
 #include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/values.hpp"
 #include "schemas/orders/orders_message_id.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -157,6 +164,213 @@ std::shared_ptr<const RollPlan> read_roll_plan(const Node& order, const DiceGame
     f.finish();
   }
   return faults.size() == before ? plan : nullptr;
+}
+
+namespace {
+
+/// Evaluates a roll plan in one position, for one seat (DG-ORD-1, DG-ORD-3).
+class Rolling {
+ public:
+  Rolling(const DiceGameAdapter& game, Seat seat, const SeatHistory& heard)
+      : game_(game), seat_(seat), heard_(heard), own_(game.state().of(seat)) {}
+
+  NextAction next(const RollPlan& plan, bool begun) const {
+    switch (own_.turn.phase) {
+      case Phase::blocked: {
+        NextAction next = answered(plan.blocked);
+        if (!plan.blocked) next.otherwise = game_.move(orders::ThrowAgain{});
+        return next;
+      }
+      case Phase::landing: return answered(plan.landing);
+      case Phase::thrown: return by_rule(plan);
+      case Phase::founding:
+      case Phase::roll:
+      case Phase::turn:
+      case Phase::ended:
+      case Phase::out: break;
+    }
+    if (begun) return {};  // the result stands, or the seat is out
+    NextAction first;
+    first.move = game_.move(orders::Roll{plan.set});
+    return first;
+  }
+
+  bool can(const Order& order) const {
+    WithheldChance withheld;
+    const auto decided = DiceRules::decide(game_.state(), seat_, order, withheld);
+    return decided || DiceRules::undrawn(decided.error());
+  }
+  bool fits(const std::optional<Condition>& condition) const {
+    return !condition || holds(*condition, game_, seat_, heard_);
+  }
+
+ private:
+  NextAction answered(const std::optional<AnswersIf>& answers) const {
+    NextAction next;
+    const auto order = answers ? first_answer(*answers, game_, seat_, heard_) : std::nullopt;
+    if (order) {
+      next.move = game_.move(*order);
+      return next;
+    }
+    for (const PendingDecision& owed : game_.pending_decisions())
+      if (owed.seat == seat_) next.owed = owed;
+    return next;
+  }
+
+  NextAction by_rule(const RollPlan& plan) const {
+    NextAction next;
+    next.is_safe = true;
+    for (const RollRule& rule : plan.rules) {
+      if (!fits(rule.condition)) continue;
+      next.stops = std::holds_alternative<RollRule::Stop>(rule.then);
+      if (next.stops) return next;
+      const Order order = order_of(rule);
+      if (!can(order)) continue;
+      next.move = game_.move(order);
+      return next;
+    }
+    next.move = game_.move(orders::Stand{});
+    return next;
+  }
+
+  /// Returns the order of the rule: `stand` if it would keep all dice.
+  Order order_of(const RollRule& rule) const {
+    if (const auto* plain = std::get_if<Order>(&rule.then)) return *plain;
+    const auto& wish = std::get<RollRule::KeepWishes>(rule.then);
+    const Bundle dice = kept(wish.wishes, own_.turn.dice, own_.sheet);
+    if (wish.indulgence) return orders::PlayIndulgence{dice};
+    if (dice.total() == dice_count) return orders::Stand{};
+    return orders::Keep{dice, wish.set};
+  }
+
+  const DiceGameAdapter& game_;
+  Seat seat_;
+  const SeatHistory& heard_;
+  const SeatState& own_;
+};
+
+}  // namespace
+
+NextAction next_of(const RollPlan& plan, const DiceGameAdapter& game, Seat seat, const SeatHistory& heard,
+                   bool begun) {
+  return Rolling(game, seat, heard).next(plan, begun);
+}
+
+std::optional<Order> first_answer(const AnswersIf& answers, const DiceGameAdapter& game, Seat seat,
+                                  const SeatHistory& heard) {
+  const Rolling rolling(game, seat, heard);
+  const auto found = std::find_if(answers.begin(), answers.end(), [&](const ConditionalAnswer& one) {
+    return rolling.fits(one.condition) && rolling.can(one.order);
+  });
+  if (found == answers.end()) return std::nullopt;
+  return found->order;
+}
+
+namespace {
+
+constexpr std::string_view all_word = "all ", for_word = "for ", nothing_word = "nothing";
+
+std::optional<Wish> read_wish(DiagnosticCollector& faults, const Node& node) {
+  const std::string_view text = node.is_text() ? std::string_view(node.text) : std::string_view();
+  if (text.starts_with(all_word)) {
+    const auto face = read_word(faults, without_first(node, all_word.size()), "`all`", shown_names);
+    if (!face) return std::nullopt;
+    return Wish{Wish::OfFace{*face == most_place ? std::nullopt : std::optional(faces.at(*face)), 0}};
+  }
+  if (text.starts_with(for_word)) {
+    const auto thing = read_thing(faults, without_first(node, for_word.size()), "`for`");
+    if (!thing) return std::nullopt;
+    return Wish{*thing};
+  }
+  if (text.size() > 2 && text[0] >= '1' && text[0] <= '6' && text.substr(1) == " most")
+    return Wish{Wish::OfFace{std::nullopt, static_cast<std::uint8_t>(text[0] - '0')}};
+  if (!node.is_text() && !node.is_map()) {
+    faults.syntax(node.mark, {DiceMessageId::no_wish, shown(node)}, {DiceMessageId::wishes_are});
+    return std::nullopt;
+  }
+  const auto bundle = read_bundle(faults, node);
+  if (!bundle) return std::nullopt;
+  return Wish{*bundle};
+}
+
+/// Returns the most frequent normal face, the first one if several are equally frequent (DG-COMP-1).
+Face max_of(const Bundle& shown) {
+  return *std::max_element(resources.begin(), resources.end(),
+                           [&](Face a, Face b) { return shown[a] < shown[b]; });
+}
+
+Bundle wanted(const Wish& wish, const Bundle& left, const Bundle& all, const Sheet& sheet) {
+  return std::visit(
+      overloaded{[](const Bundle& bundle) { return bundle; },
+                 [&](const Wish::OfFace& one) {
+                   const Face face = one.face.value_or(max_of(left));
+                   return Bundle::of(face, one.count == 0 ? left[face] : one.count);
+                 },
+                 [&](const PurchaseItem& thing) { return thing.price(sheet, all).value_or(Bundle()); }},
+      wish.what);
+}
+
+}  // namespace
+
+std::optional<KeepPreferences> read_wishes(DiagnosticCollector& faults, const Node& node) {
+  if (node.is_text() && node.text == nothing_word) return KeepPreferences{};
+  if (!node.is_list() || node.items.empty()) {
+    faults.syntax(node.mark, {DiceMessageId::no_wishes, shown(node)}, {DiceMessageId::wishes_are});
+    return std::nullopt;
+  }
+  KeepPreferences wishes;
+  for (const Node& item : node.items) {
+    if (wishes.size() == max_wishes) {
+      faults.syntax(item.mark, {DiceMessageId::too_many, max_wishes});
+      return std::nullopt;
+    }
+    const auto wish = read_wish(faults, item);
+    if (!wish) return std::nullopt;
+    wishes.push_back(*wish);
+  }
+  return wishes;
+}
+
+Bundle kept(const KeepPreferences& wishes, const Dice& dice, const Sheet& sheet) {
+  const Bundle all = Bundle::of(dice);
+  Bundle left = all, kept;
+  for (const Wish& wish : wishes) {
+    const Bundle want = wanted(wish, left, all, sheet);
+    for (const Face f : faces) {
+      const auto n = std::min(left[f], want[f]);
+      kept[f] = static_cast<std::uint8_t>(kept[f] + n);
+      left[f] = static_cast<std::uint8_t>(left[f] - n);
+    }
+  }
+  return kept;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 11> thing_names{"road",    "ship",       "settlement", "city",
+                                                       "knight",  "activation", "trade",      "politics",
+                                                       "science", "magic",      "church"};
+constexpr std::array<Bundle, 6> prices{road_price, ship_price,   settlement_price,
+                                       city_price, knight_price, activation_price};
+
+PurchaseItem thing_at(std::size_t i) {
+  return i < prices.size() ? PurchaseItem{prices.at(i)} : PurchaseItem{branches.at(i - prices.size())};
+}
+
+}  // namespace
+
+std::optional<Bundle> PurchaseItem::price(const Sheet& sheet, const Bundle& pool) const {
+  if (const auto* price = std::get_if<Bundle>(&what)) return *price;
+  const Branch branch = std::get<Branch>(what);
+  if (sheet.level(branch) >= last_level) return std::nullopt;
+  return next_level_price(sheet, pool, branch, false);
+}
+
+std::optional<PurchaseItem> read_thing(DiagnosticCollector& faults, const yaml::Node& node,
+                                       const LocalizableText& what) {
+  const auto word = read_word(faults, node, what, thing_names);
+  if (!word) return std::nullopt;
+  return thing_at(*word);
 }
 
 }  // namespace inselpost::dice

@@ -1,14 +1,37 @@
 #pragma once
+
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "schemas/orders/plan/condition.hpp"
-#include "schemas/text/source.hpp"
+#include "schemas/orders/plan/plan_rules.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
+
+/// A condition of a plan (COND-1 to COND-7): terms that must all hold.
+struct Condition {
+  /// How `parts` are combined, or which term this is.
+  enum class Kind : std::uint8_t { all, any, no, turn, can, word };
+  Kind kind = Kind::all;
+  std::vector<Condition> parts;  ///< of `all` and `any`; exactly one of `no`
+  NumberRange turn;
+  AnyOrderPtr order;                          ///< of `can`
+  std::shared_ptr<const ConditionTerm> word;  ///< defined by the game
+};
+
+inline constexpr std::size_t max_deep = 3, max_words = 16, max_parts = 8;
+
+/// Reads a condition. Returns nullopt and adds all faults, E_SYNTAX or those of the game.
+std::optional<Condition> read_condition(const yaml::Node& node, const Game& game,
+                                        DiagnosticCollector& faults);
+/// Returns whether the condition holds for the seat, as far as it knows this position.
+bool holds(const Condition& condition, const Game& game, Seat seat, const SeatHistory& heard);
 
 /// Plans: the list `orders` of a file, with items from top to bottom, each an order or a construct of the
 /// framework (PLAN-1 to PLAN-9).
@@ -80,5 +103,10 @@ std::vector<AnyOrderPtr> orders_in(const PlanItem& item);
 AnyOrderPtr plain_order(const PlanItem& item);
 /// Returns the first order named, with constructs and alternatives expanded (AHEAD-1); null if there is none.
 AnyOrderPtr first_order(const std::vector<PlanItem>& items);
+
+/// Returns the rest of a plan from this row on, as its sender wrote it: lines of a list, each item beginning
+/// with `- ` (PLAN-13). A partly executed item is included completely. `text`: the text of the file.
+std::vector<std::string> remaining_lines(const std::vector<PlanItem>& items, std::size_t row,
+                                         std::string_view text);
 
 }  // namespace inselpost

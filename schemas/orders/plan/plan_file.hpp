@@ -10,7 +10,6 @@
 #include "schemas/orders/orders.hpp"
 #include "schemas/orders/plan/plan.hpp"
 #include "schemas/orders/plan/standing.hpp"
-#include "schemas/orders/table_log.hpp"
 
 namespace inselpost {
 

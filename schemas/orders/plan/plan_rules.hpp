@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -8,11 +9,29 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
 
-#include "schemas/orders/plan/number_range.hpp"
 #include "schemas/record/game.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/yaml/yaml.hpp"
+
+namespace inselpost {
+
+/// Numbers of a condition: one, one of several, at least or at most; 0 to 999 (COND-2).
+struct NumberRange {
+  std::vector<std::uint32_t> these;  ///< if not empty, one of these
+  std::uint32_t least = 0, most = 999;
+
+  bool hold(std::uint32_t number) const;
+  bool operator==(const NumberRange&) const = default;
+};
+/// Reads `6`, `[6, 8]`, `8 or more` or `3 or fewer`; anything else is E_SYNTAX. `what` names it in faults.
+std::optional<NumberRange> read_numbers(DiagnosticCollector& faults, const yaml::Node& node,
+                                        const LocalizableText& what);
+
+}  // namespace inselpost
 
 /// The interface of games to plans, beside `Game`; `record` and `storage` do not know it. A game with
 /// alternatives, conditions or standing orders derives from both. Without it plans have plain orders and the
@@ -181,6 +200,18 @@ class PlanRules {
   virtual bool collects_files(Seat) const { return false; }
   /// Returns whether decisions that such a file leaves open get their default orders at once (DG-PBEM-13).
   virtual bool file_ends_turn() const { return false; }
+};
+
+/// Mixin for a game in which the draw of some orders can only harm the seat itself. Such an order is executed
+/// whatever is drawn, so it can be tried as if the draw did no harm, and need not stand last in a branch
+/// (PLAN-5).
+class NonBlockingDraws {
+ public:
+  virtual ~NonBlockingDraws() = default;
+  /// Returns whether this is such an order.
+  virtual bool only_spoils(const AnyOrder& move) const = 0;
+  /// Tries such an order without drawing.
+  virtual tl::expected<OrderEffects, Rejection> tried(Seat seat, const AnyOrder& move) const = 0;
 };
 
 }  // namespace inselpost

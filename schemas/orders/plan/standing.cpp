@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/orders/flow_yaml.hpp"
+#include "schemas/orders/orders.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
 

@@ -1,14 +1,15 @@
+// Audits a record by comparing its text with the expected one, without parsing it.
+#include "schemas/record/audit/audit.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/json/parse.hpp"
-#include "schemas/record/audit/audit.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/audit/audit_parts.hpp"
 #include "schemas/record/audit/public_auditor.hpp"
 #include "schemas/record/audit/secret_auditor.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/entry_error.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/record/record_message_id.hpp"
 
@@ -112,6 +113,100 @@ AuditReport audit(GameFactory open, const Record& record, const AuditProgress& p
   result.has_last_line = true;
   result.is_signed = !result.difference && record.last.signature;
   return result;
+}
+
+namespace {
+
+json parsed(std::string_view text) {
+  if (too_deep(text)) throw std::invalid_argument("nested too deep");
+  return parse_json(text);
+}
+
+bool goes_through(audit_parts::SecretAuditor& player, const std::vector<std::string_view>& entries,
+                  const AuditProgress& progress) {
+  constexpr std::uint64_t now_and_then = 1024;
+  for (std::uint64_t number = 1; number < entries.size(); ++number) {
+    if (!player.takes(number, entries[number])) return false;
+    if (progress && number % now_and_then == 0) progress(number, entries.size());
+  }
+  return true;
+}
+
+AuditReport unread_audit(const std::vector<std::string_view>& entries, const json& genesis,
+                         std::unique_ptr<Game> game, const std::optional<json>& kept, const Hash& secret,
+                         const AuditProgress& progress) {
+  AuditReport result;
+  audit_parts::SecretAuditor player(genesis, secret, std::move(game));
+  for (std::size_t number = 0; number < entries.size(); ++number)
+    if (is_of_kind(entries[number], "join") || is_of_kind(entries[number], "rollback"))
+      player.look_ahead({number, parsed(entries[number])});
+  if (player.check_chain(genesis) || !goes_through(player, entries, progress) ||
+      player.finish(entries.size(), kept))
+    throw std::invalid_argument("something does not hold");
+  const entries::Genesis said = entries::genesis(genesis);
+  result.entries = entries.size();
+  result.game = said.game;
+  result.sealed = !said.at_table();
+  result.seed_chosen = said.seed_chosen;
+  result.secret = true;
+  result.unjudged = player.unjudged();
+  result.ledger = std::move(player).ledger();
+  result.over = result.ledger->over();
+  return result;
+}
+
+}  // namespace
+
+std::optional<AuditReport> audit_fast(GameFactory open, const std::vector<std::string_view>& entries,
+                                      const std::optional<std::string>& current,
+                                      const AuditProgress& progress, const std::optional<Hash>& secret) try {
+  if (entries.empty()) return std::nullopt;
+  const json genesis = parsed(entries.front());
+  std::unique_ptr<Game> game = open(genesis);
+  if (canonical(audit_parts::expected_genesis(genesis, *game)) != entries.front() || entry_fault(genesis))
+    return std::nullopt;
+  std::optional<json> kept;
+  if (current) kept = parse_json(*current);
+  const Entry last{entries.size() - 1, parsed(entries.back())};
+  const auto known = audit_parts::find_secret(entries::genesis(genesis), last, kept, secret);
+  if (!known || !*known) return std::nullopt;
+  return unread_audit(entries, genesis, std::move(game), kept, **known, progress);
+} catch (const std::logic_error&) {
+  return std::nullopt;
+} catch (const json::exception&) {
+  return std::nullopt;
+}
+
+std::optional<AuditReport> audit_fast(GameFactory open, std::string_view record,
+                                      const AuditProgress& progress) try {
+  std::vector<std::string_view> lines;
+  while (!record.empty()) {
+    const std::size_t end = record.find('\n');
+    if (end == std::string_view::npos) return std::nullopt;
+    lines.push_back(record.substr(0, end));
+    record.remove_prefix(end + 1);
+  }
+  if (lines.size() < 2) return std::nullopt;
+  const std::string_view last_text = lines.back();
+  lines.pop_back();
+  const json genesis = parsed(lines.front()), found = parsed(last_text);
+  const Entry end{lines.size() - 1, parsed(lines.back())};
+  LastLine last;
+  if (found.contains("secret")) last.secret = secret_in(found);
+  if (const json& signed_ = found.at("signed"); signed_.contains("signature"))
+    last.signature = signature_from_hex(signed_["signature"].get_ref<const std::string&>());
+  if (canonical(last_line(genesis, end.body, last)) != last_text) return std::nullopt;
+  auto result = audit_fast(open, lines, std::nullopt, progress, last.secret);
+  if (!result || (result->over && last.secret)) return std::nullopt;
+  if (last.signature && audit_parts::signature_holds(entries::genesis(genesis), end, *last.signature))
+    return std::nullopt;
+  result->has_last_line = true;
+  result->is_signed = last.signature.has_value();
+  return result;
+} catch (const std::logic_error&) {
+  return std::nullopt;
+} catch (const json::exception&) {
+  return std::nullopt;
 }
 
 }  // namespace inselpost

@@ -4,12 +4,11 @@
 #include <array>
 #include <utility>
 
-#include "schemas/clock/absence.hpp"
-#include "schemas/json/parse.hpp"
-#include "schemas/record/clocks/clock_calculator.hpp"
-#include "schemas/record/entry_error.hpp"
+#include "schemas/clock/calendar.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/clocks.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/record/record_message_id.hpp"
-#include "schemas/text/look_alike.hpp"
 #include "schemas/text/plain_text.hpp"
 
 namespace inselpost::audit_parts {

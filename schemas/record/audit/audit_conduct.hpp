@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "schemas/record/audit/audit_parts.hpp"
-#include "schemas/record/clocks/clocks.hpp"
+#include "schemas/record/clocks.hpp"
 
 /// Internal to this module.
 namespace inselpost::audit_parts {

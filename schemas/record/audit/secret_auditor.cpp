@@ -5,11 +5,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "schemas/json/parse.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/entry_error.hpp"
+#include "schemas/record/record.hpp"
 #include "schemas/record/record_message_id.hpp"
-#include "schemas/record/record_slices.hpp"
 
 namespace inselpost::audit_parts {
 

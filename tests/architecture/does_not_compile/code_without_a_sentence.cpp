@@ -2,7 +2,7 @@
 // refused for: ViolationRow
 #include <string>
 
-#include "cli/messages/violation_rows.hpp"
+#include "cli/messages/message_rows.hpp"
 
 namespace inselpost {
 

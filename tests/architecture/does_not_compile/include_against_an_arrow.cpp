@@ -1,6 +1,6 @@
 // seen from: engine/catan
-// refused for: schemas/text/source.hpp
+// refused for: schemas/text/diagnostic.hpp
 #include "engine/catan/event.hpp"
 #ifndef RIGHT
-#include "schemas/text/source.hpp"
+#include "schemas/text/diagnostic.hpp"
 #endif

@@ -1,16 +1,24 @@
 #pragma once
+
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <map>
+#include <memory>
 #include <optional>
+#include <streambuf>
 #include <string>
+#include <vector>
 
-#include "cli/messages/common/language_selector.hpp"
+#include "cli/messages/message_catalog.hpp"
 #include "cli/render/style.hpp"
 #include "cli/results/command_error.hpp"
 #include "cli/results/file_diagnostic.hpp"
 #include "cli/results/remark.hpp"
+#include "engine/core/seat.hpp"
+#include "schemas/crypto/signature.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -60,5 +68,82 @@ void say(Context& context, const Remark& remark);
 void warn(Context& context, const Remark& remark);
 /// Prints the diagnostics of a file to `err`.
 void print_diagnostics(Context& context, const FileDiagnostics& complaints);
+
+/// Opens the store of the command; `context` holds it until the next call. Warns on `err`, once a command, if
+/// users other than its owner can read or change the file. Throws StoreError.
+Store& store_of(Context& context);
+/// Opens the store like `store_of`, but creates it if there is none.
+Store& store_or_new(Context& context);
+/// Opens the store for a command that changes games, the second function creating it if there is none. Throws
+/// CommandError if the store was not used for so long that its clock may be wrong (`require_awake`).
+/// `by_itself`: the command is run repeatedly without a user.
+Store& store_to_move(Context& context, bool by_itself = false);
+Store& store_to_move_or_new(Context& context);
+
+/// Returns the key that the genesis of a new game names: that of the store, or a new one if it has none. The
+/// caller stores it together with the game (`WriteTransaction::keep_key`).
+SigningKey key_for_new_game(Context& context);
+
+/// The options that all commands share, as given.
+struct SharedOptions {
+  std::string db, color = "auto";
+  std::optional<std::string> lang, now;
+  bool json = false, ascii = false;
+};
+/// Applies the options and the environment to the context. Throws CommandError with status 2.
+void look_at_shared(const SharedOptions& options, Context& context);
+
+/// Parses a whole number without sign or leading zeros, at most nine digits. Throws CommandError with status
+/// 2.
+std::uint64_t number(const std::string& option, const std::string& text);
+
+/// The viewer of the output: `--as SEAT`, `--referee`, or everybody.
+struct ViewerOptions {
+  std::optional<std::string> as;
+  bool referee = false;
+};
+
+/// Returns the seat of that name among the first `players` seats; the rest are neutral. Throws CommandError
+/// with status 2 and the nearest name.
+Seat seat_of(const std::string& name, const std::vector<std::string>& seats, std::size_t players);
+/// Returns the viewer in a game with these seats. Throws CommandError with status 2 if there is no such seat.
+Viewer viewer_of(const ViewerOptions& options, const std::vector<std::string>& seats, std::size_t players);
+
+/// Shows the progress of long work on a terminal: after the first second a line that is overwritten, with a
+/// bar if the total is known.
+class Progress {
+ public:
+  Progress(Context& context, Counted what) : context_(context), what_(what) {}
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  /// Reports that `n` of `of` are done; `of` is 0 if the total is unknown.
+  void at(std::uint64_t n, std::uint64_t of = 0);
+
+ private:
+  Context& context_;
+  Counted what_;
+  std::chrono::steady_clock::time_point next_ = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+  bool shown_ = false;
+};
+
+/// Buffers standard output so that most commands write it at once. A reader that closes the pipe early (`|
+/// head`) has then received everything, and no write fails.
+class StandardOutput : public std::streambuf {
+ public:
+  StandardOutput() { empty(); }
+
+ protected:
+  int_type overflow(int_type character) override;
+  /// Returns -1 if the output cannot be written; does not try again.
+  int sync() override;
+
+ private:
+  void empty() { setp(buffer_.get(), buffer_.get() + size); }
+
+  static constexpr std::size_t size = 65536;  ///< the capacity of a pipe
+  /// Not initialized: most commands touch a small part only.
+  std::unique_ptr<char[]> buffer_ = std::make_unique_for_overwrite<char[]>(size);
+};
 
 }  // namespace inselpost

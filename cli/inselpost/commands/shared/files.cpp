@@ -1,15 +1,17 @@
 #include "cli/inselpost/commands/shared/files.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
 #include <istream>
 #include <iterator>
+#include <ostream>
 #include <system_error>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "cli/render/receipt.hpp"
 
 namespace inselpost {
 namespace {
@@ -89,6 +91,21 @@ void make_directory(const fs::path& path) {
   if (made) ::chmod(path.c_str(), S_IRWXU);  // independent of the umask
   if (!fs::is_directory(path, error))        // another program may have created it
     throw CommandError(Status::cannot_write, command_errors::NoDirectoryMade{path.string()});
+}
+
+void complain_to_all(Context& context, const FileDiagnostics& complaints) {
+  print_diagnostics(context, complaints);
+  if (context.json)
+    context.out
+        << nlohmann::ordered_json{{"diagnostics", complaints_json(default_catalog(), complaints)}}.dump()
+        << '\n';
+}
+
+std::optional<Record> record_in(const std::string& text, const std::string& file, Context& context) {
+  auto record = read_record(text, file);
+  if (record) return std::move(*record);
+  complain_to_all(context, to_file_diagnostics(record.error()));
+  return std::nullopt;
 }
 
 }  // namespace inselpost

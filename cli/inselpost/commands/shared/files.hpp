@@ -1,10 +1,13 @@
 #pragma once
+
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "cli/inselpost/commands/shared/context.hpp"
+#include "schemas/record/record.hpp"
 
 namespace inselpost {
 
@@ -27,5 +30,11 @@ void make_output_private();
 void write_file(const std::filesystem::path& path, std::string_view text);
 /// Creates a directory and its parents, if missing, for their owner only. Throws CommandError with status 73.
 void make_directory(const std::filesystem::path& path);
+
+/// Parses a record. Prints diagnostics to `err` and returns nullopt if it is none.
+std::optional<Record> record_in(const std::string& text, const std::string& file, Context& context);
+
+/// Prints diagnostics to `err` and, with JSON, to `out` as well.
+void complain_to_all(Context& context, const FileDiagnostics& complaints);
 
 }  // namespace inselpost

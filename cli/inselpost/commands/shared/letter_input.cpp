@@ -6,10 +6,10 @@
 
 #include "cli/common/answer_formatter.hpp"
 #include "cli/messages/text.hpp"
-#include "cli/render/letter.hpp"
-#include "cli/render/notice.hpp"
+#include "cli/render/receipt.hpp"
 #include "cli/render/renderers.hpp"
-#include "cli/service/notify/tokens.hpp"
+#include "cli/render/text/terminal.hpp"
+#include "cli/service/notify/extracted_letter.hpp"
 #include "schemas/html/page.hpp"
 #include "storage/forum_store.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
-#include "cli/service/notify/extracted_posts.hpp"
+#include "cli/service/notify/extracted_letter.hpp"
 #include "cli/service/recording.hpp"
 #include "schemas/json/json.hpp"
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "cli/messages/de/catalog.hpp"
 #include "cli/messages/de/grammar.hpp"
-#include "cli/messages/de/house.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -123,6 +123,410 @@ std::vector<std::string> messages_on_orders(const LocalizableText& fault, const 
     if (!is_no_english || !is_english) all.push_back(said(note));
   }
   return all;
+}
+
+namespace {
+
+constexpr MessageRows<TextMessageId> text_rows{{
+    {TextMessageId::quoted, "%q1"},
+    {TextMessageId::and_more, "und mehr; weitere Fehler sind nicht aufgezählt"},
+    {TextMessageId::did_you_mean, "meinst du %e1?"},
+    {TextMessageId::possible, "möglich: %1"},
+    {TextMessageId::not_utf8, "ist nicht UTF-8"},
+    {TextMessageId::line_feed, "ist eine einzige Zeile Text, ohne Umbruch"},
+    {TextMessageId::forbidden_character, "enthält ein Zeichen, das nicht darin stehen darf (%1)"},
+    {TextMessageId::accent_alone, "enthält einen Akzent ohne Buchstaben davor (%1)"},
+    {TextMessageId::nothing_to_see, "braucht mindestens ein Zeichen, das man sieht"},
+    {TextMessageId::too_long, "hat %1 Zeichen; erlaubt sind höchstens %2"},
+    {TextMessageId::quoted_mail, "eine Zeile mit `>` am Anfang ist ein Zitat; lösch das `>`"},
+    {TextMessageId::signature_below,
+     "ist das eine Signatur, dann lösch sie: Hinter dem letzten Befehl steht nichts mehr"},
+    {TextMessageId::no_list_item, "ein Befehl beginnt mit `- `, einem Strich und einem Leerzeichen"},
+    {TextMessageId::no_blank_after_dash, "hinter dem `-` fehlt ein Leerzeichen"},
+    {TextMessageId::code_fence, "lösch die Zeilen mit ```"},
+    {TextMessageId::no_blank_after_colon, "hinter dem `:` fehlt ein Leerzeichen"},
+    {TextMessageId::curly_quotes, "gebogene Anführungszeichen gehen hier nicht; lass sie weg"},
+    {TextMessageId::no_break_space,
+     "in der Zeile steht ein geschütztes Leerzeichen; schreib dafür ein gewöhnliches"},
+    {TextMessageId::mail_encoding, "`=20` und Ähnliches sind Reste der Mailkodierung; schick einfachen Text"},
+    {TextMessageId::html, "das sieht nach HTML aus; schick einfachen Text"},
+}};
+static_assert(in_order<TextMessageId>(text_rows));
+
+}  // namespace
+
+std::string_view message_text(TextMessageId fault) { return text_rows[static_cast<std::size_t>(fault)].text; }
+
+namespace {
+
+constexpr MessageRows<YamlMessageId> yaml_rows{{
+    {YamlMessageId::reverses_writing, "ein Zeichen, das die Schreibrichtung umkehrt (%1)"},
+    {YamlMessageId::invisible, "ein unsichtbares Zeichen (%1)"},
+    {YamlMessageId::control, "ein Steuerzeichen (%1)"},
+    {YamlMessageId::looks_like_utf16, "die Datei ist nicht UTF-8; sie sieht nach UTF-16 aus"},
+    {YamlMessageId::not_utf8, "ein Byte, das nicht UTF-8 ist"},
+    {YamlMessageId::save_as_utf8, "speichere die Datei als UTF-8"},
+    {YamlMessageId::utf16_save_as_utf8, "die Datei sieht nach UTF-16 aus; speichere sie als UTF-8"},
+    {YamlMessageId::tab_in_indentation, "ein Tabulator am Anfang der Zeile; hier gehören Leerzeichen hin"},
+    {YamlMessageId::no_break_space_in_indentation, "ein geschütztes Leerzeichen (%1) am Anfang der Zeile"},
+    {YamlMessageId::replace_no_break_space,
+     "so etwas kommt aus Mailprogrammen und Webseiten; schreib dafür ein gewöhnliches Leerzeichen"},
+    {YamlMessageId::does_not_fit_above,
+     "das passt nicht zu dem, was darüber steht: Vielleicht fehlt ein `:` mit einem Leerzeichen dahinter, "
+     "oder die Zeile ist falsch eingerückt"},
+    {YamlMessageId::does_not_fit_list,
+     "das passt nicht zur Liste darüber: Jede Zeile beginnt mit `- `, so eingerückt wie die erste"},
+    {YamlMessageId::item_may_not_begin, "eine Zeile mit `- ` kann hier nicht beginnen"},
+    {YamlMessageId::key_may_not_stand, "ein Wort mit Doppelpunkt kann hier nicht stehen"},
+    {YamlMessageId::colon_may_not_stand,
+     "ein `:` kann hier nicht stehen; setz Text, der einen enthält, in Anführungszeichen"},
+    {YamlMessageId::bracket_never_opened, "hier schließt eine Klammer, die nie geöffnet wurde"},
+    {YamlMessageId::quote_never_closed, "ein Anführungszeichen wird nie geschlossen"},
+    {YamlMessageId::bad_first_character,
+     "mit diesem Zeichen kann Text nicht beginnen; setz ihn in Anführungszeichen"},
+    {YamlMessageId::alias_name,
+     "ein Name mit `*` am Anfang heißt in YAML etwas anderes; setz den Text in Anführungszeichen"},
+    {YamlMessageId::unknown_escape,
+     "hinter `\\` steht etwas Unbekanntes; in einfachen Anführungszeichen gilt Text, wie er ist"},
+    {YamlMessageId::block_sign, "mit `>` oder `|` kann Text nicht beginnen; setz ihn in Anführungszeichen"},
+    {YamlMessageId::brackets_too_deep, "zu viele Klammern ineinander"},
+    {YamlMessageId::quote_not_closed, "dieses Anführungszeichen ist in seiner Zeile nicht geschlossen"},
+    {YamlMessageId::brace_not_closed, "diese `{` ist nicht mit `}` geschlossen"},
+    {YamlMessageId::bracket_not_closed, "diese `[` ist nicht mit `]` geschlossen"},
+    {YamlMessageId::line_does_not_fit, "diese Zeile passt nicht zu dem, was um sie herum steht"},
+    {YamlMessageId::line_is_no_order, "diese Zeile ist kein Befehl"},
+    {YamlMessageId::delete_or_comment, "lösch sie, oder setz `# ` davor"},
+    {YamlMessageId::not_yaml, "das ist kein YAML"},
+    {YamlMessageId::goes_on_after_end, "hinter dem Ende geht der Text weiter"},
+    {YamlMessageId::no_key, "vor dem `:` fehlt ein Wort"},
+    {YamlMessageId::block_of_text, "ein Absatz Text; schreib ihn in eine Zeile"},
+    {YamlMessageId::text_too_long, "ein Text von mehr als %1 Bytes"},
+    {YamlMessageId::alias,
+     "Text mit `*` am Anfang heißt in YAML etwas anderes; setz ihn in Anführungszeichen"},
+    {YamlMessageId::begin_item, "soll es ein Befehl sein, dann beginn ihn mit `- `"},
+    {YamlMessageId::anchor,
+     "Text mit `&` am Anfang heißt in YAML etwas anderes; setz ihn in Anführungszeichen"},
+    {YamlMessageId::tag, "Text mit `!` am Anfang heißt in YAML etwas anderes; setz ihn in Anführungszeichen"},
+    {YamlMessageId::too_many_values, "mehr als %1 Werte in einer Datei"},
+    {YamlMessageId::escape_makes_nothing, "hinter `\\` steht nichts, was ein Zeichen ergibt"},
+    {YamlMessageId::forbidden_character, "dieser Text enthält ein Zeichen, das nicht darin stehen darf (%1)"},
+    {YamlMessageId::key_twice_on_line, "das Wort %q1 steht in Zeile %2 zweimal"},
+    {YamlMessageId::key_twice, "das Wort %q1 steht zweimal: in Zeile %2 und in Zeile %3"},
+    {YamlMessageId::join_with_plus, "in geschweiften Klammern trennt das Komma: Verbinde Karten mit `+`"},
+    {YamlMessageId::key_not_plain, "vor dem Doppelpunkt steht ein einfaches Wort, keine Liste"},
+    {YamlMessageId::too_deep, "Listen in Listen, mehr als %1 ineinander"},
+    {YamlMessageId::file_too_long, "die Datei ist zu lang: Gelesen werden höchstens %1"},
+    {YamlMessageId::empty_file, "in dieser Datei stehen nur Leerzeichen und Kommentare"},
+    {YamlMessageId::nothing, "nichts"},
+    {YamlMessageId::a_list, "eine Liste"},
+    {YamlMessageId::a_mapping, "Wörter mit Doppelpunkt"},
+    {YamlMessageId::write, "schreib %e1"},
+    {YamlMessageId::write_line, "schreib: %1"},
+    {YamlMessageId::no_mapping, "%1 braucht Wörter mit Doppelpunkt; hier steht %2"},
+    {YamlMessageId::key_missing, "%2 braucht `%1`, und das fehlt hier"},
+    {YamlMessageId::comma_ends_value,
+     "in geschweiften Klammern trennt das Komma, also steht %q1 allein. Verbinde Karten mit `+`"},
+    {YamlMessageId::unknown_key, "%2 kennt das Wort %q1 nicht"},
+    {YamlMessageId::comment_beside_orders, "Text neben den Befehlen ist ein Kommentar: Setz `# ` davor"},
+    {YamlMessageId::no_name,
+     "%1 besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, höchstens 32; hier steht %2"},
+    {YamlMessageId::reserved, "%q1 hat eine eigene Bedeutung und ist kein Name"},
+    {YamlMessageId::no_text, "%1 ist eine Zeile Text; hier steht %2"},
+    {YamlMessageId::put_in_quotes, "setz den Text in Anführungszeichen"},
+    {YamlMessageId::unfit_text, "%1 %2"},
+    {YamlMessageId::no_number, "%1 ist eine ganze Zahl von %2 bis %3, nicht %4"},
+    {YamlMessageId::without_quotes, "schreib es ohne Anführungszeichen"},
+    {YamlMessageId::no_truth, "%1 ist `true` oder `false`, ohne Anführungszeichen, nicht %2"},
+    {YamlMessageId::no_such_word, "hinter %1 kann nicht %2 stehen"},
+}};
+static_assert(in_order<YamlMessageId>(yaml_rows));
+
+}  // namespace
+
+std::string_view message_text(YamlMessageId fault) { return yaml_rows[static_cast<std::size_t>(fault)].text; }
+
+namespace {
+
+constexpr MessageRows<ClockMessageId> clock_rows{{
+    {ClockMessageId::unknown_key, "unbekanntes Wort %q1 bei `deadlines`"},
+    {ClockMessageId::clocks_of_game, "die Uhren dieser Partie sind: %1"},
+    {ClockMessageId::no_duration,
+     "%1 ist eine ganze Zahl von 1 bis 999 und `m`, `h` oder `d`, etwa `48h`, nicht %2"},
+    {ClockMessageId::no_days, "`absence` ist eine Zahl ganzer Tage von 1 bis 999, etwa `14d`, nicht %1"},
+    {ClockMessageId::delay_too_long, "`delay` (%1) ist länger als %2 (%3)"},
+    {ClockMessageId::no_nights, "`nights` ist eine Uhrzeit und noch eine, etwa `22:00-07:00`, nicht %1"},
+    {ClockMessageId::nights_without_length, "`nights` endet, wenn sie beginnt: %1"},
+    {ClockMessageId::no_zone, "die Zeitzone %1 gibt es nicht"},
+    {ClockMessageId::a_zone_is, "Zeitzonen heißen wie in der IANA-Liste, etwa `Europe/Berlin`"},
+    {ClockMessageId::bad_deadlines, "unmögliche Fristen: %1"},
+    {ClockMessageId::not_as_written, "etwas fehlt, oder es steht nicht so da wie in Protokollen"},
+    {ClockMessageId::no_zone_here, "dieser Rechner kennt die Zeitzone %q1 nicht"},
+    {ClockMessageId::no_absence, "`abwesend` ist ein Datum, zwei Daten oder `nein`, nicht %1"},
+    {ClockMessageId::write_absence, "schreib `abwesend: 2026-12-20 .. 2027-01-04`"},
+    {ClockMessageId::ends_before_it_begins, "der letzte Tag, %1, liegt vor dem ersten, %2"},
+    {ClockMessageId::too_many_days, "von %2 Tagen Abwesenheit in dieser Partie sind noch %1 übrig"},
+}};
+static_assert(in_order<ClockMessageId>(clock_rows));
+
+}  // namespace
+
+std::string_view message_text(ClockMessageId fault) {
+  return clock_rows[static_cast<std::size_t>(fault)].text;
+}
+
+namespace {
+
+constexpr MessageRows<MailConfigMessageId> postal_rows{{
+    {MailConfigMessageId::a_configuration, "Einstellungen des Postprogramms"},
+    {MailConfigMessageId::no_address, "%1 ist eine Mailadresse wie `judge@example.org`, nicht %2"},
+    {MailConfigMessageId::no_domain, "%1 ist der Name eines Rechners wie `mx.example.org`, nicht %2"},
+    {MailConfigMessageId::no_size, "%1 ist eine Größe von höchstens %2 KiB wie `256 KiB`, nicht %3"},
+    {MailConfigMessageId::no_time, "%1 ist eine ganze Zahl mit `s`, `m`, `h` oder `d` wie `15m`, nicht %2"},
+    {MailConfigMessageId::no_list, "%1 ist eine Liste, nicht %2"},
+    {MailConfigMessageId::no_transport,
+     "`transport` ist ein Programm mit seinem ganzen Pfad oder ein `Maildir`, nicht %1"},
+    {MailConfigMessageId::write_transport,
+     "schreib `transport: [/usr/sbin/sendmail, -t, -oi]` oder `transport: {maildir: /var/spool/out}`"},
+    {MailConfigMessageId::needs_authserv, "`auth: %1` braucht `authserv`: Sonst beweist keine Adresse etwas"},
+}};
+static_assert(in_order<MailConfigMessageId>(postal_rows));
+
+}  // namespace
+
+std::string_view message_text(MailConfigMessageId fault) {
+  return postal_rows[static_cast<std::size_t>(fault)].text;
+}
+
+namespace {
+
+constexpr MessageRows<OrdersMessageId> post_rows{{
+    {OrdersMessageId::an_orders_file, "eine Datei mit Befehlen"},
+    {OrdersMessageId::a_table_log, "ein Protokoll vom Tisch"},
+    {OrdersMessageId::several_keys, "mehrere Wörter mit Doppelpunkt"},
+    {OrdersMessageId::no_seat, "einen Sitz %q1 gibt es nicht"},
+    {OrdersMessageId::no_list_of_orders, "hinter `befehle:` steht eine Liste, nicht %1"},
+    {OrdersMessageId::begin_order, "beginn jeden Befehl mit `- `"},
+    {OrdersMessageId::no_pass_for_all,
+     "mit `alle` lässt sich nur passen, in der außerordentlichen Bauphase, nicht %1"},
+    {OrdersMessageId::write_all_pass, "schreib `- alle: passen`, oder den Sitz statt `alle`"},
+    {OrdersMessageId::no_log, "hinter `protokoll:` steht eine Liste, nicht %1"},
+    {OrdersMessageId::begin_line, "beginn jede Zeile mit `- `"},
+    {OrdersMessageId::no_line_of_log,
+     "in einer Zeile des Protokolls stehen ein Sitz und sein Befehl, nicht %1"},
+    {OrdersMessageId::write_line_of_log, "schreib `- rot: würfeln`, oder `- {rot: {würfeln: [3, 4]}}`"},
+    {OrdersMessageId::dice_not_at_table, "ein Protokoll vom Tisch braucht `dice: table` in seinem Aufbau"},
+    {OrdersMessageId::stands_alone, "%q1 steht allein, ohne `:`"},
+    {OrdersMessageId::no_stop_word, "bei %q1 kann ein Plan nicht halten"},
+    {OrdersMessageId::no_list_of_items, "hinter %1 steht eine Liste von Befehlen, nicht %2"},
+    {OrdersMessageId::too_many_items, "eine Datei hat höchstens %1 Befehle, die in Listen mitgezählt"},
+    {OrdersMessageId::plan_too_deep, "Listen eines Plans stehen höchstens %1 tief ineinander"},
+    {OrdersMessageId::two_in_one_item, "%q1 und %q2 sind zwei Befehle: Beginn jeden mit `- `"},
+    {OrdersMessageId::branches_of_first, "`das erste` hat 1 bis %1 Möglichkeiten"},
+    {OrdersMessageId::no_branch,
+     "eine Möglichkeit ist ein Befehl, eine Liste von Befehlen oder ein `wenn`, nicht %q1"},
+    {OrdersMessageId::orders_together, "%1 hat 1 bis %2 Befehle"},
+    {OrdersMessageId::final_stands_last,
+     "was zieht oder aufdeckt, lässt sich nicht zurücknehmen: In %1 steht es zuletzt"},
+    {OrdersMessageId::goes_on_alone,
+     "ein Befehl mit eigenen Regeln kann nicht in %1 stehen: Er ist eine Zeile für sich"},
+    {OrdersMessageId::no_order_here, "hier gehört ein Befehl hin, nicht %q1"},
+    {OrdersMessageId::try_one_order, "`versuchen` hat einen Befehl, oder ein `alles oder nichts`"},
+    {OrdersMessageId::no_wait, "auf %1 kann ein Plan nicht warten"},
+    {OrdersMessageId::list_in_order, "eine Liste in einem Befehl hat 1 bis %1 Einträge"},
+    {OrdersMessageId::too_many_choices, "diese Listen ergeben %1 Befehle; versucht werden höchstens %2"},
+    {OrdersMessageId::no_number, "%1 braucht eine Zahl, nicht %2"},
+    {OrdersMessageId::write_a_number, "schreib `6`, `[6, 8]`, `8 oder mehr` oder `3 oder weniger`"},
+    {OrdersMessageId::no_condition, "hier gehört eine Bedingung hin, nicht %1"},
+    {OrdersMessageId::write_a_condition, "schreib sie in geschweiften Klammern: `{gewürfelt: 8}`"},
+    {OrdersMessageId::condition_too_deep, "Bedingungen stehen höchstens %1 tief ineinander"},
+    {OrdersMessageId::too_many_words, "eine Bedingung hat höchstens %1 Wörter"},
+    {OrdersMessageId::unknown_condition, "eine Bedingung %q1 gibt es nicht"},
+    {OrdersMessageId::no_list_of_conditions, "hinter %q1 steht eine Liste von 1 bis %2 Bedingungen"},
+    {OrdersMessageId::can_would_tell,
+     "`kann` fragt nach keinem Befehl, dessen Antwort an etwas hängt, was du nicht wissen kannst"},
+    {OrdersMessageId::one_seat_here, "hinter %1 steht ein Sitz oder ein Ort, nicht %2"},
+    {OrdersMessageId::one_offer_here,
+     "`angebot` nennt ein Angebot und was daraus wurde, etwa `{o1: angenommen}`, nicht %1"},
+    {OrdersMessageId::only_with_orders, "%q1 gehört zu `befehle`, und in dieser Datei stehen keine"},
+    {OrdersMessageId::no_standing,
+     "hinter `daueraufträge:` stehen Regeln für das, was du schulden wirst, nicht %1"},
+    {OrdersMessageId::write_standing, "schreib eine darunter, etwa `ablegen: {behalten: [erz, getreide]}`"},
+    {OrdersMessageId::no_rules_here, "in dieser Partie gibt es keine Daueraufträge"},
+    {OrdersMessageId::no_rule_word, "einen Dauerauftrag %q1 gibt es nicht"},
+    {OrdersMessageId::no_own_key, "in dieser Partie steht %q1 nicht in einer Datei mit Befehlen"},
+    {OrdersMessageId::no_wishes, "hinter %q1 steht eine Liste von 1 bis %2 Wünschen"},
+    {OrdersMessageId::no_list_of_rules, "hinter %q1 steht eine Liste von Regeln, nicht %2"},
+    {OrdersMessageId::clear_all, "hinter `löschen:` steht nur `alle`, nicht %1"},
+    {OrdersMessageId::at_deadline, "hinter `zum:` steht hier `fristende`, nicht %1"},
+    {OrdersMessageId::too_many_rules, "du kannst %1 Regeln haben; mit diesen wären es %2"},
+    {OrdersMessageId::standing_too_long,
+     "deine Regeln können zusammen %1 Bytes haben; mit diesen wären es %2"},
+    {OrdersMessageId::name_is_a_word,
+     "%q1 ist in Befehlen ein deutsches Wort, wo auch ein Name stehen kann; wähl einen anderen Namen"},
+    {OrdersMessageId::name_begins_quotation,
+     "im Namen %q1 steht %q2, womit in Mails ein Zitat beginnt; wähl einen anderen Namen"},
+}};
+static_assert(in_order<OrdersMessageId>(post_rows));
+
+}  // namespace
+
+std::string_view message_text(OrdersMessageId fault) {
+  return post_rows[static_cast<std::size_t>(fault)].text;
+}
+
+namespace {
+
+using extraction::ExtractionMessageId;
+
+constexpr MessageRows<ExtractionMessageId> letter_rows{{
+    {ExtractionMessageId::orders_below,
+     "diese Zeile ist kein Befehl, und darunter stehen noch Befehle, in Zeile %1"},
+    {ExtractionMessageId::write_comment,
+     "lösch sie, oder setz ein `#` davor; was du Menschen schreibst, gehört über oder unter die Befehle"},
+    {ExtractionMessageId::no_list_mark, "das sieht wie ein Befehl aus, beginnt aber nicht mit `- `"},
+    {ExtractionMessageId::begin_order,
+     "schreib vor jeden Befehl `- `; ist die Zeile keiner, setz ein `#` davor"},
+    {ExtractionMessageId::not_indented, "diese Zeile gehört unter das Wort darüber und muss eingerückt sein"},
+    {ExtractionMessageId::like_order, "diese Zeile beginnt wie ein Befehl, ist aber keiner"},
+    {ExtractionMessageId::prose_inside, "diese Zeile steht bei den Befehlen, ist aber keiner"},
+    {ExtractionMessageId::part_it,
+     "lass darüber eine Zeile frei, wenn sie kein Befehl ist, oder setz ein `#` davor"},
+    {ExtractionMessageId::belongs_below, "das gehört eingerückt unter `daueraufträge:`"},
+    {ExtractionMessageId::other_block,
+     "in Zeile %1 beginnen andere Befehle für denselben Sitz und Zug; aus beiden geschieht nichts"},
+    {ExtractionMessageId::send_one, "schick die Befehle, die gelten sollen, ein einziges Mal"},
+    {ExtractionMessageId::struck_out, "in dieser Zeile ist etwas durchgestrichen"},
+    {ExtractionMessageId::margin_in_text,
+     "eine Zeile, die mit `~` oder `|` beginnt, wird nie gelesen und würde in deinem Text fehlen"},
+    {ExtractionMessageId::too_many_blocks,
+     "im Brief stehen mehr als %1 Dateien mit Befehlen; nichts daraus geschieht"},
+    {ExtractionMessageId::block_too_long, "diese Befehle sind zu lang: höchstens 64 KiB und 2.000 Zeilen"},
+}};
+static_assert(in_order<ExtractionMessageId>(letter_rows));
+
+}  // namespace
+
+std::string_view message_text(ExtractionMessageId fault) {
+  return letter_rows[static_cast<std::size_t>(fault)].text;
+}
+
+namespace {
+
+constexpr MessageRows<RecordMessageId> record_rows{{
+    {RecordMessageId::bad_member, "`%1` fehlt, oder es ist nicht, wie es sein soll"},
+    {RecordMessageId::unknown_member, "unbekanntes Feld `%1`"},
+    {RecordMessageId::not_whole, "eine Zahl, die nicht ganz ist: %1"},
+    {RecordMessageId::too_great, "eine zu große Zahl: %1"},
+    {RecordMessageId::bad_seal, "in `hidden` steht ein Siegel, allein oder mit Salz und Wert"},
+    {RecordMessageId::line_too_long, "eine Zeile von %1 Bytes; erlaubt sind höchstens %2"},
+    {RecordMessageId::too_deep, "zu tief verschachtelt"},
+    {RecordMessageId::no_object, "kein JSON-Objekt"},
+    {RecordMessageId::not_canonical,
+     "kein geordnetes JSON: Felder sortiert, ohne Leerzeichen, nichts zweimal"},
+    {RecordMessageId::after_signed, "hinter der Zeile `signed` steht nichts mehr"},
+    {RecordMessageId::signed_missing, "die Zeile `signed` fehlt: Das Protokoll ist abgeschnitten"},
+    {RecordMessageId::no_entry, "kein Eintrag"},
+    {RecordMessageId::bad_signature, "`signature` ist keine Unterschrift"},
+    {RecordMessageId::bad_secret, "`secret` ist kein Geheimnis"},
+    {RecordMessageId::secret_twice, "`secret` steht schon im Eintrag `end`"},
+    {RecordMessageId::signed_differs,
+     "`signed` nennt nicht diese Partie, den letzten Eintrag und seine Prüfsumme: Etwas ist abgeschnitten "
+     "oder angefügt"},
+    {RecordMessageId::wrong_number, "das müsste Eintrag %1 sein"},
+    {RecordMessageId::unfit_member, "`%1` soll %2 sein, nicht %3"},
+    {RecordMessageId::bad_head, "`head` ist keine Prüfsumme"},
+    {RecordMessageId::too_early, "früher als der Eintrag davor"},
+    {RecordMessageId::one_genesis, "ein Protokoll beginnt mit `genesis` und hat nur eins davon"},
+    {RecordMessageId::after_end, "hinter dem Ende steht nichts mehr"},
+    {RecordMessageId::unknown_format, "unbekanntes Format: %1"},
+    {RecordMessageId::of_before,
+     "dieses Protokoll ist älter als das Format; die Fassung, die es geschrieben hat, kann es lesen"},
+    {RecordMessageId::no_seal, "in `hidden` steht kein Siegel"},
+    {RecordMessageId::unknown_kind, "unbekannte Art von Eintrag"},
+    {RecordMessageId::after_start, "`%1` kommt nach dem Start nicht mehr vor"},
+    {RecordMessageId::before_start, "`%1` kommt vor dem Start nicht vor"},
+    {RecordMessageId::no_line_feed, "die Zeile endet ohne Zeilenende"},
+    {RecordMessageId::the_head, "die Prüfsumme"},
+    {RecordMessageId::a_signature, "eine Unterschrift"},
+    {RecordMessageId::a_digest, "die Prüfsumme eines Zuges"},
+    {RecordMessageId::capital_digits,
+     "%1 steht in Kleinbuchstaben da; diese hier hat jemand neu geschrieben"},
+    {RecordMessageId::number_of_digits, "%1 hat %2 Ziffern 0-9 und a-f, hier sind es %3"},
+    {RecordMessageId::head_missing, "hinter `record %1 %2` fehlt die Zeile `head`"},
+    {RecordMessageId::no_report,
+     "das ist weder ein Protokoll noch ein Bericht: Es fehlt eine Zeile `record PARTIE n`"},
+    {RecordMessageId::a_member, "ein Feld"},
+    {RecordMessageId::a_member_of, "ein Feld von %1"},
+    {RecordMessageId::so_many_characters, "höchstens %1 Zeichen"},
+    {RecordMessageId::no_control_characters, "ein Text ohne Steuerzeichen"},
+    {RecordMessageId::no_utf8, "kein UTF-8"},
+    {RecordMessageId::entry_time, "eine Zeit der Jahre 1970 bis 9999, etwa 2026-11-21T09:30:00Z"},
+    {RecordMessageId::nothing, "nichts"},
+    {RecordMessageId::or_later, "%1 oder später"},
+    {RecordMessageId::the_entry, "der Eintrag"},
+    {RecordMessageId::readable, "einer, den man lesen kann"},
+    {RecordMessageId::kept, "was die Datei mit den Partien aufhebt: %1"},
+    {RecordMessageId::refused, "abgelehnt: %1"},
+    {RecordMessageId::out_of_place, "keiner an dieser Stelle"},
+    {RecordMessageId::a_sealed_one, "ein verdeckter"},
+    {RecordMessageId::end_of_won_game, "`end`: Der Befehl davor hat die Partie gewonnen"},
+    {RecordMessageId::kind, "`%1`"},
+    {RecordMessageId::standing_entry,
+     "ein Eintrag, der noch gilt, ab `start`, und hinter dem noch etwas steht"},
+    {RecordMessageId::order_taken_back, "die Nummer eines Befehls, der zurückgenommen ist"},
+    {RecordMessageId::committed_secret, "das, das vor der Partie feststand"},
+    {RecordMessageId::no_signature, "keine: Der erste Eintrag nennt keinen Schlüssel"},
+    {RecordMessageId::signature_by, "eine mit dem Schlüssel %1"},
+    {RecordMessageId::counted_joins, "%1-mal `join` vor `start`"},
+    {RecordMessageId::counted_streams, "eine der %1 Reihen"},
+    {RecordMessageId::unknown_system, "diese Art von Partie gibt es nicht: %1"},
+    {RecordMessageId::open_entry, "einer, den alle sehen dürfen: Für Angebote ist jetzt keine Zeit"},
+    {RecordMessageId::opening_of, "was %1 öffnet"},
+    {RecordMessageId::counted_leaves, "%1 Karten"},
+    {RecordMessageId::keep_or_reroll, "keep oder reroll"},
+    {RecordMessageId::card_of_leaf, "die Karte Nummer %1"},
+    {RecordMessageId::link_with_hash, "eine Zahl mit der Prüfsumme %1"},
+    {RecordMessageId::entry_does_not_hold, "Eintrag %1 stimmt nicht: %2, richtig %3, da steht %4"},
+    {RecordMessageId::no_deadline,
+     "ein Befehl des Platzes oder der Spielleitung: Hier entscheidet keine Frist"},
+    {RecordMessageId::nothing_due, "kein Befehl nach Fristablauf: Für diesen Platz war nichts fällig"},
+    {RecordMessageId::due_then, "%1, als die Zeit für diese Entscheidung um war"},
+    {RecordMessageId::falls_back_so, "%1: So wird sie entschieden, wenn die Zeit um ist"},
+    {RecordMessageId::on_hold,
+     "eine Notiz, eine Rücknahme, ein Eingriff der Spielleitung oder das Ende: Die Partie ruht"},
+    {RecordMessageId::held_already, "kein zweites Anhalten: Die Partie ruht schon"},
+    {RecordMessageId::not_held, "kein `resume`: Die Partie ruht nicht"},
+    {RecordMessageId::reason_of_hold, "der Grund dafür: Keine Frist hält die Partie hier an"},
+    {RecordMessageId::no_reason, "keiner: Nur was die Spielleitung veranlasst, hat einen Grund"},
+    {RecordMessageId::reason_of_act, "der Grund, den die Spielleitung nennt"},
+    {RecordMessageId::as_in_entry, "%1, wie in Eintrag %2"},
+    {RecordMessageId::to_be_repeated,
+     "ein Befehl, der zurückgenommen und noch nicht wiederholt ist, ohne neue Befehle dazwischen"},
+    {RecordMessageId::nothing_owed, "keine Verlängerung: Hier läuft keine Frist"},
+    {RecordMessageId::later_than, "später als %1"},
+    {RecordMessageId::earlier_than, "früher als %1"},
+    {RecordMessageId::dates_or_none, "ein Datum, zwei Daten wie 2026-12-20 .. 2027-01-04 oder `none`"},
+    {RecordMessageId::kind_of_note, "`hold`, `resume`, `extend`, `replace`, `absent` oder `text`"},
+    {RecordMessageId::a_players_name, "ein Name, den ein Spieler haben kann"},
+    {RecordMessageId::like_name_of, "ein Name, den niemand mit dem von %1 verwechselt"},
+    {RecordMessageId::seat_of_game, "ein Platz der Partie"},
+    {RecordMessageId::genesis_of, "der erste Eintrag von %1"},
+    {RecordMessageId::position_of, "die Stellung von %1"},
+    {RecordMessageId::entry_of, "Eintrag %1 von %2"},
+    {RecordMessageId::no_json, "%1 ist kein JSON"},
+    {RecordMessageId::beginning_missing, "der Anfang von %1 fehlt"},
+    {RecordMessageId::entry_missing, "Eintrag %1 von %2 fehlt"},
+    {RecordMessageId::other_position, "die Stellung von %1 ist eine andere"},
+    {RecordMessageId::its_version, "ihre Fassung ist %1"},
+    {RecordMessageId::version, "Fassung %1"},
+    {RecordMessageId::another_key, "inzwischen gibt es einen anderen Schlüssel"},
+}};
+static_assert(in_order<RecordMessageId>(record_rows));
+
+}  // namespace
+
+std::string_view message_text(RecordMessageId fault) {
+  return record_rows[static_cast<std::size_t>(fault)].text;
 }
 
 }  // namespace inselpost::de

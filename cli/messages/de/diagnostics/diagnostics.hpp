@@ -1,4 +1,5 @@
 #pragma once
+
 #include <string_view>
 
 #include "cli/messages/message_rows.hpp"

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "cli/messages/de/dice/phrases.hpp"
-#include "cli/messages/de/dice/played.hpp"
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/language/language.hpp"
 

@@ -1,10 +1,13 @@
 #pragma once
+
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/messages/de/grammar.hpp"
-#include "engine/dice/bundle.hpp"
+#include "engine/dice/event.hpp"
+#include "engine/dice/faces.hpp"
+#include "engine/dice/map.hpp"
 #include "engine/dice/sheet.hpp"
 #include "schemas/dice/game_names.hpp"
 
@@ -65,5 +68,10 @@ std::string sites_phrase(const Map& map, const Sites& sites);
 std::string_view edge_name(const Map& map, Edge edge);
 std::string_view an_edge(const Map& map, Edge edge);
 std::string_view with_an_edge(const Map& map, Edge edge);
+
+/// Formats the use of a card as it follows `spielt den Händler aus`, with a full stop.
+std::string played_for(const events::CardUse& use, const Map& map);
+/// Formats the rate of a trade: `Hafen`.
+std::string_view rate_phrase(Via via);
 
 }  // namespace inselpost::dice::de

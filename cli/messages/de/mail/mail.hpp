@@ -1,8 +1,6 @@
 #pragma once
-#include "cli/messages/mail/command_messages.hpp"
-#include "cli/messages/mail/seat_mail.hpp"
-#include "cli/messages/mail/service_messages.hpp"
-#include "cli/messages/mail/subject_messages.hpp"
+
+#include "cli/messages/mail/mail_messages.hpp"
 
 namespace inselpost::de {
 

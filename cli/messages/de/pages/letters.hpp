@@ -1,8 +1,11 @@
 #pragma once
-#include "cli/messages/letter_pages.hpp"
+
+#include "cli/messages/pages.hpp"
 
 namespace inselpost::de {
 
 extern const LetterMessages letter_words;
+
+extern const ForumMessages forum_words;
 
 }  // namespace inselpost::de

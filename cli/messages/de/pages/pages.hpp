@@ -1,7 +1,13 @@
 #pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "cli/messages/help_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
+#include "schemas/record/audit/audit.hpp"
 
 namespace inselpost::de {
 
@@ -19,5 +25,9 @@ extern const WaitingMessages waiting_words;
 extern const JoiningMessages joining_words;
 extern const SeatPageMessages seat_page_words;
 extern const RefereeMessages referee_words;
+
+/// See MessageCatalog::findings and MessageCatalog::audited.
+std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);
+std::string audit_sentence(const AuditResult& result, const std::string& what);
 
 }  // namespace inselpost::de

@@ -4,9 +4,8 @@
 #include <vector>
 
 #include "cli/messages/en/dice/phrases.hpp"
-#include "cli/messages/en/dice/played.hpp"
 #include "cli/messages/en/grammar.hpp"
-#include "engine/core/visitor.hpp"
+#include "engine/core/out_of_line_variant.hpp"
 #include "schemas/dice/bundle.hpp"
 
 namespace inselpost::dice::en {

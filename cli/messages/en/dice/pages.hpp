@@ -1,4 +1,5 @@
 #pragma once
+
 #include "cli/messages/dice_pages.hpp"
 
 namespace inselpost::dice::en {

@@ -1,8 +1,11 @@
 #pragma once
+
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/dice/event.hpp"
+#include "engine/dice/map.hpp"
 #include "engine/dice/sheet.hpp"
 #include "schemas/dice/game_names.hpp"
 
@@ -31,5 +34,10 @@ std::string points_phrase(std::size_t n);
 /// Joins connected edges of one kind to lines: `v3-v4-v5 and c13-c14`.
 std::string edges_phrase(const Map& map, const Edges& edges);
 std::string sites_phrase(const Map& map, const Sites& sites);
+
+/// Formats the use of a card as it follows its name: `, and put the merchant on the field: ...`.
+std::string played_for(const events::CardUse& use, const Map& map);
+/// Formats the rate of a trade: `at a harbour`.
+std::string_view rate_phrase(Via via);
 
 }  // namespace inselpost::dice::en

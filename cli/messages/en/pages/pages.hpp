@@ -1,9 +1,14 @@
 #pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "cli/messages/catan_pages.hpp"
-#include "cli/messages/catan_table.hpp"
 #include "cli/messages/help_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
+#include "schemas/record/audit/audit.hpp"
 
 namespace inselpost::en {
 
@@ -32,3 +37,14 @@ extern const PrivateMessages private_words;
 extern const OrdersFileMessages orders_file_words;
 
 }  // namespace inselpost::en
+
+namespace inselpost {
+
+/// Returns the findings of an audit as labelled paragraphs, see MessageCatalog::findings.
+std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);
+
+/// Returns the first line of an audit: whether the record is correct, and whether it is signed. `what` is the
+/// file or game.
+std::string audit_sentence(const AuditResult& result, const std::string& what);
+
+}  // namespace inselpost

@@ -1,0 +1,58 @@
+#include "cli/messages/catan_decoded.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "cli/messages/game_messages.hpp"
+#include "schemas/catan/chance.hpp"
+#include "schemas/catan/event_json.hpp"
+#include "schemas/catan/game_names.hpp"
+
+namespace inselpost {
+
+bool is_of_the_board_game(const OpaqueView& table) {
+  return is_sight_of<CatanSetupView>(table) || is_sight_of<GameNames>(table);
+}
+
+std::string board_rolls(const std::vector<Json>& rolls, const OpaqueView& table) {
+  std::string all;
+  for (const Json& roll : rolls) {
+    const catan::Dice dice = results_in({event_from_json(roll, catan_setup_view(table).names)}).dice.value();
+    all += (all.empty() ? "" : ", ") + std::to_string(dice.first) + '+' + std::to_string(dice.second) + '=' +
+           std::to_string(dice.sum());
+  }
+  return all;
+}
+
+std::string dice_phrase(const catan::Dice& dice) {
+  return std::to_string(dice.first) + " + " + std::to_string(dice.second) + " = " +
+         std::to_string(dice.sum());
+}
+
+bool board_plays_on(std::string_view decision) { return decision == "turn" || decision == "roll"; }
+
+std::vector<std::vector<std::pair<std::string, catan::Dice>>> start_rounds(const catan::Start& start,
+                                                                           const GameNames& names) {
+  std::vector<std::vector<std::pair<std::string, catan::Dice>>> rounds;
+  std::vector<Seat> threw;
+  for (const catan::StartRoll& roll : start.start_rolls) {
+    if (rounds.empty() || std::find(threw.begin(), threw.end(), roll.seat) != threw.end()) {
+      rounds.emplace_back();
+      threw.clear();
+    }
+    threw.push_back(roll.seat);
+    rounds.back().emplace_back(names.of(roll.seat), roll.dice);
+  }
+  return rounds;
+}
+
+std::vector<std::string> seats_after(const catan::Setup& setup, const catan::Start& start,
+                                     const GameNames& names) {
+  const Seat first = setup.position ? setup.position->active : start.first;
+  std::vector<std::string> out;
+  for (std::size_t i = 1; i < setup.seats.size(); ++i)
+    out.push_back(names.of(seat_at((index(first) + i) % setup.seats.size())));
+  return out;
+}
+
+}  // namespace inselpost

@@ -1,0 +1,27 @@
+#include "cli/render/game_pages.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+
+#include "cli/render/catan/catan_pages.hpp"
+#include "cli/render/dice/dice_pages.hpp"
+
+namespace inselpost {
+namespace {
+
+/// One element for each game.
+constexpr std::array<const GamePages*, 2> papers{&catan_pages, &dice_pages};
+
+}  // namespace
+
+const GamePages& pages_for(const MessageCatalog& words, const GameFacts& facts) {
+  const std::string_view system = messages_for(words.games, *facts.table).system;
+  const auto row =
+      std::find_if(papers.begin(), papers.end(), [&](const GamePages* p) { return p->system == system; });
+  if (row == papers.end()) throw std::out_of_range(std::string(system));
+  return **row;
+}
+
+}  // namespace inselpost

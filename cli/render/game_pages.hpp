@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/messages/message_catalog.hpp"
+#include "cli/render/page.hpp"
+#include "cli/results/game_snapshot.hpp"
+#include "schemas/json/json.hpp"
+
+namespace inselpost {
+
+/// The pages of one game, for the framework. They need a game that has started, except where a Lobby is
+/// passed; until then the framework prints the pages (joining.hpp). Functions throw std::bad_cast for another
+/// game.
+struct GamePages {
+  std::string_view system;  ///< name of the rules in set-ups and records
+
+  /// Returns the public report: headings, events (sentences, may be empty), position, pending decisions.
+  /// frame.hpp has what all games share. Only the public part of a wider view is used.
+  Page (&report)(const MessageCatalog& words, const GameSnapshot& seen,
+                 const std::vector<std::string>& happened);
+  /// Returns a seat's private view with a heading of its own: news for this seat only (may be empty), what it
+  /// knows and can do, its pending orders (kept.hpp), and a file for its next orders.
+  Page (&private_view)(const MessageCatalog& words, const GameSnapshot& seen, Seat seat,
+                       const std::vector<std::string>& news);
+  /// Returns the hidden part of every seat.
+  Page (&referee_view)(const MessageCatalog& words, const GameSnapshot& seen);
+  /// Returns an orders file with every legal order as a comment, so that it is valid as it is.
+  part::File (&legal_file)(const MessageCatalog& words, const GameSnapshot& seen, Seat seat);
+
+  /// Formats the position as `viewer` may know it for programs; `whole`: with the parts that never change.
+  nlohmann::ordered_json (&view_json)(const GameSnapshot& seen, Viewer viewer, bool whole);
+  /// Formats the state before the start for programs.
+  nlohmann::ordered_json (&joining_json)(const GameSnapshot& seen, const Lobby& room, Viewer viewer);
+  /// Formats the legal orders of a seat for programs.
+  nlohmann::ordered_json (&legal_json)(const GameSnapshot& seen, Seat seat);
+  /// Returns the options in which a set-up differs from the usual rules, each as a line of it. Null if the
+  /// game has none.
+  std::vector<std::string> (*house_rules)(const OpaqueView& table) = nullptr;
+};
+
+/// Returns the pages of the game with these facts. Throws std::out_of_range if there are none.
+const GamePages& pages_for(const MessageCatalog& words, const GameFacts& facts);
+
+}  // namespace inselpost
