@@ -1,0 +1,15 @@
+# `cmake --install build --prefix PREFIX`: the two programs, and what their readers need beside them.
+include(GNUInstallDirs)
+
+install(TARGETS inselpost inselpost-mail RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+
+# For editors that check YAML and for programs that read what `--json` prints.
+file(GLOB json_schemas CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/schemas/*.schema.json)
+install(FILES ${json_schemas} DESTINATION ${CMAKE_INSTALL_DATADIR}/inselpost/schemas)
+
+install(FILES README.md README.de.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# What explains the code to contributors stays with the code.
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}
+  PATTERN adding EXCLUDE PATTERN adding.md EXCLUDE PATTERN design EXCLUDE PATTERN decisions.md EXCLUDE
+  PATTERN benchmarks.md EXCLUDE PATTERN laws.md EXCLUDE PATTERN untested-*.md EXCLUDE)
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
