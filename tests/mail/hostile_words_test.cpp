@@ -271,6 +271,26 @@ TEST(Floods, leaveFortyLinesOfNewsAndWhatTheModeratorDid) {  // L-145, L-177, OU
   EXPECT_LE(text.size(), max_text);
 }
 
+/// A seat that has an address, but was sent nothing yet, is not told the whole game on each printed report.
+TEST(Floods, leaveFortyItemsOfWhatAPrintedReportRepeats) {  // REP-5, OUT-7
+  const LedgerSnapshot moment = at_the_table();
+  std::vector<NewsItem> happened(500);
+  for (std::size_t i = 0; i < happened.size(); ++i) {
+    happened[i].seat = seat_at(1);
+    happened[i].luck = "number " + std::to_string(i);
+  }
+  happened[3].told = {announcements::RolledBack{3, "a wrong file"}};
+  UnreadFrom first;
+  first.everybody = happened.size() - 1;
+  const Pages pages =
+      pages_of(default_catalog(), pages_for(default_catalog(), moment.facts()), moment, happened, false, first);
+  const std::string text = plain_of({pages.own.at(index(seat_in_turn(moment)))}, {});
+  EXPECT_EQ(times(" says:\n", text), max_lines_of_section + 1) << text;
+  EXPECT_NE(text.find("took back everything after entry 3"), std::string::npos);
+  EXPECT_NE(text.find("~ number 498\n"), std::string::npos) << "the newest that the public report does not tell";
+  EXPECT_NE(text.find("Older news are left out: 458."), std::string::npos);
+}
+
 /// Returns whether the first item is still printed before fifty lines of others.
 bool outlives_a_flood(NewsItem first) {
   std::vector<NewsItem> happened(51);

@@ -153,8 +153,21 @@ OwnNews news_beyond(const MessageCatalog& words, Seat seat, const GameFacts& fac
   return news;
 }
 
+/// Removes the oldest news so that `max_lines_of_section` are left, besides those that always stay. Returns
+/// how many were removed.
+std::size_t keep_recent(std::vector<NewsItem>& news, Seat seat, const GameFacts& facts) {
+  if (news.size() <= max_lines_of_section) return 0;
+  const auto recent = news.end() - static_cast<std::ptrdiff_t>(max_lines_of_section);
+  const auto kept = std::remove_if(
+      news.begin(), recent, [&](const NewsItem& one) { return !stays_in_letter(one, seat, facts); });
+  const auto removed = static_cast<std::size_t>(recent - kept);
+  news.erase(kept, recent);
+  return removed;
+}
+
 /// Returns the news that a seat has not been told, from `first` on; from `above` on the public news are told
-/// on the page above and left out.
+/// on the page above and left out. Of the news before `above` only recent ones are told: a seat that gets no
+/// letters although it has an address has not been told the whole game (REP-5, OUT-7).
 OwnNews own_news(const MessageCatalog& words, Seat seat, const GameSnapshot& seen,
                  const std::vector<NewsItem>& happenings, std::size_t first, std::size_t above) {
   const GameContext table(seen.facts());
@@ -162,7 +175,9 @@ OwnNews own_news(const MessageCatalog& words, Seat seat, const GameSnapshot& see
   if (first < above && first < happenings.size()) {
     std::vector<NewsItem> missed = from(happenings, first);
     missed.resize(std::min(missed.size(), above - first));
-    news.says = sentences(words, missed, Viewer::of(seat), table);
+    const std::size_t left_out = keep_recent(missed, seat, seen.facts());
+    if (left_out > 0) news.says.push_back(words.subject.older_news(left_out));
+    std::ranges::move(sentences(words, missed, Viewer::of(seat), table), std::back_inserter(news.says));
     news.stays.assign(news.says.size(), false);
   }
   const std::size_t rest = std::min(std::max(first, above), happenings.size());
