@@ -155,8 +155,8 @@ class TextPainter {
     constexpr std::string_view held = "\u00A0";  // blank at which lines are not broken
     std::string text;
     for (std::size_t i = 0; i < line.text.size(); ++i)
-      text +=
-          line.text[i] == ' ' && line.text[i - 1] != ',' ? std::string(held) : std::string(1, line.text[i]);
+      text += line.text[i] == ' ' && i > 0 && line.text[i - 1] != ',' ? std::string(held)
+                                                                      : std::string(1, line.text[i]);
     std::string out = wrap(text, start, margin + "  #     ");
     for (std::size_t at = out.find(held); at != std::string::npos; at = out.find(held, at))
       out.replace(at, held.size(), " ");

@@ -104,7 +104,7 @@ class Adjudicator {
     for (const auto& [key, text] : file_.standing->keys)
       (text.empty() ? said.removed : said.set).push_back(key);
     said.cleared = file_.standing->clears_all;
-    said.would = judging_ == AdjudicationMode::check;
+    said.would = judging_ != AdjudicationMode::play;
     judged.answer.remarks.emplace_back(std::move(said));
   }
 

@@ -127,6 +127,8 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   }
   if (met == ForumStore::Met::before) {  // processed before, but its receipt was deleted
     taken.came_before = true;
+    if (kept_with_) keep_with(change, taken);
+    change.commit();
     return taken;
   }
   // Reading old entries costs more with every file, so it is left out if nobody reads the news.

@@ -44,9 +44,7 @@ std::string decision_phrase(const Decision& decision, Phase phase) {
     case DecisionKind::discard: return "to discard " + cards;
     case DecisionKind::robber: return "to move the robber";
     case DecisionKind::turn:
-      return phase == Phase::build   ? "to build or end the turn"
-             : phase == Phase::trade ? "to trade, build or end the turn"
-                                     : "to trade, build or end the turn";
+      return phase == Phase::build ? "to build or end the turn" : "to trade, build or end the turn";
     case DecisionKind::answer: return "to answer the offer " + decision.offer;
     case DecisionKind::cards_return: return "to give back " + cards + " after the forced trade";
     case DecisionKind::special_building: return "to build or pass";

@@ -7,9 +7,7 @@
 namespace inselpost::en {
 namespace {
 
-std::string lang_option(const std::vector<std::string>& languages) {
-  return list(languages, "or") + (languages.size() == 1 ? "; German comes later" : "");
-}
+std::string lang_option(const std::vector<std::string>& languages) { return list(languages, "or"); }
 
 }  // namespace
 
