@@ -5,7 +5,6 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "schemas/crypto/secrets.hpp"
+#include "storage/rows.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -44,6 +44,26 @@ class Query : public SQLite::Statement {
     }
   }
 
+  /// Binds the values to the parameters from ?1 on, where a struct with a Row takes several. The values must
+  /// exist until the statement has been executed.
+  template <class... Values>
+  void bind_values(const Values&... values) {
+    [[maybe_unused]] int at = 1;
+    ((Stored<Values>::bind(*this, at, values), at += Stored<Values>::width), ...);
+  }
+  /// Executes the statement with these values and returns the number of changed rows. Can be repeated.
+  template <class... Values>
+  int run(const Values&... values) {
+    reset();
+    bind_values(values...);
+    return exec();
+  }
+  /// Returns the value of the columns from `column` on.
+  template <class T>
+  T value(int column = 0) const {
+    return Stored<T>::read(*this, column);
+  }
+
  private:
   static SQLite::Statement taken(Connection& db, const std::string& sql) {
     const auto found = db.prepared_.find(sql);
@@ -54,6 +74,40 @@ class Query : public SQLite::Statement {
   Connection& db_;
   std::string sql_;
 };
+
+/// Executes a statement with these values (see `Query::bind_values`). Returns the number of changed rows.
+template <class... Values>
+int execute(Connection& db, std::string sql, const Values&... values) {
+  Query query(db, std::move(sql));
+  query.bind_values(values...);
+  return query.exec();
+}
+
+/// Returns whether the query finds a row.
+template <class... Values>
+bool exists(Connection& db, std::string sql, const Values&... values) {
+  Query query(db, std::move(sql));
+  query.bind_values(values...);
+  return query.executeStep();
+}
+
+/// Returns the first row, or nullopt if there is none.
+template <class T, class... Values>
+std::optional<T> select_one(Connection& db, std::string sql, const Values&... values) {
+  Query query(db, std::move(sql));
+  query.bind_values(values...);
+  if (!query.executeStep()) return std::nullopt;
+  return query.value<T>();
+}
+
+template <class T, class... Values>
+std::vector<T> select_all(Connection& db, std::string sql, const Values&... values) {
+  Query query(db, std::move(sql));
+  query.bind_values(values...);
+  std::vector<T> rows;
+  while (query.executeStep()) rows.push_back(query.value<T>());
+  return rows;
+}
 
 /// Whether a file that does not exist may be created.
 enum class OpenMode { existing, create };
@@ -109,22 +163,6 @@ auto translate_errors(const std::string& path, Work work) {
 
 inline std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
   return game * (std::int64_t{1} << 32) + static_cast<std::int64_t>(number);
-}
-
-inline std::string column_text(const SQLite::Statement& row, int column) {
-  return row.getColumn(column).getString();
-}
-
-/// Reads a hash; the CHECK of the column guarantees its length.
-inline Hash hash_of(const SQLite::Statement& row, int column) {
-  const std::string blob = column_text(row, column);
-  Hash hash{};
-  std::copy_n(blob.begin(), std::min(blob.size(), hash.size()), hash.begin());
-  return hash;
-}
-
-inline void bind_hash(SQLite::Statement& statement, int at, const Hash& hash) {
-  statement.bind(at, hash.data(), static_cast<int>(hash.size()));
 }
 
 /// Makes several statements atomic: a transaction of its own, or part of the one that is open.

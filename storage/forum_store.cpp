@@ -6,57 +6,48 @@
 
 namespace inselpost {
 
+template <>
+struct Row<ForumStore::Author> {
+  static constexpr auto members = std::tuple(&ForumStore::Author::seat, &ForumStore::Author::name);
+};
+
 std::optional<std::uint64_t> ForumStore::posted(const StoredGame& game) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&]() -> std::optional<std::uint64_t> {
-    Query select(inside.db, "SELECT entry FROM posted WHERE game = ?");
-    select.bind(1, game.id);
-    if (!select.executeStep()) return std::nullopt;
-    return static_cast<std::uint64_t>(select.getColumn(0).getInt64());
+    return select_one<std::uint64_t>(inside.db, "SELECT entry FROM posted WHERE game = ?", game.id);
   });
 }
 
 void ForumStore::mark_posted(const StoredGame& game, std::uint64_t entry) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
-    Query insert(inside.db, "INSERT OR REPLACE INTO posted (game, entry) VALUES (?, ?)");
-    insert.bind(1, game.id);
-    insert.bind(2, static_cast<std::int64_t>(entry));
-    insert.exec();
+    execute(inside.db, "INSERT OR REPLACE INTO posted (game, entry) VALUES (?, ?)", game.id, entry);
   });
 }
 
 std::vector<ForumStore::Author> ForumStore::authors(const StoredGame& game) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
-    Query select(inside.db, "SELECT seat, name FROM authors WHERE game = ? ORDER BY seat");
-    select.bind(1, game.id);
-    std::vector<Author> all;
-    while (select.executeStep()) all.push_back({column_text(select, 0), column_text(select, 1)});
-    return all;
+    return select_all<Author>(inside.db, "SELECT seat, name FROM authors WHERE game = ? ORDER BY seat",
+                              game.id);
   });
 }
 
 std::vector<std::string> ForumStore::names() {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
-    Query select(inside.db, "SELECT DISTINCT name FROM authors ORDER BY name");
-    std::vector<std::string> all;
-    while (select.executeStep()) all.push_back(column_text(select, 0));
-    return all;
+    return select_all<std::string>(inside.db, "SELECT DISTINCT name FROM authors ORDER BY name");
   });
 }
 
 void ForumStore::set_author(const StoredGame& game, const Author& author) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
-    Query change(inside.db, author.name.empty()
-                                ? "DELETE FROM authors WHERE game = ? AND seat = ?"
-                                : "INSERT OR REPLACE INTO authors (game, seat, name) VALUES (?, ?, ?)");
-    change.bind(1, game.id);
-    change.bindNoCopy(2, author.seat);
-    if (!author.name.empty()) change.bindNoCopy(3, author.name);
-    change.exec();
+    if (author.name.empty())
+      execute(inside.db, "DELETE FROM authors WHERE game = ? AND seat = ?", game.id, author.seat);
+    else
+      execute(inside.db, "INSERT OR REPLACE INTO authors (game, seat, name) VALUES (?, ?, ?)", game.id,
+              author);
   });
 }
 
@@ -68,6 +59,15 @@ struct KnownPost {
   PostPlace::Counts counts = PostPlace::Counts::nothing;
   std::uint64_t number = 0;
 };
+
+}  // namespace
+
+template <>
+struct Row<KnownPost> {
+  static constexpr auto members = std::tuple(&KnownPost::id, &KnownPost::counts, &KnownPost::number);
+};
+
+namespace {
 
 bool is_one_of(const std::vector<std::uint64_t>& numbers, std::uint64_t number) {
   return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
@@ -97,35 +97,20 @@ ForumStore::Met ForumStore::meet(const StoredGame& game, const std::string& seat
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
     const Hash digest = sha256(normalized_orders);
-    Query select(
+    const auto known = select_all<KnownPost>(
         inside.db,
-        "SELECT id, counts, number FROM posts WHERE game = ? AND seat = ? AND digest = ? ORDER BY id");
-    select.bind(1, game.id);
-    select.bind(2, seat);
-    select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
-    std::vector<KnownPost> known;
-    while (select.executeStep())
-      known.push_back({select.getColumn(0).getInt64(),
-                       static_cast<PostPlace::Counts>(select.getColumn(1).getInt()),
-                       static_cast<std::uint64_t>(select.getColumn(2).getInt64())});
+        "SELECT id, counts, number FROM posts WHERE game = ? AND seat = ? AND digest = ? ORDER BY id",
+        game.id, seat, digest);
     if (const KnownPost* post = find_post(known, place)) {
       if (place.counts != PostPlace::Counts::nothing &&
           (post->counts != place.counts || post->number != place.number)) {
-        Query change(inside.db, "UPDATE posts SET counts = ?, number = ? WHERE id = ?");
-        change.bind(1, static_cast<int>(place.counts));
-        change.bind(2, static_cast<std::int64_t>(place.number));
-        change.bind(3, post->id);
-        change.exec();
+        execute(inside.db, "UPDATE posts SET counts = ?, number = ? WHERE id = ?",
+                static_cast<int>(place.counts), place.number, post->id);
       }
       return Met::before;
     }
-    Query insert(inside.db, "INSERT INTO posts (game, seat, counts, number, digest) VALUES (?, ?, ?, ?, ?)");
-    insert.bind(1, game.id);
-    insert.bindNoCopy(2, seat);
-    insert.bind(3, static_cast<int>(place.counts));
-    insert.bind(4, static_cast<std::int64_t>(place.number));
-    insert.bindNoCopy(5, digest.data(), static_cast<int>(digest.size()));
-    insert.exec();
+    execute(inside.db, "INSERT INTO posts (game, seat, counts, number, digest) VALUES (?, ?, ?, ?, ?)",
+            game.id, seat, static_cast<int>(place.counts), place.number, digest);
     return known.empty() ? Met::never : Met::other;
   });
 }

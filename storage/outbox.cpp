@@ -9,6 +9,20 @@
 #include "storage/pending_files.hpp"
 
 namespace inselpost {
+
+template <>
+inline constexpr std::array<const char*, 4> stored_words<OutboxItem::Kind>{"letter", "reminder", "digest",
+                                                                           "notice"};
+template <>
+inline constexpr std::array<const char*, 4> stored_words<OutboxItem::BodyFormat>{"form", "report",
+                                                                                 "report apart", "none"};
+template <>
+struct Row<OutboxItem> {
+  static constexpr auto members = std::tuple(
+      &OutboxItem::id, &OutboxItem::game, &OutboxItem::reader, &OutboxItem::kind, &OutboxItem::time,
+      &OutboxItem::text, &OutboxItem::answers, &OutboxItem::code, &OutboxItem::address, &OutboxItem::form);
+};
+
 namespace {
 
 constexpr const char* told_to_all = "all";
@@ -21,47 +35,19 @@ constexpr const char* mailed_written = "written";
 constexpr const char* mailed_address = "address";
 constexpr const char* mailed_greeted = "greeted";
 
-constexpr std::array<const char*, 4> letter_kinds{"letter", "reminder", "digest", "notice"};
-
-constexpr std::array<const char*, 4> form_words{"form", "report", "report apart", "none"};
-
-OutboxItem::BodyFormat form_of(const std::string& word) {
-  for (std::size_t i = 0; i < form_words.size(); ++i)
-    if (word == form_words.at(i)) return static_cast<OutboxItem::BodyFormat>(i);
-  return OutboxItem::BodyFormat::none;  // not reached: CHECK of the column
-}
-
-OutboxItem::Kind kind_of(const std::string& word) {
-  for (std::size_t i = 0; i < letter_kinds.size(); ++i)
-    if (word == letter_kinds.at(i)) return static_cast<OutboxItem::Kind>(i);
-  return OutboxItem::Kind::letter;  // not reached: CHECK of the column
-}
-
 void post_row(Connection& db, const std::optional<std::int64_t>& game, const OutboxItem& letter,
               const std::optional<std::int64_t>& about) {
-  Query insert(db,
-               "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code, address, form) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  insert.bind(1);
-  if (game) insert.bind(1, *game);
-  insert.bindNoCopy(2, letter.reader);
-  insert.bind(3, letter_kinds.at(static_cast<std::size_t>(letter.kind)));
-  insert.bind(4);
-  if (about) insert.bind(4, *about);
-  insert.bindNoCopy(5, letter.time);
-  insert.bindNoCopy(6, letter.text);
-  insert.bindNoCopy(7, letter.answers);
-  insert.bindNoCopy(8, letter.code);
-  insert.bindNoCopy(9, letter.address);
-  insert.bind(10, form_words.at(static_cast<std::size_t>(letter.form)));
-  insert.exec();
+  execute(db,
+          "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code, address, form) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          game, letter.reader, letter.kind, about, letter.time, letter.text, letter.answers, letter.code,
+          letter.address, letter.form);
 }
 
 std::int64_t letter_of(Connection& db, const StoredGame& game, const Submission& letter) {
-  Query select(db, "SELECT id FROM letters WHERE submission = ? AND number = ?");
-  select.bind(1, file_of(db, game, letter));
-  select.bind(2, static_cast<std::int64_t>(letter.letter));
-  return select.executeStep() ? select.getColumn(0).getInt64() : 0;
+  return select_one<std::int64_t>(db, "SELECT id FROM letters WHERE submission = ? AND number = ?",
+                                  file_of(db, game, letter), letter.letter)
+      .value_or(0);
 }
 
 std::map<std::string, ToldByMail> read_mailed(const std::string& text) {
@@ -78,9 +64,7 @@ std::map<std::string, ToldByMail> read_mailed(const std::string& text) {
 }
 
 std::string mailed_of(Connection& db, std::int64_t game) {
-  Query select(db, "SELECT mailed FROM games WHERE id = ?");
-  select.bind(1, game);
-  return select.executeStep() ? column_text(select, 0) : "{}";
+  return select_one<std::string>(db, "SELECT mailed FROM games WHERE id = ?", game).value_or("{}");
 }
 
 void write_mailed(Connection& db, std::int64_t game, const std::map<std::string, ToldByMail>& mailed) {
@@ -90,10 +74,7 @@ void write_mailed(Connection& db, std::int64_t game, const std::map<std::string,
                     {mailed_written, one.written},
                     {mailed_address, one.has_address ? 1 : 0},
                     {mailed_greeted, one.is_greeted ? 1 : 0}};
-  Query update(db, "UPDATE games SET mailed = ? WHERE id = ?");
-  update.bind(1, json.dump());
-  update.bind(2, game);
-  update.exec();
+  execute(db, "UPDATE games SET mailed = ? WHERE id = ?", json.dump(), game);
 }
 
 }  // namespace
@@ -111,19 +92,17 @@ void tell_by_printing(Connection& db, std::int64_t game, const std::string& read
     mail.has_address = false;
     entry = mail.entry;
   });
-  Query select(db, "SELECT told FROM games WHERE id = ?");
-  select.bind(1, game);
-  if (!select.executeStep()) return;
-  NotifiedEntries told = read_told(column_text(select, 0), "{}");
+  const auto text = select_one<std::string>(db, "SELECT told FROM games WHERE id = ?", game);
+  if (!text) return;
+  NotifiedEntries told = read_told(*text, "{}");
   told.others[reader] = entry;
   write_told(db, game, told);
 }
 
 void forget_mailed(Connection& db, std::int64_t game, const std::string& seat) {
   std::map<std::string, ToldByMail> mailed = read_mailed(mailed_of(db, game));
-  Query select(db, "SELECT last_entry FROM positions WHERE game = ?");
-  select.bind(1, game);
-  const auto last = select.executeStep() ? static_cast<std::uint64_t>(select.getColumn(0).getInt64()) : 0;
+  const auto last =
+      select_one<std::uint64_t>(db, "SELECT last_entry FROM positions WHERE game = ?", game).value_or(0);
   mailed[seat] = {last, last, false, false};
   write_mailed(db, game, mailed);
 }
@@ -143,10 +122,7 @@ NotifiedEntries read_told(const std::string& text, const std::string& mailed) {
 void write_told(Connection& db, std::int64_t game, const NotifiedEntries& told) {
   nlohmann::json json{{told_to_all, told.all}};
   if (!told.others.empty()) json[told_otherwise] = told.others;
-  Query update(db, "UPDATE games SET told_before = told, told = ? WHERE id = ?");
-  update.bind(1, json.dump());
-  update.bind(2, game);
-  update.exec();
+  execute(db, "UPDATE games SET told_before = told, told = ? WHERE id = ?", json.dump(), game);
 }
 
 void post_letter(Connection& db, const StoredGame& game, const Submission& letter, std::int64_t id) {
@@ -156,23 +132,17 @@ void post_letter(Connection& db, const StoredGame& game, const Submission& lette
 std::vector<OutboxItem> Store::outbox(const std::optional<std::string>& game) {
   return translate_errors(inside_->path, [&] {
     Query select(inside_->db,
-                 "SELECT o.id, g.name, o.reader, o.kind, o.created, o.text, l.receipt, l.diagnostics, "
-                 "o.answers, o.code, o.address, o.form FROM outbox o "
-                 "LEFT JOIN games g ON g.id = o.game LEFT JOIN letters l ON l.id = o.letter "
-                 "WHERE o.sent IS NULL AND (?1 IS NULL OR g.name = ?1) ORDER BY o.id");
-    select.bind(1);
-    if (game) select.bind(1, *game);
+                 "SELECT o.id, coalesce(g.name, ''), o.reader, o.kind, o.created, o.text, o.answers, o.code, "
+                 "o.address, o.form, l.receipt, l.diagnostics FROM outbox o LEFT JOIN games g ON g.id = "
+                 "o.game LEFT JOIN letters l ON l.id = o.letter WHERE o.sent IS NULL AND (?1 IS NULL OR "
+                 "g.name = ?1) ORDER BY o.id");
+    select.bind_values(game);
     std::vector<OutboxItem> letters;
     while (select.executeStep()) {
-      OutboxItem letter{select.getColumn(0).getInt64(), {},
-                        column_text(select, 2),         kind_of(column_text(select, 3)),
-                        column_text(select, 4),         column_text(select, 5),
-                        column_text(select, 8),         column_text(select, 9),
-                        column_text(select, 10),        form_of(column_text(select, 11))};
-      if (!select.isColumnNull(1)) letter.game = column_text(select, 1);
-      if (!select.isColumnNull(6)) {
-        letter.text = column_text(select, 6);
-        if (const std::string diagnostics = column_text(select, 7); !diagnostics.empty())
+      auto letter = select.value<OutboxItem>();
+      if (const auto receipt = select.value<std::optional<std::string>>(10)) {
+        letter.text = *receipt;
+        if (const auto diagnostics = select.value<std::string>(11); !diagnostics.empty())
           letter.text += "\n" + diagnostics;
       }
       letters.push_back(std::move(letter));
@@ -183,18 +153,15 @@ std::vector<OutboxItem> Store::outbox(const std::optional<std::string>& game) {
 
 bool Store::mark_sent(std::int64_t id, const std::string& time) {
   return translate_errors(inside_->path, [&] {
-    Query update(inside_->db, "UPDATE outbox SET sent = ? WHERE id = ? AND sent IS NULL");
-    update.bind(1, time);
-    update.bind(2, id);
-    return update.exec() == 1;
+    return execute(inside_->db, "UPDATE outbox SET sent = ? WHERE id = ? AND sent IS NULL", time, id) == 1;
   });
 }
 
 std::optional<std::string> Store::last_digest() {
-  return translate_errors(inside_->path, [&]() -> std::optional<std::string> {
+  return translate_errors(inside_->path, [&] {
     Query select(inside_->db, "SELECT max(created) FROM outbox WHERE kind = 'digest'");
-    if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
-    return column_text(select, 0);
+    select.executeStep();
+    return select.value<std::optional<std::string>>();
   });
 }
 
@@ -232,9 +199,7 @@ void Store::WriteTransaction::printed(const StoredGame& game, const std::vector<
     for (const Impl::Written& one : inside_->letters) add(one.seat, [&] { return one.letter; });
     for (const Submission& letter : earlier) add(letter.seat, [&] { return letter_of(db, game, letter); });
     for (const std::int64_t letter : letters) {
-      Query remove(db, "DELETE FROM outbox WHERE sent IS NULL AND letter = ?");
-      remove.bind(1, letter);
-      remove.exec();
+      execute(db, "DELETE FROM outbox WHERE sent IS NULL AND letter = ?", letter);
     }
   });
 }
@@ -243,20 +208,15 @@ void Store::WriteTransaction::queue_letter(const OutboxItem& letter) {
   translate_errors(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
     std::optional<std::int64_t> game;
-    if (!letter.game.empty()) {
-      Query select(db, "SELECT id FROM games WHERE name = ?");
-      select.bind(1, letter.game);
-      if (select.executeStep()) game = select.getColumn(0).getInt64();
-    }
+    if (!letter.game.empty())
+      game = select_one<std::int64_t>(db, "SELECT id FROM games WHERE name = ?", letter.game);
     post_row(db, game, letter, std::nullopt);
   });
 }
 
 void Store::WriteTransaction::mark_composed(std::int64_t letter) {
   translate_errors(inside_->store.path, [&] {
-    Query remove(inside_->store.db, "DELETE FROM outbox WHERE id = ? AND kind <> 'digest'");
-    remove.bind(1, letter);
-    remove.exec();
+    execute(inside_->store.db, "DELETE FROM outbox WHERE id = ? AND kind <> 'digest'", letter);
   });
 }
 

@@ -6,18 +6,54 @@
 #include "storage/connection.hpp"
 
 namespace inselpost {
+
+/// A JSON array.
+template <>
+struct Stored<std::vector<std::string>> {
+  static constexpr int width = 1;
+  static void bind(SQLite::Statement& statement, int at, const std::vector<std::string>& value) {
+    statement.bind(at, nlohmann::json(value).dump());
+  }
+  static std::vector<std::string> read(const SQLite::Statement& row, int at) {
+    std::vector<std::string> value;
+    for (const auto& item : parse_json_or_discard(row.getColumn(at).getString()))
+      if (item.is_string()) value.push_back(item.get<std::string>());
+    return value;
+  }
+};
+
+template <>
+struct Row<ClockLeft> {
+  static constexpr auto members = std::tuple(&ClockLeft::until_due, &ClockLeft::until_acts);
+};
+
+template <>
+struct Row<TimedDecision> {
+  static constexpr const char* columns =
+      "seat, kind, about, count, turn, since, due, seen_by, clock, acts, left_due, left_acts, release, "
+      "left_release, remind";
+  static constexpr auto members =
+      std::tuple(&TimedDecision::seat, &TimedDecision::kind, &TimedDecision::about, &TimedDecision::count,
+                 &TimedDecision::turn, &TimedDecision::since, &TimedDecision::due, &TimedDecision::seen_by,
+                 &TimedDecision::clock, &TimedDecision::acts, &TimedDecision::left, &TimedDecision::release,
+                 &TimedDecision::release_left, &TimedDecision::remind);
+};
+
+template <>
+struct Row<StoppedClock> {
+  static constexpr auto members = std::tuple(&StoppedClock::seat, &StoppedClock::turn,
+                                             &StoppedClock::until_due, &StoppedClock::until_acts);
+};
+
+template <>
+struct Row<AbsenceInterval> {
+  static constexpr auto members = std::tuple(&AbsenceInterval::from, &AbsenceInterval::until);
+};
+
 namespace {
 
 bool is_same(const TimedDecision& a, const TimedDecision& b) {
   return a.seat == b.seat && a.kind == b.kind && a.about == b.about && a.turn == b.turn;
-}
-
-void bind_or_null(SQLite::Statement& statement, int column, const std::optional<std::string>& text) {
-  if (text) {
-    statement.bind(column, *text);
-  } else {
-    statement.bind(column);
-  }
 }
 
 /// Updates the earliest deadline and reminder of the game, by which `due_games` and `games_to_remind` search.
@@ -32,89 +68,32 @@ void write_due(Connection& db, std::int64_t game, const std::vector<TimedDecisio
     take(first, owed.release);
     take(reminder, owed.remind);
   }
-  Query update(db,
-               "UPDATE games SET next_due = ?1, next_reminder = ?3 WHERE id = ?2 AND (next_due IS "
-               "NOT ?1 OR next_reminder IS NOT ?3)");
-  bind_or_null(update, 1, first);
-  update.bind(2, game);
-  bind_or_null(update, 3, reminder);
-  update.exec();
+  execute(db,
+          "UPDATE games SET next_due = ?1, next_reminder = ?3 WHERE id = ?2 AND (next_due IS NOT ?1 OR "
+          "next_reminder IS NOT ?3)",
+          first, game, reminder);
 }
 
 }  // namespace
 
 std::vector<TimedDecision> awaited_in(Connection& db, std::int64_t game) {
-  Query select(db,
-               "SELECT seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
-               "left_due, left_acts, release, left_release, remind FROM awaited "
-               "WHERE game = ? ORDER BY place");
-  select.bind(1, game);
-  std::vector<TimedDecision> pending_decisions;
-  while (select.executeStep()) {
-    TimedDecision owed{column_text(select, 0),
-                       column_text(select, 1),
-                       column_text(select, 2),
-                       static_cast<std::uint16_t>(select.getColumn(3).getInt()),
-                       static_cast<std::uint16_t>(select.getColumn(4).getInt()),
-                       column_text(select, 5)};
-    if (!select.isColumnNull(6)) owed.due = column_text(select, 6);
-    if (!select.isColumnNull(7)) {
-      owed.seen_by.emplace();
-      for (const auto& reader : parse_json_or_discard(column_text(select, 7)))
-        if (reader.is_string()) owed.seen_by->push_back(reader.get<std::string>());
-    }
-    owed.clock = column_text(select, 8);
-    if (!select.isColumnNull(9)) owed.acts = column_text(select, 9);
-    if (!select.isColumnNull(10))
-      owed.left = {std::chrono::seconds(select.getColumn(10).getInt64()),
-                   std::chrono::seconds(select.getColumn(11).getInt64())};
-    if (!select.isColumnNull(12)) owed.release = column_text(select, 12);
-    if (!select.isColumnNull(13)) owed.release_left = std::chrono::seconds(select.getColumn(13).getInt64());
-    if (!select.isColumnNull(14)) owed.remind = column_text(select, 14);
-    pending_decisions.push_back(std::move(owed));
-  }
-  return pending_decisions;
+  return select_all<TimedDecision>(
+      db,
+      std::string("SELECT ") + Row<TimedDecision>::columns + " FROM awaited WHERE game = ? ORDER BY place",
+      game);
 }
 
 void write_awaited(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions) {
   const std::vector<TimedDecision> before = awaited_in(db, game);
-  Query clear(db, "DELETE FROM awaited WHERE game = ?");
-  clear.bind(1, game);
-  clear.exec();
-  Query insert(
-      db,
-      "INSERT INTO awaited (game, place, seat, kind, about, count, turn, since, due, seen_by, clock, acts, "
-      "left_due, left_acts, release, left_release, remind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-      "?, ?, ?)");
+  execute(db, "DELETE FROM awaited WHERE game = ?", game);
+  Query insert(db, std::string("INSERT INTO awaited (game, place, ") + Row<TimedDecision>::columns +
+                       ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (std::size_t place = 0; place < pending_decisions.size(); ++place) {
-    const TimedDecision& owed = pending_decisions[place];
+    TimedDecision owed = pending_decisions[place];
     const auto same = std::find_if(before.begin(), before.end(),
                                    [&](const TimedDecision& earlier) { return is_same(earlier, owed); });
-    insert.bind(1, game);
-    insert.bind(2, static_cast<std::int64_t>(place));
-    insert.bind(3, owed.seat);
-    insert.bind(4, owed.kind);
-    insert.bind(5, owed.about);
-    insert.bind(6, static_cast<std::int64_t>(owed.count));
-    insert.bind(7, static_cast<std::int64_t>(owed.turn));
-    insert.bind(8, same != before.end() ? same->since : owed.since);
-    bind_or_null(insert, 9, owed.due);
-    bind_or_null(insert, 10,
-                 owed.seen_by ? std::optional(nlohmann::json(*owed.seen_by).dump()) : std::nullopt);
-    insert.bind(11, owed.clock);
-    bind_or_null(insert, 12, owed.acts);
-    insert.bind(13);
-    insert.bind(14);
-    if (owed.left) {
-      insert.bind(13, static_cast<std::int64_t>(owed.left->until_due.count()));
-      insert.bind(14, static_cast<std::int64_t>(owed.left->until_acts.count()));
-    }
-    bind_or_null(insert, 15, owed.release);
-    insert.bind(16);
-    if (owed.release_left) insert.bind(16, static_cast<std::int64_t>(owed.release_left->count()));
-    bind_or_null(insert, 17, owed.remind);
-    insert.exec();
-    insert.reset();
+    if (same != before.end()) owed.since = same->since;
+    insert.run(game, place, owed);
   }
   write_due(db, game, pending_decisions);
 }
@@ -125,93 +104,51 @@ void write_instants(Connection& db, std::int64_t game, const std::vector<TimedDe
       "UPDATE awaited SET release = ?1, left_release = ?4, remind = ?5 WHERE game = ?2 AND place = ?3 AND "
       "(release IS NOT ?1 OR left_release IS NOT ?4 OR remind IS NOT ?5)");
   for (std::size_t place = 0; place < pending_decisions.size(); ++place) {
-    bind_or_null(update, 1, pending_decisions[place].release);
-    update.bind(2, game);
-    update.bind(3, static_cast<std::int64_t>(place));
-    update.bind(4);
-    if (pending_decisions[place].release_left)
-      update.bind(4, static_cast<std::int64_t>(pending_decisions[place].release_left->count()));
-    bind_or_null(update, 5, pending_decisions[place].remind);
-    update.exec();
-    update.reset();
+    const TimedDecision& owed = pending_decisions[place];
+    update.run(owed.release, game, place, owed.release_left, owed.remind);
   }
   write_due(db, game, pending_decisions);
 }
 namespace {
 
 std::vector<StoppedClock> stopped_in(Connection& db, std::int64_t game) {
-  Query select(db,
-               "SELECT seat, turn, until_due, until_acts FROM stopped WHERE game = ? ORDER BY seat, turn");
-  select.bind(1, game);
-  std::vector<StoppedClock> stopped;
-  while (select.executeStep())
-    stopped.push_back({column_text(select, 0), static_cast<std::uint16_t>(select.getColumn(1).getInt()),
-                       std::chrono::seconds(select.getColumn(2).getInt64()),
-                       std::chrono::seconds(select.getColumn(3).getInt64())});
-  return stopped;
+  return select_all<StoppedClock>(
+      db, "SELECT seat, turn, until_due, until_acts FROM stopped WHERE game = ? ORDER BY seat, turn", game);
 }
 
 void write_stopped(Connection& db, std::int64_t game, const std::vector<StoppedClock>& stopped) {
-  Query clear(db, "DELETE FROM stopped WHERE game = ?");
-  clear.bind(1, game);
-  clear.exec();
+  execute(db, "DELETE FROM stopped WHERE game = ?", game);
   Query insert(db, "INSERT INTO stopped (game, seat, turn, until_due, until_acts) VALUES (?, ?, ?, ?, ?)");
-  for (const StoppedClock& clock : stopped) {
-    insert.bind(1, game);
-    insert.bind(2, clock.seat);
-    insert.bind(3, static_cast<std::int64_t>(clock.turn));
-    insert.bind(4, static_cast<std::int64_t>(clock.until_due.count()));
-    insert.bind(5, static_cast<std::int64_t>(clock.until_acts.count()));
-    insert.exec();
-    insert.reset();
-  }
+  for (const StoppedClock& clock : stopped) insert.run(game, clock);
 }
 
 MissedDeadlines missed_in(Connection& db, std::int64_t game) {
   Query select(db, "SELECT seat, count FROM missed WHERE game = ?");
   select.bind(1, game);
   MissedDeadlines missed;
-  while (select.executeStep()) missed[column_text(select, 0)] = select.getColumn(1).getUInt();
+  while (select.executeStep()) missed[select.value<std::string>()] = select.value<std::uint32_t>(1);
   return missed;
 }
 
 void write_missed(Connection& db, std::int64_t game, const MissedDeadlines& missed) {
-  Query clear(db, "DELETE FROM missed WHERE game = ?");
-  clear.bind(1, game);
-  clear.exec();
+  execute(db, "DELETE FROM missed WHERE game = ?", game);
   Query insert(db, "INSERT INTO missed (game, seat, count) VALUES (?, ?, ?)");
-  for (const auto& [seat, count] : missed) {
-    insert.bind(1, game);
-    insert.bind(2, seat);
-    insert.bind(3, static_cast<std::int64_t>(count));
-    insert.exec();
-    insert.reset();
-  }
+  for (const auto& [seat, count] : missed) insert.run(game, seat, count);
 }
 
 Absences away_in(Connection& db, std::int64_t game) {
   Query select(db, "SELECT seat, from_time, until_time FROM away WHERE game = ? ORDER BY seat, from_time");
   select.bind(1, game);
   Absences away;
-  while (select.executeStep())
-    away[column_text(select, 0)].push_back({column_text(select, 1), column_text(select, 2)});
+  while (select.executeStep()) away[select.value<std::string>()].push_back(select.value<AbsenceInterval>(1));
   return away;
 }
 
 void write_away(Connection& db, std::int64_t game, const Absences& away) {
-  Query clear(db, "DELETE FROM away WHERE game = ?");
-  clear.bind(1, game);
-  clear.exec();
+  execute(db, "DELETE FROM away WHERE game = ?", game);
   Query insert(db, "INSERT INTO away (game, seat, from_time, until_time) VALUES (?, ?, ?, ?)");
   for (const auto& [seat, spans] : away)
-    for (const AbsenceInterval& span : spans) {
-      insert.bind(1, game);
-      insert.bind(2, seat);
-      insert.bind(3, span.from);
-      insert.bind(4, span.until);
-      insert.exec();
-      insert.reset();
-    }
+    for (const AbsenceInterval& span : spans) insert.run(game, seat, span);
 }
 
 }  // namespace
@@ -220,10 +157,8 @@ ClockState clocks_in(Connection& db, std::int64_t game) {
   Query select(db, "SELECT held, clocks_from FROM games WHERE id = ?");
   select.bind(1, game);
   const bool found = select.executeStep();
-  const bool held = found && select.getColumn(0).getInt() != 0;
-  std::optional<std::string> from;
-  if (found && !select.isColumnNull(1)) from = column_text(select, 1);
-  return {stopped_in(db, game), missed_in(db, game), away_in(db, game), held, std::move(from)};
+  return {stopped_in(db, game), missed_in(db, game), away_in(db, game), found && select.value<bool>(0),
+          found ? select.value<std::optional<std::string>>(1) : std::nullopt};
 }
 
 void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks) {
@@ -231,13 +166,10 @@ void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks) {
   write_stopped(db, game, clocks.stopped);
   write_missed(db, game, clocks.missed);
   write_away(db, game, clocks.away);
-  Query update(db,
-               "UPDATE games SET held = ?1, clocks_from = ?3 WHERE id = ?2 AND (held <> ?1 OR clocks_from "
-               "IS NOT ?3)");
-  update.bind(1, clocks.held ? 1 : 0);
-  update.bind(2, game);
-  bind_or_null(update, 3, clocks.from);
-  update.exec();
+  execute(db,
+          "UPDATE games SET held = ?1, clocks_from = ?3 WHERE id = ?2 AND (held <> ?1 OR clocks_from IS NOT "
+          "?3)",
+          clocks.held, game, clocks.from);
 }
 
 std::string written(const AllOrdered& ordered) {

@@ -16,11 +16,18 @@ struct SubmissionRow {
 SubmissionRow write_submission(Connection& db, std::int64_t game, const Submission& submission,
                                std::uint64_t last_entry);
 
-/// Columns that `submission_of` reads, of a row `s` of `submissions`.
-inline constexpr const char* submission_columns =
-    "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry, s.number, "
-    "s.verdict";
-Submission submission_of(const SQLite::Statement& row);
+/// The columns of a submission in a query that calls the table `submissions` `s`.
+template <>
+struct Row<Submission> {
+  static constexpr const char* columns =
+      "s.seat, s.time, s.bytes, s.done, s.status, s.receipt, s.diagnostics, s.answer, s.last_entry, "
+      "s.number, "
+      "s.verdict";
+  static constexpr auto members =
+      std::tuple(&Submission::seat, &Submission::time, &Submission::bytes, &Submission::done,
+                 &Submission::status, &Submission::receipt, &Submission::diagnostics, &Submission::answer,
+                 &Submission::last_entry, &Submission::number, &Submission::verdict);
+};
 
 /// Returns the row of the file with the seat and number of `about`. Throws std::logic_error if there is none.
 std::int64_t file_of(Connection& db, const StoredGame& game, const Submission& about);

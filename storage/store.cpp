@@ -1,8 +1,6 @@
 #include "storage/store.hpp"
 
 #include <SQLiteCpp/Transaction.h>
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "schemas/crypto/secrets.hpp"
@@ -15,6 +13,38 @@
 #include "storage/pending_files.hpp"
 
 namespace inselpost {
+
+template <>
+struct Row<SigningKey> {
+  static constexpr auto members = std::tuple(&SigningKey::public_key, &SigningKey::secret);
+};
+
+template <>
+struct Row<StoredGame> {
+  static constexpr auto members =
+      std::tuple(&StoredGame::id, &StoredGame::last_entry, &StoredGame::over, &StoredGame::current,
+                 &StoredGame::genesis, &StoredGame::brief, &StoredGame::created, &StoredGame::changed);
+};
+
+template <>
+struct Row<GameSummary> {
+  static constexpr auto members =
+      std::tuple(&GameSummary::name, &GameSummary::last_entry, &GameSummary::over, &GameSummary::brief,
+                 &GameSummary::created, &GameSummary::changed, &GameSummary::held);
+};
+
+template <>
+struct Row<StoredPosition> {
+  static constexpr auto members =
+      std::tuple(&StoredPosition::last_entry, &StoredPosition::over, &StoredPosition::current,
+                 &StoredPosition::brief, &StoredPosition::changed);
+};
+
+template <>
+struct Row<Awake> {
+  static constexpr auto members = std::tuple(&Awake::tried, &Awake::alarmed);
+};
+
 namespace {
 
 nlohmann::json json_of(const std::string& text, const std::string& path, const LocalizableText& what) {
@@ -27,16 +57,7 @@ nlohmann::json json_of(const std::string& text, const std::string& path, const L
 }  // namespace
 
 std::optional<SigningKey> key_in(Connection& db) {
-  Query select(db, "SELECT public_key, secret_key FROM keys");
-  if (!select.executeStep()) return std::nullopt;
-  SigningKey key;
-  const auto take = [&](int column, auto& bytes) {
-    const std::string blob = column_text(select, column);  // length guaranteed by the CHECK, unless damaged
-    std::copy_n(blob.begin(), std::min(blob.size(), bytes.size()), bytes.begin());
-  };
-  take(0, key.public_key);
-  take(1, key.secret);
-  return key;
+  return select_one<SigningKey>(db, "SELECT public_key, secret_key FROM keys");
 }
 
 Store Store::open(const std::string& path) {
@@ -68,19 +89,11 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     if (select.isColumnNull(1) || select.isColumnNull(4))
       throw StoreError(StoreError::Kind::damaged, inside_->path,
                        DiagnosticText{RecordMessageId::beginning_missing, name});
-    StoredGame game;
-    game.id = select.getColumn(0).getInt64();
+    auto game = select.value<StoredGame>();
     game.name = name;
-    game.last_entry = static_cast<std::uint64_t>(select.getColumn(1).getInt64());
-    game.over = select.getColumn(2).getInt() != 0;
-    if (!select.isColumnNull(3)) game.current = column_text(select, 3);
-    game.genesis = column_text(select, 4);
-    game.brief = column_text(select, 5);
-    game.created = column_text(select, 6);
-    game.changed = column_text(select, 7);
-    game.told = read_told(column_text(select, 8), column_text(select, 11));
-    game.told_before = read_told(column_text(select, 9), column_text(select, 11));
-    game.ordered = read_ordered(column_text(select, 10), inside_->path);
+    game.told = read_told(select.value<std::string>(8), select.value<std::string>(11));
+    game.told_before = read_told(select.value<std::string>(9), select.value<std::string>(11));
+    game.ordered = read_ordered(select.value<std::string>(10), inside_->path);
     game.pending_decisions = awaited_in(inside_->db, game.id);
     game.clocks = clocks_in(inside_->db, game.id);
     game.spoken = spoken_in(inside_->db, game.id);
@@ -91,16 +104,14 @@ std::optional<StoredGame> Store::find(std::string_view name) {
 std::vector<GameSummary> Store::list() {
   return translate_errors(inside_->path, [&] {
     Query select(inside_->db,
-                 "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.id, g.held, "
-                 "g.told, g.mailed FROM games g "
-                 "JOIN positions p ON p.game = g.id ORDER BY g.name");
+                 "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.held, g.id, g.told, "
+                 "g.mailed FROM games g JOIN positions p ON p.game = g.id ORDER BY g.name");
     std::vector<GameSummary> games;
-    while (select.executeStep())
-      games.push_back({column_text(select, 0), static_cast<std::uint64_t>(select.getColumn(1).getInt64()),
-                       select.getColumn(2).getInt() != 0, column_text(select, 3), column_text(select, 4),
-                       column_text(select, 5), awaited_in(inside_->db, select.getColumn(6).getInt64()),
-                       select.getColumn(7).getInt() != 0,
-                       read_told(column_text(select, 8), column_text(select, 9))});
+    while (select.executeStep()) {
+      games.push_back(select.value<GameSummary>());
+      games.back().pending_decisions = awaited_in(inside_->db, select.value<std::int64_t>(7));
+      games.back().told = read_told(select.value<std::string>(8), select.value<std::string>(9));
+    }
     return games;
   });
 }
@@ -113,11 +124,11 @@ std::vector<std::string> Store::entry_texts(const StoredGame& game, std::uint64_
     std::vector<std::string> texts;
     if (first > last) return texts;
     while (select.executeStep()) {
-      const auto number = static_cast<std::uint64_t>(select.getColumn(0).getInt64());
+      const auto number = select.value<std::uint64_t>();
       if (number != first + texts.size())
         throw StoreError(StoreError::Kind::damaged, inside_->path,
                          DiagnosticText{RecordMessageId::entry_missing, first + texts.size(), game.name});
-      texts.push_back(column_text(select, 1));
+      texts.push_back(select.value<std::string>(1));
     }
     return texts;
   });
@@ -166,58 +177,28 @@ void write_entries(Connection& db, std::int64_t game, const std::vector<Entry>& 
   if (entries.empty()) return;
   Query insert(db, "INSERT INTO entries (id, kind, body) VALUES (?, ?, ?)");
   for (const Entry& entry : entries) {
-    const std::string body = canonical(entry.body);
-    insert.bind(1, entry_id(game, entry.number));
-    insert.bind(2, entry.body.at("kind").get_ref<const std::string&>());
-    insert.bindNoCopy(3, body);
-    insert.exec();
-    insert.reset();
+    insert.run(entry_id(game, entry.number), entry.body.at("kind").get_ref<const std::string&>(),
+               canonical(entry.body));
     const entries::Kind kind = entries::kind_of(entry);
     if (kind == entries::Kind::note && entry.body.value("note", std::string()) == entries::note_of_replace) {
-      Query replace(db, "INSERT OR REPLACE INTO replaced (game, seat, entry) VALUES (?, ?, ?)");
-      replace.bind(1, game);
-      replace.bind(2, entry.body.at("seat").get_ref<const std::string&>());
-      replace.bind(3, static_cast<std::int64_t>(entry.number));
-      replace.exec();
+      execute(db, "INSERT OR REPLACE INTO replaced (game, seat, entry) VALUES (?, ?, ?)", game,
+              entry.body.at("seat").get_ref<const std::string&>(), entry.number);
     }
     if (kind != entries::Kind::rollback) continue;
-    Query undo(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)");
-    undo.bind(1, game);
-    undo.bind(2, static_cast<std::int64_t>(entry.number));
-    undo.bind(3, static_cast<std::int64_t>(entries::target(entry.body)));
-    undo.exec();
+    execute(db, "INSERT INTO rollbacks (game, entry, to_entry) VALUES (?, ?, ?)", game, entry.number,
+            entries::target(entry.body));
   }
-}
-
-void bind_position(SQLite::Statement& statement, const StoredPosition& position) {
-  statement.bind(1, static_cast<std::int64_t>(position.last_entry));
-  statement.bind(2, position.over ? 1 : 0);
-  if (position.current) {
-    statement.bindNoCopy(3, *position.current);
-  } else {
-    statement.bind(3);
-  }
-  statement.bindNoCopy(4, position.brief);
-  statement.bindNoCopy(5, position.changed);
-  statement.bind(6, written(position.ordered));
 }
 
 /// Stores the new position if the game is still as in `game`; else returns false. Comparing the last entry
 /// does not suffice: before the start, orders are executed that make no entry.
 bool move_position(Connection& db, const StoredGame& game, const StoredPosition& position) {
-  Query update(
-      db,
-      "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ?, ordered = ? "
-      "WHERE game = ? AND last_entry = ? AND current IS ?");
-  bind_position(update, position);
-  update.bind(7, game.id);
-  update.bind(8, static_cast<std::int64_t>(game.last_entry));
-  if (game.current) {
-    update.bindNoCopy(9, *game.current);
-  } else {
-    update.bind(9);
-  }
-  if (update.exec() != 1) return false;
+  if (execute(
+          db,
+          "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ?, ordered = ? "
+          "WHERE game = ? AND last_entry = ? AND current IS ?",
+          position, written(position.ordered), game.id, game.last_entry, game.current) != 1)
+    return false;
   write_awaited(db, game.id, position.pending_decisions);
   write_clocks(db, game.id, position.clocks);
   return true;
@@ -246,11 +227,8 @@ void Store::WriteTransaction::keep_key(const SigningKey& key, const std::string&
       if (kept->public_key == key.public_key) return;
       throw StoreError(StoreError::Kind::busy, inside_->store.path, RecordMessageId::another_key);
     }
-    Query insert(db, "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?)");
-    insert.bindNoCopy(1, key.public_key.data(), static_cast<int>(key.public_key.size()));
-    insert.bindNoCopy(2, key.secret.data(), static_cast<int>(key.secret.size()));
-    insert.bindNoCopy(3, time);
-    insert.exec();
+    execute(db, "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?)", key.public_key,
+            key.secret, time);
   });
 }
 
@@ -258,21 +236,16 @@ void Store::WriteTransaction::create(const std::string& name, const std::string&
                                      const std::vector<Entry>& entries, const StoredPosition& position) {
   Connection& db = inside_->store.db;
   translate_errors(inside_->store.path, [&] {
-    Query twin(db, "SELECT 1 FROM games WHERE name = ?");
-    twin.bind(1, name);
-    if (twin.executeStep()) throw StoreError(StoreError::Kind::game_exists, name);
-    Query game(db, "INSERT INTO games (name, created) VALUES (?, ?)");
-    game.bind(1, name);
-    game.bind(2, time);
-    game.exec();
+    if (exists(db, "SELECT 1 FROM games WHERE name = ?", name))
+      throw StoreError(StoreError::Kind::game_exists, name);
+    execute(db, "INSERT INTO games (name, created) VALUES (?, ?)", name, time);
     const std::int64_t id = db.getLastInsertRowid();
     write_entries(db, id, entries);
-    Query insert(db,
-                 "INSERT INTO positions (last_entry, over, current, brief, changed, ordered, game) "
-                 "VALUES (?, ?, ?, ?, ?, ?, ?)");
-    bind_position(insert, position);
-    insert.bind(7, id);
-    insert.exec();
+    execute(
+        db,
+        "INSERT INTO positions (last_entry, over, current, brief, changed, ordered, game) VALUES (?, ?, ?, "
+        "?, ?, ?, ?)",
+        position, written(position.ordered), id);
     write_awaited(db, id, position.pending_decisions);
     write_clocks(db, id, position.clocks);
     write_told(db, id, {position.last_entry, {}});
@@ -286,11 +259,9 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
   return translate_errors(inside_->store.path, [&]() -> std::optional<Submission> {
     const Hash digest = sha256(text);
     // Most files are new, and preparing the full query takes a twentieth of the time of a command.
-    Query came(inside_->store.db, "SELECT 1 FROM submissions WHERE game = ? AND seat = ? AND digest = ?");
-    came.bind(1, game.id);
-    came.bind(2, seat);
-    came.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
-    if (!came.executeStep()) return std::nullopt;
+    if (!exists(inside_->store.db, "SELECT 1 FROM submissions WHERE game = ? AND seat = ? AND digest = ?",
+                game.id, seat, digest))
+      return std::nullopt;
     const auto stands = [](const std::string& what) {
       return what +
              ".done > 0 AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > " +
@@ -298,7 +269,7 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
     };
     Query select(
         inside_->store.db,
-        std::string("SELECT ") + submission_columns +
+        std::string("SELECT ") + Row<Submission>::columns +
             ", s.id FROM submissions s WHERE s.game = ?1 AND s.seat = ?2 AND s.digest = ?3 AND NOT EXISTS "
             "(SELECT "
             "1 "
@@ -313,16 +284,10 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
             "a.submission = s.id) OR EXISTS (SELECT 1 FROM standing t WHERE "
             "t.submission = s.id AND t.text <> '' GROUP BY t.submission HAVING count(*) = max(t.keys))) "
             "ORDER BY s.id DESC LIMIT 1");
-    select.bind(1, game.id);
-    select.bind(2, seat);
-    select.bindNoCopy(3, digest.data(), static_cast<int>(digest.size()));
-    select.bind(4, set ? 1 : 0);
-    select.bind(5, ever ? 1 : 0);
-    select.bind(6, once ? 1 : 0);
+    select.bind_values(game.id, seat, digest, set, ever, once);
     if (!select.executeStep()) return std::nullopt;
-    const int id_column = select.getColumnCount() - 1;
-    if (select.getColumn(id_column).getInt64() <= told_of) return std::nullopt;
-    return submission_of(select);
+    if (select.value<std::int64_t>(Stored<Submission>::width) <= told_of) return std::nullopt;
+    return select.value<Submission>();
   });
 }
 
@@ -376,10 +341,8 @@ void Store::WriteTransaction::append_entries(const StoredGame& game, const std::
 
 void Store::WriteTransaction::note_ordered(const StoredGame& game) {
   translate_errors(inside_->store.path, [&] {
-    Query update(inside_->store.db, "UPDATE positions SET ordered = ? WHERE game = ?");
-    update.bind(1, written(game.ordered));
-    update.bind(2, game.id);
-    update.exec();
+    execute(inside_->store.db, "UPDATE positions SET ordered = ? WHERE game = ?", written(game.ordered),
+            game.id);
   });
 }
 
@@ -387,10 +350,7 @@ std::uint32_t Store::WriteTransaction::reset_missed(const StoredGame& game, cons
   const auto missed = game.clocks.missed.find(seat);
   if (missed == game.clocks.missed.end()) return 0;
   translate_errors(inside_->store.path, [&] {
-    Query remove(inside_->store.db, "DELETE FROM missed WHERE game = ? AND seat = ?");
-    remove.bind(1, game.id);
-    remove.bind(2, seat);
-    remove.exec();
+    execute(inside_->store.db, "DELETE FROM missed WHERE game = ? AND seat = ?", game.id, seat);
   });
   return missed->second;
 }
@@ -407,22 +367,18 @@ void Store::WriteTransaction::commit() {
 }
 
 std::optional<std::string> Store::next_due(const std::string& game) {
-  return translate_errors(inside_->path, [&]() -> std::optional<std::string> {
-    Query select(inside_->db, "SELECT next_due FROM games WHERE name = ?");
-    select.bind(1, game);
-    if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
-    return column_text(select, 0);
+  return translate_errors(inside_->path, [&] {
+    return select_one<std::optional<std::string>>(inside_->db, "SELECT next_due FROM games WHERE name = ?",
+                                                  game)
+        .value_or(std::nullopt);
   });
 }
 
 namespace {
 
 std::vector<std::string> games_by(Connection& db, const std::string& column, const std::string& now) {
-  Query select(db, "SELECT name FROM games WHERE " + column + " <= ? ORDER BY " + column + ", name");
-  select.bind(1, now);
-  std::vector<std::string> names;
-  while (select.executeStep()) names.push_back(column_text(select, 0));
-  return names;
+  return select_all<std::string>(
+      db, "SELECT name FROM games WHERE " + column + " <= ? ORDER BY " + column + ", name", now);
 }
 
 }  // namespace
@@ -437,73 +393,52 @@ std::vector<std::string> Store::games_to_remind(const std::string& now) {
 
 std::vector<std::string> Store::games_after(const std::string& now) {
   return translate_errors(inside_->path, [&] {
-    Query select(inside_->db,
-                 "SELECT g.name FROM positions p JOIN games g ON g.id = p.game WHERE p.changed > ?1 AND "
-                 "p.over = 0 AND p.current IS NOT NULL AND coalesce(g.clocks_from, p.changed) > ?1 ORDER BY "
-                 "g.name");
-    select.bind(1, now);
-    std::vector<std::string> names;
-    while (select.executeStep()) names.push_back(column_text(select, 0));
-    return names;
+    return select_all<std::string>(
+        inside_->db,
+        "SELECT g.name FROM positions p JOIN games g ON g.id = p.game WHERE p.changed > ?1 AND "
+        "p.over = 0 AND p.current IS NOT NULL AND coalesce(g.clocks_from, p.changed) > ?1 ORDER BY "
+        "g.name",
+        now);
   });
 }
 
 std::optional<std::string> Store::last_use() {
-  return translate_errors(inside_->path, [&]() -> std::optional<std::string> {
+  return translate_errors(inside_->path, [&] {
     Query select(
         inside_->db,
         "SELECT max(time) FROM (SELECT max(changed) AS time FROM positions UNION ALL SELECT time FROM "
         "ticks UNION ALL SELECT used FROM awake)");
-    if (!select.executeStep() || select.isColumnNull(0)) return std::nullopt;
-    return column_text(select, 0);
+    select.executeStep();
+    return select.value<std::optional<std::string>>();
   });
 }
 
 Awake Store::awake() {
-  return translate_errors(inside_->path, [&]() -> Awake {
-    Query select(inside_->db, "SELECT tried, alarmed FROM awake");
-    Awake awake;
-    if (!select.executeStep()) return awake;
-    if (!select.isColumnNull(0)) awake.tried = column_text(select, 0);
-    if (!select.isColumnNull(1)) awake.alarmed = column_text(select, 1);
-    return awake;
+  return translate_errors(inside_->path, [&] {
+    return select_one<Awake>(inside_->db, "SELECT tried, alarmed FROM awake").value_or(Awake{});
   });
 }
 
 void Store::set_awake(const std::optional<std::string>& used, const Awake& awake) {
   translate_errors(inside_->path, [&] {
-    Query insert(
-        inside_->db,
-        "INSERT INTO awake (id, used, tried, alarmed) VALUES (1, ?1, ?2, ?3) ON CONFLICT (id) DO UPDATE "
-        "SET used = coalesce(?1, used), tried = ?2, alarmed = ?3");
-    const std::array<const std::optional<std::string>*, 3> all{&used, &awake.tried, &awake.alarmed};
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const int column = static_cast<int>(i) + 1;
-      if (*all[i])
-        insert.bind(column, **all[i]);
-      else
-        insert.bind(column);
-    }
-    insert.exec();
+    execute(inside_->db,
+            "INSERT INTO awake (id, used, tried, alarmed) VALUES (1, ?1, ?2, ?3) ON CONFLICT (id) DO UPDATE "
+            "SET used = coalesce(?1, used), tried = ?2, alarmed = ?3",
+            used, awake);
   });
 }
 
 std::optional<std::string> Store::last_tick() {
-  return translate_errors(inside_->path, [&]() -> std::optional<std::string> {
-    Query select(inside_->db, "SELECT time FROM ticks");
-    if (!select.executeStep()) return std::nullopt;
-    return column_text(select, 0);
-  });
+  return translate_errors(inside_->path,
+                          [&] { return select_one<std::string>(inside_->db, "SELECT time FROM ticks"); });
 }
 
 void Store::record_tick(const std::string& time, bool set_back) {
   translate_errors(inside_->path, [&] {
-    Query insert(inside_->db,
-                 "INSERT INTO ticks (id, time) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET "
-                 "time = ?1 WHERE time < ?1 OR ?2");
-    insert.bind(1, time);
-    insert.bind(2, set_back ? 1 : 0);
-    insert.exec();
+    execute(inside_->db,
+            "INSERT INTO ticks (id, time) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET "
+            "time = ?1 WHERE time < ?1 OR ?2",
+            time, set_back);
   });
 }
 
@@ -512,8 +447,8 @@ LanguagePrefs spoken_in(Connection& db, std::int64_t game) {
   select.bind(1, game);
   LanguagePrefs spoken;
   while (select.executeStep()) {
-    const std::string seat = column_text(select, 0);
-    (seat.empty() ? spoken.game : spoken.seats[seat]) = column_text(select, 1);
+    const auto seat = select.value<std::string>();
+    (seat.empty() ? spoken.game : spoken.seats[seat]) = select.value<std::string>(1);
   }
   return spoken;
 }
@@ -521,11 +456,8 @@ LanguagePrefs spoken_in(Connection& db, std::int64_t game) {
 void Store::WriteTransaction::set_language(StoredGame& game, const std::string& seat,
                                            const std::string& language) {
   translate_errors(inside_->store.path, [&] {
-    Query insert(inside_->store.db, "INSERT OR REPLACE INTO spoken (game, seat, language) VALUES (?, ?, ?)");
-    insert.bind(1, game.id);
-    insert.bindNoCopy(2, seat);
-    insert.bindNoCopy(3, language);
-    insert.exec();
+    execute(inside_->store.db, "INSERT OR REPLACE INTO spoken (game, seat, language) VALUES (?, ?, ?)",
+            game.id, seat, language);
   });
   (seat.empty() ? game.spoken.game : game.spoken.seats[seat]) = language;
 }

@@ -9,14 +9,25 @@
 /// Helpers shared by the tables for mail. Private to the module.
 namespace inselpost {
 
-/// Reads three columns, beginning with `column`.
-ProcessIdentity owner_of(const SQLite::Statement& row, int column);
-/// Binds three parameters, beginning with `at`.
-void bind_owner(SQLite::Statement& statement, int at, const ProcessIdentity& owner);
+/// Three columns that identify a process.
+template <>
+struct Row<ProcessIdentity> {
+  static constexpr auto members =
+      std::tuple(&ProcessIdentity::pid, &ProcessIdentity::boot, &ProcessIdentity::started);
+};
 
-/// Store and load the content of a letter, with padding that lets `secure_delete` remove all copies.
-void bind_bytes(SQLite::Statement& statement, int at, std::string_view bytes);
-std::string bytes_of(const SQLite::Statement& row, int column);
+/// The content of a letter, to be stored after padding that lets `secure_delete` remove all copies.
+struct PaddedBytes {
+  std::string_view bytes;
+};
+/// Stores the bytes with their padding; there is no reading, see `unpadded`.
+template <>
+struct Stored<PaddedBytes> {
+  static constexpr int width = 1;
+  static void bind(SQLite::Statement& statement, int at, const PaddedBytes& value);
+};
+/// Returns the content without its padding.
+std::string unpadded(std::string padded);
 
 /// Deletes the content of a received letter and the list of its files.
 void forget_incoming(Connection& db, std::int64_t id);

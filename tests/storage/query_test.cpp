@@ -1,11 +1,44 @@
-// Checks that statements are prepared once for a connection, and do not disturb each other while in use.
+// Checks that statements are prepared once for a connection, do not disturb each other while in use, and read
+// what they have written.
 #include "storage/connection.hpp"
 
 #include <gtest/gtest.h>
 
 #include <SQLiteCpp/Exception.h>
+#include <array>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
 
 namespace inselpost {
+namespace {
+
+enum class Mood { glad, cross };
+struct DaySpan {
+  std::int64_t from = 0, to = 0;
+  bool operator==(const DaySpan&) const = default;
+};
+struct Guest {
+  std::string name;
+  std::optional<DaySpan> stay;
+  Mood mood = Mood::glad;
+  bool operator==(const Guest&) const = default;
+};
+
+}  // namespace
+
+template <>
+inline constexpr std::array<const char*, 2> stored_words<Mood>{"glad", "cross"};
+template <>
+struct Row<DaySpan> {
+  static constexpr auto members = std::tuple(&DaySpan::from, &DaySpan::to);
+};
+template <>
+struct Row<Guest> {
+  static constexpr auto members = std::tuple(&Guest::name, &Guest::stay, &Guest::mood);
+};
+
 namespace {
 
 class Queries : public testing::Test {
@@ -64,6 +97,17 @@ TEST_F(Queries, HoldNothingWhenTheyAreNoMoreInUse) {
     ASSERT_TRUE(query.executeStep());
   }
   EXPECT_NO_THROW(db_.exec("DROP TABLE seats")) << "which a statement in use would lock";
+}
+
+TEST_F(Queries, ReadAStructAsItWasWritten) {
+  db_.exec("CREATE TABLE guests (name TEXT, from_day INTEGER, to_day INTEGER, mood TEXT) STRICT");
+  const std::vector<Guest> guests{{"ann", DaySpan{3, 5}, Mood::cross}, {"bob", std::nullopt, Mood::glad}};
+  Query insert(db_, "INSERT INTO guests VALUES (?, ?, ?, ?)");
+  for (const Guest& guest : guests) EXPECT_EQ(insert.run(guest), 1);
+  EXPECT_EQ(select_all<Guest>(db_, "SELECT * FROM guests ORDER BY name"), guests);
+  EXPECT_EQ(select_one<std::string>(db_, "SELECT mood FROM guests WHERE name = ?", guests[0].name), "cross");
+  EXPECT_EQ(select_one<Guest>(db_, "SELECT * FROM guests WHERE from_day > ?", 3), std::nullopt);
+  EXPECT_TRUE(exists(db_, "SELECT 1 FROM guests WHERE to_day IS NULL AND name = ?", guests[1].name));
 }
 
 }  // namespace
