@@ -84,16 +84,13 @@ class Adjudicator {
                : nullptr;
   }
 
-  const PlanRules* posting() const { return dynamic_cast<const PlanRules*>(&ledger_.game()); }
   /// Returns whether each seat plays turns of its own: then a later turn begins a new round, instead of a
   /// later place in this turn.
-  bool waits_for_round() const {
-    return ledger_.started() && posting() != nullptr && posting()->turns_in_round() == 1;
-  }
+  bool waits_for_round() const { return ledger_.started() && ledger_.game().turns_in_round() == 1; }
   /// Returns whether the file waits for the files of the other seats (DG-PBEM-5).
   bool waits_for_files() const {
-    return posting() != nullptr && ledger_.started() && !beside_.moderator && !beside_.its_time &&
-           posting()->collects_files(seat_);
+    return ledger_.started() && !beside_.moderator && !beside_.its_time &&
+           ledger_.game().collects_files(seat_);
   }
 
   /// Accepts the standing orders before the other orders, and even if these fail (STAND-1).
@@ -226,7 +223,7 @@ class Adjudicator {
     const PlanItem* item = item_at(file_.items, row);
     const std::vector<AnyOrderPtr> orders = item != nullptr ? orders_in(*item) : std::vector<AnyOrderPtr>();
     return std::any_of(orders.begin(), orders.end(), [this](const AnyOrderPtr& order) {
-      return !is_join(*order) && posting() != nullptr && posting()->may_be_taken_back(*order);
+      return !is_join(*order) && ledger_.game().may_be_taken_back(*order);
     });
   }
 
@@ -404,9 +401,8 @@ namespace {
 
 /// Returns the last turn for which files of the seat are kept now (AHEAD-3).
 std::uint32_t last_turn_ahead(const GameLedger& ledger, Seat seat) {
-  const auto* posting = dynamic_cast<const PlanRules*>(&ledger.game());
-  const auto round = posting != nullptr ? posting->turns_in_round() : std::nullopt;
-  const auto turns = round.value_or(static_cast<std::uint16_t>(ledger.players().size()));
+  const auto turns =
+      ledger.game().turns_in_round().value_or(static_cast<std::uint16_t>(ledger.players().size()));
   return std::uint32_t{turn_now(ledger, seat)} + max_rounds_ahead * std::uint32_t{turns};
 }
 

@@ -12,7 +12,6 @@
 
 #include "schemas/catan/catan_codec.hpp"
 #include "schemas/clock/deadlines.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/game_adapter.hpp"
 
@@ -29,7 +28,7 @@ using CatanAnyOrder = AnyOrderOf<catan::CatanRules, CatanCodec>;
 ///
 ///   std::unique_ptr<Game> game = open_board_game(genesis);  // new_game.hpp
 ///   game->begin(&draws);
-class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec>, public PlanRules {
+class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec> {
  public:
   using GameAdapter::GameAdapter;
   std::unique_ptr<Game> copy() const override { return std::make_unique<CatanGameAdapter>(*this); }

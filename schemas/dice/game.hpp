@@ -10,7 +10,6 @@
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/dice/dice_codec.hpp"
 #include "schemas/dice/setup/setup.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/orders/setup_parser.hpp"
 
 namespace inselpost::dice {
@@ -26,7 +25,7 @@ inline constexpr std::size_t stops_at_knight = 1, stops_at_attack = 2;
 ///
 ///   std::unique_ptr<Game> game = open_dice_game(genesis);  // new_game.hpp
 ///   game->begin(&draws);
-class DiceGameAdapter : public GameAdapter<DiceRules, DiceCodec>, public PlanRules, public NonBlockingDraws {
+class DiceGameAdapter : public GameAdapter<DiceRules, DiceCodec> {
  public:
   using GameAdapter::GameAdapter;
   std::unique_ptr<Game> copy() const override { return std::make_unique<DiceGameAdapter>(*this); }

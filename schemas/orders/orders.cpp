@@ -298,12 +298,8 @@ AnyOrderPtr read_move(const yaml::Node& item, const Game& game, DiagnosticCollec
 }
 
 OrderChoice read_choice(const yaml::Node& item, const Game& game, DiagnosticCollector& faults) {
-  return joined_or<OrderChoice>(item, faults, {{join_order()}}, [&]() -> OrderChoice {
-    if (const auto* posting = dynamic_cast<const PlanRules*>(&game))
-      return posting->read_choice(item, faults);
-    AnyOrderPtr move = game.parse_order(item, faults);
-    return move ? OrderChoice{{std::move(move)}, {}} : OrderChoice{};
-  });
+  return joined_or<OrderChoice>(item, faults, {{join_order()}},
+                                [&] { return game.read_choice(item, faults); });
 }
 
 namespace {

@@ -11,7 +11,6 @@
 
 #include "engine/core/seat.hpp"
 #include "schemas/clock/calendar.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"

@@ -39,6 +39,17 @@ std::vector<PendingDecision> Game::pending_decisions_for(Viewer viewer) const {
   return all;
 }
 
+OrderChoice Game::read_choice(const yaml::Node& order, DiagnosticCollector& faults) const {
+  AnyOrderPtr move = parse_order(order, faults);
+  return move ? OrderChoice{{std::move(move)}, {}} : OrderChoice{};
+}
+
+// Not defined in the class, where `ContinuationOutcome` holds an incomplete type.
+std::optional<std::vector<ContinuationOutcome>> Game::odds(Seat, const OrderPolicy&,
+                                                           const PlanContinuation&) const {
+  return std::nullopt;
+}
+
 Json extract_hidden(Json& whole, const Json& shown) {
   Json value = Json::object();
   for (auto member = whole.begin(); member != whole.end();) {

@@ -16,6 +16,8 @@
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/record/any_order.hpp"
+#include "schemas/record/plan_support.hpp"
 #include "schemas/text/localizable_text.hpp"
 
 namespace inselpost {
@@ -62,12 +64,10 @@ const T& view_cast(const OpaqueView& sight) {
 ///   if (decided) game->apply_effects(*decided);
 namespace inselpost {
 
-using Json = nlohmann::json;
 namespace yaml {
 struct Node;
 }
 class DiagnosticCollector;
-struct SourceSpan;
 
 // Chance.
 
@@ -96,107 +96,7 @@ class ChanceSource {
   virtual const std::string* deck_card(std::size_t j) = 0;
 };
 
-// Results of a game.
-
-/// The reason why an order is rejected, as codes of the game. Stored in this form and formatted as text when
-/// it is read.
-struct Rejection {
-  std::string code, field;
-  Json arguments;
-  bool until_others = false;  ///< only because another seat still owes a decision: a plan waits here
-  bool operator==(const Rejection& other) const;
-};
-
-/// One thing that happened, as JSON of the record. Every factory function states who may read it.
-class EventRecord {
- public:
-  static EventRecord public_event(Json open) { return EventRecord(std::move(open), nullptr, {}); }
-  /// An event known to all, with the members of `hidden` for the readers only. A member in both has another
-  /// value for the readers.
-  static EventRecord partly_hidden(Json open, Json hidden, SeatSet readers) {
-    return EventRecord(std::move(open), std::move(hidden), readers);
-  }
-  /// An event known only to the readers: the entry is hidden as a whole.
-  static EventRecord private_event(Json event, SeatSet readers) {
-    return EventRecord(nullptr, std::move(event), readers);
-  }
-
-  Json open;    ///< null: only the readers know that it happened
-  Json hidden;  ///< null: nothing is hidden, or the entry it was read from is sealed (then `readers` are set)
-  SeatSet readers;  ///< of `hidden`; empty: nobody before it is shown
-  /// The card whose leaf salt goes on record beside its face, as {"card": j, "kind": FACE}; j counts from
-  /// `Game::first_card`.
-  std::optional<std::size_t> opens_card;
-  /// The hidden part of this event, and its order if that is hidden, will be shown before the end.
-  bool laid_down = false;
-  /// Seats whose deferred reveals this event shows to everybody: the framework adds `shown` to it. An audit
-  /// without the secret then returns to the first of the sealed entries and decides all entries since again,
-  /// with these parts open.
-  SeatSet shows;
-  /// The game is over with this event: an `end` entry follows.
-  bool ends = false;
-  /// Determinizations only: the reader is told of it only when it has happened; `open` holds what may be said
-  /// before.
-  bool told_later = false;
-
- private:
-  EventRecord(Json o, Json h, SeatSet r) : open(std::move(o)), hidden(std::move(h)), readers(r) {}
-};
-
-/// Moves the first of these proofs into the object that tells the result. `proofs` must not be empty.
-void add_first(Json& proofs, Json& result);
-
-/// Returns the event as `viewer` may read it, or nullopt if they may not know that it happened. `all`: the
-/// game is over, and nothing is hidden.
-std::optional<Json> redact_for(const EventRecord& told, Viewer viewer, bool all = false);
-
-/// Returns a recorded event with its hidden members put back, as far as they are open: a copy made in `room`,
-/// or `event` itself if it hides nothing.
-const Json& with_hidden_members(const Json& event, Json& room);
-inline Json with_hidden_members(const Json& event) {
-  Json room;
-  return with_hidden_members(event, room);
-}
-
-/// The effects of an order that was executed, or that can be as far as is known without chance. Readers
-/// follow from the events: an entry with an `EventRecord::private_event` is hidden as a whole, and its
-/// readers are those of its events; a hidden order is read by the seats that may read all that its events
-/// hide (by every seat if they hide nothing).
-struct OrderEffects {
-  std::vector<EventRecord> events;
-  bool hides_order = false;  ///< known even if `undrawn`: decides whether N changes before the draw
-  /// Chance was withheld: the order is legal, `events` are empty, and none of them will be a `private_event`.
-  bool undrawn = false;
-  /// False only in a determinization: the order may succeed, but depends on the values filled in, and
-  /// `events` are examples.
-  bool sure = true;
-  std::optional<Json> result;  ///< the game is over; members of `result` in the `end` entry
-  /// The order as it enters the record and N, if that is more than its sender wrote: what was left to the
-  /// position is spelled out. Known even if `undrawn`.
-  std::optional<Json> said;
-  /// Passed to `apply_effects` of the same game, so that events just made need not be parsed.
-  std::shared_ptr<const void> after;
-};
-
-/// A well-formed order. Made and understood by one game only.
-class AnyOrder {
- public:
-  virtual ~AnyOrder() = default;
-  /// Returns the order as it stands in the record and enters N: canonical places, no result of chance.
-  virtual const Json& said() const = 0;
-  /// Returns whether the order is final: it draws, reveals, or can be rejected for reasons its sender may not
-  /// know. Such an order stands alone in a file with `batch: all_or_nothing`, and last in `all` and in a
-  /// branch.
-  virtual bool draws() const = 0;
-  /// Returns whether a final order can be rejected for reasons its sender may not know.
-  virtual bool tells() const { return false; }
-  /// Returns whether a final order may stand before others in a branch of `first`.
-  virtual bool tried() const { return false; }
-  /// Returns the place of a part of the order in its file, for `Rejection::field`; null if it was not read
-  /// from a file.
-  virtual const SourceSpan* at(std::string_view field) const = 0;
-};
-using AnyOrderPtr = std::shared_ptr<const AnyOrder>;
+// The game.
 
 /// Whether it is time for a file of some turn. A file that is too early is stored and checked again after
 /// each change; once it is `past` it is dropped.
@@ -209,8 +109,6 @@ struct RecordMismatch : std::invalid_argument {
   LocalizableText expected, found;
   std::string where;  ///< the member of the entry that does not fit
 };
-
-// The game.
 
 /// A game of one set-up at one position. Before `begin` there is no position: the framework knows who has
 /// joined and calls only members marked (*). The framework, not the game, handles names and players of the
@@ -334,6 +232,90 @@ class Game {
   virtual bool sealed_entry() { return false; }
   /// Returns the position after a rollback to `earlier`, with the knowledge that no rollback undoes.
   virtual std::unique_ptr<Game> rewind_to(const Game& earlier) const { return earlier.copy(); }
+
+  // Plans, conditions and standing orders. All of these refer to the current position and use only what the
+  // seat may know (COND-4). A game need not override any: then its plans have plain orders and the conditions
+  // of the framework, no order counts as the answer to a decision, and there are no standing orders.
+  /// Returns the kind of game whose words are translated (schemas/language); empty: only those of the
+  /// framework.
+  virtual std::string_view system() const { return {}; }
+  /// Reads an order that may have lists. Returns an empty choice and adds to `faults` if it is malformed.
+  /// By default no order has lists: the choice is the order of `parse_order`.
+  virtual OrderChoice read_choice(const yaml::Node& order, DiagnosticCollector& faults) const;
+  /// Returns the words that `read_condition` reads; `all of`, `any of`, `not`, `turn` and `can` are the
+  /// framework's.
+  virtual std::span<const std::string_view> condition_words() const { return {}; }
+  /// Reads a condition. Returns null and adds to `faults` if it is malformed.
+  virtual std::shared_ptr<const ConditionTerm> read_condition(std::string_view /*word*/, const yaml::Node&,
+                                                              DiagnosticCollector&) const {
+    return nullptr;
+  }
+  virtual bool holds(Seat, const ConditionTerm&, const SeatHistory&) const { return false; }
+  /// Returns whether the order answers this decision (PLAN-8).
+  virtual bool answers(const PendingDecision&, const AnyOrder&) const { return false; }
+  /// Returns whether this answer can be withdrawn while it is stored (STAND-8).
+  virtual bool may_be_taken_back(const AnyOrder& /*answer*/) const { return false; }
+  /// Returns `PendingDecision::about` for the answer or other act that the order withdraws; empty if none.
+  virtual std::string takes_back(const AnyOrder&) const { return {}; }
+  /// The words of `stop at`; the first `default_stop_count` of them apply by default (PLAN-10).
+  virtual std::span<const std::string_view> stop_words() const { return {}; }
+  virtual std::size_t default_stop_count() const { return 0; }
+  /// Returns the words met by these events of the seat's own order. `rest`: the orders that follow in the
+  /// plan, null for items that are no plain order.
+  virtual std::vector<std::string_view> stops(Seat, std::span<const EventRecord>,
+                                              std::span<const AnyOrderPtr>) const {
+    return {};
+  }
+  /// Returns the next action of a repeating order. `begun`: part of it has been executed.
+  virtual NextAction next(Seat, const OpaqueRule&, const SeatHistory&, bool /*begun*/) const { return {}; }
+  /// Returns all ends that such an order can come to, exactly, or nullopt if the game cannot tell (PLAN-20).
+  /// Ends that the continuation does not distinguish may be merged.
+  virtual std::optional<std::vector<ContinuationOutcome>> odds(Seat, const OrderPolicy&,
+                                                               const PlanContinuation&) const;
+  /// Returns the possible effects of an order in a determinization for which `decide` is not `sure`, or
+  /// nullopt if the game cannot tell (PLAN-20).
+  virtual std::optional<PossibleEffects> suppose(Seat, const AnyOrder&) const { return std::nullopt; }
+  /// The words of `wait for`.
+  virtual std::span<const std::string_view> wait_words() const { return {}; }
+  /// Returns whether somebody owes an answer to what the seat made of this kind, to any or to those of these
+  /// names (PLAN-12).
+  virtual bool waits(Seat, std::string_view /*word*/, std::span<const std::string> /*names*/) const {
+    return false;
+  }
+  /// Returns the name in the order (empty if none) and the name assigned by its events; nullopt if it makes
+  /// nothing that has a name.
+  virtual std::optional<std::pair<std::string, std::string>> assigned_name(
+      const AnyOrder&, std::span<const EventRecord>) const {
+    return std::nullopt;
+  }
+  /// The keys of `standing`.
+  virtual std::span<const StandingKeyword> rule_words() const { return {}; }
+  /// Reads a rule. Returns null and adds to `faults` if it is malformed.
+  virtual OpaqueRulePtr read_rule(std::string_view /*word*/, const yaml::Node&, DiagnosticCollector&) const {
+    return nullptr;
+  }
+  /// Returns the plain orders with which the rule answers a decision of its kind, best first; empty if it
+  /// does not apply.
+  virtual std::vector<AnyOrderPtr> answer(const PendingDecision&, const OpaqueRule&) const { return {}; }
+  /// Returns the orders of a rule while the seat owes nothing. Called after each change; executed once a
+  /// turn.
+  virtual std::vector<AnyOrderPtr> proactive_orders(Seat, const OpaqueRule&) const { return {}; }
+  /// Returns after how many turns a seat is next again; nullopt: the number of players (AHEAD-3).
+  virtual std::optional<std::uint16_t> turns_in_round() const { return std::nullopt; }
+  /// Returns whether the seat's turn is open and nothing in it has been executed.
+  virtual bool is_new_turn(Seat) const { return false; }
+  /// Returns whether files for this turn of the seat are collected and executed together, at the deadline or
+  /// when all seats have one (DG-PBEM-5).
+  virtual bool collects_files(Seat) const { return false; }
+  /// Returns whether decisions that such a file leaves open get their default orders at once (DG-PBEM-13).
+  virtual bool file_ends_turn() const { return false; }
+  /// Returns whether the draw of this order can only harm the seat itself. Such an order is executed whatever
+  /// is drawn, so it can be tried as if the draw did no harm, and need not stand last in a branch (PLAN-5).
+  virtual bool only_spoils(const AnyOrder&) const { return false; }
+  /// Tries such an order without drawing.
+  virtual tl::expected<OrderEffects, Rejection> tried(Seat seat, const AnyOrder& move) const {
+    return decide(seat, move, nullptr);
+  }
 };
 
 /// A validated set-up.

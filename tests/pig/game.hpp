@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "tests/pig/words.hpp"
 
 namespace inselpost::pig {
@@ -16,7 +15,7 @@ using MoveType = AnyOrderOf<Rules, Words>;
 
 /// Pig for shared code that knows only `Game`. For plans: `use: [2, 3]`, conditions `total: 8 or more` and
 /// `tips: 2`, stops at a `tip`, which hold unnamed, and at a `one`.
-class PigGame : public GameAdapter<Rules, Words>, public PlanRules {
+class PigGame : public GameAdapter<Rules, Words> {
  public:
   using GameAdapter::GameAdapter;
   std::unique_ptr<Game> copy() const override { return std::make_unique<PigGame>(*this); }

@@ -243,7 +243,7 @@ bool FollowUpRunner::keeps_a_rules(const PendingDecision& owed) {
   return each_rule(owed.seat, [&](StoredStandingOrder& key, const ParsedStandingOrder& rule) {
     if (rule.decision != owed.kind || rule.at_deadline || !rule.rule || !may_act(key, rule, owed.seat))
       return false;
-    const auto moves = posting().answer(owed, *rule.rule);
+    const auto moves = ledger_.game().answer(owed, *rule.rule);
     if (std::none_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
           return ledger_.game().decide(owed.seat, *move, nullptr).has_value();
         }))
@@ -320,7 +320,7 @@ bool FollowUpRunner::rule_answers(const PendingDecision& owed, bool at_deadline)
     if (rule.whole_turn && !at_deadline) return false;  // done by `turn_opened`
     std::vector<AnyOrderPtr> moves;
     if (rule.rule) {
-      moves = posting().answer(owed, *rule.rule);
+      moves = ledger_.game().answer(owed, *rule.rule);
       if (moves.empty()) return false;
     }
     return acts(owed.seat, key, rule, std::move(moves));
@@ -334,7 +334,7 @@ bool FollowUpRunner::run_proactive_orders() {
     const Seat seat = seat_at((first + i) % players());
     const bool acted = each_rule(seat, [&](StoredStandingOrder& key, const ParsedStandingOrder& rule) {
       if (!rule.rule) return false;
-      auto moves = posting().proactive_orders(seat, *rule.rule);
+      auto moves = ledger_.game().proactive_orders(seat, *rule.rule);
       const auto uses = rules_of(store_, key).at(rule.place).uses;
       if (moves.empty() || (!uses.empty() && uses.back().second == turn_now(ledger_, seat))) return false;
       return acts(seat, key, rule, std::move(moves));
@@ -389,17 +389,17 @@ bool FollowUpRunner::done_together() {
     const PendingFile* kept = file_kept(out_.kept, ledger_, seat);
     const bool sent =
         kept != nullptr ? is_done(PendingFile(*kept), remark::DoneTogether{}) : has_its_plan_done(seat);
-    if (sent && posting().file_ends_turn()) falls_back(seat, turn);
+    if (sent && ledger_.game().file_ends_turn()) falls_back(seat, turn);
     any |= sent;
   }
   return any;
 }
 
 bool FollowUpRunner::turn_opened() {
-  const auto* posting = dynamic_cast<const PlanRules*>(&ledger_.game());
-  for (std::size_t s = 0; posting != nullptr && s < players(); ++s) {
+  const Game& game = ledger_.game();
+  for (std::size_t s = 0; s < players(); ++s) {
     const Seat seat = seat_at(s);
-    if (posting->is_new_turn(seat) && !posting->collects_files(seat) && !sent_.contains(seat) &&
+    if (game.is_new_turn(seat) && !game.collects_files(seat) && !sent_.contains(seat) &&
         has_its_plan_done(seat))
       return true;
   }

@@ -13,7 +13,6 @@
 #include "cli/service/plan/plan_runner.hpp"
 #include "cli/service/recording.hpp"
 #include "cli/service/summary.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/record/rollback_tracker.hpp"
 #include "storage/store.hpp"
 
@@ -108,7 +107,6 @@ class FollowUpRunner {
   /// Decides all that the seat owes in its turn, by standing orders where they apply.
   void falls_back(Seat seat, std::uint16_t turn);
 
-  const PlanRules& posting() const { return dynamic_cast<const PlanRules&>(ledger_.game()); }
   /// Calls `ask` for the seat's rules until one returns true. Returns whether one did.
   template <class Ask>
   bool each_rule(Seat seat, const Ask& ask) {

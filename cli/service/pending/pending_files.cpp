@@ -176,8 +176,7 @@ std::optional<std::string> time_up(const StoredGame& game, const std::string& se
 }  // namespace
 
 bool waits_for_files(const GameLedger& ledger, Seat seat) {
-  const auto* posting = dynamic_cast<const PlanRules*>(&ledger.game());
-  return posting != nullptr && ledger.started() && !ledger.over() && posting->collects_files(seat);
+  return ledger.started() && !ledger.over() && ledger.game().collects_files(seat);
 }
 
 const PendingFile* file_kept(const PendingFiles& kept, const GameLedger& ledger, Seat seat) {
@@ -208,15 +207,14 @@ namespace {
 
 /// Returns whether it is, or may become, an acceptance (STAND-8).
 bool may_be_taken_back(const PendingAnswer& answer, const GameLedger& ledger) {
-  const auto* posting = dynamic_cast<const PlanRules*>(&ledger.game());
-  if (posting == nullptr || answer.about.empty()) return false;
+  if (answer.about.empty()) return false;
   if (!answer.has_row()) return true;  // the standing order has not chosen its answer yet
   const auto plan = read_plan_file(answer.file.submission.bytes, answer.file.name, ledger.game());
   const PlanItem* item = plan ? item_at(plan->items, answer.row) : nullptr;
   if (item == nullptr) return false;
   const std::vector<AnyOrderPtr> orders = orders_in(*item);
   return std::any_of(orders.begin(), orders.end(), [&](const AnyOrderPtr& order) {
-    return !is_join(*order) && posting->may_be_taken_back(*order);
+    return !is_join(*order) && ledger.game().may_be_taken_back(*order);
   });
 }
 

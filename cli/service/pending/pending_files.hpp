@@ -10,7 +10,6 @@
 #include "cli/results/game_snapshot.hpp"
 #include "cli/service/adjudicate.hpp"
 #include "cli/service/recording.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 

@@ -31,8 +31,7 @@ PlanFile plan_of(const ParsedStandingOrder& rule, std::vector<AnyOrderPtr> moves
     plan.items = rule.plan;
     plan.skips = !rule.whole_turn || rule.at_deadline;
     if (plan.skips) return plan;
-    const auto& posting = dynamic_cast<const PlanRules&>(game);
-    const auto words = posting.stop_words().first(posting.default_stop_count());
+    const auto words = game.stop_words().first(game.default_stop_count());
     plan.stops.assign(words.begin(), words.end());
     return plan;
   }
@@ -123,7 +122,7 @@ StandingOrderResult order_acts(GameLedger& ledger, const PendingFile& file, cons
   if (!tree) throw std::logic_error("an order that is kept cannot be read");
   const Source source(order, file.name);
   DiagnosticCollector faults(source);
-  const OrderChoice choice = dynamic_cast<const PlanRules&>(ledger.game()).read_choice(*tree, faults);
+  const OrderChoice choice = ledger.game().read_choice(*tree, faults);
   if (faults.size() != 0) throw std::logic_error("an order that is kept cannot be read");
   Beforehand said(ledger, file, time);
   said.run(plan_of(order, choice.moves));

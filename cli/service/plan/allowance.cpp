@@ -23,7 +23,6 @@ Ordered Allowance::in_turn(std::uint16_t turn) const {
 Allowance::Weighed Allowance::weigh(const Game& game, const StepGroup& orders) const {
   Weighed weighed;
   weighed.turn = game.turn_of(seat_);
-  const auto* posting = dynamic_cast<const PlanRules*>(&game);
   std::vector<PendingDecision> owed = game.pending_decisions();
   std::erase_if(owed, [this](const PendingDecision& one) { return one.seat != seat_; });
   Ordered would = in_turn(weighed.turn);
@@ -31,9 +30,8 @@ Allowance::Weighed Allowance::weigh(const Game& game, const StepGroup& orders) c
     const auto& moves = orders[step].choice.moves;
     if (moves.empty() || is_join(*moves.front())) continue;
     const AnyOrderPtr& move = moves.front();
-    const auto answered = std::find_if(owed.begin(), owed.end(), [&](const PendingDecision& one) {
-      return posting != nullptr && posting->answers(one, *move);
-    });
+    const auto answered = std::find_if(owed.begin(), owed.end(),
+                                       [&](const PendingDecision& one) { return game.answers(one, *move); });
     const auto too_many = [&](Rejection why) {
       if (!weighed.refused) weighed.refused = FailedStep{step, {{move, std::move(why)}}};
     };

@@ -23,13 +23,12 @@ bool has_accept_default(const PlanItem& item) {
 /// Returns whether one of the orders answers a pending decision of the seat (PLAN-8).
 bool PlanRunner::is_pending(const Scenario& way, const StepGroup& orders) const {
   const Game* game = doer_.game(way);
-  const auto* posting = dynamic_cast<const PlanRules*>(game);
-  if (posting == nullptr) return false;
+  if (game == nullptr) return false;
   const auto owed = game->pending_decisions();
   return std::any_of(owed.begin(), owed.end(), [&](const PendingDecision& one) {
     const auto& moves = orders.front().choice.moves;
     return one.seat == seat_ && std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
-             return !is_join(*move) && posting->answers(one, *move);
+             return !is_join(*move) && game->answers(one, *move);
            });
   });
 }
@@ -77,11 +76,11 @@ Scenarios PlanRunner::after_a_rule(Scenario way, std::size_t row, bool& answered
 /// Returns the first decision that the orders answer.
 std::optional<PendingDecision> PlanRunner::answers(const Scenario& way, const StepGroup& orders,
                                                    std::span<const PendingDecision> owed) const {
-  const auto* posting = dynamic_cast<const PlanRules*>(doer_.game(way));
+  const Game* game = doer_.game(way);
   for (const PendingDecision& one : owed)
     for (const PlanStep& step : orders)
       for (const AnyOrderPtr& move : step.choice.moves)
-        if (posting != nullptr && !is_join(*move) && posting->answers(one, *move)) return one;
+        if (game != nullptr && !is_join(*move) && game->answers(one, *move)) return one;
   return std::nullopt;
 }
 
@@ -134,11 +133,11 @@ std::optional<PendingDecision> PlanRunner::kept_whole(const PlanItem& item, cons
 
 /// Returns the decision whose kept answer the item withdraws.
 std::optional<PendingDecision> PlanRunner::revoked(const PlanItem& item, const Scenario& way) const {
-  const auto* posting = dynamic_cast<const PlanRules*>(doer_.game(way));
-  if (revocable_.empty() || posting == nullptr || item.orders.size() != 1) return std::nullopt;
+  const Game* game = doer_.game(way);
+  if (revocable_.empty() || game == nullptr || item.orders.size() != 1) return std::nullopt;
   const auto& moves = item.orders.front().choice.moves;
   if (moves.size() != 1 || is_join(*moves.front())) return std::nullopt;
-  const std::string about = posting->takes_back(*moves.front());
+  const std::string about = game->takes_back(*moves.front());
   const auto found = std::find_if(revocable_.begin(), revocable_.end(), [&](const PendingDecision& one) {
     return !about.empty() && one.about == about;
   });

@@ -39,9 +39,8 @@ StepResult PlanExecutor::execute(Scenario way, const StepGroup& orders, RowResul
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     auto refused = play(*chosen[i], orders[i].choice, row, way, rest);
     if (!refused) continue;
-    if (std::none_of(
-            chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(i),
-            [&](const AnyOrderPtr& move) { return harmless_draw(ledger_.game(), *move) != nullptr; }))
+    if (std::none_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(i),
+                     [&](const AnyOrderPtr& move) { return ledger_.game().only_spoils(*move); }))
       throw std::logic_error("what was tried is refused");
     tries.spoilt = true;
     tries.why = {i, {{chosen[i], *std::move(refused)}}};
@@ -105,13 +104,11 @@ std::optional<Rejection> PlanExecutor::play(const AnyOrder& move, const OrderCho
     happening.told = opening_in(played->entries, ledger_.game());
   } else {
     happening = happening_of(played->entries.front(), ledger_.game()).value();
-    if (const auto* posting = dynamic_cast<const PlanRules*>(&ledger_.game())) {
-      for (const std::string_view word : posting->stops(seat_, happening.events, rest))
-        way.met.push_back(word);
-      if (const auto name = posting->assigned_name(move, happening.events)) {
-        if (!name->first.empty()) way.heard.names.insert_or_assign(name->first, name->second);
-        if (choice.later) later.push_back({name->second, choice.later(name->second)});
-      }
+    const Game& game = ledger_.game();
+    for (const std::string_view word : game.stops(seat_, happening.events, rest)) way.met.push_back(word);
+    if (const auto name = game.assigned_name(move, happening.events)) {
+      if (!name->first.empty()) way.heard.names.insert_or_assign(name->first, name->second);
+      if (choice.later) later.push_back({name->second, choice.later(name->second)});
     }
   }
   if (played->luck_used) {  // said once

@@ -196,11 +196,10 @@ void PlanRunner::waits_at(std::size_t row, const Scenario& way) {
 
 Scenarios PlanRunner::wait_for(const PlanItem& item, Scenario way) {
   const Game* game = doer_.game(way);
-  const auto* posting = dynamic_cast<const PlanRules*>(game);
   std::vector<std::string> names;
   for (const std::string& name : item.wait_names) names.push_back(way.heard.called(name));
   Scenarios done;
-  if (posting != nullptr && posting->waits(seat_, item.wait_word, names)) {
+  if (game != nullptr && game->waits(seat_, item.wait_word, names)) {
     waits_at(item.row, way);
   } else {
     set_row_outcome(item.row, Became::done, way);
@@ -428,8 +427,7 @@ PlanRunner::Repetition PlanRunner::going(const PlanItem& item, const Game& game,
                                          std::span<const std::string_view> met, const SeatHistory& heard,
                                          bool begun) const {
   Repetition out;
-  const auto& posting = dynamic_cast<const PlanRules&>(game);
-  const NextAction next = posting.next(seat_, *item.orders.front().choice.repeats, heard, begun);
+  const NextAction next = game.next(seat_, *item.orders.front().choice.repeats, heard, begun);
   if (next.is_safe) out.stopped = stops(met);
   if (next.stops) out.stopped = out.stopped.value_or(std::string_view());
   if (out.stopped) return out;
@@ -475,8 +473,7 @@ std::optional<Scenarios> PlanRunner::by_odds(const PlanItem& item, const Scenari
 
 /// Enumerates all outcomes at once if the game can, then finishes each of them.
 Scenarios PlanRunner::again_and_again(const PlanItem& item, Scenario way) {
-  if (dynamic_cast<const PlanRules*>(doer_.game(way)) ==
-      nullptr)  // before the start: rejected like a plain order
+  if (doer_.game(way) == nullptr)  // before the start: rejected like a plain order
     return orders_refused(item, take(std::move(way), item.orders, item.row));
   std::size_t asked = 0;
   const auto order_at = [&](const Game& game, std::span<const std::string_view> met) -> AnyOrderPtr {
@@ -673,11 +670,10 @@ void PlanRunner::conclude() {
 StandingResolver ruling_of(std::vector<ParsedStandingOrder> rules) {
   return [rules = std::move(rules)](const Game& game, const PendingDecision& owed) {
     RuleAnswer ruled;
-    const auto& posting = dynamic_cast<const PlanRules&>(game);
     for (const ParsedStandingOrder& rule : rules)
       if (ruled.choice.moves.empty() && rule.rule && rule.decision == owed.kind && !rule.times &&
           !rule.until_turn) {
-        ruled.choice.moves = posting.answer(owed, *rule.rule);
+        ruled.choice.moves = game.answer(owed, *rule.rule);
         ruled.rule = rule.key + ": " + rule.written;
       }
     return ruled;

@@ -17,8 +17,7 @@ bool names_later(const OrderEffects& decided) {
 
 void meet(Scenario& way, const Game& game, Seat seat, const OrderEffects& decided,
           std::span<const AnyOrderPtr> rest) {
-  if (const auto* posting = dynamic_cast<const PlanRules*>(&game))
-    for (const std::string_view word : posting->stops(seat, decided.events, rest)) way.met.push_back(word);
+  for (const std::string_view word : game.stops(seat, decided.events, rest)) way.met.push_back(word);
 }
 
 /// Returns a scenario for each way the draws of the order can fall; none if there are too many.
@@ -70,13 +69,12 @@ StepResult PlanSimulator::execute(Scenario way, const StepGroup& orders, RowResu
     if (last.undrawn || (!last.sure && !names_later(last))) {
       const AnyOrder& move = *these.back().first;
       if (last.undrawn && last.sure && way.supposed == 0) tries.done = forks(way, *trial, seat_, move, rest);
-      const auto* harmless = harmless_draw(*trial, move);
-      if (!tries.done.empty() || harmless == nullptr) {
+      if (!tries.done.empty() || !trial->only_spoils(move)) {
         if (tries.done.empty() && !suppose(way, *trial, move, rest, tries)) tries.open = std::move(way);
         return tries;
       }
       // Too many outcomes to enumerate these as well (DG-PBEM-14).
-      last = harmless->tried(seat_, move).value();
+      last = trial->tried(seat_, move).value();
     }
     trial->apply_effects(last);
     meet(way, *trial, seat_, last, rest);
@@ -103,9 +101,8 @@ StepResult PlanSimulator::execute(Scenario way, const StepGroup& orders, RowResu
 /// Works only before the first draw: probabilities are fractions of `Probability::most`.
 std::optional<Scenarios> PlanSimulator::odds(const Scenario& way, const OrderPolicy& order_at,
                                              const PlanContinuation& behind) const {
-  const auto* posting = dynamic_cast<const PlanRules*>(way.game.get());
-  if (posting == nullptr || way.supposed != 0 || way.share.all != 1) return std::nullopt;
-  auto ends = posting->odds(seat_, order_at, behind);
+  if (way.game == nullptr || way.supposed != 0 || way.share.all != 1) return std::nullopt;
+  auto ends = way.game->odds(seat_, order_at, behind);
   if (!ends) return std::nullopt;
   std::vector<double> chances;
   for (const ContinuationOutcome& end : *ends) chances.push_back(end.chance);
@@ -123,8 +120,7 @@ std::optional<Scenarios> PlanSimulator::odds(const Scenario& way, const OrderPol
 
 bool PlanSimulator::suppose(const Scenario& way, const Game& before, const AnyOrder& move,
                             std::span<const AnyOrderPtr> rest, StepResult& tries) {
-  const auto* posting = dynamic_cast<const PlanRules*>(&before);
-  const auto all = posting != nullptr ? posting->suppose(seat_, move) : std::nullopt;
+  const auto all = before.suppose(seat_, move);
   const std::size_t ways = all ? all->ways.size() + (all->may_fail ? 1 : 0) : 0;
   if (ways == 0 || !way.part.has_room(ways)) return false;
   const std::size_t number = way.supposed != 0 ? way.supposed : ++supposed_;

@@ -13,7 +13,6 @@
 #include "cli/service/recording.hpp"
 #include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/orders/plan/standing.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game_replay.hpp"
@@ -30,10 +29,8 @@ class Rehearsing {
   /// Returns the decision that `order` answered in `before`, the game when it was received; nullopt if it
   /// answered none.
   std::optional<RehearsedDecision> look(const Game& before, const AnyOrder& order, OrderOrigin by) {
-    const auto* posting = dynamic_cast<const PlanRules*>(&before);
-    if (posting == nullptr) return std::nullopt;
     for (const PendingDecision& owed : before.pending_decisions()) {
-      if (owed.seat != seat_ || !posting->answers(owed, order)) continue;
+      if (owed.seat != seat_ || !before.answers(owed, order)) continue;
       RehearsedDecision out;
       out.turn = before.turn_of(seat_);
       out.decision = owed.kind;
@@ -50,7 +47,6 @@ class Rehearsing {
   /// Finds the first rule that succeeds; else the first that was tried.
   void ask(const Game& before, const PendingDecision& owed, RehearsedDecision& out) {
     const std::unique_ptr<Game> known = before.determinize(Viewer::of(seat_));
-    const auto& posting = dynamic_cast<const PlanRules&>(*known);
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       const ParsedStandingOrder& rule = rules_[i];
       if (rule.decision != owed.kind || (rule.times && used_[i] >= *rule.times) ||
@@ -62,7 +58,7 @@ class Rehearsing {
         out.is_plan = true;
         return;
       }
-      for (const AnyOrderPtr& move : posting.answer(owed, *rule.rule)) {
+      for (const AnyOrderPtr& move : known->answer(owed, *rule.rule)) {
         const auto decided = known->decide(seat_, *move, nullptr);
         if (out.would.empty() && out.rule.empty()) out.rule = rule.key + ": " + rule.written;
         if (decided) {

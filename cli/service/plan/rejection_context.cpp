@@ -48,16 +48,11 @@ Remark luck_remark(const std::optional<std::string>& luck) {
   return remark::LuckDigest{luck.has_value(), hex(luck_digest(luck.value_or("")))};
 }
 
-const NonBlockingDraws* harmless_draw(const Game& game, const AnyOrder& move) {
-  const auto* draws = dynamic_cast<const NonBlockingDraws*>(&game);
-  return draws != nullptr && draws->only_spoils(move) ? draws : nullptr;
-}
-
 tl::expected<OrderEffects, Rejection> try_on(const Game& copy, Seat seat, const AnyOrder& move, bool last) {
   if (is_join(move)) return tl::unexpected(too_late_to_join(copy.over()));
   auto decided = copy.decide(seat, move, nullptr);
   if (!decided || last || !copy.is_final(seat, move)) return decided;
-  if (const auto* harmless = harmless_draw(copy, move)) return harmless->tried(seat, move);
+  if (copy.only_spoils(move)) return copy.tried(seat, move);
   return tl::unexpected(final_in_group());
 }
 

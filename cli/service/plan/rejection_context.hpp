@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/results/submission_result.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/record/lobby.hpp"
 
@@ -30,13 +29,9 @@ void remark_on_time(RowResult& row, const std::set<std::string>& before, const s
 /// Returns the digest of the luck phrase of a `join` that will be on record, so that its sender can check it.
 Remark luck_remark(const std::optional<std::string>& luck);
 
-/// Returns the game if the order is executed whatever it draws, as its draw can only spoil what the seat has;
-/// else null.
-const NonBlockingDraws* harmless_draw(const Game& game, const AnyOrder& move);
-
 /// Tries one order of a group before the group is executed, with chance withheld. A final order that is not
-/// the `last` is rejected: a group that fails must not reveal anything (PLAN-5). A harmless draw is tried as
-/// if it spoilt nothing.
+/// the `last` is rejected: a group that fails must not reveal anything (PLAN-5). A draw that can only
+/// spoil what the seat has is tried as if it spoilt nothing.
 tl::expected<OrderEffects, Rejection> try_on(const Game& copy, Seat seat, const AnyOrder& move, bool last);
 
 /// Return the rejection with what its sender may know of alternatives; `not_joined` before the start.

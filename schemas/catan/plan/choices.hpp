@@ -3,7 +3,7 @@
 #include <span>
 
 #include "schemas/catan/catan_codec.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
+#include "schemas/record/plan_support.hpp"
 
 namespace inselpost {
 

@@ -10,6 +10,7 @@
 #include "schemas/catan/event_json.hpp"
 #include "schemas/catan/game_names.hpp"
 #include "schemas/orders/orders_message_id.hpp"
+#include "schemas/orders/plan/number_range.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {

@@ -15,7 +15,7 @@
 #include "schemas/dice/plan/roll.hpp"
 #include "schemas/dice/values.hpp"
 #include "schemas/orders/orders_message_id.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
+#include "schemas/orders/plan/number_range.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost::dice {

@@ -6,7 +6,7 @@
 
 #include "engine/dice/view.hpp"
 #include "schemas/dice/game_names.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
+#include "schemas/record/plan_support.hpp"
 
 namespace inselpost::dice {
 

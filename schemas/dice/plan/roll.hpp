@@ -92,7 +92,7 @@ std::shared_ptr<const RollPlan> read_roll_plan(const yaml::Node& order, const Di
 std::optional<AnswersIf> read_answers(const yaml::Node& list, const DiceGameAdapter& game,
                                       const LocalizableText& what, DiagnosticCollector& faults);
 
-/// Returns the next action of the plan (`PlanRules::next`).
+/// Returns the next action of the plan (`Game::next`).
 NextAction next_of(const RollPlan& plan, const DiceGameAdapter& game, Seat seat, const SeatHistory& heard,
                    bool begun);
 /// Returns the first answer that is legal, or nullopt if none is.

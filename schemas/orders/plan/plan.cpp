@@ -8,7 +8,6 @@
 #include "schemas/language/table.hpp"
 #include "schemas/orders/orders.hpp"
 #include "schemas/orders/orders_message_id.hpp"
-#include "schemas/orders/plan/plan_rules.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/text_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
@@ -155,8 +154,7 @@ class PlanReader {
   /// Reads `offer` (all of them), `{offer: NAME}` or `{offer: [NAME, NAME]}`.
   PlanItem wait_for(const yaml::Node& node, const yaml::Node& value) {
     PlanItem out = begun(node, ItemKind::wait_for);
-    const auto* posting = dynamic_cast<const PlanRules*>(&game_);
-    const auto words = posting != nullptr ? posting->wait_words() : std::span<const std::string_view>{};
+    const auto words = game_.wait_words();
     const bool named = value.is_map() && value.fields.size() == 1;
     const std::string& word = named ? value.fields[0].key : value.text;
     const auto known = std::find(words.begin(), words.end(), word);
@@ -235,10 +233,8 @@ class PlanReader {
 
   /// Reads the orders of a branch, where a draw that can only harm the seat may stand before others.
   StepGroup branch_of(const yaml::Node& list, const LocalizableText& what) {
-    const auto* harmless = dynamic_cast<const NonBlockingDraws*>(&game_);
-    return together(list, what, false, [&](const AnyOrderPtr& move) {
-      return move->draws() && !(harmless != nullptr && harmless->only_spoils(*move));
-    });
+    return together(list, what, false,
+                    [&](const AnyOrderPtr& move) { return move->draws() && !game_.only_spoils(*move); });
   }
 
   /// Reads a list of orders, the final one last (PLAN-5).
@@ -424,8 +420,7 @@ using ConditionKind = Condition::Kind;
 
 class ConditionReader {
  public:
-  ConditionReader(const Game& game, DiagnosticCollector& faults)
-      : game_(game), posting_(dynamic_cast<const PlanRules*>(&game)), faults_(faults) {}
+  ConditionReader(const Game& game, DiagnosticCollector& faults) : game_(game), faults_(faults) {}
 
   Condition read(const yaml::Node& node, std::size_t depth) {
     Condition all;
@@ -458,11 +453,9 @@ class ConditionReader {
               {},
               {}};
     if (field.key == "can") return can(field.value);
-    if (posting_ != nullptr) {
-      const auto words = posting_->condition_words();
-      if (std::find(words.begin(), words.end(), field.key) != words.end())
-        return {ConditionKind::word, {}, {}, {}, posting_->read_condition(field.key, field.value, faults_)};
-    }
+    const auto words = game_.condition_words();
+    if (std::find(words.begin(), words.end(), field.key) != words.end())
+      return {ConditionKind::word, {}, {}, {}, game_.read_condition(field.key, field.value, faults_)};
     faults_.syntax(field.mark, {OrdersMessageId::unknown_condition, field.key},
                    suggestions(field.key, all_words()));
     return {};
@@ -487,13 +480,11 @@ class ConditionReader {
 
   std::vector<std::string> all_words() const {
     std::vector<std::string> words{"all of", "any of", "not", "turn", "can"};
-    if (posting_ != nullptr)
-      for (const std::string_view word : posting_->condition_words()) words.emplace_back(word);
+    for (const std::string_view word : game_.condition_words()) words.emplace_back(word);
     return words;
   }
 
   const Game& game_;
-  const PlanRules* posting_;
   DiagnosticCollector& faults_;
   std::size_t words_ = 0;
 };
@@ -516,7 +507,7 @@ bool holds(const Condition& condition, const Game& game, Seat seat, const SeatHi
     case ConditionKind::no: return !part_holds(condition.parts.front());
     case ConditionKind::turn: return condition.turn.hold(game.turn_of(seat));
     case ConditionKind::can: return game.decide(seat, *condition.order, nullptr).has_value();
-    case ConditionKind::word: return dynamic_cast<const PlanRules&>(game).holds(seat, *condition.word, heard);
+    case ConditionKind::word: return game.holds(seat, *condition.word, heard);
   }
   return false;
 }

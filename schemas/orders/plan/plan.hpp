@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/orders/plan/plan_rules.hpp"
+#include "schemas/orders/plan/number_range.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {

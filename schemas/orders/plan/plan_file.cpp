@@ -12,10 +12,9 @@ constexpr std::string_view no_stop = "none";
 
 std::vector<std::string_view> stops_of(const OrdersHeader& header, const Game& game,
                                        DiagnosticCollector& faults) {
-  const auto* posting = dynamic_cast<const PlanRules*>(&game);
-  const auto words = posting != nullptr ? posting->stop_words() : std::span<const std::string_view>{};
+  const auto words = game.stop_words();
   if (!header.stop_at) {
-    const auto usual = words.first(posting != nullptr ? posting->default_stop_count() : 0);
+    const auto usual = words.first(game.default_stop_count());
     return {usual.begin(), usual.end()};
   }
   std::vector<std::string_view> stops;
@@ -40,9 +39,8 @@ tl::expected<PlanFile, Diagnostics> read_plan_file(std::string_view text, const 
                                                    const Game& game) {
   PlanFile out;
   const Source source(text, file);
-  const auto* posting = dynamic_cast<const PlanRules*>(&game);
   auto header = read_orders_file(
-      text, file, posting != nullptr ? posting->system() : std::string_view(), game.seats(),
+      text, file, game.system(), game.seats(),
       [&](const OrdersSections& parts, const OrdersHeader& read, DiagnosticCollector& faults) {
         out.stops = stops_of(read, game, faults);
         if (parts.orders != nullptr) out.items = read_plan(*parts.orders, game, source, faults);

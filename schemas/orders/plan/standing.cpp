@@ -18,11 +18,6 @@ using BodyFormat = StandingKeyword::KeywordForm;
 constexpr std::string_view clear_word = "clear", all_word = "all";
 constexpr std::uint32_t max_times = 999, latest_turn = 65'535;
 
-std::span<const StandingKeyword> rule_words_of(const Game& game) {
-  const auto* posting = dynamic_cast<const PlanRules*>(&game);
-  return posting != nullptr ? posting->rule_words() : std::span<const StandingKeyword>{};
-}
-
 /// Returns whether the value removes the key: empty, `null` or `[]`.
 bool is_empty(const Node& value) {
   return value.kind == Node::Kind::null || (value.is_list() && value.items.empty());
@@ -31,7 +26,7 @@ bool is_empty(const Node& value) {
 class StandingReader {
  public:
   StandingReader(const Game& game, const Source& source, DiagnosticCollector& faults)
-      : game_(game), posting_(dynamic_cast<const PlanRules&>(game)), source_(source), faults_(faults) {}
+      : game_(game), source_(source), faults_(faults) {}
 
   std::vector<ParsedStandingOrder> rules(const StandingKeyword& word, const Node& value) {
     std::vector<ParsedStandingOrder> out;
@@ -56,7 +51,7 @@ class StandingReader {
 
   ParsedStandingOrder rule(const StandingKeyword& word, std::size_t place, const Node& value) {
     ParsedStandingOrder out = begun(word, place, value);
-    out.rule = posting_.read_rule(word.word, value, faults_);
+    out.rule = game_.read_rule(word.word, value, faults_);
     return out;
   }
 
@@ -111,7 +106,6 @@ class StandingReader {
   }
 
   const Game& game_;
-  const PlanRules& posting_;
   const Source& source_;
   DiagnosticCollector& faults_;
 };
@@ -130,7 +124,7 @@ StandingSection read_standing(const Node& node, const Game& game, const Source& 
                               DiagnosticCollector& faults) {
   StandingSection out;
   out.mark = node.mark;
-  const auto words = rule_words_of(game);
+  const auto words = game.rule_words();
   if (words.empty()) {
     faults.syntax(node.mark, OrdersMessageId::no_rules_here);
     return out;
@@ -163,7 +157,7 @@ StandingSection read_standing(const Node& node, const Game& game, const Source& 
 
 void read_own_key(const std::string& key, const Node& node, const Game& game, const Source& source,
                   DiagnosticCollector& faults, StandingSection& to) {
-  const auto words = rule_words_of(game);
+  const auto words = game.rule_words();
   const auto word = std::find_if(words.begin(), words.end(), [&](const StandingKeyword& one) {
     return one.word == key && one.of_its_own;
   });
@@ -179,7 +173,7 @@ void read_own_key(const std::string& key, const Node& node, const Game& game, co
 }
 
 bool is_own_key(const std::string& key, const Game& game) {
-  const auto words = rule_words_of(game);
+  const auto words = game.rule_words();
   return std::any_of(words.begin(), words.end(),
                      [&](const StandingKeyword& one) { return one.word == key && one.of_its_own; });
 }
@@ -210,7 +204,7 @@ void check_standing(const StandingOrderTexts& all, const SourceSpan& mark, Diagn
 
 std::vector<ParsedStandingOrder> standing_rules(const StandingOrderTexts& all, const Game& game) {
   std::vector<ParsedStandingOrder> out;
-  for (const StandingKeyword& word : rule_words_of(game)) {
+  for (const StandingKeyword& word : game.rule_words()) {
     const auto text = all.find(std::string(word.word));
     if (text == all.end()) continue;
     const auto root = yaml::read(text->second, {}, yaml::file_limits);

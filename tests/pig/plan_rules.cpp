@@ -1,7 +1,8 @@
-// Implements `PlanRules` for Pig.
+// What Pig adds to plans.
 #include <array>
 #include <numeric>
 
+#include "schemas/orders/plan/number_range.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "tests/pig/game.hpp"
 

@@ -1,4 +1,4 @@
-#include "schemas/orders/plan/plan_rules.hpp"
+#include "schemas/orders/plan/number_range.hpp"
 
 #include <algorithm>
 #include <array>
