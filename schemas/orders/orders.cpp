@@ -11,9 +11,11 @@
 #include "schemas/json/json.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/orders/orders_message_id.hpp"
+#include "schemas/orders/seat_names.hpp"
 #include "schemas/record/lobby.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost {
 namespace {
@@ -78,31 +80,22 @@ OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSe
   return header;
 }
 
-/// Finds the seat named by a file's `seat` or by a key of a log.
-std::optional<Seat> find_seat(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& name,
-                              const std::vector<std::string>& seats) {
-  const auto found = std::find(seats.begin(), seats.end(), name);
-  if (found != seats.end()) return seat_at(static_cast<std::size_t>(found - seats.begin()));
-  faults.syntax(mark, {OrdersMessageId::no_seat, name}, suggestions(name, seats));
-  return std::nullopt;
-}
-
 void read_log(const Node& list, const std::vector<std::string>& seats, DiagnosticCollector& faults,
               TableLogVisitor& reader) {
   if (!list.is_list())
     faults.syntax(list.mark, {OrdersMessageId::no_log, shown(list)}, {OrdersMessageId::begin_line});
   for (const Node& item : list.items) {
-    if (!item.is_map() || item.fields.size() != 1) {
+    const yaml::Field* field = yaml::only_field(item);
+    if (field == nullptr) {
       faults.syntax(
           item.mark,
           {OrdersMessageId::no_line_of_log, item.is_map() ? OrdersMessageId::several_keys : shown(item)},
           {OrdersMessageId::write_line_of_log});
       continue;
     }
-    const yaml::Field& field = item.fields[0];
     const std::optional<Seat> seat =
-        field.key == "all" ? every_seat : find_seat(faults, field.mark, field.key, seats);
-    reader.line(seat, field.value, faults);
+        field->key == "all" ? every_seat : find_seat(faults, field->mark, field->key, seats);
+    reader.line(seat, field->value, faults);
   }
 }
 
@@ -277,17 +270,17 @@ namespace {
 template <class Read>
 Read joined_or(const yaml::Node& item, DiagnosticCollector& faults, const Read& join, const auto& by_game) {
   const bool alone = item.kind == yaml::Node::Kind::scalar;
-  const bool with_value = item.is_map() && item.fields.size() == 1;
+  const yaml::Field* with_value = yaml::only_field(item);
   if (alone && item.text == join_word) return join;
-  if (with_value && item.fields[0].key == join_word) {
-    faults.syntax(item.fields[0].mark, {OrdersMessageId::stands_alone, join_word},
+  if (with_value != nullptr && with_value->key == join_word) {
+    faults.syntax(with_value->mark, {OrdersMessageId::stands_alone, join_word},
                   {{YamlMessageId::write, "- " + std::string(join_word)}});
     return {};
   }
   const std::size_t before = faults.size();
   Read read = by_game();
-  if ((alone || with_value) && faults.size() != before)
-    faults.suggest(alone ? item.text : item.fields[0].key, join_word);
+  if ((alone || with_value != nullptr) && faults.size() != before)
+    faults.suggest(alone ? item.text : with_value->key, join_word);
   return read;
 }
 

@@ -12,6 +12,7 @@
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost {
 namespace {
@@ -65,8 +66,8 @@ std::optional<ParsedOrder> read_order(const yaml::Node& item, const GameNames& n
   const std::size_t before = faults.size();
   if (item.kind == Node::Kind::scalar)
     read_alone(o, item);
-  else if (item.is_map() && item.fields.size() == 1)
-    read_with_value(o, item.fields[0]);
+  else if (const yaml::Field* field = yaml::only_field(item))
+    read_with_value(o, *field);
   else if (!item.is_map() || item.fields.empty())
     faults.syntax(item.mark, {CatanMessageId::order_expected, shown(item)});
   else if (!split_by_comma(item, faults))

@@ -8,6 +8,7 @@
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
 #include "schemas/orders/orders_message_id.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost {
 namespace {
@@ -88,8 +89,7 @@ std::vector<std::string> take_rank(Node& order, const CatanCodec& words, Diagnos
   if (at(order, {offer_key, "answers"}) == nullptr)
     faults.syntax(field->mark, CatanMessageId::rank_of_open, {CatanMessageId::seal_answers});
   offer->fields.erase(field);
-  const std::vector<Node> one{list};
-  for (const Node& node : list.is_list() ? list.items : one) {
+  for (const Node& node : yaml::items_or_self(list)) {
     const auto seat = read_seat(faults, node, "`rank`", words.names());
     if (!seat) continue;
     rank.push_back(words.names().of(*seat));
@@ -114,8 +114,8 @@ std::string confirmed(const std::string& offer, const std::vector<std::string>& 
 }  // namespace
 
 std::span<const yaml::Node> one_or_list(const yaml::Node& node, DiagnosticCollector& faults) {
-  if (!node.is_list()) return {&node, 1};
-  if (!node.items.empty() && node.items.size() <= max_in_list) return node.items;
+  const auto items = yaml::items_or_self(node);
+  if (!items.empty() && items.size() <= max_in_list) return items;
   faults.syntax(node.mark, {OrdersMessageId::list_in_order, max_in_list});
   return {};
 }

@@ -11,7 +11,10 @@
 #include "schemas/catan/game_names.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/orders/plan/number_range.hpp"
+#include "schemas/orders/plan/word_table.hpp"
+#include "schemas/orders/seat_names.hpp"
 #include "schemas/yaml/map_reader.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost {
 namespace {
@@ -24,16 +27,6 @@ using Predicate = CatanCondition::Predicate;
 const SeatView& seat_in(const View& view, Seat seat) { return view.seats.at(index(seat)); }
 const SeatView& own(const View& view) { return seat_in(view, view.viewer.seat); }
 
-/// Returns the key of a mapping as a node, so that it can be read like a value.
-Node key_of(const yaml::Field& field) {
-  Node key;
-  key.kind = Node::Kind::scalar;
-  key.text = field.key;
-  key.mark = field.mark;
-  key.sent = field.sent;
-  return key;
-}
-
 /// The context for reading one condition.
 struct ConditionReading {
   std::string_view word;
@@ -44,17 +37,12 @@ struct ConditionReading {
 
   /// Reads a seat of this game; `me` and `active` are not allowed (COND-7).
   std::optional<Seat> seat(const Node& node) const {
-    const auto name = read_name(faults, node, quoted());
-    if (!name) return std::nullopt;
-    for (std::size_t i = 0; i < names.seats.size(); ++i)
-      if (names.seats[i] == *name) return seat_at(i);
-    faults.syntax(node.mark, {OrdersMessageId::no_seat, *name}, suggestions(*name, names.seats));
-    return std::nullopt;
+    return read_named_seat(faults, node, quoted(), names.seats);
   }
   /// Returns the only field of a mapping, whose key is a seat or a place. Reports other values and returns
   /// null.
   const yaml::Field* only_field(const Node& node) const {
-    if (node.is_map() && node.fields.size() == 1) return &node.fields[0];
+    if (const yaml::Field* field = yaml::only_field(node)) return field;
     faults.syntax(node.mark, {OrdersMessageId::one_seat_here, quoted(), shown(node)});
     return nullptr;
   }
@@ -62,7 +50,7 @@ struct ConditionReading {
   std::optional<std::pair<Seat, NumberRange>> of_seat(const Node& node) const {
     const yaml::Field* field = only_field(node);
     if (field == nullptr) return std::nullopt;
-    const auto whose = seat(key_of(*field));
+    const auto whose = seat(yaml::key_of(*field));
     auto numbers = read_numbers(faults, field->value, quoted());
     if (!whose || !numbers) return std::nullopt;
     return std::pair(*whose, *std::move(numbers));
@@ -85,7 +73,7 @@ Predicate read_have(const ConditionReading& r, const Node& value) {
                       {OrdersMessageId::write_a_number});
     std::vector<std::pair<catan::Resource, NumberRange>> all;
     for (const yaml::Field& field : value.fields) {
-      const auto resource = read_resource(r.faults, key_of(field), r.quoted());
+      const auto resource = read_resource(r.faults, yaml::key_of(field), r.quoted());
       const auto numbers = read_numbers(r.faults, field.value, r.quoted());
       if (resource && numbers) all.emplace_back(*resource, *numbers);
     }
@@ -147,7 +135,7 @@ Predicate read_holds(const ConditionReading& r, const Node& value) {
   const Node* title = &value;
   if (value.is_map()) {
     const yaml::Field* field = r.only_field(value);
-    if (field == nullptr || !(whose = r.seat(key_of(*field)))) return nullptr;
+    if (field == nullptr || !(whose = r.seat(yaml::key_of(*field)))) return nullptr;
     title = &field->value;
   }
   const auto which = read_word(r.faults, *title, r.quoted(), titles);
@@ -168,7 +156,7 @@ Predicate read_taken(const ConditionReading& r, const Node& value) {
   if (value.is_map()) {
     const yaml::Field* field = r.only_field(value);
     if (field == nullptr || !(whose = r.seat(field->value))) return nullptr;
-    place = key_of(*field);
+    place = yaml::key_of(*field);
   }
   const auto holds = [whose](auto stands) {
     return [whose, stands](const View& view, const SeatHistory&) {
@@ -210,12 +198,13 @@ constexpr std::array<std::string_view, 4> offer_states{"accepted", "refused", "o
 /// Reads `{o1: accepted}`, true if somebody accepted, or `{o1: refused}`, if all refused, as far as the seat
 /// can see.
 Predicate read_offer(const ConditionReading& r, const Node& value) {
-  if (!value.is_map() || value.fields.size() != 1) {
+  const yaml::Field* field = yaml::only_field(value);
+  if (field == nullptr) {
     r.faults.syntax(value.mark, {OrdersMessageId::one_offer_here, shown(value)});
     return nullptr;
   }
-  const auto name = read_name(r.faults, key_of(value.fields[0]), r.quoted());
-  const auto is = read_word(r.faults, value.fields[0].value, r.quoted(), offer_states);
+  const auto name = read_name(r.faults, yaml::key_of(*field), r.quoted());
+  const auto is = read_word(r.faults, field->value, r.quoted(), offer_states);
   if (!name || !is) return nullptr;
   return [name = *name, is = static_cast<OfferIs>(*is)](const View& view, const SeatHistory& heard) {
     const std::string& called = heard.called(name);
@@ -251,11 +240,7 @@ constexpr std::array<Row, 9> rows{{{"rolled", read_rolled},
                                    {"robbed", read_robbed},
                                    {"offer", read_offer}}};
 
-constexpr auto words_of_conditions = [] {
-  std::array<std::string_view, rows.size()> out{};
-  for (std::size_t i = 0; i < rows.size(); ++i) out[i] = rows[i].word;
-  return out;
-}();
+constexpr auto words_of_conditions = words_of_rows(rows);
 
 }  // namespace
 

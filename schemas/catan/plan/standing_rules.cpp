@@ -13,6 +13,8 @@
 #include "schemas/catan/game_names.hpp"
 #include "schemas/catan/plan/choices.hpp"
 #include "schemas/orders/orders_message_id.hpp"
+#include "schemas/orders/plan/word_table.hpp"
+#include "schemas/orders/seat_names.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
@@ -28,11 +30,7 @@ struct RuleReading {
   DiagnosticCollector& faults;
 
   std::optional<Seat> seat(const Node& node, const LocalizableText& what) const {
-    const auto name = read_name(faults, node, what);
-    if (!name) return std::nullopt;
-    const auto found = names.find(*name);
-    if (!found) faults.syntax(node.mark, {OrdersMessageId::no_seat, *name}, suggestions(*name, names.seats));
-    return found;
+    return read_named_seat(faults, node, what, names.seats);
   }
   /// Reads a single value or a list, each item by `read`.
   template <class Read>
@@ -144,11 +142,7 @@ constexpr std::array<RuleRow, 7> rule_rows{{
     {{wishes_key, name(catan::DecisionKind::found), StandingKeyword::KeywordForm::one, true}, nullptr},
 }};
 
-constexpr auto rule_words_here = [] {
-  std::array<StandingKeyword, rule_rows.size()> out{};
-  for (std::size_t i = 0; i < rule_rows.size(); ++i) out[i] = rule_rows[i].word;
-  return out;
-}();
+constexpr auto rule_words_here = words_of_rows(rule_rows);
 
 }  // namespace
 

@@ -12,6 +12,7 @@
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost {
 namespace {
@@ -105,11 +106,7 @@ class PositionReader {
     const GameNames some{names_.shape, neutral ? std::vector<std::string>(middle, names_.seats.end())
                                                : std::vector<std::string>(names_.seats.begin(), middle)};
     for (const yaml::Field& field : node.fields) {
-      Node key;
-      key.kind = Node::Kind::scalar;
-      key.text = field.key;
-      key.mark = field.mark;
-      if (const auto seat = read_seat(faults_, key, what, some))
+      if (const auto seat = read_seat(faults_, yaml::key_of(field), what, some))
         read(index(*seat) + (neutral ? players_ : 0), field.value);
     }
   }

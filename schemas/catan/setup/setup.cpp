@@ -16,6 +16,7 @@
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost {
 namespace {
@@ -420,14 +421,11 @@ std::optional<std::uint8_t> chip(std::string_view text) {
   return n && *n >= 1 && *n <= 99 ? std::optional(static_cast<std::uint8_t>(*n)) : std::nullopt;
 }
 
-/// Returns the key of a mapping as a node, so that it can be read as a path or a hex.
-Node node_of_key(const yaml::Field& field) {
-  Node node;
-  node.kind = Node::Kind::scalar;
-  node.quoted = true;
-  node.text = field.key;
-  node.mark = field.mark;
-  return node;
+/// Returns the key of a mapping, which names a path or a hex, as a quoted text.
+Node place_of_key(const yaml::Field& field) {
+  Node key = yaml::key_of(field);
+  key.quoted = true;
+  return key;
 }
 
 class BoardReader {
@@ -466,7 +464,7 @@ class BoardReader {
     catan::Hexes there;
     bool all_named = true;
     for (const yaml::Field& field : node.fields) {
-      const auto hex = read_hex(faults_, node_of_key(field), g);
+      const auto hex = read_hex(faults_, place_of_key(field), g);
       tile(field.value, hex);
       all_named = all_named && hex.has_value();
       if (!hex) continue;
@@ -511,7 +509,7 @@ class BoardReader {
     if (node.fields.size() > catan::max_harbours)
       return faults_.syntax(node.mark, {CatanMessageId::too_many_harbours, catan::max_harbours});
     for (const yaml::Field& field : node.fields) {
-      const auto path = read_path(faults_, node_of_key(field), board_.geometry(), CatanMessageId::a_harbour);
+      const auto path = read_path(faults_, place_of_key(field), board_.geometry(), CatanMessageId::a_harbour);
       const auto kind = read_word(faults_, field.value, CatanMessageId::a_harbour, catan::harbour_names);
       if (path && kind)
         board_.harbours[board_.harbour_count++] = {*path, static_cast<catan::HarbourKind>(*kind)};

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "schemas/dice/values.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -177,8 +178,8 @@ std::optional<ParsedOrder> read_order(const Node& item, const GameNames& names, 
   const std::size_t before = faults.size();
   if (item.kind == Node::Kind::scalar)
     read_alone(o, item);
-  else if (item.is_map() && item.fields.size() == 1)
-    read_with_value(o, item.fields[0]);
+  else if (const yaml::Field* field = yaml::only_field(item))
+    read_with_value(o, *field);
   else if (!item.is_map() || item.fields.empty())
     faults.syntax(item.mark, {DiceMessageId::order_expected, shown(item)});
   else if (!split_by_comma(item, faults))

@@ -16,7 +16,9 @@
 #include "schemas/dice/values.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/orders/plan/number_range.hpp"
+#include "schemas/orders/plan/word_table.hpp"
 #include "schemas/yaml/map_reader.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -42,8 +44,7 @@ struct ConditionReading {
   template <class Read, class T = typename std::invoke_result_t<Read, const Node&>::value_type>
   std::optional<std::vector<T>> some(const Node& node, const Read& read) const {
     std::vector<T> all;
-    const std::vector<Node> one{node};
-    const std::vector<Node>& items = node.is_list() ? node.items : one;
+    const auto items = yaml::items_or_self(node);
     for (const Node& item : items)
       if (const auto read_one = read(item)) all.push_back(*read_one);
     if (items.size() != all.size()) return std::nullopt;
@@ -51,14 +52,12 @@ struct ConditionReading {
     faults.syntax(node.mark, {DiceMessageId::nothing_listed, what()});
     return std::nullopt;
   }
-  /// Returns the key, as a value, and the value of a mapping with one field.
+  /// Returns the key, as a value, and the value of a mapping with one field. Faults show the key in English.
   std::optional<std::pair<Node, Node>> only_field(const Node& node, std::string_view example) const {
-    if (node.is_map() && node.fields.size() == 1) {
-      Node key;
-      key.kind = Node::Kind::scalar;
-      key.text = node.fields[0].key;
-      key.mark = node.fields[0].mark;
-      return std::pair(std::move(key), node.fields[0].value);
+    if (const yaml::Field* field = yaml::only_field(node)) {
+      Node key = yaml::key_of(*field);
+      key.sent = nullptr;
+      return std::pair(std::move(key), field->value);
     }
     faults.syntax(node.mark, {DiceMessageId::one_key_here, what(), shown(node)},
                   {{YamlMessageId::write, example}});
@@ -87,12 +86,7 @@ Predicate read_shows(const ConditionReading& r, const Node& value) {
     return {};
   }
   for (const yaml::Field& field : value.fields) {
-    Node key;
-    key.kind = Node::Kind::scalar;
-    key.text = field.key;
-    key.mark = field.mark;
-    key.sent = field.sent;
-    const auto face = read_word(r.faults, key, r.what(), shown_names);
+    const auto face = read_word(r.faults, yaml::key_of(field), r.what(), shown_names);
     auto numbers = r.numbers(field.value);
     if (!face || !numbers) return {};
     all.emplace_back(*face, *std::move(numbers));
@@ -120,14 +114,18 @@ Predicate read_enough(const ConditionReading& r, const Node& value) {
   };
 }
 
-/// Reads a range for a number on the player's own sheet.
+/// Reads a range for what `number` returns.
 template <class Number>
-Predicate read_number_of(const ConditionReading& r, const Node& value, Number number) {
+Predicate read_range_of(const ConditionReading& r, const Node& value, Number number) {
   auto numbers = r.numbers(value);
   if (!numbers) return {};
   return [numbers = *std::move(numbers), number](const SeatView& own, const Map& map) {
     return numbers.hold(static_cast<std::uint32_t>(number(own, map)));
   };
+}
+template <auto number>
+Predicate read_range(const ConditionReading& r, const Node& value) {
+  return read_range_of(r, value, number);
 }
 
 std::size_t blocked_dice(const SeatView& own, const Map& map) {
@@ -166,8 +164,8 @@ Predicate read_level(const ConditionReading& r, const Node& value) {
   if (!field) return {};
   const auto branch = r.one<Branch>(field->first, branch_names);
   if (!branch) return {};
-  return read_number_of(r, field->second,
-                        [b = *branch](const SeatView& own, const Map&) { return own.sheet.level(b); });
+  return read_range_of(r, field->second,
+                       [b = *branch](const SeatView& own, const Map&) { return own.sheet.level(b); });
 }
 
 /// Reads the status or the level of a knight.
@@ -188,8 +186,8 @@ Predicate read_knight_condition(const ConditionReading& r, const Node& value) {
       return is_in(is, own.sheet.knight(k).status);
     };
   }
-  return read_number_of(r, said,
-                        [k = *knight](const SeatView& own, const Map&) { return own.sheet.knight(k).level; });
+  return read_range_of(r, said,
+                       [k = *knight](const SeatView& own, const Map&) { return own.sheet.knight(k).level; });
 }
 
 Predicate read_card(const ConditionReading& r, const Node& value) {
@@ -210,41 +208,35 @@ Predicate read_site_condition(const ConditionReading& r, const Node& value) {
   };
 }
 
-constexpr std::array<std::string_view, 17> condition_words{
-    "shows",  "have",     "enough for", "throw",  "blocked", "obtainable", "ship",   "strength", "defence",
-    "robber", "defended", "level",      "knight", "card",    "site",       "points", "beer"};
+struct ConditionRow {
+  std::string_view word;
+  /// Reads the value and returns how the condition is evaluated, or null after an error.
+  Predicate (*read)(const ConditionReading&, const Node&);
+  bool asks_for_course = false;  ///< `DiceCondition::asks_for_course`
+};
+constexpr std::array<ConditionRow, 17> condition_rows{{
+    {"shows", read_shows},
+    {"have", read_have},
+    {"enough for", read_enough},
+    {"throw", read_range<[](const SeatView& own, const Map&) { return own.throws.value_or(0); }>, true},
+    {"blocked", read_range<blocked_dice>, true},
+    {"obtainable", read_obtainable, true},
+    {"ship", read_range<[](const SeatView& own, const Map&) { return own.sheet.ship; }>, true},
+    {"strength", read_range<[](const SeatView& own, const Map&) { return barbarian_strength(own.sheet); }>},
+    {"defence", read_range<[](const SeatView& own, const Map&) {
+       return knight_strength(own.sheet, own.sheet.active_knights());
+     }>},
+    {"robber", read_robber, true},
+    {"defended", read_defended},
+    {"level", read_level},
+    {"knight", read_knight_condition},
+    {"card", read_card},
+    {"site", read_site_condition},
+    {"points", read_range<[](const SeatView& own, const Map&) { return own.points.total(); }>, true},
+    {"beer", read_range<[](const SeatView& own, const Map&) { return own.sheet.beer; }>},
+}};
 
-constexpr std::array<std::string_view, 6> words_for_course{"throw", "blocked", "obtainable",
-                                                           "ship",  "robber",  "points"};
-
-Predicate read(const ConditionReading& r, const Node& value) {
-  const std::string_view word = r.word;
-  if (word == "shows") return read_shows(r, value);
-  if (word == "have") return read_have(r, value);
-  if (word == "enough for") return read_enough(r, value);
-  if (word == "throw")
-    return read_number_of(r, value, [](const SeatView& own, const Map&) { return own.throws.value_or(0); });
-  if (word == "blocked") return read_number_of(r, value, blocked_dice);
-  if (word == "obtainable") return read_obtainable(r, value);
-  if (word == "ship")
-    return read_number_of(r, value, [](const SeatView& own, const Map&) { return own.sheet.ship; });
-  if (word == "strength")
-    return read_number_of(r, value,
-                          [](const SeatView& own, const Map&) { return barbarian_strength(own.sheet); });
-  if (word == "defence")
-    return read_number_of(r, value, [](const SeatView& own, const Map&) {
-      return knight_strength(own.sheet, own.sheet.active_knights());
-    });
-  if (word == "robber") return read_robber(r, value);
-  if (word == "defended") return read_defended(r, value);
-  if (word == "level") return read_level(r, value);
-  if (word == "knight") return read_knight_condition(r, value);
-  if (word == "card") return read_card(r, value);
-  if (word == "site") return read_site_condition(r, value);
-  if (word == "points")
-    return read_number_of(r, value, [](const SeatView& own, const Map&) { return own.points.total(); });
-  return read_number_of(r, value, [](const SeatView& own, const Map&) { return own.sheet.beer; });
-}
+constexpr auto condition_words = words_of_rows(condition_rows);
 
 }  // namespace
 
@@ -258,11 +250,11 @@ std::span<const std::string_view> dice_condition_words() { return condition_word
 std::shared_ptr<const ConditionTerm> read_dice_condition(std::string_view word, const Node& value,
                                                          const GameNames& names,
                                                          DiagnosticCollector& faults) {
-  Predicate holds = read(ConditionReading{word, names, faults}, value);
-  if (!holds) return nullptr;
-  return std::make_shared<const DiceCondition>(
-      std::move(holds),
-      std::find(words_for_course.begin(), words_for_course.end(), word) != words_for_course.end());
+  for (const ConditionRow& row : condition_rows)
+    if (row.word == word)
+      if (Predicate holds = row.read({word, names, faults}, value))
+        return std::make_shared<const DiceCondition>(std::move(holds), row.asks_for_course);
+  return nullptr;
 }
 
 }  // namespace inselpost::dice

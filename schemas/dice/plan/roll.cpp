@@ -14,6 +14,7 @@
 #include "schemas/dice/values.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/text/utf8.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -21,10 +22,6 @@ namespace {
 using yaml::Node;
 
 constexpr std::string_view roll_key = "roll", rules_key = "rules", stop_key = "stop if";
-
-const yaml::Field* only_field(const Node& node) {
-  return node.is_map() && node.fields.size() == 1 ? &node.fields[0] : nullptr;
-}
 
 class Reader {
  public:
@@ -74,7 +71,7 @@ class Reader {
   }
 
   void rule(const Node& node, RollRule& out) {
-    const yaml::Field* field = only_field(node);
+    const yaml::Field* field = yaml::only_field(node);
     if (field != nullptr && field->key == stop_key) {
       if (out.condition) faults_.syntax(field->mark, {OrdersMessageId::no_order_here, field->key});
       out.condition = condition(field->value);
@@ -106,9 +103,9 @@ class Reader {
   /// Returns the list in `play: {indulgence: {keep: [...]}}`, or null.
   static const Node* indulgence(const yaml::Field* field) {
     if (field == nullptr || field->key != "play") return nullptr;
-    const yaml::Field* card = only_field(field->value);
+    const yaml::Field* card = yaml::only_field(field->value);
     if (card == nullptr || card->key != "indulgence") return nullptr;
-    const yaml::Field* keep = only_field(card->value);
+    const yaml::Field* keep = yaml::only_field(card->value);
     return keep != nullptr && keep->key == "keep" ? &keep->value : nullptr;
   }
   static bool may_follow_a_throw(const Order& order) {
@@ -123,7 +120,7 @@ class Reader {
 }  // namespace
 
 bool is_roll_plan(const Node& order) {
-  const yaml::Field* field = only_field(order);
+  const yaml::Field* field = yaml::only_field(order);
   if (field == nullptr || field->key != roll_key) return false;
   const Node& value = field->value;
   return value.is_list() ||

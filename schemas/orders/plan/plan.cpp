@@ -11,6 +11,7 @@
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/text_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
+#include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost {
 namespace {
@@ -155,21 +156,21 @@ class PlanReader {
   PlanItem wait_for(const yaml::Node& node, const yaml::Node& value) {
     PlanItem out = begun(node, ItemKind::wait_for);
     const auto words = game_.wait_words();
-    const bool named = value.is_map() && value.fields.size() == 1;
-    const std::string& word = named ? value.fields[0].key : value.text;
+    const yaml::Field* named = yaml::only_field(value);
+    const std::string& word = named != nullptr ? named->key : value.text;
     const auto known = std::find(words.begin(), words.end(), word);
-    if ((!named && !value.is_text()) || known == words.end()) {
+    if ((named == nullptr && !value.is_text()) || known == words.end()) {
       const std::vector<std::string> all(words.begin(), words.end());
-      const SourceSpan& mark = named ? value.fields[0].mark : value.mark;
-      if (named)
+      const SourceSpan& mark = named != nullptr ? named->mark : value.mark;
+      if (named != nullptr)
         faults_.syntax(mark, {OrdersMessageId::no_wait, '`' + word + '`'}, suggestions(word, all));
       else
         faults_.syntax(mark, {OrdersMessageId::no_wait, shown(value)}, suggestions(word, all));
       return out;
     }
     out.wait_word = *known;
-    if (!named) return out;
-    const yaml::Node& names = value.fields[0].value;
+    if (named == nullptr) return out;
+    const yaml::Node& names = named->value;
     const auto add = [&](const yaml::Node& one) {
       if (auto name = read_name(faults_, one, "`wait for`")) out.wait_names.push_back(*std::move(name));
     };
@@ -280,9 +281,9 @@ class PlanReader {
     const std::size_t before = faults_.size();
     PlanStep read{read_choice(node, game_, faults_), node.mark, typed(node, source_)};
     // The game does not know the constructs, so it cannot suggest them (MEND-5).
-    if (faults_.size() > before && node.is_map() && node.fields.size() == 1 &&
-        !is_order_word(node.fields[0].key))
-      for (const std::string_view construct : constructs) faults_.suggest(node.fields[0].key, construct);
+    const yaml::Field* field = yaml::only_field(node);
+    if (faults_.size() > before && field != nullptr && !is_order_word(field->key))
+      for (const std::string_view construct : constructs) faults_.suggest(field->key, construct);
     return read;
   }
 
