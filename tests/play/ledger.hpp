@@ -81,7 +81,7 @@ class Ledger {
   /// Ends a game that is abandoned: its secret is published, all of it is open, and hidden cards count
   /// (WIN-9). Only while it goes on.
   Entry end(const std::string& reason, const std::string& time);
-  /// Takes back every entry after `undoing.to` (schemas/rollback.hpp). Nothing winds N, the chain or a count
+  /// Takes back every entry after `undoing.to`. Nothing winds N, the chain or a count
   /// back. `keep`: the throws taken back will be used again, in their order.
   Entry roll_back(const Undoing& undoing, const std::string& reason, bool keep, const std::string& time);
   /// This game as that reader knows it (`Game::guess`), for `check`.
