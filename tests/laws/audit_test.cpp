@@ -194,7 +194,8 @@ TEST(Audit, TheLastLineSignsTheLastHead) {
       std::string::npos);
 }
 
-/// Expects the audit of a store to find a text that cannot come from the program, with the secret and without.
+/// Expects the audit of a store to find a text that cannot come from the program, with the secret and
+/// without.
 void expect_fault(const PlayedGame& game, const std::string& where) {
   const std::string current = game.ledger.current().dump();
   const std::string text = forger::text_of(game.entries);

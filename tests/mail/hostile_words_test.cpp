@@ -282,12 +282,13 @@ TEST(Floods, leaveFortyItemsOfWhatAPrintedReportRepeats) {  // REP-5, OUT-7
   happened[3].told = {announcements::RolledBack{3, "a wrong file"}};
   UnreadFrom first;
   first.everybody = happened.size() - 1;
-  const Pages pages =
-      pages_of(default_catalog(), pages_for(default_catalog(), moment.facts()), moment, happened, false, first);
+  const Pages pages = pages_of(default_catalog(), pages_for(default_catalog(), moment.facts()), moment,
+                               happened, false, first);
   const std::string text = plain_of({pages.own.at(index(seat_in_turn(moment)))}, {});
   EXPECT_EQ(times(" says:\n", text), max_lines_of_section + 1) << text;
   EXPECT_NE(text.find("took back everything after entry 3"), std::string::npos);
-  EXPECT_NE(text.find("~ number 498\n"), std::string::npos) << "the newest that the public report does not tell";
+  EXPECT_NE(text.find("~ number 498\n"), std::string::npos)
+      << "the newest that the public report does not tell";
   EXPECT_NE(text.find("Older news are left out: 458."), std::string::npos);
 }
 

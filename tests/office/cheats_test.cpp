@@ -80,8 +80,8 @@ TEST(Cheats, theAnswerToSuchANoticeIsDone) {  // L-126
   EXPECT_EQ(notice.subject, "[plans 1] nothing was done");
   EXPECT_TRUE(notice.says(" from one of your addresses")) << notice.bytes;
   const std::string body = notice.bytes.substr(notice.bytes.find("\n\n"));
-  const std::string answer =
-      post.block(token) + "\nOn 23 Nov 2026 Inselpost wrote:\n" + extraction::replaced(">" + body, "\n", "\n> ");
+  const std::string answer = post.block(token) + "\nOn 23 Nov 2026 Inselpost wrote:\n" +
+                             extraction::replaced(">" + body, "\n", "\n> ");
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(post.take(post.letter("ada@example.org", answer)), Verdict::judged);
   EXPECT_GT(post.entries(), entries);
@@ -107,7 +107,8 @@ TEST(Cheats, whoIsProvedIsToldAll) {  // LET-17, LET-20, AUTH-9, AUTH-15
   post.take(post.letter("ada@example.org", attached, mixed + proven));
   EXPECT_NE(post.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
   // Beside orders too.
-  post.take(post.letter("ada@example.org", extraction::replaced(attached, "hello\n", post.block(token)), mixed));
+  post.take(
+      post.letter("ada@example.org", extraction::replaced(attached, "hello\n", post.block(token)), mixed));
   EXPECT_NE(post.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
   post.take(post.letter("ada@example.org", attached, mixed));
   const std::string forged = post.all_to("ada@example.org");
@@ -245,7 +246,8 @@ TEST(Cheats, ofSeveralReportsTheNewestIsAnswered) {  // LET-15
   const std::string newer = PostOffice::to(post.send(), "ada@example.org").token();
   ASSERT_NE(older, newer);
   const auto form = [](const std::string& token) {
-    return "\nOn 23 Nov 2026 Inselpost wrote:\n" + extraction::quoted(PostOffice::block(token, "\n  # - roll"));
+    return "\nOn 23 Nov 2026 Inselpost wrote:\n" +
+           extraction::quoted(PostOffice::block(token, "\n  # - roll"));
   };
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(
@@ -572,11 +574,12 @@ TEST(Cheats, onlyWhatTriesATokenCounts) {  // AUTH-5, AUTH-10, LET-25
   PostOffice post;
   post.send();
   for (int i = 0; i < 30; ++i)
-    post.take(post.letter("eve@example.net",
-                          PostOffice::block(wrong) + "\n" +
-                              extraction::replaced(PostOffice::block("bbbb-bbbb"), "turn: 1", "turn: 2") + "\n" +
-                              extraction::replaced(PostOffice::block("cccc-cccc"), "turn: 1", "turn: 3") + "\n" +
-                              extraction::replaced(PostOffice::block("dddd-dddd"), "turn: 1", "turn: 4")));
+    post.take(
+        post.letter("eve@example.net",
+                    PostOffice::block(wrong) + "\n" +
+                        extraction::replaced(PostOffice::block("bbbb-bbbb"), "turn: 1", "turn: 2") + "\n" +
+                        extraction::replaced(PostOffice::block("cccc-cccc"), "turn: 1", "turn: 3") + "\n" +
+                        extraction::replaced(PostOffice::block("dddd-dddd"), "turn: 1", "turn: 4")));
   EXPECT_FALSE(SeatMailStore(post.post.store).tokens_locked_since(post.post.game(), "red"))
       << "30 letters are 30 tries";
 }

@@ -79,7 +79,7 @@ TEST(JoiningLetters, joinOnceTheyAreFilledIn) {  // L-137, LET-25
   const std::string red = extraction::replaced(only_text_of(PostOffice::to(all, ada)), "# - join", "- join");
   const std::string foreign =
       extraction::replaced(extraction::replaced(only_text_of(PostOffice::to(all, bo)), "# - join", "- join"),
-                       "seat: blue", "seat: red");
+                           "seat: blue", "seat: red");
   const std::uint64_t entries = post.entries();
   EXPECT_EQ(post.take(post.letter(bo, extraction::quoted(foreign))), Verdict::not_heard) << "blue's token";
   EXPECT_EQ(post.entries(), entries);

@@ -158,8 +158,8 @@ OwnNews news_beyond(const MessageCatalog& words, Seat seat, const GameFacts& fac
 std::size_t keep_recent(std::vector<NewsItem>& news, Seat seat, const GameFacts& facts) {
   if (news.size() <= max_lines_of_section) return 0;
   const auto recent = news.end() - static_cast<std::ptrdiff_t>(max_lines_of_section);
-  const auto kept = std::remove_if(
-      news.begin(), recent, [&](const NewsItem& one) { return !stays_in_letter(one, seat, facts); });
+  const auto kept = std::remove_if(news.begin(), recent,
+                                   [&](const NewsItem& one) { return !stays_in_letter(one, seat, facts); });
   const auto removed = static_cast<std::size_t>(recent - kept);
   news.erase(kept, recent);
   return removed;

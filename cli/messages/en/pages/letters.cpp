@@ -66,8 +66,8 @@ std::string not_valid(const BlockLocation& orders) {
 }
 
 std::string bare(const BlockLocation& form) {
-  return "what you wrote beside the quoted letter was read as orders of its form (line " + decimal(form.line) +
-         ")";
+  return "what you wrote beside the quoted letter was read as orders of its form (line " +
+         decimal(form.line) + ")";
 }
 
 std::string outside(const OutsideLine& line) {
