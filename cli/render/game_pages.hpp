@@ -12,7 +12,7 @@
 namespace inselpost {
 
 /// The pages of one game, for the framework. They need a game that has started, except where a Lobby is
-/// passed; until then the framework prints the pages (joining.hpp). Functions throw std::bad_cast for another
+/// passed; until then the framework prints the pages. Functions throw std::bad_cast for another
 /// game.
 struct GamePages {
   std::string_view system;  ///< name of the rules in set-ups and records
@@ -22,7 +22,7 @@ struct GamePages {
   Page (&report)(const MessageCatalog& words, const GameSnapshot& seen,
                  const std::vector<std::string>& happened);
   /// Returns a seat's private view with a heading of its own: news for this seat only (may be empty), what it
-  /// knows and can do, its pending orders (kept.hpp), and a file for its next orders.
+  /// knows and can do, its pending orders, and a file for its next orders.
   Page (&private_view)(const MessageCatalog& words, const GameSnapshot& seen, Seat seat,
                        const std::vector<std::string>& news);
   /// Returns the hidden part of every seat.

@@ -5,7 +5,7 @@
 #include "schemas/extraction/order_lexicon.hpp"
 #include "schemas/extraction/tracked_text.hpp"
 
-/// Repairs of one line (MEND-1), beside those in harmless.hpp. Lines are passed without their comments; text
+/// Repairs of one line (MEND-1). Lines are passed without their comments; text
 /// after the first `end` characters is left unchanged. Each returns whether it changed anything.
 namespace inselpost::extraction {
 

@@ -58,7 +58,7 @@ Page telling_left_out(Page page, std::size_t left_out, const MessageCatalog& wor
 struct Envelope {
   std::string name = "Inselpost", judge_address;  ///< From: name and address
   std::string to;                                 ///< one address, normalized
-  std::string subject;                            ///< made by the functions of subject.hpp
+  std::string subject;                            ///< made by the subject functions below
   std::string reply_to{};                         ///< empty: `judge_address`
   std::string time;                               ///< RFC 3339
   std::string message_id, thread;                 ///< `thread`: id of its root; empty: none

@@ -22,7 +22,7 @@ namespace inselpost {
 /// ends with the record lines.
 void print_reports(Context& context, const GameSnapshot& seen, const std::vector<NewsItem>& happenings,
                    bool public_only, const UnreadFrom& first = {});
-/// Writes the reports into files below `reports` (report_folder.hpp): `public.txt`, and for each seat
+/// Writes the reports into files below `reports`: `public.txt`, and for each seat
 /// SEAT.txt with the public report and its private view. Does not overwrite reports that are newer or tell
 /// more. Returns a remark on where they are. Throws CommandError with status 73 or 75.
 Remark write_reports(const std::string& reports, const LanguageSelector& speech, const GameSnapshot& seen,
