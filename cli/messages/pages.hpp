@@ -38,8 +38,6 @@ struct ReceiptMessages {
   /// An alternative that was tried before, its error code and the reason.
   std::string (&other)(const std::string& order, const std::string& code, const std::string& why);
   StaticText luck;  ///< before the luck line
-  /// The two sentences at the end of a receipt.
-  StaticText same_file_again, to_do_it_twice;
 };
 
 /// Messages in a log.

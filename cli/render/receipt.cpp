@@ -152,10 +152,6 @@ Page answer_page(const MessageCatalog& words, const SubmissionResult& answer, Pa
   page = receipt_page(words, receipt);
   if (answer.checked_only || answer.later) return page;
   if (answer.luck) page.inset(std::string(words.receipt.luck) + quoted_lines(*answer.luck, Author::reader));
-  if (answer.done > 0) {
-    page.inset(words.receipt.same_file_again);
-    page.inset(words.receipt.to_do_it_twice);
-  }
   return page;
 }
 

@@ -148,11 +148,10 @@ void add_pages(Texts& all, const MessageCatalog& words) {
                      words.receipt.letter_for("red", "friday", 3) +
                      words.receipt.check_of("red", "friday", 3) + words.receipt.came("2026-11-21T09:30:00Z"));
   for (const StaticText& one :
-       {words.receipt.nothing_saved, words.receipt.luck, words.receipt.same_file_again,
-        words.receipt.to_do_it_twice, words.end.seed_chosen, words.end.sealed_can_be_opened,
-        words.end.rolls_could_be_known, words.list.on_hold, words.ask_again, words.widest_finding,
-        words.standard_input, words.waiting.several, words.waiting.on_hold, words.mistake.error,
-        words.mistake.warning})
+       {words.receipt.nothing_saved, words.receipt.luck, words.end.seed_chosen,
+        words.end.sealed_can_be_opened, words.end.rolls_could_be_known, words.list.on_hold, words.ask_again,
+        words.widest_finding, words.standard_input, words.waiting.several, words.waiting.on_hold,
+        words.mistake.error, words.mistake.warning})
     phrase("phrase", one);
   const ComparedMessages& compared = words.compared;
   for (int result = 0; result <= static_cast<int>(ComparisonReport::Result::other_games); ++result)

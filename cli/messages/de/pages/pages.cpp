@@ -67,8 +67,6 @@ const ReceiptMessages receipt_words{
     .read_as = read_as,
     .other = other,
     .luck = "Glücksspruch:",
-    .same_file_again = "Dieselbe Datei noch einmal ändert nichts: Du bekommst dann diese Quittung.",
-    .to_do_it_twice = "Soll es zweimal geschehen, ändere ein Wort, etwa im Glücksspruch.",
 };
 
 namespace {

@@ -67,8 +67,6 @@ const ReceiptMessages receipt_words{
     .read_as = read_as,
     .other = other,
     .luck = "luck:",
-    .same_file_again = "The same file sent again changes nothing: you get this receipt again.",
-    .to_do_it_twice = "To do it twice, change a word, for example the luck line.",
 };
 
 namespace {
