@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "schemas/language/table.hpp"
 #include "schemas/orders/orders.hpp"
@@ -12,6 +13,7 @@
 #include "schemas/text/text_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml_message_id.hpp"
 
 namespace inselpost {
 namespace {
@@ -162,10 +164,15 @@ class PlanReader {
     if ((named == nullptr && !value.is_text()) || known == words.end()) {
       const std::vector<std::string> all(words.begin(), words.end());
       const SourceSpan& mark = named != nullptr ? named->mark : value.mark;
+      Notes notes = suggestions(word, all);
+      if (!notes.empty() && notes.front().as<TextMessageId>() == TextMessageId::possible) {
+        notes.clear();
+        notes.emplace_back(YamlMessageId::write, "wait for: " + all.front());
+      }
       if (named != nullptr)
-        faults_.syntax(mark, {OrdersMessageId::no_wait, '`' + word + '`'}, suggestions(word, all));
+        faults_.syntax(mark, {OrdersMessageId::no_wait, '`' + word + '`'}, std::move(notes));
       else
-        faults_.syntax(mark, {OrdersMessageId::no_wait, shown(value)}, suggestions(word, all));
+        faults_.syntax(mark, {OrdersMessageId::no_wait, shown(value)}, std::move(notes));
       return out;
     }
     out.wait_word = *known;
