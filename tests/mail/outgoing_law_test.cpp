@@ -34,12 +34,13 @@ GameStatus standing_in(const LedgerSnapshot& moment, std::optional<Seat> reader)
 /// in the brackets alone.
 void expect_form(const std::string& subject, const MessageCatalog& words) {
   static const std::string seat = "[a-z][a-z0-9-]*", offer = "[a-z0-9][a-z0-9-]*";
-  static const std::string duty = "(roll|discard|found|move the robber|play on|answer " + offer +
-                                  "|give cards back|build or pass|choose the robber's desert)",
-                           open = "(" + seat + " to " + duty + ")(, " + seat + " to " + duty +
-                                  ")*([ ,][a-z0-9 ',-]*…)?",
-                           own = "(; (you owe a discard|you are to " + duty + ")(, you are to " + duty +
-                                 ")*([ ,][a-z0-9 ',-]*…)?)?";
+  static const std::string duty =
+      "(roll|discard|place a settlement and a road|move the robber|play on|answer " + offer +
+      "|give cards back|build or pass|choose the robber's desert)";
+  static const std::string open = "(" + seat + " to " + duty + ")(, " + seat + " to " + duty +
+                                  ")*([ ,][a-z0-9 ',-]*…)?";
+  static const std::string mine = "(you owe a discard|please answer " + offer + "|your turn: " + duty + ")";
+  static const std::string own = "(; " + mine + "(, " + mine + ")*([ ,][a-z0-9 ':,-]*…)?)?";
   static const std::regex english("\\[[a-z0-9-]+ [0-9]+\\] (the game goes on|" + open + ")" + own),
       german("\\[[a-z0-9-]+ [0-9]+\\] (die Partie läuft|" + seat +
              " (würfelt|ist dran: )[^;]*)(; du bist dran: [^;]+)?");

@@ -122,7 +122,7 @@ TEST(Cheats, aLetterInSomebodysNameIsAnsweredWithoutAForm) {  // LET-20, AUTH-2
   post.send();
   EXPECT_EQ(post.take(post.letter("ada@example.org", "Whose turn is it?\n")), Verdict::no_orders);
   const Went ada = PostOffice::to(post.send(), "ada@example.org");
-  EXPECT_TRUE(ada.says("[plans 1] red to roll; you are to roll")) << ada.bytes;
+  EXPECT_TRUE(ada.says("[plans 1] red to roll; your turn: roll")) << ada.bytes;
   EXPECT_TRUE(ada.says("The form of your last report still holds.")) << ada.bytes;
   EXPECT_TRUE(ada.token().empty() && !ada.says("seat: red")) << ada.bytes;
   EXPECT_TRUE(ada.field("in-reply-to").empty()) << "its sender has chosen that id";

@@ -205,7 +205,10 @@ namespace {
 
 std::string duty_in_subject(std::string_view decision, std::string_view about, std::uint64_t count,
                             const GameMessages& game) {
-  return decision == "discard" ? "Karten ablegen" : duty_of(decision, about, count, game);
+  if (decision == "discard") return "Karten ablegen";
+  constexpr std::string_view article = "eine ";
+  const std::string duty = duty_of(decision, about, count, game);
+  return duty.starts_with(article) ? duty.substr(article.size()) : duty;
 }
 
 std::string waits_for(const std::string& seat, std::string_view decision, const std::string& duty) {

@@ -69,10 +69,9 @@ std::string who_helps(bool is_known) {
 
 std::string replaced(const std::string& game, const std::string& seat, const std::string& time,
                      const std::string& reason) {
-  return "Another player has had your seat " + seat + " in " + game + " since " + time +
-         ", so the moderator says. Letters about this game no longer go to you, and orders from you no "
-         "longer "
-         "count there. Reason: " +
+  return "The moderator gave your seat " + seat + " in " + game + " to another player on " + time +
+         ". Letters about this game no longer go to you, and orders from you no longer count there. "
+         "Reason: " +
          reason;
 }
 
@@ -212,7 +211,8 @@ std::string waits_for(const std::string& seat, std::string_view, const std::stri
 }
 
 std::string owed_by_you(std::string_view decision, const std::string& duty) {
-  return decision == discarding ? "you owe a discard" : "you are to " + duty;
+  if (decision == discarding) return "you owe a discard";
+  return (decision == "answer" || decision == join_word ? "please " : "your turn: ") + duty;
 }
 
 std::string nothing_was_done(const std::string& code) {
