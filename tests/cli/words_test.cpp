@@ -96,7 +96,7 @@ TEST(Words, EveryLanguageHasATextForEveryMessage) {
     EXPECT_THROW(words->message(Unheard::of), std::logic_error);
   }
   EXPECT_EQ(default_catalog().message({YamlMessageId::no_mapping, CatanMessageId::a_seat, as_found("x\n")}),
-            "a seat is a mapping, not `x\u240A`");
+            "a seat needs words with a colon, not `x\u240A`");
   EXPECT_EQ(filled("%q1 of %2", {std::string(70, 'x'), "b"}), '`' + std::string(57, 'x') + "...` of b");
   EXPECT_THROW(filled("%2", {"a"}), std::logic_error);
 }

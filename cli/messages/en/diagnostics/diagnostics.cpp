@@ -98,7 +98,7 @@ constexpr MessageRows<YamlMessageId> yaml_rows{{
     {YamlMessageId::a_mapping, "a mapping"},
     {YamlMessageId::write, "write %e1"},
     {YamlMessageId::write_line, "write: %1"},
-    {YamlMessageId::no_mapping, "%1 is a mapping, not %2"},
+    {YamlMessageId::no_mapping, "%1 needs words with a colon, not %2"},
     {YamlMessageId::key_missing, "`%1` is missing in %2"},
     {YamlMessageId::comma_ends_value,
      "inside braces a comma ends the value, so %q1 stands alone. Join cards with +"},
