@@ -271,7 +271,7 @@ TEST(Told, aFirstLetterSaysHowTheGameBeganAndWhoHelps) {  // A-127, REP-11
   for (const char* reader : {ada, fan}) {
     const Went first = PostOffice::to(all, reader);
     EXPECT_TRUE(first.says("commit " + commit)) << first.bytes;
-    EXPECT_TRUE(first.says("You have 48 hours for whatever you are asked")) << first.bytes;
+    EXPECT_TRUE(first.says("You have 48 hours for a turn or any other decision")) << first.bytes;
     EXPECT_TRUE(first.says("begins") || first.says("The game began elsewhere")) << first.bytes;
     EXPECT_TRUE(first.says("write to the moderator:") && first.says("\n  mod@example.org")) << first.bytes;
     EXPECT_TRUE(first.says("time zone UTC")) << first.bytes;

@@ -100,7 +100,7 @@ TEST_F(PigPaper, ShowAndLegalPrintIt) {
   begin();
   const Viewer its = Viewer::of(active() == "ann" ? seat_at(0) : seat_at(1));
   EXPECT_HOLDS(shown(Viewer::everybody()), "evening");
-  EXPECT_HOLDS(shown(its), "Your next orders. Take the # from those that you mean, and send them back:");
+  EXPECT_HOLDS(shown(its), "Your next orders. Delete the # before those you want, and send this back:");
   EXPECT_HOLDS(shown(Viewer::referee()), "the referee's view of evening");
   EXPECT_HOLDS(legal_page(language(), paper, moment(), its.seat),
                "seat: " + active() + "\nturn: 0\norders:\n");

@@ -82,7 +82,7 @@ class Eve(Player):
     def order(self, seat=None):
         """One that would be done if it came from that seat, or from whoever is to answer."""
         what = self.asked.get(seat or self.victim, "")
-        return ("join" if "join" in what else "found: {settlement: E2.S, road: E2/SE}" if "found" in what else
+        return ("join" if "join" in what else "found: {settlement: E2.S, road: E2/SE}" if "to place" in what else
                 "accept default" if "discard" in what else "roll")
 
     def block(self, seat=None, token=""):

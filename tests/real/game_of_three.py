@@ -30,7 +30,7 @@ WISHES = {
 
 def orders_of(seat, asked, founded):
     """What the player of that seat answers when he is asked that."""
-    if "found" in asked:
+    if "to place" in asked:
         return f"  - found: {WISHES[seat][0][founded]}\n"
     if "discard" in asked:
         return "  - accept default\n"
@@ -59,7 +59,7 @@ def play_on(office, mta, game, seats, founded):
         player = seats[seat]
         text = f"Hi all!\n\ngame: {game}\nseat: {seat}\nturn: {turn}\norders:\n"
         text += orders_of(seat, what, founded[seat])
-        founded[seat] += "found" in what
+        founded[seat] += "to place" in what
         mta.submit(player.address, player.letter(text + "\nCheers", to=player.last("private view")))
     mta.settle()
     return True

@@ -79,7 +79,7 @@ class Table:
         orders = "  - join\n" if what == "to join" else orders_of(seat, what, self.founded[seat])
         if "robber" in what:
             orders = orders.replace("  - roll\n", "")
-        self.founded[seat] += "found" in what
+        self.founded[seat] += "to place" in what
         file = (f"game: {self.game}\nseat: {seat}\nturn: {turn}\n" + (f'luck: "{luck}"\n' if luck else "") +
                 f"orders:\n{orders}")
         self.files.append(file)

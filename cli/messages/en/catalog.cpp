@@ -122,8 +122,12 @@ std::string extended(const announcements::Extended& t) {
 
 std::string away(const announcements::Away& t) {
   std::string dates = clean(t.dates);
-  if (const auto dots = dates.find(" .. "); dots != std::string::npos) dates.replace(dots, 4, " to ");
-  return clean(t.seat) + " is away, " + dates + ": no time runs for " + clean(t.seat) + " on these days.";
+  const auto dots = dates.find(" .. ");
+  if (dots == std::string::npos)
+    dates = "on " + dates;
+  else
+    dates = "from " + dates.replace(dots, 4, " to ");
+  return clean(t.seat) + " is away " + dates + "; " + clean(t.seat) + "'s clock stands still then.";
 }
 
 std::string left_out(const announcements::LeftOut& t) {
@@ -178,12 +182,12 @@ std::vector<std::string> told(const Announcement& told, const OpaqueView& table,
           },
           [](const announcements::Held& t) -> Lines { return {held(t)}; },
           [](const announcements::Resumed& t) -> Lines {
-            return {"The moderator lets the game go on. Reason:" + quoted_lines(t.reason)};
+            return {"The moderator has resumed the game. Reason:" + quoted_lines(t.reason)};
           },
           [](const announcements::Extended& t) -> Lines { return {extended(t)}; },
           [](const announcements::Replaced& t) -> Lines {
-            return {quoted_inline(t.player) + " plays " + clean(t.seat) +
-                    " from now on, so the moderator says. Reason:" + quoted_lines(t.reason)};
+            return {"The moderator has given " + clean(t.seat) + " to " + quoted_inline(t.player) +
+                    ". Reason:" + quoted_lines(t.reason)};
           },
           [](const announcements::Away& t) -> Lines { return {away(t)}; },
           [](const announcements::NotAway& t) -> Lines {

@@ -150,7 +150,7 @@ void tell(const Event& event, CatanNarrator& t) {
           },
           [&](const events::TurnEnded& e) { t.does(e.seat, "ended the turn"); },
           [&](const events::SpecialTurn& e) {
-            t.adds("Special building phase: it is " + t.seat(e.seat) + "'s turn to build.");
+            t.adds("Special building phase: " + t.seat(e.seat) + " is next.");
           },
           [&](const events::Passed& e) { t.does(e.seat, "passed"); },
           [&](const events::TradeCardsMoved& e) {

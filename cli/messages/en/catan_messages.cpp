@@ -58,9 +58,9 @@ std::string unfit(const Rejection& why, const OpaqueView& sight) {
 std::string board_remark(const Remark& remark) {
   if (const auto* early = get_if<remark::ComesEarly>(&remark))
     return early->would
-               ? "It is early: it would be kept for your turn to build in this special building phase."
-               : "It is early: it is kept for your turn to build in this special building phase. "
-                 "Nobody else sees it. A later file replaces it.";
+               ? "It would be kept for your turn to build in this special building phase."
+               : "Kept for your turn to build in this special building phase. Nobody else sees it. A later "
+                 "file replaces it.";
   if (holds_alternative<remark::DoesNotPass>(remark))
     return "It does not end with `pass`, so the game will wait for you. Add `- pass`.";
   if (holds_alternative<remark::PlaceCame>(remark))
@@ -81,9 +81,10 @@ std::string duty(std::string_view decision, std::string_view offer, std::uint64_
   if (decision == "turn") return "play on";
   if (decision == "answer") return "answer " + std::string(offer);
   if (decision == "return") return "give cards back";
+  if (decision == "found") return "place a settlement and a road";
   if (decision == "special building") return "build or pass";
   if (decision == "discard") return "discard " + std::to_string(count);
-  return std::string(decision);  // found, roll
+  return std::string(decision);  // roll
 }
 
 std::string_view decided(std::string_view decision) {
@@ -92,7 +93,7 @@ std::string_view decided(std::string_view decision) {
   if (decision == "discard") return "the program discards, from the kind held most";
   if (decision == "answer") return "it counts as refused";
   if (decision == "special building") return "it counts as a pass, which need not be sent";
-  return "the program plays the turn to its end";
+  return "the program finishes the turn";
 }
 
 std::string what_is_played(const OpaqueView& table, std::size_t players) {
@@ -100,12 +101,12 @@ std::string what_is_played(const OpaqueView& table, std::size_t players) {
   return played_phrase(setup.preset, players, setup.dice);
 }
 
-/// Purposes of the clocks beside that of the turn.
+/// What the clocks beside that of the turn give time for.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> board_clock_names{{
-    {"discard", "a discard"},
-    {"offer", "the answer to an offer"},
-    {"special building", "a place in the special building phase"},
-    {"founding", "each founding order"},
+    {"discard", "to discard"},
+    {"offer", "to answer an offer"},
+    {"special building", "to build in the special building phase"},
+    {"founding", "for each founding order"},
 }};
 
 }  // namespace

@@ -39,7 +39,7 @@ std::string decision_phrase(const Decision& decision, Phase phase) {
   const std::string cards = counted(decision.count, "card", "cards");
   switch (decision.kind) {
     case DecisionKind::desert: return "to choose the robber's desert";
-    case DecisionKind::found: return "to found a settlement with a road";
+    case DecisionKind::found: return "to place a settlement and a road";
     case DecisionKind::roll: return phase == Phase::between_rolls ? "to roll again" : "to roll";
     case DecisionKind::discard: return "to discard " + cards;
     case DecisionKind::robber: return "to move the robber";

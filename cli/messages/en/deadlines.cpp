@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/messages/en/catalog.hpp"
 #include "cli/messages/en/grammar.hpp"
@@ -19,15 +21,23 @@ using std::chrono::seconds;
 
 std::string how_much(const Deadlines& deadlines, const GameMessages& game) {
   const seconds turn = deadlines.clocks.at("turn");
-  const bool all_alike = std::all_of(deadlines.clocks.begin(), deadlines.clocks.end(),
-                                     [&](const auto& clock) { return clock.second == turn; });
-  if (all_alike) return "You have " + time_span(turn) + " for whatever you are asked.";
-  std::vector<std::string> each;
-  for (const auto& [clock, name] : game.clocks)
-    if (const auto found = deadlines.clocks.find(clock);
-        found != deadlines.clocks.end() && found->second != turn)
-      each.push_back(time_span(found->second) + " for " + std::string(name));
-  return "You have " + time_span(turn) + " for whatever you are asked, but " + list(each) + '.';
+  std::vector<std::pair<seconds, std::vector<std::string>>> others;  // the same time is said once
+  for (const auto& [clock, purpose] : game.clocks) {
+    const auto found = deadlines.clocks.find(clock);
+    if (found == deadlines.clocks.end() || found->second == turn) continue;
+    const seconds time = found->second;
+    auto same =
+        std::find_if(others.begin(), others.end(), [&](const auto& one) { return one.first == time; });
+    if (same == others.end()) same = others.emplace(same, time, std::vector<std::string>());
+    same->second.emplace_back(purpose);
+  }
+  std::string text = "You have " + time_span(turn) + " for a turn or any other decision";
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    const bool is_last = i + 1 == others.size();
+    text += (i == 0 ? ", but " : is_last ? ", and " : ", ") + time_span(others[i].first) + ' ' +
+            list(others[i].second, "or");
+  }
+  return text + '.';
 }
 
 /// Formats the times in which no clock runs; empty if there are none.
@@ -47,8 +57,8 @@ std::string then(const Deadlines& deadlines) {
   if (deadlines.miss == MissPolicy::wait) return "When the time is up, the game goes on waiting.";
   const std::string after = deadlines.grace == seconds(0)
                                 ? "When the time is up, "
-                                : "An answer that comes within " + time_span(deadlines.grace) +
-                                      " more is still in time. After that ";
+                                : "After that there are " + time_span(deadlines.grace) +
+                                      " of grace, in which an answer is still in time. Then ";
   return after + (deadlines.miss == MissPolicy::hold ? "the game stops until the moderator lets it go on."
                                                      : "the program decides for you.");
 }
@@ -100,7 +110,7 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
 
 std::string reminder(const TimeRunsOut& r, const GameMessages& game) {
   const std::string player = r.player.empty() ? "" : " (" + quoted_inline(r.player) + ')';
-  std::string said = r.game + ", " + r.seat + player + ": you have still to " +
+  std::string said = r.game + ", " + r.seat + player + ": you still have to " +
                      duty_of(r.decision, r.about, r.count, game) + ". ";
   if (r.miss == MissPolicy::wait)
     return said + (r.is_up ? "The time was up at " : "Your time is up at ") + readable_time(r.due) +
@@ -109,8 +119,8 @@ std::string reminder(const TimeRunsOut& r, const GameMessages& game) {
   said += "If we hear nothing from you by " + readable_time(r.acts) + ", ";
   if (r.miss == MissPolicy::hold) return said + "the game stops.";
   return said + '`' + clean(r.order) + "` is done for you" +
-         (game.plays_on(r.decision) ? ", and the turn is played to its end" : "") +
-         ". With `accept default` you have it done at once, and have missed nothing.";
+         (game.plays_on(r.decision) ? ", and the program finishes the turn" : "") +
+         ". Send `accept default` to have this done now; it does not count as a missed deadline.";
 }
 
 }  // namespace inselpost::en

@@ -134,11 +134,9 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
 
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn) {
-  const bool one = count == 1;
   return counted(count, "mistake", "mistakes") + " in " + quoted_inline(file, Author::reader) + " (" +
          quoted_inline(game, Author::reader) + ", " + quoted_inline(seat, Author::reader) + ", turn " +
-         std::to_string(turn) + "). Nothing in it was done. Mend " + (one ? "it" : "them") +
-         " and send it again.";
+         std::to_string(turn) + "). Nothing in it was done. Please correct it and send it again.";
 }
 
 }  // namespace inselpost::en

@@ -106,9 +106,9 @@ const overloaded sentence_of{
              readable_time(r.system) + "). It stands on record, and no later entry will be earlier.";
     },
     [](const ComesEarly& r) -> std::string {
-      return r.would ? "It is early: it would be kept until you are called."
-                     : "It is early: it is kept, and carried out when you are called. Nobody else sees it. A "
-                       "later file replaces it.";
+      return r.would ? "It would be kept until you are called."
+                     : "Kept until you are called; it will be carried out then. Nobody else sees it. A later "
+                       "file replaces it.";
     },
     [](const DoesNotPass&) -> std::string {
       return "What you are called for does not end with it, so the game will wait for you.";
@@ -116,10 +116,10 @@ const overloaded sentence_of{
     [](const KeptForTurn& r) {
       const std::string turn = "turn " + std::to_string(r.turn);
       const std::string said =
-          r.would ? "It is early: it would be kept until " + turn + " begins."
-                  : "It is early: it is kept, and carried out when " + turn +
-                        " begins. Nobody else sees it. A later file for that turn replaces it, and one with "
-                        "`orders: []` removes it.";
+          r.would ? "It would be kept for " + turn + ", and carried out when that turn begins."
+                  : "Kept for " + turn +
+                        "; it will be carried out when that turn begins. Nobody else sees it. A later file "
+                        "for that turn replaces it, and one with `orders: []` removes it.";
       if (r.now == 0) return said;
       const std::string now = std::to_string(r.now);
       return said + " But it is still turn " + now +
@@ -176,7 +176,7 @@ const overloaded sentence_of{
       return "The turn for which this file was kept is over. Nothing of it was done.";
     },
     [](const PlanWentOn&) -> std::string {
-      return "The others have done what your plan waited for, so it went on.";
+      return "The others have acted, so your plan continued.";
     },
     [](const PlanDropped& r) -> std::string {
       return r.taken_back
@@ -217,14 +217,14 @@ const overloaded sentence_of{
     [](const ActKeepsNothing&) -> std::string {
       return "A `rank` is not kept when you act for a seat: its player confirms.";
     },
-    [](const NotOwed&) -> std::string { return "You owe nothing that this would answer."; },
+    [](const NotOwed&) -> std::string { return "Not needed: you owed nothing of the kind."; },
     [](const NoBranch&) -> std::string {
       return "No condition in this `first` holds. With `[]` as its last branch the plan goes on.";
     },
     [](const InSome& r) { return in_some(r); },
     [](const StoppedAt& r) -> std::string {
       return r.word.empty() ? "The plan stopped at its `stop if`. What follows was not tried."
-                            : "The plan stopped there, so that you can look (" + r.word +
+                            : "The plan stopped here so that you can see what came of it (" + r.word +
                                   "). What follows was not tried: send what you still want. With "
                                   "`stop at: none` it would have gone on.";
     },

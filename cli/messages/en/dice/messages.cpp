@@ -111,7 +111,7 @@ std::string dice_played(const OpaqueView& table, std::size_t players) {
 }
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> dice_clock_names{
-    {{"throw", "each later decision of a turn"}, {"founding", "each founding order"}}};
+    {{"throw", "for each later decision of a turn"}, {"founding", "for each founding order"}}};
 
 }  // namespace
 

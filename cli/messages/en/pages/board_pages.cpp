@@ -245,7 +245,7 @@ const PrivateMessages private_words{
 namespace {
 
 std::string of_your_hand(std::size_t cards) {
-  return counted(cards, "card", "cards") + " of your hand: change which";
+  return "any " + std::to_string(cards) + " of your cards; edit as you like";
 }
 std::string or_choices(const std::vector<std::string>& choices) { return "or " + list(choices, "or"); }
 
@@ -260,7 +260,7 @@ const OrdersFileMessages orders_file_words{
     .at_any_time = "at any time",
     .or_choices = or_choices,
     .or_another_above = "or another of the places above",
-    .after_the_roll = "above it: what you do after the roll",
+    .after_the_roll = "the rest of your turn goes above this line",
     .order = as_written,
 };
 
@@ -317,8 +317,8 @@ std::string missing_phrase(const std::vector<Missing>& all) {
 }
 
 std::string actions_phrase(std::size_t trade_cards, std::size_t cost) {
-  return counted(trade_cards, "trade card", "trade cards") + ". An action costs " +
-         counted(cost, "trade card", "trade cards") + " now. You have one action a turn.";
+  return counted(trade_cards, "trade card", "trade cards") + "; an action costs " + std::to_string(cost) +
+         " now. One action per turn.";
 }
 
 }  // namespace inselpost::en

@@ -98,10 +98,10 @@ std::string fate(const LetterResult& fate) {
   switch (fate.kind) {
     case LetterResult::Kind::read: return {};
     case LetterResult::Kind::unchanged:
-      return file + ": the template came back as it was. Nothing was done. " +
+      return file + ": your form came back as it was, with no orders in it. Nothing was done. " +
              (fate.order_at > 0
                   ? "Line " + decimal(fate.order_at) + " (\"" + quoted_inline(fate.order, Author::reader) +
-                        "\") looks like an order, but it stands outside the template: put it "
+                        "\") looks like an order, but it stands outside the form: put it "
                         "below its line `orders:`."
                   : "Orders begin with `-`, and not with `#`.");
     case LetterResult::Kind::raw_mail:

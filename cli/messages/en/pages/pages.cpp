@@ -21,7 +21,7 @@ std::string receipt_for(const std::string& seat, const std::string& game, std::u
   return "receipt for " + of_file(seat, game, turn);
 }
 std::string letter_for(const std::string& seat, const std::string& game, std::uint16_t turn) {
-  return "letter for " + of_file(seat, game, turn);
+  return "more about " + seat + "'s orders in " + game + ", turn " + std::to_string(turn);
 }
 std::string check_of(const std::string& seat, const std::string& game, std::uint16_t turn) {
   return "check of " + of_file(seat, game, turn);
@@ -190,7 +190,7 @@ std::string headline(const ComparisonReport& found) {
     case Result::same: return "same history of " + game + " up to entry " + entry;
     case Result::two:
       if (found.misfits())
-        return "entry " + entry + " of " + game + " has two heads, but not both are the store's";
+        return "entry " + entry + " of " + game + " has two heads; the store signed at most one of them";
       return "two histories of " + game + " were told: entry " + entry + " has two heads";
     case Result::undecided:
       return "nothing to compare: a report tells the head of its own entry alone; a record that reaches "
@@ -214,7 +214,7 @@ std::string first_that_differs(const std::string& what) { return "It is the firs
 const ComparedMessages compared_words{
     .found = headline,
     .side = told_side,
-    .differ_there_or_earlier = "They differ there or earlier. A history file of each player shows where.",
+    .differ_there_or_earlier = "They differ there or earlier. Compare exported records of both to see where.",
     .first_that_differs = first_that_differs,
     .one_key_signed_both =
         "One key signed both: to everybody who knows it as the key of this store (`inselpost key` shows it) "
@@ -343,13 +343,14 @@ const SeatPageMessages seat_page_words{
     .answer_kept = answer_kept,
     .kept_for_later = kept_for_later,
     .plan_waits = "Your plan waits for the others. Then it goes on by itself:",
-    .left_of_plan = "Left of your last file. It does not go on by itself:",
+    .left_of_plan = "Left over from last time; not done unless sent again:",
     .standing_orders = "Your standing orders, of which nobody else is told:",
     .standing_order = standing_order,
     .nothing_to_do = "There is nothing for you to do now.",
-    .next_orders = "Your next orders. Take the # from those that you mean, and send them back:",
+    .next_orders = "Your next orders. Delete the # before those you want, and send this back:",
     .orders_to_write =
-        "For your next orders. Write them below the last line, each behind a `-`, and send it back:",
+        "To send orders ahead of time, write them below the last line, one per line, each behind a `-`, and "
+        "send this back:",
     .to_send = as_it_is,
 };
 
