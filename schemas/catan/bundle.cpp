@@ -28,7 +28,9 @@ constexpr std::array synonyms{
     Synonym{"wood", "lumber"},  Synonym{"timber", "lumber"},  Synonym{"clay", "brick"},
     Synonym{"bricks", "brick"}, Synonym{"stone", "ore"},      Synonym{"rock", "ore"},
     Synonym{"iron", "ore"},     Synonym{"lehm", "brick"},     Synonym{"holz", "lumber"},
-    Synonym{"wolle", "wool"},   Synonym{"getreide", "grain"}, Synonym{"erz", "ore"}};
+    Synonym{"wolle", "wool"},   Synonym{"getreide", "grain"}, Synonym{"erz", "ore"},
+    Synonym{"korn", "grain"},   Synonym{"weizen", "grain"},   Synonym{"ziegel", "brick"},
+    Synonym{"schaf", "wool"},   Synonym{"schafe", "wool"},    Synonym{"stein", "ore"}};
 
 std::optional<Resource> find_resource(std::string_view word) {
   for (const Resource r : catan::resources)

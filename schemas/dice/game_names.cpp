@@ -19,9 +19,11 @@ std::string in_lower_case(std::string text) {
   return text;
 }
 
+/// Returns the hexes that orders name: neither the robber nor the merchant ever stands on another island.
 std::vector<std::string> hexes_of(const Map& map) {
   std::vector<std::string> out;
-  for (const Map::HexRow& row : map.hexes) out.emplace_back(row.id);
+  for (const Map::HexRow& row : map.hexes)
+    if (row.main) out.emplace_back(row.id);
   return out;
 }
 

@@ -80,19 +80,21 @@ struct WordSpan {
 /// Returns the words in a text that is a value: the whole text, or those of a phrase.
 std::vector<WordSpan> pieces_of(std::string_view text, const Scope& scope);
 
-/// Walks a tree from a place of the grammar and calls `visit.key(field, scope, entry or null)` for each key,
-/// `visit.text(node, scope)` for each text and `visit.all_keys(node)` after each node. Set-ups inside are
-/// skipped except for their key: their keys are English.
+/// Walks a tree from a place of the grammar and calls `visit.enter(node, scope)` before each node,
+/// `visit.key(field, scope, entry or null)` for each key, `visit.text(node, scope)` for each text and
+/// `visit.leave(node)` after each node. Set-ups inside are skipped except for their key: their keys are
+/// English.
 template <class Tree, class Visit>
 class GrammarVisitor {
  public:
   explicit GrammarVisitor(Visit& visit) : visit_(visit) {}
 
   void node(Tree& node, const Scope& scope) {
+    visit_.enter(node, scope);
     if (node.kind == yaml::Node::Kind::scalar) visit_.text(node, scope);
     for (auto& item : node.items) this->node(item, scope);
     for (auto& field : node.fields) this->field(field, scope);
-    visit_.all_keys(node);
+    visit_.leave(node);
   }
 
  private:

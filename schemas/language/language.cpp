@@ -52,13 +52,87 @@ std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
   return {};
 }
 
+/// The scopes of all parts of a tree, by which a part of the text is found in the grammar.
+class Positions {
+ public:
+  /// Begins a node. `scope` has the words that may stand in it.
+  void enter(const Node& node, const Scope& scope) {
+    if (levels_.empty() || !key_.empty()) {
+      levels_.push_back({std::exchange(key_, {}), &scope, open_.empty() ? no_level : open_.back()});
+      open_.push_back(levels_.size() - 1);
+    } else {
+      open_.push_back(open_.back());  // an item of a list
+    }
+    parts_.push_back({node.mark, open_.back(), node.kind == Node::Kind::scalar});
+  }
+  /// Adds a key of the node and the words that may be keys there.
+  void key(const SourceSpan& mark, const Scope& scope, std::string_view english) {
+    std::size_t level = open_.back();
+    if (levels_[level].scope != &scope) {
+      levels_.push_back({{}, &scope, level});
+      level = levels_.size() - 1;
+    }
+    parts_.push_back({mark, level, true});
+    key_ = english;
+  }
+  void leave() {
+    open_.pop_back();
+    key_.clear();
+  }
+
+  /// Returns the position of the part with this mark, or of the smallest text that contains it; without levels
+  /// if there is none.
+  GrammarPosition find(const SourceSpan& mark, std::string_view system) const {
+    GrammarPosition out{std::string(system), {}};
+    const Part* smallest = nullptr;
+    for (const Part& part : parts_)
+      if ((part.mark == mark || (part.is_text && contains(part.mark, mark))) &&
+          (smallest == nullptr || part.mark.length <= smallest->mark.length))
+        smallest = &part;
+    for (std::size_t at = smallest != nullptr ? smallest->level : no_level; at != no_level;
+         at = levels_[at].above) {
+      const auto& places = levels_[at].scope->places;
+      GrammarPosition::Level level{levels_[at].key, {}};
+      for (const std::string_view place : places) level.places.emplace_back(place);
+      out.levels.insert(out.levels.begin(), std::move(level));
+    }
+    return out;
+  }
+
+ private:
+  static constexpr std::size_t no_level = static_cast<std::size_t>(-1);
+  struct Level {
+    std::string key;
+    const Scope* scope;
+    std::size_t above;
+  };
+  struct Part {
+    SourceSpan mark;
+    std::size_t level;
+    bool is_text;  ///< a key or a scalar, parts of which have marks
+  };
+  static bool contains(const SourceSpan& whole, const SourceSpan& part) {
+    return whole.line == part.line && whole.column <= part.column &&
+           part.column + part.length <= whole.column + whole.length;
+  }
+
+  std::vector<Level> levels_;
+  std::vector<Part> parts_;
+  std::vector<std::size_t> open_;  ///< the level of each node around the current place
+  std::string key_;
+};
+
 class ToEnglish {
  public:
-  ToEnglish(std::span<const std::string> names, DiagnosticCollector& faults) : faults_(faults) {
+  ToEnglish(std::string_view system, std::span<const std::string> names, DiagnosticCollector& faults)
+      : system_(system), faults_(faults) {
     for (const std::string& name : names) names_.insert(utf8::folded_word(name));
   }
 
+  void enter(const Node& node, const Scope& scope) { positions_.enter(node, scope); }
+
   void key(Field& field, const Scope& scope, const WordEntry* entry) {
+    positions_.key(field.mark, scope, entry != nullptr ? entry->row->en : std::string_view(field.key));
     if (entry == nullptr) return keep(field.mark, field.key, scope);
     if (entry->row->en == field.key) return;
     field.sent = std::make_shared<const OriginalText>(
@@ -90,8 +164,9 @@ class ToEnglish {
     node.sent = std::make_shared<const OriginalText>(std::move(sent));
   }
 
-  /// Reports a key that occurs in both languages.
-  void all_keys(const Node& node) {
+  /// Ends a node. Reports a key that occurs in both languages.
+  void leave(const Node& node) {
+    positions_.leave();
     for (auto second = node.fields.begin(); second != node.fields.end(); ++second) {
       const auto first =
           std::find_if(node.fields.begin(), second, [&](const Field& one) { return one.key == second->key; });
@@ -106,8 +181,10 @@ class ToEnglish {
     }
   }
 
-  /// Registers suggestions for the unknown words.
+  /// Registers suggestions for the unknown words, and the positions of all parts.
   void listen() {
+    faults_.locate([positions = std::make_shared<const Positions>(std::move(positions_)),
+                    system = system_](const SourceSpan& mark) { return positions->find(mark, system); });
     faults_.listen([unknown = std::move(unknown_)](const SourceSpan& mark, const std::string& suggested) {
       const auto found =
           std::find_if(unknown.begin(), unknown.end(), [&](const Unknown& one) { return one.mark == mark; });
@@ -128,9 +205,11 @@ class ToEnglish {
     if (!scope.german().empty() && !is_named) unknown_.push_back({mark, text, &scope});
   }
 
+  std::string system_;
   DiagnosticCollector& faults_;
   std::set<std::string> names_;
   std::vector<Unknown> unknown_;
+  Positions positions_;
 };
 
 }  // namespace
@@ -139,21 +218,24 @@ void to_english(Node& node, std::string_view system, std::string_view place,
                 std::span<const std::string> names, DiagnosticCollector& faults) {
   const Scope* scope = Grammar::of(system).at(place);
   if (scope == nullptr) return;
-  ToEnglish visit(names, faults);
+  ToEnglish visit(system, names, faults);
   GrammarVisitor<Node, ToEnglish>(visit).node(node, *scope);
   visit.listen();
 }
 
 void keys_to_english(Node& file, DiagnosticCollector& faults) {
   const Scope& scope = *Grammar::of({}).at("top");
-  ToEnglish visit({}, faults);
+  ToEnglish visit({}, {}, faults);
+  visit.enter(file, scope);
   for (Field& field : file.fields) {
     const WordEntry* entry = scope.find(field.key);
     visit.key(field, scope, entry);
-    if (entry != nullptr && entry->value() != nullptr && field.value.kind == Node::Kind::scalar)
-      visit.text(field.value, *entry->value());
+    if (entry == nullptr || entry->value() == nullptr || field.value.kind != Node::Kind::scalar) continue;
+    visit.enter(field.value, *entry->value());
+    visit.text(field.value, *entry->value());
+    visit.leave(field.value);
   }
-  visit.all_keys(file);
+  visit.leave(file);
   visit.listen();
 }
 
@@ -191,6 +273,9 @@ void add_compass_points(std::string_view text, std::size_t from, std::vector<Edi
   }
 }
 
+/// Stands for the rest of an example: `[...]`.
+constexpr std::string_view left_out = "...";
+
 class ToGerman {
  public:
   ToGerman(const Source& source, const WordTranslator& say) : source_(source), say_(say) {}
@@ -210,7 +295,7 @@ class ToGerman {
   void text(const Node& node, const Scope& scope) {
     const std::size_t quotes = node.quoted ? 1 : 0;
     const bool as_it_stands = node.mark.length == utf8::length(node.text) + 2 * quotes;
-    if (!as_it_stands) return;
+    if (!as_it_stands || node.text == left_out) return;
     const std::size_t at = source_.offset(node.mark) + quotes;
     for (const WordSpan& piece : pieces_of(node.text, scope)) {
       if (piece.entry != nullptr) {
@@ -224,7 +309,8 @@ class ToGerman {
     }
   }
 
-  void all_keys(const Node&) {}
+  void enter(const Node&, const Scope&) {}
+  void leave(const Node&) {}
 
   /// Returns the text with all edits applied.
   std::string edited() {
@@ -283,6 +369,35 @@ std::string to_german(const std::string& text, std::string_view system, std::str
   return translate_words(text, system, place, first_word);
 }
 
+namespace {
+
+/// Returns the translation at one of the places in which every word is known, or nullopt.
+std::optional<std::string> known_at(const std::string& text, const std::vector<std::string>& places,
+                                    std::string_view system) {
+  const auto node = yaml::read(text, {}, yaml::log_limits);
+  if (!node) return std::nullopt;
+  const Source source(text, {});
+  for (const std::string& place : places) {
+    const Scope* scope = Grammar::of(system).at(place);
+    if (scope == nullptr) continue;
+    InGerman one = in_german(*node, source, *scope, first_word);
+    if (one.unknown == 0 && one.known > 0) return std::move(one.text);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string to_german(const std::string& text, const GrammarPosition& at) {
+  for (auto level = at.levels.rbegin(); level != at.levels.rend(); ++level) {
+    if (auto known = known_at(text, level->places, at.system)) return *std::move(known);
+    // Several keys on one line, as within braces.
+    if (auto known = known_at('{' + text + '}', level->places, at.system))
+      return known->substr(1, known->size() - 2);
+  }
+  return to_german(text, at.system);
+}
+
 std::string to_german(const std::string& text, std::string_view system) {
   const auto node = yaml::read(text, {}, yaml::log_limits);
   // Several keys on one line, as within braces.
@@ -329,6 +444,45 @@ std::string_view german_word(std::string_view english, std::string_view system, 
   return found != scope->english.end() ? found->second.row->de[0] : english;
 }
 
+namespace {
+
+/// Returns the German word that is printed for an English one of these places, or an empty text.
+std::string_view german_of(std::string_view english, const std::vector<std::string>& places,
+                           std::string_view system) {
+  for (const std::string& place : places) {
+    const Scope* scope = Grammar::of(system).at(place);
+    if (scope == nullptr) continue;
+    if (const auto found = scope->english.find(english); found != scope->english.end())
+      return found->second.row->de[0];
+  }
+  return {};
+}
+
+/// Returns the German for a key around the position, the innermost if there are several.
+std::string_view german_key(std::string_view english, const GrammarPosition& at) {
+  for (std::size_t i = at.levels.size(); i-- > 1;) {
+    if (at.levels[i].key != english) continue;
+    if (const auto german = german_of(english, at.levels[i - 1].places, at.system); !german.empty())
+      return german;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view german_word(std::string_view english, const GrammarPosition& at) {
+  if (at.levels.empty()) return {};
+  const auto german = german_of(english, at.levels.back().places, at.system);
+  return german.empty() ? german_key(english, at) : german;
+}
+
+std::string_view german_name(std::string_view english, const GrammarPosition& at) {
+  if (const auto german = german_key(english, at); !german.empty()) return german;
+  for (auto level = at.levels.rbegin(); level != at.levels.rend(); ++level)
+    if (const auto german = german_of(english, level->places, at.system); !german.empty()) return german;
+  return {};
+}
+
 std::string_view english_word(std::string_view written, std::string_view system, std::string_view place) {
   const Scope* scope = Grammar::of(system).at(place);
   const WordEntry* entry = scope != nullptr ? scope->find(written) : nullptr;
@@ -341,6 +495,15 @@ std::vector<std::string_view> words_at(std::string_view place) {
 
 std::vector<std::string_view> all_words() {
   return words_if([](const WordRow&) { return true; });
+}
+
+bool is_german_word(std::string_view written) {
+  const std::string folded = utf8::folded_word(written);
+  for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
+    for (const WordRow& row : rows)
+      for (const std::string_view word : row.de)
+        if (!word.empty() && utf8::folded_word(word) == folded) return true;
+  return false;
 }
 
 bool is_reserved(std::string_view name) {

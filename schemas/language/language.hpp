@@ -18,6 +18,7 @@ namespace yaml {
 struct Node;
 }
 class DiagnosticCollector;
+struct GrammarPosition;
 }  // namespace inselpost
 
 namespace inselpost::language {
@@ -41,6 +42,8 @@ void keys_to_english(yaml::Node& file, DiagnosticCollector& faults);
 std::string to_german(const std::string& text, std::string_view system);
 /// Translates a text at this place of the grammar.
 std::string to_german(const std::string& text, std::string_view system, std::string_view place);
+/// Translates an example for a diagnostic at this position: orders, or a part as it stands there.
+std::string to_german(const std::string& text, const GrammarPosition& at);
 /// Translates a text with other words.
 using WordTranslator = std::function<std::string(const WordRow& row)>;
 std::string translate_words(const std::string& text, std::string_view system, std::string_view place,
@@ -48,6 +51,11 @@ std::string translate_words(const std::string& text, std::string_view system, st
 
 /// Returns the German word as printed, or the word itself if the place does not have it.
 std::string_view german_word(std::string_view english, std::string_view system, std::string_view place);
+/// Returns the German word as printed for a word that may stand at the position, or for a key around it; empty
+/// if it is neither.
+std::string_view german_word(std::string_view english, const GrammarPosition& at);
+/// Like the above for the name of something around the position: its keys come first.
+std::string_view german_name(std::string_view english, const GrammarPosition& at);
 /// Returns the English form of a word in either language, or an empty text if the place does not have it.
 std::string_view english_word(std::string_view written, std::string_view system, std::string_view place);
 
@@ -58,6 +66,8 @@ std::string_view english_word(std::string_view written, std::string_view system,
 std::vector<std::string_view> words_at(std::string_view place);
 /// Returns all words of the table, possibly with duplicates.
 std::vector<std::string_view> all_words();
+/// Returns whether this is a German word of the table.
+bool is_german_word(std::string_view written);
 /// Returns whether no seat, offer or game of a new set-up may have this name, because it is a German word
 /// that can stand in place of a name.
 bool is_reserved(std::string_view name);

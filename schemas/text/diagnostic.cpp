@@ -52,7 +52,7 @@ std::size_t Source::offset(const SourceSpan& mark) const {
 
 Diagnostic Source::error(const SourceSpan& mark, std::string code, LocalizableText fault, Notes notes) const {
   return {Diagnostic::Severity::error,    file_,           mark, std::move(code), std::move(fault),
-          utf8::visible(line(mark.line)), std::move(notes)};
+          utf8::visible(line(mark.line)), std::move(notes), {}};
 }
 
 namespace {
@@ -87,7 +87,9 @@ void suggest_nearer(const DiagnosticCollector::Suggester& nearer, const SourceSp
 void DiagnosticCollector::add(const SourceSpan& mark, std::string code, DiagnosticText fault, Notes notes) {
   if (full_) return;
   if (nearer_) suggest_nearer(nearer_, mark, notes);
-  keep(source_.error(mark, std::move(code), std::move(fault), std::move(notes)));
+  Diagnostic found = source_.error(mark, std::move(code), std::move(fault), std::move(notes));
+  if (locator_) found.position = locator_(mark);
+  keep(std::move(found));
 }
 
 void DiagnosticCollector::add_once(const Diagnostics& found) {

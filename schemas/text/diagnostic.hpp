@@ -19,6 +19,20 @@ struct SourceSpan {
   bool operator==(const SourceSpan&) const = default;
 };
 
+/// The place of a diagnostic in the grammar of orders (schemas/language), by which its order words can be
+/// printed in another language.
+struct GrammarPosition {
+  /// The words that may stand at some depth.
+  struct Level {
+    std::string key;                  ///< the word above them, in English; empty for the whole text
+    std::vector<std::string> places;  ///< of the grammar
+    bool operator==(const Level&) const = default;
+  };
+  std::string system;         ///< of the game, as in set-ups; empty: not known
+  std::vector<Level> levels;  ///< from the outermost to that of the diagnostic; empty: outside of orders
+  bool operator==(const GrammarPosition&) const = default;
+};
+
 /// An error or warning about a text that somebody wrote, as data. cli/messages and cli/render print it as
 /// compilers print theirs.
 struct Diagnostic {
@@ -31,6 +45,7 @@ struct Diagnostic {
   LocalizableText fault;    ///< empty if it is told elsewhere
   std::string source_line;  ///< the line, with control characters made visible
   Notes notes;
+  GrammarPosition position = {};
   bool operator==(const Diagnostic&) const = default;
 };
 using Diagnostics = std::vector<Diagnostic>;
@@ -83,10 +98,14 @@ class DiagnosticCollector {
   /// better suggestion or an empty word.
   using Suggester = std::function<std::string(const SourceSpan& mark, const std::string& suggested)>;
   void listen(Suggester nearer) { nearer_ = std::move(nearer); }
+  /// Sets a function that returns the position of each error in the grammar of orders.
+  using Locator = std::function<GrammarPosition(const SourceSpan& mark)>;
+  void locate(Locator locator) { locator_ = std::move(locator); }
   /// Returns an empty collector for the same text, whose result can be passed to `add_once`.
   DiagnosticCollector aside() const {
     DiagnosticCollector out(source_);
     out.nearer_ = nearer_;
+    out.locator_ = locator_;
     return out;
   }
 
@@ -108,6 +127,7 @@ class DiagnosticCollector {
 
   const Source& source_;
   Suggester nearer_;
+  Locator locator_;
   Diagnostics found_;
   std::size_t kept_bytes_ = 0;
   bool full_ = false;

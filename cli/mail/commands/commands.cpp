@@ -610,6 +610,7 @@ Ended try_letter(MailContext& context, const std::string& file) {
 Ended test_delivery(MailContext& context, const std::string& address) {
   const auto to = comparable_address(address);
   if (!to) {
+    if (!configuration_of(context)) return Ended::config;  // it names the language
     print_diagnostics(context, context.words->mail_command.no_address(address));
     return Ended::usage;
   }

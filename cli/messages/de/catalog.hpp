@@ -28,8 +28,8 @@ std::string reminder(const remark::TimeRunsOut& reminder, const GameMessages& ga
 std::string due_in_gap(const remark::DueInGap& gap, GameColumns games);
 std::vector<std::string> told(const Announcement& told, const OpaqueView& table, const GameMessages& game);
 std::string message(const LocalizableText& message);
-/// Formats an error in an orders file and then its hints, with German order words.
-std::vector<std::string> messages_on_orders(const LocalizableText& fault, const Notes& notes);
+/// Formats an error in orders and then its hints, with German order words.
+std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic);
 FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::uint16_t turn);

@@ -18,6 +18,12 @@ std::string meant(const std::string& near, const std::string& otherwise) {
   return near.empty() ? otherwise : "; meinst du " + de::quoted(near) + "?";
 }
 
+/// Translates the name of an argument, as help prints it; options keep theirs.
+std::string argument(const std::string& name) {
+  if (name == "SEAT") return "SITZ";
+  return name == "ORDERS" ? "BEFEHLE" : name;
+}
+
 std::string number(std::uint64_t n) { return std::to_string(n); }
 
 std::string there_are(const std::vector<std::string>& all) { return "; es gibt " + list(all); }
@@ -119,10 +125,10 @@ const overloaded error_sentence{
              w.command + " --help`";
     },
     [](const TooMuch&) -> std::string { return "In der Befehlszeile steht etwas zu viel"; },
-    [](const OnlyWith& w) { return w.option + " geht nur zusammen mit " + w.with; },
-    [](const NotTogether& w) { return w.one + " und " + w.other + " gehen nicht zusammen"; },
-    [](const LacksOption& w) { return "Es fehlt " + w.option; },
-    [](const NotBoth& w) { return w.option + " und " + w.other + " schließen sich aus"; },
+    [](const OnlyWith& w) { return w.option + " geht nur zusammen mit " + argument(w.with); },
+    [](const NotTogether& w) { return w.one + " und " + argument(w.other) + " gehen nicht zusammen"; },
+    [](const LacksOption& w) { return "Es fehlt " + argument(w.option); },
+    [](const NotBoth& w) { return argument(w.option) + " und " + w.other + " schließen sich aus"; },
     [](const CommandLine& w) {
       return (w.option.empty() ? "Die Befehlszeile ist nicht zu verstehen"
                                : "Hinter " + clean(w.option) + " fehlt etwas, oder dort steht zu viel") +

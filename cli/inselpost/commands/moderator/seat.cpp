@@ -27,8 +27,9 @@ std::string author_of(ForumStore& book, const StoredGame& game, const std::strin
   return {};
 }
 
-/// Throws CommandError if an option for seats is given without a seat, or the other way round.
-void require_fit(const SeatOptions& options, const Context& context) {
+/// Throws CommandError if an option for seats is given without a seat, or the other way round. Without a seat
+/// `--lang` is the language of the answer, as for every command.
+void require_fit(const SeatOptions& options) {
   const SeatMailOptions& mail = options.mail;
   if (options.seat) {
     if (!mail.observers.empty()) throw CommandError(Status::usage, command_errors::NotBoth{"SEAT", "--cc"});
@@ -39,7 +40,6 @@ void require_fit(const SeatOptions& options, const Context& context) {
   const auto needs_seat = [](bool given, const char* option) {
     if (given) throw CommandError(Status::usage, command_errors::OnlyWith{option, "SEAT"});
   };
-  needs_seat(context.asked_for_words, "--lang");
   needs_seat(options.forum.has_value(), "--forum");
   needs_seat(!mail.add.empty(), "--mail");
   needs_seat(mail.shared, "--shared");
@@ -54,7 +54,7 @@ void say_all(Context& context, const std::vector<std::string>& sentences) {
 }  // namespace
 
 Status seat(const SeatOptions& options, Context& context) {
-  require_fit(options, context);
+  require_fit(options);
   if (options.forum && !options.forum->empty()) text_for_record("--forum", *options.forum);
   Store& store = store_of(context);
   ForumStore book(store);
@@ -63,7 +63,8 @@ Status seat(const SeatOptions& options, Context& context) {
   const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
   if (options.seat) seat_of(*options.seat, genesis.seats, genesis.players.size());
   const std::string seat = options.seat.value_or("");
-  if (context.asked_for_words) change.set_language(game, seat, std::string(context.words.language));
+  if (options.seat && context.asked_for_words)
+    change.set_language(game, seat, std::string(context.words.language));
   if (options.forum) book.set_author(game, {seat, utf8::composed(*options.forum)});
   SeatMail mail(store, game, options.seat);
   mail.change(options.mail);

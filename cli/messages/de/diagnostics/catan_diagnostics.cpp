@@ -61,7 +61,7 @@ constexpr MessageRows<CatanMessageId> catan_rows{{
     {CatanMessageId::two_orders_in_one,
      "hier stehen zwei Befehle in einem. Beginn den zweiten in einer neuen Zeile mit `- `"},
     {CatanMessageId::order_expected, "hier gehört ein Befehl hin, nicht %1"},
-    {CatanMessageId::needs_more, "zu %q1 gehört noch etwas"},
+    {CatanMessageId::needs_more, "hinter %q1 fehlt noch etwas"},
     {CatanMessageId::left_blank, "hier ist noch ein `_` frei; dort hinein gehört: %1"},
     {CatanMessageId::no_name_of_seat, "hier gehört der Name eines Sitzes hin (%1), nicht %2"},
     {CatanMessageId::name_no_seat_has, "%q1 heißt kein Sitz"},

@@ -7,6 +7,8 @@
 
 #include "cli/messages/de/catalog.hpp"
 #include "cli/messages/de/grammar.hpp"
+#include "schemas/language/language.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -18,12 +20,12 @@ std::string bare(std::string_view text) {
   return std::string(is_in_backquotes(text) ? text.substr(1, text.size() - 2) : text);
 }
 
-/// Translates an order to copy, and the colours in it.
-std::string example(const std::string& text) {
+/// Replaces the usual names of seats in a translated order to copy.
+std::string with_german_colours(const std::string& text) {
   static constexpr std::array<std::array<std::string_view, 2>, 4> seats{
       {{"red", "rot"}, {"blue", "blau"}, {"white", "weiss"}, {"north", "nord"}}};
   std::string out, word;
-  for (const char c : order(text) + ' ') {
+  for (const char c : text + ' ') {
     if (c >= 'a' && c <= 'z') {
       word += c;
       continue;
@@ -36,68 +38,128 @@ std::string example(const std::string& text) {
   return out;
 }
 
-/// Translates a key below `outer`, or at the top if that is empty. The German word for a key such as `give`
-/// depends on where it is.
-std::string word_below(const std::string& outer, const std::string& word) {
-  if (outer.empty()) return order(word);
-  const std::string whole = order(outer + ": {" + word + ": x}");
-  const std::size_t from = whole.find('{'), to = whole.find(": x}");
-  if (from == std::string::npos || to == std::string::npos || to <= from) return order(word);
-  const std::string found = whole.substr(from + 1, to - from - 1);
-  return found == word ? order(word) : found;
-}
-
-/// Translates keys separated by commas.
-std::string each_below(const std::string& outer, const std::string& words) {
-  std::string out;
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find(", ", at), words.size());
-    out += (out.empty() ? "" : ", ") + word_below(outer, words.substr(at, end - at));
-    at = end + 2;
-  }
-  return out;
-}
-
-std::string text_at(const LocalizableText& message, std::size_t n) {
-  if (n >= message.about().size()) return {};
-  const LocalizableText& one = message.about()[n];
+std::string text_of(const LocalizableText& one) {
   return one.as<TextMessageId>() == TextMessageId::quoted ? one.about().front().text() : bare(one.text());
 }
 
-/// Returns which argument of an error is the order word that the parser expected or read, if there is one.
-std::optional<std::size_t> what_it_is_of(const LocalizableText& message) {
-  const auto fault = message.as<YamlMessageId>();
-  if (fault == YamlMessageId::key_missing || fault == YamlMessageId::unknown_key) return 1;
-  if (fault == YamlMessageId::no_mapping || fault == YamlMessageId::no_such_word ||
-      fault == YamlMessageId::no_number || fault == YamlMessageId::no_name ||
-      fault == YamlMessageId::no_truth)
+/// Returns which argument of an error is what the sender wrote, if it is about that.
+std::size_t sent_of(const LocalizableText& message) {
+  if (message.as<YamlMessageId>() == YamlMessageId::unknown_key) return 0;
+  for (std::size_t i = message.about().size(); i-- > 0;)
+    if (message.about()[i].as<TextMessageId>() == TextMessageId::quoted) return i;
+  return 0;
+}
+
+/// Returns which argument of an error names a key around it, if one does and may be in quotes.
+std::optional<std::size_t> name_in(const LocalizableText& message) {
+  const auto yaml = message.as<YamlMessageId>();
+  if (yaml == YamlMessageId::key_missing || yaml == YamlMessageId::unknown_key) return 1;
+  if (yaml == YamlMessageId::no_mapping || yaml == YamlMessageId::no_such_word ||
+      yaml == YamlMessageId::no_number || yaml == YamlMessageId::no_name ||
+      yaml == YamlMessageId::no_truth || yaml == YamlMessageId::no_text || yaml == YamlMessageId::unfit_text)
+    return 0;
+  const auto dice = message.as<dice::DiceMessageId>();
+  if (message.as<OrdersMessageId>() == OrdersMessageId::no_number ||
+      message.as<ClockMessageId>() == ClockMessageId::no_duration ||
+      dice == dice::DiceMessageId::one_key_here || dice == dice::DiceMessageId::nothing_listed)
     return 0;
   return std::nullopt;
 }
 
-/// Translates the order words that a parser has put into a message. The sender's own text stays unchanged.
+bool is_example(const LocalizableText& message) {
+  const auto catan = message.as<CatanMessageId>();
+  return message.as<YamlMessageId>() == YamlMessageId::write || catan == CatanMessageId::write_for_example ||
+         catan == CatanMessageId::for_example ||
+         message.as<dice::DiceMessageId>() == dice::DiceMessageId::write_for_example;
+}
+
+/// Returns whether the argument is a list of words separated by commas.
+bool has_list(const LocalizableText& message) {
+  return message.as<TextMessageId>() == TextMessageId::possible ||
+         message.as<dice::DiceMessageId>() == dice::DiceMessageId::one_of_these;
+}
+
+bool asks_how_many(const LocalizableText& message) {
+  return message.as<CatanMessageId>() == CatanMessageId::how_many ||
+         message.as<dice::DiceMessageId>() == dice::DiceMessageId::how_many;
+}
+
+/// Translates the order words in the messages of one diagnostic. Parsers read translated orders, so every
+/// word that can stand at the place of the diagnostic, or is a key around it, is theirs. Words that the
+/// sender has misspelt are unknown there and stay.
 class InGerman {
  public:
-  explicit InGerman(std::string outer) : outer_(std::move(outer)) {}
+  explicit InGerman(const GrammarPosition& at) : at_(at) {}
 
   void operator()(const LocalizableText& message, std::vector<std::string>& about) const {
-    for (std::size_t i = 0; i < about.size(); ++i)
-      if ((message.about()[i].is_text() || i == what_it_is_of(message)) && is_in_backquotes(about[i]))
-        about[i] = '`' + order(bare(about[i])) + '`';
-    const auto text = message.as<TextMessageId>();
-    const auto yaml = message.as<YamlMessageId>();
-    const auto catan = message.as<CatanMessageId>();
-    if (yaml == YamlMessageId::key_missing) about[0] = word_below(text_at(message, 1), about[0]);
-    if (text == TextMessageId::possible) about[0] = each_below(outer_, about[0]);
-    if (yaml == YamlMessageId::write || catan == CatanMessageId::write_for_example ||
-        catan == CatanMessageId::for_example ||
-        message.as<dice::DiceMessageId>() == dice::DiceMessageId::write_for_example)
-      about[0] = example(about[0]);
+    if (is_example(message)) {
+      about[0] = with_german_colours(at_.levels.empty() ? order(about[0])
+                                                        : language::to_german(about[0], at_));
+      return;
+    }
+    if (has_list(message)) {
+      about[0] = each_word(about[0]);
+      return;
+    }
+    if (message.as<TextMessageId>() == TextMessageId::did_you_mean) {
+      about[0] = listed(about[0]);
+      return;
+    }
+    if (message.as<TextMessageId>() == TextMessageId::quoted) return;
+    for (std::size_t i = 0; i < about.size(); ++i) {
+      const bool is_name = i == name_in(message) || is_in_backquotes(about[i]);
+      if (message.about()[i].is_text() && !is_name)
+        about[i] = word(about[i]);
+      else if ((message.about()[i].is_text() || i == name_in(message)) && is_in_backquotes(about[i]))
+        about[i] = '`' + name(bare(about[i])) + '`';
+    }
+    if (asks_how_many(message)) about[0] = as_noun(about[0]);
+  }
+
+  /// Translates a word of ours that may stand there: one that is suggested, or of a list. Some suggestions
+  /// are German already.
+  std::string listed(const std::string& suggested) const {
+    const std::string_view german = language::german_word(suggested, at_);
+    if (!german.empty()) return std::string(german);
+    return language::is_german_word(suggested) ? suggested : name(suggested);
+  }
+  /// Translates a word that may stand there. The sender's own words stay.
+  std::string word(const std::string& english) const {
+    const std::string_view german = language::german_word(english, at_);
+    return german.empty() ? english : std::string(german);
   }
 
  private:
-  std::string outer_;  ///< the key below which the error is
+  /// Translates the name of something around the place.
+  std::string name(const std::string& english) const {
+    const std::string_view german = language::german_name(english, at_);
+    return german.empty() ? order(english) : std::string(german);
+  }
+  std::string each_word(const std::string& words) const {
+    std::string out;
+    for (std::size_t at = 0; at < words.size();) {
+      const std::size_t end = std::min(words.find(", ", at), words.size());
+      out += (out.empty() ? "" : ", ") + listed(words.substr(at, end - at));
+      at = end + 2;
+    }
+    return out;
+  }
+  static std::string as_noun(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+  }
+
+  const GrammarPosition& at_;
 };
+
+/// Returns whether an English suggestion is only like what was written, but not like what it means: the word
+/// is a German one with another meaning, or has an umlaut.
+bool is_english_by_chance(const std::string& sent, const std::string& german) {
+  const bool has_umlaut =
+      std::any_of(sent.begin(), sent.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  return has_umlaut ||
+         (language::is_german_word(sent) && utf8::folded_word(sent) != utf8::folded_word(german));
+}
 
 }  // namespace
 
@@ -105,22 +167,33 @@ std::string message(const LocalizableText& message) {
   return in_words(message, [](auto fault) { return message_text(fault); });
 }
 
-std::vector<std::string> messages_on_orders(const LocalizableText& fault, const Notes& notes) {
-  const bool is_below = fault.as<YamlMessageId>() == YamlMessageId::unknown_key;
-  const InGerman adapt(is_below ? text_at(fault, 1) : std::string());
+namespace {
+
+/// In orders, truth values are words.
+std::string_view text_on_orders(YamlMessageId fault) {
+  return fault == YamlMessageId::no_truth ? "%1 ist `ja` oder `nein`, ohne Anführungszeichen, nicht %2"
+                                          : message_text(fault);
+}
+std::string_view text_on_orders(auto fault) { return message_text(fault); }
+
+}  // namespace
+
+std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic) {
+  const LocalizableText& fault = diagnostic.fault;
+  const InGerman adapt(diagnostic.position);
   const auto said = [&](const LocalizableText& one) {
     return in_words(
-        one, [](auto kind) { return message_text(kind); }, adapt);
+        one, [](auto kind) { return text_on_orders(kind); }, adapt);
   };
-  const std::string sent = text_at(fault, 0);
-  const bool is_no_english =
-      std::any_of(sent.begin(), sent.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  const std::string sent =
+      fault.about().empty() ? std::string() : adapt.word(text_of(fault.about()[sent_of(fault)]));
   std::vector<std::string> all{said(fault)};
-  for (const DiagnosticText& note : notes) {
-    // A text with an umlaut is not a mistyped English word, even if it resembles one.
-    const bool is_english = note.as<TextMessageId>() == TextMessageId::did_you_mean &&
-                            order(text_at(note, 0)) != text_at(note, 0);
-    if (!is_no_english || !is_english) all.push_back(said(note));
+  for (const DiagnosticText& note : diagnostic.notes) {
+    if (note.as<TextMessageId>() == TextMessageId::did_you_mean) {
+      const std::string suggested = text_of(note.about().front()), german = adapt.listed(suggested);
+      if (german != suggested && is_english_by_chance(sent, german)) continue;
+    }
+    all.push_back(said(note));
   }
   return all;
 }

@@ -44,7 +44,7 @@ constexpr MessageRows<DiceMessageId> dice_rows{{
     {DiceMessageId::two_orders_in_one,
      "hier stehen zwei Befehle in einem. Beginn den zweiten in einer neuen Zeile mit `- `"},
     {DiceMessageId::stands_alone, "%q1 steht allein, ohne `:`"},
-    {DiceMessageId::needs_more, "zu %q1 gehört noch etwas"},
+    {DiceMessageId::needs_more, "hinter %q1 fehlt noch etwas"},
     {DiceMessageId::one_of_these, "genau eines davon gehört hierher: %1"},
     {DiceMessageId::one_good, "eine Handelsware wird mit 1 Stück einer Handelsware bezahlt"},
     {DiceMessageId::card_has_no_more, "zur Karte %q1 gehört nichts weiter"},

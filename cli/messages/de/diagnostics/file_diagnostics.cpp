@@ -12,6 +12,9 @@
 #include "cli/results/file_diagnostic.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/game_names.hpp"
+#include "schemas/catan/setup/setup.hpp"
+#include "schemas/language/language.hpp"
+#include "schemas/yaml/yaml_message_id.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -118,6 +121,18 @@ TitleOf title_of(const OpaqueView& table, const GameMessages& game) {
   return is_of_2025 ? TitleOf::edition_2025 : TitleOf::any_game;
 }
 
+/// Returns the key of set-ups that a German word stands for; empty if the diagnostic is not about such a word.
+std::string_view key_in_setup(const Diagnostic& at) {
+  constexpr std::array<std::string_view, 8> places{"in setup",    "in seats",     "in neutrals", "in board",
+                                                   "in deadlines", "in position", "in ruleset",  "in pieces"};
+  if (at.fault.as<YamlMessageId>() != YamlMessageId::unknown_key) return {};
+  const std::string& sent = at.fault.about().front().text();
+  for (const std::string_view place : places)
+    if (const auto key = language::english_word(sent, catan_system, place); !key.empty() && key != sent)
+      return key;
+  return {};
+}
+
 }  // namespace
 
 FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games) {
@@ -128,8 +143,13 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
   std::visit(
       overloaded{
           [&](const file_diagnostics::Read& c) {
-            if (!c.of_orders) return;
-            worded.notes = messages_on_orders(at.fault, at.notes);
+            if (!c.of_orders && at.position.levels.empty()) {
+              if (const auto key = key_in_setup(at); !key.empty())
+                worded.notes = {"die Wörter eines Aufbaus sind englisch: Dieses heißt `" + std::string(key) +
+                                '`'};
+              return;
+            }
+            worded.notes = messages_on_orders(at);
             worded.message = std::move(worded.notes.front());
             worded.notes.erase(worded.notes.begin());
           },

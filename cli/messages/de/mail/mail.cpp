@@ -7,6 +7,7 @@
 #include "cli/messages/de/catalog.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/text.hpp"
+#include "schemas/record/clocks.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -358,7 +359,19 @@ std::string no_command(const std::string& word, const std::string& near) {
          (near.empty() ? std::string() : "; meinst du " + near + "?");
 }
 
-std::string bad_line(const std::string& what) { return clean(what) + "; mehr sagt inselpost-mail --help"; }
+/// The parser of the command line writes English. Its options and words are kept.
+std::string bad_line(const std::string& what) {
+  constexpr std::string_view unexpected = "expected: ", excludes = " excludes ";
+  std::string said = "die Befehlszeile ist nicht zu verstehen";
+  if (const auto at = what.find(unexpected); at != std::string::npos)
+    said = de::quoted(clean(what.substr(at + unexpected.size()))) + " gehört nicht in diese Befehlszeile";
+  else if (const auto between = what.find(excludes); between != std::string::npos)
+    said = clean(what.substr(0, between)) + " und " + clean(what.substr(between + excludes.size())) +
+           " schließen sich aus";
+  else if (what.starts_with("--"))
+    said = "hinter " + clean(what.substr(0, what.find_first_of(": "))) + " fehlt etwas";
+  return said + "; mehr sagt inselpost-mail --help";
+}
 
 std::string no_configuration(const std::vector<std::string>& places) {
   return "es gibt keine Einstellungen: gesucht wurde nach " + list(places);
@@ -394,13 +407,19 @@ std::string address(const std::string& game, const std::string& seat, const std:
 std::string heard(const std::string& time) { return "zuletzt gehört am " + time; }
 std::string bounces(const std::string& time) { return "Briefe kommen zurück seit " + time; }
 
+/// Returns the German name of a reader; seats keep theirs.
+std::string reader_name(const std::string& reader) {
+  if (reader == public_reader) return "Zuschauer";
+  return reader == referee_reader ? "Spielleiter" : reader;
+}
+
 std::string to_write(const std::string& game, const std::string& reader) {
-  return "noch zu schreiben: " + game + ", " + reader;
+  return "noch zu schreiben: " + game + ", " + reader_name(reader);
 }
 
 std::string to_write_later(const std::string& game, const std::string& reader) {
   return "binnen einer Stunde zu schreiben, denn gerade sind viele Briefe dorthin gegangen: " + game + ", " +
-         reader;
+         reader_name(reader);
 }
 
 std::string no_longer(const std::string& id) {

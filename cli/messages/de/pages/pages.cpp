@@ -304,7 +304,7 @@ std::string kept_for(std::uint16_t turn) {
   return "Entwurf für Zug " + std::to_string(turn) + ", dann wird er ausgeführt:";
 }
 std::string kept_for_later(const std::string& order) {
-  return "Wenn alle geantwortet haben: " + quoted_inline(order, Author::reader);
+  return "Wenn alle geantwortet haben: " + quoted_inline(de::order(order), Author::reader);
 }
 
 std::string answer_kept(const SeatPendingOrders::EarlyAnswer& answer) {
