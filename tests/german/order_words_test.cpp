@@ -128,6 +128,21 @@ TEST(GermanOrderWords, AreThoseOfTheDiceGame) {
                   {"halt wenn: {wurf: vier}", "`wurf` braucht eine Zahl"}});
 }
 
+TEST(GermanSentences, SayWhatWasFound) {
+  expect_answers(dice_game(), "befehle:\n  - ",
+                 {{"vertreiben: silber", "`silber` ist kein Ritter"},
+                  {"vertreiben: []", "eine Liste ist kein Ritter"},
+                  {"tausch: {gib: 1 erz, nimm: 1 holz, über: {zzzz: 1}}",
+                   "Wörter mit Doppelpunkt sind kein Tauschverhältnis"},
+                  {"würfeln: []", "die Liste hinter `würfeln` ist leer"},
+                  {"würfeln: [{bauen: {straße: v3-v4}}]", "`bauen` geht zwischen den Würfen nicht"}});
+  expect_answers(board_game(), "befehle:\n  - ",
+                 {{"bauen: {straße: }", "hier gehört ein Weg wie `B2/NO` hin\n"},
+                  {"spielen: {monopol: [erz, holz, [lehm]]}", "keine Liste"},
+                  {"warten auf:", "hinter `warten auf` fehlt, worauf der Plan wartet"},
+                  {"annehmen: O2", "der Name eines Angebots besteht aus Kleinbuchstaben"}});
+}
+
 TEST(GermanOrderWords, OfASetupAreExplained) {
   const MessageCatalog& german = *find_catalog("de");
   const auto read = read_new_game(

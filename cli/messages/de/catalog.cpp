@@ -151,8 +151,8 @@ std::string left_out(const announcements::LeftOut& t) {
 }
 
 std::string set_up(const announcements::SetUp& t) {
-  return clean(t.game) + (t.dice == "table" ? " ist angelegt, gewürfelt wird am Tisch"
-                                            : " ist angelegt, das Programm würfelt");
+  return clean(t.game) + (t.dice == "table" ? " ist angelegt. Gewürfelt wird am Tisch."
+                                            : " ist angelegt. Das Programm würfelt.");
 }
 
 }  // namespace
@@ -162,10 +162,10 @@ std::vector<std::string> told(const Announcement& told, const OpaqueView& table,
       overloaded{
           [](const announcements::SetUp& t) -> Lines { return {set_up(t)}; },
           [](const announcements::LuckIsCollected&) -> Lines {
-            return {"die Spieler treten bei, jeder mit einem Glücksspruch"};
+            return {"Die Spieler treten bei, jeder mit einem Glücksspruch."};
           },
           [](const announcements::SeedWasChosen&) -> Lines {
-            return {"der Startwert ist vorgegeben: Würfe und Karten konnte man vorher kennen"};
+            return {"Der Startwert ist vorgegeben: Würfe und Karten konnte man vorher kennen."};
           },
           [&](const announcements::Timed& t) -> Lines { return deadlines(t.deadlines, game); },
           [](const announcements::Joined& t) -> Lines {

@@ -115,11 +115,11 @@ void tell(const Event& event, CatanNarrator& t, const BookMessages& book) {
             },
             [&](const events::RoadBuilt& e) {
               t.does(e.seat, e.paid ? "baut eine Straße auf " + t.place(e.at)
-                                    : "erhält eine Straße auf " + t.place(e.at) + " umsonst");
+                                    : "erhält eine Straße auf " + t.place(e.at) + " kostenlos");
             },
             [&](const events::SettlementBuilt& e) {
               t.does(e.seat, e.paid ? "baut eine Siedlung auf " + t.place(e.at)
-                                    : "erhält eine Siedlung auf " + t.place(e.at) + " umsonst");
+                                    : "erhält eine Siedlung auf " + t.place(e.at) + " kostenlos");
             },
             [&](const events::CityBuilt& e) {
               t.does(e.seat, "baut die Siedlung auf " + t.place(e.at) + " zur Stadt aus");

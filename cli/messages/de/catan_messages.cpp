@@ -161,17 +161,21 @@ std::string how_it_begins(const catan::Start& start, const catan::Setup& setup, 
   return first + " beginnt, wie es der Aufbau sagt";
 }
 
+/// Formats `dann kommen der Reihe nach blau und weiss`.
+std::string then_come(const std::vector<std::string>& seats) {
+  return (seats.size() == 1 ? "dann kommt " : "dann kommen der Reihe nach ") + list(seats);
+}
+
 }  // namespace
 
 std::vector<std::string> opening(const announcements::Opening& opening) {
   const GameNames& names = catan_setup_view(*opening.table).names;
   const catan::Setup& setup = catan_setup_view(*opening.table).setup;
   const catan::Start start = start_from_json(opening.start, names);
-  const std::string others = list(seats_after(setup, start, names));
+  const std::string others = then_come(seats_after(setup, start, names));
   if (setup.position)
     return {"Die Partie hat woanders begonnen. Sie geht mit Zug " + std::to_string(setup.position->turn) +
-            " von " + names.of(setup.position->active) + " weiter; dann kommen der Reihe nach " + others +
-            '.'};
+            " von " + names.of(setup.position->active) + " weiter; " + others + '.'};
   std::vector<std::string> sentences;
   for (const auto& round : start_rounds(start, names)) {
     std::vector<std::string> rolls;
@@ -180,7 +184,7 @@ std::vector<std::string> opening(const announcements::Opening& opening) {
         (sentences.empty() ? "Um den Anfang ist gewürfelt: " : "Die Höchsten würfeln noch einmal: ") +
         list(rolls) + '.');
   }
-  sentences.push_back(how_it_begins(start, setup, names) + "; dann kommen der Reihe nach " + others + '.');
+  sentences.push_back(how_it_begins(start, setup, names) + "; " + others + '.');
   if (start.robber && start.robber_drawn)
     sentences.push_back(
         "Die Wüste des Räubers ist ausgelost: " + catan::name(start.board.geometry(), *start.robber) + '.');

@@ -60,18 +60,18 @@ std::string runs_to_its_end(const RunsToItsEnd& plan) {
 /// Formats why a plan stopped at a word of `stop at`.
 std::string stopped_at(const std::string& word) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> reasons{
-      {{"seven", "eine 7 ist gefallen"},
-       {"card", "du hast eine Entwicklungskarte gekauft"},
-       {"forced trade", "du hast Karten gezogen und musst wählen"},
+      {{"seven", "Eine 7 ist gefallen"},
+       {"card", "Du hast eine Entwicklungskarte gekauft"},
+       {"forced trade", "Du hast Karten gezogen und musst wählen"},
        {"lava", "Lava hat ein Gebäude von dir getroffen"},
-       {"knight", "du hast einen Ritter verloren"},
-       {"attack", "die Barbaren waren da"}}};
+       {"knight", "Du hast einen Ritter verloren"},
+       {"attack", "Die Barbaren waren da"}}};
   constexpr const char* rest = ". Der Rest ist nicht getan: Schick, was du noch willst.";
-  if (word.empty()) return std::string("Der Plan hält hier: deine Bedingung ist erfüllt") + rest;
+  if (word.empty()) return std::string("Der Plan hält hier an: Deine Bedingung ist erfüllt") + rest;
   for (const auto& [key, reason] : reasons)
     if (key == word)
-      return "Der Plan hält hier: " + std::string(reason) + rest + " Mit `halt bei: nichts` ginge er weiter.";
-  return std::string("Der Plan hält hier, damit du nachsehen kannst") + rest;
+      return "Der Plan hält hier an: " + std::string(reason) + rest + " Mit `halt bei: nichts` ginge er weiter.";
+  return std::string("Der Plan hält hier an, damit du nachsehen kannst") + rest;
 }
 
 std::string store_is_open(const StoreIsOpen& store) {
@@ -122,9 +122,10 @@ std::string removes_draft(const RemovesDraft& r) {
 std::string kept_for_turn(const KeptForTurn& r) {
   const std::string turn = "Zug " + std::to_string(r.turn);
   const std::string said = r.would ? "Die Datei ist früh dran: Sie bliebe liegen, bis " + turn + " beginnt."
-                                   : "Entwurf für " + turn + ": Er wird ausgeführt, wenn " + turn +
-                                         " beginnt. Nur du siehst ihn. Eine neue Datei für " + turn +
-                                         " ersetzt ihn; `befehle: []` löscht ihn.";
+                                   : "Vorab geschickt für " + turn +
+                                         ": Die Datei wird ausgeführt, sobald " + turn +
+                                         " beginnt. Nur du siehst sie. Eine neue Datei für " + turn +
+                                         " ersetzt sie; `befehle: []` löscht sie.";
   if (r.now == 0) return said;
   const std::string now = std::to_string(r.now);
   return said + " Noch läuft aber Zug " + now + ", und da bist du gefragt: Dafür schreibst du `zug: " + now +
@@ -209,7 +210,7 @@ const overloaded sentence_of{
              "später.";
     },
     [](const AwayNoted& r) { return away_noted(r); },
-    [](const ReplacesWaiting&) -> std::string { return "Sie ersetzt deine Datei, die schon bereitlag."; },
+    [](const ReplacesWaiting&) -> std::string { return "Diese Datei ersetzt die, die schon bereitlag."; },
     [](const RemovesDraft& r) { return removes_draft(r); },
     [](const PlaceCame&) -> std::string {
       return "Du bist an der Reihe: Die Datei, die für dich bereitlag, ist ausgeführt.";

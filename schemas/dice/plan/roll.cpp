@@ -82,7 +82,8 @@ class Reader {
       wishes(*indulged, true, out);
     } else if (const auto plain = order(node)) {
       if (!may_follow_a_throw(*plain))
-        faults_.syntax(node.mark, {DiceMessageId::no_rule_of_roll, shown(node)});
+        faults_.syntax(node.mark, {DiceMessageId::no_rule_of_roll,
+                                   field != nullptr ? as_found(field->original()) : shown(node)});
       out.then = *plain;
     }
   }

@@ -161,10 +161,60 @@ bool is_english_by_chance(const std::string& sent, const std::string& german) {
          (language::is_german_word(sent) && utf8::folded_word(sent) != utf8::folded_word(german));
 }
 
+bool is(const LocalizableText& one, YamlMessageId id) { return one.as<YamlMessageId>() == id; }
+
+/// Replaces the last occurrence of a part, if there is one.
+void replace_last(std::string& text, std::string_view part, std::string_view by) {
+  if (const std::size_t at = text.rfind(part); at != std::string::npos) text.replace(at, part.size(), by);
+}
+
+/// Formats an error whose sentence depends on what was found; nullopt for any other. `about`: its formatted
+/// arguments.
+std::optional<std::string> by_what_was_found(const LocalizableText& message,
+                                             const std::vector<std::string>& about) {
+  const auto found = [&](std::size_t n, YamlMessageId id) { return is(message.about()[n], id); };
+  const auto orders = message.as<OrdersMessageId>();
+  if (orders == OrdersMessageId::no_wait && found(0, YamlMessageId::nothing))
+    return "hinter `warten auf` fehlt, worauf der Plan wartet";
+  if (orders == OrdersMessageId::no_list_of_items && found(1, YamlMessageId::a_list))
+    return "die Liste hinter " + about[0] + " ist leer";
+  if (message.as<YamlMessageId>() != YamlMessageId::no_such_word) return std::nullopt;
+  const bool is_noun = about[0].starts_with("ein");
+  if (found(1, YamlMessageId::nothing))
+    return is_noun ? "hier gehört " + about[0] + " hin" : "hinter " + about[0] + " fehlt etwas";
+  if (!is_noun) return std::nullopt;
+  return about[1] + (found(1, YamlMessageId::a_mapping) ? " sind k" : " ist k") + about[0];
+}
+
+/// Corrects `nicht` before what was found: `keine Liste`; nothing is not mentioned.
+std::string with_negation(const LocalizableText& message, std::string sentence) {
+  for (const LocalizableText& one : message.about()) {
+    if (is(one, YamlMessageId::nothing))
+      for (const std::string_view end : {", nicht nichts", ": nicht nichts"}) replace_last(sentence, end, "");
+    if (is(one, YamlMessageId::a_list)) replace_last(sentence, " nicht eine Liste", " keine Liste");
+    if (is(one, YamlMessageId::a_mapping))
+      replace_last(sentence, " nicht Wörter mit Doppelpunkt", " keine Wörter mit Doppelpunkt");
+  }
+  return sentence;
+}
+
+/// Formats a message, by `text_of_id` and `adapt` as in `in_words`.
+template <class TextOf, class Adapt>
+std::string german_sentence(const LocalizableText& message, TextOf text_of_id, Adapt adapt) {
+  if (message.is_text()) return message.text();
+  std::vector<std::string> about;
+  for (const LocalizableText& one : message.about()) about.push_back(in_words(one, text_of_id, adapt));
+  adapt(message, about);
+  if (auto own = by_what_was_found(message, about)) return *std::move(own);
+  return with_negation(message, in_words(message, text_of_id, adapt));
+}
+
 }  // namespace
 
 std::string message(const LocalizableText& message) {
-  return in_words(message, [](auto fault) { return message_text(fault); });
+  return german_sentence(
+      message, [](auto fault) { return message_text(fault); },
+      [](const LocalizableText&, std::vector<std::string>&) {});
 }
 
 namespace {
@@ -182,7 +232,7 @@ std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic) {
   const LocalizableText& fault = diagnostic.fault;
   const InGerman adapt(diagnostic.position);
   const auto said = [&](const LocalizableText& one) {
-    return in_words(
+    return german_sentence(
         one, [](auto kind) { return text_on_orders(kind); }, adapt);
   };
   const std::string sent =

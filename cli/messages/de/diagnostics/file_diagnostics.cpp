@@ -90,7 +90,8 @@ std::optional<std::string> early_refused(const Rejection& why) {
 
 std::vector<std::string> ways_when_early(const Rejection& why) {
   if (why.code == "E_EARLY") return {"Schick sie noch einmal, wenn dieser Zug näher ist."};
-  return {"Eine Datei für einen dieser Züge ersetzt die, die bereitliegt. Mit `befehle: []` löscht sie sie."};
+  return {"Eine Datei für einen dieser Züge ersetzt die, die bereitliegt. Mit `befehle: []` wird die alte "
+          "gelöscht."};
 }
 
 void say_refused(FormattedDiagnostic& worded, const RejectionContext& refused, const GameMessages& game) {

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "cli/messages/common/phrases.hpp"
 #include "cli/messages/de/dice/phrases.hpp"
 #include "cli/messages/de/dice/violations.hpp"
 #include "cli/messages/dice/decoded.hpp"
@@ -244,7 +245,7 @@ class EventTeller {
     does(e.seat, "baut die Siedlung auf " + site(e.at) + " zur Stadt aus" + at_price(e.paid, e.card));
   }
   void operator()(const events::Improved& e) {
-    does(e.seat, "baut " + std::string(said(e.branch)) + " auf Stufe " + std::to_string(e.level) + " aus" +
+    does(e.seat, "baut " + branch_as_object(e.branch) + " auf Stufe " + std::to_string(e.level) + " aus" +
                      at_price(e.paid, e.card));
     if (e.level == ability_level) adds("Das bringt " + ability_phrase(e.branch));
     if (e.metropolis) adds("Die Stadt auf " + site(*e.metropolis) + " wird Metropole");
@@ -414,10 +415,15 @@ class StepTeller {
   void operator()(const steps::Loss& loss) {
     say("Die Barbaren gewinnen");
     if (loss.faces.empty()) return say("Ein Ritter ist aus dem Spiel");
-    say("Der Würfel zeigt " + faces_phrase(loss.faces) + ": Der " + knight_phrase(loss.faces.back()) +
+    std::vector<std::string> shown;
+    for (const Face face : loss.faces) shown.emplace_back(said(face));
+    say("Der Würfel zeigt " + joined_by(shown, ", dann ") + ": Der " + knight_phrase(loss.faces.back()) +
         " ist aus dem Spiel");
   }
-  void operator()(const steps::Won&) { say("Die Barbaren verlieren: 1 Siegpunkt"); }
+  void operator()(const steps::Won&) {
+    say("Die Barbaren verlieren");
+    say(who_ + " erhält 1 Siegpunkt");
+  }
   void operator()(const steps::Refuge&) { say("Der Überfall bleibt ohne Wirkung"); }
   void operator()(const steps::AwaitingDecision& owed) {
     say(owed.decision == Phase::landing ? "Wie verteidigt wird, entscheidet " + who_

@@ -86,6 +86,9 @@ std::string knights_list(Knights knights) {
 
 std::string_view said(Face face) { return face_words[index(face)]; }
 std::string_view said(Branch branch) { return branch_words[index(branch)]; }
+std::string branch_as_object(Branch branch) {
+  return (branch == Branch::trade ? "den " : "die ") + std::string(said(branch));
+}
 std::string_view said(Good good) { return good == Good::coins ? "Münzen" : good_words[index(good)].one; }
 
 std::string units(const Bundle& bundle) {
@@ -182,14 +185,14 @@ std::string played_for(const events::CardUse& use, const Map& map) {
           [&](const events::EdgesLaid& u) {
             std::vector<std::string> edges;
             for (const Edge edge : u.edges) edges.push_back(map.name(edge));
-            return " und baut " + list(edges) + " umsonst.";
+            return " und baut " + list(edges) + " kostenlos.";
           },
           [](const events::CurrentCalled& u) {
             return std::string(u.forward ? " und treibt das Barbarenschiff vor."
                                          : " und treibt das Barbarenschiff zurück.");
           },
           [](const events::KnightSent& u) {
-            return " und bekommt den " + knight_phrase(u.knight) + " umsonst.";
+            return " und bekommt den " + knight_phrase(u.knight) + " kostenlos.";
           },
           [](const events::TaxTaken& u) { return " und bekommt " + units(Bundle::of(u.face)) + '.'; },
       },

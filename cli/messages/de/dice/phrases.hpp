@@ -24,6 +24,8 @@ namespace noun = inselpost::de::noun;
 std::string_view said(Face face);
 std::string_view said(Branch branch);
 std::string_view said(Good good);
+/// Returns the accusative `den Handel`.
+std::string branch_as_object(Branch branch);
 /// Formats `2 Erz + 3 Bücher`, `nichts`.
 std::string units(const Bundle& bundle);
 /// Formats `fehlt 1 Holz`, `fehlen 2 Erz`.

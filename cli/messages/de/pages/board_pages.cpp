@@ -217,8 +217,9 @@ std::string beside_settlement(const std::vector<NeutralBuild>& pieces, const Gam
 std::string own_offer(const Offer& offer, const GameNames& names, const std::vector<Order>& answers) {
   std::vector<std::string> yours;
   for (const Order& answer : answers) yours.emplace_back(what_of(answer, names));
+  const bool own_words = !yours.empty() && yours.front().starts_with("ein ");  // an object of its own
   return offer.name + ": " + de::board::offer_phrase(offer, names) + '.' +
-         (yours.empty() ? "" : " Du kannst " + list(yours, "oder") + '.');
+         (yours.empty() ? "" : (own_words ? " Du kannst " : " Du kannst es ") + list(yours, "oder") + '.');
 }
 
 std::string early_orders(bool has_come) {

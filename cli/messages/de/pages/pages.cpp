@@ -301,7 +301,7 @@ std::string own_view_of(const std::string& seat, const std::string& game) {
 std::string only_for(const std::string& name) { return name + ", bitte nicht weitergeben"; }
 
 std::string kept_for(std::uint16_t turn) {
-  return "Entwurf für Zug " + std::to_string(turn) + ", dann wird er ausgeführt:";
+  return "Vorab geschickt für Zug " + std::to_string(turn) + ", wird dann ausgeführt:";
 }
 std::string kept_for_later(const std::string& order) {
   return "Wenn alle geantwortet haben: " + quoted_inline(de::order(order), Author::reader);
@@ -389,9 +389,11 @@ namespace {
 std::string with_the_secret(const AuditResult& result) {
   const std::string which = result.over ? "Das Geheimnis, das der letzte Eintrag veröffentlicht,"
                                         : "Das Geheimnis, das in der Datei mit den Partien liegt,";
-  return which + " ist das, das vor dem ersten Befehl feststand. Damit ist jeder Befehl neu entschieden, " +
-         (result.sealed ? "jeder Wurf, jede Karte und jeder Raub neu gezogen " : "") +
-         "und jede Prüfsumme neu gerechnet. Alles stimmt überein.";
+  return which +
+         " ist dasselbe, das schon vor dem ersten Befehl feststand. Mit ihm wurde jeder Befehl neu "
+         "entschieden" +
+         (result.sealed ? ", jeder Wurf, jede Karte und jeder Raub neu gezogen" : "") +
+         " und jede Prüfsumme neu berechnet. Alles stimmt überein.";
 }
 
 /// Formats `Die 72 Befehle folgen den Regeln ...`.
