@@ -49,7 +49,7 @@ TEST(Subject, saysForWhomItWaitsAndWhatItsReaderOwes) {  // OUT-4
   EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {all[0]}, blue, all)),
             "[friday-island 12] blue to roll; your turn: roll");
   EXPECT_EQ(report_subject(german(), moment_of(facts, {all[0]}, red, all)),
-            "[friday-island 12] blue würfelt; du bist dran: Karten ablegen");
+            "[friday-island 12] blue ist dran: würfeln; du bist dran: Karten ablegen");
   EXPECT_EQ(report_subject(german(), moment_of(facts, {owes(blue, "turn")})),
             "[friday-island 12] blue ist dran: den Zug fortsetzen");
 }

@@ -401,9 +401,17 @@ std::string subject_line(const std::string& head, const std::string& said, const
   return cut_at_word(head + cut_at_word(said, left) + std::string(between_clauses) + owed, max_subject_size);
 }
 
+/// Joins clauses. What the first one has before a colon is not repeated: `you owe: a, b`.
 std::string joined(const std::vector<std::string>& clauses) {
-  std::string out;
-  for (const std::string& clause : clauses) out += (out.empty() ? "" : ", ") + clause;
+  constexpr std::string_view colon = ": ";
+  std::string out, before;
+  for (const std::string& clause : clauses) {
+    const std::size_t end = clause.find(colon);
+    const std::string its = end == std::string::npos ? std::string() : clause.substr(0, end + colon.size());
+    const bool is_same = !out.empty() && !its.empty() && its == before;
+    if (out.empty()) before = its;
+    out += (out.empty() ? "" : ", ") + (is_same ? clause.substr(its.size()) : clause);
+  }
   return out;
 }
 

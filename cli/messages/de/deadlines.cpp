@@ -49,9 +49,9 @@ std::string then(const Deadlines& deadlines) {
   if (deadlines.grace == seconds(0))
     return holds ? "Ist die Frist um, ruht die Partie, bis der Spielleiter sie fortsetzt."
                  : "Ist die Frist um, entscheidet das Programm für dich.";
-  return "Danach gilt deine Antwort noch " + time_span(deadlines.grace) + " lang. " +
-         (holds ? "Dann ruht die Partie, bis der Spielleiter sie fortsetzt."
-                : "Dann entscheidet das Programm für dich.");
+  return "Ist die Frist um, wird deine Antwort noch " + time_span(deadlines.grace) + " lang angenommen. " +
+         (holds ? "Danach ruht die Partie, bis der Spielleiter sie fortsetzt."
+                : "Danach entscheidet das Programm für dich.");
 }
 
 }  // namespace
@@ -85,8 +85,8 @@ std::string duty_of(std::string_view decision, std::string_view about, std::uint
 /// Formats decisions that became due while nobody ran `tick`, and the way to resolve them.
 std::string due_in_gap(const DueInGap& gap, GameColumns games) {
   std::string text = gap.last.empty()
-                         ? "Nach den Fristen hat noch nie jemand gesehen"
-                         : "Seit " + readable_time(gap.last) + " hat niemand nach den Fristen gesehen";
+                         ? "`tick` ist noch nie gelaufen"
+                         : "Seit " + readable_time(gap.last) + " ist `tick` nicht gelaufen";
   text += ". Von selbst geschieht deshalb nichts. Abgelaufen ist: ";
   for (std::size_t i = 0; i < gap.due.size(); ++i) {
     const DueInGap::Item& one = gap.due[i];
@@ -95,7 +95,7 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
             readable_time(one.acts);
   }
   return text +
-         ". Liegen dort noch Briefe, trag sie mit der Zeit nach, zu der sie kamen: `submit --now ZEIT`. Wer "
+         ". Liegen bei dir noch Briefe, trag sie mit der Zeit nach, zu der sie kamen: `submit --now ZEIT`. Wer "
          "mehr Zeit braucht, bekommt sie mit `extend` oder `hold`. Über den Rest entscheidet dann "
          "`tick --catch-up`.";
 }

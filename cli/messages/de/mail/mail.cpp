@@ -212,8 +212,8 @@ std::string duty_in_subject(std::string_view decision, std::string_view about, s
   return duty.starts_with(article) ? duty.substr(article.size()) : duty;
 }
 
-std::string waits_for(const std::string& seat, std::string_view decision, const std::string& duty) {
-  return decision == "roll" ? seat + " würfelt" : seat + " ist dran: " + duty;
+std::string waits_for(const std::string& seat, std::string_view, const std::string& duty) {
+  return seat + " ist dran: " + duty;
 }
 
 std::string owed_by_you(std::string_view, const std::string& duty) { return "du bist dran: " + duty; }
