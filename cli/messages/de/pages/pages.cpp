@@ -277,7 +277,7 @@ std::string_view done_instead(const std::string& decision, const GameMessages& g
 }
 
 std::string until(const std::string& decision, const TimeLeft& left, const GameMessages& game) {
-  std::string text = ", bis " + left.due;
+  std::string text = "; Zeit bis " + left.due;
   if (left.miss == MissPolicy::wait) return text;
   text += left.acts == left.due ? "; sonst " : ", mit Nachfrist bis " + left.acts + "; sonst ";
   return text +
