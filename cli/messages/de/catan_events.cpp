@@ -137,7 +137,7 @@ void tell(const Event& event, CatanNarrator& t, const BookMessages& book) {
             [&](const events::Monopolised& e) {
               const auto lost = t.shares(e.lost);
               t.and_does(e.seat, "hat das Monopol auf " + std::string(resource_word(e.resource)));
-              t.adds(lost.empty() ? "Niemand hat davon etwas." : "Abgegeben: " + t.list(lost) + '.');
+              t.adds(lost.empty() ? "Niemand muss etwas abgeben." : "Abgegeben: " + t.list(lost) + '.');
             },
             [&](const events::VictoryPointShown& e) { t.does(e.seat, "deckt eine Siegpunktkarte auf"); },
             [&](const events::LongestRoadMoved& e) {

@@ -77,7 +77,7 @@ std::string choice_of(const Order& order, const GameNames& names) {
   if (const auto* confirm = get_if<orders::Confirm>(&order))
     return confirm->offer + " mit " + names.of(confirm->with);
   if (const auto* accept = get_if<orders::Accept>(&order); accept != nullptr && accept->choice != 0)
-    return accept->offer + " (Wahl " + std::to_string(accept->choice) + ')';
+    return "`{angebot: " + accept->offer + ", wahl: " + std::to_string(accept->choice) + "}`";
   if (const std::string* offer = parts_of(order).offer) return *offer;
   const std::string victim = victim_of(order, names);
   return de::place(place_of(order, names)) + (victim.empty() ? "" : " (bei " + victim + ')');

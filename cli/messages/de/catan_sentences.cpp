@@ -111,8 +111,9 @@ std::string offer_closed_text(const ViolationMessages& w) {
   if (reason == Reason::all_refused) return "Alle haben " + offer + " abgelehnt, deshalb ist es geschlossen";
   if (reason == Reason::no_such_choice) {
     const auto choices = w.number(Role::limit);
+    if (!choices) return "Diese Wahl gibt es nicht: " + capital(offer) + " hat sie nicht";
     return "Diese Wahl gibt es nicht: " + capital(offer) + " hat " +
-           (choices ? std::to_string(*choices) : "sie nicht");
+           (*choices == 1 ? "nur eine Möglichkeit" : std::to_string(*choices) + " Möglichkeiten");
   }
   return w.offer().empty() ? "Dieses Angebot ist nicht offen"
                            : "Ein offenes Angebot" + w.offer() + " gibt es nicht";
@@ -217,7 +218,8 @@ std::string discard_count_text(const ViolationMessages& w) {
 
 std::string cards_count_text(const ViolationMessages& w) {
   const auto have = w.number(Role::have);
-  return "Mit der Erfindung nimmst du 2 Karten, oder 1, wenn nicht mehr da ist" + (have ? here(*have) : "");
+  return "Mit der Erfindung nimmst du 2 Karten, oder 1, wenn " + std::string(w.book().the_bank) +
+         " nur noch 1 hat" + (have ? here(*have) : "");
 }
 
 std::string pieces_text(const ViolationMessages& w) {

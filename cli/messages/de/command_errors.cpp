@@ -214,10 +214,10 @@ const overloaded error_sentence{
     [](const SetupUnreadable&) -> std::string { return "Der Aufbau lässt sich nicht lesen"; },
     [](const SetupWithoutBoard&) -> std::string { return "Dieser Aufbau nennt keine Insel"; },
     [](const SeedOfFixedBoard&) -> std::string {
-      return "Diese Insel liegt fest, ein Startwert ändert daran nichts";
+      return "Diese Insel ist fest vorgegeben, ein Startwert ändert daran nichts";
     },
     [](const LayoutOfFixedBoard&) -> std::string {
-      return "Diese Insel liegt fest: Zahlen und Häfen liegen, wie sie gedruckt sind";
+      return "Diese Insel ist fest vorgegeben: Zahlen und Häfen liegen, wie sie gedruckt sind";
     },
     [](const NoGame& w) {
       return (w.name.empty() ? "Eine Partie ohne Namen" : "Die Partie " + de::quoted(clean(w.name))) +
@@ -238,8 +238,8 @@ const overloaded error_sentence{
     },
     [](const NoSuchLetter& w) {
       return "Auf den Versand wartet kein Brief `" + clean(w.id) +
-             "`: Welche warten, zeigt `inselpost outbox`. Ein Bericht macht dem "
-             "nächsten an denselben Leser Platz";
+             "`: Welche warten, zeigt `inselpost outbox`. Ein neuer "
+             "Bericht ersetzt den alten an denselben Leser";
     },
     [](const NoSuchEntry& w) {
       return "Der letzte Eintrag" + (w.game.empty() ? "" : " von " + w.game) + " ist " + number(w.last);

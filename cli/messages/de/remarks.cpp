@@ -283,7 +283,7 @@ const overloaded sentence_of{
              "`.";
     },
     [](const LuckDigest& r) {
-      return (r.sent ? "Die Prüfsumme deines Glücksspruchs. Nur sie sehen die anderen: "
+      return (r.sent ? "Die anderen sehen von deinem Glücksspruch nur diese Prüfsumme: "
                      : "Du hast keinen Glücksspruch geschickt. Die anderen sehen nur die Prüfsumme eines "
                        "leeren: ") +
              r.digest;

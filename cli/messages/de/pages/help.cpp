@@ -93,7 +93,7 @@ const std::array<CommandHelp, command_count> command_helps{{
      "was noch zu verschicken ist, und an wen",
      "Zählt Briefe und Berichte auf, die noch niemand bekommen hat: was `tick` getan hat, Erinnerungen, "
      "Übersichten. Was `submit` und du selbst ausgeben, gilt bei einem Sitz ohne Adresse als übergeben. Ein "
-     "Bericht macht dem nächsten an denselben Leser Platz, der auch seine Nachrichten erzählt.",
+     "neuer Bericht ersetzt den alten an denselben Leser und erzählt auch dessen Nachrichten.",
      {"outbox freitagsinsel", "outbox --show freitagsinsel-17-blau"}},
     {"board",
      "Ansehen",
