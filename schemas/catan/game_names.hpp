@@ -14,6 +14,9 @@
 
 namespace inselpost {
 
+/// The `system` of this game in set-ups and records.
+inline constexpr std::string_view catan_system = "catan";
+
 /// The names of a game's seats, and the board on which places are named. Neutral seats come last.
 struct GameNames {
   catan::GeometryId shape = catan::GeometryId::classic19;

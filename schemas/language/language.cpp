@@ -30,6 +30,13 @@ struct Unknown {
   const Scope* scope;
 };
 
+/// Returns whether a word may be a misspelling of another, and no other word: they begin alike, or differ in
+/// their beginning only.
+bool is_misspelt(std::string_view text, std::string_view word) {
+  return text[0] == word[0] || text.substr(1) == word.substr(1) || text == word.substr(1) ||
+         text.substr(1) == word || (text.size() > 1 && word.size() > 1 && text[0] == word[1] && text[1] == word[0]);
+}
+
 /// Returns the German word that is closer than any English one and than the suggestion, or an empty text; of
 /// equally close ones one that is printed.
 std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
@@ -46,7 +53,7 @@ std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
   const std::string text = utf8::folded_word(unknown.text);
   std::string near = nearest(text, words);
   if (near.empty()) near = known_prefix(text, words);
-  if (near.empty() || english.contains(near)) return {};
+  if (near.empty() || english.contains(near) || !is_misspelt(text, near)) return {};
   for (const std::string_view word : unknown.scope->german().at(near)->row->de)
     if (utf8::folded_word(word) == near) return std::string(word);
   return {};

@@ -35,6 +35,7 @@ enum class OrdersMessageId : std::uint8_t {
   final_stands_last,
   goes_on_alone,
   no_order_here,
+  belongs_to_if,
   try_one_order,
   no_wait,
   list_in_order,

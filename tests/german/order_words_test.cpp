@@ -92,7 +92,7 @@ TEST(GermanOrderWords, AreThoseOfTheBoardGame) {
        {"halt wenn: {angebot: {o1: weg}}", "möglich: angenommen, abgelehnt, offen, geschlossen"},
        {"halt wenn: {beraubt: vielleicht}", "`beraubt` ist `ja` oder `nein`"},
        {"halt wenn: {alle von: ja}", "hinter `alle von` steht eine Liste"},
-       {"dann: [würfeln]", "den Befehl `dann` gibt es nicht"},
+       {"dann: [würfeln]", "`dann` gehört zu einem `wenn`"},
        {"bauen: {straße: B2/NO, neutral: {straße: C4/W}}", "schreib `neutral: {straße: C4/W, sitz: nord}`"},
        {"tausch: {gib: 4 korn, nimm: 1 erz}", "meinst du `getreide`?"}});
   expect_answers(board_game(), "daueraufträge:\n  ",

@@ -12,6 +12,7 @@
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost {
@@ -26,12 +27,25 @@ std::vector<std::string> words_known() {
   return out;
 }
 
+/// Returns an example of the order that has a word of either language as a part, such as `build: {road:
+/// B2/NE}` for `road`; empty if there is none.
+std::string_view example_with_part(std::string_view word) {
+  for (const OrderSyntax& row : order_words()) {
+    if (row.part.empty() || row.stands == ValueRule::alone) continue;
+    const std::string place = "in " + std::string(row.word.en);
+    if (row.part == word || row.part == language::english_word(word, catan_system, place)) return row.example;
+  }
+  return {};
+}
+
 /// Returns the row of a keyword. Reports an unknown one and returns null.
 const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word) {
   const OrderSyntax* row = find_word(word);
-  if (row == nullptr)
-    faults.syntax(mark, {CatanMessageId::unknown_order, word}, suggestions(word, words_known()));
-  return row;
+  if (row != nullptr) return row;
+  const std::string_view example = example_with_part(word);
+  faults.syntax(mark, {CatanMessageId::unknown_order, word},
+                example.empty() ? suggestions(word, words_known()) : Notes{{YamlMessageId::write, example}});
+  return nullptr;
 }
 
 void read_alone(OrderReadContext& o, const Node& item) {

@@ -14,9 +14,6 @@
 
 namespace inselpost {
 
-/// The `system` of this game in set-ups and records.
-inline constexpr std::string_view catan_system = "catan";
-
 /// A set-up file as read: its syntax is right; `catan::resolve` checks whether its parts fit together.
 struct SetupFile {
   std::string game;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "schemas/dice/setup/setup.hpp"
 #include "schemas/dice/values.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/yaml/node_parts.hpp"
 
 namespace inselpost::dice {
@@ -71,9 +73,14 @@ std::vector<std::string> words_there_are() {
 /// Returns the row of a keyword. Reports an unknown one and returns null.
 const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word) {
   const OrderSyntax* row = find_word(word);
-  if (row == nullptr)
-    faults.syntax(mark, {DiceMessageId::unknown_order, word}, suggestions(word, words_there_are()));
-  return row;
+  if (row != nullptr) return row;
+  constexpr std::array<std::string_view, 4> pieces{"road", "ship", "settlement", "city"};
+  const std::string_view english = language::english_word(word, dice_system, "dice in build");
+  const bool is_piece = std::find(pieces.begin(), pieces.end(), english) != pieces.end();
+  faults.syntax(mark, {DiceMessageId::unknown_order, word},
+                is_piece ? Notes{{YamlMessageId::write, find_word("build")->example}}
+                         : suggestions(word, words_there_are()));
+  return nullptr;
 }
 
 void read_alone(OrderReadContext& o, const Node& item) {

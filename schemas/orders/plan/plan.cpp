@@ -34,6 +34,8 @@ bool is_order_word(std::string_view key) {
   return false;
 }
 
+bool is_beside_if(std::string_view key) { return key == "then" || key == "else"; }
+
 bool is_construct(std::string_view key) {
   return std::find(constructs.begin(), constructs.end(), key) != constructs.end();
 }
@@ -283,6 +285,10 @@ class PlanReader {
     if (const yaml::Field* meant = meant_if(node)) {
       faults_.syntax(meant->mark, {OrdersMessageId::no_order_here, meant->original()},
                      {{TextMessageId::did_you_mean, beside_if[0]}});
+      return {};
+    }
+    if (node.is_map() && node.fields.size() == 1 && is_beside_if(node.fields[0].key)) {
+      faults_.syntax(node.fields[0].mark, {OrdersMessageId::belongs_to_if, node.fields[0].original()});
       return {};
     }
     const std::size_t before = faults_.size();

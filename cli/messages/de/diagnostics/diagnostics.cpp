@@ -453,6 +453,7 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::goes_on_alone,
      "ein Befehl mit eigenen Regeln kann nicht in %1 stehen: Er ist eine Zeile für sich"},
     {OrdersMessageId::no_order_here, "hier gehört ein Befehl hin, nicht %q1"},
+    {OrdersMessageId::belongs_to_if, "%q1 gehört zu einem `wenn`, ohne eigenen Strich davor"},
     {OrdersMessageId::try_one_order, "`versuchen` hat einen Befehl, oder ein `alles oder nichts`"},
     {OrdersMessageId::no_wait, "auf %1 kann ein Plan nicht warten"},
     {OrdersMessageId::list_in_order, "eine Liste in einem Befehl hat 1 bis %1 Einträge"},

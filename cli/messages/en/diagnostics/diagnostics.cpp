@@ -202,6 +202,7 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::goes_on_alone,
      "an order with rules of its own cannot stand in %1: it is an item by itself"},
     {OrdersMessageId::no_order_here, "an order stands here, not %q1"},
+    {OrdersMessageId::belongs_to_if, "%q1 belongs to an `if`, without a dash of its own"},
     {OrdersMessageId::try_one_order, "`try` has one order, or one `all`"},
     {OrdersMessageId::no_wait, "a plan cannot wait for %1"},
     {OrdersMessageId::list_in_order, "a list in an order has 1 to %1 entries"},
