@@ -23,9 +23,9 @@ std::string more_unproved(std::size_t letters) {
 }
 
 std::string no_such_seat(bool names_game, bool names_seat) {
-  if (!names_game) return "In deinem Brief steht nicht, für welches Spiel er ist. Nichts ist geschehen.";
+  if (!names_game) return "In deinem Brief steht nicht, für welche Partie er ist. Nichts ist geschehen.";
   if (!names_seat) return "In deinem Brief steht nicht, für welchen Sitz er ist. Nichts ist geschehen.";
-  return "Dein Brief ist für kein Spiel, in dem du einen Sitz hast. Nichts ist geschehen.";
+  return "Dein Brief ist für keine Partie, in der du einen Sitz hast. Nichts ist geschehen.";
 }
 
 std::string your_seats(const std::vector<std::string>& seats) {
@@ -36,7 +36,7 @@ std::string your_seats(const std::vector<std::string>& seats) {
 std::vector<std::string> how_to_write() {
   return {
       "In deinem Brief stehen keine Befehle.",
-      "Hier liest ein Programm, das Spiele per Mail leitet. Wer mitspielt, bekommt mit jedem Bericht Zeilen "
+      "Hier liest ein Programm, das Partien per Mail leitet. Wer mitspielt, bekommt mit jedem Bericht Zeilen "
       "zum Ausfüllen. Wenn du mitspielst, antworte auf den letzten Brief von hier.",
       "Wenn du noch nicht mitspielst, frag, wer dir diese Adresse genannt hat: Der Spielleiter einer Partie "
       "trägt ihre Spieler ein."};
@@ -318,7 +318,7 @@ const SeatMailMessages seat_mail_words{.addresses = addresses,
 namespace {
 
 constexpr const char* mail_help =
-    R"(inselpost-mail liest die Post von Spielen und beantwortet sie.
+    R"(inselpost-mail liest die Post von Partien und beantwortet sie.
 
 Aufruf:  inselpost-mail BEFEHL [Optionen]
 
@@ -328,7 +328,7 @@ Aufruf:  inselpost-mail BEFEHL [Optionen]
   send                     schreibt, was fällig ist, und gibt es dem eingestellten Versand
   send --maildir ORDNER    dasselbe, in ein Maildir
   send --dry-run           sagt, was verschickt würde
-  addresses [SPIEL]        wer von wo schreibt und wessen Briefe zurückkommen
+  addresses [PARTIE]       wer von wo schreibt und wessen Briefe zurückkommen
   outbox                   Briefe, die warten
     --show NUMMER          einen davon; sein Kennwort ist verdeckt
     --retry NUMMER         jetzt noch einmal versuchen
@@ -343,14 +343,14 @@ Aufruf:  inselpost-mail BEFEHL [Optionen]
 Bei jedem Befehl:
   --config DATEI  die Einstellungen (sonst $INSELPOST_MAIL_CONFIG,
                   inselpost-mail.yaml in diesem Ordner, /etc/inselpost-mail.yaml)
-  --db DATEI      die Spieldatei (sonst wie eingestellt)
+  --db DATEI      die Datei mit den Partien (sonst wie eingestellt)
   --now ZEIT      von dieser Zeit ausgehen, etwa 2026-11-21T09:30:00Z
   --json          für Programme ausgeben
 
 Rückgabewert: 0 erledigt; 1 etwas ist aufgegeben oder nicht lesbar; 64 falscher Aufruf;
-66 keine solche Datei; 74 die Spieldatei ist beschädigt; 75 etwas bleibt für später;
-78 die Einstellungen sind falsch. receive von der Standardeingabe: 0 der Brief ist
-gespeichert, 75 er ist es nicht.
+66 keine solche Datei; 74 die Datei mit den Partien ist beschädigt; 75 etwas bleibt für
+später; 78 die Einstellungen sind falsch. receive von der Standardeingabe: 0 der Brief
+ist gespeichert, 75 er ist es nicht.
 )";
 
 std::string no_command(const std::string& word, const std::string& near) {
@@ -425,7 +425,7 @@ std::string to_write_later(const std::string& game, const std::string& reader) {
 std::string no_longer(const std::string& id) {
   return "Brief " + clean(id) +
          " ist nicht mehr da: Er ist verschickt oder aufgegeben. Einem Sitz schreibt "
-         "`inselpost seat SPIEL SITZ --new-token` noch einmal";
+         "`inselpost seat PARTIE SITZ --new-token` noch einmal";
 }
 
 std::string no_letter(const std::string& id) { return "kein Brief " + clean(id) + " wartet"; }
@@ -440,11 +440,11 @@ std::string not_a_program(const std::string& file) {
 }
 
 std::string no_store_yet(const std::string& file) {
-  return "Die Spieldatei " + clean(file) + " gibt es noch nicht: `inselpost --db " + clean(file) +
+  return "Die Datei mit den Partien " + clean(file) + " gibt es noch nicht: `inselpost --db " + clean(file) +
          " new DATEI` legt sie mit der ersten Partie an.";
 }
 std::string no_folder(const std::string& folder) {
-  return "Für die Spieldatei fehlt der Ordner " + clean(folder) + ": Leg ihn an, mit `chmod 700`.";
+  return "Für die Datei mit den Partien fehlt der Ordner " + clean(folder) + ": Leg ihn an, mit `chmod 700`.";
 }
 std::string folder_is_open(const std::string& folder) {
   return "Andere auf diesem Rechner können in " + clean(folder) + " schreiben: `chmod 700` hilft.";
@@ -485,7 +485,7 @@ std::string trial_list(const std::string& address) {
 }
 std::string named(const std::string& game, const std::string& seat) {
   return "Befehle von " + (seat.empty() ? std::string("einem ungenannten Sitz") : seat) + " in " +
-         (game.empty() ? std::string("einem ungenannten Spiel") : game);
+         (game.empty() ? std::string("einer ungenannten Partie") : game);
 }
 std::string trial_heard(const std::string& game, const std::string& seat) {
   return named(game, seat) + ": Sie würden ausgeführt.";
@@ -494,7 +494,7 @@ std::string trial_not_heard(const std::string& game, const std::string& seat) {
   return named(game, seat) + ": Nichts würde geschehen, denn nichts im Brief beweist, von wem er ist.";
 }
 std::string trial_unknown(const std::string& game, const std::string& seat) {
-  return named(game, seat) + ": Nichts würde geschehen, denn Spiel oder Sitz gibt es nicht.";
+  return named(game, seat) + ": Nichts würde geschehen, denn Partie oder Sitz gibt es nicht.";
 }
 
 std::string unread_letters(std::size_t count) {
@@ -536,7 +536,7 @@ const MailCommandMessages mail_command_words{
     .heard = heard,
     .bounces = bounces,
     .no_addresses =
-        "Keine Adressen sind eingetragen. `inselpost seat SPIEL SITZ --mail ADRESSE` trägt eine ein.",
+        "Keine Adressen sind eingetragen. `inselpost seat PARTIE SITZ --mail ADRESSE` trägt eine ein.",
     .states = {"wartet", "wird verschickt", "verschickt", "aufgegeben", "zurückgehalten"},
     .to_write = to_write,
     .to_write_later = to_write_later,
