@@ -222,7 +222,7 @@ const overloaded sentence_of{
       return "Du bist nicht mehr an der Reihe. Deine Datei liegt nicht länger bereit.";
     },
     [](const TurnIsOver&) -> std::string {
-      return "Der Zug, für den diese Datei bereitlag, ist vorbei. Nichts daraus ist geschehen.";
+      return "Der Zug, für den diese Datei bereitlag, ist vorbei. Nichts davon wurde ausgeführt.";
     },
     [](const PlanWentOn&) -> std::string {
       return "Die anderen haben getan, worauf dein Plan gewartet hat. Er ist weitergegangen.";

@@ -194,7 +194,7 @@ std::string mistakes(std::size_t count, const std::string& file, const std::stri
                      const std::string& seat, std::uint16_t turn) {
   return counted(count, noun::mistake) + " in " + quoted_inline(file, Author::reader) + " (" +
          quoted_inline(game, Author::reader) + ", " + quoted_inline(seat, Author::reader) + ", Zug " +
-         std::to_string(turn) + "). Nichts daraus ist geschehen. Verbessere " + (count == 1 ? "ihn" : "sie") +
+         std::to_string(turn) + "). Nichts davon wurde ausgeführt. Verbessere " + (count == 1 ? "ihn" : "sie") +
          " und schick die Datei noch einmal.";
 }
 

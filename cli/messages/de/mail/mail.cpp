@@ -14,12 +14,12 @@ namespace {
 
 std::string wrong_token(bool own, const std::string& time) {
   return "Am " + time + " kam von " + (own ? "einer deiner Adressen" : "einer anderen Adresse") +
-         " ein Brief für dich ohne gültiges Kennwort. Nichts daraus ist geschehen.";
+         " ein Brief für dich ohne gültiges Kennwort. Nichts davon wurde ausgeführt.";
 }
 
 std::string more_unproved(std::size_t letters) {
   return (letters == 1 ? "Außerdem kam ein Brief" : "Außerdem kamen " + std::to_string(letters) + " Briefe") +
-         " für dich ohne gültiges Kennwort. Nichts daraus ist geschehen.";
+         " für dich ohne gültiges Kennwort. Nichts davon wurde ausgeführt.";
 }
 
 std::string no_such_seat(bool names_game, bool names_seat) {
@@ -74,16 +74,16 @@ std::string replaced(const std::string& game, const std::string& seat, const std
 }
 
 std::string too_large(const std::string& size) {
-  return "Der Brief ist zu lang: höchstens " + size + ". Nichts daraus ist geschehen.";
+  return "Der Brief ist zu lang: höchstens " + size + ". Nichts davon wurde ausgeführt.";
 }
 
 std::string too_many_parts(std::size_t most) {
-  return "Der Brief hat zu viele Teile: höchstens " + std::to_string(most) + ". Nichts daraus ist geschehen.";
+  return "Der Brief hat zu viele Teile: höchstens " + std::to_string(most) + ". Nichts davon wurde ausgeführt.";
 }
 
 std::string too_deep(std::size_t most) {
   return "Die Teile des Briefs stecken zu tief ineinander: höchstens " + std::to_string(most) +
-         ". Nichts daraus ist geschehen.";
+         ". Nichts davon wurde ausgeführt.";
 }
 
 std::string not_read(const std::string& name, const std::string& type, const std::string& size) {
@@ -154,7 +154,7 @@ const OfficeMessages office_words{
     .old_token = "Sein Kennwort ist veraltet: Antworte auf den letzten Brief, den du bekommen hast.",
     .form_applies = "Der Vordruck deines letzten Berichts gilt weiter.",
     .only_answers =
-        "Dein Brief antwortet jemand anderem und hat kein Kennwort: Nichts daraus ist geschehen. Schick "
+        "Dein Brief antwortet jemand anderem und hat kein Kennwort: Nichts davon wurde ausgeführt. Schick "
         "deine "
         "Befehle in einer Antwort auf den neuesten Bericht.",
     .how_to_repeat = "Soll es noch einmal geschehen, dann antworte damit auf den neuesten Bericht.",
@@ -177,7 +177,7 @@ const OfficeMessages office_words{
     .too_deep = too_deep,
     .malformed =
         "Dein Brief wurde nicht gelesen: Was da steht, lässt sich auf zwei Arten lesen. Schick ihn noch "
-        "einmal als einfachen Text. Nichts daraus ist geschehen.",
+        "einmal als einfachen Text. Nichts davon wurde ausgeführt.",
     .not_read = not_read,
     .more_not_read = more_not_read,
     .how_to_send =
