@@ -31,7 +31,7 @@ void tell_offer(const events::OfferMade& e, CatanNarrator& t) {
   }
   if (e.first) t.adds("Wer zuerst annimmt, bekommt es.");
   if (e.sealed) t.adds("Die Antworten sieht nur " + t.seat(e.author) + ", und erst, wenn alle da sind.");
-  if (e.until != 0) t.adds("Die Antworten sind " + within(e.until) + " erbeten.");
+  if (e.until != 0) t.adds("Antworten bitte " + within(e.until) + '.');
 }
 
 void tell_end(const events::GameWon& e, CatanNarrator& t) {

@@ -155,7 +155,7 @@ namespace {
 std::string how_it_begins(const catan::Start& start, const catan::Setup& setup, const GameNames& names) {
   const std::string first = names.of(start.first);
   if (!start.start_rolls.empty()) return first + " hat am höchsten gewürfelt und beginnt";
-  if (start.oldest) return "Unter den Ältesten ist " + first + " ausgelost und beginnt";
+  if (start.oldest) return "Unter den Ältesten wurde " + first + " ausgelost und beginnt";
   if (catan::start_player(setup.rules) == catan::StartPlayer::oldest)
     return first + " ist am ältesten und beginnt";
   return first + " beginnt, wie es der Aufbau sagt";
@@ -181,13 +181,13 @@ std::vector<std::string> opening(const announcements::Opening& opening) {
     std::vector<std::string> rolls;
     for (const auto& [seat, dice] : round) rolls.push_back(seat + ' ' + dice_phrase(dice));
     sentences.push_back(
-        (sentences.empty() ? "Um den Anfang ist gewürfelt: " : "Die Höchsten würfeln noch einmal: ") +
+        (sentences.empty() ? "Um den Anfang wurde gewürfelt: " : "Die Höchsten würfeln noch einmal: ") +
         list(rolls) + '.');
   }
   sentences.push_back(how_it_begins(start, setup, names) + "; " + others + '.');
   if (start.robber && start.robber_drawn)
     sentences.push_back(
-        "Die Wüste des Räubers ist ausgelost: " + catan::name(start.board.geometry(), *start.robber) + '.');
+        "Die Wüste des Räubers wurde ausgelost: " + catan::name(start.board.geometry(), *start.robber) + '.');
   return sentences;
 }
 

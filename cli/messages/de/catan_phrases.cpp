@@ -84,9 +84,9 @@ std::string_view phase_phrase(Phase phase) {
     case Phase::founding: return "Gründungsphase";
     case Phase::before_roll: return "vor dem Wurf";
     case Phase::between_rolls: return "zwischen den Würfen";
-    case Phase::discard: return "Karten sind abzulegen";
-    case Phase::robber: return "der Räuber ist zu versetzen";
-    case Phase::cards_return: return "der Zwangshandel ist abzuschließen";
+    case Phase::discard: return "Karten ablegen";
+    case Phase::robber: return "Räuber versetzen";
+    case Phase::cards_return: return "Zwangshandel abschließen";
     case Phase::trade: return "Handel";
     case Phase::build: return "Bauen";
     case Phase::main: return "Handel und Bau";
@@ -142,8 +142,8 @@ std::string offer_phrase(const Offer& offer, const GameNames& names) {
   std::string out = names.of(offer.author) + " gibt " + terms_phrase(offer.any, "für") + ", an " +
                     (offer.everybody ? "alle" : list(seat_list(offer.to, names.seats)));
   if (offer.first) out += "; wer zuerst annimmt, bekommt es";
-  if (offer.sealed) out += "; alle Antworten gelten gemeinsam";
-  if (offer.until != 0) out += "; Antwort erbeten " + within(offer.until);
+  if (offer.sealed) out += "; die Antworten werden gemeinsam aufgedeckt";
+  if (offer.until != 0) out += "; Antwort bitte " + within(offer.until);
   std::vector<std::string> accepted = seat_list(offer.accepted, names.seats);
   if (offer.any.size() > 1)
     for (std::string& seat : accepted)

@@ -69,7 +69,7 @@ constexpr ViolationRows<std::string(const ViolationMessages&), void(HintBuilder&
      no_way},
     {Code::E_MUST_ROLL,
      [](const ViolationMessages& w) -> std::string {
-       return w.number(Role::have) == 1 ? "Erst würfelst du zum zweiten Mal" : "Erst würfelst du";
+       return w.number(Role::have) == 1 ? "Du musst erst zum zweiten Mal würfeln" : "Du musst erst würfeln";
      },
      roll_before},
     {Code::E_ROLLED,

@@ -48,7 +48,7 @@ std::string in_some(const InSome& some) {
 }
 
 std::string runs_to_its_end(const RunsToItsEnd& plan) {
-  if (plan.complete.whole()) return "Der Plan geht bis zum Ende, wie die Würfel auch fallen.";
+  if (plan.complete.whole()) return "Der Plan geht bis zum Ende, wie auch immer die Würfel fallen.";
   std::string open;
   if (plan.open.of_these > 0) open = " Offen bleibt es bei " + of_all(plan.open) + '.';
   if (plan.complete.of_these == 0) return "Der Plan geht nicht bis zum Ende." + open;
@@ -153,7 +153,7 @@ std::string kept_for_others(const KeptForOthers& r) {
 std::string answer_kept(const AnswerKept& r) {
   const std::string in = r.revocable
                              ? "Deine Antwort ist da. Bis sie gilt, nimmt `zurückziehen` sie zurück. Sie gilt"
-                             : "Deine Antwort ist da und bleibt so. Sie gilt";
+                             : "Deine Antwort ist angekommen und lässt sich nicht mehr ändern. Sie gilt";
   if (r.together)
     return in +
            ", wenn alle geantwortet haben oder ihre Frist um "

@@ -154,7 +154,7 @@ constexpr ViolationRows<std::string(const ViolationMessages&), void(HintBuilder&
        return or_else(w.place(Role::at), "diese Strecke") + " beginnt nicht an " +
               or_else(w.place(Role::because), "dem neuen Gebäude"); }, edges_from_there},
     {Code::E_NOT_CONNECTED, [](const ViolationMessages& w) {
-       return or_else(w.place(Role::at), "dieser Ort") + " ist mit nichts von dir verbunden"; }, places_nearby},
+       return "zu " + or_else(w.place(Role::at), "diesem Ort") + " führt keine Straße und kein Schiff von dir"; }, places_nearby},
     {Code::E_NO_SETTLEMENT, [](const ViolationMessages& w) {
        return "eine Stadt wird aus einer Siedlung, und" + or_else(w.there(Role::at), " dort") + " hast du keine"; },
      places_nearby},
@@ -167,7 +167,7 @@ constexpr ViolationRows<std::string(const ViolationMessages&), void(HintBuilder&
 // clang-format on
 static_assert(rows_in_order(problem_rows));
 
-/// Capitalizes the sentence unless it begins with the name of a place: `v3 ist mit nichts von dir verbunden.`
+/// Capitalizes the sentence unless it begins with the name of a place: `v3 ist schon besetzt.`
 std::string with_full_stop(std::string text) {
   const std::string first = text.substr(0, text.find(' '));
   if (first.find_first_of("0123456789") == std::string::npos) return as_sentence(std::move(text));

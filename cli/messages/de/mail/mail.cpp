@@ -30,7 +30,7 @@ std::string no_such_seat(bool names_game, bool names_seat) {
 
 std::string your_seats(const std::vector<std::string>& seats) {
   if (seats.empty()) return "Du hast hier zurzeit keinen Sitz.";
-  return (seats.size() == 1 ? "Dein Sitz hier: " : "Deine Sitze hier: ") + list(seats) + ".";
+  return "Du spielst hier: " + list(seats) + ".";
 }
 
 std::vector<std::string> how_to_write() {
@@ -52,8 +52,8 @@ std::string to_fill_in(const std::string& game, const std::string& seat) {
 
 std::string welcome(const std::string& game, const std::string& player, const std::string& seat) {
   return "Willkommen in " + game + (player.empty() ? "" : ", " + player) + ". Du spielst " + seat +
-         ". Zum Ziehen antwortest du auf diesen Brief und schreibst deine Befehle in den Vordruck vor seinem "
-         "Ende. Eine Quittung sagt dir, was geschehen ist.";
+         ". Um zu ziehen, antworte auf diesen Brief und füll den Vordruck an seinem Ende aus. "
+         "Eine Quittung sagt dir, was geschehen ist.";
 }
 
 std::string times_in(const std::string& zone) {
@@ -159,7 +159,7 @@ const OfficeMessages office_words{
         "Befehle in einer Antwort auf den neuesten Bericht.",
     .how_to_repeat = "Soll es noch einmal geschehen, dann antworte damit auf den neuesten Bericht.",
     .more_unproved = more_unproved,
-    .new_token = "Hier ist dein neuer Bericht mit neuem Kennwort.",
+    .new_token = "Hier ist dein neues Kennwort.",
     .old_tokens_gone = "Ältere Kennwörter gelten nicht mehr.",
     .do_not_forward = "Leite diesen Brief nicht weiter: Wer sein Kennwort hat, kann für dich befehlen.",
     .no_such_seat = no_such_seat,
