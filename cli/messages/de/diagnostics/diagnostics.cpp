@@ -268,7 +268,7 @@ constexpr MessageRows<TextMessageId> text_rows{{
     {TextMessageId::no_blank_after_dash, "hinter dem `-` fehlt ein Leerzeichen"},
     {TextMessageId::code_fence, "lösch die Zeilen mit ```"},
     {TextMessageId::no_blank_after_colon, "hinter dem `:` fehlt ein Leerzeichen"},
-    {TextMessageId::curly_quotes, "gebogene Anführungszeichen gehen hier nicht; lass sie weg"},
+    {TextMessageId::curly_quotes, "typografische Anführungszeichen gehen hier nicht; lass sie weg"},
     {TextMessageId::no_break_space,
      "in der Zeile steht ein geschütztes Leerzeichen; schreib dafür ein gewöhnliches"},
     {TextMessageId::mail_encoding, "`=20` und Ähnliches sind Reste der Mailkodierung; schick einfachen Text"},
