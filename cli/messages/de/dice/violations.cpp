@@ -606,7 +606,8 @@ void how_gold_is_got(HintBuilder& w) {
       w.out.emplace_back("am Vulkan wird einmal im Zug aus 1 Rohstoff 1 Gold");
   } else {
     w.out.emplace_back(
-        "die Gilde ist Handel auf Stufe 3. Sie macht aus zwei gleichen Handelswaren eine andere");
+        "die Gilde ist Handel auf Stufe 3. Sie macht aus zwei gleichen Handelswaren eine andere oder einen "
+        "Rohstoff");
   }
 }
 
