@@ -197,6 +197,10 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
                           YamlMessageId::line_does_not_fit, std::move(damage));
   }
   const std::string_view before = source.line(mark.line).substr(0, at - source.offset({mark.line, 1, 1}));
+  const std::size_t first = before.find_first_not_of(' ');
+  const bool is_item = first != std::string_view::npos && before.substr(first).starts_with("- ");
+  if (said == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos && is_item)
+    return source.error(mark, yaml_code, YamlMessageId::item_may_not_begin, {YamlMessageId::key_above_list});
   if (said == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos)
     return source.error(mark, yaml_code, YamlMessageId::line_is_no_order, {YamlMessageId::delete_or_comment});
   for (const Saying& saying : sayings)

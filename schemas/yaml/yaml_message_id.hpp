@@ -37,6 +37,7 @@ enum class YamlMessageId : std::uint8_t {
   line_does_not_fit,
   line_is_no_order,
   delete_or_comment,
+  key_above_list,
   not_yaml,
   // YAML outside the subset.
   goes_on_after_end,

@@ -319,6 +319,7 @@ constexpr MessageRows<YamlMessageId> yaml_rows{{
     {YamlMessageId::line_does_not_fit, "diese Zeile passt nicht zu dem, was um sie herum steht"},
     {YamlMessageId::line_is_no_order, "diese Zeile ist kein Befehl"},
     {YamlMessageId::delete_or_comment, "lösch sie, oder setz `# ` davor"},
+    {YamlMessageId::key_above_list, "über den Befehlen steht eine Zeile `befehle:`"},
     {YamlMessageId::not_yaml, "das ist kein YAML"},
     {YamlMessageId::goes_on_after_end, "hinter dem Ende geht der Text weiter"},
     {YamlMessageId::no_key, "vor dem `:` fehlt ein Wort"},

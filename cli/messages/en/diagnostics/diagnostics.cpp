@@ -74,6 +74,7 @@ constexpr MessageRows<YamlMessageId> yaml_rows{{
     {YamlMessageId::line_does_not_fit, "this line does not fit what stands around it"},
     {YamlMessageId::line_is_no_order, "this line is not an order"},
     {YamlMessageId::delete_or_comment, "delete it, or put `# ` before it"},
+    {YamlMessageId::key_above_list, "above orders there is a line `orders:`"},
     {YamlMessageId::not_yaml, "this is not YAML: %1"},
     {YamlMessageId::goes_on_after_end, "the text goes on after the end of the document"},
     {YamlMessageId::no_key, "there is no key before the `:`"},
