@@ -180,12 +180,17 @@ std::string table(const std::vector<std::string>& rows) {
   return out;
 }
 
-/// Formats a line of code; a long one continues below, further indented.
+/// Formats a line of code. A long one continues below, further indented; its comment stands above it, so that
+/// an example can be copied.
 std::string code(std::string_view line) {
+  constexpr std::string_view comment = " # ";
   const std::string whole = "    " + std::string(line);
   if (display_width(whole) <= page_width) return whole + '\n';
   const std::string start(4 + std::min(line.find_first_not_of(' '), line.size()), ' ');
-  return wrap(line, start, start + "    ");
+  const std::size_t at = line.find(comment);
+  if (at == std::string_view::npos) return wrap(line, start, start + "    ");
+  const std::string_view before = line.substr(0, line.find_last_not_of(' ', at) + 1);
+  return wrap(line.substr(at + comment.size()), start + "# ", start + "# ") + code(before);
 }
 
 bool is_item(std::string_view line) {
