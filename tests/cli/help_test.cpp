@@ -73,6 +73,8 @@ TEST(Help, PagesArePlainText) {
   const std::string wide =
       plain_page("```\n  " + std::string(40, 'a') + " " + std::string(40, 'b') + "\n```\n");
   EXPECT_EQ(wide, "      " + std::string(40, 'a') + "\n          " + std::string(40, 'b') + "\n");
+  EXPECT_EQ(plain_page("```\n  - roll   # " + std::string(70, 'a') + "\n```\n"),
+            "      # " + std::string(70, 'a') + "\n      - roll\n");
 }
 
 }  // namespace

@@ -190,7 +190,8 @@ std::string code(std::string_view line) {
   const std::size_t at = line.find(comment);
   if (at == std::string_view::npos) return wrap(line, start, start + "    ");
   const std::string_view before = line.substr(0, line.find_last_not_of(' ', at) + 1);
-  return wrap(line.substr(at + comment.size()), start + "# ", start + "# ") + code(before);
+  const std::string above = wrap(line.substr(at + comment.size()), start + "# ", start + "# ");
+  return before.empty() ? above : above + code(before);
 }
 
 bool is_item(std::string_view line) {
