@@ -198,7 +198,7 @@ std::string bank_text(const ViolationMessages& w) {
 std::string rate_text(const ViolationMessages& w) {
   const auto give = w.bundle(Role::have), get = w.bundle(Role::need);
   const std::string bank(w.book().the_bank);
-  if (!give || !get) return capital(bank) + " tauscht nicht zu diesem Kurs";
+  if (!give || !get) return capital(bank) + " tauscht nicht in diesem Verhältnis";
   return "Für " + cards_phrase(*give) + " gibt dir " + bank + " nicht " + cards_phrase(*get);
 }
 

@@ -62,7 +62,7 @@ std::string progress_cards(const std::vector<PlayedCards>& all, bool stay) {
   std::string text;
   for (const PlayedCards& cards : all)
     text += (text.empty() ? "" : "; ") + cards.seat + ' ' + list(card_list(cards.cards));
-  return (stay ? "andere gespielte Karten: " : "andere gespielte Karten, aus dem Spiel: ") + text;
+  return (stay ? "andere ausgespielte Karten: " : "andere ausgespielte Karten, aus dem Spiel: ") + text;
 }
 
 std::string points_shown(const std::vector<ShownPoints>& all) {
@@ -178,7 +178,7 @@ std::string_view when_phrase(const OwnCards& cards) {
   const bool point = cards.kind == CardKind::victory_point;
   switch (cards.when) {
     case OwnCards::When::held: return point ? " (verdeckt, zählt mit)" : "";
-    case OwnCards::When::playable: return point ? " (verdeckt, zählt mit)" : " (jetzt spielbar)";
+    case OwnCards::When::playable: return point ? " (verdeckt, zählt mit)" : " (ausspielbar)";
     case OwnCards::When::new_: return point ? " (verdeckt)" : " (in diesem Zug gekauft)";
   }
   return "";
@@ -237,7 +237,7 @@ const PrivateMessages private_words{
     .hand = "Hand",
     .cards = "Karten",
     .points = "Punkte",
-    .rates = "Kurse",
+    .rates = "Tausch",
     .actions = "Aktionen",
     .can = "kannst",
     .neutral = "neutral",
