@@ -34,7 +34,8 @@ struct Unknown {
 /// their beginning only.
 bool is_misspelt(std::string_view text, std::string_view word) {
   return text[0] == word[0] || text.substr(1) == word.substr(1) || text == word.substr(1) ||
-         text.substr(1) == word || (text.size() > 1 && word.size() > 1 && text[0] == word[1] && text[1] == word[0]);
+         text.substr(1) == word ||
+         (text.size() > 1 && word.size() > 1 && text[0] == word[1] && text[1] == word[0]);
 }
 
 /// Returns the German word that is closer than any English one and than the suggestion, or an empty text; of
@@ -87,8 +88,8 @@ class Positions {
     key_.clear();
   }
 
-  /// Returns the position of the part with this mark, or of the smallest text that contains it; without levels
-  /// if there is none.
+  /// Returns the position of the part with this mark, or of the smallest text that contains it; without
+  /// levels if there is none.
   GrammarPosition find(const SourceSpan& mark, std::string_view system) const {
     GrammarPosition out{std::string(system), {}};
     const Part* smallest = nullptr;
@@ -358,9 +359,10 @@ InGerman in_german(const Node& node, const Source& source, const Scope& scope, c
 std::string first_word(const WordRow& row) { return std::string(row.de[0]); }
 
 /// Places to try for a text that may be any part of a file, the likeliest first.
-constexpr std::array<std::string_view, 15> likely_places{
-    "order",   "top",       "condition", "in standing", "in roll", "in keep",    "in robber",      "in offer",
-    "in deal", "in offers", "cards",     "bundle",      "number",  "value card", "in forced trade"};
+constexpr std::array<std::string_view, 16> likely_places{
+    "order",     "top",        "condition",       "in standing", "in roll", "in keep",
+    "in robber", "in offer",   "in deal",         "in offers",   "cards",   "bundle",
+    "number",    "value card", "in forced trade", "in build"};
 
 }  // namespace
 

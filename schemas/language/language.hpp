@@ -51,8 +51,8 @@ std::string translate_words(const std::string& text, std::string_view system, st
 
 /// Returns the German word as printed, or the word itself if the place does not have it.
 std::string_view german_word(std::string_view english, std::string_view system, std::string_view place);
-/// Returns the German word as printed for a word that may stand at the position, or for a key around it; empty
-/// if it is neither.
+/// Returns the German word as printed for a word that may stand at the position, or for a key around it;
+/// empty if it is neither.
 std::string_view german_word(std::string_view english, const GrammarPosition& at);
 /// Like the above for the name of something around the position: its keys come first.
 std::string_view german_name(std::string_view english, const GrammarPosition& at);

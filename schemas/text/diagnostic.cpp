@@ -51,8 +51,14 @@ std::size_t Source::offset(const SourceSpan& mark) const {
 }
 
 Diagnostic Source::error(const SourceSpan& mark, std::string code, LocalizableText fault, Notes notes) const {
-  return {Diagnostic::Severity::error,    file_,           mark, std::move(code), std::move(fault),
-          utf8::visible(line(mark.line)), std::move(notes), {}};
+  return {Diagnostic::Severity::error,
+          file_,
+          mark,
+          std::move(code),
+          std::move(fault),
+          utf8::visible(line(mark.line)),
+          std::move(notes),
+          {}};
 }
 
 namespace {

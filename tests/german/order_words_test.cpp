@@ -1,4 +1,5 @@
-// LANG-7: diagnostics of orders, as they are printed in German, hold no English order word, whatever is wrong.
+// LANG-7: diagnostics of orders, as they are printed in German, hold no English order word, whatever is
+// wrong.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -114,8 +115,7 @@ TEST(GermanOrderWords, AreThoseOfTheDiceGame) {
                   {"ausbauen: {kirche: 3, mit: medizin}", "hinter `mit` kann nicht `medizin` stehen"},
                   {"ausbauen: {kirche: 3, mit: medizin}", "möglich: baukran"},
                   {"verteidigen: viele", "möglich: niemand, das nötigste, alle"},
-                  {"spielen: {händler: mond}",
-                   "möglich: vulkan, gebirge, acker, weide, hügel, wald, wüste"},
+                  {"spielen: {händler: mond}", "möglich: vulkan, gebirge, acker, weide, hügel, wald, wüste"},
                   {"spielen: {magische strömung: links}", "möglich: vor, zurück"},
                   {"spielen: {bischof: ja}", "zur Karte `bischof` gehört nichts weiter"},
                   {"spielen: {ablasshandel: alle}", "`ablasshandel` braucht"},
@@ -145,9 +145,9 @@ TEST(GermanSentences, SayWhatWasFound) {
 
 TEST(GermanOrderWords, OfASetupAreExplained) {
   const MessageCatalog& german = *find_catalog("de");
-  const auto read = read_new_game(
-      "game: g\nregelwerk: {preset: edition-2025}\nseats: [{name: rot}, {name: blau}]\n", "aufbau.yaml",
-      read_board_game);
+  const auto read =
+      read_new_game("game: g\nregelwerk: {preset: edition-2025}\nseats: [{name: rot}, {name: blau}]\n",
+                    "aufbau.yaml", read_board_game);
   ASSERT_FALSE(read);
   const FormattedDiagnostic worded =
       german.complaint(to_file_diagnostics(read.error()).front(), german.games);

@@ -84,9 +84,8 @@ std::string duty_of(std::string_view decision, std::string_view about, std::uint
 
 /// Formats decisions that became due while nobody ran `tick`, and the way to resolve them.
 std::string due_in_gap(const DueInGap& gap, GameColumns games) {
-  std::string text = gap.last.empty()
-                         ? "`tick` ist noch nie gelaufen"
-                         : "Seit " + readable_time(gap.last) + " ist `tick` nicht gelaufen";
+  std::string text = gap.last.empty() ? "`tick` ist noch nie gelaufen"
+                                      : "Seit " + readable_time(gap.last) + " ist `tick` nicht gelaufen";
   text += ". Von selbst geschieht deshalb nichts. Abgelaufen ist: ";
   for (std::size_t i = 0; i < gap.due.size(); ++i) {
     const DueInGap::Item& one = gap.due[i];
@@ -95,7 +94,8 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
             readable_time(one.acts);
   }
   return text +
-         ". Liegen bei dir noch Briefe, trag sie mit der Zeit nach, zu der sie kamen: `submit --now ZEIT`. Wer "
+         ". Liegen bei dir noch Briefe, trag sie mit der Zeit nach, zu der sie kamen: `submit --now ZEIT`. "
+         "Wer "
          "mehr Zeit braucht, bekommt sie mit `extend` oder `hold`. Über den Rest entscheidet dann "
          "`tick --catch-up`.";
 }

@@ -70,7 +70,8 @@ std::string stopped_at(const std::string& word) {
   if (word.empty()) return std::string("Der Plan hält hier an: Deine Bedingung ist erfüllt") + rest;
   for (const auto& [key, reason] : reasons)
     if (key == word)
-      return "Der Plan hält hier an: " + std::string(reason) + rest + " Mit `halt bei: nichts` ginge er weiter.";
+      return "Der Plan hält hier an: " + std::string(reason) + rest +
+             " Mit `halt bei: nichts` ginge er weiter.";
   return std::string("Der Plan hält hier an, damit du nachsehen kannst") + rest;
 }
 
@@ -122,9 +123,8 @@ std::string removes_draft(const RemovesDraft& r) {
 std::string kept_for_turn(const KeptForTurn& r) {
   const std::string turn = "Zug " + std::to_string(r.turn);
   const std::string said = r.would ? "Die Datei ist früh dran: Sie bliebe liegen, bis " + turn + " beginnt."
-                                   : "Vorab geschickt für " + turn +
-                                         ": Die Datei wird ausgeführt, sobald " + turn +
-                                         " beginnt. Nur du siehst sie. Eine neue Datei für " + turn +
+                                   : "Vorab geschickt für " + turn + ": Die Datei wird ausgeführt, sobald " +
+                                         turn + " beginnt. Nur du siehst sie. Eine neue Datei für " + turn +
                                          " ersetzt sie; `befehle: []` löscht sie.";
   if (r.now == 0) return said;
   const std::string now = std::to_string(r.now);

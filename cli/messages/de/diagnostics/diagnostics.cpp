@@ -55,8 +55,8 @@ std::optional<std::size_t> name_in(const LocalizableText& message) {
   const auto yaml = message.as<YamlMessageId>();
   if (yaml == YamlMessageId::key_missing || yaml == YamlMessageId::unknown_key) return 1;
   if (yaml == YamlMessageId::no_mapping || yaml == YamlMessageId::no_such_word ||
-      yaml == YamlMessageId::no_number || yaml == YamlMessageId::no_name ||
-      yaml == YamlMessageId::no_truth || yaml == YamlMessageId::no_text || yaml == YamlMessageId::unfit_text)
+      yaml == YamlMessageId::no_number || yaml == YamlMessageId::no_name || yaml == YamlMessageId::no_truth ||
+      yaml == YamlMessageId::no_text || yaml == YamlMessageId::unfit_text)
     return 0;
   const auto dice = message.as<dice::DiceMessageId>();
   if (message.as<OrdersMessageId>() == OrdersMessageId::no_number ||
@@ -93,8 +93,8 @@ class InGerman {
 
   void operator()(const LocalizableText& message, std::vector<std::string>& about) const {
     if (is_example(message)) {
-      about[0] = with_german_colours(at_.levels.empty() ? order(about[0])
-                                                        : language::to_german(about[0], at_));
+      about[0] =
+          with_german_colours(at_.levels.empty() ? order(about[0]) : language::to_german(about[0], at_));
       return;
     }
     if (has_list(message)) {

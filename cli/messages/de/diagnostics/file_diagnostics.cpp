@@ -90,8 +90,9 @@ std::optional<std::string> early_refused(const Rejection& why) {
 
 std::vector<std::string> ways_when_early(const Rejection& why) {
   if (why.code == "E_EARLY") return {"Schick sie noch einmal, wenn dieser Zug näher ist."};
-  return {"Eine Datei für einen dieser Züge ersetzt die, die bereitliegt. Mit `befehle: []` wird die alte "
-          "gelöscht."};
+  return {
+      "Eine Datei für einen dieser Züge ersetzt die, die bereitliegt. Mit `befehle: []` wird die alte "
+      "gelöscht."};
 }
 
 void say_refused(FormattedDiagnostic& worded, const RejectionContext& refused, const GameMessages& game) {
@@ -122,9 +123,10 @@ TitleOf title_of(const OpaqueView& table, const GameMessages& game) {
   return is_of_2025 ? TitleOf::edition_2025 : TitleOf::any_game;
 }
 
-/// Returns the key of set-ups that a German word stands for; empty if the diagnostic is not about such a word.
+/// Returns the key of set-ups that a German word stands for; empty if the diagnostic is not about such a
+/// word.
 std::string_view key_in_setup(const Diagnostic& at) {
-  constexpr std::array<std::string_view, 8> places{"in setup",    "in seats",     "in neutrals", "in board",
+  constexpr std::array<std::string_view, 8> places{"in setup",     "in seats",    "in neutrals", "in board",
                                                    "in deadlines", "in position", "in ruleset",  "in pieces"};
   if (at.fault.as<YamlMessageId>() != YamlMessageId::unknown_key) return {};
   const std::string& sent = at.fault.about().front().text();
@@ -194,8 +196,8 @@ std::string mistakes(std::size_t count, const std::string& file, const std::stri
                      const std::string& seat, std::uint16_t turn) {
   return counted(count, noun::mistake) + " in " + quoted_inline(file, Author::reader) + " (" +
          quoted_inline(game, Author::reader) + ", " + quoted_inline(seat, Author::reader) + ", Zug " +
-         std::to_string(turn) + "). Nichts davon wurde ausgeführt. Verbessere " + (count == 1 ? "ihn" : "sie") +
-         " und schick die Datei noch einmal.";
+         std::to_string(turn) + "). Nichts davon wurde ausgeführt. Verbessere " +
+         (count == 1 ? "ihn" : "sie") + " und schick die Datei noch einmal.";
 }
 
 namespace {

@@ -78,7 +78,8 @@ std::string too_large(const std::string& size) {
 }
 
 std::string too_many_parts(std::size_t most) {
-  return "Der Brief hat zu viele Teile: höchstens " + std::to_string(most) + ". Nichts davon wurde ausgeführt.";
+  return "Der Brief hat zu viele Teile: höchstens " + std::to_string(most) +
+         ". Nichts davon wurde ausgeführt.";
 }
 
 std::string too_deep(std::size_t most) {
