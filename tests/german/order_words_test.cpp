@@ -118,7 +118,7 @@ TEST(GermanOrderWords, AreThoseOfTheDiceGame) {
                   {"spielen: {händler: mond}", "möglich: vulkan, gebirge, acker, weide, hügel, wald, wüste"},
                   {"spielen: {magische strömung: links}", "möglich: vor, zurück"},
                   {"spielen: {bischof: ja}", "zur Karte `bischof` gehört nichts weiter"},
-                  {"spielen: {ablasshandel: alle}", "`ablasshandel` braucht"},
+                  {"spielen: {ablasshandel: alle}", "hinter `ablasshandel` gehören Angaben in geschweiften Klammern"},
                   {"spielen: {handelshafen: {gib: erz}}", "`handelshafen` braucht `nimm`"},
                   {"ritter: {würfel: erz}", "bauen, aktivieren, aufwerten, joker"},
                   {"ritter: {joker: erz}", "`ritter` braucht `würfel`"},

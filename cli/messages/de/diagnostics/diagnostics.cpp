@@ -178,7 +178,10 @@ std::optional<std::string> by_what_was_found(const LocalizableText& message,
     return "hinter `warten auf` fehlt, worauf der Plan wartet";
   if (orders == OrdersMessageId::no_list_of_items && found(1, YamlMessageId::a_list))
     return "die Liste hinter " + about[0] + " ist leer";
-  if (message.as<YamlMessageId>() != YamlMessageId::no_such_word) return std::nullopt;
+  const auto yaml = message.as<YamlMessageId>();
+  if (yaml == YamlMessageId::no_mapping && is_in_backquotes(about[0]))
+    return "hinter " + about[0] + " gehören Angaben in geschweiften Klammern; hier steht " + about[1];
+  if (yaml != YamlMessageId::no_such_word) return std::nullopt;
   const bool is_noun = about[0].starts_with("ein");
   if (found(1, YamlMessageId::nothing))
     return is_noun ? "hier gehört " + about[0] + " hin" : "hinter " + about[0] + " fehlt etwas";
@@ -238,7 +241,10 @@ std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic) {
   const std::string sent =
       fault.about().empty() ? std::string() : adapt.word(text_of(fault.about()[sent_of(fault)]));
   std::vector<std::string> all{said(fault)};
+  const auto is_nothing = [](const LocalizableText& one) { return is(one, YamlMessageId::nothing); };
+  const bool is_empty = std::any_of(fault.about().begin(), fault.about().end(), is_nothing);
   for (const DiagnosticText& note : diagnostic.notes) {
+    if (is_empty && is(note, YamlMessageId::put_in_quotes)) continue;
     if (note.as<TextMessageId>() == TextMessageId::did_you_mean) {
       const std::string suggested = text_of(note.about().front()), german = adapt.listed(suggested);
       if (german != suggested && is_english_by_chance(sent, german)) continue;
