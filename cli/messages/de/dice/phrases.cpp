@@ -167,7 +167,7 @@ std::string played_for(const events::CardUse& use, const Map& map) {
           [](std::monostate) { return std::string("."); },
           [&](const events::MerchantSent& u) {
             return ". Er steht jetzt " + on_hex(map, u.at) + ": " +
-                   std::string(said(map.of(u.at).resource.value_or(Face::gold))) + " tauscht 2:1.";
+                   std::string(said(map.of(u.at).resource.value_or(Face::gold))) + " darf 2:1 getauscht werden.";
           },
           [&](const events::WizardSent& u) {
             return ". Er steht jetzt auf " + std::string(map.of(u.wizard.at).id) +
@@ -177,7 +177,7 @@ std::string played_for(const events::CardUse& use, const Map& map) {
             return " und macht aus " + units(Bundle::of(u.give)) + ' ' + units(Bundle::of(u.get)) + '.';
           },
           [](const events::FleetSent& u) {
-            return ": " + std::string(said(u.resource)) + " tauscht in diesem Zug 2:1.";
+            return ": " + std::string(said(u.resource)) + " darf in diesem Zug 2:1 getauscht werden.";
           },
           [&](const events::RoadMoved& u) {
             return " und versetzt die Straße von " + map.name(u.from) + " nach " + map.name(u.to) + '.';

@@ -55,7 +55,7 @@ std::string face_down(const std::vector<BoughtCards>& all) {
     for (const std::uint16_t turn : cards.turns) turns.push_back(std::to_string(turn));
     text += (text.empty() ? "" : "; ") + cards.seat + ' ' + list(turns);
   }
-  return "verdeckte Karten, nach Kaufzug: " + text;
+  return "verdeckte Karten (Zug des Kaufs): " + text;
 }
 
 std::string progress_cards(const std::vector<PlayedCards>& all, bool stay) {
