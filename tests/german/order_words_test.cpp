@@ -109,23 +109,24 @@ TEST(GermanOrderWords, AreThoseOfTheBoardGame) {
 }
 
 TEST(GermanOrderWords, AreThoseOfTheDiceGame) {
-  expect_answers(dice_game(), "befehle:\n  - ",
-                 {{"ausbauen: sport", "möglich: handel, politik, wissenschaft, magie, kirche"},
-                  {"ausbauen: tausch", "möglich: handel, politik, wissenschaft, magie, kirche"},
-                  {"ausbauen: {kirche: 3, mit: medizin}", "hinter `mit` kann nicht `medizin` stehen"},
-                  {"ausbauen: {kirche: 3, mit: medizin}", "möglich: baukran"},
-                  {"verteidigen: viele", "möglich: niemand, das nötigste, alle"},
-                  {"spielen: {händler: mond}", "möglich: vulkan, gebirge, acker, weide, hügel, wald, wüste"},
-                  {"spielen: {magische strömung: links}", "möglich: vor, zurück"},
-                  {"spielen: {bischof: ja}", "zur Karte `bischof` gehört nichts weiter"},
-                  {"spielen: {ablasshandel: alle}", "hinter `ablasshandel` gehören Angaben in geschweiften Klammern"},
-                  {"spielen: {handelshafen: {gib: erz}}", "`handelshafen` braucht `nimm`"},
-                  {"ritter: {würfel: erz}", "bauen, aktivieren, aufwerten, joker"},
-                  {"ritter: {joker: erz}", "`ritter` braucht `würfel`"},
-                  {"herstellen: brot", "wie viel Brot?"},
-                  {"gründen: {siedlung: v3}", "genau eines davon gehört hierher: straße, schiff"},
-                  {"halt wenn: {kreuzung: {v3: haus}}", "möglich: nichts, siedlung, stadt, metropole"},
-                  {"halt wenn: {wurf: vier}", "`wurf` braucht eine Zahl"}});
+  expect_answers(
+      dice_game(), "befehle:\n  - ",
+      {{"ausbauen: sport", "möglich: handel, politik, wissenschaft, magie, kirche"},
+       {"ausbauen: tausch", "möglich: handel, politik, wissenschaft, magie, kirche"},
+       {"ausbauen: {kirche: 3, mit: medizin}", "hinter `mit` kann nicht `medizin` stehen"},
+       {"ausbauen: {kirche: 3, mit: medizin}", "möglich: baukran"},
+       {"verteidigen: viele", "möglich: niemand, das nötigste, alle"},
+       {"spielen: {händler: mond}", "möglich: vulkan, gebirge, acker, weide, hügel, wald, wüste"},
+       {"spielen: {magische strömung: links}", "möglich: vor, zurück"},
+       {"spielen: {bischof: ja}", "zur Karte `bischof` gehört nichts weiter"},
+       {"spielen: {ablasshandel: alle}", "hinter `ablasshandel` gehören Angaben in geschweiften Klammern"},
+       {"spielen: {handelshafen: {gib: erz}}", "`handelshafen` braucht `nimm`"},
+       {"ritter: {würfel: erz}", "bauen, aktivieren, aufwerten, joker"},
+       {"ritter: {joker: erz}", "`ritter` braucht `würfel`"},
+       {"herstellen: brot", "wie viel Brot?"},
+       {"gründen: {siedlung: v3}", "genau eines davon gehört hierher: straße, schiff"},
+       {"halt wenn: {kreuzung: {v3: haus}}", "möglich: nichts, siedlung, stadt, metropole"},
+       {"halt wenn: {wurf: vier}", "`wurf` braucht eine Zahl"}});
 }
 
 TEST(GermanSentences, SayWhatWasFound) {

@@ -167,7 +167,8 @@ std::string played_for(const events::CardUse& use, const Map& map) {
           [](std::monostate) { return std::string("."); },
           [&](const events::MerchantSent& u) {
             return ". Er steht jetzt " + on_hex(map, u.at) + ": " +
-                   std::string(said(map.of(u.at).resource.value_or(Face::gold))) + " darf 2:1 getauscht werden.";
+                   std::string(said(map.of(u.at).resource.value_or(Face::gold))) +
+                   " darf 2:1 getauscht werden.";
           },
           [&](const events::WizardSent& u) {
             return ". Er steht jetzt auf " + std::string(map.of(u.wizard.at).id) +
