@@ -27,7 +27,7 @@ std::string check_of(const std::string& seat, const std::string& game, std::uint
   return "Probe für " + of_file(seat, game, turn);
 }
 
-std::string came(const std::string& time) { return "gekommen " + readable_time(time); }
+std::string came(const std::string& time) { return "eingegangen " + readable_time(time); }
 
 std::string_view outcome_word(RowResult::Outcome outcome, bool checked_only) {
   using Outcome = RowResult::Outcome;
@@ -355,7 +355,7 @@ const SeatPageMessages seat_page_words{
     .answer_kept = answer_kept,
     .kept_for_later = kept_for_later,
     .plan_waits = "Dein Plan wartet auf die anderen und geht dann von selbst weiter:",
-    .left_of_plan = "Rest deiner letzten Datei. Er geschieht nicht von selbst:",
+    .left_of_plan = "Rest deiner letzten Datei. Er wird nicht von selbst ausgeführt:",
     .standing_orders = "Deine Daueraufträge; sonst weiß niemand davon:",
     .standing_order = standing_order,
     .nothing_to_do = "Jetzt hast du nichts zu entscheiden.",
