@@ -115,6 +115,33 @@ TEST(Outbox, TheSameFileTellsTheSameNewsAgain) {  // REP-2, REP-3, A-103
   EXPECT_EQ(told(*late.news, "blue"), 0U);
 }
 
+// A rollback takes the receipt of a post, but the post has come before. When the forum numbers it anew, the
+// old number is free for another post with equal orders.
+TEST(Outbox, APostWithoutReceiptKeepsItsNewNumber) {  // FORUM-6, LET-15
+  Post post({"BEG0", "turn 1", "throws 6"});
+  const auto take_post = [&](std::uint64_t number, std::vector<std::uint64_t> same, const char* time) {
+    SubmittedFile sent{"thread.txt", post.file("red", "[roll]")};
+    sent.post = PostPlace{PostPlace::Counts::thread, number, same.size(), 1, 20, std::move(same)};
+    std::size_t hooks = 0;
+    LedgerCache ledgers(post.store);
+    const ProcessedSubmission taken =
+        SubmissionQueue(
+            ledgers, {std::move(sent)}, [&] { return Post::at(time); }, plans::unsaid, NotifyScope::all,
+            [&](Store::WriteTransaction&, const ProcessedSubmission&) { ++hooks; })
+            .take();
+    EXPECT_EQ(hooks, 1U) << time;
+    return taken;
+  };
+  EXPECT_FALSE(take_post(17, {17}, "1").came_before);
+  post.roll_back(1, "2");
+  const ProcessedSubmission renumbered = take_post(16, {16}, "3");
+  EXPECT_TRUE(renumbered.came_before);
+  EXPECT_FALSE(renumbered.answer) << "its receipt is gone";
+  const ProcessedSubmission other = take_post(17, {16, 17}, "4");
+  EXPECT_FALSE(other.came_before);
+  EXPECT_EQ(other.answer->done, 1U);
+}
+
 TEST(Outbox, ItsOwnerReadsWhatIsKept) {  // REP-7, A-106
   Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool", "orange 1 wool"});
   post.submit("red", "[roll, {robber: {to: D2, rob: orange}}, end turn]", "0");

@@ -55,6 +55,21 @@ TEST(Preview, NamesNoDieAndStoresNothing) {  // MOD-9
   EXPECT_EQ(said("throws 6"), said("throws 7"));
 }
 
+TEST(Preview, StandingOrdersWouldHold) {  // MOD-9, STAND-1
+  Post post({"BEG", "turn 1"});
+  const SubmittedFile sent{"a.yaml", "game: plans\nseat: blue\nstanding: {robber: {to: D2}}\n"};
+  const auto would = [](const SubmissionResult& answer) {
+    for (const Remark& remark : answer.remarks)
+      if (const auto* standing = get_if<remark::StandingOrders>(&remark))
+        return standing->would ? "would hold" : "hold";
+    return "not mentioned";
+  };
+  EXPECT_STREQ(would(SubmissionChecker(post.store, {sent}).preview("plans", sent, Post::at("1"))),
+               "would hold");
+  EXPECT_STREQ(would(SubmissionChecker(post.store, {sent}).check(sent, Post::at("1"))), "would hold");
+  EXPECT_TRUE(post.store.kept(post.game()).standing.empty());
+}
+
 TEST(Preview, OfAnotherGameIsRefused) {  // MOD-9
   Post post({"BEG", "turn 1"});
   const SubmittedFile sent{"a.yaml", post.file("red", "[end turn]")};

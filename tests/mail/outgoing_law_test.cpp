@@ -37,8 +37,8 @@ void expect_form(const std::string& subject, const MessageCatalog& words) {
   static const std::string duty =
       "(roll|discard|place a settlement and a road|move the robber|play on|answer " + offer +
       "|give cards back|build or pass|choose the robber's desert)";
-  static const std::string open = "(" + seat + " to " + duty + ")(, " + seat + " to " + duty +
-                                  ")*([ ,][a-z0-9 ',-]*…)?";
+  static const std::string open =
+      "(" + seat + " to " + duty + ")(, " + seat + " to " + duty + ")*([ ,][a-z0-9 ',-]*…)?";
   static const std::string mine = "(you owe a discard|please answer " + offer + "|your turn: " + duty + ")";
   static const std::string own = "(; " + mine + "(, " + mine + ")*([ ,][a-z0-9 ':,-]*…)?)?";
   static const std::regex english("\\[[a-z0-9-]+ [0-9]+\\] (the game goes on|" + open + ")" + own),

@@ -34,8 +34,10 @@ std::string how_much(const Deadlines& deadlines, const GameMessages& game) {
   std::string text = "You have " + time_span(turn) + " for a turn or any other decision";
   for (std::size_t i = 0; i < others.size(); ++i) {
     const bool is_last = i + 1 == others.size();
-    text += (i == 0 ? ", but " : is_last ? ", and " : ", ") + time_span(others[i].first) + ' ' +
-            list(others[i].second, "or");
+    text += (i == 0    ? ", but "
+             : is_last ? ", and "
+                       : ", ") +
+            time_span(others[i].first) + ' ' + list(others[i].second, "or");
   }
   return text + '.';
 }

@@ -175,9 +175,7 @@ const overloaded sentence_of{
     [](const TurnIsOver&) -> std::string {
       return "The turn for which this file was kept is over. Nothing of it was done.";
     },
-    [](const PlanWentOn&) -> std::string {
-      return "The others have acted, so your plan continued.";
-    },
+    [](const PlanWentOn&) -> std::string { return "The others have acted, so your plan continued."; },
     [](const PlanDropped& r) -> std::string {
       return r.taken_back
                  ? "The moderator took the game back, so your plan waits no longer. Send again what you "
