@@ -9,13 +9,13 @@
 #include "engine/catan/decide.hpp"
 #include "tests/cases/agreement.hpp"
 #include "tests/cases/case_reader.hpp"
+#include "tests/cases/case_values.hpp"
 #include "tests/cases/facts.hpp"
 #include "tests/cases/position.hpp"
 #include "tests/cases/reasons.hpp"
-#include "tests/cases/registering.hpp"
-#include "tests/cases/words.hpp"
+#include "tests/cases/register_cases.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost::cases {
 namespace {

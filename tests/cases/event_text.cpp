@@ -2,7 +2,7 @@
 
 #include "engine/catan/board/places.hpp"
 #include "engine/core/out_of_line_variant.hpp"
-#include "tests/cases/words.hpp"
+#include "tests/cases/case_values.hpp"
 
 namespace inselpost::cases {
 

@@ -5,8 +5,8 @@
 
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/event.hpp"
+#include "tests/cases/case_values.hpp"
 #include "tests/cases/event_text.hpp"
-#include "tests/cases/words.hpp"
 
 namespace inselpost::cases {
 

@@ -9,8 +9,8 @@
 #include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/setup/setup.hpp"
-#include "tests/cases/words.hpp"
-#include "tests/cases/written_setup.hpp"
+#include "tests/cases/case_setup.hpp"
+#include "tests/cases/case_values.hpp"
 
 namespace inselpost::cases {
 

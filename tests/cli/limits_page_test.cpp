@@ -30,8 +30,8 @@
 #include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 #include "storage/store.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {
@@ -85,7 +85,7 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   expect("answers to one stranger in a day", mail.answers.unknown_day);
   expect("answers to strangers in an hour", mail.answers.all_hour);
   expect("rows of each thing that is counted for these", max_tallies);
-  // Limits of the mail service are checked in tests/office/passing_test.cpp and
+  // Limits of the mail service are checked in tests/mail_service/forwarded_letters_test.cpp and
   // tests/storage/mail_secrets_test.cpp.
   for (const char* what :
        {"letters without orders that go on to the moderator, from one address in a day",

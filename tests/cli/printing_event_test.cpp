@@ -5,7 +5,7 @@
 
 #include "cli/messages/en/catan_events.hpp"
 #include "cli/messages/news_sentences.hpp"
-#include "tests/cli/places.hpp"
+#include "tests/cli/board_places.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/messages/en/catan_violations.hpp"
-#include "tests/cli/places.hpp"
+#include "tests/cli/board_places.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "tests/cli/transcript_runner.hpp"
-#include "tests/worded.hpp"
+#include "tests/diagnostic_text.hpp"
 
 namespace inselpost {
 namespace {

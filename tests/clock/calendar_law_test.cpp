@@ -12,7 +12,7 @@
 #include "schemas/clock/calendar.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "tests/clock/times.hpp"
-#include "tests/tries.hpp"
+#include "tests/iterations.hpp"
 
 namespace inselpost {
 namespace {

@@ -11,10 +11,10 @@
 #include "engine/dice/pending_decisions.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/cases/case_text.hpp"
-#include "tests/cases/registering.hpp"
+#include "tests/cases/register_cases.hpp"
 #include "tests/dice/agreement.hpp"
+#include "tests/dice/case_values.hpp"
 #include "tests/dice/position.hpp"
-#include "tests/dice/words.hpp"
 
 namespace inselpost::dice::test {
 namespace {

@@ -11,8 +11,8 @@
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/view.hpp"
 #include "tests/cases/case_text.hpp"
+#include "tests/dice/case_values.hpp"
 #include "tests/dice/position.hpp"
-#include "tests/dice/words.hpp"
 
 namespace inselpost::dice::test {
 namespace {

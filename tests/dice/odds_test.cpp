@@ -10,9 +10,9 @@
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
 #include "engine/dice/rules/obtainable.hpp"
+#include "tests/dice/case_values.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/random_play.hpp"
-#include "tests/dice/words.hpp"
 
 namespace inselpost::dice::test {
 namespace {

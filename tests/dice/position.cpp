@@ -4,7 +4,7 @@
 
 #include "engine/dice/rules/founding.hpp"
 #include "tests/cases/case_text.hpp"
-#include "tests/dice/words.hpp"
+#include "tests/dice/case_values.hpp"
 
 namespace inselpost::dice::test {
 namespace {

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "tests/cases/case_text.hpp"
-#include "tests/dice/words.hpp"
+#include "tests/dice/case_values.hpp"
 
 namespace inselpost::dice::test {
 namespace {

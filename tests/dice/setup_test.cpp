@@ -6,8 +6,8 @@
 #include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/setup.hpp"
 #include "engine/dice/view.hpp"
+#include "tests/dice/case_values.hpp"
 #include "tests/dice/random_play.hpp"
-#include "tests/dice/words.hpp"
 
 namespace inselpost::dice::test {
 namespace {

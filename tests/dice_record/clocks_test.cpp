@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "schemas/games/games.hpp"
-#include "tests/dice_record/at_the_desk.hpp"
+#include "tests/dice_record/service_fixture.hpp"
 
 namespace inselpost::dice::test {
 namespace {

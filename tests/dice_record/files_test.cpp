@@ -6,7 +6,7 @@
 
 #include "cli/service/resume.hpp"
 #include "schemas/record/record.hpp"
-#include "tests/dice_record/at_the_desk.hpp"
+#include "tests/dice_record/service_fixture.hpp"
 
 namespace inselpost::dice::test {
 namespace {

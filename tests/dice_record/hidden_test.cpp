@@ -5,7 +5,7 @@
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/witness.hpp"
-#include "tests/dice_record/playing.hpp"
+#include "tests/dice_record/played_game.hpp"
 
 namespace inselpost::dice::test {
 namespace {

@@ -8,7 +8,7 @@
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "tests/dice/random_play.hpp"
-#include "tests/dice_record/playing.hpp"
+#include "tests/dice_record/played_game.hpp"
 #include "tests/verifier.hpp"
 
 namespace inselpost::dice::test {

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "tests/dice_record/at_the_desk.hpp"
+#include "tests/dice_record/service_fixture.hpp"
 
 namespace inselpost::dice::test {
 namespace {

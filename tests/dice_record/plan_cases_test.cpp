@@ -1,7 +1,7 @@
 // Tests of plans through the service: given positions, results of files, and the record.
 #include <gtest/gtest.h>
 
-#include "tests/dice_record/at_the_desk.hpp"
+#include "tests/dice_record/service_fixture.hpp"
 
 namespace inselpost::dice::test {
 namespace {

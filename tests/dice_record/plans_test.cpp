@@ -9,7 +9,7 @@
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/yaml/map_reader.hpp"
-#include "tests/dice_record/at_the_desk.hpp"
+#include "tests/dice_record/service_fixture.hpp"
 
 namespace inselpost::dice::test {
 using namespace std::string_literals;

@@ -4,9 +4,9 @@
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
 #include "schemas/yaml/map_reader.hpp"
+#include "tests/dice/case_values.hpp"
 #include "tests/dice/position.hpp"
-#include "tests/dice/words.hpp"
-#include "tests/dice_record/at_the_desk.hpp"
+#include "tests/dice_record/service_fixture.hpp"
 
 namespace inselpost::dice::test {
 namespace {

@@ -8,7 +8,7 @@
 #include "engine/dice/legal.hpp"
 #include "schemas/dice/view_json.hpp"
 #include "schemas/record/entry.hpp"
-#include "tests/dice_record/playing.hpp"
+#include "tests/dice_record/played_game.hpp"
 
 namespace inselpost::dice::test {
 namespace {

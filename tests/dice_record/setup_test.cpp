@@ -5,7 +5,7 @@
 
 #include "schemas/dice/orders/orders.hpp"
 #include "tests/dice/random_play.hpp"
-#include "tests/dice_record/playing.hpp"
+#include "tests/dice_record/played_game.hpp"
 
 namespace inselpost::dice::test {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/dice_record/at_the_desk.hpp"
+#include "tests/dice_record/service_fixture.hpp"
 
 namespace inselpost::dice::test {
 namespace {

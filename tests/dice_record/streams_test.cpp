@@ -10,7 +10,7 @@
 #include "schemas/dice/dice_codec.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "tests/dice/random_play.hpp"
-#include "tests/dice_record/playing.hpp"
+#include "tests/dice_record/played_game.hpp"
 
 namespace inselpost::dice::test {
 namespace {

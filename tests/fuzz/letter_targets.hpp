@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "schemas/extraction/blocks.hpp"
+#include "tests/extraction/repair_law.hpp"
 #include "tests/fuzz/must.hpp"
-#include "tests/letters/law.hpp"
 
 /// Properties that must hold for every letter (LET-1, LET-2, MEND-2).
 namespace inselpost::fuzz {

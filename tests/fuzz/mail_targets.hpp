@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "tests/fuzz/must.hpp"
-#include "tests/mail/law.hpp"
+#include "tests/mail/mail_laws.hpp"
 
 /// Properties that must hold for every message, HTML and proof (AUTH-7, LET-18, MAIL-6).
 namespace inselpost::fuzz {

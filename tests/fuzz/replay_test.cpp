@@ -112,8 +112,8 @@ INSTANTIATE_TEST_SUITE_P(Letters, Fuzz,
                                              {"tests/fuzz/corpus/letters"}}));
 
 INSTANTIATE_TEST_SUITE_P(Mail, Fuzz,
-                         testing::Values(Law{mail_is_read_within_the_limits, {"tests/letters/mail"}},
-                                         Law{html_becomes_lines, {"tests/letters/mail"}},
+                         testing::Values(Law{mail_is_read_within_the_limits, {"tests/extraction/mail"}},
+                                         Law{html_becomes_lines, {"tests/extraction/mail"}},
                                          Law{results_prove_what_they_say, {"tests/fuzz/corpus/results"}}));
 
 TEST_P(Fuzz, holdsForTheCorpus) {

@@ -8,9 +8,9 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/yaml/yaml.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/fuzz/must.hpp"
 #include "tests/play/order_files.hpp"
-#include "tests/worded.hpp"
 
 /// Properties that must hold for every input. Each target takes bytes and ends the program if its property is
 /// violated.

@@ -18,7 +18,7 @@
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/event.hpp"
-#include "tests/cli/places.hpp"
+#include "tests/cli/board_places.hpp"
 #include "tests/cli/printing_fixture.hpp"
 #include "tests/play/random_play.hpp"
 

@@ -16,10 +16,10 @@
 #include "schemas/record/record.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "tests/dice/random_play.hpp"
-#include "tests/dice_record/playing.hpp"
-#include "tests/language/ways.hpp"
+#include "tests/dice_record/played_game.hpp"
+#include "tests/language/word_choices.hpp"
 #include "tests/play/random_play.hpp"
-#include "tests/schemas/files.hpp"
+#include "tests/schemas/repository_files.hpp"
 
 namespace inselpost::language::test {
 namespace {

@@ -13,8 +13,8 @@
 #include "schemas/orders/orders.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

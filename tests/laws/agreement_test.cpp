@@ -13,7 +13,7 @@
 #include "engine/catan/rules/roads.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "tests/laws/agreement.hpp"
-#include "tests/laws/tables.hpp"
+#include "tests/laws/game_variants.hpp"
 #include "tests/play/every_order.hpp"
 
 namespace inselpost::catan {

@@ -6,10 +6,10 @@
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/laws/forger.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/play/replay.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

@@ -20,9 +20,9 @@
 #include "engine/catan/final.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/view.hpp"
+#include "tests/iterations.hpp"
 #include "tests/laws/twins.hpp"
 #include "tests/play/order_files.hpp"
-#include "tests/tries.hpp"
 
 namespace inselpost {
 namespace {

@@ -1,5 +1,5 @@
 #include "tests/laws/forger.hpp"
-#include "tests/worded.hpp"
+#include "tests/diagnostic_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include "engine/catan/order.hpp"
 #include "engine/catan/state.hpp"
 #include "schemas/record/record.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/play/random_play.hpp"
 
 /// The tools of a dishonest operator, who has the secret and the store. Everything that can be computed is

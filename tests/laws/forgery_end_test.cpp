@@ -7,9 +7,9 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record_message_id.hpp"
 #include "schemas/record/witness.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/play/replay.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost::forger {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-#include "tests/laws/lies.hpp"
+#include "tests/laws/forgery_cases.hpp"
 
 namespace inselpost {
 namespace lies {

@@ -18,7 +18,7 @@
 #include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/view.hpp"
 #include "tests/laws/agreement.hpp"
-#include "tests/laws/tables.hpp"
+#include "tests/laws/game_variants.hpp"
 #include "tests/play/random_play.hpp"
 
 namespace inselpost::catan {

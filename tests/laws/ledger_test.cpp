@@ -8,7 +8,7 @@
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 
 namespace inselpost {
 namespace {

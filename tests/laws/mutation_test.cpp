@@ -10,8 +10,8 @@
 #include <set>
 
 #include "schemas/record/entry.hpp"
-#include "tests/folder.hpp"
 #include "tests/laws/forger.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace inselpost {
 namespace {

@@ -8,10 +8,10 @@
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/yaml/yaml.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/diagnostic_text.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/play/replay.hpp"
 #include "tests/verifier.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

@@ -9,9 +9,9 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/record.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/play/random_play.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

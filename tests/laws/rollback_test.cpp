@@ -11,7 +11,7 @@
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 
 namespace inselpost {
 namespace {

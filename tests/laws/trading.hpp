@@ -7,9 +7,9 @@
 
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/record.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/diagnostic_text.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/play/replay.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost::trading {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 
 namespace inselpost::twins {
 

@@ -8,7 +8,7 @@
 #include "schemas/crypto/signature.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/play/replay.hpp"
 #include "tests/verifier.hpp"
 

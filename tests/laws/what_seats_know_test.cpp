@@ -17,7 +17,7 @@
 #include "schemas/catan/chance.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/state_json.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/laws/twins.hpp"
 
 namespace inselpost {

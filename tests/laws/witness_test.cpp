@@ -4,9 +4,9 @@
 
 #include "schemas/record/entry.hpp"
 #include "schemas/record/witness.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/diagnostic_text.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/play/replay.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "schemas/html/html.hpp"
-#include "tests/mail/law.hpp"
-#include "tests/mail/parts.hpp"
+#include "tests/mail/mail_laws.hpp"
+#include "tests/mail/mime_parts.hpp"
 
 namespace inselpost::mail {
 namespace {

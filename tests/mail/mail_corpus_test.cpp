@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "cli/mail/message/message.hpp"
-#include "tests/mail/law.hpp"
-#include "tests/mail/parts.hpp"
+#include "tests/mail/mail_laws.hpp"
+#include "tests/mail/mime_parts.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -29,7 +29,7 @@ std::string bytes_of(const fs::path& path) {
 
 std::vector<fs::path> messages() {
   std::vector<fs::path> all;
-  for (const auto& entry : fs::directory_iterator(fs::path(INSELPOST_SOURCE_DIR) / "tests/letters/mail"))
+  for (const auto& entry : fs::directory_iterator(fs::path(INSELPOST_SOURCE_DIR) / "tests/extraction/mail"))
     if (entry.path().extension() == ".eml") all.push_back(entry.path());
   std::sort(all.begin(), all.end());
   return all;

@@ -6,7 +6,7 @@
 
 #include "cli/mail/outbound/letter.hpp"
 #include "schemas/text/utf8.hpp"
-#include "tests/mail/outgoing.hpp"
+#include "tests/mail/outgoing_letter.hpp"
 
 namespace inselpost::mail {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/mail/outbound/letter.hpp"
-#include "tests/mail/outgoing.hpp"
+#include "tests/mail/outgoing_letter.hpp"
 
 namespace inselpost::mail {
 namespace {

@@ -8,7 +8,7 @@
 #include "cli/mail/outbound/letter.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/service/ledger_snapshot.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/mail/client_forms.hpp"
 
 namespace inselpost::mail {

@@ -12,7 +12,7 @@
 #include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/extraction/repair.hpp"
 #include "schemas/html/html.hpp"
-#include "tests/laws/played.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/mail/reply_shapes.hpp"
 
 /// No words of somebody else become orders in the reply of the player who reads them (LET-13, LET-23, LET-26,

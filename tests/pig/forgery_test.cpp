@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "tests/pig/forging.hpp"
+#include "tests/pig/forgery.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "schemas/record/entry.hpp"
-#include "tests/pig/forging.hpp"
+#include "tests/pig/forgery.hpp"
 #include "tests/pig/fuzz_targets.hpp"
 
 namespace inselpost::pig {

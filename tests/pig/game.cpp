@@ -1,7 +1,7 @@
 #include "tests/pig/game.hpp"
 
 #include "schemas/record/entry.hpp"
-#include "tests/pig/guess.hpp"
+#include "tests/pig/determinization.hpp"
 
 namespace inselpost::pig {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/pig/words.hpp"
+#include "tests/pig/codec.hpp"
 
 namespace inselpost::pig {
 

@@ -2,7 +2,7 @@
 #include "schemas/games/games.hpp"
 
 #include "schemas/orders/setup_parser.hpp"
-#include "tests/pig/playing.hpp"
+#include "tests/pig/played_game.hpp"
 
 namespace inselpost {
 

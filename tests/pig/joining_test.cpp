@@ -4,7 +4,7 @@
 #include "cli/service/moderator/moderator_transaction.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/record/audit/audit.hpp"
-#include "tests/pig/at_the_desk.hpp"
+#include "tests/pig/service_fixture.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -8,7 +8,7 @@
 #include <map>
 
 #include "tests/pig/game.hpp"
-#include "tests/pig/table.hpp"
+#include "tests/pig/minimal_framework.hpp"
 
 namespace inselpost::pig {
 namespace {

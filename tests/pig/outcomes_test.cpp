@@ -6,7 +6,7 @@
 #include <map>
 #include <numeric>
 
-#include "tests/pig/playing.hpp"
+#include "tests/pig/played_game.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "tests/pig/game.hpp"
-#include "tests/pig/table.hpp"
+#include "tests/pig/minimal_framework.hpp"
 
 namespace inselpost::pig {
 namespace {

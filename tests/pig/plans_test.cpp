@@ -3,7 +3,7 @@
 
 #include <variant>
 
-#include "tests/pig/at_the_desk.hpp"
+#include "tests/pig/service_fixture.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -8,8 +8,8 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "schemas/record/record_message_id.hpp"
-#include "tests/pig/playing.hpp"
-#include "tests/pig/table.hpp"
+#include "tests/pig/minimal_framework.hpp"
+#include "tests/pig/played_game.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "schemas/record/audit/audit.hpp"
-#include "tests/pig/playing.hpp"
+#include "tests/pig/played_game.hpp"
 
 namespace inselpost::pig {
 namespace {

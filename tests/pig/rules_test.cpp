@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/pig/game.hpp"
-#include "tests/pig/table.hpp"
+#include "tests/pig/minimal_framework.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/game_replay.hpp"
-#include "tests/pig/playing.hpp"
+#include "tests/pig/played_game.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost::pig {

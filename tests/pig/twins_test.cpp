@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "schemas/record/audit/audit.hpp"
-#include "tests/pig/playing.hpp"
-#include "tests/pig/table.hpp"
+#include "tests/pig/minimal_framework.hpp"
+#include "tests/pig/played_game.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/pig/playing.hpp"
+#include "tests/pig/played_game.hpp"
 
 namespace inselpost::pig {
 namespace {

@@ -6,9 +6,9 @@
 #include <fstream>
 #include <memory>
 
-#include "tests/plans/desk.hpp"
 #include "tests/plans/lines.hpp"
-#include "tests/plans/said.hpp"
+#include "tests/plans/result_text.hpp"
+#include "tests/plans/service_fixture.hpp"
 
 namespace inselpost::plans {
 namespace {

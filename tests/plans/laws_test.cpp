@@ -6,8 +6,8 @@
 #include <random>
 #include <string_view>
 
-#include "tests/plans/desk.hpp"
-#include "tests/plans/said.hpp"
+#include "tests/plans/result_text.hpp"
+#include "tests/plans/service_fixture.hpp"
 
 namespace inselpost::plans {
 namespace {

@@ -2,8 +2,8 @@
 // too many.
 #include <gtest/gtest.h>
 
-#include "tests/plans/desk.hpp"
-#include "tests/plans/said.hpp"
+#include "tests/plans/result_text.hpp"
+#include "tests/plans/service_fixture.hpp"
 
 namespace inselpost::plans {
 namespace {

@@ -5,8 +5,8 @@
 #include <array>
 #include <string_view>
 
-#include "tests/plans/desk.hpp"
-#include "tests/plans/said.hpp"
+#include "tests/plans/result_text.hpp"
+#include "tests/plans/service_fixture.hpp"
 
 namespace inselpost::plans {
 namespace {

@@ -4,7 +4,7 @@
 #include "schemas/catan/event_json.hpp"
 #include "schemas/orders/plan/plan.hpp"
 #include "schemas/yaml/yaml.hpp"
-#include "tests/plans/desk.hpp"
+#include "tests/plans/service_fixture.hpp"
 
 namespace inselpost::plans {
 namespace {

@@ -19,11 +19,11 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/lobby.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/schemas/agreement.hpp"
-#include "tests/schemas/files.hpp"
+#include "tests/schemas/repository_files.hpp"
 #include "tests/schemas/typed_tree.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

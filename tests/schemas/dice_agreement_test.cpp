@@ -16,11 +16,11 @@
 #include "schemas/dice/state_json.hpp"
 #include "schemas/dice/values.hpp"
 #include "schemas/orders/orders_message_id.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/schemas/agreement.hpp"
 #include "tests/schemas/dice_files.hpp"
-#include "tests/schemas/files.hpp"
+#include "tests/schemas/repository_files.hpp"
 #include "tests/schemas/typed_tree.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost::dice {
 namespace {

@@ -8,10 +8,10 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/clock/calendar.hpp"
 #include "schemas/clock/deadlines.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
 #include "tests/schemas/dice_files.hpp"
-#include "tests/schemas/files.hpp"
-#include "tests/worded.hpp"
+#include "tests/schemas/repository_files.hpp"
 
 namespace inselpost {
 namespace {

@@ -11,9 +11,9 @@
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/lobby.hpp"
-#include "tests/schemas/files.hpp"
+#include "tests/diagnostic_text.hpp"
+#include "tests/schemas/repository_files.hpp"
 #include "tests/seats.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

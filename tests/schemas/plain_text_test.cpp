@@ -7,7 +7,7 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/orders/orders.hpp"
 #include "schemas/text/utf8.hpp"
-#include "tests/worded.hpp"
+#include "tests/diagnostic_text.hpp"
 
 namespace inselpost {
 namespace {

@@ -8,8 +8,8 @@
 #include <set>
 
 #include "schemas/record/entry.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/seats.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

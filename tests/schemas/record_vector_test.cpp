@@ -10,8 +10,8 @@
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/play/replay.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

@@ -13,8 +13,8 @@
 #include "engine/catan/view.hpp"
 #include "schemas/catan/view.hpp"
 #include "schemas/json/json.hpp"
+#include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catan/board/board.hpp"
-#include "tests/worded.hpp"
+#include "tests/diagnostic_text.hpp"
 
 namespace inselpost {
 namespace {

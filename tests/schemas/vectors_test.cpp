@@ -15,7 +15,7 @@
 #include "schemas/json/json.hpp"
 #include "schemas/record/draws.hpp"
 #include "schemas/record/entry.hpp"
-#include "tests/worded.hpp"
+#include "tests/diagnostic_text.hpp"
 
 namespace inselpost {
 namespace {

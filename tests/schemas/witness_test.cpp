@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "schemas/record/witness.hpp"
-#include "tests/worded.hpp"
+#include "tests/diagnostic_text.hpp"
 
 namespace inselpost {
 namespace {

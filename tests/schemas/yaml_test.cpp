@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/diagnostic_text.hpp"
 #include "tests/schemas/typed_tree.hpp"
-#include "tests/worded.hpp"
 
 namespace inselpost::yaml {
 namespace {

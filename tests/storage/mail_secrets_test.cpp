@@ -18,7 +18,7 @@
 #include "storage/mail/player_letters.hpp"
 #include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
-#include "tests/storage/mail_begun.hpp"
+#include "tests/storage/begun_letter.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "storage/store.hpp"
-#include "tests/folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace inselpost {
 

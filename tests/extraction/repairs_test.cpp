@@ -1,0 +1,236 @@
+// MEND-1 to MEND-5: checks that damage by mail is repaired, and nothing else.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/extraction/extraction_text.hpp"
+#include "tests/extraction/sample_letters.hpp"
+
+namespace inselpost::extraction {
+namespace {
+
+const std::string as_meant = "red 7: roll; end turn";
+
+/// B with these lines in place of its two orders.
+std::string with_orders(const std::string& lines) {
+  return B.substr(0, B.find("orders:")) + "orders:\n" + lines;
+}
+
+TEST(Mends, whatIsReadStrictlyIsNotTouched) {  // L-051, MEND-1, MEND-3
+  EXPECT_EQ(found(B + "# an\u00A0odd blank\n"), Lines{as_meant});
+  EXPECT_EQ(found(replaced(B, "roll\n", "roll # \u201Cluck\u201D\n")), Lines{as_meant});
+  EXPECT_EQ(found(with_orders("- roll\n- end turn\n")), Lines{as_meant});
+}
+
+TEST(Mends, blanksAndInvisibleCharacters) {  // L-052, L-061
+  EXPECT_EQ(found(with_orders("\u00A0 - roll\n\u00A0 - end turn\n")), Lines{as_meant + " (blanks)"});
+  EXPECT_EQ(found(with_orders("&nbsp; - roll\n&nbsp; - end&nbsp;turn\n")), Lines{as_meant + " (blanks)"});
+  EXPECT_EQ(found(with_orders("  - ro\u00ADll\n  - end\u2009turn\n")),
+            Lines{as_meant + " (invisible, blanks)"});
+  EXPECT_EQ(found(with_orders("  - roll\u202E\n  - end turn\n")), Lines{"refused E_YAML 6:9"});
+}
+
+TEST(Mends, listMarks) {  // L-053
+  EXPECT_EQ(found(with_orders("– roll\n• end turn\n")),
+            Lines{as_meant + " (list_mark 6, indentation, list_mark 7)"});
+  for (const char* mark : {"* ", "1. ", "2) ", "+ ", "o ", "▪ ", "◦ ", "· ", "— ", "-", "–", "−"})
+    EXPECT_EQ(
+        found(with_orders("  " + std::string(mark) + "roll\n  - end turn\n"))[0].substr(0, as_meant.size()),
+        as_meant)
+        << mark;
+  // These are no list marks before what is no order.
+  EXPECT_EQ(found(with_orders("  - roll\n") + "1. I win\n"), Lines{"red 7: roll"});
+}
+
+TEST(Mends, capitalsAndFullStops) {  // L-054, L-055
+  EXPECT_EQ(found("Game: Friday-Island\nSeat: Red\nTurn: 7\nOrders:\n- Roll.\n- End turn.\n"),
+            Lines{as_meant + " (capitals, full_stop 5, indentation, full_stop 6)"});
+  EXPECT_EQ(found("game: friday-island\nseat: red\nturn:7\norders:\n- robber: {to:C3,rob:Blue}\n"),
+            Lines{"red 7: robber: {to: C3, rob: blue} (blank_after, capitals, indentation)"});
+  EXPECT_EQ(found(with_orders("- Build: {Road: B2/NE}.\n- END TURN!\n")),
+            Lines{"red 7: build: {road: A2/SW}; end turn (capitals, full_stop 6, indentation, full_stop 7)"});
+}
+
+TEST(Mends, links) {  // L-056, M-9, MEND-2
+  EXPECT_EQ(found(with_orders("- build: {settlement: B2.NE<http://B2.NE>}\n")),
+            Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
+  EXPECT_EQ(found(with_orders("- build: {settlement: B2.NE <http://b2.ne>}\n")),
+            Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
+  EXPECT_EQ(found(with_orders("- build: {settlement: [B2.NE](http://b2.ne/)}\n")),
+            Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
+  EXPECT_EQ(found(with_orders("- build: {settlement: [url=http://B2.NE]B2.NE[/url]}\n")),
+            Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
+  for (const char* link : {"B2.NE<http://C3.NE>", "[B2.NE](http://c3.ne/)", "[url=http://C3.NE]B2.NE[/url]",
+                           "B2.NE<http://B2.NE/x>", "B2.NE<mailto:B2.NE>"})
+    EXPECT_TRUE(
+        found(with_orders("- build: {settlement: " + std::string(link) + "}\n"))[0].starts_with("refused"))
+        << link;
+}
+
+/// A link that a gateway rewrote leads to its old target.
+TEST(Mends, linksOfGateways) {  // L-150, M-9
+  for (const char* link :
+       {"B2.SE<https://eur01.safelinks.example/?url=http%3A%2F%2Fb2.se%2F&data=x>",
+        "B2.SE<https://eur01.safelinks.example/?data=x&amp;url=http%3a%2f%2fB2.SE>",
+        "[B2.SE](https://gateway.example/r?u=https%3A%2F%2FB2.SE&c=1)",
+        "[url=https://gateway.example/r?u=http://b2.se/]B2.SE[/url]",
+        "B2.SE <https://urldefense.example/v3/__http://B2.SE__;!!x>",
+        "B2.SE<https://urldefense.example/v2/url?u=http-3a__b2.se_&d=x>",
+        "B2.SE<https://eur01.safelinks.example/"
+        "?url=https%3A%2F%2Furldefense.example%2Fv3%2F__http%3A%2F%2FB2.SE__%3B!!x&data=y>"})
+    EXPECT_EQ(found(with_orders("- build: {settlement: " + std::string(link) + "}\n")),
+              Lines{"red 7: build: {settlement: B2.SE} (link 6, indentation)"})
+        << link;
+  for (const char* link : {"B2.SE<https://gateway.example/?url=http%3A%2F%2Fb2.sw%2F>",
+                           "B2.SE<https://gateway.example/?curl=http%3A%2F%2Fb2.se%2F>",
+                           "B2.SE<https://gateway.example/?url=b2.se>",
+                           "B2.SE<https://gateway.example/?url=http%3A%2F%2Fb2.se%2Fx>",
+                           "B2.SE<https://urldefense.example/v3/__http://B2.SW__;!!x>",
+                           "B2.SE<ftp://gateway.example/?u=ftp://b2.se/>"})
+    EXPECT_TRUE(
+        found(with_orders("- build: {settlement: " + std::string(link) + "}\n"))[0].starts_with("refused"))
+        << link;
+}
+
+TEST(Mends, remainsOfQuotedPrintable) {  // L-057
+  EXPECT_EQ(found("game: friday-island\nseat: red\nturn: 7=20\norders:\n- build: {road:=\n B2/NE}\n"),
+            Lines{"red 7: build: {road: A2/SW} (quoted_printable 3, quoted_printable 5, indentation)"});
+  EXPECT_EQ(found(with_orders("- roll=C3\n")), Lines{"refused E_SYNTAX 6:3"});
+}
+
+/// No mend makes a line or a character that nobody sees (L-173).
+TEST(Mends, remainsOfQuotedPrintableMakeNoLine) {
+  for (const char* end :
+       {"=0A", "=0D", "=0D=0A", "=0B", "=0C", "=00", "=1B", "=C2=85", "=E2=80=A8", "=E2=80=A9"}) {
+    EXPECT_EQ(found(with_orders("- roll" + std::string(end) + "- end turn\n")), Lines{"refused E_SYNTAX 6:3"})
+        << end;
+    EXPECT_TRUE(
+        found("game: friday-island\nseat: red\nturn: 7" + std::string(end) + "- roll\norders:\n- roll\n")[0]
+            .starts_with("refused"))
+        << end;
+  }
+}
+
+TEST(Mends, remainsOfHtml) {
+  EXPECT_EQ(found(with_orders("- offer: {to: all, name: &quot;d&quot;, give: 1 ore, get: 1 wool}\n")).size(),
+            1U);
+  EXPECT_EQ(found(with_orders("- build: {settlement: B2.N}&amp;\n"))[0].substr(0, 7), "refused");
+}
+
+TEST(Mends, luckIsFreeText) {  // L-058, L-059, MEND-3
+  const auto with_luck = [](const std::string& luck) {
+    return found(replaced(B, "token: k7q2-m4xd", "luck: " + luck));
+  };
+  EXPECT_EQ(with_luck("=3D) a “quote” – here"), Lines{as_meant + " luck =3D) a “quote” – here"});
+  EXPECT_EQ(with_luck("note: it rains"), Lines{as_meant + " luck note: it rains (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("@home"), Lines{as_meant + " luck @home (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("\"a\" or \\b"), Lines{as_meant + " luck \"a\" or \\b (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("true"), Lines{as_meant + " luck true (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("{five"), Lines{as_meant + " luck {five (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("Five: Dice: B2.NE<http://B2.NE> =20 &gt;. # not this"),
+            Lines{as_meant + " luck Five: Dice: B2.NE<http://B2.NE> =20 &gt;. (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("a long line\nwrapped here"),
+            Lines{as_meant + " luck a long line wrapped here (wrapped 4)"});
+  EXPECT_EQ(with_luck("a long line\nodrers: x"), Lines{"refused E_SYNTAX 5:1"});
+  // YAML's own form of a text is no luck line that a mail program has wrapped: the bar would be part of it.
+  for (const char* block : {"|\n  one", ">-\n  one\n  two", "|\n  one: two", "|\none"})
+    EXPECT_EQ(with_luck(block), Lines{"refused E_YAML 4:7"}) << block;
+  EXPECT_EQ(with_luck("| one\n  two"), Lines{as_meant + " luck | one two (wrapped 4, luck_quotes 4)"});
+  EXPECT_EQ(with_luck("|"), Lines{as_meant + " luck | (luck_quotes 4)"});
+}
+
+TEST(Mends, wrappedLines) {
+  const std::string offer = "red 7: offer: {give: 1 ore, get: 1 wool} (capitals, wrapped 6, indentation)";
+  EXPECT_EQ(found(with_orders("- Offer: {to: all, give: 1 ore,\nget: 1 wool}\n"))[0], offer);
+  EXPECT_EQ(found(quoted(with_orders("- Offer: {to: all, give: 1 ore, get:\n")) + "1 wool}\n")[0],
+            "depth 1: " + offer);
+  // YAML reads it as well.
+  EXPECT_EQ(found(with_orders("- build: {road:\n  B2/NE}\n"))[0], "red 7: build: {road: A2/SW}");
+  // Not over a key or an item, nor without its end.
+  EXPECT_EQ(found(with_orders("- build: {road: B2/NE\n- end turn\n"))[0].substr(0, 7), "refused");
+  EXPECT_EQ(found(with_orders("- build: {road: B2/NE\nso long\n"))[0].substr(0, 7), "refused");
+}
+
+TEST(Mends, emphasis) {  // L-060
+  EXPECT_EQ(found("*game: friday-island*\n*seat: red*\n*turn: 7*\n*orders:*\n*- roll*\n*- end turn*\n"),
+            Lines{as_meant + " (emphasis 1, emphasis 2, emphasis 3, emphasis 4, emphasis 5, "
+                             "indentation, emphasis 6)"});
+  EXPECT_EQ(found(with_orders("[b]- roll[/b]\n[color=red][i]- end turn[/i][/color]\n")),
+            Lines{as_meant + " (emphasis 6, indentation, emphasis 7)"});
+  // A list of YAML is no tag.
+  EXPECT_NE(found(with_orders("- robber: {to: C3, rob: [b]}.\n"))[0].find("refused"), std::string::npos);
+  EXPECT_EQ(found(with_orders("[s]- roll[/s]\n- end turn\n")), Lines{"refused E_SYNTAX 6:1"});
+}
+
+TEST(Mends, indentation) {  // L-062
+  const Lines mended{as_meant + " (indentation)"};
+  EXPECT_EQ(found(with_orders("  - roll\n- end turn\n")), mended);
+  EXPECT_EQ(found(with_orders("\t- roll\n\t- end turn\n")), Lines{as_meant + " (blanks, indentation)"});
+  EXPECT_EQ(found(replaced(with_orders("  - roll\n    - end turn\n"), "seat", "   seat")), mended);
+  EXPECT_EQ(found(replaced(B, "\n", "\n    ")), mended);
+  EXPECT_EQ(found("    " + replaced(B, "\n", "\n    ")), Lines{as_meant});
+  EXPECT_EQ(found(with_orders("- all:\n- roll\n- end turn\n"))[0].substr(0, 7), "refused");
+  EXPECT_EQ(found(with_orders("- all:\n\t- roll\n\t- end turn\n"))[0].substr(0, 7), "refused");
+  EXPECT_EQ(found(with_orders("- all:\n\u00A0\u00A0- pass\n\u00A0\u00A0- end turn\n"))[0],
+            "red 7: all: [pass, end turn] (blanks)");
+}
+
+TEST(Mends, whatIsNeverMended) {  // L-064, MEND-5
+  for (const char* order :
+       {"- build: {settlement: B2.0}", "- trade: {give: four wool, get: 1 ore}", "- roll (please)",
+        "- roll, end turn", "- trade: {give: 1 ore, 1 grain, get: 1 wool}", "- rolll",
+        "- build: {road: B2/NE", "- roll: {", "- buy: card buy: card"})
+    EXPECT_TRUE(found(with_orders(std::string(order) + "\n"))[0].starts_with("refused")) << order;
+  EXPECT_TRUE(found(replaced(B, "turn: 7", "turn: \"7\""))[0].starts_with("refused"));
+  EXPECT_TRUE(found(replaced(B, "turn: 7", "turn: seven"))[0].starts_with("refused"));
+  EXPECT_TRUE(found(replaced(B, "seat: red", "seat: red\nseat: blue"))[0].starts_with("refused"));
+  EXPECT_TRUE(found(replaced(B, "turn: 7\n", ""))[0].starts_with("refused"));
+}
+
+TEST(Mends, eachSaysWhatItDid) {  // MEND-4
+  const ExtractedOrders letter =
+      extract_orders({{"mail", with_orders("• rob: Blue\n- roll\n")}}, words_of_all_games());
+  ASSERT_EQ(letter.files.size(), 1U);
+  const RepairedBlock file = repaired(letter.files[0], words_of_all_games());
+  ASSERT_FALSE(file.repairs.empty());
+  EXPECT_EQ(file.repairs[0].kind, RepairKind::list_mark);
+  EXPECT_EQ(file.repairs[0].at, (SourcePos{1, 6, 1}));
+  EXPECT_EQ(file.repairs[0].from, "• rob: Blue");
+  EXPECT_EQ(file.repairs[0].to, "- rob: blue");
+}
+
+TEST(Mends, germanWords) {  // LANG-4
+  const ExtractedOrders letter = extract_orders(
+      {{"mail", "Spiel: Friday-Island\nSitz: Rot\nZug: 7\nBefehle:\n• Wu\u0308rfeln.\n- Zug beenden.\n"}},
+      words_of_all_games());
+  ASSERT_EQ(letter.files.size(), 1U);
+  EXPECT_EQ(repaired(letter.files[0], words_of_all_games()).file.text,
+            "spiel: friday-island\nsitz: rot\nzug: 7\nbefehle:\n  - würfeln\n  - zug beenden\n");
+}
+
+/// A construct that was misspelt is answered with the one that was meant, in the language in which it was
+/// (L-151).
+TEST(Mends, misspeltConstructsAreNamed) {  // MEND-5
+  const auto meant = [](const std::string& letter) {
+    const std::string answer = said({{"letter", letter}});
+    const std::string before = "Did you mean `";
+    const std::size_t at = answer.find(before);
+    return at == std::string::npos
+               ? "nothing: " + answer
+               : answer.substr(at + before.size(), answer.find('`', at + before.size()) - at - before.size());
+  };
+  EXPECT_EQ(meant(with_orders("  - frist: [roll, end turn]\n")), "first");
+  EXPECT_EQ(meant(with_orders("  - roll\n  - iff: {rolled: 7}\n    then: [end turn]\n")), "if");
+  EXPECT_EQ(meant(with_orders("  - iff: {rolled: 7}\n    else: [end turn]\n")), "if");
+  EXPECT_EQ(meant(with_orders("  - stopp if: {robbed: true}\n")), "stop if");
+  EXPECT_EQ(meant(with_orders("  - wait fro: offer\n")), "wait for");
+  const std::string english = B.substr(0, B.find("orders:"));
+  EXPECT_EQ(meant(english + "standing: {dicard: [wool]}\n"), "discard");
+  const std::string german = "spiel: friday-island\nsitz: red\nzug: 7\n";
+  EXPECT_EQ(meant(german + "befehle:\n  - wen: {gewürfelt: 7}\n    dann: [zug beenden]\n"), "wenn");
+  EXPECT_EQ(meant(german + "befehle:\n  - halt wen: {beraubt: ja}\n"), "halt wenn");
+  EXPECT_EQ(meant(german + "daueraufträge: {abwrefen: [wolle]}\n"), "abwerfen");
+}
+
+}  // namespace
+}  // namespace inselpost::extraction

@@ -1,0 +1,166 @@
+// LET-16, LET-17: tests of which parts of a mail are read, and of what is said of the others.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/mail/mime_parts.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+const std::string other = replaced(B, "roll", "buy: card");
+const Lines other_done{"red 7: buy: card; end turn"};
+
+// LET-16.
+TEST(Contents, anAttachmentCountsLikeTheBody) {  // L-037, L-038
+  const MimePart see = plain("see attachment\n");
+  for (const auto* type :
+       {"text/plain", "text/yaml", "text/x-yaml", "application/yaml", "application/x-yaml"})
+    EXPECT_EQ(found(multipart("mixed", {see, leaf(type, B, "red.orders")})), Lines{done}) << type;
+  for (const auto* name : {"orders.yaml", "Orders.YML", "zug.txt"})
+    EXPECT_EQ(found(multipart("mixed", {see, leaf("application/octet-stream", B, name)})), Lines{done})
+        << name;
+  EXPECT_EQ(found(multipart("mixed", {see, leaf("application/octet-stream", B, "orders.bin")})), Lines{});
+  EXPECT_EQ(found(multipart("mixed", {see, leaf("application/yaml", B)})), Lines{});
+  EXPECT_EQ(found(multipart("mixed", {see, leaf("text/html", in_divs(B), "page.html")})), Lines{});
+  EXPECT_EQ(found(multipart("mixed", {plain(B), leaf("text/plain", B, "orders.txt")})), Lines{done});
+  EXPECT_EQ(found(multipart("mixed", {plain(B), leaf("text/plain", other, "orders.txt")})),
+            (Lines{"refused E_SYNTAX 1:1", "refused E_SYNTAX 1:1"}));
+  const ExtractedTexts both = contents(multipart("mixed", {plain("hi"), leaf("text/yaml", B, "red.yaml")}));
+  EXPECT_EQ(both.texts.at(0).name, "mail");
+  EXPECT_EQ(both.texts.at(1).name, "red.yaml");
+}
+
+TEST(Contents, ofAlternativesThePlainOneIsReadIfItHasOrders) {  // L-039, LET-16
+  EXPECT_EQ(found(multipart("alternative", {plain(""), html(in_divs(B))})), Lines{done + " (blanks)"});
+  EXPECT_EQ(found(multipart("alternative", {plain(B), html(in_divs(other))})), Lines{done});
+  // The last one; where it is unchanged, it is a block too.
+  EXPECT_EQ(found(multipart("alternative", {plain(other), plain(B), html("")})), Lines{done});
+  EXPECT_EQ(found(multipart("alternative", {plain(B), plain("no orders")})), Lines{});
+  EXPECT_EQ(found(multipart("alternative", {plain(T), html(in_divs(B))})), Lines{"unchanged red 7"});
+  // Whatever is attached to a version is none.
+  const MimePart files = multipart("mixed", {html("<p>see there</p>"), leaf("text/plain", other, "a.txt")});
+  EXPECT_EQ(found(multipart("alternative", {plain("see there"), files})), other_done);
+  EXPECT_EQ(found(multipart("alternative", {plain(replaced(B, "7", "8")), files})),
+            (Lines{"red 8: roll; end turn", other_done[0]}));
+  const MimePart with_picture = multipart("mixed", {plain(B), leaf("image/png", "...", "a.png")});
+  EXPECT_EQ(found(multipart("alternative", {with_picture, html(in_divs(other))})), Lines{done});
+}
+
+/// The plain version of a mail program says nothing of it.
+TEST(Contents, whatIsStruckOutInTheHtmlIsSoInThePlainVersion) {  // LET-16, LET-19
+  const auto struck = [](const std::string& line, const std::string& text) {
+    return replaced(in_divs(text), line, "<s>" + line + "</s>");
+  };
+  EXPECT_EQ(found(multipart("alternative", {plain(B), html(struck("end turn", B))})),
+            Lines{"refused E_SYNTAX 7:3"});
+  EXPECT_EQ(found(multipart("alternative", {plain("no\n" + B), html("<del>no</del>" + in_divs(B))})),
+            Lines{done});
+  // An older one below it, which is struck out, is not this one.
+  const std::string old = "<blockquote><s>end turn</s></blockquote>";
+  EXPECT_EQ(found(multipart("alternative", {plain(B + "> end turn\n"), html(in_divs(B) + old)})),
+            Lines{done});
+}
+
+TEST(Contents, htmlIsReadWherePlainTextBesideItHasNoOrders) {  // LET-16
+  EXPECT_EQ(found(html(in_divs(B))), Lines{done + " (blanks)"});
+  EXPECT_EQ(found(multipart("mixed", {plain("from my phone"), html(in_divs(B))})), Lines{done + " (blanks)"});
+  EXPECT_EQ(found(multipart("mixed", {html(in_divs(other)), plain(B)})), Lines{done});
+  // It says nothing about another level.
+  const MimePart inner = multipart("mixed", {plain("ok"), html(in_divs(other))});
+  EXPECT_EQ(found(multipart("mixed", {plain(replaced(B, "7", "8")), multipart("x-own", {html(in_divs(B))})})),
+            Lines{"red 8: roll; end turn"});
+  EXPECT_EQ(found(multipart("mixed", {inner, plain("")})), Lines{other_done[0] + " (blanks)"});
+}
+
+TEST(Contents, theFirstChildIsSignedTheRootRelated) {  // L-040, LET-16
+  const MimePart body = multipart("alternative", {plain(B), html(in_divs(B))});
+  const MimePart page = multipart("related", {body, leaf("image/png", "...", "logo.png")});
+  const MimePart sealed =
+      multipart("signed", {page, leaf("application/pgp-signature", "...", "signature.asc")});
+  const MimePart sent = multipart("mixed", {sealed, plain("-- \nA list of friends\n")});
+  EXPECT_EQ(found(sent), Lines{done});
+  EXPECT_EQ(not_read(sent), Lines{});
+  EXPECT_EQ(found(multipart("signed", {plain("hi"), plain(B)})), Lines{});
+  EXPECT_EQ(found(multipart("related", {plain("hi"), leaf("text/plain", B, "a.txt")})), Lines{});
+  MimePart rooted = multipart("related", {plain(other), plain(B)});
+  rooted.parts[1].id = rooted.root = "the-root@x";
+  EXPECT_EQ(found(rooted), Lines{done});
+  rooted.root = "nowhere@x";
+  EXPECT_EQ(found(rooted), other_done);
+  EXPECT_EQ(found(multipart("of-another-kind", {plain("hi"), plain(B)})), Lines{done});
+  EXPECT_EQ(found(multipart("mixed", {})), Lines{});
+}
+
+TEST(Contents, whatIsNotReadIsNamed) {  // L-041, LET-17
+  const MimePart sent =
+      multipart("mixed", {plain(B), leaf("text/calendar", "BEGIN:VCALENDAR", "invite.ics"),
+                          leaf("image/jpeg", "12345", "photo.jpg"), leaf("message/rfc822", other)});
+  EXPECT_EQ(found(sent), Lines{done});
+  EXPECT_EQ(not_read(sent), (Lines{"text/calendar invite.ics 15", "image/jpeg photo.jpg 5",
+                                   "message/rfc822 " + std::to_string(other.size())}));
+  EXPECT_FALSE(contents(sent).how_to_send);
+  // Silent: signatures, pictures of a page, the same once more.
+  const MimePart quiet = multipart("related", {html(in_divs(B)), leaf("image/gif", ".")});
+  EXPECT_EQ(not_read(quiet), Lines{});
+  EXPECT_EQ(not_read(multipart("related", {html(""), leaf("application/pdf", "%", "a.pdf")})),
+            Lines{"application/pdf a.pdf 1"});
+  EXPECT_EQ(not_read(multipart("mixed", {plain(B), leaf("application/pkcs7-signature", ".", "smime.p7s")})),
+            Lines{});
+  EXPECT_EQ(not_read(multipart("alternative", {plain(B), leaf("text/x-amp-html", "."), html("x")})), Lines{});
+  EXPECT_EQ(not_read(multipart("alternative", {plain(B), leaf("text/calendar", ".")})),
+            Lines{"text/calendar 1"});
+}
+
+TEST(Contents, tenAreNamedAndTheRestCounted) {  // LET-17
+  std::vector<MimePart> parts{plain(B)};
+  for (int i = 0; i < 13; ++i) parts.push_back(leaf("image/jpeg", "x", std::to_string(i) + ".jpg"));
+  const ExtractedTexts read = contents(multipart("mixed", parts));
+  EXPECT_EQ(read.not_read.size(), max_named);
+  EXPECT_EQ(read.not_read.back().file_name, "9.jpg");
+  EXPECT_EQ(read.not_named, 3U);
+}
+
+TEST(Contents, whereNobodyCanLookTheAnswerSaysHowToSend) {  // L-042, LET-17
+  const MimePart encrypted =
+      multipart("encrypted", {leaf("application/pgp-encrypted", "Version: 1"),
+                              leaf("application/octet-stream", "...", "encrypted.asc")});
+  const std::vector<MimePart> locked{encrypted,
+                                     leaf("application/pkcs7-mime", "...", "smime.p7m"),
+                                     leaf("application/x-pkcs7-mime", "...", "smime.p7m"),
+                                     leaf("application/ms-tnef", "..."),
+                                     leaf("application/vnd.ms-tnef", "..."),
+                                     leaf("application/octet-stream", "...", "WinMail.dat")};
+  for (const MimePart& one : locked) {
+    EXPECT_EQ(found(one), Lines{}) << one.type;
+    EXPECT_TRUE(contents(one).how_to_send) << one.type;
+    EXPECT_EQ(contents(one).not_read.at(0).why, SkippedPart::Why::locked) << one.type;
+    EXPECT_TRUE(contents(multipart("mixed", {plain("see there"), one})).how_to_send) << one.type;
+    const MimePart beside = multipart("mixed", {plain(B), one});
+    EXPECT_FALSE(contents(beside).how_to_send) << one.type;
+    EXPECT_EQ(found(beside), Lines{done}) << one.type;
+    EXPECT_EQ(not_read(beside).size(), 1U) << one.type;
+  }
+  EXPECT_EQ(not_read(encrypted), Lines{"multipart/encrypted 13"});
+  EXPECT_FALSE(contents(multipart("mixed", {plain("hi"), leaf("image/png", ".", "a.png")})).how_to_send);
+}
+
+TEST(Contents, aTextInNoCharsetThatIsReadIsNamed) {  // MAIL-7
+  MimePart odd = plain(B);
+  odd.is_unreadable = true;
+  EXPECT_EQ(found(odd), Lines{});
+  EXPECT_EQ(contents(odd).not_read.at(0).why, SkippedPart::Why::charset);
+  EXPECT_TRUE(contents(odd).how_to_send);
+}
+
+TEST(Contents, flowedTextsStayFlowed) {  // LET-3
+  MimePart part = plain(replaced(B, "  - roll", "  - build: {settlement: \nB2.N}"));
+  part.flowed = true;
+  EXPECT_EQ(found(part), Lines{"red 7: build: {settlement: A1.SE}; end turn"});
+  part.text = replaced(B, "token: k7q2-m4xd", "luck: Donau \ndampf");
+  part.del_sp = true;
+  EXPECT_EQ(found(part), Lines{done + " luck Donaudampf"});
+}
+
+}  // namespace
+}  // namespace inselpost::mail

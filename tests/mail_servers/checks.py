@@ -1,0 +1,49 @@
+"""Checks that apply to every game by mail."""
+import re
+import stat
+
+from expecting import expect, expect_equal
+from player import text_of
+
+TOKEN = re.compile(r"token: ([0-9a-z]{4}-[0-9a-z]{4})")
+
+
+def found_in(text, secrets):
+    """Those that stand there as words: an id of ours may end in `...ada@example.org` by chance."""
+    return [secret for secret in secrets if re.search(rf"(?<![\w.]){re.escape(secret)}(?!\w)", text)]
+
+
+def each_answered_once(player, game, seat):
+    """Each of his letters has one answer, and each file one receipt (OUT-1, MAIL-5)."""
+    letters = player.letters()
+    answered = [str(letter["In-Reply-To"]) for letter in letters if letter["In-Reply-To"]]
+    expect_equal(sorted(answered), sorted(player.sent), f"what {player.name} was answered")
+    receipts = sum(text_of(letter).count(f"receipt for {seat} in {game}") for letter in letters)
+    expect_equal(receipts, len(player.sent), f"receipts that {player.name} got")
+    ids = [letter["Message-ID"] for letter in letters]
+    expect_equal(len(set(ids)), len(ids), f"letters of {player.name} with an id of their own")
+
+
+def nothing_private_leaked(service, game, players):
+    """No address, token or id of a letter in what is printed, logged or sent to others (AUTH-3, AUTH-13, AUTH-14)."""
+    raw = {player.name: b"\n".join(path.read_bytes() for path in player.files()).decode() for player in players}
+    tokens = {name: set(TOKEN.findall(text)) for name, text in raw.items()}
+    for player in players:
+        expect(tokens[player.name], f"{player.name} got no token at all")
+        secrets = tokens[player.name] | {player.address} | {letter.strip("<>") for letter in player.sent}
+        for other in players:
+            if other is not player:
+                shared = found_in(raw[other.name], secrets)
+                expect(not shared, f"{other.name} reads of {player.name}: {shared}")
+        for words in (["export", game], ["export", game, "--referee"], ["show", game, "--json"], ["log", game, "--json"],
+                      *(["export", game, "--as", seat] for seat in ("red", "blue"))):
+            said = service.run(*words).stdout
+            shown = found_in(said, secrets)
+            expect(not shown, f"{words} prints of {player.name}: {shown}")
+        logged = found_in(service.log(), tokens[player.name] | {player.address})
+        expect(not logged, f"the log names {player.name}: {logged}")
+        kept = service.db.read_bytes()
+        plain = [token for token in tokens[player.name] if token.encode() in kept]
+        expect(not plain, f"tokens of {player.name} are kept in plain: {plain}")
+    for path in [service.home, *service.home.rglob("*")]:
+        expect(stat.S_IMODE(path.stat().st_mode) & 0o077 == 0, f"others can read {path}")

@@ -1,0 +1,320 @@
+// Checks that nothing that an outsider sends, or plants in a player's letter, orders, speaks, stops or
+// floods.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/mail_service/mail_fixture.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// Part of everything that an attacker writes besides orders; it may be shown to nobody but the moderator.
+constexpr const char* marker = "zebra";
+
+/// An attack: letters that Eve can send. All of them order what red could do at once.
+struct Attack {
+  const char* name;
+  std::function<std::vector<std::string>(PostOffice&)> letters;
+  std::string auth = "token";
+};
+
+std::string block(const std::string& token = {}) { return PostOffice::block(token); }
+
+std::string marked(const std::string& text, const std::string& mark = "> ") {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    out += mark + text.substr(at, end - at) + '\n';
+    at = end + 1;
+  }
+  return out;
+}
+
+/// A letter in Ada's name, with that in its header.
+std::vector<std::string> as_ada(PostOffice& post, const std::string& header,
+                                const std::string& text = block()) {
+  return {post.letter("ada@example.org", text, header)};
+}
+
+std::string results(const std::string& what) { return "Authentication-Results: " + what + "\n"; }
+
+std::string mixed(const std::string& parts) {
+  return "\n--cut\nContent-Type: text/plain\n\nsee below\n" + parts + "\n--cut--\n";
+}
+constexpr const char* mixed_header = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=cut\n";
+
+std::string bounce(const std::string& address, const std::string& id, const std::string& mark) {
+  return "Return-Path: <>\nFrom: MAILER-DAEMON@example.net\nTo: judge@example.org\nSubject: "
+         "failed\nMessage-ID: <b" +
+         address +
+         ">\nMIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; "
+         "boundary=cut\n\n--cut\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; example.net\n\n"
+         "Final-Recipient: rfc822; " +
+         address +
+         "\nAction: failed\nStatus: 5.1.1\n\n--cut\n"
+         "Content-Type: text/rfc822-headers\n\nMessage-ID: " +
+         id + "\nX-Inselpost: " + mark + "\n\n--cut--\n";
+}
+
+/// Senders that look like Ada's address.
+std::vector<Attack> forged_senders() {
+  const auto from = [](const std::string& sender, const std::string& header = {}) {
+    return [=](PostOffice& post) {
+      return std::vector<std::string>{post.letter(sender, block(), std::string(header))};
+    };
+  };
+  const auto vouched = [](const std::string& what) {
+    return [=](PostOffice& post) { return as_ada(post, results(what)); };
+  };
+  std::vector<Attack> all{
+      {"her address alone", from("ada@example.org")},
+      {"her address as a name", from("\"ada@example.org\" <eve@example.net>",
+                                     results("mx.example.org; dkim=pass header.d=example.net"))},
+      {"her address in a comment",
+       from("eve@example.net (ada@example.org)", results("mx.example.org; dkim=pass header.d=example.net"))},
+      {"a group", from("players: ada@example.org;", proven)},
+      {"two senders in one field", from("ada@example.org, eve@example.net", proven)},
+      {"two fields", from("ada@example.org", std::string(proven) + "From: eve@example.net\n")},
+      {"sender and reply", from("eve@example.net", "Sender: ada@example.org\nReply-To: ada@example.org\n")},
+      {"a resent letter",
+       from("eve@example.net", "Resent-From: ada@example.org\nReturn-Path: <ada@example.org>\n")},
+      {"Cyrillic letters", from("\xD0\xB0"
+                                "da@example.org",
+                                results("mx.example.org; dkim=pass header.d=example.org"))},
+      {"another local part", from("ada+x@example.org", proven)},
+      {"the word of another server", vouched("mx.example.net; dkim=pass header.d=example.org")},
+      {"no word first, and a forged one below", vouched("mx.example.org; dkim=none\nAuthentication-Results: "
+                                                        "mx.example.org; dkim=pass header.d=example.org")},
+      {"the word stands in a comment", vouched("mx.example.org; (dkim=pass header.d=example.org")},
+      {"a version nobody knows", vouched("mx.example.org 2; dkim=pass header.d=example.org")},
+      {"a method twice",
+       vouched("mx.example.org; dkim=pass header.d=example.org; dkim=fail header.d=example.org")},
+      {"a failed policy beside a signature",
+       vouched("mx.example.org; dkim=pass header.d=example.org; dmarc=fail "
+               "header.from=example.org")},
+      {"the domain above all", vouched("mx.example.org; dkim=pass header.d=org")},
+      {"a domain below", vouched("mx.example.org; dkim=pass header.d=evil.example.org")},
+      {"a longer domain", vouched("mx.example.org; dkim=pass header.d=example.org.example.net")},
+      {"the path of another", vouched("mx.example.org; spf=pass smtp.mailfrom=ada@example.org.example.net")},
+      {"a chain of others",
+       [](PostOffice& post) {
+         return as_ada(post,
+                       "ARC-Authentication-Results: i=1; mx.example.org; dkim=pass header.d=example.org\n"
+                       "Received-SPF: pass\n");
+       }},
+      {"a folded subject",
+       [](PostOffice& post) {
+         return as_ada(
+             post,
+             "Subject: =?utf-8?q?x=0D=0AAuthentication-Results:_mx.example.org;_dkim=pass_header.d=3D"
+             "example.org?=\n");
+       }},
+  };
+  for (Attack& one : all) one.auth = "address";
+  return all;
+}
+
+/// Orders of Eve's in what Ada has sent and signed.
+std::vector<Attack> planted_in_a_proved_letter() {
+  const auto quoting = [](const std::string& text) {
+    return [=](PostOffice& post) { return as_ada(post, proven, text); };
+  };
+  std::vector<Attack> all{
+      {"quoted", quoting("Look at this!\n\n" + marked(block()))},
+      {"quoted, with a token of nobody", quoting("Look!\n\n" + marked(block("aaaa-aaaa")))},
+      {"quoted twice", quoting("Look!\n\n" + marked(marked(block("aaaa-aaaa"))))},
+      {"below a divider",
+       quoting("Look!\n\n-----Original Message-----\nFrom: eve@example.net\nSent: today\nTo: ada\n"
+               "Subject: zebra\n\n" +
+               block())},
+      {"below an attribution",
+       quoting("Look!\n\nOn Sat, 21 Nov 2026 at 09:30, Eve <eve@example.net> wrote:\n\n" + block())},
+      {"below an attribution in Finnish",
+       quoting("Look!\n\nEve <eve@example.net> kirjoitti 28.11.2026:\n\n" + block())},
+      {"below a head in Chinese",
+       quoting("Look!\n\n\xE5\x8F\x91\xE4\xBB\xB6\xE4\xBA\xBA\xEF\xBC\x9A Eve <eve@example.net>\n"
+               "\xE6\x97\xB6\xE9\x97\xB4\xEF\xBC\x9A x\n\xE6\x94\xB6\xE4\xBB\xB6\xEF\xBC\x9A a\n\n" +
+               block())},
+      {"behind the margin of others", quoting("Look!\n\n" + marked(block(), "~ "))},
+      {"behind the margin of an echo", quoting("Look!\n\n" + marked(block(), "| "))},
+      {"behind a quoted margin", quoting("Look!\n\n" + marked(block(), "> ~ "))},
+      {"in a quotation of a forum", quoting("Look!\n\n[quote=eve]\n" + block() + "[/quote]\n")},
+      {"a bare order above a quoted block", quoting("roll\n\n" + marked(block()))},
+      {"a bare order above a token of nobody", quoting("roll\n\n" + marked(block("aaaa-aaaa")))},
+      {"a bare order between lines of a quotation", quoting("> hello\nroll\n> zebra\n")},
+      {"a line of her own that is a whole file", quoting("game: plans seat: red orders: [roll]\n")},
+      {"a letter in a letter",
+       [](PostOffice& post) {
+         return as_ada(post, std::string(proven) + mixed_header,
+                       mixed("--cut\nContent-Type: message/rfc822\n\nFrom: eve@example.net\n\n" + block()));
+       }},
+      {"what nobody sees in HTML",
+       [](PostOffice& post) {
+         return as_ada(post, std::string(proven) + "MIME-Version: 1.0\nContent-Type: text/html\n",
+                       "<p>Look!</p><div style=\"display:none\"><pre>" + block() + "</pre></div>");
+       }},
+      {"a quotation in HTML",
+       [](PostOffice& post) {
+         return as_ada(post, std::string(proven) + "MIME-Version: 1.0\nContent-Type: text/html\n",
+                       "<p>Look!</p><blockquote><pre>" + block() + "</pre></blockquote>");
+       }},
+      {"an answer to a letter of Eve's, quoted without marks",
+       [](PostOffice& post) {
+         return as_ada(post, std::string(proven) + "In-Reply-To: <eve@example.net>\n", "Look!\n\n" + block());
+       }},
+  };
+  for (Attack& one : all) one.auth = "address";
+  return all;
+}
+
+/// Attacks in names, subjects and files, and attacks that exhaust, stop and flood.
+std::vector<Attack> floods_and_markup() {
+  const auto many = [](int count, const std::function<std::string(PostOffice&, int)>& one) {
+    return [=](PostOffice& post) {
+      std::vector<std::string> letters;
+      for (int i = 0; i < count; ++i) letters.push_back(one(post, i));
+      return letters;
+    };
+  };
+  return {
+      {"forty wrong tokens", many(40,
+                                  [](PostOffice& post, int i) {
+                                    return post.letter("ada@example.org",
+                                                       block("aaaa-aa" + std::to_string(10 + i)));
+                                  })},
+      {"forty wrong tokens of a stranger", many(40,
+                                                [](PostOffice& post, int i) {
+                                                  return post.letter(
+                                                      "eve" + std::to_string(i) + "@example.net",
+                                                      block("aaaa-aa" + std::to_string(10 + i)));
+                                                })},
+      {"twenty new tokens",
+       many(20, [](PostOffice& post,
+                   int) { return post.letter("ada@example.org", "game: plans\nseat: red\ntoken: new\n"); })},
+      {"forty letters of prose in her name", many(40,
+                                                  [](PostOffice& post, int i) {
+                                                    return post.letter("ada@example.org",
+                                                                       "zebra, I give up and leave, number " +
+                                                                           std::to_string(i) + "\n");
+                                                  })},
+      {"sixty strangers", many(60,
+                               [](PostOffice& post, int i) {
+                                 return post.letter("eve" + std::to_string(i) + "@example.net",
+                                                    "zebra, may I play with you all?\n");
+                               })},
+      {"a file with a name",
+       [](PostOffice& post) {
+         return as_ada(post, mixed_header,
+                       mixed("--cut\nContent-Type: application/octet-stream; name=\"zebra game: plans "
+                             "seat: red orders: - roll\"\n\nx\n"));
+       }},
+      {"a file of orders",
+       [](PostOffice& post) {
+         return as_ada(post, mixed_header,
+                       mixed("--cut\nContent-Type: text/yaml; name=zebra.yaml\n\n" + block()));
+       }},
+      {"a seat that nobody has",
+       [](PostOffice& post) {
+         return as_ada(post, "", "game: plans\nseat: zebra\nturn: 1\norders: [roll]\n");
+       }},
+      {"a game that nobody plays",
+       [](PostOffice& post) {
+         return as_ada(post, "", "game: zebra\nseat: red\nturn: 1\norders: [roll]\n");
+       }},
+      {"a name with markup",
+       [](PostOffice& post) {
+         return std::vector<std::string>{
+             post.letter("\"zebra <img src=x onerror=y>\" <ada@example.org>", block())};
+       }},
+      {"a subject with a second field",
+       [](PostOffice& post) {
+         return as_ada(post, "Subject: =?utf-8?q?zebra=0D=0ABcc:_eve=40example.net?=\n");
+       }},
+      {"a Message-ID with more in it",
+       [](PostOffice& post) {
+         std::string letter = post.letter("ada@example.org", block());
+         const std::size_t at = letter.find("Message-ID: <");
+         return std::vector<std::string>{letter.insert(at + 13, "a@b> zebra <")};
+       }},
+      {"references without end",
+       [](PostOffice& post) { return as_ada(post, "References: " + std::string(15'000, 'z') + "\n"); }},
+      {"bounces that nobody sent",
+       [](PostOffice&) {
+         return std::vector<std::string>{
+             bounce("ada@example.org", "<plans.1.red.report.1.0000000000@example.org>", "0 plans 1"),
+             bounce("bo@example.org", "<x@example.org>", "0 plans 1 00000000000000000000")};
+       }},
+      {"a letter of this office, so it says",
+       [](PostOffice& post) {
+         return as_ada(post, "X-Inselpost: 0 plans 1\nAuto-Submitted: auto-generated\n");
+       }},
+      {"300 KiB", [](PostOffice& post) { return as_ada(post, "", std::string(300 * 1024, 'z')); }},
+      {"parts in parts",
+       [](PostOffice& post) {
+         std::string parts;
+         for (int i = 0; i < 60; ++i) parts += "--cut\nContent-Type: multipart/mixed; boundary=cut\n\n";
+         return as_ada(post, mixed_header, parts + block());
+       }},
+      {"bytes that are no text",
+       [](PostOffice& post) {
+         return as_ada(post, "Content-Type: text/plain; charset=utf-7\n",
+                       block() + std::string("\0\xFF\xFE", 3));
+       }},
+  };
+}
+
+class Attacks : public testing::TestWithParam<Attack> {};
+
+TEST_P(Attacks, ChangeNothingAndAreRepeatedToNobody) {  // AUTH-4 to AUTH-9, AUTH-15, LET-13, LET-17, LET-23,
+                                                        // LOOP-5, LOOP-6, MAIL-17
+  PostOffice post;
+  post.config.auth = GetParam().auth;
+  const std::vector<Went> first = post.send();
+  const std::string token = PostOffice::to(first, "ada@example.org").token();
+  const std::uint64_t entries = post.entries();
+  std::vector<Went> all;
+  for (const std::string& letter : GetParam().letters(post)) {
+    post.take(letter);
+    EXPECT_EQ(post.entries(), entries);
+    for (Went& one : post.send()) all.push_back(std::move(one));
+  }
+  std::size_t to_ada = 0, to_moderator = 0;
+  for (const Went& one : all) {
+    EXPECT_NE(one.to, "eve@example.net, bo@example.org");
+    if (one.to == "mod@example.org") {
+      ++to_moderator;
+      continue;  // he alone reads what people write
+    }
+    EXPECT_FALSE(one.says(marker)) << one.bytes;
+    EXPECT_TRUE(one.field("bcc").empty());
+    if (one.to == "ada@example.org") {
+      ++to_ada;
+    } else {
+      EXPECT_NE(one.to, "bo@example.org") << "he hears of it:\n" << one.bytes;
+      EXPECT_TRUE(one.token().empty()) << "a form for a stranger:\n" << one.bytes;
+    }
+  }
+  EXPECT_LE(to_ada, 7U) << "she drowns in answers";
+  EXPECT_LE(to_moderator, 14U) << "he drowns in alarms";
+  // Her earlier letter still acts, and is answered at once.
+  post.take(post.letter("ada@example.org", block(token), proven));
+  EXPECT_GT(post.entries(), entries);
+  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red"));
+}
+
+std::string name_of(const testing::TestParamInfo<Attack>& info) {
+  std::string name = info.param.name;
+  for (char& c : name)
+    if ((c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9')) c = '_';
+  return name;
+}
+INSTANTIATE_TEST_SUITE_P(ForgedSenders, Attacks, testing::ValuesIn(forged_senders()), name_of);
+INSTANTIATE_TEST_SUITE_P(PlantedOrders, Attacks, testing::ValuesIn(planted_in_a_proved_letter()), name_of);
+INSTANTIATE_TEST_SUITE_P(FloodsAndMarkup, Attacks, testing::ValuesIn(floods_and_markup()), name_of);
+
+}  // namespace
+}  // namespace inselpost::mail

@@ -1,0 +1,131 @@
+#pragma once
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/mail/message/message.hpp"
+#include "cli/mail/service/compose.hpp"
+#include "cli/mail/service/mail_service.hpp"
+#include "cli/mail/service/receive.hpp"
+#include "cli/mail/service/sending.hpp"
+#include "cli/service/notify/extracted_letter.hpp"
+#include "storage/mail/outbound_mail.hpp"
+#include "storage/mail/seat_mail_store.hpp"
+#include "tests/deadlines/game_fixture.hpp"
+
+/// A game of four whose seats have addresses, and the mail service.
+namespace inselpost::mail {
+
+/// The addresses of the players of red and blue.
+inline constexpr const char* ada = "ada@example.org";
+inline constexpr const char* bo = "bo@example.org";
+
+/// A letter that went out.
+struct Went {
+  std::string to, subject, bytes;
+  bool says(std::string_view text) const { return bytes.find(text) != std::string::npos; }
+  std::string field(std::string_view name) const {
+    const auto header = header_of(bytes, bytes.size());
+    const auto all = header.all(name);
+    return all.empty() ? std::string() : std::string(all.front());
+  }
+  /// Returns the token on its first `token:` line.
+  std::string token() const {
+    constexpr std::string_view key = "token: ";
+    const std::size_t at = bytes.find(key);
+    return at == std::string::npos ? std::string() : bytes.substr(at + key.size(), 9);
+  }
+};
+
+struct PostOffice {
+  explicit PostOffice(const std::vector<std::string>& clauses = {"BEG0", "turn 1", "throws 6"})
+      : post(clauses) {
+    config.address = "judge@example.org";
+    config.domain = "example.org";
+    config.moderator = {"mod@example.org"};
+    config.authserv = {"mx.example.org"};
+    config.retry = {std::chrono::minutes(1)};
+    SeatMailStore book(post.store);
+    book.add_address(post.game(), {"red", "ada@example.org"});
+    book.add_address(post.game(), {"blue", "bo@example.org"});
+  }
+
+  void write(const std::string& address, const std::string& seat) {
+    SeatMailStore(post.store).add_address(post.game(), {seat, address});
+  }
+
+  /// Returns everything that has to be sent at this time.
+  std::vector<Went> send() {
+    write_letters(office);
+    std::vector<Went> all;
+    send_all(office, [&](const std::string& bytes, std::int64_t) {
+      Went one{{}, {}, bytes};
+      one.to = one.field("to");
+      one.subject = one.field("subject");
+      all.push_back(std::move(one));
+      return DeliveryResult{DeliveryResult::DeliveryStatus::accepted, 0};
+    });
+    return all;
+  }
+  /// Returns the first of these to that address; an empty one if there is none.
+  static Went to(const std::vector<Went>& all, std::string_view address) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Went& one) { return one.to == address; });
+    return found == all.end() ? Went{} : *found;
+  }
+  /// The token of the first letter to red.
+  std::string first_token() { return to(send(), "ada@example.org").token(); }
+
+  /// A letter of somebody, with whatever else stands in its header.
+  std::string letter(const std::string& from, const std::string& text, const std::string& header = {}) {
+    return header + "From: " + from + "\nTo: judge@example.org\nSubject: my turn\nMessage-ID: <" +
+           std::to_string(++letters_) + "@example.net>\nDate: Mon, 23 Nov 2026 10:00:00 +0000\n\n" + text;
+  }
+  static std::string block(const std::string& token, const std::string& orders = "[roll]",
+                           const std::string& seat = "red") {
+    return "game: plans\nseat: " + seat + "\nturn: 1\n" + (token.empty() ? "" : "token: " + token + "\n") +
+           "orders: " + orders + "\n";
+  }
+  Verdict take(const std::string& bytes) { return receive(office, bytes); }
+  /// Returns what was sent to that address since, without the parts that every letter has.
+  std::string all_to(std::string_view address) {
+    std::string all;
+    for (const Went& one : send())
+      if (one.to == address) all += one.bytes;
+    return all;
+  }
+  /// Returns the number of entries of the game.
+  std::uint64_t entries() { return post.game().last_entry; }
+  /// The token in that seat's report as it is printed now. The store gets a key, as `inselpost new` makes
+  /// one.
+  std::string printed_token(const std::string& seat) {
+    if (!post.store.key()) {
+      Store::WriteTransaction change(post.store);
+      change.keep_key(make_signing_key(), office.now());
+      change.commit();
+    }
+    const StoredGame game = post.game();
+    return format_token(
+        PrintedTokens(post.store, game).of(seat, turn_of(office.ledgers, game, seat)).value());
+  }
+
+  due::Post post;
+  MailConfig config;
+  std::string time = due::Post::at("1");
+  std::vector<std::string> logged;
+  MailService office{post.store, config, [this] { return time; },
+                     [this](const std::string& line) { logged.push_back(line); }, mail_key(post.store)};
+
+ private:
+  int letters_ = 0;
+};
+
+/// Mail of Ada that her provider has vouched for.
+inline constexpr const char* proven =
+    "Authentication-Results: mx.example.org; dkim=pass header.d=example.org\n";
+/// Mail of Eve, who is a stranger, that hers has vouched for.
+inline constexpr const char* vouched =
+    "Authentication-Results: mx.example.org; dkim=pass header.d=example.net\n";
+
+}  // namespace inselpost::mail

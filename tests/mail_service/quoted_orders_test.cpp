@@ -1,0 +1,171 @@
+// Checks that quoted orders act only by a valid token of their own (LET-13, AUTH-12), and that bare orders
+// above a quoted form are its orders (LET-26).
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "cli/service/notify/extracted_letter.hpp"
+#include "tests/extraction/sample_letters.hpp"
+#include "tests/mail_service/mail_fixture.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+const std::string outlook = "\n-----Original Message-----\nFrom: j\nSent: x\nTo: a\n\n";
+
+/// A form as it stands in a letter, with nothing active.
+std::string form(const std::string& token) { return PostOffice::block(token, "\n  # - roll"); }
+
+TEST(QuotedOrders, withoutATokenAreNobodysWhoeverSendsThem) {  // L-129, LET-13, AUTH-4
+  PostOffice post;
+  post.config.auth = "address";
+  post.send();
+  const std::uint64_t before = post.entries();
+  for (const std::string& quoted :
+       {extraction::quoted(PostOffice::block("")), outlook + PostOffice::block("")}) {
+    EXPECT_EQ(post.take(post.letter("ada@example.org", "Look!\n\n" + quoted, proven)), Verdict::no_orders)
+        << quoted;
+    EXPECT_EQ(post.entries(), before);
+    const Went answer = PostOffice::to(post.send(), "ada@example.org");
+    EXPECT_TRUE(answer.says("quotation count only inside the form")) << answer.bytes;
+  }
+  // The same orders of her own need no token there.
+  EXPECT_EQ(post.take(post.letter("ada@example.org", PostOffice::block(""), proven)), Verdict::judged);
+  EXPECT_GT(post.entries(), before);
+}
+
+TEST(QuotedOrders, withAWrongTokenAreNobodysWhoeverSendsThem) {  // L-156, LET-13, AUTH-4
+  PostOffice post;
+  post.config.auth = "address";
+  const std::string token = post.first_token();
+  const std::uint64_t before = post.entries();
+  EXPECT_EQ(
+      post.take(post.letter("ada@example.org", extraction::quoted(PostOffice::block("aaaa-aaaa")), proven)),
+      Verdict::not_heard);
+  EXPECT_EQ(post.entries(), before);
+  EXPECT_FALSE(post.send().empty()) << "told";
+  // A right one beside the quotation is none of it.
+  const std::string beside =
+      extraction::quoted(PostOffice::block("aaaa-aaaa")) + ">\n" + extraction::quoted(form(token));
+  EXPECT_EQ(post.take(post.letter("ada@example.org", beside, proven)), Verdict::not_heard);
+  EXPECT_EQ(post.entries(), before);
+  EXPECT_EQ(post.take(post.letter("eve@example.net", extraction::quoted(PostOffice::block(token)))),
+            Verdict::judged);
+  EXPECT_GT(post.entries(), before);
+}
+
+TEST(QuotedOrders, thatAreRefusedNeedTheirTokenToo) {  // LET-13, LET-10
+  PostOffice post;
+  post.config.auth = "address";
+  const std::string token = post.first_token();
+  const std::string hole = PostOffice::block("aaaa-aaaa", "\n  - roll\nHm.\n  - end turn");
+  EXPECT_EQ(post.take(post.letter("ada@example.org", extraction::quoted(hole), proven)), Verdict::not_heard);
+  const std::string beside = extraction::quoted(form(token)) + ">\n" + extraction::quoted(hole);
+  EXPECT_EQ(post.take(post.letter("ada@example.org", beside, proven)), Verdict::not_heard)
+      << "a right one beside it is none of it";
+}
+
+TEST(BareOrders, areThoseOfTheQuotedForm) {  // L-153, LET-26
+  for (const char* from : {"ada@example.org", "eve@example.net"}) {
+    PostOffice post;
+    const std::string token = post.first_token();
+    const std::uint64_t before = post.entries();
+    EXPECT_EQ(post.take(post.letter(from, "Hi!\nroll\n\n" + extraction::quoted(form(token)))),
+              Verdict::judged);
+    EXPECT_GT(post.entries(), before);
+    const Went answer = PostOffice::to(post.send(), "ada@example.org");
+    EXPECT_TRUE(answer.says("receipt for red") && answer.says("read as orders of its form")) << answer.bytes;
+  }
+}
+
+TEST(BareOrders, aboveADeadTokenAreNone) {  // L-156, LET-26, LET-20
+  PostOffice post;
+  post.config.auth = "address";
+  post.send();
+  const std::uint64_t before = post.entries();
+  for (const char* token : {"aaaa-aaaa", "mine"}) {
+    EXPECT_EQ(post.take(post.letter("ada@example.org", "roll\n\n" + extraction::quoted(form(token)), proven)),
+              Verdict::no_orders);
+    EXPECT_EQ(post.entries(), before);
+    EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("Line 1")) << token;
+  }
+}
+
+TEST(BareOrders, besideAnActiveBlockAreNamed) {  // L-154, LET-26
+  PostOffice post;
+  const std::string token = post.first_token();
+  EXPECT_EQ(post.take(post.letter("ada@example.org",
+                                  "end turn\n\n" + extraction::quoted(PostOffice::block(token)))),
+            Verdict::judged);
+  bool is_named = false;
+  for (const Went& one : post.send())
+    is_named = is_named || one.says("looks like an order, but stands in no");
+  EXPECT_TRUE(is_named);
+}
+
+/// Quoting a printed report proves by mail, too, that it was read.
+TEST(QuotedOrders, countByTheTokenOfAPrintedReport) {  // L-155, AUTH-12, AUTH-2
+  PostOffice post;
+  post.send();
+  const std::string token = post.printed_token("red");
+  const auto take = [&](const std::string& of) {
+    return post.take(
+        post.letter("ada@elsewhere.example", "ok\n\n" + extraction::quoted(PostOffice::block(of))));
+  };
+  EXPECT_EQ(take(post.printed_token("blue")), Verdict::not_heard) << "it is that of another seat";
+  SeatMailStore(post.post.store).drop_tokens(post.post.game(), "red");
+  EXPECT_EQ(take(token), Verdict::not_heard) << "all died";
+  const std::string next = post.printed_token("red");
+  EXPECT_NE(next, token);
+  const std::uint64_t before = post.entries();
+  EXPECT_EQ(take(next), Verdict::judged);
+  EXPECT_GT(post.entries(), before);
+}
+
+/// The same rules for `submit --letter`.
+TEST(QuotedOrders, countByTheirTokenOnTheCommandLineToo) {  // L-155, AUTH-12, LET-13
+  PostOffice post;
+  const std::string token = post.first_token();
+  const auto open = [&](const std::string& text) {
+    return open_letter(post.office.ledgers, {"mail.txt", text});
+  };
+  EXPECT_EQ(open("ok\n\n" + extraction::quoted(PostOffice::block(token))).files.size(), 1U);
+  const ExtractedLetter bare = open("roll\n\n" + extraction::quoted(form(token)));
+  ASSERT_EQ(bare.files.size(), 1U);
+  EXPECT_TRUE(bare.files[0].from.bare);
+  const ExtractedLetter wrong = open("ok\n\n" + extraction::quoted(PostOffice::block("aaaa-aaaa")));
+  EXPECT_TRUE(wrong.files.empty());
+  EXPECT_EQ(wrong.fate.not_valid.size(), 1U);
+  EXPECT_TRUE(open("ok\n\n" + extraction::quoted(PostOffice::block(token, "[roll]", "blue"))).files.empty())
+      << "the token of another seat";
+  const ExtractedLetter none = open("ok\n\n" + extraction::quoted(PostOffice::block("")));
+  EXPECT_TRUE(none.files.empty());
+  EXPECT_EQ(none.fate.passed.size(), 1U);
+  EXPECT_EQ(none.fate.kind, LetterResult::Kind::nothing);
+  // Unquoted orders need no token there.
+  EXPECT_EQ(open(PostOffice::block("")).files.size(), 1U);
+}
+
+/// Red in two games is two seats; errors in another's orders are not told.
+TEST(LettersOfSeveral, areKeptToOneSeatOfOneGame) {  // LET-21
+  PostOffice post;
+  post.post.also("other");
+  const auto open = [&](const std::string& text) {
+    return open_letter(post.office.ledgers, {"mail.txt", text});
+  };
+  ExtractedLetter both =
+      open(PostOffice::block("") + "\n" + extraction::replaced(PostOffice::block(""), "plans", "other"));
+  ASSERT_EQ(both.files.size(), 2U);
+  keep_to_seat(both, std::nullopt);
+  EXPECT_TRUE(both.files.empty());
+  EXPECT_EQ(both.fate.kind, LetterResult::Kind::several);
+  const std::string hole = PostOffice::block("", "\n  - roll\nHm.\n  - end turn");
+  ExtractedLetter blues = open(PostOffice::block("", "[roll]", "blue") + "\n" + hole);
+  ASSERT_FALSE(blues.fate.complaints.empty());
+  keep_to_seat(blues, "blue");
+  EXPECT_EQ(blues.files.size(), 1U);
+  EXPECT_TRUE(blues.fate.complaints.empty());
+}
+
+}  // namespace
+}  // namespace inselpost::mail

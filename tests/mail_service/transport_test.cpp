@@ -1,0 +1,246 @@
+// Tests of delivery: to programs, into Maildirs, and reading from there (MAIL-9, MAIL-12, MAIL-13).
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/mail/mailbox/maildir.hpp"
+#include "cli/mail/mailbox/mbox.hpp"
+#include "cli/mail/transport/transport.hpp"
+#include "tests/mail_service/file_text.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+namespace fs = std::filesystem;
+using Fate = DeliveryResult::DeliveryStatus;
+using std::chrono::hours;
+using std::chrono::minutes;
+
+/// A program that does this.
+std::string program(const Folder& folder, const std::string& does) {
+  const std::string path = folder / "carrier";
+  std::ofstream(path) << "#!/bin/sh\n" << does << '\n';
+  fs::permissions(path, fs::perms::owner_all);
+  return path;
+}
+
+TEST(Transport, theProgramGetsTheLetterAndItsArguments) {  // MAIL-12
+  const Folder folder;
+  const std::string letter = "To: ada@example.org\n\n" + std::string(300'000, 'x');
+  const std::string carrier = program(folder, "cat > \"$1\"");
+  EXPECT_EQ(pipe_to_program({carrier, folder / "a b; echo"}, letter).fate, Fate::accepted);
+  EXPECT_EQ(text_in(folder / "a b; echo"), letter);
+}
+
+TEST(Transport, howItEndsSaysWhatBecomesOfTheLetter) {  // L-095, MAIL-12
+  const Folder folder;
+  const auto fate = [&](int status) {
+    return pipe_to_program({program(folder, "cat > /dev/null; exit " + std::to_string(status))}, "x").fate;
+  };
+  for (const int status : {0}) EXPECT_EQ(fate(status), Fate::accepted);
+  for (const int status : {1, 66, 68, 69, 70, 75}) EXPECT_EQ(fate(status), Fate::later) << status;
+  for (const int status : {64, 71, 72, 73, 74, 77, 78, 126, 127})
+    EXPECT_EQ(fate(status), Fate::malformed) << status;
+  for (const int status : {65, 67, 76}) EXPECT_EQ(fate(status), Fate::refused) << status;
+  EXPECT_EQ(pipe_to_program({folder / "nobody"}, "x").fate, Fate::malformed);
+  EXPECT_EQ(pipe_to_program({program(folder, "kill -9 $$")}, "x").fate, Fate::later);
+}
+
+TEST(Transport, oneThatTakesTooLongIsEndedWithAllItBegan) {  // MAIL-12
+  const Folder folder;
+  const auto begin = std::chrono::steady_clock::now();
+  const std::string carrier = program(folder, "(sleep 60; touch " + (folder / "late") + ") & sleep 60");
+  EXPECT_EQ(pipe_to_program({carrier}, "x", std::chrono::milliseconds(200)).fate, Fate::later);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
+}
+
+TEST(Transport, oneThatDoesNotReadIsNoEndOfUs) {  // MAIL-12
+  const Folder folder;
+  EXPECT_EQ(pipe_to_program({program(folder, "exit 67")}, std::string(1'000'000, 'x')).fate, Fate::refused);
+}
+
+TEST(Transport, triesComeMoreAndMoreSeldomUntilTheyEnd) {  // L-095, MAIL-12
+  const std::vector<std::chrono::seconds> retry{minutes(1), minutes(5), hours(8)};
+  const auto five_days = std::chrono::days(5);
+  EXPECT_EQ(retry_delay(1, minutes(0), retry, five_days), minutes(1));
+  EXPECT_EQ(retry_delay(2, minutes(1), retry, five_days), minutes(5));
+  EXPECT_EQ(retry_delay(9, hours(100), retry, five_days), hours(8));
+  EXPECT_EQ(retry_delay(9, hours(120), retry, five_days), std::nullopt);
+}
+
+unsigned mode_of_path(const std::string& path) {
+  struct stat what {};
+  return stat(path.c_str(), &what) == 0 ? what.st_mode & 0777U : 0U;
+}
+
+TEST(Transport, aMaildirIsItsOwnersAlone) {  // MAIL-13, AUTH-14
+  const Folder folder;
+  const std::string out = folder / "deep/out";
+  EXPECT_EQ(put_into_maildir(out, "1.x", "letter").fate, Fate::accepted);
+  EXPECT_EQ(text_in(out + "/new/1.x"), "letter");
+  EXPECT_TRUE(fs::is_empty(out + "/tmp"));
+  EXPECT_EQ(mode_of_path(out), 0700U);
+  EXPECT_EQ(mode_of_path(out + "/new/1.x"), 0600U);
+}
+
+std::vector<std::string> names(const Maildir& maildir) {
+  std::vector<std::string> all;
+  const auto entries = maildir.entries();
+  for (const Maildir::Entry& one : entries.value()) all.push_back(one.folder + '/' + one.name);
+  return all;
+}
+
+TEST(Boxes, aMaildirGivesPlainFilesByName) {  // L-092, MAIL-9
+  const Folder folder;
+  for (const char* const name : {"2.b", "1.a", "3.c"}) put_into_maildir(folder / "in", name, name);
+  std::ofstream(folder / "secret") << "root";
+  fs::create_symlink(folder / "secret", folder / "in/new/0.link");
+  fs::create_directory(folder / "in/new/4.folder");
+  ASSERT_EQ(mkfifo((folder / "in/new/5.pipe").c_str(), 0600), 0);
+  std::ofstream(folder / "in/new/.hidden") << "no letter";
+  const Maildir in(folder / "in");
+  EXPECT_EQ(names(in), (std::vector<std::string>{"new/0.link", "new/1.a", "new/2.b", "new/3.c",
+                                                 "new/4.folder", "new/5.pipe"}));
+  EXPECT_EQ(in.read({"new", "5.pipe"}, 100), std::nullopt);
+  EXPECT_EQ(in.read({"new", "0.link"}, 100), std::nullopt) << "not what it leads to";
+  EXPECT_EQ(in.read({"new", "4.folder"}, 100), std::nullopt);
+  EXPECT_EQ(in.read({"new", "1.a"}, 100), "1.a");
+  EXPECT_EQ(in.read({"new", "1.a"}, 2), "1.") << "no more than is asked for";
+  EXPECT_TRUE(in.done({"new", "1.a"}));
+  EXPECT_TRUE(fs::exists(folder / "in/cur/1.a:2,S"));
+  EXPECT_EQ(Maildir(folder / "nowhere").entries(), std::nullopt);
+}
+
+/// A mail program moves a letter before anybody has read it.
+TEST(Boxes, aMaildirGivesWhatNobodyHasSeen) {  // L-141, MAIL-9
+  const Folder folder;
+  put_into_maildir(folder / "in", "9", "new");
+  for (const char* const name : {"1:2,", "2:2,S", "3:2,FS", "4:2,FR", "5", "6:2,DFS"})
+    std::ofstream(folder / ("in/cur/" + std::string(name))) << name;
+  const Maildir in(folder / "in");
+  EXPECT_EQ(names(in), (std::vector<std::string>{"new/9", "cur/1:2,", "cur/4:2,FR", "cur/5"}));
+  const auto entries = in.entries();
+  for (const Maildir::Entry& one : entries.value()) EXPECT_TRUE(in.done(one)) << one.name;
+  for (const char* const name : {"9:2,S", "1:2,S", "4:2,FRS", "5:2,S"})
+    EXPECT_TRUE(fs::exists(folder / ("in/cur/" + std::string(name)))) << name;
+  EXPECT_TRUE(names(in).empty());
+}
+
+TEST(Boxes, aMaildirKeepsBothOfTwoWithOneName) {  // L-141, MAIL-9
+  const Folder folder;
+  const Maildir in(folder / "in");
+  put_into_maildir(folder / "in", "1", "new");
+  std::ofstream(folder / "in/cur/1:2,S") << "old";
+  std::ofstream(folder / "in/cur/1.1:2,S") << "older";
+  EXPECT_TRUE(in.done({"new", "1"}));
+  EXPECT_EQ(text_in(folder / "in/cur/1:2,S"), "old");
+  EXPECT_EQ(text_in(folder / "in/cur/1.1:2,S"), "older");
+  EXPECT_EQ(text_in(folder / "in/cur/1.2:2,S"), "new");
+  // Killed between making the one name and taking the other away.
+  put_into_maildir(folder / "in", "2", "new");
+  fs::create_hard_link(folder / "in/new/2", folder / "in/cur/2:2,S");
+  EXPECT_TRUE(in.done({"new", "2"}));
+  EXPECT_FALSE(fs::exists(folder / "in/new/2"));
+  EXPECT_FALSE(fs::exists(folder / "in/cur/2.1:2,S"));
+  // What cannot be delivered stays.
+  put_into_maildir(folder / "in", "3", "new");
+  fs::remove_all(folder / "in/cur");
+  EXPECT_FALSE(in.done({"new", "3"}));
+  EXPECT_TRUE(fs::exists(folder / "in/new/3"));
+}
+
+TEST(Boxes, aFileOfLettersIsCutAtLinesBelowEmptyOnes) {  // MAIL-10
+  const Folder folder;
+  const std::string file = folder / "mbox";
+  const std::string time = " Sat Nov 21 10:00:00 2026";
+  std::ofstream(file) << "no letter yet\n\nFrom a" << time << "\nSubject: 1\nContent-Length: 3\n\nFrom afar"
+                      << time << "\ntext\nFrom here" << time << "\n>From b\n>>From c\n\nFrom d " << time
+                      << "\r\n\r\nFrom e Sun Nov  1 10:00:00 2026\nlast";
+  const Mbox box(file);
+  ASSERT_EQ(box.opened(), Mbox::OpenResult::read);
+  const auto all = box.letters();
+  std::vector<std::string> read;
+  for (const auto& one : all) read.push_back(box.read(one, 1000));
+  EXPECT_EQ(read,
+            (std::vector<std::string>{"Subject: 1\nContent-Length: 3\n\n",
+                                      "text\nFrom here" + time + "\nFrom b\n>From c\n\n", "\r\n", "last"}));
+  EXPECT_EQ(box.read(all[1], 4), "text");
+  EXPECT_EQ(after_offset(box, all, all[1].end, box.digest(all[1])).size(), 2U);
+  EXPECT_EQ(after_offset(box, all, all[1].end, box.digest(all[0])).size(), 4U);
+  EXPECT_EQ(after_offset(box, all, 1, Hash{}).size(), 4U);
+}
+
+TEST(Boxes, aSentenceThatBeginsWithFromBeginsNoLetter) {  // L-140, MAIL-10
+  const Folder folder;
+  const std::string file = folder / "mbox";
+  for (const char* const line :
+       {"From memory I would build", "From memory I say Sat Nov 21 10:00:00 2026", "From a", "From ",
+        "From  Sat Nov 21 10:00:00 2026", "From a Sat Nov 21 10:00 2026", "From a Sab Nov 21 10:00:00 2026",
+        "From a Sat Nox 21 10:00:00 2026", "From a Sat Nov 21 10:00:00 2026 or so",
+        "From a 2026-11-21T10:00:00Z", "from a Sat Nov 21 10:00:00 2026",
+        "From a b Sat Nov 21 10:00:00 2026"}) {
+    std::ofstream(file) << "From x Sat Nov 21 10:00:00 2026\nSubject: 1\n\nHello\n\n" << line << "\nmore\n";
+    const Mbox box(file);
+    const auto all = box.letters();
+    ASSERT_EQ(all.size(), 1U) << line;
+    EXPECT_EQ(box.read(all[0], 1000), std::string("Subject: 1\n\nHello\n\n") + line + "\nmore\n");
+  }
+}
+
+TEST(Boxes, whoeverHoldsALockIsWaitedFor) {  // MAIL-10
+  const Folder folder;
+  const std::string file = folder / "mbox";
+  std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";
+  std::ofstream(file + ".lock") << "";
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::OpenResult::busy);
+  EXPECT_TRUE(fs::exists(file + ".lock")) << "it is not ours";
+  fs::remove(file + ".lock");
+  {
+    const Mbox box(file, std::chrono::milliseconds(50));
+    EXPECT_EQ(box.opened(), Mbox::OpenResult::read);
+    EXPECT_TRUE(fs::exists(file + ".lock"));
+  }
+  EXPECT_FALSE(fs::exists(file + ".lock"));
+  EXPECT_EQ(Mbox(folder / "none").opened(), Mbox::OpenResult::no_file);
+  // Where no lock file can be made, only `fcntl` is used.
+  const int same = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  EXPECT_EQ(Mbox("/proc/self/fd/" + std::to_string(same), std::chrono::milliseconds(50)).opened(),
+            Mbox::OpenResult::read);
+  ::close(same);
+}
+
+/// Another program writes to it.
+TEST(Boxes, whoeverHasLockedTheFileItselfIsWaitedFor) {  // MAIL-10
+  const Folder folder;
+  const std::string file = folder / "mbox";
+  std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";
+  std::array<int, 2> locked{}, done{};
+  ASSERT_EQ(pipe(locked.data()), 0);
+  ASSERT_EQ(pipe(done.data()), 0);
+  const pid_t other = fork();
+  char sign = 'x';
+  if (other == 0) {
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    const int its = ::open(file.c_str(), O_RDWR);
+    const bool is_told = fcntl(its, F_SETLK, &lock) == 0 && ::write(locked[1], &sign, 1) == 1;
+    _exit(is_told && ::read(done[0], &sign, 1) == 1 ? 0 : 1);
+  }
+  EXPECT_EQ(::read(locked[0], &sign, 1), 1);
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::OpenResult::busy);
+  EXPECT_EQ(::write(done[1], &sign, 1), 1);
+  waitpid(other, nullptr, 0);
+  EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::OpenResult::read);
+  for (const int end : {locked[0], locked[1], done[0], done[1]}) ::close(end);
+}
+
+}  // namespace
+}  // namespace inselpost::mail
