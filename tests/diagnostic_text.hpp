@@ -7,8 +7,8 @@
 /// Diagnostics as text, as people get them.
 namespace inselpost {
 
-inline std::string said(const LocalizableText& message) { return default_catalog().message(message); }
-inline std::string message_of(const Diagnostic& diagnostic) { return said(diagnostic.fault); }
+inline std::string english_text(const LocalizableText& message) { return default_catalog().message(message); }
+inline std::string message_of(const Diagnostic& diagnostic) { return english_text(diagnostic.fault); }
 inline std::string to_text(const Diagnostic& diagnostic) {
   return to_text(
       default_catalog().mistake,

@@ -19,7 +19,7 @@ bool holds(const std::string& file, const std::string& word) {
   return false;
 }
 
-TEST(Architecture, TheFunctionsThatArchitectureNamesAreThere) {
+TEST(Architecture, FunctionsNamedInArchitectureExist) {
   EXPECT_TRUE(holds("engine/catan/decide", "decide"));
   EXPECT_FALSE(holds("engine/catan/decide", "decid"));
   EXPECT_FALSE(holds("engine/catan", "decide"));

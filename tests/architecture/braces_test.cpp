@@ -55,7 +55,7 @@ std::vector<std::size_t> ambiguous_lines(const std::string& text) {
   return lines;
 }
 
-TEST(Braces, TheCheckFindsWhatTwoCompilersReadDifferently) {
+TEST(Braces, TheCheckFindsAmbiguousInitializers) {
   for (const char* ambiguous :
        {R"(act["games"] = {reports_json(moment, true)};)", R"(json list = {value};)",
         R"(nlohmann::json list{value};)", R"(ordered_json all{f({"a", 1})};)",
@@ -69,7 +69,7 @@ TEST(Braces, TheCheckFindsWhatTwoCompilersReadDifferently) {
     EXPECT_TRUE(ambiguous_lines(plain).empty()) << plain;
 }
 
-TEST(Braces, JsonListsOfOneElementSayThatTheyAreLists) {
+TEST(Braces, JsonListsOfOneElementAreExplicit) {
   std::size_t files = 0;
   for (const char* folder : {"engine", "schemas", "storage", "cli", "tests"})
     for (const std::filesystem::path& file : architecture::sources_below(folder)) {

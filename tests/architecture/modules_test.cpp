@@ -123,7 +123,7 @@ TEST(Architecture, EveryIncludeFollowsTheTableOfModules) {
   }
 }
 
-TEST(Architecture, TheTableOfModulesHasNoWayAround) {
+TEST(Architecture, TheTableOfModulesCannotBeBypassed) {
   const Modules modules;
   EXPECT_TRUE(modules.sees("storage", "engine/core"));
   EXPECT_FALSE(modules.sees("schemas/text", "schemas/yaml"));
@@ -139,7 +139,7 @@ TEST(Architecture, TheTableOfModulesHasNoWayAround) {
   EXPECT_FALSE(modules.sees("cli/mail/inbound", "storage"));
 }
 
-TEST(Architecture, TheEngineKnowsTheStandardLibraryAndExpectedAlone) {
+TEST(Architecture, TheEngineUsesOnlyTheStandardLibraryAndExpected) {
   constexpr std::array<std::string_view, 12> unknown{"chrono",   "ctime",   "filesystem", "fstream",
                                                      "iostream", "istream", "locale",     "ostream",
                                                      "random",   "regex",   "sstream",    "thread"};
@@ -153,12 +153,12 @@ TEST(Architecture, TheEngineKnowsTheStandardLibraryAndExpectedAlone) {
   }
 }
 
-TEST(Architecture, WhatBothRuleSystemsShareKnowsNothingOfTheBoardGame) {
+TEST(Architecture, SharedEngineCodeDoesNotUseTheBoardGame) {
   for (const Include& include : includes("engine/core"))
     EXPECT_EQ(include.name.find("catan"), std::string::npos) << include.file;
 }
 
-TEST(Architecture, NobodyButTestsReadsLettersWithoutAGuard) {  // LET-13, LET-23
+TEST(Architecture, OnlyTestsReadLettersWithoutGuards) {  // LET-13, LET-23
   for (const std::string_view module : top)
     for (const Include& include : includes(module))
       EXPECT_TRUE(include.name != "schemas/extraction/guards.hpp" ||

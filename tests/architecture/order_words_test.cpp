@@ -83,7 +83,7 @@ TEST(Architecture, AnOrderIsNamedInFewFilesOutsideTheRules) {
 }
 
 // Nobody else asks for them: an order without is called by the word that is written.
-TEST(Architecture, AnOrderHasWordsOfItsOwnInEveryLanguage) {
+TEST(Architecture, EveryLanguageHasWordsForEveryOrder) {
   const std::set<std::string> called_as_written{"Roll", "Refuse", "Withdraw", "Pass"};
   const auto kinds = kinds_of_orders();
   for (const std::string language : {"en", "de"}) {

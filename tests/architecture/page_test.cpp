@@ -10,7 +10,7 @@ namespace {
 
 const std::regex layout(R"re(\b(page_width|display_width|wrap|pad|pad_left|ansi|coloured)\b\(?|\\x1b)re");
 
-TEST(Architecture, PagesKnowNoWidth) {
+TEST(Architecture, PagesDoNotDependOnWidth) {
   std::size_t files = 0;
   for (const auto& file : architecture::sources_below("cli/render")) {
     const std::string name = file.filename().string();

@@ -9,7 +9,7 @@
 
 namespace {
 
-TEST(Architecture, WhatIsLeftOutUnderTheSanitizersIsThere) {
+TEST(Architecture, TestsExcludedUnderSanitizersExist) {
   const std::string modules = architecture::text_of(architecture::root / "tests/CMakeLists.txt");
   std::string tests;
   for (const auto& file : architecture::sources_below("tests")) tests += architecture::text_of(file);

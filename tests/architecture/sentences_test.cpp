@@ -66,7 +66,7 @@ constexpr std::array<std::string_view, 9> wordless{"schemas",
                                                    "cli/inselpost",
                                                    "cli/mail"};
 
-TEST(Architecture, SentencesStandInWordsAlone) {
+TEST(Architecture, SentencesStandInMessagesOnly) {
   EXPECT_TRUE(is_sentence(R"(  throw Refusal("there is no game");)"));
   EXPECT_FALSE(is_sentence(R"(  if (!seat) throw std::invalid_argument("there is no seat");)"));
   EXPECT_FALSE(is_sentence(R"(  /// `"there is no seat"`)"));

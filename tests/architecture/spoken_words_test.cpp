@@ -77,7 +77,7 @@ std::vector<std::string> words_in(const std::vector<std::string>& source, bool a
   return found;
 }
 
-TEST(Architecture, WordsThatPeopleReadStandInALanguage) {
+TEST(Architecture, TextsStandInALanguage) {
   using Found = std::vector<std::string>;
   EXPECT_EQ(words_in({R"(  page.say("bank");)"}, true), Found{"bank"});
   EXPECT_EQ(words_in({R"(  page.say("bank");)"}, false), Found{});
@@ -113,7 +113,7 @@ TEST(Architecture, WordsThatPeopleReadStandInALanguage) {
 
 /// No page is made with the words of one language, no language with those of another, and what all languages
 /// share has none.
-TEST(Architecture, NobodyButTheRowNamesALanguage) {
+TEST(Architecture, OnlyTheRegistryNamesALanguage) {
   std::size_t files = 0;
   for (const auto& file : architecture::sources_below("cli")) {
     const std::string path = std::filesystem::relative(file, architecture::root).string();

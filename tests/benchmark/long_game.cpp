@@ -29,12 +29,12 @@ LongGame::Sent LongGame::step() {
     const catan::State& state = ledger_.state();
     if (state.stage == catan::State::Stage::over) throw std::runtime_error("the game ended");
     const auto [seat, order] = catan::play::random_move(state, random_);
-    const std::string said = to_yaml(order, ledger_.names());
+    const std::string order_text = to_yaml(order, ledger_.names());
     // The same file sent twice is executed once, so all files differ.
     const std::string luck = "order " + std::to_string(entries_.size());
-    Sent sent{said.substr(0, said.find_first_of(": ")),
+    Sent sent{order_text.substr(0, order_text.find_first_of(": ")),
               "game: " + ledger_.game() + "\nseat: " + ledger_.names().of(seat) + "\nturn: " +
-                  std::to_string(state.turn) + "\nluck: " + luck + "\norders:\n  - " + said + "\n"};
+                  std::to_string(state.turn) + "\nluck: " + luck + "\norders:\n  - " + order_text + "\n"};
     const auto done = ledger_.play(seat, order, {}, OrderOrigin::seat, luck, benchmark_time);
     if (!done) continue;  // an offer that was made up, and may not be made
     entries_.insert(entries_.end(), done->entries.begin(), done->entries.end());

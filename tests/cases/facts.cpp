@@ -41,9 +41,10 @@ std::string same_bundle(const std::string& words) { return words == "hidden" ? w
 std::string same_cards(const std::string& words) { return words == "hidden" ? words : text(cards(words)); }
 
 /// What one viewer knows, as text.
-class Look {
+class ViewFacts {
  public:
-  Look(const Standing& standing, Viewer viewer) : names_(standing.names), v_(view(standing.state, viewer)) {}
+  ViewFacts(const Standing& standing, Viewer viewer)
+      : names_(standing.names), v_(view(standing.state, viewer)) {}
 
   Wrong check(const std::string& fact) const {
     const auto blank = fact.find(' ');
@@ -223,7 +224,7 @@ std::string record_text(const OrderVisibility& privacy, const GameNames& names) 
 
 std::optional<std::string> wrong(const Standing& standing, const std::string& fact) {
   if (const auto look = through_eyes(standing.names, fact, "sees"))
-    return Look(standing, look->first).check(look->second);
+    return ViewFacts(standing, look->first).check(look->second);
   if (const auto news = through_eyes(standing.names, fact, "reads"))
     return News(standing, news->first).has(news->second);
   if (const auto news = through_eyes(standing.names, fact, "does not read"))
@@ -234,7 +235,7 @@ std::optional<std::string> wrong(const Standing& standing, const std::string& fa
   if (const auto list = after(fact, "events")) return all.is(*list);
   if (const auto entry = after(fact, "entry"))
     return compare(record_text(standing.privacy, standing.names), *entry);
-  return Look(standing, Viewer::referee()).check(fact);
+  return ViewFacts(standing, Viewer::referee()).check(fact);
 }
 
 }  // namespace inselpost::cases

@@ -11,7 +11,7 @@ namespace {
 
 std::string text_for(const FormattedDiagnostic& fault) { return to_text(default_catalog().mistake, fault); }
 
-TEST(Diagnostic, readsLikeACompilers) {
+TEST(Diagnostic, looksLikeACompilerDiagnostic) {
   const FormattedDiagnostic d{Diagnostic::Severity::error,
                               "orders/red-07.yaml",
                               {9, 25, 4},
@@ -27,7 +27,7 @@ TEST(Diagnostic, readsLikeACompilers) {
             "    = note: You could settle at A1.SW or C2.N now.\n");
 }
 
-TEST(Diagnostic, keepsTheCaretUnderLinesFarBelow) {
+TEST(Diagnostic, alignsTheCaretForHighLineNumbers) {
   const FormattedDiagnostic d{Diagnostic::Severity::warning, "f", {1204, 3, 2}, "W", "odd", "ab cd", {}};
   EXPECT_EQ(text_for(d), "f:1204:3: warning: W: Odd.\n    | ab cd\n    |   ^~\n");
 }
@@ -37,7 +37,7 @@ TEST(Diagnostic, countsCharactersNotBytes) {
   EXPECT_EQ(text_for(d), "f:1:8: error: E: M.\n    | größe\uA789 abc\n    |        ^~~\n");
 }
 
-TEST(Diagnostic, showsControlCharactersAndNeverObeysThem) {
+TEST(Diagnostic, escapesControlCharacters) {
   const FormattedDiagnostic d{Diagnostic::Severity::error, "f", {1, 2, 1}, "E", "m", "a\x1b[2J\tb\x7f", {}};
   EXPECT_EQ(text_for(d), "f:1:2: error: E: M.\n    | a␛[2J␉b␡\n    |  ^\n");
 }
@@ -57,13 +57,13 @@ TEST(Diagnostic, cutsLongLinesAroundTheCaret) {
   }
 }
 
-TEST(Diagnostic, theCaretStandsUnderWideLettersToo) {
+TEST(Diagnostic, alignsTheCaretUnderWideCharacters) {
   const FormattedDiagnostic d{Diagnostic::Severity::error,   "f", {1, 4, 2}, "E", "m",
                               "\u674Ee\u0301\u674E\u674Eab", {}};
   EXPECT_EQ(text_for(d), "f:1:4: error: E: M.\n    | \u674Ee\u0301\u674E\u674Eab\n    |    ^~~~\n");
 }
 
-TEST(Diagnostic, noLineIsWiderThanThePage) {
+TEST(Diagnostic, noLineExceedsThePageWidth) {
   std::string wide;
   for (int i = 0; i < 60; ++i) wide += "\u674E";
   const std::string words =
@@ -80,7 +80,7 @@ TEST(Diagnostic, noLineIsWiderThanThePage) {
   }
 }
 
-TEST(Diagnostic, withoutALineItIsOneLine) {
+TEST(Diagnostic, isOneLineWithoutASource) {
   EXPECT_EQ(text_for({Diagnostic::Severity::error, "f", {}, "E", "m", "", {}}), "f:1:1: error: E: M.\n");
 }
 

@@ -29,7 +29,7 @@ std::vector<fs::path> pages() {
 
 class DocsPage : public testing::TestWithParam<fs::path> {};
 
-TEST_P(DocsPage, ShowsWhatComesOut) {
+TEST_P(DocsPage, ShowsActualOutput) {
   const std::string written = transcript::read_text(GetParam());
   if (written.find("```console") == std::string::npos) return;
   const std::string today = transcript::rerun(written);

@@ -10,24 +10,24 @@
 namespace inselpost {
 namespace {
 
-using transcript::Desk;
+using transcript::Workspace;
 
-struct Modes : testing::Test {
-  Desk desk;
+struct FileModes : testing::Test {
+  Workspace workspace;
   void SetUp() override {
-    transcript::write_text(desk.path() / "friday.yaml",
+    transcript::write_text(workspace.path() / "friday.yaml",
                            "game: friday\n"
                            "ruleset: {preset: edition-2025, start_player: given}\n"
                            "board: classic-beginner-2025\n"
                            "seats: [{name: red}, {name: blue}, {name: orange}]\n");
-    transcript::write_text(desk.path() / "red.yaml",
+    transcript::write_text(workspace.path() / "red.yaml",
                            "game: friday\nseat: red\nturn: 0\norders:\n"
                            "  - found: {settlement: B2.N, road: B2/NE}\n");
   }
 };
 
-TEST_F(Modes, EverythingWrittenIsForItsOwnerAlone) {
-  const auto made = desk.run(
+TEST_F(FileModes, WrittenFilesAreReadableByTheirOwnerOnly) {
+  const auto made = workspace.run(
       "umask 0; mkdir new; cd new; (inselpost new ../friday.yaml --reports deep/reports;"
       " inselpost submit ../red.yaml --reports deep/reports;"
       " inselpost end friday --reason enough --reports deep/reports) > /dev/null\n"
@@ -40,26 +40,26 @@ constexpr const char* warning =
     "inselpost: warning: others can read the store inselpost.db, and with it what\n"
     "  is secret in its games; `chmod 600 inselpost.db` mends that\n";
 
-TEST_F(Modes, AStoreThatOthersCanReadIsSpokenOfOnce) {
-  ASSERT_EQ(desk.run("inselpost new friday.yaml > /dev/null; chmod 644 inselpost.db").status, 0);
+TEST_F(FileModes, AStoreReadableByOthersIsReportedOnce) {
+  ASSERT_EQ(workspace.run("inselpost new friday.yaml > /dev/null; chmod 644 inselpost.db").status, 0);
   for (const char* command :
        {"show friday", "log friday", "legal friday --as red", "list", "export friday", "audit friday",
         "replay friday", "key", "check red.yaml", "submit red.yaml", "note friday --text hello",
         "rollback friday --to 2 --reason again", "end friday --reason enough"}) {
-    const auto said = desk.run(std::string("inselpost ") + command + " 2>&1 > /dev/null");
-    EXPECT_EQ(said.text, warning) << command;
-    EXPECT_EQ(said.status, 0) << command;
+    const auto outcome = workspace.run(std::string("inselpost ") + command + " 2>&1 > /dev/null");
+    EXPECT_EQ(outcome.text, warning) << command;
+    EXPECT_EQ(outcome.status, 0) << command;
   }
-  const auto made = desk.run("sed s/friday/other/ friday.yaml | inselpost new - 2>&1 > /dev/null");
+  const auto made = workspace.run("sed s/friday/other/ friday.yaml | inselpost new - 2>&1 > /dev/null");
   EXPECT_EQ(made.text, warning);
-  EXPECT_EQ(desk.run("stat -c %a inselpost.db").text, "644\n");
-  EXPECT_EQ(desk.run("chmod 600 inselpost.db; inselpost list 2>&1 > /dev/null").text, "");
+  EXPECT_EQ(workspace.run("stat -c %a inselpost.db").text, "644\n");
+  EXPECT_EQ(workspace.run("chmod 600 inselpost.db; inselpost list 2>&1 > /dev/null").text, "");
 }
 
 // A record that is not for everybody is nobody else's to read; what everybody may read is left as the shell
 // made it.
-TEST_F(Modes, ARecordOfASeatIsItsOwnersAlone) {
-  const auto modes = desk.run(
+TEST_F(FileModes, AnExportedRecordIsReadableByItsOwnerOnly) {
+  const auto modes = workspace.run(
       "umask 022; inselpost new friday.yaml > report.txt; inselpost export friday > all.jsonl;"
       " inselpost export friday --as red > red.jsonl; inselpost export friday --referee > referee.jsonl;"
       " stat -c '%a %n' *.jsonl");

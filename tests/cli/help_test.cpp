@@ -14,7 +14,7 @@
 namespace inselpost {
 namespace {
 
-using transcript::Desk;
+using transcript::Workspace;
 
 /// The commands that the list of all names.
 std::vector<std::string> commands() {
@@ -27,21 +27,21 @@ std::vector<std::string> commands() {
 }
 
 TEST(Help, EveryCommandEndsWithTwoCallsThatCanBeMade) {
-  const Desk desk;
+  const Workspace workspace;
   std::size_t seen = 0;
   for (const std::string& name : commands()) {
     const CommandHelp* help = help_of(default_catalog(), name);
     if (help == nullptr) continue;
     ++seen;
-    const auto shown = desk.run("inselpost " + name + " --help");
+    const auto shown = workspace.run("inselpost " + name + " --help");
     EXPECT_EQ(shown.status, 0);
-    EXPECT_EQ(desk.run("inselpost help " + name).text, shown.text);
+    EXPECT_EQ(workspace.run("inselpost help " + name).text, shown.text);
     EXPECT_TRUE(std::string(help->text).ends_with('.')) << name << ": sentences";
     std::string end = "Most often:\n";
     for (const std::string_view call : help->calls) {
       end += "  inselpost " + std::string(call) + '\n';
       EXPECT_TRUE(call == name || call.starts_with(name + ' ')) << call;
-      const auto made = desk.run(": > red.yaml; inselpost " + std::string(call));
+      const auto made = workspace.run(": > red.yaml; inselpost " + std::string(call));
       EXPECT_NE(made.status, 2) << call << " is no call: " << made.text;
       EXPECT_NE(made.status, 70) << call << ": " << made.text;
     }

@@ -27,7 +27,7 @@ std::string replaced(std::string text, const std::string& old, const std::string
 
 /// The two games, each in a store of its own.
 struct Twins {
-  Desk one, other;
+  Workspace one, other;
 
   /// True if both logs are games.
   bool begin(const std::string& log, const std::string& twin) {
@@ -36,23 +36,23 @@ struct Twins {
     return one.run("inselpost import log.yaml").status == 0 &&
            other.run("inselpost import log.yaml").status == 0;
   }
-  void submit(const Desk& desk, const std::string& orders) const {
-    write_text(desk.path() / "sent.yaml", orders);
-    const Desk::Outcome outcome = desk.run("inselpost submit --public sent.yaml");
+  void submit(const Workspace& workspace, const std::string& orders) const {
+    write_text(workspace.path() / "sent.yaml", orders);
+    const Workspace::Outcome outcome = workspace.run("inselpost submit --public sent.yaml");
     ASSERT_EQ(outcome.status, 0) << outcome.text;
   }
 };
 
 /// Secrets, heads and seals differ between any two games and tell nothing.
-std::string blanked(const std::string& text) {
+std::string with_blanks(const std::string& text) {
   static const std::regex bytes("[0-9a-f]{32,}");
   return std::regex_replace(text, bytes, "#");
 }
 
 void expect_same_answer(const Twins& twins, const std::string& command) {
-  const Desk::Outcome one = twins.one.run(command), other = twins.other.run(command);
+  const Workspace::Outcome one = twins.one.run(command), other = twins.other.run(command);
   EXPECT_EQ(one.status, other.status) << command;
-  EXPECT_EQ(blanked(one.text), blanked(other.text)) << command;
+  EXPECT_EQ(with_blanks(one.text), with_blanks(other.text)) << command;
 }
 
 std::string file_of(const std::string& seat, int turn, const std::vector<std::string>& orders) {
@@ -62,7 +62,8 @@ std::string file_of(const std::string& seat, int turn, const std::vector<std::st
 }
 
 void expect_same_check(const Twins& twins, const std::string& orders) {
-  for (const Desk* desk : {&twins.one, &twins.other}) write_text(desk->path() / "asked.yaml", orders);
+  for (const Workspace* workspace : {&twins.one, &twins.other})
+    write_text(workspace->path() / "asked.yaml", orders);
   expect_same_answer(twins, "inselpost check asked.yaml");
   expect_same_answer(twins, "inselpost check --json asked.yaml");
 }
@@ -85,7 +86,7 @@ void expect_same_game(const Twins& twins, const std::string& seat) {
   expect_same_answer(twins, each);
 }
 
-TEST(TwinGames, ATheftTellsAThirdSeatNothing) {  // INFO-7
+TEST(HiddenInformation, ATheftRevealsNothingToAThirdSeat) {  // INFO-7
   const std::string log = log_before("  - {white: {build: {city: C4.SE}}}");
   std::size_t twins_found = 0;
   for (const std::string card : {"brick", "lumber", "grain", "ore"}) {
@@ -100,7 +101,7 @@ TEST(TwinGames, ATheftTellsAThirdSeatNothing) {  // INFO-7
   EXPECT_GT(twins_found, 0U);
 }
 
-TEST(TwinGames, ACheckedMonopolyDoesNotCountTheCardsOfOthers) {  // PROG-7, ORD-3
+TEST(HiddenInformation, CheckingAMonopolyDoesNotCountCardsOfOthers) {  // PROG-7, ORD-3
   std::string log = log_before("  - {blue: {play: {knight: {to: A1, rob: red, stolen: brick}}}}");
   log = replaced(log, "{blue: {buy: {card: knight}}}", "{blue: {buy: {card: monopoly}}}");
   log = replaced(log, "  - {red: {build: {settlement: A1.NE}}}\n", "");  // it hangs on the card stolen
@@ -111,7 +112,7 @@ TEST(TwinGames, ACheckedMonopolyDoesNotCountTheCardsOfOthers) {  // PROG-7, ORD-
     if (!twins.begin(log, replaced(log, at, "{red: {robber: {to: A3, rob: orange, stolen: " + card + "}}}")))
       continue;
     ++asked;
-    const Desk::Outcome now = twins.one.run("inselpost show four-players --json");
+    const Workspace::Outcome now = twins.one.run("inselpost show four-players --json");
     const std::size_t turn_at = now.text.find("\"turn\":");
     const int turn = std::stoi(now.text.substr(turn_at + 7));
     for (const std::string resource : {"brick", "lumber", "wool", "grain", "ore"}) {
@@ -125,14 +126,14 @@ TEST(TwinGames, ACheckedMonopolyDoesNotCountTheCardsOfOthers) {  // PROG-7, ORD-
                                             (resource == "ore" ? "wool" : "ore") + "}",
                                         "end turn"}));
     }
-    const Desk::Outcome check = twins.one.run("inselpost check asked.yaml");
+    const Workspace::Outcome check = twins.one.run("inselpost check asked.yaml");
     EXPECT_NE(check.text.find("possible"), std::string::npos) << check.text;
     EXPECT_EQ(check.status, 0);
   }
   EXPECT_GT(asked, 0U);
 }
 
-TEST(TwinGames, NothingIsTakenBackThatWasShown) {  // ORD-3, `all_or_nothing`
+TEST(HiddenInformation, RevealedResultsCannotBeUndone) {  // ORD-3, `all_or_nothing`
   std::string log = log_before("  - {blue: {play: {knight: {to: A1, rob: red, stolen: brick}}}}");
   log = replaced(log, "start_player: given}", "start_player: given, batch: all_or_nothing}");
   log = replaced(log, "{blue: {buy: {card: knight}}}", "{blue: {buy: {card: monopoly}}}");
@@ -141,25 +142,26 @@ TEST(TwinGames, NothingIsTakenBackThatWasShown) {  // ORD-3, `all_or_nothing`
   Twins twins;
   ASSERT_TRUE(twins.begin(log, replaced(log, at, "{red: {robber: {to: A3, rob: orange, stolen: ore}}}")) ||
               twins.begin(log, replaced(log, at, "{red: {robber: {to: A3, rob: orange, stolen: lumber}}}")));
-  const Desk::Outcome now = twins.one.run("inselpost show four-players --json");
+  const Workspace::Outcome now = twins.one.run("inselpost show four-players --json");
   const int turn = std::stoi(now.text.substr(now.text.find("\"turn\":") + 7));
   for (const std::string resource : {"lumber", "wool", "ore"}) {
     const std::string orders =
         file_of("blue", turn, {"play: {monopoly: " + resource + "}", "build: {city: A1.N}"});
-    for (const Desk* desk : {&twins.one, &twins.other}) write_text(desk->path() / "sent.yaml", orders);
+    for (const Workspace* workspace : {&twins.one, &twins.other})
+      write_text(workspace->path() / "sent.yaml", orders);
     expect_same_answer(twins, "inselpost submit --public sent.yaml");
-    const Desk::Outcome sent = twins.one.run("inselpost submit --public sent.yaml");
+    const Workspace::Outcome sent = twins.one.run("inselpost submit --public sent.yaml");
     EXPECT_EQ(sent.status, 1);
     EXPECT_NE(sent.text.find("sent.yaml:5:5: error: E_SYNTAX"), std::string::npos) << sent.text;
   }
   expect_same_game(twins, "blue");
 }
 
-TEST(TwinGames, ACheckedDiscardDoesNotShowWhatOthersLaidDown) {  // SEVEN-5, ORD-3
+TEST(HiddenInformation, CheckingADiscardDoesNotShowDiscardsOfOthers) {  // SEVEN-5, ORD-3
   const std::string log = log_before("  - {blue: {discard: \"3 brick, 1 grain\"}}");
   Twins twins;
   ASSERT_TRUE(twins.begin(log, log));
-  const Desk::Outcome now = twins.one.run("inselpost show four-players --json");
+  const Workspace::Outcome now = twins.one.run("inselpost show four-players --json");
   const int turn = std::stoi(now.text.substr(now.text.find("\"turn\":") + 7));
   twins.submit(twins.one, file_of("red", turn, {"discard: 4 brick"}));
   twins.submit(twins.other, file_of("red", turn, {"discard: 3 brick + 1 grain"}));

@@ -56,7 +56,7 @@ std::string setup_with(const std::string& name, const std::string& player) {
   return "game: " + name + "\nseats: [{name: red, player: " + player + "}, {name: blue}, {name: white}]\n";
 }
 
-TEST(LimitsPage, SaysWhatTheCodeHolds) {
+TEST(LimitsPage, MatchesTheConstants) {
   auto page = figures();
   const auto expect = [&](const std::string& what, std::size_t limit) {
     ASSERT_TRUE(page.contains(what)) << what;
@@ -144,7 +144,7 @@ TEST(LimitsPage, SaysWhatTheCodeHolds) {
   for (const auto& [what, figure] : page) ADD_FAILURE() << "no test for: " << what << ", " << figure;
 }
 
-TEST(LimitsPage, SaysWhatTheReadersTake) {
+TEST(LimitsPage, MatchesTheReaders) {
   const auto page = figures();
   const auto limit = [&](const char* what) { return static_cast<std::size_t>(std::stoul(page.at(what))); };
   GameNames names{catan::GeometryId::classic19, {"red", "blue", "white"}};
@@ -166,7 +166,7 @@ TEST(LimitsPage, SaysWhatTheReadersTake) {
   const auto read = read_orders(many, "f", names);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().size(), limit("faults told of one file"));
-  EXPECT_EQ(said(read.error().back().notes.back()), "and more; further faults are not listed");
+  EXPECT_EQ(english_text(read.error().back().notes.back()), "and more; further faults are not listed");
 }
 
 }  // namespace

@@ -70,12 +70,12 @@ inline Words prose_of(const Page& page) {
 }
 
 /// Returns the markup of a renderer: what it makes of a page whose texts have no words.
-inline Words marks_of(const Renderer& painter, Page page) {
+inline Words marks_of(const Renderer& renderer, Page page) {
   for (Part& part : page.parts)
     each_text(part, [](std::string& text, bool) {
       if (!text.empty()) text = "&<>\"'";
     });
-  return words_in(painter.paint(page, {}));
+  return words_in(renderer.paint(page, {}));
 }
 
 /// Removes backslashes that escape the next character.
@@ -92,11 +92,11 @@ inline void expect_no_word(const Page& page, const Words& names, const std::stri
   EXPECT_EQ(found, std::vector<std::string>{}) << where;
   Words given;
   for (Part part : page.parts) each_text(part, [&](std::string& text, bool) { add(given, words_in(text)); });
-  for (const Renderer& painter : renderers()) {
-    const Words marks = marks_of(painter, page);
-    for (const std::string& word : words_in(without_backslashes(painter.paint(page, {}))))
+  for (const Renderer& renderer : renderers()) {
+    const Words marks = marks_of(renderer, page);
+    for (const std::string& word : words_in(without_backslashes(renderer.paint(page, {}))))
       EXPECT_TRUE(given.contains(word) || names.contains(word) || marks.contains(word))
-          << where << ": " << painter.name << " paints " << word;
+          << where << ": " << renderer.name << " paints " << word;
   }
 }
 

@@ -43,7 +43,7 @@ Announcement some_opening(OpaqueViewPtr& table) {
   return opening_in(entries, ledger.position()).at(0);
 }
 
-TEST(Words, EveryLanguageHasASentenceForEverything) {
+TEST(MessageCatalogs, EveryLanguageHasASentenceForEveryCase) {
   OpaqueViewPtr table;
   const Announcement opening = some_opening(table);
   ASSERT_FALSE(languages().empty());
@@ -60,13 +60,14 @@ TEST(Words, EveryLanguageHasASentenceForEverything) {
       EXPECT_GT(words->remark(remark).size(), 8U) << language << ' ' << remark.index();
       EXPECT_NE(words->warning(remark), words->remark(remark)) << language << ' ' << remark.index();
     }
-    for (Announcement told : all_of<Announcement>()) {
-      if (holds_alternative<announcements::Opening>(told)) told = opening;
-      if (auto* timed = get_if<announcements::Timed>(&told)) timed->deadlines.clocks = {{"turn", some_time}};
-      if (holds_alternative<announcements::Ranking>(told)) continue;  // it says what it is told
-      const auto lines = words->told(told, *table, messages_for(words->games, *table));
-      ASSERT_FALSE(lines.empty()) << language << ' ' << told.index();
-      EXPECT_GT(lines.front().size(), 8U) << language << ' ' << told.index();
+    for (Announcement announcement : all_of<Announcement>()) {
+      if (holds_alternative<announcements::Opening>(announcement)) announcement = opening;
+      if (auto* timed = get_if<announcements::Timed>(&announcement))
+        timed->deadlines.clocks = {{"turn", some_time}};
+      if (holds_alternative<announcements::Ranking>(announcement)) continue;  // it says what it is told
+      const auto lines = words->told(announcement, *table, messages_for(words->games, *table));
+      ASSERT_FALSE(lines.empty()) << language << ' ' << announcement.index();
+      EXPECT_GT(lines.front().size(), 8U) << language << ' ' << announcement.index();
     }
   }
   EXPECT_EQ(find_catalog("xx"), nullptr);
@@ -89,7 +90,7 @@ void expect_a_text_for_all(const MessageCatalog& words, std::tuple<Kinds...>*) {
 
 enum class Unheard : std::uint8_t { of, end };
 
-TEST(Words, EveryLanguageHasATextForEveryMessage) {
+TEST(MessageCatalogs, EveryLanguageHasATextForEveryMessage) {
   for (const MessageCatalog* words : languages()) {
     expect_a_text_for_all(*words, static_cast<MessageLists*>(nullptr));
     EXPECT_EQ(words->message("as it stands"), "as it stands");

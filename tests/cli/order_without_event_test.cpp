@@ -32,22 +32,22 @@ Json body(Json order, Json events) {
   return {{"kind", "order"}, {"order", std::move(order)}, {"events", std::move(events)}};
 }
 
-TEST(Untold, IsWhatNoEventTellsAndAllMayRead) {
+TEST(OrderWithoutEvent, IsPublicAndHasNoEvent) {
   const std::vector<Entry> note{{1, {{"kind", "note"}}}},
       nod{{1, {{"kind", "note"}}}, {2, body("pass", Json::array())}};
   EXPECT_EQ(untold_order({}), std::nullopt);
   EXPECT_EQ(untold_order(note), std::nullopt);
   EXPECT_EQ(untold_order(nod), Json("pass"));
-  const std::vector<Entry> told{{1, body("pass", {{{"event", "passed"}}})}},
+  const std::vector<Entry> with_event{{1, body("pass", {{{"event", "passed"}}})}},
       sealed_order{{1, body({{"hidden", {{"sealed", "00"}}}}, Json::array())}};
-  EXPECT_EQ(untold_order(told), std::nullopt);
+  EXPECT_EQ(untold_order(with_event), std::nullopt);
   EXPECT_EQ(untold_order(sealed_order), std::nullopt);
   Entry closed = nod[1];
   closed.body["hidden"] = {{"value", body("pass", Json::array())}};
   EXPECT_EQ(untold_order({&closed, 1}), std::nullopt);
 }
 
-TEST(Untold, IsToldToEverybodyAsItWasWritten) {
+TEST(OrderWithoutEvent, IsReportedToEverybodyAsWritten) {
   const MessageCatalog& words = default_catalog();
   for (const Viewer viewer : everybody) {
     EXPECT_EQ(sentences(words, {happened("pass")}, viewer, table), std::vector<std::string>{"blue: pass."});
@@ -59,7 +59,7 @@ TEST(Untold, IsToldToEverybodyAsItWasWritten) {
             std::vector<std::string>{"undone 7: blue: pass."});
 }
 
-TEST(Untold, IsASentenceInEveryLanguage) {
+TEST(OrderWithoutEvent, IsASentenceInEveryLanguage) {
   const std::string order = "build: {road: B2/NE}";
   EXPECT_EQ(sentence(*find_catalog("en"), "red", order), "red: build\uA789 {road\uA789 B2/NE}.");
   EXPECT_EQ(sentence(*find_catalog("de"), "red", order), "red: bauen\uA789 {straße\uA789 B2/NO}.");
@@ -67,7 +67,7 @@ TEST(Untold, IsASentenceInEveryLanguage) {
   EXPECT_EQ(sentence(*find_catalog("de"), "red", "join"), find_catalog("de")->joined("red"));
 }
 
-TEST(Untold, IsCalledByTheWordThatIsWrittenWhereThereIsNoOther) {
+TEST(OrderWithoutEvent, UsesTheOrderWordIfThereIsNoSentence) {
   const GameNames& names = catan_setup_view(*table.table).names;
   EXPECT_EQ(find_catalog("en")->catan.order.what(catan::orders::Withdraw{}, names), "withdraw");
   EXPECT_EQ(find_catalog("de")->catan.order.what(catan::orders::Withdraw{}, names), "zurückziehen");

@@ -10,24 +10,24 @@
 namespace inselpost {
 namespace {
 
-using transcript::Desk;
+using transcript::Workspace;
 
-struct WhatIsTold : testing::Test {
-  Desk desk;
-  Desk::Outcome run(const std::string& command) const { return desk.run(command); }
+struct CommandOutput : testing::Test {
+  Workspace workspace;
+  Workspace::Outcome run(const std::string& command) const { return workspace.run(command); }
   void new_game() const {
-    transcript::write_text(desk.path() / "friday.yaml",
+    transcript::write_text(workspace.path() / "friday.yaml",
                            "game: friday\n"
                            "ruleset: {preset: edition-2025, start_player: given}\n"
                            "board: classic-beginner-2025\n"
                            "seats: [{name: red}, {name: blue}, {name: orange}]\n"
                            "dice: table\n");
-    transcript::write_text(desk.path() / "red.yaml",
+    transcript::write_text(workspace.path() / "red.yaml",
                            "game: friday\nseat: red\nturn: 0\norders:\n"
                            "  - found: {settlement: B2.N, road: B2/NE}\n");
     EXPECT_EQ(run("inselpost new friday.yaml > first.txt").status, 0);
   }
-  void expect_in_store(const Desk::Outcome& outcome, const std::string& what,
+  void expect_in_store(const Workspace::Outcome& outcome, const std::string& what,
                        const std::string& entry) const {
     EXPECT_EQ(outcome.status, 73);
     EXPECT_NE(outcome.text.find(what + " in the store all the same: friday up to entry " + entry + ";"),
@@ -36,7 +36,7 @@ struct WhatIsTold : testing::Test {
   }
 };
 
-TEST_F(WhatIsTold, OrdersThatCannotBeAnsweredStand) {
+TEST_F(CommandOutput, OrdersStayExecutedIfOutputFails) {
   new_game();
   for (const std::string output : {"> /dev/full", "| true"}) {
     // A pipe is closed before anything is written to it; its writer's status comes by a file.
@@ -58,7 +58,7 @@ TEST_F(WhatIsTold, OrdersThatCannotBeAnsweredStand) {
   EXPECT_NE(again.text.find("record friday 2"), std::string::npos);
 }
 
-TEST_F(WhatIsTold, ReportsThatCannotBeWrittenTakeNothingBack) {
+TEST_F(CommandOutput, OrdersStayExecutedIfReportsFail) {
   new_game();
   expect_in_store(run("echo > reports; inselpost submit --reports reports red.yaml"), "the orders are", "2");
   expect_in_store(run("inselpost rollback friday --to 1 --reason again --reports reports"),
@@ -68,13 +68,13 @@ TEST_F(WhatIsTold, ReportsThatCannotBeWrittenTakeNothingBack) {
   EXPECT_EQ(run("inselpost audit friday > /dev/null").status, 0);
 }
 
-TEST_F(WhatIsTold, AGameStandsWhoseFirstReportCannotBeWritten) {
+TEST_F(CommandOutput, AGameIsCreatedEvenIfItsFirstReportFails) {
   new_game();
   expect_in_store(run("rm inselpost.db; inselpost new friday.yaml > /dev/full"), "what was done is", "1");
   EXPECT_EQ(run("inselpost show friday > /dev/null").status, 0);
 }
 
-TEST_F(WhatIsTold, WhatIsOnlyReadIsNoMoreThanNotWritten) {
+TEST_F(CommandOutput, ReadingCommandsReportOutputErrors) {
   new_game();
   for (const char* command : {"export friday", "show friday", "log friday", "list", "key"}) {
     const auto outcome = run(std::string("(sleep 0.2; inselpost ") + command +
@@ -86,7 +86,7 @@ TEST_F(WhatIsTold, WhatIsOnlyReadIsNoMoreThanNotWritten) {
   }
 }
 
-TEST_F(WhatIsTold, NothingIsSaidAsNothing) {
+TEST_F(CommandOutput, EmptyResultsAreReported) {
   const auto none = run("inselpost list");
   EXPECT_EQ(none.status, 0);
   EXPECT_EQ(none.text, "There is no game in inselpost.db yet; `inselpost new SETUP` makes one.\n");
@@ -106,7 +106,7 @@ TEST_F(WhatIsTold, NothingIsSaidAsNothing) {
   EXPECT_EQ(run("inselpost list --json").text, "[]\n");
 }
 
-TEST_F(WhatIsTold, ALogWithoutNewsSaysSo) {
+TEST_F(CommandOutput, ALogWithoutNewsIsReported) {
   new_game();
   const auto nothing = run("inselpost log friday --since 1");
   EXPECT_EQ(nothing.status, 0);
@@ -118,7 +118,7 @@ TEST_F(WhatIsTold, ALogWithoutNewsSaysSo) {
 }
 
 // Killed while it made the first store (see MakingAStore in tests/storage): the next call makes it.
-TEST_F(WhatIsTold, ANewGameAfterOneThatWasKilled) {
+TEST_F(CommandOutput, ANewGameAfterAKilledCreation) {
   new_game();
   ASSERT_EQ(run("rm inselpost.db; /usr/bin/python3 -c \"\n"
                 "import os, sqlite3\n"
@@ -135,7 +135,7 @@ TEST_F(WhatIsTold, ANewGameAfterOneThatWasKilled) {
   EXPECT_EQ(run("inselpost show friday > now.txt").status, 0);
 }
 
-TEST_F(WhatIsTold, TwoFirstGamesAtOnce) {
+TEST_F(CommandOutput, TwoFirstGamesConcurrently) {
   new_game();
   const auto both =
       run("for round in 1 2 3 4 5 6; do rm -f inselpost.db\n"

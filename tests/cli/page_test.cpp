@@ -13,12 +13,12 @@
 
 namespace inselpost {
 
-std::string kinds_of(const Page& page, const Style& style);  // kinds_painter.cpp
+std::string kinds_of(const Page& page, const Style& style);  // kinds_renderer.cpp
 
 namespace {
 
 /// The renderers of the program, and one of the tests: a file of its own, and this row.
-std::vector<Renderer> all_painters() {
+std::vector<Renderer> all_renderers() {
   std::vector<Renderer> all(renderers().begin(), renderers().end());
   all.push_back({"kinds", kinds_of});
   return all;
@@ -42,13 +42,13 @@ Part without_choices(Part part) {
 }
 
 /// The first word of a text that what was painted lacks, where all of them stand one behind the other.
-std::string lacking(const std::string& painted, const std::string& text) {
+std::string lacking(const std::string& rendered, const std::string& text) {
   std::size_t from = 0;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
     const std::string word = text.substr(at, end - at);
-    from = painted.find(word, from);
+    from = rendered.find(word, from);
     if (from == std::string::npos) return word + " (of \"" + text + "\")";
     from += word.size();
     at = end + 1;
@@ -57,36 +57,36 @@ std::string lacking(const std::string& painted, const std::string& text) {
 }
 
 /// Returns what a renderer leaves out of a page: parts by their number, or words.
-std::vector<std::string> left_out(const Renderer& painter, const Page& page) {
+std::vector<std::string> left_out(const Renderer& renderer, const Page& page) {
   std::vector<std::string> found;
-  const std::string whole = painter.paint(page, {});
+  const std::string whole = renderer.paint(page, {});
   for (std::size_t i = 0; i < page.parts.size(); ++i) {
     Page others = page;
     others.parts.erase(others.parts.begin() + static_cast<std::ptrdiff_t>(i));
-    if (painter.paint(others, {}) == whole) found.push_back("part " + std::to_string(i));
-    const std::string painted = without_blanks(painter.paint(page_of(page.parts[i]), {}));
-    Part said = without_choices(page.parts[i]);
-    each_text(said, [&](std::string& text, bool) {
-      if (std::string word = lacking(painted, text); !word.empty())
+    if (renderer.paint(others, {}) == whole) found.push_back("part " + std::to_string(i));
+    const std::string rendered = without_blanks(renderer.paint(page_of(page.parts[i]), {}));
+    Part shown_part = without_choices(page.parts[i]);
+    each_text(shown_part, [&](std::string& text, bool) {
+      if (std::string word = lacking(rendered, text); !word.empty())
         found.push_back("part " + std::to_string(i) + ": " + word);
     });
   }
   return found;
 }
 
-TEST(Page, EveryPainterPaintsEveryPage) {
+TEST(Page, EveryRendererRendersEveryPage) {
   std::set<std::size_t> kinds;
   for (const auto& [name, page] : samples(default_catalog())) {
     EXPECT_FALSE(page.parts.empty()) << name;
     for (const Part& part : page.parts) kinds.insert(part.index());
-    for (const Renderer& painter : all_painters())
-      EXPECT_EQ(left_out(painter, page), std::vector<std::string>{}) << name << ", as " << painter.name;
+    for (const Renderer& renderer : all_renderers())
+      EXPECT_EQ(left_out(renderer, page), std::vector<std::string>{}) << name << ", as " << renderer.name;
   }
   EXPECT_EQ(kinds.size(), std::variant_size_v<Part>) << "a kind of parts of which no page has any";
 }
 
 /// A renderer that leaves out a kind of part, or its text, is found.
-TEST(Page, WhatAPainterLeavesOutIsFound) {
+TEST(Page, ReportsWhatARendererLeavesOut) {
   const Renderer no_files{
       "no files", [](const Page& page, const Style& style) {
         Page some = page;
@@ -112,15 +112,15 @@ TEST(Page, WhatAPainterLeavesOutIsFound) {
 }
 
 /// The same page in another format needs only another row.
-TEST(Page, APainterIsAFileAndARow) {
+TEST(Page, ARendererIsAFileAndARow) {
   Page page;
   page.heading("turn 12 of red", "entry 57");
   page.gap();
   page.list({"red rolled 1 + 1 = 2."});
-  std::vector<std::string> painted;
-  for (const Renderer& painter : all_painters()) painted.push_back(painter.paint(page, {}));
+  std::vector<std::string> rendered;
+  for (const Renderer& renderer : all_renderers()) rendered.push_back(renderer.paint(page, {}));
   EXPECT_EQ(
-      painted,
+      rendered,
       (std::vector<std::string>{
           "turn 12 of red" + std::string(page_width - 22, ' ') + "entry 57\n\n  red rolled 1 + 1 = 2.\n",
           "turn 12 of red · entry 57\n\n[list]\n[*]red rolled 1 + 1 = 2.\n[/list]\n",
@@ -133,7 +133,7 @@ TEST(Page, APainterIsAFileAndARow) {
 }
 
 /// Text of users cannot move the cursor in any format; text to copy keeps its blanks.
-TEST(Page, TextIsCleanedWhenItGetsThere) {
+TEST(Page, TextIsSanitizedOnInsertion) {
   Page page;
   page.say("a\x1b[2Jb\n c  d");
   page.add(part::File{{{"  - roll"}}});

@@ -64,7 +64,7 @@ TEST(BoardDrawing, BigIsland) {
   EXPECT_EQ(lines, golden("board-big", lines));
 }
 
-TEST(BoardDrawing, ColourOnlyDresses) {
+TEST(BoardDrawing, ColourAddsNoInformation) {
   const FirstGame game = first_game();
   const View seen = view(game.state, Viewer::everybody());
   const Page page = page_of(map_of(default_catalog().catan, seen, game.facts.names));
@@ -76,7 +76,7 @@ TEST(BoardDrawing, ColourOnlyDresses) {
 }
 
 /// Whatever the island, everything on it can be read: no name of a harbour runs into another or into a hex.
-TEST(BoardDrawing, EveryIslandIsWhole) {
+TEST(BoardDrawing, DrawsEveryIslandCompletely) {
   for (const Generator generator :
        {Generator::classic_random, Generator::big_random, Generator::kompakt_random})
     for (std::uint32_t seed = 0; seed < 100; ++seed) {
@@ -101,7 +101,7 @@ TEST(BoardDrawing, EveryIslandIsWhole) {
     }
 }
 
-TEST(BoardDrawing, LettersTellSeatsApart) {
+TEST(BoardDrawing, LettersDistinguishSeats) {
   const auto letters = [](std::vector<std::string> seats) {
     return seat_letters({GeometryId::big30, std::move(seats)});
   };

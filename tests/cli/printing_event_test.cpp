@@ -39,7 +39,7 @@ struct Case {
 
 class EventSentences : public testing::TestWithParam<Case> {};
 
-TEST_P(EventSentences, SayWhatHappened) {
+TEST_P(EventSentences, DescribeEvents) {
   EXPECT_EQ(event_sentences(GetParam().events, names), GetParam().lines);
 }
 
@@ -138,12 +138,12 @@ INSTANTIATE_TEST_SUITE_P(
              {events::VictoryClaimed{red}, events::GameWon{red, counts(10, 7, 4)}},
              {"red claimed victory.", "red wins the game with 10 points. The others: blue 7 and white 4."}}));
 
-TEST(EventSentences, WhatASeatLearnsBeyondThePublicLines) {
+TEST(EventSentences, AddPrivateInformation) {
   EXPECT_EQ(beyond({"a", "b of 1 wool", "c"}, {"a", "b of 1 card", "c"}), (Lines{"b of 1 wool"}));
   EXPECT_EQ(beyond({"a", "a"}, {"a"}), (Lines{"a"}));
 }
 
-TEST(EventSentences, LuckIsALineOfItsOwnWithoutControlCharacters) {
+TEST(EventSentences, LuckIsOneLineWithoutControlCharacters) {
   EXPECT_EQ(default_catalog().luck("red", "my \x1b[31mcat\n\xE2\x80\xAEjumped"),
             "red says:\n~ my (31mcat jumped");
 }

@@ -45,7 +45,7 @@ TEST(Joining, PrivateViewOfWhoHasNotJoined) {
   EXPECT_LE(widest_line(text), page_width);
 }
 
-TEST(Joining, WhoHasJoinedIsAskedForNothing) {
+TEST(Joining, JoinedPlayersOweNothing) {
   const std::string text = private_of(joining_game(), blue);
   EXPECT_NE(text.find("You have joined."), std::string::npos) << text;
   EXPECT_EQ(text.find("orders:"), std::string::npos) << text;
@@ -63,7 +63,7 @@ std::string taken_up(const std::string& form) {
 }
 
 /// The text to paste joins once the `#` are removed, and does nothing before (LET-25).
-TEST(Joining, TheFileToSendIsOne) {
+TEST(Joining, TheSuggestedFileIsValid) {
   const JoiningGame game = joining_game();
   const auto setup = read_new_game(
       "{game: friday-island, luck: collect, seats: [{name: red}, {name: blue}, {name: orange}]}",
@@ -102,7 +102,7 @@ TEST(Joining, AGameThatEndedBeforeItBegan) {
             std::string::npos);
 }
 
-TEST(Joining, RefusalsSayWhyAndWhatToDo) {
+TEST(Joining, RejectionsExplainTheReasonAndTheRemedy) {
   EXPECT_EQ(en::joining_refused(JoinError::not_started), "The game has not begun: the players are joining.");
   EXPECT_EQ(en::joining_refused(JoinError::already_joined), "You have joined already.");
   EXPECT_EQ(en::joining_refused(JoinError::nothing_to_join), "The game has begun: you need not join.");

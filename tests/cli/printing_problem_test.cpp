@@ -74,7 +74,7 @@ struct ProblemCase {
   const char* text;
 };
 class ProblemSentence : public testing::TestWithParam<ProblemCase> {};
-TEST_P(ProblemSentence, SaysWhatTheArgumentsSay) {
+TEST_P(ProblemSentence, UsesItsArguments) {
   EXPECT_EQ(problem_text(GetParam().problem, four_names), GetParam().text);
 }
 
@@ -138,13 +138,13 @@ INSTANTIATE_TEST_SUITE_P(
                                             {Role::reason, Reason::board_fault}}),
                     "The harbours at A1/NE and A1/NW share an intersection, A1.N."}));
 
-TEST(ProblemText, ControlCharactersOfANameDoNotReachTheReader) {
+TEST(ProblemText, ControlCharactersInNamesAreRemoved) {
   const RuleViolation problem(Code::E_OFFER_CLOSED, Field::offer,
                               Arguments{{Role::offer, std::string("o1\x1b[2J")}});
   EXPECT_EQ(problem_text(problem, four_names), "There is no open offer o1[2J.");
 }
 
-TEST(ProblemNotes, NameOtherPlaces) {
+TEST(ProblemNotes, NameAlternativePlaces) {
   Legal legal;
   legal.orders = {orders::BuildSettlement{corner("A1.SW"), {}}, orders::BuildSettlement{corner("C2.N"), {}},
                   orders::EndTurn{}};
@@ -169,7 +169,7 @@ TEST(ProblemNotes, NameTheVictimsOfThatHex) {
             std::vector<std::string>{"At C1 you can rob nobody."});
 }
 
-TEST(ProblemNotes, LongListsAreCounted) {
+TEST(ProblemNotes, LongListsAreAbbreviated) {
   Legal legal;
   for (std::size_t i = 0; i < 20; ++i) legal.orders.push_back(orders::BuildRoad{static_cast<Path>(i), {}});
   const auto out = notes(RuleViolation(Code::E_NOT_CONNECTED, Field::road),
@@ -178,7 +178,7 @@ TEST(ProblemNotes, LongListsAreCounted) {
   EXPECT_TRUE(out[0].ends_with(" and 15 other sides now.")) << out[0];
 }
 
-TEST(ProblemNotes, SayWhatIsOwedAndThatTheDiceComeFirst) {
+TEST(ProblemNotes, NamePendingDecisionsAndRequireTheRollFirst) {
   Legal owing;
   owing.discard = 4;
   EXPECT_EQ(notes(RuleViolation(Code::E_PENDING), orders::EndTurn{}, owing, four_names),

@@ -37,21 +37,22 @@ TEST(Report, Public) {
 }
 
 // DEV-9, T-271: whether a played progress card stays on the table is an option, and each way is told.
-TEST(Report, TellsWhereProgressCardsWent) {
+TEST(Report, ShowsPlayedProgressCards) {
   FirstGame game = busy_game();
   game.state.cards[1].place = DevelopmentCard::Place::shown;
-  const auto told = [&](ProgressAfterPlay option) {
+  const auto report_with = [&](ProgressAfterPlay option) {
     game.state.rules.set(Option::progress_after_play, static_cast<std::int16_t>(option));
     return render_text(report(default_catalog(), game.facts, view(game.state, Viewer::everybody()), {}), {});
   };
-  const std::string stay = told(ProgressAfterPlay::face_up), gone = told(ProgressAfterPlay::removed);
+  const std::string stay = report_with(ProgressAfterPlay::face_up),
+                    gone = report_with(ProgressAfterPlay::removed);
   EXPECT_NE(stay.find("\n  progress cards face up: white monopoly\n  victory points shown: red 1\n"),
             std::string::npos)
       << stay;
   EXPECT_NE(gone.find("\n  progress cards played and removed: white monopoly\n"), std::string::npos) << gone;
 }
 
-TEST(Report, EndsAsTheStoreCanSay) {
+TEST(Report, EndsWithTheResult) {
   CatanFacts facts = first_game().facts;
   EXPECT_EQ(report_end(default_catalog().end, facts), "\nrecord friday-island 57\nhead 3f9a6c0e5d\n")
       << "no key";
@@ -66,7 +67,7 @@ TEST(Report, EndsAsTheStoreCanSay) {
 }
 
 /// The public report must not contain what a wider view knows.
-TEST(Report, PrintsNothingPrivateWhateverTheView) {
+TEST(Report, PrintsNothingPrivateForAnyView) {
   const FirstGame game = busy_game();
   const auto printed = [&](Viewer viewer) {
     return render_text(report(default_catalog(), game.facts, view(game.state, viewer), {}), {});
@@ -86,7 +87,7 @@ TEST(Report, PrivateView) {
   EXPECT_LE(widest_line(text), page_width);
 }
 
-TEST(Report, ADiscardBringsItsCount) {
+TEST(Report, ADiscardShowsItsCount) {
   FirstGame game = first_game();
   deal(game.state, "blue", game.facts.names, {0, 3, 4, 1, 0});
   game.state.rolls[0] = {3, 4};
@@ -106,7 +107,7 @@ TEST(Report, RefereesView) {
   EXPECT_EQ(text, golden("referee-view", text));
 }
 
-TEST(Report, LongNamesDoNotWidenThePage) {
+TEST(Report, LongNamesFitThePage) {
   FirstGame game = busy_game();
   game.facts.game = "a-game-whose-name-is-quite-long";
   game.facts.names.seats = {"a-seat-of-twenty-letters", "b-seat-of-twenty-letters",
@@ -138,7 +139,7 @@ TEST(Report, LegalOrders) {
   EXPECT_EQ(text, golden("legal", text));
 }
 
-TEST(Report, AtATableListsShowWhereResultsBelong) {
+TEST(Report, TableGamesShowPlacesForResults) {
   FirstGame game = busy_game();
   game.state.roll_count = 0;
   const auto red_view = view(game.state, Viewer::of(red));
@@ -160,7 +161,7 @@ TEST(Report, AtATableListsShowWhereResultsBelong) {
   EXPECT_EQ(sealed.find('_'), std::string::npos);
 }
 
-TEST(Report, LongOrdersAreWrappedAndAreOrdersAgain) {
+TEST(Report, WrappedOrdersAreStillOrders) {
   GameNames names;
   for (const char c : {'a', 'b', 'c', 'd'}) names.seats.push_back(std::string(32, c));
   FirstGame game = busy_game();
@@ -207,7 +208,7 @@ OrderResult of_order(const char* order, OrderResult::Outcome outcome) {
   return result;
 }
 
-TEST(Receipt, SaysForEveryOrderWhatBecameOfIt) {
+TEST(Receipt, ShowsTheResultOfEveryOrder) {
   const FirstGame game = first_game();
   Receipt receipt;
   receipt.file = "orders/red-12.yaml";

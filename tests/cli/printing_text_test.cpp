@@ -12,7 +12,7 @@ namespace inselpost {
 
 namespace {
 
-TEST(PrintedText, PlayersBringNoControlsAndTurnNoWriting) {
+TEST(PrintedText, ControlAndDirectionCharactersAreRemoved) {
   EXPECT_EQ(clean("A\x1b[2Jd\xC2\x85"
                   "a"),
             "A[2Jd a");
@@ -25,7 +25,7 @@ TEST(PrintedText, PlayersBringNoControlsAndTurnNoWriting) {
   EXPECT_EQ(clean("Zo\xC3\xAB", true), "Zo?");
 }
 
-TEST(PrintedText, BytesThatAreNoUtf8AreGone) {
+TEST(PrintedText, InvalidUtf8IsRemoved) {
   EXPECT_EQ(clean("a\xFF"
                   "b\xC3"),
             "ab");
@@ -40,7 +40,7 @@ TEST(PrintedText, WidthCountsColumns) {
   EXPECT_EQ(display_width("\x1b[0;1;31mred\x1b[0m"), 3U);
 }
 
-TEST(PrintedText, LongTextIsCutByColumns) {
+TEST(PrintedText, LongTextIsCutAtColumns) {
   EXPECT_EQ(cut("abcdef", 6), "abcdef");
   EXPECT_EQ(cut("abcdefg", 6), "abcde~");
   EXPECT_EQ(cut("\xE6\xBC\xA2\xE5\xAD\x97\xE6\xBC\xA2", 4), "\xE6\xBC\xA2~") << "no half character";
@@ -55,7 +55,7 @@ TEST(PrintedText, LinesAreWrappedWithinThePage) {
   EXPECT_EQ(wrap("a  b", "> ", "  "), "> a b\n");
 }
 
-TEST(PrintedText, AnyTextIsWrappedAndNoneIsLost) {
+TEST(PrintedText, WrappingLosesNoText) {
   std::string wide;
   for (int i = 0; i < 100; ++i) wide += "\u674E";
   for (const std::string& text : {wide, wide + " e\u0301 " + wide, std::string(78, 'x') + " y"})
@@ -84,7 +84,7 @@ double time_to_wrap(const std::string& text) {
 
 // Sixteen times the text, sixteen times the work; it would be 256 times, each time that it is measured, if a
 // step grew with what is left or done.
-TEST(PrintedText, WrappingGrowsWithTheLengthOfTheTextAlone) {
+TEST(PrintedText, WrappingTakesLinearTime) {
   for (const std::string& unit : {std::string("x"), std::string("some words "), std::string("\u674E")}) {
     std::string little, much;
     while (little.size() < 200'000) little += unit;

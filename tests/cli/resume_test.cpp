@@ -13,8 +13,8 @@ namespace inselpost {
 namespace {
 
 std::string fault_of(const std::string& current, const std::string& name = "friday") {
-  const transcript::Desk desk;
-  Store store = Store::open_or_make((desk.path() / "a.db").string());
+  const transcript::Workspace workspace;
+  Store store = Store::open_or_make((workspace.path() / "a.db").string());
   Entry genesis;
   genesis.body = {{"kind", "genesis"}, {"entry", 0}};
   Store::WriteTransaction change(store);
@@ -25,18 +25,18 @@ std::string fault_of(const std::string& current, const std::string& name = "frid
     resume(store, store.find(name).value());
   } catch (const StoreError& error) {
     EXPECT_EQ(error.kind(), StoreError::Kind::damaged);
-    return said(error.detail());
+    return english_text(error.detail());
   }
   return "nothing";
 }
 
-TEST(Resume, WhatIsNoJsonIsDamageAndIsNotShown) {
+TEST(Resume, InvalidJsonIsReportedAsDamage) {
   const std::string fault = fault_of("{\"secret\": \"5ec2e7\"]}");
   EXPECT_NE(fault.find("is no JSON"), std::string::npos) << fault;
   EXPECT_EQ(fault.find("5ec2e7"), std::string::npos) << fault;
 }
 
-TEST(Resume, WhatIsNoPositionIsDamageAndIsNotShown) {
+TEST(Resume, InvalidPositionsAreReportedAsDamage) {
   for (const char* current : {"{\"secret\": \"5ec2e7\"}", "{\"entry\": \"5ec2e7\"}", "{}"}) {
     const std::string fault = fault_of(current);
     EXPECT_NE(fault, "nothing") << current;

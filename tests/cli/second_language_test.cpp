@@ -33,11 +33,11 @@ using marked::prose_of;
 using marked::Words;
 using marked::words_in;
 
-TEST(SecondLanguage, WordsOfEnglishAreFoundOnEveryPage) {
+TEST(SecondLanguage, EveryEnglishPageHasWords) {
   for (const auto& [name, page] : samples(default_catalog())) EXPECT_FALSE(prose_of(page).empty()) << name;
 }
 
-TEST(SecondLanguage, NoPageHasAWordOfItsOwn) {
+TEST(SecondLanguage, EveryPageTextComesFromTheCatalog) {
   // The input of the samples: names, and sentences that would come from the language.
   const Words given{"friday-island", "friday", "red",  "blue",   "orange", "white", "Ada", "Bo", "Cy", "Di",
                     "orders",        "red-12", "yaml", "record", "jsonl"};
@@ -45,20 +45,21 @@ TEST(SecondLanguage, NoPageHasAWordOfItsOwn) {
     Page own = page;
     for (Part& part : own.parts)
       each_text(part, [](std::string& text, bool) {
-        for (const std::string said :
+        for (const std::string known_text :
              {"red has joined.", "red robbed white.", "red wins.", "red rolled.", "Turn 2 is blue's.",
               "red rolled 2 + 4 = 6. Cards: red 1 brick.", "No settlement there: a city stands next to it.",
               "build: {settlement: B2.N}", "the one", "the other"})
-          if (const auto at = text.find(said); at != std::string::npos) text.erase(at, said.size());
+          if (const auto at = text.find(known_text); at != std::string::npos)
+            text.erase(at, known_text.size());
       });
     expect_no_word(own, given, name);
   }
 }
 
 /// Every page of a game that is played, after each of its orders.
-class PaintedGame {
+class RenderedGame {
  public:
-  explicit PaintedGame(Words names) : names_(std::move(names)) {}
+  explicit RenderedGame(Words names) : names_(std::move(names)) {}
 
   void after(std::uint64_t order, const GameLedger& ledger, const NewsItem& happening) {
     const LedgerSnapshot moment = LedgerSnapshot::of(ledger, "2026-11-21T09:30:00Z");
@@ -90,8 +91,8 @@ class PaintedGame {
   Words names_;
 };
 
-TEST(SecondLanguage, NoPageOfAGameHasAWordOfItsOwn) {
-  PaintedGame game({"four-players", "red", "blue", "orange", "white"});
+TEST(SecondLanguage, EveryGamePageTextComesFromTheCatalog) {
+  RenderedGame game({"four-players", "red", "blue", "orange", "white"});
   const std::string file = std::string(INSELPOST_SOURCE_DIR) + "/examples/recorded/four-players.yaml";
   const PlayedLog played =
       play_log(transcript::read_text(file), file, Hash{}, std::nullopt, "2026-11-21T09:00:00Z", 80,
@@ -105,17 +106,17 @@ TEST(SecondLanguage, NoPageOfAGameHasAWordOfItsOwn) {
 }
 
 /// Help: what is typed stands there as it is typed.
-TEST(SecondLanguage, HelpHasNoWordOfItsOwn) {
-  const auto said = [](const std::string& help) {
+TEST(SecondLanguage, HelpTextComesFromTheCatalog) {
+  const auto words_of_page = [](const std::string& help) {
     static const std::regex typed("  inselpost [^\n]*|  --[a-z]+\\b");
     return words_in(std::regex_replace(help, typed, ""));
   };
   const MessageCatalog& words = marked::language();
-  EXPECT_EQ(said(main_help(words)), Words{});
-  EXPECT_EQ(said(command_help(words, words.help.commands.front(), {{"GAME", marked::mark}},
-                              {{"--to N", marked::mark}})),
+  EXPECT_EQ(words_of_page(main_help(words)), Words{});
+  EXPECT_EQ(words_of_page(command_help(words, words.help.commands.front(), {{"GAME", marked::mark}},
+                                       {{"--to N", marked::mark}})),
             (Words{"GAME"}));
-  EXPECT_GT(said(main_help(default_catalog())).size(), 50U);
+  EXPECT_GT(words_of_page(main_help(default_catalog())).size(), 50U);
 }
 
 /// Whatever language it is, help has the same commands and pages in the same order.

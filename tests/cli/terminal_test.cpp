@@ -33,7 +33,7 @@ std::string help_on_terminal(const char* lang, const char* all = "") {
   return out;
 }
 
-TEST(Terminal, SpeaksTheLanguageOfItsMachine) {
+TEST(Terminal, UsesTheLanguageOfTheEnvironment) {
   EXPECT_NE(help_on_terminal("de_DE.UTF-8").find("inselpost leitet Partien"), std::string::npos);
   EXPECT_NE(help_on_terminal("de_AT@euro").find("inselpost leitet Partien"), std::string::npos);
   EXPECT_EQ(help_on_terminal("en_GB.UTF-8").find("inselpost leitet"), std::string::npos);

@@ -24,7 +24,7 @@ void write_text(const fs::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary) << text;
 }
 
-Desk::Desk() {
+Workspace::Workspace() {
   std::string pattern = (fs::temp_directory_path() / "desk-XXXXXX").string();
   root_ = mkdtemp(pattern.data());
   fs::create_directories(root_ / "bin");
@@ -40,12 +40,12 @@ Desk::Desk() {
   fs::permissions(root_ / "bin/inselpost", fs::perms::owner_all);
 }
 
-Desk::~Desk() {
+Workspace::~Workspace() {
   std::error_code ignored;
   fs::remove_all(root_, ignored);
 }
 
-Desk::Outcome Desk::run(const std::string& command) const {
+Workspace::Outcome Workspace::run(const std::string& command) const {
   write_text(root_ / "command", command + "\n");
   const std::string line = "cd '" + path().string() +
                            "' && unset INSELPOST_DB && export TZ=UTC LC_ALL=C.UTF-8 NO_COLOR=1 PATH='" +
@@ -65,7 +65,7 @@ std::string rerun(const std::string& page) {
   std::istringstream stream(page);
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
 
-  const Desk desk;
+  const Workspace workspace;
   std::string result;
   bool inside = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -81,7 +81,7 @@ std::string rerun(const std::string& page) {
       result += lines[i + 1] + "\n";
       command += "\n" + (lines[i + 1].size() > 2 ? lines[i + 1].substr(2) : "");
     }
-    const Desk::Outcome outcome = desk.run(command);
+    const Workspace::Outcome outcome = workspace.run(command);
     result += outcome.text;
     if (!outcome.text.empty() && outcome.text.back() != '\n') result += "\n";
     if (outcome.status != 0) result += "? " + std::to_string(outcome.status) + "\n";

@@ -13,12 +13,12 @@ void write_text(const std::filesystem::path& path, const std::string& text);
 /// A new folder with nothing in it but a link `examples` to those of the repository, and with `inselpost`
 /// within reach, at the time 2026-11-21T09:30:00Z unless a command says another; every store it makes there
 /// has the same key. Gone when it goes.
-class Desk {
+class Workspace {
  public:
-  Desk();
-  ~Desk();
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
+  Workspace();
+  ~Workspace();
+  Workspace(const Workspace&) = delete;
+  Workspace& operator=(const Workspace&) = delete;
 
   struct Outcome {
     std::string text;  ///< both streams, as they came

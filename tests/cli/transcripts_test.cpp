@@ -16,9 +16,9 @@ namespace inselpost {
 namespace {
 
 namespace fs = std::filesystem;
-using transcript::Desk;
 using transcript::read_text;
 using transcript::updating;
+using transcript::Workspace;
 using transcript::write_text;
 
 std::vector<fs::path> transcripts() {
@@ -30,8 +30,9 @@ std::vector<fs::path> transcripts() {
 }
 
 /// Returns the output of the command on both streams, and `? N` if it fails.
-std::string output_of(const Desk& desk, const std::string& command) {
-  const Desk::Outcome outcome = desk.run("export EXAMPLES='" INSELPOST_SOURCE_DIR "/examples'\n" + command);
+std::string output_of(const Workspace& workspace, const std::string& command) {
+  const Workspace::Outcome outcome =
+      workspace.run("export EXAMPLES='" INSELPOST_SOURCE_DIR "/examples'\n" + command);
   std::string output = outcome.text;
   if (!output.empty() && output.back() != '\n') output += "\\\n";
   if (outcome.status != 0) output += "? " + std::to_string(outcome.status) + "\n";
@@ -40,7 +41,7 @@ std::string output_of(const Desk& desk, const std::string& command) {
 
 /// The transcript again, with what comes out today.
 std::string played(const std::string& text) {
-  const Desk desk;
+  const Workspace workspace;
   std::vector<std::string> lines;
   std::istringstream stream(text);
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
@@ -57,7 +58,7 @@ std::string played(const std::string& text) {
         result += lines[i + 1] + "\n";
         command += (lines[i + 1].size() > 2 ? lines[i + 1].substr(2) : "") + "\n";
       }
-      result += output_of(desk, command);
+      result += output_of(workspace, command);
       prose = false;
     }
   }
@@ -66,7 +67,7 @@ std::string played(const std::string& text) {
 
 class Transcript : public testing::TestWithParam<fs::path> {};
 
-TEST_P(Transcript, SaysWhatComesOut) {
+TEST_P(Transcript, ShowsActualOutput) {
   const std::string expected = read_text(GetParam());
   const std::string actual = played(expected);
   if (updating())

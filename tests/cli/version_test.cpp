@@ -27,12 +27,12 @@ std::string version() {
   return found[1];
 }
 
-TEST(Version, IsThatOfTheProject) {
+TEST(Version, EqualsTheProjectVersion) {
   EXPECT_EQ(program, "inselpost " + version());
-  EXPECT_EQ(transcript::Desk().run("inselpost --version").text, std::string(program) + '\n');
+  EXPECT_EQ(transcript::Workspace().run("inselpost --version").text, std::string(program) + '\n');
 }
 
-TEST(Version, IsWhatTheChangesBeginWith) {
+TEST(Version, IsAtTheTopOfTheChangelog) {
   const std::string text = transcript::read_text(repository / "CHANGELOG.md");
   const auto newest = text.find("\n## ");
   ASSERT_NE(newest, std::string::npos);
@@ -40,7 +40,7 @@ TEST(Version, IsWhatTheChangesBeginWith) {
 }
 
 // A page that names another one is out of date.
-TEST(Version, IsTheOnlyOneThatPagesName) {
+TEST(Version, PagesNameNoOther) {
   std::vector<fs::path> pages{repository / "README.md", repository / "ARCHITECTURE.md",
                               repository / "CONTRIBUTING.md"};
   for (const auto& file : fs::directory_iterator(repository / "docs"))
@@ -53,7 +53,7 @@ TEST(Version, IsTheOnlyOneThatPagesName) {
   }
 }
 
-TEST(Version, NoSourceSaysItAgain) {
+TEST(Version, IsNotRepeatedInSources) {
   std::size_t files = 0;
   for (const std::string_view room : std::array<std::string_view, 4>{"engine", "schemas", "storage", "cli"})
     for (const auto& entry : fs::recursive_directory_iterator(repository / room)) {

@@ -115,7 +115,7 @@ class Dealer {
   std::mt19937 random_;
 };
 
-TEST(CalendarLaw, SaysWhatAClockOnTheWallSays) {  // DEAD-3, DEAD-4
+TEST(CalendarLaw, AgreesWithAClockRunMinuteByMinute) {  // DEAD-3, DEAD-4
   Dealer dealer(20261122);
   int never = 0;
   for (std::uint64_t i = 0; i < test::tries(1'500); ++i) {

@@ -34,7 +34,7 @@ struct Running {
   bool weekends = true;
 };
 
-TEST(Calendar, KnowsWhenATimeHasRun) {  // DEAD-3, DEAD-4
+TEST(Calendar, ComputesWhenATimeHasRun) {  // DEAD-3, DEAD-4
   const std::vector<Running> cases{
       // Real time, through changes of clocks.
       {"", "UTC", "2026-11-27T12:00Z", "48h", "2026-11-29T12:00Z"},
@@ -85,7 +85,7 @@ TEST(Calendar, KnowsWhenATimeHasRun) {  // DEAD-3, DEAD-4
   }
 }
 
-TEST(Calendar, GoesByTheZoneOfTheSeatOrElseByTheGames) {  // DEAD-3
+TEST(Calendar, UsesTheZoneOfTheSeatOrElseOfTheGame) {  // DEAD-3
   const Deadlines game = rest("22:00-07:00", true, "Europe/Berlin");
   const Instant from = at("2026-11-27T20:30Z");
   EXPECT_EQ(shown(Calendar(game, "", {}).add_running_time(from, 1h)), "2026-11-28T06:30:00Z");
@@ -94,7 +94,7 @@ TEST(Calendar, GoesByTheZoneOfTheSeatOrElseByTheGames) {  // DEAD-3
   EXPECT_THROW(Calendar(game, "Mars/Base", {}), InputError);
 }
 
-TEST(Calendar, StandsStillWhileItIsStopped) {  // DEAD-3, DEAD-10, MOD-2
+TEST(Calendar, DoesNotRunWhileStopped) {  // DEAD-3, DEAD-10, MOD-2
   struct Stopped {
     std::vector<Span> stops;
     const char *from, *time, *due;
@@ -133,7 +133,7 @@ TEST(Calendar, StandsStillWhileItIsStopped) {  // DEAD-3, DEAD-10, MOD-2
   EXPECT_EQ(held.running_time_between(at("2026-11-27T10:00Z"), last_instant), 2h);
 }
 
-TEST(Calendar, GraceRunsAsTimeDoes) {  // DEAD-5, A-080
+TEST(Calendar, GraceRunsLikeNormalTime) {  // DEAD-5, A-080
   const Calendar calendar(rest("22:00-07:00", true, "UTC"), "", {});
   const Instant due = at("2026-11-27T20:00Z");
   EXPECT_EQ(shown(calendar.add_running_time(due, 0h)), "2026-11-27T20:00:00Z");
@@ -143,7 +143,7 @@ TEST(Calendar, GraceRunsAsTimeDoes) {  // DEAD-5, A-080
       << "a file at due + 11h is in time, one at due + 13h late";
 }
 
-TEST(Calendar, TheTurnsClockStandsStillWhileAnotherSeatOwes) {  // DEAD-2, A-077
+TEST(Calendar, TheTurnClockStopsWhileAnotherSeatMustDecide) {  // DEAD-2, A-077
   const Calendar calendar({}, "", {});
   const Instant t0 = at("2026-11-23T09:00Z");
   const Instant due = calendar.add_running_time(t0, 48h).value();
@@ -152,7 +152,7 @@ TEST(Calendar, TheTurnsClockStandsStillWhileAnotherSeatOwes) {  // DEAD-2, A-077
   EXPECT_EQ(calendar.add_running_time(t0 + 21h, left), t0 + 68h);
 }
 
-TEST(Calendar, AHoldLeavesWhatWasLeft) {  // MOD-2, MOD-3, A-092
+TEST(Calendar, AHoldKeepsTheRemainingTime) {  // MOD-2, MOD-3, A-092
   const Calendar calendar({}, "", {});
   const Instant t0 = at("2026-11-23T09:00Z");
   const Instant due = calendar.add_running_time(t0, 48h).value();
@@ -163,7 +163,7 @@ TEST(Calendar, AHoldLeavesWhatWasLeft) {  // MOD-2, MOD-3, A-092
   EXPECT_EQ(left_after_hold(61min), 61min);
 }
 
-TEST(Calendar, IsExtendedInRunningTime) {  // MOD-4, A-094
+TEST(Calendar, ExtensionsCountRunningTime) {  // MOD-4, A-094
   const Calendar always({}, "", {});
   const Instant t0 = at("2026-11-23T09:00Z");
   EXPECT_EQ(extended(always, t0 + 48h, 24h, t0 + 3h), t0 + 72h);
@@ -172,7 +172,7 @@ TEST(Calendar, IsExtendedInRunningTime) {  // MOD-4, A-094
   EXPECT_EQ(shown(extended(nights, at("2026-11-27T21:00Z"), 2h, t0)), "2026-11-30T08:00:00Z");
 }
 
-TEST(Calendar, RemindsEveryDayWhereNothingFallsBack) {  // DEAD-16
+TEST(Calendar, RemindsEveryDayIfThereIsNoDefaultOrder) {  // DEAD-16
   const Instant since = at("2026-11-23T09:00Z");
   EXPECT_EQ(next_reminder(since, since - 1s), since);
   EXPECT_EQ(next_reminder(since, since), since + 24h);
@@ -181,7 +181,7 @@ TEST(Calendar, RemindsEveryDayWhereNothingFallsBack) {  // DEAD-16
   EXPECT_EQ(next_reminder(since, since + days(400) + 1h), since + days(401));
 }
 
-TEST(Calendar, EndsWhateverItIsAsked) {  // DEAD-3
+TEST(Calendar, TerminatesForAnyInput) {  // DEAD-3
   const Instant from = at("2026-11-23T09:00Z");
   // A minute a day: a thousand hours of it is 164 years.
   const Calendar minute(rest("00:01-00:00", true, "America/New_York"), "", {});

@@ -42,7 +42,7 @@ std::string refused(const std::string& text) {
   return out;
 }
 
-TEST(Deadlines, AreReadWhole) {  // DEAD-1
+TEST(Deadlines, ReadsEveryMember) {  // DEAD-1
   const Deadlines got = read_whole(
       "deadlines: {turn: 48h, discard: 24h, offer: 36h, special building: 12h, founding: 3d, grace: 12h, "
       "delay: 30m,\n"
@@ -61,7 +61,7 @@ TEST(Deadlines, AreReadWhole) {  // DEAD-1
   EXPECT_EQ(got, expected);
 }
 
-TEST(Deadlines, WhatIsLeftOutHasItsDefault) {  // DEAD-1
+TEST(Deadlines, MissingMembersHaveDefaults) {  // DEAD-1
   Deadlines expected;
   expected.clocks = {
       {"turn", 48h}, {"discard", 48h}, {"offer", 48h}, {"special building", 48h}, {"founding", 48h}};
@@ -85,7 +85,7 @@ TEST(Deadlines, WhatIsLeftOutHasItsDefault) {  // DEAD-1
       expected);
 }
 
-TEST(Deadlines, WhatIsWrongIsRefusedInItsLine) {  // DEAD-1, A-075
+TEST(Deadlines, ErrorsAreReportedInTheirLine) {  // DEAD-1, A-075
   EXPECT_EQ(refused("deadlines: {discard: 10m, delay: 30m}"), "1:34 E_SETUP\n");
   EXPECT_EQ(refused("deadlines:\n  turn: 48h\n  zone: Mars/Base\n"), "3:9 E_SETUP\n");
   // `delay` above a clock of veiled decisions, where it is written, or else where that clock is.
@@ -143,7 +143,7 @@ TEST(Deadlines, SurviveTheRecord) {  // DEAD-1
             R"("weekends":true,"zone":"UTC"})");
 }
 
-TEST(Deadlines, ARecordHoldsThemWholeAndInOneWay) {  // DEAD-1
+TEST(Deadlines, ARecordHoldsAllMembersInOneForm) {  // DEAD-1
   const nlohmann::json good = to_json(read_whole("deadlines: {nights: 22:00-07:00}"));
   const auto refuses = [&](const char* key, const nlohmann::json& value) {
     nlohmann::json bad = good;
@@ -170,7 +170,7 @@ TEST(Deadlines, ARecordHoldsThemWholeAndInOneWay) {  // DEAD-1
   EXPECT_EQ(deadlines_from_json(elsewhere, clocks).zone, "Mars/Base");
 }
 
-TEST(Deadlines, ASeatHasAZoneOfItsOwn) {  // DEAD-3
+TEST(Deadlines, ASeatCanHaveItsOwnZone) {  // DEAD-3
   const auto zone = [](const std::string& text) {
     Diagnostics found;
     return test::read_value<std::string>("zone: " + text, read_zone, found);

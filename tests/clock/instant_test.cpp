@@ -8,7 +8,7 @@
 namespace inselpost {
 namespace {
 
-TEST(Instant, IsReadFromAnyTimeWithAnOffset) {
+TEST(Instant, IsParsedWithAnyOffset) {
   for (const char* text :
        {"2026-11-21T09:30:00Z", "2026-11-21t09:30:00z", "2026-11-21 09:30:00Z", "2026-11-21T09:30:00.999Z",
         "2026-11-21T10:30:00+01:00", "2026-11-20T23:45:00-09:45"}) {

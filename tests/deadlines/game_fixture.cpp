@@ -18,7 +18,7 @@
 #include "tests/plans/service_fixture.hpp"
 #include "tests/verifier.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
 using std::chrono::minutes;
@@ -27,7 +27,8 @@ const Instant t0 = read_instant("2026-11-23T10:00:00Z").value();
 
 }  // namespace
 
-Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines, OrderOrigin rolls) {
+GameFixture::GameFixture(const std::vector<std::string>& clauses, const std::string& deadlines,
+                         OrderOrigin rolls) {
   const plans::Given given = plans::given(clauses);
   const std::string setup = given.setup + deadlines;
   setup_ = setup;
@@ -56,7 +57,7 @@ Post::Post(const std::vector<std::string>& clauses, const std::string& deadlines
   ticked("0");
 }
 
-void Post::also(const std::string& name) {
+void GameFixture::add_game(const std::string& name) {
   std::string setup = setup_;
   setup.replace(setup.find("plans"), 5, name);
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
@@ -68,14 +69,14 @@ void Post::also(const std::string& name) {
   change.commit();
 }
 
-Post::~Post() {
+GameFixture::~GameFixture() {
   try {
     expect_honest();
   } catch (const std::exception&) {  // of a store that the test has damaged
   }
 }
 
-void Post::expect_honest() {
+void GameFixture::expect_honest() {
   Store its = Store::open(folder / "due.db");  // a test may have given the other away
   const StoredGame now = its.find("plans").value();
   const std::vector<Entry> entries = its.entries(now);
@@ -94,40 +95,41 @@ void Post::expect_honest() {
   }
 }
 
-std::string Post::at(const std::string& time) {
+std::string GameFixture::at(const std::string& time) {
   const std::size_t colon = time.find(':');
   auto after = std::chrono::duration_cast<minutes>(std::chrono::hours(std::stoi(time)));
   if (colon != std::string::npos) after += minutes(std::stoi(time.substr(colon + 1)));
   return format_instant(t0 + after);
 }
 
-std::string Post::hours(const std::string& time) {
+std::string GameFixture::hours(const std::string& time) {
   const auto after = std::chrono::floor<minutes>(read_instant(time).value() - t0).count();
   const auto rest = after % 60;
   return std::to_string(after / 60) + (rest == 0 ? "" : (rest < 10 ? ":0" : ":") + std::to_string(rest));
 }
 
-ProcessedSubmission Post::submit(const std::string& seat, const std::string& orders,
-                                 const std::string& time) {
+ProcessedSubmission GameFixture::submit(const std::string& seat, const std::string& orders,
+                                        const std::string& time) {
   return submit_file(file(seat, orders), time);
 }
 
-ProcessedSubmission Post::submit_file(const std::string& text, const std::string& time) {
+ProcessedSubmission GameFixture::submit_file(const std::string& text, const std::string& time) {
   LedgerCache ledgers(store);
   SubmissionQueue queue(
-      ledgers, {{"orders.yaml", text}}, [&] { return at(time); }, plans::unsaid);
+      ledgers, {{"orders.yaml", text}}, [&] { return at(time); }, plans::no_text);
   return queue.take();
 }
 
-TickResult Post::tick(const std::string& time, bool catches_up) {
-  return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::unsaid, reminder_said);
+TickResult GameFixture::tick(const std::string& time, bool catches_up) {
+  return inselpost::tick(store, std::nullopt, catches_up, at(time), plans::no_text, format_reminder);
 }
 
-std::string Post::reminder_said(const remark::TimeRunsOut& said, const LanguagePrefs&) {
-  return said.decision + ": " + said.order + " by " + said.acts + (said.is_up ? ", time is up" : "");
+std::string GameFixture::format_reminder(const remark::TimeRunsOut& time_runs_out, const LanguagePrefs&) {
+  return time_runs_out.decision + ": " + time_runs_out.order + " by " + time_runs_out.acts +
+         (time_runs_out.is_up ? ", time is up" : "");
 }
 
-std::string Post::outbox() {
+std::string GameFixture::outbox() {
   std::string text;
   for (const OutboxItem& letter : store.outbox())
     text += letter.reader + ' ' + (letter.kind == OutboxItem::Kind::reminder ? "reminder" : "letter") + ' ' +
@@ -136,22 +138,22 @@ std::string Post::outbox() {
   return text;
 }
 
-void Post::roll_back(std::uint64_t to, const std::string& time) {
+void GameFixture::roll_back(std::uint64_t to, const std::string& time) {
   ModeratorTransaction acting = this->acting(time);
-  take_back(acting, to, "two dice fell", false, plans::unsaid);
+  take_back(acting, to, "two dice fell", false, plans::no_text);
 }
 
-NoteResult Post::hold(const std::string& time) {
+NoteResult GameFixture::hold(const std::string& time) {
   ModeratorTransaction acting = this->acting(time);
   return put_on_hold(acting, "a storm");
 }
 
-NoteResult Post::resume(const std::string& time) {
+NoteResult GameFixture::resume(const std::string& time) {
   ModeratorTransaction acting = this->acting(time);
-  return resume_game(acting, "the sun", plans::unsaid);
+  return resume_game(acting, "the sun", plans::no_text);
 }
 
-std::string Post::audited() {
+std::string GameFixture::audited() {
   const StoredGame now = game();
   const std::vector<Entry> entries = store.entries(now);
   const auto whole = audit(open_game, entries, now.current, {});
@@ -163,18 +165,18 @@ std::string Post::audited() {
     if (!record) return "no record";
     if (const auto open = audit(open_game, *record, {}); open.difference)
       return "entry " + std::to_string(open.difference->entry) + " for others";
-    if (const auto [said, status] = test::run_verifier(text); status != 0) return said;
+    if (const auto [time_runs_out, status] = test::run_verifier(text); status != 0) return time_runs_out;
   }
   return "holds";
 }
 
-std::string Post::file(const std::string& seat, const std::string& orders) {
+std::string GameFixture::file(const std::string& seat, const std::string& orders) {
   const GameLedger now = inselpost::resume(store, game());
   const int turn = now.started() ? now.game().turn_of(now.find(seat).value()) : 0;
   return "game: plans\nseat: " + seat + "\nturn: " + std::to_string(turn) + "\norders: " + orders + "\n";
 }
 
-std::string Post::owed() {
+std::string GameFixture::owed() {
   std::string text;
   for (const TimedDecision& owed : game().pending_decisions) {
     text += (text.empty() ? "" : "; ") + owed.seat + ' ' + owed.kind;
@@ -188,7 +190,7 @@ std::string Post::owed() {
   return text;
 }
 
-std::string Post::orders(std::uint64_t first) {
+std::string GameFixture::orders(std::uint64_t first) {
   std::string text;
   for (const Entry& entry : store.entries(game(), first)) {
     if (entries::kind_of(entry) != entries::Kind::order) continue;
@@ -202,10 +204,10 @@ std::string Post::orders(std::uint64_t first) {
   return text;
 }
 
-std::string Post::record() {
+std::string GameFixture::record() {
   std::string text;
   for (const std::string& entry : store.entry_texts(game())) text += entry + '\n';
   return text;
 }
 
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

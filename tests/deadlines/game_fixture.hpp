@@ -13,36 +13,36 @@
 #include "tests/temporary_folder.hpp"
 
 /// A fixture for games by post through the service: files and the clock, at any time.
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 
 /// The set-up of BEG-D.
 inline constexpr const char* usual =
     "deadlines: {turn: 48h, discard: 24h, offer: 24h, special building: 12h, delay: 30m}\n";
 
 /// A store with one game, `plans`, that began at t0, a Monday at ten.
-class Post {
+class GameFixture {
  public:
   /// `setup`: clauses as in tests/plans/README.md. A seed that throws what they ask for, to a player who
   /// rolls or to the clock: its orders change no dice.
-  explicit Post(const std::vector<std::string>& clauses, const std::string& deadlines = usual,
-                OrderOrigin rolls = OrderOrigin::seat);
+  explicit GameFixture(const std::vector<std::string>& clauses, const std::string& deadlines = usual,
+                       OrderOrigin rolls = OrderOrigin::seat);
   /// The record of every test holds, for the moderator and for others: honest ones contradict nothing
   /// (AUD-2).
-  ~Post();
-  Post(const Post&) = delete;
-  Post& operator=(const Post&) = delete;
+  ~GameFixture();
+  GameFixture(const GameFixture&) = delete;
+  GameFixture& operator=(const GameFixture&) = delete;
 
   /// Times are hours after t0: `49`, or `48:01` with minutes.
   ProcessedSubmission submit(const std::string& seat, const std::string& orders, const std::string& time);
   ProcessedSubmission submit_file(const std::string& text, const std::string& time);
   TickResult tick(const std::string& time, bool catches_up = false);
   /// Returns a pending decision as text: `discard: discard: 4 wool by 2026-11-24T10:00:00Z`.
-  static std::string reminder_said(const remark::TimeRunsOut& said, const LanguagePrefs&);
+  static std::string format_reminder(const remark::TimeRunsOut& time_runs_out, const LanguagePrefs&);
   /// Returns what has still to be sent: `blue reminder 18 TEXT`, then the reports, a line each.
   std::string outbox();
   /// An act of the moderator.
   ModeratorTransaction acting(const std::string& time) {
-    return ModeratorTransaction(store, "plans", at(time), plans::unsaid);
+    return ModeratorTransaction(store, "plans", at(time), plans::no_text);
   }
   /// A hold and its end.
   NoteResult hold(const std::string& time);
@@ -55,8 +55,8 @@ class Post {
   static std::string at(const std::string& time);
   static std::string hours(const std::string& time);  ///< the other way
 
-  /// Makes another game of the same set-up beside it.
-  void also(const std::string& name);
+  /// Makes another game of the same set-up.
+  void add_game(const std::string& name);
   /// Takes the game back to that entry.
   void roll_back(std::uint64_t to, const std::string& time);
 
@@ -79,4 +79,4 @@ class Post {
   std::string setup_;
 };
 
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

@@ -10,7 +10,7 @@
 #include "tests/deadlines/game_fixture.hpp"
 #include "tests/storage/store_helpers.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
 namespace files = std::filesystem;
@@ -40,18 +40,18 @@ void submit_from(const std::string& path, const std::string& text, const std::st
   Store store = Store::open(path);
   LedgerCache ledgers(store);
   SubmissionQueue queue(
-      ledgers, {{"orders.yaml", text}}, [&] { return Post::at(time); }, plans::unsaid);
+      ledgers, {{"orders.yaml", text}}, [&] { return GameFixture::at(time); }, plans::no_text);
   queue.take();
 }
 
 void tick_from(const std::string& path, const std::string& time) {
   Store store = Store::open(path);
-  tick(store, std::nullopt, false, Post::at(time), plans::unsaid, Post::reminder_said);
+  tick(store, std::nullopt, false, GameFixture::at(time), plans::no_text, GameFixture::format_reminder);
 }
 
 /// Returns the content of the store: the record, the letters, the files.
 std::string stands(const std::string& path) {
-  Stranger store(path);
+  RawDatabase store(path);
   std::string text = store.ask("PRAGMA integrity_check");
   for (const char* what : {"SELECT group_concat(body, char(10)) FROM (SELECT body FROM entries ORDER BY id)",
                            "SELECT group_concat(seat || number || status || done) FROM submissions",
@@ -63,11 +63,11 @@ std::string stands(const std::string& path) {
 }
 
 TEST(Kills, OfSubmit) {  // REP-3, A-103
-  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool", "orange 1 wool"});
-  post.submit("red", "[roll, {robber: {to: D2, rob: orange}}, end turn]", "0");
-  const std::string kept = post.folder / "kept.db", path = post.store.path();
-  const std::string text = post.file("blue", "[discard: 4 wool]");
-  { Store released = std::move(post.store); }
+  GameFixture fixture({"BEG0", "turn 1", "throws 7", "blue 8 wool", "orange 1 wool"});
+  fixture.submit("red", "[roll, {robber: {to: D2, rob: orange}}, end turn]", "0");
+  const std::string kept = fixture.folder / "kept.db", path = fixture.store.path();
+  const std::string text = fixture.file("blue", "[discard: 4 wool]");
+  { Store released = std::move(fixture.store); }
   files::copy_file(path, kept);
   const auto time = time_of_whole([&] { submit_from(path, text, "12"); });
   const std::string whole = stands(path);
@@ -76,7 +76,7 @@ TEST(Kills, OfSubmit) {  // REP-3, A-103
     for (const char* end : {"", "-journal"}) files::remove(path + end);
     files::copy_file(kept, path);
     cut_off(round, time, [&] { submit_from(path, text, "12"); });
-    (Stranger(path).ask("SELECT count(*) FROM letters") == "0" ? before : after) += 1;
+    (RawDatabase(path).ask("SELECT count(*) FROM letters") == "0" ? before : after) += 1;
     submit_from(path, text, "12");
     ASSERT_EQ(stands(path), whole) << "round " << round;
   }
@@ -85,10 +85,10 @@ TEST(Kills, OfSubmit) {  // REP-3, A-103
 }
 
 TEST(Kills, OfTick) {  // REP-3, DEAD-11, A-085
-  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, OrderOrigin::deadline);
-  const std::string kept = post.folder / "kept.db", path = post.store.path();
-  post.ticked("70");
-  { Store released = std::move(post.store); }
+  GameFixture fixture({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, OrderOrigin::deadline);
+  const std::string kept = fixture.folder / "kept.db", path = fixture.store.path();
+  fixture.ticked("70");
+  { Store released = std::move(fixture.store); }
   files::copy_file(path, kept);
   const auto time = time_of_whole([&] { tick_from(path, "73"); });
   const std::string whole = stands(path);
@@ -97,7 +97,7 @@ TEST(Kills, OfTick) {  // REP-3, DEAD-11, A-085
     for (const char* end : {"", "-journal"}) files::remove(path + end);
     files::copy_file(kept, path);
     cut_off(round, time, [&] { tick_from(path, "73"); });
-    const std::string entries = Stranger(path).ask("SELECT max(number) FROM entries");
+    const std::string entries = RawDatabase(path).ask("SELECT max(number) FROM entries");
     (entries == "1" ? nothing : parts) += 1;
     tick_from(path, "73");
     ASSERT_EQ(stands(path), whole) << "round " << round;
@@ -107,22 +107,23 @@ TEST(Kills, OfTick) {  // REP-3, DEAD-11, A-085
 }
 
 TEST(AtOnce, TheSameFileTwice) {  // REP-2, REP-10, A-101
-  Post post({"BEG0", "turn 1", "throws 6"});
-  const std::string path = post.store.path(), text = post.file("red", "[roll, end turn]");
-  { Store released = std::move(post.store); }
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"});
+  const std::string path = fixture.store.path(), text = fixture.file("red", "[roll, end turn]");
+  { Store released = std::move(fixture.store); }
   at_the_same_time(4, [&](int) { submit_from(path, text, "1"); });
-  Stranger store(path);
+  RawDatabase store(path);
   EXPECT_EQ(store.ask("SELECT count(*) FROM submissions"), "1");
   EXPECT_EQ(store.ask("SELECT max(number) FROM entries"), "3");
 }
 
 TEST(AtOnce, TwoFilesForOneTurn) {  // REP-10, PLAN-15, A-102
-  Post post({"BEG0", "turn 1", "throws 6"});
-  const std::string path = post.store.path();
-  const std::vector<std::string> texts{post.file("red", "[roll]"), post.file("red", "[roll, end turn]")};
-  { Store released = std::move(post.store); }
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"});
+  const std::string path = fixture.store.path();
+  const std::vector<std::string> texts{fixture.file("red", "[roll]"),
+                                       fixture.file("red", "[roll, end turn]")};
+  { Store released = std::move(fixture.store); }
   at_the_same_time(2, [&](int i) { submit_from(path, texts.at(static_cast<std::size_t>(i)), "1"); });
-  Stranger store(path);
+  RawDatabase store(path);
   // One process rolls; the other finds that done, and fails there with all that follows.
   EXPECT_EQ(store.ask("SELECT count(*) FROM submissions"), "2");
   EXPECT_EQ(store.ask("SELECT count(*) FROM submissions WHERE status = 0"), "1");
@@ -131,15 +132,15 @@ TEST(AtOnce, TwoFilesForOneTurn) {  // REP-10, PLAN-15, A-102
 }
 
 TEST(AtOnce, TicksAndAFile) {  // DEAD-11, REP-10
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-  const std::string path = post.store.path(), text = post.file("red", "[roll]");
-  post.ticked("40");
-  { Store released = std::move(post.store); }
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+  const std::string path = fixture.store.path(), text = fixture.file("red", "[roll]");
+  fixture.ticked("40");
+  { Store released = std::move(fixture.store); }
   at_the_same_time(4, [&](int i) { i < 3 ? tick_from(path, "48") : submit_from(path, text, "48"); });
-  Stranger store(path);
+  RawDatabase store(path);
   EXPECT_EQ(store.ask("SELECT max(number) FROM entries"), "3") << "the clock rolled and ended the turn, once";
   EXPECT_EQ(store.ask("SELECT status FROM submissions"), "1") << "and the file came too late";
 }
 
 }  // namespace
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

@@ -13,29 +13,29 @@
 #include "tests/deadlines/game_fixture.hpp"
 #include "tests/verifier.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
-ActForResult act(Post& post, const std::string& seat, const std::string& orders, const std::string& time,
-                 const std::string& header = {}) {
-  std::string text = post.file(seat, orders);
+ActForResult act(GameFixture& fixture, const std::string& seat, const std::string& orders,
+                 const std::string& time, const std::string& header = {}) {
+  std::string text = fixture.file(seat, orders);
   text.insert(text.find("orders:"), header);
-  ModeratorTransaction acting = post.acting(time);
-  return act_for(acting, seat, {"act.yaml", text}, "told by phone", plans::unsaid);
+  ModeratorTransaction acting = fixture.acting(time);
+  return act_for(acting, seat, {"act.yaml", text}, "told by phone", plans::no_text);
 }
 
-RollbackResult back(Post& post, std::uint64_t to, const std::string& time, bool keep = true) {
-  ModeratorTransaction acting = post.acting(time);
-  return take_back(acting, to, "wrong file", keep, plans::unsaid);
+RollbackResult back(GameFixture& fixture, std::uint64_t to, const std::string& time, bool keep = true) {
+  ModeratorTransaction acting = fixture.acting(time);
+  return take_back(acting, to, "wrong file", keep, plans::no_text);
 }
 
-RedoResult again(Post& post, const std::string& time, const std::set<std::uint64_t>& except = {}) {
-  ModeratorTransaction acting = post.acting(time);
-  return redo(acting, except, "it was right", plans::unsaid);
+RedoResult again(GameFixture& fixture, const std::string& time, const std::set<std::uint64_t>& except = {}) {
+  ModeratorTransaction acting = fixture.acting(time);
+  return redo(acting, except, "it was right", plans::no_text);
 }
 
-NoteResult another(Post& post, const std::string& seat, const std::string& time) {
-  ModeratorTransaction acting = post.acting(time);
+NoteResult another(GameFixture& fixture, const std::string& seat, const std::string& time) {
+  ModeratorTransaction acting = fixture.acting(time);
   return replace_player(acting, seat, "Eli", "Bo has left");
 }
 
@@ -49,46 +49,46 @@ bool refuses(Work work) {
   return false;
 }
 
-TEST(Act, IsByTheModeratorAndSaysWhy) {  // MOD-6, MOD-1
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::moderator);
-  const ActForResult done = act(post, "red", "[roll, end turn]", "1", "luck: mine\n");
+TEST(ModeratorAct, IsRecordedWithModeratorAndReason) {  // MOD-6, MOD-1
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::moderator);
+  const ActForResult done = act(fixture, "red", "[roll, end turn]", "1", "luck: mine\n");
   EXPECT_EQ(done.answer.status, Status::done);
   EXPECT_FALSE(done.answer.luck) << "its receipt speaks of none";
-  EXPECT_EQ(post.orders(2), "red roll moderator 1\nred end turn moderator 1\n");
-  const auto entries = post.store.entries(post.game(), 2);
+  EXPECT_EQ(fixture.orders(2), "red roll moderator 1\nred end turn moderator 1\n");
+  const auto entries = fixture.store.entries(fixture.game(), 2);
   EXPECT_EQ(entries[0].body.at("reason"), "told by phone");
   EXPECT_FALSE(entries[0].body.contains("luck"));
   EXPECT_FALSE(entries[1].body.contains("reason"));
   EXPECT_EQ(get<announcements::Acted>(done.happenings.at(0).told.at(0)).seat, "red");
-  EXPECT_EQ(post.audited(), "holds");
+  EXPECT_EQ(fixture.audited(), "holds");
 }
 
-TEST(Act, NoDiceChangeByIt) {  // MOD-6
-  Post acted({"BEG0", "turn 1"}), other({"BEG0", "turn 1"});
+TEST(ModeratorAct, DoesNotChangeDice) {  // MOD-6
+  GameFixture acted({"BEG0", "turn 1"}), other({"BEG0", "turn 1"});
   act(acted, "red", "[roll]", "1", "luck: one\n");
   act(other, "red", "[roll]", "1", "luck: two\n");
   EXPECT_EQ(acted.record(), other.record());
 }
 
-TEST(Act, WhatASeatKeepsIsItsOwn) {  // A-122, MOD-6
+TEST(ModeratorAct, LeavesPendingFilesOfTheSeat) {  // A-122, MOD-6
   for (const std::string key :
        {"standing:\n  roll: at once\n", "founding:\n  else: best\n", "absent: 2026-12-20\n"}) {
-    Post post({"BEG0", "turn 1", "throws 6"});
-    const std::string before = post.record();
-    const ActForResult done = act(post, "red", "[roll]", "1", key);
+    GameFixture fixture({"BEG0", "turn 1", "throws 6"});
+    const std::string before = fixture.record();
+    const ActForResult done = act(fixture, "red", "[roll]", "1", key);
     EXPECT_EQ(done.answer.status, Status::not_understood) << key;
     ASSERT_EQ(done.answer.complaints.size(), 1U) << key;
     EXPECT_EQ(done.answer.complaints[0].at.code, "E_SYNTAX");
     EXPECT_EQ(done.answer.complaints[0].at.mark.line, 4U) << "where it stands";
     EXPECT_EQ(done.answer.complaints[0].at.mark.column, 1U);
-    EXPECT_EQ(post.record(), before) << "nothing of the file is done";
-    EXPECT_TRUE(post.store.kept(post.game()).standing.empty());
+    EXPECT_EQ(fixture.record(), before) << "nothing of the file is done";
+    EXPECT_TRUE(fixture.store.kept(fixture.game()).standing.empty());
   }
 }
 
-TEST(Act, EachPartOfTheSeatsOwnIsNamed) {  // MOD-6
-  Post post({"BEG0", "turn 1", "throws 6"});
-  const ActForResult done = act(post, "red", "[roll]", "1",
+TEST(ModeratorAct, NamesEachPendingFileOfTheSeat) {  // MOD-6
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"});
+  const ActForResult done = act(fixture, "red", "[roll]", "1",
                                 "standing:\n  roll: at once\nfounding:\n  else: best\nabsent: 2026-12-20\n");
   ASSERT_EQ(done.answer.complaints.size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -97,239 +97,239 @@ TEST(Act, EachPartOfTheSeatsOwnIsNamed) {  // MOD-6
   }
 }
 
-TEST(Act, ItsReceiptIsNotTheSeats) {  // MOD-6: the seat's own file is new
-  Post post({"BEG", "turn 1", "red 2 brick + 2 lumber"});
-  const std::string text = post.file("red", "[{build: {road: B2/SW}}]");
+TEST(ModeratorAct, ReceiptIsNotShownToTheSeat) {  // MOD-6: the seat's own file is new
+  GameFixture fixture({"BEG", "turn 1", "red 2 brick + 2 lumber"});
+  const std::string text = fixture.file("red", "[{build: {road: B2/SW}}]");
   {
-    ModeratorTransaction acting = post.acting("1");
-    act_for(acting, "red", {"act.yaml", text}, "told by phone", plans::unsaid);
+    ModeratorTransaction acting = fixture.acting("1");
+    act_for(acting, "red", {"act.yaml", text}, "told by phone", plans::no_text);
   }
-  const ProcessedSubmission taken = post.submit_file(text, "2");
+  const ProcessedSubmission taken = fixture.submit_file(text, "2");
   EXPECT_FALSE(taken.came_before);
   EXPECT_NE(taken.answer->verdict.find("E_OCCUPIED"), std::string::npos);
   EXPECT_EQ(taken.answer->number, 1U);
 }
 
-TEST(Act, APlanThatWaitedIsDroppedWithTheTurn) {  // A-023, PLAN-16
-  Post post({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
-  post.submit(
+TEST(ModeratorAct, APlanThatWaitedIsDroppedWithTheTurn) {  // A-023, PLAN-16
+  GameFixture fixture({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
+  fixture.submit(
       "red", "[{offer: {name: o1, to: blue, give: 1 brick, get: 1 wool}}, {wait for: offer}, end turn]", "1");
-  const ActForResult done = act(post, "red", "[end turn]", "2");
+  const ActForResult done = act(fixture, "red", "[end turn]", "2");
   ASSERT_EQ(done.receipts.size(), 1U);
   EXPECT_EQ(done.receipts[0].seat, "red");
-  EXPECT_TRUE(post.store.kept(post.game()).plans.empty());
+  EXPECT_TRUE(fixture.store.kept(fixture.game()).plans.empty());
 }
 
-TEST(Act, OnHoldItIsDoneAndADraftOfThatTurnGoesWithTheHold) {  // A-060, MOD-2, AHEAD-9
-  Post post({"BEG", "turn 1"});
-  post.hold("1");
-  post.submit("red", "[try: {buy: card}]", "2");
-  const ActForResult done = act(post, "red", "[end turn]", "3");
+TEST(ModeratorAct, WorksOnHoldAndDropsTheDraftOfThatTurn) {  // A-060, MOD-2, AHEAD-9
+  GameFixture fixture({"BEG", "turn 1"});
+  fixture.hold("1");
+  fixture.submit("red", "[try: {buy: card}]", "2");
+  const ActForResult done = act(fixture, "red", "[end turn]", "3");
   EXPECT_EQ(done.answer.status, Status::done);
   EXPECT_TRUE(done.receipts.empty());
-  EXPECT_EQ(post.owed(), "blue roll +all");
-  const NoteResult resumed = post.resume("4");
+  EXPECT_EQ(fixture.owed(), "blue roll +all");
+  const NoteResult resumed = fixture.resume("4");
   ASSERT_EQ(resumed.receipts.size(), 1U);
   EXPECT_EQ(resumed.receipts[0].seat, "red");
-  EXPECT_TRUE(post.store.kept(post.game()).drafts.empty());
-  EXPECT_EQ(post.owed(), "blue roll 52");
+  EXPECT_TRUE(fixture.store.kept(fixture.game()).drafts.empty());
+  EXPECT_EQ(fixture.owed(), "blue roll 52");
 }
 
-TEST(Act, NothingOfItIsKept) {  // MOD-6
-  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, OrderOrigin::moderator);
-  const ActForResult done = act(post, "red", "[roll, {robber: {to: D2, rob: nobody}}]", "1");
+TEST(ModeratorAct, IsNeverStoredAsPending) {  // MOD-6
+  GameFixture fixture({"BEG0", "turn 1", "throws 7", "blue 8 wool"}, usual, OrderOrigin::moderator);
+  const ActForResult done = act(fixture, "red", "[roll, {robber: {to: D2, rob: nobody}}]", "1");
   EXPECT_EQ(done.answer.status, Status::refused);
-  const auto& said = done.answer.remarks;
-  EXPECT_TRUE(std::any_of(said.begin(), said.end(), [](const Remark& one) {
+  const auto& answer_remarks = done.answer.remarks;
+  EXPECT_TRUE(std::any_of(answer_remarks.begin(), answer_remarks.end(), [](const Remark& one) {
     return holds_alternative<remark::ActDoesNotWait>(one);
   })) << "the moderator is told that it does not wait";
-  EXPECT_EQ(post.orders(2), "red roll moderator 1\n");
-  EXPECT_TRUE(post.store.kept(post.game()).plans.empty());
-  post.submit("blue", "[discard: 4 wool]", "2");
-  EXPECT_EQ(post.owed(), "red robber 49") << "it waits for him";
+  EXPECT_EQ(fixture.orders(2), "red roll moderator 1\n");
+  EXPECT_TRUE(fixture.store.kept(fixture.game()).plans.empty());
+  fixture.submit("blue", "[discard: 4 wool]", "2");
+  EXPECT_EQ(fixture.owed(), "red robber 49") << "it waits for him";
 }
 
-TEST(Act, AnotherTurnOrSeatIsRefused) {  // MOD-6
-  Post post({"BEG", "turn 1"});
-  ModeratorTransaction acting = post.acting("1");
+TEST(ModeratorAct, RejectsAnotherTurnOrSeat) {  // MOD-6
+  GameFixture fixture({"BEG", "turn 1"});
+  ModeratorTransaction acting = fixture.acting("1");
   const std::string later = "game: plans\nseat: red\nturn: 5\norders: [roll]\n";
-  EXPECT_EQ(act_for(acting, "red", {"a", later}, "r", plans::unsaid).answer.complaints.at(0).at.code,
+  EXPECT_EQ(act_for(acting, "red", {"a", later}, "r", plans::no_text).answer.complaints.at(0).at.code,
             "E_EARLY");
   EXPECT_TRUE(refuses<command_errors::OtherSeatsFile>([&] {
-    act_for(acting, "blue", {"a", later}, "r", plans::unsaid);
+    act_for(acting, "blue", {"a", later}, "r", plans::no_text);
   }));
   const std::string away = "game: plans\nseat: red\nturn: 1\nabsent: none\norders: []\n";
-  EXPECT_EQ(act_for(acting, "red", {"a", away}, "r", plans::unsaid).answer.status, Status::not_understood);
-  EXPECT_EQ(post.game().last_entry, 1U);
+  EXPECT_EQ(act_for(acting, "red", {"a", away}, "r", plans::no_text).answer.status, Status::not_understood);
+  EXPECT_EQ(fixture.game().last_entry, 1U);
 }
 
-TEST(Act, OfAnOfferToOneNobodyElseLearnsWhose) {  // MOD-6, OFFER-10
-  Post post({"BEG", "turn 1", "blue 1 brick"});
-  act(post, "blue", "[{offer: {to: red, give: 1 brick, get: 1 wool}}]", "1");
-  const Entry entry = post.store.entries(post.game()).back();
+TEST(ModeratorAct, DoesNotRevealWhoReceivedAPrivateOffer) {  // MOD-6, OFFER-10
+  GameFixture fixture({"BEG", "turn 1", "blue 1 brick"});
+  act(fixture, "blue", "[{offer: {to: red, give: 1 brick, get: 1 wool}}]", "1");
+  const Entry entry = fixture.store.entries(fixture.game()).back();
   EXPECT_TRUE(entry.body.contains("hidden"));
   EXPECT_EQ(entry.body.at("reason"), "told by phone") << "that he acted all are told";
   EXPECT_FALSE(entry.body.contains("seat"));
-  EXPECT_EQ(post.audited(), "holds");
+  EXPECT_EQ(fixture.audited(), "holds");
 }
 
-TEST(Redo, DoesAgainWhatStillFits) {  // MOD-8, A-097
-  Post post({"BEG0", "turn 1", "throws 6", "red 1 brick + 1 lumber"});
-  post.submit("red", "[roll]", "1");
-  post.submit("red", "[{build: {road: B2/SW}}, end turn]", "2");
-  const std::string first = post.store.entries(post.game(), 2).front().body.at("events").dump();
-  back(post, 1, "3");
-  const RedoResult done = again(post, "4");
+TEST(Redo, RepeatsOrdersThatAreStillLegal) {  // MOD-8, A-097
+  GameFixture fixture({"BEG0", "turn 1", "throws 6", "red 1 brick + 1 lumber"});
+  fixture.submit("red", "[roll]", "1");
+  fixture.submit("red", "[{build: {road: B2/SW}}, end turn]", "2");
+  const std::string first = fixture.store.entries(fixture.game(), 2).front().body.at("events").dump();
+  back(fixture, 1, "3");
+  const RedoResult done = again(fixture, "4");
   EXPECT_EQ(done.entries, (std::vector<std::uint64_t>{2, 3, 4}));
-  EXPECT_EQ(post.orders(6),
+  EXPECT_EQ(fixture.orders(6),
             "red roll seat 4\nred {\"build\":{\"road\":\"B2/SW\"}} seat 4\nred end turn seat 4\n");
-  const auto entries = post.store.entries(post.game(), 6);
+  const auto entries = fixture.store.entries(fixture.game(), 6);
   EXPECT_EQ(entries[0].body.at("again"), 2);
   EXPECT_EQ(entries[0].body.at("reason"), "it was right");
   EXPECT_EQ(entries[0].body.at("events")[0].at("dice"), Json::parse(first)[0].at("dice"))
       << "the throw of then";
   EXPECT_EQ(entries[2].body.at("again"), 4);
   EXPECT_FALSE(entries[2].body.contains("reason"));
-  EXPECT_TRUE(post.game().clocks.held) << "it stays on hold";
-  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); }));
-  EXPECT_EQ(post.audited(), "holds");
+  EXPECT_TRUE(fixture.game().clocks.held) << "it stays on hold";
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(fixture, "5"); }));
+  EXPECT_EQ(fixture.audited(), "holds");
 }
 
-TEST(Redo, ChangesTheDiceAsThen) {  // MOD-8
-  Post post({"BEG0", "turn 1", "throws 6"});
-  std::string file = post.file("red", "[roll]");
+TEST(Redo, RepeatsTheLuckOfTheOrders) {  // MOD-8
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"});
+  std::string file = fixture.file("red", "[roll]");
   file.insert(file.find("orders:"), "luck: three times black cat\n");
-  post.submit_file(file, "1");
-  ASSERT_EQ(post.store.entries(post.game(), 2).front().body.at("luck"), "three times black cat");
-  back(post, 1, "2");
-  again(post, "3");
-  EXPECT_EQ(post.store.entries(post.game(), 4).front().body.at("luck"), "three times black cat");
-  EXPECT_EQ(post.audited(), "holds");
+  fixture.submit_file(file, "1");
+  ASSERT_EQ(fixture.store.entries(fixture.game(), 2).front().body.at("luck"), "three times black cat");
+  back(fixture, 1, "2");
+  again(fixture, "3");
+  EXPECT_EQ(fixture.store.entries(fixture.game(), 4).front().body.at("luck"), "three times black cat");
+  EXPECT_EQ(fixture.audited(), "holds");
 }
 
-TEST(Redo, WhatDoesNotFitIsLeftOutAndItsOwnerAloneIsTold) {  // MOD-8, A-097
-  Post post({"BEG", "turn 1", "red 1 brick + 1 lumber", "blue 1 wool"});
-  post.submit("red", "[{build: {road: B2/SW}}]", "1");
-  post.submit("red", "[end turn]", "2");
-  back(post, 1, "3");
+TEST(Redo, IllegalOrdersAreOmittedAndReportedToTheirOwner) {  // MOD-8, A-097
+  GameFixture fixture({"BEG", "turn 1", "red 1 brick + 1 lumber", "blue 1 wool"});
+  fixture.submit("red", "[{build: {road: B2/SW}}]", "1");
+  fixture.submit("red", "[end turn]", "2");
+  back(fixture, 1, "3");
   // Without the road, the next order is not possible.
-  Post chain({"BEG", "turn 1", "red 2 brick + 2 lumber"});
+  GameFixture chain({"BEG", "turn 1", "red 2 brick + 2 lumber"});
   chain.submit("red", "[{build: {road: B2/SW}}, {build: {road: A1/SW}}]", "1");
   const std::uint64_t last = chain.game().last_entry;
   ASSERT_GE(last, 2U);
-  const RedoResult done = again(post, "4", {2});
+  const RedoResult done = again(fixture, "4", {2});
   EXPECT_EQ(done.entries, (std::vector<std::uint64_t>{3}));
   EXPECT_TRUE(done.left_out.empty());
-  EXPECT_EQ(post.owed(), "blue roll +all");
+  EXPECT_EQ(fixture.owed(), "blue roll +all");
 }
 
-TEST(Redo, OffersHaveTheNamesThatTheyHad) {  // MOD-8, TRADE-14
-  Post post({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
-  post.submit("red", "[{offer: {to: [blue, white], give: 1 brick, get: 1 wool}}]", "1");
-  post.submit("red", "[{offer: {name: deal, to: blue, give: 1 brick, get: 1 wool}}]", "2");
-  post.submit("blue", "[{refuse: o1}, {accept: deal}]", "3");
-  const std::uint64_t last = post.game().last_entry;
-  const std::string before = post.orders(2);
-  back(post, 1, "5");
-  const RedoResult done = again(post, "6");
+TEST(Redo, OffersKeepTheirNames) {  // MOD-8, TRADE-14
+  GameFixture fixture({"BEG", "turn 1", "red 1 brick", "blue 1 wool"});
+  fixture.submit("red", "[{offer: {to: [blue, white], give: 1 brick, get: 1 wool}}]", "1");
+  fixture.submit("red", "[{offer: {name: deal, to: blue, give: 1 brick, get: 1 wool}}]", "2");
+  fixture.submit("blue", "[{refuse: o1}, {accept: deal}]", "3");
+  const std::uint64_t last = fixture.game().last_entry;
+  const std::string before = fixture.orders(2);
+  back(fixture, 1, "5");
+  const RedoResult done = again(fixture, "6");
   EXPECT_EQ(done.entries.size(), last - 1);
   EXPECT_TRUE(done.left_out.empty());
-  EXPECT_EQ(post.audited(), "holds");
+  EXPECT_EQ(fixture.audited(), "holds");
   // With the first left out, the second keeps its name, so the answer fits.
-  back(post, 1, "7");
-  const RedoResult part = again(post, "8", {last + 2});
+  back(fixture, 1, "7");
+  const RedoResult part = again(fixture, "8", {last + 2});
   EXPECT_EQ(part.left_out, std::vector<std::uint64_t>{last + 4}) << "the answer to what is not there";
   EXPECT_EQ(part.entries.size(), last - 3);
   const auto& alone = part.happenings.back();
   EXPECT_TRUE(alone.for_seat_alone);
   EXPECT_EQ(alone.seat, seat_at(1));
   EXPECT_EQ(get<announcements::LeftOut>(alone.told.at(0)).entries.at(0).second, "E_OFFER_CLOSED");
-  EXPECT_EQ(post.audited(), "holds");
+  EXPECT_EQ(fixture.audited(), "holds");
 }
 
-TEST(Redo, DueActsTooAndNobodyHasMissedThemTwice) {  // MOD-8
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-  post.ticked("40");
-  post.tick("50");
-  back(post, 1, "51");
-  EXPECT_TRUE(post.game().clocks.missed.empty());
-  again(post, "52");
-  EXPECT_EQ(post.orders(5), "red roll deadline 52\nred end turn deadline 52\n");
-  EXPECT_TRUE(post.game().clocks.missed.empty());
-  EXPECT_EQ(post.audited(), "holds");
+TEST(Redo, RepeatsDueActsWithoutCountingMissesTwice) {  // MOD-8
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+  fixture.ticked("40");
+  fixture.tick("50");
+  back(fixture, 1, "51");
+  EXPECT_TRUE(fixture.game().clocks.missed.empty());
+  again(fixture, "52");
+  EXPECT_EQ(fixture.orders(5), "red roll deadline 52\nred end turn deadline 52\n");
+  EXPECT_TRUE(fixture.game().clocks.missed.empty());
+  EXPECT_EQ(fixture.audited(), "holds");
 }
 
-TEST(Redo, RollbacksLieOnEachOther) {  // MOD-8, A-123
-  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber + 9 wool + 9 grain"});
-  post.submit("red", "[{build: {road: B2/SW}}, {build: {settlement: B2.S}}]", "0");
-  post.submit("red", "[{offer: {name: o1, to: [blue], give: 1 brick, get: 1 wool}}]", "0:01");
-  post.submit("red", "[end turn]", "0:02");
-  const std::string orders = post.orders(2);
-  EXPECT_EQ(post.game().last_entry, 5U);
-  back(post, 3, "1");
-  back(post, 2, "2");
-  back(post, 1, "2:30");
-  EXPECT_EQ(again(post, "2:45").entries, std::vector<std::uint64_t>{2});
-  EXPECT_EQ(again(post, "3").entries, std::vector<std::uint64_t>{3});
-  EXPECT_EQ(again(post, "4").entries, (std::vector<std::uint64_t>{4, 5}));
-  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); }));
-  const auto entries = post.store.entries(post.game(), 10);
+TEST(Redo, RollbacksAreNested) {  // MOD-8, A-123
+  GameFixture fixture({"BEG", "turn 1", "red 9 brick + 9 lumber + 9 wool + 9 grain"});
+  fixture.submit("red", "[{build: {road: B2/SW}}, {build: {settlement: B2.S}}]", "0");
+  fixture.submit("red", "[{offer: {name: o1, to: [blue], give: 1 brick, get: 1 wool}}]", "0:01");
+  fixture.submit("red", "[end turn]", "0:02");
+  const std::string orders = fixture.orders(2);
+  EXPECT_EQ(fixture.game().last_entry, 5U);
+  back(fixture, 3, "1");
+  back(fixture, 2, "2");
+  back(fixture, 1, "2:30");
+  EXPECT_EQ(again(fixture, "2:45").entries, std::vector<std::uint64_t>{2});
+  EXPECT_EQ(again(fixture, "3").entries, std::vector<std::uint64_t>{3});
+  EXPECT_EQ(again(fixture, "4").entries, (std::vector<std::uint64_t>{4, 5}));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(fixture, "5"); }));
+  const auto entries = fixture.store.entries(fixture.game(), 10);
   ASSERT_EQ(entries.size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(entries[i].body.at("again"), 3 + i);
-  EXPECT_EQ(entries[0].body.at("events"), post.store.entries(post.game(), 3).at(0).body.at("events"));
-  EXPECT_EQ(post.audited(), "holds");
+  EXPECT_EQ(entries[0].body.at("events"), fixture.store.entries(fixture.game(), 3).at(0).body.at("events"));
+  EXPECT_EQ(fixture.audited(), "holds");
 }
 
-TEST(Redo, AnotherOrderTakesAllRollbacksAway) {  // MOD-8
-  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+TEST(Redo, AnotherOrderEndsAllRollbacks) {  // MOD-8
+  GameFixture fixture({"BEG", "turn 1", "red 9 brick + 9 lumber"});
   for (const char* road : {"B2/SW", "B2/SE", "C2/E"})
-    post.submit("red", "[{build: {road: " + std::string(road) + "}}]", "0");
-  back(post, 3, "1");
-  back(post, 2, "2");
-  again(post, "3");
-  act(post, "red", "[{trade: {give: 4 brick, get: 1 wool}}]", "4");
-  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); })) << "though the road would fit";
+    fixture.submit("red", "[{build: {road: " + std::string(road) + "}}]", "0");
+  back(fixture, 3, "1");
+  back(fixture, 2, "2");
+  again(fixture, "3");
+  act(fixture, "red", "[{trade: {give: 4 brick, get: 1 wool}}]", "4");
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(fixture, "5"); })) << "though the road would fit";
 }
 
-TEST(Redo, WhatWasLeftOutIsSoForGood) {  // MOD-8
-  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+TEST(Redo, OmittedOrdersStayOmitted) {  // MOD-8
+  GameFixture fixture({"BEG", "turn 1", "red 9 brick + 9 lumber"});
   for (const char* road : {"B2/SW", "B2/SE"})
-    post.submit("red", "[{build: {road: " + std::string(road) + "}}]", "0");
-  back(post, 1, "1");
-  EXPECT_EQ(again(post, "2", {3}).entries, std::vector<std::uint64_t>{2});
-  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "3"); }));
+    fixture.submit("red", "[{build: {road: " + std::string(road) + "}}]", "0");
+  back(fixture, 1, "1");
+  EXPECT_EQ(again(fixture, "2", {3}).entries, std::vector<std::uint64_t>{2});
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(fixture, "3"); }));
 }
 
-TEST(Redo, WhatWasDoneAgainAndTakenBackIsOneRollback) {  // MOD-8
-  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
-  post.submit("red", "[{build: {road: B2/SW}}]", "0");
-  back(post, 1, "1");
-  EXPECT_EQ(again(post, "2").entries, std::vector<std::uint64_t>{2});
-  back(post, 1, "3");
-  EXPECT_EQ(again(post, "4").entries, std::vector<std::uint64_t>{4});
-  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); }));
+TEST(Redo, RedoneAndUndoneOrdersAreOneRollback) {  // MOD-8
+  GameFixture fixture({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  fixture.submit("red", "[{build: {road: B2/SW}}]", "0");
+  back(fixture, 1, "1");
+  EXPECT_EQ(again(fixture, "2").entries, std::vector<std::uint64_t>{2});
+  back(fixture, 1, "3");
+  EXPECT_EQ(again(fixture, "4").entries, std::vector<std::uint64_t>{4});
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(fixture, "5"); }));
 }
 
-TEST(Redo, NothingToDoAgain) {  // E_NO_REDO
-  Post post({"BEG0", "turn 1", "throws 6"}, "");
-  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "1"); }));
-  post.submit("red", "[roll]", "1");
-  back(post, 1, "2");
-  EXPECT_TRUE(refuses<command_errors::NotTakenBack>([&] { again(post, "3", {1}); }));
-  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "3", {2}); }));
-  post.submit("red", "[roll]", "4");
-  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(post, "5"); }));
+TEST(Redo, NothingToRedo) {  // E_NO_REDO
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, "");
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(fixture, "1"); }));
+  fixture.submit("red", "[roll]", "1");
+  back(fixture, 1, "2");
+  EXPECT_TRUE(refuses<command_errors::NotTakenBack>([&] { again(fixture, "3", {1}); }));
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(fixture, "3", {2}); }));
+  fixture.submit("red", "[roll]", "4");
+  EXPECT_TRUE(refuses<command_errors::NoRedo>([&] { again(fixture, "5"); }));
 }
 
-TEST(Redo, ARecordThatRepeatsWhatStandsDoesNotHold) {  // docs/record-format.md
-  Post post({"BEG0", "turn 1", "throws 6"}, "");
-  post.submit("red", "[roll]", "1");
-  const GameLedger ledger = resume(post.store, post.game());
-  auto entries = post.store.entries(post.game());
+TEST(Redo, ARecordThatRepeatsAStandingEntryFails) {  // docs/record-format.md
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, "");
+  fixture.submit("red", "[roll]", "1");
+  const GameLedger ledger = resume(fixture.store, fixture.game());
+  auto entries = fixture.store.entries(fixture.game());
   GameLedger forged = ledger;
   const Json order("end turn");
   auto done = forged.play(seat_at(0), *forged.game().order_from_record(&order, Json::array()),
-                          OrderOrigin::seat, std::nullopt, Post::at("2"), {std::nullopt, 2});
+                          OrderOrigin::seat, std::nullopt, GameFixture::at("2"), {std::nullopt, 2});
   entries.push_back(done->entries.front());
   const auto record = read_record(write_record(entries, Viewer::everybody(), ledger.game(), {}), "record");
   const auto found = audit(open_game, *record, {});
@@ -338,59 +338,59 @@ TEST(Redo, ARecordThatRepeatsWhatStandsDoesNotHold) {  // docs/record-format.md
   EXPECT_NE(test::run_verifier(write_record(entries, Viewer::everybody(), ledger.game(), {})).second, 0);
 }
 
-TEST(Replace, WhatWasKeptIsGoneAndWhatWasDoneStands) {  // MOD-5, A-095
-  Post post({"BEG", "turn 1", "blue 2 wool", "red 1 ore"});
-  post.submit("blue",
-              "[{offer: {name: b1, to: red, give: 1 wool, get: 1 ore}}, {wait for: offer}, {withdraw: b1}]",
-              "1");
-  post.submit_file("game: plans\nseat: blue\nturn: 2\norders: [roll]\n", "2");
-  post.submit_file("game: plans\nseat: blue\nstanding: {roll: at once}\n", "2");
-  const NoteResult done = another(post, "blue", "3");
-  EXPECT_TRUE(post.store.kept(post.game()).standing.empty());
+TEST(Replace, DropsPendingFilesAndKeepsExecutedOrders) {  // MOD-5, A-095
+  GameFixture fixture({"BEG", "turn 1", "blue 2 wool", "red 1 ore"});
+  fixture.submit(
+      "blue", "[{offer: {name: b1, to: red, give: 1 wool, get: 1 ore}}, {wait for: offer}, {withdraw: b1}]",
+      "1");
+  fixture.submit_file("game: plans\nseat: blue\nturn: 2\norders: [roll]\n", "2");
+  fixture.submit_file("game: plans\nseat: blue\nstanding: {roll: at once}\n", "2");
+  const NoteResult done = another(fixture, "blue", "3");
+  EXPECT_TRUE(fixture.store.kept(fixture.game()).standing.empty());
   EXPECT_TRUE(done.receipts.empty()) << "nobody is told what was kept";
-  EXPECT_TRUE(post.store.kept(post.game()).drafts.empty());
-  EXPECT_TRUE(post.store.kept(post.game()).plans.empty());
-  const auto entry = post.store.entries(post.game()).back().body;
+  EXPECT_TRUE(fixture.store.kept(fixture.game()).drafts.empty());
+  EXPECT_TRUE(fixture.store.kept(fixture.game()).plans.empty());
+  const auto entry = fixture.store.entries(fixture.game()).back().body;
   EXPECT_EQ(entry.at("note"), "replace");
   EXPECT_EQ(entry.at("player"), "Eli");
-  const GameLedger ledger = resume(post.store, post.game());
+  const GameLedger ledger = resume(fixture.store, fixture.game());
   EXPECT_EQ(ledger.players().at(1), "Eli");
-  EXPECT_EQ(post.audited(), "holds");
-  EXPECT_NE(post.owed().find("red answer"), std::string::npos) << "his offer stands";
+  EXPECT_EQ(fixture.audited(), "holds");
+  EXPECT_NE(fixture.owed().find("red answer"), std::string::npos) << "his offer stands";
 }
 
-TEST(Rollback, TheSameFileIsANewOneThen) {  // REP-2, MOD-7
-  Post post({"BEG0", "turn 1", "throws 6"}, "");
-  EXPECT_FALSE(post.submit("red", "[roll]", "1").came_before);
-  EXPECT_TRUE(post.submit("red", "[roll]", "2").came_before);
-  post.roll_back(1, "3");
-  EXPECT_FALSE(post.submit("red", "[roll]", "4").came_before);
+TEST(Rollback, AnEqualFileIsNewAfterwards) {  // REP-2, MOD-7
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, "");
+  EXPECT_FALSE(fixture.submit("red", "[roll]", "1").came_before);
+  EXPECT_TRUE(fixture.submit("red", "[roll]", "2").came_before);
+  fixture.roll_back(1, "3");
+  EXPECT_FALSE(fixture.submit("red", "[roll]", "4").came_before);
 }
 
-TEST(Replace, TheSameFileOfTheNewPlayerIsANewFile) {  // MOD-5, REP-2
-  Post post({"BEG", "turn 1", "red 2 brick + 2 lumber"});
-  const std::string text = post.file("red", "[{build: {road: B2/SW}}]");
-  post.submit_file(text, "1");
-  EXPECT_TRUE(post.submit_file(text, "2").came_before);
-  another(post, "red", "3");
-  const ProcessedSubmission taken = post.submit_file(text, "4");
+TEST(Replace, AnEqualFileOfTheNewPlayerIsNew) {  // MOD-5, REP-2
+  GameFixture fixture({"BEG", "turn 1", "red 2 brick + 2 lumber"});
+  const std::string text = fixture.file("red", "[{build: {road: B2/SW}}]");
+  fixture.submit_file(text, "1");
+  EXPECT_TRUE(fixture.submit_file(text, "2").came_before);
+  another(fixture, "red", "3");
+  const ProcessedSubmission taken = fixture.submit_file(text, "4");
   EXPECT_FALSE(taken.came_before);
   EXPECT_EQ(taken.answer->status, 1);
-  EXPECT_EQ(post.submit("red", "[end turn]", "5").answer->status, 0);
+  EXPECT_EQ(fixture.submit("red", "[end turn]", "5").answer->status, 0);
 }
 
-TEST(Replace, ItsClockStartsAnewAndNothingWasMissed) {  // MOD-5
-  Post post({"BEG0", "turn 1"}, "deadlines: {turn: 24h}\n");
-  for (int day = 1; day <= 4; ++day) post.tick(std::to_string(24 * day));
-  EXPECT_EQ(post.owed(), "red roll 120");
-  another(post, "red", "100");
-  EXPECT_EQ(post.owed(), "red roll 124");
-  EXPECT_FALSE(post.game().clocks.missed.contains("red"));
-  EXPECT_TRUE(post.game().clocks.missed.contains("blue"));
+TEST(Replace, RestartsTheClockAndClearsMisses) {  // MOD-5
+  GameFixture fixture({"BEG0", "turn 1"}, "deadlines: {turn: 24h}\n");
+  for (int day = 1; day <= 4; ++day) fixture.tick(std::to_string(24 * day));
+  EXPECT_EQ(fixture.owed(), "red roll 120");
+  another(fixture, "red", "100");
+  EXPECT_EQ(fixture.owed(), "red roll 124");
+  EXPECT_FALSE(fixture.game().clocks.missed.contains("red"));
+  EXPECT_TRUE(fixture.game().clocks.missed.contains("blue"));
 }
 
-TEST(Replace, OfTwinsOthersSeeNoDifference) {  // MOD-5, AHEAD-7
-  Post with({"BEG", "turn 1"}), without({"BEG", "turn 1"});
+TEST(Replace, PendingFilesMakeNoDifferenceToOthers) {  // MOD-5, AHEAD-7
+  GameFixture with({"BEG", "turn 1"}), without({"BEG", "turn 1"});
   with.submit_file("game: plans\nseat: blue\nturn: 2\norders: [roll]\n", "1");
   another(with, "blue", "2");
   another(without, "blue", "2");
@@ -400,25 +400,25 @@ TEST(Replace, OfTwinsOthersSeeNoDifference) {  // MOD-5, AHEAD-7
   EXPECT_EQ(with.record(), without.record()) << "the file of the old player does nothing";
 }
 
-TEST(Moderator, NothingIsDoneAfterTheEnd) {  // MOD-11, A-061
-  Post post({"BEG", "turn 1"});
+TEST(Moderator, ActsAreRejectedAfterTheEnd) {  // MOD-11, A-061
+  GameFixture fixture({"BEG", "turn 1"});
   {
-    ModeratorTransaction acting = post.acting("1");
-    end(acting, "dinner", plans::unsaid);
+    ModeratorTransaction acting = fixture.acting("1");
+    end(acting, "dinner", plans::no_text);
   }
-  EXPECT_TRUE(refuses<command_errors::Over>([&] { post.hold("2"); }));
-  EXPECT_TRUE(refuses<command_errors::Over>([&] { post.resume("2"); }));
-  EXPECT_TRUE(refuses<command_errors::Over>([&] { another(post, "red", "2"); }));
-  EXPECT_TRUE(refuses<command_errors::Over>([&] { again(post, "2"); }));
+  EXPECT_TRUE(refuses<command_errors::Over>([&] { fixture.hold("2"); }));
+  EXPECT_TRUE(refuses<command_errors::Over>([&] { fixture.resume("2"); }));
+  EXPECT_TRUE(refuses<command_errors::Over>([&] { another(fixture, "red", "2"); }));
+  EXPECT_TRUE(refuses<command_errors::Over>([&] { again(fixture, "2"); }));
   EXPECT_TRUE(refuses<command_errors::Over>([&] {
-    ModeratorTransaction acting = post.acting("2");
+    ModeratorTransaction acting = fixture.acting("2");
     extend(acting, std::chrono::hours(1), std::nullopt, "r");
   }));
   EXPECT_TRUE(refuses<command_errors::Over>([&] {
-    ModeratorTransaction acting = post.acting("2");
-    act_for(acting, "red", {"a", post.file("red", "[end turn]")}, "r", plans::unsaid);
+    ModeratorTransaction acting = fixture.acting("2");
+    act_for(acting, "red", {"a", fixture.file("red", "[end turn]")}, "r", plans::no_text);
   }));
 }
 
 }  // namespace
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

@@ -11,13 +11,13 @@
 #include "schemas/yaml/yaml.hpp"
 #include "tests/deadlines/game_fixture.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
 /// `sealed | {"hand":{"ore":2}} | ...`: what the set-up hides of each seat, as that reader has it.
-std::string hands_for(Post& post, Viewer reader) {
-  const GameLedger ledger = resume(post.store, post.game());
-  const std::string text = write_record(post.store.entries(post.game()), reader, ledger.game(), {});
+std::string hands_for(GameFixture& fixture, Viewer reader) {
+  const GameLedger ledger = resume(fixture.store, fixture.game());
+  const std::string text = write_record(fixture.store.entries(fixture.game()), reader, ledger.game(), {});
   const Json genesis = Json::parse(text.substr(0, text.find('\n')));
   std::string all;
   for (const Json& seat : genesis.at("setup").at("position").at("seats")) {
@@ -28,33 +28,33 @@ std::string hands_for(Post& post, Viewer reader) {
 }
 
 TEST(PositionOnRecord, HandsAreSealedToOthersUntilTheEnd) {  // A-111, POS-5
-  Post post({"BEG", "red 1 wool", "blue 2 ore"}, "");
-  EXPECT_EQ(hands_for(post, Viewer::everybody()), "sealed | sealed | sealed | sealed");
-  EXPECT_EQ(hands_for(post, Viewer::of(seat_at(1))),
+  GameFixture fixture({"BEG", "red 1 wool", "blue 2 ore"}, "");
+  EXPECT_EQ(hands_for(fixture, Viewer::everybody()), "sealed | sealed | sealed | sealed");
+  EXPECT_EQ(hands_for(fixture, Viewer::of(seat_at(1))),
             "sealed | {\"cards\":{},\"hand\":{\"ore\":2}} | sealed | sealed");
-  ModeratorTransaction acting = post.acting("1");
-  end(acting, "enough", plans::unsaid);
-  EXPECT_EQ(hands_for(post, Viewer::everybody()),
+  ModeratorTransaction acting = fixture.acting("1");
+  end(acting, "enough", plans::no_text);
+  EXPECT_EQ(hands_for(fixture, Viewer::everybody()),
             "{\"cards\":{},\"hand\":{\"wool\":1}} | {\"cards\":{},\"hand\":{\"ore\":2}} | "
             "{\"cards\":{},\"hand\":{}} | {\"cards\":{},\"hand\":{}}");
 }
 
-TEST(PositionOnRecord, TimesGoWithAPosition) {  // A-129, POS-6, DEAD-1
+TEST(PositionOnRecord, TimesDoNotChangeWithAPosition) {  // A-129, POS-6, DEAD-1
   for (const char* deadlines :
        {"", usual,
         "deadlines: {turn: 3d, discard: 90m, offer: 36h, special building: 12h, founding: 5d, grace: 12h,\n"
         "  delay: 20m, weekends: false, nights: 22:00-07:00, zone: Europe/Berlin, absence: 21d, miss: hold,\n"
         "  fast: true}\n"}) {
-    Post post({"BEG", "red 1 wool", "blue 2 ore"}, deadlines);
-    const Json genesis = Json::parse(post.game().genesis);
+    GameFixture fixture({"BEG", "red 1 wool", "blue 2 ore"}, deadlines);
+    const Json genesis = Json::parse(fixture.game().genesis);
     for (const Viewer viewer : {Viewer::referee(), Viewer::everybody()}) {
-      nlohmann::ordered_json setup = resume(post.store, post.game()).game().as_setup(viewer);
+      nlohmann::ordered_json setup = resume(fixture.store, fixture.game()).game().as_setup(viewer);
       ASSERT_TRUE(setup.is_object());
       put_times(setup, genesis);
       EXPECT_EQ(std::prev(setup.end()).key(), "position");
       EXPECT_EQ(setup.contains("deadlines"), genesis["setup"].contains("deadlines")) << deadlines;
     }
-    nlohmann::ordered_json setup = resume(post.store, post.game()).game().as_setup(Viewer::referee());
+    nlohmann::ordered_json setup = resume(fixture.store, fixture.game()).game().as_setup(Viewer::referee());
     put_times(setup, genesis);
     setup["game"] = "moved";
     setup["seats"][1]["zone"] = "America/New_York";
@@ -63,7 +63,7 @@ TEST(PositionOnRecord, TimesGoWithAPosition) {  // A-129, POS-6, DEAD-1
     const Json& open = moved->setup.open;
     for (const char* member : {"deadlines", "ruleset"})
       EXPECT_EQ(open.value(member, Json()), genesis["setup"].value(member, Json())) << member;
-    nlohmann::ordered_json again = resume(post.store, post.game()).game().as_setup(Viewer::referee());
+    nlohmann::ordered_json again = resume(fixture.store, fixture.game()).game().as_setup(Viewer::referee());
     put_times(again, {{"setup", open}});
     EXPECT_EQ(again["seats"][1].value("zone", ""), "America/New_York");
     EXPECT_FALSE(again["seats"][0].contains("zone"));
@@ -71,4 +71,4 @@ TEST(PositionOnRecord, TimesGoWithAPosition) {  // A-129, POS-6, DEAD-1
 }
 
 }  // namespace
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

@@ -1,5 +1,5 @@
 // Tests of what a record must not contradict (AUD-1 to AUD-8): each forgery is found at its entry, with and
-// without the secret. Records that the service writes pass (`Post`, in every test of this folder).
+// without the secret. Records that the service writes pass (`GameFixture`, in every test of this folder).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,22 +15,22 @@
 #include "schemas/record/entry.hpp"
 #include "tests/deadlines/game_fixture.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
 using Entries = std::vector<Entry>;
 using Forge = std::function<void(Entries&)>;
 
 /// `2 time`: where an audit finds it, and what; `holds`.
-std::string told(const AuditReport& found) {
+std::string report_text(const AuditReport& found) {
   if (!found.difference) return "holds";
   return std::to_string(found.difference->entry) + ' ' + found.difference->what.text();
 }
 
 /// The record with that forgery, its numbers and heads made to fit; as both audits see it.
-std::string audited(Post& post, const Forge& forge) {
-  const StoredGame game = post.game();
-  Entries entries = post.store.entries(game);
+std::string audited(GameFixture& fixture, const Forge& forge) {
+  const StoredGame game = fixture.game();
+  Entries entries = fixture.store.entries(game);
   forge(entries);
   Hash head = no_head;
   for (std::size_t n = 0; n < entries.size(); ++n) {
@@ -41,13 +41,13 @@ std::string audited(Post& post, const Forge& forge) {
     head = put_head(entry.body, head);
   }
   const auto secret = secret_in(parse_json(*game.current));
-  const std::string known = told(audit(open_game, entries, std::nullopt, {}, secret));
-  const std::string open = told(audit(open_game, entries, std::nullopt, {}));
+  const std::string known = report_text(audit(open_game, entries, std::nullopt, {}, secret));
+  const std::string open = report_text(audit(open_game, entries, std::nullopt, {}));
   return known == open ? known : known + " with the secret, " + open + " without it";
 }
 
 Entry note(const std::string& what, const std::string& time, const Json& besides) {
-  Json body = {{"kind", "note"}, {"note", what}, {"text", ""}, {"time", Post::at(time)}};
+  Json body = {{"kind", "note"}, {"note", what}, {"text", ""}, {"time", GameFixture::at(time)}};
   body.update(besides);
   return {0, body};
 }
@@ -61,7 +61,7 @@ Forge change(std::size_t entry, const Json& members) {
 }
 Forge at_time(const std::string& time) {
   return [=](Entries& entries) {
-    for (std::size_t n = 2; n < entries.size(); ++n) entries[n].body["time"] = Post::at(time);
+    for (std::size_t n = 2; n < entries.size(); ++n) entries[n].body["time"] = GameFixture::at(time);
   };
 }
 
@@ -71,20 +71,20 @@ struct Row {
   const char* found;
 };
 
-void expect_each(Post& post, const std::vector<Row>& rows) {
-  EXPECT_EQ(audited(post, [](Entries&) {}), "holds");
-  for (const Row& row : rows) EXPECT_EQ(audited(post, row.forge), row.found) << row.name;
+void expect_each(GameFixture& fixture, const std::vector<Row>& rows) {
+  EXPECT_EQ(audited(fixture, [](Entries&) {}), "holds");
+  for (const Row& row : rows) EXPECT_EQ(audited(fixture, row.forge), row.found) << row.name;
 }
 
-TEST(Conduct, OfDeadlines) {
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-  post.tick("50", true);
-  ASSERT_EQ(post.orders(2), "red roll deadline 48\nred end turn deadline 48\n");
+TEST(RecordForgery, InDeadlinesIsFound) {
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+  fixture.tick("50", true);
+  ASSERT_EQ(fixture.orders(2), "red roll deadline 48\nred end turn deadline 48\n");
   const auto more = [](const std::string& until) {
-    return note("extend", "1", {{"text", "a storm"}, {"until", Post::at(until)}});
+    return note("extend", "1", {{"text", "a storm"}, {"until", GameFixture::at(until)}});
   };
   expect_each(
-      post,
+      fixture,
       {{"AUD-2: too early", at_time("47"), "2 time"},
        {"AUD-2: too late", at_time("49"), "2 time"},
        {"AUD-8: at once, as for one who is absent, without two misses", at_time("0"), "2 time"},
@@ -96,10 +96,12 @@ TEST(Conduct, OfDeadlines) {
        {"AUD-4: no later than what was due", insert({more("48")}), "2 until"},
        {"AUD-4: no later than the note", insert({more("1")}), "2 until"},
        {"AUD-4: no later than where its clocks go on from",
-        insert({note("extend", "1", {{"from", Post::at("0:30")}, {"until", Post::at("0:20")}})}), "2 until"},
+        insert(
+            {note("extend", "1", {{"from", GameFixture::at("0:30")}, {"until", GameFixture::at("0:20")}})}),
+        "2 until"},
        {"AUD-4: a seat that owes nothing",
-        insert({note("extend", "1", {{"seat", "blue"}, {"until", Post::at("72")}})}), "2 note"},
-       {"AUD-4: from before it", insert({note("extend", "1", {{"from", Post::at("1")}})}), "2 from"},
+        insert({note("extend", "1", {{"seat", "blue"}, {"until", GameFixture::at("72")}})}), "2 note"},
+       {"AUD-4: from before it", insert({note("extend", "1", {{"from", GameFixture::at("1")}})}), "2 from"},
        {"AUD-3: nothing is due on hold", insert({note("hold", "1", {{"text", "a storm"}})}), "3 by"},
        {"AUD-3: the house holds nothing here", insert({note("hold", "1", {{"text", ""}})}), "2 text"},
        {"AUD-2: a hold gives time",
@@ -113,10 +115,10 @@ TEST(Conduct, OfDeadlines) {
         "3 time"}});
 }
 
-TEST(Conduct, OfActs) {
-  Post post({"BEG0", "turn 1", "throws 6"});
-  post.submit("red", "[roll]", "1");
-  post.submit("red", "[end turn]", "2");
+TEST(RecordForgery, InModeratorActsIsFound) {
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"});
+  fixture.submit("red", "[roll]", "1");
+  fixture.submit("red", "[end turn]", "2");
   const Json storm = {{"text", "a storm"}};
   const auto absent = [](const std::string& text, const std::string& from, const std::string& until) {
     return insert({note(
@@ -128,7 +130,7 @@ TEST(Conduct, OfActs) {
                    note("replace", "1", {{"seat", "blue"}, {"player", other}})});
   };
   expect_each(
-      post,
+      fixture,
       {{"AUD-1: a seat gives no reason", change(2, {{"reason", "mine"}}), "2 reason"},
        {"AUD-1: the moderator does", change(2, {{"by", "moderator"}}), "2 reason"},
        {"AUD-2: no deadline was up", change(3, {{"by", "deadline"}}), "3 time"},
@@ -157,45 +159,46 @@ TEST(Conduct, OfActs) {
        {"AUD-8: nothing was taken back", change(3, {{"again", 2}, {"reason", "why"}}), "3 again"}});
 }
 
-TEST(Conduct, WithoutDeadlines) {
-  Post post({"BEG0", "turn 1", "throws 6"}, "");
-  post.submit("red", "[roll]", "1");
-  expect_each(post, {{"AUD-2: nothing is by deadline", change(2, {{"by", "deadline"}}), "2 by"},
-                     {"AUD-2: there is no more time", insert({note("extend", "1", {{"text", "a storm"}})}),
-                      "2 note"}});
+TEST(RecordForgery, WithoutDeadlinesIsFound) {
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, "");
+  fixture.submit("red", "[roll]", "1");
+  expect_each(fixture, {{"AUD-2: nothing is by deadline", change(2, {{"by", "deadline"}}), "2 by"},
+                        {"AUD-2: there is no more time", insert({note("extend", "1", {{"text", "a storm"}})}),
+                         "2 note"}});
 }
 
 /// Zone data differ from machine to machine by no more than three hours.
-TEST(Conduct, OfDeadlinesInAnotherZone) {  // AUD-2
-  Post post({"BEG0", "turn 1", "throws 6"},
-            "deadlines: {turn: 20h, nights: 22:00-07:00, zone: Europe/Berlin}\n", OrderOrigin::deadline);
-  post.tick("30", true);
-  ASSERT_EQ(post.orders(2), "red roll deadline 29\nred end turn deadline 29\n");
-  expect_each(post, {{"two hours later", at_time("31"), "holds"},
-                     {"four hours later", at_time("33"), "2 time"},
-                     {"four hours earlier", at_time("25"), "2 time"}});
+TEST(RecordForgery, InDeadlinesOfAnotherZoneIsFound) {  // AUD-2
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"},
+                      "deadlines: {turn: 20h, nights: 22:00-07:00, zone: Europe/Berlin}\n",
+                      OrderOrigin::deadline);
+  fixture.tick("30", true);
+  ASSERT_EQ(fixture.orders(2), "red roll deadline 29\nred end turn deadline 29\n");
+  expect_each(fixture, {{"two hours later", at_time("31"), "holds"},
+                        {"four hours later", at_time("33"), "2 time"},
+                        {"four hours earlier", at_time("25"), "2 time"}});
 }
 
-TEST(Conduct, OfWhoMissedOneTurn) {  // AUD-8
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-  post.tick("241", true);
-  const auto entries = post.store.entries(post.game());
+TEST(RecordForgery, AfterOneMissedTurnIsFound) {  // AUD-8
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+  fixture.tick("241", true);
+  const auto entries = fixture.store.entries(fixture.game());
   const auto second = std::find_if(entries.begin(), entries.end(), [](const Entry& entry) {
-    return entry.body.at("time") == Post::at("240");
+    return entry.body.at("time") == GameFixture::at("240");
   });
   ASSERT_NE(second, entries.end());
   const std::string found = std::to_string(second->number) + " time";
   const auto at_once = [](Entries& all) {
     for (Entry& entry : all)
-      if (entry.body.at("time") == Post::at("240")) entry.body["time"] = Post::at("192");
+      if (entry.body.at("time") == GameFixture::at("240")) entry.body["time"] = GameFixture::at("192");
   };
-  expect_each(post, {{"is not taken for absent yet", at_once, found.c_str()}});
+  expect_each(fixture, {{"is not taken for absent yet", at_once, found.c_str()}});
 }
 
 /// The time of the last order that the clock gave for that seat.
-std::string last_miss(Post& post, const std::string& seat) {
+std::string last_miss(GameFixture& fixture, const std::string& seat) {
   std::string last;
-  for (const Entry& entry : post.store.entries(post.game()))
+  for (const Entry& entry : fixture.store.entries(fixture.game()))
     if (entry.body.value("by", "") == "deadline" && entry.body.at("seat") == seat)
       last = entry.body.at("time").get<std::string>();
   return last;
@@ -207,9 +210,9 @@ struct AtOnce {
   Forge forge;
   std::string found;
 };
-AtOnce missed_at_once(Post& post, const std::string& seat) {
-  const std::string honest = last_miss(post, seat);
-  const auto entries = post.store.entries(post.game());
+AtOnce missed_at_once(GameFixture& fixture, const std::string& seat) {
+  const std::string honest = last_miss(fixture, seat);
+  const auto entries = fixture.store.entries(fixture.game());
   const auto first = std::find_if(entries.begin(), entries.end(),
                                   [&](const Entry& entry) { return entry.body.at("time") == honest; });
   if (honest.empty() || first == entries.begin() || first == entries.end()) return {[](Entries&) {}, "none"};
@@ -223,127 +226,129 @@ AtOnce missed_at_once(Post& post, const std::string& seat) {
 }
 
 /// Tests of the end of an absence: red has let two turns pass, and has a third one.
-TEST(Conduct, OfWhoIsAbsentNoMore) {  // AUD-8
+TEST(RecordForgery, AfterAnAbsenceIsFound) {  // AUD-8
   {
-    Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-    post.tick("193", true);
-    post.submit("red", "[roll]", "200");
-    for (const char* time : {"241", "289", "337", "385", "433"}) post.tick(time, true);
-    const AtOnce forged = missed_at_once(post, "red");
-    expect_each(post, {{"an order of its own between", forged.forge, forged.found.c_str()}});
+    GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+    fixture.tick("193", true);
+    fixture.submit("red", "[roll]", "200");
+    for (const char* time : {"241", "289", "337", "385", "433"}) fixture.tick(time, true);
+    const AtOnce forged = missed_at_once(fixture, "red");
+    expect_each(fixture, {{"an order of its own between", forged.forge, forged.found.c_str()}});
   }
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-  post.tick("241", true);
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+  fixture.tick("241", true);
   {
-    ModeratorTransaction acting = post.acting("250");
+    ModeratorTransaction acting = fixture.acting("250");
     replace_player(acting, "red", "Eli", "Bo has left");
   }
-  for (const char* time : {"289", "337", "385", "433"}) post.tick(time, true);
-  const AtOnce forged = missed_at_once(post, "red");
-  expect_each(post, {{"another player", forged.forge, forged.found.c_str()}});
+  for (const char* time : {"289", "337", "385", "433"}) fixture.tick(time, true);
+  const AtOnce forged = missed_at_once(fixture, "red");
+  expect_each(fixture, {{"another player", forged.forge, forged.found.c_str()}});
 }
 
-TEST(Conduct, OfMissesThatWereTakenBack) {  // AUD-2, AUD-8
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-  post.tick("193", true);
-  const std::uint64_t target = post.game().last_entry;
-  post.tick("241", true);
-  post.roll_back(target, "242");
-  post.resume("243");
-  post.tick("292", true);
-  const AtOnce forged = missed_at_once(post, "red");
-  expect_each(post, {{"one miss is left", forged.forge, forged.found.c_str()}});
+TEST(RecordForgery, AfterRolledBackMissesIsFound) {  // AUD-2, AUD-8
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+  fixture.tick("193", true);
+  const std::uint64_t target = fixture.game().last_entry;
+  fixture.tick("241", true);
+  fixture.roll_back(target, "242");
+  fixture.resume("243");
+  fixture.tick("292", true);
+  const AtOnce forged = missed_at_once(fixture, "red");
+  expect_each(fixture, {{"one miss is left", forged.forge, forged.found.c_str()}});
 }
 
-TEST(Conduct, OfDaysAwayThatWereTakenBack) {  // AUD-5
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-  post.submit_file("game: plans\nseat: red\nabsent: 2026-11-25\n", "1");
-  ASSERT_EQ(post.game().last_entry, 2U);
-  post.roll_back(1, "2");
-  post.resume("3");
-  post.tick("52", true);
-  ASSERT_EQ(last_miss(post, "red"), Post::at("51"));
-  expect_each(post, {});
+TEST(RecordForgery, AfterRolledBackAbsencesIsFound) {  // AUD-5
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+  fixture.submit_file("game: plans\nseat: red\nabsent: 2026-11-25\n", "1");
+  ASSERT_EQ(fixture.game().last_entry, 2U);
+  fixture.roll_back(1, "2");
+  fixture.resume("3");
+  fixture.tick("52", true);
+  ASSERT_EQ(last_miss(fixture, "red"), GameFixture::at("51"));
+  expect_each(fixture, {});
 }
 
-TEST(Conduct, OfAClockThatWasWrong) {  // AUD-2, DEAD-17
-  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
-  post.submit("red", "[{build: {road: B2/SW}}]", "30");
+TEST(RecordForgery, WithAWrongClockIsFound) {  // AUD-2, DEAD-17
+  GameFixture fixture({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  fixture.submit("red", "[{build: {road: B2/SW}}]", "30");
   {
-    ModeratorTransaction acting = post.acting("2");
+    ModeratorTransaction acting = fixture.acting("2");
     set_anew(acting, "a wrong boot");
   }
-  post.submit("red", "[{build: {road: B2/SE}}]", "31");
-  post.submit("red", "[end turn]", "32");
-  post.tick("81", true);
-  ASSERT_EQ(last_miss(post, "blue"), Post::at("80"));
-  const AtOnce forged = missed_at_once(post, "blue");
-  expect_each(post, {{"once it is right again", forged.forge, forged.found.c_str()}});
+  fixture.submit("red", "[{build: {road: B2/SE}}]", "31");
+  fixture.submit("red", "[end turn]", "32");
+  fixture.tick("81", true);
+  ASSERT_EQ(last_miss(fixture, "blue"), GameFixture::at("80"));
+  const AtOnce forged = missed_at_once(fixture, "blue");
+  expect_each(fixture, {{"once it is right again", forged.forge, forged.found.c_str()}});
 }
 
 /// The due time of decisions that were pending then is in no entry.
-TEST(Conduct, OfWhatAWrongClockLeft) {  // AUD-2, DEAD-17
-  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
-  post.submit("red", "[{build: {road: B2/SW}}]", "30");
+TEST(RecordForgery, AfterAWrongClockIsFound) {  // AUD-2, DEAD-17
+  GameFixture fixture({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  fixture.submit("red", "[{build: {road: B2/SW}}]", "30");
   {
-    ModeratorTransaction acting = post.acting("2");
+    ModeratorTransaction acting = fixture.acting("2");
     set_anew(acting, "a wrong boot");
   }
-  post.tick("51", true);
-  ASSERT_EQ(last_miss(post, "red"), Post::at("50"))
+  fixture.tick("51", true);
+  ASSERT_EQ(last_miss(fixture, "red"), GameFixture::at("50"))
       << "two days after the note's own time, not after the start";
-  expect_each(post, {});
+  expect_each(fixture, {});
 }
 
 /// Orders recorded as the clock's must be what the clock would do.
-TEST(Conduct, OfWhatNoClockOrders) {  // AUD-1
-  Post post({"BEG", "turn 1", "red 1 brick + 1 lumber"});
-  post.submit("red", "[{build: {road: B2/SW}}]", "47");
-  expect_each(post, {{"a road", change(2, {{"by", "deadline"}, {"time", Post::at("48")}}), "2 order"}});
+TEST(RecordForgery, InOrdersThatTheClockCannotGiveIsFound) {  // AUD-1
+  GameFixture fixture({"BEG", "turn 1", "red 1 brick + 1 lumber"});
+  fixture.submit("red", "[{build: {road: B2/SW}}]", "47");
+  expect_each(fixture,
+              {{"a road", change(2, {{"by", "deadline"}, {"time", GameFixture::at("48")}}), "2 order"}});
 }
 
-TEST(Conduct, OfAHouseThatWaits) {  // AUD-2, AUD-3
-  Post post({"BEG0", "turn 1", "throws 6"}, "deadlines: {turn: 48h, miss: wait}\n");
-  post.submit("red", "[roll]", "1");
-  expect_each(post, {{"it holds nothing of its own", insert({note("hold", "1", {{"text", ""}})}), "2 text"},
-                     {"nothing is by deadline", change(2, {{"by", "deadline"}}), "2 by"}});
+TEST(RecordForgery, OnHoldIsFound) {  // AUD-2, AUD-3
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, "deadlines: {turn: 48h, miss: wait}\n");
+  fixture.submit("red", "[roll]", "1");
+  expect_each(fixture,
+              {{"it holds nothing of its own", insert({note("hold", "1", {{"text", ""}})}), "2 text"},
+               {"nothing is by deadline", change(2, {{"by", "deadline"}}), "2 by"}});
 }
 
-TEST(Conduct, OfWhatIsDoneAgain) {
-  Post post({"BEG0", "turn 1", "throws 6"});
-  post.submit("red", "[roll]", "1");
-  post.submit("red", "[end turn]", "2");
-  post.roll_back(1, "3");
+TEST(RecordForgery, InRedoneOrdersIsFound) {
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"});
+  fixture.submit("red", "[roll]", "1");
+  fixture.submit("red", "[end turn]", "2");
+  fixture.roll_back(1, "3");
   {
-    ModeratorTransaction acting = post.acting("4");
-    redo(acting, {}, "they were right", plans::unsaid);
+    ModeratorTransaction acting = fixture.acting("4");
+    redo(acting, {}, "they were right", plans::no_text);
   }
-  ASSERT_EQ(post.game().last_entry, 6U);
-  expect_each(
-      post, {{"AUD-1: the first has a reason", [](Entries& e) { e.at(5).body.erase("reason"); }, "5 reason"},
-             {"AUD-8: not twice", change(6, {{"again", 2}}), "6 again"},
-             {"AUD-8: the same order", change(6, {{"order", "roll"}}), "6 order"},
-             {"AUD-8: of the same seat", change(6, {{"seat", "blue"}}), "6 seat"},
-             {"AUD-8: by the same", change(5, {{"by", "moderator"}}), "5 by"},
-             {"AUD-8: with the same luck", change(5, {{"luck", "more"}}), "5 luck"},
-             {"AUD-3: a rollback holds the game",
-              [](Entries& e) {
-                e.at(5).body.erase("again");
-                e.at(5).body.erase("reason");
-              },
-              "5 by"}});
+  ASSERT_EQ(fixture.game().last_entry, 6U);
+  expect_each(fixture, {{"AUD-1: the first has a reason", [](Entries& e) { e.at(5).body.erase("reason"); },
+                         "5 reason"},
+                        {"AUD-8: not twice", change(6, {{"again", 2}}), "6 again"},
+                        {"AUD-8: the same order", change(6, {{"order", "roll"}}), "6 order"},
+                        {"AUD-8: of the same seat", change(6, {{"seat", "blue"}}), "6 seat"},
+                        {"AUD-8: by the same", change(5, {{"by", "moderator"}}), "5 by"},
+                        {"AUD-8: with the same luck", change(5, {{"luck", "more"}}), "5 luck"},
+                        {"AUD-3: a rollback holds the game",
+                         [](Entries& e) {
+                           e.at(5).body.erase("again");
+                           e.at(5).body.erase("reason");
+                         },
+                         "5 by"}});
 }
 
-TEST(Conduct, OfWhatAnotherOrderKeepsFromBeingDoneAgain) {  // AUD-8, MOD-8
-  Post post({"BEG", "turn 1", "red 9 brick + 9 lumber"});
-  post.submit("red", "[{build: {road: B2/SW}}]", "1");
-  post.roll_back(1, "2");
-  post.resume("3");
-  post.submit("red", "[{trade: {give: 4 brick, get: 1 wool}}]", "4");
-  post.submit("red", "[{build: {road: B2/SW}}]", "5");
-  ASSERT_EQ(post.game().last_entry, 6U);
-  expect_each(post, {{"the road", change(6, {{"again", 2}, {"reason", "why"}}), "6 again"}});
+TEST(RecordForgery, InOrdersThatCannotBeRedoneIsFound) {  // AUD-8, MOD-8
+  GameFixture fixture({"BEG", "turn 1", "red 9 brick + 9 lumber"});
+  fixture.submit("red", "[{build: {road: B2/SW}}]", "1");
+  fixture.roll_back(1, "2");
+  fixture.resume("3");
+  fixture.submit("red", "[{trade: {give: 4 brick, get: 1 wool}}]", "4");
+  fixture.submit("red", "[{build: {road: B2/SW}}]", "5");
+  ASSERT_EQ(fixture.game().last_entry, 6U);
+  expect_each(fixture, {{"the road", change(6, {{"again", 2}, {"reason", "why"}}), "6 again"}});
 }
 
 }  // namespace
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

@@ -36,7 +36,7 @@ struct TimedRecord {
   bool holds_elsewhere() const { return test::run_verifier(text).second == 0; }
 };
 
-TEST(DeadlinesOnRecord, HoldForEverybody) {  // DEAD-1
+TEST(DeadlinesOnRecord, PassTheAuditForEveryReader) {  // DEAD-1
   for (const char* deadlines :
        {"", "deadlines: {}\n",
         "deadlines: {turn: 90m, nights: 22:00-07:00, zone: Europe/Berlin, fast: true}\n",
@@ -48,7 +48,7 @@ TEST(DeadlinesOnRecord, HoldForEverybody) {  // DEAD-1
   }
 }
 
-TEST(DeadlinesOnRecord, AreRefusedByBothWhereTheyAreNotAsThePageSays) {  // DEAD-1
+TEST(DeadlinesOnRecord, AreRejectedByBothReadersIfTheyViolateTheFormat) {  // DEAD-1
   const auto refused = [](const char* what, const std::function<void(Json & setup)>& change) {
     const TimedRecord record("deadlines: {nights: 22:00-07:00}\n", change);
     EXPECT_FALSE(record.holds()) << what;

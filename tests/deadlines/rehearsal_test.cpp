@@ -4,14 +4,14 @@
 #include "cli/service/plan/rehearsal.hpp"
 #include "tests/deadlines/game_fixture.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
 /// `5 discard: 4 ore | discard: {keep: [ore]} > discard: 4 wool`, a line for each decision.
-std::string rehearsed(Post& post, const std::string& seat, const std::string& standing,
+std::string rehearsed(GameFixture& fixture, const std::string& seat, const std::string& standing,
                       std::uint16_t turns = 5) {
   const Rehearsal rehearsal = rehearse(
-      post.store, {"rules.yaml", "game: plans\nseat: " + seat + "\nstanding: " + standing + "\n"}, turns);
+      fixture.store, {"rules.yaml", "game: plans\nseat: " + seat + "\nstanding: " + standing + "\n"}, turns);
   EXPECT_EQ(rehearsal.status, Status::done);
   std::string text;
   for (const RehearsedDecision& one : rehearsal.decisions) {
@@ -27,49 +27,49 @@ std::vector<std::string> with_a_seven(const std::string& reds) {
   return {"BEG0", "turn 1", "throws 7", "blue 4 wool + 4 ore", "red " + reds};
 }
 
-TEST(Rehearsal, SaysWhatWasGivenAndWhatWouldHaveBeen) {  // STAND-15, A-116
-  std::vector<std::string> said;
+TEST(Rehearsal, ShowsActualAndHypotheticalOrders) {  // STAND-15, A-116
+  std::vector<std::string> rehearsals;
   for (const std::string reds : {"1 wool", "1 ore"}) {
-    Post post(with_a_seven(reds));
-    post.submit("red", "[roll]", "0");
-    post.submit("blue", "[discard: 4 ore]", "1");
-    const std::string before = post.record();
-    said.push_back(rehearsed(post, "blue", "{discard: {keep: [ore]}, roll: at once}"));
-    EXPECT_EQ(post.record(), before);
-    EXPECT_TRUE(post.store.kept(post.game()).standing.empty()) << "nothing is stored";
+    GameFixture fixture(with_a_seven(reds));
+    fixture.submit("red", "[roll]", "0");
+    fixture.submit("blue", "[discard: 4 ore]", "1");
+    const std::string before = fixture.record();
+    rehearsals.push_back(rehearsed(fixture, "blue", "{discard: {keep: [ore]}, roll: at once}"));
+    EXPECT_EQ(fixture.record(), before);
+    EXPECT_TRUE(fixture.store.kept(fixture.game()).standing.empty()) << "nothing is stored";
   }
-  EXPECT_EQ(said[0], "1 discard: 4 ore | discard: {keep: [ore]} > discard: 4 wool\n");
-  EXPECT_EQ(said[1], said[0]) << "of others it tells nothing (PLAN-21)";
+  EXPECT_EQ(rehearsals[0], "1 discard: 4 ore | discard: {keep: [ore]} > discard: 4 wool\n");
+  EXPECT_EQ(rehearsals[1], rehearsals[0]) << "of others it tells nothing (PLAN-21)";
 }
 
-TEST(Rehearsal, SaysWhereARuleCouldDoNothingAndWhereNoneFits) {  // STAND-15
-  Post post(with_a_seven("1 wool"));
-  post.submit("red", "[roll]", "0");
-  post.submit("blue", "[discard: 4 ore]", "1");
-  post.submit("red", "[{robber: {to: D2}}, end turn]", "2");
-  EXPECT_EQ(rehearsed(post, "red", "{robber: {to: [C3]}}"),
+TEST(Rehearsal, ShowsRulesThatWereIllegalOrDidNotApply) {  // STAND-15
+  GameFixture fixture(with_a_seven("1 wool"));
+  fixture.submit("red", "[roll]", "0");
+  fixture.submit("blue", "[discard: 4 ore]", "1");
+  fixture.submit("red", "[{robber: {to: D2}}, end turn]", "2");
+  EXPECT_EQ(rehearsed(fixture, "red", "{robber: {to: [C3]}}"),
             "1 roll\n1 robber: {to: D2} | robber: {to: [C3]} > E_SAME_HEX\n1 end turn\n");
 }
 
-TEST(Rehearsal, GoesBackSoManyTurnsAndKnowsTheClock) {  // STAND-15
-  Post post({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
-  post.ticked("40");
-  post.tick("48");
-  post.submit("blue", "[roll]", "49");
-  EXPECT_EQ(rehearsed(post, "red", "{roll: at once}", 1), "") << "it is turn 2";
-  EXPECT_EQ(rehearsed(post, "red", "{roll: at once}", 2),
+TEST(Rehearsal, CoversTheGivenTurnsAndTheClock) {  // STAND-15
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, usual, OrderOrigin::deadline);
+  fixture.ticked("40");
+  fixture.tick("48");
+  fixture.submit("blue", "[roll]", "49");
+  EXPECT_EQ(rehearsed(fixture, "red", "{roll: at once}", 1), "") << "it is turn 2";
+  EXPECT_EQ(rehearsed(fixture, "red", "{roll: at once}", 2),
             "1 roll (clock) | roll: at once > roll\n1 end turn (clock)\n");
 }
 
-TEST(Rehearsal, WantsAFileWithStandingOrders) {  // STAND-15
-  Post post({"BEG0", "turn 1"});
-  EXPECT_THROW(rehearse(post.store, {"f", "game: plans\nseat: red\nturn: 1\norders: [roll]\n"}, 5),
+TEST(Rehearsal, RequiresAFileWithStandingOrders) {  // STAND-15
+  GameFixture fixture({"BEG0", "turn 1"});
+  EXPECT_THROW(rehearse(fixture.store, {"f", "game: plans\nseat: red\nturn: 1\norders: [roll]\n"}, 5),
                CommandError);
-  EXPECT_EQ(rehearse(post.store, {"f", "game: plans\nseat: red\nstanding: {rol: at once}\n"}, 5).status,
+  EXPECT_EQ(rehearse(fixture.store, {"f", "game: plans\nseat: red\nstanding: {rol: at once}\n"}, 5).status,
             Status::not_understood);
-  EXPECT_EQ(rehearse(post.store, {"f", "game: plans\nseat: pink\nstanding: {roll: at once}\n"}, 5).status,
+  EXPECT_EQ(rehearse(fixture.store, {"f", "game: plans\nseat: pink\nstanding: {roll: at once}\n"}, 5).status,
             Status::not_understood);
 }
 
 }  // namespace
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

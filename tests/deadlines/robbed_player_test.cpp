@@ -5,41 +5,41 @@
 #include "schemas/record/entry.hpp"
 #include "tests/deadlines/game_fixture.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
 /// The events of the last entry, and what is owed then.
-std::string last(Post& post) {
+std::string last(GameFixture& fixture) {
   std::string all;
-  const Entry entry = post.store.entries(post.game()).back();
+  const Entry entry = fixture.store.entries(fixture.game()).back();
   for (const Json& event : entry.body.at("events"))
     all += (all.empty() ? "" : ", ") + event.at("event").get<std::string>();
-  return all + "; " + post.owed();
+  return all + "; " + fixture.owed();
 }
 
-TEST(Victims, OfAKnightDecideNothing) {  // DEC-7, DEC-18, ROB-8
-  Post post({"BEG", "turn 1", "orange 1 wool", "cards red {knight: 1}"}, "");
-  post.submit("red", "[{play: {knight: {to: D2, rob: orange}}}]", "1");
-  EXPECT_EQ(last(post), "card played, robber moved, card stolen; red turn");
+TEST(RobbedPlayer, OfAKnightDecideNothing) {  // DEC-7, DEC-18, ROB-8
+  GameFixture fixture({"BEG", "turn 1", "orange 1 wool", "cards red {knight: 1}"}, "");
+  fixture.submit("red", "[{play: {knight: {to: D2, rob: orange}}}]", "1");
+  EXPECT_EQ(last(fixture), "card played, robber moved, card stolen; red turn");
 }
 
-TEST(Victims, OfTheRobberDecideNothing) {  // DEC-7, DEC-18, ROB-8
-  Post post({"BEG0", "turn 1", "throws 7", "orange 1 wool"}, "");
-  post.submit("red", "[roll, {robber: {to: D2, rob: orange}}]", "1");
-  EXPECT_EQ(last(post), "robber moved, card stolen; red turn");
+TEST(RobbedPlayer, OfTheRobberDecideNothing) {  // DEC-7, DEC-18, ROB-8
+  GameFixture fixture({"BEG0", "turn 1", "throws 7", "orange 1 wool"}, "");
+  fixture.submit("red", "[roll, {robber: {to: D2, rob: orange}}]", "1");
+  EXPECT_EQ(last(fixture), "robber moved, card stolen; red turn");
 }
 
-TEST(Victims, OfAMonopolyDecideNothing) {  // DEC-7
-  Post post({"BEG", "turn 1", "orange 3 wool", "blue 1 wool", "cards red {monopoly: 1}"}, "");
-  post.submit("red", "[{play: {monopoly: wool}}]", "1");
-  EXPECT_EQ(last(post), "card played, monopolised; red turn");
+TEST(RobbedPlayer, OfAMonopolyDecideNothing) {  // DEC-7
+  GameFixture fixture({"BEG", "turn 1", "orange 3 wool", "blue 1 wool", "cards red {monopoly: 1}"}, "");
+  fixture.submit("red", "[{play: {monopoly: wool}}]", "1");
+  EXPECT_EQ(last(fixture), "card played, monopolised; red turn");
 }
 
-TEST(Victims, OfAForcedTradeDecideNothing) {  // DEC-7, DUO-21
-  Post post({"DUO", "red 1 wool", "blue 2 lumber"}, "");
-  post.submit("red", "[forced trade]", "1");
-  EXPECT_EQ(last(post), "trade cards moved, forced trade drawn; red return");
+TEST(RobbedPlayer, OfAForcedTradeDecideNothing) {  // DEC-7, DUO-21
+  GameFixture fixture({"DUO", "red 1 wool", "blue 2 lumber"}, "");
+  fixture.submit("red", "[forced trade]", "1");
+  EXPECT_EQ(last(fixture), "trade cards moved, forced trade drawn; red return");
 }
 
 }  // namespace
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

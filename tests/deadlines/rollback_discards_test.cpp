@@ -7,13 +7,13 @@
 #include "schemas/record/record.hpp"
 #include "tests/deadlines/game_fixture.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
 /// Returns what is wrong with the record as that reader has it; empty if it passes.
-std::string wrong_for(Post& post, Viewer reader) {
-  const auto entries = post.store.entries(post.game());
-  const GameLedger ledger = resume(post.store, post.game());
+std::string wrong_for(GameFixture& fixture, Viewer reader) {
+  const auto entries = fixture.store.entries(fixture.game());
+  const GameLedger ledger = resume(fixture.store, fixture.game());
   const auto record = read_record(write_record(entries, reader, ledger.game(), {}), "record");
   const auto found = audit(open_game, *record, {});
   return found.difference ? "entry " + std::to_string(found.difference->entry) : "";
@@ -21,24 +21,24 @@ std::string wrong_for(Post& post, Viewer reader) {
 
 // Blue's cards lie face down until white's are in. Then an offer is made that orange and everybody do not
 // see; it is taken back, but its number is not given again (TRADE-14), and they must be able to tell why.
-TEST(TakenBack, NumbersOfUnseenOffersStayTakenBehindDiscardsFaceDown) {  // MOD-7, TRADE-14, SEVEN-5, AUD-4
-  Post post({"BEG0", "turn 1", "throws 7", "blue 8 wool", "white 8 ore", "red 1 brick"}, "");
-  post.submit("red", "[roll]", "1");
-  post.submit("blue", "[{discard: 4 wool}]", "1");
-  const std::uint64_t face_down = post.game().last_entry;
+TEST(RollbackOfDiscards, HiddenOfferNumbersStayUsedAfterSealedDiscards) {  // MOD-7, TRADE-14, SEVEN-5, AUD-4
+  GameFixture fixture({"BEG0", "turn 1", "throws 7", "blue 8 wool", "white 8 ore", "red 1 brick"}, "");
+  fixture.submit("red", "[roll]", "1");
+  fixture.submit("blue", "[{discard: 4 wool}]", "1");
+  const std::uint64_t face_down = fixture.game().last_entry;
   const auto go_on = [&](const std::string& offer) {
-    post.submit("white", "[{discard: 4 ore}]", "2");
-    post.submit("red", "[{robber: {to: D2}}, {offer: " + offer + "}]", "2");
+    fixture.submit("white", "[{discard: 4 ore}]", "2");
+    fixture.submit("red", "[{robber: {to: D2}}, {offer: " + offer + "}]", "2");
   };
   go_on("{to: [blue], give: 1 brick, get: 1 wool}");
-  post.roll_back(face_down, "3");
+  fixture.roll_back(face_down, "3");
   go_on("{give: 1 brick, get: 1 wool}");
-  EXPECT_NE(post.record().find("\"name\":\"o2\""), std::string::npos);
+  EXPECT_NE(fixture.record().find("\"name\":\"o2\""), std::string::npos);
   for (const Viewer reader : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::of(seat_at(1)),
                               Viewer::of(seat_at(2)), Viewer::of(seat_at(3))})
-    EXPECT_EQ(wrong_for(post, reader), "");
-  EXPECT_EQ(post.audited(), "holds");
+    EXPECT_EQ(wrong_for(fixture, reader), "");
+  EXPECT_EQ(fixture.audited(), "holds");
 }
 
 }  // namespace
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

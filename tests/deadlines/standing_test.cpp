@@ -4,12 +4,13 @@
 
 #include "tests/deadlines/game_fixture.hpp"
 
-namespace inselpost::due {
+namespace inselpost::deadline_tests {
 namespace {
 
-void stand(Post& post, const std::string& seat, const std::string& standing, const std::string& time) {
+void stand(GameFixture& fixture, const std::string& seat, const std::string& standing,
+           const std::string& time) {
   const ProcessedSubmission taken =
-      post.submit_file("game: plans\nseat: " + seat + "\nstanding: " + standing + '\n', time);
+      fixture.submit_file("game: plans\nseat: " + seat + "\nstanding: " + standing + '\n', time);
   ASSERT_TRUE(taken.answer);
   ASSERT_EQ(taken.answer->status, 0) << taken.answer->diagnostics;
 }
@@ -18,200 +19,200 @@ const std::vector<std::string> seven{"BEG0", "throws 7", "blue 2 brick + 2 lumbe
 const std::string keeps = "{discard: {keep: [ore, grain, wool, lumber, brick]}}";
 
 TEST(Standing, ADiscardIsReleasedAfterTheDelay) {  // A-039, STAND-5, STAND-8
-  Post post(seven);
-  stand(post, "blue", keeps, "0");
-  post.submit("red", "[roll]", "1");
-  EXPECT_EQ(post.owed(), "blue discard 25");
-  EXPECT_EQ(post.tick("1:29").games.size(), 0U);
-  EXPECT_EQ(post.owed(), "blue discard 25") << "before it all see it owed";
-  const TickResult ticked = post.tick("20");
+  GameFixture fixture(seven);
+  stand(fixture, "blue", keeps, "0");
+  fixture.submit("red", "[roll]", "1");
+  EXPECT_EQ(fixture.owed(), "blue discard 25");
+  EXPECT_EQ(fixture.tick("1:29").games.size(), 0U);
+  EXPECT_EQ(fixture.owed(), "blue discard 25") << "before it all see it owed";
+  const TickResult ticked = fixture.tick("20");
   ASSERT_EQ(ticked.games.size(), 1U);
   ASSERT_EQ(ticked.games[0].receipts.size(), 1U);
   EXPECT_EQ(ticked.games[0].receipts[0].seat, "blue");
-  EXPECT_EQ(post.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1:30\n");
+  EXPECT_EQ(fixture.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1:30\n");
 }
 
-TEST(Standing, ARuleThatComesAfterTheDelayActsAtOnce) {  // STAND-2, STAND-8
-  Post post(seven);
-  post.submit("red", "[roll]", "1");
-  post.tick("2");
-  stand(post, "blue", keeps, "3");
-  EXPECT_EQ(post.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 3\n");
+TEST(Standing, ARuleAfterTheDelayActsAtOnce) {  // STAND-2, STAND-8
+  GameFixture fixture(seven);
+  fixture.submit("red", "[roll]", "1");
+  fixture.tick("2");
+  stand(fixture, "blue", keeps, "3");
+  EXPECT_EQ(fixture.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 3\n");
 }
 
-TEST(Standing, OneThatIsReplacedBeforeTheReleaseActsAsItIsThen) {  // STAND-2, STAND-9
-  Post post(seven);
-  stand(post, "blue", keeps, "0");
-  post.submit("red", "[roll]", "1");
-  stand(post, "blue", "{discard: {give: [wool, grain]}}", "1:10");
-  post.tick("2");
-  EXPECT_EQ(post.orders(3), "blue {\"discard\":{\"grain\":2,\"wool\":2}} seat 1:30\n");
+TEST(Standing, AReplacedRuleActsInItsNewForm) {  // STAND-2, STAND-9
+  GameFixture fixture(seven);
+  stand(fixture, "blue", keeps, "0");
+  fixture.submit("red", "[roll]", "1");
+  stand(fixture, "blue", "{discard: {give: [wool, grain]}}", "1:10");
+  fixture.tick("2");
+  EXPECT_EQ(fixture.orders(3), "blue {\"discard\":{\"grain\":2,\"wool\":2}} seat 1:30\n");
 }
 
-TEST(Standing, WithFastItIsDoneWithTheOrderThatAskedForIt) {  // A-044, STAND-10
-  Post post(seven, "deadlines: {turn: 48h, discard: 24h, delay: 30m, fast: true}\n");
-  stand(post, "blue", keeps, "0");
-  post.submit("red", "[roll]", "1");
-  EXPECT_EQ(post.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1\n");
+TEST(Standing, FastRulesActWithTheCausingOrder) {  // A-044, STAND-10
+  GameFixture fixture(seven, "deadlines: {turn: 48h, discard: 24h, delay: 30m, fast: true}\n");
+  stand(fixture, "blue", keeps, "0");
+  fixture.submit("red", "[roll]", "1");
+  EXPECT_EQ(fixture.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1\n");
 }
 
-TEST(Standing, NobodyIsAnsweredForBecauseHeCouldNotDoOtherwise) {  // A-045, STAND-11
-  Post post({"BEG0", "throws 7", "blue 8 wool"});
-  post.submit("red", "[roll]", "1");
-  post.tick("1:30");
-  EXPECT_EQ(post.owed(), "blue discard 25");
+TEST(Standing, ForcedDecisionsAreNotAnsweredAutomatically) {  // A-045, STAND-11
+  GameFixture fixture({"BEG0", "throws 7", "blue 8 wool"});
+  fixture.submit("red", "[roll]", "1");
+  fixture.tick("1:30");
+  EXPECT_EQ(fixture.owed(), "blue discard 25");
 }
 
-TEST(Standing, RobbedBeforeTheReleaseItIsSilentAndTheAnswerIsOwed) {  // A-043, STAND-9, COND-4
-  Post post({"BEG", "red 1 brick", "blue 1 wool", "cards red {monopoly: 1}"});
-  stand(post, "blue", "{offers: [{accept: {give: 1 wool, get: 1 brick}}]}", "0");
-  post.submit("red", "[{offer: {name: o1, to: blue, give: 1 brick, get: 1 wool}}, {play: {monopoly: wool}}]",
-              "1");
-  post.tick("1:30");
-  EXPECT_EQ(post.owed(), "red turn 48; blue answer 25");
-  EXPECT_EQ(post.store.kept(post.game()).standing.size(), 1U);
+TEST(Standing, ARuleThatBecameIllegalLeavesTheDecisionPending) {  // A-043, STAND-9, COND-4
+  GameFixture fixture({"BEG", "red 1 brick", "blue 1 wool", "cards red {monopoly: 1}"});
+  stand(fixture, "blue", "{offers: [{accept: {give: 1 wool, get: 1 brick}}]}", "0");
+  fixture.submit(
+      "red", "[{offer: {name: o1, to: blue, give: 1 brick, get: 1 wool}}, {play: {monopoly: wool}}]", "1");
+  fixture.tick("1:30");
+  EXPECT_EQ(fixture.owed(), "red turn 48; blue answer 25");
+  EXPECT_EQ(fixture.store.kept(fixture.game()).standing.size(), 1U);
 }
 
 /// Returns what would reveal a rule to others, at each of these times.
-std::string told(Post& post, const std::vector<std::string>& times) {
+std::string run_at_times(GameFixture& fixture, const std::vector<std::string>& times) {
   std::string all;
   for (const std::string& time : times) {
-    const TickResult ticked = post.tick(time);
-    all += time + ": " + std::to_string(ticked.games.size()) + ' ' + post.owed() + '\n';
+    const TickResult ticked = fixture.tick(time);
+    all += time + ": " + std::to_string(ticked.games.size()) + ' ' + fixture.owed() + '\n';
   }
   return all;
 }
 
-TEST(Standing, UntilItIsReleasedTwinsAreEqual) {  // STAND-8, AHEAD-7, A-040, DEC-2
-  Post with(seven), without(seven);
+TEST(Standing, AreInvisibleUntilTheRelease) {  // STAND-8, AHEAD-7, A-040, DEC-2
+  GameFixture with(seven), without(seven);
   stand(with, "blue", keeps, "0");
-  for (Post* post : {&with, &without}) post->submit("red", "[roll]", "1");
-  EXPECT_EQ(told(with, {"1", "1:10", "1:29"}), told(without, {"1", "1:10", "1:29"}));
+  for (GameFixture* fixture : {&with, &without}) fixture->submit("red", "[roll]", "1");
+  EXPECT_EQ(run_at_times(with, {"1", "1:10", "1:29"}), run_at_times(without, {"1", "1:10", "1:29"}));
   EXPECT_EQ(with.record(), without.record());
 }
 
-TEST(Standing, ReleasedTogetherTheyGoFromTheActivePlayersLeft) {  // A-041, A-042, STAND-8, OFFER-3
-  Post post({"BEG", "red 1 brick", "blue 1 wool", "white 1 wool"});
+TEST(Standing, SimultaneousReleasesGoInTurnOrder) {  // A-041, A-042, STAND-8, OFFER-3
+  GameFixture fixture({"BEG", "red 1 brick", "blue 1 wool", "white 1 wool"});
   for (const std::string seat : {"white", "blue"})
-    stand(post, seat, "{offers: [{accept: {give: 1 wool, get: 1 brick}}]}", "0");
-  post.submit("red", "[{offer: {name: o1, to: [blue, white], give: 1 brick, get: 1 wool, first: true}}]",
-              "1");
-  post.tick("2");
-  EXPECT_EQ(post.orders(3), "blue {\"accept\":\"o1\"} seat 1:30\n") << "blue sits nearer";
+    stand(fixture, seat, "{offers: [{accept: {give: 1 wool, get: 1 brick}}]}", "0");
+  fixture.submit("red", "[{offer: {name: o1, to: [blue, white], give: 1 brick, get: 1 wool, first: true}}]",
+                 "1");
+  fixture.tick("2");
+  EXPECT_EQ(fixture.orders(3), "blue {\"accept\":\"o1\"} seat 1:30\n") << "blue sits nearer";
 }
 
 const std::string discards = "[{discard: 2 brick + 2 lumber}]";
 
-TEST(Standing, ALetterBeforeTheReleaseIsKeptUntilThen) {  // A-040, STAND-8, PLAN-11
-  Post rule(seven), letter(seven);
+TEST(Standing, ALetterBeforeTheReleaseIsStoredUntilThen) {  // A-040, STAND-8, PLAN-11
+  GameFixture rule(seven), letter(seven);
   stand(rule, "blue", keeps, "0");
-  for (Post* post : {&rule, &letter}) post->submit("red", "[roll]", "1");
+  for (GameFixture* fixture : {&rule, &letter}) fixture->submit("red", "[roll]", "1");
   const ProcessedSubmission taken = letter.submit("blue", discards, "1:10");
   EXPECT_EQ(taken.answer->status, 0);
   EXPECT_EQ(letter.owed(), "blue discard 25") << "others see it owed";
-  EXPECT_EQ(told(rule, {"1:10", "1:29"}), told(letter, {"1:10", "1:29"}));
+  EXPECT_EQ(run_at_times(rule, {"1:10", "1:29"}), run_at_times(letter, {"1:10", "1:29"}));
   EXPECT_EQ(rule.record(), letter.record());
-  EXPECT_EQ(told(rule, {"1:30"}), told(letter, {"1:30"}));
+  EXPECT_EQ(run_at_times(rule, {"1:30"}), run_at_times(letter, {"1:30"}));
   EXPECT_EQ(letter.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1:30\n");
   EXPECT_EQ(rule.orders(0), letter.orders(0));
 }
 
-TEST(Standing, ALetterAfterTheReleaseIsDoneAtOnce) {  // A-040, STAND-8
-  Post post(seven);
-  post.submit("red", "[roll]", "1");
-  post.submit("blue", discards, "1:50");
-  EXPECT_EQ(post.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1:50\n");
+TEST(Standing, ALetterAfterTheReleaseIsExecutedAtOnce) {  // A-040, STAND-8
+  GameFixture fixture(seven);
+  fixture.submit("red", "[roll]", "1");
+  fixture.submit("blue", discards, "1:50");
+  EXPECT_EQ(fixture.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1:50\n");
 }
 
-TEST(Standing, AnAnswerThatIsKeptIsFinal) {  // STAND-8, PLAN-15
-  Post post(seven);
-  post.submit("red", "[roll]", "1");
-  post.submit("blue", discards, "1:10");
-  const ProcessedSubmission second = post.submit("blue", "[{discard: 2 wool + 2 grain}]", "1:20");
+TEST(Standing, AStoredAnswerIsFinal) {  // STAND-8, PLAN-15
+  GameFixture fixture(seven);
+  fixture.submit("red", "[roll]", "1");
+  fixture.submit("blue", discards, "1:10");
+  const ProcessedSubmission second = fixture.submit("blue", "[{discard: 2 wool + 2 grain}]", "1:20");
   EXPECT_EQ(second.answer->status, 1) << "as without the delay";
-  post.submit("blue", "[]", "1:25");
-  post.tick("2");
-  EXPECT_EQ(post.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1:30\n");
+  fixture.submit("blue", "[]", "1:25");
+  fixture.tick("2");
+  EXPECT_EQ(fixture.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 1:30\n");
 }
 
-TEST(Standing, TheSameFileAgainGetsTheSameReceipt) {  // REP-2
-  Post post(seven);
-  post.submit("red", "[roll]", "1");
-  const std::string file = post.file("blue", discards);
-  EXPECT_FALSE(post.submit_file(file, "1:10").came_before);
-  EXPECT_TRUE(post.submit_file(file, "1:20").came_before);
-  post.tick("2");
-  EXPECT_TRUE(post.submit_file(file, "3").came_before);
+TEST(Standing, ADuplicateFileGetsTheOldReceipt) {  // REP-2
+  GameFixture fixture(seven);
+  fixture.submit("red", "[roll]", "1");
+  const std::string file = fixture.file("blue", discards);
+  EXPECT_FALSE(fixture.submit_file(file, "1:10").came_before);
+  EXPECT_TRUE(fixture.submit_file(file, "1:20").came_before);
+  fixture.tick("2");
+  EXPECT_TRUE(fixture.submit_file(file, "3").came_before);
 }
 
-TEST(Standing, WhatCannotBeDoneIsSaidAtOnce) {  // STAND-8: judged when it comes
-  Post post(seven);
-  post.submit("red", "[roll]", "1");
-  EXPECT_EQ(post.submit("blue", "[{discard: 4 ore}]", "1:10").answer->status, 1);
-  EXPECT_EQ(post.submit("blue", discards, "1:20").answer->status, 0);
+TEST(Standing, IllegalAnswersAreRejectedAtOnce) {  // STAND-8: judged when it comes
+  GameFixture fixture(seven);
+  fixture.submit("red", "[roll]", "1");
+  EXPECT_EQ(fixture.submit("blue", "[{discard: 4 ore}]", "1:10").answer->status, 1);
+  EXPECT_EQ(fixture.submit("blue", discards, "1:20").answer->status, 0);
 }
 
-TEST(Standing, ThePlanGoesOnBehindIt) {  // PLAN-11, STAND-8
-  Post post({"BEG0", "throws 7", "red 4 brick + 4 wool", "orange 1 wool"});
-  post.submit("red", "[roll, {discard: 4 brick}, {robber: {to: D2, rob: orange}}, end turn]", "1");
-  EXPECT_EQ(post.owed(), "red discard 25");
-  post.tick("2");
-  EXPECT_EQ(post.orders(3),
+TEST(Standing, ThePlanContinuesAfterIt) {  // PLAN-11, STAND-8
+  GameFixture fixture({"BEG0", "throws 7", "red 4 brick + 4 wool", "orange 1 wool"});
+  fixture.submit("red", "[roll, {discard: 4 brick}, {robber: {to: D2, rob: orange}}, end turn]", "1");
+  EXPECT_EQ(fixture.owed(), "red discard 25");
+  fixture.tick("2");
+  EXPECT_EQ(fixture.orders(3),
             "red {\"discard\":{\"brick\":4}} seat 1:30\n"
             "red {\"robber\":{\"rob\":\"orange\",\"to\":\"D2\"}} seat 1:30\nred end turn seat 1:30\n");
 }
 
-TEST(Standing, ARollbackDropsAnAnswerThatWasKept) {  // MOD-7
-  Post post(seven);
-  post.submit("red", "[roll]", "1");
-  post.submit("blue", discards, "1:10");
-  post.roll_back(1, "1:20");
-  EXPECT_TRUE(post.store.kept(post.game()).answers.empty());
+TEST(Standing, ARollbackDropsAStoredAnswer) {  // MOD-7
+  GameFixture fixture(seven);
+  fixture.submit("red", "[roll]", "1");
+  fixture.submit("blue", discards, "1:10");
+  fixture.roll_back(1, "1:20");
+  EXPECT_TRUE(fixture.store.kept(fixture.game()).answers.empty());
 }
 
 TEST(Standing, OnHoldNothingIsReleased) {  // MOD-2, MOD-3
-  Post post(seven);
-  stand(post, "blue", keeps, "0");
-  post.submit("red", "[roll]", "1");
-  post.hold("1:20");
-  post.tick("5");
-  EXPECT_EQ(post.orders(3), "") << "no rule acts";
-  post.resume("6");
-  post.tick("6:09");
-  EXPECT_EQ(post.orders(3), "");
-  post.tick("6:10");
-  EXPECT_EQ(post.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 6:10\n")
+  GameFixture fixture(seven);
+  stand(fixture, "blue", keeps, "0");
+  fixture.submit("red", "[roll]", "1");
+  fixture.hold("1:20");
+  fixture.tick("5");
+  EXPECT_EQ(fixture.orders(3), "") << "no rule acts";
+  fixture.resume("6");
+  fixture.tick("6:09");
+  EXPECT_EQ(fixture.orders(3), "");
+  fixture.tick("6:10");
+  EXPECT_EQ(fixture.orders(3), "blue {\"discard\":{\"brick\":2,\"lumber\":2}} seat 6:10\n")
       << "with what it had left";
 }
 
-TEST(Standing, AnAlternativeThatFitsIsAccepted) {  // STAND-6, OFFER-1
-  Post post({"BEG", "red 1 brick + 1 ore", "blue 2 wool"}, "deadlines: {turn: 48h, fast: true}\n");
-  stand(post, "blue", "{offers: [{accept: {give: 1 wool, get: 1 ore}}]}", "0");
-  post.submit("red",
-              "[{offer: {name: o1, to: blue, any: [{give: 1 brick, get: 2 wool}, {give: 1 ore, get: 1 "
-              "wool}], first: true}}]",
-              "1");
-  EXPECT_EQ(post.orders(3), "blue {\"accept\":{\"choice\":2,\"offer\":\"o1\"}} seat 1\n");
+TEST(Standing, ALegalAlternativeIsAccepted) {  // STAND-6, OFFER-1
+  GameFixture fixture({"BEG", "red 1 brick + 1 ore", "blue 2 wool"}, "deadlines: {turn: 48h, fast: true}\n");
+  stand(fixture, "blue", "{offers: [{accept: {give: 1 wool, get: 1 ore}}]}", "0");
+  fixture.submit("red",
+                 "[{offer: {name: o1, to: blue, any: [{give: 1 brick, get: 2 wool}, {give: 1 ore, get: 1 "
+                 "wool}], first: true}}]",
+                 "1");
+  EXPECT_EQ(fixture.orders(3), "blue {\"accept\":{\"choice\":2,\"offer\":\"o1\"}} seat 1\n");
 }
 
-TEST(Standing, ARuleIsNoMissAndNoFile) {  // DEAD-9, STAND-3
-  Post post(seven);
-  stand(post, "blue", keeps, "0");
-  post.submit("red", "[roll]", "1");
-  post.tick("20");
-  EXPECT_FALSE(post.game().clocks.missed.contains("blue"));
+TEST(Standing, ARuleCountsNeitherAsMissNorAsFile) {  // DEAD-9, STAND-3
+  GameFixture fixture(seven);
+  stand(fixture, "blue", keeps, "0");
+  fixture.submit("red", "[roll]", "1");
+  fixture.tick("20");
+  EXPECT_FALSE(fixture.game().clocks.missed.contains("blue"));
 }
 
-TEST(Standing, ARollbackTakesUsesBack) {  // A-096, MOD-7
-  Post post(seven);
-  stand(post, "blue", keeps, "0");
-  post.submit("red", "[roll]", "1");
-  post.tick("2");
-  const auto uses = [&] { return post.store.kept(post.game()).standing.at(0).state; };
+TEST(Standing, ARollbackRestoresUses) {  // A-096, MOD-7
+  GameFixture fixture(seven);
+  stand(fixture, "blue", keeps, "0");
+  fixture.submit("red", "[roll]", "1");
+  fixture.tick("2");
+  const auto uses = [&] { return fixture.store.kept(fixture.game()).standing.at(0).state; };
   EXPECT_NE(uses().find("\"uses\":[["), std::string::npos) << uses();
-  post.roll_back(1, "3");
+  fixture.roll_back(1, "3");
   EXPECT_EQ(uses().find("\"uses\":[["), std::string::npos) << uses();
 }
 
 }  // namespace
-}  // namespace inselpost::due
+}  // namespace inselpost::deadline_tests

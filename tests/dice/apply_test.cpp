@@ -8,7 +8,7 @@
 namespace inselpost::dice::test {
 namespace {
 
-TEST(DiceApply, TakesWhatCannotHaveBeen) {
+TEST(DiceApply, HandlesImpossibleEvents) {
   State state = begin(*resolve(play::written(1)), {});
   const Seat red = seat_at(0);
   const Steps again{steps::Again{DiceSet::all(), Dice{}}, steps::Ship{3, 9}, steps::Loss{{}},

@@ -29,7 +29,7 @@ State hidden_round(bool same_dice = false) {
 constexpr Seat red = seat_at(0), blue = seat_at(1);
 
 // D-258, DG-PBEM-12: `roll` and `end turn` alone are open, and only without details.
-TEST(DiceReaders, OrdersOfAHiddenRound) {
+TEST(DiceAudience, OrdersOfAHiddenRound) {
   const State state = hidden_round();
   EXPECT_FALSE(hides_order(state, red, orders::Roll{}));
   EXPECT_TRUE(hides_order(state, red, orders::Roll{Face::gold}));
@@ -49,14 +49,14 @@ TEST(DiceReaders, OrdersOfAHiddenRound) {
 }
 
 // DG-PBEM-12: the table of what is sealed.
-TEST(DiceReaders, EventsOfAHiddenRound) {
+TEST(DiceAudience, EventsOfAHiddenRound) {
   State state = hidden_round();
   play::RandomChance chance(3);
   const auto thrown = decide(state, red, orders::Roll{}, chance);
   ASSERT_TRUE(thrown);
-  const EventVisibility told = visibility_of(thrown->front());
-  EXPECT_EQ(told.reads, Audience(SeatSet{red}));
-  EXPECT_TRUE(told.sealed && told.drawn && told.laid_down);
+  const EventVisibility event_visibility = visibility_of(thrown->front());
+  EXPECT_EQ(event_visibility.reads, Audience(SeatSet{red}));
+  EXPECT_TRUE(event_visibility.sealed && event_visibility.drawn && event_visibility.laid_down);
   EXPECT_EQ(redact(thrown->front(), Viewer::of(blue)), Event{events::Sealed{red}});
   EXPECT_EQ(redact(thrown->front(), Viewer::of(red)), thrown->front());
   EXPECT_EQ(redact(thrown->front(), Viewer::referee()), thrown->front());
@@ -80,7 +80,7 @@ TEST(DiceReaders, EventsOfAHiddenRound) {
 }
 
 // DG-PBEM-7: with `reveal: at_once` all of it is public.
-TEST(DiceReaders, EventsOfAnOpenRound) {
+TEST(DiceAudience, EventsOfAnOpenRound) {
   State state = hidden_round();
   state.options.reveal = Reveal::at_once;
   play::RandomChance chance(3);
@@ -91,7 +91,7 @@ TEST(DiceReaders, EventsOfAnOpenRound) {
 }
 
 // DG-PBEM-9, DG-PBEM-12, DG-PBEM-13: clocks, what others read, and who waits inside a turn.
-TEST(DiceAwaited, ClocksAndSecrets) {
+TEST(DicePendingDecisions, ClocksAndSecrets) {
   State state = hidden_round();
   state.of(red).turn.phase = Phase::landing;
   auto owed = pending_decisions(state);
@@ -118,7 +118,7 @@ TEST(DiceAwaited, ClocksAndSecrets) {
 }
 
 // D-284, DG-PBEM-15: builds that can be paid are listed, each with its place; what cannot is not.
-TEST(DiceLegal, ListsWhatCanBePaid) {
+TEST(DiceLegalOrders, ListsWhatCanBePaid) {
   State state = hidden_round();
   SeatState& own = state.of(red);
   own.turn.phase = Phase::turn;

@@ -25,7 +25,7 @@ struct Fact {
 };
 
 std::string count(std::size_t n) { return std::to_string(n); }
-std::string said(std::string_view text) { return std::string(text); }
+std::string to_string_of(std::string_view text) { return std::string(text); }
 
 const Sheet& sheet_of(const Position& p, Seat seat) { return p.state.of(seat).sheet; }
 const Turn& turn_in(const Position& p, Seat seat) { return p.state.of(seat).turn; }
@@ -61,7 +61,7 @@ std::string paid_in(const Events& events) {
           if constexpr (requires { e.paid; }) {
             std::vector<std::string> goods_paid;
             for (Good g : goods)
-              if (e.paid[g] != 0) goods_paid.push_back(count(e.paid[g]) + ' ' + said(name(g)));
+              if (e.paid[g] != 0) goods_paid.push_back(count(e.paid[g]) + ' ' + to_string_of(name(g)));
             out = cases::trimmed(letters(e.paid) + (goods_paid.empty() ? "" : " " + list_of(goods_paid)));
           }
         },
@@ -74,9 +74,9 @@ std::string eruptions_in(const Position& p, const Events& events) {
   for (const Event& event : events)
     if (const auto* traded = get_if<events::Traded>(&event))
       for (const events::Eruption& e : traded->eruptions) {
-        std::string one = said(name(e.face));
-        if (e.lost) one += " lost " + said(p.state.map->of(*e.lost).id);
-        if (e.reduced) one += " reduced " + said(p.state.map->of(*e.reduced).id);
+        std::string one = to_string_of(name(e.face));
+        if (e.lost) one += " lost " + to_string_of(p.state.map->of(*e.lost).id);
+        if (e.reduced) one += " reduced " + to_string_of(p.state.map->of(*e.reduced).id);
         words.push_back(one + (e.wizard ? " wizard" : ""));
       }
   return list_of(words);
@@ -104,7 +104,7 @@ std::string places_of(const Position& p) {
 std::string goods_of(const Bundle& pool) {
   std::vector<std::string> words;
   for (Good g : goods)
-    if (pool[g] != 0) words.push_back(count(pool[g]) + ' ' + said(name(g)));
+    if (pool[g] != 0) words.push_back(count(pool[g]) + ' ' + to_string_of(name(g)));
   return list_of(words);
 }
 
@@ -130,7 +130,7 @@ std::string card_of(const Sheet& sheet, const std::string& kind) {
 
 std::string knight_of(const Sheet& sheet, const std::string& word) {
   const Knight& knight = sheet.knight(face(word));
-  return (knight.level == 0 ? "" : count(knight.level) + ' ') + said(name(knight.status));
+  return (knight.level == 0 ? "" : count(knight.level) + ' ') + to_string_of(name(knight.status));
 }
 
 std::string boxes_of(const Sheet& sheet) {
@@ -142,7 +142,7 @@ std::string boxes_of(const Sheet& sheet) {
 std::string harbours_left(const Sheet& sheet) {
   std::string out;
   for (std::size_t k = 0; k < harbour_kinds; ++k)
-    if (!sheet.harbours[k]) out += (out.empty() ? "" : " ") + said(harbour_names[k]);
+    if (!sheet.harbours[k]) out += (out.empty() ? "" : " ") + to_string_of(harbour_names[k]);
   return letters_or_none(out);
 }
 
@@ -150,18 +150,20 @@ const std::map<std::string, Fact>& facts() {
   static const std::map<std::string, Fact> table{
       {"points", {0, [](auto& p, auto&, Seat s, auto&) { return count(points(sheet_of(p, s))); }}},
       {"robber",
-       {0, [](auto& p, auto&, Seat s, auto&) { return said(p.state.map->of(sheet_of(p, s).robber).id); }}},
+       {0, [](auto& p, auto&, Seat s,
+              auto&) { return to_string_of(p.state.map->of(sheet_of(p, s).robber).id); }}},
       {"merchant",
        {0,
         [](auto& p, auto&, Seat s, auto&) {
           const auto& at = sheet_of(p, s).merchant;
-          return at ? said(p.state.map->of(*at).id) : std::string("none");
+          return at ? to_string_of(p.state.map->of(*at).id) : std::string("none");
         }}},
       {"wizard",
        {0,
         [](auto& p, auto&, Seat s, auto&) {
           const auto& w = sheet_of(p, s).wizard;
-          return w ? said(p.state.map->of(w->at).id) + ' ' + said(name(w->resource)) : std::string("none");
+          return w ? to_string_of(p.state.map->of(w->at).id) + ' ' + to_string_of(name(w->resource))
+                   : std::string("none");
         }}},
       {"ship", {0, [](auto& p, auto&, Seat s, auto&) { return count(sheet_of(p, s).ship); }}},
       {"beer", {0, [](auto& p, auto&, Seat s, auto&) { return count(sheet_of(p, s).beer); }}},
@@ -181,11 +183,11 @@ const std::map<std::string, Fact>& facts() {
        {1,
         [](auto& p, auto&, Seat s, auto& word) {
           const auto& at = sheet_of(p, s).metropolis_of[index(branch(word))];
-          return at ? said(p.state.map->of(*at).id) : std::string("none");
+          return at ? to_string_of(p.state.map->of(*at).id) : std::string("none");
         }}},
       {"site",
        {1, [](auto& p, auto&, Seat s,
-              auto& word) { return said(name(sheet_of(p, s).at(site(*p.state.map, word)))); }}},
+              auto& word) { return to_string_of(name(sheet_of(p, s).at(site(*p.state.map, word)))); }}},
       {"edge",
        {1,
         [](auto& p, auto&, Seat s, auto& word) {
@@ -196,7 +198,8 @@ const std::map<std::string, Fact>& facts() {
        {0,
         [](auto& p, auto&, Seat s, auto&) {
           std::vector<std::string> words;
-          for (Site at : sheet_of(p, s).struck_harbours) words.push_back(said(p.state.map->of(at).id));
+          for (Site at : sheet_of(p, s).struck_harbours)
+            words.push_back(to_string_of(p.state.map->of(at).id));
           return list_of(words);
         }}},
       {"harbours left", {0, [](auto& p, auto&, Seat s, auto&) { return harbours_left(sheet_of(p, s)); }}},
@@ -205,7 +208,7 @@ const std::map<std::string, Fact>& facts() {
       {"goods", {0, [](auto& p, auto&, Seat s, auto&) { return goods_of(turn_in(p, s).pool); }}},
       {"dice", {0, [](auto& p, auto&, Seat s, auto&) { return dice_of(turn_in(p, s)); }}},
       {"throw", {0, [](auto& p, auto&, Seat s, auto&) { return count(turn_in(p, s).throws); }}},
-      {"phase", {0, [](auto& p, auto&, Seat s, auto&) { return said(name(turn_in(p, s).phase)); }}},
+      {"phase", {0, [](auto& p, auto&, Seat s, auto&) { return to_string_of(name(turn_in(p, s).phase)); }}},
       {"turn", {0, [](auto& p, auto&, Seat s, auto&) { return count(turn_of(p.state, s)); }}},
       {"round", {0, [](auto& p, auto&, Seat, auto&) { return count(p.state.round); }}},
       {"obtainable", {0, [](auto& p, auto&, Seat s, auto&) { return obtainable_of(p, s); }}},
@@ -240,21 +243,22 @@ const std::map<std::string, Fact>& facts() {
        {0,
         [](auto&, auto& events, Seat, auto&) {
           for (const Event& event : events)
-            if (const auto* traded = get_if<events::Traded>(&event)) return said(name(traded->via));
+            if (const auto* traded = get_if<events::Traded>(&event)) return to_string_of(name(traded->via));
           return std::string("none");
         }}},
       {"events",
        {0,
         [](auto&, auto& events, Seat, auto&) {
           std::vector<std::string> words;
-          for (const Event& event : events) words.push_back(said(word(event)));
+          for (const Event& event : events) words.push_back(to_string_of(word(event)));
           return list_of(words);
         }}},
       {"public reads",
        {0,
         [](auto&, auto& events, Seat, auto&) {
           std::vector<std::string> words;
-          for (const Event& event : events) words.push_back(said(word(redact(event, Viewer::everybody()))));
+          for (const Event& event : events)
+            words.push_back(to_string_of(word(redact(event, Viewer::everybody()))));
           return list_of(words);
         }}},
   };

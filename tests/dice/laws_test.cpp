@@ -231,7 +231,7 @@ TEST_P(DiceLaws, HoldInRandomGames) {
         for (std::size_t s = 0; s < state.players; ++s)
           if (const auto wrong = illegal_listed(state, seat_at(s))) FAIL() << *wrong;
       for (int k = 0; k < 10; ++k) {
-        const Order order = play::random_nonsense(state, seat, random);
+        const Order order = play::random_invalid_order(state, seat, random);
         if (const auto wrong = wrongly_listed(state, seat, order)) FAIL() << *wrong;
       }
       ASSERT_NO_FATAL_FAILURE(expect_equal_views(state, random));

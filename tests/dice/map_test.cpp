@@ -182,7 +182,7 @@ TEST(DiceMap, Cards) {
 }
 
 // DG-MAP-3: lanes of two ship edges, each island opposite the main island's hex of its kind.
-TEST(DiceMap, RoadsReachTheMainIslandAlone) {
+TEST(DiceMap, RoadsAreOnTheMainIslandOnly) {
   Sites reached;
   reached.insert(*find_site(map, "v1"));
   for (bool more = true; more;) {

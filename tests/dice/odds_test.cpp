@@ -26,7 +26,7 @@ State state_of(const std::vector<std::string>& given) {
 }
 
 /// The situation of a seat, without the identity of single dice.
-std::string told(const SeatState& own, ThrowOutcome brought) {
+std::string outcome_text(const SeatState& own, ThrowOutcome brought) {
   std::string text = own.sheet.eliminated ? "out" : std::string(name(own.turn.phase));
   const Bundle shown = own.turn.phase == Phase::turn ? own.turn.pool : Bundle::of(own.turn.dice);
   if (!own.sheet.eliminated) text += ' ' + letters(shown) + " throw " + std::to_string(own.turn.throws);
@@ -41,20 +41,21 @@ using Shares = std::map<std::string, double>;
 
 Shares by_odds(const State& state, const TurnPolicy& follow) {
   Shares out;
-  for (const OddsOutcome& end : odds(state, thrower, follow)) out[told(end.own, end.brought)] += end.chance;
+  for (const OddsOutcome& end : odds(state, thrower, follow))
+    out[outcome_text(end.own, end.brought)] += end.chance;
   return out;
 }
 
 /// A model that casts every die by itself, in order: given dice are used first, and where one is missing each
 /// face is tried.
-class OneByOne {
+class StepwiseOdds {
  public:
-  OneByOne(const TurnPolicy& follow, double least) : follow_(follow), least_(least) {}
+  StepwiseOdds(const TurnPolicy& follow, double least) : follow_(follow), least_(least) {}
 
   void from(const State& state, ThrowOutcome brought, double chance) {
     const auto order = follow_(state, brought);
     if (!order) {
-      out[told(state.of(thrower), brought)] += chance;
+      out[outcome_text(state.of(thrower), brought)] += chance;
       return;
     }
     std::vector<Face> dice;
@@ -182,11 +183,11 @@ std::vector<DiceCase> cases_of_dice() {
   };
 }
 
-TEST(DiceOdds, AreThoseOfDiceOneByOne) {
+TEST(DiceOdds, AgreeWithSingleDice) {
   for (const DiceCase& one : cases_of_dice()) {
     const State state = state_of(one.given);
     const TurnPolicy follow = one.policy;
-    OneByOne count(follow, 1e-6);
+    StepwiseOdds count(follow, 1e-6);
     count.from(state, {}, 1);
     Shares found = by_odds(state, follow);
     double sum = 0;
@@ -204,7 +205,7 @@ TEST(DiceOdds, AreThoseOfDiceOneByOne) {
 }
 
 // Whole turns, thrown in earnest: each end comes as often as its odds say.
-TEST(DiceOdds, AreThoseOfManyTurns) {
+TEST(DiceOdds, AgreeWithManySimulatedTurns) {
   constexpr int turns = 6'000;
   for (const auto& given :
        {with({"settlement c04"}), with({"settlement c04", "ship 5", "knight ore 1 active"})}) {
@@ -234,7 +235,7 @@ TEST(DiceOdds, AreThoseOfManyTurns) {
   }
 }
 
-TEST(DiceOdds, AllFallsOfDice) {
+TEST(DiceOdds, CoverEveryResultOfTheDice) {
   const auto& six = casts(6, FaceSet::all());
   EXPECT_EQ(six.size(), 462U);
   double sum = 0;
@@ -256,7 +257,7 @@ TEST(DiceOdds, AllFallsOfDice) {
 }
 
 // Prepared answers of a round are not read (DG-PBEM-13, DG-PBEM-14).
-TEST(DiceOdds, ReadNoFacesOfTheRound) {
+TEST(DiceOdds, DoNotReadHiddenFaces) {
   State state = state_of(base);
   const TurnPolicy follow = Policy{bundle("2 wool"), {}, {}, 2};
   const Shares without = by_odds(state, follow);

@@ -130,7 +130,7 @@ class Maker {
 
 }  // namespace
 
-Order random_nonsense(const State& state, Seat seat, Random& random) {
+Order random_invalid_order(const State& state, Seat seat, Random& random) {
   return Maker(state, seat, random).any();
 }
 

@@ -58,7 +58,7 @@ Sheet random_sheet(const Options& options, Random& random, std::uint8_t filled);
 /// Something that seat may order; it owes a decision. Hangs on what is the seat's alone.
 Order random_order(const State& state, Seat seat, Random& random);
 /// Any order at all, sensible or not.
-Order random_nonsense(const State& state, Seat seat, Random& random);
+Order random_invalid_order(const State& state, Seat seat, Random& random);
 Bundle random_part(const Bundle& of, Random& random);
 
 }  // namespace inselpost::dice::play

@@ -42,7 +42,7 @@ std::optional<Reason> changed(Change change) {
 }
 
 // DG-VIEW-3
-TEST(DicePosition, OneThatFits) { EXPECT_EQ(fault_of(base_sheet()), std::nullopt); }
+TEST(DicePosition, AcceptsAValidPosition) { EXPECT_EQ(fault_of(base_sheet()), std::nullopt); }
 
 // DG-VIEW-3, DG-BUILD-9: edges need no connection.
 TEST(DicePosition, EdgesNeedNoConnection) {
@@ -119,7 +119,7 @@ TEST(DicePosition, Faults) {
 }
 
 // DG-VIEW-3: all begin before their first throw, in the turn that their boxes tell.
-TEST(DicePosition, BeginsInItsRound) {
+TEST(DicePosition, StartsInItsRound) {
   ParsedSetup written = play::written(2);
   written.position = {base_sheet(), base_sheet()};
   const auto setup = resolve(written);
@@ -135,7 +135,7 @@ TEST(DicePosition, BeginsInItsRound) {
 }
 
 // DG-VIEW-3, DG-PBEM-13, DG-TURN-4
-TEST(DicePosition, ThatFitsNoSetUp) {
+TEST(DicePosition, RejectsAPositionThatDoesNotFitTheSetup) {
   ParsedSetup written = play::written(2);
   written.position = {base_sheet()};
   EXPECT_FALSE(resolve(written)) << "a sheet for each seat";
@@ -163,7 +163,7 @@ TEST(DiceSetup, Defaults) {
 }
 
 // DG-PBEM-12: rounds are hidden where all play them together.
-TEST(DiceSetup, HiddenRoundsAskForRounds) {
+TEST(DiceSetup, HiddenRoundsRequireRounds) {
   EXPECT_TRUE(resolve(play::written(2, {{Option::reveal, 1}})));
   const auto fits = resolve(play::written(2, {{Option::reveal, 1}, {Option::pace, 1}}));
   ASSERT_FALSE(fits);
@@ -171,7 +171,7 @@ TEST(DiceSetup, HiddenRoundsAskForRounds) {
 }
 
 // DG-PBEM-13: the seat takes its dice from the front of each row, then from its own stream; D-261, D-262.
-TEST(DiceSameDice, RowsAreTakenFromTheFront) {
+TEST(DiceSameDice, RowsAreTakenInOrder) {
   const auto setup =
       resolve(play::written(2, {{Option::same_dice, 1}, {Option::resolve, 1}, {Option::reveal, 1}}));
   ASSERT_TRUE(setup);

@@ -12,96 +12,96 @@ namespace {
 
 const std::string with_throws = "deadlines: {turn: 48h, throw: 12h}\n";
 
-TEST(DiceClocks, ATurnFallsBackToItsEnd) {  // DG-PBEM-9, DEAD-6
-  Desk desk("falls", two_days);
-  desk.send("blue", 1, whole_turn_of_one_throw, "", "1");
-  EXPECT_EQ(desk.owed(), "red roll 48");
-  const std::uint64_t before = desk.last_entry();
-  desk.tick("48");
-  EXPECT_EQ(desk.orders(before + 1, true),
+TEST(DiceClocks, TheDefaultOrderOfATurnEndsIt) {  // DG-PBEM-9, DEAD-6
+  ServiceFixture service("falls", two_days);
+  service.send("blue", 1, whole_turn_of_one_throw, "", "1");
+  EXPECT_EQ(service.owed(), "red roll 48");
+  const std::uint64_t before = service.last_entry();
+  service.tick("48");
+  EXPECT_EQ(service.orders(before + 1, true),
             "red \"roll\" deadline 48\nred \"stand\" deadline 48\nred \"end turn\" deadline 48\n");
-  EXPECT_EQ(desk.game().clocks.missed.at("red"), 1U) << "all of them are one miss";
-  EXPECT_EQ(desk.owed(), "red roll 96; blue roll 96");
+  EXPECT_EQ(service.game().clocks.missed.at("red"), 1U) << "all of them are one miss";
+  EXPECT_EQ(service.owed(), "red roll 96; blue roll 96");
 }
 
-TEST(DiceClocks, WhoMissesTwiceIsAbsent) {  // D-273, DG-PBEM-9, DEAD-9
-  Desk desk("absent", two_days);
-  desk.send("blue", 1, whole_turn_of_one_throw, "", "1");
-  desk.tick("48");
-  desk.send("blue", 2, whole_turn_of_one_throw, "", "49");
-  desk.tick("96");
-  EXPECT_EQ(desk.state().seats[0].sheet.filled, 3) << "the third turn falls back at once";
-  EXPECT_EQ(desk.owed(), "blue roll 144");
-  desk.send("red", 4, "[roll]", "", "97");
-  EXPECT_TRUE(desk.game().clocks.missed.empty()) << "it has written";
-  desk.send("blue", 3, whole_turn_of_one_throw, "", "98");
-  EXPECT_EQ(desk.owed(), "red throw 146; blue roll 146");
+TEST(DiceClocks, TwoMissesMakeASeatAbsent) {  // D-273, DG-PBEM-9, DEAD-9
+  ServiceFixture service("absent", two_days);
+  service.send("blue", 1, whole_turn_of_one_throw, "", "1");
+  service.tick("48");
+  service.send("blue", 2, whole_turn_of_one_throw, "", "49");
+  service.tick("96");
+  EXPECT_EQ(service.state().seats[0].sheet.filled, 3) << "the third turn falls back at once";
+  EXPECT_EQ(service.owed(), "blue roll 144");
+  service.send("red", 4, "[roll]", "", "97");
+  EXPECT_TRUE(service.game().clocks.missed.empty()) << "it has written";
+  service.send("blue", 3, whole_turn_of_one_throw, "", "98");
+  EXPECT_EQ(service.owed(), "red throw 146; blue roll 146");
 }
 
-TEST(DiceClocks, TheDefaultIsTheSeatsOwnOrder) {  // D-328, DG-PBEM-9, DEAD-8
-  Desk desk("default", two_days);
-  EXPECT_EQ(desk.send("red", 1, "[accept default]"), "0 | done");
-  EXPECT_EQ(desk.orders(), "red \"roll\"\n");
-  EXPECT_TRUE(desk.game().clocks.missed.empty());
+TEST(DiceClocks, TheDefaultOrderIsRecordedForTheSeat) {  // D-328, DG-PBEM-9, DEAD-8
+  ServiceFixture service("default", two_days);
+  EXPECT_EQ(service.send("red", 1, "[accept default]"), "0 | done");
+  EXPECT_EQ(service.orders(), "red \"roll\"\n");
+  EXPECT_TRUE(service.game().clocks.missed.empty());
 }
 
-TEST(DiceClocks, WithoutAClockOfItsOwnAWaitHasTheTimeOfTheTurn) {  // DG-PBEM-9
-  Desk desk("turn", two_days);
-  desk.send("red", 1, "[roll]", "", "10");
-  EXPECT_EQ(desk.owed(), "red throw 48; blue roll 48");
-  desk.send("red", 1, "[{keep: nothing}]", "", "20");
-  EXPECT_EQ(desk.owed(), "red throw 48; blue roll 48");
-  desk.tick("48");
-  EXPECT_EQ(desk.state().seats[0].sheet.filled, 1);
+TEST(DiceClocks, ADecisionWithoutItsOwnClockUsesTheTurnClock) {  // DG-PBEM-9
+  ServiceFixture service("turn", two_days);
+  service.send("red", 1, "[roll]", "", "10");
+  EXPECT_EQ(service.owed(), "red throw 48; blue roll 48");
+  service.send("red", 1, "[{keep: nothing}]", "", "20");
+  EXPECT_EQ(service.owed(), "red throw 48; blue roll 48");
+  service.tick("48");
+  EXPECT_EQ(service.state().seats[0].sheet.filled, 1);
 }
 
-TEST(DiceClocks, EachWaitHasItsTimeWithinTheTurn) {  // DG-PBEM-9
-  Desk desk("throws", with_throws);
-  desk.send("red", 1, "[roll]", "", "10");
-  EXPECT_EQ(desk.owed(), "red throw 22; blue roll 48");
-  desk.send("blue", 1, "[roll]", "", "15");
-  EXPECT_EQ(desk.owed(), "red throw 22; blue throw 27") << "another's wait moves no clock";
-  desk.send("red", 1, "[{keep: nothing}]", "", "20");
-  EXPECT_EQ(desk.owed(), "red throw 32; blue throw 27");
-  desk.send("blue", 1, "[stand, end turn]", "", "26");
-  desk.send("red", 1, "[stand]", "", "31");
-  EXPECT_EQ(desk.owed(), "red turn 43");
-  desk.send("red", 1, "[{stop if: {turn: 9}}]", "", "40");
-  EXPECT_EQ(desk.owed(), "red turn 43") << "nothing was done";
-  desk.tick("43");
-  EXPECT_EQ(desk.state().seats[0].sheet.filled, 1);
-  EXPECT_EQ(desk.game().clocks.missed.at("red"), 1U);
+TEST(DiceClocks, EachDecisionHasItsOwnTimeWithinTheTurn) {  // DG-PBEM-9
+  ServiceFixture service("throws", with_throws);
+  service.send("red", 1, "[roll]", "", "10");
+  EXPECT_EQ(service.owed(), "red throw 22; blue roll 48");
+  service.send("blue", 1, "[roll]", "", "15");
+  EXPECT_EQ(service.owed(), "red throw 22; blue throw 27") << "another's wait moves no clock";
+  service.send("red", 1, "[{keep: nothing}]", "", "20");
+  EXPECT_EQ(service.owed(), "red throw 32; blue throw 27");
+  service.send("blue", 1, "[stand, end turn]", "", "26");
+  service.send("red", 1, "[stand]", "", "31");
+  EXPECT_EQ(service.owed(), "red turn 43");
+  service.send("red", 1, "[{stop if: {turn: 9}}]", "", "40");
+  EXPECT_EQ(service.owed(), "red turn 43") << "nothing was done";
+  service.tick("43");
+  EXPECT_EQ(service.state().seats[0].sheet.filled, 1);
+  EXPECT_EQ(service.game().clocks.missed.at("red"), 1U);
 }
 
-TEST(DiceClocks, NoWaitOutlivesTheTurn) {  // DG-PBEM-9
-  Desk desk("within", with_throws);
-  desk.send("red", 1, "[roll]", "", "30");
-  desk.send("red", 1, "[{keep: nothing}]", "", "40");
-  EXPECT_EQ(desk.owed(), "red throw 48; blue roll 48");
-  desk.send("red", 1, "[{keep: nothing}]", "", "45");
-  EXPECT_EQ(desk.owed(), "red throw 48; blue roll 48");
+TEST(DiceClocks, NoDecisionOutlivesTheTurn) {  // DG-PBEM-9
+  ServiceFixture service("within", with_throws);
+  service.send("red", 1, "[roll]", "", "30");
+  service.send("red", 1, "[{keep: nothing}]", "", "40");
+  EXPECT_EQ(service.owed(), "red throw 48; blue roll 48");
+  service.send("red", 1, "[{keep: nothing}]", "", "45");
+  EXPECT_EQ(service.owed(), "red throw 48; blue roll 48");
 }
 
-TEST(DiceClocks, WhenTheTimeOfAWaitIsUpTheTurnEnds) {  // DG-PBEM-9
-  Desk desk("up", with_throws);
-  desk.send("red", 1, "[roll]", "", "10");
-  desk.tick("22");
-  EXPECT_EQ(desk.orders(0, true),
+TEST(DiceClocks, TheTurnEndsWhenADecisionTimesOut) {  // DG-PBEM-9
+  ServiceFixture service("up", with_throws);
+  service.send("red", 1, "[roll]", "", "10");
+  service.tick("22");
+  EXPECT_EQ(service.orders(0, true),
             "red \"roll\" 10\nred \"stand\" deadline 22\nred \"end turn\" deadline 22\n");
-  EXPECT_EQ(desk.owed(), "blue roll 48");
+  EXPECT_EQ(service.owed(), "blue roll 48");
 }
 
 TEST(DiceClocks, EachSeatsTurnHasItsClock) {  // DG-PBEM-9, DG-PBEM-11
-  Desk desk("pace", "ruleset: {pace: free}\n" + two_days);
-  desk.send("red", 1, whole_turn_of_one_throw, "", "10");
-  EXPECT_EQ(desk.owed(), "red roll 58; blue roll 48") << "its second turn has a time of its own";
-  desk.tick("48");
-  EXPECT_EQ(desk.owed(), "red roll 58; blue roll 96");
+  ServiceFixture service("pace", "ruleset: {pace: free}\n" + two_days);
+  service.send("red", 1, whole_turn_of_one_throw, "", "10");
+  EXPECT_EQ(service.owed(), "red roll 58; blue roll 48") << "its second turn has a time of its own";
+  service.tick("48");
+  EXPECT_EQ(service.owed(), "red roll 58; blue roll 96");
 }
 
-TEST(DiceClocks, FoundingHasItsOwn) {  // DG-PBEM-9
-  Desk desk("founding", "deadlines: {turn: 48h, founding: 24h}\n", 2, false);
-  EXPECT_EQ(desk.owed(), "red found 24; blue found 24");
+TEST(DiceClocks, FoundingHasItsOwnClock) {  // DG-PBEM-9
+  ServiceFixture service("founding", "deadlines: {turn: 48h, founding: 24h}\n", 2, false);
+  EXPECT_EQ(service.owed(), "red found 24; blue found 24");
 }
 
 TEST(DiceClocks, AHiddenRoundHasOneDeadline) {  // D-330, DG-PBEM-9, DG-PBEM-12
@@ -110,10 +110,10 @@ TEST(DiceClocks, AHiddenRoundHasOneDeadline) {  // D-330, DG-PBEM-9, DG-PBEM-12
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().front().code, "E_SETUP");
   EXPECT_EQ(refused.error().front().mark.line, 7);
-  Desk desk("hidden", hidden + two_days);
-  desk.send("red", 1, "[roll]", "", "10");
-  EXPECT_EQ(desk.owed("blue"), "red turn 48; blue roll 48");
-  EXPECT_EQ(desk.owed("red"), "red throw 48; blue turn 48");
+  ServiceFixture service("hidden", hidden + two_days);
+  service.send("red", 1, "[roll]", "", "10");
+  EXPECT_EQ(service.owed("blue"), "red turn 48; blue roll 48");
+  EXPECT_EQ(service.owed("red"), "red throw 48; blue turn 48");
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ Json seen(const Played& game, std::size_t entry, Viewer viewer) {
 }
 
 /// Otherwise an operator could let a friend play a turn again who has seen those of the others.
-TEST(DiceHidden, WhoHasEndedHisTurnIsSealed) {  // AUD-10, DG-PBEM-12
+TEST(DiceHidden, EndedTurnsAreSealed) {  // AUD-10, DG-PBEM-12
   Played game = founded(hidden_rounds);
   const std::uint64_t before = game.ledger.last_entry();
   const Hash head = game.ledger.head();
@@ -77,7 +77,7 @@ TEST(DiceHidden, WhoHasEndedHisTurnIsSealed) {  // AUD-10, DG-PBEM-12
   EXPECT_EQ(played_again->what.text(), "sealed red");
 }
 
-TEST(DiceHidden, AnOrderIsItsSeatsAlone) {  // DG-PBEM-12
+TEST(DiceHidden, OrdersAreVisibleToTheirSeatOnly) {  // DG-PBEM-12
   Played game = founded(hidden_rounds);
   const std::size_t rolled = game.entries.size();
   order(game, 0, "roll", OrderOrigin::seat, "luck");
@@ -137,7 +137,7 @@ TEST(DiceHidden, TheEndOfTheRoundShowsAll) {  // DG-PBEM-12
   EXPECT_TRUE(game.ledger.face_down().empty());
 }
 
-TEST(DiceHidden, FacesOfARoundAreForNobodysEyes) {  // DG-PBEM-13
+TEST(DiceHidden, FacesOfARoundAreHiddenFromEverybody) {  // DG-PBEM-13
   Played game = founded(same_dice);
   const std::size_t opened_round = game.entries.size() - 1;
   for (const Viewer viewer : viewers(2)) {
@@ -173,11 +173,11 @@ TEST(DiceHidden, TheKeyIsMadeWithTheFirstOrderThatCanHideSomething) {  // DG-PBE
         EXPECT_EQ(game.entries[k].body.contains("deck_leaves"), behind && k == last_founding + *behind)
             << ruleset << k;
       for (const Viewer viewer : viewers(seats))
-        EXPECT_EQ(told(audit(open_dice_game, record_for(game, viewer), {})), "holds") << ruleset;
+        EXPECT_EQ(audit_text(audit(open_dice_game, record_for(game, viewer), {})), "holds") << ruleset;
     }
 }
 
-TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
+TEST(DiceHidden, OthersAreShownAsAtTheStartOfTheRound) {  // DG-VIEW-1, DG-PBEM-12
   Played game = founded(hidden_rounds);
   const auto before = game.ledger.game().view(Viewer::of(seat_at(1)));
   order(game, 0, "roll");
@@ -199,7 +199,7 @@ TEST(DiceHidden, OthersAreSeenAsTheRoundOpened) {  // DG-VIEW-1, DG-PBEM-12
 }
 
 /// Every reader of a part of the record finds it correct, and sees in it what the true position shows them.
-TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
+TEST(DiceHidden, EachReaderCanReplayTheirRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
   std::size_t audits = 0, closed_seals = 0, draws = 0;
   constexpr std::uint64_t step = INSELPOST_SANITIZED ? 7 : 1;  // they look for other mistakes
   for (std::uint64_t seed = 0; seed < 64; seed += step) {
@@ -212,7 +212,7 @@ TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
     for (const Viewer viewer : viewers(game.seats)) {
       const Record record = record_for(game, viewer);
       const AuditReport found = audit(open_dice_game, record, {});
-      EXPECT_EQ(told(found), "holds")
+      EXPECT_EQ(audit_text(found), "holds")
           << "seed " << seed << ", viewer " << static_cast<int>(viewer.kind) << index(viewer.seat);
       ++audits;
       closed_seals += found.checked.closed_seals;
@@ -238,7 +238,7 @@ TEST(DiceHidden, EachReaderFollowsHisRecord) {  // DG-AUD-1, DG-PBEM-12, D-257
 
 /// An operator who throws until they like it, and passes over the links between, is found: at once, or with
 /// the round.
-TEST(DiceHidden, ALinkThatIsPassedOverIsFound) {  // DG-AUD-3
+TEST(DiceHidden, ASkippedLinkIsFound) {  // DG-AUD-3
   for (const char* ruleset : {"", hidden_rounds}) {
     Played game = founded(ruleset);
     const Json& genesis = game.entries.front().body;
@@ -249,7 +249,8 @@ TEST(DiceHidden, ALinkThatIsPassedOverIsFound) {  // DG-AUD-3
       order(game, s, "roll");
       finish_turn(game, s);
     }
-    EXPECT_NE(told(audit(open_dice_game, record_for(game, Viewer::everybody()), {})), "holds") << ruleset;
+    EXPECT_NE(audit_text(audit(open_dice_game, record_for(game, Viewer::everybody()), {})), "holds")
+        << ruleset;
   }
 }
 

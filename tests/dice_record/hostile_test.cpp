@@ -51,7 +51,7 @@ void replay_or_refuse(const std::vector<Entry>& entries) {
   }
 }
 
-TEST(DiceHostile, AChangedRecordDoesNotHold) {  // DG-AUD-1
+TEST(DiceHostile, AChangedRecordFailsTheAudit) {  // DG-AUD-1
   Random random(17);
   std::size_t found = 0;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {

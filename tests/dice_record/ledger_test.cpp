@@ -46,10 +46,10 @@ void go_through(const std::string& setup, std::uint64_t seed, std::size_t orders
     replay->apply(whole["events"]);
     ASSERT_EQ(replay->position(), game.ledger.game().position()) << entry.body;
     for (const Json& event : whole["events"]) {
-      Json told = with_hidden_members(event);
-      const Event read = event_from_json(told, game.game().words().names());
-      for (const char* beside : {"draw", "kept", "shown"}) told.erase(beside);
-      ASSERT_EQ(event_to_json(read, game.game().words().names()), told);
+      Json recorded_event = with_hidden_members(event);
+      const Event read = event_from_json(recorded_event, game.game().words().names());
+      for (const char* beside : {"draw", "kept", "shown"}) recorded_event.erase(beside);
+      ASSERT_EQ(event_to_json(read, game.game().words().names()), recorded_event);
     }
     if (i % 16 == 0) expect_kept(game);
   }
@@ -70,7 +70,7 @@ TEST(DiceLedger, ARefusedOrderChangesNothing) {
       continue;
     }
     const Seat seat = seat_at(random.pick(2));
-    const Order order = play::random_nonsense(game.game().state(), seat, random);
+    const Order order = play::random_invalid_order(game.game().state(), seat, random);
     WithheldChance none;
     const auto verdict = dice::decide(game.game().state(), seat, order, none);
     if (verdict || verdict.error().code == Code::undrawn) continue;
@@ -93,7 +93,7 @@ TEST(DiceLedger, ARefusedOrderChangesNothing) {
 /// Audits of a store, and of everybody's record.
 void expect_audits(const Played& game) {
   const std::string current = game.ledger.current().dump();
-  ASSERT_EQ(told(audit(open_dice_game, game.entries, current, {})), "holds");
+  ASSERT_EQ(audit_text(audit(open_dice_game, game.entries, current, {})), "holds");
   std::vector<std::string> texts;
   for (const Entry& entry : game.entries) texts.push_back(canonical(entry.body));
   EXPECT_TRUE(audit_fast(open_dice_game, {texts.begin(), texts.end()}, current, {}));
@@ -103,7 +103,7 @@ void expect_audits(const Played& game) {
   EXPECT_EQ(replay.face_down(), game.ledger.face_down());
   for (const Viewer viewer : viewers(game.seats)) {
     const Record record = record_for(game, viewer);
-    EXPECT_EQ(told(audit(open_dice_game, record, {})), "holds");
+    EXPECT_EQ(audit_text(audit(open_dice_game, record, {})), "holds");
   }
 }
 
@@ -159,9 +159,9 @@ TEST(DiceLedger, TheSecretOpensTheCommitment) {  // DG-PBEM-2, D-318
   game.entries.push_back(game.ledger.end("no time", game.now()));
   const auto secret = hash_from_hex(game.entries.back().body.at("secret").get<std::string>());
   EXPECT_EQ(hex(commitment("winter-islands", secret.value())), commit);
-  EXPECT_EQ(told(audit(open_dice_game, game.entries, std::nullopt, {})), "holds");
+  EXPECT_EQ(audit_text(audit(open_dice_game, game.entries, std::nullopt, {})), "holds");
   game.entries.back().body["secret"] = hex(secret_of_seed("another"));
-  EXPECT_NE(told(audit(open_dice_game, game.entries, std::nullopt, {})), "holds");
+  EXPECT_NE(audit_text(audit(open_dice_game, game.entries, std::nullopt, {})), "holds");
 }
 
 /// A program of another language, written from the page on the format alone, finds nothing wrong either.
@@ -239,18 +239,18 @@ TEST(DiceLedger, OrdersAreRecordedResolved) {
       if (!seen) continue;
       ASSERT_TRUE(seen->said) << "known before anything is drawn";
       order(game, 0, text);
-      const Json said = game.entries.back().body["order"];
-      EXPECT_EQ(said, *seen->said);
-      if (said.contains("trade")) {
-        EXPECT_TRUE(said["trade"].contains("via"));
+      const Json recorded_order = game.entries.back().body["order"];
+      EXPECT_EQ(recorded_order, *seen->said);
+      if (recorded_order.contains("trade")) {
+        EXPECT_TRUE(recorded_order["trade"].contains("via"));
         ++trades;
       } else {
-        EXPECT_TRUE(said["improve"].is_object());
+        EXPECT_TRUE(recorded_order["improve"].is_object());
         ++improvements;
       }
     }
-    EXPECT_EQ(told(audit(open_dice_game, record_for(game, Viewer::everybody()), {})), "holds");
-    EXPECT_EQ(told(audit(open_dice_game, game.entries, game.ledger.current().dump(), {})), "holds");
+    EXPECT_EQ(audit_text(audit(open_dice_game, record_for(game, Viewer::everybody()), {})), "holds");
+    EXPECT_EQ(audit_text(audit(open_dice_game, game.entries, game.ledger.current().dump(), {})), "holds");
     // The record does not contain the order as it was sent: a record that does was changed.
     std::vector<Entry> forged = record_for(game, Viewer::everybody()).entries;
     bool changed = false;

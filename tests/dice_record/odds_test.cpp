@@ -11,10 +11,11 @@
 namespace inselpost::dice::test {
 namespace {
 
-SubmissionResult answer_to(Desk& desk, const std::string& orders, const std::string& header = "") {
-  const SubmittedFile sent{"orders.yaml", Desk::file("red", 1, orders, header)};
-  SubmissionChecker check(desk.store, {sent});
-  return check.check(sent, Desk::at("0"));
+SubmissionResult answer_to(ServiceFixture& service, const std::string& orders,
+                           const std::string& header = "") {
+  const SubmittedFile sent{"orders.yaml", ServiceFixture::file("red", 1, orders, header)};
+  SubmissionChecker check(service.store, {sent});
+  return check.check(sent, ServiceFixture::at("0"));
 }
 
 std::string tenths(const Probability& share) {
@@ -53,9 +54,9 @@ const std::string three_ore = "{roll: [{if: {shows: {ore: 3 or more}}, then: sta
 const std::string for_city = "{roll: [{if: {enough for: city}, then: stand}, {keep: [for city]}]}";
 
 std::string checked(const OddsCase& one) {
-  Desk desk("any secret");
-  desk.put("red", one.given);
-  return rows_of(answer_to(desk, one.orders, one.header));
+  ServiceFixture service("any secret");
+  service.put("red", one.given);
+  return rows_of(answer_to(service, one.orders, one.header));
 }
 
 TEST(DiceCheck, TellsOdds) {
@@ -100,15 +101,15 @@ TEST(DiceCheck, SaysTheSameWhateverTheSecret) {
   std::string first;
   std::map<std::string, int> dice;
   for (const char* secret : {"one", "two", "three", "four", "five", "six"}) {
-    Desk desk(secret);
-    desk.put("red", "BASE; edges c10-v4");
-    const std::uint64_t before = desk.last_entry();
-    const std::string said = rows_of(answer_to(desk, orders));
-    EXPECT_EQ(desk.last_entry(), before);
-    if (first.empty()) first = said;
-    EXPECT_EQ(said, first);
-    desk.send("red", 1, orders);
-    ++dice[desk.entries().at(before + 1).body["events"].dump()];
+    ServiceFixture service(secret);
+    service.put("red", "BASE; edges c10-v4");
+    const std::uint64_t before = service.last_entry();
+    const std::string result_rows = rows_of(answer_to(service, orders));
+    EXPECT_EQ(service.last_entry(), before);
+    if (first.empty()) first = result_rows;
+    EXPECT_EQ(result_rows, first);
+    service.send("red", 1, orders);
+    ++dice[service.entries().at(before + 1).body["events"].dump()];
   }
   EXPECT_GT(dice.size(), 4U);  // the dice that fall are not
 }

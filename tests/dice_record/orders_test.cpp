@@ -28,9 +28,9 @@ Read read_text(const std::string& text) {
 }
 
 struct Form {
-  const char* written;  ///< as somebody writes it
-  const char* said;     ///< as the record has it
-  const char* line;     ///< as it is written back; null: as it was written
+  const char* written;   ///< as somebody writes it
+  const char* recorded;  ///< as the record has it
+  const char* line;      ///< as it is written back; null: as it was written
 };
 
 // The table of DG-ORD-7, row by row, with the shapes of DG-ORD-11.
@@ -113,15 +113,15 @@ const std::vector<Form> forms{
     {"play: {merchant: Field}", R"({"play":{"merchant":"field"}})", "play: {merchant: field}"},
 };
 
-TEST(DiceOrders, EachFormIsReadAndWrittenBothWays) {  // DG-ORD-7, DG-ORD-10, DG-ORD-11
+TEST(DiceOrders, EachFormIsReadAndWritten) {  // DG-ORD-7, DG-ORD-10, DG-ORD-11
   std::set<std::size_t> kinds;
   for (const Form& form : forms) {
     const Read read = read_text(form.written);
     ASSERT_TRUE(read.order) << form.written << ' ' << raw(read.faults.at(0).fault);
     kinds.insert(read.order->order.index());
-    const Json said = order_to_json(read.order->order, two);
-    EXPECT_EQ(said, Json::parse(form.said)) << form.written;
-    EXPECT_EQ(order_from_json(said, two), read.order->order) << form.written;
+    const Json recorded = order_to_json(read.order->order, two);
+    EXPECT_EQ(recorded, Json::parse(form.recorded)) << form.written;
+    EXPECT_EQ(order_from_json(recorded, two), read.order->order) << form.written;
     const std::string line = order_to_yaml(read.order->order, two);
     EXPECT_EQ(line, form.line != nullptr ? form.line : form.written);
     ASSERT_TRUE(read_text(line).order) << line;
@@ -204,7 +204,7 @@ const std::vector<Odd> odd{
     {"end turn: now", "E_SYNTAX", 13},
 };
 
-TEST(DiceOrders, WhatIsNoneIsRefusedWhereItStands) {
+TEST(DiceOrders, InvalidOrdersAreRejectedAtTheirPosition) {
   for (const Odd& one : odd) {
     const Read read = read_text(one.written);
     EXPECT_FALSE(read.order) << one.written;
@@ -233,26 +233,26 @@ bool can_be_said(const Order& order) {
   return true;
 }
 
-TEST(DiceOrders, WhateverIsSaidIsReadAgain) {  // DG-ORD-11
+TEST(DiceOrders, WrittenOrdersAreReadAgain) {  // DG-ORD-11
   Random random(7);
   const State state = begin(*resolve(play::written(2)), {});
   std::size_t said_orders = 0;
   for (int i = 0; i < 20'000; ++i) {
-    const Order order = play::random_nonsense(state, seat_at(0), random);
+    const Order order = play::random_invalid_order(state, seat_at(0), random);
     if (!can_be_said(order)) continue;
     ++said_orders;
-    const Json said = order_to_json(order, two);
-    ASSERT_NO_THROW(order_from_json(said, two)) << said;
-    ASSERT_EQ(order_to_json(order_from_json(said, two), two), said);
+    const Json recorded = order_to_json(order, two);
+    ASSERT_NO_THROW(order_from_json(recorded, two)) << recorded;
+    ASSERT_EQ(order_to_json(order_from_json(recorded, two), two), recorded);
     const std::string line = order_to_yaml(order, two);
     const Read read = read_text(line);
     ASSERT_TRUE(read.order) << line;
-    ASSERT_EQ(order_to_json(read.order->order, two), said) << line;
+    ASSERT_EQ(order_to_json(read.order->order, two), recorded) << line;
   }
   EXPECT_GT(said_orders, 15'000U);
 }
 
-TEST(DiceOrders, PartsSayWhereTheyStand) {
+TEST(DiceOrders, PartsKnowTheirPosition) {
   const auto game = game_of(setup_text(1)).game;
   const AnyOrderPtr move = move_from(*game, "build: {settlement: c15, harbour: ore}");
   ASSERT_NE(move->at("settlement"), nullptr);
@@ -261,7 +261,7 @@ TEST(DiceOrders, PartsSayWhereTheyStand) {
   EXPECT_EQ(move->at("give"), nullptr);
 }
 
-TEST(DiceOrders, SayWhetherTheyMayCast) {  // DG-ORD-6
+TEST(DiceOrders, ReportWhetherTheyMayThrowDice) {  // DG-ORD-6
   const auto draws = [](const std::string& more, const char* order) {
     return move_from(*game_of(setup_text(1, more)).game, order)->draws();
   };

@@ -46,30 +46,30 @@ const std::vector<FileCase> cases_without_dice{
     {"D-281", "BASE", "[{defend: [ore, ore]}]", "65 E_SYNTAX", ""},
 };
 
-TEST(DicePlanCases, WhatBecomesOfAFile) {  // DG-ORD-5, DG-ORD-6, DG-ORD-7, DG-PBEM-8, DG-PBEM-3
+TEST(DicePlanCases, ResultsOfFiles) {  // DG-ORD-5, DG-ORD-6, DG-ORD-7, DG-PBEM-8, DG-PBEM-3
   for (const FileCase& c : cases_without_dice) {
-    Desk desk("cases");
-    desk.put("red", c.given);
-    const std::uint64_t before = desk.last_entry();
-    const int turn = desk.state().seats[0].sheet.filled + 1;
-    EXPECT_EQ(desk.send("red", turn, c.orders), c.rows) << c.id;
-    EXPECT_EQ(desk.orders(before + 1), c.on_record) << c.id;
+    ServiceFixture service("cases");
+    service.put("red", c.given);
+    const std::uint64_t before = service.last_entry();
+    const int turn = service.state().seats[0].sheet.filled + 1;
+    EXPECT_EQ(service.send("red", turn, c.orders), c.rows) << c.id;
+    EXPECT_EQ(service.orders(before + 1), c.on_record) << c.id;
   }
 }
 
 /// DG-ORD-6, D-250: a branch may hold a trade of gold before others. It is tried as if the lava hit nothing;
 /// what it then spoils fails, and what was traded stands. Lava hits v3 in 1 of 3.
-TEST(DicePlanCases, WhatLavaSpoils) {
+TEST(DicePlanCases, EffectsOfLava) {
   int done = 0, spoilt = 0;
   for (int n = 0; n < 12; ++n) {
-    Desk desk("lava " + std::to_string(n));
-    desk.put("red", "BASE; pool GGooog");
-    const std::uint64_t before = desk.last_entry();
-    const std::string rows = desk.send(
+    ServiceFixture service("lava " + std::to_string(n));
+    service.put("red", "BASE; pool GGooog");
+    const std::uint64_t before = service.last_entry();
+    const std::string rows = service.send(
         "red", 1, "[{first: [[{trade: {give: 2 gold, get: 1 grain}}, {build: {city: v3}}], []]}, end turn]",
         "stop at: none\n");
     const std::string trade = R"(red {"trade":{"get":{"grain":1},"give":{"gold":2},"via":"gold"}})";
-    const std::string on_record = desk.orders(before + 1);
+    const std::string on_record = service.orders(before + 1);
     EXPECT_TRUE(on_record.starts_with(trade)) << on_record;
     if (rows.starts_with("1 ")) {
       ++spoilt;
@@ -85,14 +85,14 @@ TEST(DicePlanCases, WhatLavaSpoils) {
 }
 
 // A branch that cannot be done even so is passed over, and nothing of it is traded (DG-ORD-6).
-TEST(DicePlanCases, NoGoldIsTradedForNothing) {
-  Desk desk("cases");
-  desk.put("red", "BASE; pool GGoo");
-  const std::uint64_t before = desk.last_entry();
+TEST(DicePlanCases, GoldIsNotTradedForNothing) {
+  ServiceFixture service("cases");
+  service.put("red", "BASE; pool GGoo");
+  const std::uint64_t before = service.last_entry();
   EXPECT_EQ(
-      desk.send("red", 1, "[{first: [[{trade: {give: 2 gold, get: 1 grain}}, {build: {city: v3}}], []]}]"),
+      service.send("red", 1, "[{first: [[{trade: {give: 2 gold, get: 1 grain}}, {build: {city: v3}}], []]}]"),
       "0 | done | skipped E_NO_RESOURCES | done");
-  EXPECT_EQ(desk.orders(before + 1), "");
+  EXPECT_EQ(service.orders(before + 1), "");
 }
 
 }  // namespace

@@ -16,9 +16,9 @@ using namespace std::string_literals;
 namespace {
 
 /// The orders of that seat as they stand on record, from its turn 1 on.
-std::vector<Json> orders_of(Desk& desk, const std::string& seat) {
+std::vector<Json> orders_of(ServiceFixture& service, const std::string& seat) {
   std::vector<Json> all;
-  for (const Entry& entry : desk.entries())
+  for (const Entry& entry : service.entries())
     if (entries::kind_of(entry) == entries::Kind::order && entry.body.at("seat") == seat &&
         entry.body.at("turn") != 0)
       all.push_back(entry.body.at("order"));
@@ -32,33 +32,33 @@ const std::string whole_turn =
     "blocked: [throw again], landing: [{defend: least}, {play: refuge}, {defend: nobody}]}}, "
     "{try: {build: {road: v5-v6}}}, end turn]";
 
-TEST(DicePlans, AWholeTurnInOneFileIsOnRecordAsPlainOrders) {  // DG-ORD-3, DG-ORD-11, PLAN-18
+TEST(DicePlans, AWholeTurnInOneFileIsRecordedAsPlainOrders) {  // DG-ORD-3, DG-ORD-11, PLAN-18
   for (int i = 0; i < 12; ++i) {
     SCOPED_TRACE(i);
     const std::string secret = "plan" + std::to_string(i);
-    Desk desk(secret);
-    EXPECT_EQ(desk.send("red", 1, whole_turn).substr(0, 3), "0 |") << orders_of(desk, "red").size();
-    const std::vector<Json> orders = orders_of(desk, "red");
+    ServiceFixture service(secret);
+    EXPECT_EQ(service.send("red", 1, whole_turn).substr(0, 3), "0 |") << orders_of(service, "red").size();
+    const std::vector<Json> orders = orders_of(service, "red");
     ASSERT_GE(orders.size(), 3U);
     EXPECT_EQ(orders.front(), "roll");
     EXPECT_EQ(orders.back(), "end turn");
     for (const Json& order : orders) EXPECT_EQ(order.dump().find("rules"), std::string::npos);
     // Sent one by one they come to the same.
-    Desk twin(secret);
+    ServiceFixture twin(secret);
     for (const Json& order : orders)
       EXPECT_EQ(twin.send("red", 1, '[' + order.dump() + ']').substr(0, 1), "0");
     EXPECT_EQ(orders_of(twin, "red"), orders);
-    for (std::size_t n = 0; n < desk.entries().size(); ++n)
-      EXPECT_EQ(desk.entries().at(n).body, twin.entries().at(n).body);
-    EXPECT_EQ(told(audit(open_game, desk.entries(), desk.game().current, {})), "holds");
+    for (std::size_t n = 0; n < service.entries().size(); ++n)
+      EXPECT_EQ(service.entries().at(n).body, twin.entries().at(n).body);
+    EXPECT_EQ(audit_text(audit(open_game, service.entries(), service.game().current, {})), "holds");
   }
 }
 
 TEST(DicePlans, AtMostThreeThrowsWhateverTheRulesAsk) {  // DG-ORD-3
   for (int i = 0; i < 6; ++i) {
-    Desk desk("throws" + std::to_string(i));
-    EXPECT_EQ(desk.send("red", 1, "[{roll: [{keep: nothing}]}, end turn]").substr(0, 1), "0");
-    const auto orders = orders_of(desk, "red");
+    ServiceFixture service("throws" + std::to_string(i));
+    EXPECT_EQ(service.send("red", 1, "[{roll: [{keep: nothing}]}, end turn]").substr(0, 1), "0");
+    const auto orders = orders_of(service, "red");
     const auto kept = std::count_if(orders.begin(), orders.end(), [](const Json& order) {
       return order.is_object() && order.contains("keep");
     });
@@ -68,25 +68,25 @@ TEST(DicePlans, AtMostThreeThrowsWhateverTheRulesAsk) {  // DG-ORD-3
 }
 
 TEST(DicePlans, TwoThrowsAtMostAndAStopToLook) {  // DG-ORD-3, PLAN-9
-  Desk desk("stop");
-  EXPECT_EQ(desk.send("red", 1, "[{roll: [{stop if: {throw: 1}}, {keep: nothing}]}, end turn]"),
+  ServiceFixture service("stop");
+  EXPECT_EQ(service.send("red", 1, "[{roll: [{stop if: {throw: 1}}, {keep: nothing}]}, end turn]"),
             "0 | stops | not tried; stopped at ");
-  EXPECT_EQ(orders_of(desk, "red"), std::vector<Json>{"roll"});
+  EXPECT_EQ(orders_of(service, "red"), std::vector<Json>{"roll"});
   // A new file goes on with what lies there.
-  EXPECT_EQ(desk.send("red", 1, "[{roll: [{if: {throw: 2}, then: stand}, {keep: nothing}]}, end turn]"),
+  EXPECT_EQ(service.send("red", 1, "[{roll: [{if: {throw: 2}, then: stand}, {keep: nothing}]}, end turn]"),
             "0 | done | done");
-  EXPECT_EQ(orders_of(desk, "red"),
+  EXPECT_EQ(orders_of(service, "red"),
             (std::vector<Json>{"roll", {{"keep", Json::object()}}, "stand", "end turn"}));
 }
 
-TEST(DicePlans, WithAResultThatStandsThereIsNothingToRoll) {  // DG-ORD-3
-  Desk desk("stands");
-  EXPECT_EQ(desk.send("red", 1, "[roll, stand]"), "0 | done | done");
-  EXPECT_EQ(desk.send("red", 1, "[{roll: [stand]}]"), "1 | failed E_ROLLED");
+TEST(DicePlans, AGivenResultLeavesNothingToRoll) {  // DG-ORD-3
+  ServiceFixture service("stands");
+  EXPECT_EQ(service.send("red", 1, "[roll, stand]"), "0 | done | done");
+  EXPECT_EQ(service.send("red", 1, "[{roll: [stand]}]"), "1 | failed E_ROLLED");
 }
 
-TEST(DicePlans, WhatDoesNotFitIsNotUnderstood) {  // DG-ORD-3, DG-ORD-9, DG-ORD-5
-  Desk desk("faults");
+TEST(DicePlans, UnsuitableItemsAreErrors) {  // DG-ORD-3, DG-ORD-9, DG-ORD-5
+  ServiceFixture service("faults");
   const auto of = [](const std::string& one, std::size_t n) {
     std::string all;
     for (std::size_t i = 0; i < n; ++i) all += (i == 0 ? "" : ", ") + one;
@@ -117,12 +117,12 @@ TEST(DicePlans, WhatDoesNotFitIsNotUnderstood) {  // DG-ORD-3, DG-ORD-9, DG-ORD-
         "[{if: {card: joker}, then: []}]"s,
         "[{if: {obtainable: []}, then: []}]"s,
         "[{if: {defended: maybe}, then: []}]"s})
-    EXPECT_EQ(desk.send("red", 1, orders).substr(0, 3), "65 ") << orders;
-  EXPECT_TRUE(orders_of(desk, "red").empty());
+    EXPECT_EQ(service.send("red", 1, orders).substr(0, 3), "65 ") << orders;
+  EXPECT_TRUE(orders_of(service, "red").empty());
 }
 
-TEST(DicePlans, ConditionsAreJudgedByTheOwnSheet) {  // DG-ORD-5
-  Desk desk("conditions");
+TEST(DicePlans, ConditionsUseTheOwnSheet) {  // DG-ORD-5
+  ServiceFixture service("conditions");
   for (const std::string& holds : {"{throw: 0}"s,
                                    "{ship: 0}"s,
                                    "{points: 3}"s,
@@ -144,9 +144,9 @@ TEST(DicePlans, ConditionsAreJudgedByTheOwnSheet) {  // DG-ORD-5
                                    "{not: {have: 1 ore}}"s,
                                    "{not: {enough for: road}}"s}) {
     SCOPED_TRACE(holds);
-    EXPECT_EQ(desk.send("red", 1, "[{if: " + holds + ", then: [stand]}]"), "1 | yes | failed E_MUST_ROLL");
+    EXPECT_EQ(service.send("red", 1, "[{if: " + holds + ", then: [stand]}]"), "1 | yes | failed E_MUST_ROLL");
   }
-  EXPECT_EQ(desk.send("red", 1, "[roll, {stop if: {throw: 1}}, end turn]"),
+  EXPECT_EQ(service.send("red", 1, "[roll, {stop if: {throw: 1}}, end turn]"),
             "0 | done | stops | not tried; stopped at ");
 }
 
@@ -167,7 +167,7 @@ std::string kept_of(const std::string& dice, const std::string& wishes) {
   return out;
 }
 
-TEST(DicePlans, WishesTakeWhatShows) {  // DG-ORD-4
+TEST(DicePlans, PreferencesKeepMatchingDice) {  // DG-ORD-4
   EXPECT_EQ(kept_of("ogwbdG", "nothing"), "");
   EXPECT_EQ(kept_of("oogwwG", "[2 ore]"), "oo");
   EXPECT_EQ(kept_of("ogwbdG", "[3 ore, 1 wool]"), "ow") << "as far as they show";

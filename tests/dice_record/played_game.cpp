@@ -106,7 +106,7 @@ Record record_for(const Played& game, Viewer viewer) {
   return std::move(*record);
 }
 
-std::string told(const AuditResult& result) {
+std::string audit_text(const AuditResult& result) {
   if (!result.difference) return "holds";
   const auto& d = *result.difference;
   return "entry " + std::to_string(d.entry) + ": " + raw(d.what) + ": expected " + raw(d.expected) +

@@ -43,7 +43,7 @@ void play_on(Played& game, Random& random, std::size_t entries, bool rollbacks);
 std::vector<Viewer> viewers(std::size_t seats);
 Record record_for(const Played& game, Viewer viewer);
 /// Returns the result of an audit as data; `holds` if nothing was found.
-std::string told(const AuditResult& result);
+std::string audit_text(const AuditResult& result);
 std::string raw(const LocalizableText& message);
 
 }  // namespace inselpost::dice::test

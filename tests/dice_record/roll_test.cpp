@@ -125,7 +125,7 @@ const std::vector<Case> cases_of_roll{
      "roll: {rules: [stand], blocked: [{chase: brick}]}", "owed blocked", "roll | GGwdbd"},
 };
 
-TEST(DiceRoll, ComesToWhatItsRulesSay) {  // DG-ORD-1, DG-ORD-3, DG-ORD-4
+TEST(DiceRoll, FollowsItsRules) {  // DG-ORD-1, DG-ORD-3, DG-ORD-4
   for (const Case& c : cases_of_roll)
     EXPECT_EQ(next_of_roll(*game_where(c.given, c.then), c.order), c.next) << c.id << ": " << c.order;
 }
@@ -192,7 +192,7 @@ const std::vector<Judged> conditions_judged{
     {"turn", "BASE; boxes 3 3 4", "{turn: 3}", false},
 };
 
-TEST(DiceRoll, ConditionsAreJudgedByWhatLiesThere) {  // DG-ORD-5
+TEST(DiceRoll, ConditionsUseTheCurrentDice) {  // DG-ORD-5
   for (const Judged& c : conditions_judged) {
     const auto game = game_where(c.given);
     const auto read = read_file("- " + std::string(c.condition), "if.yaml",

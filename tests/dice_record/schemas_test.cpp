@@ -45,7 +45,7 @@ Choices choices_of(const State& state, Seat seat) {
   return {legal(state, seat), unaffordable_orders(state, seat)};
 }
 
-TEST(DiceSchemas, WhatIsPrintedFitsThem) {  // DG-VIEW-1, DG-PBEM-12, DG-PBEM-15
+TEST(DiceSchemas, PrintedJsonIsValid) {  // DG-VIEW-1, DG-PBEM-12, DG-PBEM-15
   Lines views, lists;
   Random random(41);
   for (const char* kind : kinds_of_games) {
@@ -76,7 +76,7 @@ nlohmann::json laid_open_of(const Entry& entry) {
   return body;
 }
 
-TEST(DiceSchemas, RecordsFitTheirs) {  // DG-AUD-3, DG-PBEM-12
+TEST(DiceSchemas, RecordsAreValid) {  // DG-AUD-3, DG-PBEM-12
   Lines records;
   Random random(43);
   for (const char* kind : kinds_of_games) {
@@ -89,7 +89,7 @@ TEST(DiceSchemas, RecordsFitTheirs) {  // DG-AUD-3, DG-PBEM-12
   EXPECT_TRUE(records.fit("record"));
 }
 
-TEST(DiceSchemas, AViewHasNoMoreThanItsViewerMayKnow) {  // D-292
+TEST(DiceSchemas, AViewHasOnlyWhatItsViewerMayKnow) {  // D-292
   Played game = begin(setup_text(2), "two throws");
   for (std::size_t s = 0; s < 2; ++s) {
     order(game, s, "found: {settlement: v3, road: v3-v4}");
@@ -109,7 +109,7 @@ TEST(DiceSchemas, AViewHasNoMoreThanItsViewerMayKnow) {  // D-292
   EXPECT_TRUE(red.contains("pool") && red.contains("goods"));
 }
 
-TEST(DiceSchemas, WhatIsNotInThemDoesNotFit) {
+TEST(DiceSchemas, UnknownMembersAreInvalid) {
   Played game = begin(setup_text(2, kinds_of_games[1]), "x");
   Random random(47);
   play_on(game, random, 40, false);
@@ -137,7 +137,7 @@ void look_for_open_objects(const Json& schema, const std::string& where) {
   for (const auto& [key, part] : schema.items()) look_for_open_objects(part, where + '/' + key);
 }
 
-TEST(DiceSchemas, NoObjectIsOpen) {
+TEST(DiceSchemas, EveryObjectIsClosed) {
   std::size_t files = 0;
   for (const auto& file : fs::directory_iterator(INSELPOST_SOURCE_DIR "/schemas/dice")) {
     if (file.path().extension() != ".json") continue;

@@ -40,7 +40,9 @@ FormattedAnswer row_by_row(const SubmissionResult& answer, const LanguagePrefs& 
   return {out, {}, "{}"};
 }
 
-std::string unreminded(const remark::TimeRunsOut& said, const LanguagePrefs&) { return said.order; }
+std::string unreminded(const remark::TimeRunsOut& audit_result, const LanguagePrefs&) {
+  return audit_result.order;
+}
 
 constexpr const char* deadline_word = "deadline";
 
@@ -61,7 +63,8 @@ SeatState given(const std::string& text) {
   return position(clauses).state.seats[0];
 }
 
-Desk::Desk(const std::string& secret, const std::string& more, std::size_t seats, bool founds) {
+ServiceFixture::ServiceFixture(const std::string& secret, const std::string& more, std::size_t seats,
+                               bool founds) {
   const auto setup = read_new_game(setup_text(seats, more), "setup.yaml", game_in_setup);
   if (!setup || !setup->fits()) throw std::invalid_argument("no set-up");
   std::vector<Entry> entries;
@@ -74,7 +77,7 @@ Desk::Desk(const std::string& secret, const std::string& more, std::size_t seats
   for (std::size_t s = 0; founds && s < seats; ++s) send(ledger.game().seats().at(s), 0, founding);
 }
 
-Desk& Desk::put(const std::string& seat, const std::string& text) {
+ServiceFixture& ServiceFixture::put(const std::string& seat, const std::string& text) {
   Store::WriteTransaction change(store);
   StoredGame game = this->game();
   GameLedger before = resume(store, game);
@@ -96,13 +99,13 @@ Desk& Desk::put(const std::string& seat, const std::string& text) {
   return *this;
 }
 
-std::string Desk::file(const std::string& seat, int turn, const std::string& orders,
-                       const std::string& header) {
+std::string ServiceFixture::file(const std::string& seat, int turn, const std::string& orders,
+                                 const std::string& header) {
   return "game: winter-islands\nseat: " + seat + "\nturn: " + std::to_string(turn) + '\n' + header +
          "orders: " + orders + '\n';
 }
 
-ProcessedSubmission Desk::take(const std::string& text, const std::string& time) {
+ProcessedSubmission ServiceFixture::take(const std::string& text, const std::string& time) {
   LedgerCache ledgers(store);
   SubmissionQueue queue(
       ledgers, {{"orders.yaml", text}}, [&] { return at(time); }, row_by_row);
@@ -111,38 +114,39 @@ ProcessedSubmission Desk::take(const std::string& text, const std::string& time)
   return taken;
 }
 
-std::string Desk::send(const std::string& seat, int turn, const std::string& orders,
-                       const std::string& header, const std::string& time) {
+std::string ServiceFixture::send(const std::string& seat, int turn, const std::string& orders,
+                                 const std::string& header, const std::string& time) {
   const ProcessedSubmission taken = take(file(seat, turn, orders, header), time);
   return taken.answer ? taken.answer->receipt : "no answer";
 }
 
-std::string Desk::stand(const std::string& seat, const std::string& standing, const std::string& time) {
+std::string ServiceFixture::stand(const std::string& seat, const std::string& standing,
+                                  const std::string& time) {
   const ProcessedSubmission taken =
       take("game: winter-islands\nseat: " + seat + "\nstanding: " + standing + "\n", time);
   return taken.answer ? taken.answer->receipt : "no answer";
 }
 
-std::string Desk::checked(const std::string& seat, int turn, const std::string& orders,
-                          const std::string& header) {
+std::string ServiceFixture::checked(const std::string& seat, int turn, const std::string& orders,
+                                    const std::string& header) {
   const SubmittedFile sent{"orders.yaml", file(seat, turn, orders, header)};
-  SubmissionChecker desk(store, {sent});
-  return row_by_row(desk.check(sent, at("0"))).receipt;
+  SubmissionChecker service(store, {sent});
+  return row_by_row(service.check(sent, at("0"))).receipt;
 }
 
-void Desk::tick(const std::string& time) {
+void ServiceFixture::tick(const std::string& time) {
   letters.clear();
   for (const TickedGame& one :
        inselpost::tick(store, std::nullopt, true, at(time), row_by_row, unreminded).games)
     note(one.receipts);
 }
 
-void Desk::note(const std::vector<Submission>& late) {
+void ServiceFixture::note(const std::vector<Submission>& late) {
   letters.clear();
   for (const Submission& letter : late) letters.push_back(letter.seat + ": " + letter.receipt);
 }
 
-std::string Desk::orders(std::uint64_t first, bool times) {
+std::string ServiceFixture::orders(std::uint64_t first, bool times) {
   std::string text;
   for (const Entry& entry : store.entries(game(), first)) {
     if (entries::kind_of(entry) != entries::Kind::order || entry.body.at("turn") == 0) continue;
@@ -157,7 +161,7 @@ std::string Desk::orders(std::uint64_t first, bool times) {
   return text;
 }
 
-std::string Desk::owed(const std::string& reader) {
+std::string ServiceFixture::owed(const std::string& reader) {
   std::string text;
   const StoredGame now = game();
   for (const TimedDecision& owed : now.pending_decisions) {
@@ -169,30 +173,30 @@ std::string Desk::owed(const std::string& reader) {
   return text;
 }
 
-State Desk::state() {
+State ServiceFixture::state() {
   const GameLedger ledger = resume(store, game());
   return dynamic_cast<const DiceGameAdapter&>(ledger.game()).state();
 }
 
-std::string Desk::audited() {
+std::string ServiceFixture::audited() {
   const StoredGame now = game();
   const std::vector<Entry> all = entries();
-  std::string said = told(audit(open_game, all, now.current, {}));
-  if (said != "holds") return said;
+  std::string audit_result = audit_text(audit(open_game, all, now.current, {}));
+  if (audit_result != "holds") return audit_result;
   const GameLedger ledger = resume(store, now);
   const auto record = read_record(write_record(all, Viewer::everybody(), ledger.game(), {}), "record");
   if (!record) return "no record";
-  return told(audit(open_game, *record, {}));
+  return audit_text(audit(open_game, *record, {}));
 }
 
-std::string Desk::at(const std::string& time) {
+std::string ServiceFixture::at(const std::string& time) {
   const std::size_t colon = time.find(':');
   auto after = std::chrono::duration_cast<minutes>(std::chrono::hours(std::stoi(time)));
   if (colon != std::string::npos) after += minutes(std::stoi(time.substr(colon + 1)));
   return format_instant(t0 + after);
 }
 
-std::string Desk::hours(const std::string& time) {
+std::string ServiceFixture::hours(const std::string& time) {
   const auto after = std::chrono::floor<minutes>(read_instant(time).value() - t0).count();
   const auto rest = after % 60;
   return std::to_string(after / 60) + (rest == 0 ? "" : (rest < 10 ? ":0" : ":") + std::to_string(rest));
@@ -202,9 +206,9 @@ const std::string& secret_of_a_landing() {
   static const std::string found = [] {
     for (int i = 0;; ++i) {
       std::string secret = "landing" + std::to_string(i);
-      Desk desk(secret);
-      desk.put("red", at_sea).send("red", 1, "[roll]");
-      if (desk.state().seats[0].turn.phase == Phase::landing) return secret;
+      ServiceFixture service(secret);
+      service.put("red", at_sea).send("red", 1, "[roll]");
+      if (service.state().seats[0].turn.phase == Phase::landing) return secret;
     }
   }();
   return found;

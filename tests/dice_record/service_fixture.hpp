@@ -28,14 +28,14 @@ inline const std::string at_sea = "BASE; ship 6; knight ore 1 active; knight bri
 
 /// A store with one game, which began at t0, a Monday at ten. Times are hours after it: `49`, or `48:01` with
 /// minutes.
-class Desk {
+class ServiceFixture {
  public:
   /// `more`: lines of its set-up. Unless `founds` is false all have founded at t0.
-  explicit Desk(const std::string& secret, const std::string& more = "", std::size_t seats = 2,
-                bool founds = true);
+  explicit ServiceFixture(const std::string& secret, const std::string& more = "", std::size_t seats = 2,
+                          bool founds = true);
 
   /// Returns the situation of a seat before its next order.
-  Desk& put(const std::string& seat, const std::string& text);
+  ServiceFixture& put(const std::string& seat, const std::string& text);
   /// Returns the result of a file: the status and each row, `0 | done | failed E_PENDING | not tried`, and
   /// its remarks; for what is not understood the codes. `letters` has the same for letters that come with it.
   std::string send(const std::string& seat, int turn, const std::string& orders,

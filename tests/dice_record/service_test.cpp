@@ -29,7 +29,7 @@ FormattedAnswer in_plain(const SubmissionResult& answer, const LanguagePrefs&) {
   return {out, {}, "{}"};
 }
 
-struct DiceDesk : testing::Test {
+struct DiceService : testing::Test {
   void begin(const std::string& more = "") {
     const auto setup = read_new_game(setup_text(2, more), "setup.yaml", game_in_setup);
     ASSERT_TRUE(setup);
@@ -61,7 +61,7 @@ struct DiceDesk : testing::Test {
       "  - found: {settlement: v3, road: v3-v4}\n  - found: {city: c13, road: c13-v5}\n";
 };
 
-TEST_F(DiceDesk, FilesAreDoneAndAnswered) {
+TEST_F(DiceService, FilesAreExecutedAndAnswered) {
   begin();
   EXPECT_EQ(receipt("red", 0, founding),
             "0\nfound: {settlement: v3, road: v3-v4} | 0 | founded\n"
@@ -74,34 +74,34 @@ TEST_F(DiceDesk, FilesAreDoneAndAnswered) {
   EXPECT_EQ(receipt("red", 1, "  - stand\n"), "1\nE_MUST_ROLL\nstand | 1 | E_MUST_ROLL\n");
   EXPECT_EQ(receipt("red", 1, "  - roll\n"), "0\nroll | 0 | thrown\n");
   const auto entries = store.entries(game());
-  EXPECT_EQ(told(audit(open_game, entries, game().current, {})), "holds");
+  EXPECT_EQ(audit_text(audit(open_game, entries, game().current, {})), "holds");
 }
 
-TEST_F(DiceDesk, InHiddenRoundsEachReadsHisOwn) {  // DG-PBEM-12
+TEST_F(DiceService, InHiddenRoundsEachSeatReadsItsOwnOrders) {  // DG-PBEM-12
   begin("ruleset: {reveal: end_of_round}\n");
   receipt("red", 0, founding);
   receipt("blue", 0, founding);
   EXPECT_EQ(receipt("red", 1, "  - roll\n"), "0\nroll | 0 | thrown\n");
   EXPECT_EQ(receipt("blue", 1, "  - roll\n"), "0\nroll | 0 | thrown\n");
-  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
+  EXPECT_EQ(audit_text(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
-TEST_F(DiceDesk, AThrowIsLookedAtWithoutAnEnd) {
+TEST_F(DiceService, AFileMayEndAfterAThrow) {
   begin();
   receipt("red", 0, founding);
   receipt("blue", 0, founding);
   const SubmittedFile sent{"orders.yaml", file("red", 1, "  - roll\n  - stand\n  - end turn\n")};
-  SubmissionChecker desk(store, {sent});
-  EXPECT_NO_THROW(desk.check(sent, noon)) << "dice that cannot stay are cast again and again";
+  SubmissionChecker service(store, {sent});
+  EXPECT_NO_THROW(service.check(sent, noon)) << "dice that cannot stay are cast again and again";
 }
 
-TEST_F(DiceDesk, ACheckTellsNoDie) {
+TEST_F(DiceService, CheckRevealsNoDie) {
   begin("ruleset: {resolve: at_deadline, reveal: end_of_round, same_dice: true}\n");
   receipt("red", 0, founding);
   receipt("blue", 0, founding);
   const SubmittedFile sent{"orders.yaml", file("red", 1, "  - roll\n")};
-  SubmissionChecker desk(store, {sent});
-  const SubmissionResult answer = desk.check(sent, noon);
+  SubmissionChecker service(store, {sent});
+  const SubmissionResult answer = service.check(sent, noon);
   EXPECT_EQ(answer.status, Status::done);
   for (const RowResult& tried : answer.orders) EXPECT_TRUE(tried.events.empty());
 }

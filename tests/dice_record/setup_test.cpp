@@ -34,7 +34,7 @@ TEST(DiceSetup, TheGenesisHoldsEveryOption) {  // DG-PBEM-16
   EXPECT_FALSE(game.game->at_table());
 }
 
-TEST(DiceSetup, OpensAgainToTheByte) {
+TEST(DiceSetup, RoundTripsToTheByte) {
   for (const char* more : {"", tournament, "ruleset: {pace: free, barbarian_steps: 9, final_score: sum}\n"}) {
     const SetupParseResult game = game_of(setup_text(3, more));
     const Json genesis = genesis_of(game);
@@ -61,7 +61,7 @@ struct Unfit {
   std::size_t line, column;
   const char* reason;
 };
-TEST(DiceSetup, WhatDoesNotFitNamesItsLine) {  // DG-PBEM-12, DG-PBEM-13, DG-PBEM-16, D-275, D-276
+TEST(DiceSetup, ErrorsNameTheirLine) {  // DG-PBEM-12, DG-PBEM-13, DG-PBEM-16, D-275, D-276
   const std::vector<Unfit> all{
       {"ruleset:\n  pace: free\n  reveal: end_of_round\n", 7, 11, "asks_for_rounds"},
       {"ruleset:\n  same_dice: true\n", 6, 14, "asks_for_deadline"},
@@ -94,7 +94,7 @@ TEST(DiceSetup, WhatDoesNotFitNamesItsLine) {  // DG-PBEM-12, DG-PBEM-13, DG-PBE
   }
 }
 
-TEST(DiceSetup, WhatIsNotUnderstoodIsListed) {
+TEST(DiceSetup, AllErrorsAreListed) {
   const std::vector<std::pair<std::string, std::size_t>> odd{
       {"game: g\nsystem: dice\n", 1},
       {"game: g\nsystem: catan\nseats: [{name: red}]\n", 1},
@@ -128,7 +128,7 @@ struct WrongIn {
   const char* sheet;
   std::vector<std::pair<std::size_t, const char*>> faults;  ///< line in the sheet and what is found there
 };
-TEST(DiceSetup, AWrongValueInAPositionIsNamedAtItsLine) {  // DG-VIEW-3
+TEST(DiceSetup, AWrongValueInAPositionIsReportedAtItsLine) {  // DG-VIEW-3
   const std::vector<WrongIn> all{
       {"levels:\n  trade: 1\n  church: 9\n", {{3, "9"}}},
       {"levels: {trade: 6, church: 1, magic: -1}\n", {{1, "6"}, {1, "-1"}}},
@@ -163,7 +163,7 @@ TEST(DiceSetup, AWrongValueInAPositionIsNamedAtItsLine) {  // DG-VIEW-3
   }
 }
 
-TEST(DiceSetup, AnotherFormInAPositionIsNotUnderstood) {  // DG-PBEM-16: E_SYNTAX for shape
+TEST(DiceSetup, AWrongShapeInAPositionIsAnError) {  // DG-PBEM-16: E_SYNTAX for shape
   for (const char* sheet : {"levels: [church]", "levels: 3", "boxes: {ore: 1}", "boxes: [[1]]", "ship: [4]",
                             "levels: {church: [3]}", "knights: {ore: {level: 1}}", "wizard: {at: v3}",
                             "ship:", "sites: [v3]", "levels: {chuch: 9}"}) {
@@ -205,7 +205,7 @@ TEST(DiceSetup, APositionIsReadAsItIsWritten) {
   EXPECT_GT(tried, 40U);
 }
 
-TEST(DiceSetup, RefusedWordsAreReadAgain) {
+TEST(DiceSetup, RejectedWordsAreReadAgain) {
   const GameNames names{{"red", "blue"}};
   RuleViolation problem(Code::E_NO_RESOURCES, Field::second_edge,
                         {{Role::seat, seat_at(1)},

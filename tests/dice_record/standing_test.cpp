@@ -11,95 +11,95 @@ namespace {
 
 const std::string red_turn = "red \"roll\"\nred \"stand\"\nred \"end turn\"\n";
 
-TEST(DiceStanding, ATurnIsDoneWhenItOpens) {  // D-271, D-319, DG-PBEM-6, STAND-2
-  Desk desk("opens");
-  EXPECT_EQ(desk.stand("red", "{turn: " + whole_turn_of_one_throw + "}"), "0");
-  EXPECT_EQ(desk.letters, Texts{"red: 0 | done | done; by turn: " + whole_turn_of_one_throw})
+TEST(DiceStanding, ATurnIsExecutedWhenItOpens) {  // D-271, D-319, DG-PBEM-6, STAND-2
+  ServiceFixture service("opens");
+  EXPECT_EQ(service.stand("red", "{turn: " + whole_turn_of_one_throw + "}"), "0");
+  EXPECT_EQ(service.letters, Texts{"red: 0 | done | done; by turn: " + whole_turn_of_one_throw})
       << "it was open already";
-  EXPECT_EQ(desk.orders(), red_turn);
-  const std::uint64_t before = desk.last_entry();
-  EXPECT_EQ(desk.send("blue", 1, whole_turn_of_one_throw), "0 | done | done") << "as without a rule";
-  EXPECT_EQ(desk.letters, Texts{"red: 0 | done | done; by turn: " + whole_turn_of_one_throw});
-  EXPECT_EQ(desk.orders(before + 4), red_turn);
-  EXPECT_EQ(desk.audited(), "holds");
+  EXPECT_EQ(service.orders(), red_turn);
+  const std::uint64_t before = service.last_entry();
+  EXPECT_EQ(service.send("blue", 1, whole_turn_of_one_throw), "0 | done | done") << "as without a rule";
+  EXPECT_EQ(service.letters, Texts{"red: 0 | done | done; by turn: " + whole_turn_of_one_throw});
+  EXPECT_EQ(service.orders(before + 4), red_turn);
+  EXPECT_EQ(service.audited(), "holds");
 }
 
-TEST(DiceStanding, AFileGoesBefore) {  // DG-PBEM-6, STAND-3
-  Desk desk("before");
-  desk.send("red", 1, whole_turn_of_one_throw);
-  desk.stand("red", "{turn: " + whole_turn_of_one_throw + "}");
-  desk.send("red", 2, "[roll]");
-  const std::uint64_t before = desk.last_entry();
-  desk.send("blue", 1, whole_turn_of_one_throw);
-  EXPECT_EQ(desk.orders(before + 4), "red \"roll\"\n");
-  EXPECT_EQ(desk.letters, Texts{"red: 0 | done"});
+TEST(DiceStanding, AFileTakesPrecedence) {  // DG-PBEM-6, STAND-3
+  ServiceFixture service("before");
+  service.send("red", 1, whole_turn_of_one_throw);
+  service.stand("red", "{turn: " + whole_turn_of_one_throw + "}");
+  service.send("red", 2, "[roll]");
+  const std::uint64_t before = service.last_entry();
+  service.send("blue", 1, whole_turn_of_one_throw);
+  EXPECT_EQ(service.orders(before + 4), "red \"roll\"\n");
+  EXPECT_EQ(service.letters, Texts{"red: 0 | done"});
 }
 
 TEST(DiceStanding, ATurnStopsAsAFileDoes) {  // DG-PBEM-6, DG-PBEM-3
-  Desk desk("stops");
-  desk.stand("red", "{turn: [roll, {build: {road: c05-c06}}, stand, end turn]}");
-  EXPECT_EQ(desk.letters.at(0).substr(0, 50), "red: 0 | done | failed E_PHASE | not tried | not t");
-  EXPECT_EQ(desk.orders(), "red \"roll\"\n");
-  desk.send("blue", 1, "[roll]");
-  EXPECT_EQ(desk.orders(), "red \"roll\"\nblue \"roll\"\n") << "it is asked once in a turn";
-  EXPECT_EQ(desk.send("red", 1, "[stand, end turn]"), "0 | done | done");
-  Desk safe(secret_of_a_landing());
+  ServiceFixture service("stops");
+  service.stand("red", "{turn: [roll, {build: {road: c05-c06}}, stand, end turn]}");
+  EXPECT_EQ(service.letters.at(0).substr(0, 50), "red: 0 | done | failed E_PHASE | not tried | not t");
+  EXPECT_EQ(service.orders(), "red \"roll\"\n");
+  service.send("blue", 1, "[roll]");
+  EXPECT_EQ(service.orders(), "red \"roll\"\nblue \"roll\"\n") << "it is asked once in a turn";
+  EXPECT_EQ(service.send("red", 1, "[stand, end turn]"), "0 | done | done");
+  ServiceFixture safe(secret_of_a_landing());
   safe.put("red", at_sea);
   safe.stand("red", "{turn: [{roll: {rules: [stand], landing: [{defend: nobody}]}}, end turn]}");
   EXPECT_EQ(safe.orders(), "red \"roll\"\nred {\"defend\":[]}\n") << "a knight was lost";
 }
 
-TEST(DiceStanding, ATurnThatDoesNothingIsTriedOnce) {  // DG-PBEM-6
-  Desk desk("once");
-  desk.stand("red", "{turn: [{stop if: {throw: 0}}, roll]}");
-  EXPECT_EQ(desk.letters.size(), 1U);
-  desk.send("blue", 1, "[roll]");
-  EXPECT_TRUE(desk.letters.empty());
+TEST(DiceStanding, ATurnWithoutEffectIsTriedOnce) {  // DG-PBEM-6
+  ServiceFixture service("once");
+  service.stand("red", "{turn: [{stop if: {throw: 0}}, roll]}");
+  EXPECT_EQ(service.letters.size(), 1U);
+  service.send("blue", 1, "[roll]");
+  EXPECT_TRUE(service.letters.empty());
 }
 
 TEST(DiceStanding, ATurnForTheDeadline) {  // D-270, DG-PBEM-6, STAND-4
-  Desk desk("deadline", two_days);
-  desk.stand("red", "{turn: {at: deadline, orders: [{roll: [stand]}, {build: {road: c05-c06}}]}}");
-  EXPECT_EQ(desk.orders(), "");
-  desk.send("blue", 1, whole_turn_of_one_throw);
-  const std::uint64_t before = desk.last_entry();
-  desk.tick("48");
-  EXPECT_EQ(desk.orders(before + 1, true), "red \"roll\" 48\nred \"stand\" 48\nred \"end turn\" 48\n");
-  EXPECT_TRUE(desk.game().clocks.missed.empty()) << "no miss";
-  ASSERT_FALSE(desk.letters.empty());
-  EXPECT_NE(desk.letters.front().find("red: 0 | done | skipped E_"), std::string::npos)
-      << desk.letters.front();
-  EXPECT_EQ(desk.audited(), "holds");
+  ServiceFixture service("deadline", two_days);
+  service.stand("red", "{turn: {at: deadline, orders: [{roll: [stand]}, {build: {road: c05-c06}}]}}");
+  EXPECT_EQ(service.orders(), "");
+  service.send("blue", 1, whole_turn_of_one_throw);
+  const std::uint64_t before = service.last_entry();
+  service.tick("48");
+  EXPECT_EQ(service.orders(before + 1, true), "red \"roll\" 48\nred \"stand\" 48\nred \"end turn\" 48\n");
+  EXPECT_TRUE(service.game().clocks.missed.empty()) << "no miss";
+  ASSERT_FALSE(service.letters.empty());
+  EXPECT_NE(service.letters.front().find("red: 0 | done | skipped E_"), std::string::npos)
+      << service.letters.front();
+  EXPECT_EQ(service.audited(), "holds");
 }
 
-TEST(DiceStanding, WithAFileNoneForTheDeadline) {  // DG-PBEM-6
-  Desk desk("file", two_days);
-  desk.stand("red", "{turn: {at: deadline, orders: [{roll: [{keep: nothing}]}, end turn]}}");
-  desk.send("red", 1, "[roll]", "", "1");
-  desk.tick("48");
-  EXPECT_EQ(desk.orders().substr(0, 43), "red \"roll\"\nred \"stand\" deadline\nred \"end tu");
+TEST(DiceStanding, AFileReplacesThoseForTheDeadline) {  // DG-PBEM-6
+  ServiceFixture service("file", two_days);
+  service.stand("red", "{turn: {at: deadline, orders: [{roll: [{keep: nothing}]}, end turn]}}");
+  service.send("red", 1, "[roll]", "", "1");
+  service.tick("48");
+  EXPECT_EQ(service.orders().substr(0, 43), "red \"roll\"\nred \"stand\" deadline\nred \"end tu");
 }
 
-TEST(DiceStanding, ATurnIsKeptAsAFileIs) {  // DG-PBEM-6, DG-PBEM-5
-  Desk desk("kept", "ruleset: {resolve: at_deadline}\n" + two_days, 3);
-  desk.stand("blue", "{turn: " + whole_turn_of_one_throw + "}", "1");
-  desk.send("white", 1, whole_turn_of_one_throw, "", "2");
-  EXPECT_EQ(desk.orders(), "");
-  desk.send("red", 1, whole_turn_of_one_throw, "", "3");
+TEST(DiceStanding, ATurnIsStoredLikeAFile) {  // DG-PBEM-6, DG-PBEM-5
+  ServiceFixture service("kept", "ruleset: {resolve: at_deadline}\n" + two_days, 3);
+  service.stand("blue", "{turn: " + whole_turn_of_one_throw + "}", "1");
+  service.send("white", 1, whole_turn_of_one_throw, "", "2");
+  EXPECT_EQ(service.orders(), "");
+  service.send("red", 1, whole_turn_of_one_throw, "", "3");
   std::string seats;
-  for (const std::string& letter : desk.letters) seats += letter.substr(0, letter.find(':')) + ' ';
+  for (const std::string& letter : service.letters) seats += letter.substr(0, letter.find(':')) + ' ';
   EXPECT_EQ(seats, "red blue white ");
-  EXPECT_EQ(desk.orders(0, true).substr(0, 27), "red \"roll\" 3\nred \"stand\" 3\n");
+  EXPECT_EQ(service.orders(0, true).substr(0, 27), "red \"roll\" 3\nred \"stand\" 3\n");
 }
 
 TEST(DiceStanding, ALandingIsAnswered) {  // D-272, A-051, DG-PBEM-6, STAND-7, STAND-4
-  Desk desk(secret_of_a_landing());
-  desk.put("red", at_sea);
-  desk.stand("red", "{landing: [{play: refuge}, {defend: least}]}");
-  EXPECT_EQ(desk.send("red", 1, "[{roll: [stand]}, end turn]"),
+  ServiceFixture service(secret_of_a_landing());
+  service.put("red", at_sea);
+  service.stand("red", "{landing: [{play: refuge}, {defend: least}]}");
+  EXPECT_EQ(service.send("red", 1, "[{roll: [stand]}, end turn]"),
             "0 | done by landing: [{play: refuge}, {defend: least}] | done")
       << "it is named";
-  Desk plain(secret_of_a_landing());
+  ServiceFixture plain(secret_of_a_landing());
   plain.put("red", at_sea);
   plain.stand("red", "{landing: [{defend: least}]}");
   EXPECT_EQ(plain.send("red", 1, "[roll]"), "0 | done");
@@ -107,30 +107,30 @@ TEST(DiceStanding, ALandingIsAnswered) {  // D-272, A-051, DG-PBEM-6, STAND-7, S
   EXPECT_EQ(plain.orders(), "red \"roll\"\nred {\"defend\":[\"ore\"]}\n");
 }
 
-TEST(DiceStanding, OneThatCannotAnswerStopsThere) {  // D-332, DG-PBEM-3, DG-ORD-1
-  Desk desk(secret_of_a_landing());
-  desk.put("red", at_sea);
-  desk.stand("red", "{landing: [{play: refuge}]}");
-  EXPECT_EQ(desk.send("red", 1, "[roll, {roll: [stand]}, end turn]"), "0 | done | kept | not tried");
-  EXPECT_EQ(desk.owed("red").substr(0, 11), "red landing");
+TEST(DiceStanding, AnInapplicableOrderStops) {  // D-332, DG-PBEM-3, DG-ORD-1
+  ServiceFixture service(secret_of_a_landing());
+  service.put("red", at_sea);
+  service.stand("red", "{landing: [{play: refuge}]}");
+  EXPECT_EQ(service.send("red", 1, "[roll, {roll: [stand]}, end turn]"), "0 | done | kept | not tried");
+  EXPECT_EQ(service.owed("red").substr(0, 11), "red landing");
 }
 
-TEST(DiceStanding, ARuleGoesBeforeTheFallback) {  // STAND-3, DG-PBEM-9
-  Desk desk(secret_of_a_landing(), two_days);
-  desk.put("red", at_sea);
-  desk.stand("red", "{landing: [{defend: nobody}]}");
-  desk.tick("48");
-  EXPECT_EQ(desk.orders().substr(0, 74),
+TEST(DiceStanding, AStandingOrderTakesPrecedenceOverTheDefault) {  // STAND-3, DG-PBEM-9
+  ServiceFixture service(secret_of_a_landing(), two_days);
+  service.put("red", at_sea);
+  service.stand("red", "{landing: [{defend: nobody}]}");
+  service.tick("48");
+  EXPECT_EQ(service.orders().substr(0, 74),
             "red \"roll\" deadline\nred {\"defend\":[]}\nred \"stand\" deadline\nred \"end turn\" ");
-  EXPECT_EQ(desk.game().clocks.missed.at("red"), 1U);
+  EXPECT_EQ(service.game().clocks.missed.at("red"), 1U);
 }
 
-TEST(DiceStanding, WhatIsNoRuleIsNotUnderstood) {  // DG-PBEM-6, DG-ORD-9
-  Desk desk("faults");
+TEST(DiceStanding, InvalidStandingOrdersAreErrors) {  // DG-PBEM-6, DG-ORD-9
+  ServiceFixture service("faults");
   for (const char* standing :
        {"{turn: roll}", "{turn: {at: noon, orders: [roll]}}", "{turn: [rol]}", "{throw: [stand]}",
         "{landing: {defend: least}}", "{landing: [{defend: some}]}"})
-    EXPECT_EQ(desk.stand("red", standing).substr(0, 3), "65 ") << standing;
+    EXPECT_EQ(service.stand("red", standing).substr(0, 3), "65 ") << standing;
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ std::array<std::vector<std::string>, players> dice_of(const Played& game) {
   const GameNames& names = game.game().words().names();
   for (const Entry& entry : game.entries) {
     if (entry.body["kind"] != "order") continue;
-    for (const Json& told : entry.body["events"]) {
-      Json event = with_hidden_members(told);
+    for (const Json& recorded_event : entry.body["events"]) {
+      Json event = with_hidden_members(recorded_event);
       event.erase("shown");
       if (event.contains("draw"))
         out.at(index(names.find(event.at("seat").get<std::string>()).value())).push_back(event.dump());
@@ -52,7 +52,7 @@ Played play_in_any_order(const std::string& setup, std::uint64_t lot, std::size_
   return game;
 }
 
-TEST(DiceStreams, TenOrdersOfArrivalGiveEveryDieTheSame) {  // DG-PBEM-1, DG-TURN-4
+TEST(DiceStreams, DiceDoNotDependOnTheOrderOfArrival) {  // DG-PBEM-1, DG-TURN-4
   for (const char* ruleset : {"", "ruleset: {reveal: end_of_round}\n"}) {
     std::set<std::vector<std::string>> each[players];
     std::set<std::string> arrivals;
@@ -73,7 +73,7 @@ TEST(DiceStreams, TenOrdersOfArrivalGiveEveryDieTheSame) {  // DG-PBEM-1, DG-TUR
 }
 
 /// Whatever red does first, blue throws the same.
-TEST(DiceStreams, NeedlessOrdersMoveNobodyElsesDice) {  // D-208, DG-PBEM-1
+TEST(DiceStreams, OrdersDoNotChangeDiceOfOthers) {  // D-208, DG-PBEM-1
   std::set<std::string> blue_threw, red_threw;
   for (const bool needless : {false, true}) {
     Played game = begin(setup_text(2), "the same");
@@ -105,9 +105,9 @@ class TestDraws final : public ChanceSource {
  private:
   RandomBytes& bytes_;
 };
-class TheseBytes final : public RandomBytes {
+class FixedBytes final : public RandomBytes {
  public:
-  explicit TheseBytes(std::vector<std::uint8_t> bytes) : bytes_(std::move(bytes)) {}
+  explicit FixedBytes(std::vector<std::uint8_t> bytes) : bytes_(std::move(bytes)) {}
   std::uint8_t next() override { return bytes_.at(at_++); }
 
  private:
@@ -123,15 +123,15 @@ std::string cast(RandomBytes& bytes, Draw label, std::size_t dice) {
   return out;
 }
 
-TEST(DiceStreams, FacesAreMadeOfBytes) {  // DG-AUD-3
+TEST(DiceStreams, FacesAreDerivedFromBytes) {  // DG-AUD-3
   KeyedRandomBytes throwing(Hash{}, "throw", Hash{}), lava(Hash{}, "lava", Hash{});
   EXPECT_EQ(cast(throwing, Draw::throwing, 6), "ore gold wood grain ore gold");  // D-209
   EXPECT_EQ(cast(lava, Draw::lava, 2), "ore wool");                              // D-210
-  TheseBytes bytes({255, 252, 251, 254, 253, 6, 0});
+  FixedBytes bytes({255, 252, 251, 254, 253, 6, 0});
   EXPECT_EQ(cast(bytes, Draw::throwing, 3), "gold ore ore");  // D-211
 }
 
-TEST(DiceStreams, ALinkIsOpenedForAnOrderAndNoneIsPassedOver) {  // DG-AUD-3, D-212
+TEST(DiceStreams, OneLinkIsOpenedForEachOrderWithoutGaps) {  // DG-AUD-3, D-212
   const Played game = play_in_any_order(setup_text(players), 1, 8);
   std::size_t passes = 0;
   std::array<std::uint32_t, players + 1> links{};
@@ -171,8 +171,8 @@ TEST(DiceStreams, FacesComeFromTheBytesOfTheLink) {  // DG-AUD-3
     if (body["kind"] != "order") continue;
     const auto own = 1 + index(game.game().words().names().find(body["seat"].get<std::string>()).value());
     const auto luck = body.contains("luck") ? std::optional(body["luck"].get<std::string>()) : std::nullopt;
-    const std::string said = nonce_input(body["seat"], body["turn"], luck, body["order"]);
-    for (const std::size_t s : {std::size_t{0}, own}) n[s] = next_nonce(n[s], said);
+    const std::string input = nonce_input(body["seat"], body["turn"], luck, body["order"]);
+    for (const std::size_t s : {std::size_t{0}, own}) n[s] = next_nonce(n[s], input);
     const Json& event = body["events"][0];
     if (!event.contains("draw")) continue;
     KeyedRandomBytes bytes(HashChains(secret).link(event["draw"]["link"], static_cast<std::uint32_t>(own)),

@@ -18,7 +18,7 @@ namespace inselpost::dice::test {
 inline std::string_view german_duty(std::string_view decision) { return de::duty_of(decision).duty; }
 
 /// The dice game in one language; its golden files begin with `prefix`.
-struct Speech {
+struct DiceLanguage {
   std::string prefix;
   std::vector<std::string> (&events)(const Events&, const GameNames&);
   std::string (&problem)(const RuleViolation&, const GameNames&);
@@ -28,10 +28,11 @@ struct Speech {
   std::string_view (&duty)(std::string_view decision);
   const PageMessages& pages;
 };
-inline const std::array<Speech, 2> speeches{{{"", en::event_sentences, en::problem_text, en::notes,
-                                              en::what_of, en::order_phrase, en::duty, en::page_words},
-                                             {"german-", de::event_sentences, de::problem_text, de::notes,
-                                              de::what_of, de::order_phrase, german_duty, de::page_words}}};
-inline const Speech& in_german() { return speeches[1]; }
+inline const std::array<DiceLanguage, 2> dice_languages{
+    {{"", en::event_sentences, en::problem_text, en::notes, en::what_of, en::order_phrase, en::duty,
+      en::page_words},
+     {"german-", de::event_sentences, de::problem_text, de::notes, de::what_of, de::order_phrase, german_duty,
+      de::page_words}}};
+inline const DiceLanguage& in_german() { return dice_languages[1]; }
 
 }  // namespace inselpost::dice::test

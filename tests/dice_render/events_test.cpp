@@ -136,7 +136,7 @@ Events samples() {
   return all;
 }
 
-TEST(DiceWords, EveryEventIsTold) {
+TEST(DiceMessages, EveryEventHasASentence) {
   const Events all = samples();
   std::set<std::size_t> kinds, step_kinds, uses;
   const auto look_into = [&](const auto& e) {
@@ -151,10 +151,10 @@ TEST(DiceWords, EveryEventIsTold) {
   EXPECT_EQ(kinds.size(), std::variant_size_v<Event::Variant>);
   EXPECT_EQ(step_kinds.size(), std::variant_size_v<Step>);
   EXPECT_EQ(uses.size(), std::variant_size_v<events::CardUse>);
-  for (const Speech& speech : speeches) {
+  for (const DiceLanguage& dice_language : dice_languages) {
     std::string text;
     for (const Event& event : all) {
-      const auto lines = speech.events({event}, names);
+      const auto lines = dice_language.events({event}, names);
       EXPECT_EQ(lines.size(), 1U);
       for (const std::string& line : lines) {
         EXPECT_TRUE(line.ends_with('.')) << line;
@@ -163,8 +163,8 @@ TEST(DiceWords, EveryEventIsTold) {
         text += line + '\n';
       }
     }
-    EXPECT_EQ(speech.events(all, names).size(), all.size());
-    EXPECT_EQ(text, golden(speech.prefix + "events", text));
+    EXPECT_EQ(dice_language.events(all, names).size(), all.size());
+    EXPECT_EQ(text, golden(dice_language.prefix + "events", text));
   }
 }
 

@@ -60,7 +60,9 @@ Words all_words(const std::string& text) {
 /// A language in which shared code says marks, and the dice game says the text of one language.
 template <std::size_t k>
 struct DiceAlone : marked::Anything {
-  operator const PageMessages&() const { return speeches[k].pages; }  // NOLINT(google-explicit-constructor)
+  operator const PageMessages&() const {
+    return dice_languages[k].pages;
+  }  // NOLINT(google-explicit-constructor)
 };
 template <std::size_t k>
 MessageCatalog dice_alone(const GameMessages& game) {
@@ -73,9 +75,10 @@ MessageCatalog dice_alone(const GameMessages& game) {
 /// The text that people read on the pages of one language.
 class Reading {
  public:
-  Reading(const Speech& speech, MessageCatalog language) : speech_(speech), language_(language) {}
+  Reading(const DiceLanguage& dice_language, MessageCatalog language)
+      : speech_(dice_language), language_(language) {}
 
-  void said(const std::string& sentence) {
+  void add_sentence(const std::string& sentence) {
     EXPECT_FALSE(sentence.empty());
     EXPECT_EQ(sentence.substr(0, sentence.find(": - ")).find('{'), std::string::npos) << sentence;
     marked::add(words_, all_words(sentence));
@@ -84,11 +87,11 @@ class Reading {
     for (Part part : page.parts) {
       if (const auto* file = std::get_if<part::File>(&part)) {
         for (const auto& line : file->lines)
-          for (const std::string& remark : line.remarks) said(remark);
+          for (const std::string& remark : line.remarks) add_sentence(remark);
         continue;
       }
       each_text(part, [&](std::string& text, bool to_copy) {
-        if (!to_copy && !text.empty()) said(text);
+        if (!to_copy && !text.empty()) add_sentence(text);
       });
     }
     std::istringstream lines(render_text(page, {}));
@@ -108,24 +111,24 @@ class Reading {
     }
   }
   void happened(const std::vector<Event>& events) {
-    for (const std::string& line : speech_.events(events, names)) said(line);
+    for (const std::string& line : speech_.events(events, names)) add_sentence(line);
   }
   void refused(const RuleViolation& problem, const Order& order, const Legal& legal) {
-    said(speech_.problem(problem, names));
-    for (const std::string& note : speech_.notes(problem, order, legal, names)) said(note);
+    add_sentence(speech_.problem(problem, names));
+    for (const std::string& note : speech_.notes(problem, order, legal, names)) add_sentence(note);
   }
   const Words& words() const { return words_; }
 
  private:
-  const Speech& speech_;
+  const DiceLanguage& speech_;
   MessageCatalog language_;
   Words words_;
 };
 
 // L-122, LANG-7, LANG-8: what twelve games bring about, in both languages; German has no word of English.
-TEST(GermanDice, WhateverHappensInPlayIsSaidInGermanAlone) {
-  Reading english(speeches[0], dice_alone<0>(inselpost::en::dice_words));
-  Reading german(speeches[1], dice_alone<1>(de::game_words));
+TEST(GermanDice, RandomGamesAreDescribedWithoutEnglish) {
+  Reading english(dice_languages[0], dice_alone<0>(inselpost::en::dice_words));
+  Reading german(dice_languages[1], dice_alone<1>(de::game_words));
   for (std::uint64_t seed = 0; seed < 12 && !HasFailure(); ++seed) {
     const std::size_t players = 1 + seed % 3;
     std::vector<std::pair<Option, long>> options;
@@ -136,7 +139,7 @@ TEST(GermanDice, WhateverHappensInPlayIsSaidInGermanAlone) {
     for (std::size_t n = 0; !state.over && n < 4'000; ++n) {
       const std::vector<PendingDecision> owed = pending_decisions(state);
       const Seat seat = owed.at(random.pick(owed.size())).seat;
-      const Order nonsense = play::random_nonsense(state, seat, random);
+      const Order nonsense = play::random_invalid_order(state, seat, random);
       if (const auto refused = decide(state, seat, nonsense, chance); !refused)
         for (Reading* reading : {&english, &german})
           reading->refused(refused.error(), nonsense, legal(state, seat));
@@ -163,7 +166,7 @@ TEST(GermanDice, WhateverHappensInPlayIsSaidInGermanAlone) {
 }
 
 // LANG-8: none, one and more.
-TEST(GermanDice, NumbersAreCounted) {
+TEST(GermanDice, UsesCorrectPlurals) {
   EXPECT_EQ(de::steps_phrase(0), "kein Feld");
   EXPECT_EQ(de::steps_phrase(1), "1 Feld");
   EXPECT_EQ(de::steps_phrase(2), "2 Felder");

@@ -67,39 +67,39 @@ std::vector<Order> all_orders() {
           EndTurn{false}};
 }
 
-TEST(DiceWords, EveryOrderIsSaid) {
-  for (const Speech& speech : speeches) {
+TEST(DiceMessages, EveryOrderHasASentence) {
+  for (const DiceLanguage& dice_language : dice_languages) {
     std::set<std::size_t> kinds;
     std::string text;
     for (const Order& order : all_orders()) {
       kinds.insert(order.index());
-      EXPECT_FALSE(speech.what(order, names).empty());
-      text += order_to_yaml(order, names) + "\n    " + speech.order(order, names) + '\n';
+      EXPECT_FALSE(dice_language.what(order, names).empty());
+      text += order_to_yaml(order, names) + "\n    " + dice_language.order(order, names) + '\n';
     }
     EXPECT_EQ(kinds.size(), std::variant_size_v<Order::Variant>);
-    EXPECT_EQ(text, golden(speech.prefix + "orders", text));
+    EXPECT_EQ(text, golden(dice_language.prefix + "orders", text));
   }
 }
 
-TEST(DiceWords, EveryDecisionThatIsOwedIsSaid) {
-  std::vector<std::string> text(speeches.size());
+TEST(DiceMessages, EveryPendingDecisionHasASentence) {
+  std::vector<std::string> text(dice_languages.size());
   std::set<std::string> met;
   for (std::size_t p = 0; p < phase_names.size(); ++p) {
     State state = middle_game();
     state.seats[0].turn.phase = static_cast<Phase>(p);
     for (const PendingDecision& owed : pending_decisions(state)) {
       if (owed.seat != seat_at(0) || !met.insert(owed.kind).second) continue;
-      for (std::size_t k = 0; k < speeches.size(); ++k) {
-        const Speech& speech = speeches[k];
-        const std::string who = speech.pages.report.owes("red", owed.kind);
+      for (std::size_t k = 0; k < dice_languages.size(); ++k) {
+        const DiceLanguage& dice_language = dice_languages[k];
+        const std::string who = dice_language.pages.report.owes("red", owed.kind);
         EXPECT_NE(who, "red " + owed.kind);
-        text[k] += owed.kind + ": " + std::string(speech.duty(owed.kind)) + '\n';
+        text[k] += owed.kind + ": " + std::string(dice_language.duty(owed.kind)) + '\n';
       }
     }
   }
   EXPECT_EQ(met.size(), 6U);
-  for (std::size_t k = 0; k < speeches.size(); ++k)
-    EXPECT_EQ(text[k], golden(speeches[k].prefix + "duties", text[k]));
+  for (std::size_t k = 0; k < dice_languages.size(); ++k)
+    EXPECT_EQ(text[k], golden(dice_languages[k].prefix + "duties", text[k]));
 }
 
 }  // namespace

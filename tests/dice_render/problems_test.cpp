@@ -226,10 +226,11 @@ State in_phase(Phase phase) {
   return state;
 }
 
-std::string told(const Speech& speech, const Refusal& refused, const State& state) {
-  std::string text = std::string(name(refused.problem.code)) + ": " + speech.problem(refused.problem, names);
+std::string told(const DiceLanguage& dice_language, const Refusal& refused, const State& state) {
+  std::string text =
+      std::string(name(refused.problem.code)) + ": " + dice_language.problem(refused.problem, names);
   for (const std::string& note :
-       speech.notes(refused.problem, refused.order, legal(state, seat_at(0)), names))
+       dice_language.notes(refused.problem, refused.order, legal(state, seat_at(0)), names))
     text += "\n    = " + note;
   return text + '\n';
 }
@@ -248,41 +249,41 @@ State state_for(const Refusal& refused) {
   return actions_of_red();
 }
 
-TEST(DiceWords, EveryProblemIsSaid) {
+TEST(DiceMessages, EveryViolationHasASentence) {
   std::set<Code> codes;
   std::set<Reason> reasons;
-  std::vector<std::string> text(speeches.size());
+  std::vector<std::string> text(dice_languages.size());
   for (const Refusal& refused : refusals()) {
     codes.insert(refused.problem.code);
     if (const auto reason = refused.problem.get<Reason>(Role::reason)) reasons.insert(*reason);
-    for (std::size_t k = 0; k < speeches.size(); ++k)
-      text[k] += told(speeches[k], refused, state_for(refused));
+    for (std::size_t k = 0; k < dice_languages.size(); ++k)
+      text[k] += told(dice_languages[k], refused, state_for(refused));
   }
   EXPECT_EQ(codes.size(), code_count);
   EXPECT_EQ(reasons.size(), static_cast<std::size_t>(Reason::position_figures) + 1);
-  for (std::size_t k = 0; k < speeches.size(); ++k)
-    EXPECT_EQ(text[k], golden(speeches[k].prefix + "problems", text[k]));
+  for (std::size_t k = 0; k < dice_languages.size(); ++k)
+    EXPECT_EQ(text[k], golden(dice_languages[k].prefix + "problems", text[k]));
 }
 
 /// A problem reads well without any of its arguments, whatever was ordered.
-TEST(DiceWords, AProblemNeedsNoArguments) {
-  for (const Speech& speech : speeches) {
+TEST(DiceMessages, ViolationsWithoutArgumentsHaveSentences) {
+  for (const DiceLanguage& dice_language : dice_languages) {
     std::string text;
     for (std::size_t c = 0; c < code_count; ++c) {
       const auto code = static_cast<Code>(c);
-      text += std::string(name(code)) + ": " + speech.problem(RuleViolation(code), names) + '\n';
+      text += std::string(name(code)) + ": " + dice_language.problem(RuleViolation(code), names) + '\n';
       for (const Order& order :
            std::initializer_list<Order>{orders::Found{}, orders::Trade{}, orders::EndTurn{}})
         for (const std::string& note :
-             speech.notes(RuleViolation(code), order, legal(actions_of_red(), seat_at(0)), names))
+             dice_language.notes(RuleViolation(code), order, legal(actions_of_red(), seat_at(0)), names))
           EXPECT_FALSE(note.empty());
     }
-    EXPECT_EQ(text, golden(speech.prefix + "bare-problems", text));
+    EXPECT_EQ(text, golden(dice_language.prefix + "bare-problems", text));
   }
 }
 
 /// Refusals in random play have a sentence, and few suggestions.
-TEST(DiceWords, WhateverIsRefusedIsSaid) {
+TEST(DiceMessages, EveryRejectionHasASentence) {
   Random random(11);
   play::RandomChance chance(12);
   std::set<Code> met;
@@ -290,16 +291,16 @@ TEST(DiceWords, WhateverIsRefusedIsSaid) {
     State state = actions_of_red();
     for (int i = 0; i < 120; ++i) {
       const Seat seat = seat_at(random.pick(state.players));
-      const Order order = play::random_nonsense(state, seat, random);
+      const Order order = play::random_invalid_order(state, seat, random);
       const auto events = decide(state, seat, order, chance);
       if (events) {
         for (const Event& event : *events) apply(state, event);
         continue;
       }
       met.insert(events.error().code);
-      for (const Speech& speech : speeches) {
-        EXPECT_TRUE(speech.problem(events.error(), names).size() > 10);
-        EXPECT_LE(speech.notes(events.error(), order, legal(state, seat), names).size(), 4U);
+      for (const DiceLanguage& dice_language : dice_languages) {
+        EXPECT_TRUE(dice_language.problem(events.error(), names).size() > 10);
+        EXPECT_LE(dice_language.notes(events.error(), order, legal(state, seat), names).size(), 4U);
       }
     }
   }

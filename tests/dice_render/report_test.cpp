@@ -20,7 +20,7 @@
 namespace inselpost::dice::test {
 namespace {
 
-std::string painted(const Page& page) { return render_text(page, {.ascii = true}); }
+std::string rendered(const Page& page) { return render_text(page, {.ascii = true}); }
 
 /// 78 columns of ASCII (DG-VIEW-2, D-293), but for lines to copy: they go on below each other.
 void expect_fits(const std::string& text) {
@@ -64,7 +64,7 @@ void expect_told(const Event& event, const Map& map) {
       event);
 }
 
-TEST(DiceReport, AnyPositionFitsThePage) {  // D-293, DG-VIEW-2, DG-PBEM-10
+TEST(DiceReport, EveryPositionFitsThePage) {  // D-293, DG-VIEW-2, DG-PBEM-10
   for (std::uint64_t seed = 0; seed < 12 && !HasFailure(); ++seed) {
     const std::size_t players = 1 + seed % 3;
     std::vector<std::pair<Option, long>> options;
@@ -78,25 +78,25 @@ TEST(DiceReport, AnyPositionFitsThePage) {  // D-293, DG-VIEW-2, DG-PBEM-10
       const Seat seat = owed.at(random.pick(owed.size())).seat;
       const auto done = decide(state, seat, play::random_order(state, seat, random), chance);
       ASSERT_TRUE(done);
-      std::vector<std::string> said;
+      std::vector<std::string> sentences;
       for (const Event& event : *done) {
         if (!state.hidden_round()) expect_told(event, *state.map);
         const auto lines = en::event_sentences({redact(event, Viewer::everybody())}, facts.names);
-        said.insert(said.end(), lines.begin(), lines.end());
+        sentences.insert(sentences.end(), lines.begin(), lines.end());
         apply(state, event);
       }
       if (n % 40 != 0 && !state.over) continue;
-      expect_fits(painted(report(default_catalog(), facts, view(state, Viewer::everybody()), said)));
-      expect_fits(painted(referee_view(default_catalog(), facts, view(state, Viewer::referee()))));
+      expect_fits(rendered(report(default_catalog(), facts, view(state, Viewer::everybody()), sentences)));
+      expect_fits(rendered(referee_view(default_catalog(), facts, view(state, Viewer::referee()))));
       for (std::size_t s = 0; s < players; ++s)
-        expect_fits(painted(private_view(default_catalog(), facts, view(state, Viewer::of(seat_at(s))),
-                                         {legal(state, seat_at(s)), unaffordable_orders(state, seat_at(s))},
-                                         said, nullptr)));
+        expect_fits(rendered(private_view(default_catalog(), facts, view(state, Viewer::of(seat_at(s))),
+                                          {legal(state, seat_at(s)), unaffordable_orders(state, seat_at(s))},
+                                          sentences, nullptr)));
     }
   }
 }
 
-TEST(DiceReport, APositionForProgramsTellsOnlyWhatIsThere) {  // D-292, DG-VIEW-1
+TEST(DiceReport, JsonPositionsHaveNoEmptyMembers) {  // D-292, DG-VIEW-1
   State state = middle_game();
   const auto red = view_to_json(view(state, Viewer::everybody()), names, "winter", 7)["players"][0];
   EXPECT_EQ(red["phase"], "throw");

@@ -20,13 +20,13 @@ State some_game() {
   return begin(setup, draw_start(setup, nothing));
 }
 
-TEST(Apply, TakesNoMoreRollsThanATurnHas) {
+TEST(Apply, IgnoresRollsBeyondThoseOfATurn) {
   State state = some_game();
   for (int i = 0; i < 5; ++i) catan::apply(state, Event(events::DiceRolled{seat_at(0), {3, 4}}));
   EXPECT_EQ(state.roll_count, state.rolls.size());
 }
 
-TEST(Apply, TakesNoMoreCardsThanThereAre) {
+TEST(Apply, IgnoresCardsBeyondTheDeck) {
   State state = some_game();
   for (std::size_t i = 0; i < max_cards + 3; ++i)
     catan::apply(state,

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Seat red = seat_at(0), blue = seat_at(1), white = seat_at(2);
 
-EventVisibility told(const Event& event, bool discards_visible = true) {
+EventVisibility event_visibility(const Event& event, bool discards_visible = true) {
   Ruleset rules = preset(default_preset);
   rules.set(Option::discards_visible, discards_visible ? 1 : 0);
   return visibility_of(event, rules);
@@ -22,7 +22,7 @@ OrderVisibility privacy_of(const Events& events) {
   return order_visibility(state, events);
 }
 
-TEST(Readers, WhatIsHiddenInPartLacksItForOthersAlone) {
+TEST(Audience, PartlyHiddenEventsAreRedactedForOthersOnly) {
   const Event whole = events::CardStolen{red, blue, Resource::ore};
   const Event rest = events::CardStolen{red, blue, {}};
   for (const Viewer viewer : {Viewer::of(red), Viewer::of(blue), Viewer::referee()})
@@ -33,36 +33,37 @@ TEST(Readers, WhatIsHiddenInPartLacksItForOthersAlone) {
   EXPECT_EQ(audience_of(whole), Audience(SeatSet{red, blue}));
 }
 
-TEST(Readers, WhatIsKnownToSomeDidNotHappenForOthers) {
+TEST(Audience, PrivateEventsDoNotExistForOthers) {
   const Event answer = events::OfferAnswered{red, blue, blue, "o1", true};
   EXPECT_EQ(redact(answer, Viewer::of(blue)), answer);
   EXPECT_EQ(redact(answer, Viewer::of(white)), std::nullopt);
   EXPECT_EQ(redact(answer, Viewer::everybody()), std::nullopt);
-  EXPECT_EQ(told(answer).knows, Audience(SeatSet{red, blue}));
+  EXPECT_EQ(event_visibility(answer).knows, Audience(SeatSet{red, blue}));
   EXPECT_TRUE(is_unredacted(answer));
 }
 
-TEST(Readers, ADiscardIsLaidDownUntilAllAreShown) {
+TEST(Audience, DiscardsAreHiddenUntilAllAreShown) {
   const Bundle ore = Bundle::of(Resource::ore, 4);
   const events::Discarded earlier{red, 4, ore, true}, last{blue, 4, ore, false};
-  EXPECT_TRUE(told(earlier).laid_down);
-  EXPECT_FALSE(told(earlier, false).laid_down) << "nobody will show it";
-  EXPECT_FALSE(told(last).laid_down);
-  EXPECT_EQ(told(last).reads, std::nullopt);
+  EXPECT_TRUE(event_visibility(earlier).laid_down);
+  EXPECT_FALSE(event_visibility(earlier, false).laid_down) << "nobody will show it";
+  EXPECT_FALSE(event_visibility(last).laid_down);
+  EXPECT_EQ(event_visibility(last).reads, std::nullopt);
   SeatBundles all{};
   all[index(red)] = all[index(blue)] = ore;
-  EXPECT_EQ(told(events::DiscardsShown{all}).shows, (SeatSet{red, blue}));
-  EXPECT_EQ(told(events::DiscardsShown{}, false).shows, SeatSet{});
+  EXPECT_EQ(event_visibility(events::DiscardsShown{all}).shows, (SeatSet{red, blue}));
+  EXPECT_EQ(event_visibility(events::DiscardsShown{}, false).shows, SeatSet{});
 }
 
-TEST(Readers, ThreeEventsTellACardOfTheDeck) {
-  EXPECT_EQ(told(events::CardBought{red, 7, CardKind::knight}).opens_card, 7);
-  EXPECT_EQ(told(events::CardPlayed{red, 7, CardKind::knight}).opens_card, 7);
-  EXPECT_EQ(told(events::VictoryPointShown{red, 7}).opens_card, 7);
-  EXPECT_EQ(told(events::KnightGivenUp{red, 7}).opens_card, std::nullopt) << "it was played before";
+TEST(Audience, ThreeEventsRevealACardOfTheDeck) {
+  EXPECT_EQ(event_visibility(events::CardBought{red, 7, CardKind::knight}).opens_card, 7);
+  EXPECT_EQ(event_visibility(events::CardPlayed{red, 7, CardKind::knight}).opens_card, 7);
+  EXPECT_EQ(event_visibility(events::VictoryPointShown{red, 7}).opens_card, 7);
+  EXPECT_EQ(event_visibility(events::KnightGivenUp{red, 7}).opens_card, std::nullopt)
+      << "it was played before";
 }
 
-TEST(Readers, AnOrderIsAsHiddenAsItsEvents) {
+TEST(Audience, AnOrderIsAsHiddenAsItsEvents) {
   const Event withdrawn = events::OfferWithdrawn{red, red, "o1", {blue, white}, true};
   const Event withdrawn_from_some = events::OfferWithdrawn{red, red, "o1", {blue}, false};
   const Event discarded = events::Discarded{blue, 4, Bundle::of(Resource::ore, 4), true};

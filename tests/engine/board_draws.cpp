@@ -78,7 +78,7 @@ TEST(Draws, make_these_islands_from_these_many_bytes_BOARD_2_to_BOARD_10) {
   }
 }
 
-TEST(Draws, take_nothing_beyond_what_they_need) {
+TEST(Draws, consume_only_the_bytes_they_need) {
   for (const Draw& draw : draws) {
     CountedBytes source(draw.seed);
     std::vector<std::uint8_t> script(draw.bytes);
@@ -105,7 +105,7 @@ TEST(Draws, of_zeros_can_be_followed_by_hand) {
 }
 
 // 19 * 13 = 247: bytes from 247 on favour small numbers and are passed over, each for the next.
-TEST(Draws, pass_over_bytes_that_would_favour_small_numbers) {
+TEST(Draws, skip_bytes_that_would_bias_the_result) {
   std::vector<std::uint8_t> script{255, 247, 246};  // the first shuffle step: 246 mod 19 = 18
   for (std::uint8_t i = 17; i > 0; --i) script.push_back(i);
   script.push_back(252);  // of six corners

@@ -234,7 +234,7 @@ TEST_P(EveryName, of_the_other_kind_is_refused_as_such_NOTE_2) {
 }
 
 // Whatever bytes arrive, the reader answers; and what it takes for a place has a name that it reads again.
-TEST(Places, any_bytes_are_read_or_refused) {
+TEST(Places, any_bytes_are_read_or_rejected) {
   constexpr std::string_view likely = "ABCDEFGabcg0123469.-/| \tNESWOnesw";
   CountedBytes bytes(2024);
   std::size_t taken = 0;

@@ -39,14 +39,14 @@ std::vector<std::string> codes_of_the_rows() {
   return out;
 }
 
-TEST(CodesPage, TheCatalogueListsThemInTheirOrder) {
+TEST(CodesPage, ListsCodesInTheirOrder) {
   const std::string rules = page_text(INSELPOST_SOURCE_DIR "/docs/rules/RULES.md");
   const std::size_t begin = rules.find("## 1. Error codes"), end = rules.find("## 2. ");
   ASSERT_LT(begin, end);
   EXPECT_EQ(codes_in(rules.substr(begin, end - begin)), codes_of_the_rows());
 }
 
-TEST(CodesPage, NoPageTellsOfAnother) {
+TEST(CodesPage, NoOtherPageDescribesCodes) {
   const std::vector<std::string> rows = codes_of_the_rows();
   std::set<std::string> known(rows.begin(), rows.end());
   known.insert("E_YAML");  // what is no YAML never reaches the rules

@@ -37,7 +37,7 @@ struct Named {
   std::string operator()(const Wide& one) const { return "wide " + one.text; }
 };
 
-TEST(OutOfLineVariant, IsTheFirstUnlessItIsAnother) {
+TEST(OutOfLineVariant, HoldsTheFirstAlternativeByDefault) {
   const Once first, other = Wide{'a', "text"};
   EXPECT_EQ(visit(Named(), first), "empty");
   EXPECT_EQ(first.index(), 0U);
@@ -45,7 +45,7 @@ TEST(OutOfLineVariant, IsTheFirstUnlessItIsAnother) {
   EXPECT_EQ(other.index(), 2U);
 }
 
-TEST(OutOfLineVariant, IsLookedIntoByKind) {
+TEST(OutOfLineVariant, IsAccessedByType) {
   Once one = Wide{'a', "text"};
   EXPECT_TRUE(holds_alternative<Wide>(one));
   EXPECT_FALSE(holds_alternative<Shared>(one));
@@ -59,7 +59,7 @@ TEST(OutOfLineVariant, IsLookedIntoByKind) {
   EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&get<Wide>(one)) % alignof(Wide), 0U);
 }
 
-TEST(OutOfLineVariant, IsChangedWhereItIsVisited) {
+TEST(OutOfLineVariant, VisitorsCanChangeIt) {
   Once one = Wide{'a', "text"};
   visit(
       []<class T>(T& kind) {
@@ -69,7 +69,7 @@ TEST(OutOfLineVariant, IsChangedWhereItIsVisited) {
   EXPECT_EQ(get<Wide>(one).text, "text!");
 }
 
-TEST(OutOfLineVariant, IsCopiedMovedAndEndedOnceEach) {
+TEST(OutOfLineVariant, CopiesMovesAndDestroysOnce) {
   const auto counted = std::make_shared<int>(7);
   {
     std::vector<Once> all{Shared{counted}, Wide{'b', std::string(100, 'x')}, Empty()};
@@ -92,7 +92,7 @@ TEST(OutOfLineVariant, IsCopiedMovedAndEndedOnceEach) {
   EXPECT_EQ(counted.use_count(), 1);
 }
 
-TEST(OutOfLineVariant, IsEqualToTheSameKindAlone) {
+TEST(OutOfLineVariant, ComparesAlternativesOfTheSameType) {
   EXPECT_EQ(Once(Wide{'a', "text"}), Once(Wide{'a', "text"}));
   EXPECT_NE(Once(Wide{'a', "text"}), Once(Wide{'a', "other"}));
   EXPECT_NE(Once(Shared()), Once(Empty()));

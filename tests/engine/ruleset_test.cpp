@@ -206,9 +206,9 @@ TEST(Presets, number_of_players_switches_modules_on) {
       apply_player_count(after, players);
       for (std::size_t o = 0; o < option_count; ++o) {
         const auto option = static_cast<Option>(o);
-        const auto said = entry.second[std::string(option_texts()[o].name)];
+        const auto stated = entry.second[std::string(option_texts()[o].name)];
         EXPECT_EQ(written(option, after.value(option)),
-                  said ? text(said) : written(option, before.value(option)))
+                  stated ? text(stated) : written(option, before.value(option)))
             << preset_names[p] << " with " << players << ": " << option_texts()[o].name;
       }
     }

@@ -19,7 +19,7 @@ void PrintTo(const Refused& row, std::ostream* out) { *out << row.what; }
 
 class Refusals : public testing::TestWithParam<Refused> {};
 
-TEST_P(Refusals, tell_the_reason_and_where) {
+TEST_P(Refusals, report_reason_and_field) {
   const auto got = resolve(GetParam().setup);
   ASSERT_FALSE(got) << GetParam().what;
   const RuleViolation& problem = got.error();

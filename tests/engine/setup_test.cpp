@@ -10,7 +10,7 @@ namespace {
 
 Setup resolved(const ParsedSetup& setup) { return resolve(setup).value(); }
 
-TEST(Resolve, leaves_what_the_set_up_left_out_to_the_preset) {
+TEST(Resolve, uses_the_preset_for_missing_options) {
   const catan::Setup setup = resolved(written());
   EXPECT_EQ(setup.seats, four);
   EXPECT_EQ(setup.rules, preset(Preset::edition_2025));

@@ -60,7 +60,7 @@ std::map<std::string, Section> sections(const SetupsText& words) {
   return found;
 }
 
-TEST_P(SetupsPage, TellsOfEveryOptionInTwoLines) {
+TEST_P(SetupsPage, DescribesEveryOptionInTwoLines) {
   const SetupsText& words = GetParam();
   const auto all = sections(words);
   for (const OptionText& option : option_texts()) {
@@ -81,7 +81,7 @@ TEST_P(SetupsPage, TellsOfEveryOptionInTwoLines) {
   }
 }
 
-TEST_P(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
+TEST_P(SetupsPage, DescribesEveryPresetInTwoLines) {
   const SetupsText& words = GetParam();
   const auto all = sections(words);
   std::ostringstream page;
@@ -102,23 +102,23 @@ TEST_P(SetupsPage, TellsOfEveryPresetInTwoLinesAndForWhichBox) {
 }
 
 // Keeps statements about the value of an option in all presets true.
-TEST_P(SetupsPage, SaysWhatIsTheSameInEveryPreset) {
+TEST_P(SetupsPage, NamesOptionsEqualInEveryPreset) {
   const SetupsText& words = GetParam();
   for (const auto& [name, section] : sections(words)) {
     const auto option = find_option(name);
     const std::string text = section.whole();
-    const auto told = text.find(words.the_same);
-    if (!option || told == std::string::npos) continue;
+    const auto same_at = text.find(words.the_same);
+    if (!option || same_at == std::string::npos) continue;
     const OptionText& row = option_texts()[index(*option)];
     for (const std::int16_t value : row.in_preset)
       EXPECT_EQ(value, row.in_preset[index(default_preset)]) << name;
     if (row.type != OptionText::Type::number) continue;
     const std::string number = std::to_string(row.in_preset[index(default_preset)]);
-    EXPECT_TRUE(text.substr(0, told).ends_with(' ' + number)) << name << " is " << number;
+    EXPECT_TRUE(text.substr(0, same_at).ends_with(' ' + number)) << name << " is " << number;
   }
 }
 
-TEST_P(SetupsPage, TellsOfNothingElse) {
+TEST_P(SetupsPage, DescribesNothingElse) {
   for (const auto& [name, section] : sections(GetParam()))
     EXPECT_TRUE(find_option(name) ||
                 std::find(preset_names.begin(), preset_names.end(), name) != preset_names.end())

@@ -16,7 +16,7 @@ const std::string outlook = "-----Original Message-----\nFrom: j\nSent: x\nTo: a
 
 Lines above(const std::string& text) { return found(text + "\n" + quoted(judged)); }
 
-TEST(Bare, ordersAboveAQuotedLetterAreThoseOfItsForm) {  // L-153, LET-26
+TEST(BareOrders, ordersAboveAQuotedLetterBelongToItsForm) {  // L-153, LET-26
   const Lines both{"bare: red 7: roll; end turn"};
   EXPECT_EQ(above("roll\nend turn\n"), both);
   EXPECT_EQ(above("Hi!\n- roll\n\n- end turn\n"), both);
@@ -36,7 +36,7 @@ TEST(Bare, ordersAboveAQuotedLetterAreThoseOfItsForm) {  // L-153, LET-26
   EXPECT_EQ(found("roll\n-- \nAda\n- roll your own\n\n" + quoted(judged)), Lines{"bare: red 7: roll"});
 }
 
-TEST(Bare, belowAQuotationTheyCountWhereNothingStandsAbove) {  // L-153, LET-26
+TEST(BareOrders, ordersBelowAQuotationCountIfNothingIsAbove) {  // L-153, LET-26
   EXPECT_EQ(found(quoted(judged) + "\nroll\nend turn\n"), Lines{"bare: red 7: roll; end turn"});
   EXPECT_EQ(found(quoted(T) + "roll\n"), Lines{"bare: red 7: roll"}) << "asked before LET-22";
   EXPECT_EQ(found("On 21 Nov, Inselpost <j@x> wrote:\n" + quoted(judged) + "\nHi!\nroll\n"),
@@ -47,7 +47,7 @@ TEST(Bare, belowAQuotationTheyCountWhereNothingStandsAbove) {  // L-153, LET-26
   EXPECT_EQ(found("Hi!\n\n" + quoted(judged) + "\nroll\n")[0].substr(0, 5), "refus");
 }
 
-TEST(Bare, nothingIsGuessed) {  // L-154, L-159, LET-26
+TEST(BareOrders, ambiguousTextIsNotGuessed) {  // L-154, L-159, LET-26
   EXPECT_EQ(above("roll please\n"), Lines{"unchanged red 7"});
   EXPECT_EQ(above("I roll\n"), Lines{"unchanged red 7"});
   EXPECT_EQ(above("roll?\n"), Lines{"unchanged red 7"});
@@ -73,14 +73,14 @@ TEST(Bare, nothingIsGuessed) {  // L-154, L-159, LET-26
             "red 7: roll; end turn");
 }
 
-TEST(Bare, whatIsWrongIsToldAtItsPlace) {  // LET-26, LET-2
+TEST(BareOrders, errorsAreReportedAtTheirPosition) {  // LET-26, LET-2
   EXPECT_EQ(above("Hi!\n\nbuild: {road: X9/SW}\n"), Lines{"bare: refused E_PLACE 3:15"});
   const std::string struck = "[s]\nroll\n[/s]\n";
   EXPECT_EQ(above(struck)[0], "unchanged red 7") << "LET-19";
 }
 
 /// The caller decides whether the token of the form counts.
-TEST(Bare, areDeliveredBesideWhatTheLetterIsWithoutThem) {  // LET-26
+TEST(BareOrders, areReturnedTogetherWithTheRestOfTheLetter) {  // LET-26
   ExtractedOrders letter = extract_orders({{"mail", "roll\n\n" + quoted(judged)}}, words_of_all_games());
   ASSERT_TRUE(letter.bare);
   EXPECT_EQ(letter.bare->block.token, "k7q2-m4xd");

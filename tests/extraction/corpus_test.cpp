@@ -33,7 +33,7 @@ std::vector<fs::path> letters_of_corpus() {
   return letters;
 }
 
-TEST(Corpus, isReadAsItWasMeant) {
+TEST(Corpus, isReadAsIntended) {
   const bool update = std::getenv("UPDATE_LETTERS") != nullptr;
   std::size_t all = 0, german = 0;
   for (const fs::path& path : letters_of_corpus()) {

@@ -49,13 +49,13 @@ bool is_summed_up(RepairKind mend) {
          mend == RepairKind::capitals || mend == RepairKind::blank_after || mend == RepairKind::indentation;
 }
 
-std::string mends_of(const RepairedBlock& file) {
+std::string repairs_text(const RepairedBlock& file) {
   std::string out;
-  std::set<RepairKind> told;
-  for (const Repair& mending : file.repairs) {
-    if (is_summed_up(mending.kind) && !told.insert(mending.kind).second) continue;
-    out += (out.empty() ? " (" : ", ") + std::string(name_of(mending.kind));
-    if (!is_summed_up(mending.kind)) out += ' ' + std::to_string(mending.at.line);
+  std::set<RepairKind> summed_up;
+  for (const Repair& repair : file.repairs) {
+    if (is_summed_up(repair.kind) && !summed_up.insert(repair.kind).second) continue;
+    out += (out.empty() ? " (" : ", ") + std::string(name_of(repair.kind));
+    if (!is_summed_up(repair.kind)) out += ' ' + std::to_string(repair.at.line);
   }
   return out.empty() ? out : out + ')';
 }
@@ -84,8 +84,9 @@ std::string read_file(std::string_view text) {
   return read ? said_of(*read) : "refused " + place_of(read.error().front());
 }
 
-bool is_form(const std::string& said) {
-  return said.starts_with("refused ") && forms.contains(said.substr(8, said.find(' ', 8) - 8));
+bool is_form(const std::string& found_text) {
+  return found_text.starts_with("refused ") &&
+         forms.contains(found_text.substr(8, found_text.find(' ', 8) - 8));
 }
 
 RepairedBlock file_of(const OrdersBlock& block) {
@@ -107,7 +108,7 @@ Lines found(const std::vector<InputText>& texts, const Guards& guards) {
     if (const Diagnostics faults = faults_of(file, texts); !faults.empty())
       line += "refused " + place_of(faults.front());
     else
-      line += read_file(file.file.text) + mends_of(file);
+      line += read_file(file.file.text) + repairs_text(file);
     out.push_back(line);
   }
   for (const RefusedBlock& refused : letter.refused)
@@ -128,7 +129,7 @@ Lines found(const std::vector<InputText>& texts, const Guards& guards) {
 
 Lines found(const std::string& letter) { return found(std::vector<InputText>{{"letter", letter}}); }
 
-std::string said(const std::vector<InputText>& texts) {
+std::string diagnostics_text(const std::vector<InputText>& texts) {
   ExtractedOrders letter = extract_orders(texts, words_of_all_games());
   if (letter.bare) take_bare(letter);
   std::string out;
@@ -146,11 +147,11 @@ std::string report(const std::vector<InputText>& texts) {
   ExtractedOrders letter = extract_orders(texts, words_of_all_games());
   if (letter.bare) take_bare(letter);
   for (const OrdersBlock& block : letter.files)
-    for (const Repair& mending : file_of(block).repairs)
-      if (!is_summed_up(mending.kind))
-        out += "mended " + std::to_string(mending.at.line) + ": " + std::string(name_of(mending.kind)) +
-               ": " + mending.from + " -> " + mending.to + '\n';
-  return out + said(texts);
+    for (const Repair& repair : file_of(block).repairs)
+      if (!is_summed_up(repair.kind))
+        out += "mended " + std::to_string(repair.at.line) + ": " + std::string(name_of(repair.kind)) + ": " +
+               repair.from + " -> " + repair.to + '\n';
+  return out + diagnostics_text(texts);
 }
 
 }  // namespace inselpost::extraction

@@ -7,14 +7,14 @@
 #include "schemas/extraction/guards.hpp"
 #include "schemas/extraction/repair.hpp"
 
-/// Letters as the desk reads them, for tests.
+/// Formats the orders that are found in letters.
 namespace inselpost::extraction {
 
 using Lines = std::vector<std::string>;
 
 /// Formats an orders file: `red 7: roll; end turn`; `refused E_SYNTAX 4:5` if its form is refused.
 std::string read_file(std::string_view text);
-bool is_form(const std::string& said);
+bool is_form(const std::string& found_text);
 
 /// The orders file of a block: as it stands, or mended where that is refused in form (MEND-1).
 RepairedBlock file_of(const OrdersBlock& block);
@@ -27,7 +27,7 @@ Lines found(const std::vector<InputText>& texts, const Guards& guards = {});
 Lines found(const std::string& letter);
 
 /// The diagnostics, in words, as the sender gets them.
-std::string said(const std::vector<InputText>& texts);
+std::string diagnostics_text(const std::vector<InputText>& texts);
 
 /// All of it at length, with mends, for expected files.
 std::string report(const std::vector<InputText>& texts);

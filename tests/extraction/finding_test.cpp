@@ -12,12 +12,12 @@ namespace {
 const std::string done = "red 7: roll; end turn";
 
 // LET-8, LET-9.
-TEST(Finding, aBlockStandsAmongProse) {  // L-001
+TEST(Finding, aBlockIsFoundInProse) {  // L-001
   EXPECT_EQ(found("Hi!\n\n" + B + "\nCheers, Ada\n"), Lines{done});
   EXPECT_EQ(found("Hi!\n" + B + "Cheers, Ada\n"), Lines{done});
 }
 
-TEST(Finding, linesEndInManyWays) {  // L-004, LET-2
+TEST(Finding, everyLineEndingIsRead) {  // L-004, LET-2
   EXPECT_EQ(found(replaced(B, "\n", "\r")), Lines{done});
   EXPECT_EQ(found(replaced(B, "\n", "\r\n")), Lines{done});
   EXPECT_EQ(found(replaced(B, "\n", "\u2028")), Lines{done});
@@ -26,11 +26,11 @@ TEST(Finding, linesEndInManyWays) {  // L-004, LET-2
   EXPECT_EQ(found("\uFEFF" + B), Lines{done});
 }
 
-TEST(Finding, aDiagnosticShowsTheLineThatWasSent) {  // L-003, LET-2, LET-4
+TEST(Finding, aDiagnosticShowsTheOriginalLine) {  // L-003, LET-2, LET-4
   const std::string wrong = replaced(B, "- roll", "- build: {settlement: B2.X}");
   const std::string letter = replaced("Hi,\n\n" + quoted(wrong), "\n", "\r\n");
   EXPECT_EQ(found(letter), Lines{"depth 1: refused E_PLACE 8:27"});
-  const std::string text = said({{"mail.txt", letter}});
+  const std::string text = diagnostics_text({{"mail.txt", letter}});
   EXPECT_NE(text.find("mail.txt:8:27: error: E_PLACE"), std::string::npos) << text;
   EXPECT_NE(text.find("| >   - build꞉ {settlement꞉ B2.X}\n"), std::string::npos) << text;
   EXPECT_NE(text.find("|                           ^"), std::string::npos) << text;
@@ -54,7 +54,7 @@ TEST(Finding, flowedLinesAreJoined) {  // L-005, L-006, L-007, LET-3
   EXPECT_EQ(flowed(quoted(replaced(B, "luck", "luck"))), Lines{"depth 1: " + done});
 }
 
-TEST(Finding, whatIsQuotedIsDeeper) {  // L-008, L-009, LET-4, LET-5
+TEST(Finding, quotedTextIsDeeper) {  // L-008, L-009, LET-4, LET-5
   const Lines depth_1{"depth 1: " + done};
   EXPECT_EQ(found("ok\n\nOn Sat, 21 Nov 2026 at 09:30, Inselpost <j@x> wrote:\n\n" + quoted(B)), depth_1);
   EXPECT_EQ(found("> On 22 Nov 2026, at 19:21, Inselpost wrote:\n>\n" + quoted(B)), depth_1);
@@ -72,7 +72,7 @@ TEST(Finding, anUnchangedTemplateDoesNothing) {  // L-010, L-020, LET-12
   EXPECT_EQ(found("Gesendet: Sa\nVon: j\nAn: a\nBetreff: x\n\n" + T), Lines{"unchanged red 7"});
 }
 
-TEST(Finding, answersStandInTheQuotedTemplate) {  // L-011, L-012, LET-11
+TEST(Finding, aFilledQuotedTemplateIsRead) {  // L-011, L-012, LET-11
   const Lines read{"depth 1: " + done};
   EXPECT_EQ(found(replaced(quoted(T), "> orders:\n", "> orders:\n- roll\n- end turn\n")), read);
   EXPECT_EQ(found("no\n\n" + quoted(T) + "- roll\n- end turn\n\n"), read);
@@ -86,20 +86,20 @@ TEST(Finding, answersStandInTheQuotedTemplate) {  // L-011, L-012, LET-11
             Lines{"unchanged red 7"});
 }
 
-TEST(Finding, whatIsWrittenGoesBeforeWhatIsQuoted) {  // L-013, L-014, L-015, LET-13
+TEST(Finding, writtenTextTakesPrecedenceOverQuotedText) {  // L-013, L-014, L-015, LET-13
   EXPECT_EQ(found(B + "\n" + quoted(T)), (Lines{done, "unchanged red 7"}));
   EXPECT_EQ(found(quoted(T) + "\n" + B), (Lines{done, "unchanged red 7"}));
   EXPECT_EQ(found(B + "\n" + quoted(replaced(B, "turn: 7", "turn: 6"))), (Lines{done, "passed red 6"}));
   EXPECT_EQ(found(B + "\n" + quoted(replaced(B, "friday", "sunday"))), (Lines{done, "depth 1: " + done}));
 }
 
-TEST(Finding, whatIsDeeperIsNeverRead) {  // L-017, LET-11
+TEST(Finding, deeperQuotationsAreNotRead) {  // L-017, LET-11
   EXPECT_EQ(found(quoted(quoted(B))), Lines{});
   EXPECT_EQ(found(replaced(quoted(B), "> ", ">> ")), Lines{});
   EXPECT_EQ(found("> hi\n> -----Original Message-----\n" + quoted(B)), Lines{});
 }
 
-TEST(Finding, dividersMakeDeeper) {  // L-018, L-019, L-021, L-022, LET-5
+TEST(Finding, dividersIncreaseTheDepth) {  // L-018, L-019, L-021, L-022, LET-5
   const std::string other = replaced(B, "- roll", "- buy: card");
   const Lines upper{done, "passed red 7"};
   EXPECT_EQ(found(B + "-----Original Message-----\nFrom: j\nSent: x\nTo: a\n\n" + other), upper);
@@ -119,7 +119,7 @@ TEST(Finding, dividersMakeDeeper) {  // L-018, L-019, L-021, L-022, LET-5
 }
 
 /// Quoted orders below it are never executed again, and nothing below two of them is read.
-TEST(Finding, headersAreKnownInManyLanguages) {  // LET-5, LET-11
+TEST(Finding, headersAreRecognizedInManyLanguages) {  // LET-5, LET-11
   for (const char* const head :
        {"De: Inselpost\nEnviado: sábado\nPara: Ada\nAsunto: x\n",
         "Da: Inselpost\nInviato: sabato\nA: Ada\nOggetto: x\n",
@@ -139,7 +139,7 @@ TEST(Finding, headersAreKnownInManyLanguages) {  // LET-5, LET-11
 }
 
 /// eM Client writes its header without colons.
-TEST(Finding, belowARuleStandsWhoseTheMarkedTextIs) {  // LET-5
+TEST(Finding, headersBelowARuleStartAQuotation) {  // LET-5
   const std::string head =
       "------ Original Message ------\nFrom \"Inselpost\" <j@x>\nTo a@x\nDate 21.11.2026\n"
       "Subject x\n\n";
@@ -147,7 +147,7 @@ TEST(Finding, belowARuleStandsWhoseTheMarkedTextIs) {  // LET-5
   EXPECT_EQ(found(head + "> hi\n" + head + B), Lines{"depth 1: " + done});
 }
 
-TEST(Finding, eachHeaderGroupMakesDeeper) {  // LET-5, LET-11
+TEST(Finding, eachHeaderGroupIncreasesTheDepth) {  // LET-5, LET-11
   // The second one begins within six lines of the first.
   const std::string outlook = "Von: Bo\nGesendet: Sonntag\nAn: Ada\nBetreff: x\n\n";
   const std::string gmx = "Gesendet: Sonntag\nVon: Bo\nAn: Ada\n\n";
@@ -156,7 +156,7 @@ TEST(Finding, eachHeaderGroupMakesDeeper) {  // LET-5, LET-11
   EXPECT_EQ(found(outlook + B), Lines{"depth 1: " + done});
 }
 
-TEST(Finding, anOrderIsNoHeader) {  // LET-5, MEND-1
+TEST(Finding, anOrderIsNotTakenForAHeader) {  // LET-5, MEND-1
   const std::string file =
       "game: a\nseat: red\nturn: 7\norders:\n  - aqueduct:\n      from: ore\n      to: grain\n"
       "  - angebot:\n      an: alle\n      gib: 1 erz\n";
@@ -165,7 +165,7 @@ TEST(Finding, anOrderIsNoHeader) {  // LET-5, MEND-1
   EXPECT_EQ(unmended(letter.files[0]).text, file);
 }
 
-TEST(Finding, anAttributionTakesNoOrder) {  // LET-5
+TEST(Finding, anAttributionContainsNoOrder) {  // LET-5
   // The line above holds a digit, the last one the verb: it is not part of the attribution.
   const std::string build = replaced(B, "- end turn", "- build: {road: B2/NE}");
   EXPECT_EQ(found(build + "\nBo wrote:\n" + quoted(T)),
@@ -180,12 +180,12 @@ TEST(Finding, anAttributionIsShort) {  // LET-5
   EXPECT_EQ(found(attributed(400)), Lines{done});
 }
 
-TEST(Finding, marksStandNearTheBeginning) {  // LET-4
+TEST(Finding, quoteMarksAreNearTheLineStart) {  // LET-4
   EXPECT_EQ(found("   " + replaced(quoted(B), "\n>", "\n   >")), Lines{"depth 1: " + done});
   EXPECT_EQ(found("    " + replaced(quoted(B), "\n>", "\n    >")), Lines{});
 }
 
-TEST(Finding, sureEnds) {  // L-023, L-024, LET-6
+TEST(Finding, signaturesAndFootersEndABlock) {  // L-023, L-024, LET-6
   for (const char* end : {"Sent from my iPhone", "Von meinem iPhone gesendet", "Gesendet mit der GMX App"})
     EXPECT_EQ(found(B + end + "\n"), Lines{done}) << end;
   for (const char* end : {"-- ", "--", "—", "–", "__________", "~~~~~~~~~~", "==========", "**********",
@@ -194,7 +194,7 @@ TEST(Finding, sureEnds) {  // L-023, L-024, LET-6
   EXPECT_EQ(found(B + "Ada\n- roll your own\n"), Lines{"refused E_YAML 8:1"});
 }
 
-TEST(Finding, framesAreNoText) {  // L-025, L-026, LET-7
+TEST(Finding, framesAreIgnored) {  // L-025, L-026, LET-7
   for (const char* frame :
        {"```yaml\n%```\n", "```\n%```\n", "~~~\n%~~~\n", "[code]\n%[/code]\n", "[code]%[/code]\n",
         "[code=yaml]\n%[/code]\n", "[tt]%[/tt]\n", "[pre]\n%[/pre]\n"})
@@ -206,7 +206,7 @@ TEST(Finding, framesAreNoText) {  // L-025, L-026, LET-7
             Lines{done});
 }
 
-TEST(Finding, whatOnlyLooksLikeAStart) {  // L-027, L-028, LET-8
+TEST(Finding, textThatOnlyLooksLikeAStart) {  // L-027, L-028, LET-8
   EXPECT_EQ(found("Spiel: morgen gegen die Bayern\nBis dann\n"), Lines{});
   EXPECT_EQ(found("game: friday-island\n\nis fun\n"), Lines{});
   EXPECT_EQ(found("Hi\n\nseat: red\nturn: 7\ngame: friday-island\norders: [roll, end turn]\n"), Lines{done});
@@ -220,17 +220,17 @@ TEST(Finding, aStartIsNearTheOtherKeys) {  // LET-8
   EXPECT_EQ(found("game: a\n1\n2\n3\n4\n" + rest), Lines{"orders at 9"});
 }
 
-TEST(Finding, whereToStopIsNoOrder) {  // LET-12
+TEST(Finding, stopMarkersAreNotOrders) {  // LET-12
   EXPECT_EQ(found("game: a\nseat: red\nturn: 7\nstop at:\n  - seven\norders:\n"), Lines{"unchanged red 7"});
 }
 
-TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, LET-10
+TEST(Finding, aSentenceBetweenOrdersIsAnError) {  // L-029, L-030, L-031, LET-10
   const std::string hole = replaced(B, "  - end", "I hope for an 8!\n  - end");
   EXPECT_EQ(found(hole), Lines{"refused E_YAML 7:1"});
-  EXPECT_NE(said({{"mail", hole}}).find("mail:7:1: error: E_YAML"), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", hole}}).find("mail:7:1: error: E_YAML"), std::string::npos);
   const std::string misspelt = replaced(B, "orders:", "lukc: x\norders:");
   EXPECT_EQ(found(misspelt), Lines{"refused E_SYNTAX 5:1"});
-  EXPECT_NE(said({{"mail", misspelt}}).find("luck"), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", misspelt}}).find("luck"), std::string::npos);
   EXPECT_EQ(found(B + "\nPS:\n- I am away next week\n"), Lines{done});
   EXPECT_EQ(found(B + "\nViele Grüße\nAda\nSitz: Berlin\n"), Lines{done});
   EXPECT_EQ(found(B + "\nor for Bo?\nseat: blue\n- buy: card\n"), Lines{"refused E_YAML 9:1"});
@@ -238,7 +238,7 @@ TEST(Finding, aSentenceBetweenOrdersIsNeverSkipped) {  // L-029, L-030, L-031, L
   EXPECT_EQ(found(replaced(B, "  - end", "> what now?\n  - end")), Lines{"refused E_YAML 7:1"});
 }
 
-TEST(Finding, anOrderWithoutListMarkIsNoProse) {  // LET-10, LET-22, MEND-5
+TEST(Finding, anOrderWithoutListMarkIsNotProse) {  // LET-10, LET-22, MEND-5
   const std::string header = "game: a\nseat: red\nturn: 7\norders:\n";
   for (const char* order :
        {"roll", "End turn.", "build: {road: B2/NE}", "buy: card", "discard: 2 ore + 1 wool", "● roll",
@@ -251,7 +251,7 @@ TEST(Finding, anOrderWithoutListMarkIsNoProse) {  // LET-10, LET-22, MEND-5
   EXPECT_EQ(found(T + "see: you\n"), Lines{"unchanged red 7"}) << "no order word: still a template";
 }
 
-TEST(Finding, nothingInsideABlockIsProse) {  // L-131, LET-22
+TEST(Finding, textInsideABlockIsNotProse) {  // L-131, LET-22
   for (const char* line : {"end turn", "Roll on!", "try buy card", "Then build one", "Pass it on, please.",
                            "Trade: I want ore!", "Angebot: 2 Wolle gegen 1 Erz, wer will?", "PS: see you",
                            "http://example.org", "standing", "Orders.", "offer： 1", "offer꞉ 1"})
@@ -264,16 +264,17 @@ TEST(Finding, nothingInsideABlockIsProse) {  // L-131, LET-22
     EXPECT_EQ(found(B + line + "\n"), Lines{done}) << line;
 }
 
-TEST(Finding, whatStandsOutsideOfItsKeyIsToldWhereItBelongs) {  // L-130, LET-22, LET-10, MEND-5
+TEST(Finding, itemsOutsideTheirKeyAreReportedWithTheirKey) {  // L-130, LET-22, LET-10, MEND-5
   const std::string special = "special building: [pass]\n";
   EXPECT_EQ(found(B + special), Lines{"refused E_SYNTAX 8:1"});
-  EXPECT_NE(said({{"mail", B + special}}).find("below `standing:`"), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", B + special}}).find("below `standing:`"), std::string::npos);
   EXPECT_EQ(found(B + "\n" + special), Lines{"refused E_YAML 9:1"});
-  EXPECT_NE(said({{"mail", B + "\n" + special}}).find("below `standing:`"), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", B + "\n" + special}}).find("below `standing:`"), std::string::npos);
   for (const char* gap : {"", "\n"}) {
     const std::string misspelt = B + gap + "standng:\n  roll: at once\n";
     EXPECT_TRUE(found(misspelt)[0].starts_with("refused ")) << misspelt;
-    EXPECT_NE(said({{"mail", misspelt}}).find("`standing`"), std::string::npos) << said({{"mail", misspelt}});
+    EXPECT_NE(diagnostics_text({{"mail", misspelt}}).find("`standing`"), std::string::npos)
+        << diagnostics_text({{"mail", misspelt}});
   }
   EXPECT_EQ(found("game: a\nseat: red\nstanding:\n  special building: [pass]\n"), Lines{"red 0: standing"});
   EXPECT_EQ(found("game: a\nseat: red\nstanding:\nroll: at once\n"), Lines{"refused E_SYNTAX 4:1"});
@@ -281,25 +282,25 @@ TEST(Finding, whatStandsOutsideOfItsKeyIsToldWhereItBelongs) {  // L-130, LET-22
             Lines{"refused E_SYNTAX 4:1"});
 }
 
-TEST(Finding, belowABlockStandsNothingThatMayBeAnOrder) {  // L-132, LET-10
+TEST(Finding, possibleOrdersBelowABlockAreReported) {  // L-132, LET-10
   const auto below = [](const std::string& line) { return found(B + "\n" + line + "\n"); };
   EXPECT_EQ(below("Offer: anybody got wool?"), Lines{"refused E_YAML 9:1"});
   EXPECT_EQ(below("Tel: 0123"), Lines{done});
   EXPECT_EQ(below("Also: see you"), Lines{done});
   EXPECT_EQ(below("ofer: {give: 1 ore, get: 1 wool}"), Lines{"refused E_YAML 9:1"});
-  EXPECT_NE(said({{"mail", B + "\nofer: {give: 1 ore}\n"}}).find("`offer`"), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", B + "\nofer: {give: 1 ore}\n"}}).find("`offer`"), std::string::npos);
   EXPECT_EQ(below("- bild: {road: B2/SW}"), Lines{"refused E_SYNTAX 9:3"});
-  EXPECT_NE(said({{"mail", B + "\n- bild: {road: B2/SW}\n"}}).find("`build`"), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", B + "\n- bild: {road: B2/SW}\n"}}).find("`build`"), std::string::npos);
   // The same file after prose.
   EXPECT_EQ(below("Hm.\n- bild: {road: B2/SW}"), Lines{"refused E_YAML 9:1"});
   EXPECT_EQ(below("Hm.\nEnd turn."), Lines{"refused E_YAML 9:1"});
   EXPECT_EQ(below("Hm.\n- end tunr"), Lines{"refused E_YAML 9:1"});
   EXPECT_EQ(below("Hm.\n- I am away"), Lines{done});
   // F8: which line looks like orders.
-  EXPECT_NE(said({{"mail", B + "\nHm.\n\n- roll\n"}}).find("11."), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", B + "\nHm.\n\n- roll\n"}}).find("11."), std::string::npos);
 }
 
-TEST(Finding, whatIsStruckOutOnManyLinesIsRefused) {  // LET-19, MEND-5
+TEST(Finding, strikeoutOverSeveralLinesIsRejected) {  // LET-19, MEND-5
   const std::string order = "  - roll\n";
   for (const auto& [open, close] :
        {std::pair{"[s]", "[/s]"}, {"[S]", "[/S]"}, {"<del>", "</del>"}, {"<s>", "</s>"}}) {
@@ -312,7 +313,7 @@ TEST(Finding, whatIsStruckOutOnManyLinesIsRefused) {  // LET-19, MEND-5
   EXPECT_EQ(found("[s]\n" + B), Lines{done});  // nothing is struck out that does not end
 }
 
-TEST(Finding, oneSeatIsWrittenInManyWays) {  // LET-13, LET-14
+TEST(Finding, spellingsOfASeatAreRecognized) {  // LET-13, LET-14
   const std::string old = quoted(replaced(B, "- roll", "- buy: card"));
   for (const char* seat : {"\"red\"", "'red'", "Red", "red=20", "“red”"}) {
     const std::string letter = replaced(B, "seat: red", std::string("seat: ") + seat);
@@ -336,13 +337,13 @@ TEST(Finding, oneSeatIsWrittenInManyWays) {  // LET-13, LET-14
   EXPECT_TRUE(lines[1].find("refused") != std::string::npos) << lines[1];
 }
 
-TEST(Finding, whatIsNoOrderIsRefusedWhereItStands) {  // L-032, LET-9
+TEST(Finding, invalidOrdersAreRejectedAtTheirPosition) {  // L-032, LET-9
   const std::string wrong = replaced(B, "- roll", "- rol");
   EXPECT_EQ(found(wrong), Lines{"refused E_SYNTAX 6:5"});
-  EXPECT_NE(said({{"mail", wrong}}).find("roll"), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", wrong}}).find("roll"), std::string::npos);
 }
 
-TEST(Finding, whatBelongsToABlock) {  // LET-9
+TEST(Finding, linesOfABlock) {  // LET-9
   const std::string header = B.substr(0, B.find("  - roll"));
   const auto open_for = [&](const std::string& more) {
     return found(header + "  - all: [\n{build: {road: B2/NE}},\n" + more + "end turn\n]\n")[0];
@@ -358,7 +359,7 @@ TEST(Finding, whatBelongsToABlock) {  // LET-9
   EXPECT_EQ(letter.files[0].lines.size(), 7U) << "blank lines and comments at its end are none of it";
 }
 
-TEST(Finding, plansAndStandingOrdersAreWhole) {  // L-033, LET-9, LET-12
+TEST(Finding, plansAndStandingOrdersAreFoundCompletely) {  // L-033, LET-9, LET-12
   const std::string nested =
       "game: friday-island\nseat: red\nturn: 7\norders:\n  - roll\n  - all:\n      - build: {road: B2/NE}\n"
       "      - end turn\n  - if:\n      points: {red: 5 or more}\n    then: [end turn]\nstanding:\n"
@@ -368,7 +369,7 @@ TEST(Finding, plansAndStandingOrdersAreWhole) {  // L-033, LET-9, LET-12
   EXPECT_TRUE(read[0].starts_with("red 7: roll; ") && read[0].ends_with(" standing")) << read[0];
 }
 
-TEST(Finding, blocksForOneTurnAreOneOrNone) {  // L-034, L-035, LET-14
+TEST(Finding, severalBlocksForOneTurnAreRejectedUnlessEqual) {  // L-034, L-035, LET-14
   EXPECT_EQ(found(B + "\n" + B), Lines{done});
   EXPECT_EQ(found(B + "\n" + replaced(B, "token: k7q2-m4xd\n", "# again\n")), Lines{done});
   EXPECT_EQ(found(B + "\n" + B + "  - buy: card\n"), (Lines{"refused E_SYNTAX 1:1", "refused E_SYNTAX 9:1"}));
@@ -384,7 +385,7 @@ TEST(Finding, blocksForOneTurnAreOneOrNone) {  // L-034, L-035, LET-14
 }
 
 /// Mail programs cut long lines, and take blanks.
-TEST(Finding, whereLinesAreCutIsNoPartOfOrders) {  // LET-14, LET-15
+TEST(Finding, lineBreaksInsideOrdersAreIgnored) {  // LET-14, LET-15
   const std::string one = replaced(B, "- roll", "- trade: {give: 4 wool, get: 1 ore}");
   for (const std::string& other :
        {replaced(one, "wool, get", "wool,\n  get"), replaced(one, "  - ", " - "), replaced(one, "  - ", "- "),
@@ -394,7 +395,7 @@ TEST(Finding, whereLinesAreCutIsNoPartOfOrders) {  // LET-14, LET-15
   EXPECT_EQ(found(one + "\n" + replaced(one, "4 wool", "3 wool")).size(), 2U);
 }
 
-TEST(Finding, severalTextsAreReadInOrder) {  // L-038, LET-14
+TEST(Finding, textsAreReadInOrder) {  // L-038, LET-14
   EXPECT_EQ(found(std::vector<InputText>{{"body", B}, {"orders.yaml", B}}), Lines{done});
   EXPECT_EQ(found(std::vector<InputText>{{"body", "see attachment\n"}, {"orders.yaml", B}}), Lines{done});
   EXPECT_EQ(found(std::vector<InputText>{{"body", B}, {"orders.yaml", B + "  - buy: card\n"}}).size(), 2U);
@@ -404,14 +405,14 @@ TEST(Finding, severalTextsAreReadInOrder) {  // L-038, LET-14
             (Lines{"unchanged red 7", "outside 1"}));
 }
 
-TEST(Finding, aLetterWithoutABlockIsLookedAt) {  // L-048, L-063, LET-20
+TEST(Finding, aLetterWithoutABlockIsClassified) {  // L-048, L-063, LET-20
   EXPECT_EQ(found("roll\nend turn\n"), Lines{"orders at 1"});
   EXPECT_EQ(found("Hi\n\n- Würfeln\n"), Lines{"orders at 3"});
   EXPECT_EQ(found("game: friday-island seat: red turn: 7 orders: - roll - end turn\n"), Lines{"one line 1"});
   EXPECT_EQ(found("Hello there\n"), Lines{});
 }
 
-TEST(Finding, rawMailIsToldByItsFirstLine) {  // L-050, LET-21
+TEST(Finding, rawMailIsRecognizedByItsFirstLine) {  // L-050, LET-21
   for (const char* first : {"From ada@example.org Sat Nov 21 09:30:00 2026", "Return-Path: <ada@example.org>",
                             "Received: from x", "MIME-Version: 1.0", "Mime-Version: 1.0 (Mac OS X Mail)"})
     EXPECT_TRUE(is_raw_mail(std::string(first) + "\n\n" + B)) << first;
@@ -419,7 +420,7 @@ TEST(Finding, rawMailIsToldByItsFirstLine) {  // L-050, LET-21
     EXPECT_FALSE(is_raw_mail(std::string(first) + "\n\n" + B)) << first;
 }
 
-TEST(Finding, anAbsenceIsAnOrder) {  // L-123, LET-12
+TEST(Finding, anAbsenceCountsAsAnOrder) {  // L-123, LET-12
   const std::string away = "game: friday-island\nseat: red\nabsent: 2026-12-20 .. 2027-01-04\n";
   const std::string read = "red 0: absent 2026-12-20 .. 2027-01-04";
   EXPECT_EQ(found("Hi\n\n" + away), Lines{read});
@@ -428,7 +429,7 @@ TEST(Finding, anAbsenceIsAnOrder) {  // L-123, LET-12
   EXPECT_EQ(found("game: friday-island\nseat: red\nturn: 7\norders: []\n"), Lines{"red 7:"});
 }
 
-TEST(Finding, headersOfUnknownLanguagesMakeDeeper) {  // L-169, LET-5
+TEST(Finding, headersOfUnknownLanguagesIncreaseTheDepth) {  // L-169, LET-5
   for (const char* const head :
        {"Inselpost <j@x> kirjoitti 28.11.2026:\n", "Inselpost <j@x> hat am 28.11. etwas getan:\n",
         "2026-11-21 9:30 GMT+01:00 Inselpost <\nj@x>:\n",
@@ -443,7 +444,7 @@ TEST(Finding, headersOfUnknownLanguagesMakeDeeper) {  // L-169, LET-5
       << "keys of an orders file are no header";
 }
 
-TEST(Finding, footersBelowAQuotedFormAreNoOrders) {  // L-161, LET-11
+TEST(Finding, footersBelowAQuotedFormAreNotOrders) {  // L-161, LET-11
   const std::string footer = "* GMX: mail for all\n- Get your free account\n";
   for (const char* gap : {"", "\n"}) {
     EXPECT_EQ(found(quoted(T) + gap + footer), Lines{"unchanged red 7"}) << gap;

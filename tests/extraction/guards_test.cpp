@@ -66,7 +66,7 @@ std::vector<std::string> replies(const std::string& letter) {
           "[quote=\"Inselpost\"]\n" + letter + "[/quote]\nok\n", quoted(letter) + "\nok\n"};
 }
 
-TEST(Guards, aQuotedBlockWithoutATokenIsNeverRead) {  // L-125, L-129, LET-13
+TEST(Guards, quotedBlocksWithoutATokenAreIgnored) {  // L-125, L-129, LET-13
   const Guards token_alone{.token = true, .margin = false};
   for (const std::string& reply : replies(letter_with(planted[0], form))) {
     // In this layout the text has nothing before it: it is not part of the form.
@@ -85,7 +85,7 @@ TEST(Guards, aQuotedBlockWithoutATokenIsNeverRead) {  // L-125, L-129, LET-13
   EXPECT_EQ(found({{"mail", quoted(without)}}, {.token = false}), Lines{"depth 1: " + both});
 }
 
-TEST(Guards, aMarginIsNeverRead) {  // L-125, L-157, LET-23
+TEST(Guards, textBehindAMarginIsIgnored) {  // L-125, L-157, LET-23
   const Guards margin_alone{.token = false, .margin = true};
   for (const std::string& words : planted)
     for (const char* margin : {"~ ", "| ", "  ~ ", "\u00A0| "})
@@ -93,14 +93,14 @@ TEST(Guards, aMarginIsNeverRead) {  // L-125, L-157, LET-23
         EXPECT_EQ(found({{"mail", reply}}, margin_alone), Lines{"depth 1: " + filled}) << reply;
 }
 
-TEST(Guards, ofTheTwoEachIsEnough) {  // L-125
+TEST(Guards, eachOfTheTwoGuardsIsSufficient) {  // L-125
   const std::string letter = letter_with(with_margin(planted[0]), form);
   const Lines none = found({{"mail", quoted(letter_with(planted[0], T))}}, {.token = false, .margin = false});
   EXPECT_EQ(none[0], "depth 1: " + both) << "without any the planted orders are done";
   EXPECT_EQ(found({{"mail", quoted(letter)}}), Lines{"depth 1: " + filled});
 }
 
-TEST(Guards, whatBeginsWithAPrintedColonIsNoKey) {  // L-128, OUT-9, LET-8
+TEST(Guards, aPrintedColonStartsNoKey) {  // L-128, OUT-9, LET-8
   const std::string words = "game꞉ friday-island seat꞉ red\norders꞉\n- roll\n";
   EXPECT_EQ(found({{"mail", words}}, {.token = false, .margin = false}), Lines{"orders at 3"});
   EXPECT_EQ(found("game꞉ friday-island\nseat꞉ red\norders꞉ - roll\n"), Lines{});
@@ -108,7 +108,7 @@ TEST(Guards, whatBeginsWithAPrintedColonIsNoKey) {  // L-128, OUT-9, LET-8
   EXPECT_EQ(found(quoted(letter_with(with_margin(words), form))), Lines{"depth 1: " + filled});
 }
 
-TEST(Guards, aMarginIsOfNoBlock) {  // LET-23
+TEST(Guards, aMarginEndsABlock) {  // LET-23
   // Not of one's own either, and it ends none.
   EXPECT_EQ(
       found("game: friday-island\nseat: red\nturn: 7\norders:\n  - roll\n~ - buy: card\n\n  - end turn\n"),
@@ -126,7 +126,7 @@ TEST(Guards, aMarginIsOfNoBlock) {  // LET-23
 }
 
 /// In a text of the sender's own that line would be left out silently, so nothing is executed.
-TEST(Guards, aMarginInATextOfOnesOwnIsRefused) {  // L-172, LET-23
+TEST(Guards, aMarginInsideTheOwnTextIsRejected) {  // L-172, LET-23
   const auto with = [](const std::string& text) { return replaced(B, "token: k7q2-m4xd\n", text); };
   for (const char* header : {"luck: |", "luck: >-", "Luck: |+", "luck: |2  # as it is"})
     for (const char* margin : {"| ", "~ "}) {
@@ -134,17 +134,18 @@ TEST(Guards, aMarginInATextOfOnesOwnIsRefused) {  // L-172, LET-23
       EXPECT_EQ(found(with(text)), Lines{"refused E_SYNTAX 7:3"}) << text;
     }
   EXPECT_EQ(found(with("luck: |\n  | one\n")), Lines{"refused E_SYNTAX 5:3"}) << "first of all";
-  const std::string why = said({{"mail.txt", with("luck: |\n  one\n  | two\n")}});
+  const std::string why = diagnostics_text({{"mail.txt", with("luck: |\n  one\n  | two\n")}});
   EXPECT_NE(why.find("mail.txt:6:3: error: E_SYNTAX: A line that begins with"), std::string::npos) << why;
   // In a quotation it does not belong to the sender.
   const std::string form_s = replaced(B, "orders:", "luck: |\n  | two\norders:");
-  EXPECT_EQ(said({{"mail.txt", quoted(form_s)}}).find("A line that begins with"), std::string::npos);
+  EXPECT_EQ(diagnostics_text({{"mail.txt", quoted(form_s)}}).find("A line that begins with"),
+            std::string::npos);
   // Below such a text it is somebody else's, and there is no error.
   EXPECT_EQ(found(with("luck: one\n  | two\n\n"))[0].substr(0, both.size()), both);
 }
 
 /// A part that a program breaks off such a line has no margin: it is text touching the block from below.
-TEST(Guards, whatHangsOverIsNoOrder) {  // L-160, LET-23, LET-26
+TEST(Guards, wrappedRemaindersAreNotOrders) {  // L-160, LET-23, LET-26
   const std::string hangs = "> ~ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n";
   for (const char* rest : {"end turn\n", "- end turn\n"})
     for (const char* mark : {"", "> "}) {
@@ -180,13 +181,14 @@ std::string wrapped(const std::string& text, std::size_t width, const std::strin
 }
 
 /// Somebody's words as they are printed, with and without their margin.
-TEST(Guards, whatIsPrintedDoesNoHarmHoweverItIsWrapped) {  // L-157, LET-23, LET-5, OUT-9
-  const std::string said =
+TEST(Guards, printedTextIsHarmlessAtEveryWrapWidth) {  // L-157, LET-23, LET-5, OUT-9
+  const std::string printed_text =
       "(quote)\n(code)\n-original message-\n-\nKim, Sat 10꞉40\nThe game is over, as everybody will see in a "
       "moment -"
       " end turn\ngame꞉ friday-island seat꞉ red turn꞉ 7 orders꞉ (roll, end turn)\n";
-  const std::string letter = "Inselpost: friday-island\n\nBo, Saturday:\n\n" + with_margin(said) +
-                             "\nRed, what now?\n\n%\nBo, Sunday:\n\n" + with_margin(said) + "\nGood luck.\n";
+  const std::string letter = "Inselpost: friday-island\n\nBo, Saturday:\n\n" + with_margin(printed_text) +
+                             "\nRed, what now?\n\n%\nBo, Sunday:\n\n" + with_margin(printed_text) +
+                             "\nGood luck.\n";
   for (const std::size_t width : {40U, 60U, 72U, 78U})
     for (const char* mark : {"> ", ">", ""}) {
       const std::string top = "On 21 Nov, Inselpost <j@x> wrote:\n\n";
@@ -202,7 +204,7 @@ TEST(Guards, whatIsPrintedDoesNoHarmHoweverItIsWrapped) {  // L-157, LET-23, LET
   EXPECT_EQ(found("roll\n\n" + quoted(replaced(stripped, "%", T))), Lines{"bare: red 7: roll"});
 }
 
-TEST(Guards, aFlowedMarginIsJoinedToNothingAbove) {  // LET-3, LET-23
+TEST(Guards, aFlowedMarginIsNotJoinedToTheLineAbove) {  // LET-3, LET-23
   const auto flowed = [](const std::string& text) {
     return found(std::vector<InputText>{{"letter", text, true, false}});
   };

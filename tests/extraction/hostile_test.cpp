@@ -102,7 +102,7 @@ const std::vector<std::string> parts{">",
                                      "> game: a\n> turn: 1\n> orders:\n> - roll\nno\n",
                                      "> game: a\n> turn: 1\n- roll\n"};
 
-TEST(HostileLaw, fourTimesTheLengthTakesAboutFourTimesTheTime) {
+TEST(HostileLaw, readingTakesLinearTime) {
   constexpr std::size_t quarter = 64 * 1024;
   for (const std::string& part : parts)
     for (const std::string& before : {std::string(), B}) {
@@ -115,20 +115,21 @@ TEST(HostileLaw, fourTimesTheLengthTakesAboutFourTimesTheTime) {
     }
 }
 
-TEST(Hostile, ordersAreFoundInIt) {  // L-002
+TEST(Hostile, ordersAreFound) {  // L-002
   const std::string noise = repeated("> {: - \n:\n- x\n{ a: \n", 100 * 1024);
   EXPECT_EQ(found(noise + "\n\n" + B + "-- \n" + noise), Lines{"red 7: roll; end turn"});
 }
 
 // Characters that turn the direction of writing are refused everywhere in a file (MEND-5).
-TEST(Hostile, directionMarks) {
+TEST(Hostile, directionMarksAreHandled) {
   for (const char* mark :
        {"\u202A", "\u202B", "\u202D", "\u202E", "\u2066", "\u2067", "\u2068", "\u200E", "\u200F"})
     for (const char* where : {"  - roll", "seat: red", "  - end turn"})
       EXPECT_TRUE(found(replaced(B, where, std::string(where) + mark))[0].starts_with("refused")) << where;
 }
 
-TEST(Hostile, brokenBytes) {  // MAIL-7 asks it of mail: in prose they do no harm, in orders they are refused
+TEST(Hostile,
+     brokenBytesAreHandled) {  // MAIL-7 asks it of mail: in prose they do no harm, in orders they are refused
   EXPECT_EQ(found("gr\xFC\xDF dich\n\n" + B), Lines{"red 7: roll; end turn"});
   EXPECT_EQ(found(replaced(B, "roll", "ro\xFCll")), Lines{"refused E_YAML 6:7"});
   EXPECT_TRUE(found(replaced(B, "roll", std::string("ro\0ll", 5)))[0].starts_with("refused"));

@@ -104,11 +104,11 @@ class Damaging {
 
 /// The orders that a line of `found` tells, without mends.
 std::string orders_in(const std::string& found) {
-  const std::size_t mends = found.rfind(" (");
-  return found.ends_with(')') && mends != std::string::npos ? found.substr(0, mends) : found;
+  const std::size_t repairs_of = found.rfind(" (");
+  return found.ends_with(')') && repairs_of != std::string::npos ? found.substr(0, repairs_of) : found;
 }
 
-TEST(Law, damagedFilesAreReadAsTheyWereMeant) {
+TEST(RepairLaw, damagedFilesAreRepaired) {
   std::size_t read = 0, all = 0;
   Damaging damaging(7);
   for (int round = 0; round < 500; ++round)
@@ -122,11 +122,11 @@ TEST(Law, damagedFilesAreReadAsTheyWereMeant) {
       ++all;
       // If the line above the orders is no key any more, it may be no block.
       if (lines.size() != 1 || lines[0].starts_with("orders at")) continue;
-      std::string said = lines[0];
-      if (said.starts_with("depth 1: ")) said = said.substr(9);
-      if (said.starts_with("refused") || said.starts_with("unchanged")) continue;
+      std::string found_line = lines[0];
+      if (found_line.starts_with("depth 1: ")) found_line = found_line.substr(9);
+      if (found_line.starts_with("refused") || found_line.starts_with("unchanged")) continue;
       ++read;
-      std::string luckless = orders_in(said);
+      std::string luckless = orders_in(found_line);
       std::erase(luckless, ':');
       std::string wanted = meant;
       std::erase(wanted, ':');
@@ -135,7 +135,7 @@ TEST(Law, damagedFilesAreReadAsTheyWereMeant) {
   EXPECT_GT(read * 10, all * 6) << read << " of " << all;
 }
 
-TEST(Law, holdsForDamagedFiles) {
+TEST(RepairLaw, holdsForDamagedFiles) {
   const OrderLexicon& words = words_of_all_games();
   Damaging damaging(8);
   for (int round = 0; round < 300; ++round)

@@ -49,7 +49,7 @@ inline std::string broken_law(const OrdersBlock& block, const OrderLexicon& word
   // (c) No letter and no digit comes or goes but by mends that may do so.
   const MappedText before = unmended(block);
   const bool may = std::any_of(once.repairs.begin(), once.repairs.end(),
-                               [](const Repair& mending) { return takes_letters(mending.kind); });
+                               [](const Repair& repair) { return takes_letters(repair.kind); });
   const bool odd = before.text.find("&nbsp;") != std::string::npos;  // in comments they go silently
   if (!may && !odd && letters_of(before.text) != letters_of(once.file.text))
     return "letters of\n" + before.text + "are not those of\n" + once.file.text;

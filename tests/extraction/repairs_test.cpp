@@ -9,49 +9,49 @@
 namespace inselpost::extraction {
 namespace {
 
-const std::string as_meant = "red 7: roll; end turn";
+const std::string as_intended = "red 7: roll; end turn";
 
 /// B with these lines in place of its two orders.
 std::string with_orders(const std::string& lines) {
   return B.substr(0, B.find("orders:")) + "orders:\n" + lines;
 }
 
-TEST(Mends, whatIsReadStrictlyIsNotTouched) {  // L-051, MEND-1, MEND-3
-  EXPECT_EQ(found(B + "# an\u00A0odd blank\n"), Lines{as_meant});
-  EXPECT_EQ(found(replaced(B, "roll\n", "roll # \u201Cluck\u201D\n")), Lines{as_meant});
-  EXPECT_EQ(found(with_orders("- roll\n- end turn\n")), Lines{as_meant});
+TEST(Repairs, validFilesAreNotChanged) {  // L-051, MEND-1, MEND-3
+  EXPECT_EQ(found(B + "# an\u00A0odd blank\n"), Lines{as_intended});
+  EXPECT_EQ(found(replaced(B, "roll\n", "roll # \u201Cluck\u201D\n")), Lines{as_intended});
+  EXPECT_EQ(found(with_orders("- roll\n- end turn\n")), Lines{as_intended});
 }
 
-TEST(Mends, blanksAndInvisibleCharacters) {  // L-052, L-061
-  EXPECT_EQ(found(with_orders("\u00A0 - roll\n\u00A0 - end turn\n")), Lines{as_meant + " (blanks)"});
-  EXPECT_EQ(found(with_orders("&nbsp; - roll\n&nbsp; - end&nbsp;turn\n")), Lines{as_meant + " (blanks)"});
+TEST(Repairs, blanksAndInvisibleCharacters) {  // L-052, L-061
+  EXPECT_EQ(found(with_orders("\u00A0 - roll\n\u00A0 - end turn\n")), Lines{as_intended + " (blanks)"});
+  EXPECT_EQ(found(with_orders("&nbsp; - roll\n&nbsp; - end&nbsp;turn\n")), Lines{as_intended + " (blanks)"});
   EXPECT_EQ(found(with_orders("  - ro\u00ADll\n  - end\u2009turn\n")),
-            Lines{as_meant + " (invisible, blanks)"});
+            Lines{as_intended + " (invisible, blanks)"});
   EXPECT_EQ(found(with_orders("  - roll\u202E\n  - end turn\n")), Lines{"refused E_YAML 6:9"});
 }
 
-TEST(Mends, listMarks) {  // L-053
+TEST(Repairs, listMarks) {  // L-053
   EXPECT_EQ(found(with_orders("– roll\n• end turn\n")),
-            Lines{as_meant + " (list_mark 6, indentation, list_mark 7)"});
+            Lines{as_intended + " (list_mark 6, indentation, list_mark 7)"});
   for (const char* mark : {"* ", "1. ", "2) ", "+ ", "o ", "▪ ", "◦ ", "· ", "— ", "-", "–", "−"})
-    EXPECT_EQ(
-        found(with_orders("  " + std::string(mark) + "roll\n  - end turn\n"))[0].substr(0, as_meant.size()),
-        as_meant)
+    EXPECT_EQ(found(with_orders("  " + std::string(mark) + "roll\n  - end turn\n"))[0].substr(
+                  0, as_intended.size()),
+              as_intended)
         << mark;
   // These are no list marks before what is no order.
   EXPECT_EQ(found(with_orders("  - roll\n") + "1. I win\n"), Lines{"red 7: roll"});
 }
 
-TEST(Mends, capitalsAndFullStops) {  // L-054, L-055
+TEST(Repairs, capitalsAndFullStops) {  // L-054, L-055
   EXPECT_EQ(found("Game: Friday-Island\nSeat: Red\nTurn: 7\nOrders:\n- Roll.\n- End turn.\n"),
-            Lines{as_meant + " (capitals, full_stop 5, indentation, full_stop 6)"});
+            Lines{as_intended + " (capitals, full_stop 5, indentation, full_stop 6)"});
   EXPECT_EQ(found("game: friday-island\nseat: red\nturn:7\norders:\n- robber: {to:C3,rob:Blue}\n"),
             Lines{"red 7: robber: {to: C3, rob: blue} (blank_after, capitals, indentation)"});
   EXPECT_EQ(found(with_orders("- Build: {Road: B2/NE}.\n- END TURN!\n")),
             Lines{"red 7: build: {road: A2/SW}; end turn (capitals, full_stop 6, indentation, full_stop 7)"});
 }
 
-TEST(Mends, links) {  // L-056, M-9, MEND-2
+TEST(Repairs, links) {  // L-056, M-9, MEND-2
   EXPECT_EQ(found(with_orders("- build: {settlement: B2.NE<http://B2.NE>}\n")),
             Lines{"red 7: build: {settlement: A2.S} (link 6, indentation)"});
   EXPECT_EQ(found(with_orders("- build: {settlement: B2.NE <http://b2.ne>}\n")),
@@ -68,7 +68,7 @@ TEST(Mends, links) {  // L-056, M-9, MEND-2
 }
 
 /// A link that a gateway rewrote leads to its old target.
-TEST(Mends, linksOfGateways) {  // L-150, M-9
+TEST(Repairs, linksOfGateways) {  // L-150, M-9
   for (const char* link :
        {"B2.SE<https://eur01.safelinks.example/?url=http%3A%2F%2Fb2.se%2F&data=x>",
         "B2.SE<https://eur01.safelinks.example/?data=x&amp;url=http%3a%2f%2fB2.SE>",
@@ -92,14 +92,14 @@ TEST(Mends, linksOfGateways) {  // L-150, M-9
         << link;
 }
 
-TEST(Mends, remainsOfQuotedPrintable) {  // L-057
+TEST(Repairs, remainsOfQuotedPrintable) {  // L-057
   EXPECT_EQ(found("game: friday-island\nseat: red\nturn: 7=20\norders:\n- build: {road:=\n B2/NE}\n"),
             Lines{"red 7: build: {road: A2/SW} (quoted_printable 3, quoted_printable 5, indentation)"});
   EXPECT_EQ(found(with_orders("- roll=C3\n")), Lines{"refused E_SYNTAX 6:3"});
 }
 
 /// No mend makes a line or a character that nobody sees (L-173).
-TEST(Mends, remainsOfQuotedPrintableMakeNoLine) {
+TEST(Repairs, remainsOfQuotedPrintableMakeNoLine) {
   for (const char* end :
        {"=0A", "=0D", "=0D=0A", "=0B", "=0C", "=00", "=1B", "=C2=85", "=E2=80=A8", "=E2=80=A9"}) {
     EXPECT_EQ(found(with_orders("- roll" + std::string(end) + "- end turn\n")), Lines{"refused E_SYNTAX 6:3"})
@@ -111,35 +111,35 @@ TEST(Mends, remainsOfQuotedPrintableMakeNoLine) {
   }
 }
 
-TEST(Mends, remainsOfHtml) {
+TEST(Repairs, remainsOfHtml) {
   EXPECT_EQ(found(with_orders("- offer: {to: all, name: &quot;d&quot;, give: 1 ore, get: 1 wool}\n")).size(),
             1U);
   EXPECT_EQ(found(with_orders("- build: {settlement: B2.N}&amp;\n"))[0].substr(0, 7), "refused");
 }
 
-TEST(Mends, luckIsFreeText) {  // L-058, L-059, MEND-3
+TEST(Repairs, luckIsFreeText) {  // L-058, L-059, MEND-3
   const auto with_luck = [](const std::string& luck) {
     return found(replaced(B, "token: k7q2-m4xd", "luck: " + luck));
   };
-  EXPECT_EQ(with_luck("=3D) a “quote” – here"), Lines{as_meant + " luck =3D) a “quote” – here"});
-  EXPECT_EQ(with_luck("note: it rains"), Lines{as_meant + " luck note: it rains (luck_quotes 4)"});
-  EXPECT_EQ(with_luck("@home"), Lines{as_meant + " luck @home (luck_quotes 4)"});
-  EXPECT_EQ(with_luck("\"a\" or \\b"), Lines{as_meant + " luck \"a\" or \\b (luck_quotes 4)"});
-  EXPECT_EQ(with_luck("true"), Lines{as_meant + " luck true (luck_quotes 4)"});
-  EXPECT_EQ(with_luck("{five"), Lines{as_meant + " luck {five (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("=3D) a “quote” – here"), Lines{as_intended + " luck =3D) a “quote” – here"});
+  EXPECT_EQ(with_luck("note: it rains"), Lines{as_intended + " luck note: it rains (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("@home"), Lines{as_intended + " luck @home (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("\"a\" or \\b"), Lines{as_intended + " luck \"a\" or \\b (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("true"), Lines{as_intended + " luck true (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("{five"), Lines{as_intended + " luck {five (luck_quotes 4)"});
   EXPECT_EQ(with_luck("Five: Dice: B2.NE<http://B2.NE> =20 &gt;. # not this"),
-            Lines{as_meant + " luck Five: Dice: B2.NE<http://B2.NE> =20 &gt;. (luck_quotes 4)"});
+            Lines{as_intended + " luck Five: Dice: B2.NE<http://B2.NE> =20 &gt;. (luck_quotes 4)"});
   EXPECT_EQ(with_luck("a long line\nwrapped here"),
-            Lines{as_meant + " luck a long line wrapped here (wrapped 4)"});
+            Lines{as_intended + " luck a long line wrapped here (wrapped 4)"});
   EXPECT_EQ(with_luck("a long line\nodrers: x"), Lines{"refused E_SYNTAX 5:1"});
   // YAML's own form of a text is no luck line that a mail program has wrapped: the bar would be part of it.
   for (const char* block : {"|\n  one", ">-\n  one\n  two", "|\n  one: two", "|\none"})
     EXPECT_EQ(with_luck(block), Lines{"refused E_YAML 4:7"}) << block;
-  EXPECT_EQ(with_luck("| one\n  two"), Lines{as_meant + " luck | one two (wrapped 4, luck_quotes 4)"});
-  EXPECT_EQ(with_luck("|"), Lines{as_meant + " luck | (luck_quotes 4)"});
+  EXPECT_EQ(with_luck("| one\n  two"), Lines{as_intended + " luck | one two (wrapped 4, luck_quotes 4)"});
+  EXPECT_EQ(with_luck("|"), Lines{as_intended + " luck | (luck_quotes 4)"});
 }
 
-TEST(Mends, wrappedLines) {
+TEST(Repairs, wrappedLines) {
   const std::string offer = "red 7: offer: {give: 1 ore, get: 1 wool} (capitals, wrapped 6, indentation)";
   EXPECT_EQ(found(with_orders("- Offer: {to: all, give: 1 ore,\nget: 1 wool}\n"))[0], offer);
   EXPECT_EQ(found(quoted(with_orders("- Offer: {to: all, give: 1 ore, get:\n")) + "1 wool}\n")[0],
@@ -151,31 +151,31 @@ TEST(Mends, wrappedLines) {
   EXPECT_EQ(found(with_orders("- build: {road: B2/NE\nso long\n"))[0].substr(0, 7), "refused");
 }
 
-TEST(Mends, emphasis) {  // L-060
+TEST(Repairs, emphasis) {  // L-060
   EXPECT_EQ(found("*game: friday-island*\n*seat: red*\n*turn: 7*\n*orders:*\n*- roll*\n*- end turn*\n"),
-            Lines{as_meant + " (emphasis 1, emphasis 2, emphasis 3, emphasis 4, emphasis 5, "
-                             "indentation, emphasis 6)"});
+            Lines{as_intended + " (emphasis 1, emphasis 2, emphasis 3, emphasis 4, emphasis 5, "
+                                "indentation, emphasis 6)"});
   EXPECT_EQ(found(with_orders("[b]- roll[/b]\n[color=red][i]- end turn[/i][/color]\n")),
-            Lines{as_meant + " (emphasis 6, indentation, emphasis 7)"});
+            Lines{as_intended + " (emphasis 6, indentation, emphasis 7)"});
   // A list of YAML is no tag.
   EXPECT_NE(found(with_orders("- robber: {to: C3, rob: [b]}.\n"))[0].find("refused"), std::string::npos);
   EXPECT_EQ(found(with_orders("[s]- roll[/s]\n- end turn\n")), Lines{"refused E_SYNTAX 6:1"});
 }
 
-TEST(Mends, indentation) {  // L-062
-  const Lines mended{as_meant + " (indentation)"};
+TEST(Repairs, indentation) {  // L-062
+  const Lines mended{as_intended + " (indentation)"};
   EXPECT_EQ(found(with_orders("  - roll\n- end turn\n")), mended);
-  EXPECT_EQ(found(with_orders("\t- roll\n\t- end turn\n")), Lines{as_meant + " (blanks, indentation)"});
+  EXPECT_EQ(found(with_orders("\t- roll\n\t- end turn\n")), Lines{as_intended + " (blanks, indentation)"});
   EXPECT_EQ(found(replaced(with_orders("  - roll\n    - end turn\n"), "seat", "   seat")), mended);
   EXPECT_EQ(found(replaced(B, "\n", "\n    ")), mended);
-  EXPECT_EQ(found("    " + replaced(B, "\n", "\n    ")), Lines{as_meant});
+  EXPECT_EQ(found("    " + replaced(B, "\n", "\n    ")), Lines{as_intended});
   EXPECT_EQ(found(with_orders("- all:\n- roll\n- end turn\n"))[0].substr(0, 7), "refused");
   EXPECT_EQ(found(with_orders("- all:\n\t- roll\n\t- end turn\n"))[0].substr(0, 7), "refused");
   EXPECT_EQ(found(with_orders("- all:\n\u00A0\u00A0- pass\n\u00A0\u00A0- end turn\n"))[0],
             "red 7: all: [pass, end turn] (blanks)");
 }
 
-TEST(Mends, whatIsNeverMended) {  // L-064, MEND-5
+TEST(Repairs, unrepairableText) {  // L-064, MEND-5
   for (const char* order :
        {"- build: {settlement: B2.0}", "- trade: {give: four wool, get: 1 ore}", "- roll (please)",
         "- roll, end turn", "- trade: {give: 1 ore, 1 grain, get: 1 wool}", "- rolll",
@@ -187,7 +187,7 @@ TEST(Mends, whatIsNeverMended) {  // L-064, MEND-5
   EXPECT_TRUE(found(replaced(B, "turn: 7\n", ""))[0].starts_with("refused"));
 }
 
-TEST(Mends, eachSaysWhatItDid) {  // MEND-4
+TEST(Repairs, eachRepairIsReported) {  // MEND-4
   const ExtractedOrders letter =
       extract_orders({{"mail", with_orders("• rob: Blue\n- roll\n")}}, words_of_all_games());
   ASSERT_EQ(letter.files.size(), 1U);
@@ -199,7 +199,7 @@ TEST(Mends, eachSaysWhatItDid) {  // MEND-4
   EXPECT_EQ(file.repairs[0].to, "- rob: blue");
 }
 
-TEST(Mends, germanWords) {  // LANG-4
+TEST(Repairs, germanWords) {  // LANG-4
   const ExtractedOrders letter = extract_orders(
       {{"mail", "Spiel: Friday-Island\nSitz: Rot\nZug: 7\nBefehle:\n• Wu\u0308rfeln.\n- Zug beenden.\n"}},
       words_of_all_games());
@@ -210,9 +210,9 @@ TEST(Mends, germanWords) {  // LANG-4
 
 /// A construct that was misspelt is answered with the one that was meant, in the language in which it was
 /// (L-151).
-TEST(Mends, misspeltConstructsAreNamed) {  // MEND-5
+TEST(Repairs, misspeltConstructsAreNamed) {  // MEND-5
   const auto meant = [](const std::string& letter) {
-    const std::string answer = said({{"letter", letter}});
+    const std::string answer = diagnostics_text({{"letter", letter}});
     const std::string before = "Did you mean `";
     const std::size_t at = answer.find(before);
     return at == std::string::npos

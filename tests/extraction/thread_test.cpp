@@ -21,33 +21,34 @@ Texts posts(const std::string& text, std::optional<ThreadForm> form = std::nullo
     return {(thread.is_broken == Thread::Broken::time ? "older at " : "out of order ") +
             std::to_string(*thread.out_of_order)};
   for (const Post& post : thread.posts) {
-    std::string said = post.author + ' ' + std::to_string(post.line) + ':';
+    std::string post_text = post.author + ' ' + std::to_string(post.line) + ':';
     const auto lines = lines_of(post.text.text);
     EXPECT_GE(post.text.html.size(), lines.size() - (lines.empty() ? 0 : 1));
     for (std::size_t i = 0; i < post.text.html.size(); ++i)
-      said += (i == 0 ? " " : "; ") + std::string(post.text.html[i].depth > 0 ? "> " : "") +
-              std::string(lines[i]);
-    if (said.ends_with("; > ")) said.resize(said.size() - 2);  // no text behind the last line end
-    while (said.ends_with("; ") || said.ends_with(": "))
-      said.resize(said.size() - (said.ends_with("; ") ? 2 : 1));
-    all.push_back(said);
+      post_text += (i == 0 ? " " : "; ") + std::string(post.text.html[i].depth > 0 ? "> " : "") +
+                   std::string(lines[i]);
+    if (post_text.ends_with("; > "))
+      post_text.resize(post_text.size() - 2);  // no text behind the last line end
+    while (post_text.ends_with("; ") || post_text.ends_with(": "))
+      post_text.resize(post_text.size() - (post_text.ends_with("; ") ? 2 : 1));
+    all.push_back(post_text);
   }
   return all;
 }
 
-TEST(Thread, DiscourseAsItsRawPageHasIt) {  // L-114
+TEST(Thread, DiscourseRawPage) {  // L-114
   EXPECT_EQ(posts("passed over\nAda77 | 2026-11-21 09:30:00 UTC | #3\n\nhi\n\n-------------------------\n\n"
                   "Bo | 2026-11-21 10:00:00 UTC | #4\n\nroll\n"),
             (Texts{"Ada77 2: ; hi; ; -------------------------", "Bo 8: ; roll"}));
 }
 
 TEST(Thread, PhpbbInBothLanguages) {  // L-114
-  for (const char* said :
+  for (const char* post_text :
        {"Post by", "Unread post by", "by", "Beitrag von", "Ungelesener Beitrag von", "von"})
-    EXPECT_EQ(posts(std::string(said) + " Ada77 » Sa 21. Nov 2026, 09:30\nhi\n" + said +
+    EXPECT_EQ(posts(std::string(post_text) + " Ada77 » Sa 21. Nov 2026, 09:30\nhi\n" + post_text +
                     " Bo » Sa 21. Nov 2026, 10:30\nroll"),
               (Texts{"Ada77 1: hi", "Bo 3: roll"}))
-        << said;
+        << post_text;
   // A name that contains the sign does not write for another.
   EXPECT_EQ(posts("von Ada77 » x » Sa 21. Nov 2026, 09:30\nhi\n"), (Texts{"Ada77 » x 1: hi"}));
   EXPECT_EQ(posts("von Ada77 » immer\nhi\n"), Texts{});
@@ -63,7 +64,7 @@ TEST(Thread, WoltlabHasTheNumberBelowTheName) {  // L-114
   EXPECT_EQ(posts("Ada77\n" + between + "#3\nhi\n", ThreadForm::woltlab).size(), 0U);
 }
 
-TEST(Thread, LinesThatAreNames) {
+TEST(Thread, LinesThatAreOnlyNames) {
   EXPECT_EQ(posts("above\nAda77:\nhi\n Bo \nroll\nCy\nCy is nobody\n"),
             (Texts{"Ada77 2: hi", "Bo 4: roll; Cy; Cy is nobody"}));
 }
@@ -90,7 +91,7 @@ TEST(Thread, TheFormIsFound) {
 
 /// Heads go on as their form does (FORUM-8): who writes the head of another post into one of their own is
 /// found out by the next one.
-TEST(Thread, NumbersRiseByOne) {  // L-146
+TEST(Thread, NumbersIncreaseByOne) {  // L-146
   EXPECT_EQ(posts("Bo | 2026-11-21 09:30:00 UTC | #3\nhi\nAda77 | 2026-11-21 09:31:00 UTC | #5\nroll\n"),
             (Texts{"out of order 3"}));
   EXPECT_EQ(posts("Bo | 2026-11-21 09:30:00 UTC | #3\nAda77 | 2026-11-21 09:31:00 UTC | #4\nroll\n"
@@ -99,7 +100,7 @@ TEST(Thread, NumbersRiseByOne) {  // L-146
   EXPECT_EQ(posts("Bo\n#3\nAda77\n#3\nroll\n"), (Texts{"out of order 3"}));
 }
 
-TEST(Thread, TimesNeverFall) {  // FORUM-8
+TEST(Thread, TimesNeverDecrease) {  // FORUM-8
   EXPECT_EQ(posts("by Bo » Sat Nov 21, 2026 9:30 pm\nhi\nby Ada77 » Sat Nov 21, 2026 9:31 am\nroll\n"),
             (Texts{"older at 3"}));
   EXPECT_EQ(posts("von Bo » Sa 21. Nov 2026, 09:30\nhi\nvon Bo » heute, 09:40\nho\nvon Ada77 » Fr 20. Nov "
@@ -132,7 +133,7 @@ TEST(Thread, TimesAreReadAsForumsWriteThem) {
 }
 
 /// In pasted text a quotation extends to the end of its post, because its end is invisible (FORUM-7).
-TEST(Thread, WhatIsQuotedIsDeeper) {  // L-115, L-170
+TEST(Thread, QuotedTextIsDeeper) {  // L-115, L-170
   EXPECT_EQ(posts("by Bo » 1\nhi\nAda77 hat geschrieben: ↑\ngame: a\n\nseat: b\n"),
             (Texts{"Bo 1: hi; > Ada77 hat geschrieben: ↑; > game: a; > ; > seat: b"}));
   EXPECT_EQ(posts("by Bo » 1\nAda77 wrote: ↑\ntext\n\ngame: a\nby Ada77 » 2\nhi\n"),
@@ -148,7 +149,7 @@ TEST(Thread, WhatIsQuotedIsDeeper) {  // L-115, L-170
 }
 
 /// Time is linear.
-TEST(Thread, IsCutQuickly) {
+TEST(Thread, IsSplitInLinearTime) {
   std::string text;
   while (text.size() < std::size_t{1} << 20U) text += "Ada77\nx wrote:\n | | #\nby » \n";
   const auto begin = std::chrono::steady_clock::now();

@@ -18,7 +18,7 @@ struct Case {
 
 class Tokens : public testing::TestWithParam<Case> {};
 
-TEST_P(Tokens, AreThoseThatStandWithAGameAndASeat) {
+TEST_P(Tokens, AreFoundNextToGameAndSeat) {
   std::vector<std::string> found;
   for (const SeatToken& one : extract_orders({{"letter", GetParam().letter}}, words_of_all_games()).tokens)
     found.push_back(one.game + ' ' + one.seat + ' ' + one.token);

@@ -9,12 +9,12 @@
 namespace inselpost::fuzz {
 
 /// The value with the kind of each number, which `==` passes over.
-inline std::string told(const nlohmann::json& value) {
+inline std::string canonical_text(const nlohmann::json& value) {
   std::string text = value.type_name() + std::string(value.is_number_unsigned() ? "+" : "");
   if (value.is_object())
-    for (const auto& [key, member] : value.items()) text += '\n' + key + '=' + told(member);
+    for (const auto& [key, member] : value.items()) text += '\n' + key + '=' + canonical_text(member);
   else if (value.is_array())
-    for (const nlohmann::json& item : value) text += "\n-" + told(item);
+    for (const nlohmann::json& item : value) text += "\n-" + canonical_text(item);
   else
     text += ' ' + value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   return text;
@@ -25,7 +25,7 @@ inline bool is_read_alike(const std::string& text) {
   const nlohmann::json expected = nlohmann::json::parse(text, nullptr, false),
                        found = parse_json_or_discard(text);
   return found.is_discarded() == expected.is_discarded() &&
-         (expected.is_discarded() || told(found) == told(expected));
+         (expected.is_discarded() || canonical_text(found) == canonical_text(expected));
 }
 
 inline int json_is_read_alike(const std::uint8_t* data, std::size_t size) {

@@ -122,13 +122,13 @@ TEST_P(Fuzz, holdsForTheCorpus) {
   for (const std::string& text : texts) run(GetParam().run, text);
 }
 
-TEST_P(Fuzz, holdsForWhatIsMadeFromIt) {
+TEST_P(Fuzz, holdsForMutatedInputs) {
   Maker maker(GetParam().corpus);
   for (int i = 0; i < 8'000; ++i) run(GetParam().run, maker.next());
 }
 
 // Inputs that once harmed a reader of YAML, here or elsewhere.
-TEST_P(Fuzz, holdsForKnownPoison) {
+TEST_P(Fuzz, holdsForKnownBadInputs) {
   std::string bomb = "a0: &a0 [x, x]\n";
   for (int i = 1; i < 30; ++i) {
     const std::string n = std::to_string(i), before = std::to_string(i - 1);

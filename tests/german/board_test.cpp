@@ -53,7 +53,7 @@ WordSet words_of_text(const std::string& text) {
 }
 
 /// Everything that was said, in both languages.
-class Heard {
+class CollectedText {
  public:
   void english(const std::string& text) {
     if (seen_in_english_.insert(text).second) english_.merge(words_of_text(text));
@@ -107,16 +107,16 @@ class Heard {
   std::set<std::string> seen_, seen_in_english_;
 };
 
-struct SpokenTable {
+struct GermanTableOfGame {
   Preset preset;
   std::size_t players;
 };
 
 /// A game of random play, of which everything is said.
-class SpokenGame {
+class GermanGame {
  public:
-  SpokenGame(Heard& said, const SpokenTable& table, std::uint64_t seed)
-      : said_(said), random_(seed), chance_(random_), preset_(table.preset) {
+  GermanGame(CollectedText& collected, const GermanTableOfGame& table, std::uint64_t seed)
+      : collected_(collected), random_(seed), chance_(random_), preset_(table.preset) {
     const ParsedSetup written = play::written(table.preset, table.players);
     setup_ = resolve(written).value();
     names_ = names_of(setup_);
@@ -131,7 +131,7 @@ class SpokenGame {
 
   void play(std::size_t orders) {
     for (std::size_t i = 0; i < orders && state_.stage != State::Stage::over; ++i) {
-      for (int k = 0; k < 4; ++k) say_refused(play::random_nonsense(state_, random_));
+      for (int k = 0; k < 4; ++k) say_refused(play::random_invalid_order(state_, random_));
       const play::Move move = play::random_move(state_, random_);
       const auto events = decide(state_, move.seat, move.order, chance_);
       ASSERT_TRUE(events);
@@ -149,28 +149,28 @@ class SpokenGame {
     const RuleViolation& problem = done.error();
     const Legal options = legal(state_, move.seat);
     const std::string about(name(problem.code));
-    said_.english(problem_text(problem, names_, move.seat));
-    for (const std::string& note : notes(problem, move.order, options, names_)) said_.english(note);
-    said_.german_sentence(de::board::problem_text(problem, names_, preset_, move.seat), about);
-    said_.german_sentence(de::board::problem_text(problem, names_, preset_), about);
+    collected_.english(problem_text(problem, names_, move.seat));
+    for (const std::string& note : notes(problem, move.order, options, names_)) collected_.english(note);
+    collected_.german_sentence(de::board::problem_text(problem, names_, preset_, move.seat), about);
+    collected_.german_sentence(de::board::problem_text(problem, names_, preset_), about);
     for (const std::string& note : de::board::notes(problem, move.order, options, names_, preset_))
-      said_.german_sentence(note, about + ", a note");
+      collected_.german_sentence(note, about + ", a note");
   }
   void say_events(const Events& events) {
     std::vector<Viewer> viewers{Viewer::everybody(), Viewer::referee()};
     for (std::size_t s = 0; s < state_.players; ++s) viewers.push_back(Viewer::of(seat_at(s)));
     for (const Viewer& viewer : viewers) {
-      Events told;
+      Events visible_events;
       for (const Event& event : events)
-        if (const auto open = redact(event, viewer)) told.push_back(*open);
-      for (const std::string& line : event_sentences(told, names_)) said_.english(line);
-      for (const std::string& line : de::board::event_sentences(told, names_, preset_))
-        said_.german_sentence(line, "an event");
+        if (const auto open = redact(event, viewer)) visible_events.push_back(*open);
+      for (const std::string& line : event_sentences(visible_events, names_)) collected_.english(line);
+      for (const std::string& line : de::board::event_sentences(visible_events, names_, preset_))
+        collected_.german_sentence(line, "an event");
     }
   }
   void say_pages() {
     const auto both = [&](const auto& page, const char* about) {
-      said_.page(page(*find_catalog("en")), page(in_german()), about);
+      collected_.page(page(*find_catalog("en")), page(in_german()), about);
     };
     const View open = view(state_, Viewer::everybody()), all = view(state_, Viewer::referee());
     both([&](const MessageCatalog& words) { return report(words, facts_, open, {}); }, "a report");
@@ -192,7 +192,7 @@ class SpokenGame {
     }
   }
 
-  Heard& said_;
+  CollectedText& collected_;
   play::Random random_;
   play::RandomChance chance_;
   Preset preset_;
@@ -202,40 +202,40 @@ class SpokenGame {
   CatanFacts facts_;
 };
 
-TEST(GermanBoard, SaysWhateverPlayBringsAboutWithoutAWordOfEnglish) {
-  Heard said;
+TEST(GermanBoard, RandomGamesAreDescribedWithoutEnglish) {
+  CollectedText collected;
   std::uint64_t seed = 1;
-  for (const SpokenTable& table :
-       {SpokenTable{Preset::kompakt_2015_merged, 4}, SpokenTable{Preset::kompakt_2015, 2},
-        SpokenTable{Preset::edition_2025, 3}, SpokenTable{Preset::edition_2025, 5},
-        SpokenTable{Preset::almanach_2010, 6}, SpokenTable{Preset::classic, 4}})
-    ASSERT_NO_FATAL_FAILURE(SpokenGame(said, table, seed++).play(150));
-  EXPECT_GT(said.sentences(), 1500U);
-  EXPECT_EQ(said.shared(), std::vector<std::string>{});
+  for (const GermanTableOfGame& table :
+       {GermanTableOfGame{Preset::kompakt_2015_merged, 4}, GermanTableOfGame{Preset::kompakt_2015, 2},
+        GermanTableOfGame{Preset::edition_2025, 3}, GermanTableOfGame{Preset::edition_2025, 5},
+        GermanTableOfGame{Preset::almanach_2010, 6}, GermanTableOfGame{Preset::classic, 4}})
+    ASSERT_NO_FATAL_FAILURE(GermanGame(collected, table, seed++).play(150));
+  EXPECT_GT(collected.sentences(), 1500U);
+  EXPECT_EQ(collected.shared(), std::vector<std::string>{});
 }
 
 TEST(GermanBoard, EveryCodeAndReasonHasASentence) {
   const GameNames at_table{GeometryId::classic19, {"red", "blue", "orange", "white"}};
-  Heard said;
+  CollectedText collected;
   constexpr std::size_t reasons = static_cast<std::size_t>(Reason::road_there) + 1;
   std::set<std::string> bare;
   for (std::size_t c = 0; c < code_count; ++c) {
     const auto code = static_cast<Code>(c);
     const std::string text = de::board::problem_text(RuleViolation(code), at_table, Preset::kompakt_2015);
     EXPECT_TRUE(bare.insert(text).second) << name(code) << " says what another does: " << text;
-    said.german_sentence(text, std::string(name(code)));
-    said.english(problem_text(RuleViolation(code), at_table));
+    collected.german_sentence(text, std::string(name(code)));
+    collected.english(problem_text(RuleViolation(code), at_table));
     for (std::size_t r = 0; r < reasons; ++r) {
       const RuleViolation problem(code, Field::whole, {{Role::reason, static_cast<Reason>(r)}});
-      said.german_sentence(de::board::problem_text(problem, at_table, Preset::edition_2025),
-                           std::string(name(code)));
-      said.english(problem_text(problem, at_table));
+      collected.german_sentence(de::board::problem_text(problem, at_table, Preset::edition_2025),
+                                std::string(name(code)));
+      collected.english(problem_text(problem, at_table));
     }
   }
-  EXPECT_EQ(said.shared(), std::vector<std::string>{});
+  EXPECT_EQ(collected.shared(), std::vector<std::string>{});
 }
 
-TEST(GermanBoard, CountsNothingOneThingAndSeveral) {
+TEST(GermanBoard, UsesCorrectPlurals) {
   struct Row {
     const de::Noun* noun;
     const char *zero, *one, *two, *with_zero, *with_one, *with_two;
@@ -268,7 +268,7 @@ TEST(GermanBoard, CountsNothingOneThingAndSeveral) {
   EXPECT_EQ(de::quoted("so"), "„so“");
 }
 
-TEST(GermanBoard, EastIsOst) {
+TEST(GermanBoard, PlacesUseGermanDirections) {
   const std::vector<std::pair<const char*, const char*>> places{
       {"B2", "B2"},       {"E1", "E1"},       {"B2/NE", "B2/NO"}, {"E3/E", "E3/O"},
       {"E3/SE", "E3/SO"}, {"D4/SW", "D4/SW"}, {"D4.SE", "D4.SO"}, {"D4.N", "D4.N"}};
@@ -276,7 +276,7 @@ TEST(GermanBoard, EastIsOst) {
 }
 
 /// The 2025 book has other words than those before it.
-TEST(GermanBoard, SpeaksAsTheBookOfItsPreset) {
+TEST(GermanBoard, UsesTheTermsOfTheEdition) {
   const GameNames at_table{GeometryId::classic19, {"red", "blue"}};
   SeatBundles unpaid{};
   unpaid[1] = Bundle::of(Resource::ore);
@@ -306,30 +306,30 @@ TEST(GermanBoard, SpeaksAsTheBookOfItsPreset) {
 }
 
 /// Events that belong together are one sentence.
-TEST(GermanBoard, PutsWhatASeatDoesIntoOneSentence) {
+TEST(GermanBoard, JoinsActionsOfASeatInOneSentence) {
   const GameNames at_table{GeometryId::classic19, {"red", "blue", "orange", "white"}};
-  const auto said = [&](const Events& events) {
+  const auto collected = [&](const Events& events) {
     return de::board::event_sentences(events, at_table, Preset::kompakt_2015);
   };
   using Sentences = std::vector<std::string>;
   const Hex b3 = hex("B3"), d4 = hex("D4");
-  EXPECT_EQ(said({events::CardPlayed{red, 0, CardKind::knight}, events::RobberMoved{red, b3, d4},
-                  events::CardStolen{red, white, Resource::wool}}),
+  EXPECT_EQ(collected({events::CardPlayed{red, 0, CardKind::knight}, events::RobberMoved{red, b3, d4},
+                       events::CardStolen{red, white, Resource::wool}}),
             (Sentences{
                 "red spielt einen Ritter aus, versetzt den Räuber von B3 nach D4 und raubt white 1 Wolle."}));
-  EXPECT_EQ(said({events::DiceRolled{red, {4, 3}}, events::DiscardsDue{{0, 4, 0, 5}}}),
+  EXPECT_EQ(collected({events::DiceRolled{red, {4, 3}}, events::DiscardsDue{{0, 4, 0, 5}}}),
             (Sentences{"red würfelt 4 + 3 = 7. Der Räuber kommt. Abzulegen: blue 4 und white 5."}));
   events::GameWon won{};
   won.seat = red;
   won.points[0] = 10;
   won.points[1] = 8;
   won.points[2] = 1;
-  EXPECT_EQ(said({events::VictoryPointShown{red, 0}, won}),
+  EXPECT_EQ(collected({events::VictoryPointShown{red, 0}, won}),
             (Sentences{"red deckt eine Siegpunktkarte auf und gewinnt mit 10 Punkten. Die anderen: blue 8, "
                        "orange 1 und white 0."}));
 }
 
-TEST(GermanBoard, ReportAndPrivateViewAreLikeThis) {
+TEST(GermanBoard, ReportAndPrivateViewMatchTheGoldenFiles) {
   const FirstGame game = busy_game();
   const std::string open = render_text(report(in_german(), game.facts, view(game.state, Viewer::everybody()),
                                               {"red würfelt 1 + 1 = 2. Niemand erhält etwas."}),

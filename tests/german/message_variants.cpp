@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-namespace inselpost::house_said {
+namespace inselpost::shared_messages {
 /// A game that shared code has no words for, so that only its own text is printed.
 const GameMessages& of_no_game() {
   static const GameMessages words{
@@ -135,4 +135,4 @@ std::vector<Announcement> announcements() {
   return each_and(std::move(all));
 }
 
-}  // namespace inselpost::house_said
+}  // namespace inselpost::shared_messages

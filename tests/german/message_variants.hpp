@@ -8,7 +8,7 @@
 
 /// One of everything that shared code can be given to say, and more where sentences differ by their
 /// arguments.
-namespace inselpost::house_said {
+namespace inselpost::shared_messages {
 
 inline constexpr const char* some_time = "2026-11-21T09:30:00Z";
 
@@ -21,4 +21,4 @@ std::vector<CommandErrorDetail> obstacles();
 std::vector<Remark> remarks();
 std::vector<Announcement> announcements();
 
-}  // namespace inselpost::house_said
+}  // namespace inselpost::shared_messages

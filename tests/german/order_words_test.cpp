@@ -64,11 +64,11 @@ struct Example {
 
 void expect_answers(const Game& game, std::string_view before, const std::vector<Example>& examples) {
   for (const Example& one : examples) {
-    std::string said;
+    std::string errors_text;
     for (const std::string& answer :
          answers(game, std::string(header) + std::string(before) + std::string(one.order) + '\n'))
-      said += answer + '\n';
-    EXPECT_NE(said.find(one.answer), std::string::npos) << one.order << ":\n" << said;
+      errors_text += answer + '\n';
+    EXPECT_NE(errors_text.find(one.answer), std::string::npos) << one.order << ":\n" << errors_text;
   }
 }
 
@@ -129,7 +129,7 @@ TEST(GermanOrderWords, AreThoseOfTheDiceGame) {
        {"halt wenn: {wurf: vier}", "`wurf` braucht eine Zahl"}});
 }
 
-TEST(GermanSentences, SayWhatWasFound) {
+TEST(GermanSentences, DescribeTheFinding) {
   expect_answers(dice_game(), "befehle:\n  - ",
                  {{"vertreiben: silber", "`silber` ist kein Ritter"},
                   {"vertreiben: []", "eine Liste ist kein Ritter"},

@@ -13,10 +13,10 @@
 #include "schemas/record/lobby.hpp"
 #include "tests/german/message_variants.hpp"
 
-namespace inselpost::house_said {
+namespace inselpost::shared_messages {
 namespace {
 
-using Texts = std::vector<Said>;
+using Texts = std::vector<NamedText>;
 
 template <MessageIdEnum Kind>
 void add_messages(Texts& all, const MessageCatalog& words, Kind) {
@@ -234,7 +234,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-std::vector<Said> everything(const MessageCatalog& words) {
+std::vector<NamedText> everything(const MessageCatalog& words) {
   Texts all;
   for (const CommandErrorDetail& why : obstacles()) {
     const bool says_what_it_is_told = holds_alternative<command_errors::CommandLine>(why);
@@ -242,13 +242,13 @@ std::vector<Said> everything(const MessageCatalog& words) {
   }
   for (const Remark& remark : remarks())
     all.push_back({"remark " + std::to_string(remark.index()), words.warning(remark)});
-  for (const Announcement& told : announcements()) {
-    if (holds_alternative<announcements::Opening>(told)) continue;  // the game's
-    if (const auto* timed = get_if<announcements::Timed>(&told);
+  for (const Announcement& announcement : announcements()) {
+    if (holds_alternative<announcements::Opening>(announcement)) continue;  // the game's
+    if (const auto* timed = get_if<announcements::Timed>(&announcement);
         timed != nullptr && timed->deadlines.clocks.empty())
       continue;
-    for (const std::string& line : words.told(told, NoTable{}, of_no_game()))
-      all.push_back({"told " + std::to_string(told.index()), line});
+    for (const std::string& line : words.told(announcement, NoTable{}, of_no_game()))
+      all.push_back({"told " + std::to_string(announcement.index()), line});
   }
   std::apply([&](auto... lists) { (add_messages(all, words, lists), ...); }, MessageLists{});
   add_audits(all, words);
@@ -259,4 +259,4 @@ std::vector<Said> everything(const MessageCatalog& words) {
   return all;
 }
 
-}  // namespace inselpost::house_said
+}  // namespace inselpost::shared_messages

@@ -5,13 +5,13 @@
 #include "cli/messages/message_catalog.hpp"
 
 /// Everything that shared code can say in a language, with arguments of every kind.
-namespace inselpost::house_said {
+namespace inselpost::shared_messages {
 
-struct Said {
+struct NamedText {
   std::string what, text;
 };
-std::vector<Said> everything(const MessageCatalog& words);
+std::vector<NamedText> everything(const MessageCatalog& words);
 
 std::vector<std::string> lines_of(const std::string& text);
 
-}  // namespace inselpost::house_said
+}  // namespace inselpost::shared_messages

@@ -24,7 +24,7 @@
 namespace inselpost {
 namespace {
 
-using house_said::Said;
+using shared_messages::NamedText;
 
 const MessageCatalog& german() { return *find_catalog("de"); }
 const MessageCatalog& english() { return *find_catalog("en"); }
@@ -39,8 +39,9 @@ std::string prose(const std::string& text) {
 std::set<std::string> prose_words(const std::string& text) {
   static const std::regex word("[A-Za-z\x80-\xff]+");
   std::set<std::string> found;
-  const std::string said = prose(text);
-  for (std::sregex_iterator at(said.begin(), said.end(), word), end; at != end; ++at) found.insert(at->str());
+  const std::string named_text = prose(text);
+  for (std::sregex_iterator at(named_text.begin(), named_text.end(), word), end; at != end; ++at)
+    found.insert(at->str());
   return found;
 }
 
@@ -65,35 +66,37 @@ const std::set<std::string> of_both{
 /// Words that occur in English sentences.
 std::set<std::string> of_english() {
   std::set<std::string> all;
-  for (const Said& said : house_said::everything(english()))
-    for (const std::string& word : prose_words(said.text))
+  for (const NamedText& named_text : shared_messages::everything(english()))
+    for (const std::string& word : prose_words(named_text.text))
       if (!of_both.contains(word)) all.insert(word);
   for (const CommandHelp& command : english().help.commands) all.erase(std::string(command.name));
   return all;
 }
 
-TEST(GermanHouse, HasNoWordOfEnglish) {
+TEST(GermanSharedMessages, ContainsNoEnglish) {
   const std::set<std::string> english_words = of_english();
   EXPECT_GT(english_words.size(), 700U);
-  for (const Said& said : house_said::everything(german())) {
-    EXPECT_FALSE(said.text.empty()) << said.what;
-    EXPECT_EQ(said.text.find('{') == std::string::npos          ? ""
-              : prose(said.text).find('{') == std::string::npos ? ""
-                                                                : said.text,
+  for (const NamedText& named_text : shared_messages::everything(german())) {
+    EXPECT_FALSE(named_text.text.empty()) << named_text.what;
+    EXPECT_EQ(named_text.text.find('{') == std::string::npos          ? ""
+              : prose(named_text.text).find('{') == std::string::npos ? ""
+                                                                      : named_text.text,
               "")
-        << said.what;
-    EXPECT_EQ(said.text.find('%'),
-              said.text.find(" %") == std::string::npos ? std::string::npos : said.text.find(" %") + 1)
-        << said.what << ": " << said.text;
-    for (const std::string& word : prose_words(said.text))
-      EXPECT_FALSE(english_words.contains(word)) << said.what << ": " << word << ": " << said.text;
+        << named_text.what;
+    EXPECT_EQ(named_text.text.find('%'), named_text.text.find(" %") == std::string::npos
+                                             ? std::string::npos
+                                             : named_text.text.find(" %") + 1)
+        << named_text.what << ": " << named_text.text;
+    for (const std::string& word : prose_words(named_text.text))
+      EXPECT_FALSE(english_words.contains(word))
+          << named_text.what << ": " << word << ": " << named_text.text;
   }
 }
 
 /// Nothing is left in English: where both languages are equal, it is a name or a number.
-TEST(GermanHouse, SaysEverythingInItsOwnWords) {
-  const std::vector<Said> of_german = house_said::everything(german());
-  const std::vector<Said> all = house_said::everything(english());
+TEST(GermanSharedMessages, DiffersFromEnglishEverywhere) {
+  const std::vector<NamedText> of_german = shared_messages::everything(german());
+  const std::vector<NamedText> all = shared_messages::everything(english());
   ASSERT_EQ(of_german.size(), all.size());
   for (std::size_t i = 0; i < all.size(); ++i) {
     EXPECT_EQ(of_german[i].what, all[i].what);
@@ -108,7 +111,7 @@ TEST(GermanHouse, SaysEverythingInItsOwnWords) {
 }
 
 /// Singular and plural agree with the number; no name has a genitive; quotes are German.
-TEST(GermanHouse, CountsAndQuotesAsGermanDoes) {
+TEST(GermanSharedMessages, UsesGermanPluralsAndQuotes) {
   const std::regex one_of_many(
       R"((^|[^0-9,.])1 (Karten|Punkten?|Einträgen?|Befehlen?|Stellen|Briefe|Tage|Stunden|Minuten|Züge|Fristen|Partien|Protokollen?|Siegel passen|offene Siegel)\b)");
   const std::regex many_of_one(
@@ -116,22 +119,25 @@ TEST(GermanHouse, CountsAndQuotesAsGermanDoes) {
   const std::regex none(
       R"((^|[^0-9:.-])0 (Karten|Punkte|Einträge|Befehle|Stellen|Briefe|Tage|Stunden|Minuten)\b)");
   const std::regex genitive(R"(\b(red|blue|orange|Ada|Bo|friday|isle)('|s\b))");
-  for (const Said& said : house_said::everything(german())) {
+  for (const NamedText& named_text : shared_messages::everything(german())) {
     for (const std::regex* wrong : {&one_of_many, &many_of_one, &none, &genitive})
-      EXPECT_FALSE(std::regex_search(said.text, *wrong)) << said.what << ": " << said.text;
-    EXPECT_EQ(said.text.find('"') != std::string::npos && said.text.find("inselpost") == std::string::npos,
+      EXPECT_FALSE(std::regex_search(named_text.text, *wrong)) << named_text.what << ": " << named_text.text;
+    EXPECT_EQ(named_text.text.find('"') != std::string::npos &&
+                  named_text.text.find("inselpost") == std::string::npos,
               false)
-        << said.what << ": " << said.text;
-    EXPECT_FALSE(std::regex_search(said.text, std::regex("\\b(Sie|Ihnen|Ihre)\\b(?= haben| müssen| können)")))
-        << said.what << ": " << said.text;
-    EXPECT_EQ(said.text.find('!'),
-              said.text.find("`!`") == std::string::npos ? std::string::npos : said.text.find("`!`") + 1)
-        << said.what << ": no exclamation: " << said.text;
+        << named_text.what << ": " << named_text.text;
+    EXPECT_FALSE(
+        std::regex_search(named_text.text, std::regex("\\b(Sie|Ihnen|Ihre)\\b(?= haben| müssen| können)")))
+        << named_text.what << ": " << named_text.text;
+    EXPECT_EQ(named_text.text.find('!'), named_text.text.find("`!`") == std::string::npos
+                                             ? std::string::npos
+                                             : named_text.text.find("`!`") + 1)
+        << named_text.what << ": no exclamation: " << named_text.text;
   }
 }
 
 /// The title of a code stands before the sentence, in the words of the table.
-TEST(GermanHouse, SaysWhatACodeMeansBeforeTheSentence) {
+TEST(GermanSharedMessages, PutsTheMeaningOfACodeFirst) {
   FileDiagnostic complaint;
   complaint.at.code = "E_SYNTAX";
   complaint.at.fault = {YamlMessageId::line_is_no_order};
@@ -142,21 +148,21 @@ TEST(GermanHouse, SaysWhatACodeMeansBeforeTheSentence) {
             (std::vector<std::string>{"diese Zeile ist kein Befehl", "lösch sie, oder setz `# ` davor"}));
 }
 
-TEST(GermanHouse, HelpFitsThePageAndNamesEveryCommand) {
-  for (const std::string& line : house_said::lines_of(main_help(german())))
+TEST(GermanSharedMessages, HelpFitsThePageAndNamesEveryCommand) {
+  for (const std::string& line : shared_messages::lines_of(main_help(german())))
     EXPECT_LE(display_width(line), page_width) << line;
   for (const CommandHelp& help : german().help.commands) {
     EXPECT_TRUE(std::string(help.text).ends_with('.')) << std::string(help.name);
     for (const std::string_view call : help.calls)
       EXPECT_TRUE(call == std::string_view(help.name) || call.starts_with(std::string(help.name) + ' '))
           << call;
-    for (const std::string& line : house_said::lines_of(command_help(german(), help, {}, {})))
+    for (const std::string& line : shared_messages::lines_of(command_help(german(), help, {}, {})))
       EXPECT_LE(display_width(line), page_width) << line;
   }
 }
 
 /// LANG-6 L-121: what was asked for, the seat's, the game's, that of who runs the command.
-TEST(Speech, GoesByWhoReads) {
+TEST(DiceLanguage, GoesByWhoReads) {
   const LanguagePrefs game{"en", {{"red", "de"}}};
   const LanguageSelector at_terminal(german(), false);
   EXPECT_EQ(&at_terminal.of(game, "red"), &german());

@@ -37,11 +37,11 @@ AnyOrderPtr read_order(const Game& game, const std::string& order) {
 /// An order of that game, by its line, in every way.
 void expect_it_is_read(const Game& game, const AnyOrder& move, std::string_view system) {
   const std::string line = game.to_yaml_line(move);
-  for (const Way& way : ways()) {
-    const std::string german = translate_words(line, system, "order", way.say);
+  for (const WordChoice& word_choice : word_choices()) {
+    const std::string german = translate_words(line, system, "order", word_choice.say);
     const AnyOrderPtr read = read_order(game, german);
-    ASSERT_TRUE(read) << way.name << ": " << line << " as " << german;
-    EXPECT_EQ(read->said(), move.said()) << way.name << ": " << german;
+    ASSERT_TRUE(read) << word_choice.name << ": " << line << " as " << german;
+    EXPECT_EQ(read->said(), move.said()) << word_choice.name << ": " << german;
     EXPECT_EQ(game.to_yaml_line(*read), line) << german;
   }
 }
@@ -90,7 +90,7 @@ TEST(GermanLaw, TheRecordHasTheSameBytes) {  // LANG-2, LANG-9
   const std::string setup = dice::test::setup_text(2);
   dice::test::Played english = dice::test::begin(setup, "same"), german = dice::test::begin(setup, "same");
   Random random(7);
-  auto all = ways();
+  auto all = word_choices();
   for (std::size_t k = 0; k < 200 && !english.over(); ++k) {
     const Seat seat = english.game().pending_decisions().at(0).seat;
     const dice::Order order = dice::play::random_order(english.game().state(), seat, random);
@@ -144,7 +144,7 @@ std::string in_english(const std::string& text, std::string_view system, std::st
   return to_flow_yaml(*node);
 }
 
-TEST(GermanLaw, AllThatTheGuidesShowIsReadInGerman) {  // LANG-2, LANG-9
+TEST(GermanLaw, ExamplesOfTheGuidesAreReadInGerman) {  // LANG-2, LANG-9
   const WordTranslator in_itself = [](const WordRow& row) { return std::string(row.en); };
   std::size_t examples = 0;
   for (const auto& [page, system] : {std::pair("/docs/orders.md", "catan"),
@@ -154,9 +154,9 @@ TEST(GermanLaw, AllThatTheGuidesShowIsReadInGerman) {  // LANG-2, LANG-9
       ++examples;
       const std::string plain =
           in_english(translate_words(example.text, system, example.place, in_itself), system, example.place);
-      for (const Way& way : ways()) {
-        const std::string german = translate_words(example.text, system, example.place, way.say);
-        EXPECT_EQ(in_english(german, system, example.place), plain) << page << ' ' << way.name << '\n'
+      for (const WordChoice& word_choice : word_choices()) {
+        const std::string german = translate_words(example.text, system, example.place, word_choice.say);
+        EXPECT_EQ(in_english(german, system, example.place), plain) << page << ' ' << word_choice.name << '\n'
                                                                     << german;
       }
     }

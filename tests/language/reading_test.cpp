@@ -47,11 +47,11 @@ std::string refused(const std::string& order) {
   const std::size_t from = utf8::offset(fault.source_line, fault.mark.column - 1);
   const std::string_view rest = std::string_view(fault.source_line).substr(from);
   out += rest.substr(0, utf8::offset(rest, fault.mark.length));
-  for (const DiagnosticText& note : fault.notes) out += "; " + said(note);
+  for (const DiagnosticText& note : fault.notes) out += "; " + english_text(note);
   return out;
 }
 
-TEST(German, AFileIsReadAsInEnglish) {  // L-117, LANG-1, LANG-2
+TEST(German, AGermanFileEqualsTheEnglishOne) {  // L-117, LANG-1, LANG-2
   const auto file = read_orders(
       "spiel: friday-island\nsitz: red\nzug: 7\nglück: Donau\nhalt bei: [sieben, karte]\nbefehle:\n"
       "  - würfeln\n  - bauen: {siedlung: B2.NO}\n  - zug beenden\n",
@@ -70,7 +70,7 @@ TEST(German, AFileIsReadAsInEnglish) {  // L-117, LANG-1, LANG-2
   EXPECT_EQ(to_yaml(file->orders[2].order, table()), "end turn");
 }
 
-TEST(German, BothMayBeMixed) {  // LANG-2, L-120
+TEST(German, LanguagesMayBeMixed) {  // LANG-2, L-120
   EXPECT_EQ(one("build: {straße: b2 so}"), "build: {road: B2/SE}") << "L-119";
   EXPECT_EQ(one("bauen: {road: B2/SE}"), "build: {road: B2/SE}");
   EXPECT_EQ(one("tauschen: {gib: 2 holz + 2 lumber, get: 1 Erz}"), "trade: {give: 4 lumber, get: 1 ore}");
@@ -94,7 +94,7 @@ TEST(German, SpellingsOfAWordAreReadAlike) {  // L-118, LANG-4
   EXPECT_EQ(refused("Roll").substr(0, 13), "E_SYNTAX Roll") << "English is read to the letter";
 }
 
-TEST(German, EastIsEAndONeverZero) {  // L-119, LANG-5
+TEST(German, EastIsEOrOAndNeverZero) {  // L-119, LANG-5
   EXPECT_EQ(one("bauen: {straße: B2/O}"), "build: {road: B2/E}");
   EXPECT_EQ(one("build: {settlement: B2.NO}"), one("build: {settlement: B2.NE}"));
   EXPECT_EQ(refused("bauen: {siedlung: B2.O}").substr(0, 17), "E_PLACE_KIND B2.O");
@@ -103,14 +103,14 @@ TEST(German, EastIsEAndONeverZero) {  // L-119, LANG-5
   EXPECT_EQ(refused("build: {road: B2/X}").find("digit"), std::string::npos);
 }
 
-TEST(German, AWordCountsInItsPlaceAlone) {  // LANG-1
+TEST(German, AWordIsRecognizedInItsPlaceOnly) {  // LANG-1
   EXPECT_EQ(refused("holz").substr(0, 13), "E_SYNTAX holz");
   EXPECT_EQ(refused("ablegen: 2 straße").substr(0, 16), "E_SYNTAX straße");
   EXPECT_EQ(refused("angebot: {an: [blue], biete: 1 wolle, suche: 1 erz, sofort: aktiv}").substr(0, 14),
             "E_SYNTAX aktiv");
 }
 
-TEST(German, WhatIsWrongIsShownAsItWasSent) {  // LANG-2
+TEST(German, DiagnosticsQuoteTheOriginalText) {  // LANG-2
   EXPECT_EQ(refused("ablegen: 2 holz + 3 holtz").substr(0, 36), "E_SYNTAX holtz; did you mean `holz`?");
   EXPECT_EQ(refused("ablegen: 2 getreide + erz").substr(0, 12), "E_SYNTAX erz");
   EXPECT_EQ(refused("baun: {straße: B2/NO}").substr(0, 35), "E_SYNTAX baun; did you mean `bauen`");
@@ -132,7 +132,7 @@ TEST(German, ANameWinsOverAWord) {  // LANG-3: in games that have begun
   EXPECT_EQ(one("annehmen: {angebot: o1, wahl: 2}"), "accept: {offer: o1, choice: 2}");
 }
 
-TEST(German, ATypedOrderStaysAsItWasSent) {  // LANG-2
+TEST(German, TypedOrdersKeepTheirOriginalText) {  // LANG-2
   const auto typed = [](const std::string& items) {
     return first_typed("game: g\nseat: red\nturn: 7\norders:\n" + items, table());
   };
@@ -158,7 +158,7 @@ const std::string table_setup =
     "{game: g, board: classic-beginner, dice: table, ruleset: {start_player: given}, "
     "seats: [{name: red}, {name: blue}, {name: white}]}";
 
-TEST(German, ATableLogIsReadInBoth) {  // LANG-2
+TEST(German, ATableLogIsReadInBothLanguages) {  // LANG-2
   const auto lines = [](const std::string& text) {
     Texts out;
     const auto log = read_table_log_file(text, "log.yaml", read_board_game);
@@ -181,11 +181,11 @@ Texts misfits(const std::string& text) {
   const auto game = read_new_game(text, "setup.yaml", game_in_setup);
   Texts out;
   for (const Diagnostic& one : game ? game->misfits : game.error())
-    out.push_back(one.code + ' ' + said(one.fault));
+    out.push_back(one.code + ' ' + english_text(one.fault));
   return out;
 }
 
-TEST(German, NewSetUpsHaveNoNameThatIsAWord) {  // LANG-3, L-120
+TEST(German, NewSetupsRejectNamesThatAreOrderWords) {  // LANG-3, L-120
   const auto set_up = [](const std::string& game, const std::string& seat) {
     return "game: " + game + "\nseats: [{name: red}, {name: " + seat + "}, {name: white}]\n";
   };
@@ -197,7 +197,7 @@ TEST(German, NewSetUpsHaveNoNameThatIsAWord) {  // LANG-3, L-120
                       "` is a word of German orders, where a name may stand; choose another name"});
 }
 
-TEST(Names, beginNoQuotation) {  // LANG-3, L-179
+TEST(Names, startNoQuotation) {  // LANG-3, L-179
   const auto set_up = [](const std::string& player) {
     return "game: g\nseats: [{name: red, player: " + player + "}, {name: blue}, {name: white}]\n";
   };
@@ -212,7 +212,7 @@ TEST(Names, beginNoQuotation) {  // LANG-3, L-179
 }
 
 // English alone is read in English: what is no word stays as it is, and so do all marks.
-TEST(German, EnglishStaysAsItIs) {
+TEST(German, EnglishFilesAreUnchanged) {
   const std::string text =
       "game: g\nseat: red\nturn: 7\nstop at: [seven]\norders:\n  - roll\n  - Roll: {to: ALL}\n"
       "  - if: {rolled: 8 or more, points: {red: 3}}\n    then: [discard: 2 brick + 1 woool]\n";

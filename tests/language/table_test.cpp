@@ -45,13 +45,13 @@ void expect_same(std::span<const WordRow> rows, const YAML::Node& words) {
   }
 }
 
-TEST(GermanTable, wordsAreThePublishedOnes) {  // LANG-1
+TEST(GermanTable, wordsMatchThePublishedTable) {  // LANG-1
   expect_same(order_rows(), published()["words"]);
   expect_same(plan_rows(), published()["later"]);
   expect_same(dice_rows(), published()["dice_game"]["words"]);
 }
 
-TEST(GermanTable, placesAreThePublishedOnes) {  // LANG-1
+TEST(GermanTable, placesMatchThePublishedTable) {  // LANG-1
   const std::map<std::string, ValueKind> takes{{"", ValueKind::words_alone},  {"name", ValueKind::name},
                                                {"place", ValueKind::place},   {"site", ValueKind::site},
                                                {"number", ValueKind::number}, {"text", ValueKind::text}};
@@ -72,7 +72,7 @@ TEST(GermanTable, placesAreThePublishedOnes) {  // LANG-1
   EXPECT_EQ(k, place_rows().size());
 }
 
-TEST(GermanTable, namesThatAreRefusedAreThePublishedOnes) {  // LANG-3
+TEST(GermanTable, reservedNamesMatchThePublishedTable) {  // LANG-3
   const auto reserved = listed(published()["reserved"]);
   EXPECT_EQ(reserved.size(), 8U);
   for (const std::string& name : reserved) EXPECT_TRUE(is_reserved(name)) << name;
@@ -80,7 +80,7 @@ TEST(GermanTable, namesThatAreRefusedAreThePublishedOnes) {  // LANG-3
 }
 
 // So a reader of both languages never has to choose.
-TEST(GermanTable, inOnePlaceNoWordStandsForTwo) {  // LANG-2
+TEST(GermanTable, noWordIsAmbiguousInOnePlace) {  // LANG-2
   for (const char* system : {"catan", "dice", "pig"})
     for (const PlaceRow& place : place_rows()) {
       const Scope& scope = *Grammar::of(system).at(place.name);
@@ -108,7 +108,7 @@ TEST(GermanTable, everyOrderHasAGermanWord) {  // LANG-1
     EXPECT_TRUE(has_one("dice", row.word, {})) << row.example;
 }
 
-TEST(GermanTable, aPlaceHasTheWordsOfItsGameAlone) {  // LANG-1
+TEST(GermanTable, aPlaceHasOnlyWordsOfItsGame) {  // LANG-1
   const auto found = [](const char* system, const char* place, const char* word) {
     const WordEntry* entry = Grammar::of(system).at(place)->find(word);
     return entry != nullptr ? entry->row->en : "";
@@ -136,7 +136,7 @@ TEST(GermanTable, spellingsOfAWordAreTheSame) {  // LANG-4, L-118
   EXPECT_EQ(utf8::folded_word("\xFF"), "\xFF") << "no UTF-8";
 }
 
-TEST(GermanTable, tellsWhatWordsThereAre) {  // LET-3, LET-8, LET-10: who reads letters asks
+TEST(GermanTable, listsTheExpectedWords) {  // LET-3, LET-8, LET-10: who reads letters asks
   const auto key = [](std::string_view written) { return english_word(written, {}, "top"); };
   EXPECT_EQ(key("Spiel"), "game");
   EXPECT_EQ(key("partie"), "game");

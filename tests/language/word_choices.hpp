@@ -9,7 +9,7 @@
 namespace inselpost::language::test {
 
 /// A way to write orders in German: which of its words a row is said with.
-struct Way {
+struct WordChoice {
   std::string_view name;
   WordTranslator say;
 };
@@ -23,7 +23,7 @@ inline WordTranslator nth_word(std::size_t n) {
 }
 
 /// All of LANG-9: the first words, every other one, without umlauts, mixed with English.
-inline std::vector<Way> ways() {
+inline std::vector<WordChoice> word_choices() {
   return {{"first words", nth_word(0)},
           {"second words", nth_word(1)},
           {"third words", nth_word(2)},

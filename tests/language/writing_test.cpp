@@ -11,7 +11,7 @@ namespace {
 std::string board(const std::string& text) { return to_german(text, "catan"); }
 std::string dice(const std::string& text) { return to_german(text, "dice"); }
 
-TEST(ToGerman, OrdersGetTheFirstWordsOfTheirPlace) {  // LANG-1
+TEST(ToGerman, OrdersUseTheFirstWords) {  // LANG-1
   EXPECT_EQ(board("roll"), "würfeln");
   EXPECT_EQ(board("build: {settlement: B2.NE, neutral: auto}"), "bauen: {siedlung: B2.NO, neutral: auto}");
   EXPECT_EQ(board("play: {road building: [B2/NE, C3/SE]}"), "spielen: {straßenbau: [B2/NO, C3/SO]}");
@@ -25,7 +25,7 @@ TEST(ToGerman, OrdersGetTheFirstWordsOfTheirPlace) {  // LANG-1
   EXPECT_EQ(to_german("roll", "pig"), "roll") << "a game that has no German words";
 }
 
-TEST(ToGerman, PartsAndWholeFilesToo) {
+TEST(ToGerman, TranslatesPartsAndFiles) {
   EXPECT_EQ(board("- build: {road: B2/NE}"), "- bauen: {straße: B2/NO}");
   EXPECT_EQ(board("if: {rolled: 8 or more}, then: [...]"), "wenn: {gewürfelt: 8 oder mehr}, dann: [...]")
       << "several keys on a line";
@@ -40,7 +40,7 @@ TEST(ToGerman, PartsAndWholeFilesToo) {
       << "layout and comments stay";
 }
 
-TEST(ToGerman, WhatIsNoWordStays) {
+TEST(ToGerman, UnknownWordsAreUnchanged) {
   for (const char* text : {"", "no: [yaml", "B2.N", "hello there", "\"E_SYNTAX\"", "7"})
     EXPECT_EQ(board(text), text);
   EXPECT_EQ(board("robber: {to: E3, rob: blue}"), "räuber: {nach: E3, berauben: blue}") << "row E is no east";

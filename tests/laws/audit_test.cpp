@@ -17,11 +17,11 @@ namespace {
 using nlohmann::json;
 using played::PlayedGame;
 
-std::string told(const AuditResult& result) {
+std::string format_result(const AuditResult& result) {
   if (!result.difference) return "holds";
   const auto& d = *result.difference;
-  return "entry " + std::to_string(d.entry) + ": " + said(d.what) + ": expected " + said(d.expected) +
-         ", found " + said(d.found);
+  return "entry " + std::to_string(d.entry) + ": " + english_text(d.what) + ": expected " +
+         english_text(d.expected) + ", found " + english_text(d.found);
 }
 std::string audited(const std::vector<Entry>& entries,
                     const std::optional<std::string>& current = std::nullopt) {
@@ -31,20 +31,20 @@ std::string audited(const std::vector<Entry>& entries,
   EXPECT_EQ(audit_unread({texts.begin(), texts.end()}, current, {}).has_value(),
             result.secret && !result.difference)
       << "the fast way says otherwise than the other";
-  return told(result);
+  return format_result(result);
 }
 
-TEST(Audit, WholeGamesHold) {  // ORD-6, T-257
+TEST(Audit, FinishedGamesPass) {  // ORD-6, T-257
   for (const SetupFile& file : played::every_kind("whole")) {
     const PlayedGame game = played::play(file, 1);
     EXPECT_TRUE(game.over());
     const auto result = audit(game.entries, std::nullopt, {});
-    EXPECT_EQ(told(result), "holds");
+    EXPECT_EQ(format_result(result), "holds");
     EXPECT_EQ(result.entries, game.entries.size());
   }
 }
 
-TEST(Audit, TableGamesHold) {
+TEST(Audit, TableGamesPass) {
   for (const SetupFile& file : played::every_table()) {
     const PlayedGame game = played::play(file, 2);
     EXPECT_GT(game.entries.size(), 100U);
@@ -52,7 +52,7 @@ TEST(Audit, TableGamesHold) {
   }
 }
 
-TEST(Audit, RunningGamesHoldWithTheStoreAndWithoutIt) {
+TEST(Audit, RunningGamesPassWithAndWithoutTheStore) {
   for (const SetupFile& file : played::every_kind("running")) {
     const PlayedGame game = played::play(file, 2, 250);
     ASSERT_FALSE(game.over());
@@ -76,13 +76,13 @@ void expect_to_hold_for_every_viewer(const PlayedGame& game) {
     const auto record = read_record(played::exported(game, viewer), "record.jsonl");
     ASSERT_TRUE(record) << message_of(record.error()[0]);
     const AuditReport result = audit(*record, {});
-    ASSERT_EQ(told(result), "holds") << "viewer " << static_cast<int>(viewer.kind) << ' '
-                                     << index(viewer.seat);
+    ASSERT_EQ(format_result(result), "holds")
+        << "viewer " << static_cast<int>(viewer.kind) << ' ' << index(viewer.seat);
     EXPECT_EQ(result.entries, game.entries.size());
   }
 }
 
-TEST(Audit, RunningGamesHoldForEveryViewer) {
+TEST(Audit, RunningGamesPassForEveryViewer) {
   for (const SetupFile& file : played::every_kind("seen"))
     for (const std::size_t entries : {60U, 150U, 400U, 900U}) {
       const PlayedGame game = played::play(file, entries, entries);
@@ -98,7 +98,7 @@ TEST(Audit, RunningGamesHoldForEveryViewer) {
     expect_to_hold_for_every_viewer(played::play(beginners, entries, entries));
 }
 
-TEST(Audit, RollbacksHold) {  // for the store, for every viewer while the game goes on, and after its end
+TEST(Audit, RollbacksPass) {  // for the store, for every viewer while the game goes on, and after its end
   std::size_t kept = 0, rollbacks = 0, games = 0;
   for (SetupFile file : played::every_kind("rolled")) {
     file.collect_luck = true;
@@ -123,7 +123,7 @@ TEST(Audit, RollbacksHold) {  // for the store, for every viewer while the game 
     expect_to_hold_for_every_viewer(played::play_disturbed(file, 4, 300));
 }
 
-TEST(Audit, AbandonedGamesHold) {
+TEST(Audit, AbandonedGamesPass) {
   for (SetupFile file : played::every_kind("abandoned")) {
     file.collect_luck = true;
     PlayedGame game = played::play_disturbed(file, 5, 200);
@@ -134,13 +134,13 @@ TEST(Audit, AbandonedGamesHold) {
     const auto record = read_record(played::exported(game, Viewer::everybody()), "record.jsonl");
     ASSERT_TRUE(record);
     const AuditResult result = audit(record->entries, std::nullopt, {});
-    EXPECT_EQ(told(result), "holds");
+    EXPECT_EQ(format_result(result), "holds");
     EXPECT_TRUE(result.secret) << "published, and all is open";
   }
 }
 
 // Joins are recorded with the last one; until then only the store knows them.
-TEST(Audit, GamesWhosePlayersAreJoiningHold) {
+TEST(Audit, GamesWithJoiningPlayersPass) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "joining");
   file.collect_luck = true;
   std::vector<Entry> entries;
@@ -157,7 +157,7 @@ TEST(Audit, GamesWhosePlayersAreJoiningHold) {
   EXPECT_EQ(audited(entries), "holds");
 }
 
-TEST(Audit, ARecordOfTheRefereeGoesOnElsewhere) {
+TEST(Audit, ARefereeRecordCanBeImported) {
   PlayedGame game =
       played::play_disturbed(played::setup_file(catan::Preset::edition_2025, 4, "goes-on"), 6, 300);
   ASSERT_FALSE(game.over());
@@ -185,13 +185,13 @@ TEST(Audit, TheLastLineSignsTheLastHead) {
     return audit(*read_record(text, ""), {});
   };
   const AuditReport good = audited_with(sign_head(key, ledger.game(), 1, ledger.head()));
-  EXPECT_EQ(told(good), "holds");
+  EXPECT_EQ(format_result(good), "holds");
   EXPECT_TRUE(good.is_signed);
-  EXPECT_NE(told(audited_with(sign_head(key, ledger.game(), 0, ledger.head()))).find("signature"),
+  EXPECT_NE(format_result(audited_with(sign_head(key, ledger.game(), 0, ledger.head()))).find("signature"),
             std::string::npos);
-  EXPECT_NE(
-      told(audited_with(sign_head(make_signing_key(), ledger.game(), 1, ledger.head()))).find("signature"),
-      std::string::npos);
+  EXPECT_NE(format_result(audited_with(sign_head(make_signing_key(), ledger.game(), 1, ledger.head())))
+                .find("signature"),
+            std::string::npos);
 }
 
 /// Expects the audit of a store to find a text that cannot come from the program, with the secret and
@@ -208,12 +208,12 @@ void expect_fault(const PlayedGame& game, const std::string& where) {
     const AuditReport found = audit(game.entries, kept, {});
     ASSERT_TRUE(found.difference) << where;
     EXPECT_EQ(found.difference->entry, game.entries.back().number) << where;
-    EXPECT_EQ(said(found.difference->what), where);
+    EXPECT_EQ(english_text(found.difference->what), where);
   }
   EXPECT_FALSE(read_record(text, "")) << where;
 }
 
-TEST(Audit, FindsTextsAndTimesThatCannotBe) {
+TEST(Audit, FindsImpossibleTextsAndTimes) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "texts"), 5, 60);
   const std::string long_text(201, 'x'), time = "2026-11-22T10:00:00Z";
   const auto noted = [&](const std::string& text, const std::string& when) {
@@ -247,11 +247,11 @@ TEST(Audit, FindsTextsAndTimesThatCannotBe) {
   // Backwards: the ledger does not write it, others can.
   PlayedGame forged = noted("earlier", time);
   forged.entries.back().body["time"] = "2026-11-21T08:59:59Z";
-  played::mend_heads(forged.entries);
+  played::fix_heads(forged.entries);
   expect_fault(forged, "time");
 }
 
-TEST(Audit, SaysWhetherTheRecordIsSignedAndItsSeedChosen) {
+TEST(Audit, ReportsSignatureAndChosenSeed) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "s"), 6, 40);
   const AuditReport found = audit(*read_record(forger::text_of(game.entries), ""), {});
   EXPECT_TRUE(found.has_last_line);
@@ -260,7 +260,7 @@ TEST(Audit, SaysWhetherTheRecordIsSignedAndItsSeedChosen) {
   EXPECT_FALSE(audit(game.entries, game.ledger.current().dump(), {}).has_last_line);
 }
 
-TEST(Audit, ComparesWhatTheStoreKeeps) {
+TEST(Audit, ComparesTheStoredState) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "kept"), 3, 120);
   json current = game.ledger.current();
   current["state"]["seats"][0][0][1] = current["state"]["seats"][0][0][1].get<int>() + 1;
@@ -271,7 +271,7 @@ TEST(Audit, ComparesWhatTheStoreKeeps) {
   EXPECT_NE(audited(game.entries, current.dump()).find("what the store keeps: entry"), std::string::npos);
 }
 
-TEST(Audit, FindsForgeriesWithMendedHeads) {
+TEST(Audit, FindsForgeriesWithRecomputedHeads) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "forged"), 4);
   ASSERT_TRUE(game.over());
   std::set<std::string> seen;
@@ -282,10 +282,10 @@ TEST(Audit, FindsForgeriesWithMendedHeads) {
       const auto change = [&](auto how) {
         auto entries = game.entries;
         how(entries[entry.number].body["events"][j]);
-        played::mend_heads(entries);
+        played::fix_heads(entries);
         const AuditResult result = audit(entries, std::nullopt, {});
         ASSERT_TRUE(result.difference) << kind;
-        EXPECT_EQ(result.difference->entry, entry.number) << told(result);
+        EXPECT_EQ(result.difference->entry, entry.number) << format_result(result);
       };
       if (!seen.insert(kind).second) continue;
       if (kind == "dice rolled") {
@@ -314,7 +314,7 @@ TEST(Audit, FindsForgeriesWithMendedHeads) {
     EXPECT_TRUE(seen.count(kind)) << kind;
 }
 
-TEST(Audit, FindsLeftOutAndDoubledEntries) {
+TEST(Audit, FindsMissingAndDuplicateEntries) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "cut"), 5, 80);
   for (const std::size_t at : {2U, 30U, 60U}) {
     auto entries = game.entries;
@@ -326,7 +326,7 @@ TEST(Audit, FindsLeftOutAndDoubledEntries) {
   }
 }
 
-TEST(Audit, AWrongSecretDoesNotOpenThePublishedHash) {  // T-255, INFO-22
+TEST(Audit, AWrongSecretDoesNotMatchTheCommitment) {  // T-255, INFO-22
   PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "opened"), 6);
   ASSERT_TRUE(game.over());
   const auto secret = hash_from_hex(game.entries.back().body.at("secret").get<std::string>());
@@ -334,7 +334,7 @@ TEST(Audit, AWrongSecretDoesNotOpenThePublishedHash) {  // T-255, INFO-22
   for (std::size_t n = 0; n + 1 < game.entries.size(); ++n)
     ASSERT_EQ(game.entries[n].body.dump().find(hex(*secret)), std::string::npos) << "named before the end";
   game.entries.back().body["secret"] = std::string(64, 'a');
-  played::mend_heads(game.entries);
+  played::fix_heads(game.entries);
   EXPECT_NE(audited(game.entries).find("the one that was committed to"), std::string::npos);
 }
 

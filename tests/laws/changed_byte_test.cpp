@@ -68,7 +68,7 @@ std::string signed_record(const PlayedGame& game, Viewer viewer) {
   return write_record(game.entries, viewer, game.ledger.names(), last);
 }
 
-TEST(Bytes, TheRecordHasEveryKindOfEntry) {
+TEST(Bytes, TheTestRecordHasEveryKindOfEntry) {
   const PlayedGame game = every_kind_of_entry(true, std::nullopt);
   std::set<std::string> kinds;
   for (const Entry& entry : game.entries) {
@@ -102,7 +102,7 @@ constexpr std::size_t stride = INSELPOST_SANITIZED ? 16 : 1;
 /// Changes every byte of the last `lines` lines, each in one way, and another way at each. What is found in
 /// the record as it was up to there is found in the whole one, for it is gone through from its beginning.
 void change_every_byte(const std::string& text, std::size_t lines) {
-  ASSERT_TRUE(forger::verdict(text).holds) << forger::verdict(text).told;
+  ASSERT_TRUE(forger::verdict(text).holds) << forger::verdict(text).message;
   std::size_t from = text.size();
   for (; lines > 0 && from > 0; --lines) from = from < 2 ? 0 : text.rfind('\n', from - 2) + 1;
   std::string changed = text;
@@ -118,7 +118,7 @@ void change_every_byte(const std::string& text, std::size_t lines) {
   }
 }
 
-TEST(Bytes, EverySingleOneCounts) {
+TEST(Bytes, AChangeOfAnyByteIsFound) {
   const PlayedGame over = every_kind_of_entry(true, std::nullopt);
   for (std::size_t n = 0; n < over.entries.size(); ++n)
     change_every_byte(begun(over, Viewer::everybody(), n), 2);
@@ -140,7 +140,7 @@ std::string joined(const std::vector<std::string>& lines) {
   return out;
 }
 
-TEST(Lines, CanBeNeitherSwappedNorTakenOutNorDoubled) {
+TEST(Lines, SwappedRemovedAndDuplicatedLinesAreFound) {
   for (const bool over : {true, false}) {
     const auto lines = lines_of(signed_record(every_kind_of_entry(over, std::nullopt), Viewer::everybody()));
     ASSERT_TRUE(forger::verdict(joined(lines)).holds);

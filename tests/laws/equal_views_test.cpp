@@ -30,8 +30,8 @@ namespace {
 using catan::Order;
 using catan::State;
 using catan::play::Random;
-using twins::blanked;
 using twins::Twins;
+using twins::with_blanks;
 
 const char* const now = "2026-11-21T12:00:00Z";
 
@@ -46,8 +46,8 @@ void PrintTo(const Reply& answer, std::ostream* out) {
 
 Reply answer_of(const SubmissionResult& answer) {
   const MessageCatalog& words = default_catalog();
-  return {static_cast<int>(answer.status), blanked(answer_text(words, answer, false)),
-          blanked(answer_json(words, answer).dump()), complaints_text(words, answer.complaints)};
+  return {static_cast<int>(answer.status), with_blanks(answer_text(words, answer, false)),
+          with_blanks(answer_json(words, answer).dump()), complaints_text(words, answer.complaints)};
 }
 
 Reply asked(Ledger ledger, const SubmittedFile& file, AdjudicationMode judging) {
@@ -73,7 +73,7 @@ std::vector<Order> some_orders(const State& state, Seat seat, Random& random) {
     else if (!moves.orders.empty() && !random.once_in(3))
       orders.push_back(moves.orders[random.below(moves.orders.size())]);
     else
-      orders.push_back(catan::play::random_nonsense(state, random).order);
+      orders.push_back(catan::play::random_invalid_order(state, random).order);
   }
   return orders;
 }
@@ -91,16 +91,16 @@ void expect_same_views(const Twins& twins) {
   const LedgerSnapshot one = LedgerSnapshot::of(twins.one.ledger.house(), now),
                        other = LedgerSnapshot::of(twins.other.ledger.house(), now);
   const GamePages& paper = pages_for(default_catalog(), one.facts());
-  ASSERT_EQ(blanked(position_text(default_catalog(), paper, one, twins.viewer, {}, {})),
-            blanked(position_text(default_catalog(), paper, other, twins.viewer, {}, {})));
+  ASSERT_EQ(with_blanks(position_text(default_catalog(), paper, one, twins.viewer, {}, {})),
+            with_blanks(position_text(default_catalog(), paper, other, twins.viewer, {}, {})));
   // The text to paste is equal too, whatever is folded there: each time in another format (FORUM-3, L-113).
   static std::size_t turn = 0;
-  const Renderer& painter = renderers()[turn++ % renderers().size()];
+  const Renderer& renderer = renderers()[turn++ % renderers().size()];
   for (const Viewer viewer : {twins.viewer, Viewer::everybody()})
-    ASSERT_EQ(blanked(painter.paint(forum_page(default_catalog(), paper, one, viewer, {}), {})),
-              blanked(painter.paint(forum_page(default_catalog(), paper, other, viewer, {}), {})));
-  ASSERT_EQ(blanked(position_json(paper, one, twins.viewer).dump()),
-            blanked(position_json(paper, other, twins.viewer).dump()));
+    ASSERT_EQ(with_blanks(renderer.paint(forum_page(default_catalog(), paper, one, viewer, {}), {})),
+              with_blanks(renderer.paint(forum_page(default_catalog(), paper, other, viewer, {}), {})));
+  ASSERT_EQ(with_blanks(position_json(paper, one, twins.viewer).dump()),
+            with_blanks(position_json(paper, other, twins.viewer).dump()));
   ASSERT_EQ(legal_json(paper, one, twins.viewer).dump(), legal_json(paper, other, twins.viewer).dump());
   const auto list = [&](const LedgerSnapshot& moment) {
     return legal_page(default_catalog(), paper, moment, seat);
@@ -128,7 +128,7 @@ Written written_for(const LedgerSnapshot& moment, Seat seat, const std::filesyst
   const auto text = [&](const std::string& name) {
     std::ostringstream out;
     out << std::ifstream(folder / moment.facts().game / name, std::ios::binary).rdbuf();
-    return blanked(out.str());
+    return with_blanks(out.str());
   };
   written.open = text("public.txt");
   written.own = text(moment.facts().seats.at(index(seat)) + ".txt");
@@ -202,7 +202,7 @@ void expect_alike(const SetupFile& one, const SetupFile& other, bool at_table, s
   }
 }
 
-TEST(EqualViews, AreAnsweredAlikeInTableGames) {  // INFO-24, INFO-27, ORD-3
+TEST(EqualViews, GetEqualAnswersInTableGames) {  // INFO-24, INFO-27, ORD-3
   std::size_t different = 0, open = 0, seed = 0;
   for (const SetupFile& file : played::every_table())
     for (const bool visible : {true, false})
@@ -219,7 +219,7 @@ TEST(EqualViews, AreAnsweredAlikeInTableGames) {  // INFO-24, INFO-27, ORD-3
   EXPECT_GT(open, test::tries(100)) << "nothing was left open";
 }
 
-TEST(EqualViews, AreAnsweredAlikeInSealedGames) {
+TEST(EqualViews, GetEqualAnswersInSealedGames) {
   std::size_t different = 0, open = 0;
   for (const std::size_t players : {2U, 4U, 6U})
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {

@@ -69,7 +69,7 @@ Order found_at(const State& state, std::string_view settlement, std::string_view
                        read_path(state.geometry(), road).value()};
 }
 
-TEST(Fallback, OfTwoDesertsIsTheFirst) {  // DEC-11
+TEST(Fallback, ChoosesTheFirstOfTwoDeserts) {  // DEC-11
   Random random(7);
   const State state = play::begin_game(
       play::written(Preset::edition_2025, 5, {{Option::robber_start_two_deserts, 1}}), random);
@@ -80,7 +80,7 @@ TEST(Fallback, OfTwoDesertsIsTheFirst) {  // DEC-11
             Order(orders::MoveRobber{static_cast<Hex>(first), Rob::open()}));
 }
 
-TEST(Fallback, OfFoundingIsWhereMostPipsAre) {  // DEC-12, T-293
+TEST(Fallback, FoundsWhereMostPipsAre) {  // DEC-12, T-293
   State state = bare_island();
   // 9, 11 and 8 are 4 + 2 + 5 pips; there are four such places, and nowhere are more.
   EXPECT_EQ(given(state, DecisionKind::found), found_at(state, "D1.N", "C1|C2"));
@@ -95,7 +95,7 @@ TEST(Fallback, OfFoundingIsWhereMostPipsAre) {  // DEC-12, T-293
       << "the fourth is next to E1.N; 9, 4 and 10 are 4 + 3 + 3";
 }
 
-TEST(Fallback, OfFoundingIsNowhereWorseThanElsewhere) {  // DEC-12
+TEST(Fallback, FoundsAtABestPlace) {  // DEC-12
   const auto pips_at = [](const State& state, Intersection at) {
     int sum = 0;
     for (std::size_t h = 0; h < state.geometry().hexes; ++h)
@@ -121,14 +121,14 @@ TEST(Fallback, OfFoundingIsNowhereWorseThanElsewhere) {  // DEC-12
   }
 }
 
-TEST(Fallback, OfTheRollIsToRoll) {  // DEC-14, T-251
+TEST(Fallback, RollsTheDice) {  // DEC-14, T-251
   State state = in_a_turn();
   state.roll_count = 0;
   state.cards[state.cards_bought++] = {CardKind::knight, blue, 1, {}};
   EXPECT_EQ(given(state, DecisionKind::roll), Order(orders::Roll{})) << "no card is played before (DEC-13)";
 }
 
-TEST(Fallback, OfADiscardIsOfTheMostNumerous) {  // DEC-15, T-249
+TEST(Fallback, DiscardsTheMostNumerousResource) {  // DEC-15, T-249
   State state = in_a_turn();
   state.of(white).hand = Bundle(0, 5, 0, 2, 1);
   state.bank -= state.of(white).hand;
@@ -140,12 +140,12 @@ TEST(Fallback, OfADiscardIsOfTheMostNumerous) {  // DEC-15, T-249
   EXPECT_EQ(most_numerous(Bundle(1, 1, 1, 1, 1), 2), Bundle(1, 1, 0, 0, 0));
 }
 
-TEST(Fallback, OfTheRobberIsTheDesert) {  // DEC-16, T-250
+TEST(Fallback, MovesTheRobberToTheDesert) {  // DEC-16, T-250
   const State state = with_a_seven("B2");
   EXPECT_EQ(given(state, DecisionKind::robber), robber_to(state, "C3", Rob::nobody()));
 }
 
-TEST(Fallback, OfTheRobberIsElseWhereNobodyHasBuilt) {  // DEC-16
+TEST(Fallback, MovesTheRobberElsewhereToAFreeHex) {  // DEC-16
   State state = with_a_seven("C3");
   EXPECT_EQ(given(state, DecisionKind::robber), robber_to(state, "A1", Rob::nobody())) << "he stands there";
   state = with_a_seven("B2", {{Option::robber_to_desert, 0}});
@@ -160,7 +160,7 @@ TEST(Fallback, OfTheRobberIsElseWhereNobodyHasBuilt) {  // DEC-16
   EXPECT_EQ(given(state, DecisionKind::robber), robber_to(state, "A1", Rob::nobody())) << "else the first";
 }
 
-TEST(Fallback, OfTheVictimIsWhoHoldsMost) {  // DEC-17, T-291
+TEST(Fallback, RobsThePlayerWithMostCards) {  // DEC-17, T-291
   State state = with_a_seven("B2", {{Option::steal, 0}});
   settle(state, red, "C3.N");
   settle(state, white, "C3.S");
@@ -190,7 +190,7 @@ Offer brick_for_ore(const std::string& name) {
   return offer;
 }
 
-TEST(Fallback, OfATurnIsToEndItAndOffersClose) {  // DEC-21, DEC-24, T-313
+TEST(Fallback, EndsTheTurnAndClosesOffers) {  // DEC-21, DEC-24, T-313
   State state = in_a_turn();
   state.of(blue).hand = Bundle(4, 4, 4, 4, 4);
   state.offers.push_back(brick_for_ore("o1"));
@@ -202,7 +202,7 @@ TEST(Fallback, OfATurnIsToEndItAndOffersClose) {  // DEC-21, DEC-24, T-313
   EXPECT_EQ(state.of(blue).hand, Bundle(4, 4, 4, 4, 4));
 }
 
-TEST(Fallback, OfAnAnswerIsToRefuse) {  // DEC-20
+TEST(Fallback, RefusesOffers) {  // DEC-20
   State state = in_a_turn();
   state.of(blue).hand = state.of(red).hand = Bundle(1, 1, 1, 1, 1);
   state.offers.push_back(brick_for_ore("deal"));
@@ -212,7 +212,7 @@ TEST(Fallback, OfAnAnswerIsToRefuse) {  // DEC-20
   EXPECT_EQ(default_order(state, owed[1]), Order(orders::Refuse{"deal"}));
 }
 
-TEST(Fallback, OfAForcedTradeIsToGiveBackWhatWasDrawn) {  // DEC-27, T-216, T-292
+TEST(Fallback, ReturnsTheDrawnCardsOfAForcedTrade) {  // DEC-27, T-216, T-292
   Random random(2);
   State state = play::begin_game(play::written(Preset::edition_2025, 2), random);
   ASSERT_TRUE(state.rules.duo());
@@ -229,7 +229,7 @@ TEST(Fallback, OfAForcedTradeIsToGiveBackWhatWasDrawn) {  // DEC-27, T-216, T-29
       << "of the rest the most numerous, ties by resource order";
 }
 
-TEST(Fallback, OfAPlaceInTheSpecialBuildingPhaseIsToPass) {  // DEC-25, T-314
+TEST(Fallback, PassesInTheSpecialBuildingPhase) {  // DEC-25, T-314
   Random random(3);
   State state = play::begin_game(play::written(Preset::edition_2025, 5), random);
   state.stage = State::Stage::special_building;
@@ -248,7 +248,7 @@ constexpr bool owed_by_somebody =
 
 class Fallbacks : public testing::TestWithParam<Table> {};
 
-TEST_P(Fallbacks, OfAllThatIsAwaitedAreDone) {  // DEC-1, DEC-3
+TEST_P(Fallbacks, OfEveryPendingDecisionAreLegal) {  // DEC-1, DEC-3
   Random random(20013);
   play::RandomChance chance(random);
   State state = play::begin_game(GetParam().setup, random);
@@ -272,7 +272,7 @@ TEST_P(Fallbacks, OfAllThatIsAwaitedAreDone) {  // DEC-1, DEC-3
     if (const auto events = decide(state, first.seat, order, chance)) catan::apply(state, *events);
   }
 }
-TEST_P(Fallbacks, AloneEndEveryTurnWithNothingBuilt) {  // DEC-6, T-251
+TEST_P(Fallbacks, AloneEndEveryTurnWithoutBuilding) {  // DEC-6, T-251
   Random random(20014);
   play::RandomChance chance(random);
   State state = play::begin_game(GetParam().setup, random);

@@ -3,7 +3,7 @@
 #include "engine/catan/rules/harbours.hpp"
 #include "engine/catan/rules/prices.hpp"
 
-namespace inselpost::lies {
+namespace inselpost::forgery_cases {
 
 namespace {
 
@@ -16,9 +16,12 @@ bool found_too_near(PlayedGame& game) {
     for (std::size_t s = 0; s < state.players; ++s)
       for (const catan::Intersection near : g.next_to[i])
         if (state.seats[s].settlements.contains(near))
-          return pretend_and(
-              game, [s](State& lie) { lie.seats[s].settlements = {}, lie.seats[s].roads = {}; }, active(game),
-              o::Found{static_cast<catan::Intersection>(i), g.paths_at[i].place[0]});
+          return play_in_false_position(
+              game,
+              [s](State& false_state) {
+                false_state.seats[s].settlements = {}, false_state.seats[s].roads = {};
+              },
+              active(game), o::Found{static_cast<catan::Intersection>(i), g.paths_at[i].place[0]});
   return false;
 }
 
@@ -28,8 +31,12 @@ bool found_on_another(PlayedGame& game) {
   for (std::size_t i = 0; i < state.geometry().intersections; ++i)
     for (std::size_t s = 0; s < state.players; ++s)
       if (state.seats[s].settlements.contains(static_cast<catan::Intersection>(i)))
-        return pretend_and(
-            game, [s](State& lie) { lie.seats[s].settlements = {}, lie.seats[s].roads = {}; }, active(game),
+        return play_in_false_position(
+            game,
+            [s](State& false_state) {
+              false_state.seats[s].settlements = {}, false_state.seats[s].roads = {};
+            },
+            active(game),
             o::Found{static_cast<catan::Intersection>(i), state.geometry().paths_at[i].place[0]});
   return false;
 }
@@ -46,11 +53,12 @@ bool road_not_connected(PlayedGame& game) {
     const auto path = static_cast<catan::Path>(p);
     if (taken.contains(path) || !(g.touching[p] & own.roads).empty()) continue;
     if (own.buildings().contains(g.ends[p][0]) || own.buildings().contains(g.ends[p][1])) continue;
-    return pretend_and(
+    return play_in_false_position(
         game,
-        [&](State& lie) {
-          for (auto& seat : lie.seats) seat.settlements.erase(g.ends[p][0]), seat.cities.erase(g.ends[p][0]);
-          lie.of(lie.active).settlements.insert(g.ends[p][0]);
+        [&](State& false_state) {
+          for (auto& seat : false_state.seats)
+            seat.settlements.erase(g.ends[p][0]), seat.cities.erase(g.ends[p][0]);
+          false_state.of(false_state.active).settlements.insert(g.ends[p][0]);
         },
         active(game), o::BuildRoad{path, {}});
   }
@@ -69,9 +77,9 @@ bool settle_without_a_road(PlayedGame& game) {
   for (std::size_t i = 0; i < g.intersections; ++i) {
     const auto at = static_cast<catan::Intersection>(i);
     if (closed.contains(at) || !(g.paths_at_set[i] & state.of(active(game)).roads).empty()) continue;
-    return pretend_and(
-        game, [&](State& lie) { lie.of(lie.active).roads |= g.paths_at_set[i]; }, active(game),
-        o::BuildSettlement{at, {}});
+    return play_in_false_position(
+        game, [&](State& false_state) { false_state.of(false_state.active).roads |= g.paths_at_set[i]; },
+        active(game), o::BuildSettlement{at, {}});
   }
   return false;
 }
@@ -82,9 +90,12 @@ bool city_without_a_settlement(PlayedGame& game) {
   for (std::size_t s = 0; s < state.players; ++s) {
     if (seat_at(s) == active(game)) continue;
     for (const catan::Intersection at : state.seats[s].settlements)
-      return pretend_and(
+      return play_in_false_position(
           game,
-          [&](State& lie) { lie.seats[s].settlements.erase(at), lie.of(lie.active).settlements.insert(at); },
+          [&](State& false_state) {
+            false_state.seats[s].settlements.erase(at),
+                false_state.of(false_state.active).settlements.insert(at);
+          },
           active(game), o::BuildCity{at, {}});
   }
   return false;
@@ -94,15 +105,17 @@ bool city_without_a_settlement(PlayedGame& game) {
 bool build_without_cards(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::main) || state.of(active(game)).hand.total() > 1) return false;
-  forger::pretend(game, [](State& lie) { lie.of(lie.active).hand += Bundle(1, 1, 0, 0, 0); });
+  forger::pretend(
+      game, [](State& false_state) { false_state.of(false_state.active).hand += Bundle(1, 1, 0, 0, 0); });
   for (const catan::Order& order : catan::legal(state_of(game), active(game)).orders)
     if (holds_alternative<o::BuildRoad>(order)) return forger::order(game, active(game), order);
   return false;
 }
 bool buy_without_cards(PlayedGame& game) {
   if (!is_in(game, Phase::main) || state_of(game).of(active(game)).hand.total() > 2) return false;
-  return pretend_and(
-      game, [](State& lie) { lie.of(lie.active).hand += catan::card_price; }, active(game), o::BuyCard{});
+  return play_in_false_position(
+      game, [](State& false_state) { false_state.of(false_state.active).hand += catan::card_price; },
+      active(game), o::BuyCard{});
 }
 
 bool robber_stays(PlayedGame& game) {
@@ -110,11 +123,11 @@ bool robber_stays(PlayedGame& game) {
   if (!is_in(game, Phase::robber) || !state.robber) return false;
   const catan::Hex here = *state.robber;
   const auto elsewhere = static_cast<catan::Hex>(here == catan::Hex{} ? 1 : 0);
-  return pretend_and(
+  return play_in_false_position(
       game,
-      [&](State& lie) {
-        lie.robber = elsewhere;
-        for (auto& seat : lie.seats) seat.settlements = {}, seat.cities = {};  // nobody to be robbed
+      [&](State& false_state) {
+        false_state.robber = elsewhere;
+        for (auto& seat : false_state.seats) seat.settlements = {}, seat.cities = {};  // nobody to be robbed
       },
       active(game), o::MoveRobber{here, catan::Rob::nobody()});
 }
@@ -129,8 +142,8 @@ bool robs_who_is_not_there(PlayedGame& game) {
     catan::Intersections corners;
     for (const catan::Intersection corner : g.corners[h]) corners.insert(corner);
     if (!(state.of(victim).buildings() & corners).empty()) continue;
-    return pretend_and(
-        game, [&](State& lie) { lie.of(victim).settlements |= corners; }, active(game),
+    return play_in_false_position(
+        game, [&](State& false_state) { false_state.of(victim).settlements |= corners; }, active(game),
         o::MoveRobber{static_cast<catan::Hex>(h), catan::Rob::from(victim)});
   }
   return false;
@@ -144,12 +157,13 @@ bool trade_at_a_better_rate(PlayedGame& game) {
   for (const Resource r : catan::resources) {
     const Resource get = r == Resource::ore ? Resource::wool : Resource::ore;
     if (state.of(active(game)).hand[r] < 3 || rates.best(r) != 4 || state.bank[get] == 0) continue;
-    return pretend_and(
+    return play_in_false_position(
         game,
-        [](State& lie) {
-          for (std::size_t i = 0; i < lie.geometry().intersections; ++i)
-            if (lie.board.harbour_at(static_cast<catan::Intersection>(i)) == catan::HarbourKind::any) {
-              lie.of(lie.active).settlements.insert(static_cast<catan::Intersection>(i));
+        [](State& false_state) {
+          for (std::size_t i = 0; i < false_state.geometry().intersections; ++i)
+            if (false_state.board.harbour_at(static_cast<catan::Intersection>(i)) ==
+                catan::HarbourKind::any) {
+              false_state.of(false_state.active).settlements.insert(static_cast<catan::Intersection>(i));
               return;
             }
         },
@@ -166,8 +180,8 @@ bool discards_one(PlayedGame& game, const std::function<bool(const State&, std::
     if (holds(state, s)) {
       Random random(1);
       const Bundle cards = catan::play::random_cards(state.seats[s].hand, 1, random);
-      return pretend_and(
-          game, [&](State& lie) { lie.discards_due[s] = 1; }, seat_at(s), o::Discard{cards});
+      return play_in_false_position(
+          game, [&](State& false_state) { false_state.discards_due[s] = 1; }, seat_at(s), o::Discard{cards});
     }
   return false;
 }
@@ -183,35 +197,35 @@ bool discard_too_few(PlayedGame& game) {
 bool end_of_anothers_turn(PlayedGame& game) {
   if (!is_in(game, Phase::main)) return false;
   const Seat other = another(game);
-  return pretend_and(
-      game, [&](State& lie) { lie.active = other; }, other, o::EndTurn{});
+  return play_in_false_position(
+      game, [&](State& false_state) { false_state.active = other; }, other, o::EndTurn{});
 }
 bool roll_out_of_turn(PlayedGame& game) {
   if (!is_in(game, Phase::before_roll)) return false;
   const Seat other = another(game);
-  return pretend_and(
-      game, [&](State& lie) { lie.active = other; }, other, o::Roll{});
+  return play_in_false_position(
+      game, [&](State& false_state) { false_state.active = other; }, other, o::Roll{});
 }
 bool end_before_the_roll(PlayedGame& game) {
   if (!is_in(game, Phase::before_roll)) return false;
-  return pretend_and(
+  return play_in_false_position(
       game,
-      [](State& lie) {
-        lie.roll_count = 1, lie.rolls[0] = {3, 3};
+      [](State& false_state) {
+        false_state.roll_count = 1, false_state.rolls[0] = {3, 3};
       },
       active(game), o::EndTurn{});
 }
 bool roll_twice(PlayedGame& game) {
   if (!is_in(game, Phase::main)) return false;
-  return pretend_and(
-      game, [](State& lie) { lie.roll_count = 0; }, active(game), o::Roll{});
+  return play_in_false_position(
+      game, [](State& false_state) { false_state.roll_count = 0; }, active(game), o::Roll{});
 }
 bool found_in_a_turn(PlayedGame& game) {
   if (!is_in(game, Phase::main)) return false;
   const Geometry& g = state_of(game).geometry();
-  forger::pretend(game, [](State& lie) {
-    lie.stage = State::Stage::founding;
-    for (auto& seat : lie.seats) seat.settlements = {}, seat.cities = {}, seat.roads = {};
+  forger::pretend(game, [](State& false_state) {
+    false_state.stage = State::Stage::founding;
+    for (auto& seat : false_state.seats) seat.settlements = {}, seat.cities = {}, seat.roads = {};
   });
   return forger::order(game, active(game), o::Found{catan::Intersection{}, g.paths_at[0].place[0]});
 }
@@ -241,4 +255,4 @@ std::vector<Case> orders() {
   // clang-format on
 }
 
-}  // namespace inselpost::lies
+}  // namespace inselpost::forgery_cases

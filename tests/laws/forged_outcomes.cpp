@@ -3,7 +3,7 @@
 #include "engine/catan/rules/prices.hpp"
 #include "engine/catan/rules/victory.hpp"
 
-namespace inselpost::lies {
+namespace inselpost::forgery_cases {
 
 namespace {
 
@@ -12,29 +12,30 @@ bool roll_that_yields_otherwise(PlayedGame& game, const std::function<void(State
   if (!is_in(game, Phase::before_roll)) return false;
   PlayedGame honest = game;
   if (!forger::order(honest, active(honest), o::Roll{})) return false;
-  if (!pretend_and(game, change, active(game), o::Roll{})) return false;
+  if (!play_in_false_position(game, change, active(game), o::Roll{})) return false;
   return game.entries.back().body["events"] != honest.entries.back().body["events"] &&
          forger::has_event(game.entries.back().body, "produced");
 }
 bool roll_for_a_city(PlayedGame& game) {
-  return roll_that_yields_otherwise(
-      game, [](State& lie) { std::swap(lie.of(lie.active).settlements, lie.of(lie.active).cities); });
+  return roll_that_yields_otherwise(game, [](State& false_state) {
+    std::swap(false_state.of(false_state.active).settlements, false_state.of(false_state.active).cities);
+  });
 }
 bool roll_without_the_robber(PlayedGame& game) {
-  return roll_that_yields_otherwise(game, [](State& lie) { lie.robber.reset(); });
+  return roll_that_yields_otherwise(game, [](State& false_state) { false_state.robber.reset(); });
 }
 bool roll_on_an_empty_bank(PlayedGame& game) {
-  return roll_that_yields_otherwise(game, [](State& lie) { lie.bank = {}; });
+  return roll_that_yields_otherwise(game, [](State& false_state) { false_state.bank = {}; });
 }
 bool seven_that_spares_a_friend(PlayedGame& game) {
   if (!is_in(game, Phase::before_roll)) return false;
   PlayedGame honest = game;
   if (!forger::order(honest, active(honest), o::Roll{})) return false;
   if (!forger::has_event(honest.entries.back().body, "discards due")) return false;
-  return pretend_and(
+  return play_in_false_position(
       game,
-      [](State& lie) {
-        for (auto& seat : lie.seats)
+      [](State& false_state) {
+        for (auto& seat : false_state.seats)
           if (seat.hand.total() > 7) seat.hand = {};
       },
       active(game), o::Roll{});
@@ -48,16 +49,17 @@ bool longest_road(PlayedGame& game, bool wins_it) {
     PlayedGame honest = game;
     if (!forger::order(honest, active(game), order)) return false;
     if (forger::has_event(honest.entries.back().body, "longest road moved") == wins_it) continue;
-    forger::pretend(game, [&](State& lie) {
+    forger::pretend(game, [&](State& false_state) {
       if (wins_it) {  // five of his that are nowhere
-        lie.longest_road.reset();
-        for (std::size_t p = 0; p < lie.geometry().paths; ++p)
-          lie.of(lie.active).roads.insert(static_cast<catan::Path>(p));
-        lie.of(lie.active).roads.erase(get<o::BuildRoad>(order).at);
-        for (auto& seat : lie.seats) seat.roads = &seat == &lie.of(lie.active) ? seat.roads : catan::Paths{};
+        false_state.longest_road.reset();
+        for (std::size_t p = 0; p < false_state.geometry().paths; ++p)
+          false_state.of(false_state.active).roads.insert(static_cast<catan::Path>(p));
+        false_state.of(false_state.active).roads.erase(get<o::BuildRoad>(order).at);
+        for (auto& seat : false_state.seats)
+          seat.roads = &seat == &false_state.of(false_state.active) ? seat.roads : catan::Paths{};
       } else {
-        lie.longest_road = another(game);
-        lie.of(another(game)).road_length = 15;
+        false_state.longest_road = another(game);
+        false_state.of(another(game)).road_length = 15;
       }
     });
     const bool done = forger::order(game, active(game), order);
@@ -75,10 +77,10 @@ bool largest_army(PlayedGame& game) {
     PlayedGame honest = game;
     if (!forger::order(honest, active(game), order)) continue;
     if (forger::has_event(honest.entries.back().body, "largest army moved")) return false;
-    forger::pretend(game, [&](State& lie) {
-      for (std::size_t j = 0; j < lie.cards_bought; ++j)
-        if (auto& card = lie.cards[j]; card.place != catan::DevelopmentCard::Place::held)
-          card.owner = lie.active, card.kind = catan::CardKind::knight,
+    forger::pretend(game, [&](State& false_state) {
+      for (std::size_t j = 0; j < false_state.cards_bought; ++j)
+        if (auto& card = false_state.cards[j]; card.place != catan::DevelopmentCard::Place::held)
+          card.owner = false_state.active, card.kind = catan::CardKind::knight,
           card.place = catan::DevelopmentCard::Place::played;
     });
     return forger::order(game, active(game), order) &&
@@ -98,15 +100,18 @@ bool trade_with_an_empty_hand(PlayedGame& game) {
   const Bundle give = catan::play::random_cards(state.of(active(game)).hand, 1, random);
   const Bundle get = give[Resource::ore] > 0 ? Bundle::of(Resource::wool) : Bundle::of(Resource::ore);
   if (!forger::order(game, active(game), o::MakeOffer{{}, {}, {{give, get}}, true})) return false;
-  return pretend_and(
-      game, [&](State& lie) { lie.of(partner).hand += get; }, partner, o::Accept{"o1"});
+  return play_in_false_position(
+      game, [&](State& false_state) { false_state.of(partner).hand += get; }, partner, o::Accept{"o1"});
 }
 
 bool buy_from_an_empty_deck(PlayedGame& game) {
   const State& state = state_of(game);
   if (state.cards_bought < state.rules.dev_deck_size() || !is_in(game, Phase::main)) return false;
-  return pretend_and(
-      game, [](State& lie) { --lie.cards_bought, lie.of(lie.active).hand += catan::card_price; },
+  return play_in_false_position(
+      game,
+      [](State& false_state) {
+        --false_state.cards_bought, false_state.of(false_state.active).hand += catan::card_price;
+      },
       active(game), o::BuyCard{});
 }
 
@@ -114,11 +119,11 @@ bool buy_from_an_empty_deck(PlayedGame& game) {
 bool win_without_points(PlayedGame& game) {
   const State& state = state_of(game);
   if (!is_in(game, Phase::before_roll) || catan::points(state, active(game)) > 5) return false;
-  forger::pretend(game, [](State& lie) {
-    lie.longest_road = lie.largest_army = lie.active;
+  forger::pretend(game, [](State& false_state) {
+    false_state.longest_road = false_state.largest_army = false_state.active;
     catan::Intersections four;
     for (const std::size_t i : {0U, 5U, 20U, 35U}) four.insert(static_cast<catan::Intersection>(i));
-    lie.of(lie.active).cities |= four;
+    false_state.of(false_state.active).cities |= four;
   });
   if (!forger::order(game, active(game), o::Roll{})) return false;
   if (game.entries.back().body["kind"] != "end") return false;
@@ -139,12 +144,12 @@ bool win_passed_over(PlayedGame& game, bool by_public_points) {
     if ((catan::public_points(over, active(game)) >= static_cast<std::size_t>(over.rules.vp_to_win())) !=
         by_public_points)
       continue;
-    forger::pretend(game, [](State& lie) {
-      lie.largest_army.reset();
-      for (auto& card : lie.cards) card.kind = catan::CardKind::knight;
+    forger::pretend(game, [](State& false_state) {
+      false_state.largest_army.reset();
+      for (auto& card : false_state.cards) card.kind = catan::CardKind::knight;
       catan::Intersections none;
-      for (const catan::Intersection at : lie.of(lie.active).cities) none.insert(at);
-      lie.of(lie.active).cities = {};
+      for (const catan::Intersection at : false_state.of(false_state.active).cities) none.insert(at);
+      false_state.of(false_state.active).cities = {};
     });
     return forger::order(game, active(game), order) && !game.over();
   }
@@ -162,12 +167,12 @@ bool on_after_the_win(PlayedGame& game) {
     current["entry"] = last["entry"];
     current["head"] = last["head"];
   });
-  forger::pretend(game, [](State& lie) {
-    lie.stage = State::Stage::turns;
-    lie.winner.reset();
-    lie.of(lie.active).cities = lie.of(lie.active).settlements = {};
-    lie.longest_road.reset(), lie.largest_army.reset();
-    for (auto& card : lie.cards) card.kind = catan::CardKind::knight;
+  forger::pretend(game, [](State& false_state) {
+    false_state.stage = State::Stage::turns;
+    false_state.winner.reset();
+    false_state.of(false_state.active).cities = false_state.of(false_state.active).settlements = {};
+    false_state.longest_road.reset(), false_state.largest_army.reset();
+    for (auto& card : false_state.cards) card.kind = catan::CardKind::knight;
   });
   return forger::order(game, active(game), o::EndTurn{}) || forger::order(game, active(game), o::Roll{});
 }
@@ -194,4 +199,4 @@ std::vector<Case> outcomes() {
   // clang-format on
 }
 
-}  // namespace inselpost::lies
+}  // namespace inselpost::forgery_cases

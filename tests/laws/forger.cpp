@@ -22,8 +22,8 @@ Verdict judged(const std::string& text) {
   if (!result.difference) return {true, 0, "holds", result.secret};
   const auto& d = *result.difference;
   return {false, d.entry,
-          "entry " + std::to_string(d.entry) + ": " + said(d.what) + ": expected " + said(d.expected) +
-              ", found " + said(d.found),
+          "entry " + std::to_string(d.entry) + ": " + english_text(d.what) + ": expected " +
+              english_text(d.expected) + ", found " + english_text(d.found),
           result.secret};
 }
 
@@ -43,7 +43,7 @@ std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>
 Verdict verdict(const std::string& text) {
   Verdict out = judged(text);
   // The fast way of auditing finds what the thorough one finds.
-  if (!out.holds && audit_unread(text, {})) ADD_FAILURE() << "unseen by the fast audit: " << out.told;
+  if (!out.holds && audit_unread(text, {})) ADD_FAILURE() << "unseen by the fast audit: " << out.message;
   return out;
 }
 
@@ -71,13 +71,13 @@ void renumber(std::vector<Entry>& entries) {
     entries[n].number = n;
     entries[n].body["entry"] = n;
   }
-  mend_heads(entries);
+  fix_heads(entries);
 }
 
-void mend_seals(json& value) {
+void fix_seals(json& value) {
   if (value.is_object())
     for (auto& [key, member] : value.items()) {
-      mend_seals(member);
+      fix_seals(member);
       if (!is_seal(key, member) || !member.contains("value")) continue;
       const auto salt = member.contains("salt") && member["salt"].is_string()
                             ? salt_from_hex(member["salt"].get<std::string>())
@@ -85,7 +85,7 @@ void mend_seals(json& value) {
       if (salt) member["sealed"] = hex(sealed(*salt, canonical(member["value"])));
     }
   else if (value.is_array())
-    for (json& one : value) mend_seals(one);
+    for (json& one : value) fix_seals(one);
 }
 
 void tamper(PlayedGame& game, const std::function<void(json&)>& change) {
@@ -106,7 +106,7 @@ void rewrite_last(PlayedGame& game, const std::function<void(json&)>& change) {
   Entry& last = game.entries.back();
   const json& before = game.entries[game.entries.size() - 2].body;
   change(last.body);
-  mend_seals(last.body);
+  fix_seals(last.body);
   put_head(last.body, hash_from_hex(before.at("head").get<std::string>()).value());
   tamper(game, [&](json& current) { current["head"] = last.body["head"]; });
 }
@@ -141,10 +141,10 @@ std::vector<SetupFile> tables(const std::string& seed) {
 
 void expect_found(const Verdict& verdict, std::uint64_t entry, const std::string& what) {
   EXPECT_FALSE(verdict.holds) << what;
-  EXPECT_EQ(verdict.entry, entry) << verdict.told;
-  EXPECT_NE(verdict.told.find(what), std::string::npos) << verdict.told;
+  EXPECT_EQ(verdict.entry, entry) << verdict.message;
+  EXPECT_NE(verdict.message.find(what), std::string::npos) << verdict.message;
 }
-void expect_held(const Verdict& verdict) { EXPECT_TRUE(verdict.holds) << verdict.told; }
+void expect_held(const Verdict& verdict) { EXPECT_TRUE(verdict.holds) << verdict.message; }
 
 void expect_found_at_once(const PlayedGame& game, const std::string& what) {
   expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, what);

@@ -25,7 +25,7 @@ using played::PlayedGame;
 struct Verdict {
   bool holds = true;
   std::uint64_t entry = 0;  ///< the first that does not hold
-  std::string told;         ///< in words; `holds` else
+  std::string message;      ///< in words; `holds` else
   bool secret = false;      ///< the secret was known
 };
 /// Written to text as the entries stand, read back and audited. A line that is refused counts as its entry.
@@ -42,11 +42,11 @@ std::vector<Entry> seen_by(const PlayedGame& game, Viewer viewer);
 /// Their text, with the last line: a referee's names the secret.
 std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
 
-using played::mend_heads;
+using played::fix_heads;
 /// Numbers the entries anew after some were put in or taken out, and mends the heads.
 void renumber(std::vector<Entry>& entries);
 /// Makes every open seal in it fit its salt and value.
-void mend_seals(nlohmann::json& value);
+void fix_seals(nlohmann::json& value);
 
 /// Changes what the store keeps of the running game behind its back.
 void tamper(PlayedGame& game, const std::function<void(nlohmann::json& current)>& change);

@@ -7,7 +7,7 @@
 
 /// Lies that a dishonest operator builds into a record: orders that the rules refuse, and outcomes that are
 /// not theirs. He decides them in a position that is the true one but for one thing.
-namespace inselpost::lies {
+namespace inselpost::forgery_cases {
 
 using catan::Bundle;
 using catan::Geometry;
@@ -20,11 +20,11 @@ namespace o = catan::orders;
 
 /// Tries to put the forged entry in at this position of the game. False if it is no position for it; the game
 /// may be spoilt then.
-using Lie = std::function<bool(PlayedGame&)>;
+using Forge = std::function<bool(PlayedGame&)>;
 struct Case {
   const char* name;
-  const char* told;  ///< in what the audit says
-  Lie lie;
+  const char* message;  ///< in what the audit says
+  Forge forge;
   std::size_t players = 4;
   enum class Found { by_everybody, with_the_win, by_secret } found = Found::by_everybody;
 };
@@ -42,8 +42,8 @@ inline Seat active(const PlayedGame& game) { return state_of(game).active; }
 inline Seat another(const PlayedGame& game) { return state_of(game).after(active(game)); }
 
 /// The true position with one change, and an order that it allows then.
-inline bool pretend_and(PlayedGame& game, const std::function<void(catan::State&)>& change, Seat seat,
-                        const catan::Order& order) {
+inline bool play_in_false_position(PlayedGame& game, const std::function<void(catan::State&)>& change,
+                                   Seat seat, const catan::Order& order) {
   forger::pretend(game, change);
   return forger::order(game, seat, order);
 }
@@ -52,4 +52,4 @@ inline bool can_pay(const PlayedGame& game, const catan::Bundle& price) {
   return is_in(game, catan::Phase::main) && state_of(game).of(active(game)).hand.covers(price);
 }
 
-}  // namespace inselpost::lies
+}  // namespace inselpost::forgery_cases

@@ -15,7 +15,7 @@ bool can_roll(const PlayedGame& game) {
 
 bool roll(PlayedGame& game) { return order(game, game.ledger.state().active, catan::orders::Roll{}); }
 
-TEST(ForgedDice, AnotherThrowWithTheHonestLinkIsFoundAtOnce) {  // T-255
+TEST(ForgedDice, AnotherThrowWithTheTrueLinkIsFoundAtOnce) {  // T-255
   for (const SetupFile& file : tables("dice")) {
     PlayedGame game = played::begin(file);
     Random random(1);
@@ -37,7 +37,7 @@ TEST(ForgedDice, AnotherThrowWithTheHonestLinkIsFoundAtOnce) {  // T-255
   }
 }
 
-TEST(ForgedDice, ALinkPassedOverOrUsedAgainIsFoundAtOnce) {
+TEST(ForgedDice, ASkippedOrReusedLinkIsFoundAtOnce) {
   for (const SetupFile& file : tables("links"))
     for (const int step : {1, 7, -1}) {
       PlayedGame game = played::begin(file);
@@ -50,7 +50,7 @@ TEST(ForgedDice, ALinkPassedOverOrUsedAgainIsFoundAtOnce) {
     }
 }
 
-TEST(ForgedDice, ALinkOfHisOwnIsFoundAtOnce) {
+TEST(ForgedDice, AnInventedLinkIsFoundAtOnce) {
   for (const SetupFile& file : tables("own")) {
     PlayedGame game = played::begin(file);
     Random random(3);
@@ -70,15 +70,15 @@ json& first_draw(PlayedGame& game) {
   return start["board"].contains("draw") ? start["board"]["draw"] : start["start_rolls"][0]["draw"];
 }
 
-TEST(ForgedDice, TheTopOfTheNextChainStandsWhereAChainBeginsAndNowhereElse) {
+TEST(ForgedDice, AMisplacedTopOfTheNextChainIsFound) {
   PlayedGame game = played::play(tables("top")[1], 4, 60);
   PlayedGame left_out = game;
   first_draw(left_out).erase("next_top");
-  mend_heads(left_out.entries);
+  fix_heads(left_out.entries);
   expect_found(verdict(left_out, Viewer::everybody()), 1, "next_top");
   PlayedGame changed = game;
   first_draw(changed)["next_top"] = hex(secret_of_seed("another chain"));
-  mend_heads(changed.entries);
+  fix_heads(changed.entries);
   expect_held(verdict(changed, Viewer::everybody()));  // nobody knows that chain yet
   expect_found(referees(changed), 1, "next_top");
   expect_found(verdict(ended(changed), Viewer::everybody()), 1, "next_top");
@@ -86,7 +86,7 @@ TEST(ForgedDice, TheTopOfTheNextChainStandsWhereAChainBeginsAndNowhereElse) {
   for (Entry& entry : again.entries)
     if (json* event = find_event(entry.body, "dice rolled")) {
       (*event)["draw"]["next_top"] = first_draw(game)["next_top"];
-      mend_heads(again.entries);
+      fix_heads(again.entries);
       expect_found(verdict(again, Viewer::everybody()), entry.number, "next_top");
       return;
     }
@@ -103,7 +103,7 @@ void use_up_links(PlayedGame& game, std::uint32_t next) {
   }
 }
 
-TEST(ForgedDice, TheSecondChainIsTheOneNamedAWholeChainAhead) {
+TEST(ForgedDice, TheSecondChainMustMatchItsEarlierTop) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 4, "long");
   PlayedGame game = played::begin(file);
   Random random(5);
@@ -131,7 +131,7 @@ PlayedGame rolled_back(const SetupFile& file, bool keep) {
   return game;
 }
 
-TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
+TEST(ForgedDice, InventedRetainedThrowsAreFound) {
   for (const SetupFile& file : tables("kept")) {
     // Honest ones hold.
     PlayedGame game = rolled_back(file, true);
@@ -166,7 +166,7 @@ TEST(ForgedDice, KeptThrowsAreThoseThatARollbackKept) {
   }
 }
 
-TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
+TEST(ForgedDice, OnlyPublicOrdersEnterTheNonce) {
   for (const SetupFile& file : tables("said")) {
     PlayedGame game = played::begin(file);
     Random random(8);
@@ -175,13 +175,13 @@ TEST(ForgedDice, OnlyWhatASeatSaidInPublicEntersThem) {
              g.ledger.state().discards_due == catan::SeatCounts{};
     }));
     // He mixes the moderator's act into the dice as if the seat had said it, or denies what the seat said.
-    for (const bool said : {false, true}) {
+    for (const bool by_moderator : {false, true}) {
       PlayedGame forged = game;
       ASSERT_TRUE(order(forged, forged.ledger.state().active, catan::orders::EndTurn{},
-                        said ? OrderOrigin::moderator : OrderOrigin::seat));
+                        by_moderator ? OrderOrigin::moderator : OrderOrigin::seat));
       rewrite_last(forged, [&](json& body) {
-        body["by"] = said ? "seat" : "moderator";
-        if (said)
+        body["by"] = by_moderator ? "seat" : "moderator";
+        if (by_moderator)
           body.erase("reason");
         else
           body["reason"] = "why";

@@ -58,11 +58,11 @@ Cut won_by_hidden_points(const SetupFile& file) {
 /// Everybody who reads it, with and without the secret, finds that entry and that the end is missing there.
 void expect_no_end(const PlayedGame& game, const Hash& secret, std::uint64_t entry,
                    const std::string& found) {
-  const std::string told = "`end`: the order before it won the game, found " + found;
-  expect_found(verdict(game.entries, secret), entry, told);
+  const std::string expected_error = "`end`: the order before it won the game, found " + found;
+  expect_found(verdict(game.entries, secret), entry, expected_error);
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::of(seat_at(1))}) {
     const std::vector<Entry> seen = seen_by(game, viewer);
-    expect_found(verdict(seen), entry, told);
+    expect_found(verdict(seen), entry, expected_error);
     const auto telling = read_telling(text_of(seen), "forged.jsonl");
     ASSERT_TRUE(telling);
     const auto fault = broken(*telling);
@@ -82,7 +82,7 @@ PlayedGame with(PlayedGame game, json body) {
   return game;
 }
 
-TEST(ForgedWin, AWonGameThatStopsBeforeItsEndIsFound) {
+TEST(ForgedWin, AMissingEndOfAWonGameIsFound) {
   for (const SetupFile& file : tables("stops")) {
     const Cut cut = won_game(file, 11);
     expect_no_end(cut.game, cut.secret, cut.missing, "nothing");
@@ -131,7 +131,7 @@ TEST(ForgedWin, AnotherOrderAfterTheWinIsFound) {
   }
 }
 
-TEST(ForgedWin, AWinByHiddenPointsIsOneToo) {  // VPC-2, VPC-6
+TEST(ForgedWin, AWinByHiddenPointsIsRecognized) {  // VPC-2, VPC-6
   const Cut cut = won_by_hidden_points(tables("hidden points")[1]);
   // Up to the win the public record holds, though nobody saw the points that win it.
   PlayedGame before = cut.game;
@@ -148,7 +148,7 @@ TEST(ForgedWin, AStoreThatLostTheEndIsFound) {
   const AuditReport found = audit(cut.game.entries, current, {});
   ASSERT_TRUE(found.difference);
   EXPECT_EQ(found.difference->entry, cut.missing);
-  EXPECT_EQ(said(found.difference->expected), "`end`: the order before it won the game");
+  EXPECT_EQ(english_text(found.difference->expected), "`end`: the order before it won the game");
 }
 
 }  // namespace

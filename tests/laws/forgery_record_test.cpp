@@ -53,7 +53,7 @@ std::vector<Entry> published(const PlayedGame& game, std::uint64_t hidden_entry)
   return entries;
 }
 
-TEST(ForgedSecrecy, AnEntryHiddenThatMustBeOpenIsFound) {  // INFO-15
+TEST(ForgedSecrecy, AWronglyHiddenEntryIsFound) {  // INFO-15
   for (const SetupFile& file : tables("hidden")) {
     // A roll can be no offer: at once.
     PlayedGame roll = in_phase(file, 1, Phase::before_roll);
@@ -94,7 +94,7 @@ PlayedGame offered(const SetupFile& file, std::uint64_t seed) {
   return game;
 }
 
-TEST(ForgedSecrecy, AnEntryOpenThatMustBeHiddenIsFound) {  // INFO-14
+TEST(ForgedSecrecy, AWronglyOpenEntryIsFound) {  // INFO-14
   for (const SetupFile& file : {tables("open")[1], tables("open")[2]}) {
     PlayedGame game = offered(file, 3);
     ASSERT_TRUE(game.entries.back().body.contains("hidden"));
@@ -124,7 +124,7 @@ PlayedGame until_hidden(const SetupFile& file, const char* event) {
   throw std::logic_error(event);
 }
 
-TEST(ForgedSecrecy, AnEventOpenThatMustBeHiddenIsFound) {  // INFO-2, INFO-7, INFO-8
+TEST(ForgedSecrecy, AWronglyOpenEventIsFound) {  // INFO-2, INFO-7, INFO-8
   for (const SetupFile& file : tables("told"))
     for (const char* name : {"card stolen", "card bought", "discarded"}) {
       PlayedGame game = until_hidden(file, name);
@@ -139,7 +139,7 @@ TEST(ForgedSecrecy, AnEventOpenThatMustBeHiddenIsFound) {  // INFO-2, INFO-7, IN
     }
 }
 
-TEST(ForgedSecrecy, AnOpenMemberThatIsSealedIsFound) {
+TEST(ForgedSecrecy, AWronglySealedMemberIsFound) {
   for (const SetupFile& file : tables("sealed"))
     for (const char* name : {"dice rolled", "produced", "turn began", "turn ended"}) {
       PlayedGame game = played::begin(file);
@@ -156,13 +156,13 @@ TEST(ForgedSecrecy, AnOpenMemberThatIsSealedIsFound) {
           if (key != "event" && key != "draw") value[key] = member, event.erase(key);
         event["hidden"] = seal({}, value);
         if (!whole) event["hidden"] = {{"sealed", event["hidden"]["sealed"]}};
-        mend_heads(forged.entries);
+        fix_heads(forged.entries);
         expect_found(verdict(forged, Viewer::everybody()), forged.entries.back().number, "");
       }
     }
 }
 
-TEST(ForgedSecrecy, AfterTheEndNothingMayStaySealed) {
+TEST(ForgedSecrecy, ASealedPartAfterTheEndIsFound) {
   for (const SetupFile& file : tables("after")) {
     const PlayedGame game = ended(played::play(file, 6, 200));
     std::size_t tried = 0;
@@ -219,7 +219,7 @@ RolledBack rolled_back(const SetupFile& file) {
   return {std::move(game), to, rollback};
 }
 
-TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
+TEST(ForgedRecord, ARollbackToAnInvalidEntryIsFound) {
   for (const SetupFile& file : tables("back")) {
     const auto [game, to, rollback] = rolled_back(file);
     expect_held(verdict(game, Viewer::everybody()));
@@ -228,7 +228,7 @@ TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
     for (const std::uint64_t forged_to : {std::uint64_t{0}, rollback, rollback + 1, rollback + 1'000}) {
       PlayedGame forged = game;
       forged.entries[rollback].body["to"] = forged_to;
-      mend_heads(forged.entries);
+      fix_heads(forged.entries);
       expect_found(verdict(forged, Viewer::everybody()), rollback, "to");
       expect_found(referees(forged), rollback, "to");
     }
@@ -244,7 +244,7 @@ TEST(ForgedRecord, ARollbackToAPlaceThatIsNoneIsFound) {
     expect_found(referees(again), again.entries.back().number, "to");
     // To the last entry, which takes nothing back.
     again.entries.back().body["to"] = again.entries.size() - 2;
-    mend_heads(again.entries);
+    fix_heads(again.entries);
     expect_found(verdict(again, Viewer::everybody()), again.entries.back().number, "to");
     // The end is the end.
     PlayedGame after = ended(game);
@@ -273,7 +273,7 @@ TEST(ForgedRecord, AnotherPositionAfterARollbackIsFoundWhenItIsPlayedOn) {
       play_on(game, random, 12);
       for (const Verdict& verdict : {verdict(game, Viewer::everybody()), referees(game)}) {
         EXPECT_FALSE(verdict.holds) << "seed " << seed;
-        EXPECT_GT(verdict.entry, rollback) << verdict.told;
+        EXPECT_GT(verdict.entry, rollback) << verdict.message;
       }
       ++found;
     }
@@ -281,7 +281,7 @@ TEST(ForgedRecord, AnotherPositionAfterARollbackIsFoundWhenItIsPlayedOn) {
   }
 }
 
-TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
+TEST(ForgedRecord, AnInsertedNoteChangesEveryLaterSalt) {
   for (const SetupFile& file : tables("note")) {
     PlayedGame game = played::play(file, 9, 150);
     std::uint64_t last_seal = 0;
@@ -300,7 +300,7 @@ TEST(ForgedRecord, ANotePutInLaterChangesEverySaltAfterIt) {
     const Verdict early = put_in(20);
     EXPECT_FALSE(early.holds);
     EXPECT_GT(early.entry, 20U) << "the note changes no position: what comes after it tells";
-    EXPECT_NE(early.told.find("hidden.salt"), std::string::npos) << early.told;
+    EXPECT_NE(early.message.find("hidden.salt"), std::string::npos) << early.message;
     // After the last salt, only heads that somebody kept show the change.
     expect_held(put_in(last_seal + 1));
   }
@@ -319,7 +319,7 @@ TEST(ForgedEnd, AWrongResultIsFound) {
       const auto expect_refused = [&](const std::function<void(json & result)>& change, const char* what) {
         auto entries = game.entries;
         change(entries.back().body["result"]);
-        mend_heads(entries);
+        fix_heads(entries);
         expect_found(verdict(entries), entries.back().number, what);
       };
       const std::string someone = game.entries.front().body["setup"]["seats"][0]["name"];
@@ -334,17 +334,17 @@ TEST(ForgedEnd, AWrongResultIsFound) {
     // Neither won, nor abandoned with a reason.
     auto entries = given_up.entries;
     entries.back().body["result"].erase("reason");
-    mend_heads(entries);
+    fix_heads(entries);
     expect_found(verdict(entries), entries.back().number, "reason");
     // Won, and given up.
     entries = won.entries;
     entries.back().body["result"]["reason"] = "given up";
-    mend_heads(entries);
+    fix_heads(entries);
     expect_found(verdict(entries), entries.back().number, "reason");
   }
 }
 
-TEST(ForgedEnd, AWinIsFollowedByTheEnd) {
+TEST(ForgedEnd, AWinWithoutTheEndIsFound) {
   for (const SetupFile& file : tables("cut")) {
     const PlayedGame game = played::play(file, 11);
     ASSERT_TRUE(game.over());
@@ -353,7 +353,7 @@ TEST(ForgedEnd, AWinIsFollowedByTheEnd) {
     entries.pop_back();
     const Verdict cut = verdict(entries, secret);
     EXPECT_FALSE(cut.holds);
-    EXPECT_EQ(cut.entry, entries.size()) << cut.told;
+    EXPECT_EQ(cut.entry, entries.size()) << cut.message;
     // A note in between, and one behind.
     Entry note =
         PlayedGame(game).ledger.note("text", "wait", game.entries.back().body["time"].get<std::string>());

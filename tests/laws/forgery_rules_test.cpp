@@ -7,16 +7,16 @@
 #include "tests/laws/forgery_cases.hpp"
 
 namespace inselpost {
-namespace lies {
+namespace forgery_cases {
 
 void PrintTo(const Case& one, std::ostream* out) { *out << one.name; }
 
-}  // namespace lies
+}  // namespace forgery_cases
 namespace {
 
 using catan::play::Random;
 using forger::Verdict;
-using lies::Case;
+using forgery_cases::Case;
 using played::PlayedGame;
 
 class ForgedRules : public testing::TestWithParam<Case> {};
@@ -24,14 +24,14 @@ class ForgedRules : public testing::TestWithParam<Case> {};
 TEST_P(ForgedRules, AreFoundAtTheirEntry) {
   const Case& one = GetParam();
   const SetupFile file = played::setup_file(catan::Preset::edition_2025, one.players, "rules");
-  std::size_t told = 0;
-  for (std::uint64_t seed = 1; seed <= 60 && told < 2; ++seed) {
+  std::size_t message = 0;
+  for (std::uint64_t seed = 1; seed <= 60 && message < 2; ++seed) {
     PlayedGame game = played::begin(file);
     Random random(seed);
     while (!game.over() && game.entries.size() < 3'000) {
       // Only what is new is of interest: not all of the record is copied at every position.
       PlayedGame forged{game.ledger, {game.entries.front(), game.entries.back()}};
-      if (!one.lie(forged)) {
+      if (!one.forge(forged)) {
         played::step(game, random);
         continue;
       }
@@ -41,26 +41,26 @@ TEST_P(ForgedRules, AreFoundAtTheirEntry) {
         const Verdict verdict =
             everybody ? forger::verdict(forged, Viewer::everybody()) : forger::referees(forged);
         if (everybody && one.found == Case::Found::by_secret) {
-          EXPECT_TRUE(verdict.holds) << verdict.told;
+          EXPECT_TRUE(verdict.holds) << verdict.message;
           continue;
         }
         ASSERT_FALSE(verdict.holds) << "seed " << seed << ", " << forged.entries.back().body.dump();
         EXPECT_EQ(verdict.entry,
                   entry - (one.found == Case::Found::with_the_win && verdict.entry < entry ? 1 : 0))
-            << verdict.told;
-        EXPECT_NE(verdict.told.find(one.told), std::string::npos) << verdict.told << "\n"
-                                                                  << forged.entries.back().body.dump();
+            << verdict.message;
+        EXPECT_NE(verdict.message.find(one.message), std::string::npos) << verdict.message << "\n"
+                                                                        << forged.entries.back().body.dump();
       }
-      ++told;
+      ++message;
       break;
     }
   }
-  EXPECT_GT(told, 0U) << "no place for it was found";
+  EXPECT_GT(message, 0U) << "no place for it was found";
 }
 
 std::string name_of(const testing::TestParamInfo<Case>& param) { return param.param.name; }
-INSTANTIATE_TEST_SUITE_P(Orders, ForgedRules, testing::ValuesIn(lies::orders()), name_of);
-INSTANTIATE_TEST_SUITE_P(Outcomes, ForgedRules, testing::ValuesIn(lies::outcomes()), name_of);
+INSTANTIATE_TEST_SUITE_P(Orders, ForgedRules, testing::ValuesIn(forgery_cases::orders()), name_of);
+INSTANTIATE_TEST_SUITE_P(Outcomes, ForgedRules, testing::ValuesIn(forgery_cases::outcomes()), name_of);
 
 }  // namespace
 }  // namespace inselpost

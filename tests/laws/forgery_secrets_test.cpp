@@ -20,7 +20,7 @@ bool play_until_event(PlayedGame& game, Random& random, const char* event) {
   return play_until(game, random, [event](const PlayedGame& g) { return last_has(g, event); });
 }
 
-TEST(ForgedCards, TheBuyerFindsAtOnceThatHisIsNotTheOneOnRecord) {  // DEV-1
+TEST(ForgedCards, TheBuyerFindsAForgedCardAtOnce) {  // DEV-1
   for (const SetupFile& file : tables("bought")) {
     PlayedGame game = played::begin(file);
     Random random(8);
@@ -44,7 +44,7 @@ CardKind kind_of(const std::string& deck, std::size_t card) {
   return catan::card_kinds.at(static_cast<std::size_t>(deck.at(card) - '0'));
 }
 
-TEST(ForgedCards, LeavesOfAnotherDeckAreFoundOnlyByTheSecret) {
+TEST(ForgedCards, LeavesOfAnotherDeckAreFoundWithTheSecret) {
   for (const SetupFile& file : tables("leaves")) {
     PlayedGame game = played::begin(file);
     Random random(9);
@@ -77,7 +77,7 @@ TEST(ForgedCards, LeavesOfAnotherDeckAreFoundOnlyByTheSecret) {
   }
 }
 
-TEST(ForgedCards, ACardPlayedThatIsNotTheOneOfItsLeafIsFoundAtOnce) {
+TEST(ForgedCards, APlayedCardThatDoesNotMatchItsLeafIsFoundAtOnce) {
   for (const SetupFile& file : tables("played")) {
     PlayedGame game = played::begin(file);
     Random random(10);
@@ -104,7 +104,7 @@ TEST(ForgedCards, ACardPlayedThatIsNotTheOneOfItsLeafIsFoundAtOnce) {
   }
 }
 
-TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
+TEST(ForgedCards, LeavesInAnotherEntryAreFound) {
   for (const SetupFile& file : tables("where")) {
     const PlayedGame game = played::play(file, 11, 80);
     std::size_t at = 0;
@@ -113,7 +113,7 @@ TEST(ForgedCards, LeavesStandInTheFirstOrderOfTurnOneAndNowhereElse) {
                                     std::size_t where) {
       PlayedGame forged = game;
       change(forged.entries[at].body, forged.entries[at + 1].body);
-      mend_heads(forged.entries);
+      fix_heads(forged.entries);
       expect_found(verdict(forged, Viewer::everybody()), where, "deck_leaves");
       expect_found(referees(forged), where, "deck_leaves");
     };
@@ -155,7 +155,7 @@ bool forge_theft(PlayedGame& game) {
   return false;
 }
 
-TEST(ForgedThefts, AKindThatTheVictimDidNotHoldIsFoundByWhoKnowsHisHand) {  // ROB-8
+TEST(ForgedThefts, AnImpossibleStolenCardIsFoundByReadersOfTheHand) {  // ROB-8
   std::size_t found_in_play = 0, found_by_thief = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
     for (const SetupFile& file : tables("no such card")) {
@@ -217,7 +217,7 @@ std::optional<PlayedGame> drawn_otherwise(const SetupFile& file, const char* eve
   return std::nullopt;
 }
 
-TEST(ForgedThefts, AnotherCardOfTheVictimIsFoundOnlyByTheSecret) {
+TEST(ForgedThefts, AnotherStolenCardIsFoundWithTheSecret) {
   for (const SetupFile& file : tables("chosen card")) {
     auto game = drawn_otherwise(file, "card stolen", "theft");
     ASSERT_TRUE(game);
@@ -235,7 +235,7 @@ TEST(ForgedThefts, AnotherCardOfTheVictimIsFoundOnlyByTheSecret) {
   }
 }
 
-TEST(ForgedThefts, OtherCardsOfAForcedTradeAreFoundOnlyByTheSecret) {  // DUO-21
+TEST(ForgedThefts, OtherCardsOfAForcedTradeAreFoundWithTheSecret) {  // DUO-21
   const SetupFile file = tables("forced")[0];
   auto game = drawn_otherwise(file, "forced trade drawn", "forced");
   ASSERT_TRUE(game);
@@ -248,17 +248,17 @@ TEST(ForgedThefts, OtherCardsOfAForcedTradeAreFoundOnlyByTheSecret) {  // DUO-21
 
 // Secrets.
 
-TEST(ForgedSecrets, AnotherOneAtTheEndIsFound) {  // T-255
+TEST(ForgedSecrets, AnotherSecretAtTheEndIsFound) {  // T-255
   for (const SetupFile& file : tables("end")) {
     PlayedGame game = ended(played::play(file, 13, 120));
     expect_held(verdict(game, Viewer::everybody()));
     game.entries.back().body["secret"] = hex(secret_of_seed("another"));
-    mend_heads(game.entries);
+    fix_heads(game.entries);
     expect_found(verdict(game, Viewer::everybody()), game.entries.back().number, "committed to");
   }
 }
 
-TEST(ForgedSecrets, AnotherKeyOfWhatIsHiddenIsFoundAtTheEnd) {
+TEST(ForgedSecrets, AnotherHiddenKeyIsFoundAtTheEnd) {
   for (const SetupFile& file : tables("key")) {
     PlayedGame game = played::begin(file);
     Random random(14);
@@ -282,7 +282,7 @@ TEST(ForgedSecrets, AnotherGameUnderTheSameGenesisIsFoundAtItsStart) {
     file.seed = "luckier";
     PlayedGame game = played::play(file, 15, 60);
     game.entries.front() = promised.entries.front();
-    mend_heads(game.entries);
+    fix_heads(game.entries);
     expect_found(verdict(game, Viewer::everybody()), 1, "draw.opens");
     // With another commitment it is a different game: kept heads tell them apart.
     file.seed = "mine";
@@ -294,7 +294,7 @@ TEST(ForgedSecrets, AnotherGameUnderTheSameGenesisIsFoundAtItsStart) {
   }
 }
 
-TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
+TEST(ForgedSecrets, ChangedLuckIsFound) {
   for (SetupFile file : tables("luck")) {
     file.collect_luck = true;
     const PlayedGame game = played::play(file, 18, 60);
@@ -324,7 +324,7 @@ TEST(ForgedSecrets, LuckThatWasCollectedCannotBeChanged) {
   expect_found(verdict(game, Viewer::everybody()), 1, "join");
 }
 
-TEST(ForgedDiscards, WhatIsShownMustBeWhatWasLaidDown) {  // SEVEN-5
+TEST(ForgedDiscards, ShownDiscardsMustMatchTheSealedOnes) {  // SEVEN-5
   PlayedGame game = played::begin(played::setup_file(catan::Preset::edition_2025, 4, "shown"));
   Random random(30);
   ASSERT_TRUE(play_until(game, random, [](const PlayedGame& g) {

@@ -9,7 +9,7 @@ namespace {
 
 using namespace trading;
 
-TEST(UnseenOffers, TakeANumberAndAreTradedLater) {
+TEST(HiddenOffers, UseANumberAndCanBeTradedLater) {
   for (std::uint64_t seed = 1; seed < 6; ++seed) {
     Trade trade = ready_to_trade(seed);
     play(trade, trade.active, offer(trade, "deal", false));
@@ -21,7 +21,7 @@ TEST(UnseenOffers, TakeANumberAndAreTradedLater) {
   }
 }
 
-TEST(UnseenOffers, TakeTheNameThatAnotherWishes) {
+TEST(HiddenOffers, UseANameRequestedByAnother) {
   for (std::uint64_t seed = 1; seed < 6; ++seed) {
     Trade trade = ready_to_trade(seed);
     play(trade, trade.active, offer(trade, "o2", false));
@@ -36,12 +36,12 @@ TEST(UnseenOffers, TakeTheNameThatAnotherWishes) {
   }
 }
 
-TEST(UnseenOffers, ThereIsNoneWithoutASealedEntry) {
+TEST(HiddenOffers, RequireASealedEntry) {
   Trade trade = ready_to_trade(1);
   play(trade, trade.active, offer(trade, std::nullopt, true));
   std::vector<Entry> forged = trade.game.entries;
   forged.back().body["events"][0]["name"] = "o2";
-  played::mend_heads(forged);
+  played::fix_heads(forged);
   const AuditResult result = audit(forged, std::nullopt, {});
   ASSERT_TRUE(result.difference);
   EXPECT_EQ(result.difference->entry, forged.back().number);

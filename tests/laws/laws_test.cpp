@@ -158,7 +158,7 @@ TEST_P(Laws, HoldInRandomGames) {
         }
       // The other way, for any order; all of them are asked about in agreement_test.cpp.
       for (int k = 0; k < 12; ++k) {
-        const Move move = play::random_nonsense(state, random);
+        const Move move = play::random_invalid_order(state, random);
         ASSERT_NO_FATAL_FAILURE(expect_agreement(state, move.seat, legal(state, move.seat), move.order));
         ASSERT_NO_FATAL_FAILURE(expect_foreseen(state, move)) << "order kind " << move.order.index();
       }
@@ -174,7 +174,7 @@ TEST_P(Laws, HoldInRandomGames) {
         ASSERT_EQ(player_knowledge(state, Viewer::of(viewer)), player_knowledge(other, Viewer::of(viewer)));
         ASSERT_EQ(player_knowledge(state, Viewer::everybody()), player_knowledge(other, Viewer::everybody()));
         for (int k = 0; k < 4; ++k) {
-          Move move = play::random_nonsense(state, random);
+          Move move = play::random_invalid_order(state, random);
           if (is_final(state, viewer, move.order) && !state.offers.empty()) continue;  // TRADE-7
           if (is_final(state, viewer, move.order) && bank_is_hidden(state)) continue;  // BANK-6
           WithheldChance withheld;

@@ -22,7 +22,7 @@ json event_of(const json& entry, const char* kind) {
   return nullptr;
 }
 
-TEST(Ledger, GenesisSaysAllThatWasChosenAndNoSecret) {  // INFO-22
+TEST(Ledger, GenesisContainsTheSetupAndNoSecret) {  // INFO-22
   const SetupFile file = played::setup_file(catan::Preset::edition_2025, 4, "a seed");
   const PlayedGame game = played::begin(file);
   ASSERT_EQ(game.entries.size(), 2U);
@@ -48,7 +48,7 @@ TEST(Ledger, GenesisSaysAllThatWasChosenAndNoSecret) {  // INFO-22
   EXPECT_EQ(start["robber"].size(), 1U) << "one desert: nothing drawn";
 }
 
-TEST(Ledger, AKeyOfTheStoreIsNamedAndASecretSeedIsNot) {
+TEST(Ledger, GenesisNamesTheStoreKeyButNoSeed) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "x");
   file.seed.reset();
   std::vector<Entry> entries;
@@ -70,7 +70,7 @@ TEST(Ledger, ATableGameDrawsNothing) {
   }
 }
 
-TEST(Ledger, CollectsLuckOfAllBeforeAnythingIsDrawn) {
+TEST(Ledger, CollectsAllLuckBeforeTheFirstDraw) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "joined");
   file.collect_luck = true;
   const auto begun = [&](const std::array<std::optional<std::string>, 3>& luck) {
@@ -106,7 +106,7 @@ TEST(Ledger, CollectsLuckOfAllBeforeAnythingIsDrawn) {
   EXPECT_NE(board["tiles"], begun({"b", "a", std::nullopt})["tiles"]);
 }
 
-TEST(Ledger, GoesOnFromWhatTheStoreKept) {  // T-257: the same orders, the same positions, at every step
+TEST(Ledger, ResumesFromTheStoredState) {  // T-257: the same orders, the same positions, at every step
   for (const SetupFile& file : {played::setup_file(catan::Preset::edition_2025, 4, "resumed"),
                                 played::table_file(catan::Preset::edition_2025, 3)}) {
     PlayedGame straight = played::begin(file), resumed = played::begin(file);
@@ -124,7 +124,7 @@ TEST(Ledger, GoesOnFromWhatTheStoreKept) {  // T-257: the same orders, the same 
   }
 }
 
-TEST(Ledger, ASecretOfAnotherGameDoesNotFit) {
+TEST(Ledger, ASecretOfAnotherGameIsRejected) {
   const PlayedGame game = played::begin(played::setup_file(catan::Preset::edition_2025, 3, "one"));
   json current = game.ledger.current();
   current["secret"] = hex(secret_of_seed("other"));
@@ -134,7 +134,7 @@ TEST(Ledger, ASecretOfAnotherGameDoesNotFit) {
   EXPECT_THROW(Ledger::resume(game.entries[0].body, current), std::invalid_argument);
 }
 
-TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
+TEST(Ledger, RejectedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
   for (const SetupFile& file : played::every_kind("refused")) {
     PlayedGame game = played::begin(file);
     catan::play::Random random(12), nonsense(13);
@@ -142,15 +142,15 @@ TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
     while (!game.over() && game.entries.size() < 150) {
       const json before = game.ledger.current();
       for (int i = 0; i < 5; ++i) {
-        const auto move = catan::play::random_nonsense(game.ledger.state(), nonsense);
-        const auto said = played::foreseen(game.ledger, move.seat, move.order);
-        if (said) continue;
+        const auto move = catan::play::random_invalid_order(game.ledger.state(), nonsense);
+        const auto decision = played::foreseen(game.ledger, move.seat, move.order);
+        if (decision) continue;
         const auto done = game.ledger.play(move.seat, move.order, {}, OrderOrigin::seat, "for luck",
                                            "2026-11-21T09:00:00Z");
         ASSERT_FALSE(done) << "refused whatever is hidden";
         // Whether the author of an offer can pay comes before much else, and only the order itself tells it.
         if (done.error().code != catan::Code::E_OFFER_CLOSED) {
-          ASSERT_EQ(done.error(), said.error());
+          ASSERT_EQ(done.error(), decision.error());
         }
         ++refused;
       }
@@ -161,7 +161,7 @@ TEST(Ledger, RefusedOrdersLeaveNoTrace) {  // ORD-2, INFO-27, T-256
   }
 }
 
-TEST(Ledger, AResultInASealedGameIsRefusedAndNothingIsDrawn) {
+TEST(Ledger, AResultInASealedGameIsRejectedWithoutADraw) {
   PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "result"), 14, 8);
   const json before = game.ledger.current();
   catan::TableResults results;
@@ -175,7 +175,7 @@ TEST(Ledger, AResultInASealedGameIsRefusedAndNothingIsDrawn) {
   EXPECT_EQ(game.ledger.current(), before);
 }
 
-TEST(Ledger, ATableResultThatWasNotAskedForIsRefused) {
+TEST(Ledger, AnUnexpectedTableResultIsRejected) {
   PlayedGame game = played::play(played::table_file(catan::Preset::edition_2025, 3), 15, 8);
   ASSERT_EQ(game.ledger.state().turn, 1);
   const Seat active = game.ledger.state().active;
@@ -195,7 +195,7 @@ TEST(Ledger, ATableResultThatWasNotAskedForIsRefused) {
                                "2026-11-21T11:00:00Z"));
 }
 
-TEST(Ledger, OnlyWhatASeatSaidInPublicChangesTheDice) {
+TEST(Ledger, OnlyPublicOrdersChangeTheDice) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "said"), 16, 8);
   const catan::Order roll = catan::orders::Roll{};
   const Seat active = game.ledger.state().active;
@@ -212,7 +212,7 @@ TEST(Ledger, OnlyWhatASeatSaidInPublicChangesTheDice) {
   EXPECT_EQ(drawn(OrderOrigin::moderator, "cat"), game.ledger.current()["n"][0]);
 }
 
-TEST(Ledger, TimeNeverRunsBack) {
+TEST(Ledger, TimeNeverMovesBackwards) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "time"), 17, 60);
   for (std::size_t n = 1; n < game.entries.size(); ++n)
     EXPECT_LE(game.entries[n - 1].body["time"], game.entries[n].body["time"]);
@@ -321,7 +321,7 @@ TEST(Entries, AfterTheEndEverythingIsOpen) {  // INFO-24, T-255
             game.ledger.names().of(game.ledger.state().winner.value()));
 }
 
-TEST(Replay, ByEventsAloneGivesTheSamePosition) {  // ORD-6
+TEST(Replay, EventsAloneGiveTheSamePosition) {  // ORD-6
   for (const SetupFile& file : played::every_kind("replayed")) {
     const PlayedGame game = played::play(file, 20, 300);
     Replay replay(game.entries);
@@ -331,7 +331,7 @@ TEST(Replay, ByEventsAloneGivesTheSamePosition) {  // ORD-6
   }
 }
 
-TEST(Replay, WhatIsSealedCannotBeReplayed) {
+TEST(Replay, SealedRecordsCannotBeReplayed) {
   const PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 4, "sealed"), 21, 300);
   Replay replay(game.entries);
   EXPECT_THROW(

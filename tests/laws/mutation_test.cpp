@@ -189,8 +189,8 @@ Mutated try_all(const std::vector<Entry>& entries, std::size_t each, bool secret
       if (++times[kind] > each) return;
       std::vector<Entry> forged = entries;
       forged[entry.number].body = std::move(changed);
-      if (!ends(kind, ".sealed")) forger::mend_seals(forged[entry.number].body);
-      forger::mend_heads(forged);
+      if (!ends(kind, ".sealed")) forger::fix_seals(forged[entry.number].body);
+      forger::fix_heads(forged);
       ++tried.mutants;
       if (forger::verdict(forged).holds && !is_his_word(kind) && (secret || !is_for_the_end(kind)))
         tried.unseen.emplace(kind, std::to_string(entry.number) + way.to_string() + " -> " +
@@ -213,33 +213,33 @@ PlayedGame disturbed(std::size_t players, std::size_t entries) {
 }
 
 /// Records that an independent program is to judge, and how the audit judged them.
-class SecondOpinion {
+class IndependentVerifier {
  public:
-  struct Judged {
+  struct JudgedChange {
     std::string kind, example;
     bool holds;
-    std::string told, second;
+    std::string verdict_text, second;
   };
-  void ask(Judged judged, const std::string& text) {
+  void ask(JudgedChange judged, const std::string& text) {
     const std::string name = folder_ / std::to_string(all_.size());
     std::ofstream(name, std::ios::binary) << text;
     std::ofstream(folder_ / "list", std::ios::app) << name << '\n';
     all_.push_back(std::move(judged));
   }
   /// What the independent verifier says of each, in `second`.
-  const std::vector<Judged>& answers() {
+  const std::vector<JudgedChange>& answers() {
     const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 " INSELPOST_SOURCE_DIR
                                 "/tests/vectors/verify_many.py " +
                                 (folder_ / "list") + " > " + (folder_ / "answers") + " 2>&1";
     EXPECT_EQ(std::system(command.c_str()), 0);
     std::ifstream answers(folder_ / "answers");
-    for (Judged& judged : all_) std::getline(answers, judged.second);
+    for (JudgedChange& judged : all_) std::getline(answers, judged.second);
     return all_;
   }
 
  private:
   Folder folder_;
-  std::vector<Judged> all_;
+  std::vector<JudgedChange> all_;
 };
 
 /// Members that the format leaves to the rules of the game: which orders a position allows, their public
@@ -258,7 +258,8 @@ bool the_page_tells(const std::string& kind) {
 }
 
 /// Every kind of change once, in one form of a record.
-void ask_of_all(const std::vector<Entry>& entries, const std::optional<Hash>& secret, SecondOpinion& second) {
+void ask_of_all(const std::vector<Entry>& entries, const std::optional<Hash>& secret,
+                IndependentVerifier& second) {
   std::map<std::string, std::size_t> times;
   second.ask({"unchanged", "", true, "", ""}, forger::text_of(entries, secret));
   for (const Entry& entry : entries)
@@ -267,21 +268,21 @@ void ask_of_all(const std::vector<Entry>& entries, const std::optional<Hash>& se
       if (++times[kind] > 1) return;
       std::vector<Entry> forged = entries;
       forged[entry.number].body = std::move(changed);
-      if (!ends(kind, ".sealed")) forger::mend_seals(forged[entry.number].body);
-      forger::mend_heads(forged);
+      if (!ends(kind, ".sealed")) forger::fix_seals(forged[entry.number].body);
+      forger::fix_heads(forged);
       const std::string text = forger::text_of(forged, secret);
       const forger::Verdict verdict = forger::verdict(text);
       second.ask({kind,
                   std::to_string(entry.number) + way.to_string() + " -> " +
                       forged[entry.number].body.dump().substr(0, 500),
-                  verdict.holds, verdict.told, ""},
+                  verdict.holds, verdict.message, ""},
                  text);
     });
 }
 
 // Written from the page alone, it takes what the audit takes, and refuses what is against the page.
 TEST(Mutation, AnIndependentReaderAgreesOnEveryChange) {
-  SecondOpinion second;
+  IndependentVerifier second;
   const PlayedGame running = disturbed(3, 80);
   ASSERT_FALSE(running.over());
   const auto secret = secret_in(running.ledger.current());
@@ -292,15 +293,15 @@ TEST(Mutation, AnIndependentReaderAgreesOnEveryChange) {
   ask_of_all(over.entries, std::nullopt, second);
 
   std::size_t refused = 0, left_to_rules = 0;
-  for (const auto& [kind, example, holds, told, said] : second.answers()) {
-    const bool takes = said == "holds";
+  for (const auto& [kind, example, holds, verdict_text, second_verdict] : second.answers()) {
+    const bool takes = second_verdict == "holds";
     refused += !takes;
     if (holds) {
-      EXPECT_TRUE(takes) << kind << ": " << example << ": " << said;
+      EXPECT_TRUE(takes) << kind << ": " << example << ": " << second_verdict;
     } else if (takes) {
       ++left_to_rules;
       EXPECT_TRUE(only_the_rules_tell(kind) && !the_page_tells(kind))
-          << kind << ": " << example << ": " << told;
+          << kind << ": " << example << ": " << verdict_text;
     }
   }
   EXPECT_GT(refused, 600U);
@@ -311,24 +312,24 @@ TEST(Mutation, AnIndependentReaderAgreesOnEveryChange) {
 const std::vector<std::size_t> tables =
     INSELPOST_SANITIZED ? std::vector<std::size_t>{3} : std::vector<std::size_t>{2, 3, 5};
 
-TEST(Mutation, EveryFactOfAFinishedGameCounts) {
+TEST(Mutation, AChangeOfAnyFactOfAFinishedGameIsFound) {
   for (const std::size_t players : tables) {
     PlayedGame game = disturbed(players, 130);
     if (!game.over()) game.entries.push_back(game.ledger.end("given up", "2026-11-22T10:00:00Z"));
     const auto entries = forger::seen_by(game, Viewer::everybody());
-    ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).told;
+    ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).message;
     const Mutated tried = try_all(entries, 2, true);
     EXPECT_GT(tried.mutants, 400U);
     EXPECT_TRUE(tried.unseen.empty()) << list(tried);
   }
 }
 
-TEST(Mutation, EveryPublicFactOfARunningGameCounts) {
+TEST(Mutation, AChangeOfAnyPublicFactOfARunningGameIsFound) {
   for (const std::size_t players : tables) {
     const PlayedGame game = disturbed(players, 130);
     ASSERT_FALSE(game.over());
     const auto entries = forger::seen_by(game, Viewer::everybody());
-    ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).told;
+    ASSERT_TRUE(forger::verdict(entries).holds) << forger::verdict(entries).message;
     const Mutated tried = try_all(entries, 2, false);
     EXPECT_GT(tried.mutants, 400U);
     EXPECT_TRUE(tried.unseen.empty()) << list(tried);

@@ -26,9 +26,9 @@ tl::expected<OrderEffects, catan::RuleViolation> accepted(const Trade& trade, co
   return played::foreseen(trade.game.ledger, seat_at(trade.partner), catan::orders::Accept{name});
 }
 void expect_closed(const Trade& trade, const std::string& name) {
-  const auto said = accepted(trade, name);
-  ASSERT_FALSE(said) << name;
-  EXPECT_EQ(said.error().code, catan::Code::E_OFFER_CLOSED) << name;
+  const auto decision = accepted(trade, name);
+  ASSERT_FALSE(decision) << name;
+  EXPECT_EQ(decision.error().code, catan::Code::E_OFFER_CLOSED) << name;
 }
 
 /// The position is the same whichever way it is come by.
@@ -40,12 +40,13 @@ void expect_one_position(const Trade& trade) {
   const Ledger resumed = Ledger::resume(trade.game.entries[0].body, json::parse(ledger.current().dump()));
   EXPECT_EQ(resumed.state(), ledger.state());
   const AuditResult whole = audit(trade.game.entries, ledger.current().dump(), {});
-  EXPECT_FALSE(whole.difference) << said(whole.difference->what) << ": " << said(whole.difference->expected)
-                                 << ", not " << said(whole.difference->found);
+  EXPECT_FALSE(whole.difference) << decision(whole.difference->what) << ": "
+                                 << decision(whole.difference->expected) << ", not "
+                                 << decision(whole.difference->found);
   expect_audits(trade);
 }
 
-TEST(TakenBackNames, AreNotGivenAgain) {
+TEST(OfferNamesAfterRollback, AreNotReused) {
   for (std::uint64_t seed = 1; seed < 4; ++seed) {
     Trade trade = ready_to_trade(seed);
     const std::uint64_t before = last_entry(trade);
@@ -61,13 +62,13 @@ TEST(TakenBackNames, AreNotGivenAgain) {
     EXPECT_EQ(last_name(trade), "o5");
     expect_closed(trade, "o1");
     expect_closed(trade, "deal");
-    const auto said = accepted(trade, "o3");
-    EXPECT_TRUE(said && !said->sure) << "whether its author can pay is not foreseen";
+    const auto decision = accepted(trade, "o3");
+    EXPECT_TRUE(decision && !decision->sure) << "whether its author can pay is not foreseen";
     expect_one_position(trade);
   }
 }
 
-TEST(TakenBackNames, StayTakenWhenAnEarlierRollbackIsTakenBack) {
+TEST(OfferNamesAfterRollback, StayUsedAfterARolledBackRollback) {
   Trade trade = ready_to_trade(1);
   const std::uint64_t before = last_entry(trade);
   play(trade, trade.active, offer(trade, std::nullopt, true));  // o1
@@ -82,7 +83,7 @@ TEST(TakenBackNames, StayTakenWhenAnEarlierRollbackIsTakenBack) {
   expect_one_position(trade);
 }
 
-TEST(TakenBackNames, StayTakenWhenTheirTurnComesAgain) {
+TEST(OfferNamesAfterRollback, StayUsedWhenTheTurnIsRepeated) {
   Trade trade = ready_to_trade(1);
   play(trade, trade.active, "end turn");
   const std::uint64_t before = last_entry(trade) - 1;
@@ -116,7 +117,7 @@ TEST(TakenBackNames, StayTakenWhenTheirTurnComesAgain) {
 }
 
 // What a reader does not see was taken back as well: a name or a number more may be missing to them.
-TEST(TakenBackNames, OfOffersToSomeStayTakenForAll) {
+TEST(OfferNamesAfterRollback, OfPrivateOffersStayUsedForAll) {
   for (std::uint64_t seed = 1; seed < 4; ++seed) {
     Trade trade = ready_to_trade(seed);
     const std::uint64_t before = last_entry(trade);
@@ -136,7 +137,7 @@ TEST(TakenBackNames, OfOffersToSomeStayTakenForAll) {
 }
 
 // The record of an operator who gives a name again fails the audit of every reader.
-TEST(TakenBackNames, GivenAgainAreFound) {
+TEST(OfferNamesAfterRollback, ReuseIsFoundByTheAudit) {
   Trade trade = ready_to_trade(1);
   const std::uint64_t before = last_entry(trade);
   play(trade, trade.active, offer(trade, std::nullopt, true));
@@ -144,7 +145,7 @@ TEST(TakenBackNames, GivenAgainAreFound) {
   play(trade, trade.active, offer(trade, std::nullopt, true));
   std::vector<Entry> forged = trade.game.entries;
   forged.back().body["events"][0]["name"] = "o1";
-  played::mend_heads(forged);
+  played::fix_heads(forged);
   for (const bool with_secret : {true, false}) {
     const AuditResult result =
         with_secret ? audit(forged, std::nullopt, {}, secret_in(trade.game.ledger.current()).value())
@@ -155,15 +156,15 @@ TEST(TakenBackNames, GivenAgainAreFound) {
 }
 
 // Names are spent, but nobody loses an offer by what the moderator does (TRADE-15).
-TEST(TakenBackNames, DoNotCountAsOffersMade) {
+TEST(OfferNamesAfterRollback, DoNotCountAsOffersMade) {
   Trade trade = ready_to_trade(1);
   const std::uint64_t before = last_entry(trade);
   const int limit = trade.game.ledger.state().rules.offer_limit();
   const auto one_too_many = [&] {
     const Ledger& ledger = trade.game.ledger;
-    const auto said = played::foreseen(ledger, seat_at(trade.active),
-                                       order_from_json(offer(trade, std::nullopt, true), ledger.names()));
-    return !said && said.error().code == catan::Code::E_LIMIT;
+    const auto decision = played::foreseen(ledger, seat_at(trade.active),
+                                           order_from_json(offer(trade, std::nullopt, true), ledger.names()));
+    return !decision && decision.error().code == catan::Code::E_LIMIT;
   };
   for (int i = 0; i < limit; ++i) play(trade, trade.active, offer(trade, std::nullopt, true));
   EXPECT_TRUE(one_too_many());

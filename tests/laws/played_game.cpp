@@ -154,7 +154,7 @@ bool roll_back(PlayedGame& game, catan::play::Random& random) {
   return true;
 }
 
-void mend_heads(std::vector<Entry>& entries) {
+void fix_heads(std::vector<Entry>& entries) {
   Hash head = no_head;
   for (Entry& entry : entries) head = put_head(entry.body, head);
 }

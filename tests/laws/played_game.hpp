@@ -43,7 +43,7 @@ bool step(PlayedGame& game, catan::play::Random& random);
 std::string exported(const PlayedGame& game, Viewer viewer = Viewer::referee());
 
 /// Makes heads right again after somebody changed an entry.
-void mend_heads(std::vector<Entry>& entries);
+void fix_heads(std::vector<Entry>& entries);
 
 /// Set-ups of all kinds that can be played, each with that seed.
 std::vector<SetupFile> every_kind(const std::string& seed);

@@ -52,8 +52,8 @@ std::vector<Viewer> everyone(const Ledger& ledger) {
 std::string fault_in(const AuditReport& result) {
   if (!result.difference) return "holds";
   const auto& d = *result.difference;
-  return "entry " + std::to_string(d.entry) + ": " + said(d.what) + ": expected " + said(d.expected) +
-         ", found " + said(d.found);
+  return "entry " + std::to_string(d.entry) + ": " + english_text(d.what) + ": expected " +
+         english_text(d.expected) + ", found " + english_text(d.found);
 }
 
 std::string record_of(const PlayedGame& game, Viewer viewer, const LastLine& last = {}) {
@@ -88,7 +88,7 @@ class Positions : public testing::TestWithParam<bool> {
   }
 };
 
-TEST_P(Positions, ReadInAgainTheyAreTheSame) {  // POS-6, A-112
+TEST_P(Positions, RoundTrip) {  // POS-6, A-112
   std::uint64_t seed = 0;
   for (const SetupFile& file : kinds()) {
     PlayedGame game = played::begin(file);
@@ -113,7 +113,7 @@ TEST_P(Positions, ReadInAgainTheyAreTheSame) {  // POS-6, A-112
   }
 }
 
-TEST_P(Positions, RecordsOfGamesThatBeganThereHold) {  // POS-1, POS-5
+TEST_P(Positions, RecordsOfGamesFromPositionsPass) {  // POS-1, POS-5
   std::uint64_t seed = 100;
   std::set<std::string> checked;
   std::size_t games = 0;

@@ -22,13 +22,13 @@ using played::PlayedGame;
 constexpr const char* later = "2026-11-21T12:00:00Z";
 
 /// A game and the ledger as it was after each of its entries.
-struct Kept {
+struct GameWithLedgers {
   PlayedGame game;
   std::vector<Ledger> after;
 };
 
-Kept play_and_keep(const SetupFile& file, std::uint64_t random_seed, std::size_t entries) {
-  Kept kept{played::begin(file), {}};
+GameWithLedgers play_and_keep(const SetupFile& file, std::uint64_t random_seed, std::size_t entries) {
+  GameWithLedgers kept{played::begin(file), {}};
   catan::play::Random random(random_seed);
   const auto keep = [&] {
     while (kept.after.size() < kept.game.entries.size()) kept.after.push_back(kept.game.ledger);
@@ -100,9 +100,9 @@ catan::State but_for_names(catan::State state) {
   return state;
 }
 
-TEST(Rollback, GivesBackThePositionAndWhatEverybodyMaySeeAndDo) {
+TEST(Rollback, RestoresPositionViewsAndLegalOrders) {
   for (const SetupFile& file : played::every_kind("given back")) {
-    const Kept kept = play_and_keep(file, 31, 160);
+    const GameWithLedgers kept = play_and_keep(file, 31, 160);
     if (kept.game.over()) continue;
     for (std::size_t to = 1; to + 1 < kept.after.size(); to += 13) {
       PlayedGame game = kept.game;
@@ -130,10 +130,10 @@ TEST(Rollback, GivesBackThePositionAndWhatEverybodyMaySeeAndDo) {
 }
 
 // N goes on, so new draws are others; the cards of the deck lie as they lay.
-TEST(Rollback, TheSameOrdersSentAgainMeetTheSameThrowsAndTheSameCards) {
+TEST(Rollback, RepeatedOrdersGetTheSameThrowsAndCards) {
   std::size_t throws = 0, cards = 0;
   for (const SetupFile& file : played::every_kind("sent again")) {
-    const Kept kept = play_and_keep(file, 32, 200);
+    const GameWithLedgers kept = play_and_keep(file, 32, 200);
     if (kept.game.over()) continue;
     for (std::size_t to = 20; to + 1 < kept.after.size(); to += 17) {
       PlayedGame game = kept.game;
@@ -178,7 +178,7 @@ TEST(Rollback, TheSameOrdersSentAgainMeetTheSameThrowsAndTheSameCards) {
   EXPECT_GT(cards, 10U);
 }
 
-TEST(Rollback, KeptThrowsComeFirstWhateverIsOrdered) {
+TEST(Rollback, RetainedThrowsAreUsedFirst) {
   for (const SetupFile& file : played::every_kind("whatever")) {
     PlayedGame game = played::play(file, 33, 140);
     if (game.over()) continue;
@@ -193,7 +193,7 @@ TEST(Rollback, KeptThrowsComeFirstWhateverIsOrdered) {
   }
 }
 
-TEST(Rollback, ThrowsTakenBackAgainGoBeforeThoseThatWaitStill) {
+TEST(Rollback, NewlyRetainedThrowsPrecedeOlderOnes) {
   PlayedGame game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "twice"), 35, 120);
   const std::size_t end = game.entries.size();
   roll_back(game, end - 40, true);
@@ -210,7 +210,7 @@ TEST(Rollback, ThrowsTakenBackAgainGoBeforeThoseThatWaitStill) {
   EXPECT_EQ(dice_of(game.ledger.kept()), all);
 }
 
-TEST(Rollback, RerollForgetsThrowsAndDrawsTheNextLinks) {
+TEST(Rollback, RerollDropsThrowsAndDrawsNewLinks) {
   for (const SetupFile& file : played::every_kind("anew")) {
     PlayedGame game = played::play(file, 37, 140);
     if (game.over()) continue;
@@ -233,9 +233,9 @@ TEST(Rollback, RerollForgetsThrowsAndDrawsTheNextLinks) {
   }
 }
 
-TEST(Rollback, ATableGameKeepsNoThrows) {
+TEST(Rollback, ATableGameRetainsNoThrows) {
   for (const SetupFile& file : played::every_table()) {
-    const Kept kept = play_and_keep(file, 39, 120);
+    const GameWithLedgers kept = play_and_keep(file, 39, 120);
     if (kept.game.over()) continue;
     PlayedGame game = kept.game;
     roll_back(game, 60, true);
@@ -244,7 +244,7 @@ TEST(Rollback, ATableGameKeepsNoThrows) {
   }
 }
 
-TEST(Rollback, IsRefusedWithItsReason) {
+TEST(Rollback, IsRejectedWithItsReason) {
   const auto fault = [](const PlayedGame& game, std::uint64_t to) {
     return undoing_of(game.entries, to).error();
   };
@@ -272,7 +272,7 @@ TEST(Rollback, IsRefusedWithItsReason) {
   EXPECT_TRUE(undoing_of(joined.entries, 4));
 }
 
-TEST(Rollback, EveryUndoneEntryHasTheFirstRollbackThatTookItBack) {
+TEST(Rollback, UndoneEntriesNameTheirFirstRollback) {
   std::size_t twice = 0;
   for (const std::uint64_t seed : {41U, 42U, 43U}) {
     const PlayedGame game =

@@ -79,9 +79,10 @@ inline void expect_audits(const Trade& trade) {
     const auto record = read_record(played::exported(trade.game, viewer), "r.jsonl");
     ASSERT_TRUE(record);
     const AuditResult result = audit(record->entries, std::nullopt, {});
-    EXPECT_FALSE(result.difference) << result.difference->entry << ": " << said(result.difference->what)
-                                    << ": " << said(result.difference->expected) << ", not "
-                                    << said(result.difference->found);
+    EXPECT_FALSE(result.difference) << result.difference->entry << ": "
+                                    << english_text(result.difference->what) << ": "
+                                    << english_text(result.difference->expected) << ", not "
+                                    << english_text(result.difference->found);
   }
 }
 

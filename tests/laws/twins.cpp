@@ -104,7 +104,7 @@ catan::TableResults results_for(const State& state, Seat seat, const catan::Orde
 
 }  // namespace
 
-std::string blanked(const std::string& text) {
+std::string with_blanks(const std::string& text) {
   static const std::regex bytes("[0-9a-f]{32,}");
   return std::regex_replace(text, bytes, "#");
 }

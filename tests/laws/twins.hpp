@@ -19,7 +19,7 @@ struct Twins {
 bool step(Twins& twins, catan::play::Random& random);
 
 /// Every hash, seal and salt is one like another.
-std::string blanked(const std::string& text);
+std::string with_blanks(const std::string& text);
 
 /// Everybody and each seat.
 std::vector<Viewer> viewers(std::size_t players);

@@ -86,7 +86,7 @@ TEST(Verifier, AgreesOnAGameThatWasAbandonedBeforeItBegan) {
 struct Forgery {
   const char* what;
   std::function<bool(json& entry)> change;  ///< true where it changed something: once is enough
-  const char* told;
+  const char* message;
 };
 
 bool change_event(json& entry, const char* kind, const std::function<bool(json&)>& change) {
@@ -169,10 +169,10 @@ TEST(Verifier, FindsWhatADishonestOperatorChanges) {
     bool changed = false;
     for (Entry& entry : forged.entries) changed = changed || forgery.change(entry.body);
     ASSERT_TRUE(changed) << forgery.what;
-    played::mend_heads(forged.entries);
+    played::fix_heads(forged.entries);
     const auto [out, status] = run_verifier(played::exported(forged));
     EXPECT_NE(status, 0) << forgery.what;
-    EXPECT_NE(out.find(forgery.told), std::string::npos) << forgery.what << ": " << out;
+    EXPECT_NE(out.find(forgery.message), std::string::npos) << forgery.what << ": " << out;
   }
 }
 
@@ -182,11 +182,11 @@ TEST(Verifier, MissesTheEndOfAWonGame) {
   ASSERT_TRUE(won.over());
   const Entry end = won.entries.back();
   won.entries.pop_back();
-  const auto expect_refused = [&](const char* told) {
+  const auto expect_refused = [&](const char* message) {
     for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::referee()}) {
       const auto [out, status] = run_verifier(played::exported(won, viewer));
-      EXPECT_NE(status, 0) << told;
-      EXPECT_NE(out.find(told), std::string::npos) << out;
+      EXPECT_NE(status, 0) << message;
+      EXPECT_NE(out.find(message), std::string::npos) << out;
     }
   };
   expect_refused("the game is won, and has no `end`");
@@ -196,7 +196,7 @@ TEST(Verifier, MissesTheEndOfAWonGame) {
     won.entries.push_back({end.number, body});
     won.entries.back().body["entry"] = end.number;
     won.entries.back().body["time"] = end.body["time"];
-    played::mend_heads(won.entries);
+    played::fix_heads(won.entries);
     expect_refused("the game is won, and goes on");
     won.entries.pop_back();
   }
@@ -210,7 +210,7 @@ TEST(Verifier, HoldsTheBoundsOfTextsAndTimes) {
     noted.entries.push_back(noted.ledger.note("text", "x", "2026-11-22T10:00:00Z"));
     noted.entries.back().body["text"] = text;
     noted.entries.back().body["time"] = time;
-    played::mend_heads(noted.entries);
+    played::fix_heads(noted.entries);
     return run_verifier(played::exported(noted, Viewer::everybody()));
   };
   const std::string later = "2026-11-22T10:00:00Z";

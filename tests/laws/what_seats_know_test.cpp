@@ -35,9 +35,9 @@ struct Verdicts {
 /// Returns what that viewer reads of it, except points that hidden cards bring others at the end.
 std::vector<Json> read_by(Viewer viewer, const OrderEffects& decided) {
   std::vector<Json> out;
-  for (const EventRecord& told : decided.events) {
-    out.push_back(redact_for(told, viewer).value_or(Json()));
-    if (told.ends) out.back().erase("points");
+  for (const EventRecord& event_record : decided.events) {
+    out.push_back(redact_for(event_record, viewer).value_or(Json()));
+    if (event_record.ends) out.back().erase("points");
   }
   return out;
 }
@@ -55,14 +55,14 @@ void expect_said_right(const CatanGameAdapter& guess, const CatanGameAdapter& tr
                        const Order& order, catan::play::Random& random, Verdicts& verdicts) {
   const AnyOrderPtr move = as_sent(truth, seat, order, random);
   SCOPED_TRACE(move->said().dump() + " of seat " + std::to_string(index(seat)));
-  const auto said = guess.decide(seat, *move, nullptr);
+  const auto predicted = guess.decide(seat, *move, nullptr);
   const auto is = truth.decide(seat, *move, nullptr);
-  if (!said) {
+  if (!predicted) {
     ++verdicts.no;
-    ASSERT_FALSE(is) << said.error().code << " " << said.error().arguments;
+    ASSERT_FALSE(is) << predicted.error().code << " " << predicted.error().arguments;
     return;
   }
-  if (!said->sure) {
+  if (!predicted->sure) {
     ++verdicts.perhaps;
     if (viewer.sees(seat)) {
       ASSERT_TRUE(catan::is_final(truth.state(), seat, order)) << "nothing of it hangs on others";
@@ -71,14 +71,14 @@ void expect_said_right(const CatanGameAdapter& guess, const CatanGameAdapter& tr
   }
   ++verdicts.yes;
   ASSERT_TRUE(is) << is.error().code << " " << is.error().arguments;
-  ASSERT_EQ(said->undrawn, is->undrawn);
-  ASSERT_EQ(said->hides_order, is->hides_order);
-  ASSERT_EQ(said->result.has_value(), is->result.has_value());
-  if (said->undrawn) return;
-  ASSERT_EQ(read_by(viewer, *said), read_by(viewer, *is));
+  ASSERT_EQ(predicted->undrawn, is->undrawn);
+  ASSERT_EQ(predicted->hides_order, is->hides_order);
+  ASSERT_EQ(predicted->result.has_value(), is->result.has_value());
+  if (predicted->undrawn) return;
+  ASSERT_EQ(read_by(viewer, *predicted), read_by(viewer, *is));
   if (is->result) return;
   const auto foreseen = guess.copy(), come = truth.copy();
-  foreseen->apply_effects(*said);
+  foreseen->apply_effects(*predicted);
   come->apply_effects(*is);
   ASSERT_EQ(foreseen->view(viewer), come->view(viewer));
   ASSERT_EQ(foreseen->position(), come->determinize(viewer)->position())
@@ -111,7 +111,7 @@ void expect_known(const PlayedGame& game, Viewer viewer, catan::play::Random& ra
     const auto listed = catan::legal(state, seat_at(s)).orders;
     std::vector<Order> orders;
     for (int k = 0; k < 5 && !listed.empty(); ++k) orders.push_back(listed[random.pick(listed.size())]);
-    for (int k = 0; k < 2; ++k) orders.push_back(catan::play::random_nonsense(state, random).order);
+    for (int k = 0; k < 2; ++k) orders.push_back(catan::play::random_invalid_order(state, random).order);
     if (const auto offer = some_offer(state, seat_at(s))) orders.push_back(*offer);
     for (const Order& order : orders)
       ASSERT_NO_FATAL_FAILURE(expect_said_right(*guess, *truth, viewer, seat_at(s), order, random, verdicts));
@@ -134,7 +134,7 @@ std::vector<SetupFile> games_to_know() {
   return files;
 }
 
-TEST(WhatSeatsKnow, ComesSo) {  // ORD-3, INFO-23, INFO-24
+TEST(WhatSeatsKnow, CertainPredictionsComeTrue) {  // ORD-3, INFO-23, INFO-24
   Verdicts of_own, of_others;
   for (const SetupFile& file : games_to_know()) {
     PlayedGame game = played::begin(file);
@@ -172,7 +172,7 @@ Ledger with_hands_of(const Ledger& ledger, const Json& genesis, State state, cat
   return Ledger::resume(genesis, current);
 }
 
-TEST(WhatSeatsKnow, IsNoHandOfOthersBeforeAMonopoly) {  // ORD-3, INFO-1
+TEST(WhatSeatsKnow, DoesNotIncludeHandsOfOthersBeforeAMonopoly) {  // ORD-3, INFO-1
   PlayedGame game = played::begin(played::setup_file(catan::Preset::edition_2025, 4, "monopoly"));
   catan::play::Random random(3);
   while (catan::phase(game.ledger.state()) != catan::Phase::main) played::step(game, random);

@@ -32,9 +32,10 @@ void play_to(PlayedGame& game, catan::play::Random& random, std::size_t entries)
 inselpost::HeadStatement record(const PlayedGame& game, Viewer viewer = Viewer::everybody()) {
   LastLine last;
   last.signature = sign_head(store_key, game.ledger.game(), game.ledger.last_entry(), game.ledger.head());
-  auto told = read_telling(write_record(game.entries, viewer, game.ledger.names(), last), "record.jsonl");
-  EXPECT_TRUE(told) << message_of(told.error()[0]);
-  return std::move(*told);
+  auto statement =
+      read_telling(write_record(game.entries, viewer, game.ledger.names(), last), "record.jsonl");
+  EXPECT_TRUE(statement) << message_of(statement.error()[0]);
+  return std::move(*statement);
 }
 inselpost::HeadStatement report(const PlayedGame& game, std::uint64_t entry) {
   return read_telling("record " + game.ledger.game() + " " + std::to_string(entry) + "\nhead " +
@@ -57,7 +58,7 @@ struct TwoHistories : testing::Test {
   std::optional<PlayedGame> longer, other;
 };
 
-TEST_F(TwoHistories, OneThatGoesOnIsTheSame) {
+TEST_F(TwoHistories, AContinuedHistoryIsTheSame) {
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(1)), Viewer::referee()}) {
     const Comparison found = compare(record(common), record(*longer, viewer));
     EXPECT_EQ(found.result, Result::same);
@@ -65,7 +66,7 @@ TEST_F(TwoHistories, OneThatGoesOnIsTheSame) {
   }
 }
 
-TEST_F(TwoHistories, PartAtOneEntryInEveryForm) {
+TEST_F(TwoHistories, DivergeAtOneEntryInEveryForm) {
   std::uint64_t parting = 0;
   while (longer->entries[parting].body == other->entries[parting].body) ++parting;
   ASSERT_GE(parting, common.entries.size());
@@ -74,8 +75,8 @@ TEST_F(TwoHistories, PartAtOneEntryInEveryForm) {
     EXPECT_EQ(found.result, Result::two);
     EXPECT_EQ(found.entry, parting);
     ASSERT_TRUE(found.difference);
-    EXPECT_NE(said(found.difference->what), "head");
-    EXPECT_NE(said(found.difference->expected), said(found.difference->found));
+    EXPECT_NE(english_text(found.difference->what), "head");
+    EXPECT_NE(english_text(found.difference->expected), english_text(found.difference->found));
   }
 }
 
@@ -93,9 +94,9 @@ TEST_F(TwoHistories, AReportIsComparedWithItsEntryOfARecord) {
 
 TEST_F(TwoHistories, AreSignedByTheKeyOfTheGenesis) {
   for (const PlayedGame* game : {&*longer, &*other}) {
-    const inselpost::HeadStatement told = record(*game);
-    EXPECT_EQ(told.public_key, store_key.public_key);
-    EXPECT_EQ(check_signature(told, told.public_key), SignatureStatus::fits);
+    const inselpost::HeadStatement statement = record(*game);
+    EXPECT_EQ(statement.public_key, store_key.public_key);
+    EXPECT_EQ(check_signature(statement, statement.public_key), SignatureStatus::fits);
   }
   inselpost::HeadStatement taken = record(*longer);
   taken.signature = record(*other).signature;
@@ -114,21 +115,21 @@ TEST_F(TwoHistories, AnAlteredRecordIsNoEvidence) {
 }
 
 // Changing an entry, with new heads after it, tells another history.
-TEST_F(TwoHistories, AForgerIsFoundAtHisEntry) {
+TEST_F(TwoHistories, AForgeryIsFoundAtItsEntry) {
   std::vector<Entry> entries = longer->entries;
   Hash head = no_head;
   for (Entry& entry : entries) {
     if (entry.number >= 77) entry.body["time"] = "2026-12-24T18:00:00Z";
     head = put_head(entry.body, head);
   }
-  const auto told =
+  const auto statement =
       read_telling(write_record(entries, Viewer::everybody(), longer->ledger.names()), "forged.jsonl");
-  ASSERT_TRUE(told) << message_of(told.error()[0]);
-  EXPECT_FALSE(broken(*told));
-  const Comparison found = compare(record(*longer), *told);
+  ASSERT_TRUE(statement) << message_of(statement.error()[0]);
+  EXPECT_FALSE(broken(*statement));
+  const Comparison found = compare(record(*longer), *statement);
   EXPECT_EQ(found.result, Result::two);
   EXPECT_EQ(found.entry, 77U);
-  EXPECT_EQ(said(found.difference->what), "time");
+  EXPECT_EQ(english_text(found.difference->what), "time");
 }
 
 TEST(Witness, ADamagedRecordIsNotRead) {

@@ -12,7 +12,7 @@ namespace {
 
 std::string compared(std::string_view text) { return comparable_address(text).value_or("none"); }
 
-TEST(Address, caseDoesNotCount) {  // AUTH-6
+TEST(Address, ignoresCase) {  // AUTH-6
   EXPECT_EQ(compared("ada@example.org"), "ada@example.org");
   EXPECT_EQ(compared("Ada.L@Example.ORG"), "ada.l@example.org");
   EXPECT_EQ(compared("ada@localhost"), "ada@localhost");
@@ -21,13 +21,13 @@ TEST(Address, caseDoesNotCount) {  // AUTH-6
   EXPECT_EQ(compared("\u00C4da@example.org"), "\u00C4da@example.org");
 }
 
-TEST(Address, dotsAndTagsCount) {  // AUTH-6
+TEST(Address, keepsDotsAndTags) {  // AUTH-6
   EXPECT_NE(compared("a.da@example.org"), compared("ada@example.org"));
   EXPECT_NE(compared("ada+post@example.org"), compared("ada@example.org"));
   EXPECT_EQ(compared("Ada+Post@example.org"), "ada+post@example.org");
 }
 
-TEST(Address, aDomainIsALabels) {  // AUTH-6
+TEST(Address, acceptsDomainsInALabelForm) {  // AUTH-6
   const std::string ascii = "ada@xn--mnchen-3ya.example";
   EXPECT_EQ(compared("ada@m\u00FCnchen.example"), ascii);
   EXPECT_EQ(compared("ada@M\u00DCNCHEN.Example"), ascii);
@@ -38,7 +38,7 @@ TEST(Address, aDomainIsALabels) {  // AUTH-6
   EXPECT_EQ(comparable_domain("M\u00FCnchen.Example"), "xn--mnchen-3ya.example");
 }
 
-TEST(Address, whatIsNoneIsNone) {  // AUTH-6
+TEST(Address, rejectsInvalidAddresses) {  // AUTH-6
   for (const std::string& text : std::vector<std::string>{"",
                                                           "ada",
                                                           "@",
@@ -91,7 +91,7 @@ TEST(Address, whatIsNoneIsNone) {  // AUTH-6
   EXPECT_EQ(comparable_address(std::string("a\0da@example.org", 16)), std::nullopt);
 }
 
-TEST(Address, itHas254BytesAtMost) {
+TEST(Address, isAtMost254Bytes) {
   const std::string domain = "@example.org";
   const std::string longest = std::string(254 - domain.size(), 'a') + domain;
   EXPECT_EQ(compared(longest), longest);
@@ -100,7 +100,7 @@ TEST(Address, itHas254BytesAtMost) {
   EXPECT_EQ(compared(std::string(242, 'a') + "@m\u00FC.org"), "none");
 }
 
-TEST(Address, comparedTwiceItIsTheSame) {
+TEST(Address, comparisonIsIdempotent) {
   const std::vector<std::string> pieces{"a",      "B", "@",      ".",      "-",      "+", "xn--", "\u00FC",
                                         "\u00DF", " ", "\u0308", "\u200D", "\u3002", "1", "_",    "\xC3"};
   std::mt19937 random(3);

@@ -25,7 +25,7 @@ TokenTexts tried(const std::string& file, const std::string& game, const std::st
   return tokens_for(file, game, seat, of_letter).tokens;
 }
 
-TEST(TokensFor, aBlockHasItsOwn) {  // AUTH-5
+TEST(TokensFor, aBlockUsesItsOwnToken) {  // AUTH-5
   const std::vector<SeatToken> quoted{{"isle", "red", "bbbb-bbbb"}};
   EXPECT_EQ(tried(with_token, "isle", "red", quoted), (TokenTexts{"aaaa-aaaa"}));
   EXPECT_EQ(tried(without, "isle", "red", quoted), (TokenTexts{"bbbb-bbbb"}));
@@ -33,7 +33,7 @@ TEST(TokensFor, aBlockHasItsOwn) {  // AUTH-5
   EXPECT_EQ(tried(block + "token: mine!\norders: []\n", "isle", "red", quoted), (TokenTexts{"mine!"}));
 }
 
-TEST(TokensFor, aQuotedReportHelpsItsOwnSeatAlone) {  // L-068, L-069, AUTH-5
+TEST(TokensFor, aQuotedReportServesItsOwnSeatOnly) {  // L-068, L-069, AUTH-5
   const std::string letter =
       without +
       "\nOn Saturday Inselpost wrote:\n> game: isle\n> seat: blue\n> token: cccc-cccc\n"
@@ -44,7 +44,7 @@ TEST(TokensFor, aQuotedReportHelpsItsOwnSeatAlone) {  // L-068, L-069, AUTH-5
   EXPECT_EQ(tried(without, "other", "red", found.tokens), TokenTexts());
 }
 
-TEST(TokensFor, eightAreTried) {  // AUTH-5
+TEST(TokensFor, atMostEightAreTried) {  // AUTH-5
   std::vector<SeatToken> many{{"isle", "red", "0000-0000"}, {"isle", "red", "0000-0000"}};
   for (char c = '1'; c <= '9'; ++c) many.push_back({"isle", "red", std::string(8, c)});
   const TokenTexts eight = tried(without, "isle", "red", many);
@@ -53,7 +53,7 @@ TEST(TokensFor, eightAreTried) {  // AUTH-5
 }
 
 /// A quoted block has a token of its own, or none: no other makes it an order.
-TEST(TokensFor, aQuotedBlockBorrowsNone) {  // L-129, AUTH-5, LET-13
+TEST(TokensFor, aQuotedBlockUsesNoOtherToken) {  // L-129, AUTH-5, LET-13
   const std::vector<SeatToken> elsewhere{{"isle", "red", "bbbb-bbbb"}};
   EXPECT_EQ(tokens_for(without, "isle", "red", elsewhere, true).tokens, TokenTexts());
   EXPECT_EQ(tokens_for(with_token, "isle", "red", elsewhere, true).tokens, (TokenTexts{"aaaa-aaaa"}));
@@ -93,7 +93,7 @@ struct SpeaksFor : MailStoreTest {
   const TokenTexts right{"k7q2-m4xd"}, as_typed{"K7Q2 M4XD"}, wrong{"aaaa-aaaa"}, of_blue{"bbbb-bbbb"}, none;
 };
 
-TEST_F(SpeaksFor, whoeverHasItsToken) {  // L-066, L-067, L-069, AUTH-1, AUTH-4
+TEST_F(SpeaksFor, aValidTokenAuthorizes) {  // L-066, L-067, L-069, AUTH-1, AUTH-4
   for (const Sender& sender : {ada, claims_ada, eve, nobody}) {
     EXPECT_TRUE(speaks(right, sender)) << sender.address;
     EXPECT_TRUE(speaks(as_typed, sender)) << sender.address;
@@ -105,7 +105,7 @@ TEST_F(SpeaksFor, whoeverHasItsToken) {  // L-066, L-067, L-069, AUTH-1, AUTH-4
   }
 }
 
-TEST_F(SpeaksFor, anAddressThatIsProvenWhereThatIsEnough) {  // L-072, L-073, AUTH-4, AUTH-6
+TEST_F(SpeaksFor, anAuthenticatedAddressAuthorizesIfConfigured) {  // L-072, L-073, AUTH-4, AUTH-6
   EXPECT_TRUE(speaks(none, ada, "address"));
   EXPECT_TRUE(speaks(wrong, ada, "address"));
   EXPECT_FALSE(speaks(none, claims_ada, "address"));
@@ -116,7 +116,7 @@ TEST_F(SpeaksFor, anAddressThatIsProvenWhereThatIsEnough) {  // L-072, L-073, AU
   EXPECT_TRUE(speaks(right, eve, "address"));
 }
 
-TEST_F(SpeaksFor, whereBothAreNeededWithBoth) {  // L-078, AUTH-4, AUTH-11
+TEST_F(SpeaksFor, bothAreNeededIfConfigured) {  // L-078, AUTH-4, AUTH-11
   EXPECT_TRUE(speaks(right, ada, "both"));
   EXPECT_FALSE(speaks(right, claims_ada, "both"));
   EXPECT_FALSE(speaks(right, eve, "both"));
@@ -125,7 +125,7 @@ TEST_F(SpeaksFor, whereBothAreNeededWithBoth) {  // L-078, AUTH-4, AUTH-11
   EXPECT_FALSE(speaks(wrong, ada, "both"));
 }
 
-TEST_F(SpeaksFor, asTheSeatHasItAndElseTheConfiguration) {  // AUTH-4
+TEST_F(SpeaksFor, theSeatSettingOverridesTheConfiguration) {  // AUTH-4
   book.set_proof(isle(), "red", "both");
   EXPECT_FALSE(speaks(right, eve, "token"));
   book.set_proof(isle(), "red", "token");
@@ -134,7 +134,7 @@ TEST_F(SpeaksFor, asTheSeatHasItAndElseTheConfiguration) {  // AUTH-4
   EXPECT_FALSE(speaks(none, ada, "token"));
 }
 
-TEST_F(SpeaksFor, throughAListWithATokenAlone) {  // L-101, LOOP-3
+TEST_F(SpeaksFor, listMailNeedsAToken) {  // L-101, LOOP-3
   const Sender by_list{"ada@example.org", true, true};
   EXPECT_TRUE(speaks(right, by_list, "token"));
   EXPECT_TRUE(speaks(right, by_list, "address"));
@@ -142,7 +142,7 @@ TEST_F(SpeaksFor, throughAListWithATokenAlone) {  // L-101, LOOP-3
   EXPECT_FALSE(speaks(right, by_list, "both"));
 }
 
-TEST_F(SpeaksFor, oldTokensDoNot) {                          // L-070, L-071, AUTH-2
+TEST_F(SpeaksFor, oldTokensDoNotAuthorize) {                 // L-070, L-071, AUTH-2
   for (int i = 0; i < 3; ++i) give("red", 7, draw_token());  // reminders
   EXPECT_TRUE(speaks(right, eve, "token", 7));
   EXPECT_TRUE(speaks(right, eve, "token", 8));
@@ -151,7 +151,7 @@ TEST_F(SpeaksFor, oldTokensDoNot) {                          // L-070, L-071, AU
   EXPECT_FALSE(speaks(right, ada, "token", 7));
 }
 
-TEST_F(SpeaksFor, afterManyWrongOnesItsAddressesAlone) {  // L-080, AUTH-10
+TEST_F(SpeaksFor, afterManyWrongTokensOnlyItsAddressesAuthorize) {  // L-080, AUTH-10
   EXPECT_TRUE(speaks(right, ada, "token", 7, true));
   EXPECT_TRUE(speaks(right, claims_ada, "token", 7, true)) << "or nobody could speak where nothing proves it";
   EXPECT_FALSE(speaks(right, eve, "token", 7, true));
@@ -163,7 +163,7 @@ TEST_F(SpeaksFor, afterManyWrongOnesItsAddressesAlone) {  // L-080, AUTH-10
 }
 
 /// A signed letter can be sent again, and unmarked text in an answer may be another's.
-TEST_F(SpeaksFor, whatActsByItsAddressAloneIsKnown) {  // AUTH-16, L-167
+TEST_F(SpeaksFor, authorizationByAddressAloneIsReported) {  // AUTH-16, L-167
   EXPECT_TRUE(proof(none, ada, "address").by_address);
   EXPECT_FALSE(proof(right, ada, "address").by_address);
   Sender answering = ada;
@@ -180,7 +180,7 @@ TEST_F(SpeaksFor, whatActsByItsAddressAloneIsKnown) {  // AUTH-16, L-167
   EXPECT_TRUE(quoted(right));
 }
 
-TEST_F(SpeaksFor, anOldTokenIsKnownAsOne) {  // L-166, AUTH-9
+TEST_F(SpeaksFor, oldTokensAreRecognized) {  // L-166, AUTH-9
   for (int i = 0; i < 2; ++i) give("red", 9, draw_token());
   EXPECT_FALSE(speaks(right, eve, "token", 9));
   EXPECT_TRUE(proof(right, eve, "token", 9).old_token);
@@ -188,7 +188,7 @@ TEST_F(SpeaksFor, anOldTokenIsKnownAsOne) {  // L-166, AUTH-9
   EXPECT_FALSE(proof(of_blue, eve, "token", 9).old_token) << "of another seat";
 }
 
-TEST_F(SpeaksFor, aTokenIsOfOneGameAndOneStore) {  // AUTH-3
+TEST_F(SpeaksFor, aTokenIsValidForOneGameAndStore) {  // AUTH-3
   make_game(store, "second");
   const StoredGame second = store.find("second").value();
   const SeatCredentials same{"red", 7, right, false};

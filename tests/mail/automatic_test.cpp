@@ -13,7 +13,7 @@ Message with(const std::string& field) {
   return read_message("From: Ada <ada@example.org>\nMessage-ID: <1@example.org>\n" + field + "\n\nhi\n");
 }
 
-TEST(Automatic, programsSaySo) {  // L-099, LOOP-1
+TEST(Automatic, programsDeclareThemselves) {  // L-099, LOOP-1
   for (const char* const field :
        {"Auto-Submitted: auto-replied", "auto-submitted: Auto-Generated (rejected); x=y",
         "Auto-Submitted: auto-notified", "precedence: auto_reply", "Return-Path: <>", "Return-Path: < >",
@@ -23,7 +23,7 @@ TEST(Automatic, programsSaySo) {  // L-099, LOOP-1
   }
 }
 
-TEST(Automatic, serversDoNotAlwaysSaySo) {  // LOOP-1
+TEST(Automatic, serversAreRecognizedWithoutADeclaration) {  // LOOP-1
   const auto from = [](const std::string& sender) {
     return read_message("From: " + sender + "\n\nno such user\n");
   };
@@ -31,7 +31,7 @@ TEST(Automatic, serversDoNotAlwaysSaySo) {  // LOOP-1
   EXPECT_FALSE(is_automatic(from("mailer-daemons@example.net"), false));
 }
 
-TEST(Automatic, peopleSendTheRest) {  // LOOP-1
+TEST(Automatic, otherMailIsFromPeople) {  // LOOP-1
   for (const char* const field :
        {"Auto-Submitted: no", "Auto-Submitted: No; by=hand", "Precedence: normal", "Precedence: first-class",
         "Precedence: list", "Return-Path: <ada@example.org>", "X-Auto-Submitted: auto-replied",
@@ -40,7 +40,7 @@ TEST(Automatic, peopleSendTheRest) {  // LOOP-1
 }
 
 /// Outlook puts one of these on every letter: it says nothing where orders stand.
-TEST(Automatic, someFieldsCountWithoutOrdersAlone) {  // LOOP-1
+TEST(Automatic, someFieldsCountOnlyWithoutOrders) {  // LOOP-1
   for (const char* const field : {"Precedence: bulk", "Precedence: Junk", "X-Autoreply: yes",
                                   "X-Autorespond: away", "X-Auto-Response-Suppress: All"}) {
     EXPECT_TRUE(is_automatic(with(field), false)) << field;
@@ -48,7 +48,7 @@ TEST(Automatic, someFieldsCountWithoutOrdersAlone) {  // LOOP-1
   }
 }
 
-TEST(Automatic, listsAreKnownByTheirFields) {  // L-101, LOOP-3
+TEST(Automatic, listsAreRecognizedByTheirFields) {  // L-101, LOOP-3
   for (const char* const field :
        {"List-Id: Friends <friends.example.org>", "List-Post: <mailto:x@example.org>",
         "List-Unsubscribe: <mailto:y@example.org>", "Precedence: list", "Precedence: bulk",
@@ -62,7 +62,7 @@ MessageKey key(const std::string& bytes) { return message_key(bytes, read_messag
 
 const std::string from_ada = "From: ada@example.org\nDate: Sat, 21 Nov 2026 09:30:00 +0000\n";
 
-TEST(Key, isThatOfTheNameAndTheBody) {  // MAIL-5, L-085, L-086
+TEST(Key, usesMessageIdAndBody) {  // MAIL-5, L-085, L-086
   const std::string id = "Message-ID: <1@example.org>\n";
   const MessageKey first = key(from_ada + id + "\nroll\n");
   EXPECT_EQ(first, key("Received: by mx\n" + id + "From: bo@example.org\nSubject: x\n\nroll\n\n\n"));
@@ -74,7 +74,7 @@ TEST(Key, isThatOfTheNameAndTheBody) {  // MAIL-5, L-085, L-086
   EXPECT_NE(first.named, key(from_ada + "Message-ID: <2@example.org>\n\nroll\n").named);
 }
 
-TEST(Key, withoutAMessageIdIsThatOfSenderAndDate) {  // MAIL-5
+TEST(Key, usesSenderAndDateWithoutAMessageId) {  // MAIL-5
   const MessageKey first = key(from_ada + "\nroll\n");
   EXPECT_EQ(first, key("Subject: x\n" + from_ada + "\nroll\n"));
   EXPECT_EQ(first.named, key(from_ada + "Message-ID:\n\nroll\n").named);
@@ -86,7 +86,7 @@ TEST(Key, withoutAMessageIdIsThatOfSenderAndDate) {  // MAIL-5
   EXPECT_EQ(first.named, key(from_ada + "Message-ID: <1@x>\nMessage-ID: <2@x>\n\nroll\n").named);
 }
 
-TEST(Key, isThereForAnything) {  // MAIL-8
+TEST(Key, existsForEveryMessage) {  // MAIL-8
   EXPECT_EQ(key("").body, key("\n\n\n").body);
   EXPECT_EQ(key("From: a@example.org\n").body, key("").body);
   EXPECT_NE(key("\nroll\n").body, key("").body);

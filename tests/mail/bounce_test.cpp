@@ -29,29 +29,29 @@ const std::string gone =
     "Final-Recipient: rfc822; ada@example.org\nAction: failed\nStatus: 5.1.1 (no such user)\n"
     "Diagnostic-Code: smtp; 550 5.1.1 unknown\n";
 
-TEST(Bounce, namesTheLetterAndWhomItDidNotReach) {  // L-103, LOOP-6
+TEST(Bounce, namesTheLetterAndTheUnreachedRecipients) {  // L-103, LOOP-6
   for (const std::string& returned : {returned_whole, returned_head}) {
-    const auto said = delivery_report(read_message(report(gone, returned)));
-    ASSERT_TRUE(said);
-    EXPECT_EQ(said->message_id, "friday.7.red.report.1.0123456789@example.org");
-    EXPECT_EQ(said->mark, "1 friday 7 2") << "OUT-3";
-    ASSERT_EQ(said->recipients.size(), 1U);
-    EXPECT_EQ(said->recipients[0].address, "ada@example.org");
-    EXPECT_EQ(said->recipients[0].action, "failed");
-    EXPECT_EQ(said->recipients[0].status, "5.1.1");
+    const auto bounced = delivery_report(read_message(report(gone, returned)));
+    ASSERT_TRUE(bounced);
+    EXPECT_EQ(bounced->message_id, "friday.7.red.report.1.0123456789@example.org");
+    EXPECT_EQ(bounced->mark, "1 friday 7 2") << "OUT-3";
+    ASSERT_EQ(bounced->recipients.size(), 1U);
+    EXPECT_EQ(bounced->recipients[0].address, "ada@example.org");
+    EXPECT_EQ(bounced->recipients[0].action, "failed");
+    EXPECT_EQ(bounced->recipients[0].status, "5.1.1");
   }
 }
 
-TEST(Bounce, namesTheAddressThatTheLetterHad) {  // LOOP-6
-  const auto said = delivery_report(read_message(
+TEST(Bounce, namesTheOriginalAddress) {  // LOOP-6
+  const auto bounced = delivery_report(read_message(
       report("Original-Recipient: rfc822;ada@example.org\nFinal-Recipient: RFC822; <a17@inner.example.net>\n"
              "Action: Failed\nStatus: 5.2.2\n\n" +
                  gone,
              returned_head)));
-  ASSERT_TRUE(said);
-  ASSERT_EQ(said->recipients.size(), 2U);
-  EXPECT_EQ(said->recipients[0].address, "ada@example.org");
-  EXPECT_EQ(said->recipients[0].action, "failed");
+  ASSERT_TRUE(bounced);
+  ASSERT_EQ(bounced->recipients.size(), 2U);
+  EXPECT_EQ(bounced->recipients[0].address, "ada@example.org");
+  EXPECT_EQ(bounced->recipients[0].action, "failed");
 }
 
 struct Verdict {
@@ -59,7 +59,7 @@ struct Verdict {
   bool failed, gone;
 };
 
-TEST(Bounce, onlyWhatFailedForGoodCounts) {  // L-103, LOOP-6
+TEST(Bounce, onlyPermanentFailuresCount) {  // L-103, LOOP-6
   for (const Verdict& one :
        {Verdict{"failed", "5.1.1", true, true}, Verdict{"failed", "5.1.2", true, true},
         Verdict{"failed", "5.1.10", true, true}, Verdict{"failed", "5.2.1", true, true},
@@ -68,17 +68,17 @@ TEST(Bounce, onlyWhatFailedForGoodCounts) {  // L-103, LOOP-6
         Verdict{"delayed", "4.4.1", false, false}, Verdict{"relayed", "5.1.1", false, false},
         Verdict{"delivered", "2.0.0", false, false}, Verdict{"failed", "51.1.1", false, false},
         Verdict{"", "", false, false}}) {
-    const auto said = delivery_report(
+    const auto bounced = delivery_report(
         read_message(report("Final-Recipient: rfc822; ada@example.org\nAction: " + std::string(one.action) +
                                 "\nStatus: " + one.status + "\n",
                             returned_head)));
-    ASSERT_TRUE(said && said->recipients.size() == 1) << one.action << ' ' << one.status;
-    EXPECT_EQ(has_failed(said->recipients[0]), one.failed) << one.action << ' ' << one.status;
-    EXPECT_EQ(is_gone(said->recipients[0]), one.gone) << one.action << ' ' << one.status;
+    ASSERT_TRUE(bounced && bounced->recipients.size() == 1) << one.action << ' ' << one.status;
+    EXPECT_EQ(has_failed(bounced->recipients[0]), one.failed) << one.action << ' ' << one.status;
+    EXPECT_EQ(is_gone(bounced->recipients[0]), one.gone) << one.action << ' ' << one.status;
   }
 }
 
-TEST(Bounce, otherMessagesAreNone) {  // LOOP-6
+TEST(Bounce, otherMessagesAreNotBounces) {  // LOOP-6
   EXPECT_FALSE(delivery_report(read_message("From: a@example.org\n\nAction: failed\nStatus: 5.1.1\n")));
   const auto without = delivery_report(read_message(report(gone, "Content-Type: text/plain\n\nhi\n")));
   ASSERT_TRUE(without);
@@ -88,7 +88,7 @@ TEST(Bounce, otherMessagesAreNone) {  // LOOP-6
   EXPECT_TRUE(nobody->recipients.empty());
 }
 
-TEST(Bounce, manyRecipientsAreNotAllRead) {  // LOOP-6
+TEST(Bounce, recipientsAreLimited) {  // LOOP-6
   std::string many;
   for (int i = 0; i < 1000; ++i) many += gone + '\n';
   EXPECT_EQ(delivery_report(read_message(report(many, returned_head)))->recipients.size(), 50U);

@@ -12,7 +12,7 @@ const std::string other = replaced(B, "roll", "buy: card");
 const Lines other_done{"red 7: buy: card; end turn"};
 
 // LET-16.
-TEST(Contents, anAttachmentCountsLikeTheBody) {  // L-037, L-038
+TEST(MessageTexts, anAttachmentIsReadLikeTheBody) {  // L-037, L-038
   const MimePart see = plain("see attachment\n");
   for (const auto* type :
        {"text/plain", "text/yaml", "text/x-yaml", "application/yaml", "application/x-yaml"})
@@ -31,7 +31,7 @@ TEST(Contents, anAttachmentCountsLikeTheBody) {  // L-037, L-038
   EXPECT_EQ(both.texts.at(1).name, "red.yaml");
 }
 
-TEST(Contents, ofAlternativesThePlainOneIsReadIfItHasOrders) {  // L-039, LET-16
+TEST(MessageTexts, thePlainAlternativeIsReadIfItHasOrders) {  // L-039, LET-16
   EXPECT_EQ(found(multipart("alternative", {plain(""), html(in_divs(B))})), Lines{done + " (blanks)"});
   EXPECT_EQ(found(multipart("alternative", {plain(B), html(in_divs(other))})), Lines{done});
   // The last one; where it is unchanged, it is a block too.
@@ -48,7 +48,7 @@ TEST(Contents, ofAlternativesThePlainOneIsReadIfItHasOrders) {  // L-039, LET-16
 }
 
 /// The plain version of a mail program says nothing of it.
-TEST(Contents, whatIsStruckOutInTheHtmlIsSoInThePlainVersion) {  // LET-16, LET-19
+TEST(MessageTexts, textStruckOutInHtmlIsStruckOutInPlainText) {  // LET-16, LET-19
   const auto struck = [](const std::string& line, const std::string& text) {
     return replaced(in_divs(text), line, "<s>" + line + "</s>");
   };
@@ -62,7 +62,7 @@ TEST(Contents, whatIsStruckOutInTheHtmlIsSoInThePlainVersion) {  // LET-16, LET-
             Lines{done});
 }
 
-TEST(Contents, htmlIsReadWherePlainTextBesideItHasNoOrders) {  // LET-16
+TEST(MessageTexts, htmlIsReadIfThePlainAlternativeHasNoOrders) {  // LET-16
   EXPECT_EQ(found(html(in_divs(B))), Lines{done + " (blanks)"});
   EXPECT_EQ(found(multipart("mixed", {plain("from my phone"), html(in_divs(B))})), Lines{done + " (blanks)"});
   EXPECT_EQ(found(multipart("mixed", {html(in_divs(other)), plain(B)})), Lines{done});
@@ -73,7 +73,7 @@ TEST(Contents, htmlIsReadWherePlainTextBesideItHasNoOrders) {  // LET-16
   EXPECT_EQ(found(multipart("mixed", {inner, plain("")})), Lines{other_done[0] + " (blanks)"});
 }
 
-TEST(Contents, theFirstChildIsSignedTheRootRelated) {  // L-040, LET-16
+TEST(MessageTexts, usesFirstPartOfSignedAndRootOfRelated) {  // L-040, LET-16
   const MimePart body = multipart("alternative", {plain(B), html(in_divs(B))});
   const MimePart page = multipart("related", {body, leaf("image/png", "...", "logo.png")});
   const MimePart sealed =
@@ -92,7 +92,7 @@ TEST(Contents, theFirstChildIsSignedTheRootRelated) {  // L-040, LET-16
   EXPECT_EQ(found(multipart("mixed", {})), Lines{});
 }
 
-TEST(Contents, whatIsNotReadIsNamed) {  // L-041, LET-17
+TEST(MessageTexts, skippedPartsAreReported) {  // L-041, LET-17
   const MimePart sent =
       multipart("mixed", {plain(B), leaf("text/calendar", "BEGIN:VCALENDAR", "invite.ics"),
                           leaf("image/jpeg", "12345", "photo.jpg"), leaf("message/rfc822", other)});
@@ -112,7 +112,7 @@ TEST(Contents, whatIsNotReadIsNamed) {  // L-041, LET-17
             Lines{"text/calendar 1"});
 }
 
-TEST(Contents, tenAreNamedAndTheRestCounted) {  // LET-17
+TEST(MessageTexts, atMostTenSkippedPartsAreNamed) {  // LET-17
   std::vector<MimePart> parts{plain(B)};
   for (int i = 0; i < 13; ++i) parts.push_back(leaf("image/jpeg", "x", std::to_string(i) + ".jpg"));
   const ExtractedTexts read = contents(multipart("mixed", parts));
@@ -121,7 +121,7 @@ TEST(Contents, tenAreNamedAndTheRestCounted) {  // LET-17
   EXPECT_EQ(read.not_named, 3U);
 }
 
-TEST(Contents, whereNobodyCanLookTheAnswerSaysHowToSend) {  // L-042, LET-17
+TEST(MessageTexts, encryptedLettersAreAnsweredWithInstructions) {  // L-042, LET-17
   const MimePart encrypted =
       multipart("encrypted", {leaf("application/pgp-encrypted", "Version: 1"),
                               leaf("application/octet-stream", "...", "encrypted.asc")});
@@ -145,7 +145,7 @@ TEST(Contents, whereNobodyCanLookTheAnswerSaysHowToSend) {  // L-042, LET-17
   EXPECT_FALSE(contents(multipart("mixed", {plain("hi"), leaf("image/png", ".", "a.png")})).how_to_send);
 }
 
-TEST(Contents, aTextInNoCharsetThatIsReadIsNamed) {  // MAIL-7
+TEST(MessageTexts, textsInUnsupportedCharsetsAreReported) {  // MAIL-7
   MimePart odd = plain(B);
   odd.is_unreadable = true;
   EXPECT_EQ(found(odd), Lines{});
@@ -153,7 +153,7 @@ TEST(Contents, aTextInNoCharsetThatIsReadIsNamed) {  // MAIL-7
   EXPECT_TRUE(contents(odd).how_to_send);
 }
 
-TEST(Contents, flowedTextsStayFlowed) {  // LET-3
+TEST(MessageTexts, flowedTextsKeepTheirFormat) {  // LET-3
   MimePart part = plain(replaced(B, "  - roll", "  - build: {settlement: \nB2.N}"));
   part.flowed = true;
   EXPECT_EQ(found(part), Lines{"red 7: build: {settlement: A1.SE}; end turn"});

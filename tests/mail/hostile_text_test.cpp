@@ -92,7 +92,7 @@ Report report_with(Place place, const std::string& words) {
   return {filled_in(text, "orders:"), text.substr(0, text.find("game: " + moment.facts().game))};
 }
 
-TEST(HostileWords, doNotChangeWhatAnAnswerOrders) {  // L-125, L-157, OUT-9
+TEST(HostileText, doesNotChangeTheOrdersOfAnAnswer) {  // L-125, L-157, OUT-9
   const Report harmless = report_with(Place::luck, "hello");
   ASSERT_FALSE(harmless.text.empty());
   std::vector<Report> reports;
@@ -121,7 +121,7 @@ TEST(HostileWords, doNotChangeWhatAnAnswerOrders) {  // L-125, L-157, OUT-9
   EXPECT_GT(tried, 4'000U);
 }
 
-TEST(HostileWords, areNoOrdersByTheirColonAlone) {  // L-128, OUT-9, LET-8
+TEST(HostileText, isNoOrderWithOnlyTheColonGuard) {  // L-128, OUT-9, LET-8
   for (int at = 0; at < static_cast<int>(Place::end); ++at)
     for (const std::string& words : hostile_words) {
       const std::string above = report_with(static_cast<Place>(at), words).above;
@@ -134,7 +134,7 @@ TEST(HostileWords, areNoOrdersByTheirColonAlone) {  // L-128, OUT-9, LET-8
     }
 }
 
-TEST(HostileWords, standBehindTheirMarginWithOneSpeaker) {  // L-157, OUT-9
+TEST(HostileText, isBehindAMarginWithOneSpeaker) {  // L-157, OUT-9
   const std::string text =
       report_with(Place::luck, "Kim, Sat 10:40\nThe game is over " + std::string(300, 'x')).text;
   EXPECT_NE(text.find(" says:\n    ~ Kim, Sat 10\uA78940 The game is over\n    ~ xxx"), std::string::npos)
@@ -185,7 +185,7 @@ std::string utf8_of(char32_t c) {
   return out;
 }
 
-TEST(HostileWords, getNoColonBackByNarrowing) {  // L-158, OUT-9
+TEST(HostileText, regainsNoColonByNarrowing) {  // L-158, OUT-9
   // A thousand characters at a time; of which the best fit of windows-1252 makes a colon is a fixed list.
   for (const char32_t c : {U'\u2236', U'\uFF1A', U'\u0589', U'\uFE55', U'\uFE13', U'\u02D0'})
     EXPECT_EQ(quoted_inline(utf8_of(c)), "\uA789");
@@ -205,7 +205,7 @@ TEST(HostileWords, getNoColonBackByNarrowing) {  // L-158, OUT-9
   EXPECT_EQ(in_ascii(quoted_inline("a: b")).find(':'), std::string::npos);
 }
 
-TEST(HostileWords, namesFromRightToLeftStandByThemselves) {  // L-179, OUT-8
+TEST(HostileText, rightToLeftNamesAreIsolated) {  // L-179, OUT-8
   const std::string name = "שלום", isolated_name = "\u2068" + name + "\u2069";
   const Report report = report_with(Place::name, name), plain = report_with(Place::name, "Aloh");
   EXPECT_NE(report.above.find(isolated_name), std::string::npos);
@@ -262,12 +262,13 @@ TEST(Floods, leaveFortyLinesOfNewsAndWhatTheModeratorDid) {  // L-145, L-177, OU
   const std::string text = letter_about(happened);
   EXPECT_NE(text.find("took back everything after entry 3"), std::string::npos) << text;
   EXPECT_NE(text.find("~ a wrong file"), std::string::npos);
-  const std::size_t said = times(" says:\n", text);
-  EXPECT_LE(2 * said + 4, max_lines_of_section + 4) << text;
-  EXPECT_GT(said, 15U);
+  const std::size_t printed_count = times(" says:\n", text);
+  EXPECT_LE(2 * printed_count + 4, max_lines_of_section + 4) << text;
+  EXPECT_GT(printed_count, 15U);
   EXPECT_NE(text.find("~ number 51\n"), std::string::npos) << "the newest stay";
   EXPECT_EQ(text.find("~ number 1\n"), std::string::npos);
-  EXPECT_NE(text.find("Older news are left out: " + std::to_string(51 - said) + '.'), std::string::npos);
+  EXPECT_NE(text.find("Older news are left out: " + std::to_string(51 - printed_count) + '.'),
+            std::string::npos);
   EXPECT_LE(text.size(), max_text);
 }
 
@@ -357,15 +358,16 @@ TEST(Floods, leaveFortyLinesOfWhatOneReadsAlone) {  // OUT-7
         announcements::Away{moment.facts().seats.at(index(reader)), "day " + std::to_string(i)}};
   }
   const std::string text = letter_about(happened);
-  const std::size_t said = times(" day ", text);
-  EXPECT_LE(said, max_lines_of_section);
-  EXPECT_GT(said, 15U);
+  const std::size_t printed_count = times(" day ", text);
+  EXPECT_LE(printed_count, max_lines_of_section);
+  EXPECT_GT(printed_count, 15U);
   EXPECT_NE(text.find("day 59"), std::string::npos) << "the newest stay";
-  EXPECT_NE(text.find("Older news are left out: " + std::to_string(60 - said) + '.'), std::string::npos)
+  EXPECT_NE(text.find("Older news are left out: " + std::to_string(60 - printed_count) + '.'),
+            std::string::npos)
       << text;
 }
 
-TEST(Letters, haveNoDividerAndNoSureEndAboveTheForm) {  // OUT-5, LET-5, LET-6
+TEST(Letters, haveNoDividerOrEndMarkerAboveTheForm) {  // OUT-5, LET-5, LET-6
   const std::string above = report_with(Place::luck, "hello").above;
   for (const std::size_t columns : {1000U, 40U, 60U, 72U, 78U}) {
     const std::string text = wrapped_anew(above, columns);

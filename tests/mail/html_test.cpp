@@ -28,7 +28,7 @@ std::string lines(const std::string& given) {
   return out;
 }
 
-TEST(Html, elementsBeginLines) {  // LET-18
+TEST(Html, blockElementsStartLines) {  // LET-18
   for (const std::string block :
        {"address", "article", "blockquote", "center", "dd", "div",    "dl", "dt",  "footer",  "form", "h1",
         "h2",      "h3",      "h4",         "h5",     "h6", "header", "p",  "pre", "section", "table"}) {
@@ -42,14 +42,14 @@ TEST(Html, elementsBeginLines) {  // LET-18
   EXPECT_EQ(lines("a<b>b</b><i> c</i><o:p></o:p><span>d</span>"), "ab cd");
 }
 
-TEST(Html, listsHaveTheirMarks) {  // LET-18
+TEST(Html, listItemsHaveMarks) {  // LET-18
   EXPECT_EQ(lines("x<ul><li>a</li><li>b</li></ul>y"), "x|- a|- b|y");
   EXPECT_EQ(lines("<ol><li>a<li>b<ul><li>c</ul><li>d</ol>"), "1. a|2. b|- c|3. d");
   EXPECT_EQ(lines("<ul><li><p>a</p></li><li> <div> b</div></li></ul>"), "- a|- b");
   EXPECT_EQ(lines("<ul><li>a</li><li><br></li><li></li></ul>b"), "- a|b");
 }
 
-TEST(Html, blanksRunTogether) {  // LET-18
+TEST(Html, spacesAreCollapsed) {  // LET-18
   EXPECT_EQ(lines("  a \t\r\n  b <b> c </b> d\n"), "a b c d");
   EXPECT_EQ(lines("a&nbsp; b"), "a\u00A0 b");
   EXPECT_EQ(lines("a&nbsp;&nbsp;b \u00A0"), "a\u00A0\u00A0b \u00A0");
@@ -59,12 +59,12 @@ TEST(Html, blanksRunTogether) {  // LET-18
   EXPECT_EQ(lines("<pre>a\u2028b</pre>"), "a|b");
 }
 
-TEST(Html, whatIsQuotedIsDeeper) {  // LET-4, LET-18
+TEST(Html, quotationsAreDeeper) {  // LET-4, LET-18
   EXPECT_EQ(lines("a<blockquote>b<blockquote><p>c</p>d</blockquote></blockquote>e"), "a|>b|>>c|>>d|e");
   EXPECT_EQ(lines("<blockquote>a<br><br>b</blockquote>"), ">a|>|>b");
 }
 
-TEST(Html, whatNobodySeesIsNoText) {  // LET-19
+TEST(Html, invisibleTextIsSkipped) {  // LET-19
   for (const std::string name :
        {"style", "script", "title", "template", "noscript", "object", "svg", "math", "select"})
     EXPECT_EQ(lines("a<" + name + ">b</" + name + ">c"), "ac") << name;
@@ -79,7 +79,7 @@ TEST(Html, whatNobodySeesIsNoText) {  // LET-19
     EXPECT_EQ(lines("a <span style=\"" + style + "\">b</span>"), "a b") << style;
 }
 
-TEST(Html, whatIsStruckOutIsMarked) {  // LET-19
+TEST(Html, struckOutTextIsMarked) {  // LET-19
   for (const std::string name : {"s", "strike", "del", "S"})
     EXPECT_EQ(lines("a<br>b <" + name + ">c</" + name + "><br>d"), "a|~b c|d") << name;
   // libxml2 would end an `s` there.
@@ -104,7 +104,7 @@ TEST(Html, ordersAreFoundInIt) {  // L-043, L-044, L-045, LET-18
   EXPECT_EQ(found(html("<blockquote><blockquote>" + in_divs(B) + "</blockquote></blockquote>")), Lines{});
 }
 
-TEST(Html, hiddenOrdersAreNone) {  // L-046, LET-19
+TEST(Html, hiddenOrdersAreIgnored) {  // L-046, LET-19
   EXPECT_EQ(
       found(html(in_divs(B) + "<div style='display:none'>" + in_divs(replaced(B, "7", "8")) + "</div>")),
       Lines{done + " (blanks)"});
@@ -113,7 +113,7 @@ TEST(Html, hiddenOrdersAreNone) {  // L-046, LET-19
   EXPECT_EQ(found(html("<s>hello</s>" + in_divs(B) + "<p><s>bye</s></p>")), Lines{done + " (blanks)"});
 }
 
-TEST(Html, whatIsNestedTooDeeplyIsRefused) {  // L-047, LET-18
+TEST(Html, tooDeepNestingIsRejected) {  // L-047, LET-18
   const auto nested = [](std::size_t deep, const std::string& inside) {
     std::string out;
     for (std::size_t i = 0; i < deep; ++i) out += "<div>";
@@ -141,7 +141,7 @@ int count_opened(const char*) {
   return 0;
 }
 
-TEST(Html, nothingIsFetched) {  // L-047, LET-19
+TEST(Html, externalContentIsNotFetched) {  // L-047, LET-19
   xmlRegisterInputCallbacks(count_opened, nullptr, nullptr, nullptr);
   const std::string file = INSELPOST_SOURCE_DIR "/README.md";
   for (const std::string& address : {std::string("http://127.0.0.1:9/x"), file, "file://" + file})
@@ -153,7 +153,7 @@ TEST(Html, nothingIsFetched) {  // L-047, LET-19
   xmlPopInputCallbacks();
 }
 
-TEST(Html, whatIsNoTextIsNoneInTheLines) {  // LET-18, MAIL-7
+TEST(Html, nonTextBytesAreNotInTheLines) {  // LET-18, MAIL-7
   EXPECT_EQ(lines("w\xFCrfeln \u00FC"), "w\xFFrfeln \u00FC");
   EXPECT_EQ(lines(std::string("a\0b\x01", 4)),
             "a\xFF"
@@ -166,7 +166,7 @@ TEST(Html, whatIsNoTextIsNoneInTheLines) {  // LET-18, MAIL-7
   EXPECT_EQ(lines(""), "");
 }
 
-TEST(Html, anyHtmlBecomesLines) {  // LET-18
+TEST(Html, everyHtmlBecomesLines) {  // LET-18
   const std::vector<std::string> pieces{"<div>",
                                         "</div>",
                                         "<p>",

@@ -51,7 +51,7 @@ std::string read_of(const std::string& bytes) {
   return out;
 }
 
-TEST(Mail, isReadAsItWasMeant) {
+TEST(Mail, isReadAsIntended) {
   const bool update = std::getenv("UPDATE_LETTERS") != nullptr;
   std::size_t all = 0, german = 0;
   for (const fs::path& path : messages()) {

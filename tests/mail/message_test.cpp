@@ -32,7 +32,7 @@ std::string times(const std::string& text, std::size_t n) {
 Lines found(const std::string& message) { return mail::found(read_message(message).body); }
 std::optional<Unread> unread(const std::string& message) { return read_message(message).unread; }
 
-TEST(Message, aboveALimitNothingIsRead) {  // L-087, MAIL-6
+TEST(Message, tooLargeMessagesAreNotRead) {  // L-087, MAIL-6
   const Limits limits;
   EXPECT_EQ(unread(plain_mail("", times("0123456789\n", 300 * 1024 / 11))), Unread::message);
   EXPECT_EQ(unread(plain_mail("", times("0123456789\n", 250 * 1024 / 11))), std::nullopt);
@@ -69,7 +69,7 @@ TEST(Message, aboveALimitNothingIsRead) {  // L-087, MAIL-6
   EXPECT_EQ(read_message(of_parts(3), few).unread, Unread::parts);
 }
 
-TEST(Message, whatIsNestedWithoutEndIsLeftSoon) {  // L-088, MAIL-6
+TEST(Message, tooDeeplyNestedPartsAreSkipped) {  // L-088, MAIL-6
   std::string nested = head, parameters = "--x\nContent-Type: text/plain";
   nested += times("Content-Type: message/rfc822\n\n", 5'000);
   for (int i = 0; parameters.size() < 250 * 1024; ++i) parameters += ";a" + std::to_string(i) + "=b";
@@ -114,7 +114,7 @@ TEST(Message, textsAreReadInTheirCharsets) {  // L-089, MAIL-7
   EXPECT_EQ(found(plain_mail("iso-8859-1", replaced(B, "roll", "w\xFCrfeln"))), Lines{done});
 }
 
-TEST(Message, whatIsNoTextIsRefusedInOrders) {  // L-090, MAIL-7
+TEST(Message, nonTextBytesAreRejectedInOrders) {  // L-090, MAIL-7
   const auto item = [](const std::string& bytes) { return replaced(B, "- roll", "- " + bytes); };
   for (const std::string type : {"text/plain", "text/html"}) {
     const auto sent = [&](const std::string& charset, const std::string& text) {
@@ -122,9 +122,9 @@ TEST(Message, whatIsNoTextIsRefusedInOrders) {  // L-090, MAIL-7
       return found(replaced(plain_mail(charset, lines), "text/plain", type));
     };
     for (const std::string& bytes : {std::string("w\xFCrfeln"), std::string("ro\0ll", 5)}) {
-      const Lines said = sent("utf-8", item(bytes));
-      ASSERT_EQ(said.size(), 1U);
-      EXPECT_TRUE(said[0].starts_with("refused E_")) << said[0];
+      const Lines found_lines = sent("utf-8", item(bytes));
+      ASSERT_EQ(found_lines.size(), 1U);
+      EXPECT_TRUE(found_lines[0].starts_with("refused E_")) << found_lines[0];
     }
     // Where a player may write freely it is no text either.
     const Lines luck = sent("utf-8", replaced(B, "token: k7q2-m4xd",
@@ -145,7 +145,7 @@ TEST(Message, whatIsNoTextIsRefusedInOrders) {  // L-090, MAIL-7
   EXPECT_EQ(read_message(plain_mail("iso-8859-3", "\xC3\xA5")).body.text, "\xFF\xFF");
 }
 
-TEST(Message, whatNobodyReadsHereIsNamed) {  // L-090, MAIL-7
+TEST(Message, unsupportedPartsAreReported) {  // L-090, MAIL-7
   for (const std::string charset : {"utf-7", "iso-2022-jp", "gb18030", "utf-32", "utf-16"}) {
     const ExtractedTexts read = contents(read_message(plain_mail(charset, B)).body);
     EXPECT_TRUE(read.texts.empty()) << charset;
@@ -155,14 +155,14 @@ TEST(Message, whatNobodyReadsHereIsNamed) {  // L-090, MAIL-7
   }
 }
 
-TEST(Message, whatIsNoMailIsNone) {  // L-091, MAIL-8
+TEST(Message, nonMailInputIsRejected) {  // L-091, MAIL-8
   for (const std::string& text : {std::string(), std::string("\n"), B, "Hi there\n" + B,
                                   "\n" + head + "\n" + B, std::string(1'000, '\0')})
     EXPECT_EQ(unread(text), Unread::nothing) << text.substr(0, 40);
   EXPECT_EQ(found("From ada@example.org Sat Nov 21 19:21:04 2026\n" + head + "\n" + B), Lines{done});
 }
 
-TEST(Message, whatCanBeReadInTwoWaysIsNotRead) {  // L-091, MAIL-8
+TEST(Message, ambiguousMailIsNotRead) {  // L-091, MAIL-8
   EXPECT_EQ(unread(head + "Content-Type: text/html\nContent-Type: text/plain\n\n" + B), Unread::malformed);
   EXPECT_EQ(unread(mixed("--x\nContent-Type: text/plain\nContent-Type: text/html\n\nhi\n")),
             Unread::malformed);
@@ -170,7 +170,7 @@ TEST(Message, whatCanBeReadInTwoWaysIsNotRead) {  // L-091, MAIL-8
   EXPECT_EQ(unread(head + "X Y: z\n\n" + B), Unread::malformed);
 }
 
-TEST(Message, whatCanBeReadIsRead) {  // L-091, MAIL-8
+TEST(Message, readablePartsAreRead) {  // L-091, MAIL-8
   const std::string part = "--x\nContent-Type: text/plain\n\n" + B;
   EXPECT_EQ(found(head + "Content-Type: multipart/mixed\n\n" + part), Lines{done});
   EXPECT_EQ(found(head + "Content-Type: multipart/mixed; boundary=y\n\n" + B), Lines{done});
@@ -179,7 +179,7 @@ TEST(Message, whatCanBeReadIsRead) {  // L-091, MAIL-8
   EXPECT_EQ(found(replaced(plain_mail("utf-8", B), "\n", "\r\n")), Lines{done});
 }
 
-TEST(Message, itComesFromOneMailboxOrFromNobody) {  // L-077, AUTH-6, MAIL-8
+TEST(Message, severalSendersCountAsNone) {  // L-077, AUTH-6, MAIL-8
   const auto from = [](const std::string& fields) { return read_message(fields + "To: j@x\n\nhi\n").from; };
   EXPECT_EQ(from("From: Ada <ada@example.org>\n"), "ada@example.org");
   EXPECT_EQ(from("from:\n =?utf-8?q?=22x=40y=22?=\n <ada@example.org>\n"), "ada@example.org");
@@ -197,7 +197,7 @@ TEST(Message, itComesFromOneMailboxOrFromNobody) {  // L-077, AUTH-6, MAIL-8
   EXPECT_EQ(unread(head + "From: eve@example.net\n\n" + B), std::nullopt);
 }
 
-TEST(Message, fieldsAreUnfoldedInTheirOrder) {
+TEST(Message, fieldsAreUnfoldedInOrder) {
   const Header header =
       read_message("Received: a;\r\n  b\r\nX-A: 1\r\nRECEIVED : c\r\n\r\nReceived: d\r\n").header;
   EXPECT_EQ(header.all("received"), (std::vector<std::string_view>{"a; b", "c"}));
@@ -205,7 +205,7 @@ TEST(Message, fieldsAreUnfoldedInTheirOrder) {
   EXPECT_TRUE(header.all("x-b").empty());
 }
 
-TEST(Message, namesOfFilesAreNoPaths) {  // MAIL-8
+TEST(Message, fileNamesAreNotPaths) {  // MAIL-8
   const auto name = [](const std::string& given) {
     return read_message(mixed("--x\nContent-Type: image/png; name=\"" + given + "\"\n\n...\n"))
         .body.parts.at(0)

@@ -110,7 +110,7 @@ TEST(OutgoingHeader, ofALetterAboutNoGame) {  // OUT-2
 }
 
 /// OUT-8, as a mail program reads the fields: one line each, and no field that is not ours.
-TEST(OutgoingHeader, staysWhatItIsWhateverPeopleAreCalled) {  // L-106, OUT-2, OUT-8
+TEST(OutgoingHeader, namesOfPlayersCannotChangeIt) {  // L-106, OUT-2, OUT-8
   const std::string names[] = {
       "Ada\nBcc: x@y <img onerror=z>",
       "Ada\r\nBcc: x@y",
@@ -162,7 +162,7 @@ TEST(OutgoingHeader, staysWhatItIsWhateverPeopleAreCalled) {  // L-106, OUT-2, O
             std::string::npos);
 }
 
-TEST(OutgoingHeader, wordsOfOthersAreUtf8InQ) {  // OUT-2
+TEST(OutgoingHeader, textOfOthersIsQEncodedUtf8) {  // OUT-2
   EXPECT_EQ(text_field("Subject", "red (Zo\xC3\xAB) wins"), "Subject: red =?UTF-8?Q?=28Zo=C3=AB=29?= wins\n");
   EXPECT_EQ(text_field("Subject", "a \xC3\xA4 b \xC3\xB6 c"), "Subject: a =?UTF-8?Q?=C3=A4_b_=C3=B6?= c\n");
   EXPECT_EQ(text_field("Subject", "x =?UTF-8?B?QQ==?="),
@@ -182,7 +182,7 @@ TEST(OutgoingHeader, wordsOfOthersAreUtf8InQ) {  // OUT-2
   EXPECT_EQ(utf8::length(field_text(std::string(3000, 'x'))), 200U);
 }
 
-TEST(OutgoingHeader, answersWhatNamesItselfAlone) {  // OUT-2
+TEST(OutgoingHeader, repliesOnlyToMessagesWithAnId) {  // OUT-2
   const char* const none[] = {"", "<>", "a b@c", "<a@b> <c@d>", "a@b\nBcc: x", "<\xC3\xA4@b>"};
   for (const char* const id : none) {
     Envelope of = to_red("answer");

@@ -14,7 +14,7 @@ const Hash id_key = sha256("the key of a store"), other_key = sha256("that of an
 const std::string id_domain = "example.org";
 const LetterIdentity friday{"friday-island", 57, "red", "report", 2};
 
-TEST(LetterIds, sayWhichLetterItIsAndProveIt) {  // OUT-3
+TEST(LetterIds, identifyAndAuthenticateTheLetter) {  // OUT-3
   const std::string id = message_id(id_key, id_domain, friday);
   const std::string before = "friday-island.57.red.report.2";
   EXPECT_EQ(id, before + '.' + hex(hmac(id_key, before)).substr(0, 10) + "@example.org");
@@ -29,7 +29,7 @@ TEST(LetterIds, sayWhichLetterItIsAndProveIt) {  // OUT-3
   }
 }
 
-TEST(LetterIds, theSecretOfABounceIsAnotherThing) {  // OUT-3
+TEST(LetterIds, bouncesUseAnotherKey) {  // OUT-3
   const std::string id = message_id(id_key, id_domain, friday);
   EXPECT_EQ(bounce_secret(id_key, id),
             hex(hmac(id_key, std::string("inselpost/bounce") + '\0' + id)).substr(0, 20));
@@ -50,7 +50,7 @@ TEST(LetterIds, ofAThreadAndOfNoGame) {  // OUT-3
   EXPECT_EQ(parse_own_id(id_key, id_domain, to_stranger)->letter.game, "");
 }
 
-TEST(LetterIds, ofNobodyElse) {  // OUT-3, LOOP-2
+TEST(LetterIds, ofOthersAreRejected) {  // OUT-3, LOOP-2
   const std::string id = message_id(id_key, id_domain, friday);
   std::string forged = id;
   for (std::size_t at = 0; at < id.find('@'); ++at) {
@@ -73,7 +73,7 @@ TEST(LetterIds, ofNobodyElse) {  // OUT-3, LOOP-2
       parse_own_id(id_key, id_domain, "inselpost/store." + store_id(id_key).substr(0, 10) + "@example.org"));
 }
 
-TEST(LetterIds, lettersThatCameFromHereAreKnown) {  // LOOP-2
+TEST(LetterIds, ownLettersAreRecognized) {  // LOOP-2
   const JudgeAddress judge{id_key, "Judge@EXAMPLE.org", id_domain};
   const std::string own = "Message-ID: <" + message_id(id_key, id_domain, friday) + ">\n";
   const std::string mark = "X-Inselpost: " + store_id(id_key) + " friday-island 57\n";

@@ -116,9 +116,9 @@ std::string without_rules(std::string text) {
 void expect_letter(const LedgerSnapshot& moment, const MessageCatalog& words, Seat seat,
                    std::set<std::string>& tags) {
   const GamePages& paper = pages_for(words, moment.facts());
-  NewsItem said{.seat = seat, .luck = "-- <b>From</b> \"here\" & there"};
+  NewsItem luck_news{.seat = seat, .luck = "-- <b>From</b> \"here\" & there"};
   const std::vector<Page> pages{as_painted("Receipt\n   1   roll   done\n"),
-                                letter_to(words, paper, moment, seat, {said}, {})};
+                                letter_to(words, paper, moment, seat, {luck_news}, {})};
   Envelope of;
   of.judge_address = "judge@example.org";
   of.to = "ada@example.net";
@@ -198,7 +198,7 @@ void play_alike(const SetupFile& one, const SetupFile& second, bool at_table, st
   }
 }
 
-TEST(LettersOfAGame, sayNoMoreInTheSubjectThanTheirReaderKnows) {  // L-107, L-108, OUT-4, OUT-5, OUT-6
+TEST(LettersOfAGame, subjectsContainOnlyWhatTheReaderKnows) {  // L-107, L-108, OUT-4, OUT-5, OUT-6
   Found found;
   std::uint64_t seed = 0;
   for (const SetupFile& file : played::every_table()) {

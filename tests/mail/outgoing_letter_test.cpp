@@ -11,7 +11,7 @@
 namespace inselpost::mail {
 namespace {
 
-TEST(OutgoingBody, linesThatMeanSomethingElsewhere) {  // OUT-5
+TEST(OutgoingBody, linesWithSpecialMeaningAreEscaped) {  // OUT-5
   Page page = as_painted("From me\n-- \n--\n\tx \t\na\rb\x01\xE2\x80\xAE\n\n   \n--- \nFromage");
   page.say(
       "From here on nothing counts, says somebody who writes a line that is longer than the others are. "
@@ -22,7 +22,7 @@ TEST(OutgoingBody, linesThatMeanSomethingElsewhere) {  // OUT-5
             "  than the others are. From there too.\n");
 }
 
-TEST(OutgoingBody, aReceiptStandsAsItIs) {  // OUT-5, OUT-6
+TEST(OutgoingBody, aReceiptIsUnchanged) {  // OUT-5, OUT-6
   const std::string receipt = "Receipt for red\n\n   1   roll                    done\n       <b> & \"c\"\n";
   Page page;
   page.say("News.");
@@ -41,7 +41,7 @@ std::string text_in(const MimePart& part, std::string_view type) {
   return {};
 }
 
-TEST(OutgoingBody, isReadAsItWasWritten) {  // OUT-5
+TEST(OutgoingBody, roundTrips) {  // OUT-5
   const std::string text = "würfeln = roll, " + std::string(60, 'x') + " ä—ö";
   for (const bool quoted : {false, true})
     for (const bool html : {false, true}) {
@@ -75,7 +75,7 @@ TEST(OutgoingBody, aLongLineIsQuotedPrintable) {  // OUT-5
 }
 
 /// The boundary between parts cannot be forged in the text.
-TEST(OutgoingBody, nothingEndsAPartButItsEnd) {  // OUT-5
+TEST(OutgoingBody, textCannotEndAPart) {  // OUT-5
   const std::string first = message_of(to_red("report"), saying("x"), {});
   const std::string boundary = first.substr(first.find("boundary=\"") + 10, 34);
   const std::string text = "--" + boundary + "--";
@@ -89,7 +89,7 @@ std::string news_item(std::size_t n) {
          " of what is told here, with a sentence as long as the others.";
 }
 
-TEST(OutgoingBody, olderNewsAreLeftOut) {  // L-109, OUT-7
+TEST(OutgoingBody, olderNewsAreOmitted) {  // L-109, OUT-7
   constexpr std::size_t news = 3000;
   Page page;
   page.heading("turn 12", "entry 3000");
@@ -123,7 +123,7 @@ TEST(OutgoingBody, olderNewsAreLeftOut) {  // L-109, OUT-7
   }
 }
 
-TEST(OutgoingBody, whatFitsIsWhole) {  // OUT-7
+TEST(OutgoingBody, shortNewsAreComplete) {  // OUT-7
   const auto whole = [](std::size_t n) { return saying("left out: " + std::to_string(n)); };
   EXPECT_EQ(plain_of(fit(whole, 9, {}), {}), "left out: 0\n");
   EXPECT_EQ(plain_of(fit(whole, 9, {}, 3), {}), "left out: 9\n") << "what is no news stays";

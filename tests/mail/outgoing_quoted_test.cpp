@@ -40,7 +40,7 @@ void expect_it_comes_back(const LedgerSnapshot& moment, const MessageCatalog& wo
   }
 }
 
-TEST(QuotedTemplates, areTheSameFileInEveryClient) {  // L-110, OUT-5, LET-12, LET-13
+TEST(QuotedTemplates, giveTheSameFileInEveryClient) {  // L-110, OUT-5, LET-12, LET-13
   Tried tried;
   std::uint64_t seed = 0;
   for (const SetupFile& file : played::every_table()) {

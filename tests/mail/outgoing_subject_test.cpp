@@ -40,7 +40,7 @@ GameStatus moment_of(const GameFacts& facts, std::vector<PendingDecision> open,
                      std::move(own));
 }
 
-TEST(Subject, saysForWhomItWaitsAndWhatItsReaderOwes) {  // OUT-4
+TEST(Subject, namesPendingSeatsAndTheReadersDuty) {  // OUT-4
   const GameFacts facts = three_seats();
   const std::vector<PendingDecision> all{owes(blue, "roll"), owes(red, "discard", 4)};
   EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {all[0]})), "[friday-island 12] blue to roll");
@@ -54,7 +54,7 @@ TEST(Subject, saysForWhomItWaitsAndWhatItsReaderOwes) {  // OUT-4
             "[friday-island 12] blue ist dran: den Zug fortsetzen");
 }
 
-TEST(Subject, namesNothingThatIsForFew) {  // OUT-4
+TEST(Subject, namesNothingPrivate) {  // OUT-4
   const GameFacts facts = three_seats();
   PendingDecision secret = owes(blue, "roll");
   secret.seen_by.emplace();

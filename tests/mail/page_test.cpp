@@ -17,14 +17,14 @@ Texts posts(const std::string& page) {
   if (!thread) return {"no page"};
   Texts all;
   for (const extraction::Post& post : thread->posts) {
-    std::string said = post.author + " #" + std::to_string(post.number.value) + ':';
+    std::string post_text = post.author + " #" + std::to_string(post.number.value) + ':';
     const auto lines = extraction::lines_of(post.text.text);
     for (std::size_t i = 0; i < lines.size(); ++i)
       if (!lines[i].empty())
-        said += (said.ends_with(':') ? " " : "; ") +
-                std::string(i < post.text.html.size() && post.text.html[i].depth > 0 ? ">" : "") +
-                std::string(lines[i]);
-    all.push_back(said);
+        post_text += (post_text.ends_with(':') ? " " : "; ") +
+                     std::string(i < post.text.html.size() && post.text.html[i].depth > 0 ? ">" : "") +
+                     std::string(lines[i]);
+    all.push_back(post_text);
   }
   return all;
 }
@@ -115,7 +115,7 @@ TEST(SavedPage, Discourse) {  // L-147
             (Texts{"Bo #3: Ada77 | 2026-11-21 09:31:00 UTC | #4; roll", "Ada77 #4: >hi; roll"}));
 }
 
-TEST(SavedPage, NoOther) {  // FORUM-9
+TEST(SavedPage, OtherPagesAreRejected) {  // FORUM-9
   for (const std::string page :
        {"", "{", "{}", "[]", R"({"post_stream": {"posts": []}})",
         R"({"post_stream": {"posts": [{"username": "Bo"}]}})",

@@ -58,18 +58,19 @@ struct Letter {
 };
 
 /// The letter to the reader, in which others say `words` wherever they can.
-inline Letter letter_saying(const Table& table, const MessageCatalog& words, const std::string& said) {
+inline Letter letter_with_text(const Table& table, const MessageCatalog& words,
+                               const std::string& hostile_text) {
   LedgerSnapshot moment = LedgerSnapshot::of(table.game.ledger.house(), "2026-11-21T12:00:00Z");
   const std::size_t reader = index(table.reader);
   for (std::size_t seat = 0; seat < moment.facts().players.size(); ++seat)
-    if (seat != reader) moment.facts().players[seat] = said;
+    if (seat != reader) moment.facts().players[seat] = hostile_text;
   std::vector<NewsItem> news(1);
   news[0].seat = seat_at(reader == 0 ? 1 : 0);
-  news[0].luck = said;
-  news[0].told = {{announcements::NoteAdded{said}},
-                  {announcements::RolledBack{3, said}},
-                  {announcements::Held{said, ""}},
-                  {announcements::Resumed{said}}};
+  news[0].luck = hostile_text;
+  news[0].told = {{announcements::NoteAdded{hostile_text}},
+                  {announcements::RolledBack{3, hostile_text}},
+                  {announcements::Held{hostile_text, ""}},
+                  {announcements::Resumed{hostile_text}}};
   Page page = letter_to(words, pages_for(words, moment.facts()), moment, table.reader, news, {});
   Letter letter;
   if (part::File* const file = file_to_fill_in(page, words.seat_page, moment.facts().seats.at(reader))) {
@@ -150,8 +151,8 @@ inline std::string broken_by(std::string_view bytes) {
   const Answer answer = static_cast<Answer>(at(2) % answers);
   const Table& table = tables()[at(3) % tables().size()];
   const MessageCatalog& language = *languages()[(at(3) >> 4U) % languages().size()];
-  const auto files_with = [&](const std::string& said, std::string* orders) {
-    const Letter letter = letter_saying(table, language, said);
+  const auto files_with = [&](const std::string& hostile_text, std::string* orders) {
+    const Letter letter = letter_with_text(table, language, hostile_text);
     if (letter.form.empty()) return std::vector<std::string>();
     const Reply reply = answered(letter, shape.is_html, answer);
     *orders = reply.orders;

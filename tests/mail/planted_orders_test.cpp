@@ -97,23 +97,23 @@ constexpr std::array<std::string_view, 78> pieces{
     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"};
 
 std::string something_hostile(Random& random) {
-  std::string said;
+  std::string hostile_text;
   const std::size_t count = 1 + random.pick(9);
   for (std::size_t i = 0; i < count; ++i) {
-    if (i > 0 && random.pick(3) != 0) said += ' ';
-    said += pieces[random.pick(pieces.size())];
+    if (i > 0 && random.pick(3) != 0) hostile_text += ' ';
+    hostile_text += pieces[random.pick(pieces.size())];
   }
-  return said;
+  return hostile_text;
 }
 
 /// Bytes that stand for a reply (planted::broken_by).
-std::string reply_with(Random& random, std::string_view said) {
+std::string reply_with(Random& random, std::string_view hostile_text) {
   std::string bytes;
   for (int i = 0; i < 4; ++i) bytes += static_cast<char>(random.pick(256));
-  return bytes.append(said);
+  return bytes.append(hostile_text);
 }
 
-TEST(PlantedOrders, AreNoneInAnyReply) {  // LET-13, LET-23, LET-26, OUT-9, L-125, L-128, L-157, L-160
+TEST(PlantedOrders, HaveNoEffectInAnyReply) {  // LET-13, LET-23, LET-26, OUT-9, L-125, L-128, L-157, L-160
   // INSELPOST_FUZZ_SECONDS=3600 tries for an hour, with other words each time.
   const char* const seconds = std::getenv("INSELPOST_FUZZ_SECONDS");
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds ? std::atoi(seconds) : 0);
@@ -121,9 +121,9 @@ TEST(PlantedOrders, AreNoneInAnyReply) {  // LET-13, LET-23, LET-26, OUT-9, L-12
       seconds ? static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count()) : 7);
   std::size_t tries = 0;
   for (; tries < 1'500 || (seconds && std::chrono::steady_clock::now() < end); ++tries) {
-    const std::string said = something_hostile(random), bytes = reply_with(random, said);
+    const std::string hostile_text = something_hostile(random), bytes = reply_with(random, hostile_text);
     const std::string broken = planted::broken_by(bytes);
-    ASSERT_EQ(broken, "") << "said: " << testing::PrintToString(said)
+    ASSERT_EQ(broken, "") << "said: " << testing::PrintToString(hostile_text)
                           << "\nshape: " << testing::PrintToString(bytes.substr(0, 4));
   }
   if (seconds) std::printf("%zu replies\n", tries);

@@ -18,7 +18,7 @@ bool is_from(const std::string& fields, const std::string& from = "ada@example.o
   return is_sender_authenticated(read_message(fields + "From: Ada <" + from + ">\n\nhi\n"), servers);
 }
 
-TEST(Sender, ourOwnServerProvesIt) {  // L-072, AUTH-7
+TEST(SenderAuthentication, isAuthenticatedByTheOwnServer) {  // L-072, AUTH-7
   EXPECT_TRUE(is_from(ours + "dkim=pass header.d=example.org\n"));
   EXPECT_TRUE(is_from(ours + "dmarc=pass header.from=example.org\n"));
   EXPECT_TRUE(is_from(ours + "spf=pass smtp.mailfrom=bounce@example.org\n"));
@@ -33,7 +33,7 @@ TEST(Sender, ourOwnServerProvesIt) {  // L-072, AUTH-7
   EXPECT_FALSE(is_from(ours + "dkim=pass header.i=@example.org\n"));
 }
 
-TEST(Sender, theWordOfOthersCountsForNothing) {  // L-073, AUTH-7
+TEST(SenderAuthentication, resultsOfOtherServersAreIgnored) {  // L-073, AUTH-7
   const std::string theirs = "Authentication-Results: mx.evil.example; dkim=pass header.d=example.org\n";
   EXPECT_FALSE(is_from(theirs));
   EXPECT_FALSE(
@@ -52,7 +52,7 @@ TEST(Sender, theWordOfOthersCountsForNothing) {  // L-073, AUTH-7
                        "ada@example.org", {"b.example.org", "mx.example.org"}));
 }
 
-TEST(Sender, aWrongOneIsNotBelieved) {  // L-074, AUTH-7
+TEST(SenderAuthentication, failedResultsDoNotAuthenticate) {  // L-074, AUTH-7
   EXPECT_FALSE(is_from(ours + "dkim=pass header.d=evil.example\n"));
   EXPECT_FALSE(is_from(ours + "dkim=pass header.d=xample.org\n"));
   EXPECT_FALSE(is_from(ours + "dkim=pass header.d=example.org; dmarc=fail header.from=example.org\n"));
@@ -81,7 +81,7 @@ TEST(Sender, aWrongOneIsNotBelieved) {  // L-074, AUTH-7
       << "a comment without an end";
 }
 
-TEST(Sender, aDomainSignsForThoseBelowIt) {  // L-075, AUTH-7
+TEST(SenderAuthentication, aDomainSignsForItsSubdomains) {  // L-075, AUTH-7
   EXPECT_TRUE(is_from(ours + "dkim=pass header.d=example.org\n", "ada@mail.example.org"));
   EXPECT_FALSE(is_from(ours + "dkim=pass header.d=mail.example.org\n"));
   EXPECT_TRUE(is_from(ours + "dkim=pass header.d=mail.example.org; dmarc=pass header.from=example.org\n"));
@@ -90,13 +90,13 @@ TEST(Sender, aDomainSignsForThoseBelowIt) {  // L-075, AUTH-7
   EXPECT_FALSE(is_from(ours + "spf=pass smtp.mailfrom=a@example.org\n", "ada@mail.example.org"));
 }
 
-TEST(Sender, whoForwardsProvesNothing) {  // L-076, AUTH-7
+TEST(SenderAuthentication, forwardersDoNotAuthenticate) {  // L-076, AUTH-7
   EXPECT_FALSE(is_from(ours + "spf=pass smtp.mailfrom=SRS0=x=example.org=ada@fwd.example; arc=pass\n"));
   EXPECT_FALSE(is_from(ours + "spf=pass smtp.mailfrom=\"ada@example.org\"@fwd.example\n"));
   EXPECT_FALSE(is_from(ours + "spf=pass smtp.helo=example.org; arc=pass header.d=example.org\n"));
 }
 
-TEST(Sender, whatNobodySentComesFromNobody) {  // L-077, AUTH-6
+TEST(SenderAuthentication, mailWithoutASenderIsNotAuthenticated) {  // L-077, AUTH-6
   const std::string proof = ours + "dkim=pass header.d=example.org\n";
   EXPECT_TRUE(is_from(proof, "ADA@Example.Org"));
   EXPECT_FALSE(is_from(proof + "From: eve@example.org\n"));
@@ -106,7 +106,7 @@ TEST(Sender, whatNobodySentComesFromNobody) {  // L-077, AUTH-6
       is_sender_authenticated(read_message(proof + "Sender: ada@example.org\n\nhi\n"), {"mx.example.org"}));
 }
 
-TEST(Sender, anyFieldIsReadOrNot) {  // AUTH-7
+TEST(SenderAuthentication, anyFieldIsParsedOrIgnored) {  // AUTH-7
   const std::vector<std::string> pieces{"mx.example.org",
                                         "; ",
                                         "dkim",

@@ -18,11 +18,11 @@ constexpr const char* marker = "zebra";
 /// An attack: letters that Eve can send. All of them order what red could do at once.
 struct Attack {
   const char* name;
-  std::function<std::vector<std::string>(PostOffice&)> letters;
+  std::function<std::vector<std::string>(MailFixture&)> letters;
   std::string auth = "token";
 };
 
-std::string block(const std::string& token = {}) { return PostOffice::block(token); }
+std::string block(const std::string& token = {}) { return MailFixture::block(token); }
 
 std::string marked(const std::string& text, const std::string& mark = "> ") {
   std::string out;
@@ -35,9 +35,9 @@ std::string marked(const std::string& text, const std::string& mark = "> ") {
 }
 
 /// A letter in Ada's name, with that in its header.
-std::vector<std::string> as_ada(PostOffice& post, const std::string& header,
+std::vector<std::string> as_ada(MailFixture& fixture, const std::string& header,
                                 const std::string& text = block()) {
-  return {post.letter("ada@example.org", text, header)};
+  return {fixture.letter("ada@example.org", text, header)};
 }
 
 std::string results(const std::string& what) { return "Authentication-Results: " + what + "\n"; }
@@ -63,12 +63,12 @@ std::string bounce(const std::string& address, const std::string& id, const std:
 /// Senders that look like Ada's address.
 std::vector<Attack> forged_senders() {
   const auto from = [](const std::string& sender, const std::string& header = {}) {
-    return [=](PostOffice& post) {
-      return std::vector<std::string>{post.letter(sender, block(), std::string(header))};
+    return [=](MailFixture& fixture) {
+      return std::vector<std::string>{fixture.letter(sender, block(), std::string(header))};
     };
   };
   const auto vouched = [](const std::string& what) {
-    return [=](PostOffice& post) { return as_ada(post, results(what)); };
+    return [=](MailFixture& fixture) { return as_ada(fixture, results(what)); };
   };
   std::vector<Attack> all{
       {"her address alone", from("ada@example.org")},
@@ -101,15 +101,15 @@ std::vector<Attack> forged_senders() {
       {"a longer domain", vouched("mx.example.org; dkim=pass header.d=example.org.example.net")},
       {"the path of another", vouched("mx.example.org; spf=pass smtp.mailfrom=ada@example.org.example.net")},
       {"a chain of others",
-       [](PostOffice& post) {
-         return as_ada(post,
+       [](MailFixture& fixture) {
+         return as_ada(fixture,
                        "ARC-Authentication-Results: i=1; mx.example.org; dkim=pass header.d=example.org\n"
                        "Received-SPF: pass\n");
        }},
       {"a folded subject",
-       [](PostOffice& post) {
+       [](MailFixture& fixture) {
          return as_ada(
-             post,
+             fixture,
              "Subject: =?utf-8?q?x=0D=0AAuthentication-Results:_mx.example.org;_dkim=pass_header.d=3D"
              "example.org?=\n");
        }},
@@ -121,7 +121,7 @@ std::vector<Attack> forged_senders() {
 /// Orders of Eve's in what Ada has sent and signed.
 std::vector<Attack> planted_in_a_proved_letter() {
   const auto quoting = [](const std::string& text) {
-    return [=](PostOffice& post) { return as_ada(post, proven, text); };
+    return [=](MailFixture& fixture) { return as_ada(fixture, proven, text); };
   };
   std::vector<Attack> all{
       {"quoted", quoting("Look at this!\n\n" + marked(block()))},
@@ -148,23 +148,24 @@ std::vector<Attack> planted_in_a_proved_letter() {
       {"a bare order between lines of a quotation", quoting("> hello\nroll\n> zebra\n")},
       {"a line of her own that is a whole file", quoting("game: plans seat: red orders: [roll]\n")},
       {"a letter in a letter",
-       [](PostOffice& post) {
-         return as_ada(post, std::string(proven) + mixed_header,
+       [](MailFixture& fixture) {
+         return as_ada(fixture, std::string(proven) + mixed_header,
                        mixed("--cut\nContent-Type: message/rfc822\n\nFrom: eve@example.net\n\n" + block()));
        }},
       {"what nobody sees in HTML",
-       [](PostOffice& post) {
-         return as_ada(post, std::string(proven) + "MIME-Version: 1.0\nContent-Type: text/html\n",
+       [](MailFixture& fixture) {
+         return as_ada(fixture, std::string(proven) + "MIME-Version: 1.0\nContent-Type: text/html\n",
                        "<p>Look!</p><div style=\"display:none\"><pre>" + block() + "</pre></div>");
        }},
       {"a quotation in HTML",
-       [](PostOffice& post) {
-         return as_ada(post, std::string(proven) + "MIME-Version: 1.0\nContent-Type: text/html\n",
+       [](MailFixture& fixture) {
+         return as_ada(fixture, std::string(proven) + "MIME-Version: 1.0\nContent-Type: text/html\n",
                        "<p>Look!</p><blockquote><pre>" + block() + "</pre></blockquote>");
        }},
       {"an answer to a letter of Eve's, quoted without marks",
-       [](PostOffice& post) {
-         return as_ada(post, std::string(proven) + "In-Reply-To: <eve@example.net>\n", "Look!\n\n" + block());
+       [](MailFixture& fixture) {
+         return as_ada(fixture, std::string(proven) + "In-Reply-To: <eve@example.net>\n",
+                       "Look!\n\n" + block());
        }},
   };
   for (Attack& one : all) one.auth = "address";
@@ -173,95 +174,99 @@ std::vector<Attack> planted_in_a_proved_letter() {
 
 /// Attacks in names, subjects and files, and attacks that exhaust, stop and flood.
 std::vector<Attack> floods_and_markup() {
-  const auto many = [](int count, const std::function<std::string(PostOffice&, int)>& one) {
-    return [=](PostOffice& post) {
+  const auto many = [](int count, const std::function<std::string(MailFixture&, int)>& one) {
+    return [=](MailFixture& fixture) {
       std::vector<std::string> letters;
-      for (int i = 0; i < count; ++i) letters.push_back(one(post, i));
+      for (int i = 0; i < count; ++i) letters.push_back(one(fixture, i));
       return letters;
     };
   };
   return {
       {"forty wrong tokens", many(40,
-                                  [](PostOffice& post, int i) {
-                                    return post.letter("ada@example.org",
-                                                       block("aaaa-aa" + std::to_string(10 + i)));
+                                  [](MailFixture& fixture, int i) {
+                                    return fixture.letter("ada@example.org",
+                                                          block("aaaa-aa" + std::to_string(10 + i)));
                                   })},
       {"forty wrong tokens of a stranger", many(40,
-                                                [](PostOffice& post, int i) {
-                                                  return post.letter(
+                                                [](MailFixture& fixture, int i) {
+                                                  return fixture.letter(
                                                       "eve" + std::to_string(i) + "@example.net",
                                                       block("aaaa-aa" + std::to_string(10 + i)));
                                                 })},
-      {"twenty new tokens",
-       many(20, [](PostOffice& post,
-                   int) { return post.letter("ada@example.org", "game: plans\nseat: red\ntoken: new\n"); })},
-      {"forty letters of prose in her name", many(40,
-                                                  [](PostOffice& post, int i) {
-                                                    return post.letter("ada@example.org",
-                                                                       "zebra, I give up and leave, number " +
-                                                                           std::to_string(i) + "\n");
-                                                  })},
+      {"twenty new tokens", many(20,
+                                 [](MailFixture& fixture, int) {
+                                   return fixture.letter("ada@example.org",
+                                                         "game: plans\nseat: red\ntoken: new\n");
+                                 })},
+      {"forty letters of prose in her name",
+       many(40,
+            [](MailFixture& fixture, int i) {
+              return fixture.letter("ada@example.org",
+                                    "zebra, I give up and leave, number " + std::to_string(i) + "\n");
+            })},
       {"sixty strangers", many(60,
-                               [](PostOffice& post, int i) {
-                                 return post.letter("eve" + std::to_string(i) + "@example.net",
-                                                    "zebra, may I play with you all?\n");
+                               [](MailFixture& fixture, int i) {
+                                 return fixture.letter("eve" + std::to_string(i) + "@example.net",
+                                                       "zebra, may I play with you all?\n");
                                })},
       {"a file with a name",
-       [](PostOffice& post) {
-         return as_ada(post, mixed_header,
+       [](MailFixture& fixture) {
+         return as_ada(fixture, mixed_header,
                        mixed("--cut\nContent-Type: application/octet-stream; name=\"zebra game: plans "
                              "seat: red orders: - roll\"\n\nx\n"));
        }},
       {"a file of orders",
-       [](PostOffice& post) {
-         return as_ada(post, mixed_header,
+       [](MailFixture& fixture) {
+         return as_ada(fixture, mixed_header,
                        mixed("--cut\nContent-Type: text/yaml; name=zebra.yaml\n\n" + block()));
        }},
       {"a seat that nobody has",
-       [](PostOffice& post) {
-         return as_ada(post, "", "game: plans\nseat: zebra\nturn: 1\norders: [roll]\n");
+       [](MailFixture& fixture) {
+         return as_ada(fixture, "", "game: plans\nseat: zebra\nturn: 1\norders: [roll]\n");
        }},
       {"a game that nobody plays",
-       [](PostOffice& post) {
-         return as_ada(post, "", "game: zebra\nseat: red\nturn: 1\norders: [roll]\n");
+       [](MailFixture& fixture) {
+         return as_ada(fixture, "", "game: zebra\nseat: red\nturn: 1\norders: [roll]\n");
        }},
       {"a name with markup",
-       [](PostOffice& post) {
+       [](MailFixture& fixture) {
          return std::vector<std::string>{
-             post.letter("\"zebra <img src=x onerror=y>\" <ada@example.org>", block())};
+             fixture.letter("\"zebra <img src=x onerror=y>\" <ada@example.org>", block())};
        }},
       {"a subject with a second field",
-       [](PostOffice& post) {
-         return as_ada(post, "Subject: =?utf-8?q?zebra=0D=0ABcc:_eve=40example.net?=\n");
+       [](MailFixture& fixture) {
+         return as_ada(fixture, "Subject: =?utf-8?q?zebra=0D=0ABcc:_eve=40example.net?=\n");
        }},
       {"a Message-ID with more in it",
-       [](PostOffice& post) {
-         std::string letter = post.letter("ada@example.org", block());
+       [](MailFixture& fixture) {
+         std::string letter = fixture.letter("ada@example.org", block());
          const std::size_t at = letter.find("Message-ID: <");
          return std::vector<std::string>{letter.insert(at + 13, "a@b> zebra <")};
        }},
       {"references without end",
-       [](PostOffice& post) { return as_ada(post, "References: " + std::string(15'000, 'z') + "\n"); }},
+       [](MailFixture& fixture) {
+         return as_ada(fixture, "References: " + std::string(15'000, 'z') + "\n");
+       }},
       {"bounces that nobody sent",
-       [](PostOffice&) {
+       [](MailFixture&) {
          return std::vector<std::string>{
              bounce("ada@example.org", "<plans.1.red.report.1.0000000000@example.org>", "0 plans 1"),
              bounce("bo@example.org", "<x@example.org>", "0 plans 1 00000000000000000000")};
        }},
       {"a letter of this office, so it says",
-       [](PostOffice& post) {
-         return as_ada(post, "X-Inselpost: 0 plans 1\nAuto-Submitted: auto-generated\n");
+       [](MailFixture& fixture) {
+         return as_ada(fixture, "X-Inselpost: 0 plans 1\nAuto-Submitted: auto-generated\n");
        }},
-      {"300 KiB", [](PostOffice& post) { return as_ada(post, "", std::string(300 * 1024, 'z')); }},
+      {"300 KiB", [](MailFixture& fixture) { return as_ada(fixture, "", std::string(300 * 1024, 'z')); }},
       {"parts in parts",
-       [](PostOffice& post) {
+       [](MailFixture& fixture) {
          std::string parts;
          for (int i = 0; i < 60; ++i) parts += "--cut\nContent-Type: multipart/mixed; boundary=cut\n\n";
-         return as_ada(post, mixed_header, parts + block());
+         return as_ada(fixture, mixed_header, parts + block());
        }},
       {"bytes that are no text",
-       [](PostOffice& post) {
-         return as_ada(post, "Content-Type: text/plain; charset=utf-7\n",
+       [](MailFixture& fixture) {
+         return as_ada(fixture, "Content-Type: text/plain; charset=utf-7\n",
                        block() + std::string("\0\xFF\xFE", 3));
        }},
   };
@@ -269,21 +274,21 @@ std::vector<Attack> floods_and_markup() {
 
 class Attacks : public testing::TestWithParam<Attack> {};
 
-TEST_P(Attacks, ChangeNothingAndAreRepeatedToNobody) {  // AUTH-4 to AUTH-9, AUTH-15, LET-13, LET-17, LET-23,
-                                                        // LOOP-5, LOOP-6, MAIL-17
-  PostOffice post;
-  post.config.auth = GetParam().auth;
-  const std::vector<Went> first = post.send();
-  const std::string token = PostOffice::to(first, "ada@example.org").token();
-  const std::uint64_t entries = post.entries();
-  std::vector<Went> all;
-  for (const std::string& letter : GetParam().letters(post)) {
-    post.take(letter);
-    EXPECT_EQ(post.entries(), entries);
-    for (Went& one : post.send()) all.push_back(std::move(one));
+TEST_P(Attacks, ChangeNothingAndAreNotRepeated) {  // AUTH-4 to AUTH-9, AUTH-15, LET-13, LET-17, LET-23,
+                                                   // LOOP-5, LOOP-6, MAIL-17
+  MailFixture fixture;
+  fixture.config.auth = GetParam().auth;
+  const std::vector<SentLetter> first = fixture.send();
+  const std::string token = MailFixture::to(first, "ada@example.org").token();
+  const std::uint64_t entries = fixture.entries();
+  std::vector<SentLetter> all;
+  for (const std::string& letter : GetParam().letters(fixture)) {
+    fixture.take(letter);
+    EXPECT_EQ(fixture.entries(), entries);
+    for (SentLetter& one : fixture.send()) all.push_back(std::move(one));
   }
   std::size_t to_ada = 0, to_moderator = 0;
-  for (const Went& one : all) {
+  for (const SentLetter& one : all) {
     EXPECT_NE(one.to, "eve@example.net, bo@example.org");
     if (one.to == "mod@example.org") {
       ++to_moderator;
@@ -301,9 +306,9 @@ TEST_P(Attacks, ChangeNothingAndAreRepeatedToNobody) {  // AUTH-4 to AUTH-9, AUT
   EXPECT_LE(to_ada, 7U) << "she drowns in answers";
   EXPECT_LE(to_moderator, 14U) << "he drowns in alarms";
   // Her earlier letter still acts, and is answered at once.
-  post.take(post.letter("ada@example.org", block(token), proven));
-  EXPECT_GT(post.entries(), entries);
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red"));
+  fixture.take(fixture.letter("ada@example.org", block(token), proven));
+  EXPECT_GT(fixture.entries(), entries);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("receipt for red"));
 }
 
 std::string name_of(const testing::TestParamInfo<Attack>& info) {

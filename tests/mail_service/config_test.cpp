@@ -21,7 +21,7 @@ std::string faults_of(const std::string& text) {
   return all;
 }
 
-TEST(MailConfiguration, anAddressIsEnough) {  // MAIL-14
+TEST(MailConfiguration, onlyTheAddressIsRequired) {  // MAIL-14
   const MailConfig config = read("address: Judge@Example.org\n").value();
   EXPECT_EQ(config.address, "judge@example.org");
   EXPECT_EQ(config.domain, "example.org");
@@ -74,7 +74,7 @@ TEST(MailConfiguration, everyKeyIsRead) {  // MAIL-14
   EXPECT_EQ(config.log, "stderr");
 }
 
-TEST(MailConfiguration, whatIsWrongIsToldWithItsLine) {  // L-097, MAIL-14
+TEST(MailConfiguration, errorsAreReportedWithTheirLine) {  // L-097, MAIL-14
   EXPECT_EQ(faults_of("address: judge@example.org\nauth: both\n"),
             "2: `auth: both` needs `authserv`: else no address proves anything\n");
   EXPECT_NE(faults_of("adress: judge@example.org\n").find("adress"), std::string::npos);
@@ -90,7 +90,7 @@ TEST(MailConfiguration, whatIsWrongIsToldWithItsLine) {  // L-097, MAIL-14
             "2: `message` is a size of at most 1024 KiB, like `256 KiB`, not `2 MiB`\n");
 }
 
-TEST(MailConfiguration, nothingIsExpanded) {  // MAIL-14
+TEST(MailConfiguration, variablesAreNotExpanded) {  // MAIL-14
   const MailConfig config = read("address: judge@example.org\ndb: $HOME/~x\nlog: ~/log\n").value();
   EXPECT_EQ(config.db, "$HOME/~x");
   EXPECT_EQ(config.log, "~/log");

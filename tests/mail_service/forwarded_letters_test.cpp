@@ -22,9 +22,9 @@ namespace {
 constexpr const char* moderator = "mod@example.org";
 constexpr const char* question = "I have no idea whose turn it is, and I am away next week.\n";
 
-std::size_t letters_to(const std::vector<Went>& all, std::string_view address) {
+std::size_t letters_to(const std::vector<SentLetter>& all, std::string_view address) {
   return static_cast<std::size_t>(
-      std::count_if(all.begin(), all.end(), [&](const Went& one) { return one.to == address; }));
+      std::count_if(all.begin(), all.end(), [&](const SentLetter& one) { return one.to == address; }));
 }
 
 /// The form of red, with that token, quoted.
@@ -32,69 +32,69 @@ std::string quoted_form(const std::string& token) {
   return "> game: plans\n> seat: red\n> turn: 1\n> token: " + token + "\n> orders:\n>   # - roll\n";
 }
 
-TEST(Passing, whatIsWrittenBesideOrdersGoesToTheModerator) {  // L-135, LET-24
-  PostOffice post;
-  post.send();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", question, proven)), Verdict::no_orders);
-  const std::vector<Went> all = post.send();
-  const Went mod = PostOffice::to(all, moderator);
+TEST(ForwardedLetters, textNextToOrdersIsForwardedToTheModerator) {  // L-135, LET-24
+  MailFixture fixture;
+  fixture.send();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", question, proven)), Verdict::no_orders);
+  const std::vector<SentLetter> all = fixture.send();
+  const SentLetter mod = MailFixture::to(all, moderator);
   EXPECT_EQ(mod.field("reply-to"), "ada@example.org");
   EXPECT_TRUE(mod.says("\n| I have no idea whose turn it is, and I am away next\n| week.\n")) << mod.bytes;
   EXPECT_TRUE(mod.says("A letter of plans: red, ada@example.org. It is proved who wrote it.")) << mod.bytes;
-  EXPECT_TRUE(PostOffice::to(all, "ada@example.org").says("went on to the moderator, mod@example.org"));
+  EXPECT_TRUE(MailFixture::to(all, "ada@example.org").says("went on to the moderator, mod@example.org"));
 }
 
-TEST(Passing, withoutAModeratorItIsKeptForOne) {  // L-135, LET-24
-  PostOffice post;
-  post.config.moderator.clear();
-  post.send();
-  post.take(post.letter("ada@example.org", question));
+TEST(ForwardedLetters, lettersAreStoredWithoutAModerator) {  // L-135, LET-24
+  MailFixture fixture;
+  fixture.config.moderator.clear();
+  fixture.send();
+  fixture.take(fixture.letter("ada@example.org", question));
   EXPECT_TRUE(
-      PostOffice::to(post.send(), "ada@example.org").says("What you wrote is kept for the moderator."));
-  PlayerLetters letters(post.post.store);
+      MailFixture::to(fixture.send(), "ada@example.org").says("What you wrote is kept for the moderator."));
+  PlayerLetters letters(fixture.base.store);
   ASSERT_EQ(letters.list().size(), 1U);
   EXPECT_EQ(letters.list()[0].text, "I have no idea whose turn it is, and I am away next week.");
   EXPECT_FALSE(letters.list()[0].is_proved);
   EXPECT_EQ(letters.unread(), 1U);
 }
 
-TEST(Passing, twelveGoOnInADayAndStrangersLettersDoNot) {  // L-136, LET-24
-  PostOffice post;
-  post.send();
+TEST(ForwardedLetters, atMostTwelveADayAreForwardedAndNoneOfStrangers) {  // L-136, LET-24
+  MailFixture fixture;
+  fixture.send();
   for (int i = 0; i < 20; ++i) {
-    post.take(post.letter("ada@example.org", std::to_string(i) + ' ' + question));
-    post.take(post.letter("eve@example.net", std::to_string(i) + ' ' + question, vouched));
+    fixture.take(fixture.letter("ada@example.org", std::to_string(i) + ' ' + question));
+    fixture.take(fixture.letter("eve@example.net", std::to_string(i) + ' ' + question, vouched));
   }
-  EXPECT_EQ(letters_to(post.send(), moderator), 12U);
-  EXPECT_EQ(PlayerLetters(post.post.store).unread(), 8U) << "above that they are kept";
-  post.time = due::Post::at("26");
-  post.take(post.letter("ada@example.org", std::string("Another day. ") + question));
-  EXPECT_EQ(letters_to(post.send(), moderator), 1U);
+  EXPECT_EQ(letters_to(fixture.send(), moderator), 12U);
+  EXPECT_EQ(PlayerLetters(fixture.base.store).unread(), 8U) << "above that they are kept";
+  fixture.time = deadline_tests::GameFixture::at("26");
+  fixture.take(fixture.letter("ada@example.org", std::string("Another day. ") + question));
+  EXPECT_EQ(letters_to(fixture.send(), moderator), 1U);
 }
 
-TEST(Passing, whatIsLongIsKept) {  // LET-24
-  PostOffice post;
-  post.send();
+TEST(ForwardedLetters, longLettersAreStored) {  // LET-24
+  MailFixture fixture;
+  fixture.send();
   std::string text;
   while (text.size() <= 64 * 1024) text += question;
-  post.take(post.letter("ada@example.org", text));
-  EXPECT_EQ(letters_to(post.send(), moderator), 0U);
-  EXPECT_EQ(PlayerLetters(post.post.store).unread(), 1U);
+  fixture.take(fixture.letter("ada@example.org", text));
+  EXPECT_EQ(letters_to(fixture.send(), moderator), 0U);
+  EXPECT_EQ(PlayerLetters(fixture.base.store).unread(), 1U);
 }
 
-TEST(Passing, fewWordsAndFormsAreNoLetter) {  // LET-24
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(ForwardedLetters, shortTextsAndFormsAreNotForwarded) {  // LET-24
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   const std::string form = quoted_form(token);
   for (const std::string& text : std::vector<std::string>{
            "Thank you!\n", "Thanks!\n\n" + form, form + "\nHi.\n-- \nAda, who has many words here\n",
            "> I wrote all of this before\n",
            "game: plans\nseat: red\nturn: 1\norders:\n  # - roll\n  # - end turn\n"}) {
-    post.take(post.letter("ada@example.org", text));
-    EXPECT_EQ(letters_to(post.send(), moderator), 0U) << text;
+    fixture.take(fixture.letter("ada@example.org", text));
+    EXPECT_EQ(letters_to(fixture.send(), moderator), 0U) << text;
   }
-  post.take(post.letter("ada@example.org", "I do not understand.\n\n" + form));
-  const Went mod = PostOffice::to(post.send(), moderator);
+  fixture.take(fixture.letter("ada@example.org", "I do not understand.\n\n" + form));
+  const SentLetter mod = MailFixture::to(fixture.send(), moderator);
   EXPECT_TRUE(mod.says("| I do not understand.\n"));
   EXPECT_FALSE(mod.says("turn")) << mod.bytes;
 }
@@ -112,9 +112,9 @@ std::string in_base64(std::string text) {
 }
 
 /// Mail programs put links, with all they hold, behind what looks like one.
-TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(ForwardedLetters, tokensAreMasked) {  // L-163, LET-24
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   std::string plain, spaced, capitals, codes, entities;
   for (const char c : token) {
     if (c == '-') continue;
@@ -132,39 +132,41 @@ TEST(Passing, nobodyReadsATokenInIt) {  // L-163, LET-24
         "D2.SE <mailto:judge@example.org?body=game%3A%20plans%0Atoken%3A%20" + token + ">",
         plain.substr(0, 3) + "." + plain.substr(3), token.substr(0, 5) + "\n" + token.substr(5)}) {
     const std::string masked =
-        without_tokens(post.office, "Take it: " + shape + " and roll for me, please", "ada@example.org");
+        without_tokens(fixture.service, "Take it: " + shape + " and roll for me, please", "ada@example.org");
     EXPECT_EQ(masked.find(token), std::string::npos) << shape;
     EXPECT_EQ(masked.find(shape), std::string::npos) << shape;
     EXPECT_NE(masked.find("and roll for me, please"), std::string::npos) << masked;
   }
-  EXPECT_EQ(without_tokens(post.office, "Away from 2026-12-01, call 0171 2345678, anything, somebody.",
+  EXPECT_EQ(without_tokens(fixture.service, "Away from 2026-12-01, call 0171 2345678, anything, somebody.",
                            "ada@example.org"),
             "Away from 2026-12-01, call 0171 2345678, anything, somebody.");
   // A token of another seat, or an old one.
-  EXPECT_EQ(without_tokens(post.office, "Take it: (ab2d-e3f4), and roll!", "ada@example.org"),
+  EXPECT_EQ(without_tokens(fixture.service, "Take it: (ab2d-e3f4), and roll!", "ada@example.org"),
             "Take it: xxxxx-xxxxxx and roll!");
-  const std::string of_print = post.printed_token("red");
+  const std::string of_print = fixture.printed_token("red");
   const std::string spelled = of_print.substr(0, 3) + '.' + of_print.substr(3, 1) + of_print.substr(5);
-  EXPECT_EQ(without_tokens(post.office, "Take " + spelled, "ada@example.org"), "Take xxx.xxxxx") << spelled;
+  EXPECT_EQ(without_tokens(fixture.service, "Take " + spelled, "ada@example.org"), "Take xxx.xxxxx")
+      << spelled;
   const std::string link = "D2.SE <mailto:judge@example.org?body=game%3A%20plans%0Atoken%3A%20" + token + ">";
-  post.take(post.letter("ada@example.org", "Which place is " + link + " here?\n\n" + quoted_form(token)));
-  Went mod = PostOffice::to(post.send(), moderator);
+  fixture.take(
+      fixture.letter("ada@example.org", "Which place is " + link + " here?\n\n" + quoted_form(token)));
+  SentLetter mod = MailFixture::to(fixture.send(), moderator);
   EXPECT_TRUE(mod.says("| Which place is D2.SE <…> here?\n")) << mod.bytes;
   EXPECT_EQ(mod.field("reply-to"), "ada@example.org");
-  post.take(post.letter(
+  fixture.take(fixture.letter(
       "ada@example.org",
       "<p>Why is it my <b>turn</b> again?</p><blockquote>game: plans<br>seat: red<br>token: " + token +
           "</blockquote>",
       "Content-Type: text/html\n"));
-  mod = PostOffice::to(post.send(), moderator);
+  mod = MailFixture::to(fixture.send(), moderator);
   EXPECT_TRUE(mod.says("| Why is it my turn again?\n")) << mod.bytes;
   EXPECT_FALSE(mod.says(token)) << mod.bytes;
-  post.take(post.letter("ada@example.org", "Is " + token + " my word, or which one is it?\n"));
-  mod = PostOffice::to(post.send(), moderator);
+  fixture.take(fixture.letter("ada@example.org", "Is " + token + " my word, or which one is it?\n"));
+  mod = MailFixture::to(fixture.send(), moderator);
   EXPECT_TRUE(mod.says("| Is xxxx-xxxx my word, or which one is it?\n")) << mod.bytes;
 }
 
-TEST(Passing, itCanBeNoOrderThere) {  // LET-24, OUT-9
+TEST(ForwardedLetters, forwardedTextCannotBecomeAnOrder) {  // LET-24, OUT-9
   EXPECT_EQ(quoted_letter("game: plans\n\norders: [roll]"), "| game꞉ plans\n|\n| orders꞉ (roll)\n");
   // An echo leaves more than another's words.
   EXPECT_EQ(quoted_lines("a: [b] --", Author::reader), "\n| a꞉ [b] --");
@@ -179,7 +181,7 @@ TEST(Passing, itCanBeNoOrderThere) {  // LET-24, OUT-9
   EXPECT_EQ(wide.find("\xEF\xBC\x9A"), std::string::npos);
 }
 
-TEST(Passing, thePageOfLimitsSaysHowMuch) {  // LET-24
+TEST(ForwardedLetters, theLimitsPageNamesTheLimits) {  // LET-24
   const std::string page = text_in(INSELPOST_SOURCE_DIR "/docs/limits.md");
   const auto says = [&](const std::string& what, std::size_t limit) {
     return page.find("| " + what + " | " + std::to_string(limit) + " |") != std::string::npos;
@@ -190,60 +192,62 @@ TEST(Passing, thePageOfLimitsSaysHowMuch) {  // LET-24
   EXPECT_TRUE(says("such letters of one address that are kept", max_letters_kept));
 }
 
-TEST(Passing, whoeverForgesHerLettersSilencesNobody) {  // L-164, LET-24, LOOP-5
-  PostOffice post;
-  const std::string token = post.first_token();
-  for (int i = 0; i < 13; ++i) post.take(post.letter("ada@example.org", std::to_string(i) + ' ' + question));
-  std::vector<Went> all = post.send();
+TEST(ForwardedLetters, forgedLettersDoNotUseUpTheLimit) {  // L-164, LET-24, LOOP-5
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  for (int i = 0; i < 13; ++i)
+    fixture.take(fixture.letter("ada@example.org", std::to_string(i) + ' ' + question));
+  std::vector<SentLetter> all = fixture.send();
   EXPECT_EQ(letters_to(all, moderator), 12U);
-  EXPECT_TRUE(PostOffice::to(all, moderator).says("Nothing proves who wrote it."));
+  EXPECT_TRUE(MailFixture::to(all, moderator).says("Nothing proves who wrote it."));
   // Hers, with the same words as one of those.
-  post.take(post.letter("ada@example.org", std::string("3 ") + question + '\n' + quoted_form(token)));
-  all = post.send();
+  fixture.take(fixture.letter("ada@example.org", std::string("3 ") + question + '\n' + quoted_form(token)));
+  all = fixture.send();
   ASSERT_EQ(letters_to(all, moderator), 1U);
-  EXPECT_TRUE(PostOffice::to(all, moderator).says("It is proved who wrote it."));
+  EXPECT_TRUE(MailFixture::to(all, moderator).says("It is proved who wrote it."));
 }
 
-TEST(Passing, theSameWordsGoOnOnceInAMonth) {  // L-164, LET-24
-  PostOffice post;
-  post.send();
+TEST(ForwardedLetters, aRepeatedTextIsForwardedOnceAMonth) {  // L-164, LET-24
+  MailFixture fixture;
+  fixture.send();
   std::size_t letters = 0;
   for (int i = 0; i < 5; ++i) {
-    post.take(post.letter("ada@example.org", question));
-    letters += letters_to(post.send(), moderator);
+    fixture.take(fixture.letter("ada@example.org", question));
+    letters += letters_to(fixture.send(), moderator);
   }
   EXPECT_EQ(letters, 1U);
-  post.time = format_instant(read_instant(post.time).value() + std::chrono::days(31));
-  post.take(post.letter("ada@example.org", question));
-  EXPECT_EQ(letters_to(post.send(), moderator), 1U) << "they may be meant again";
+  fixture.time = format_instant(read_instant(fixture.time).value() + std::chrono::days(31));
+  fixture.take(fixture.letter("ada@example.org", question));
+  EXPECT_EQ(letters_to(fixture.send(), moderator), 1U) << "they may be meant again";
 }
 
-TEST(Passing, theModeratorsOwnLettersDoNot) {  // L-164, LET-24
-  PostOffice post;
-  post.write(moderator, "red");
-  post.send();
-  post.take(post.letter(moderator, question));
-  for (const Went& one : post.send()) EXPECT_FALSE(one.to == moderator && one.says("| I have no idea"));
-  EXPECT_EQ(PlayerLetters(post.post.store).list().size(), 0U);
+TEST(ForwardedLetters, lettersOfTheModeratorAreNotForwarded) {  // L-164, LET-24
+  MailFixture fixture;
+  fixture.write(moderator, "red");
+  fixture.send();
+  fixture.take(fixture.letter(moderator, question));
+  for (const SentLetter& one : fixture.send())
+    EXPECT_FALSE(one.to == moderator && one.says("| I have no idea"));
+  EXPECT_EQ(PlayerLetters(fixture.base.store).list().size(), 0U);
 }
 
 /// Each letter becomes orders, goes to the moderator, or is answered with a note that it was not read.
-TEST(Passing, everyLetterIsReadBySomebody) {  // LET-24
+TEST(ForwardedLetters, everyLetterIsForwardedOrStored) {  // LET-24
   std::size_t letters = 0;
   for (const auto& entry :
        std::filesystem::directory_iterator(std::string(INSELPOST_SOURCE_DIR) + "/tests/extraction/mail")) {
     if (entry.path().extension() != ".eml") continue;
-    PostOffice post;
+    MailFixture fixture;
     const std::string bytes = text_in(entry.path());
-    const Message message = read_message(bytes, limits_of(post.config));
+    const Message message = read_message(bytes, limits_of(fixture.config));
     if (message.from.empty()) continue;
     ++letters;
-    post.write(message.from, "red");
-    post.send();
-    const MessageInspection look = inspect_message(post.office, message);
-    const Verdict verdict = post.take(bytes);
-    const std::vector<Went> all = post.send();
-    const Went answer = PostOffice::to(all, message.from), mod = PostOffice::to(all, moderator);
+    fixture.write(message.from, "red");
+    fixture.send();
+    const MessageInspection look = inspect_message(fixture.service, message);
+    const Verdict verdict = fixture.take(bytes);
+    const std::vector<SentLetter> all = fixture.send();
+    const SentLetter answer = MailFixture::to(all, message.from), mod = MailFixture::to(all, moderator);
     const std::string called = entry.path().filename();
     switch (verdict) {
       case Verdict::judged:
@@ -271,76 +275,76 @@ TEST(Passing, everyLetterIsReadBySomebody) {  // LET-24
   EXPECT_GT(letters, 100U);
 }
 
-TEST(Alarms, aFloodOfStrangersIsToldOnce) {  // L-144, MAIL-17
-  PostOffice post;
-  post.config.answers.all_hour = 20;
-  post.send();
-  std::vector<std::string> told;
+TEST(Alarms, aFloodOfStrangersIsReportedOnce) {  // L-144, MAIL-17
+  MailFixture fixture;
+  fixture.config.answers.all_hour = 20;
+  fixture.send();
+  std::vector<std::string> alarms;
   const auto send = [&] {
-    for (Went& one : post.send())
-      if (one.to == moderator) told.push_back(one.bytes);
+    for (SentLetter& one : fixture.send())
+      if (one.to == moderator) alarms.push_back(one.bytes);
   };
   for (int i = 0; i < 50; ++i) {
-    post.take(post.letter("eve" + std::to_string(i) + "@example.net", "Can I play?\n"));
+    fixture.take(fixture.letter("eve" + std::to_string(i) + "@example.net", "Can I play?\n"));
     send();
   }
-  ASSERT_EQ(told.size(), 1U);
-  EXPECT_NE(told[0].find("21 letters came within an hour"), std::string::npos) << told[0];
-  post.time = due::Post::at("2:01");
+  ASSERT_EQ(alarms.size(), 1U);
+  EXPECT_NE(alarms[0].find("21 letters came within an hour"), std::string::npos) << alarms[0];
+  fixture.time = deadline_tests::GameFixture::at("2:01");
   send();
-  ASSERT_EQ(told.size(), 2U);
-  EXPECT_NE(told[1].find("29 alarms of this kind since"), std::string::npos) << told[1];
-  post.time = due::Post::at("3:02");
+  ASSERT_EQ(alarms.size(), 2U);
+  EXPECT_NE(alarms[1].find("29 alarms of this kind since"), std::string::npos) << alarms[1];
+  fixture.time = deadline_tests::GameFixture::at("3:02");
   send();
-  EXPECT_EQ(told.size(), 2U);
+  EXPECT_EQ(alarms.size(), 2U);
 }
 
-TEST(Alarms, noFloodOfOneKindDelaysAnother) {  // L-176, MAIL-17
-  PostOffice post;
-  post.send();
+TEST(Alarms, aFloodOfOneKindDoesNotDelayAnotherKind) {  // L-176, MAIL-17
+  MailFixture fixture;
+  fixture.send();
   std::size_t strangers = 0;
   for (int hour = 1; hour <= 20; ++hour) {
-    post.time = due::Post::at(std::to_string(hour) + ":30");
-    Store::WriteTransaction change(post.post.store);
-    alarm(post.office, change, "strangers", "a flood");
+    fixture.time = deadline_tests::GameFixture::at(std::to_string(hour) + ":30");
+    Store::WriteTransaction change(fixture.base.store);
+    alarm(fixture.service, change, "strangers", "a flood");
     change.commit();
-    strangers += letters_to(post.send(), moderator);
+    strangers += letters_to(fixture.send(), moderator);
   }
   EXPECT_EQ(strangers, 10U) << "from then on one a day";
-  Store::WriteTransaction change(post.post.store);
-  alarm(post.office, change, "transport-broken", "no letter goes out");
+  Store::WriteTransaction change(fixture.base.store);
+  alarm(fixture.service, change, "transport-broken", "no letter goes out");
   change.commit();
-  EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("no letter goes out"));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), moderator).says("no letter goes out"));
   // There was one alarm of this kind: the next is told an hour later, not a day.
-  post.time = due::Post::at("21:40");
-  Store::WriteTransaction later(post.post.store);
-  alarm(post.office, later, "transport-broken", "still no letter goes out");
+  fixture.time = deadline_tests::GameFixture::at("21:40");
+  Store::WriteTransaction later(fixture.base.store);
+  alarm(fixture.service, later, "transport-broken", "still no letter goes out");
   later.commit();
-  EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("still no letter goes out"));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), moderator).says("still no letter goes out"));
 }
 
 /// With nobody to tell, it is still in the log.
-TEST(Alarms, areLoggedWithoutAModerator) {  // MAIL-17
-  PostOffice post;
-  post.config.moderator.clear();
-  post.send();
-  post.logged.clear();
-  Store::WriteTransaction change(post.post.store);
-  alarm(post.office, change, "transport-broken", "no letter goes out");
+TEST(Alarms, areLoggedIfThereIsNoModerator) {  // MAIL-17
+  MailFixture fixture;
+  fixture.config.moderator.clear();
+  fixture.send();
+  fixture.logged.clear();
+  Store::WriteTransaction change(fixture.base.store);
+  alarm(fixture.service, change, "transport-broken", "no letter goes out");
   change.commit();
-  ASSERT_EQ(post.logged.size(), 1U);
-  EXPECT_NE(post.logged[0].find("alarm-transport-broken"), std::string::npos) << post.logged[0];
-  EXPECT_TRUE(post.send().empty());
+  ASSERT_EQ(fixture.logged.size(), 1U);
+  EXPECT_NE(fixture.logged[0].find("alarm-transport-broken"), std::string::npos) << fixture.logged[0];
+  EXPECT_TRUE(fixture.send().empty());
 }
 
-TEST(Alarms, aBrokenTransportIsOne) {  // MAIL-17
-  PostOffice post;
-  write_letters(post.office);
-  const SentCount count = send_all(post.office, [](const std::string&, std::int64_t) {
+TEST(Alarms, aBrokenTransportRaisesOne) {  // MAIL-17
+  MailFixture fixture;
+  write_letters(fixture.service);
+  const SentCount count = send_all(fixture.service, [](const std::string&, std::int64_t) {
     return DeliveryResult{DeliveryResult::DeliveryStatus::malformed, 0};
   });
   EXPECT_TRUE(count.is_broken);
-  EXPECT_TRUE(PostOffice::to(post.send(), moderator).says("the transport is broken"));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), moderator).says("the transport is broken"));
 }
 
 }  // namespace

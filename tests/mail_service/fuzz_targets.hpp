@@ -14,23 +14,23 @@ namespace inselpost::fuzz {
 inline int no_letter_speaks_without_proof(const std::uint8_t* data, std::size_t size) {
   constexpr int letters_an_office = 500;
   constexpr std::size_t most_owed = 8;  // to the sender, the moderator, and each seat's addresses
-  static std::optional<mail::PostOffice> office;
+  static std::optional<mail::MailFixture> service;
   static int letters = letters_an_office;
   if (letters == letters_an_office) {
-    office.reset();  // before the next takes its folder
-    office.emplace();
-    office->send();
+    service.reset();  // before the next takes its folder
+    service.emplace();
+    service->send();
     letters = 0;
   }
   // Another day each time, so that answers are not used up.
-  office->time = due::Post::at(std::to_string(25 * ++letters));
-  const std::uint64_t entries = office->entries();
+  service->time = deadline_tests::GameFixture::at(std::to_string(25 * ++letters));
+  const std::uint64_t entries = service->entries();
   const auto waiting = [&] {
-    return OutboundMail(office->post.store).list({OutboundMail::State::pending}).size();
+    return OutboundMail(service->base.store).list({OutboundMail::State::pending}).size();
   };
   const std::size_t owed = waiting();
-  office->take(std::string(text_of(data, size)));
-  must(office->entries() == entries);
+  service->take(std::string(text_of(data, size)));
+  must(service->entries() == entries);
   must(waiting() <= owed + most_owed);
   return 0;
 }

@@ -22,14 +22,14 @@ const std::string wrong = "aaaa-aaaa";
 const std::string planted = "zzplanted";
 
 /// Under `auth: address`.
-struct ByAddress : PostOffice {
+struct ByAddress : MailFixture {
   explicit ByAddress(const std::vector<std::string>& clauses = {"BEG0", "turn 1", "throws 6"})
-      : PostOffice(clauses) {
+      : MailFixture(clauses) {
     config.auth = "address";
   }
 };
 
-TEST(Cheats, nothingOfAForgedLetterIsRepeated) {  // L-126, L-127, AUTH-9, AUTH-15
+TEST(Impersonation, textOfAForgedLetterIsNotRepeated) {  // L-126, L-127, AUTH-9, AUTH-15
   const std::string standing =
       "game: plans\nseat: red\nturn: 1\nstanding:\n  - " + planted + ": true\nluck: " + planted + "\n";
   const std::string in_other_seat = "game: plans\nseat: " + planted + "\nturn: 1\norders: [roll]\n";
@@ -50,53 +50,53 @@ TEST(Cheats, nothingOfAForgedLetterIsRepeated) {  // L-126, L-127, AUTH-9, AUTH-
   const std::string mixed = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
   for (const std::string& text :
        {standing, in_other_seat, in_no_game, prose, holed, many, too_many, passed, attached}) {
-    PostOffice post;
-    const std::string token = post.first_token();
-    const std::uint64_t entries = post.entries();
+    MailFixture fixture;
+    const std::string token = fixture.first_token();
+    const std::uint64_t entries = fixture.entries();
     const std::string header = "Message-ID: <" + planted + "@example.net>\nX-Note: " + planted + '\n' +
                                (text == attached ? mixed : std::string());
-    std::string letter = post.letter("\"" + planted + "\" <ada@example.org>", text, header);
+    std::string letter = fixture.letter("\"" + planted + "\" <ada@example.org>", text, header);
     letter.replace(letter.find("my turn"), 7, planted);
     const std::string own_id = "Message-ID: <1@";  // one is enough
     letter.erase(letter.find(own_id), letter.find('\n', letter.find(own_id)) + 1 - letter.find(own_id));
-    post.take(letter);
-    EXPECT_EQ(post.entries(), entries);
-    for (const Went& one : post.send()) {
+    fixture.take(letter);
+    EXPECT_EQ(fixture.entries(), entries);
+    for (const SentLetter& one : fixture.send()) {
       if (one.to == "mod@example.org") continue;  // he alone is shown it, as unproved (LET-24)
       EXPECT_FALSE(one.says(planted)) << one.bytes;
       EXPECT_TRUE(one.token().empty()) << one.bytes;
     }
-    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged)
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged)
         << "it still holds";
   }
 }
 
-TEST(Cheats, theAnswerToSuchANoticeIsDone) {  // L-126
-  PostOffice post;
-  const std::string token = post.first_token();
-  post.take(post.letter("ada@example.org", post.block("", "[buy card, end turn]")));
-  const Went notice = PostOffice::to(post.send(), "ada@example.org");
+TEST(Impersonation, anAnswerToTheNoticeIsExecuted) {  // L-126
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter("ada@example.org", fixture.block("", "[buy card, end turn]")));
+  const SentLetter notice = MailFixture::to(fixture.send(), "ada@example.org");
   ASSERT_FALSE(notice.bytes.empty());
   EXPECT_EQ(notice.subject, "[plans 1] nothing was done");
   EXPECT_TRUE(notice.says(" from one of your addresses")) << notice.bytes;
   const std::string body = notice.bytes.substr(notice.bytes.find("\n\n"));
-  const std::string answer = post.block(token) + "\nOn 23 Nov 2026 Inselpost wrote:\n" +
+  const std::string answer = fixture.block(token) + "\nOn 23 Nov 2026 Inselpost wrote:\n" +
                              extraction::replaced(">" + body, "\n", "\n> ");
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", answer)), Verdict::judged);
-  EXPECT_GT(post.entries(), entries);
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", answer)), Verdict::judged);
+  EXPECT_GT(fixture.entries(), entries);
 }
 
 /// Ada, who is proved, is told all of it, and gets what she needs to answer.
-TEST(Cheats, whoIsProvedIsToldAll) {  // LET-17, LET-20, AUTH-9, AUTH-15
-  PostOffice post;
-  const std::string token = post.first_token();
-  post.take(post.letter("ada@example.org", "- roll " + planted + "\n", proven));
-  const std::string told = post.all_to("ada@example.org");
-  EXPECT_NE(told.find(planted), std::string::npos) << told;
-  EXPECT_NE(told.find("token: "), std::string::npos) << told;
-  post.take(post.letter("ada@example.org", post.block(wrong), proven));
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+TEST(Impersonation, anAuthenticatedSenderGetsTheFullAnswer) {  // LET-17, LET-20, AUTH-9, AUTH-15
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter("ada@example.org", "- roll " + planted + "\n", proven));
+  const std::string received = fixture.all_to("ada@example.org");
+  EXPECT_NE(received.find(planted), std::string::npos) << received;
+  EXPECT_NE(received.find("token: "), std::string::npos) << received;
+  fixture.take(fixture.letter("ada@example.org", fixture.block(wrong), proven));
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("from one of your addresses")) << ada.bytes;
   EXPECT_FALSE(ada.token().empty()) << ada.bytes;
   EXPECT_EQ(ada.field("in-reply-to"), "<2@example.net>");
@@ -104,24 +104,24 @@ TEST(Cheats, whoIsProvedIsToldAll) {  // LET-17, LET-20, AUTH-9, AUTH-15
       "--b\nContent-Type: application/pdf; name=map.pdf\n\nxyz\n--b\nContent-Type: "
       "text/plain\n\nhello\n--b--\n";
   const std::string mixed = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
-  post.take(post.letter("ada@example.org", attached, mixed + proven));
-  EXPECT_NE(post.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
+  fixture.take(fixture.letter("ada@example.org", attached, mixed + proven));
+  EXPECT_NE(fixture.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
   // Beside orders too.
-  post.take(
-      post.letter("ada@example.org", extraction::replaced(attached, "hello\n", post.block(token)), mixed));
-  EXPECT_NE(post.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
-  post.take(post.letter("ada@example.org", attached, mixed));
-  const std::string forged = post.all_to("ada@example.org");
+  fixture.take(fixture.letter("ada@example.org",
+                              extraction::replaced(attached, "hello\n", fixture.block(token)), mixed));
+  EXPECT_NE(fixture.all_to("ada@example.org").find("map.pdf, application/pdf, "), std::string::npos);
+  fixture.take(fixture.letter("ada@example.org", attached, mixed));
+  const std::string forged = fixture.all_to("ada@example.org");
   EXPECT_EQ(forged.find("map.pdf"), std::string::npos) << forged;
   EXPECT_NE(forged.find("not read: application, "), std::string::npos) << forged;
 }
 
 /// The pending decisions in each game, and no form (LET-20).
-TEST(Cheats, aLetterInSomebodysNameIsAnsweredWithoutAForm) {  // LET-20, AUTH-2
-  PostOffice post;
-  post.send();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "Whose turn is it?\n")), Verdict::no_orders);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+TEST(Impersonation, aLetterInAnotherNameIsAnsweredWithoutAForm) {  // LET-20, AUTH-2
+  MailFixture fixture;
+  fixture.send();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", "Whose turn is it?\n")), Verdict::no_orders);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("[plans 1] red to roll; your turn: roll")) << ada.bytes;
   EXPECT_TRUE(ada.says("The form of your last report still holds.")) << ada.bytes;
   EXPECT_TRUE(ada.token().empty() && !ada.says("seat: red")) << ada.bytes;
@@ -129,176 +129,179 @@ TEST(Cheats, aLetterInSomebodysNameIsAnsweredWithoutAForm) {  // LET-20, AUTH-2
 }
 
 /// Nor of a quotation that it passes over.
-TEST(Cheats, whatAForgedLetterQuotesIsNotTold) {  // AUTH-15
-  const auto told = [](const std::string& header) {
-    PostOffice post;
-    post.send();
-    const std::string block = extraction::replaced(post.block(""), "turn: 1", "turn: " + planted);
-    EXPECT_EQ(post.take(post.letter("ada@example.org", "See below.\n\n" + extraction::quoted(block), header)),
-              Verdict::no_orders);
-    return post.all_to("ada@example.org");
+TEST(Impersonation, quotationsOfAForgedLetterAreNotRepeated) {  // AUTH-15
+  const auto received = [](const std::string& header) {
+    MailFixture fixture;
+    fixture.send();
+    const std::string block = extraction::replaced(fixture.block(""), "turn: 1", "turn: " + planted);
+    EXPECT_EQ(
+        fixture.take(fixture.letter("ada@example.org", "See below.\n\n" + extraction::quoted(block), header)),
+        Verdict::no_orders);
+    return fixture.all_to("ada@example.org");
   };
-  EXPECT_NE(told(proven).find(planted), std::string::npos) << told(proven);
-  const std::string forged = told("");
+  EXPECT_NE(received(proven).find(planted), std::string::npos) << received(proven);
+  const std::string forged = received("");
   EXPECT_NE(forged.find("plans: red"), std::string::npos) << forged;
   EXPECT_EQ(forged.find(planted), std::string::npos) << forged;
   EXPECT_EQ(forged.find("begins quoted"), std::string::npos) << forged;
 }
 
 /// However many come in her name, her own letters are answered.
-TEST(Cheats, forgedLettersUseUpNoAnswers) {  // AUTH-15, LOOP-5
-  PostOffice post;
-  post.config.answers.address_hour = 4;
-  const std::string token = post.first_token();
+TEST(Impersonation, forgedLettersDoNotUseUpTheAnswerLimit) {  // AUTH-15, LOOP-5
+  MailFixture fixture;
+  fixture.config.answers.address_hour = 4;
+  const std::string token = fixture.first_token();
   std::size_t answered = 0;
   for (int i = 0; i < 40; ++i) {
-    post.take(post.letter("ada@example.org", "Whose turn is it?\n"));
-    for (const Went& one : post.send()) answered += one.to == "ada@example.org";
+    fixture.take(fixture.letter("ada@example.org", "Whose turn is it?\n"));
+    for (const SentLetter& one : fixture.send()) answered += one.to == "ada@example.org";
   }
-  EXPECT_GT(answered, post.config.answers.address_hour);
-  post.take(post.letter("ada@example.org", "Whose turn is it?\n", proven));
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("token: ")) << "she has proved it";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red")) << "and at once";
+  EXPECT_GT(answered, fixture.config.answers.address_hour);
+  fixture.take(fixture.letter("ada@example.org", "Whose turn is it?\n", proven));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("token: ")) << "she has proved it";
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("receipt for red")) << "and at once";
 }
 
-TEST(Cheats, wrongTokensWearOutNone) {  // L-138, AUTH-2, AUTH-9
-  PostOffice post;
-  const std::string token = post.first_token();
-  std::size_t told = 0;
+TEST(Impersonation, wrongTokensDoNotInvalidateValidOnes) {  // L-138, AUTH-2, AUTH-9
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  std::size_t received = 0;
   for (int i = 0; i < 40; ++i) {
-    post.time = format_instant(read_instant(post.time).value() + std::chrono::minutes(30));
-    EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(wrong))), Verdict::not_heard);
-    for (const Went& one : post.send())
+    fixture.time = format_instant(read_instant(fixture.time).value() + std::chrono::minutes(30));
+    EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", fixture.block(wrong))), Verdict::not_heard);
+    for (const SentLetter& one : fixture.send())
       if (one.to == "ada@example.org") {
-        ++told;
+        ++received;
         EXPECT_TRUE(one.token().empty()) << one.bytes;
       }
   }
-  EXPECT_EQ(told, 3U) << "a day";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
+  EXPECT_EQ(received, 3U) << "a day";
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged);
   EXPECT_TRUE(
-      PostOffice::to(post.send(), "ada@example.org").says("letters for you without a valid token came"));
+      MailFixture::to(fixture.send(), "ada@example.org").says("letters for you without a valid token came"));
 }
 
-TEST(Cheats, anOldTokenIsToldAsOne) {  // L-166, AUTH-2, AUTH-9
-  PostOffice post;
-  const std::string token = post.first_token();
-  post.post.store.create_mail_tables();
-  SeatMailStore book(post.post.store);
-  book.drop_tokens(post.post.game(), "red");
-  const std::string fresh = post.first_token();
+TEST(Impersonation, anOldTokenIsReportedAsOld) {  // L-166, AUTH-2, AUTH-9
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.base.store.create_mail_tables();
+  SeatMailStore book(fixture.base.store);
+  book.drop_tokens(fixture.base.game(), "red");
+  const std::string fresh = fixture.first_token();
   for (int i = 0; i < 4; ++i) {
-    post.time = format_instant(read_instant(post.time).value() + std::chrono::hours(2));
-    post.take(post.letter("eve@example.net", post.block(wrong)));
-    post.send();
+    fixture.time = format_instant(read_instant(fixture.time).value() + std::chrono::hours(2));
+    fixture.take(fixture.letter("eve@example.net", fixture.block(wrong)));
+    fixture.send();
   }
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::not_heard);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::not_heard);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("Its token is an old one")) << ada.bytes;
   EXPECT_TRUE(ada.token().empty());
   EXPECT_TRUE(ada.says("One letter for you without a valid token came besides.") ||
               ada.says("1 letter for you without a valid token came besides."))
       << ada.bytes;
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(fresh))), Verdict::judged);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(fresh))), Verdict::judged);
 }
 
 /// The token of a report that asks can be used until what it asks for is done, whatever comes between.
-TEST(Cheats, othersTalkKillsNoReport) {  // L-070, L-166, AUTH-2
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(Impersonation, textOfOthersDoesNotInvalidateAReport) {  // L-070, L-166, AUTH-2
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   for (int i = 0; i < 60; ++i) {
-    Store::WriteTransaction change(post.post.store);
-    change.queue_letter({0, "plans", "red", OutboxItem::Kind::notice, post.time, "An offer."});
+    Store::WriteTransaction change(fixture.base.store);
+    change.queue_letter({0, "plans", "red", OutboxItem::Kind::notice, fixture.time, "An offer."});
     change.commit();
-    post.time = format_instant(read_instant(post.time).value() + std::chrono::minutes(1));
-    post.send();
+    fixture.time = format_instant(read_instant(fixture.time).value() + std::chrono::minutes(1));
+    fixture.send();
   }
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged);
 }
 
-TEST(Cheats, theSameWordsAnswerANewerReport) {  // L-133, LET-15, F1
-  PostOffice post({"BEG0", "turn 1", "throws 6", "red 2 ore + 2 wool + 2 grain"});
-  post.take(post.letter("ada@example.org", post.block(post.first_token())));
-  std::string token = PostOffice::to(post.send(), "ada@example.org").token();
+TEST(Impersonation, aRepeatedTextAnswersANewerReport) {  // L-133, LET-15, F1
+  MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 ore + 2 wool + 2 grain"});
+  fixture.take(fixture.letter("ada@example.org", fixture.block(fixture.first_token())));
+  std::string token = MailFixture::to(fixture.send(), "ada@example.org").token();
   const std::string before = token;
   for (int i = 0; i < 2; ++i) {
-    const std::uint64_t entries = post.entries();
-    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token, "[{buy: card}]"))), Verdict::judged);
-    const Went ada = PostOffice::to(post.send(), "ada@example.org");
-    EXPECT_GT(post.entries(), entries) << i << ada.bytes;
+    const std::uint64_t entries = fixture.entries();
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token, "[{buy: card}]"))),
+              Verdict::judged);
+    const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
+    EXPECT_GT(fixture.entries(), entries) << i << ada.bytes;
     EXPECT_FALSE(ada.says("already")) << ada.bytes;
     token = ada.token();
   }
   // Once more, in answer to what was there before the last was taken.
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(before, "[{buy: card}]"))), Verdict::judged);
-  EXPECT_EQ(post.entries(), entries);
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("Nothing was done again"));
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(before, "[{buy: card}]"))),
+            Verdict::judged);
+  EXPECT_EQ(fixture.entries(), entries);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("Nothing was done again"));
 }
 
 /// Quoted with an older one, the newest report is what it answers.
-TEST(Cheats, ofSeveralReportsTheNewestIsAnswered) {  // LET-15
-  PostOffice post({"BEG0", "turn 1", "throws 6", "red 2 ore + 2 wool + 2 grain"});
-  post.take(post.letter("ada@example.org", post.block(post.first_token())));
-  const std::string older = PostOffice::to(post.send(), "ada@example.org").token();
-  post.take(post.letter("ada@example.org", post.block(older, "[{buy: card}]")));
-  const std::string newer = PostOffice::to(post.send(), "ada@example.org").token();
+TEST(Impersonation, theNewestOfSeveralReportsIsAnswered) {  // LET-15
+  MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 ore + 2 wool + 2 grain"});
+  fixture.take(fixture.letter("ada@example.org", fixture.block(fixture.first_token())));
+  const std::string older = MailFixture::to(fixture.send(), "ada@example.org").token();
+  fixture.take(fixture.letter("ada@example.org", fixture.block(older, "[{buy: card}]")));
+  const std::string newer = MailFixture::to(fixture.send(), "ada@example.org").token();
   ASSERT_NE(older, newer);
   const auto form = [](const std::string& token) {
     return "\nOn 23 Nov 2026 Inselpost wrote:\n" +
-           extraction::quoted(PostOffice::block(token, "\n  # - roll"));
+           extraction::quoted(MailFixture::block(token, "\n  # - roll"));
   };
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(
-      post.take(post.letter("ada@example.org", post.block("", "[{buy: card}]") + form(newer) + form(older))),
-      Verdict::judged);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
-  EXPECT_GT(post.entries(), entries) << ada.bytes;
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org",
+                                        fixture.block("", "[{buy: card}]") + form(newer) + form(older))),
+            Verdict::judged);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
+  EXPECT_GT(fixture.entries(), entries) << ada.bytes;
   EXPECT_FALSE(ada.says("Nothing was done again")) << ada.bytes;
 }
 
 /// Whatever is refused there: it is judged, and no repetition.
-TEST(Cheats, aNewerAnswerIsJudged) {  // L-133, LET-15
-  PostOffice post;
-  post.take(post.letter("ada@example.org", post.block(post.first_token())));
-  const Went rolled = PostOffice::to(post.send(), "ada@example.org");
-  post.take(post.letter("ada@example.org", post.block(rolled.token())));
-  const Went again = PostOffice::to(post.send(), "ada@example.org");
+TEST(Impersonation, aNewerAnswerIsExecuted) {  // L-133, LET-15
+  MailFixture fixture;
+  fixture.take(fixture.letter("ada@example.org", fixture.block(fixture.first_token())));
+  const SentLetter rolled = MailFixture::to(fixture.send(), "ada@example.org");
+  fixture.take(fixture.letter("ada@example.org", fixture.block(rolled.token())));
+  const SentLetter again = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_FALSE(again.says("Nothing was done again")) << again.bytes;
   EXPECT_TRUE(again.subject.starts_with("[plans 1] nothing was done: E_")) << again.subject;
 }
 
-TEST(Cheats, whatIsSentAgainIsDoneOnce) {  // L-134, LET-15, MAIL-5, REP-2
-  PostOffice post;
-  const std::string token = post.first_token();
-  post.take(post.letter("ada@example.org", post.block(token)));
-  const std::uint64_t entries = post.entries();
+TEST(Impersonation, aRepeatedLetterIsExecutedOnce) {  // L-134, LET-15, MAIL-5, REP-2
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter("ada@example.org", fixture.block(token)));
+  const std::uint64_t entries = fixture.entries();
   // Before the receipt: with another Message-ID, and with the token of a letter in between.
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
-  EXPECT_EQ(post.entries(), entries);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
-  const std::size_t said = ada.bytes.find("Nothing was done again: we have had mail since ");
-  ASSERT_NE(said, std::string::npos) << ada.bytes;
-  EXPECT_LT(said, ada.bytes.rfind("receipt for red")) << "first, and below it the receipt";
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged);
+  EXPECT_EQ(fixture.entries(), entries);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
+  const std::size_t notice_at = ada.bytes.find("Nothing was done again: we have had mail since ");
+  ASSERT_NE(notice_at, std::string::npos) << ada.bytes;
+  EXPECT_LT(notice_at, ada.bytes.rfind("receipt for red")) << "first, and below it the receipt";
 }
 
 /// A signed letter that somebody has kept, and sends again.
-TEST(Cheats, aSignedLetterActsOnce) {  // L-139, AUTH-16
-  ByAddress post;
-  post.send();
+TEST(Impersonation, aSignedLetterIsExecutedOnce) {  // L-139, AUTH-16
+  ByAddress fixture;
+  fixture.send();
   const auto rule = [](const std::string& value) {
     return "game: plans\nseat: red\nstanding:\n  " + value + "\n";
   };
   const std::string first = rule("discard: {keep: [ore, grain]}");
-  const std::string kept = post.letter("ada@example.org", first, proven);
-  EXPECT_EQ(post.take(kept), Verdict::judged);
-  const std::string done = post.all_to("ada@example.org");
+  const std::string kept = fixture.letter("ada@example.org", first, proven);
+  EXPECT_EQ(fixture.take(kept), Verdict::judged);
+  const std::string done = fixture.all_to("ada@example.org");
   ASSERT_EQ(done.find("nothing was done"), std::string::npos) << done;
-  EXPECT_EQ(post.take(post.letter("ada@example.org", rule("discard: {keep: [wool, grain]}"), proven)),
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", rule("discard: {keep: [wool, grain]}"), proven)),
             Verdict::judged);
-  post.send();
-  const auto standing = [&] { return post.post.store.kept(post.post.game()).standing; };
+  fixture.send();
+  const auto standing = [&] { return fixture.base.store.kept(fixture.base.game()).standing; };
   const auto texts = [&] {
     std::string all;
     for (const auto& one : standing()) all += one.text;
@@ -307,103 +310,105 @@ TEST(Cheats, aSignedLetterActsOnce) {  // L-139, AUTH-16
   const std::string before = texts();
   std::string again = kept;
   again.replace(again.find("<1@"), 3, "<replayed@");
-  EXPECT_EQ(post.take(again), Verdict::judged);
+  EXPECT_EQ(fixture.take(again), Verdict::judged);
   EXPECT_EQ(texts(), before);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("Nothing was done again")) << ada.bytes;
   EXPECT_TRUE(ada.says("To do it once more, send it in an answer to the newest report.")) << ada.bytes;
   // The same file in an answer to the newest report.
   std::string with_token = first;
   with_token.insert(with_token.find("standing"), "token: " + ada.token() + "\n");
-  EXPECT_EQ(post.take(post.letter("ada@example.org", with_token, proven)), Verdict::judged);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", with_token, proven)), Verdict::judged);
   EXPECT_NE(texts(), before);
 }
 
 /// Not even when what it did was taken back.
-TEST(Cheats, aSignedLetterActsOnceThoughItWasRolledBack) {  // AUTH-16
-  ByAddress post;
-  post.send();
-  const StoredGame before = post.post.game();
-  post.take(post.letter("ada@example.org", post.block(""), proven));
-  post.send();
-  const std::uint64_t rolled = post.entries();
+TEST(Impersonation, aSignedLetterIsExecutedOnceEvenAfterARollback) {  // AUTH-16
+  ByAddress fixture;
+  fixture.send();
+  const StoredGame before = fixture.base.game();
+  fixture.take(fixture.letter("ada@example.org", fixture.block(""), proven));
+  fixture.send();
+  const std::uint64_t rolled = fixture.entries();
   ASSERT_GT(rolled, before.last_entry);
-  post.post.roll_back(before.last_entry, "1:30");
-  post.time = due::Post::at("2");
-  const std::uint64_t entries = post.entries();
-  post.take(post.letter("ada@example.org", post.block(""), proven));
-  EXPECT_EQ(post.entries(), entries);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  fixture.base.roll_back(before.last_entry, "1:30");
+  fixture.time = deadline_tests::GameFixture::at("2");
+  const std::uint64_t entries = fixture.entries();
+  fixture.take(fixture.letter("ada@example.org", fixture.block(""), proven));
+  EXPECT_EQ(fixture.entries(), entries);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("Nothing was done again")) << ada.bytes;
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(ada.token()), proven)), Verdict::judged);
-  const Went again = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(ada.token()), proven)),
+            Verdict::judged);
+  const SentLetter again = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(again.says("your file is kept")) << "the game is on hold\n" << again.bytes;
 }
 
 /// A refused file was not executed.
-TEST(Cheats, aSignedLetterThatWasRefusedIsJudgedAgain) {  // AUTH-16
-  ByAddress post;
-  post.send();
-  post.take(post.letter("ada@example.org", post.block("", "[end turn]"), proven));
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").subject.find("E_") != std::string::npos);
-  post.take(post.letter("ada@example.org", post.block(""), proven));
-  const std::uint64_t entries = post.entries();
-  post.take(post.letter("ada@example.org", post.block("", "[end turn]"), proven));
-  EXPECT_GT(post.entries(), entries);
+TEST(Impersonation, aRejectedSignedLetterIsExecutedAgain) {  // AUTH-16
+  ByAddress fixture;
+  fixture.send();
+  fixture.take(fixture.letter("ada@example.org", fixture.block("", "[end turn]"), proven));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").subject.find("E_") != std::string::npos);
+  fixture.take(fixture.letter("ada@example.org", fixture.block(""), proven));
+  const std::uint64_t entries = fixture.entries();
+  fixture.take(fixture.letter("ada@example.org", fixture.block("", "[end turn]"), proven));
+  EXPECT_GT(fixture.entries(), entries);
 }
 
-TEST(Cheats, anAnswerToSomebodyElseActsByNoAddress) {  // L-167, AUTH-16
-  ByAddress post;
-  const std::vector<Went> first = post.send();
-  const Went report = PostOffice::to(first, "ada@example.org");
-  const std::uint64_t entries = post.entries();
+TEST(Impersonation, anAnswerToSomebodyElseIsNotAuthorizedByItsAddress) {  // L-167, AUTH-16
+  ByAddress fixture;
+  const std::vector<SentLetter> first = fixture.send();
+  const SentLetter report = MailFixture::to(first, "ada@example.org");
+  const std::uint64_t entries = fixture.entries();
   for (const char* const other : {"<bo.1@example.org>", "no id at all"}) {
-    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(""),
-                                    std::string(proven) + "In-Reply-To: " + other + "\n")),
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(""),
+                                          std::string(proven) + "In-Reply-To: " + other + "\n")),
               Verdict::not_heard);
-    EXPECT_EQ(post.entries(), entries);
-    const Went ada = PostOffice::to(post.send(), "ada@example.org");
+    EXPECT_EQ(fixture.entries(), entries);
+    const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
     EXPECT_TRUE(ada.says("Your letter answers somebody else's")) << ada.bytes;
     EXPECT_FALSE(ada.token().empty());
   }
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(""),
+  EXPECT_EQ(
+      fixture.take(fixture.letter("ada@example.org", fixture.block(""),
                                   std::string(proven) + "In-Reply-To: " + report.field("message-id") + "\n")),
-            Verdict::judged);
-  EXPECT_GT(post.entries(), entries);
+      Verdict::judged);
+  EXPECT_GT(fixture.entries(), entries);
 }
 
-TEST(Cheats, aQuotedBlockActsByNoAddress) {  // L-129, L-156, LET-13, AUTH-4
+TEST(Impersonation, aQuotedBlockIsNotAuthorizedByAnAddress) {  // L-129, L-156, LET-13, AUTH-4
   for (const std::string& token : {std::string(), std::string("token: aaaa-aaaa\n> ")}) {
-    ByAddress post;
-    post.send();
-    const std::uint64_t entries = post.entries();
+    ByAddress fixture;
+    fixture.send();
+    const std::uint64_t entries = fixture.entries();
     const std::string quoted = "On 21 Nov 2026 Bo wrote:\n> game: plans\n> seat: red\n> turn: 1\n> " + token +
                                "orders:\n>   - roll\n";
-    post.take(post.letter("ada@example.org", "See below.\n\n" + quoted, proven));
-    EXPECT_EQ(post.entries(), entries) << quoted;
+    fixture.take(fixture.letter("ada@example.org", "See below.\n\n" + quoted, proven));
+    EXPECT_EQ(fixture.entries(), entries) << quoted;
   }
 }
 
-TEST(Cheats, ofALetterWithSeveralSeatsEachSpeaksForItself) {  // L-162, AUTH-5, AUTH-15
-  PostOffice post;
-  const std::vector<Went> first = post.send();
-  const std::string blues = PostOffice::to(first, "bo@example.org").token();
-  const std::uint64_t entries = post.entries();
+TEST(Impersonation, eachSeatOfALetterIsAuthorizedSeparately) {  // L-162, AUTH-5, AUTH-15
+  MailFixture fixture;
+  const std::vector<SentLetter> first = fixture.send();
+  const std::string blues = MailFixture::to(first, "bo@example.org").token();
+  const std::uint64_t entries = fixture.entries();
   // Blue's own token, in a letter that bears Ada's name.
   for (int i = 0; i < 40; ++i)
-    post.take(post.letter(
-        "ada@example.org",
-        "help\n" + planted + "\n\n" + post.block(blues, "[roll]", "blue") + "\n" + post.block("", "[roll]")));
-  EXPECT_EQ(post.entries(), entries);
+    fixture.take(fixture.letter("ada@example.org", "help\n" + planted + "\n\n" +
+                                                       fixture.block(blues, "[roll]", "blue") + "\n" +
+                                                       fixture.block("", "[roll]")));
+  EXPECT_EQ(fixture.entries(), entries);
   std::string ada, bo;
-  for (const Went& one : post.send()) (one.to == "ada@example.org" ? ada : bo) += one.bytes;
+  for (const SentLetter& one : fixture.send()) (one.to == "ada@example.org" ? ada : bo) += one.bytes;
   EXPECT_EQ(ada.find(planted), std::string::npos) << ada;
   EXPECT_EQ(ada.find("token: "), std::string::npos) << ada;
   EXPECT_NE(bo.find("receipt for blue"), std::string::npos) << bo;
   // And prose below Bo's form: it is Bo who is answered.
-  PostOffice other;
+  MailFixture other;
   const std::string form =
-      "game: plans\nseat: blue\nturn: 1\ntoken: " + PostOffice::to(other.send(), "bo@example.org").token() +
+      "game: plans\nseat: blue\nturn: 1\ntoken: " + MailFixture::to(other.send(), "bo@example.org").token() +
       "\norders:\n  # - roll\n";
   for (int i = 0; i < 40; ++i)
     other.take(other.letter("ada@example.org", "What of " + planted + "?\n\n" + form));
@@ -412,24 +417,24 @@ TEST(Cheats, ofALetterWithSeveralSeatsEachSpeaksForItself) {  // L-162, AUTH-5, 
   EXPECT_NE(other.all_to("ada@example.org"), "") << "her own answers are not counted";
 }
 
-TEST(Cheats, whetherAGameIsThereIsNotSaid) {  // L-152, AUTH-9
+TEST(Impersonation, existenceOfAGameIsNotRevealed) {  // L-152, AUTH-9
   const auto answered = [](const std::string& game, const std::string& header) {
-    PostOffice post;
-    post.post.also("secret-game");
-    SeatMailStore(post.post.store)
-        .add_address(post.post.store.find("secret-game").value(), {"red", "cy@example.org"});
-    post.send();
-    std::string block = post.block(wrong);
+    MailFixture fixture;
+    fixture.base.add_game("secret-game");
+    SeatMailStore(fixture.base.store)
+        .add_address(fixture.base.store.find("secret-game").value(), {"red", "cy@example.org"});
+    fixture.send();
+    std::string block = fixture.block(wrong);
     block.replace(block.find("plans"), 5, game);
-    EXPECT_EQ(post.take(post.letter("ada@example.org", block, header)), Verdict::not_heard);
-    std::vector<Went> to_her;
-    for (Went& one : post.send())
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", block, header)), Verdict::not_heard);
+    std::vector<SentLetter> to_her;
+    for (SentLetter& one : fixture.send())
       if (one.to == "ada@example.org") to_her.push_back(std::move(one));
     EXPECT_EQ(to_her.size(), 1U);
-    return to_her.empty() ? Went{} : to_her.front();
+    return to_her.empty() ? SentLetter{} : to_her.front();
   };
   for (const std::string header : {"", proven}) {
-    const Went there = answered("secret-game", header), nowhere = answered("other-game", header);
+    const SentLetter there = answered("secret-game", header), nowhere = answered("other-game", header);
     EXPECT_FALSE(there.says("secret-game") || nowhere.says("other-game")) << there.bytes;
     EXPECT_EQ(there.subject, nowhere.subject);
     EXPECT_TRUE(there.says("plans: red")) << there.bytes;
@@ -437,220 +442,227 @@ TEST(Cheats, whetherAGameIsThereIsNotSaid) {  // L-152, AUTH-9
   }
 }
 
-TEST(Cheats, whoNamesASeatThatIsNotThereIsToldHisOwn) {  // AUTH-9
-  PostOffice post;
-  const std::string token = post.first_token();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token, "[roll]", "purple"))),
+TEST(Impersonation, aSenderWithAnUnknownSeatIsToldTheirOwnSeat) {  // AUTH-9
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token, "[roll]", "purple"))),
             Verdict::not_heard);
-  const std::string told = post.all_to("ada@example.org");
-  EXPECT_NE(told.find("plans: red"), std::string::npos) << told;
-  EXPECT_EQ(told.find("purple"), std::string::npos) << told;
+  const std::string received = fixture.all_to("ada@example.org");
+  EXPECT_NE(received.find("plans: red"), std::string::npos) << received;
+  EXPECT_EQ(received.find("purple"), std::string::npos) << received;
 }
 
 /// She has proved one of her two games: no form of the other is sent.
-TEST(Cheats, theFormsOfALetterAreThoseForWhichItIsProved) {  // LET-20, AUTH-15
-  PostOffice post;
-  post.post.also("other");
-  SeatMailStore(post.post.store)
-      .add_address(post.post.store.find("other").value(), {"red", "ada@example.org"});
+TEST(Impersonation, formsAreSentOnlyForAuthenticatedSeats) {  // LET-20, AUTH-15
+  MailFixture fixture;
+  fixture.base.add_game("other");
+  SeatMailStore(fixture.base.store)
+      .add_address(fixture.base.store.find("other").value(), {"red", "ada@example.org"});
   std::string here;
-  for (const Went& one : post.send())
+  for (const SentLetter& one : fixture.send())
     if (one.to == "ada@example.org" && one.says("game: plans")) here = one.token();
-  const std::string form = extraction::quoted(post.block(here, "\n  # - roll"));
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "Whose turn is it?\n\n" + form)), Verdict::no_orders);
-  const std::string told = post.all_to("ada@example.org");
-  EXPECT_NE(told.find("game: plans"), std::string::npos) << told;
-  EXPECT_EQ(told.find("game: other"), std::string::npos) << told;
+  const std::string form = extraction::quoted(fixture.block(here, "\n  # - roll"));
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", "Whose turn is it?\n\n" + form)),
+            Verdict::no_orders);
+  const std::string received = fixture.all_to("ada@example.org");
+  EXPECT_NE(received.find("game: plans"), std::string::npos) << received;
+  EXPECT_EQ(received.find("game: other"), std::string::npos) << received;
 }
 
-TEST(Cheats, aStrangerLearnsNoGame) {  // AUTH-9
+TEST(Impersonation, aStrangerLearnsNoGameName) {  // AUTH-9
   const auto answered = [](const std::string& game) {
-    PostOffice post;
-    post.send();
-    std::string block = post.block(wrong);
+    MailFixture fixture;
+    fixture.send();
+    std::string block = fixture.block(wrong);
     block.replace(block.find("plans"), 5, game);
-    post.take(post.letter("eve@example.net", block, vouched));
-    return PostOffice::to(post.send(), "eve@example.net");
+    fixture.take(fixture.letter("eve@example.net", block, vouched));
+    return MailFixture::to(fixture.send(), "eve@example.net");
   };
-  const Went there = answered("plans"), nowhere = answered("other");
+  const SentLetter there = answered("plans"), nowhere = answered("other");
   EXPECT_FALSE(there.bytes.empty());
   EXPECT_EQ(there.subject, nowhere.subject);
   EXPECT_EQ(there.bytes.size(), nowhere.bytes.size());
 }
 
-TEST(Cheats, tokensInAListLetterDie) {  // L-168, LOOP-3
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(Impersonation, tokensInAMailingListLetterAreInvalidated) {  // L-168, LOOP-3
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   const std::string list = "List-Id: <islanders.example.net>\n";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token), list)), Verdict::judged);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token), list)), Verdict::judged);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("receipt for red"));
   ASSERT_FALSE(ada.token().empty()) << "a new one";
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token, "[end turn]"))), Verdict::not_heard);
-  EXPECT_EQ(post.entries(), entries);
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", fixture.block(token, "[end turn]"))),
+            Verdict::not_heard);
+  EXPECT_EQ(fixture.entries(), entries);
   // A repetition is recognised by it.
-  post.send();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::not_heard);
-  EXPECT_EQ(post.entries(), entries);
-  const Went again = PostOffice::to(post.send(), "ada@example.org");
+  fixture.send();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::not_heard);
+  EXPECT_EQ(fixture.entries(), entries);
+  const SentLetter again = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(again.says("Nothing was done again") && again.says("receipt for red")) << again.bytes;
   EXPECT_TRUE(again.token().empty());
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(ada.token(), "[end turn]"))),
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(ada.token(), "[end turn]"))),
             Verdict::judged);
-  EXPECT_GT(post.entries(), entries);
+  EXPECT_GT(fixture.entries(), entries);
 }
 
 /// Also those that stand in a quotation below.
-TEST(Cheats, quotedTokensInAListLetterDieToo) {  // LOOP-3
-  PostOffice post;
-  const std::vector<Went> first = post.send();
-  const std::string red = PostOffice::to(first, "ada@example.org").token();
-  const std::string blue = PostOffice::to(first, "bo@example.org").token();
+TEST(Impersonation, quotedTokensInAMailingListLetterAreInvalidated) {  // LOOP-3
+  MailFixture fixture;
+  const std::vector<SentLetter> first = fixture.send();
+  const std::string red = MailFixture::to(first, "ada@example.org").token();
+  const std::string blue = MailFixture::to(first, "bo@example.org").token();
   const std::string quoted =
       "On 21 Nov 2026 Inselpost wrote:\n> game: plans\n> seat: blue\n> turn: 1\n> token: " + blue +
       "\n> orders:\n>   # - roll\n";
-  post.take(post.letter("ada@example.org", post.block(red) + "\n" + quoted, "List-Id: <i.example.net>\n"));
-  post.send();
-  EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(blue, "[roll]", "blue"))),
+  fixture.take(
+      fixture.letter("ada@example.org", fixture.block(red) + "\n" + quoted, "List-Id: <i.example.net>\n"));
+  fixture.send();
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", fixture.block(blue, "[roll]", "blue"))),
             Verdict::not_heard);
 }
 
-TEST(Cheats, aNewReportIsAReport) {  // AUTH-8
-  PostOffice post;
-  const Went first = PostOffice::to(post.send(), "ada@example.org");
-  post.take(post.letter("ada@example.org", "game: plans\nseat: red\ntoken: new\n", proven));
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+TEST(Impersonation, aRequestedReportCountsAsAReport) {  // AUTH-8
+  MailFixture fixture;
+  const SentLetter first = MailFixture::to(fixture.send(), "ada@example.org");
+  fixture.take(fixture.letter("ada@example.org", "game: plans\nseat: red\ntoken: new\n", proven));
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("Here is your new report")) << ada.bytes;
   EXPECT_TRUE(ada.says("points")) << "with all that stands in one" << ada.bytes;
   EXPECT_FALSE(ada.token().empty());
 }
 
-TEST(Cheats, whoAsksInAnothersNameCostsHimNothing) {  // L-079, AUTH-8
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(Impersonation, requestsInAnotherNameDoNotCountForThatPlayer) {  // L-079, AUTH-8
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   const std::string asks = "game: plans\nseat: red\ntoken: new\n";
   std::size_t written_to = 0;
   for (int i = 0; i < 12; ++i) {
-    post.time = format_instant(read_instant(post.time).value() + std::chrono::minutes(61));
-    post.take(post.letter("ada@example.org", asks));
-    written_to += post.send().size();
+    fixture.time = format_instant(read_instant(fixture.time).value() + std::chrono::minutes(61));
+    fixture.take(fixture.letter("ada@example.org", asks));
+    written_to += fixture.send().size();
   }
   EXPECT_EQ(written_to, 3U) << "a day";
   // Hers comes at once all the same.
-  post.take(post.letter("ada@example.org", asks, proven));
-  const std::string fresh = PostOffice::to(post.send(), "ada@example.org").token();
+  fixture.take(fixture.letter("ada@example.org", asks, proven));
+  const std::string fresh = MailFixture::to(fixture.send(), "ada@example.org").token();
   ASSERT_FALSE(fresh.empty());
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::not_heard)
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::not_heard)
       << "she has ended it";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(fresh))), Verdict::judged);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(fresh))), Verdict::judged);
 }
 
-TEST(Cheats, wrongTriesShutOutNobodyWhoWritesFromHisAddress) {  // L-080, L-165, AUTH-10
+TEST(Impersonation, wrongTriesDoNotLockOutAnAuthenticatedAddress) {  // L-080, L-165, AUTH-10
   for (const bool has_server : {true, false}) {
-    PostOffice post;
-    if (!has_server) post.config.authserv.clear();
-    const std::string token = post.first_token();
-    for (int i = 0; i < 100; ++i) post.take(post.letter("eve@example.net", post.block(wrong)));
-    EXPECT_EQ(post.take(post.letter("ada@elsewhere.example", post.block(token))), Verdict::not_heard);
-    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged) << has_server;
+    MailFixture fixture;
+    if (!has_server) fixture.config.authserv.clear();
+    const std::string token = fixture.first_token();
+    for (int i = 0; i < 100; ++i) fixture.take(fixture.letter("eve@example.net", fixture.block(wrong)));
+    EXPECT_EQ(fixture.take(fixture.letter("ada@elsewhere.example", fixture.block(token))),
+              Verdict::not_heard);
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged)
+        << has_server;
   }
 }
 
 /// A form as it was with an old token is no try, nor is a letter without a token; one letter is one.
-TEST(Cheats, onlyWhatTriesATokenCounts) {  // AUTH-5, AUTH-10, LET-25
+TEST(Impersonation, onlyLettersWithATokenCountAsTries) {  // AUTH-5, AUTH-10, LET-25
   const auto shut_after = [](const std::string& text) {
-    PostOffice post;
-    post.send();
-    for (int i = 0; i < 100; ++i) post.take(post.letter("eve@example.net", text));
-    return SeatMailStore(post.post.store).tokens_locked_since(post.post.game(), "red").has_value();
+    MailFixture fixture;
+    fixture.send();
+    for (int i = 0; i < 100; ++i) fixture.take(fixture.letter("eve@example.net", text));
+    return SeatMailStore(fixture.base.store).tokens_locked_since(fixture.base.game(), "red").has_value();
   };
   const std::string form =
       "> game: plans\n> seat: red\n> turn: 1\n> token: aaaa-aaaa\n> orders:\n>   # - roll\n";
-  EXPECT_TRUE(shut_after(PostOffice::block(wrong)));
+  EXPECT_TRUE(shut_after(MailFixture::block(wrong)));
   EXPECT_FALSE(shut_after("On 21 Nov 2026 Inselpost wrote:\n" + form));
-  EXPECT_FALSE(shut_after(PostOffice::block("") + "\nOn 21 Nov 2026 Inselpost wrote:\n" + form));
-  EXPECT_FALSE(shut_after(PostOffice::block("")));
-  PostOffice post;
-  post.send();
+  EXPECT_FALSE(shut_after(MailFixture::block("") + "\nOn 21 Nov 2026 Inselpost wrote:\n" + form));
+  EXPECT_FALSE(shut_after(MailFixture::block("")));
+  MailFixture fixture;
+  fixture.send();
   for (int i = 0; i < 30; ++i)
-    post.take(
-        post.letter("eve@example.net",
-                    PostOffice::block(wrong) + "\n" +
-                        extraction::replaced(PostOffice::block("bbbb-bbbb"), "turn: 1", "turn: 2") + "\n" +
-                        extraction::replaced(PostOffice::block("cccc-cccc"), "turn: 1", "turn: 3") + "\n" +
-                        extraction::replaced(PostOffice::block("dddd-dddd"), "turn: 1", "turn: 4")));
-  EXPECT_FALSE(SeatMailStore(post.post.store).tokens_locked_since(post.post.game(), "red"))
+    fixture.take(fixture.letter(
+        "eve@example.net",
+        MailFixture::block(wrong) + "\n" +
+            extraction::replaced(MailFixture::block("bbbb-bbbb"), "turn: 1", "turn: 2") + "\n" +
+            extraction::replaced(MailFixture::block("cccc-cccc"), "turn: 1", "turn: 3") + "\n" +
+            extraction::replaced(MailFixture::block("dddd-dddd"), "turn: 1", "turn: 4")));
+  EXPECT_FALSE(SeatMailStore(fixture.base.store).tokens_locked_since(fixture.base.game(), "red"))
       << "30 letters are 30 tries";
 }
 
 /// A letter of an mbox proves no sender, nor does it after somebody stopped us in the middle of it.
-TEST(Cheats, aLetterOfAFileOfManyProvesNothing) {  // L-140, AUTH-7, MAIL-10
-  ByAddress post;
-  const std::string token = post.first_token();
-  const std::uint64_t entries = post.entries();
-  const std::string letter = post.letter("ada@example.org", post.block(""), proven);
-  EXPECT_EQ(receive(post.office, letter, false), Verdict::not_heard);
-  EXPECT_EQ(post.entries(), entries);
-  EXPECT_EQ(receive(post.office, post.letter("ada@example.org", post.block(token), proven), false),
+TEST(Impersonation, aLetterFromAnMboxIsNotAuthenticated) {  // L-140, AUTH-7, MAIL-10
+  ByAddress fixture;
+  const std::string token = fixture.first_token();
+  const std::uint64_t entries = fixture.entries();
+  const std::string letter = fixture.letter("ada@example.org", fixture.block(""), proven);
+  EXPECT_EQ(receive(fixture.service, letter, false), Verdict::not_heard);
+  EXPECT_EQ(fixture.entries(), entries);
+  EXPECT_EQ(receive(fixture.service, fixture.letter("ada@example.org", fixture.block(token), proven), false),
             Verdict::judged);
-  EXPECT_GT(post.entries(), entries);
+  EXPECT_GT(fixture.entries(), entries);
   // Begun, and its process is gone.
   ByAddress other;
   other.send();
   const ProcessIdentity gone{1, "an earlier boot", 1};
   const std::uint64_t before = other.entries();
   {
-    Store::WriteTransaction change(other.post.store);
+    Store::WriteTransaction change(other.base.store);
     InboundMail::begin(change, {Hash{1}, Hash{1}}, other.letter("ada@example.org", other.block(""), proven),
                        other.time, gone, is_alive, false);
     change.commit();
   }
-  finish_begun(other.office);
+  finish_begun(other.service);
   EXPECT_EQ(other.entries(), before);
 }
 
 /// Letters from two games, each with a form: the token of one is nothing in the other.
-TEST(Cheats, aTokenIsOfOneGame) {  // AUTH-3, AUTH-5
-  PostOffice post;
-  post.post.also("other");
-  SeatMailStore(post.post.store)
-      .add_address(post.post.store.find("other").value(), {"red", "ada@example.org"});
+TEST(Impersonation, aTokenIsValidInOneGame) {  // AUTH-3, AUTH-5
+  MailFixture fixture;
+  fixture.base.add_game("other");
+  SeatMailStore(fixture.base.store)
+      .add_address(fixture.base.store.find("other").value(), {"red", "ada@example.org"});
   std::string here, there;
-  for (const Went& one : post.send())
+  for (const SentLetter& one : fixture.send())
     if (one.to == "ada@example.org") (one.says("game: other") ? there : here) = one.token();
   ASSERT_FALSE(here.empty() || there.empty());
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(there))), Verdict::not_heard);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(there))), Verdict::not_heard);
   const std::string quoted =
       "On 21 Nov 2026 Inselpost wrote:\n> game: other\n> seat: red\n> turn: 1\n> token: " + there +
       "\n> orders:\n>   # - roll\n";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block("") + "\n" + quoted)), Verdict::not_heard);
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(here) + "\n" + quoted)), Verdict::judged);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block("") + "\n" + quoted)),
+            Verdict::not_heard);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(here) + "\n" + quoted)),
+            Verdict::judged);
 }
 
-TEST(Cheats, whatProvesALetterIsItsAddressOrAToken) {  // AUTH-15
-  PostOffice post;
-  const std::vector<Went> first = post.send();
-  const std::string red = PostOffice::to(first, "ada@example.org").token();
-  const std::string blue = PostOffice::to(first, "bo@example.org").token();
+TEST(Impersonation, aLetterIsAuthorizedByAddressOrToken) {  // AUTH-15
+  MailFixture fixture;
+  const std::vector<SentLetter> first = fixture.send();
+  const std::string red = MailFixture::to(first, "ada@example.org").token();
+  const std::string blue = MailFixture::to(first, "bo@example.org").token();
   const Sender ada{"ada@example.org", true}, named{"ada@example.org"}, by_list{"ada@example.org", true, true};
   const std::vector<SeatRef> nobody, reds{{"plans", "red"}}, both{{"plans", "red"}, {"plans", "blue"}};
-  EXPECT_EQ(proved_for(post.office, {}, ada), reds);
-  EXPECT_EQ(proved_for(post.office, {}, named), nobody);
-  EXPECT_EQ(proved_for(post.office, {}, by_list), nobody);
-  EXPECT_EQ(proved_for(post.office, {{"plans", "red", red}}, named), reds);
-  EXPECT_EQ(proved_for(post.office,
+  EXPECT_EQ(proved_for(fixture.service, {}, ada), reds);
+  EXPECT_EQ(proved_for(fixture.service, {}, named), nobody);
+  EXPECT_EQ(proved_for(fixture.service, {}, by_list), nobody);
+  EXPECT_EQ(proved_for(fixture.service, {{"plans", "red", red}}, named), reds);
+  EXPECT_EQ(proved_for(fixture.service,
                        {{"plans", "red", blue}, {"plans", "red", wrong}, {"nowhere", "red", red}}, named),
             nobody);
-  EXPECT_EQ(proved_for(post.office, {{"plans", "blue", blue}}, ada), both);
-  EXPECT_TRUE(is_valid_token(post.office.ledgers, "plans", "red", red));
-  EXPECT_FALSE(is_valid_token(post.office.ledgers, "plans", "blue", red));
-  EXPECT_FALSE(is_valid_token(post.office.ledgers, "plans", "red", "new"));
+  EXPECT_EQ(proved_for(fixture.service, {{"plans", "blue", blue}}, ada), both);
+  EXPECT_TRUE(is_valid_token(fixture.service.ledgers, "plans", "red", red));
+  EXPECT_FALSE(is_valid_token(fixture.service.ledgers, "plans", "blue", red));
+  EXPECT_FALSE(is_valid_token(fixture.service.ledgers, "plans", "red", "new"));
   // However many are tried.
   std::vector<extraction::SeatToken> many;
   for (std::size_t i = 0; i < max_seats_proved; ++i) many.push_back({"g" + std::to_string(i), "red", wrong});
   many.push_back({"plans", "red", red});
-  EXPECT_EQ(proved_for(post.office, many, named), nobody);
+  EXPECT_EQ(proved_for(fixture.service, many, named), nobody);
 }
 
 }  // namespace

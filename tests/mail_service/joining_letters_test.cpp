@@ -5,20 +5,20 @@
 #include "tests/extraction/sample_letters.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 
-namespace inselpost::mail::of_joining {
+namespace inselpost::mail::joining_tests {
 namespace {
 
-struct Joining : PostOffice {
-  Joining() : PostOffice({"JOIN"}) { config.html = false; }
+struct Joining : MailFixture {
+  Joining() : MailFixture({"JOIN"}) { config.html = false; }
 
   /// Returns whether so many wrong tokens came that tokens of that seat do not count any more (AUTH-10).
   bool is_shut(const std::string& seat) {
-    return SeatMailStore(post.store).tokens_locked_since(post.game(), seat).has_value();
+    return SeatMailStore(base.store).tokens_locked_since(base.game(), seat).has_value();
   }
 };
 
 /// The text of a letter that has no other part.
-std::string only_text_of(const Went& letter) {
+std::string only_text_of(const SentLetter& letter) {
   const std::string text = extraction::replaced(letter.bytes, "\r\n", "\n");
   return text.substr(text.find("\n\n") + 2);
 }
@@ -33,10 +33,10 @@ std::vector<std::string> lines_with(const std::string& text, const std::string& 
   return all;
 }
 
-TEST(JoiningLetters, bearTheTokenOfTheirSeatAlone) {  // L-137, LET-25
-  Joining post;
-  const std::vector<Went> all = post.send();
-  const Went red = PostOffice::to(all, ada), blue = PostOffice::to(all, bo);
+TEST(JoiningLetters, containOnlyTheTokenOfTheirSeat) {  // L-137, LET-25
+  Joining fixture;
+  const std::vector<SentLetter> all = fixture.send();
+  const SentLetter red = MailFixture::to(all, ada), blue = MailFixture::to(all, bo);
   ASSERT_FALSE(blue.token().empty());
   EXPECT_NE(red.token(), blue.token());
   const std::string body = only_text_of(blue);
@@ -47,47 +47,48 @@ TEST(JoiningLetters, bearTheTokenOfTheirSeatAlone) {  // L-137, LET-25
   EXPECT_FALSE(blue.says(red.token()));
 }
 
-TEST(JoiningLetters, quotedWholeDoNothing) {  // L-137, LET-25, AUTH-5
-  Joining post;
-  const std::vector<Went> all = post.send();
-  const std::string red = only_text_of(PostOffice::to(all, ada)),
-                    blue = only_text_of(PostOffice::to(all, bo));
+TEST(JoiningLetters, haveNoEffectWhenQuotedUnfilled) {  // L-137, LET-25, AUTH-5
+  Joining fixture;
+  const std::vector<SentLetter> all = fixture.send();
+  const std::string red = only_text_of(MailFixture::to(all, ada)),
+                    blue = only_text_of(MailFixture::to(all, bo));
   // As it came, and the form of red in what went to blue.
   const std::string foreign = extraction::replaced(blue, "seat: blue", "seat: red");
   ASSERT_NE(foreign, blue);
-  const std::uint64_t entries = post.entries();
+  const std::uint64_t entries = fixture.entries();
   for (const std::string& letter : {red, foreign}) {
     const bool is_own = letter == red;
     for (int i = 0; i < 100; ++i)
-      EXPECT_EQ(post.take(post.letter(is_own ? ada : bo, "thanks\n\n" + extraction::quoted(letter))),
+      EXPECT_EQ(fixture.take(fixture.letter(is_own ? ada : bo, "thanks\n\n" + extraction::quoted(letter))),
                 Verdict::no_orders);
-    EXPECT_EQ(post.entries(), entries);
-    for (const char* seat : {"red", "blue"}) EXPECT_FALSE(post.is_shut(seat)) << "no wrong try" << letter;
-    const std::string told = post.all_to(is_own ? ada : bo);
-    EXPECT_FALSE(told.empty()) << "who writes is answered (LET-20)";
-    EXPECT_EQ(told.find("without a valid token"), std::string::npos) << told;
+    EXPECT_EQ(fixture.entries(), entries);
+    for (const char* seat : {"red", "blue"}) EXPECT_FALSE(fixture.is_shut(seat)) << "no wrong try" << letter;
+    const std::string answer = fixture.all_to(is_own ? ada : bo);
+    EXPECT_FALSE(answer.empty()) << "who writes is answered (LET-20)";
+    EXPECT_EQ(answer.find("without a valid token"), std::string::npos) << answer;
     if (!is_own) {
-      EXPECT_EQ(post.all_to(ada), "") << "it is none of her business";
+      EXPECT_EQ(fixture.all_to(ada), "") << "it is none of her business";
     }
   }
 }
 
 /// Filled in each is what it is for.
-TEST(JoiningLetters, joinOnceTheyAreFilledIn) {  // L-137, LET-25
-  Joining post;
-  const std::vector<Went> all = post.send();
-  const std::string red = extraction::replaced(only_text_of(PostOffice::to(all, ada)), "# - join", "- join");
+TEST(JoiningLetters, joinWhenFilledIn) {  // L-137, LET-25
+  Joining fixture;
+  const std::vector<SentLetter> all = fixture.send();
+  const std::string red = extraction::replaced(only_text_of(MailFixture::to(all, ada)), "# - join", "- join");
   const std::string foreign =
-      extraction::replaced(extraction::replaced(only_text_of(PostOffice::to(all, bo)), "# - join", "- join"),
+      extraction::replaced(extraction::replaced(only_text_of(MailFixture::to(all, bo)), "# - join", "- join"),
                            "seat: blue", "seat: red");
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter(bo, extraction::quoted(foreign))), Verdict::not_heard) << "blue's token";
-  EXPECT_EQ(post.entries(), entries);
-  EXPECT_EQ(post.take(post.letter(ada, extraction::quoted(red))), Verdict::judged);
-  const Went joined = PostOffice::to(post.send(), ada);
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(fixture.letter(bo, extraction::quoted(foreign))), Verdict::not_heard)
+      << "blue's token";
+  EXPECT_EQ(fixture.entries(), entries);
+  EXPECT_EQ(fixture.take(fixture.letter(ada, extraction::quoted(red))), Verdict::judged);
+  const SentLetter joined = MailFixture::to(fixture.send(), ada);
   EXPECT_TRUE(joined.says("receipt for red")) << joined.bytes;
   EXPECT_EQ(joined.subject.find("nothing was done"), std::string::npos) << joined.subject;
 }
 
 }  // namespace
-}  // namespace inselpost::mail::of_joining
+}  // namespace inselpost::mail::joining_tests

@@ -15,52 +15,53 @@
 namespace inselpost::mail {
 namespace {
 
-TEST(Judged, whoeverHasAnAddressIsWrittenFirst) {  // AUTH-2
-  PostOffice post;
-  const std::vector<Went> all = post.send();
+TEST(LettersWithOrders, everyAddressGetsAFirstLetter) {  // AUTH-2
+  MailFixture fixture;
+  const std::vector<SentLetter> all = fixture.send();
   ASSERT_EQ(all.size(), 2U);
   EXPECT_EQ(all[0].subject, "[plans] welcome: you play red");
   EXPECT_FALSE(all[0].token().empty());
   EXPECT_NE(all[0].token(), all[1].token());
   EXPECT_EQ(all[0].field("auto-submitted"), "auto-generated");
-  EXPECT_TRUE(post.send().empty());
+  EXPECT_TRUE(fixture.send().empty());
 }
 
-TEST(Judged, eachAddressOfEachReaderGetsOneLetter) {  // L-104, OUT-1
-  PostOffice post;
-  post.write("ada@office.example", "red");
-  post.write("fan@example.org", "");
-  const std::string token = post.first_token();
-  EXPECT_EQ(post.take(post.letter("Ada <ada@example.org>", post.block(token))), Verdict::judged);
-  const std::vector<Went> all = post.send();
+TEST(LettersWithOrders, eachAddressOfEachReaderGetsOneLetter) {  // L-104, OUT-1
+  MailFixture fixture;
+  fixture.write("ada@office.example", "red");
+  fixture.write("fan@example.org", "");
+  const std::string token = fixture.first_token();
+  EXPECT_EQ(fixture.take(fixture.letter("Ada <ada@example.org>", fixture.block(token))), Verdict::judged);
+  const std::vector<SentLetter> all = fixture.send();
   std::vector<std::string> addresses;
-  for (const Went& one : all) {
+  for (const SentLetter& one : all) {
     addresses.push_back(one.to);
     EXPECT_TRUE(one.field("cc").empty() && one.field("bcc").empty());
   }
   EXPECT_EQ(addresses, (std::vector<std::string>{"ada@example.org", "ada@office.example", "bo@example.org",
                                                  "fan@example.org"}));
-  const Went ada = PostOffice::to(all, "ada@example.org");
+  const SentLetter ada = MailFixture::to(all, "ada@example.org");
   EXPECT_TRUE(ada.says("receipt for red")) << ada.bytes;
   EXPECT_EQ(ada.field("in-reply-to"), "<1@example.net>");
   EXPECT_EQ(ada.field("auto-submitted"), "auto-replied");
-  EXPECT_FALSE(PostOffice::to(all, "bo@example.org").says("receipt for red"));
-  EXPECT_TRUE(PostOffice::to(all, "fan@example.org").token().empty()) << "observers order nothing";
+  EXPECT_FALSE(MailFixture::to(all, "bo@example.org").says("receipt for red"));
+  EXPECT_TRUE(MailFixture::to(all, "fan@example.org").token().empty()) << "observers order nothing";
 }
 
-TEST(Judged, oneFromElsewhereIsAnsweredWhereItsSeatReads) {  // L-066, AUTH-9
-  PostOffice post;
-  const std::string token = post.first_token();
-  EXPECT_EQ(post.take(post.letter("Eve <eve@example.net>", post.block(token), vouched)), Verdict::judged);
-  const std::vector<Went> all = post.send();
-  EXPECT_TRUE(PostOffice::to(all, "ada@example.org").says("receipt for red"));
-  const Went eve = PostOffice::to(all, "eve@example.net");
+TEST(LettersWithOrders, aLetterFromAnotherAddressIsAnsweredToTheRegisteredOnes) {  // L-066, AUTH-9
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  EXPECT_EQ(fixture.take(fixture.letter("Eve <eve@example.net>", fixture.block(token), vouched)),
+            Verdict::judged);
+  const std::vector<SentLetter> all = fixture.send();
+  EXPECT_TRUE(MailFixture::to(all, "ada@example.org").says("receipt for red"));
+  const SentLetter eve = MailFixture::to(all, "eve@example.net");
   EXPECT_TRUE(eve.says("Your letter has come. The answer goes to the registered address.")) << eve.bytes;
   EXPECT_FALSE(eve.says(" red ") || eve.says("plans")) << eve.bytes;
 }
 
 /// Removes from a letter what differs in each: ids, dates and the like.
-std::string body_of(const Went& letter) {
+std::string body_of(const SentLetter& letter) {
   const std::string boundary = letter.bytes.substr(letter.bytes.find("\n\n--"));
   std::string body = letter.bytes.substr(letter.bytes.find("\n\n"));
   const std::string mark = boundary.substr(4, boundary.find('\n', 4) - 4);
@@ -69,11 +70,11 @@ std::string body_of(const Went& letter) {
   return body;
 }
 
-TEST(Judged, whoTriesATokenLearnsNothing) {  // L-067, L-069, AUTH-3, AUTH-9
-  PostOffice right, wrong, of_blue;
+TEST(LettersWithOrders, aWrongTokenRevealsNothing) {  // L-067, L-069, AUTH-3, AUTH-9
+  MailFixture right, wrong, of_blue;
   const std::string token = right.first_token();
   wrong.send();
-  const std::string blues = PostOffice::to(of_blue.send(), "bo@example.org").token();
+  const std::string blues = MailFixture::to(of_blue.send(), "bo@example.org").token();
   EXPECT_EQ(right.take(right.letter("eve@example.net", right.block(token), vouched)), Verdict::judged);
   EXPECT_EQ(wrong.take(wrong.letter("eve@example.net", wrong.block("aaaa-aaaa"), vouched)),
             Verdict::not_heard);
@@ -81,11 +82,11 @@ TEST(Judged, whoTriesATokenLearnsNothing) {  // L-067, L-069, AUTH-3, AUTH-9
             Verdict::not_heard);
   EXPECT_EQ(wrong.entries(), of_blue.entries());
   EXPECT_GT(right.entries(), wrong.entries());
-  const std::vector<Went> told = wrong.send();
-  const Went eve = PostOffice::to(told, "eve@example.net");
-  EXPECT_EQ(body_of(eve), body_of(PostOffice::to(right.send(), "eve@example.net")));
-  EXPECT_EQ(body_of(eve), body_of(PostOffice::to(of_blue.send(), "eve@example.net")));
-  const Went ada = PostOffice::to(told, "ada@example.org");
+  const std::vector<SentLetter> replies = wrong.send();
+  const SentLetter eve = MailFixture::to(replies, "eve@example.net");
+  EXPECT_EQ(body_of(eve), body_of(MailFixture::to(right.send(), "eve@example.net")));
+  EXPECT_EQ(body_of(eve), body_of(MailFixture::to(of_blue.send(), "eve@example.net")));
+  const SentLetter ada = MailFixture::to(replies, "ada@example.org");
   EXPECT_TRUE(ada.says(" from another address")) << ada.bytes;
   EXPECT_TRUE(ada.says("The form of your last report still holds.")) << ada.bytes;
   EXPECT_TRUE(ada.token().empty()) << "what a stranger sends makes none";
@@ -94,51 +95,51 @@ TEST(Judged, whoTriesATokenLearnsNothing) {  // L-067, L-069, AUTH-3, AUTH-9
   EXPECT_TRUE(wrong.send().empty());
 }
 
-TEST(Judged, noSuchGameIsToldToRegisteredAddressesAlone) {  // AUTH-9
-  PostOffice post;
-  post.send();
+TEST(LettersWithOrders, unknownGamesAreReportedToRegisteredAddressesOnly) {  // AUTH-9
+  MailFixture fixture;
+  fixture.send();
   const std::string elsewhere = "game: nowhere\nseat: red\nturn: 1\norders: [roll]\n";
-  post.take(post.letter("Bo <bo@example.org>", elsewhere));
-  post.take(post.letter("Eve <eve@example.net>", elsewhere, vouched));
-  const std::vector<Went> all = post.send();
-  const Went bo = PostOffice::to(all, "bo@example.org");
+  fixture.take(fixture.letter("Bo <bo@example.org>", elsewhere));
+  fixture.take(fixture.letter("Eve <eve@example.net>", elsewhere, vouched));
+  const std::vector<SentLetter> all = fixture.send();
+  const SentLetter bo = MailFixture::to(all, "bo@example.org");
   EXPECT_TRUE(bo.says("Your letter is for no game in which you have a seat")) << bo.bytes;
   EXPECT_TRUE(bo.says("plans: blue")) << bo.bytes;
-  EXPECT_TRUE(PostOffice::to(all, "eve@example.net").says("Your letter has come."));
+  EXPECT_TRUE(MailFixture::to(all, "eve@example.net").says("Your letter has come."));
 }
 
-TEST(Judged, theSameLetterAgainIsNothingNew) {  // L-085, MAIL-5
-  PostOffice post;
-  const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
-  EXPECT_EQ(post.take(letter), Verdict::judged);
-  post.send();
-  EXPECT_EQ(post.take(letter), Verdict::again);
-  EXPECT_TRUE(post.send().empty());
+TEST(LettersWithOrders, aDuplicateLetterHasNoEffect) {  // L-085, MAIL-5
+  MailFixture fixture;
+  const std::string letter = fixture.letter("ada@example.org", fixture.block(fixture.first_token()));
+  EXPECT_EQ(fixture.take(letter), Verdict::judged);
+  fixture.send();
+  EXPECT_EQ(fixture.take(letter), Verdict::again);
+  EXPECT_TRUE(fixture.send().empty());
 }
 
 /// Stopped wherever it asks for the time, and brought again: between its files, too.
-TEST(Judged, aLetterOfTwoGoesOnWithTheFileThatIsNotDone) {  // L-084, MAIL-3
-  const auto receipts = [](const std::vector<Went>& all, const std::string& of) {
+TEST(LettersWithOrders, anInterruptedLetterContinuesWithTheNextFile) {  // L-084, MAIL-3
+  const auto receipts = [](const std::vector<SentLetter>& all, const std::string& of) {
     return std::count_if(all.begin(), all.end(),
-                         [&](const Went& one) { return one.says("receipt for " + of); });
+                         [&](const SentLetter& one) { return one.says("receipt for " + of); });
   };
   bool is_stopped_between = false;
   for (int stop = 1;; ++stop) {
-    PostOffice post;
-    const std::vector<Went> first = post.send();
-    const std::string red = PostOffice::to(first, "ada@example.org").token();
-    const std::string blue = PostOffice::to(first, "bo@example.org").token();
-    const std::string letter =
-        post.letter("ada@example.org", post.block(red) + "\n" + post.block(blue, "[claim victory]", "blue"));
+    MailFixture fixture;
+    const std::vector<SentLetter> first = fixture.send();
+    const std::string red = MailFixture::to(first, "ada@example.org").token();
+    const std::string blue = MailFixture::to(first, "bo@example.org").token();
+    const std::string letter = fixture.letter(
+        "ada@example.org", fixture.block(red) + "\n" + fixture.block(blue, "[claim victory]", "blue"));
     int asked = 0;
-    post.office.now = [&] {
+    fixture.service.now = [&] {
       if (++asked == stop) throw std::runtime_error("stopped");
-      return post.time;
+      return fixture.time;
     };
-    const std::uint64_t before = post.entries();
-    InboundMail incoming(post.post.store);
+    const std::uint64_t before = fixture.entries();
+    InboundMail incoming(fixture.base.store);
     try {
-      ASSERT_EQ(post.take(letter), Verdict::judged);
+      ASSERT_EQ(fixture.take(letter), Verdict::judged);
       ASSERT_TRUE(is_stopped_between);
       EXPECT_EQ(incoming.bytes(1), std::nullopt);
       break;
@@ -149,214 +150,218 @@ TEST(Judged, aLetterOfTwoGoesOnWithTheFileThatIsNotDone) {  // L-084, MAIL-3
     if (done == 1) {
       EXPECT_EQ(incoming.bytes(1), letter);
     }
-    const std::uint64_t then = post.entries();
-    const Verdict verdict = post.take(letter);
+    const std::uint64_t then = fixture.entries();
+    const Verdict verdict = fixture.take(letter);
     if (verdict == Verdict::judged && done == 0) {
       EXPECT_EQ(then, before) << stop;
     }
     EXPECT_EQ(incoming.files_done(1).size(), 0U) << "it is finished";
-    const std::vector<Went> all = post.send();
+    const std::vector<SentLetter> all = fixture.send();
     EXPECT_EQ(receipts(all, "red"), 1) << stop;
     EXPECT_EQ(receipts(all, "blue"), 1) << stop;
   }
 }
 
-TEST(Judged, whatItSaysIsKeptAsLongAsTheModeratorWants) {  // MAIL-3, MAIL-14
-  PostOffice post;
-  post.config.keep_letters = std::chrono::days(3);
-  const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
-  EXPECT_EQ(post.take(letter), Verdict::judged);
-  InboundMail incoming(post.post.store);
+TEST(LettersWithOrders, textsAreStoredAsLongAsConfigured) {  // MAIL-3, MAIL-14
+  MailFixture fixture;
+  fixture.config.keep_letters = std::chrono::days(3);
+  const std::string letter = fixture.letter("ada@example.org", fixture.block(fixture.first_token()));
+  EXPECT_EQ(fixture.take(letter), Verdict::judged);
+  InboundMail incoming(fixture.base.store);
   EXPECT_EQ(incoming.bytes(1), letter);
-  incoming.forget_kept(due::Post::at("74"));
+  incoming.forget_kept(deadline_tests::GameFixture::at("74"));
   EXPECT_EQ(incoming.bytes(1), std::nullopt);
 }
 
-TEST(Judged, aFooterMakesANewLetterAndNoNewFile) {  // L-086, LET-15
-  PostOffice post;
-  const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
-  post.take(letter);
-  const Went first = PostOffice::to(post.send(), "ada@example.org");
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(letter + "\n-- \nthe list of islanders\n"), Verdict::judged);
-  EXPECT_EQ(post.entries(), entries);
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red"));
+TEST(LettersWithOrders, aFooterMakesANewLetterButNoNewFile) {  // L-086, LET-15
+  MailFixture fixture;
+  const std::string letter = fixture.letter("ada@example.org", fixture.block(fixture.first_token()));
+  fixture.take(letter);
+  const SentLetter first = MailFixture::to(fixture.send(), "ada@example.org");
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(letter + "\n-- \nthe list of islanders\n"), Verdict::judged);
+  EXPECT_EQ(fixture.entries(), entries);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("receipt for red"));
 }
 
 /// LET-4 takes a blank behind `>`, and not every mail program has put one there.
-TEST(Judged, whatIsQuotedWithoutABlankIsTheSameFile) {  // L-016, LET-15
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(LettersWithOrders, quotingWithoutASpaceGivesTheSameFile) {  // L-016, LET-15
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   const std::string refused =
       "game: plans\nseat: red\nturn: 1\ntoken: " + token + "\norders:\n  - end turn\n";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", refused)), Verdict::judged);
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
-  const std::uint64_t entries = post.entries();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", refused)), Verdict::judged);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged);
+  const std::uint64_t entries = fixture.entries();
   const std::string quoted = extraction::replaced('>' + refused, "\n", "\n>");
   const std::string letter = "Forget that.\n\nOn 23 Nov 2026 Ada wrote:\n" + quoted + '\n';
-  EXPECT_EQ(post.take(post.letter("ada@example.org", letter)), Verdict::judged);
-  EXPECT_EQ(post.entries(), entries);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", letter)), Verdict::judged);
+  EXPECT_EQ(fixture.entries(), entries);
 }
 
-TEST(Judged, aFaultIsToldWithItsCodeInTheSubject) {  // OUT-4, MEND-5
-  PostOffice post;
-  const std::string token = post.first_token();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token, "[rol]"))), Verdict::judged);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+TEST(LettersWithOrders, anErrorCodeIsInTheSubject) {  // OUT-4, MEND-5
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token, "[rol]"))), Verdict::judged);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_EQ(ada.subject, "[plans 1] nothing was done: E_SYNTAX");
   EXPECT_TRUE(ada.says("roll")) << ada.bytes;
   EXPECT_FALSE(ada.token().empty());
 }
 
-TEST(Judged, anOrderThatBreaksARuleIsToldWithItsCode) {  // OUT-4
-  PostOffice post;
-  const std::string token = post.first_token();
-  post.take(post.letter("ada@example.org", post.block(token, "[end turn]")));
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+TEST(LettersWithOrders, aRuleViolationCodeIsInTheSubject) {  // OUT-4
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter("ada@example.org", fixture.block(token, "[end turn]")));
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.subject.starts_with("[plans 1] nothing was done: E_")) << ada.subject;
   EXPECT_NE(ada.subject, "[plans 1] nothing was done: E_SYNTAX");
 }
 
-TEST(Judged, aHoleIsToldToItsSeat) {  // LET-10
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(LettersWithOrders, aMissingPartIsReportedToItsSeat) {  // LET-10
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   const std::string holed = "game: plans\nseat: red\nturn: 1\ntoken: " + token +
                             "\norders:\n  - roll\nI hope for an 8!\n  - end turn\n";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", holed)), Verdict::judged);
-  const std::vector<Went> all = post.send();
-  EXPECT_TRUE(PostOffice::to(all, "ada@example.org").says("I hope for an 8!"));
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", holed)), Verdict::judged);
+  const std::vector<SentLetter> all = fixture.send();
+  EXPECT_TRUE(MailFixture::to(all, "ada@example.org").says("I hope for an 8!"));
   EXPECT_EQ(all.size(), 1U);
 }
 
-TEST(Judged, aNewTokenIsThere) {  // L-079, AUTH-8
-  PostOffice post;
-  const std::string old = post.first_token();
+TEST(LettersWithOrders, anAnswerContainsANewToken) {  // L-079, AUTH-8
+  MailFixture fixture;
+  const std::string old = fixture.first_token();
   const std::string asks = "game: plans\nseat: red\ntoken: new\n";
-  post.take(post.letter("eve@example.net", asks));
-  const Went told = PostOffice::to(post.send(), "ada@example.org");
-  EXPECT_FALSE(told.token().empty());
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(old))), Verdict::judged) << "it lives";
-  post.time = due::Post::at("3");
-  post.take(post.letter("ada@example.org", asks, proven));
-  const std::string fresh = PostOffice::to(post.send(), "ada@example.org").token();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(old, "[end turn]"))), Verdict::not_heard);
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(fresh, "[end turn]"))), Verdict::judged);
+  fixture.take(fixture.letter("eve@example.net", asks));
+  const SentLetter replies = MailFixture::to(fixture.send(), "ada@example.org");
+  EXPECT_FALSE(replies.token().empty());
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(old))), Verdict::judged)
+      << "it lives";
+  fixture.time = deadline_tests::GameFixture::at("3");
+  fixture.take(fixture.letter("ada@example.org", asks, proven));
+  const std::string fresh = MailFixture::to(fixture.send(), "ada@example.org").token();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(old, "[end turn]"))),
+            Verdict::not_heard);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(fresh, "[end turn]"))),
+            Verdict::judged);
 }
 
-TEST(Judged, wrongTriesNeverShutOutTheAddress) {  // L-080, AUTH-10
-  PostOffice post;
-  post.write("ada@office.example", "red");
-  const std::string token = post.first_token();
-  for (int i = 0; i < 100; ++i) post.take(post.letter("eve@example.net", post.block("aaaa-aaaa")));
-  EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token))), Verdict::not_heard);
-  EXPECT_TRUE(PostOffice::to(post.send(), "mod@example.org").says("100 letters for red in plans"));
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token), proven)), Verdict::judged);
+TEST(LettersWithOrders, wrongTriesDoNotLockOutTheAddress) {  // L-080, AUTH-10
+  MailFixture fixture;
+  fixture.write("ada@office.example", "red");
+  const std::string token = fixture.first_token();
+  for (int i = 0; i < 100; ++i) fixture.take(fixture.letter("eve@example.net", fixture.block("aaaa-aaaa")));
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", fixture.block(token))), Verdict::not_heard);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "mod@example.org").says("100 letters for red in plans"));
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token), proven)), Verdict::judged);
 }
 
-TEST(Judged, wrongTriesShutNobodyOutWhereNothingProvesAnAddress) {  // AUTH-10
-  PostOffice post;
-  post.config.authserv.clear();
-  const std::string token = post.first_token();
-  for (int i = 0; i < 100; ++i) post.take(post.letter("eve@example.net", post.block("aaaa-aaaa")));
-  EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token))), Verdict::not_heard);
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block("bbbb-bbbb"))), Verdict::not_heard);
-  EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token))), Verdict::judged);
+TEST(LettersWithOrders, wrongTriesLockNobodyOutWithoutAuthentication) {  // AUTH-10
+  MailFixture fixture;
+  fixture.config.authserv.clear();
+  const std::string token = fixture.first_token();
+  for (int i = 0; i < 100; ++i) fixture.take(fixture.letter("eve@example.net", fixture.block("aaaa-aaaa")));
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", fixture.block(token))), Verdict::not_heard);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block("bbbb-bbbb"))), Verdict::not_heard);
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged);
 }
 
-TEST(Judged, theFirstLetterSaysHowToPlayAndWhatBindsTheModerator) {
-  PostOffice post;
-  const Went first = PostOffice::to(post.send(), "ada@example.org");
+TEST(LettersWithOrders, theFirstLetterExplainsPlayAndCommitment) {
+  MailFixture fixture;
+  const SentLetter first = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(first.says("Welcome to plans. You play red.")) << first.bytes;
-  const std::string commit = hex(entries::genesis(nlohmann::json::parse(post.post.game().genesis)).commit);
+  const std::string commit = hex(entries::genesis(nlohmann::json::parse(fixture.base.game().genesis)).commit);
   EXPECT_TRUE(first.says("commit " + commit)) << first.bytes;
-  post.take(post.letter("ada@example.org", post.block(first.token())));
-  const Went second = PostOffice::to(post.send(), "ada@example.org");
+  fixture.take(fixture.letter("ada@example.org", fixture.block(first.token())));
+  const SentLetter second = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(second.says("receipt for red"));
   EXPECT_FALSE(second.says("Welcome") || second.says("commit ")) << second.bytes;
 }
 
-TEST(Judged, whoHasAnsweredIsNotAskedAgain) {  // OUT-4, STAND-8
-  PostOffice post({"BEG0", "turn 1", "throws 7", "blue 2 brick + 2 lumber + 2 wool + 2 grain"});
-  post.take(post.letter("ada@example.org", post.block(post.first_token(), "[roll]")));
-  const Went asked = PostOffice::to(post.send(), "bo@example.org");
+TEST(LettersWithOrders, answeredDecisionsAreNotAskedAgain) {  // OUT-4, STAND-8
+  MailFixture fixture({"BEG0", "turn 1", "throws 7", "blue 2 brick + 2 lumber + 2 wool + 2 grain"});
+  fixture.take(fixture.letter("ada@example.org", fixture.block(fixture.first_token(), "[roll]")));
+  const SentLetter asked = MailFixture::to(fixture.send(), "bo@example.org");
   EXPECT_NE(asked.subject.find("; you owe a discard"), std::string::npos) << asked.subject;
-  post.take(post.letter("bo@example.org",
-                        PostOffice::block(asked.token(), "[{discard: 2 brick + 2 lumber}]", "blue")));
-  const Went answered = PostOffice::to(post.send(), "bo@example.org");
+  fixture.take(fixture.letter("bo@example.org",
+                              MailFixture::block(asked.token(), "[{discard: 2 brick + 2 lumber}]", "blue")));
+  const SentLetter answered = MailFixture::to(fixture.send(), "bo@example.org");
   EXPECT_TRUE(answered.says("Your answer is in, and final")) << answered.bytes;
   EXPECT_EQ(answered.subject.find("you owe"), std::string::npos) << answered.subject;
 }
 
-TEST(Judged, theModeratorGivesNoOrdersByMail) {  // L-081, AUTH-12
-  PostOffice post;
-  post.send();
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(
-      post.take(post.letter("mod@example.org", "rollback: plans\nto: 1\n",
-                            "Authentication-Results: mx.example.org; dkim=pass header.d=example.org\n")),
-      Verdict::no_orders);
-  EXPECT_EQ(post.entries(), entries);
+TEST(LettersWithOrders, moderatorLettersGiveNoOrders) {  // L-081, AUTH-12
+  MailFixture fixture;
+  fixture.send();
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(
+                fixture.letter("mod@example.org", "rollback: plans\nto: 1\n",
+                               "Authentication-Results: mx.example.org; dkim=pass header.d=example.org\n")),
+            Verdict::no_orders);
+  EXPECT_EQ(fixture.entries(), entries);
 }
 
-TEST(Judged, aLetterThroughAListNeedsAToken) {  // L-101, LOOP-3, LOOP-4
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(LettersWithOrders, aLetterThroughAListNeedsAToken) {  // L-101, LOOP-3, LOOP-4
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   const std::string list = "List-Id: <islanders.example.net>\nReply-To: victim@example.net\n";
-  EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token), list)), Verdict::judged);
-  for (const Went& one : post.send())
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", fixture.block(token), list)), Verdict::judged);
+  for (const SentLetter& one : fixture.send())
     EXPECT_TRUE(one.to == "ada@example.org" || one.to == "bo@example.org") << one.to;
 }
 
-TEST(Judged, noTokenIsKeptInPlain) {  // AUTH-3
-  PostOffice post;
-  const std::string token = post.first_token();
-  post.take(post.letter("ada@example.org", post.block(token, "[roll, rol]")));
-  post.send();
-  const std::string bytes = text_in(post.post.store.path());
+TEST(LettersWithOrders, tokensAreNotStoredInPlainText) {  // AUTH-3
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter("ada@example.org", fixture.block(token, "[roll, rol]")));
+  fixture.send();
+  const std::string bytes = text_in(fixture.base.store.path());
   EXPECT_NE(bytes.find("xxxxxxxxx"), std::string::npos) << "where it stood";
   EXPECT_EQ(bytes.find(token), std::string::npos);
 }
 
 /// However its line was mended: what a receipt tells of that is kept.
-TEST(Judged, noTokenIsKeptInWhatWasMended) {  // AUTH-3, MEND-4
+TEST(LettersWithOrders, tokensAreNotStoredInRepairedText) {  // AUTH-3, MEND-4
   for (const char* const line : {"Token: ", "*token: ", "  token:", "# token: "}) {
-    PostOffice post;
-    const std::string token = post.first_token();
-    std::string block = post.block(token, "[Roll]");
+    MailFixture fixture;
+    const std::string token = fixture.first_token();
+    std::string block = fixture.block(token, "[Roll]");
     const std::string key = "token: " + token;
     block.replace(block.find(key), key.size(), line + token + (line[0] == '*' ? "*" : ""));
     if (line[0] == '#')
       block += "\nOn 21 Nov 2026 somebody wrote:\n> " + key + "\n> game: plans\n> seat: red\n";
-    EXPECT_EQ(post.take(post.letter("ada@example.org", block)), Verdict::judged) << line;
-    post.send();
-    const std::string bytes = text_in(post.post.store.path());
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", block)), Verdict::judged) << line;
+    fixture.send();
+    const std::string bytes = text_in(fixture.base.store.path());
     EXPECT_EQ(bytes.find(token), std::string::npos) << line;
   }
 }
 
 /// Which of them was executed is known all the same.
-TEST(Judged, twoFilesOfOneNameAreTwo) {  // MAIL-3, LET-16
-  PostOffice post;
-  const std::string token = post.first_token();
-  std::string early = post.block(token), text;
+TEST(LettersWithOrders, filesOfEqualNameAreDistinct) {  // MAIL-3, LET-16
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  std::string early = fixture.block(token), text;
   early.replace(early.find("turn: 1"), 7, "turn: 5");
-  for (const std::string& orders : {post.block(token), early})
+  for (const std::string& orders : {fixture.block(token), early})
     text += "--b\nContent-Type: text/plain; name=o.txt\n\n" + orders + '\n';
   const std::string header = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n";
-  EXPECT_EQ(post.take(post.letter("Ada <ada@example.org>", text + "--b--\n", header)), Verdict::judged);
-  const Went ada = PostOffice::to(post.send(), "ada@example.org");
+  EXPECT_EQ(fixture.take(fixture.letter("Ada <ada@example.org>", text + "--b--\n", header)), Verdict::judged);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("o.txt꞉1\n") && ada.says("o.txt꞉1 (2)\n")) << ada.bytes;
 }
 
-TEST(Judged, theLogNamesNobody) {  // L-082, AUTH-14
-  PostOffice post;
-  const std::string token = post.first_token();
-  post.take(post.letter("Ada <ada@example.org>", post.block(token)));
-  ASSERT_FALSE(post.logged.empty());
-  for (const std::string& line : post.logged)
+TEST(LettersWithOrders, theLogContainsNoNames) {  // L-082, AUTH-14
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter("Ada <ada@example.org>", fixture.block(token)));
+  ASSERT_FALSE(fixture.logged.empty());
+  for (const std::string& line : fixture.logged)
     for (const std::string& secret : {token, std::string("ada@"), std::string("Ada"), std::string("my turn")})
       EXPECT_EQ(line.find(secret), std::string::npos) << line;
-  EXPECT_NE(post.logged.back().find("judged id=1@example.net"), std::string::npos) << post.logged.back();
+  EXPECT_NE(fixture.logged.back().find("judged id=1@example.net"), std::string::npos)
+      << fixture.logged.back();
 }
 
 }  // namespace

@@ -16,151 +16,158 @@
 namespace inselpost::mail {
 namespace {
 
-TEST(NotJudged, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
-  PostOffice post;
-  post.send();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "Hi!\nroll\nend turn\n", proven)), Verdict::no_orders);
-  EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I play?\n", vouched)), Verdict::no_orders);
-  EXPECT_EQ(post.take(post.letter("eve@example.net", "Can I?\n", vouched)), Verdict::no_orders);
-  const std::vector<Went> all = post.send();
-  const Went ada = PostOffice::to(all, "ada@example.org");
+TEST(LettersWithoutOrders, aLetterWithoutOrdersIsAnswered) {  // L-048, LET-20, AUTH-9
+  MailFixture fixture;
+  fixture.send();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", "Hi!\nroll\nend turn\n", proven)),
+            Verdict::no_orders);
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", "Can I play?\n", vouched)), Verdict::no_orders);
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", "Can I?\n", vouched)), Verdict::no_orders);
+  const std::vector<SentLetter> all = fixture.send();
+  const SentLetter ada = MailFixture::to(all, "ada@example.org");
   EXPECT_EQ(ada.subject, "[Inselpost] no orders found");
   EXPECT_TRUE(ada.says("game: plans")) << ada.bytes;
   EXPECT_TRUE(ada.says("missing.")) << ada.bytes;
   EXPECT_FALSE(ada.token().empty());
-  EXPECT_TRUE(PostOffice::to(all, "eve@example.net").says("If you do not play yet, ask whoever told you of"));
+  EXPECT_TRUE(
+      MailFixture::to(all, "eve@example.net").says("If you do not play yet, ask whoever told you of"));
   EXPECT_EQ(all.size(), 3U) << "a stranger is answered once a day, and the moderator reads what Ada wrote";
 }
 
-TEST(NotJudged, anUnchangedTemplateIsAnsweredAsSuch) {  // L-010, LET-12, LET-20
-  PostOffice post;
-  const Went report = PostOffice::to(post.send(), "ada@example.org");
+TEST(LettersWithoutOrders, anUnchangedTemplateIsAnsweredAsSuch) {  // L-010, LET-12, LET-20
+  MailFixture fixture;
+  const SentLetter report = MailFixture::to(fixture.send(), "ada@example.org");
   std::string quoted;
   const std::size_t from = report.bytes.find("    game: plans");
   quoted = report.bytes.substr(from, report.bytes.find("\n\n", from) - from);
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", "thanks!\n\n" + quoted + "\n")), Verdict::no_orders);
-  EXPECT_EQ(post.entries(), entries);
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("as it was"));
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", "thanks!\n\n" + quoted + "\n")),
+            Verdict::no_orders);
+  EXPECT_EQ(fixture.entries(), entries);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("as it was"));
 }
 
-TEST(NotJudged, programsAreNeitherReadNorAnswered) {  // L-099, LOOP-1
+TEST(LettersWithoutOrders, automaticMailIsNeitherReadNorAnswered) {  // L-099, LOOP-1
   for (const char* const header :
        {"Auto-Submitted: auto-replied\n", "Return-Path: <>\n", "Precedence: auto_reply\n"}) {
-    PostOffice post;
-    const std::string token = post.first_token();
-    const std::uint64_t entries = post.entries();
-    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token), header)), Verdict::automatic)
+    MailFixture fixture;
+    const std::string token = fixture.first_token();
+    const std::uint64_t entries = fixture.entries();
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token), header)),
+              Verdict::automatic)
         << header;
-    EXPECT_EQ(post.entries(), entries) << header;
-    EXPECT_TRUE(post.send().empty()) << header;
+    EXPECT_EQ(fixture.entries(), entries) << header;
+    EXPECT_TRUE(fixture.send().empty()) << header;
   }
 }
 
 /// A holiday reply quotes the whole form; mail of a list contains orders.
-TEST(NotJudged, whatIsSentInBulkCountsAsAListsIfItOrders) {  // L-178, LOOP-1, LOOP-3
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(LettersWithoutOrders, bulkMailWithOrdersCountsAsListMail) {  // L-178, LOOP-1, LOOP-3
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   const std::string bulk = "Precedence: bulk\n";
   const std::string quoted = "I am away.\n\n> game: plans\n> seat: red\n> turn: 1\n> token: " + token +
                              "\n> orders:\n>   # - roll\n";
-  EXPECT_EQ(post.take(post.letter("ada@example.org", quoted, bulk)), Verdict::automatic);
-  EXPECT_TRUE(post.send().empty());
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter("eve@example.net", post.block(token), bulk)), Verdict::judged);
-  EXPECT_GT(post.entries(), entries);
-  EXPECT_TRUE(PostOffice::to(post.send(), "eve@example.net").bytes.empty())
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", quoted, bulk)), Verdict::automatic);
+  EXPECT_TRUE(fixture.send().empty());
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", fixture.block(token), bulk)), Verdict::judged);
+  EXPECT_GT(fixture.entries(), entries);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "eve@example.net").bytes.empty())
       << "only registered addresses hear of it";
 }
 
 /// A program quotes a form, and what it says above is an order by itself.
-TEST(NotJudged, bareOrdersOfAProgramAreNone) {  // L-175, LOOP-1, LET-26
-  PostOffice post;
-  const std::string quoted = "pass\n\n> game: plans\n> seat: red\n> turn: 1\n> token: " + post.first_token() +
-                             "\n> orders:\n>   # - roll\n";
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(post.letter("ada@example.org", quoted, "X-Autoreply: yes\n")), Verdict::automatic);
-  EXPECT_EQ(post.entries(), entries);
-  EXPECT_TRUE(post.send().empty());
+TEST(LettersWithoutOrders, bareOrdersInAutomaticMailAreIgnored) {  // L-175, LOOP-1, LET-26
+  MailFixture fixture;
+  const std::string quoted =
+      "pass\n\n> game: plans\n> seat: red\n> turn: 1\n> token: " + fixture.first_token() +
+      "\n> orders:\n>   # - roll\n";
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", quoted, "X-Autoreply: yes\n")),
+            Verdict::automatic);
+  EXPECT_EQ(fixture.entries(), entries);
+  EXPECT_TRUE(fixture.send().empty());
 }
 
 /// A forged sender makes no mail for a third party.
-TEST(NotJudged, aStrangerIsAnsweredIfHisAddressPasses) {  // L-174, LOOP-4
+TEST(LettersWithoutOrders, aStrangerWithAnAuthenticatedAddressIsAnswered) {  // L-174, LOOP-4
   for (const bool asks : {true, false}) {
-    PostOffice post;
-    post.send();
-    const auto text = [&] { return asks ? std::string("Can I play?\n") : post.block("k7q2-m4xd"); };
-    post.take(post.letter("eve@example.net", text()));
-    EXPECT_TRUE(PostOffice::to(post.send(), "eve@example.net").bytes.empty()) << asks;
-    post.take(post.letter("eve@example.net", text(), vouched));
-    EXPECT_FALSE(PostOffice::to(post.send(), "eve@example.net").bytes.empty()) << asks;
-    post.config.authserv.clear();
-    post.take(post.letter("cy@example.com", text()));
-    EXPECT_FALSE(PostOffice::to(post.send(), "cy@example.com").bytes.empty())
+    MailFixture fixture;
+    fixture.send();
+    const auto text = [&] { return asks ? std::string("Can I play?\n") : fixture.block("k7q2-m4xd"); };
+    fixture.take(fixture.letter("eve@example.net", text()));
+    EXPECT_TRUE(MailFixture::to(fixture.send(), "eve@example.net").bytes.empty()) << asks;
+    fixture.take(fixture.letter("eve@example.net", text(), vouched));
+    EXPECT_FALSE(MailFixture::to(fixture.send(), "eve@example.net").bytes.empty()) << asks;
+    fixture.config.authserv.clear();
+    fixture.take(fixture.letter("cy@example.com", text()));
+    EXPECT_FALSE(MailFixture::to(fixture.send(), "cy@example.com").bytes.empty())
         << "without authserv nobody could pass";
   }
 }
 
-TEST(NotJudged, twoOfficesDoNotWriteToEachOtherForEver) {  // L-100, LOOP-2
-  PostOffice post, other;
+TEST(LettersWithoutOrders, twoMailServicesDoNotLoop) {  // L-100, LOOP-2
+  MailFixture fixture, other;
   other.config.address = "judge@example.com";
-  const Went own = PostOffice::to(post.send(), "ada@example.org");
-  EXPECT_EQ(post.take(own.bytes), Verdict::own);
+  const SentLetter own = MailFixture::to(fixture.send(), "ada@example.org");
+  EXPECT_EQ(fixture.take(own.bytes), Verdict::own);
   EXPECT_EQ(other.take(own.bytes), Verdict::automatic);
   other.send();
-  EXPECT_TRUE(post.send().empty());
+  EXPECT_TRUE(fixture.send().empty());
   EXPECT_TRUE(other.send().empty());
 }
 
-TEST(NotJudged, aFloodIsJudgedAndAnsweredInOne) {  // L-102, LOOP-5
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(LettersWithoutOrders, aFloodIsExecutedAndAnsweredInOneLetter) {  // L-102, LOOP-5
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   std::size_t answers = 0;
   for (int i = 0; i < 40; ++i) {
-    EXPECT_EQ(post.take(post.letter("ada@example.org", post.block(token, "[rol" + std::to_string(i) + "]"))),
+    EXPECT_EQ(fixture.take(
+                  fixture.letter("ada@example.org", fixture.block(token, "[rol" + std::to_string(i) + "]"))),
               Verdict::judged);
-    answers += post.send().size();
+    answers += fixture.send().size();
   }
-  EXPECT_EQ(answers, post.config.answers.address_hour);
-  post.time = due::Post::at("2:01");
-  const std::vector<Went> rest = post.send();
+  EXPECT_EQ(answers, fixture.config.answers.address_hour);
+  fixture.time = deadline_tests::GameFixture::at("2:01");
+  const std::vector<SentLetter> rest = fixture.send();
   ASSERT_EQ(rest.size(), 1U);
   EXPECT_TRUE(rest[0].says("rol39")) << "receipts in order";
   EXPECT_LT(rest[0].bytes.find("rol30"), rest[0].bytes.find("rol39"));
 }
 
-TEST(NotJudged, whoeverWritesInSomebodysNameKeepsNoAnswerFromHim) {  // LOOP-5
-  PostOffice post;
-  const std::string token = post.first_token();
+TEST(LettersWithoutOrders, forgedLettersDoNotSuppressAnswers) {  // LOOP-5
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
   std::size_t answers = 0;
   for (int i = 0; i < 20; ++i) {
-    post.take(post.letter("ada@example.org",
-                          i % 2 == 0 ? "Hello\n" : "game: nowhere\nseat: red\norders: [roll]\n"));
-    answers += post.send().size();
+    fixture.take(fixture.letter("ada@example.org",
+                                i % 2 == 0 ? "Hello\n" : "game: nowhere\nseat: red\norders: [roll]\n"));
+    answers += fixture.send().size();
   }
   EXPECT_EQ(answers, 6U) << "five a day, and one more";
-  post.take(post.letter("ada@example.org", post.block(token)));
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("receipt for red"));
+  fixture.take(fixture.letter("ada@example.org", fixture.block(token)));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("receipt for red"));
 }
 
-TEST(NotJudged, whatIsTooLargeIsToldItsLimit) {  // L-087, MAIL-6
-  PostOffice post;
-  post.send();
+TEST(LettersWithoutOrders, tooLargeLettersAreAnsweredWithTheLimit) {  // L-087, MAIL-6
+  MailFixture fixture;
+  fixture.send();
   const std::string large(300 * 1024, 'x');
-  EXPECT_EQ(post.take(post.letter("ada@example.org", large)), Verdict::unread);
-  EXPECT_EQ(post.take(post.letter("eve@example.net", large)), Verdict::unread);
-  const std::vector<Went> all = post.send();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", large)), Verdict::unread);
+  EXPECT_EQ(fixture.take(fixture.letter("eve@example.net", large)), Verdict::unread);
+  const std::vector<SentLetter> all = fixture.send();
   ASSERT_EQ(all.size(), 1U) << "strangers are told nothing";
   EXPECT_EQ(all[0].to, "ada@example.org");
   EXPECT_TRUE(all[0].says("256 KiB")) << all[0].bytes;
 }
 
-TEST(NotJudged, nothingAtAllIsToldToTheModerator) {  // L-091, MAIL-8
-  PostOffice post;
-  post.send();
-  EXPECT_EQ(post.take(""), Verdict::unread);
-  EXPECT_EQ(post.take("game: plans\nseat: red\n"), Verdict::unread);
-  for (const Went& one : post.send()) EXPECT_EQ(one.to, "mod@example.org");
+TEST(LettersWithoutOrders, emptyLettersAreNotForwarded) {  // L-091, MAIL-8
+  MailFixture fixture;
+  fixture.send();
+  EXPECT_EQ(fixture.take(""), Verdict::unread);
+  EXPECT_EQ(fixture.take("game: plans\nseat: red\n"), Verdict::unread);
+  for (const SentLetter& one : fixture.send()) EXPECT_EQ(one.to, "mod@example.org");
 }
 
 /// That letter of ours comes back.
@@ -177,25 +184,26 @@ std::string bounce_of(const std::string& id, const std::string& mark, const std:
          "\n\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: " + id +
          (mark.empty() ? "" : "\nX-Inselpost: " + mark) + "\n\n--b--\n";
 }
-std::string bounce_of(const Went& letter, const std::string& status) {
+std::string bounce_of(const SentLetter& letter, const std::string& status) {
   return bounce_of(letter.field("message-id"), letter.field("x-inselpost"), status, letter.to);
 }
 
-TEST(NotJudged, lettersThatComeBackHoldTheNextOnes) {  // L-103, LOOP-6
+TEST(LettersWithoutOrders, bouncesHoldLaterLetters) {  // L-103, LOOP-6
   const auto after = [](const std::string& status) {
-    PostOffice post;
-    EXPECT_EQ(post.take(bounce_of(PostOffice::to(post.send(), "bo@example.org"), status)), Verdict::bounce);
-    return !PostOffice::to(post.send(), "mod@example.org").bytes.empty();
+    MailFixture fixture;
+    EXPECT_EQ(fixture.take(bounce_of(MailFixture::to(fixture.send(), "bo@example.org"), status)),
+              Verdict::bounce);
+    return !MailFixture::to(fixture.send(), "mod@example.org").bytes.empty();
   };
   EXPECT_TRUE(after("5.1.1"));
   EXPECT_FALSE(after("4.2.2"));
 }
 
 /// Every answer to a letter of ours names its Message-ID, so that many people know it.
-TEST(NotJudged, onlyALetterOfOursThatComesBackProvesIt) {  // L-143, LOOP-6, OUT-3
-  PostOffice post;
-  const std::vector<Went> all = post.send();
-  const Went bo = PostOffice::to(all, "bo@example.org"), ada = PostOffice::to(all, "ada@example.org");
+TEST(LettersWithoutOrders, onlyBouncesOfOwnLettersCount) {  // L-143, LOOP-6, OUT-3
+  MailFixture fixture;
+  const std::vector<SentLetter> all = fixture.send();
+  const SentLetter bo = MailFixture::to(all, "bo@example.org"), ada = MailFixture::to(all, "ada@example.org");
   const std::string id = bo.field("message-id"), mark = bo.field("x-inselpost");
   std::string wrong = mark;
   wrong.back() = wrong.back() == '0' ? '1' : '0';
@@ -204,117 +212,119 @@ TEST(NotJudged, onlyALetterOfOursThatComesBackProvesIt) {  // L-143, LOOP-6, OUT
        {std::string(), wrong, mark.substr(0, mark.rfind(' ')), ada.field("x-inselpost"), std::string(" ")}) {
     std::string letter = bounce_of(id, forged, "5.1.1", "bo@example.org");
     letter.insert(letter.find("@mx.example.net>"), std::to_string(++number));
-    EXPECT_EQ(post.take(letter), Verdict::bounce);
-    EXPECT_FALSE(MailboxStore(post.post.store).is_bouncing("bo@example.org")) << forged;
+    EXPECT_EQ(fixture.take(letter), Verdict::bounce);
+    EXPECT_FALSE(MailboxStore(fixture.base.store).is_bouncing("bo@example.org")) << forged;
   }
   // A letter to somebody else, and one that went long ago.
   std::string elsewhere = bounce_of(id, mark, "5.1.1", "ada@example.org");
   elsewhere.insert(elsewhere.find("@mx.example.net>"), "elsewhere");
-  EXPECT_EQ(post.take(elsewhere), Verdict::bounce);
-  EXPECT_FALSE(MailboxStore(post.post.store).is_bouncing("ada@example.org"));
-  const std::string now = post.time;
-  post.time = format_instant(read_instant(now).value() + std::chrono::hours(7 * 24 + 1));
+  EXPECT_EQ(fixture.take(elsewhere), Verdict::bounce);
+  EXPECT_FALSE(MailboxStore(fixture.base.store).is_bouncing("ada@example.org"));
+  const std::string now = fixture.time;
+  fixture.time = format_instant(read_instant(now).value() + std::chrono::hours(7 * 24 + 1));
   std::string late = bounce_of(bo, "5.1.1");
   late.insert(late.find("@mx.example.net>"), "late");
-  EXPECT_EQ(post.take(late), Verdict::bounce);
-  EXPECT_FALSE(MailboxStore(post.post.store).is_bouncing("bo@example.org"));
-  post.time = now;
-  EXPECT_EQ(post.take(bounce_of(bo, "5.1.1")), Verdict::bounce);
-  EXPECT_TRUE(MailboxStore(post.post.store).is_bouncing("bo@example.org"));
+  EXPECT_EQ(fixture.take(late), Verdict::bounce);
+  EXPECT_FALSE(MailboxStore(fixture.base.store).is_bouncing("bo@example.org"));
+  fixture.time = now;
+  EXPECT_EQ(fixture.take(bounce_of(bo, "5.1.1")), Verdict::bounce);
+  EXPECT_TRUE(MailboxStore(fixture.base.store).is_bouncing("bo@example.org"));
 }
 
 /// A mailbox that was full for a week is not lost for good.
-TEST(NotJudged, afterADayOneLetterIsTriedAllTheSame) {  // L-143, LOOP-6
-  PostOffice post;
+TEST(LettersWithoutOrders, oneLetterIsTriedAfterADay) {  // L-143, LOOP-6
+  MailFixture fixture;
   const auto news = [&] {
-    Store::WriteTransaction change(post.post.store);
-    change.queue_letter({0, "plans", "blue", OutboxItem::Kind::notice, post.time, "something"});
+    Store::WriteTransaction change(fixture.base.store);
+    change.queue_letter({0, "plans", "blue", OutboxItem::Kind::notice, fixture.time, "something"});
     change.commit();
   };
   const auto to_bo = [&] {
-    const std::vector<Went> all = post.send();
-    return std::count_if(all.begin(), all.end(), [](const Went& one) { return one.to == "bo@example.org"; });
+    const std::vector<SentLetter> all = fixture.send();
+    return std::count_if(all.begin(), all.end(),
+                         [](const SentLetter& one) { return one.to == "bo@example.org"; });
   };
-  post.time = due::Post::at("1");
-  post.take(bounce_of(PostOffice::to(post.send(), "bo@example.org"), "5.1.1"));
+  fixture.time = deadline_tests::GameFixture::at("1");
+  fixture.take(bounce_of(MailFixture::to(fixture.send(), "bo@example.org"), "5.1.1"));
   for (int i = 0; i < 3; ++i) {
     news();
     EXPECT_EQ(to_bo(), 0);
   }
-  post.time = due::Post::at("24");
+  fixture.time = deadline_tests::GameFixture::at("24");
   EXPECT_EQ(to_bo(), 0);
-  post.time = due::Post::at("25");
-  const std::vector<Went> tried = post.send();
-  EXPECT_EQ(
-      std::count_if(tried.begin(), tried.end(), [](const Went& one) { return one.to == "bo@example.org"; }),
-      1);
+  fixture.time = deadline_tests::GameFixture::at("25");
+  const std::vector<SentLetter> tried = fixture.send();
+  EXPECT_EQ(std::count_if(tried.begin(), tried.end(),
+                          [](const SentLetter& one) { return one.to == "bo@example.org"; }),
+            1);
   EXPECT_EQ(to_bo(), 0) << "one is enough to see";
   // That one comes back: a new day begins, and the moderator was told.
-  post.take(bounce_of(PostOffice::to(tried, "bo@example.org"), "5.2.2"));
-  post.time = due::Post::at("26");
-  EXPECT_TRUE(PostOffice::to(post.send(), "mod@example.org").bytes.empty());
-  post.time = due::Post::at("49");
+  fixture.take(bounce_of(MailFixture::to(tried, "bo@example.org"), "5.2.2"));
+  fixture.time = deadline_tests::GameFixture::at("26");
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "mod@example.org").bytes.empty());
+  fixture.time = deadline_tests::GameFixture::at("49");
   EXPECT_EQ(to_bo(), 1);
-  post.time = due::Post::at("72");
+  fixture.time = deadline_tests::GameFixture::at("72");
   EXPECT_EQ(to_bo(), 0);
-  post.time = due::Post::at("73");
+  fixture.time = deadline_tests::GameFixture::at("73");
   EXPECT_GT(to_bo(), 0) << "none came back within a day";
-  EXPECT_FALSE(MailboxStore(post.post.store).is_bouncing("bo@example.org"));
+  EXPECT_FALSE(MailboxStore(fixture.base.store).is_bouncing("bo@example.org"));
 }
 
-TEST(NotJudged, aLetterFromThereEndsTheHold) {  // LOOP-6
-  PostOffice post;
-  const std::vector<Went> first = post.send();
-  const std::string token = PostOffice::to(first, "ada@example.org").token();
-  post.take(bounce_of(PostOffice::to(first, "bo@example.org"), "5.1.1"));
-  post.take(post.letter("ada@example.org", post.block(token)));
-  EXPECT_TRUE(PostOffice::to(post.send(), "bo@example.org").bytes.empty());
-  post.take(post.letter("bo@example.org", "Here I am again!\n"));
-  EXPECT_TRUE(PostOffice::to(post.send(), "bo@example.org").bytes.empty()) << "anybody can say so";
-  post.take(post.letter("bo@example.org", "It is me!\n", proven));
-  EXPECT_FALSE(PostOffice::to(post.send(), "bo@example.org").bytes.empty());
+TEST(LettersWithoutOrders, aLetterFromTheAddressEndsTheHold) {  // LOOP-6
+  MailFixture fixture;
+  const std::vector<SentLetter> first = fixture.send();
+  const std::string token = MailFixture::to(first, "ada@example.org").token();
+  fixture.take(bounce_of(MailFixture::to(first, "bo@example.org"), "5.1.1"));
+  fixture.take(fixture.letter("ada@example.org", fixture.block(token)));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "bo@example.org").bytes.empty());
+  fixture.take(fixture.letter("bo@example.org", "Here I am again!\n"));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "bo@example.org").bytes.empty()) << "anybody can say so";
+  fixture.take(fixture.letter("bo@example.org", "It is me!\n", proven));
+  EXPECT_FALSE(MailFixture::to(fixture.send(), "bo@example.org").bytes.empty());
 }
 
-TEST(NotJudged, whatIsGivenUpIsToldToTheModerator) {  // L-095, MAIL-12
-  PostOffice post;
-  write_letters(post.office);
+TEST(LettersWithoutOrders, abandonedLettersAreReportedToTheModerator) {  // L-095, MAIL-12
+  MailFixture fixture;
+  write_letters(fixture.service);
   const auto all = [](DeliveryResult::DeliveryStatus fate) {
     return [fate](const std::string&, std::int64_t) { return DeliveryResult{fate, 0}; };
   };
-  SentCount count = send_all(post.office, all(DeliveryResult::DeliveryStatus::malformed));
+  SentCount count = send_all(fixture.service, all(DeliveryResult::DeliveryStatus::malformed));
   EXPECT_TRUE(count.is_broken);
-  count = send_all(post.office, all(DeliveryResult::DeliveryStatus::later));
+  count = send_all(fixture.service, all(DeliveryResult::DeliveryStatus::later));
   EXPECT_EQ(count.later, 3U) << "two reports, and that the transport was broken";
-  EXPECT_EQ(send_all(post.office, all(DeliveryResult::DeliveryStatus::accepted)).sent, 0U)
+  EXPECT_EQ(send_all(fixture.service, all(DeliveryResult::DeliveryStatus::accepted)).sent, 0U)
       << "not before a minute is over";
-  post.time = due::Post::at("1:02");
+  fixture.time = deadline_tests::GameFixture::at("1:02");
   std::size_t tried = 0;
-  std::string told;
-  count = send_all(post.office, [&](const std::string& bytes, std::int64_t) {
-    told = bytes;
+  std::string last_bytes;
+  count = send_all(fixture.service, [&](const std::string& bytes, std::int64_t) {
+    last_bytes = bytes;
     return DeliveryResult{
         ++tried == 1 ? DeliveryResult::DeliveryStatus::refused : DeliveryResult::DeliveryStatus::accepted, 0};
   });
   EXPECT_EQ(count.dead, 1U);
   EXPECT_EQ(count.sent, 3U) << "the other one, and what the moderator is told";
-  EXPECT_NE(told.find("`inselpost seat plans red --new-token` writes again."), std::string::npos) << told;
+  EXPECT_NE(last_bytes.find("`inselpost seat plans red --new-token` writes again."), std::string::npos)
+      << last_bytes;
   // Its reader is told once, with the next letter.
   for (const bool first : {true, false}) {
-    Store::WriteTransaction change(post.post.store);
-    change.queue_letter({0, "plans", "red", OutboxItem::Kind::notice, post.time, "something"});
+    Store::WriteTransaction change(fixture.base.store);
+    change.queue_letter({0, "plans", "red", OutboxItem::Kind::notice, fixture.time, "something"});
     change.commit();
     EXPECT_EQ(
-        PostOffice::to(post.send(), "ada@example.org").says("could not be delivered to ada@example.org"),
+        MailFixture::to(fixture.send(), "ada@example.org").says("could not be delivered to ada@example.org"),
         first);
   }
 }
 
-TEST(NotJudged, ofAnAlarmThatIsGivenUpTheLogAloneIsTold) {  // MAIL-12
-  PostOffice post;
-  write_letters(post.office);
-  post.logged.clear();
+TEST(LettersWithoutOrders, abandonedAlarmsAreOnlyLogged) {  // MAIL-12
+  MailFixture fixture;
+  write_letters(fixture.service);
+  fixture.logged.clear();
   std::size_t tried = 0;
-  const SentCount count = send_all(post.office, [&](const std::string&, std::int64_t) {
+  const SentCount count = send_all(fixture.service, [&](const std::string&, std::int64_t) {
     return DeliveryResult{
         ++tried < 20 ? DeliveryResult::DeliveryStatus::refused : DeliveryResult::DeliveryStatus::malformed,
         0};
@@ -322,38 +332,39 @@ TEST(NotJudged, ofAnAlarmThatIsGivenUpTheLogAloneIsTold) {  // MAIL-12
   EXPECT_EQ(tried, 3U) << "two reports, and the alarm about the first";
   EXPECT_EQ(count.dead, 3U);
   const auto dead = [](const std::string& line) { return line.find(" dead ") != std::string::npos; };
-  EXPECT_EQ(std::count_if(post.logged.begin(), post.logged.end(), dead), 3);
+  EXPECT_EQ(std::count_if(fixture.logged.begin(), fixture.logged.end(), dead), 3);
 }
 
-TEST(NotJudged, whoWritesBesideTheTemplateIsTold) {  // LET-20
-  PostOffice post;
-  const std::string quoted =
-      "> game: plans\n> seat: red\n> turn: 1\n> token: " + post.first_token() + "\n> orders:\n>   # - roll\n";
-  EXPECT_EQ(
-      post.take(post.letter("ada@example.org", "Not yet!\n- roll\n\nInselpost wrote:\n" + quoted, proven)),
-      Verdict::no_orders);
-  EXPECT_TRUE(PostOffice::to(post.send(), "ada@example.org").says("looks like an order, but it"));
+TEST(LettersWithoutOrders, textOutsideTheTemplateIsAnswered) {  // LET-20
+  MailFixture fixture;
+  const std::string quoted = "> game: plans\n> seat: red\n> turn: 1\n> token: " + fixture.first_token() +
+                             "\n> orders:\n>   # - roll\n";
+  EXPECT_EQ(fixture.take(
+                fixture.letter("ada@example.org", "Not yet!\n- roll\n\nInselpost wrote:\n" + quoted, proven)),
+            Verdict::no_orders);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("looks like an order, but it"));
 }
 
-TEST(NotJudged, aLetterThatCannotBeDealtWithHoldsUpNoOther) {  // MAIL-3
-  PostOffice post;
-  post.send();
+TEST(LettersWithoutOrders, aFailingLetterDoesNotBlockOthers) {  // MAIL-3
+  MailFixture fixture;
+  fixture.send();
   const ProcessIdentity gone{1, "an earlier boot", 1};
   std::uint8_t number = 0;
   for (const char* const question : {"One", "Two"}) {
     const Hash key{++number};
-    begin_letter(post.post.store, {key, key}, post.letter("ada@example.org", question), post.time, gone);
+    begin_letter(fixture.base.store, {key, key}, fixture.letter("ada@example.org", question), fixture.time,
+                 gone);
   }
-  post.logged.clear();
+  fixture.logged.clear();
   int times = 0;
-  post.office.now = [&] {
+  fixture.service.now = [&] {
     if (++times == 1) throw std::runtime_error("of what nobody thought");
-    return post.time;
+    return fixture.time;
   };
-  finish_begun(post.office);
-  ASSERT_EQ(post.logged.size(), 2U);
-  EXPECT_NE(post.logged[0].find(" busy "), std::string::npos) << post.logged[0];
-  EXPECT_NE(post.logged[1].find(" no-orders "), std::string::npos) << post.logged[1];
+  finish_begun(fixture.service);
+  ASSERT_EQ(fixture.logged.size(), 2U);
+  EXPECT_NE(fixture.logged[0].find(" busy "), std::string::npos) << fixture.logged[0];
+  EXPECT_NE(fixture.logged[1].find(" no-orders "), std::string::npos) << fixture.logged[1];
 }
 
 InboundKey key_of_letter(const std::string& bytes) {
@@ -362,52 +373,52 @@ InboundKey key_of_letter(const std::string& bytes) {
 }
 
 /// Another process begins the same letter while this one reads it, so both have found it new.
-TEST(NotJudged, ofTwoProcessesWithOneLetterTheFasterHasIt) {  // L-085, MAIL-4
+TEST(LettersWithoutOrders, oneOfTwoProcessesHandlesALetter) {  // L-085, MAIL-4
   for (const bool is_done : {false, true}) {
-    PostOffice post;
-    const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
-    const std::uint64_t entries = post.entries();
+    MailFixture fixture;
+    const std::string letter = fixture.letter("ada@example.org", fixture.block(fixture.first_token()));
+    const std::uint64_t entries = fixture.entries();
     bool has_begun = false;
-    post.office.now = [&] {
+    fixture.service.now = [&] {
       if (!std::exchange(has_begun, true)) {
-        Store other = Store::open(post.post.store.path());
+        Store other = Store::open(fixture.base.store.path());
         const ProcessIdentity gone{1, "an earlier boot", 1};
         const InboundMail::InboundClaim begun =
-            begin_letter(other, key_of_letter(letter), letter, post.time, gone);
+            begin_letter(other, key_of_letter(letter), letter, fixture.time, gone);
         if (is_done) {
           Store::WriteTransaction change(other);
           InboundMail::finish(change, begun.id);
           change.commit();
         }
       }
-      return post.time;
+      return fixture.time;
     };
     // The process that began it is gone by then, so the next one goes on with it.
-    EXPECT_EQ(post.take(letter), is_done ? Verdict::again : Verdict::busy);
-    EXPECT_EQ(post.entries(), entries) << "nothing of it is done here";
-    EXPECT_TRUE(post.send().empty());
-    EXPECT_EQ(post.take(letter), is_done ? Verdict::again : Verdict::judged);
-    EXPECT_EQ(post.entries() > entries, !is_done);
+    EXPECT_EQ(fixture.take(letter), is_done ? Verdict::again : Verdict::busy);
+    EXPECT_EQ(fixture.entries(), entries) << "nothing of it is done here";
+    EXPECT_TRUE(fixture.send().empty());
+    EXPECT_EQ(fixture.take(letter), is_done ? Verdict::again : Verdict::judged);
+    EXPECT_EQ(fixture.entries() > entries, !is_done);
   }
 }
 
-TEST(NotJudged, whatCannotBeDealtWithLeavesNothing) {  // MAIL-3
-  PostOffice post;
-  const std::string letter = post.letter("ada@example.org", post.block(post.first_token()));
-  const std::uint64_t entries = post.entries();
+TEST(LettersWithoutOrders, aFailedLetterLeavesNoTrace) {  // MAIL-3
+  MailFixture fixture;
+  const std::string letter = fixture.letter("ada@example.org", fixture.block(fixture.first_token()));
+  const std::uint64_t entries = fixture.entries();
   int times = 0;
-  post.office.now = [&] {
+  fixture.service.now = [&] {
     if (++times == 3) throw std::runtime_error("of what nobody thought");
-    return post.time;
+    return fixture.time;
   };
-  post.logged.clear();
-  EXPECT_THROW(post.take(letter), std::runtime_error);
-  ASSERT_EQ(post.logged.size(), 1U);
-  EXPECT_NE(post.logged[0].find(" busy "), std::string::npos) << post.logged[0];
-  EXPECT_FALSE(InboundMail(post.post.store).knows(key_of_letter(letter)));
-  EXPECT_EQ(post.entries(), entries);
-  EXPECT_EQ(post.take(letter), Verdict::judged);
-  EXPECT_GT(post.entries(), entries);
+  fixture.logged.clear();
+  EXPECT_THROW(fixture.take(letter), std::runtime_error);
+  ASSERT_EQ(fixture.logged.size(), 1U);
+  EXPECT_NE(fixture.logged[0].find(" busy "), std::string::npos) << fixture.logged[0];
+  EXPECT_FALSE(InboundMail(fixture.base.store).knows(key_of_letter(letter)));
+  EXPECT_EQ(fixture.entries(), entries);
+  EXPECT_EQ(fixture.take(letter), Verdict::judged);
+  EXPECT_GT(fixture.entries(), entries);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace inselpost::mail {
 namespace {
 
-TEST(Whatever, doesNothingWithoutAToken) {  // AUTH-4
+TEST(LettersWithoutToken, haveNoEffect) {  // AUTH-4
   std::size_t letters = 0;
   for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(INSELPOST_SOURCE_DIR) /
                                                                "tests/extraction/mail")) {

@@ -22,7 +22,7 @@ inline constexpr const char* ada = "ada@example.org";
 inline constexpr const char* bo = "bo@example.org";
 
 /// A letter that went out.
-struct Went {
+struct SentLetter {
   std::string to, subject, bytes;
   bool says(std::string_view text) const { return bytes.find(text) != std::string::npos; }
   std::string field(std::string_view name) const {
@@ -38,29 +38,29 @@ struct Went {
   }
 };
 
-struct PostOffice {
-  explicit PostOffice(const std::vector<std::string>& clauses = {"BEG0", "turn 1", "throws 6"})
-      : post(clauses) {
+struct MailFixture {
+  explicit MailFixture(const std::vector<std::string>& clauses = {"BEG0", "turn 1", "throws 6"})
+      : base(clauses) {
     config.address = "judge@example.org";
     config.domain = "example.org";
     config.moderator = {"mod@example.org"};
     config.authserv = {"mx.example.org"};
     config.retry = {std::chrono::minutes(1)};
-    SeatMailStore book(post.store);
-    book.add_address(post.game(), {"red", "ada@example.org"});
-    book.add_address(post.game(), {"blue", "bo@example.org"});
+    SeatMailStore book(base.store);
+    book.add_address(base.game(), {"red", "ada@example.org"});
+    book.add_address(base.game(), {"blue", "bo@example.org"});
   }
 
   void write(const std::string& address, const std::string& seat) {
-    SeatMailStore(post.store).add_address(post.game(), {seat, address});
+    SeatMailStore(base.store).add_address(base.game(), {seat, address});
   }
 
   /// Returns everything that has to be sent at this time.
-  std::vector<Went> send() {
-    write_letters(office);
-    std::vector<Went> all;
-    send_all(office, [&](const std::string& bytes, std::int64_t) {
-      Went one{{}, {}, bytes};
+  std::vector<SentLetter> send() {
+    write_letters(service);
+    std::vector<SentLetter> all;
+    send_all(service, [&](const std::string& bytes, std::int64_t) {
+      SentLetter one{{}, {}, bytes};
       one.to = one.field("to");
       one.subject = one.field("subject");
       all.push_back(std::move(one));
@@ -69,10 +69,10 @@ struct PostOffice {
     return all;
   }
   /// Returns the first of these to that address; an empty one if there is none.
-  static Went to(const std::vector<Went>& all, std::string_view address) {
+  static SentLetter to(const std::vector<SentLetter>& all, std::string_view address) {
     const auto found =
-        std::find_if(all.begin(), all.end(), [&](const Went& one) { return one.to == address; });
-    return found == all.end() ? Went{} : *found;
+        std::find_if(all.begin(), all.end(), [&](const SentLetter& one) { return one.to == address; });
+    return found == all.end() ? SentLetter{} : *found;
   }
   /// The token of the first letter to red.
   std::string first_token() { return to(send(), "ada@example.org").token(); }
@@ -87,35 +87,35 @@ struct PostOffice {
     return "game: plans\nseat: " + seat + "\nturn: 1\n" + (token.empty() ? "" : "token: " + token + "\n") +
            "orders: " + orders + "\n";
   }
-  Verdict take(const std::string& bytes) { return receive(office, bytes); }
+  Verdict take(const std::string& bytes) { return receive(service, bytes); }
   /// Returns what was sent to that address since, without the parts that every letter has.
   std::string all_to(std::string_view address) {
     std::string all;
-    for (const Went& one : send())
+    for (const SentLetter& one : send())
       if (one.to == address) all += one.bytes;
     return all;
   }
   /// Returns the number of entries of the game.
-  std::uint64_t entries() { return post.game().last_entry; }
+  std::uint64_t entries() { return base.game().last_entry; }
   /// The token in that seat's report as it is printed now. The store gets a key, as `inselpost new` makes
   /// one.
   std::string printed_token(const std::string& seat) {
-    if (!post.store.key()) {
-      Store::WriteTransaction change(post.store);
-      change.keep_key(make_signing_key(), office.now());
+    if (!base.store.key()) {
+      Store::WriteTransaction change(base.store);
+      change.keep_key(make_signing_key(), service.now());
       change.commit();
     }
-    const StoredGame game = post.game();
+    const StoredGame game = base.game();
     return format_token(
-        PrintedTokens(post.store, game).of(seat, turn_of(office.ledgers, game, seat)).value());
+        PrintedTokens(base.store, game).of(seat, turn_of(service.ledgers, game, seat)).value());
   }
 
-  due::Post post;
+  deadline_tests::GameFixture base;
   MailConfig config;
-  std::string time = due::Post::at("1");
+  std::string time = deadline_tests::GameFixture::at("1");
   std::vector<std::string> logged;
-  MailService office{post.store, config, [this] { return time; },
-                     [this](const std::string& line) { logged.push_back(line); }, mail_key(post.store)};
+  MailService service{base.store, config, [this] { return time; },
+                      [this](const std::string& line) { logged.push_back(line); }, mail_key(base.store)};
 
  private:
   int letters_ = 0;

@@ -27,9 +27,9 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The program with one game, as it is installed.
-struct Installed : PostOffice {
+struct Installed : MailFixture {
   Installed() {
-    std::ofstream(config_file) << "db: " << post.store.path()
+    std::ofstream(config_file) << "db: " << base.store.path()
                                << "\naddress: judge@example.org\ntransport: {maildir: " << out
                                << "}\nlog: " << (folder / "log") << "\npatience: 1s\n";
     fs::permissions(config_file, fs::perms::owner_read | fs::perms::owner_write);
@@ -59,7 +59,7 @@ struct Installed : PostOffice {
     waitpid(begin(std::move(words), input), &how, 0);
     return WIFEXITED(how) ? WEXITSTATUS(how) : -1;
   }
-  std::string said() const { return text_in(folder / "said"); }
+  std::string output() const { return text_in(folder / "said"); }
   std::string complained() const { return text_in(folder / "complained"); }
   std::vector<std::string> letters_out() const {
     std::vector<std::string> all;
@@ -72,333 +72,339 @@ struct Installed : PostOffice {
   std::string config_file = folder / "mail.yaml", out = folder / "out";
 };
 
-TEST(Program, aLetterIsTakenOrLeftToTheServer) {  // L-083, MAIL-1
-  Installed post;
-  const std::string letter = post.letter("ada@example.org", PostOffice::block(post.first_token()));
-  EXPECT_EQ(post.run({"receive", "--foo"}, letter), 75);
+TEST(Program, aLetterIsAcceptedOrLeftToTheServer) {  // L-083, MAIL-1
+  Installed fixture;
+  const std::string letter = fixture.letter("ada@example.org", MailFixture::block(fixture.first_token()));
+  EXPECT_EQ(fixture.run({"receive", "--foo"}, letter), 75);
   int how = 0;
-  waitpid(post.begin({"receive", "--config", post.folder / "nowhere"}, letter), &how, 0);
+  waitpid(fixture.begin({"receive", "--config", fixture.folder / "nowhere"}, letter), &how, 0);
   EXPECT_EQ(WEXITSTATUS(how), 75);
   {
-    Store::WriteTransaction busy(post.post.store);
-    EXPECT_EQ(post.run({"receive"}, letter), 75) << "longer than it is patient";
+    Store::WriteTransaction busy(fixture.base.store);
+    EXPECT_EQ(fixture.run({"receive"}, letter), 75) << "longer than it is patient";
   }
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.run({"receive"}, letter), 0);
-  EXPECT_GT(post.entries(), entries);
-  EXPECT_EQ(post.run({"receive"}, ""), 0);
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.run({"receive"}, letter), 0);
+  EXPECT_GT(fixture.entries(), entries);
+  EXPECT_EQ(fixture.run({"receive"}, ""), 0);
   // An incomplete file is no letter yet; a folder cannot be read at all.
-  fs::remove(post.folder / "input");
-  fs::create_directory(post.folder / "input");
-  EXPECT_EQ(post.run({"receive"}), 75);
+  fs::remove(fixture.folder / "input");
+  fs::create_directory(fixture.folder / "input");
+  EXPECT_EQ(fixture.run({"receive"}), 75);
 }
 
 /// After a month without a run the clock may be wrong: letters wait at the mail server until a person has
 /// looked.
-TEST(Program, aStoreThatSleptTakesNoLetter) {  // DEAD-17
-  Installed post;
-  const std::string slept = post.folder / "slept.db", setup = post.folder / "setup.yaml";
+TEST(Program, aStoreAfterAGapAcceptsNoLetter) {  // DEAD-17
+  Installed fixture;
+  const std::string slept = fixture.folder / "slept.db", setup = fixture.folder / "setup.yaml";
   std::ofstream(setup) << "game: tide\nruleset: edition-2025\nboard: classic-beginner-2025\n"
                           "seats: [{name: red}, {name: blue}, {name: orange}]\n";
   const std::string begun = std::string(INSELPOST_PROGRAM) + " --db '" + slept +
                             "' --now 2020-01-01T00:00:00Z new '" + setup + "' > /dev/null 2>&1";
   ASSERT_EQ(std::system(begun.c_str()), 0);
-  std::ofstream(post.config_file) << "db: " << slept
-                                  << "\naddress: judge@example.org\ntransport: {maildir: " << post.out
-                                  << "}\nlog: " << (post.folder / "log") << '\n';
-  const std::string letter = post.letter("eve@example.net", "Hello\n");
+  std::ofstream(fixture.config_file) << "db: " << slept
+                                     << "\naddress: judge@example.org\ntransport: {maildir: " << fixture.out
+                                     << "}\nlog: " << (fixture.folder / "log") << '\n';
+  const std::string letter = fixture.letter("eve@example.net", "Hello\n");
   for (int i = 0; i < 2; ++i) {  // it comes again by itself, and that does not count
     int how = 0;
-    waitpid(post.begin({"receive", "--config", post.config_file}, letter), &how, 0);
-    EXPECT_EQ(WEXITSTATUS(how), 75) << post.complained();
+    waitpid(fixture.begin({"receive", "--config", fixture.config_file}, letter), &how, 0);
+    EXPECT_EQ(WEXITSTATUS(how), 75) << fixture.complained();
   }
-  EXPECT_EQ(post.run({"receive"}, letter), 0) << "who says what time it is has looked";
+  EXPECT_EQ(fixture.run({"receive"}, letter), 0) << "who says what time it is has looked";
 }
 
-TEST(Program, aWrongConfigurationIsItsOwnStatus) {  // L-097, MAIL-2
-  Installed post;
-  std::ofstream(post.config_file) << "adress: judge@example.org\n";
-  EXPECT_EQ(post.run({"send"}), 78);
-  EXPECT_EQ(post.run({"receive"}, "x"), 75);
-  EXPECT_EQ(post.run({"sned"}), 64);
+TEST(Program, aWrongConfigurationHasItsOwnExitStatus) {  // L-097, MAIL-2
+  Installed fixture;
+  std::ofstream(fixture.config_file) << "adress: judge@example.org\n";
+  EXPECT_EQ(fixture.run({"send"}), 78);
+  EXPECT_EQ(fixture.run({"receive"}, "x"), 75);
+  EXPECT_EQ(fixture.run({"sned"}), 64);
 }
 
 /// Write access to it decides where letters go, and which program runs.
-TEST(Program, aConfigurationThatOthersPreparedIsNotUsed) {  // L-142, MAIL-16
-  Installed post;
-  const std::string letter = post.letter("ada@example.org", "Hello\n");
+TEST(Program, aConfigurationWrittenByOthersIsRejected) {  // L-142, MAIL-16
+  Installed fixture;
+  const std::string letter = fixture.letter("ada@example.org", "Hello\n");
   const auto is_refused = [&](const std::string& config) {
-    post.config_file = config;
-    EXPECT_EQ(post.run({"send"}), 78) << config;
-    EXPECT_NE(post.complained().find(config), std::string::npos) << post.complained();
-    EXPECT_EQ(post.run({"receive"}, letter), 75) << config;
+    fixture.config_file = config;
+    EXPECT_EQ(fixture.run({"send"}), 78) << config;
+    EXPECT_NE(fixture.complained().find(config), std::string::npos) << fixture.complained();
+    EXPECT_EQ(fixture.run({"receive"}, letter), 75) << config;
   };
-  EXPECT_EQ(post.run({"send"}), 0);
-  const std::string own = post.config_file;
+  EXPECT_EQ(fixture.run({"send"}), 0);
+  const std::string own = fixture.config_file;
   for (const fs::perms others : {fs::perms::group_write, fs::perms::others_write}) {
     fs::permissions(own, others, fs::perm_options::add);
     is_refused(own);
     fs::permissions(own, others, fs::perm_options::remove);
   }
-  const std::string shared = post.folder / "shared";
+  const std::string shared = fixture.folder / "shared";
   fs::create_directory(shared);
   fs::copy(own, shared + "/mail.yaml");
   fs::permissions(shared + "/mail.yaml", fs::perms::owner_read | fs::perms::owner_write);
   fs::permissions(shared, fs::perms::others_write, fs::perm_options::add);
   is_refused(shared + "/mail.yaml");
-  const std::string linked = post.folder / "linked.yaml";
+  const std::string linked = fixture.folder / "linked.yaml";
   fs::create_symlink(shared + "/mail.yaml", linked);
   is_refused(linked);
   fs::create_symlink(own, shared + "/linked.yaml");
   is_refused(shared + "/linked.yaml");
   fs::permissions(shared, fs::perms::sticky_bit, fs::perm_options::add);
-  post.config_file = shared + "/mail.yaml";
-  EXPECT_EQ(post.run({"send"}), 0) << "nobody can put another one there";
+  fixture.config_file = shared + "/mail.yaml";
+  EXPECT_EQ(fixture.run({"send"}), 0) << "nobody can put another one there";
   if (geteuid() != 0) return;
   constexpr uid_t somebody = 12345;
   ASSERT_EQ(chown(own.c_str(), somebody, 0), 0);
   is_refused(own);
-  EXPECT_NE(post.complained().find("12345"), std::string::npos) << post.complained();
+  EXPECT_NE(fixture.complained().find("12345"), std::string::npos) << fixture.complained();
 }
 
-TEST(Program, lettersOfPlayersAreReadThere) {  // L-135, LET-24
-  Installed post;
-  EXPECT_EQ(post.run({"receive"}, post.letter("ada@example.org", "I am away: next week.\n")), 0);
-  EXPECT_EQ(post.run({"check-config"}), 0);
-  EXPECT_NE(post.said().find("1 letter of players is unread"), std::string::npos) << post.said();
-  EXPECT_EQ(post.run({"letters", "--json"}), 0);
-  EXPECT_NE(post.said().find("\"unread\":true"), std::string::npos) << post.said();
-  EXPECT_EQ(post.run({"letters", "--show", "1"}), 0);
-  EXPECT_NE(post.said().find("\n| I am away꞉ next week.\n"), std::string::npos) << post.said();
-  EXPECT_EQ(post.run({"letters"}), 0);
-  EXPECT_EQ(post.said().find("unread"), std::string::npos) << post.said();
-  EXPECT_NE(post.said().find("plans: red, ada@example.org (nothing proves it)"), std::string::npos)
-      << post.said();
-  EXPECT_EQ(post.run({"check-config"}), 0);
-  EXPECT_EQ(post.said().find("unread"), std::string::npos) << post.said();
-  EXPECT_EQ(post.run({"letters", "--drop", "1"}), 0);
-  EXPECT_EQ(post.run({"letters", "--show", "1"}), 66);
+TEST(Program, lettersOfPlayersCanBeListed) {  // L-135, LET-24
+  Installed fixture;
+  EXPECT_EQ(fixture.run({"receive"}, fixture.letter("ada@example.org", "I am away: next week.\n")), 0);
+  EXPECT_EQ(fixture.run({"check-config"}), 0);
+  EXPECT_NE(fixture.output().find("1 letter of players is unread"), std::string::npos) << fixture.output();
+  EXPECT_EQ(fixture.run({"letters", "--json"}), 0);
+  EXPECT_NE(fixture.output().find("\"unread\":true"), std::string::npos) << fixture.output();
+  EXPECT_EQ(fixture.run({"letters", "--show", "1"}), 0);
+  EXPECT_NE(fixture.output().find("\n| I am away꞉ next week.\n"), std::string::npos) << fixture.output();
+  EXPECT_EQ(fixture.run({"letters"}), 0);
+  EXPECT_EQ(fixture.output().find("unread"), std::string::npos) << fixture.output();
+  EXPECT_NE(fixture.output().find("plans: red, ada@example.org (nothing proves it)"), std::string::npos)
+      << fixture.output();
+  EXPECT_EQ(fixture.run({"check-config"}), 0);
+  EXPECT_EQ(fixture.output().find("unread"), std::string::npos) << fixture.output();
+  EXPECT_EQ(fixture.run({"letters", "--drop", "1"}), 0);
+  EXPECT_EQ(fixture.run({"letters", "--show", "1"}), 66);
 }
 
-TEST(Program, programsAreToldWhatALetterWouldComeTo) {
-  Installed post;
-  const std::string token = post.first_token(), file = post.folder / "letter";
+TEST(Program, jsonShowsTheResultOfALetter) {
+  Installed fixture;
+  const std::string token = fixture.first_token(), file = fixture.folder / "letter";
   const auto would = [&](const std::string& letter) {
     std::ofstream(file) << letter;
-    return post.run({"--json", "check-config", "--letter", file});
+    return fixture.run({"--json", "check-config", "--letter", file});
   };
-  EXPECT_EQ(would(post.letter("ada@example.org", PostOffice::block(token))), 0);
-  EXPECT_NE(post.said().find("\"kind\":\"read\",\"from\":\"ada@example.org\",\"proved\":false"),
+  EXPECT_EQ(would(fixture.letter("ada@example.org", MailFixture::block(token))), 0);
+  EXPECT_NE(fixture.output().find("\"kind\":\"read\",\"from\":\"ada@example.org\",\"proved\":false"),
             std::string::npos)
-      << post.said();
-  EXPECT_NE(post.said().find("\"would be\":\"judged\""), std::string::npos) << post.said();
-  EXPECT_EQ(post.said().find(token), std::string::npos);
-  EXPECT_EQ(would(post.letter("ada@example.org", "x", "Auto-Submitted: auto-replied\n")), 0);
-  EXPECT_EQ(post.said(), "{\"kind\":\"automatic\"}\n");
+      << fixture.output();
+  EXPECT_NE(fixture.output().find("\"would be\":\"judged\""), std::string::npos) << fixture.output();
+  EXPECT_EQ(fixture.output().find(token), std::string::npos);
+  EXPECT_EQ(would(fixture.letter("ada@example.org", "x", "Auto-Submitted: auto-replied\n")), 0);
+  EXPECT_EQ(fixture.output(), "{\"kind\":\"automatic\"}\n");
   EXPECT_EQ(would(""), 1);
 }
 
-TEST(Program, aMaildirIsTakenLetterByLetter) {  // L-092, MAIL-9, MAIL-2
-  Installed post;
-  const std::string token = post.first_token(), in = post.folder / "in";
-  put_into_maildir(in, "1", post.letter("ada@example.org", PostOffice::block(token)));
-  put_into_maildir(in, "2", post.letter("ada@example.org", PostOffice::block(token, "[end turn]")));
+TEST(Program, aMaildirIsReadLetterByLetter) {  // L-092, MAIL-9, MAIL-2
+  Installed fixture;
+  const std::string token = fixture.first_token(), in = fixture.folder / "in";
+  put_into_maildir(in, "1", fixture.letter("ada@example.org", MailFixture::block(token)));
+  put_into_maildir(in, "2", fixture.letter("ada@example.org", MailFixture::block(token, "[end turn]")));
   fs::create_directory(in + "/new/3");
-  EXPECT_EQ(post.run({"receive", "--maildir", in}), 1);
+  EXPECT_EQ(fixture.run({"receive", "--maildir", in}), 1);
   EXPECT_TRUE(fs::exists(in + "/cur/1:2,S") && fs::exists(in + "/cur/2:2,S"));
   EXPECT_TRUE(fs::exists(in + "/new/3"));
 }
 
-TEST(Program, aFileOfLettersIsReadOnFromWhereItEnded) {  // L-093, MAIL-10
-  Installed post;
-  const std::string token = post.first_token(), file = post.folder / "mbox";
+TEST(Program, anMboxIsReadFromTheLastOffset) {  // L-093, MAIL-10
+  Installed fixture;
+  const std::string token = fixture.first_token(), file = fixture.folder / "mbox";
   const auto append = [&](const std::string& text) { std::ofstream(file, std::ios::app) << text; };
   append("From ada@example.org Mon Nov 23 10:00:00 2026\n" +
-         post.letter("ada@example.org", "game: plans\nseat: red\nturn: 1\ntoken: " + token +
-                                            "\nluck: a\n>From the sea\norders: [roll]\n") +
+         fixture.letter("ada@example.org", "game: plans\nseat: red\nturn: 1\ntoken: " + token +
+                                               "\nluck: a\n>From the sea\norders: [roll]\n") +
          "\nFrom bo@example.org Mon Nov 23 10:30:00 2026\n" +
-         post.letter("bo@example.org", "Hello\nFrom here it goes on.\n\n"));
-  EXPECT_EQ(post.run({"receive", "--mbox", file}), 0);
-  EXPECT_NE(post.post.store.entry_texts(post.post.game()).back().find("a From the sea"), std::string::npos);
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
-  EXPECT_EQ(post.said(), "{\"received\":0,\"unread\":0}\n");
+         fixture.letter("bo@example.org", "Hello\nFrom here it goes on.\n\n"));
+  EXPECT_EQ(fixture.run({"receive", "--mbox", file}), 0);
+  EXPECT_NE(fixture.base.store.entry_texts(fixture.base.game()).back().find("a From the sea"),
+            std::string::npos);
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.run({"receive", "--mbox", file, "--json"}), 0);
+  EXPECT_EQ(fixture.output(), "{\"received\":0,\"unread\":0}\n");
   append("From x Mon Nov 23 11:00:00 2026\n" +
-         post.letter("ada@example.org", PostOffice::block(token, "[end turn]")) + "\n");
-  EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
-  EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n");
-  EXPECT_GT(post.entries(), entries);
+         fixture.letter("ada@example.org", MailFixture::block(token, "[end turn]")) + "\n");
+  EXPECT_EQ(fixture.run({"receive", "--mbox", file, "--json"}), 0);
+  EXPECT_EQ(fixture.output(), "{\"received\":1,\"unread\":0}\n");
+  EXPECT_GT(fixture.entries(), entries);
   EXPECT_FALSE(fs::exists(file + ".lock"));
   std::ofstream(file) << "From y Mon Nov 23 12:00:00 2026\n"
-                      << post.letter("bo@example.org", "Another file\n");
-  EXPECT_EQ(post.run({"receive", "--mbox", file, "--json"}), 0);
-  EXPECT_EQ(post.said(), "{\"received\":1,\"unread\":0}\n") << "it is not the one that was read";
-  EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "none"}), 66);
-  EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "."}), 66);
+                      << fixture.letter("bo@example.org", "Another file\n");
+  EXPECT_EQ(fixture.run({"receive", "--mbox", file, "--json"}), 0);
+  EXPECT_EQ(fixture.output(), "{\"received\":1,\"unread\":0}\n") << "it is not the one that was read";
+  EXPECT_EQ(fixture.run({"receive", "--mbox", fixture.folder / "none"}), 66);
+  EXPECT_EQ(fixture.run({"receive", "--mbox", fixture.folder / "."}), 66);
 }
 
 /// The author of a letter in an mbox can forge its neighbours, including what a server says of them.
-TEST(Program, aFileOfLettersProvesNobody) {  // AUTH-7, MAIL-10
-  Installed post;
-  std::ofstream(post.config_file, std::ios::app) << "auth: address\nauthserv: [mx.example.org]\n";
-  post.send();
-  const std::uint64_t entries = post.entries();
-  const std::string letter = post.letter("ada@example.org", PostOffice::block(""), proven);
-  std::ofstream(post.folder / "mbox") << "From ada@example.org Mon Nov 23 10:00:00 2026\n" << letter;
-  EXPECT_EQ(post.run({"receive", "--mbox", post.folder / "mbox"}), 0);
-  EXPECT_EQ(post.entries(), entries);
-  EXPECT_EQ(post.run({"receive"}, post.letter("ada@example.org", PostOffice::block(""), proven)), 0);
-  EXPECT_GT(post.entries(), entries) << "by itself it is hers";
+TEST(Program, anMboxAuthenticatesNobody) {  // AUTH-7, MAIL-10
+  Installed fixture;
+  std::ofstream(fixture.config_file, std::ios::app) << "auth: address\nauthserv: [mx.example.org]\n";
+  fixture.send();
+  const std::uint64_t entries = fixture.entries();
+  const std::string letter = fixture.letter("ada@example.org", MailFixture::block(""), proven);
+  std::ofstream(fixture.folder / "mbox") << "From ada@example.org Mon Nov 23 10:00:00 2026\n" << letter;
+  EXPECT_EQ(fixture.run({"receive", "--mbox", fixture.folder / "mbox"}), 0);
+  EXPECT_EQ(fixture.entries(), entries);
+  EXPECT_EQ(fixture.run({"receive"}, fixture.letter("ada@example.org", MailFixture::block(""), proven)), 0);
+  EXPECT_GT(fixture.entries(), entries) << "by itself it is hers";
 }
 
-TEST(Program, whatALetterWouldComeToIsSaidAndNothingElseHappens) {  // AUTH-7, AUTH-9
-  Installed post;
-  const std::string token = post.first_token(), file = post.folder / "letter";
+TEST(Program, checkConfigShowsTheResultOfALetterWithoutEffect) {  // AUTH-7, AUTH-9
+  Installed fixture;
+  const std::string token = fixture.first_token(), file = fixture.folder / "letter";
   const auto would = [&](const std::string& letter) {
     std::ofstream(file) << letter;
-    return post.run({"check-config", "--letter", file});
+    return fixture.run({"check-config", "--letter", file});
   };
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(would(post.letter("ada@example.org", "Hello!\n\n" + PostOffice::block(token))), 0);
-  EXPECT_EQ(post.said(),
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(would(fixture.letter("ada@example.org", "Hello!\n\n" + MailFixture::block(token))), 0);
+  EXPECT_EQ(fixture.output(),
             "It says that it comes from ada@example.org. Nothing proves that.\n"
             "Orders of red in plans: they would be judged.\n"
             "    game: plans\n    seat: red\n    turn: 1\n    token: xxxxxxxxx\n    orders: [roll]\n");
-  EXPECT_EQ(would(post.letter("eve@example.net", PostOffice::block("aaaa-aaaa"))), 0);
-  EXPECT_NE(post.said().find("Orders of red in plans: nothing would be done, for nothing in the"),
+  EXPECT_EQ(would(fixture.letter("eve@example.net", MailFixture::block("aaaa-aaaa"))), 0);
+  EXPECT_NE(fixture.output().find("Orders of red in plans: nothing would be done, for nothing in the"),
             std::string::npos)
-      << post.said();
-  EXPECT_EQ(would(post.letter("eve@example.net", PostOffice::block("aaaa-aaaa", "[roll]", "pink"))), 0);
-  EXPECT_NE(post.said().find("there is no such game or"), std::string::npos) << post.said();
-  EXPECT_EQ(would(post.letter("ada@example.org", "When?\n", "Auto-Submitted: auto-replied\n")), 0);
-  EXPECT_EQ(post.said(), "A program sent it. Nothing is done with it, and nobody is answered.\n");
-  EXPECT_EQ(would(post.letter("ada@example.org", "When is it my turn?\n")), 0);
-  EXPECT_NE(post.said().find("No orders stand in it."), std::string::npos);
+      << fixture.output();
+  EXPECT_EQ(would(fixture.letter("eve@example.net", MailFixture::block("aaaa-aaaa", "[roll]", "pink"))), 0);
+  EXPECT_NE(fixture.output().find("there is no such game or"), std::string::npos) << fixture.output();
+  EXPECT_EQ(would(fixture.letter("ada@example.org", "When?\n", "Auto-Submitted: auto-replied\n")), 0);
+  EXPECT_EQ(fixture.output(), "A program sent it. Nothing is done with it, and nobody is answered.\n");
+  EXPECT_EQ(would(fixture.letter("ada@example.org", "When is it my turn?\n")), 0);
+  EXPECT_NE(fixture.output().find("No orders stand in it."), std::string::npos);
   EXPECT_EQ(would(std::string(300 * 1024, 'x')), 1);
-  EXPECT_EQ(post.run({"check-config", "--letter", post.folder / "none"}), 66);
-  EXPECT_EQ(post.entries(), entries);
+  EXPECT_EQ(fixture.run({"check-config", "--letter", fixture.folder / "none"}), 66);
+  EXPECT_EQ(fixture.entries(), entries);
   EXPECT_EQ(
-      RateCounters(post.post.store).in_window(RateCounter::wrong_try, "plans/red", "2000-01-01T00:00:00Z"),
+      RateCounters(fixture.base.store).in_window(RateCounter::wrong_try, "plans/red", "2000-01-01T00:00:00Z"),
       0U);
-  EXPECT_TRUE(OutboundMail(post.post.store).list({OutboundMail::State::pending}).empty());
+  EXPECT_TRUE(OutboundMail(fixture.base.store).list({OutboundMail::State::pending}).empty());
 }
 
-TEST(Program, aConfigurationIsFineBeforeTheFirstGame) {
-  Installed post;
-  EXPECT_EQ(post.run({"check-config", "--db", post.folder / "none"}), 0);
-  EXPECT_NE(post.said().find("There is no game file " + (post.folder / "none") + " yet"), std::string::npos)
-      << post.said();
+TEST(Program, aConfigurationIsValidBeforeTheFirstGame) {
+  Installed fixture;
+  EXPECT_EQ(fixture.run({"check-config", "--db", fixture.folder / "none"}), 0);
+  EXPECT_NE(fixture.output().find("There is no game file " + (fixture.folder / "none") + " yet"),
+            std::string::npos)
+      << fixture.output();
 }
 
-TEST(Program, whatIsWrongWithItsFilesIsSaid) {
-  Installed post;
-  fs::permissions(post.folder / ".", fs::perms::owner_all);
-  const auto said = [&](const std::string& store = {}) {
+TEST(Program, problemsOfFilesAreReported) {
+  Installed fixture;
+  fs::permissions(fixture.folder / ".", fs::perms::owner_all);
+  const auto output = [&](const std::string& store = {}) {
     std::vector<std::string> words{"check-config"};
     if (!store.empty()) words.insert(words.end(), {"--db", store});
-    EXPECT_EQ(post.run(words), 1);
-    return post.said();
+    EXPECT_EQ(fixture.run(words), 1);
+    return fixture.output();
   };
-  EXPECT_EQ(post.run({"check-config"}), 0) << post.said();
-  const std::string nowhere = post.folder / "nowhere";
-  EXPECT_NE(said(nowhere + "/games.db").find("There is no folder " + nowhere + " for the game file"),
+  EXPECT_EQ(fixture.run({"check-config"}), 0) << fixture.output();
+  const std::string nowhere = fixture.folder / "nowhere";
+  EXPECT_NE(output(nowhere + "/games.db").find("There is no folder " + nowhere + " for the game file"),
             std::string::npos);
   fs::create_directory(nowhere);
   fs::permissions(nowhere, fs::perms::all);
-  EXPECT_NE(said(nowhere + "/games.db").find("Others on this machine can write into " + nowhere),
+  EXPECT_NE(output(nowhere + "/games.db").find("Others on this machine can write into " + nowhere),
             std::string::npos);
   if (geteuid() == 0) {
-    EXPECT_EQ(chown(post.config_file.c_str(), 1, 1), 0);
-    EXPECT_EQ(post.run({"check-config"}), 78);
-    EXPECT_NE(post.complained().find(post.config_file + " is not used: it belongs to"), std::string::npos);
-    EXPECT_EQ(chown(post.config_file.c_str(), 0, 0), 0);
+    EXPECT_EQ(chown(fixture.config_file.c_str(), 1, 1), 0);
+    EXPECT_EQ(fixture.run({"check-config"}), 78);
+    EXPECT_NE(fixture.complained().find(fixture.config_file + " is not used: it belongs to"),
+              std::string::npos);
+    EXPECT_EQ(chown(fixture.config_file.c_str(), 0, 0), 0);
   }
-  std::ofstream(post.config_file) << "address: judge@example.org\nlog: " << (post.folder / "none/mail.log")
-                                  << '\n';
-  EXPECT_NE(said().find("The log cannot be written: " + (post.folder / "none/mail.log")), std::string::npos);
+  std::ofstream(fixture.config_file) << "address: judge@example.org\nlog: "
+                                     << (fixture.folder / "none/mail.log") << '\n';
+  EXPECT_NE(output().find("The log cannot be written: " + (fixture.folder / "none/mail.log")),
+            std::string::npos);
 }
 
-TEST(Program, aConfigurationThatCannotBeReadIsThere) {
-  Installed post;
+TEST(Program, anUnreadableConfigurationIsReported) {
+  Installed fixture;
   int how = 0;
-  waitpid(post.begin({"send", "--config", post.folder / "."}, {}), &how, 0);
+  waitpid(fixture.begin({"send", "--config", fixture.folder / "."}, {}), &how, 0);
   EXPECT_EQ(WEXITSTATUS(how), 78);
-  EXPECT_NE(post.complained().find("cannot be read"), std::string::npos) << post.complained();
+  EXPECT_NE(fixture.complained().find("cannot be read"), std::string::npos) << fixture.complained();
 }
 
-TEST(Program, aLetterThatIsGoneCannotBeTriedAgain) {
-  Installed post;
-  post.send();
-  EXPECT_EQ(post.run({"outbox", "--retry", "1"}), 66);
-  EXPECT_NE(post.complained().find("letter 1 is no longer kept"), std::string::npos) << post.complained();
-  EXPECT_EQ(post.run({"outbox", "--retry", "99"}), 66);
-  EXPECT_NE(post.complained().find("no letter 99 waits"), std::string::npos) << post.complained();
+TEST(Program, aRemovedLetterCannotBeRetried) {
+  Installed fixture;
+  fixture.send();
+  EXPECT_EQ(fixture.run({"outbox", "--retry", "1"}), 66);
+  EXPECT_NE(fixture.complained().find("letter 1 is no longer kept"), std::string::npos)
+      << fixture.complained();
+  EXPECT_EQ(fixture.run({"outbox", "--retry", "99"}), 66);
+  EXPECT_NE(fixture.complained().find("no letter 99 waits"), std::string::npos) << fixture.complained();
 }
 
-TEST(Program, whatWaitsForTheNextHourIsListed) {  // LOOP-5
-  Installed post;
-  const std::string token = post.first_token();
+TEST(Program, lettersOfTheNextHourAreListed) {  // LOOP-5
+  Installed fixture;
+  const std::string token = fixture.first_token();
   for (std::size_t i = 0; i < 13; ++i) {
-    post.take(post.letter("ada@example.org", PostOffice::block(token, "[pass " + std::to_string(i) + "]")));
-    post.send();
+    fixture.take(
+        fixture.letter("ada@example.org", MailFixture::block(token, "[pass " + std::to_string(i) + "]")));
+    fixture.send();
   }
-  EXPECT_EQ(post.run({"outbox"}), 0);
-  EXPECT_NE(
-      post.said().find("to be written within the hour, for many letters have just gone there: plans, red"),
-      std::string::npos)
-      << post.said();
+  EXPECT_EQ(fixture.run({"outbox"}), 0);
+  EXPECT_NE(fixture.output().find(
+                "to be written within the hour, for many letters have just gone there: plans, red"),
+            std::string::npos)
+      << fixture.output();
 }
 
-TEST(Program, aLetterShowsThatMailGoesOut) {  // MAIL-2
-  Installed post;
-  EXPECT_EQ(post.run({"check-config", "--to", "nobody"}), 64);
-  std::ofstream(post.config_file, std::ios::app) << "language: de\n";
-  EXPECT_EQ(post.run({"check-config", "--to", "you@example.org"}), 0);
-  EXPECT_EQ(post.said(), "Ein Brief an you@example.org ist übergeben. Sieh nach, ob er ankommt.\n");
-  const auto all = post.letters_out();
+TEST(Program, aTestLetterIsSent) {  // MAIL-2
+  Installed fixture;
+  EXPECT_EQ(fixture.run({"check-config", "--to", "nobody"}), 64);
+  std::ofstream(fixture.config_file, std::ios::app) << "language: de\n";
+  EXPECT_EQ(fixture.run({"check-config", "--to", "you@example.org"}), 0);
+  EXPECT_EQ(fixture.output(), "Ein Brief an you@example.org ist übergeben. Sieh nach, ob er ankommt.\n");
+  const auto all = fixture.letters_out();
   ASSERT_EQ(all.size(), 1U);
   EXPECT_NE(all.front().find("\nTo: you@example.org\n"), std::string::npos) << all.front();
   EXPECT_NE(all.front().find("\nAuto-Submitted: auto-generated\n"), std::string::npos);
   EXPECT_NE(all.front().find("Dieser Brief zeigt"), std::string::npos);
-  const std::uint64_t entries = post.entries();
-  EXPECT_EQ(post.take(all.front()), Verdict::own) << "and when it comes back nobody is answered";
-  EXPECT_EQ(post.entries(), entries);
+  const std::uint64_t entries = fixture.entries();
+  EXPECT_EQ(fixture.take(all.front()), Verdict::own) << "and when it comes back nobody is answered";
+  EXPECT_EQ(fixture.entries(), entries);
 }
 
-TEST(Program, whoeverOnlyAsksChangesNothing) {  // MAIL-11
-  Installed post;
+TEST(Program, queriesChangeNothing) {  // MAIL-11
+  Installed fixture;
   for (int i = 0; i < 2; ++i) {
-    EXPECT_EQ(post.run({"send", "--dry-run"}), 0);
-    EXPECT_EQ(post.said(), "to be written: plans, red\nto be written: plans, blue\n");
+    EXPECT_EQ(fixture.run({"send", "--dry-run"}), 0);
+    EXPECT_EQ(fixture.output(), "to be written: plans, red\nto be written: plans, blue\n");
   }
-  EXPECT_EQ(post.run({"addresses", "nowhere"}), 66);  // MAIL-2
-  EXPECT_EQ(post.run({"send"}), 0);
-  EXPECT_EQ(post.run({"outbox"}), 0);
-  EXPECT_EQ(post.said(), "Nothing waits to be sent.\n");
+  EXPECT_EQ(fixture.run({"addresses", "nowhere"}), 66);  // MAIL-2
+  EXPECT_EQ(fixture.run({"send"}), 0);
+  EXPECT_EQ(fixture.run({"outbox"}), 0);
+  EXPECT_EQ(fixture.output(), "Nothing waits to be sent.\n");
 }
 
-TEST(Program, twoThatSendAtOnceSendEachLetterOnce) {  // L-096, MAIL-13
-  Installed post;
-  const pid_t first = post.begin({"send", "--config", post.config_file, "--now", post.time}, {});
-  const pid_t second = post.begin({"send", "--config", post.config_file, "--now", post.time}, {});
+TEST(Program, concurrentSendersSendEachLetterOnce) {  // L-096, MAIL-13
+  Installed fixture;
+  const pid_t first = fixture.begin({"send", "--config", fixture.config_file, "--now", fixture.time}, {});
+  const pid_t second = fixture.begin({"send", "--config", fixture.config_file, "--now", fixture.time}, {});
   waitpid(first, nullptr, 0);
   waitpid(second, nullptr, 0);
-  EXPECT_EQ(post.letters_out().size(), 2U);
+  EXPECT_EQ(fixture.letters_out().size(), 2U);
 }
 
-TEST(Program, whoeverLooksAtALetterSeesNoToken) {  // AUTH-3
-  Installed post;
-  write_letters(post.office);
-  EXPECT_EQ(post.run({"outbox", "--show", "1"}), 0);
-  const std::string text = post.said();
+TEST(Program, shownLettersContainNoToken) {  // AUTH-3
+  Installed fixture;
+  write_letters(fixture.service);
+  EXPECT_EQ(fixture.run({"outbox", "--show", "1"}), 0);
+  const std::string text = fixture.output();
   EXPECT_NE(text.find("token: ****-****"), std::string::npos) << text;
 }
 
 /// Runs it and kills it at some moment; how it ended, or -1.
-int killed_somewhere(Installed& post, std::vector<std::string> words, const std::string& input,
+int killed_somewhere(Installed& fixture, std::vector<std::string> words, const std::string& input,
                      int microseconds) {
-  words.insert(words.end(), {"--config", post.config_file, "--now", post.time});
-  const pid_t child = post.begin(std::move(words), input);
+  words.insert(words.end(), {"--config", fixture.config_file, "--now", fixture.time});
+  const pid_t child = fixture.begin(std::move(words), input);
   std::this_thread::sleep_for(std::chrono::microseconds(microseconds));
   kill(child, SIGKILL);
   int how = 0;
@@ -406,26 +412,26 @@ int killed_somewhere(Installed& post, std::vector<std::string> words, const std:
   return WIFEXITED(how) ? WEXITSTATUS(how) : -1;
 }
 
-TEST(Program, nothingIsLostOrDoneTwiceWhereverItIsKilled) {  // L-084, L-094, MAIL-3, MAIL-4, MAIL-11
+TEST(Program, killsLoseNothingAndRepeatNothing) {  // L-084, L-094, MAIL-3, MAIL-4, MAIL-11
   std::mt19937 chance(7);
   constexpr int rounds = 15, kills = 10;
   for (int round = 0; round < rounds; ++round) {
-    Installed post;
+    Installed fixture;
     const std::string letter =
-        post.letter("ada@example.org", PostOffice::block(post.first_token(), "[roll, end turn]"));
+        fixture.letter("ada@example.org", MailFixture::block(fixture.first_token(), "[roll, end turn]"));
     for (int i = 0; i < kills; ++i) {
-      killed_somewhere(post, {"receive"}, letter, static_cast<int>(chance() % 30'000));
-      killed_somewhere(post, {"send"}, {}, static_cast<int>(chance() % 30'000));
+      killed_somewhere(fixture, {"receive"}, letter, static_cast<int>(chance() % 30'000));
+      killed_somewhere(fixture, {"send"}, {}, static_cast<int>(chance() % 30'000));
     }
-    post.time = due::Post::at("2");  // claims of the dead are over
-    EXPECT_EQ(post.run({"receive"}, letter), 0);
-    EXPECT_EQ(post.run({"receive"}, letter), 0);
-    EXPECT_EQ(post.run({"send"}), 0);
-    EXPECT_EQ(post.entries(), 3U) << "two orders, once";
+    fixture.time = deadline_tests::GameFixture::at("2");  // claims of the dead are over
+    EXPECT_EQ(fixture.run({"receive"}, letter), 0);
+    EXPECT_EQ(fixture.run({"receive"}, letter), 0);
+    EXPECT_EQ(fixture.run({"send"}), 0);
+    EXPECT_EQ(fixture.entries(), 3U) << "two orders, once";
     std::set<std::string> ids;
     std::size_t receipts = 0;
-    for (const std::string& one : post.letters_out()) {
-      const Went went{{}, {}, one};
+    for (const std::string& one : fixture.letters_out()) {
+      const SentLetter went{{}, {}, one};
       if (!ids.insert(went.field("message-id")).second) continue;  // the same letter again
       receipts += went.says("receipt for red") ? 1U : 0U;
     }

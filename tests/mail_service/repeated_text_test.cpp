@@ -9,37 +9,37 @@
 #include "cli/service/moderator/rollback.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 
-namespace inselpost::mail::of_same_words {
+namespace inselpost::mail::repeated_text {
 namespace {
 
 constexpr const char* again = "Nothing was done again";
 
 /// Players who answer the newest letter that they have.
-struct Players : PostOffice {
-  explicit Players(const std::vector<std::string>& clauses) : PostOffice(clauses) { send(); }
+struct Players : MailFixture {
+  explicit Players(const std::vector<std::string>& clauses) : MailFixture(clauses) { send(); }
 
   /// Hands out what there is.
-  std::vector<Went> send() {
-    std::vector<Went> all = PostOffice::send();
-    for (const Went& one : all)
+  std::vector<SentLetter> send() {
+    std::vector<SentLetter> all = MailFixture::send();
+    for (const SentLetter& one : all)
       if (!one.token().empty()) newest[one.to] = one.token();
     return all;
   }
   /// Returns what the sender of that gets.
-  Went said(const std::string& address, const std::string& text) {
+  SentLetter reply_from(const std::string& address, const std::string& text) {
     EXPECT_EQ(take(letter(address, text)), Verdict::judged) << text;
     return to(send(), address);
   }
   /// Red's or blue's orders, in answer to the newest report.
-  Went orders(const std::string& seat, const std::string& orders) {
+  SentLetter orders(const std::string& seat, const std::string& orders) {
     const std::string address = seat == "red" ? "ada@example.org" : "bo@example.org";
     answered = newest[address];
-    return said(address, block(newest[address], orders, seat));
+    return reply_from(address, block(newest[address], orders, seat));
   }
   /// Advances the time to so many hours after the first file, and executes what was stored until then.
   void wait_until(const std::string& hours) {
-    time = due::Post::at(hours);
-    post.tick(hours);
+    time = deadline_tests::GameFixture::at(hours);
+    base.tick(hours);
     send();
   }
 
@@ -48,77 +48,77 @@ struct Players : PostOffice {
 };
 
 /// Expects that it was taken as a new file, and executed.
-void expect_done(const Went& answer) {
+void expect_done(const SentLetter& answer) {
   EXPECT_TRUE(answer.says("receipt for ")) << answer.bytes;
   EXPECT_FALSE(answer.says(again)) << answer.bytes;
   EXPECT_EQ(answer.subject.find("nothing was done"), std::string::npos) << answer.subject;
 }
 
 /// Sends the last orders once more, in answer to the letter that they answered: nothing comes of it.
-void expect_repetition(Players& post, const std::string& seat, const std::string& orders) {
-  const std::uint64_t entries = post.entries();
+void expect_repetition(Players& fixture, const std::string& seat, const std::string& orders) {
+  const std::uint64_t entries = fixture.entries();
   const std::string address = seat == "red" ? "ada@example.org" : "bo@example.org";
-  const Went answer = post.said(address, PostOffice::block(post.answered, orders, seat));
-  EXPECT_EQ(post.entries(), entries);
-  const std::size_t said = answer.bytes.find(again);
-  ASSERT_NE(said, std::string::npos) << answer.bytes;
-  EXPECT_LT(said, answer.bytes.find("receipt for ")) << "first of all" << answer.bytes;
+  const SentLetter answer = fixture.reply_from(address, MailFixture::block(fixture.answered, orders, seat));
+  EXPECT_EQ(fixture.entries(), entries);
+  const std::size_t reply_from = answer.bytes.find(again);
+  ASSERT_NE(reply_from, std::string::npos) << answer.bytes;
+  EXPECT_LT(reply_from, answer.bytes.find("receipt for ")) << "first of all" << answer.bytes;
 }
 
-TEST(SameWords, rollTwiceInATurnOfTwo) {  // L-133, LET-15, F1
-  Players post({"DUO0", "turn 1", "throws 6"});
+TEST(RepeatedText, rollTwiceInATurnOfTwo) {  // L-133, LET-15, F1
+  Players fixture({"DUO0", "turn 1", "throws 6"});
   for (int i = 0; i < 2; ++i) {
-    const std::uint64_t entries = post.entries();
-    expect_done(post.orders("red", "[roll]"));
-    EXPECT_GT(post.entries(), entries) << i;
+    const std::uint64_t entries = fixture.entries();
+    expect_done(fixture.orders("red", "[roll]"));
+    EXPECT_GT(fixture.entries(), entries) << i;
   }
-  expect_repetition(post, "red", "[roll]");
+  expect_repetition(fixture, "red", "[roll]");
 }
 
-TEST(SameWords, buyTwoCards) {  // L-133, LET-15, F1
-  Players post({"BEG", "turn 1", "red 2 ore + 2 wool + 2 grain"});
+TEST(RepeatedText, buyTwoCards) {  // L-133, LET-15, F1
+  Players fixture({"BEG", "turn 1", "red 2 ore + 2 wool + 2 grain"});
   for (int i = 0; i < 2; ++i) {
-    const std::uint64_t entries = post.entries();
-    expect_done(post.orders("red", "[{buy: card}]"));
-    EXPECT_EQ(post.entries(), entries + 1) << i;
+    const std::uint64_t entries = fixture.entries();
+    expect_done(fixture.orders("red", "[{buy: card}]"));
+    EXPECT_EQ(fixture.entries(), entries + 1) << i;
   }
-  expect_repetition(post, "red", "[{buy: card}]");
+  expect_repetition(fixture, "red", "[{buy: card}]");
 }
 
-TEST(SameWords, offerTwice) {  // L-133, LET-15
-  Players post({"BEG", "turn 1", "red 2 wool", "blue 2 ore"});
+TEST(RepeatedText, offerTwice) {  // L-133, LET-15
+  Players fixture({"BEG", "turn 1", "red 2 wool", "blue 2 ore"});
   const std::string offer = "[{offer: {to: [blue], give: 1 wool, get: 1 ore}}]";
   for (int i = 0; i < 2; ++i) {
-    const std::uint64_t entries = post.entries();
-    expect_done(post.orders("red", offer));
-    EXPECT_EQ(post.entries(), entries + 1) << i;
+    const std::uint64_t entries = fixture.entries();
+    expect_done(fixture.orders("red", offer));
+    EXPECT_EQ(fixture.entries(), entries + 1) << i;
   }
-  expect_repetition(post, "red", offer);
+  expect_repetition(fixture, "red", offer);
 }
 
 /// The next decision is another one, whatever words leave it to the rules.
-TEST(SameWords, leaveADiscardAndThenAnOfferToTheRules) {  // L-133, LET-15
-  Players post({"BEG0", "turn 1", "throws 7", "red 2 wool", "blue 8 ore"});
+TEST(RepeatedText, leaveADiscardAndThenAnOfferToTheRules) {  // L-133, LET-15
+  Players fixture({"BEG0", "turn 1", "throws 7", "red 2 wool", "blue 8 ore"});
   const std::string left = "[accept default]";
-  post.orders("red", "[roll]");
-  std::uint64_t entries = post.entries();
-  expect_done(post.orders("blue", left));
-  expect_repetition(post, "blue", left);
-  post.wait_until("2");
-  EXPECT_GT(post.entries(), entries) << "the discard";
-  expect_done(post.orders("red", "[{robber: {to: D2, rob: [blue, orange]}}]"));
-  expect_done(post.orders("red", "[{offer: {to: [blue], give: 1 wool, get: 1 ore}}]"));
-  entries = post.entries();
-  expect_done(post.orders("blue", left));
-  post.wait_until("3");
-  EXPECT_GT(post.entries(), entries) << "the refusal";
-  expect_repetition(post, "blue", left);
+  fixture.orders("red", "[roll]");
+  std::uint64_t entries = fixture.entries();
+  expect_done(fixture.orders("blue", left));
+  expect_repetition(fixture, "blue", left);
+  fixture.wait_until("2");
+  EXPECT_GT(fixture.entries(), entries) << "the discard";
+  expect_done(fixture.orders("red", "[{robber: {to: D2, rob: [blue, orange]}}]"));
+  expect_done(fixture.orders("red", "[{offer: {to: [blue], give: 1 wool, get: 1 ore}}]"));
+  entries = fixture.entries();
+  expect_done(fixture.orders("blue", left));
+  fixture.wait_until("3");
+  EXPECT_GT(fixture.entries(), entries) << "the refusal";
+  expect_repetition(fixture, "blue", left);
 }
 
 /// After a rollback the decision is pending again, and the same text in answer to the report that says so is
 /// stored and released like the first. During the hold that follows no time runs: it waits for the end of the
 /// hold (MOD-7).
-TEST(SameWords, discardAfterARollback) {  // L-133, LET-15, STAND-8, MOD-2, MOD-3, MOD-7
+TEST(RepeatedText, discardAfterARollback) {  // L-133, LET-15, STAND-8, MOD-2, MOD-3, MOD-7
   const std::string discard = "[{discard: 4 ore}]";
   enum class RollbackResult { answer, roll_and_answer, roll_and_kept_answer };
   for (const RollbackResult undone :
@@ -126,40 +126,40 @@ TEST(SameWords, discardAfterARollback) {  // L-133, LET-15, STAND-8, MOD-2, MOD-
     for (const bool on_hold : {true, false}) {
       if (on_hold && undone != RollbackResult::answer) continue;  // nobody rolls then
       SCOPED_TRACE(testing::Message() << static_cast<int>(undone) << (on_hold ? ", on hold" : ""));
-      Players post({"BEG0", "turn 1", "throws 7", "blue 8 ore"});
-      const std::uint64_t start = post.entries();
-      post.orders("red", "[roll]");
-      const std::uint64_t rolled = post.entries();
-      expect_done(post.orders("blue", discard));
+      Players fixture({"BEG0", "turn 1", "throws 7", "blue 8 ore"});
+      const std::uint64_t start = fixture.entries();
+      fixture.orders("red", "[roll]");
+      const std::uint64_t rolled = fixture.entries();
+      expect_done(fixture.orders("blue", discard));
       if (undone != RollbackResult::roll_and_kept_answer) {
-        post.wait_until("2");
-        ASSERT_GT(post.entries(), rolled);
+        fixture.wait_until("2");
+        ASSERT_GT(fixture.entries(), rolled);
       }
-      ModeratorTransaction acting = post.post.acting("2:10");
-      take_back(acting, undone == RollbackResult::answer ? rolled : start, "a mistake", true, plans::unsaid);
-      post.time = due::Post::at("2:15");
-      post.send();
-      if (!on_hold) post.post.resume("2:20");
-      post.time = due::Post::at("2:25");
-      post.send();
-      if (undone != RollbackResult::answer) expect_done(post.orders("red", "[roll]"));
-      const Went kept = post.orders("blue", discard);
+      ModeratorTransaction acting = fixture.base.acting("2:10");
+      take_back(acting, undone == RollbackResult::answer ? rolled : start, "a mistake", true, plans::no_text);
+      fixture.time = deadline_tests::GameFixture::at("2:15");
+      fixture.send();
+      if (!on_hold) fixture.base.resume("2:20");
+      fixture.time = deadline_tests::GameFixture::at("2:25");
+      fixture.send();
+      if (undone != RollbackResult::answer) expect_done(fixture.orders("red", "[roll]"));
+      const SentLetter kept = fixture.orders("blue", discard);
       expect_done(kept);
       EXPECT_TRUE(kept.says("  kept\n")) << kept.bytes;
-      post.wait_until("4");
+      fixture.wait_until("4");
       if (on_hold) {
-        EXPECT_NE(post.post.owed().find("blue discard"), std::string::npos) << "no time runs";
-        post.post.resume("4:10");
+        EXPECT_NE(fixture.base.owed().find("blue discard"), std::string::npos) << "no time runs";
+        fixture.base.resume("4:10");
       }
-      expect_repetition(post, "blue", discard);
-      post.wait_until("5");
-      EXPECT_EQ(post.post.owed().find("blue discard"), std::string::npos) << post.post.owed();
-      expect_repetition(post, "blue", discard);
+      expect_repetition(fixture, "blue", discard);
+      fixture.wait_until("5");
+      EXPECT_EQ(fixture.base.owed().find("blue discard"), std::string::npos) << fixture.base.owed();
+      expect_repetition(fixture, "blue", discard);
     }
 }
 
-TEST(SameWords, foundBothTimes) {  // L-133, LET-15
-  Players post({"FOUND"});
+TEST(RepeatedText, foundTwice) {  // L-133, LET-15
+  Players fixture({"FOUND"});
   const auto words = [](const std::string& seat, const std::string& first, const std::string& second) {
     const auto found = [](const std::string& site) { return "{found: {settlement: " + site + "}}"; };
     return "game: plans\nseat: " + seat + "\nturn: 0\ntoken: %\norders: [{first: [" + found(first) + ", " +
@@ -167,82 +167,84 @@ TEST(SameWords, foundBothTimes) {  // L-133, LET-15
   };
   const auto founded = [&](const std::string& seat, std::string text) {
     const std::string address = seat == "red" ? "ada@example.org" : "bo@example.org";
-    const std::uint64_t entries = post.entries();
-    const std::string token = post.newest[address];
+    const std::uint64_t entries = fixture.entries();
+    const std::string token = fixture.newest[address];
     text.replace(text.find('%'), 1, token);
-    expect_done(post.said(address, text));
-    EXPECT_GT(post.entries(), entries) << seat;
+    expect_done(fixture.reply_from(address, text));
+    EXPECT_GT(fixture.entries(), entries) << seat;
     return text;
   };
   founded("red", words("red", "B2.S, road: B2/SW", "A1.S, road: A1/SE"));
   const std::string blues = words("blue", "C3.SE, road: C3/SE", "D4.SE, road: D4/SE");
   founded("blue", blues);
   const std::string last = founded("blue", blues);
-  const std::uint64_t entries = post.entries();
-  const Went answer = post.said("bo@example.org", last);
-  EXPECT_EQ(post.entries(), entries);
+  const std::uint64_t entries = fixture.entries();
+  const SentLetter answer = fixture.reply_from("bo@example.org", last);
+  EXPECT_EQ(fixture.entries(), entries);
   EXPECT_TRUE(answer.says(again)) << answer.bytes;
 }
 
 /// The dice game, alone: two throws of a turn may follow the first one.
-TEST(SameWords, keepTheSameDiceTwice) {  // L-133, LET-15
-  Players post({"BEG", "turn 1"});
+TEST(RepeatedText, keepEqualDiceTwice) {  // L-133, LET-15
+  Players fixture({"BEG", "turn 1"});
   const Folder folder;
   const std::string setup = folder / "setup.yaml";
   std::ofstream(setup) << "game: islands\nsystem: dice\nseats: [{name: green, player: Kim}]\nseed: alone\n";
-  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + post.post.store.path() + "' --now " +
-                           post.time + " new '" + setup + "' > /dev/null 2>&1";
+  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
+                           "' --now " + fixture.time + " new '" + setup + "' > /dev/null 2>&1";
   ASSERT_EQ(std::system(line.c_str()), 0);
-  const auto game = [&] { return post.post.store.find("islands").value(); };
+  const auto game = [&] { return fixture.base.store.find("islands").value(); };
   constexpr const char* kim = "kim@example.org";
-  SeatMailStore(post.post.store).add_address(game(), {"green", kim});
-  post.send();
-  const auto said = [&](const std::string& turn, const std::string& token, const std::string& orders) {
-    return post.said(
+  SeatMailStore(fixture.base.store).add_address(game(), {"green", kim});
+  fixture.send();
+  const auto reply_from = [&](const std::string& turn, const std::string& token, const std::string& orders) {
+    return fixture.reply_from(
         kim, "game: islands\nseat: green\nturn: " + turn + "\ntoken: " + token + "\norders:\n" + orders);
   };
-  expect_done(said("0", post.newest[kim],
-                   "  - found: {settlement: v2, road: v2-v3}\n  - found: {city: c10, road: c10-v4}\n"));
-  expect_done(said("1", post.newest[kim], "  - roll\n"));
+  expect_done(reply_from("0", fixture.newest[kim],
+                         "  - found: {settlement: v2, road: v2-v3}\n  - found: {city: c10, road: c10-v4}\n"));
+  expect_done(reply_from("1", fixture.newest[kim], "  - roll\n"));
   const std::string keep = "  - keep: nothing\n";
   std::string token;
   for (int i = 0; i < 2; ++i) {
     const std::uint64_t entries = game().last_entry;
-    token = post.newest[kim];
-    expect_done(said("1", token, keep));
+    token = fixture.newest[kim];
+    expect_done(reply_from("1", token, keep));
     EXPECT_GT(game().last_entry, entries) << i << keep;
   }
   const std::uint64_t entries = game().last_entry;
-  EXPECT_TRUE(said("1", token, keep).says(again));
+  EXPECT_TRUE(reply_from("1", token, keep).says(again));
   EXPECT_EQ(game().last_entry, entries);
 }
 
 /// A hidden round: what anybody else is sent names no entry beyond the open ones.
-TEST(SameWords, lettersOfAHiddenRoundCountNoEntry) {  // AUD-10, DG-PBEM-12
-  Players post({"BEG", "turn 1"});
+TEST(RepeatedText, lettersOfAHiddenRoundCountNoEntry) {  // AUD-10, DG-PBEM-12
+  Players fixture({"BEG", "turn 1"});
   const Folder folder;
   const std::string setup = folder / "setup.yaml";
   std::ofstream(setup)
       << "game: islands\nsystem: dice\nruleset: {reveal: end_of_round}\nseats: [{name: red}, "
          "{name: blue}]\nseed: hidden\n";
-  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + post.post.store.path() + "' --now " +
-                           post.time + " new '" + setup + "' > /dev/null 2>&1";
+  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
+                           "' --now " + fixture.time + " new '" + setup + "' > /dev/null 2>&1";
   ASSERT_EQ(std::system(line.c_str()), 0);
-  const auto game = [&] { return post.post.store.find("islands").value(); };
+  const auto game = [&] { return fixture.base.store.find("islands").value(); };
   const char *red = "kim@example.org", *blue = "lee@example.org";
-  SeatMailStore(post.post.store).add_address(game(), {"red", red});
-  SeatMailStore(post.post.store).add_address(game(), {"blue", blue});
-  post.send();
-  const auto said = [&](const char* who, const std::string& turn, const std::string& orders) {
-    return post.said(who, "game: islands\nseat: " + std::string(who == red ? "red" : "blue") + "\nturn: " +
-                              turn + "\ntoken: " + post.newest[who] + "\norders: " + orders + "\n");
+  SeatMailStore(fixture.base.store).add_address(game(), {"red", red});
+  SeatMailStore(fixture.base.store).add_address(game(), {"blue", blue});
+  fixture.send();
+  const auto reply_from = [&](const char* who, const std::string& turn, const std::string& orders) {
+    return fixture.reply_from(who, "game: islands\nseat: " + std::string(who == red ? "red" : "blue") +
+                                       "\nturn: " + turn + "\ntoken: " + fixture.newest[who] +
+                                       "\norders: " + orders + "\n");
   };
-  expect_done(said(red, "0", "[{found: {settlement: v3, road: v3-v4}}, {found: {city: c13, road: c13-v5}}]"));
   expect_done(
-      said(blue, "0", "[{found: {settlement: c07, road: c07-v3}}, {found: {city: c04, road: c04-v2}}]"));
+      reply_from(red, "0", "[{found: {settlement: v3, road: v3-v4}}, {found: {city: c13, road: c13-v5}}]"));
+  expect_done(reply_from(blue, "0",
+                         "[{found: {settlement: c07, road: c07-v3}}, {found: {city: c04, road: c04-v2}}]"));
   const std::uint64_t open = game().last_entry;
   for (const char* orders : {"[roll]", "[{keep: nothing}]"}) {
-    const Went letter = said(red, "1", orders);
+    const SentLetter letter = reply_from(red, "1", orders);
     expect_done(letter);
     EXPECT_GT(game().last_entry, open);
     const std::string number = std::to_string(open);
@@ -254,4 +256,4 @@ TEST(SameWords, lettersOfAHiddenRoundCountNoEntry) {  // AUD-10, DG-PBEM-12
 }
 
 }  // namespace
-}  // namespace inselpost::mail::of_same_words
+}  // namespace inselpost::mail::repeated_text

@@ -39,7 +39,7 @@ TEST(Transport, theProgramGetsTheLetterAndItsArguments) {  // MAIL-12
   EXPECT_EQ(text_in(folder / "a b; echo"), letter);
 }
 
-TEST(Transport, howItEndsSaysWhatBecomesOfTheLetter) {  // L-095, MAIL-12
+TEST(Transport, exitStatusDecidesTheResult) {  // L-095, MAIL-12
   const Folder folder;
   const auto fate = [&](int status) {
     return pipe_to_program({program(folder, "cat > /dev/null; exit " + std::to_string(status))}, "x").fate;
@@ -53,7 +53,7 @@ TEST(Transport, howItEndsSaysWhatBecomesOfTheLetter) {  // L-095, MAIL-12
   EXPECT_EQ(pipe_to_program({program(folder, "kill -9 $$")}, "x").fate, Fate::later);
 }
 
-TEST(Transport, oneThatTakesTooLongIsEndedWithAllItBegan) {  // MAIL-12
+TEST(Transport, aSlowProgramIsKilledWithItsChildren) {  // MAIL-12
   const Folder folder;
   const auto begin = std::chrono::steady_clock::now();
   const std::string carrier = program(folder, "(sleep 60; touch " + (folder / "late") + ") & sleep 60");
@@ -61,12 +61,12 @@ TEST(Transport, oneThatTakesTooLongIsEndedWithAllItBegan) {  // MAIL-12
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
-TEST(Transport, oneThatDoesNotReadIsNoEndOfUs) {  // MAIL-12
+TEST(Transport, aProgramThatDoesNotReadIsHandled) {  // MAIL-12
   const Folder folder;
   EXPECT_EQ(pipe_to_program({program(folder, "exit 67")}, std::string(1'000'000, 'x')).fate, Fate::refused);
 }
 
-TEST(Transport, triesComeMoreAndMoreSeldomUntilTheyEnd) {  // L-095, MAIL-12
+TEST(Transport, retriesBecomeRarerUntilTheyEnd) {  // L-095, MAIL-12
   const std::vector<std::chrono::seconds> retry{minutes(1), minutes(5), hours(8)};
   const auto five_days = std::chrono::days(5);
   EXPECT_EQ(retry_delay(1, minutes(0), retry, five_days), minutes(1));
@@ -80,7 +80,7 @@ unsigned mode_of_path(const std::string& path) {
   return stat(path.c_str(), &what) == 0 ? what.st_mode & 0777U : 0U;
 }
 
-TEST(Transport, aMaildirIsItsOwnersAlone) {  // MAIL-13, AUTH-14
+TEST(Transport, aMaildirIsReadableByItsOwnerOnly) {  // MAIL-13, AUTH-14
   const Folder folder;
   const std::string out = folder / "deep/out";
   EXPECT_EQ(put_into_maildir(out, "1.x", "letter").fate, Fate::accepted);
@@ -97,7 +97,7 @@ std::vector<std::string> names(const Maildir& maildir) {
   return all;
 }
 
-TEST(Boxes, aMaildirGivesPlainFilesByName) {  // L-092, MAIL-9
+TEST(MailboxFiles, aMaildirListsPlainFilesByName) {  // L-092, MAIL-9
   const Folder folder;
   for (const char* const name : {"2.b", "1.a", "3.c"}) put_into_maildir(folder / "in", name, name);
   std::ofstream(folder / "secret") << "root";
@@ -119,7 +119,7 @@ TEST(Boxes, aMaildirGivesPlainFilesByName) {  // L-092, MAIL-9
 }
 
 /// A mail program moves a letter before anybody has read it.
-TEST(Boxes, aMaildirGivesWhatNobodyHasSeen) {  // L-141, MAIL-9
+TEST(MailboxFiles, aMaildirListsUnseenFiles) {  // L-141, MAIL-9
   const Folder folder;
   put_into_maildir(folder / "in", "9", "new");
   for (const char* const name : {"1:2,", "2:2,S", "3:2,FS", "4:2,FR", "5", "6:2,DFS"})
@@ -133,7 +133,7 @@ TEST(Boxes, aMaildirGivesWhatNobodyHasSeen) {  // L-141, MAIL-9
   EXPECT_TRUE(names(in).empty());
 }
 
-TEST(Boxes, aMaildirKeepsBothOfTwoWithOneName) {  // L-141, MAIL-9
+TEST(MailboxFiles, aMaildirKeepsBothOfTwoWithOneName) {  // L-141, MAIL-9
   const Folder folder;
   const Maildir in(folder / "in");
   put_into_maildir(folder / "in", "1", "new");
@@ -156,7 +156,7 @@ TEST(Boxes, aMaildirKeepsBothOfTwoWithOneName) {  // L-141, MAIL-9
   EXPECT_TRUE(fs::exists(folder / "in/new/3"));
 }
 
-TEST(Boxes, aFileOfLettersIsCutAtLinesBelowEmptyOnes) {  // MAIL-10
+TEST(MailboxFiles, anMboxIsSplitAtFromLinesAfterEmptyLines) {  // MAIL-10
   const Folder folder;
   const std::string file = folder / "mbox";
   const std::string time = " Sat Nov 21 10:00:00 2026";
@@ -177,7 +177,7 @@ TEST(Boxes, aFileOfLettersIsCutAtLinesBelowEmptyOnes) {  // MAIL-10
   EXPECT_EQ(after_offset(box, all, 1, Hash{}).size(), 4U);
 }
 
-TEST(Boxes, aSentenceThatBeginsWithFromBeginsNoLetter) {  // L-140, MAIL-10
+TEST(MailboxFiles, aSentenceThatBeginsWithFromDoesNotStartALetter) {  // L-140, MAIL-10
   const Folder folder;
   const std::string file = folder / "mbox";
   for (const char* const line :
@@ -194,7 +194,7 @@ TEST(Boxes, aSentenceThatBeginsWithFromBeginsNoLetter) {  // L-140, MAIL-10
   }
 }
 
-TEST(Boxes, whoeverHoldsALockIsWaitedFor) {  // MAIL-10
+TEST(MailboxFiles, waitsForALockFile) {  // MAIL-10
   const Folder folder;
   const std::string file = folder / "mbox";
   std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";
@@ -217,7 +217,7 @@ TEST(Boxes, whoeverHoldsALockIsWaitedFor) {  // MAIL-10
 }
 
 /// Another program writes to it.
-TEST(Boxes, whoeverHasLockedTheFileItselfIsWaitedFor) {  // MAIL-10
+TEST(MailboxFiles, waitsForALockOnTheFile) {  // MAIL-10
   const Folder folder;
   const std::string file = folder / "mbox";
   std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";

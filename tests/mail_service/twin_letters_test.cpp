@@ -11,7 +11,7 @@ namespace inselpost::mail {
 namespace {
 
 /// Replaces what is random in each letter, and what is made of a game's secret.
-std::string blanked(std::string letter) {
+std::string with_blanks(std::string letter) {
   const std::size_t at = letter.find("boundary=\"");
   if (at != std::string::npos) {
     const std::size_t from = letter.find('"', at) + 1;
@@ -27,45 +27,45 @@ std::string blanked(std::string letter) {
 }
 
 /// One of two games, and what Ada got of it.
-struct Half {
-  explicit Half(const std::vector<std::string>& clauses) : post(clauses) {}
-  PostOffice post;
+struct TwinGame {
+  explicit TwinGame(const std::vector<std::string>& clauses) : fixture(clauses) {}
+  MailFixture fixture;
   std::string read;
   std::string bos_token, adas_token;
 
   /// Sends everything that is due now.
   void send() {
-    for (const Went& one : post.send()) {
+    for (const SentLetter& one : fixture.send()) {
       if (one.to == "ada@example.org") {
-        read += "at " + post.time + '\n' + blanked(one.bytes) + '\n';
+        read += "at " + fixture.time + '\n' + with_blanks(one.bytes) + '\n';
         if (!one.token().empty()) adas_token = one.token();
       }
       if (one.to == "bo@example.org" && !one.token().empty()) bos_token = one.token();
     }
   }
   void take(const std::string& from, const std::string& text, const std::string& header = {}) {
-    post.take(post.letter(from, text, header));
+    fixture.take(fixture.letter(from, text, header));
     send();
   }
   void tick(const std::string& hours) {
-    post.time = due::Post::at(hours);
-    post.post.tick(hours);
+    fixture.time = deadline_tests::GameFixture::at(hours);
+    fixture.base.tick(hours);
     send();
   }
 };
 
-using Does = std::function<void(Half&)>;
+using Does = std::function<void(TwinGame&)>;
 
 /// Ada's letters of a game in which Bo and orange hold that and Bo does that, and Ada rolls a seven.
 std::string letters_where(const std::string& bos, const std::string& oranges, const Does& bo) {
-  Half half({"BEG0", "turn 1", "throws 7", "blue 4 ore + 4 " + bos, "orange 4 " + oranges});
+  TwinGame half({"BEG0", "turn 1", "throws 7", "blue 4 ore + 4 " + bos, "orange 4 " + oranges});
   half.send();
   bo(half);
-  half.take("ada@example.org", PostOffice::block(half.adas_token), proven);
+  half.take("ada@example.org", MailFixture::block(half.adas_token), proven);
   bo(half);
   half.tick("2");
   half.take("ada@example.org", "Whose turn is it?\n", proven);
-  half.take("bo@example.org", PostOffice::block(half.bos_token, "[{discard: 4 ore}]", "blue"), proven);
+  half.take("bo@example.org", MailFixture::block(half.bos_token, "[{discard: 4 ore}]", "blue"), proven);
   bo(half);
   half.tick("30");
   half.tick("47");
@@ -73,42 +73,50 @@ std::string letters_where(const std::string& bos, const std::string& oranges, co
   return half.read;
 }
 
-TEST(TwinLetters, sayNothingOfWhatOthersHoldOrSend) {
-  const Does nothing = [](Half&) {};
+TEST(TwinLetters, doNotDependOnHiddenDataOfOthers) {
+  const Does nothing = [](TwinGame&) {};
   const std::string first = letters_where("brick", "wool", nothing);
   ASSERT_GT(std::count(first.begin(), first.end(), '\n'), 200) << first;
   EXPECT_EQ(first, letters_where("wool", "brick", nothing));
   const std::vector<std::pair<const char*, Does>> deeds{
       {"wrong tokens",
-       [](Half& half) { half.take("bo@example.org", PostOffice::block("aaaa-aaaa", "[roll]", "blue")); }},
+       [](TwinGame& half) {
+         half.take("bo@example.org", MailFixture::block("aaaa-aaaa", "[roll]", "blue"));
+       }},
       {"an order that is refused",
-       [](Half& half) { half.take("bo@example.org", PostOffice::block(half.bos_token, "[roll]", "blue")); }},
+       [](TwinGame& half) {
+         half.take("bo@example.org", MailFixture::block(half.bos_token, "[roll]", "blue"));
+       }},
       {"orders that cannot be read",
-       [](Half& half) { half.take("bo@example.org", PostOffice::block(half.bos_token, "[rol]", "blue")); }},
+       [](TwinGame& half) {
+         half.take("bo@example.org", MailFixture::block(half.bos_token, "[rol]", "blue"));
+       }},
       {"a file for a turn to come",
-       [](Half& half) {
+       [](TwinGame& half) {
          half.take("bo@example.org",
                    "game: plans\nseat: blue\nturn: 2\ntoken: " + half.bos_token + "\norders: [roll]\n");
        }},
       {"a standing rule",
-       [](Half& half) {
+       [](TwinGame& half) {
          half.take("bo@example.org",
                    "game: plans\nseat: blue\ntoken: " + half.bos_token + "\nstanding:\n  roll: at once\n");
        }},
-      {"no orders", [](Half& half) { half.take("bo@example.org", "Hello\n", proven); }},
+      {"no orders", [](TwinGame& half) { half.take("bo@example.org", "Hello\n", proven); }},
       {"a new token",
-       [](Half& half) { half.take("bo@example.org", "game: plans\nseat: blue\ntoken: new\n", proven); }},
+       [](TwinGame& half) { half.take("bo@example.org", "game: plans\nseat: blue\ntoken: new\n", proven); }},
       {"a letter through a list",
-       [](Half& half) {
-         half.take("bo@example.org", PostOffice::block(half.bos_token, "[rol]", "blue"),
+       [](TwinGame& half) {
+         half.take("bo@example.org", MailFixture::block(half.bos_token, "[rol]", "blue"),
                    "List-Id: <i.example.net>\n");
        }},
       {"his token in a letter of a stranger",
-       [](Half& half) { half.take("eve@example.net", PostOffice::block(half.bos_token, "[roll]", "blue")); }},
-      {"a hundred wrong tokens", [](Half& half) {
+       [](TwinGame& half) {
+         half.take("eve@example.net", MailFixture::block(half.bos_token, "[roll]", "blue"));
+       }},
+      {"a hundred wrong tokens", [](TwinGame& half) {
          for (int i = 0; i < 100; ++i)
-           half.post.take(
-               half.post.letter("eve@example.net", PostOffice::block("aaaa-aaaa", "[roll]", "blue")));
+           half.fixture.take(
+               half.fixture.letter("eve@example.net", MailFixture::block("aaaa-aaaa", "[roll]", "blue")));
          half.send();
        }}};
   for (const auto& [what, bo] : deeds) EXPECT_EQ(first, letters_where("wool", "brick", bo)) << what;

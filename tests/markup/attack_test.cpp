@@ -15,21 +15,21 @@
 #include "tests/markup/markup_parsers.hpp"
 #include "tests/markup/pages.hpp"
 
-namespace inselpost::paint {
+namespace inselpost::markup_tests {
 namespace {
 
 struct Format {
   const char* name;
-  Read (*read)(const std::string& painted);
+  Read (*read)(const std::string& rendered);
 };
 constexpr std::array<Format, 4> formats{{{"bbcode", read_bbcode},
                                          {"markdown", read_markdown},
                                          {"discourse", read_markdown},
                                          {"html", read_html}}};
 
-const Renderer& painter_of(const Format& format) {
-  for (const Renderer& painter : renderers())
-    if (painter.name == format.name) return painter;
+const Renderer& renderer_for(const Format& format) {
+  for (const Renderer& renderer : renderers())
+    if (renderer.name == format.name) return renderer;
   throw std::out_of_range(format.name);
 }
 
@@ -46,12 +46,12 @@ const Page& everything() {
 
 void expect_only_text(const Page& page, const std::string& written) {
   for (const Format& format : formats) {
-    const Renderer& painter = painter_of(format);
-    const std::string painted = painter.paint(filled(page, written), {});
-    const std::vector<std::string> tame = format.read(painter.paint(filled(page, "word"), {})).marks;
-    EXPECT_EQ(format.read(painted).marks, tame) << format.name << ": " << written;
+    const Renderer& renderer = renderer_for(format);
+    const std::string rendered = renderer.render_as(filled(page, written), {});
+    const std::vector<std::string> tame = format.read(renderer.render_as(filled(page, "word"), {})).marks;
+    EXPECT_EQ(format.read(rendered).marks, tame) << format.name << ": " << written;
     for (const char* link : {"@", "://", "www.", "WWW."})
-      EXPECT_EQ(painted.find(link), std::string::npos) << format.name << " with " << link << ": " << written;
+      EXPECT_EQ(rendered.find(link), std::string::npos) << format.name << " with " << link << ": " << written;
   }
 }
 
@@ -130,12 +130,12 @@ const std::vector<std::string> attacks{
     "［/code］",
 };
 
-TEST(Paint, AttacksStayText) {
+TEST(Markup, AttacksStayText) {
   for (const std::string& written : attacks) expect_only_text(everything(), written);
 }
 
 /// A renderer that does not escape text is found by each parser.
-TEST(Paint, ReadersFindWhatBreaksOut) {
+TEST(Markup, ParsersDetectEscapedMarkup) {
   EXPECT_NE(read_bbcode("a[/code]b").marks, read_bbcode("a b").marks);
   for (const char* written :
        {"**a**", "[a](http://b)", "# a", "> a", "- a", "<b>a", "`a`", "a\n\nb", "    a", "---"})
@@ -147,7 +147,7 @@ TEST(Paint, ReadersFindWhatBreaksOut) {
 }
 
 /// The same check for everything that can be typed.
-TEST(Paint, NothingThatIsTypedBecomesAMark) {
+TEST(Markup, TypedTextBecomesNoMarkup) {
   const std::vector<std::string> pieces{
       "[",  "]",  "/",  "b", "code", "*",    "_",      "`",    "```", "~~~", "<",    ">",  "!",
       "(",  ")",  "\"", "'", "&",    "#",    "\\",     "\n",   " ",   "  ",  "    ", "\t", "-",
@@ -166,7 +166,7 @@ TEST(Paint, NothingThatIsTypedBecomesAMark) {
 }
 
 /// The text is read as it was written, except for mentions and links.
-TEST(Paint, WhatIsReadIsWhatWasWritten) {
+TEST(Markup, ParsedTextEqualsTheOriginal) {
   const std::string written = "**Ada** & Bo_1: `a` \\ [b] <i> \"c\" 'd' 1. e | f ~ #g";
   Page page;
   page.say(written);
@@ -180,13 +180,13 @@ TEST(Paint, WhatIsReadIsWhatWasWritten) {
             "[code]**Ada** & Bo_1: `a` \\ ［b］ <i> \"c\" 'd' 1. e | f ~ #g[/code]\n");
 }
 
-TEST(Paint, MentionsAndLinksAreInWideLetters) {
+TEST(Markup, MentionsAndLinksAreNeutralized) {
   EXPECT_EQ(neutralize_mentions("@all a@b http://x www.y WWW.z w.w :// awww.b\nc"),
             "＠all a＠b http：//x www．y WWW．z w.w ：// awww．b c");
 }
 
 /// A fence is longer than what stands in it (FORUM-2).
-TEST(Paint, AFenceIsLongerThanAnyRunInIt) {
+TEST(Markup, AFenceIsLongerThanAnyRunInIt) {
   Page page;
   page.add(part::File{{{"a ```` b"}, {"`````"}}});
   EXPECT_EQ(markdown_of(page, {}), "``````\na ```` b\n`````\n``````\n\n");
@@ -196,4 +196,4 @@ TEST(Paint, AFenceIsLongerThanAnyRunInIt) {
 }
 
 }  // namespace
-}  // namespace inselpost::paint
+}  // namespace inselpost::markup_tests

@@ -13,7 +13,7 @@
 #include "tests/cli/samples.hpp"
 #include "tests/markup/markup_parsers.hpp"
 
-namespace inselpost::paint {
+namespace inselpost::markup_tests {
 namespace {
 
 Page small_page() {
@@ -32,7 +32,7 @@ Page small_page() {
   return page;
 }
 
-TEST(Paint, BBCodeHasListsAndFrames) {
+TEST(Markup, BBCodeHasListsAndFrames) {
   EXPECT_EQ(bbcode_of(small_page(), {}),
             "[b]friday-island[/b] turn 21 of red (Ada) · entry 73\n"
             "\n"
@@ -46,7 +46,7 @@ TEST(Paint, BBCodeHasListsAndFrames) {
             "[code]head 04d2[/code]\n");
 }
 
-TEST(Paint, MarkdownHasListsAndFences) {
+TEST(Markup, MarkdownHasListsAndFences) {
   EXPECT_EQ(markdown_of(small_page(), {}),
             "**friday\\-island** turn 21 of red \\(Ada\\) · entry 73\n\n"
             "\n"
@@ -62,7 +62,7 @@ TEST(Paint, MarkdownHasListsAndFences) {
 }
 
 /// Long parts are folded where a format can fold; elsewhere they stand open (FORUM-3).
-TEST(Paint, FoldsOfEachFormat) {
+TEST(Markup, FoldsOfEachFormat) {
   Page page;
   page.add(part::List{{{"red rolled."}}, "2 older [news]"});
   EXPECT_EQ(render_text(page, {}), "  2 older [news]\n  red rolled.\n");
@@ -71,12 +71,12 @@ TEST(Paint, FoldsOfEachFormat) {
   EXPECT_EQ(discourse_of(page, {}), "[details=\"2 older news\"]\n\n- red rolled\\.\n\n[/details]\n\n");
 }
 
-TEST(Paint, AsciiIsAsciiInEveryFormat) {
+TEST(Markup, AsciiIsAsciiInEveryFormat) {
   Page page = small_page();
   page.say("Zo\xC3\xAB [x] @y");
-  for (const Renderer& painter : renderers())
-    for (const char c : painter.paint(page, {.ascii = true}))
-      EXPECT_LT(static_cast<unsigned char>(c), 0x80U) << painter.name;
+  for (const Renderer& renderer : renderers())
+    for (const char c : renderer.render_as(page, {.ascii = true}))
+      EXPECT_LT(static_cast<unsigned char>(c), 0x80U) << renderer.name;
 }
 
 std::string without_blanks(const std::string& text) {
@@ -94,15 +94,15 @@ std::string without_rules(std::string text) {
   return text;
 }
 
-TEST(Paint, HtmlSaysWhatTextSays) {
+TEST(Markup, HtmlHasTheSameTextAsPlainText) {
   for (const auto& [name, page] : samples(default_catalog())) {
-    std::string said = without_blanks(without_rules(render_text(page, {}))),
+    std::string plain_text = without_blanks(without_rules(render_text(page, {}))),
                 read = without_blanks(read_html(html_of(page, {})).text);
-    EXPECT_EQ(read, said) << name;
+    EXPECT_EQ(read, plain_text) << name;
   }
 }
 
-TEST(Paint, HtmlHasFewTagsAndStyles) {
+TEST(Markup, HtmlHasFewTagsAndStyles) {
   const std::set<std::string> tags{"html", "body", "table", "tbody", "tr", "td",
                                    "p",    "b",    "pre",   "span",  "h2", "br"};
   const std::set<std::string> styles{"font",    "font-size", "color",  "background",
@@ -136,7 +136,7 @@ double luminance(const std::string& colour) {
 }
 
 /// Hexes are tinted, with letters that can be read on them, and nothing else has a colour.
-TEST(Paint, TintsCanBeReadOn) {
+TEST(Markup, TintsHaveEnoughContrast) {
   const std::regex tint("color:#([0-9a-f]{6});background:#([0-9a-f]{6})");
   std::set<std::string> tints;
   for (const auto& [name, page] : samples(default_catalog()))
@@ -152,4 +152,4 @@ TEST(Paint, TintsCanBeReadOn) {
 }
 
 }  // namespace
-}  // namespace inselpost::paint
+}  // namespace inselpost::markup_tests

@@ -4,7 +4,7 @@
 
 #include "cli/render/page.hpp"
 
-namespace inselpost::paint {
+namespace inselpost::markup_tests {
 
 /// The page with this in place of each of its texts; none where there was none.
 inline Page filled(Page page, const std::string& text) {
@@ -15,4 +15,4 @@ inline Page filled(Page page, const std::string& text) {
   return page;
 }
 
-}  // namespace inselpost::paint
+}  // namespace inselpost::markup_tests

@@ -19,7 +19,7 @@ std::string audited_in_store(const Played& game) {
   if (fast && game.ledger.started()) {  // who is joining the entries do not tell
     EXPECT_EQ(fast->ledger->current(), game.ledger.current());
   }
-  return told(found);
+  return audit_text(found);
 }
 
 /// Counts what the records of many games contain, so that no law holds vacuously.
@@ -40,7 +40,7 @@ struct Seen {
   }
 };
 
-TEST(PigAudit, WhoeverReadsItWithoutTheSecretFindsThatItHolds) {
+TEST(PigAudit, PassesWithoutTheSecret) {
   Seen seen;
   for (std::uint32_t seed = 0; seed < 21 && !HasFailure(); ++seed) {
     const Played game = play(seed, 30 + 6 * seed);
@@ -50,7 +50,7 @@ TEST(PigAudit, WhoeverReadsItWithoutTheSecretFindsThatItHolds) {
       const Record record = record_for(game, viewer);
       EXPECT_FALSE(record.whole && seed > 10);
       const AuditReport found = audit(open_pig, record, {});
-      ASSERT_EQ(told(found), "holds")
+      ASSERT_EQ(audit_text(found), "holds")
           << "seed " << seed << ", viewer " << static_cast<int>(viewer.kind) << index(viewer.seat);
       EXPECT_FALSE(found.secret);
       EXPECT_EQ(found.entries, game.entries.size());
@@ -62,7 +62,7 @@ TEST(PigAudit, WhoeverReadsItWithoutTheSecretFindsThatItHolds) {
       seen.leaves += found.checked.leaves;
     }
     // Whole, but its secret is not known.
-    EXPECT_EQ(told(audit(open_pig, game.entries, std::nullopt, {})), "holds") << seed;
+    EXPECT_EQ(audit_text(audit(open_pig, game.entries, std::nullopt, {})), "holds") << seed;
     EXPECT_EQ(audited_in_store(game), "holds") << seed;
   }
   EXPECT_GT(seen.audits, 60U);
@@ -77,7 +77,7 @@ TEST(PigAudit, WhoeverReadsItWithoutTheSecretFindsThatItHolds) {
   EXPECT_GT(seen.leaves_outside, 0U) << "the first whisper comes before all else in some game";
 }
 
-TEST(PigAudit, AfterItsEndItIsPlayedAgainWithItsSecret) {
+TEST(PigAudit, PassesWithTheSecretAfterTheEnd) {
   for (std::uint32_t seed = 0; seed < 6 && !HasFailure(); ++seed) {
     const Played game = play(seed, 100'000);
     ASSERT_TRUE(game.over());
@@ -87,24 +87,24 @@ TEST(PigAudit, AfterItsEndItIsPlayedAgainWithItsSecret) {
       const auto record = read_record(text, "record.jsonl");
       ASSERT_TRUE(record && record->whole);
       const AuditReport found = audit(open_pig, *record, {});
-      EXPECT_EQ(told(found), "holds");
+      EXPECT_EQ(audit_text(found), "holds");
       EXPECT_TRUE(found.secret && found.over);
       EXPECT_TRUE(audit_fast(open_pig, text, {}));
     }
   }
 }
 
-TEST(PigAudit, AbandonedItHolds) {
+TEST(PigAudit, PassesForAnAbandonedGame) {
   for (std::uint32_t seed = 0; seed < 6; ++seed) {
     Played game = play(seed, 20 * seed);
     game.entries.push_back(game.ledger.end("nobody answers", game.now()));
     EXPECT_EQ(audited_in_store(game), "holds");
-    EXPECT_EQ(told(audit(open_pig, record_for(game, Viewer::everybody()), {})), "holds");
+    EXPECT_EQ(audit_text(audit(open_pig, record_for(game, Viewer::everybody()), {})), "holds");
   }
 }
 
 // Joins are recorded with the last one; until then only the store knows them.
-TEST(PigAudit, WhilePlayersJoinTheStoreAloneKnows) {
+TEST(PigAudit, IsDecidedByTheStoreAloneWhilePlayersJoin) {
   Played game = begin("{game: g, luck: collect, seats: [{name: ann}, {name: bob}]}", "x");
   EXPECT_TRUE(game.ledger.join(seat_at(1), "luck", "2026-11-21T09:31:00Z").empty());
   EXPECT_EQ(audited_in_store(game), "holds");
@@ -127,7 +127,7 @@ TEST(PigAudit, ComparesWhatTheStoreKeeps) {
   }
 }
 
-TEST(PigAudit, TheRefereesRecordGoesOnElsewhere) {
+TEST(PigAudit, TheRefereeRecordCanBeImported) {
   const Played game = play(7, 90);
   ASSERT_FALSE(game.over());
   const std::string text = exported(game, Viewer::referee(), {std::nullopt, game.secret()});

@@ -46,28 +46,28 @@ Card card_named(const Json& name) {
   throw std::invalid_argument("a card: " + name.dump());
 }
 
-std::optional<std::size_t> Words::Chance::drawn(std::string_view label, std::size_t n, std::uint32_t stream) {
+std::optional<std::size_t> Codec::Chance::drawn(std::string_view label, std::size_t n, std::uint32_t stream) {
   if (draws_ == nullptr) return std::nullopt;
   PublicDrawResult opened = draws_->open_link(label, stream);
   if (opened.bytes == nullptr) return std::nullopt;
   proofs_.push_back(std::move(opened.proof));
   return opened.bytes->below(n);
 }
-std::optional<std::uint8_t> Words::Chance::die(Seat seat) {
+std::optional<std::uint8_t> Codec::Chance::die(Seat seat) {
   const auto n = drawn("roll", 6, own_dice_ ? 1 + static_cast<std::uint32_t>(index(seat)) : 0);
   return n ? std::optional(static_cast<std::uint8_t>(*n + 1)) : std::nullopt;
 }
-std::optional<std::uint8_t> Words::Chance::tip() {
+std::optional<std::uint8_t> Codec::Chance::tip() {
   RandomBytes* bytes = draws_ != nullptr ? draws_->hidden_draw("tip") : nullptr;
   return bytes != nullptr ? std::optional(static_cast<std::uint8_t>(bytes->below(best_tip) + 1))
                           : std::nullopt;
 }
-std::optional<Card> Words::Chance::card(std::size_t j) {
+std::optional<Card> Codec::Chance::card(std::size_t j) {
   const std::string* face = draws_ != nullptr ? draws_->deck_card(j) : nullptr;
   return face != nullptr ? std::optional(card_named(*face)) : std::nullopt;
 }
 
-Words::Words(const Json& setup) {
+Codec::Codec(const Json& setup) {
   const Json& seats = setup.at("seats");
   setup_.own_dice = setup.contains("own_dice");
   if (setup_.own_dice && setup["own_dice"] != true) throw std::invalid_argument("`own_dice`");
@@ -77,7 +77,8 @@ Words::Words(const Json& setup) {
     throw std::invalid_argument("no set-up of Pig");
   for (const Json& one : seats) {
     const auto name = one.at("name").get<std::string>();
-    const bool has_player = one.contains("player") && one["player"].is_string();  // who plays is the house's
+    const bool has_player =
+        one.contains("player") && one["player"].is_string();  // players are read by shared code
     if (!is_name(name) || find(name) || one.size() != (has_player ? 2 : 1))
       throw std::invalid_argument("a seat: " + one.dump());
     names_.push_back(name);
@@ -87,7 +88,7 @@ Words::Words(const Json& setup) {
   if (setup.contains("position")) read_position(setup["position"]);
 }
 
-void Words::read_position(const Json& position) {
+void Codec::read_position(const Json& position) {
   const Json& seats = position.at("seats");
   if (position.size() != 1 || !seats.is_array() || seats.size() != setup_.seats)
     throw std::invalid_argument("`position`");
@@ -103,18 +104,18 @@ void Words::read_position(const Json& position) {
   }
 }
 
-std::optional<Seat> Words::find(std::string_view name) const {
+std::optional<Seat> Codec::find(std::string_view name) const {
   const auto found = std::find(names_.begin(), names_.end(), name);
   if (found == names_.end()) return std::nullopt;
   return seat_at(static_cast<std::size_t>(found - names_.begin()));
 }
-Seat Words::seat(const Json& name) const {
+Seat Codec::seat(const Json& name) const {
   if (name.is_string())
     if (const auto found = find(name.get_ref<const std::string&>())) return *found;
   throw std::invalid_argument("a seat: " + name.dump());
 }
 
-Order Words::order(const Json& json) const {
+Order Codec::order(const Json& json) const {
   std::string word;
   const Json& value = text_or_key(json, word);
   if (json.is_string()) {
@@ -132,7 +133,7 @@ Order Words::order(const Json& json) const {
   throw std::invalid_argument("an order: " + json.dump());
 }
 
-Json Words::order_json(const Order& order) const {
+Json Codec::order_json(const Order& order) const {
   return std::visit(overloaded{
                         [](const orders::Roll&) { return Json("roll"); },
                         [](const orders::Hold&) { return Json("hold"); },
@@ -154,28 +155,28 @@ Json Words::order_json(const Order& order) const {
                     order);
 }
 
-std::string line_of(const Json& said) {
-  if (said.is_string()) return said.get<std::string>();
-  const Json& about = said.begin().value();
-  if (!about.is_object()) return said.begin().key() + ": " + about.dump();
-  return said.begin().key() + ": {to: " + about.at("to").get<std::string>() +
+std::string line_of(const Json& order_as_json) {
+  if (order_as_json.is_string()) return order_as_json.get<std::string>();
+  const Json& about = order_as_json.begin().value();
+  if (!about.is_object()) return order_as_json.begin().key() + ": " + about.dump();
+  return order_as_json.begin().key() + ": {to: " + about.at("to").get<std::string>() +
          ", number: " + about.at("number").dump() + '}';
 }
 
-std::string Words::line(const Order& order, const Results&) const { return line_of(order_json(order)); }
+std::string Codec::line(const Order& order, const Results&) const { return line_of(order_json(order)); }
 
-OrderFinality Words::how_final(const Order& order) const {
+OrderFinality Codec::how_final(const Order& order) const {
   return {std::holds_alternative<orders::Roll>(order) || std::holds_alternative<orders::Tip>(order) ||
           std::holds_alternative<orders::Buy>(order)};
 }
 
-Rejection Words::refused(RuleViolation problem, Seat) const {
+Rejection Codec::refused(RuleViolation problem, Seat) const {
   Rejection out;
   out.code = problem_names[static_cast<std::size_t>(problem)];
   return out;
 }
 
-EventRecord Words::tell(const Event& event, Json& proofs) const {
+EventRecord Codec::tell(const Event& event, Json& proofs) const {
   const auto seats_of = [](Seat seat) {
     SeatSet seats;
     seats.insert(seat);
@@ -195,14 +196,14 @@ EventRecord Words::tell(const Event& event, Json& proofs) const {
           [&](const events::Held& e) {
             Json json = {{"event", "held"}, {"seat", name(e.seat)}, {"score", e.score}};
             if (e.wager) json["wager"] = *e.wager;
-            EventRecord told = EventRecord::public_event(std::move(json));
-            if (e.wager) told.shows = seats_of(e.seat);
-            return told;
+            EventRecord event_record = EventRecord::public_event(std::move(json));
+            if (e.wager) event_record.shows = seats_of(e.seat);
+            return event_record;
           },
           [&](const events::Won& e) {
-            EventRecord told = EventRecord::public_event({{"event", "won"}, {"seat", name(e.seat)}});
-            told.ends = true;
-            return told;
+            EventRecord event_record = EventRecord::public_event({{"event", "won"}, {"seat", name(e.seat)}});
+            event_record.ends = true;
+            return event_record;
           },
           [&](const events::Tipped& e) {
             return EventRecord::partly_hidden({{"event", "tipped"}, {"seat", name(e.seat)}},
@@ -211,32 +212,32 @@ EventRecord Words::tell(const Event& event, Json& proofs) const {
           [&](const events::Bought& e) {
             const auto kind =
                 e.kind ? std::optional(card_names[static_cast<std::size_t>(*e.kind)]) : std::nullopt;
-            EventRecord told =
+            EventRecord event_record =
                 EventRecord::partly_hidden({{"event", "bought"}, {"seat", name(e.seat)}, {"card", e.card}},
                                            one("kind", kind), seats_of(e.seat));
-            told.opens_card = e.card;
-            return told;
+            event_record.opens_card = e.card;
+            return event_record;
           },
           [&](const events::Wagered& e) {
             // Others read that something was laid down: its very name is another one for its seat.
             Json hidden = one("points", e.points);
             if (e.points) hidden["event"] = "wagered";
-            EventRecord told = EventRecord::partly_hidden({{"event", "laid"}, {"seat", name(e.seat)}},
-                                                          std::move(hidden), seats_of(e.seat));
-            told.laid_down = true;
-            return told;
+            EventRecord event_record = EventRecord::partly_hidden({{"event", "laid"}, {"seat", name(e.seat)}},
+                                                                  std::move(hidden), seats_of(e.seat));
+            event_record.laid_down = true;
+            return event_record;
           },
           [&](const events::Used& e) {
             return EventRecord::public_event({{"event", "used"}, {"seat", name(e.seat)}, {"tip", e.tip}});
           },
           [&](const events::Played& e) {
-            EventRecord told =
+            EventRecord event_record =
                 EventRecord::public_event({{"event", "played"},
                                            {"seat", name(e.seat)},
                                            {"card", e.card},
                                            {"kind", card_names[static_cast<std::size_t>(e.kind)]}});
-            told.opens_card = e.card;
-            return told;
+            event_record.opens_card = e.card;
+            return event_record;
           },
           [&](const events::Whispered& e) {
             SeatSet readers = seats_of(e.said.from);
@@ -251,7 +252,7 @@ EventRecord Words::tell(const Event& event, Json& proofs) const {
       event);
 }
 
-Event Words::event(const Json& json) const {
+Event Codec::event(const Json& json) const {
   const std::string word = json.at("event").get<std::string>();
   const Seat seat = seat_in(json);
   const auto optional = [&](const char* key, std::uint8_t most) {
@@ -277,30 +278,30 @@ Event Words::event(const Json& json) const {
   throw std::invalid_argument("an event: " + json.dump());
 }
 
-bool Words::whole(const Event& event) const {
+bool Codec::whole(const Event& event) const {
   if (const auto* tipped = std::get_if<events::Tipped>(&event)) return tipped->tip.has_value();
   if (const auto* bought = std::get_if<events::Bought>(&event)) return bought->kind.has_value();
   if (const auto* wagered = std::get_if<events::Wagered>(&event)) return wagered->points.has_value();
   return true;
 }
 
-Json Words::start_json(const Start& start, Json& proofs) const {
+Json Codec::start_json(const Start& start, Json& proofs) const {
   return {{"first", proved({{"seat", name(start.first)}}, proofs)}};
 }
-Start Words::start(const Json& json) const { return {seat_in(json.at("first"))}; }
+Start Codec::start(const Json& json) const { return {seat_in(json.at("first"))}; }
 
-Json Words::result(const State& state) const {
+Json Codec::result(const State& state) const {
   Json points = Json::object();
   for (std::size_t i = 0; i < names_.size(); ++i) points[names_[i]] = state.players[i].score;
   return {{"winner", state.winner ? Json(name(*state.winner)) : Json()}, {"points", std::move(points)}};
 }
-Json Words::no_result() const {
+Json Codec::no_result() const {
   Json points = Json::object();
   for (const std::string& seat : names_) points[seat] = 0;
   return {{"winner", nullptr}, {"points", std::move(points)}};
 }
 
-Json Words::brief(const State& state) const {
+Json Codec::brief(const State& state) const {
   Json out = {{"turn", state.turn}, {"phase", state.over ? "over" : "turn"}};
   if (!state.over) out["active"] = name(state.active);
   if (state.winner) out["winner"] = name(*state.winner);

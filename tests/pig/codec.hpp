@@ -8,17 +8,17 @@
 namespace inselpost::pig {
 
 /// An order of a record as somebody writes it under `orders:`.
-std::string line_of(const Json& said);
+std::string line_of(const Json& order_as_json);
 
 /// Pig in words: `roll`, `hold`, `tip`, `buy`, `wager: 5`, `use: 3`, `play: 2`, `whisper: {to: ann, number:
 /// 7}`.
-class Words {
+class Codec {
  public:
   /// Chance from a `ChanceSource`; null if withheld.
   class Chance : public pig::Chance {
    public:
     struct Results {};
-    Chance(const Words& words, ChanceSource* draws, const Results&)
+    Chance(const Codec& words, ChanceSource* draws, const Results&)
         : draws_(draws), own_dice_(words.setup().own_dice) {}
     std::optional<std::size_t> first(std::size_t seats) override { return drawn("first", seats, 0); }
     std::optional<std::uint8_t> die(Seat seat) override;
@@ -35,7 +35,7 @@ class Words {
   };
   using Results = Chance::Results;
 
-  explicit Words(const Json& setup);
+  explicit Codec(const Json& setup);
   const Setup& setup() const { return setup_; }
   OpaqueViewPtr table() const { return make_opaque_view(setup_); }
   const std::vector<std::string>& seats() const { return names_; }

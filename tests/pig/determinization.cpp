@@ -49,18 +49,18 @@ bool fill_tip(State& state, Unknown& unknown, Seat seat, std::uint8_t tip) {
 }  // namespace
 
 /// Secret draws as far as they are told; else whatever could be.
-class Guess::Chance final : public Words::Chance {
+class Determinization::Chance final : public Codec::Chance {
  public:
-  Chance(const Words& words, ChanceSource* draws, const Unknown& unknown)
-      : Words::Chance(words, draws, {}), withheld_(draws == nullptr), unknown_(unknown) {}
+  Chance(const Codec& words, ChanceSource* draws, const Unknown& unknown)
+      : Codec::Chance(words, draws, {}), withheld_(draws == nullptr), unknown_(unknown) {}
   std::optional<std::uint8_t> tip() override {
-    if (const auto drawn = Words::Chance::tip()) return drawn;
+    if (const auto drawn = Codec::Chance::tip()) return drawn;
     if (withheld_) return std::nullopt;
     made_up = !told_tip;
     return told_tip.value_or(1);
   }
   std::optional<Card> card(std::size_t j) override {
-    if (const auto drawn = Words::Chance::card(j)) return drawn;
+    if (const auto drawn = Codec::Chance::card(j)) return drawn;
     if (withheld_) return std::nullopt;
     made_up = !unknown_.faces.at(j);
     return dealt(unknown_).at(j);
@@ -73,7 +73,7 @@ class Guess::Chance final : public Words::Chance {
   const Unknown& unknown_;
 };
 
-Guess::Guess(const PigGame& game, Viewer reader) : PigGame(game) {
+Determinization::Determinization(const PigGame& game, Viewer reader) : PigGame(game) {
   if (!state_) return;
   State& state = *state_;
   for (std::size_t i = 0; i < state.players.size(); ++i) {
@@ -93,35 +93,35 @@ Guess::Guess(const PigGame& game, Viewer reader) : PigGame(game) {
   std::erase_if(state.whispers, [&](const Whisper& w) { return !reader.sees(w.from) && !reader.sees(w.to); });
 }
 
-Json Guess::begin(ChanceSource* draws) {
+Json Determinization::begin(ChanceSource* draws) {
   Json start = PigGame::begin(draws);
   begin_elsewhere();
   return start;
 }
-void Guess::begin_recorded(const Json& start) {
+void Determinization::begin_recorded(const Json& start) {
   PigGame::begin_recorded(start);
   begin_elsewhere();
 }
 /// Makes up all tips of seats whose tips are sealed to the reader.
-void Guess::begin_elsewhere() {
+void Determinization::begin_elsewhere() {
   const Setup& setup = words().setup();
   for (std::size_t i = 0; i < setup.tips.size(); ++i)
     if (setup.sealed.contains(seat_at(i))) unknown_.tips[i] = setup.tips[i][0];
 }
 
-AnyOrderPtr Guess::order_from_record(const Json* order, const Json& events) const {
+AnyOrderPtr Determinization::order_from_record(const Json* order, const Json& events) const {
   if (order != nullptr) return recall_told(*order, events);
   // Only a wager is sealed without its entry.
   if (!events.is_array() || events.size() != 1)
     throw RecordMismatch("one event of a sealed order", events.dump());
-  const Json told = with_hidden_members(events.front());
-  if (told.value("event", "") != "wagered" && told.value("event", "") != "laid")
-    throw RecordMismatch("a sealed wager", told.dump());
-  const Json said = {{"wager", told.value("points", 1U)}};
-  return recall_told(said, events);
+  const Json opened = with_hidden_members(events.front());
+  if (opened.value("event", "") != "wagered" && opened.value("event", "") != "laid")
+    throw RecordMismatch("a sealed wager", opened.dump());
+  const Json wager_order = {{"wager", opened.value("points", 1U)}};
+  return recall_told(wager_order, events);
 }
 
-void Guess::expect(Seat seat, const MoveType& move, bool& sure) {
+void Determinization::expect(Seat seat, const MoveType& move, bool& sure) {
   for (const Json& json : move.told) {
     const Event event = words().event(json);
     if (const auto* played = std::get_if<events::Played>(&event))
@@ -138,10 +138,10 @@ void Guess::expect(Seat seat, const MoveType& move, bool& sure) {
   if (std::holds_alternative<orders::Hold>(move.order)) sure = sure && !unknown_.wagers.contains(seat);
 }
 
-tl::expected<OrderEffects, Rejection> Guess::decide(Seat seat, const AnyOrder& move,
-                                                    ChanceSource* draws) const {
+tl::expected<OrderEffects, Rejection> Determinization::decide(Seat seat, const AnyOrder& move,
+                                                              ChanceSource* draws) const {
   const auto& mine = dynamic_cast<const MoveType&>(move);
-  Guess guess = *this;
+  Determinization guess = *this;
   bool sure = true;
   guess.expect(seat, mine, sure);
   Chance chance(words(), draws, guess.unknown_);
@@ -169,25 +169,25 @@ tl::expected<OrderEffects, Rejection> Guess::decide(Seat seat, const AnyOrder& m
   }
   if (std::holds_alternative<orders::Hold>(mine.order)) guess.unknown_.wagers.erase(seat);
   decided.sure = sure && !chance.made_up;
-  auto after = std::make_shared<Guess>(guess);
+  auto after = std::make_shared<Determinization>(guess);
   after->state_ = guess.state_after(decided);
   deal(*after->state_, after->unknown_);
   decided.after = std::move(after);
   return decided;
 }
 
-void Guess::apply_effects(const OrderEffects& decided) {
-  *this = *std::static_pointer_cast<const Guess>(decided.after);
+void Determinization::apply_effects(const OrderEffects& decided) {
+  *this = *std::static_pointer_cast<const Determinization>(decided.after);
 }
 
-bool Guess::sealed_entry() {
+bool Determinization::sealed_entry() {
   if (state().over || state().whispered || !Rules::hides(state())) return false;
   state_->whispered = true;
   return true;
 }
 
-std::unique_ptr<Game> Guess::rewind_to(const Game& earlier) const {
-  auto back = std::make_unique<Guess>(dynamic_cast<const Guess&>(earlier));
+std::unique_ptr<Game> Determinization::rewind_to(const Game& earlier) const {
+  auto back = std::make_unique<Determinization>(dynamic_cast<const Determinization&>(earlier));
   for (std::size_t j = 0; j < pile_size; ++j)
     if (!back->unknown_.faces[j]) back->unknown_.faces[j] = unknown_.faces[j];
   if (back->state_) deal(*back->state_, back->unknown_);

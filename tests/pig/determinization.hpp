@@ -13,12 +13,12 @@ struct Unknown {
 };
 
 /// Pig as one reader knows it.
-class Guess final : public PigGame {
+class Determinization final : public PigGame {
  public:
   /// Made of a game that has not begun, or of its true position.
-  Guess(const PigGame& game, Viewer reader);
+  Determinization(const PigGame& game, Viewer reader);
 
-  std::unique_ptr<Game> copy() const override { return std::make_unique<Guess>(*this); }
+  std::unique_ptr<Game> copy() const override { return std::make_unique<Determinization>(*this); }
   std::unique_ptr<Game> determinize(Viewer) const override { return copy(); }
   Json begin(ChanceSource* draws) override;
   void begin_recorded(const Json& start) override;

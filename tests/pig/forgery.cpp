@@ -60,10 +60,10 @@ void changes_below(const Entry& entry, const Json::json_pointer& where, const Js
   }
 }
 
-void mend_seals(Json& value) {
+void fix_seals(Json& value) {
   if (!value.is_structured()) return;
   for (const auto& [key, part] : value.items()) {
-    mend_seals(part);
+    fix_seals(part);
     if (!value.is_object() || !is_seal(key, part) || !part.contains("value") || !part.contains("salt"))
       continue;
     if (const auto salt =
@@ -99,12 +99,12 @@ std::vector<Entry> forged(std::vector<Entry> entries, const Change& change) {
     parent.erase(std::stoul(change.key()));
   else
     parent.erase(change.key());
-  if (change.key() != "sealed") mend_seals(body);
-  mend_heads(entries);
+  if (change.key() != "sealed") fix_seals(body);
+  fix_heads(entries);
   return entries;
 }
 
-void mend_heads(std::vector<Entry>& entries) {
+void fix_heads(std::vector<Entry>& entries) {
   Hash head = no_head;
   for (Entry& entry : entries) {
     entry.body.erase("head");
@@ -136,7 +136,7 @@ std::optional<std::string> found_after(const std::vector<Entry>& entries, std::u
                                        const std::optional<Hash>& secret) {
   const auto soon = entries.begin() + static_cast<std::ptrdiff_t>(std::min(entry + 8, entries.size() - 1));
   if (soon->body.value("kind", Json()) != "end")  // a game that was won must end
-    if (auto told = found_in({entries.begin(), soon}, secret)) return told;
+    if (auto found_at = found_in({entries.begin(), soon}, secret)) return found_at;
   return found_in(entries, secret);
 }
 

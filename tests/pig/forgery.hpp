@@ -26,7 +26,7 @@ struct Change {
 /// taken away, and one put in; each list with its first element twice.
 void every_change(const Entry& entry, const std::function<void(const Change&)>& use);
 std::vector<Entry> forged(std::vector<Entry> entries, const Change& change);
-void mend_heads(std::vector<Entry>& entries);
+void fix_heads(std::vector<Entry>& entries);
 /// Their text, with the last line: a referee's names the secret.
 std::string text_of(const std::vector<Entry>& entries, const std::optional<Hash>& secret = std::nullopt);
 /// Returns what a reader finds in their text, in words, or an empty string. The reader may have the secret.
@@ -36,14 +36,14 @@ std::optional<std::string> found_after(const std::vector<Entry>& entries, std::u
                                        const std::optional<Hash>& secret);
 
 /// A record in some form, for the question of what its reader cannot know.
-struct Reading {
+struct ReaderRecord {
   const Played& game;          ///< the truth
   std::vector<Entry> entries;  ///< as he has it
   Viewer viewer;
   std::optional<Hash> secret;  ///< if he knows it
 };
 /// Returns why no reader of this record can notice that change; empty if it must be found.
-std::optional<std::string> cannot_be_known(const Reading& reading, const Change& change,
+std::optional<std::string> cannot_be_known(const ReaderRecord& reading, const Change& change,
                                            const std::vector<Entry>& changed);
 
 }  // namespace inselpost::pig

@@ -14,7 +14,7 @@ struct Forgery {
   std::map<std::string, std::size_t> unknowable;  ///< how often, by the reason
 
   /// Up to `each` changes of every kind of place.
-  void all(const Reading& reading, std::size_t each) {
+  void all(const ReaderRecord& reading, std::size_t each) {
     ASSERT_EQ(found_in(reading.entries, reading.secret), std::nullopt);
     std::map<std::string, std::size_t> times;
     for (const Entry& entry : reading.entries)
@@ -23,8 +23,8 @@ struct Forgery {
         if (++times[kind] > each) return;
         const auto changed = forged(reading.entries, change);
         ++changes;
-        const auto told = found_after(changed, change.entry, reading.secret);
-        if (told) {
+        const auto found_at = found_after(changed, change.entry, reading.secret);
+        if (found_at) {
           ++found;
           return;
         }
@@ -38,11 +38,11 @@ struct Forgery {
   }
 };
 
-Reading as_read(const Played& game, Viewer viewer, const std::optional<Hash>& secret = std::nullopt) {
+ReaderRecord as_read(const Played& game, Viewer viewer, const std::optional<Hash>& secret = std::nullopt) {
   return {game, record_for(game, viewer).entries, viewer, secret};
 }
 
-TEST(PigForgery, EveryPlaceOfAGameThatGoesOn) {
+TEST(PigForgery, EveryChangeOfARunningGameIsFound) {
   const Played game = play(7, 40);
   ASSERT_FALSE(game.over());
   Forgery tried;
@@ -54,7 +54,7 @@ TEST(PigForgery, EveryPlaceOfAGameThatGoesOn) {
                 "the leaf of a card that nobody showed", "a tip that nobody used"});
 }
 
-TEST(PigForgery, EveryKindOfPlaceForWhoeverReads) {
+TEST(PigForgery, EveryKindOfChangeIsFoundByEveryReader) {
   Forgery tried;
   for (const std::uint32_t seed : {2U, 3U}) {
     const Played game = play(seed, 45);
@@ -65,7 +65,7 @@ TEST(PigForgery, EveryKindOfPlaceForWhoeverReads) {
   EXPECT_GT(tried.found, 300U);
 }
 
-TEST(PigForgery, WithTheSecretOnlyWordsAreLeft) {
+TEST(PigForgery, WithTheSecretOnlyFreeTextCanBeChanged) {
   Forgery tried;
   for (const std::uint32_t seed : {1U, 4U}) {
     Played game = play(seed, 40);
@@ -77,11 +77,11 @@ TEST(PigForgery, WithTheSecretOnlyWordsAreLeft) {
   tried.expect({"his word"});
 }
 
-TEST(PigForgery, LuckWhereItEntersNothingIsFound) {
+TEST(PigForgery, UnusedLuckIsFound) {
   const Played game = play(7, 60);
   std::size_t tried = 0;
   for (const Viewer viewer : {Viewer::everybody(), Viewer::of(seat_at(0)), Viewer::referee()}) {
-    const Reading reading = as_read(game, viewer);
+    const ReaderRecord reading = as_read(game, viewer);
     for (const Entry& entry : reading.entries) {
       if (entry.body["kind"] != "order" || entry.body.contains("luck")) continue;
       const bool is_open = entry.body.contains("hidden") && entry.body["hidden"].contains("value");
@@ -97,9 +97,9 @@ TEST(PigForgery, LuckWhereItEntersNothingIsFound) {
   EXPECT_GT(tried, 10U);
 }
 
-TEST(PigForgery, LeavesThatAreNoneAreFound) {
+TEST(PigForgery, InvalidLeavesAreFound) {
   const Played game = play(7, 60);
-  const Reading reading = as_read(game, Viewer::everybody());
+  const ReaderRecord reading = as_read(game, Viewer::everybody());
   for (const Entry& entry : reading.entries) {
     if (entry.body["kind"] != "order") continue;
     const bool has = entry.body.contains("deck_leaves");

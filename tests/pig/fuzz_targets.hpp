@@ -54,8 +54,8 @@ inline bool is_pig_setup(std::string_view text) {
 /// Reads a record or refuses it; what was read is audited, compared and replayed, and only the exception for
 /// unreadable input is thrown. Returns whether it was read.
 inline bool is_pig_record(std::string_view text) {
-  const auto told = read_telling(text, "fuzz");
-  if (!told) faults_are_placed(told.error());
+  const auto statement = read_telling(text, "fuzz");
+  if (!statement) faults_are_placed(statement.error());
   const auto fast = audit_fast(pig::open_pig, text, {});
   const auto record = read_record(text, "fuzz");
   if (!record) {
@@ -66,7 +66,7 @@ inline bool is_pig_record(std::string_view text) {
   must(!fast || !audit(pig::open_pig, *record, {}).difference);
   if (!fast) audit(pig::open_pig, *record, {});
   try {
-    find_inconsistency(pig::open_pig, *told);
+    find_inconsistency(pig::open_pig, *statement);
     GameReplay replay(record->entries, pig::open_pig);
     for (std::size_t n = 1; n < record->entries.size(); ++n) {
       replay.take(record->entries[n]);

@@ -100,7 +100,7 @@ const std::vector<std::string> scraps{
     "'",        "#",    "~",   "null", "seats: ", "goal: ", "{name: ", "player: ",    "game: ",
     "\xC3\xA4", "\xFF", "\t",  "&a ",  "*a"};
 
-TEST(PigFuzz, OrdersAreReadOrRefused) {
+TEST(PigFuzz, OrdersAreReadOrRejected) {
   const std::vector<std::string> written{"- roll\n- hold\n- tip\n- buy\n",
                                          "- wager: 5\n- use: 3\n- play: 2\n",
                                          "- whisper: {to: bob, number: 7}\n", "[roll, {wager: 5}]"};
@@ -111,7 +111,7 @@ TEST(PigFuzz, OrdersAreReadOrRefused) {
   EXPECT_GT(orders, 2'000U);
 }
 
-TEST(PigFuzz, SetUpsAreReadOrRefused) {
+TEST(PigFuzz, SetupsAreReadOrRejected) {
   const std::string written =
       "game: g\nsystem: pig\ngoal: 30\nseats:\n  - {name: ann, player: Ann}\n  - {name: bob}\n";
   Mangler mangler(2);
@@ -140,7 +140,7 @@ void go_through(const std::vector<Entry>& entries) {
 }
 
 // With heads that follow, so that the checks behind them are reached.
-TEST(PigFuzz, EntriesAreGoneThroughOrRefused) {
+TEST(PigFuzz, EntriesAreReplayedOrRejected) {
   const Played running = play(7, 36);
   ASSERT_FALSE(running.over());
   const std::vector<std::vector<Entry>> records{record_for(running, Viewer::everybody()).entries,
@@ -155,7 +155,7 @@ TEST(PigFuzz, EntriesAreGoneThroughOrRefused) {
     if (!std::all_of(entries.begin(), entries.end(),
                      [](const Entry& entry) { return entry.body.is_object(); }))
       continue;
-    mend_heads(entries);
+    fix_heads(entries);
     EXPECT_NO_THROW(audit(open_pig, entries, std::nullopt, {}));
     EXPECT_NO_THROW(audit(open_pig, entries, std::nullopt, {}, running.secret()));
     EXPECT_NO_THROW(is_done([&] { go_through(entries); }));
@@ -166,7 +166,7 @@ TEST(PigFuzz, EntriesAreGoneThroughOrRefused) {
   EXPECT_GT(readable, 40U);
 }
 
-TEST(PigFuzz, TextsOfRecordsAreReadOrRefused) {
+TEST(PigFuzz, RecordTextsAreReadOrRejected) {
   const std::string written = exported(play(5, 30), Viewer::everybody());
   Mangler mangler(4);
   EXPECT_TRUE(fuzz::is_pig_record(written));
@@ -175,7 +175,7 @@ TEST(PigFuzz, TextsOfRecordsAreReadOrRefused) {
         mangler.text(written, {"\"", "{", "}", "[", ",", ":", "0", "\n", "hidden", "\\u0000"}));
 }
 
-TEST(PigFuzz, WhatAStoreKeepsIsTakenUpOrRefused) {
+TEST(PigFuzz, StoredStatesAreLoadedOrRejected) {
   const Played game = play(7, 70);
   Mangler mangler(5);
   std::size_t taken = 0;

@@ -17,7 +17,7 @@ std::vector<std::string> PigGame::deck_layout() const {
 }
 
 std::unique_ptr<Game> PigGame::determinize(Viewer reader) const {
-  return std::make_unique<Guess>(*this, reader);
+  return std::make_unique<Determinization>(*this, reader);
 }
 
 const GameSystem system{

@@ -11,11 +11,11 @@
 
 namespace inselpost::pig {
 
-using MoveType = AnyOrderOf<Rules, Words>;
+using MoveType = AnyOrderOf<Rules, Codec>;
 
 /// Pig for shared code that knows only `Game`. For plans: `use: [2, 3]`, conditions `total: 8 or more` and
 /// `tips: 2`, stops at a `tip`, which hold unnamed, and at a `one`.
-class PigGame : public GameAdapter<Rules, Words> {
+class PigGame : public GameAdapter<Rules, Codec> {
  public:
   using GameAdapter::GameAdapter;
   std::unique_ptr<Game> copy() const override { return std::make_unique<PigGame>(*this); }

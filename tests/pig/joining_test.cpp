@@ -28,8 +28,8 @@ FormattedAnswer plain_joins(const SubmissionResult& answer, const LanguagePrefs&
   return {out, {}, "{}"};
 }
 
-struct PigWaiting : AtTheDesk {
-  PigWaiting() : AtTheDesk(plain_joins) {}
+struct PigWaiting : ServiceTest {
+  PigWaiting() : ServiceTest(plain_joins) {}
   void SetUp() override {
     begin("game: evening\nsystem: pig\ngoal: 30\nluck: collect\nseats: [{name: ann}, {name: bob}]\n",
           "waiting");
@@ -48,7 +48,7 @@ struct PigWaiting : AtTheDesk {
   }
 };
 
-TEST_F(PigWaiting, ThereIsNothingToSeeYetButWhoHasJoined) {
+TEST_F(PigWaiting, ShowsOnlyWhoHasJoined) {
   ASSERT_NE(moment().waiting(), nullptr);
   EXPECT_EQ(moment().brief().at("phase"), "joining");
   EXPECT_EQ(waits_for(), "join0 join1 ");
@@ -59,7 +59,7 @@ TEST_F(PigWaiting, ThereIsNothingToSeeYetButWhoHasJoined) {
   EXPECT_EQ(game().last_entry, 0U);
 }
 
-TEST_F(PigWaiting, TheLastOneBeginsTheGame) {
+TEST_F(PigWaiting, TheLastJoinStartsTheGame) {
   EXPECT_EQ(checked(file("bob", "join")), "join 0 join\n");
   EXPECT_EQ(send(file("bob", "join")), "join 0 join\n");
   EXPECT_EQ(checked(file("ann", "join")), "join 3\n") << "what it draws nobody knows";
@@ -70,7 +70,7 @@ TEST_F(PigWaiting, TheLastOneBeginsTheGame) {
   EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
-TEST_F(PigWaiting, WhatDoesNotFitIsRefusedByTheHouse) {
+TEST_F(PigWaiting, OtherOrdersAreRejected) {
   EXPECT_EQ(send(file("ann", "roll")), "roll 1 E_PHASE 0\n");
   EXPECT_EQ(checked(file("ann", "roll")), "roll 1 E_PHASE 0\n");
   EXPECT_EQ(send(file("ann", "join, roll")), "join 0 join\nroll 1 E_PHASE 0\n");
@@ -83,7 +83,7 @@ TEST_F(PigWaiting, WhatDoesNotFitIsRefusedByTheHouse) {
   EXPECT_EQ(game().last_entry, 0U);
 }
 
-TEST_F(PigWaiting, AfterTheBeginningNobodyJoins) {
+TEST_F(PigWaiting, JoiningIsRejectedAfterTheStart) {
   send(file("ann", "join"));
   send(file("bob", "join"));
   const auto turn = moment().brief().at("turn").dump();
@@ -95,9 +95,9 @@ TEST_F(PigWaiting, AfterTheBeginningNobodyJoins) {
   EXPECT_EQ(take(late, refused).answer->receipt, "E_PHASE");
 }
 
-TEST_F(PigWaiting, AGameCanEndBeforeItBegins) {
+TEST_F(PigWaiting, AGameCanEndBeforeTheStart) {
   send(file("ann", "join"));
-  ModeratorTransaction acting(store, "evening", noon, scribe);
+  ModeratorTransaction acting(store, "evening", noon, formatter);
   end(acting, "we are tired", plain_joins);
   EXPECT_EQ(waits_for(), "");
   ASSERT_NE(moment().waiting(), nullptr);

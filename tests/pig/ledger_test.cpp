@@ -104,10 +104,10 @@ class Checker {
       EXPECT_FALSE(leaves_.empty());
     }
     for (std::size_t j = 0; j < whole["events"].size(); ++j) {
-      const Json& told = whole["events"][j];
-      const Json event = with_hidden_members(told);
-      if (told.contains("hidden"))
-        sealed_[{entry.number, 2 + j}] = told["hidden"]["sealed"].get<std::string>();
+      const Json& recorded_event = whole["events"][j];
+      const Json event = with_hidden_members(recorded_event);
+      if (recorded_event.contains("hidden"))
+        sealed_[{entry.number, 2 + j}] = recorded_event["hidden"]["sealed"].get<std::string>();
       if (event["event"] == "rolled") {
         KeyedRandomBytes bytes = opened_draw(event, "roll");
         EXPECT_EQ(event["die"], 1 + bytes.below(6));
@@ -119,7 +119,8 @@ class Checker {
         const auto card = event["card"].get<std::size_t>();
         const Salt salt = *salt_from_hex(event["card_salt"].get<std::string>());
         EXPECT_EQ(hex(card_leaf(card, salt, event["kind"].get<std::string>())), leaves_.at(card));
-        EXPECT_EQ(told.contains("card_salt"), event["event"] == "played") << "where the face stands";
+        EXPECT_EQ(recorded_event.contains("card_salt"), event["event"] == "played")
+            << "where the face stands";
       }
       EXPECT_EQ(event.contains("shown"), event["event"] == "held" && event.contains("wager"));
       for (const Json& one : event.value("shown", Json::array())) {
@@ -144,7 +145,7 @@ class Checker {
 };
 
 /// What a rollback needs to know of an entry.
-struct Kept {
+struct RollbackData {
   std::uint64_t entry = 0;
   std::shared_ptr<Game> game;
   DeferredReveals face_down;
@@ -220,7 +221,7 @@ class Playing {
     EXPECT_EQ(replay_->position(), ledger_->game().position()) << "what is recorded is what happened";
     EXPECT_EQ(ledger_->head(), hash_from_hex(entry.body["head"].get<std::string>()));
     if (kind != "start" && kind != "order") return;
-    Kept kept{entry.number, ledger_->game().copy(), ledger_->face_down(), {}};
+    RollbackData kept{entry.number, ledger_->game().copy(), ledger_->face_down(), {}};
     const Json whole = kind == "order" ? unsealed(entry.body) : Json{{"events", Json::array()}};
     for (const Json& event : whole["events"]) {
       if (event.contains("draw")) {
@@ -270,11 +271,11 @@ class Playing {
   Json genesis_;
   Entry last_;
   std::unique_ptr<Game> replay_;
-  std::vector<Kept> standing_;
+  std::vector<RollbackData> standing_;
   std::map<std::uint32_t, RetainedDraw> known_draws_;
 };
 
-TEST(PigLedger, WhatItWritesCanBeMadeAgain) {
+TEST(PigLedger, EntriesAreReproducible) {
   std::size_t sealed_entries = 0, shown = 0, kept = 0, bought = 0, rollbacks = 0;
   for (std::uint32_t seed = 0; seed < 12 && !HasFailure(); ++seed) {
     Playing game(seed);
@@ -292,7 +293,7 @@ TEST(PigLedger, WhatItWritesCanBeMadeAgain) {
   EXPECT_GT(rollbacks, 20U);
 }
 
-TEST(PigLedger, AbandonedItOpensItsSecret) {
+TEST(PigLedger, AnAbandonedGameOpensItsSecret) {
   const ValidSetup setup = set_up(2, 50);
   for (const bool collects : {false, true}) {
     std::vector<Entry> entries;
@@ -308,7 +309,7 @@ TEST(PigLedger, AbandonedItOpensItsSecret) {
   }
 }
 
-TEST(PigLedger, DoesNotOpenAnotherSecret) {
+TEST(PigLedger, RejectsAnotherSecret) {
   const ValidSetup setup = set_up(2, 50);
   std::vector<Entry> entries;
   GameLedger::create({"evening", system.name, setup, system.open(setup), false, false}, secret_of_seed("x"),

@@ -19,8 +19,8 @@ RandomBytes* TableDraws::hidden_draw(std::string_view) {
   return &hidden_;
 }
 
-ReadDraws::ReadDraws(const Json& told) {
-  for (const Json& one : told)
+ReadDraws::ReadDraws(const Json& event_record) {
+  for (const Json& one : event_record)
     if (one.contains("draw")) proofs_.push_back({{"draw", one["draw"]}});
 }
 PublicDrawResult ReadDraws::open_link(std::string_view, std::uint32_t) {
@@ -31,8 +31,9 @@ PublicDrawResult ReadDraws::open_link(std::string_view, std::uint32_t) {
 }
 
 namespace {
-bool reads(const EventRecord& told, Viewer reader) {
-  return reader.is_referee() || (reader.kind == Viewer::Kind::seat && told.readers.contains(reader.seat));
+bool reads(const EventRecord& event_record, Viewer reader) {
+  return reader.is_referee() ||
+         (reader.kind == Viewer::Kind::seat && event_record.readers.contains(reader.seat));
 }
 }  // namespace
 
@@ -50,15 +51,15 @@ bool Done::lies_face_down_for(Viewer reader) const {
 }
 Json Done::read_by(Viewer reader) const {
   Json out = Json::array();
-  for (const EventRecord& told : events) {
-    if (told.open.is_null()) {
-      if (reads(told, reader)) out.push_back(told.hidden);
+  for (const EventRecord& event_record : events) {
+    if (event_record.open.is_null()) {
+      if (reads(event_record, reader)) out.push_back(event_record.hidden);
       continue;
     }
-    Json one = told.open;
-    if (!told.hidden.is_null()) {
+    Json one = event_record.open;
+    if (!event_record.hidden.is_null()) {
       one["hidden"] = {{"sealed", "00"}};
-      if (reads(told, reader) || opened) one["hidden"]["value"] = told.hidden;
+      if (reads(event_record, reader) || opened) one["hidden"]["value"] = event_record.hidden;
     }
     out.push_back(std::move(one));
   }
@@ -87,9 +88,9 @@ Chosen choose(const Game& game, std::size_t seats, RandomBytes& bytes) {
 
 std::optional<std::string> Reader::take(const Done& done) {
   SeatSet shown;
-  for (const EventRecord& told : done.events)
+  for (const EventRecord& event_record : done.events)
     for (std::size_t i = 0; i < max_seats; ++i)
-      if (told.shows.contains(seat_at(i))) shown.insert(seat_at(i));
+      if (event_record.shows.contains(seat_at(i))) shown.insert(seat_at(i));
   if (before_ && !shown.empty()) {
     for (Done& one : since_)
       one.opened = one.opened || (shown.contains(one.seat) && one.lies_face_down_for(viewer_));
@@ -109,15 +110,16 @@ std::optional<std::string> Reader::follow(const Done& done) {
     if (!guess_->sealed_entry()) return "no room for " + done.order.dump();
     return std::nullopt;
   }
-  const Json told = done.read_by(viewer_);
+  const Json event_record = done.read_by(viewer_);
   const AnyOrderPtr move =
-      guess_->order_from_record(done.hides_order_from(viewer_) ? nullptr : &done.order, told);
-  ReadDraws draws(told);
+      guess_->order_from_record(done.hides_order_from(viewer_) ? nullptr : &done.order, event_record);
+  ReadDraws draws(event_record);
   const auto decided = guess_->decide(done.seat, *move, &draws);
   if (!decided) return done.order.dump() + ": " + decided.error().code;
-  if (decided->undrawn || decided->hides_order != done.hides_order || decided->events.size() != told.size())
+  if (decided->undrawn || decided->hides_order != done.hides_order ||
+      decided->events.size() != event_record.size())
     return done.order.dump() + ": something else";
-  for (std::size_t j = 0; j < told.size(); ++j) {
+  for (std::size_t j = 0; j < event_record.size(); ++j) {
     EventRecord of_guess = decided->events[j];
     const EventRecord& true_one = done.events[j];
     if (of_guess.open != true_one.open) return true_one.open.dump() + ", not " + of_guess.open.dump();

@@ -29,7 +29,7 @@ class TableDraws final : public ChanceSource {
 /// The links that recorded events tell, and nothing that is secret.
 class ReadDraws final : public ChanceSource {
  public:
-  explicit ReadDraws(const Json& told);
+  explicit ReadDraws(const Json& event_record);
   PublicDrawResult open_link(std::string_view label, std::uint32_t stream) override;
   RandomBytes* hidden_draw(std::string_view) override { return nullptr; }
   const std::string* deck_card(std::size_t) override { return nullptr; }

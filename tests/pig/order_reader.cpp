@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 4> bare_words{"roll", "hold", "tip", "buy
 
 }  // namespace
 
-AnyOrderPtr Words::read(const yaml::Node& node, DiagnosticCollector& faults) const {
+AnyOrderPtr Codec::read(const yaml::Node& node, DiagnosticCollector& faults) const {
   const std::size_t before = faults.size();
   MoveType::OrderFields marks;
   const auto made = [&](const Order& order) {

@@ -64,7 +64,7 @@ std::map<std::uint16_t, std::uint64_t> ends_of(const TwoDice& game) {
   return out;
 }
 
-TEST(PigOutcomes, ThirtySixThrowsOfWhichEqualOnesAreOne) {
+TEST(PigOutcomes, EqualThrowsAreMerged) {
   std::map<std::uint16_t, std::uint64_t> by_hand;
   for (std::uint16_t a = 1; a <= 6; ++a)
     for (std::uint16_t b = 1; b <= 6; ++b)
@@ -73,7 +73,7 @@ TEST(PigOutcomes, ThirtySixThrowsOfWhichEqualOnesAreOne) {
   EXPECT_EQ(ends_of(two_dice(false)), by_hand);
 }
 
-TEST(PigOutcomes, ALongerWayWeighsAsMuchLess) {
+TEST(PigOutcomes, ProbabilitiesMultiplyAlongTheWay) {
   // In ways of two throws, 1296 together; what would still go on is left out.
   std::map<std::uint16_t, std::uint64_t> by_hand;
   for (std::uint16_t a = 1; a <= 6; ++a)
@@ -96,7 +96,7 @@ TEST(PigOutcomes, ALongerWayWeighsAsMuchLess) {
   EXPECT_EQ(ends_of(two_dice(true)), by_hand);
 }
 
-TEST(PigOutcomes, ARollHasSixEnds) {
+TEST(PigOutcomes, ARollHasSixOutcomes) {
   const Json setup = {{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}};
   PigGame game(setup);
   State state = Rules::begin(game.words().setup(), {});
@@ -123,7 +123,7 @@ TEST(PigOutcomes, ARollHasSixEnds) {
   EXPECT_FALSE(tips[0].decided.sure);
 }
 
-TEST(PigOutcomes, AnEndThatNoEventTellsIsNotTaken) {
+TEST(PigOutcomes, UnobservableOutcomesAreNotUsed) {
   const Json setup = {{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goal", 50}};
   PigGame game(setup);
   State state = Rules::begin(game.words().setup(), {});
@@ -131,9 +131,9 @@ TEST(PigOutcomes, AnEndThatNoEventTellsIsNotTaken) {
   game.set_position(game.words().position(state));
   auto won = game.decide(thrower, *move_from(game, "hold"), nullptr);
   ASSERT_TRUE(won && won->result);
-  PigGame told = game;
-  told.apply_effects(*won);
-  EXPECT_TRUE(told.over());
+  PigGame after_win = game;
+  after_win.apply_effects(*won);
+  EXPECT_TRUE(after_win.over());
   won->result.reset();
   EXPECT_THROW(game.apply_effects(*won), std::logic_error);
 }
@@ -155,7 +155,7 @@ class Told6 final : public ChanceSource, private RandomBytes {
 };
 
 // A plan of two throws, walked as `check` walks it: from each end of the first through those of the second.
-TEST(PigOutcomes, OfEveryPositionTheyAreThoseThatADieCanBring) {
+TEST(PigOutcomes, OutcomesOfEveryPositionMatchTheDie) {
   std::size_t positions = 0;
   for (std::uint32_t seed = 0; seed < 12; ++seed) {
     const Played game = play(seed, 25 + 4 * seed);

@@ -67,13 +67,13 @@ struct RoundTrips {
     EXPECT_EQ(before.order_from_record(&done.order, recorded)->said(), done.order);
 
     for (std::size_t j = 0; j < recorded.size(); ++j) {
-      const EventRecord told = before.with_audience(recorded[j]);
-      EXPECT_EQ(told.open, done.events[j].open);
-      EXPECT_EQ(told.hidden, done.events[j].hidden);
-      EXPECT_EQ(told.readers, done.events[j].readers);
-      EXPECT_EQ(told.shows, done.events[j].shows);
-      EXPECT_EQ(told.laid_down, done.events[j].laid_down);
-      EXPECT_EQ(told.opens_card, done.events[j].opens_card);
+      const EventRecord event_record = before.with_audience(recorded[j]);
+      EXPECT_EQ(event_record.open, done.events[j].open);
+      EXPECT_EQ(event_record.hidden, done.events[j].hidden);
+      EXPECT_EQ(event_record.readers, done.events[j].readers);
+      EXPECT_EQ(event_record.shows, done.events[j].shows);
+      EXPECT_EQ(event_record.laid_down, done.events[j].laid_down);
+      EXPECT_EQ(event_record.opens_card, done.events[j].opens_card);
     }
     for (const Viewer viewer : everyone(game)) {
       if (done.is_sealed_to(viewer)) continue;
@@ -84,7 +84,7 @@ struct RoundTrips {
   }
 };
 
-TEST(Pig, WhatIsToldIsWhatHappened) {
+TEST(Pig, RecordedEventsEqualActualEvents) {
   for (std::uint32_t seed = 0; seed < 9 && !HasFailure(); ++seed) play_through(seed, RoundTrips{});
 }
 
@@ -121,7 +121,7 @@ struct Readers {
   mutable std::size_t orders = 0, sealed = 0, face_down = 0, again = 0;
 };
 
-TEST(Pig, AGuessFollowsWhatItsReaderIsTold) {
+TEST(Pig, ADeterminizationFollowsTheViewOfItsReader) {
   const Readers readers;
   for (std::uint32_t seed = 0; seed < 15 && !HasFailure(); ++seed) play_through(seed, readers);
   EXPECT_GT(readers.orders, 1000U);
@@ -169,7 +169,7 @@ struct Forgers {
   mutable std::size_t forgeries = 0;
 };
 
-TEST(Pig, WhatIsForgedIsFound) {
+TEST(Pig, ForgeriesAreFound) {
   const Forgers forgers;
   for (std::uint32_t seed = 0; seed < 6 && !HasFailure(); ++seed) play_through(seed, forgers);
   EXPECT_GT(forgers.forgeries, 1000U);
@@ -204,7 +204,7 @@ struct Twins {
   }
 };
 
-TEST(Pig, AGuessTellsNothingThatItsReaderMayNotKnow) {
+TEST(Pig, ADeterminizationContainsNothingHiddenFromItsReader) {
   for (std::uint32_t seed = 0; seed < 9 && !HasFailure(); ++seed) play_through(seed, Twins{});
 }
 
@@ -212,13 +212,13 @@ TEST(Told, ToEachHisPart) {
   const Seat other = seat_at(0), reader = seat_at(1);
   SeatSet to_reader;
   to_reader.insert(reader);
-  const EventRecord told = EventRecord::partly_hidden({{"event", "sealed"}, {"seat", "ann"}},
-                                                      {{"event", "thrown"}, {"dice", 3}}, to_reader);
-  EXPECT_EQ(redact_for(told, Viewer::everybody()), Json({{"event", "sealed"}, {"seat", "ann"}}));
-  EXPECT_EQ(redact_for(told, Viewer::of(other)), Json({{"event", "sealed"}, {"seat", "ann"}}));
+  const EventRecord event_record = EventRecord::partly_hidden({{"event", "sealed"}, {"seat", "ann"}},
+                                                              {{"event", "thrown"}, {"dice", 3}}, to_reader);
+  EXPECT_EQ(redact_for(event_record, Viewer::everybody()), Json({{"event", "sealed"}, {"seat", "ann"}}));
+  EXPECT_EQ(redact_for(event_record, Viewer::of(other)), Json({{"event", "sealed"}, {"seat", "ann"}}));
   for (const Viewer viewer : {Viewer::of(reader), Viewer::referee()})
-    EXPECT_EQ(redact_for(told, viewer), Json({{"event", "thrown"}, {"seat", "ann"}, {"dice", 3}}));
-  EXPECT_EQ(redact_for(told, Viewer::everybody(), true), redact_for(told, Viewer::referee()));
+    EXPECT_EQ(redact_for(event_record, viewer), Json({{"event", "thrown"}, {"seat", "ann"}, {"dice", 3}}));
+  EXPECT_EQ(redact_for(event_record, Viewer::everybody(), true), redact_for(event_record, Viewer::referee()));
   const EventRecord only = EventRecord::private_event({{"event", "whispered"}}, to_reader);
   EXPECT_EQ(redact_for(only, Viewer::of(other)), std::nullopt);
   EXPECT_EQ(redact_for(only, Viewer::of(reader)), Json({{"event", "whispered"}}));

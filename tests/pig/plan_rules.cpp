@@ -64,8 +64,8 @@ std::span<const std::string_view> PigGame::stop_words() const { return halts; }
 std::vector<std::string_view> PigGame::stops(Seat, std::span<const EventRecord> events,
                                              std::span<const AnyOrderPtr>) const {
   std::vector<std::string_view> met;
-  for (const EventRecord& told : events) {
-    const Json& event = told.open.is_null() ? told.hidden : told.open;
+  for (const EventRecord& event_record : events) {
+    const Json& event = event_record.open.is_null() ? event_record.hidden : event_record.open;
     if (event.value("event", "") == "tipped") met.push_back(halts[0]);
     if (event.value("event", "") == "rolled" && event.value("die", 0) == 1) met.push_back(halts[1]);
   }

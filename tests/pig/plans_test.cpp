@@ -25,10 +25,10 @@ FormattedAnswer rows(const SubmissionResult& answer, const LanguagePrefs&) {
   return {out, {}, "{}"};
 }
 
-struct PigPlans : AtTheDesk {
-  PigPlans() : AtTheDesk(rows) {}
+struct PigPlans : ServiceTest {
+  PigPlans() : ServiceTest(rows) {}
   void SetUp() override {
-    AtTheDesk::begin("game: evening\nsystem: pig\ngoal: 60\nseats: [{name: ann}, {name: bob}]\n", "desk");
+    ServiceTest::begin("game: evening\nsystem: pig\ngoal: 60\nseats: [{name: ann}, {name: bob}]\n", "desk");
   }
   Json brief() { return LedgerSnapshot::of(store, game()).brief(); }
   std::string file(const std::string& orders, const std::string& header = {}) {
@@ -40,14 +40,14 @@ struct PigPlans : AtTheDesk {
   }
 };
 
-TEST_F(PigPlans, AreWalkedFromTopToBottom) {
+TEST_F(PigPlans, RunFromTopToBottom) {
   EXPECT_EQ(sent("[{if: {turn: 0, can: roll}, then: [{first: [{use: [2, 3]}, roll]}], else: [tip]},\n"
                  "  {try: tip}, {stop if: {total: 1 or fewer}}, {if owed: hold}, {if owed: hold}]"),
             "0 | yes | done | skipped E_TIP | done | not taken | skipped E_EARLY | no | done | skipped");
   EXPECT_EQ(game().last_entry, 3U) << "the roll and the hold";
 }
 
-TEST_F(PigPlans, StopWhereTheyShall) {
+TEST_F(PigPlans, StopAtTheirStopWords) {
   EXPECT_EQ(sent("[roll, {stop if: {not: {total: 1 or fewer}, turn: 0}}, hold]"),
             "0 | done | stops | not tried; stopped at ");
   EXPECT_EQ(sent("[hold]"), "0 | done");
@@ -57,7 +57,7 @@ TEST_F(PigPlans, StopWhereTheyShall) {
   EXPECT_EQ(sent("[roll]", "stop at: [two]\n"), "65 E_SYNTAX");
 }
 
-TEST_F(PigPlans, AreKeptForTurnsToCome) {  // AHEAD-5, PLAN-19
+TEST_F(PigPlans, AreStoredForLaterTurns) {  // AHEAD-5, PLAN-19
   const std::string now = brief().at("active"), next = now == "ann" ? "bob" : "ann";
   const std::string early = "game: evening\nseat: " + next + "\nturn: 1\norders: [tip, {try: roll}]\n";
   EXPECT_EQ(take(early).answer->receipt, "0 | kept | kept");
@@ -70,12 +70,12 @@ TEST_F(PigPlans, AreKeptForTurnsToCome) {  // AHEAD-5, PLAN-19
 /// Each seat has turns of its own there.
 struct PigWithOwnDice : PigPlans {
   void SetUp() override {
-    AtTheDesk::begin("game: evening\nsystem: pig\nown_dice: true\nseats: [{name: ann}, {name: bob}]\n",
-                     "desk");
+    ServiceTest::begin("game: evening\nsystem: pig\nown_dice: true\nseats: [{name: ann}, {name: bob}]\n",
+                       "desk");
   }
 };
 
-TEST_F(PigWithOwnDice, AreKeptForTheTurnOfTheirSeat) {  // AHEAD-5, PLAN-19
+TEST_F(PigWithOwnDice, PlansAreStoredForTheTurnOfTheirSeat) {  // AHEAD-5, PLAN-19
   const std::string now = brief().at("active"), next = now == "ann" ? "bob" : "ann";
   const auto file_of = [](const std::string& seat) {
     return "game: evening\nseat: " + seat + "\nturn: 1\norders: [roll, {if owed: hold}]\n";
@@ -88,7 +88,7 @@ TEST_F(PigWithOwnDice, AreKeptForTheTurnOfTheirSeat) {  // AHEAD-5, PLAN-19
   EXPECT_EQ(brief().at("active"), now);
 }
 
-TEST_F(PigPlans, AreForeseen) {
+TEST_F(PigPlans, AreSimulated) {
   EXPECT_EQ(checked(file("[roll, {if owed: hold}]")), "0 | done | possible; complete 6/6");
   EXPECT_EQ(checked(file("[roll, hold]")), "0 | done | possible E_TURN; complete 5/6");
   EXPECT_EQ(checked(file("[roll, {if: {can: hold}, then: [roll]}, {if owed: hold}]")),
@@ -101,7 +101,7 @@ TEST_F(PigPlans, AreForeseen) {
 }
 
 /// Of more scenarios than can be followed it says only that they are open.
-TEST_F(PigPlans, AreForeseenAsFarAsCanBe) {
+TEST_F(PigPlans, AreSimulatedAsFarAsPossible) {
   std::string rolls = "[roll";
   for (int i = 1; i < 30; ++i) rolls += ", {try: roll}";
   const std::string all = checked(file(rolls + "]"));
@@ -109,7 +109,7 @@ TEST_F(PigPlans, AreForeseenAsFarAsCanBe) {
   EXPECT_EQ(all.find("not tried"), std::string::npos) << all;
 }
 
-TEST_F(PigPlans, AreRefusedWhereTheirWordsAreNone) {
+TEST_F(PigPlans, AreRejectedWithUnknownWords) {
   for (const char* orders : {"[{if: {totl: 5}, then: [roll]}]", "[{if: {total: x}, then: []}]", "[{use: []}]",
                              "[{use: [x]}]", "[{use: [[2]]}]", "[{all: [roll, hold]}]", "[{roll: [1, 2]}]"})
     EXPECT_EQ(sent(orders), "65 E_SYNTAX") << orders;

@@ -50,7 +50,7 @@ std::string exported(const Played& game, Viewer viewer, const LastLine& last = {
 /// The record of that viewer, written and read.
 Record record_for(const Played& game, Viewer viewer);
 /// Returns the result of an audit as text; `holds` if nothing was found.
-std::string told(const AuditResult& result);
+std::string audit_text(const AuditResult& result);
 
 /// Formats a message without sentences, which this module has not: its arguments.
 std::string raw(const LocalizableText& message);

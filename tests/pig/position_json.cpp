@@ -5,7 +5,7 @@
 
 namespace inselpost::pig {
 
-Json Words::position(const State& state) const {
+Json Codec::position(const State& state) const {
   Json players = Json::array(), cards = Json::array(), whispers = Json::array();
   for (const Player& player : state.players)
     players.push_back({{"score", player.score},
@@ -26,7 +26,7 @@ Json Words::position(const State& state) const {
           {"whispers", whispers}};
 }
 
-State Words::state(const Json& json) const {
+State Codec::state(const Json& json) const {
   const auto seat_of = [&](const Json& at) {
     const auto i = at.get<std::size_t>();
     if (i >= names_.size()) throw std::invalid_argument("a seat: " + at.dump());
@@ -58,7 +58,7 @@ State Words::state(const Json& json) const {
   return state;
 }
 
-nlohmann::ordered_json Words::json(const View& view) const {
+nlohmann::ordered_json Codec::json(const View& view) const {
   using Ordered = nlohmann::ordered_json;
   Ordered out{{"turn", view.turn},         {"goal", view.goal},     {"active", name(view.active)},
               {"total", view.total},       {"tipped", view.tipped}, {"whispered", view.whispered},
@@ -85,7 +85,7 @@ nlohmann::ordered_json Words::json(const View& view) const {
   return out;
 }
 
-nlohmann::ordered_json Words::json(const Legal& legal) const {
+nlohmann::ordered_json Codec::json(const Legal& legal) const {
   nlohmann::ordered_json orders = nlohmann::ordered_json::array();
   for (const Order& order : legal.orders) orders.push_back(nlohmann::ordered_json(order_json(order)));
   return {{"orders", std::move(orders)}};

@@ -29,7 +29,7 @@ Json seat_in(const std::string& record, std::size_t i) {
 
 Record read(const std::string& text) { return read_record(text, "record").value(); }
 
-TEST(PigPosition, IsSealedForEachSeatWithTheSecretAlone) {
+TEST(PigPosition, IsSealedForEachSeatOnlyWithASecret) {
   const Played game = begin(setup, "x");
   const Json hidden = game.entries.front().body["setup"]["position"]["seats"][0]["hidden"];
   const Json tips = {{"tips", {2, 6}}};
@@ -47,13 +47,13 @@ TEST(PigPosition, IsSealedForEachSeatWithTheSecretAlone) {
   EXPECT_EQ(readers_of(read(open).entries, game.ledger.game()), SeatSet{});
 }
 
-TEST(PigPosition, LiesOpenWhereTheSeedWasChosen) {
+TEST(PigPosition, IsOpenWithAChosenSeed) {
   const Played game = begin(setup + "seed: abc\n", "abc");
   EXPECT_EQ(seat_in(exported(game, Viewer::everybody(), {}), 0), (Json{{"tips", {2, 6}}}));
   EXPECT_EQ(difference(audit(open_pig, read(exported(game, Viewer::everybody(), {})), {})), std::nullopt);
 }
 
-TEST(PigPosition, WhatItsSealsLackIsNamed) {
+TEST(PigPosition, MissingSealsAreReported) {
   const auto has = [](const Json& genesis, const std::optional<DiagnosticText>& expected) {
     try {
       inselpost::setup_of(genesis);
@@ -78,7 +78,7 @@ TEST(PigPosition, WhatItsSealsLackIsNamed) {
   EXPECT_TRUE(has(open, DiagnosticText{RecordMessageId::unknown_member, "setup.position.seats[1].hidden"}));
 }
 
-TEST(PigPosition, EveryReadersRecordHolds) {
+TEST(PigPosition, RecordsOfEveryReaderPass) {
   for (std::uint32_t seed = 0; seed < 30; ++seed) {
     Played game = begin(setup, std::to_string(seed));
     test::CountedBytes bytes(seed);
@@ -104,7 +104,7 @@ std::vector<Entry> with_position(std::vector<Entry> entries, const std::function
   return entries;
 }
 
-TEST(PigPosition, OtherTipsThanThoseSealedAreFound) {
+TEST(PigPosition, TipsThatDoNotMatchTheirSealAreFound) {
   const Played game = begin(setup, "x");
   const Hash secret = secret_of_seed("x");
   const auto fault = [&](const std::function<void(Json&)>& change, const std::optional<Hash>& known) {

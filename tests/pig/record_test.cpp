@@ -69,7 +69,7 @@ struct Evening {
   }
 };
 
-TEST(PigRecord, EachSecretIsOpenToThoseWhoMayKnowIt) {
+TEST(PigRecord, SecretsAreOpenToTheirAudience) {
   Evening evening;
   const Json hidden = evening.game.entries[evening.whispered].body;
   EXPECT_EQ(hidden.size(), 6U) << "entry, kind, time, head, hidden, deck_leaves";
@@ -95,7 +95,7 @@ TEST(PigRecord, EachSecretIsOpenToThoseWhoMayKnowIt) {
   EXPECT_TRUE(bought["hidden"]["value"].contains("card_salt"));
 }
 
-TEST(PigRecord, WhatWasSecretIsShownByWhatComesLater) {
+TEST(PigRecord, LaterEventsRevealSecrets) {
   Evening evening;
   EXPECT_EQ(evening.game.ledger.face_down().size(), 2U) << "the order and its event";
   evening.show();
@@ -119,7 +119,7 @@ TEST(PigRecord, WhatWasSecretIsShownByWhatComesLater) {
     EXPECT_EQ(told(audit(open_pig, record_for(evening.game, viewer), {})), "holds");
 }
 
-TEST(PigRecord, IsReadAsItIsWritten) {
+TEST(PigRecord, RoundTrips) {
   const SigningKey key = signing_key_of(sha256("a key"));
   for (std::uint32_t seed = 0; seed < 9; ++seed) {
     const Played game = play(seed, seed < 6 ? 100 : 100'000);

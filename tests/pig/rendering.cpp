@@ -37,8 +37,8 @@ std::vector<std::string> pig_ways_out(const RejectionContext& refused) {
   return {};
 }
 std::string pig_unfit(const Rejection& why, const OpaqueView&) { return why.code; }
-std::vector<std::string> pig_opening(const announcements::Opening& told) {
-  return {told.start.at("first").at("seat").get<std::string>() + " begins."};
+std::vector<std::string> pig_opening(const announcements::Opening& start_news) {
+  return {start_news.start.at("first").at("seat").get<std::string>() + " begins."};
 }
 std::string pig_rolls(const std::vector<Json>& rolls, const OpaqueView&) {
   std::string all;
@@ -82,12 +82,12 @@ const GameMessages said_of_pig{
 // Its pages.
 
 /// Its words are made of the set-up, which has no names by itself.
-Words pig_words(const GameFacts& facts) {
+Codec pig_words(const GameFacts& facts) {
   const Setup& setup = view_cast<Setup>(*facts.table);
   Json json{{"goal", setup.goal}, {"seats", Json::array()}};
   for (const std::string& seat : facts.seats) json["seats"].push_back({{"name", seat}});
   if (setup.own_dice) json["own_dice"] = true;
-  return Words(json);
+  return Codec(json);
 }
 View pig_view(const inselpost::GameSnapshot& seen, Viewer viewer) {
   return view_cast<View>(*seen.sight(viewer));
@@ -115,7 +115,7 @@ Page pig_report(const MessageCatalog& words, const inselpost::GameSnapshot& seen
 
 part::File pig_all_orders(const MessageCatalog&, const inselpost::GameSnapshot& seen, Seat seat) {
   const GameFacts& facts = seen.facts();
-  const Words words = pig_words(facts);
+  const Codec words = pig_words(facts);
   part::File file =
       orders_begun(facts.game, facts.seats.at(index(seat)), pig_view(seen, Viewer::of(seat)).turn);
   const OpaqueViewPtr options = seen.options(seat);
@@ -162,7 +162,7 @@ nlohmann::ordered_json pig_legal_json(const inselpost::GameSnapshot& seen, Seat 
 
 }  // namespace
 
-const MessageCatalog& language() {
+const MessageCatalog& pig_catalog() {
   static const std::vector<const GameMessages*> games = [] {
     std::vector<const GameMessages*> all(default_catalog().games.begin(), default_catalog().games.end());
     all.push_back(&said_of_pig);
@@ -176,7 +176,7 @@ const MessageCatalog& language() {
   return words;
 }
 
-const GamePages paper{
+const GamePages pages_of_pig{
     .system = "pig",
     .report = pig_report,
     .private_view = pig_private_view,

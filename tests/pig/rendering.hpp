@@ -5,8 +5,8 @@
 namespace inselpost::pig {
 
 /// English that has words for Pig as well.
-const MessageCatalog& language();
+const MessageCatalog& pig_catalog();
 /// The pages of Pig.
-extern const GamePages paper;
+extern const GamePages pages_of_pig;
 
 }  // namespace inselpost::pig

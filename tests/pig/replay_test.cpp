@@ -9,7 +9,7 @@
 namespace inselpost::pig {
 namespace {
 
-TEST(PigReplay, OfAWholeRecordItIsWhatWasPlayed) {
+TEST(PigReplay, OfAFullRecordEqualsTheGame) {
   for (std::uint32_t seed = 0; seed < 9; ++seed) {
     const Played game = play(seed, seed < 6 ? 80 : 100'000);
     GameReplay replay(game.entries, open_pig);
@@ -46,7 +46,7 @@ void expect_the_same_views(const Played& game, Viewer viewer, std::size_t& compa
   }
 }
 
-TEST(PigReplay, WhatItsReaderSeesIsTrue) {
+TEST(PigReplay, ViewsOfReadersAreTrue) {
   std::size_t compared = 0;
   for (std::uint32_t seed = 0; seed < 9 && !HasFailure(); ++seed) {
     const Played game = play(seed, 40 + 12 * seed);
@@ -56,7 +56,7 @@ TEST(PigReplay, WhatItsReaderSeesIsTrue) {
   EXPECT_GT(compared, 1'500U);
 }
 
-TEST(PigReplay, KnowsWhoseRecordItIs) {
+TEST(PigReplay, KnowsTheReaderOfARecord) {
   const Played game = play(2, 150);
   ASSERT_FALSE(game.over());
   for (const Viewer viewer : viewers(game.seats)) {
@@ -71,7 +71,7 @@ TEST(PigReplay, KnowsWhoseRecordItIs) {
   }
 }
 
-TEST(PigReplay, RefusesWhatDoesNotHold) {
+TEST(PigReplay, RejectsInconsistentRecords) {
   const Played game = play(2, 60);
   for (const Viewer viewer : {Viewer::everybody(), Viewer::referee()}) {
     std::vector<Entry> entries = record_for(game, viewer).entries;
@@ -86,7 +86,7 @@ TEST(PigReplay, RefusesWhatDoesNotHold) {
   }
 }
 
-TEST(PigReplay, FindsTheWayBack) {
+TEST(PigReplay, FollowsRollbacks) {
   Played game = begin("{game: g, goal: 50, seats: [{name: ann}, {name: bob}]}", "way back");
   const auto refused = [&](std::uint64_t to) { return plan_rollback(game.entries, to, open_pig).error(); };
   EXPECT_EQ(refused(0), RollbackError::before_start);

@@ -46,7 +46,7 @@ TEST(Pig, IsRefusedByItsRules) {
   EXPECT_EQ(refused(game_at(position_of(3, 2)), bob, {{"wager", 4}}), "");
 }
 
-TEST(Pig, WhatIsOwedFallsBack) {
+TEST(Pig, PendingDecisionsHaveDefaultOrders) {
   const PigGame game = game_at(position_of(3, 9)), nothing = game_at(position_of(3, 0));
   const auto owed = game.pending_decisions();
   ASSERT_EQ(owed.size(), 1U);
@@ -59,7 +59,7 @@ TEST(Pig, WhatIsOwedFallsBack) {
   EXPECT_TRUE(nothing.default_order(owed[0])->draws());
 }
 
-TEST(Pig, AbandonedItTellsAll) {
+TEST(Pig, AnAbandonedGameRevealsEverything) {
   State state = position_of(3, 9);
   state.players[0].score = 20;
   state.players[0].tips = {0, 0, 2, 0, 0, 1};
@@ -82,15 +82,16 @@ TEST(Pig, AGameIsWonAndHasAResult) {
   EXPECT_TRUE(decided->events.at(0).shows.contains(ann));
 }
 
-TEST(Pig, KeepsWhatItsReaderHasSeenOfThePileThroughARollback) {
+TEST(Pig, KeepsSeenCardsThroughARollback) {
   const PigGame game = game_at(position_of(3, 9));
   const auto before = game.determinize(Viewer::everybody()), now = before->copy();
-  for (const Json& told :
+  for (const Json& bought_or_played :
        {Json{{"event", "bought"}, {"seat", "ann"}, {"card", 0}, {"hidden", {{"sealed", "00"}}}},
         Json{{"event", "played"}, {"seat", "ann"}, {"card", 0}, {"kind", "gold"}}}) {
-    const Json order = told["event"] == "bought" ? Json("buy") : Json{{"play", 0}};
+    const Json order = bought_or_played["event"] == "bought" ? Json("buy") : Json{{"play", 0}};
     test::ReadDraws draws(Json::array());
-    const auto decided = now->decide(ann, *now->order_from_record(&order, Json::array({told})), &draws);
+    const auto decided =
+        now->decide(ann, *now->order_from_record(&order, Json::array({bought_or_played})), &draws);
     ASSERT_TRUE(decided) << decided.error().code;
     now->apply_effects(*decided);
   }
@@ -104,7 +105,7 @@ TEST(Pig, KeepsWhatItsReaderHasSeenOfThePileThroughARollback) {
   EXPECT_FALSE(before->decide(ann, *move_of(*before, "buy"), &draws)->sure);
 }
 
-TEST(Pig, NoRoomForWhatCannotBe) {
+TEST(Pig, InvalidPositionsAreRejected) {
   const auto guess = game_at(position_of(3, 9)).determinize(Viewer::everybody());
   EXPECT_TRUE(guess->sealed_entry());
   EXPECT_FALSE(guess->sealed_entry()) << "one whisper a turn";
@@ -127,7 +128,7 @@ TEST(Pig, NoRoomForWhatCannotBe) {
                std::invalid_argument);
 }
 
-TEST(Pig, WhatIsNotOfPigIsNotRead) {
+TEST(Pig, ForeignDataIsNotRead) {
   const PigGame game = game_at(position_of(3, 9));
   for (const Json& order :
        {Json("dance"), Json(3), Json{{"wager", 11}}, Json{{"wager", "3"}}, Json{{"use", 0}},

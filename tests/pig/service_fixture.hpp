@@ -14,9 +14,9 @@
 namespace inselpost::pig {
 
 /// A store with one game, `evening`, and a service that takes files for it and answers with the texts of
-/// `scribe`.
-struct AtTheDesk : testing::Test {
-  explicit AtTheDesk(AnswerFormatter words) : scribe(std::move(words)) {}
+/// `formatter`.
+struct ServiceTest : testing::Test {
+  explicit ServiceTest(AnswerFormatter words) : formatter(std::move(words)) {}
 
   void begin(const std::string& set_up, const std::string& secret) {
     const auto setup = read_new_game(set_up, "setup.yaml", game_in_setup);
@@ -30,7 +30,7 @@ struct AtTheDesk : testing::Test {
   }
   StoredGame game() { return store.find("evening").value(); }
   /// Returns the result of a submitted file.
-  ProcessedSubmission take(const std::string& text) { return take(text, scribe); }
+  ProcessedSubmission take(const std::string& text) { return take(text, formatter); }
   ProcessedSubmission take(const std::string& text, const AnswerFormatter& words) {
     LedgerCache ledgers(store);
     SubmissionQueue queue(
@@ -40,13 +40,13 @@ struct AtTheDesk : testing::Test {
   /// Returns the result of `check`.
   std::string checked(const std::string& text) {
     const SubmittedFile sent{"orders.yaml", text};
-    SubmissionChecker desk(store, {sent});
-    return scribe(desk.check(sent, noon), {}).receipt;
+    SubmissionChecker checker(store, {sent});
+    return formatter(checker.check(sent, noon), {}).receipt;
   }
 
   Folder folder;
   Store store = Store::open_or_make(folder / "pig.db");
-  AnswerFormatter scribe;
+  AnswerFormatter formatter;
 };
 
 }  // namespace inselpost::pig

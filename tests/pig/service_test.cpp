@@ -24,10 +24,10 @@ FormattedAnswer plain(const SubmissionResult& answer, const LanguagePrefs&) {
   return {out, {}, "{}"};
 }
 
-struct PigDesk : AtTheDesk {
-  PigDesk() : AtTheDesk(plain) {}
+struct PigService : ServiceTest {
+  PigService() : ServiceTest(plain) {}
   void begin(const std::string& more = {}) {
-    AtTheDesk::begin(
+    ServiceTest::begin(
         "game: evening\nsystem: pig\ngoal: 30\n" + more + "seats: [{name: ann, player: Ann}, {name: bob}]\n",
         "desk");
   }
@@ -39,7 +39,7 @@ struct PigDesk : AtTheDesk {
   }
 };
 
-TEST_F(PigDesk, AFileIsAdjudicatedAndAnsweredAndAnsweredAgain) {  // REP-1, REP-2
+TEST_F(PigService, AFileIsAdjudicatedAndADuplicateGetsTheOldReceipt) {  // REP-1, REP-2
   begin();
   const std::string text = file(active(), "  - roll\n  - fly\n");
   const ProcessedSubmission refused = take(text);
@@ -61,7 +61,7 @@ TEST_F(PigDesk, AFileIsAdjudicatedAndAnsweredAndAnsweredAgain) {  // REP-1, REP-
   EXPECT_EQ(game().last_entry, 3U);
 }
 
-TEST_F(PigDesk, WhatIsRefusedHasACodeAndAPlaceAndTheRestIsNotTried) {
+TEST_F(PigService, ARejectionHasACodeAndAPositionAndStopsTheFile) {
   begin();
   const ProcessedSubmission taken = take(file(other(), "  - roll\n  - hold\n"));
   ASSERT_TRUE(taken.answer);
@@ -70,7 +70,7 @@ TEST_F(PigDesk, WhatIsRefusedHasACodeAndAPlaceAndTheRestIsNotTried) {
   EXPECT_EQ(game().last_entry, 1U);
 }
 
-TEST_F(PigDesk, AGameThatAnotherStoreBeganIsNotSigned) {
+TEST_F(PigService, AGameThatAnotherStoreBeganIsNotSigned) {
   begin();
   {
     Store::WriteTransaction change(store);
@@ -81,20 +81,20 @@ TEST_F(PigDesk, AGameThatAnotherStoreBeganIsNotSigned) {
   EXPECT_EQ(taken.news.value().moment.facts().signature, "") << "its beginning names no key";
 }
 
-TEST_F(PigDesk, AFileOfAnotherTurnOrAfterTheEndIsRefusedByTheHouse) {
+TEST_F(PigService, AFileOfAnotherTurnOrAfterTheEndIsRejected) {
   begin();
   const std::string now = file(active(), "  - roll\n");
   std::string early = now;
   early.replace(early.find("turn: "), 7, "turn: 9");
   EXPECT_EQ(take(early).answer->receipt, "1\nE_EARLY\nroll | roll | 1 | E_EARLY\n") << "eight are kept";
-  ModeratorTransaction acting(store, "evening", noon, scribe);
+  ModeratorTransaction acting(store, "evening", noon, formatter);
   const Ended ended = end(acting, "we are tired", plain);
   EXPECT_EQ(ended.points.size(), 2U);
   EXPECT_EQ(take(now).answer->receipt, "1\nE_GAME_OVER\nroll | roll | 1 | E_GAME_OVER\n");
   EXPECT_TRUE(game().over);
 }
 
-TEST_F(PigDesk, CheckDrawsNothing) {
+TEST_F(PigService, CheckDrawsNothing) {
   begin();
   const std::string text = file(active(), "  - roll\n  - hold\n");
   EXPECT_EQ(checked(text), checked(text));
@@ -103,13 +103,13 @@ TEST_F(PigDesk, CheckDrawsNothing) {
   EXPECT_EQ(game().last_entry, 1U);
 }
 
-TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
+TEST_F(PigService, ARollbackTakesBackAndTheFileCanBeSentAgain) {
   begin();
   const std::string text = file(active(), "  - roll\n");
   const ProcessedSubmission first = take(text);
   const std::string before = store.entries(game()).back().body.at("events").dump();
   {
-    ModeratorTransaction acting(store, "evening", noon, scribe);
+    ModeratorTransaction acting(store, "evening", noon, formatter);
     const RollbackResult undone = take_back(acting, 1, "a slip", true, plain);
     EXPECT_EQ(undone.entries, std::vector<std::uint64_t>{2});
     ASSERT_EQ(undone.kept.size(), 1U);
@@ -123,7 +123,7 @@ TEST_F(PigDesk, ARollbackTakesBackAndTheFileCanBeSentAgain) {
   EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
-TEST_F(PigDesk, ThrowsOfSeveralStreamsAreToldByTheirOwnEvents) {
+TEST_F(PigService, ThrowsOfSeveralStreamsHaveTheirOwnEvents) {
   begin("own_dice: true\n");
   for (int seat = 0; seat < 2; ++seat) {
     const ProcessedSubmission done =
@@ -136,30 +136,30 @@ TEST_F(PigDesk, ThrowsOfSeveralStreamsAreToldByTheirOwnEvents) {
       if (event.contains("draw")) rolled.push_back(event);
   ASSERT_EQ(rolled.size(), 2U);
   EXPECT_EQ(rolled[0]["draw"]["link"], rolled[1]["draw"]["link"]) << "each is the first of its stream";
-  ModeratorTransaction acting(store, "evening", noon, scribe);
+  ModeratorTransaction acting(store, "evening", noon, formatter);
   EXPECT_EQ(take_back(acting, 1, "a slip", true, plain).kept, rolled);
 }
 
-TEST_F(PigDesk, OnHoldAFileIsKeptAndDoneWhenTheGameGoesOn) {  // MOD-2, MOD-3
+TEST_F(PigService, OnHoldAFileIsStoredAndExecutedOnResume) {  // MOD-2, MOD-3
   begin();
   {
-    ModeratorTransaction acting(store, "evening", noon, scribe);
+    ModeratorTransaction acting(store, "evening", noon, formatter);
     put_on_hold(acting, "tea");
   }
   const ProcessedSubmission kept = take(file(active(), "  - roll\n  - hold\n"));
   EXPECT_EQ(kept.answer->status, 0);
   EXPECT_EQ(game().last_entry, 2U);
-  ModeratorTransaction acting(store, "evening", noon, scribe);
+  ModeratorTransaction acting(store, "evening", noon, formatter);
   EXPECT_EQ(resume_game(acting, "back", plain).receipts.size(), 1U);
   EXPECT_EQ(game().last_entry, 5U);
   EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
-TEST_F(PigDesk, TheModeratorActsAndWhatHeTookBackIsDoneAgain) {  // MOD-6, MOD-8, DEAD-8
+TEST_F(PigService, ModeratorActsCanBeRolledBackAndRedone) {  // MOD-6, MOD-8, DEAD-8
   begin();
   const std::string seat = active();
   {
-    ModeratorTransaction acting(store, "evening", noon, scribe);
+    ModeratorTransaction acting(store, "evening", noon, formatter);
     const ActForResult done = act_for(acting, seat, {"act.yaml", file(seat, "  - roll\n")}, "phone", plain);
     EXPECT_EQ(done.answer.done, 1U);
   }
@@ -167,16 +167,16 @@ TEST_F(PigDesk, TheModeratorActsAndWhatHeTookBackIsDoneAgain) {  // MOD-6, MOD-8
   const std::uint64_t last = game().last_entry;
   EXPECT_GT(last, 2U);
   {
-    ModeratorTransaction acting(store, "evening", noon, scribe);
+    ModeratorTransaction acting(store, "evening", noon, formatter);
     take_back(acting, 1, "a slip", true, plain);
   }
-  ModeratorTransaction acting(store, "evening", noon, scribe);
+  ModeratorTransaction acting(store, "evening", noon, formatter);
   const RedoResult done = redo(acting, {}, "no slip", plain);
   EXPECT_EQ(done.entries.size(), last - 1);
   EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
-TEST_F(PigDesk, AListTellsEachWhatHeMayKnow) {
+TEST_F(PigService, ListsShowEachReaderWhatTheyMayKnow) {
   begin();
   take(file(active(), "  - wager: 4\n"));
   const Json all =

@@ -62,10 +62,10 @@ struct PigStore : testing::Test {
   }
 };
 
-TEST_F(PigStore, GoesOnFromWhatTheStoreKeeps) {
+TEST_F(PigStore, ResumesFromTheStoredState) {
   const std::string set_up = "{game: evening, goal: 30, seats: [{name: ann, player: Ann}, {name: bob}]}";
-  Played beside = begin(set_up, "kept");  // the same game, which no store ever kept
-  create(beside);
+  Played unstored_game = begin(set_up, "kept");  // the same game, never stored
+  create(unstored_game);
   const std::vector<std::pair<std::string, std::string>> moves{{"ann", "roll"},
                                                                {"bob", "roll"},
                                                                {"ann", "hold"},
@@ -80,11 +80,11 @@ TEST_F(PigStore, GoesOnFromWhatTheStoreKeeps) {
                                                                {"bob", "play: 1"},
                                                                {"ann", "whisper: {to: bob, number: 7}"}};
   std::size_t done = 0, rollbacks = 0;
-  for (std::size_t n = 0; n < 600 && !beside.over(); ++n) {
+  for (std::size_t n = 0; n < 600 && !unstored_game.over(); ++n) {
     Played game = take_up("evening");
     const auto& [seat, text] = moves[(n * 5 + n / 13) % moves.size()];
     try {
-      order(beside, seat, text);
+      order(unstored_game, seat, text);
     } catch (const std::invalid_argument&) {
       EXPECT_THROW(order(game, seat, text), std::invalid_argument) << seat << ' ' << text;
       continue;
@@ -92,29 +92,30 @@ TEST_F(PigStore, GoesOnFromWhatTheStoreKeeps) {
     order(game, seat, text);
     keep(game, text + " #" + std::to_string(n));
     ++done;
-    if (done % 15 == 0 && !beside.over()) {
+    if (done % 15 == 0 && !unstored_game.over()) {
       game = take_up("evening");
-      roll_back(beside, beside.entries.size() - 4, true);
+      roll_back(unstored_game, unstored_game.entries.size() - 4, true);
       roll_back(game, game.entries.size() - 4, true);
       keep(game, std::nullopt);
       ++rollbacks;
     }
   }
-  ASSERT_TRUE(beside.over());
+  ASSERT_TRUE(unstored_game.over());
   EXPECT_GT(done, 30U);
   EXPECT_GT(rollbacks, 1U);
 
   const StoredGame stored = store.find("evening").value();
   EXPECT_TRUE(stored.over);
-  EXPECT_EQ(Json::parse(stored.brief), beside.ledger.game().public_summary());
+  EXPECT_EQ(Json::parse(stored.brief), unstored_game.ledger.game().public_summary());
   const std::vector<std::string> texts = store.entry_texts(stored);
-  ASSERT_EQ(texts.size(), beside.entries.size());
-  for (std::size_t n = 0; n < texts.size(); ++n) EXPECT_EQ(texts[n], canonical(beside.entries[n].body));
+  ASSERT_EQ(texts.size(), unstored_game.entries.size());
+  for (std::size_t n = 0; n < texts.size(); ++n)
+    EXPECT_EQ(texts[n], canonical(unstored_game.entries[n].body));
   EXPECT_TRUE(audit_fast(open_pig, {texts.begin(), texts.end()}, stored.current, {}));
   EXPECT_EQ(told(audit(open_pig, store.entries(stored), stored.current, {})), "holds");
 }
 
-TEST_F(PigStore, AFileIsKnownAgainUntilItIsTakenBack) {
+TEST_F(PigStore, ADuplicateFileIsRecognizedUntilARollback) {
   Played game = begin("{game: evening, seats: [{name: ann}, {name: bob}]}", "again");
   create(game);
   const std::string active = game.ledger.game().public_summary()["active"];
@@ -131,7 +132,7 @@ TEST_F(PigStore, AFileIsKnownAgainUntilItIsTakenBack) {
   EXPECT_EQ(take_up("evening").ledger.kept().size(), 1U);
 }
 
-TEST_F(PigStore, KeepsWhoHasJoinedBeforeItBegins) {
+TEST_F(PigStore, StoresJoinedPlayersBeforeTheStart) {
   Played game = begin("{game: evening, luck: collect, seats: [{name: ann}, {name: bob}]}", "joining");
   create(game);
   EXPECT_TRUE(game.ledger.join(seat_at(1), "bob's luck", "2026-11-21T09:31:00Z").empty());
@@ -147,7 +148,7 @@ TEST_F(PigStore, KeepsWhoHasJoinedBeforeItBegins) {
 }
 
 // The record of a referee, taken in by another store (import).
-TEST_F(PigStore, ARecordIsTakenIn) {
+TEST_F(PigStore, ARecordCanBeImported) {
   const Played game = play(7, 90);
   const std::string text = exported(game, Viewer::referee(), {std::nullopt, game.secret()});
   auto audited = audit_fast(open_pig, text, {});

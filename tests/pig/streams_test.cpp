@@ -49,11 +49,11 @@ class Streams {
     const auto seat = static_cast<std::uint32_t>(
         std::find(seats_.begin(), seats_.end(), whole["seat"].get<std::string>()) - seats_.begin());
     if (!hides_something(body) && whole["by"] == "seat") {
-      const std::string said =
+      const std::string input =
           nonce_input(whole["seat"], whole["turn"],
                       whole.contains("luck") ? std::optional(whole["luck"].get<std::string>()) : std::nullopt,
                       whole["order"]);
-      for (const std::uint32_t s : {0U, 1 + seat}) n_[s] = next_nonce(n_[s], said);
+      for (const std::uint32_t s : {0U, 1 + seat}) n_[s] = next_nonce(n_[s], input);
     }
     for (const Json& event : whole["events"])
       if (event["event"] == "rolled") {
@@ -87,7 +87,7 @@ class Streams {
   std::vector<std::map<std::uint32_t, Link>> opened_;
 };
 
-TEST(PigStreams, EachSeatThrowsItsOwn) {
+TEST(PigStreams, EachSeatHasItsOwnDice) {
   std::set<std::uint32_t> kept_in;
   for (std::uint32_t seed = own_dice; seed <= 10 * own_dice; seed += own_dice) {
     const Played game = play(seed, 120);
@@ -98,7 +98,7 @@ TEST(PigStreams, EachSeatThrowsItsOwn) {
   EXPECT_GT(kept_in.size(), 1U) << "throws of several seats were kept through rollbacks";
 }
 
-TEST(PigStreams, ATurnIsThatOfTheSeat) {
+TEST(PigStreams, TurnsAreCountedForEachSeat) {
   const Played game = play(own_dice, 80);
   std::map<std::string, std::uint16_t> least;
   std::size_t behind = 0;
@@ -119,7 +119,7 @@ TEST(PigStreams, ATurnIsThatOfTheSeat) {
 }
 
 /// The throws of a seat depend on nobody else, whatever others say in between.
-TEST(PigStreams, NobodyElseChangesTheDiceOfASeat) {
+TEST(PigStreams, OtherSeatsDoNotChangeTheDice) {
   const std::string set_up =
       "game: evening\nsystem: pig\nown_dice: true\nseats: [{name: ann}, {name: bob}]\n";
   std::set<std::string> dice;
@@ -167,7 +167,7 @@ TEST(PigStreams, TheIndependentReaderAgrees) {
 
 /// A throw told as one of another stream, or of another link, does not hold, and the other reader sees it
 /// too.
-TEST(PigStreams, AThrowOfAnotherStreamIsFound) {
+TEST(PigStreams, AThrowFromAnotherStreamIsFound) {
   const Played game = play(own_dice, 40);
   for (const char* member : {"stream", "link"}) {
     Record record = record_for(game, Viewer::everybody());

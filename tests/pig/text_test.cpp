@@ -11,7 +11,7 @@ const Json two_seats = {{"seats", {{{"name", "ann"}}, {{"name", "bob"}}}}, {"goa
 
 yaml::Node tree(const std::string& text) { return yaml::read(text, "test", yaml::file_limits).value(); }
 
-TEST(PigText, OrdersAreReadAsTheyAreWritten) {
+TEST(PigText, OrdersRoundTrip) {
   const PigGame game(two_seats);
   const std::string text =
       "[roll, hold, tip, buy, {wager: 5}, {use: 3}, {play: 2}, {whisper: {to: bob, number: 7}}]";
@@ -39,7 +39,7 @@ TEST(PigText, OrdersAreReadAsTheyAreWritten) {
   }
 }
 
-TEST(PigText, ASetUpIsReadAndOpened) {
+TEST(PigText, ASetupIsReadAndOpened) {
   const std::string text = "{game: g, system: pig, goal: 30, seats: [{name: ann, player: Ann}, {name: bob}]}";
   const Source source(text, "test");
   DiagnosticCollector faults(source);
@@ -57,7 +57,7 @@ TEST(PigText, ASetUpIsReadAndOpened) {
   }
 }
 
-TEST(PigText, OnlyWhatASetUpIsReadAsIsOpened) {
+TEST(PigText, OnlyValidSetupsAreOpened) {
   EXPECT_NO_THROW(system.open({two_seats, {}}));
   const auto refuses = [](const char* path, const Json& value) {
     Json changed = two_seats;

@@ -22,11 +22,12 @@ std::vector<Json> every_order() {
 }
 
 /// Returns what that determinization says of an order.
-Json foreseen(const Game& guess, Seat seat, const Json& said) {
-  const auto decided = guess.decide(seat, *guess.order_from_record(&said, Json::array()), nullptr);
+Json foreseen(const Game& guess, Seat seat, const Json& order_json) {
+  const auto decided = guess.decide(seat, *guess.order_from_record(&order_json, Json::array()), nullptr);
   if (!decided) return {{"refused", decided.error().code}};
   Json out = {{"sure", decided->sure}, {"undrawn", decided->undrawn}, {"hides_order", decided->hides_order}};
-  for (const EventRecord& told : decided->events) out["events"].push_back({told.open, told.hidden});
+  for (const EventRecord& event_record : decided->events)
+    out["events"].push_back({event_record.open, event_record.hidden});
   return out;
 }
 
@@ -37,8 +38,9 @@ void expect_alike(const Game& one, const Game& other, Viewer viewer) {
   ASSERT_EQ(guess->position(), guess_of_other->position());
   if (viewer.kind != Viewer::Kind::seat) return;
   ASSERT_EQ(one.legal(viewer.seat), other.legal(viewer.seat));
-  for (const Json& said : every_order())
-    ASSERT_EQ(foreseen(*guess, viewer.seat, said), foreseen(*guess_of_other, viewer.seat, said)) << said;
+  for (const Json& order_json : every_order())
+    ASSERT_EQ(foreseen(*guess, viewer.seat, order_json), foreseen(*guess_of_other, viewer.seat, order_json))
+        << order_json;
 }
 
 /// Returns the position with new random values for what that viewer may not know.
@@ -76,7 +78,7 @@ Json disguised(Json position, Viewer viewer, RandomBytes& bytes) {
   return position;
 }
 
-TEST(PigTwins, APositionShowsNothingThatItsViewerMayNotKnow) {
+TEST(PigTwins, PositionsShowNothingHidden) {
   std::size_t different = 0;
   test::CountedBytes bytes(7);
   for (std::uint32_t seed = 0; seed < 24 && !HasFailure(); ++seed) {
@@ -96,11 +98,11 @@ bool is_hex_text(const std::string& text) {
   return text.size() >= 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 /// Every hash, seal and salt is one like another.
-Json blanked(const Json& value) {
+Json with_blanks(const Json& value) {
   Json out = value;
   if (value.is_string() && is_hex_text(value.get<std::string>())) out = "...";
   if (value.is_structured())
-    for (Json& part : out) part = blanked(part);
+    for (Json& part : out) part = with_blanks(part);
   return out;
 }
 
@@ -113,18 +115,19 @@ struct PigTwins {
 
   void step(RandomBytes& bytes) {
     const test::Chosen chosen = test::choose(one.ledger.game(), one.seats, bytes);
-    Json said = chosen.move->said(), of_other = said;
+    Json order_json = chosen.move->said(), of_other = order_json;
     const bool his = viewer.sees(chosen.seat);
-    if (said == "hold" && other_wager.at(index(chosen.seat))) said = of_other = "roll";  // it would be shown
-    if (said.contains("wager") && !his) {
+    if (order_json == "hold" && other_wager.at(index(chosen.seat)))
+      order_json = of_other = "roll";  // it would be shown
+    if (order_json.contains("wager") && !his) {
       of_other["wager"] = 1 + uniform(bytes, highest_wager);
-      other_wager.at(index(chosen.seat)) = of_other != said;
+      other_wager.at(index(chosen.seat)) = of_other != order_json;
     }
-    if (said.contains("whisper") && !his && !viewer.sees(seat_named(said["whisper"]["to"])))
+    if (order_json.contains("whisper") && !his && !viewer.sees(seat_named(order_json["whisper"]["to"])))
       of_other["whisper"]["number"] = uniform(bytes, 100);
-    different += of_other != said ? 1U : 0U;
+    different += of_other != order_json ? 1U : 0U;
     const std::string name = one.entries[0].body["setup"]["seats"][index(chosen.seat)]["name"];
-    order(one, name, line_of(said));
+    order(one, name, line_of(order_json));
     order(other, name, line_of(of_other));
   }
   Seat seat_named(const std::string& name) const {
@@ -132,7 +135,7 @@ struct PigTwins {
   }
 };
 
-TEST(PigTwins, RecordsDifferInNothingThatOthersDidInSecret) {
+TEST(PigTwins, RecordsDoNotDependOnSecretActionsOfOthers) {
   std::size_t different = 0, entries = 0;
   for (std::uint32_t seed = 0; seed < 6 && !HasFailure(); ++seed) {
     const std::size_t seats = begin(seed).seats;
@@ -143,11 +146,11 @@ TEST(PigTwins, RecordsDifferInNothingThatOthersDidInSecret) {
         twins.step(bytes);
         ASSERT_NO_FATAL_FAILURE(expect_alike(twins.one.ledger.game(), twins.other.ledger.game(), viewer));
         const Entry &last = twins.one.entries.back(), &last_of_other = twins.other.entries.back();
-        ASSERT_EQ(blanked(entry_for(last, viewer, twins.one.ledger.game(), false)),
-                  blanked(entry_for(last_of_other, viewer, twins.other.ledger.game(), false)));
+        ASSERT_EQ(with_blanks(entry_for(last, viewer, twins.one.ledger.game(), false)),
+                  with_blanks(entry_for(last_of_other, viewer, twins.other.ledger.game(), false)));
       }
       for (const Played* game : {&twins.one, &twins.other})
-        EXPECT_EQ(told(audit(open_pig, record_for(*game, viewer), {})), "holds");
+        EXPECT_EQ(event_record(audit(open_pig, record_for(*game, viewer), {})), "holds");
       different += twins.different;
       entries += twins.one.entries.size();
     }

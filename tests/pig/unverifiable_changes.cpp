@@ -131,7 +131,7 @@ Json without_heads(const Entry& entry, Viewer viewer, const Game& game, bool ove
 }
 
 /// A lawful game that looks so: what its rollback says is done, and all that was ordered since ordered again.
-bool is_lawful(const Reading& reading, const Change& change, const Entry& changed) {
+bool is_lawful(const ReaderRecord& reading, const Change& change, const Entry& changed) {
   const Played& truth = reading.game;
   const auto at = static_cast<std::ptrdiff_t>(change.entry);
   Entries entries(truth.entries.begin(), truth.entries.begin() + at);
@@ -191,7 +191,7 @@ bool is_his_word(const std::string& kind, const Change& change) {
 
 }  // namespace
 
-std::optional<std::string> cannot_be_known(const Reading& reading, const Change& change,
+std::optional<std::string> cannot_be_known(const ReaderRecord& reading, const Change& change,
                                            const Entries& changed) {
   const Entries& entries = reading.entries;
   const Json& body = entries[change.entry].body;

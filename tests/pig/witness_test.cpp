@@ -19,7 +19,7 @@ std::string report_of(const Entry& entry, const std::string& game = "evening") {
          entry.body["head"].get<std::string>() + '\n';
 }
 
-TEST(PigWitness, WhatEachWasToldIsOneHistory) {
+TEST(PigWitness, StatementsToAllReadersAgree) {
   const Played game = play(5, 80);
   ASSERT_FALSE(game.over());
   const HeadStatement everybodys = telling(exported(game, Viewer::everybody()));
@@ -38,7 +38,7 @@ TEST(PigWitness, WhatEachWasToldIsOneHistory) {
   EXPECT_EQ(compare(telling(report_of(game.entries[3], "morning")), everybodys).result, Result::other_games);
 }
 
-TEST(PigWitness, TwoHistoriesAreTold) {
+TEST(PigWitness, TwoHistoriesAreDetected) {
   Played one = begin("{game: evening, goal: 300, seats: [{name: ann}, {name: bob}]}", "two histories");
   while (!one.ledger.game().may_hide())
     order(one, one.ledger.game().public_summary()["active"].get<std::string>(), "roll");
@@ -61,7 +61,7 @@ TEST(PigWitness, TwoHistoriesAreTold) {
       Result::two);
 }
 
-TEST(PigWitness, AWonGameEndsOrIsNoEvidence) {
+TEST(PigWitness, AWonGameWithoutItsEndIsNoEvidence) {
   const Played game = play(5, 100'000);
   ASSERT_TRUE(game.over());
   EXPECT_FALSE(find_inconsistency(open_pig, telling(exported(game, Viewer::everybody()))));
@@ -83,7 +83,7 @@ TEST(PigWitness, AHeadThatDoesNotFollowIsNoEvidence) {
   EXPECT_EQ(find_inconsistency(open_pig, telling(exported(game, Viewer::everybody()))).value().entry, 30U);
 }
 
-TEST(PigWitness, SignaturesAreWorthTheirKey) {
+TEST(PigWitness, SignaturesCountOnlyForTheirKey) {
   const SigningKey key = signing_key_of(sha256("store")), other = signing_key_of(sha256("another"));
   Played game = begin("{game: evening, seats: [{name: ann}, {name: bob}]}", "signed", key.public_key);
   const auto with = [&](const Signature& signature) {

@@ -57,7 +57,7 @@ class RunningCase {
   void take(const std::string& line) {
     const auto [word, rest] = first_word(line);
     if (word == "given") {
-      desk_ = desk_of(given(parts(rest, ';')));
+      desk_ = make_fixture(given(parts(rest, ';')));
     } else if (word == "as") {
       seat_ = rest;
     } else if (word == "for") {
@@ -74,17 +74,17 @@ class RunningCase {
       answer_ = desk_->submit("game: plans\nseat: " + seat_ + "\n" + word + ' ' + rest + '\n');
       entries_ = desk_->last_entry() - before;
     } else if (word == "rules") {
-      EXPECT_EQ(rules_said(desk_->kept(seat_)), rest == "-" ? "" : rest);
+      EXPECT_EQ(format_rules(desk_->kept(seat_)), rest == "-" ? "" : rest);
     } else if (word == "rows") {
-      EXPECT_EQ(rows_said(answer_), rest == "-" ? "" : rest);
+      EXPECT_EQ(format_rows(answer_), rest == "-" ? "" : rest);
     } else if (word == "others") {
-      EXPECT_EQ(others_said(answer_), rest);
+      EXPECT_EQ(format_other_rejections(answer_), rest);
     } else if (word == "letters") {
-      EXPECT_EQ(letters_said(desk_->letters), rest == "-" ? "" : rest);
+      EXPECT_EQ(format_letters(desk_->letters), rest == "-" ? "" : rest);
     } else if (word == "faults") {
-      EXPECT_EQ(faults_said(answer_), rest);
+      EXPECT_EQ(format_errors(answer_), rest);
     } else if (word == "remarks") {
-      EXPECT_EQ(remarks_said(answer_), rest == "-" ? "" : rest);
+      EXPECT_EQ(format_remarks(answer_), rest == "-" ? "" : rest);
     } else if (word == "then") {
       const GameLedger ledger = desk_->ledger();
       for (const std::string& fact : parts(rest, ';'))
@@ -99,7 +99,7 @@ class RunningCase {
     for (const std::string& part : parts(line, ';')) {
       const auto [word, value] = first_word(part);
       if (word == "status")
-        EXPECT_EQ(std::to_string(static_cast<int>(answer_.status)), value) << faults_said(answer_);
+        EXPECT_EQ(std::to_string(static_cast<int>(answer_.status)), value) << format_errors(answer_);
       else if (word == "entries")
         EXPECT_EQ(std::to_string(entries_), value);
       else if (word == "before")
@@ -110,16 +110,16 @@ class RunningCase {
   }
 
   const PlanCase& case_;
-  std::unique_ptr<Desk> desk_;
+  std::unique_ptr<ServiceFixture> desk_;
   std::string seat_ = "red", header_;
   std::optional<std::string> turn_;
   SubmissionResult answer_;
   std::uint64_t entries_ = 0;
 };
 
-struct OfPlans : testing::TestWithParam<PlanCase> {};
+struct PlanCases : testing::TestWithParam<PlanCase> {};
 
-TEST_P(OfPlans, ComesToThat) { RunningCase(GetParam()).run(); }
+TEST_P(PlanCases, HasTheExpectedResult) { RunningCase(GetParam()).run(); }
 
 std::string name_of(const testing::TestParamInfo<PlanCase>& info) {
   std::string name;
@@ -127,7 +127,7 @@ std::string name_of(const testing::TestParamInfo<PlanCase>& info) {
     name += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
   return name + '_' + std::to_string(info.index);
 }
-INSTANTIATE_TEST_SUITE_P(Cases, OfPlans, testing::ValuesIn(cases()), name_of);
+INSTANTIATE_TEST_SUITE_P(Cases, PlanCases, testing::ValuesIn(cases()), name_of);
 
 }  // namespace
 }  // namespace inselpost::plans

@@ -13,9 +13,10 @@ namespace inselpost::plans {
 namespace {
 
 /// Returns everything that its sender reads, without what they typed.
-std::string said(const SubmissionResult& answer) {
-  std::string all = std::to_string(static_cast<int>(answer.status)) + '\n' + rows_said(answer) + '\n' +
-                    others_said(answer) + '\n' + faults_said(answer) + '\n' + remarks_said(answer) + '\n';
+std::string format_answer(const SubmissionResult& answer) {
+  std::string all = std::to_string(static_cast<int>(answer.status)) + '\n' + format_rows(answer) + '\n' +
+                    format_other_rejections(answer) + '\n' + format_errors(answer) + '\n' +
+                    format_remarks(answer) + '\n';
   for (const RowResult& row : answer.orders) {
     for (const auto* events : {&row.events, &row.later})
       for (const Json& event : *events) all += event.dump();
@@ -38,7 +39,7 @@ const Json* member(const Json& json, const char* key) {
 }
 
 /// The orders on record since entry `first`, each sent in a file of its own.
-void send_recorded(Desk& to, const std::vector<std::string>& entries, std::size_t first) {
+void send_recorded(ServiceFixture& to, const std::vector<std::string>& entries, std::size_t first) {
   for (std::size_t i = first; i < entries.size(); ++i) {
     const Json entry = Json::parse(entries[i]);
     const Json* order = member(entry, "order");
@@ -48,9 +49,9 @@ void send_recorded(Desk& to, const std::vector<std::string>& entries, std::size_
   }
 }
 
-TEST(LawsOfPlans, APlanRecordsWhatItsOrdersRecordAlone) {  // A-001, PLAN-18
+TEST(LawsOfPlans, APlanIsRecordedLikeItsSingleOrders) {  // A-001, PLAN-18
   const Given game = given({"BEG0", "red 1 lumber", "turn 1", "throws 6"});
-  const auto whole = desk_of(game), single = desk_of(game);
+  const auto whole = make_fixture(game), single = make_fixture(game);
   whole->submit(whole->file("red", "[roll, {build: {road: B2/SW}}, end turn]"));
   for (const char* order : {"[roll]", "[{build: {road: B2/SW}}]", "[end turn]"})
     EXPECT_EQ(single->submit(single->file("red", order)).status, Status::done);
@@ -59,9 +60,9 @@ TEST(LawsOfPlans, APlanRecordsWhatItsOrdersRecordAlone) {  // A-001, PLAN-18
   EXPECT_EQ(whole->view({}), single->view({}));
 }
 
-TEST(LawsOfPlans, ItsLuckStandsInItsFirstEntry) {  // PLAN-18
+TEST(LawsOfPlans, LuckIsInTheFirstEntry) {  // PLAN-18
   const Given game = given({"BEG0", "red 1 lumber", "turn 1", "throws 6"});
-  const auto whole = desk_of(game), single = desk_of(game);
+  const auto whole = make_fixture(game), single = make_fixture(game);
   whole->submit(whole->file("red", "[{try: {buy: card}}, {build: {road: B2/SW}}]", "luck: clover\n"));
   EXPECT_EQ(whole->last_entry(), 1U) << "nothing may be built before the roll";
   whole->submit(whole->file("red", "[{try: {buy: card}}, roll, end turn]", "luck: clover\n"));
@@ -70,9 +71,9 @@ TEST(LawsOfPlans, ItsLuckStandsInItsFirstEntry) {  // PLAN-18
   EXPECT_EQ(whole->entries(), single->entries());
 }
 
-TEST(LawsOfPlans, ConstructsLeaveNoTraceOnRecord) {  // A-006, PLAN-18
+TEST(LawsOfPlans, ConstructsAreNotRecorded) {  // A-006, PLAN-18
   const Given game = given({"BEG0", "red 1 lumber + 1 ore", "turn 1", "throws 6"});
-  const auto plain = desk_of(game), plan = desk_of(game);
+  const auto plain = make_fixture(game), plan = make_fixture(game);
   plain->submit(plain->file("red", "[roll, {build: {road: B2/SW}}, end turn]"));
   const SubmissionResult answer = plan->submit(plan->file(
       "red",
@@ -83,12 +84,12 @@ TEST(LawsOfPlans, ConstructsLeaveNoTraceOnRecord) {  // A-006, PLAN-18
       "[B1/E, "
       "B2/SW]}}]}]},\n"
       "  {try: {all: [{build: {road: D1/W}}, {buy: card}]}}, {first: [{buy: card}, []]}, end turn]"));
-  EXPECT_EQ(answer.status, Status::done) << rows_said(answer);
+  EXPECT_EQ(answer.status, Status::done) << format_rows(answer);
   EXPECT_EQ(plan->entries(), plain->entries());
   for (const char* seat : {"blue", "orange", "white"}) EXPECT_EQ(plan->view(seat), plain->view(seat));
-  const auto rows = [](Desk& desk) {
+  const auto rows = [](ServiceFixture& service) {
     std::string all;
-    for (const GameSummary& one : desk.store().list()) {
+    for (const GameSummary& one : service.store().list()) {
       all += one.name + std::to_string(one.last_entry) + one.brief + one.created + one.changed;
       for (const TimedDecision& owed : one.pending_decisions)
         all += owed.seat + owed.kind + owed.about + owed.since;
@@ -98,25 +99,27 @@ TEST(LawsOfPlans, ConstructsLeaveNoTraceOnRecord) {  // A-006, PLAN-18
   EXPECT_EQ(rows(*plan), rows(*plain));
 }
 
-TEST(LawsOfPlans, AConditionIsTheSameForWhomSeesTheSame) {  // A-031, COND-4
-  const auto wool = desk_of(given({"BEG", "white 5 wool"})), ore = desk_of(given({"BEG", "white 5 ore"}));
+TEST(LawsOfPlans, EqualViewsGiveEqualConditions) {  // A-031, COND-4
+  const auto wool = make_fixture(given({"BEG", "white 5 wool"})),
+             ore = make_fixture(given({"BEG", "white 5 ore"}));
   const std::string orders = "[{stop if: {hand: {white: 5}}}, end turn]";
   for (const bool only_asked : {true, false}) {
-    const auto answer = [&](Desk& desk) {
-      return only_asked ? desk.check(desk.file("red", orders)) : desk.submit(desk.file("red", orders));
+    const auto answer = [&](ServiceFixture& service) {
+      return only_asked ? service.check(service.file("red", orders))
+                        : service.submit(service.file("red", orders));
     };
-    EXPECT_EQ(said(answer(*wool)), said(answer(*ore)));
+    EXPECT_EQ(format_answer(answer(*wool)), format_answer(answer(*ore)));
   }
 }
 
 /// Two rolls, and much to be tried after each of the 1296.
-TEST(LawsOfPlans, CheckGoesThroughAllThatTwoRollsCanBring) {  // PLAN-20
-  const auto desk = desk_of(given({"DUO0", "red 1 wool"}));
+TEST(LawsOfPlans, CheckCoversAllResultsOfTwoRolls) {  // PLAN-20
+  const auto service = make_fixture(given({"DUO0", "red 1 wool"}));
   std::string orders = "[roll, roll";
   for (int i = 0; i < 20; ++i) orders += ", {try: {build: {road: B2/SW}}}";
-  const SubmissionResult answer = desk->check(desk->file("red", orders + "]"));
+  const SubmissionResult answer = service->check(service->file("red", orders + "]"));
   // 30 of 36: a second roll like the first is thrown again, so that of each first one other ways are left.
-  EXPECT_EQ(remarks_said(answer), "complete 584337600/701205120, open 0/1");
+  EXPECT_EQ(format_remarks(answer), "complete 584337600/701205120, open 0/1");
 }
 
 /// Plans at random, of orders that are often possible.
@@ -210,7 +213,7 @@ class RandomPlans {
 };
 
 /// Many plans come to nothing at once because something final stands in the midst of them.
-TEST(LawsOfPlans, AtRandomTheyRecordPlainOrdersAndCheckTellsNothingHidden) {  // PLAN-18, PLAN-21
+TEST(LawsOfPlans, RandomPlansRecordPlainOrdersAndCheckRevealsNothingHidden) {  // PLAN-18, PLAN-21
   constexpr unsigned wanted = 60;
   unsigned read = 0, changed = 0;
   for (unsigned n = 0; read < wanted; ++n) {
@@ -222,28 +225,29 @@ TEST(LawsOfPlans, AtRandomTheyRecordPlainOrdersAndCheckTellsNothingHidden) {  //
     const auto game = [&](const char* hidden) {
       Given one = given({fixture, hand, hidden, "orange 1 grain",
                          "cards red {knight: 1, monopoly: 1, road building: 1, year of plenty: 1}"});
-      return std::make_unique<Desk>(one.setup, "s" + std::to_string(n));
+      return std::make_unique<ServiceFixture>(one.setup, "s" + std::to_string(n));
     };
-    const auto desk = game("blue 3 wool");
-    const std::string file = desk->file("red", orders);
-    const SubmissionResult foreseen = desk->check(file);
-    ASSERT_EQ(desk->last_entry(), 1U);
+    const auto service = game("blue 3 wool");
+    const std::string file = service->file("red", orders);
+    const SubmissionResult foreseen = service->check(file);
+    ASSERT_EQ(service->last_entry(), 1U);
     if (foreseen.status == Status::not_understood) continue;
     ++read;
-    EXPECT_EQ(said(foreseen), said(desk->check(file)));
-    EXPECT_EQ(said(foreseen), said(game("blue 3 ore")->check(file))) << "it knows more than red does";
+    EXPECT_EQ(format_answer(foreseen), format_answer(service->check(file)));
+    EXPECT_EQ(format_answer(foreseen), format_answer(game("blue 3 ore")->check(file)))
+        << "it knows more than red does";
 
-    const SubmissionResult sent = desk->submit(file);
-    const std::string foreseen_rows = rows_said(foreseen);
+    const SubmissionResult sent = service->submit(file);
+    const std::string foreseen_rows = format_rows(foreseen);
     if (foreseen_rows.find("possible") == std::string::npos &&
-        remarks_said(foreseen).find("complete") == std::string::npos) {
-      EXPECT_EQ(rows_said(sent), foreseen_rows);
+        format_remarks(foreseen).find("complete") == std::string::npos) {
+      EXPECT_EQ(format_rows(sent), foreseen_rows);
       EXPECT_EQ(sent.status, foreseen.status);
     }
     const auto plain = game("blue 3 wool");
-    send_recorded(*plain, desk->entries(), 2);
-    EXPECT_EQ(plain->entries(), desk->entries());
-    if (desk->last_entry() > 1) ++changed;
+    send_recorded(*plain, service->entries(), 2);
+    EXPECT_EQ(plain->entries(), service->entries());
+    if (service->last_entry() > 1) ++changed;
   }
   EXPECT_GT(changed, wanted / 4);
 }

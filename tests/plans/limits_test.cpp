@@ -26,16 +26,16 @@ std::string nested(std::size_t n, const std::string& open, const std::string& in
 struct Limits : testing::Test {
   /// Reading alone must draw and execute nothing.
   std::string faults(const std::string& orders) {
-    const SubmissionResult answer = desk->check(desk->file("red", orders));
+    const SubmissionResult answer = service->check(service->file("red", orders));
     EXPECT_EQ(answer.status == Status::not_understood, !answer.complaints.empty() && answer.orders.empty());
-    return answer.status == Status::not_understood ? faults_said(answer) : "";
+    return answer.status == Status::not_understood ? format_errors(answer) : "";
   }
   /// Returns where the last piece of that text begins, on the line of the orders.
   static std::string at(const std::string& orders, const std::string& last) {
     return "E_SYNTAX 4:" + std::to_string(std::string("orders: ").size() + orders.rfind(last) + 1);
   }
 
-  std::unique_ptr<Desk> desk = desk_of(given({"BEG"}));
+  std::unique_ptr<ServiceFixture> service = make_fixture(given({"BEG"}));
 };
 
 TEST_F(Limits, ItemsOfAFile) {  // A-024, PLAN-17
@@ -54,7 +54,7 @@ TEST_F(Limits, ItemsOfAFile) {  // A-024, PLAN-17
   EXPECT_EQ(faults(eighth), at(eighth, times(4, "end turn") + "]}}]")) << "104";
 }
 
-TEST_F(Limits, OrdersInAllAndInBranches) {  // PLAN-3, PLAN-4
+TEST_F(Limits, OrdersInTotalAndInBranches) {  // PLAN-3, PLAN-4
   const std::string road = "{build: {road: B2/SW}}";
   EXPECT_EQ(faults("[{all: [" + times(12, road) + "]}]"), "");
   EXPECT_EQ(faults("[{all: [" + times(13, road) + "]}]"), "E_SYNTAX 4:16");
@@ -79,7 +79,7 @@ TEST_F(Limits, ListsInOrders) {  // PLAN-2, PLAN-17
   EXPECT_EQ(faults(knight(12, 12)), "E_SYNTAX 4:10") << "156";
 }
 
-TEST_F(Limits, ConstructsInConstructs) {  // A-024, PLAN-17
+TEST_F(Limits, NestedConstructs) {  // A-024, PLAN-17
   const std::string open = "{if: {turn: 5}, then: [", close = "]}";
   EXPECT_EQ(faults("[" + nested(3, open, "{try: roll}", close) + "]"), "E_SYNTAX 4:80")
       << "`try` is the fourth";
@@ -113,13 +113,13 @@ TEST_F(Limits, Conditions) {  // A-030, COND-3
 TEST_F(Limits, StandingOrders) {  // A-048, STAND-13
   const std::string head = "game: plans\nseat: red\nstanding: ";
   const auto sent = [&](const std::string& standing) {
-    const SubmissionResult answer = desk->submit(head + standing + "\n");
-    return std::to_string(static_cast<int>(answer.status)) + ' ' + faults_said(answer);
+    const SubmissionResult answer = service->submit(head + standing + "\n");
+    return std::to_string(static_cast<int>(answer.status)) + ' ' + format_errors(answer);
   };
   const std::string accepts = "{accept: {give: 1 wool, get: 1 ore}}";
   EXPECT_EQ(sent("{offers: [" + times(40, accepts) + "]}"), "0 ");
   EXPECT_EQ(sent("{roll: at once}"), "65 E_SYNTAX 3:11") << "with those that stand";
-  EXPECT_EQ(desk->kept("red").standing.size(), 40U) << "the old version stays";
+  EXPECT_EQ(service->kept("red").standing.size(), 40U) << "the old version stays";
   EXPECT_EQ(sent("{roll: at once, offers: [" + times(40, accepts) + "]}"), "65 E_SYNTAX 3:11");
   EXPECT_EQ(sent("{roll: at once, offers: null}"), "0 ");
   EXPECT_EQ(sent("{clear: all, offers: [" + times(40, accepts) + "]}"), "0 ");
@@ -136,9 +136,9 @@ TEST_F(Limits, BytesOfStandingOrders) {  // A-048, STAND-13
     return "game: plans\nseat: red\nstanding: {" + text + last + std::string(bytes - there, ' ') + close +
            "}\n";
   };
-  EXPECT_EQ(desk->submit(of(16'384, "wool")).status, Status::done);
-  EXPECT_EQ(desk->submit(of(16'384, "brick")).status, Status::done);
-  EXPECT_EQ(desk->submit(of(16'385, "grain")).status, Status::not_understood);
+  EXPECT_EQ(service->submit(of(16'384, "wool")).status, Status::done);
+  EXPECT_EQ(service->submit(of(16'384, "brick")).status, Status::done);
+  EXPECT_EQ(service->submit(of(16'385, "grain")).status, Status::not_understood);
 }
 
 }  // namespace

@@ -88,58 +88,58 @@ constexpr std::array<std::string_view, 74> no_plans{
     "[{<<: {try: end turn}}]",
 };
 
-TEST(OddYaml, IsRefusedWhereItStandsAndNothingIsDone) {  // PLAN-1, COND-1
-  const auto desk = desk_of(given({"BEG"}));
+TEST(OddYaml, IsRejectedAtItsPositionWithoutEffect) {  // PLAN-1, COND-1
+  const auto service = make_fixture(given({"BEG"}));
   for (const std::string_view orders : no_plans) {
     SCOPED_TRACE(orders);
-    const std::string file = desk->file("red", std::string(orders));
-    const SubmissionResult checked = desk->check(file), sent = desk->submit(file);
+    const std::string file = service->file("red", std::string(orders));
+    const SubmissionResult checked = service->check(file), sent = service->submit(file);
     EXPECT_EQ(sent.status, Status::not_understood);
-    EXPECT_EQ(faults_said(sent), faults_said(checked));
+    EXPECT_EQ(format_errors(sent), format_errors(checked));
     ASSERT_FALSE(sent.complaints.empty());
     for (const FileDiagnostic& complaint : sent.complaints) {
       EXPECT_EQ(complaint.at.mark.line, 4U);
       EXPECT_TRUE(complaint.at.code == "E_SYNTAX" || complaint.at.code == "E_YAML") << complaint.at.code;
     }
-    EXPECT_EQ(desk->last_entry(), 1U);
+    EXPECT_EQ(service->last_entry(), 1U);
   }
 }
 
-TEST(OddYaml, EveryWordOfAConditionRefusesWhatIsNone) {  // COND-1, COND-2, COND-7
-  const auto desk = desk_of(given({"BEG"}));
+TEST(OddYaml, EveryConditionRejectsInvalidValues) {  // COND-1, COND-2, COND-7
+  const auto service = make_fixture(given({"BEG"}));
   for (const std::string word : {"all of", "any of", "not", "turn", "can", "rolled", "have", "points", "hand",
                                  "leader", "holds", "taken", "robbed", "offer", "nobody"})
     for (const std::string value : {"", "x", "[]", "{}", "[[]]", "{x: }", "{x: 1}", "{blue: }", "{blue: {}}",
                                     "[x, {}]", "{B2.N: }", "{B2.N: {}}", "1000", "-1", "1.5", "\"\""}) {
       const std::string orders = "[{stop if: {" + word + ": " + value + "}}]";
       SCOPED_TRACE(orders);
-      const SubmissionResult sent = desk->submit(desk->file("red", orders));
-      EXPECT_EQ(sent.status, Status::not_understood) << rows_said(sent);
+      const SubmissionResult sent = service->submit(service->file("red", orders));
+      EXPECT_EQ(sent.status, Status::not_understood) << format_rows(sent);
       EXPECT_FALSE(sent.complaints.empty());
     }
-  EXPECT_EQ(desk->last_entry(), 1U);
+  EXPECT_EQ(service->last_entry(), 1U);
 }
 
-TEST(OddYaml, HugeListsAreNotReadToTheirEnd) {  // PLAN-17
-  const auto desk = desk_of(given({"BEG"}));
+TEST(OddYaml, HugeListsAreNotReadCompletely) {  // PLAN-17
+  const auto service = make_fixture(given({"BEG"}));
   for (const std::string open : {"[", "[{all: [", "[{first: [", "[{first: [[", "[{build: {road: [",
                                  "[{stop if: {any of: [", "[{stop if: {turn: [", "[{try: {all: ["}) {
     std::string orders = open;
     for (int i = 0; i < 4000; ++i) orders += "a,";
     for (std::size_t i = open.size(); i-- > 0;)
       if (open[i] == '[' || open[i] == '{') orders += open[i] == '[' ? ']' : '}';
-    const SubmissionResult sent = desk->submit(desk->file("red", orders));
+    const SubmissionResult sent = service->submit(service->file("red", orders));
     EXPECT_EQ(sent.status, Status::not_understood) << open;
     EXPECT_LE(sent.complaints.size(), 101U) << open;
   }
 }
 
-TEST(OddYaml, JoinIsNoOrderOfTheGameWhereverItStands) {  // PLAN-8, PLAN-10
-  const auto desk = desk_of(given({"BEG", "red 2 ore + 2 wool + 2 grain"}));
+TEST(OddYaml, JoinIsRejectedEverywhereInARunningGame) {  // PLAN-8, PLAN-10
+  const auto service = make_fixture(given({"BEG", "red 2 ore + 2 wool + 2 grain"}));
   const auto rows = [&](const std::string& orders) {
-    const std::string file = desk->file("red", orders);
-    desk->check(file);
-    return rows_said(desk->submit(file));
+    const std::string file = service->file("red", orders);
+    service->check(file);
+    return format_rows(service->submit(file));
   };
   EXPECT_EQ(rows("[{if owed: join}, {try: join}, {try: {all: [join]}}, {first: [join, []]}]"),
             "skipped | skipped E_PHASE | skipped E_PHASE | done | skipped E_PHASE | done");

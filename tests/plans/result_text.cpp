@@ -47,7 +47,7 @@ std::string standing_on(const CatanGameAdapter& game, const std::string& place) 
 
 }  // namespace
 
-std::string rows_said(const SubmissionResult& answer) {
+std::string format_rows(const SubmissionResult& answer) {
   std::string all;
   for (const RowResult& row : answer.orders) {
     std::string one(row_status::name(row.outcome));
@@ -60,21 +60,21 @@ std::string rows_said(const SubmissionResult& answer) {
   return all;
 }
 
-std::string others_said(const SubmissionResult& answer) {
+std::string format_other_rejections(const SubmissionResult& answer) {
   std::string all;
   for (const RowResult& row : answer.orders)
     for (const auto& other : row.others) all = joined(all, other.order + ' ' + other.rejection.why.code);
   return all;
 }
 
-std::string letters_said(const std::vector<SubmissionResult>& letters) {
+std::string format_letters(const std::vector<SubmissionResult>& letters) {
   std::string all;
   for (const SubmissionResult& letter : letters)
-    all = joined(all, letter.seat + ": " + rows_said(letter), "; ");
+    all = joined(all, letter.seat + ": " + format_rows(letter), "; ");
   return all;
 }
 
-std::string faults_said(const SubmissionResult& answer) {
+std::string format_errors(const SubmissionResult& answer) {
   std::string all;
   for (const FileDiagnostic& complaint : answer.complaints)
     all = joined(all, complaint.at.code + ' ' + std::to_string(complaint.at.mark.line) + ':' +
@@ -82,7 +82,7 @@ std::string faults_said(const SubmissionResult& answer) {
   return all;
 }
 
-std::string remarks_said(const SubmissionResult& answer) {
+std::string format_remarks(const SubmissionResult& answer) {
   std::string all;
   for (const Remark& remark : answer.remarks) {
     if (const auto* at = get_if<remark::StoppedAt>(&remark))
@@ -104,18 +104,18 @@ std::string remarks_said(const SubmissionResult& answer) {
   return all;
 }
 
-std::string rules_said(const SeatPendingOrders& kept) {
+std::string format_rules(const SeatPendingOrders& kept) {
   std::string all;
   for (const SeatPendingOrders::Rule& rule : kept.standing) {
-    std::string said = rule.text.substr(0, rule.text.find(':')) + ' ' + std::to_string(rule.uses);
+    std::string rule_text = rule.text.substr(0, rule.text.find(':')) + ' ' + std::to_string(rule.uses);
     if (rule.near != 0) {
       std::string codes;
       for (const std::string& code : rule.codes) codes = joined(codes, code);
-      said += " (" + codes + ')';
+      rule_text += " (" + codes + ')';
     }
-    if (rule.used_up) said += " used up";
-    if (rule.past) said += " past";
-    all = joined(all, said);
+    if (rule.used_up) rule_text += " used up";
+    if (rule.past) rule_text += " past";
+    all = joined(all, rule_text);
   }
   return all;
 }

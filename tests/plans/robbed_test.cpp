@@ -13,8 +13,8 @@ constexpr Seat red = seat_at(0), blue = seat_at(1);
 
 /// Returns whether `{robbed: TRUTH}` holds for red after that event.
 bool holds_after(const catan::Event& event, const std::string& truth) {
-  const auto desk = desk_of(given({"BEG"}));
-  const GameLedger ledger = desk->ledger();
+  const auto service = make_fixture(given({"BEG"}));
+  const GameLedger ledger = service->ledger();
   const auto& game = dynamic_cast<const CatanGameAdapter&>(ledger.game());
   const std::string text = "{robbed: " + truth + '}';
   const Source source(text, "f");
@@ -25,7 +25,7 @@ bool holds_after(const catan::Event& event, const std::string& truth) {
   return holds(*condition, game, red, heard);
 }
 
-TEST(Robbed, IsWhoLosesACardToOthers) {
+TEST(RobbedCondition, HoldsAfterLosingACardToOthers) {
   const catan::SeatCounts reds{1, 0}, blues{0, 2};
   const catan::Event robs_red = catan::events::CardStolen{blue, red, {}};
   const catan::Event robs_blue = catan::events::CardStolen{red, blue, {}};

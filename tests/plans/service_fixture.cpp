@@ -10,11 +10,11 @@
 
 namespace inselpost::plans {
 
-FormattedAnswer unsaid(const SubmissionResult& answer, const LanguagePrefs&) {
+FormattedAnswer no_text(const SubmissionResult& answer, const LanguagePrefs&) {
   return {std::to_string(static_cast<int>(answer.status)), {}, "{}"};
 }
 
-Desk::Desk(const std::string& setup, const std::string& seed) : setup_(setup) {
+ServiceFixture::ServiceFixture(const std::string& setup, const std::string& seed) : setup_(setup) {
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
   if (!read)
     throw std::invalid_argument("line " + std::to_string(read.error().front().mark.line) + ":" +
@@ -28,32 +28,34 @@ Desk::Desk(const std::string& setup, const std::string& seed) : setup_(setup) {
   change.commit();
 }
 
-StoredGame Desk::game() { return store_.find("plans").value(); }
-GameLedger Desk::ledger() { return resume(store_, game()); }
-std::uint64_t Desk::last_entry() { return game().last_entry; }
-std::vector<std::string> Desk::entries(std::uint64_t first) { return store_.entry_texts(game(), first); }
+StoredGame ServiceFixture::game() { return store_.find("plans").value(); }
+GameLedger ServiceFixture::ledger() { return resume(store_, game()); }
+std::uint64_t ServiceFixture::last_entry() { return game().last_entry; }
+std::vector<std::string> ServiceFixture::entries(std::uint64_t first) {
+  return store_.entry_texts(game(), first);
+}
 
-SeatPendingOrders Desk::kept(const std::string& seat) {
+SeatPendingOrders ServiceFixture::kept(const std::string& seat) {
   const StoredGame now = game();
   auto all = pending_orders_by_seat(store_, store_.kept(now), now);
   return all[seat];
 }
 
-std::string Desk::view(const std::optional<std::string>& seat) {
+std::string ServiceFixture::view(const std::optional<std::string>& seat) {
   const GameLedger now = ledger();
   if (!seat) return now.game().position().dump();
   return now.game().view(Viewer::of(now.find(*seat).value())).dump();
 }
 
-std::string Desk::file(const std::string& seat, const std::string& orders, const std::string& header,
-                       const std::optional<std::string>& for_turn) {
+std::string ServiceFixture::file(const std::string& seat, const std::string& orders,
+                                 const std::string& header, const std::optional<std::string>& for_turn) {
   const GameLedger now = ledger();
   const auto turn_now = [&] { return now.started() ? now.game().turn_of(now.find(seat).value()) : 0; };
   const std::string turn = for_turn ? *for_turn : std::to_string(turn_now());
   return "game: plans\nseat: " + seat + "\nturn: " + turn + "\n" + header + "orders: " + orders + "\n";
 }
 
-SubmissionResult Desk::submit(const std::string& text) {
+SubmissionResult ServiceFixture::submit(const std::string& text) {
   letters.clear();
   std::optional<SubmissionResult> answer;
   LedgerCache ledgers(store_);
@@ -64,7 +66,7 @@ SubmissionResult Desk::submit(const std::string& text) {
           letters.push_back(one);
         else
           answer = one;
-        return unsaid(one);
+        return no_text(one);
       });
   const ProcessedSubmission taken = queue.take();
   came_before = taken.came_before;
@@ -75,7 +77,7 @@ SubmissionResult Desk::submit(const std::string& text) {
   return none;
 }
 
-SubmissionResult Desk::check(const std::string& text) {
+SubmissionResult ServiceFixture::check(const std::string& text) {
   const SubmittedFile sent{"orders.yaml", text};
   return SubmissionChecker(store_, {sent}).check(sent, noon);
 }

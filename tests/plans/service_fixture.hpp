@@ -18,15 +18,15 @@
 namespace inselpost::plans {
 
 /// Formats no text: only the status of an answer is used.
-FormattedAnswer unsaid(const SubmissionResult& answer, const LanguagePrefs& = {});
+FormattedAnswer no_text(const SubmissionResult& answer, const LanguagePrefs& = {});
 
 inline constexpr const char* noon = "2026-11-23T10:00:00Z";
 
 /// A store with one game, `plans`.
-class Desk {
+class ServiceFixture {
  public:
   /// `seed`: the secret of its chance. Throws std::invalid_argument if the set-up does not fit.
-  explicit Desk(const std::string& setup, const std::string& seed = "s1");
+  explicit ServiceFixture(const std::string& setup, const std::string& seed = "s1");
 
   /// A file of that seat for its turn at hand, or for that turn; `header`: further lines of it. The next two
   /// do what its name says, and give the answer.
@@ -57,13 +57,13 @@ class Desk {
   std::string setup_;
 };
 
-/// The set-up of a fixture with what is given beside: clauses as in README.md. Throws std::invalid_argument.
+/// The set-up of a fixture, changed by clauses as in README.md. Throws std::invalid_argument.
 struct Given {
   std::string setup;
   std::optional<int> throws_sum;  ///< of the first roll
 };
 Given given(const std::vector<std::string>& clauses);
 /// A fixture with that game and a seed for which the required dice fall.
-std::unique_ptr<Desk> desk_of(const Given& given);
+std::unique_ptr<ServiceFixture> make_fixture(const Given& given);
 
 }  // namespace inselpost::plans

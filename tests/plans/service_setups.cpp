@@ -70,16 +70,16 @@ Given given(const std::vector<std::string>& clauses) {
   return out;
 }
 
-std::unique_ptr<Desk> desk_of(const Given& given) {
+std::unique_ptr<ServiceFixture> make_fixture(const Given& given) {
   for (int seed = 1; seed < 400; ++seed) {
-    auto desk = std::make_unique<Desk>(given.setup, "s" + std::to_string(seed));
-    if (!given.throws_sum) return desk;
-    Desk trial(given.setup, "s" + std::to_string(seed));
+    auto service = std::make_unique<ServiceFixture>(given.setup, "s" + std::to_string(seed));
+    if (!given.throws_sum) return service;
+    ServiceFixture trial(given.setup, "s" + std::to_string(seed));
     trial.submit(trial.file("red", "[roll]"));
     const GameLedger ledger = trial.ledger();
     const auto& state = dynamic_cast<const CatanGameAdapter&>(ledger.game()).state();
     if (state.roll_count > 0 && state.rolls[0].first + state.rolls[0].second == *given.throws_sum)
-      return desk;
+      return service;
   }
   throw std::invalid_argument("no seed throws that");
 }

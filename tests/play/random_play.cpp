@@ -194,7 +194,7 @@ Move random_move(const State& state, Random& random) {
   }
 }
 
-Move random_nonsense(const State& state, Random& random) {
+Move random_invalid_order(const State& state, Random& random) {
   const Geometry& g = state.geometry();
   const auto corner = [&] { return any<Intersection>(g.intersections, random); };
   const auto path = [&] { return any<Path>(g.paths, random); };

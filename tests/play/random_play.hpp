@@ -67,7 +67,7 @@ struct Move {
 Move random_move(const State& state, Random& random);
 
 /// Any order at all, sensible or not, for asking what is refused.
-Move random_nonsense(const State& state, Random& random);
+Move random_invalid_order(const State& state, Random& random);
 
 /// n cards of the hand.
 Bundle random_cards(Bundle hand, std::size_t n, Random& random);

@@ -61,9 +61,10 @@ tl::expected<Undoing, RollbackError> undoing_of(const std::vector<Entry>& entrie
                   std::move(back->taken.face_down),
                   std::move(back->entries),
                   {}};
-  for (const RecordedDraw& told : back->draws) {
-    const json& dice = told.event.at("dice");
-    undoing.throws.push_back({told.draw, {dice.at(0).get<std::uint8_t>(), dice.at(1).get<std::uint8_t>()}});
+  for (const RecordedDraw& recorded : back->draws) {
+    const json& dice = recorded.event.at("dice");
+    undoing.throws.push_back(
+        {recorded.draw, {dice.at(0).get<std::uint8_t>(), dice.at(1).get<std::uint8_t>()}});
   }
   return undoing;
 }

@@ -15,11 +15,14 @@ namespace inselpost::test {
 /// The input of agreement.py: trees, the schema of each, and the verdict of the reader.
 class Trees {
  public:
-  /// `said`: the first fault of shape, or empty.
+  /// `first_error`: the first fault of shape, or empty.
   void add(const std::string& schema, const std::string& name, const nlohmann::json& tree,
-           const std::string& said) {
-    const nlohmann::json line{
-        {"schema", schema}, {"name", name}, {"tree", tree}, {"ok", said.empty()}, {"said", said}};
+           const std::string& first_error) {
+    const nlohmann::json line{{"schema", schema},
+                              {"name", name},
+                              {"tree", tree},
+                              {"ok", first_error.empty()},
+                              {"said", first_error}};
     lines_ += line.dump() + "\n";
     ++count_;
   }

@@ -311,7 +311,7 @@ TEST(Agreement, enumerationsOfTheSchemasAreTheEngines) {
     if (row.part.empty()) continue;
     (row.stands == ValueRule::alone ? parts_alone : parts)[std::string(row.word.en)].emplace(row.part);
   }
-  rows_alone.emplace(join_word);  // the house's
+  rows_alone.emplace(join_word);  // read by shared code
   EXPECT_EQ(alone, rows_alone);
   EXPECT_EQ(with_value, rows_with_value);
   for (const auto& [word, named] : parts) {

@@ -144,7 +144,7 @@ void move_at_random(Worlds& worlds, Random& random) {
   worlds.move_unseen(seat, what == 8 ? std::optional(other) : std::nullopt, card);
 }
 
-TEST(Hands, NoHandThatCouldBeIsCalledImpossible) {
+TEST(Hands, PossibleHandsAreNeverExcluded) {
   std::size_t uncertain = 0;
   for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -158,7 +158,7 @@ TEST(Hands, NoHandThatCouldBeIsCalledImpossible) {
   EXPECT_GT(uncertain, 3'000U) << "nothing was hidden";
 }
 
-TEST(Hands, WhatIsCertainIsKnownWhereOneCardWasStolen) {
+TEST(Hands, CertainCardsAreKnownAfterATheft) {
   // One theft from known hands: a card that neither of the two can hold is refused.
   std::size_t refused = 0;
   for (std::uint64_t seed = 1; seed <= 200 && !HasFailure(); ++seed) {
@@ -190,7 +190,7 @@ HandRanges dealt(const SeatBundles& hands) {
   return out;
 }
 
-TEST(Hands, APaymentThatNoHandAllowsIsRefused) {  // ROB-8
+TEST(Hands, AnImpossiblePaymentIsRejected) {  // ROB-8
   const SeatBundles hands{Bundle(1, 0, 0, 0, 0), Bundle(0, 1, 1, 0, 0), Bundle()};
   HandRanges known = dealt(hands);
   EXPECT_TRUE(known.exact());
@@ -211,7 +211,7 @@ TEST(Hands, APaymentThatNoHandAllowsIsRefused) {  // ROB-8
   EXPECT_TRUE(known.has(seat_b, Bundle::of(Resource::wool)));
 }
 
-TEST(Hands, OneKindIsNoSecret) {
+TEST(Hands, AHandOfOneKindIsKnown) {
   HandRanges known = dealt({Bundle(), Bundle(0, 3, 0, 0, 0), Bundle()});
   ASSERT_TRUE(known.move_unseen(seat_b, seat_a));
   EXPECT_TRUE(known.exact()) << "lumber it was";
@@ -220,7 +220,7 @@ TEST(Hands, OneKindIsNoSecret) {
   EXPECT_EQ(known.possible(seat_b, {}), Bundle(0, 1, 0, 0, 0));
 }
 
-TEST(Hands, AMonopolyTellsWhereTheCardsAre) {
+TEST(Hands, AMonopolyRevealsHands) {
   HandRanges known = dealt({Bundle(), Bundle(1, 1, 0, 0, 0), Bundle(1, 1, 0, 0, 0)});
   ASSERT_TRUE(known.move_unseen(seat_b, seat_a));
   ASSERT_TRUE(known.move_unseen(seat_c, seat_a));

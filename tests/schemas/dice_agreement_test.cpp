@@ -283,7 +283,7 @@ TEST(DiceAgreement, SchemaAndReaderGiveTheSameVerdictOnShape) {  // D-275 to D-2
   EXPECT_TRUE(cases.agree());
 }
 
-TEST(DiceAgreement, WhatIsAllowedIsTaken) {
+TEST(DiceAgreement, ValidFilesAreAccepted) {
   const auto setup = read_new_game(whole_setup().dump(), "", dice_game_with_times);
   ASSERT_TRUE(setup) << message_of(setup.error().at(0));
   const auto game = game_of_four();

@@ -52,7 +52,7 @@ Diagnostics verdict(const std::string& text, const std::string& file) {
   return orders ? Diagnostics{} : orders.error();
 }
 
-TEST(Hostile, everyFileIsAnsweredWordForWord) {
+TEST(Hostile, everyFileGetsTheExpectedDiagnostics) {
   const auto files = test::files_in("tests/hostile", ".yaml");
   ASSERT_GT(files.size(), 75U);
   const auto dice_game = dice::game_of_four();
@@ -71,7 +71,7 @@ TEST(Hostile, everyFileIsAnsweredWordForWord) {
   }
 }
 
-TEST(Hostile, ALongLetterIsNotRead) {  // D-280
+TEST(Hostile, ATooLongLetterIsNotRead) {  // D-280
   std::string text = "game: winter-islands\nseat: red\nturn: 4\norders:\n";
   while (text.size() < 70 * 1024) text += "  - keep: 2 ore + 1 wool\n";
   const Diagnostics found = dice::faults_of_dice_file(text, "long", *dice::game_of_four());

@@ -86,7 +86,7 @@ TEST(Joining, EveryPlayerJoinsOnceInAnyOrder) {
   EXPECT_TRUE(ledger.started());
 }
 
-TEST(Joining, EveryOtherOrderIsRefusedBecauseTheGameHasNotBegun) {
+TEST(Joining, EveryOtherOrderIsRejectedBeforeTheStart) {
   for (const char* setup : {three, duo}) {
     GameLedger ledger = ledger_of(setup);
     for (const bool somebody : {false, true}) {
@@ -111,7 +111,7 @@ TEST(Joining, NeutralPlayersDoNotJoin) {
   EXPECT_FALSE(ledger.waiting_room().owes(seat_at(2)));
 }
 
-TEST(Joining, NobodyJoinsAGameThatHasBegunOrEnded) {
+TEST(Joining, JoiningIsRejectedAfterTheStartOrTheEnd) {
   const Said over{"E_GAME_OVER", std::nullopt};
   for (const char* luck : {"", "luck: collect, "}) {
     GameLedger ledger =
@@ -131,7 +131,7 @@ TEST(Joining, NobodyJoinsAGameThatHasBegunOrEnded) {
   }
 }
 
-TEST(Joining, IsAWordThatTheHouseReadsInEveryGame) {
+TEST(Joining, JoinIsReadInEveryGame) {
   for (const char* setup : {three, "{game: g, seats: [{name: red}, {name: blue}, {name: orange}]}"}) {
     const auto game = new_game(setup).game;
     const auto file = read("join", *game);

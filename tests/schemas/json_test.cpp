@@ -24,7 +24,7 @@ void expect_read_alike(const std::string& text) {
   }
 }
 
-TEST(Json, IsReadAsTheLibraryReadsIt) {
+TEST(Json, IsReadLikeTheLibrary) {
   const std::vector<std::string> texts{
       "", " ", "null", "true", "falsehood", "0", "-0", "-1", "01", "1.", ".5", "+1", "-", "1e5", "1E-2",
       "1e400", "-1e400", "2147483647", "2147483648", "-2147483649", "9223372036854775807",
@@ -45,7 +45,7 @@ TEST(Json, IsReadAsTheLibraryReadsIt) {
   for (const std::string& text : texts) expect_read_alike(text);
 }
 
-TEST(Json, MembersAreMovedAsTheLibraryUpdates) {
+TEST(Json, MembersAreMergedLikeTheLibrary) {
   const json whole = {{"a", 1}, {"b", {1, 2}}, {"c", "text"}};
   const json more = {{"b", nullptr}, {"d", {{"deep", true}}}, {"_", 0}};
   for (const auto& [into, from] :
@@ -58,7 +58,7 @@ TEST(Json, MembersAreMovedAsTheLibraryUpdates) {
   }
 }
 
-TEST(Json, IsReadAlikeHoweverARecordIsDamaged) {
+TEST(Json, DamagedRecordsAreReadLikeTheLibrary) {
   std::mt19937 random(1);
   const auto below = [&](std::size_t n) {
     return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);

@@ -22,7 +22,7 @@ static_assert(!Comparable<LocalizableText, std::string> && !Comparable<Localizab
 static_assert(!Comparable<std::string, LocalizableText> && !Comparable<LocalizableText, int>);
 static_assert(!Comparable<LocalizableText, TextMessageId> && !Comparable<DiagnosticText, TextMessageId>);
 
-TEST(Message, IsEqualToWhatSaysTheSameOfTheSame) {
+TEST(Message, ComparesIdAndArguments) {
   const auto kind = static_cast<TextMessageId>(0), other = static_cast<TextMessageId>(1);
   EXPECT_EQ(LocalizableText("7"), LocalizableText(7));
   EXPECT_EQ(LocalizableText(kind, "a"), DiagnosticText(kind, "a"));

@@ -157,7 +157,7 @@ std::vector<Form> every_form() {
   };
 }
 
-TEST(Orders, everyFormIsReadAndWrittenAgain) {
+TEST(Orders, everyFormRoundTrips) {
   std::vector<bool> seen(std::variant_size_v<catan::Order::Variant>);
   for (const Form& form : every_form()) {
     EXPECT_EQ(one(form.text), form.order) << form.text;
@@ -171,7 +171,7 @@ TEST(Orders, everyFormIsReadAndWrittenAgain) {
   for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_TRUE(seen[i]) << "no form of alternative " << i;
 }
 
-TEST(Orders, jsonIsThatOfTheRecord) {
+TEST(Orders, jsonMatchesTheRecordFormat) {
   const auto json = [](const char* item) { return to_json(one(item), table()).dump(); };
   EXPECT_EQ(json("end turn"), R"("end turn")");
   EXPECT_EQ(json("trade: {give: 4 wool, get: 1 ore}"), R"({"trade":{"get":{"ore":1},"give":{"wool":4}}})");
@@ -182,7 +182,7 @@ TEST(Orders, jsonIsThatOfTheRecord) {
   EXPECT_THROW(order_from_json({{"robber", {{"to", "Z9"}}}}, table()), std::invalid_argument);
 }
 
-TEST(Orders, everyRowIsWhatTheReaderKnows) {
+TEST(Orders, everyTableRowIsReadable) {
   for (const OrderSyntax& row : order_words()) {
     const std::string example(row.example), word(row.word.en), part(row.part);
     EXPECT_EQ(one(example).index(), row.form.kind) << example;
@@ -203,7 +203,7 @@ TEST(Orders, everyRowIsWhatTheReaderKnows) {
   }
 }
 
-TEST(Orders, aWordThatIsNotInTheTableIsNothingElse) {
+TEST(Orders, unknownWordsAreRejected) {
   for (const char* word : {"rol", "Roll", "roll ", "end  turn", "knight", "road", "", "join: x", "endturn"}) {
     const auto row = find_word(word);
     EXPECT_EQ(row, nullptr) << word;
@@ -212,7 +212,7 @@ TEST(Orders, aWordThatIsNotInTheTableIsNothingElse) {
   }
 }
 
-TEST(Orders, theirPartsAreWhatTheRowTakesApart) {
+TEST(Orders, partsMatchTheTableRow) {
   const auto parts = [](const catan::Order& order) { return parts_of(order); };
   const catan::Order found = one("found: {settlement: B2.N, road: B2/NE}");
   EXPECT_EQ(std::get<catan::Intersection>(*parts(found).place), corner("B2.N"));
@@ -237,7 +237,7 @@ TEST(Orders, theirPartsAreWhatTheRowTakesApart) {
   EXPECT_EQ(parts(one("play: {road building: []}")).place, std::nullopt);
 }
 
-TEST(Orders, tableResultsStandBesideTheOrder) {
+TEST(Orders, tableResultsFollowTheOrder) {
   const auto results = [](const char* item) { return parse_orders(item)->orders.at(0).results; };
   EXPECT_EQ(results("roll: [3, 4]").dice, (catan::Dice{3, 4}));
   EXPECT_EQ(results("robber: {to: C3, rob: blue, stolen: wool}").stolen, Resource::wool);
@@ -263,7 +263,7 @@ TEST(Orders, placesAreReadLenientlyAndAnsweredCanonically) {
     EXPECT_EQ(to_yaml(one(item), table()), canonical) << item;
 }
 
-TEST(Orders, placesThatAreNone) {
+TEST(Orders, invalidPlacesAreRejected) {
   EXPECT_EQ(code("build: {settlement: B2.E}"), "E_PLACE_KIND");          // T-005
   EXPECT_EQ(code("build: {road: B2/N}"), "E_PLACE_KIND");                // T-006
   EXPECT_EQ(code("build: {settlement: A4.N}"), "E_PLACE");               // T-007
@@ -280,7 +280,7 @@ struct Cards {
   const char* text;
   Bundle cards;
 };
-TEST(Orders, bundlesMayBeWrittenAsPeopleDo) {  // NOTE-8
+TEST(Orders, bundlesAreReadLeniently) {  // NOTE-8
   for (const auto& [text, cards] : {
            Cards{"2 brick + 1 lumber", Bundle(2, 1, 0, 0, 0)},
            {"\"2 brick, 1 lumber\"", Bundle(2, 1, 0, 0, 0)},
@@ -332,7 +332,7 @@ TEST(Orders, headerIsStrict) {
     EXPECT_EQ(header(std::string("game: ") + name + "\nseat: red\nturn: 7\n"), "E_SYNTAX") << name;
 }
 
-TEST(Orders, aTextIsReadAgainUnderEachName) {
+TEST(Orders, aTextIsReadForEachName) {
   const std::string text = "game: g\nseat: red\nturn: x\norders: []\n",
                     other = "game: h\nseat: red\nturn: 7\norders: []\n";
   for (const std::string file : {"one.yaml", "two.yaml"}) {
@@ -358,11 +358,12 @@ TEST(Orders, allFaultsAreListedInOrder) {
   EXPECT_EQ(found, "2E_SYNTAX 5E_SYNTAX 7E_PLACE_KIND ");
 }
 
-TEST(Orders, theCommaInBracesIsExplainedWithTheMendedLine) {
+TEST(Orders, aCommaInBracesIsExplainedWithTheRepairedLine) {
   const auto file = parse_orders("trade: {give: 1 ore, 1 grain, get: 1 wool}");
   ASSERT_FALSE(file);
   ASSERT_EQ(file.error().size(), 1U);
-  EXPECT_EQ(said(file.error()[0].notes.at(0)), "write: - trade: {give: 1 ore + 1 grain, get: 1 wool}");
+  EXPECT_EQ(english_text(file.error()[0].notes.at(0)),
+            "write: - trade: {give: 1 ore + 1 grain, get: 1 wool}");
 }
 
 /// The pieces of a page between backquotes that begin with a word of the order table and a value.
@@ -405,7 +406,7 @@ std::vector<std::string> files_in(const std::string& page) {
   return out;
 }
 
-TEST(Orders, theDocumentationShowsFilesThatCanBeSent) {
+TEST(Orders, filesInTheDocumentationAreValid) {
   std::size_t files = 0;
   for (const char* name : {"docs/orders.md", "docs/players-guide.md", "README.md"})
     for (const std::string& text :
@@ -417,19 +418,19 @@ TEST(Orders, theDocumentationShowsFilesThatCanBeSent) {
   EXPECT_GT(files, 6U);
 }
 
-TEST(Orders, theDocumentationTellsTheTruth) {
+TEST(Orders, theDocumentationMatchesTheReader) {
   const auto found =
       orders_in(test::read_file(std::filesystem::path(INSELPOST_SOURCE_DIR) / "docs/orders.md"));
   EXPECT_GT(found.size(), 40U);
   for (const std::string& order : found) EXPECT_EQ(code(order), "ok") << order;
-  std::set<std::size_t> told;
+  std::set<std::size_t> documented;
   for (const std::string& order : found)
     if (const auto file = parse_orders(order); file && !file->orders.empty())
-      told.insert(file->orders.at(0).order.index());
+      documented.insert(file->orders.at(0).order.index());
   EXPECT_NE(std::find(found.begin(), found.end(), join_word), found.end()) << "the house's is told too";
   for (const OrderSyntax& row : order_words()) {
     const bool played = row.listed != LegalListing::never;  // what can never be ordered need not be told
-    EXPECT_TRUE(!played || told.contains(row.form.kind)) << row.example << " is not documented";
+    EXPECT_TRUE(!played || documented.contains(row.form.kind)) << row.example << " is not documented";
   }
 }
 
@@ -463,7 +464,7 @@ std::string as_typed(const std::string& list) {
   return first_typed(text, names);
 }
 
-TEST(Orders, areKeptAsTheyWereTyped) {
+TEST(Orders, keepTheirOriginalText) {
   EXPECT_EQ(as_typed("\n  - roll\n"), "roll");
   EXPECT_EQ(as_typed("\n  - build: {road: b2ne}   # here\n"), "build: {road: b2ne}");
   EXPECT_EQ(as_typed("\n  - build:   {road:  \"B2 NE\"}\n"), "build: {road: \"B2 NE\"}");
@@ -488,7 +489,7 @@ TEST(Orders, ofATableGameAreWrittenWithTheirResults) {
 }
 
 /// The form of an order, and what is said of it when it is sent as it is.
-TEST(Orders, aFormHasABlankWhereAResultBelongs) {
+TEST(Orders, aFormHasABlankForAResult) {
   struct Blank {
     const char *order, *form, *fault, *note;
   };
@@ -526,13 +527,13 @@ TEST(Orders, aFormHasABlankWhereAResultBelongs) {
     EXPECT_EQ(std::to_string(d.mark.line) + ':' + std::to_string(d.mark.column) + ": error: " + d.code +
                   ": " + message_of(d),
               fault);
-    EXPECT_EQ(said(d.notes.at(0)), note);
+    EXPECT_EQ(english_text(d.notes.at(0)), note);
   }
   for (const OrderSyntax& row : order_words())
     EXPECT_EQ(row.result != Field::whole, blanks.contains(row.form.kind)) << row.example;
 }
 
-TEST(PlayedTable, allMayPassAndNothingElse) {
+TEST(PlayedTable, onlyPassIsAlwaysAllowed) {
   const std::string setup =
       "setup: {game: g, board: classic-beginner, dice: table, ruleset: {start_player: given}, "
       "seats: [{name: red}, {name: blue}, {name: white}]}\n";
@@ -552,7 +553,7 @@ struct Kind {
   const char* text;
   FileKind kind;
 };
-TEST(Files, areToldApartByTheirKeys) {
+TEST(Files, areDistinguishedByTheirKeys) {
   for (const auto& [text, kind] : {Kind{"game: g\nseat: red\nturn: 1\norders: []\n", FileKind::orders},
                                    {"game: g\nseats: []\n", FileKind::setup},
                                    {"setup:\n  game: g\nlog: []\n", FileKind::table_log},

@@ -65,15 +65,15 @@ const Attack attacks[] = {
 
 std::string fault_in(std::string_view text) {
   const auto fault = text_fault(text);
-  return fault ? said(*fault) : "taken";
+  return fault ? english_text(*fault) : "taken";
 }
 
-TEST(PlainText, WhatCannotBeSeenIsNoText) {
+TEST(PlainText, InvisibleCharactersAreRejected) {
   for (const auto& [text, fault] : attacks) EXPECT_EQ(fault_in(text), fault) << utf8::visible(text);
   EXPECT_EQ(fault_in(std::string(201, 'x')), "has 201 characters; at most 200 are allowed");
 }
 
-TEST(PlainText, WhatPeopleAreCalledIsTaken) {
+TEST(PlainText, NamesOfPeopleAreAccepted) {
   for (const char* name : {"Ada",
                            "Zo\u00EB",
                            "Zoe\u0308",
@@ -102,7 +102,7 @@ TEST(PlainText, WhatPeopleAreCalledIsTaken) {
   EXPECT_EQ(fault_in(longest), "taken") << "characters are counted, not bytes";
 }
 
-TEST(PlainText, NamesThatLookAlikeFoldIntoOne) {
+TEST(PlainText, ConfusableNamesFoldToOne) {
   const std::string zoe = utf8::folded("Zo\u00EB");
   for (const char* alike :
        {"zo\u00EB", "ZO\u00CB", "Zoe\u0308", "ZOE\u0308", "\uFF3A\uFF4F\u00EB", " Zo\u00EB ",
@@ -127,7 +127,7 @@ std::string second_player(const std::string& first, const std::string& second) {
          message_of(d);
 }
 
-TEST(PlainText, TheSecondOfTwoNamesThatLookAlikeIsRefused) {
+TEST(PlainText, TheSecondOfTwoConfusableNamesIsRejected) {
   EXPECT_EQ(second_player("Zoe", "Bo"), "taken");
   EXPECT_EQ(second_player("Zoe", "ZOE"),
             "4:26 E_SYNTAX `ZOE` looks like the player `Zoe` above, and would be mistaken for it");
@@ -141,7 +141,7 @@ TEST(PlainText, TheSecondOfTwoNamesThatLookAlikeIsRefused) {
             "4:26 E_SYNTAX `Ada` looks like the name of the seat `ada`, and would be mistaken for it");
 }
 
-TEST(PlainText, EveryReaderAsksForTextThatCanBeSeen) {
+TEST(PlainText, EveryReaderRequiresVisibleText) {
   EXPECT_EQ(second_player("Bo", "\\u3164"),
             "4:26 E_YAML this text holds a character that must not be in it (U+3164)");
   EXPECT_EQ(second_player("Bo", "\u2800"),

@@ -100,7 +100,7 @@ std::vector<catan::Event> one_of_each() {
           e::GameWon{red, {10, 7, 0, 3}}};
 }
 
-TEST(Events, EveryKindComesBackEqual) {
+TEST(Events, EveryKindRoundTrips) {
   std::set<std::size_t> kinds;
   std::set<std::string> words;
   for (const catan::Event& event : one_of_each()) {
@@ -124,14 +124,14 @@ TEST(Events, ShapesOfTheDocumentation) {
             R"({"event":"longest road moved","length":0,"to":null})");
 }
 
-TEST(Events, WhatIsOpenedCountsAsStandingThere) {
+TEST(Events, OpenedMembersAreRead) {
   const json sealed_event = json::parse(
       R"({"event":"card stolen","thief":"red","victim":"blue","hidden":{"sealed":"","salt":"","value":{"card":"ore"}}})");
   EXPECT_EQ(event_from_json(sealed_event, names()),
             catan::Event(e::CardStolen{red, blue, catan::Resource::ore}));
 }
 
-TEST(Events, UnreadableOnesThrow) {
+TEST(Events, InvalidEventsThrow) {
   for (const char* text :
        {R"([])", R"({})", R"({"event":"no such"})", R"({"event":"passed"})",
         R"({"event":"passed","seat":"green"})", R"({"event":"dice rolled","seat":"red","dice":[0,7]})",
@@ -192,7 +192,7 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-TEST(ReadRecord, TakesWhatIsCanonical) {
+TEST(ReadRecord, AcceptsCanonicalRecords) {
   const auto record = read_record(joined(small_record()), "r.jsonl");
   ASSERT_TRUE(record) << message_of(record.error()[0]);
   EXPECT_EQ(record->entries.size(), 3U);
@@ -201,7 +201,7 @@ TEST(ReadRecord, TakesWhatIsCanonical) {
   EXPECT_FALSE(looks_like_record("game: x\n"));
 }
 
-TEST(ReadRecord, RefusesTheRestAndNamesTheLine) {
+TEST(ReadRecord, RejectsOthersAndNamesTheLine) {
   struct Case {
     const char* what;
     std::size_t line;  ///< from 0: the line that is changed
@@ -254,7 +254,7 @@ std::string with_note(const std::string& text, const std::string& time = "2026-1
   return joined(lines);
 }
 
-TEST(ReadRecord, EveryTextHasABound) {
+TEST(ReadRecord, EveryTextIsLimited) {
   std::string umlauts;
   for (int i = 0; i < 200; ++i) umlauts += "\xC3\x84";
   EXPECT_TRUE(read_record(with_note(umlauts), "")) << "200 characters, whatever their bytes";
@@ -287,7 +287,7 @@ TEST(ReadRecord, EveryTextHasABound) {
             std::string::npos);
 }
 
-TEST(ReadRecord, TimesAreThoseThatThereAre) {
+TEST(ReadRecord, ImpossibleTimesAreRejected) {
   for (const char* time : {"2026-11-21T09:00:01Z", "2028-02-29T23:59:59Z", "9999-12-31T23:59:59Z"})
     EXPECT_TRUE(read_record(with_note("x", time), "")) << time;
   for (const char* time :
@@ -306,7 +306,7 @@ TEST(ReadRecord, TimesAreThoseThatThereAre) {
     EXPECT_EQ(message_of(read_record(with_note("x", time), "").error()[0]), "earlier than the entry before");
 }
 
-TEST(ReadRecord, ClocksSetAnewFromATimeBeforeTheEntry) {  // DEAD-17, AUD-4
+TEST(ReadRecord, ClocksCanStartBeforeTheEntry) {  // DEAD-17, AUD-4
   const auto extend = [](const json& besides) {
     json note = {{"note", "extend"}};
     note.update(besides);
@@ -321,7 +321,7 @@ TEST(ReadRecord, ClocksSetAnewFromATimeBeforeTheEntry) {  // DEAD-17, AUD-4
   EXPECT_NE(extend({{"from", entry}}), "") << "not before the entry";
 }
 
-TEST(ReadRecord, NothingIsCutOffUnseen) {
+TEST(ReadRecord, TruncationIsFound) {
   auto lines = small_record();
   const std::string text = joined(lines);
   EXPECT_FALSE(read_record(text.substr(0, text.size() - 1), ""));

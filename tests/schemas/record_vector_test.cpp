@@ -36,15 +36,15 @@ TEST(RecordVector, AuditsInEveryForm) {
     const Record read = record(name);
     const AuditResult result = audit(read.entries, std::nullopt, {}, read.last.secret);
     EXPECT_FALSE(result.difference) << name << ", entry " << result.difference->entry << ", "
-                                    << said(result.difference->what) << ": "
-                                    << said(result.difference->expected) << ", not "
-                                    << said(result.difference->found);
+                                    << english_text(result.difference->what) << ": "
+                                    << english_text(result.difference->expected) << ", not "
+                                    << english_text(result.difference->found);
     EXPECT_EQ(read.whole, name == std::string("record.jsonl") || name == std::string("record-referee.jsonl"));
     EXPECT_EQ(read.last.secret.has_value(), name == std::string("record-referee.jsonl"));
   }
 }
 
-TEST(RecordVector, HeadsAreThoseFoundIndependently) {
+TEST(RecordVector, HeadsMatchAnIndependentComputation) {
   const json expected = values()["entries"];
   for (const char* name : {"record.jsonl", "record-public.jsonl", "record-blue.jsonl"}) {
     Hash head = no_head;
@@ -55,7 +55,7 @@ TEST(RecordVector, HeadsAreThoseFoundIndependently) {
   }
 }
 
-TEST(RecordVector, ThePublicNumberAfterEveryEntry) {
+TEST(RecordVector, PublicNonceAfterEveryEntry) {
   const json expected = values();
   Hash n{};
   std::vector<Hash> digests;
@@ -82,7 +82,7 @@ TEST(RecordVector, ThePublicNumberAfterEveryEntry) {
   }
 }
 
-TEST(RecordVector, WhatStandsAfterEveryEntry) {
+TEST(RecordVector, PositionAfterEveryEntry) {
   const json expected = values()["entries"];
   RollbackTracker standing;
   for (const Entry& entry : record("record.jsonl").entries) {

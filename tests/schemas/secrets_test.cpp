@@ -61,7 +61,7 @@ TEST(Uniform, EveryResultIsEquallyLikely) {
   }
 }
 
-TEST(Uniform, RejectsWhatFavoursTheSmall) {
+TEST(Uniform, RejectsBiasedBytes) {
   Given six({252, 255, 251});  // 252 is the greatest multiple of six
   EXPECT_EQ(uniform(six, 6), 251U % 6);
   Given one({255});

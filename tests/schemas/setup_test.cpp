@@ -56,7 +56,7 @@ TEST(Setup, readsEveryPart) {
   EXPECT_EQ(setup.neutrals[1].settlement, std::nullopt);
 }
 
-TEST(Setup, marksPointAtWhatTheyName) {
+TEST(Setup, spansPointAtTheirValues) {
   const auto file = parse_setup(friday);
   ASSERT_TRUE(file);
   EXPECT_EQ(file->marks.game, (SourceSpan{1, 7, 13}));
@@ -68,7 +68,7 @@ TEST(Setup, marksPointAtWhatTheyName) {
   EXPECT_EQ(file->marks.age[0], (SourceSpan{4, 39, 2}));
 }
 
-TEST(Setup, whatIsLeftOutHasItsDefault) {
+TEST(Setup, missingOptionsHaveDefaults) {
   const auto file = parse_setup("game: g\nseats: [{name: red}, {name: blue}, {name: white}]\n");
   ASSERT_TRUE(file);
   EXPECT_EQ(file->setup.preset, catan::Preset::edition_2025);
@@ -77,7 +77,7 @@ TEST(Setup, whatIsLeftOutHasItsDefault) {
   EXPECT_FALSE(file->collect_luck);
 }
 
-TEST(Setup, listsEveryFaultInItsPlace) {
+TEST(Setup, listsEveryErrorWithItsPosition) {
   EXPECT_EQ(faults("gaem: g\nseats: [{name: all}]\ndice: 3\n"),
             "1:1 E_SYNTAX\n2:16 E_SYNTAX\n3:7 E_SYNTAX\n");
   EXPECT_EQ(faults("game: g\nseats: []\n"), "2:8 E_SYNTAX\n");
@@ -88,12 +88,12 @@ TEST(Setup, listsEveryFaultInItsPlace) {
             "3:29 E_SYNTAX\n3:44 E_SYNTAX\n");
 }
 
-TEST(Setup, aMisspeltWordIsAnsweredWithTheRightOne) {
+TEST(Setup, suggestsTheCorrectSpelling) {
   const auto file = parse_setup("game: g\nruleset: clasic\nboard: big-randm\nseats: [{name: red}]\n");
   ASSERT_FALSE(file);
   ASSERT_EQ(file.error().size(), 2U);
-  EXPECT_EQ(said(file.error()[0].notes.at(0)), "did you mean `classic`?");
-  EXPECT_EQ(said(file.error()[1].notes.at(0)), "did you mean `big-random`?");
+  EXPECT_EQ(english_text(file.error()[0].notes.at(0)), "did you mean `classic`?");
+  EXPECT_EQ(english_text(file.error()[1].notes.at(0)), "did you mean `big-random`?");
 }
 
 class Boards : public testing::TestWithParam<catan::FixedBoard> {};

@@ -8,7 +8,7 @@ namespace {
 struct Misspelt {
   const char *word, *meant;
 };
-TEST(Nearest, findsWhatWasMeantAndNothingElse) {
+TEST(Suggester, suggestsOnlyCloseWords) {
   const std::vector<std::string> words{"found", "roll",  "discard",  "robber",
                                        "build", "trade", "end turn", "o1"};
   for (const auto& [word, meant] : {Misspelt{"rol", "roll"},

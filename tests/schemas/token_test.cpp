@@ -22,7 +22,7 @@ TEST(Token, IsReadLeniently) {
 }
 
 /// AUTH-1: what is no token is a wrong one.
-TEST(Token, OfEightLettersAndDigitsAlone) {
+TEST(Token, HasEightLettersAndDigits) {
   for (const char* text : {"", "-", "k7q2-m4x", "k7q2-m4xd0", "k7q2-m4xu", "k7q2_m4xd", "k7q2-m4x\u00FC",
                            "new", "\"k7q2-m4xd\"", "k7q2-m4xd #"})
     EXPECT_EQ(parse_token(text), std::nullopt) << text;
@@ -50,7 +50,7 @@ TEST(Token, IsDrawnUniformly) {
 }
 
 /// AUTH-3: made with another program from the rule's own words.
-TEST(Token, IsKeptAsItsMac) {
+TEST(Token, IsStoredAsItsMac) {
   Hash key{};
   for (std::size_t i = 0; i < key.size(); ++i) key[i] = static_cast<std::uint8_t>(i);
   EXPECT_EQ(hex(mac_of(token("k7q2-m4xd"), key, "friday-island", "red")),
@@ -58,7 +58,7 @@ TEST(Token, IsKeptAsItsMac) {
 }
 
 /// AUTH-3, AUTH-5: it counts for its game and its seat alone, and in that store.
-TEST(Token, CountsForOneSeatOfOneGame) {
+TEST(Token, IsValidForOneSeatOfOneGame) {
   const Hash key = random_secret();
   const Token own = token("k7q2-m4xd");
   const std::vector<Hash> valid{mac_of(token("00000000"), key, "isle", "red"),

@@ -39,7 +39,7 @@ Hash secret() { return hash(vectors().at("secret").at("secret")); }
 Hash key() { return hash(vectors().at("public").at("k")); }
 Hash last_n() { return hash(vectors().at("public").at("orders").back().at("n")); }
 
-TEST(Vectors, SetupAsItIsResolved) {
+TEST(Vectors, ResolvedSetup) {
   const json& setup = vectors().at("setup");
   const auto file = read_setup(text(setup["yaml"]), "setup.yaml");
   ASSERT_TRUE(file) << message_of(file.error()[0]);
@@ -62,7 +62,7 @@ TEST(Vectors, SecretCommitmentAndChains) {
   EXPECT_EQ(dice_chain(secret(), 0).size(), chain_length + 1);
 }
 
-TEST(Vectors, PublicNumberAndTheKeyOfWhatIsHidden) {
+TEST(Vectors, PublicNonceAndHiddenKey) {
   const json& v = vectors().at("public");
   const Hash commit = hash(vectors().at("secret").at("commit"));
   EXPECT_EQ(hex(initial_nonce(commit)), v["without_luck"]);
@@ -75,10 +75,10 @@ TEST(Vectors, PublicNumberAndTheKeyOfWhatIsHidden) {
   for (const json& one : v["orders"]) {
     const std::string luck = text(one["luck"]);
     const auto turn = one["turn"].get<std::uint16_t>();
-    const std::string said =
+    const std::string spoken_part =
         nonce_input(text(one["seat"]), turn, luck.empty() ? std::nullopt : std::optional(luck), one["order"]);
-    EXPECT_EQ(said, one["canonical"]);
-    n = next_nonce(n, said);
+    EXPECT_EQ(spoken_part, one["canonical"]);
+    n = next_nonce(n, spoken_part);
     EXPECT_EQ(hex(n), one["n"]);
     if (turn == 1 && std::exchange(first_of_turn_1, false)) {
       EXPECT_EQ(hex(hidden_key(secret(), n)), v["k"]);
@@ -139,9 +139,9 @@ TEST(Vectors, PublicDraws) {
 
 TEST(Vectors, Streams) {
   const json& v = vectors().at("streams");
-  const json& said = vectors().at("public");
+  const json& spoken_part = vectors().at("public");
   std::vector<Hash> digests;
-  for (const json& digest : said["luck_digests"]) digests.push_back(hash(digest));
+  for (const json& digest : spoken_part["luck_digests"]) digests.push_back(hash(digest));
   const auto seats = v["seats"].get<std::vector<std::string>>();
   PublicNonces n(hash(vectors().at("secret").at("commit")), digests, 3);
   const HashChains chains(secret());
@@ -152,8 +152,8 @@ TEST(Vectors, Streams) {
     for (const json& link : one["links"])
       EXPECT_EQ(hex(chains.link(link["link"].get<std::uint32_t>(), stream)), link["opens"]);
   }
-  for (std::size_t i = 0; i < said["orders"].size(); ++i) {
-    const json& order = said["orders"][i];
+  for (std::size_t i = 0; i < spoken_part["orders"].size(); ++i) {
+    const json& order = spoken_part["orders"][i];
     const auto seat = std::find(seats.begin(), seats.end(), order["seat"].get<std::string>());
     n.mix_in(seat_at(static_cast<std::size_t>(seat - seats.begin())), text(order["canonical"]));
     for (const json& one : v["streams"])

@@ -75,7 +75,7 @@ std::vector<std::string> members(const Ordered& object) {
   return out;
 }
 
-TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
+TEST(ViewJson, HasTheMembersOfTheExampleInOrder) {
   const Ordered json = to_json(example(), island_of_two, "friday-island", 57, false);
   Ordered expected = Ordered::parse(
       R"({"game":"friday-island","entry":57,"turn":12,"phase":"discard","active":"red","robber":"C3","winner":null,
@@ -92,7 +92,7 @@ TEST(ViewJson, HasTheMembersOfTheExampleInItsOrder) {
   EXPECT_EQ(first_player_only.dump(), expected.dump());
 }
 
-TEST(ViewJson, WhatTheViewerMayNotKnowIsAbsent) {
+TEST(ViewJson, OmitsHiddenInformation) {
   const Ordered other = to_json(example(), island_of_two, "friday-island", 57, false)["players"][1];
   for (const char* secret : {"hand", "cards", "new_cards", "points"})
     EXPECT_FALSE(other.contains(secret)) << secret;
@@ -106,7 +106,7 @@ TEST(ViewJson, TheBankMayBeHiddenOrUnlimited) {
   EXPECT_EQ(to_json(v, island_of_two, "g", 1, false)["bank"], "unlimited");
 }
 
-TEST(ViewJson, AnswersAreForAuthorAndActivePlayer) {
+TEST(ViewJson, ShowsAnswersToAuthorAndActivePlayer) {
   View v = example();
   Offer offer;
   offer.name = "o1";
@@ -129,7 +129,7 @@ Ordered joining_json(Viewer viewer = Viewer::everybody()) {
   return to_json(CatanSetupView{setup, names_of(setup)}, Lobby{3, {red}, false}, viewer, "g", 0);
 }
 
-TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
+TEST(ViewJson, HasNoIslandAndTurnWhileJoining) {
   const Ordered json = joining_json();
   EXPECT_EQ(json["phase"], "joining");
   EXPECT_EQ(json["turn"], 0);
@@ -144,7 +144,7 @@ TEST(ViewJson, WhileJoiningThereIsNoIslandAndNobodysTurn) {
 
 // The format that programs have read since 0.1.0: what lies on the table is equal before the start and at its
 // beginning.
-TEST(ViewJson, BeforeTheStartTheTableIsTheEmptyOneOfTheBeginning) {
+TEST(ViewJson, IsEmptyBeforeTheStart) {
   ParsedSetup written;
   for (const char* seat : {"red", "blue", "white"}) written.seats.push_back({seat, std::nullopt});
   written.options.emplace_back(Option::start_player, static_cast<std::int16_t>(StartPlayer::given));
@@ -207,7 +207,7 @@ class ViewSchema : public testing::Test {
   }
 };
 
-TEST_F(ViewSchema, TakesTheViewsAndRefusesOthers) {
+TEST_F(ViewSchema, AcceptsViewsAndRejectsOthers) {
   View v = example();
   EXPECT_TRUE(valid("view.schema.json", to_json(v, island_of_two, "friday-island", 57, true)));
 

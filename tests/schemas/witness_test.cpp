@@ -36,19 +36,19 @@ std::string with(std::string text, const std::string& from, const std::string& t
 
 /// `GAME n head...` with the signature, or the fault.
 std::string read_end(const std::string& text) {
-  const auto told = read_telling(text, "mail.txt");
-  if (!told) {
-    EXPECT_EQ(told.error().size(), 1U);
-    EXPECT_EQ(told.error()[0].file, "mail.txt");
-    return std::to_string(told.error()[0].mark.line) + ": " + message_of(told.error()[0]);
+  const auto statement = read_telling(text, "mail.txt");
+  if (!statement) {
+    EXPECT_EQ(statement.error().size(), 1U);
+    EXPECT_EQ(statement.error()[0].file, "mail.txt");
+    return std::to_string(statement.error()[0].mark.line) + ": " + message_of(statement.error()[0]);
   }
-  EXPECT_FALSE(told->is_record());
-  std::string out = told->game + " " + std::to_string(told->entry) + " " + hex(told->head);
-  if (told->signature) out += " " + hex(*told->signature);
+  EXPECT_FALSE(statement->is_record());
+  std::string out = statement->game + " " + std::to_string(statement->entry) + " " + hex(statement->head);
+  if (statement->signature) out += " " + hex(*statement->signature);
   return out;
 }
 
-TEST(Report, TellsItsHead) {
+TEST(Report, ContainsItsHead) {
   EXPECT_EQ(read_end(report(block("friday", 57, "a"))), "friday 57 " + head_hex("a"));
   EXPECT_EQ(read_end(report(block("friday", 57, "a", &store_key))),
             "friday 57 " + head_hex("a") + " " + hex(sign_head(store_key, "friday", 57, sha256("a"))));
@@ -81,7 +81,7 @@ TEST(Report, SurvivesMail) {
 }
 
 // A mail that quotes an older report, and a luck line that imitates the end of a report.
-TEST(Report, TheLastLinesCount) {
+TEST(Report, UsesTheLastSignatureLines) {
   EXPECT_EQ(read_end("> " + with(report(block("friday", 41, "old")), "\n", "\n> ") + "\n" +
                      report(block("friday", 57, "new"))),
             "friday 57 " + head_hex("new"));
@@ -90,7 +90,7 @@ TEST(Report, TheLastLinesCount) {
             "friday 57 " + head_hex("new"));
 }
 
-TEST(Report, IsRefusedWithAReason) {
+TEST(Report, IsRejectedWithAReason) {
   const std::string good = block("friday", 57, "a", &store_key), digits = head_hex("a");
   const std::string none = "this is neither a record nor a report: there is no line `record GAME n`";
   const std::vector<std::pair<std::string, std::string>> faults{
@@ -117,15 +117,15 @@ TEST(Report, IsRefusedWithAReason) {
 }
 
 // The older block must not speak for a newer one that is damaged.
-TEST(Report, ADamagedEndIsNotPassedOver) {
+TEST(Report, ADamagedEndIsRejected) {
   EXPECT_EQ(read_end(block("friday", 41, "old") + "record friday 57\n"),
             "3: the line `head` is missing after `record friday 57`");
 }
 
-HeadStatement told(const std::string& text) { return read_telling(text, "mail.txt").value(); }
+HeadStatement statement_in(const std::string& text) { return read_telling(text, "mail.txt").value(); }
 
 TEST(Witness, TwoReportsOfOneEntry) {
-  const HeadStatement a = told(block("friday", 57, "a")), b = told(block("friday", 57, "b"));
+  const HeadStatement a = statement_in(block("friday", 57, "a")), b = statement_in(block("friday", 57, "b"));
   EXPECT_EQ(compare(a, a).result, Comparison::Result::same);
   EXPECT_EQ(compare(a, a).entry, 57U);
   const Comparison found = compare(a, b);
@@ -137,14 +137,15 @@ TEST(Witness, TwoReportsOfOneEntry) {
 }
 
 TEST(Witness, ReportsThatCannotBeCompared) {
-  const HeadStatement a = told(block("friday", 57, "a"));
-  EXPECT_EQ(compare(a, told(block("friday", 58, "a"))).result, Comparison::Result::undecided);
-  EXPECT_EQ(compare(a, told(block("monday", 57, "a"))).result, Comparison::Result::other_games);
+  const HeadStatement a = statement_in(block("friday", 57, "a"));
+  EXPECT_EQ(compare(a, statement_in(block("friday", 58, "a"))).result, Comparison::Result::undecided);
+  EXPECT_EQ(compare(a, statement_in(block("monday", 57, "a"))).result, Comparison::Result::other_games);
 }
 
 TEST(Witness, ChecksSignatures) {
-  const HeadStatement own = told(block("friday", 57, "a", &store_key));
-  EXPECT_EQ(check_signature(told(block("friday", 57, "a")), store_key.public_key), SignatureStatus::no);
+  const HeadStatement own = statement_in(block("friday", 57, "a", &store_key));
+  EXPECT_EQ(check_signature(statement_in(block("friday", 57, "a")), store_key.public_key),
+            SignatureStatus::no);
   EXPECT_EQ(check_signature(own, std::nullopt), SignatureStatus::unknown_key);
   EXPECT_EQ(check_signature(own, store_key.public_key), SignatureStatus::fits);
   EXPECT_EQ(check_signature(own, other_key.public_key), SignatureStatus::does_not_fit);
@@ -152,7 +153,8 @@ TEST(Witness, ChecksSignatures) {
            {"another game", with(block("friday", 57, "a", &store_key), "friday", "monday")},
            {"another entry", with(block("friday", 57, "a", &store_key), " 57", " 58")},
            {"another head", with(block("friday", 57, "a", &store_key), head_hex("a"), head_hex("b"))}})
-    EXPECT_EQ(check_signature(told(altered), store_key.public_key), SignatureStatus::does_not_fit) << what;
+    EXPECT_EQ(check_signature(statement_in(altered), store_key.public_key), SignatureStatus::does_not_fit)
+        << what;
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ nlohmann::json tree(const std::string& text) {
   return node ? test::typed(*node) : nlohmann::json(to_text(node.error().at(0)));
 }
 
-TEST(Yaml, readsWhatEverybodyReadsAlike) {
+TEST(Yaml, readsUnambiguousYaml) {
   EXPECT_EQ(tree("a: 1\nb: [x, \"y z\", 'it''s']\nc: {d: e, f: }\n"),
             (nlohmann::json{{"a", 1}, {"b", {"x", "y z", "it's"}}, {"c", {{"d", "e"}, {"f", nullptr}}}}));
 }
@@ -25,7 +25,7 @@ struct Typed {
   const char* text;
   nlohmann::json value;
 };
-TEST(Yaml, typesByOurRulesAndNobodyElses) {
+TEST(Yaml, typesScalarsByItsOwnRules) {
   for (const Typed& t : {Typed{"0", 0},
                          {"7", 7},
                          {"123456789", 123456789},
@@ -55,7 +55,7 @@ TEST(Yaml, typesByOurRulesAndNobodyElses) {
     EXPECT_EQ(tree(std::string("a: ") + t.text + "\n"), nlohmann::json({{"a", t.value}})) << t.text;
 }
 
-TEST(Yaml, marksCountCharactersFromOne) {
+TEST(Yaml, columnsCountCharactersFromOne) {
   const auto node = parse_yaml("\xEF\xBB\xBF# é\r\ngröße: [ab, \"c d\"]   # x\r\n");
   ASSERT_TRUE(node);
   EXPECT_EQ(node->fields[0].mark, (SourceSpan{2, 1, 5}));
@@ -65,7 +65,7 @@ TEST(Yaml, marksCountCharactersFromOne) {
   EXPECT_EQ(list.items[1].mark, (SourceSpan{2, 13, 5}));
 }
 
-TEST(Yaml, aValueLeftOutStandsWhereItsKeyStands) {
+TEST(Yaml, aMissingValueHasThePositionOfItsKey) {
   const auto node = parse_yaml("turn: #12\nseat: red\nlist:\n  - a\n  -\n  - b\n");
   ASSERT_TRUE(node);
   EXPECT_EQ(node->fields[0].value.mark, (SourceSpan{1, 1, 4}));
@@ -77,7 +77,7 @@ struct Refused {
   SourceSpan mark;
   const char* part;
 };
-TEST(Yaml, refusesWhatIsNotPlain) {
+TEST(Yaml, rejectsTagsAnchorsAndAliases) {
   for (const Refused& r : {
            Refused{"", {1, 1}, "nothing in this file"},
            {"# only\n", {1, 1}, "nothing in this file"},
@@ -117,7 +117,7 @@ TEST(Yaml, refusesWhatIsNotPlain) {
   }
 }
 
-TEST(Yaml, keepsToItsLimits) {
+TEST(Yaml, enforcesItsLimits) {
   EXPECT_TRUE(parse_yaml(std::string(15, '[') + std::string(15, ']')));
   EXPECT_TRUE(parse_yaml(std::string(16, '[') + std::string(16, ']')));
   EXPECT_FALSE(parse_yaml(std::string(17, '[') + std::string(17, ']')));
@@ -135,7 +135,7 @@ TEST(Yaml, keepsToItsLimits) {
   EXPECT_FALSE(parse_yaml("a: 1\n" + std::string(file_limits.bytes - 4, ' ')));
 }
 
-TEST(Yaml, fromJsonIsTheSameTree) {
+TEST(Yaml, jsonGivesTheSameTree) {
   const nlohmann::json json{{"a", 1}, {"b", {"1", true, nullptr}}, {"c", {{"d", "true"}}}};
   EXPECT_EQ(test::typed(node_of(json)), json);
 }

@@ -23,7 +23,7 @@ void with_umask(mode_t mask, Work work) {
   umask(before);
 }
 
-TEST(StoreMode, IsForItsOwnerAloneWhateverTheUmask) {
+TEST(StoreMode, IsOwnerOnlyForAnyUmask) {
   const Folder folder;
   for (const mode_t mask : {mode_t{0}, mode_t{022}, mode_t{0277}}) {
     const std::string path = folder / (std::to_string(mask) + ".db");
@@ -39,7 +39,7 @@ TEST(StoreMode, IsForItsOwnerAloneWhateverTheUmask) {
   }
 }
 
-TEST(StoreMode, AnEmptyFileBecomesOne) {
+TEST(StoreMode, AnEmptyFileBecomesOwnerOnly) {
   const Folder folder;
   const std::string path = folder / "a.db";
   fclose(fopen(path.c_str(), "w"));
@@ -49,7 +49,7 @@ TEST(StoreMode, AnEmptyFileBecomesOne) {
 }
 
 // The user may have opened it to others for a reason: it is reported, not changed.
-TEST(StoreMode, OfAStoreThatIsThereStays) {
+TEST(StoreMode, IsUnchangedForAnExistingStore) {
   const Folder folder;
   const std::string path = folder / "a.db";
   Store::open_or_make(path);

@@ -11,8 +11,8 @@
 namespace inselpost {
 namespace {
 
-struct ForumBookTest : StoreTest {
-  ForumBookTest() {
+struct ForumStoreTest : StoreTest {
+  ForumStoreTest() {
     make_game(store, "isle");
     make_game(store, "other");
   }
@@ -29,7 +29,7 @@ struct ForumBookTest : StoreTest {
 
 using Texts = std::vector<std::string>;
 
-TEST_F(ForumBookTest, KnowsUpToWhereTheForumWasTold) {
+TEST_F(ForumStoreTest, StoresTheLastPostedEntry) {
   EXPECT_EQ(book.posted(isle()), std::nullopt);
   book.mark_posted(isle(), 3);
   book.mark_posted(isle(), 5);
@@ -37,7 +37,7 @@ TEST_F(ForumBookTest, KnowsUpToWhereTheForumWasTold) {
   EXPECT_EQ(book.posted(other()), std::nullopt);
 }
 
-TEST_F(ForumBookTest, KnowsWhoWritesForASeat) {
+TEST_F(ForumStoreTest, StoresTheAuthorsOfASeat) {
   book.set_author(isle(), {"red", "Ada77"});
   book.set_author(isle(), {"blue", "Bo"});
   book.set_author(other(), {"red", "Bo"});
@@ -50,7 +50,7 @@ TEST_F(ForumBookTest, KnowsWhoWritesForASeat) {
 }
 
 /// Another player does not write under the name of the one before (AUTH-13).
-TEST_F(ForumBookTest, ANameGoesWithItsPlayer) {
+TEST_F(ForumStoreTest, ReplacingAPlayerRemovesTheirAuthor) {
   book.set_author(isle(), {"red", "Ada77"});
   book.set_author(isle(), {"blue", "Bo"});
   Store::WriteTransaction change(store);
@@ -71,7 +71,7 @@ PostPlace numbered(PostPlace::Counts counts, std::uint64_t number, std::vector<s
 }
 
 /// A post counts as many times as it stands in a thread that is handed over again and again (FORUM-6, L-148).
-TEST_F(ForumBookTest, KnowsPostsByHowOftenTheyStandThere) {
+TEST_F(ForumStoreTest, RecognizesPostsByTheirCount) {
   using Met = ForumStore::Met;
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::before);
@@ -82,7 +82,7 @@ TEST_F(ForumBookTest, KnowsPostsByHowOftenTheyStandThere) {
   EXPECT_EQ(book.meet(other(), "red", "roll", unnumbered(1)), Met::never);
 }
 
-TEST_F(ForumBookTest, KnowsPostsByTheirNumbers) {  // FORUM-6
+TEST_F(ForumStoreTest, RecognizesPostsByTheirNumbers) {  // FORUM-6
   using Met = ForumStore::Met;
   using Counts = PostPlace::Counts;
   EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 3, {3})), Met::never);
@@ -94,7 +94,7 @@ TEST_F(ForumBookTest, KnowsPostsByTheirNumbers) {  // FORUM-6
 }
 
 /// A thread given in another way, or after a post was removed, executes nothing twice (FORUM-6).
-TEST_F(ForumBookTest, KnowsPostsThatAreNumberedOtherwise) {
+TEST_F(ForumStoreTest, RecognizesRenumberedPosts) {
   using Met = ForumStore::Met;
   using Counts = PostPlace::Counts;
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
@@ -105,7 +105,7 @@ TEST_F(ForumBookTest, KnowsPostsThatAreNumberedOtherwise) {
   EXPECT_EQ(book.meet(isle(), "red", "roll", numbered(Counts::thread, 5, {3, 5})), Met::other);
 }
 
-TEST_F(ForumBookTest, AnotherPlayersPostsAreNotTheirs) {
+TEST_F(ForumStoreTest, DistinguishesPostsOfAnotherPlayer) {
   using Met = ForumStore::Met;
   EXPECT_EQ(book.meet(isle(), "red", "roll", unnumbered(1)), Met::never);
   {
@@ -117,7 +117,7 @@ TEST_F(ForumBookTest, AnotherPlayersPostsAreNotTheirs) {
 }
 
 /// A change that failed leaves its posts unknown.
-TEST_F(ForumBookTest, PostsAreKeptWithWhatCameOfThem) {
+TEST_F(ForumStoreTest, StoresPostsWithTheirResults) {
   using Met = ForumStore::Met;
   {
     const Store::WriteTransaction change(store);

@@ -32,8 +32,8 @@ InboundKey key_of(std::uint8_t named, std::uint8_t body) {
   return key;
 }
 
-struct IncomingTest : MailStoreTest {
-  IncomingTest() { make_game(store, "isle"); }
+struct InboundMailTest : MailStoreTest {
+  InboundMailTest() { make_game(store, "isle"); }
   InboundMail incoming{store};
   std::int64_t begin(std::uint8_t number = 1, const ProcessIdentity& owner = ada) {
     return begin_letter(store, key_of(number, number), "letter", came_at, owner, all_live).id;
@@ -51,7 +51,7 @@ struct IncomingTest : MailStoreTest {
 };
 
 /// MAIL-4, L-085: begun by one; then busy while that one lives; done for good.
-TEST_F(IncomingTest, IsBegunByOne) {
+TEST_F(InboundMailTest, IsClaimedByOneProcess) {
   const auto first = begin_letter(store, key_of(1, 1), std::string("a\0b", 3), came_at, ada, all_live);
   EXPECT_EQ(first.verdict, Verdict::mine);
   EXPECT_FALSE(first.gone_on_with);
@@ -70,7 +70,7 @@ TEST_F(IncomingTest, IsBegunByOne) {
 
 /// MAIL-3: with the change that it brings about, or not at all; what that change finishes is never written
 /// down.
-TEST_F(IncomingTest, IsBegunWithItsFirstChange) {
+TEST_F(InboundMailTest, IsClaimedWithItsFirstChange) {
   {
     Store::WriteTransaction change(store);
     InboundMail::begin(change, key_of(1, 1), "letter", came_at, ada);
@@ -88,7 +88,7 @@ TEST_F(IncomingTest, IsBegunWithItsFirstChange) {
 }
 
 /// MAIL-5, L-086: both equal, or it is another letter.
-TEST_F(IncomingTest, IsKnownByBothParts) {
+TEST_F(InboundMailTest, IsIdentifiedByIdAndBody) {
   Ids ids;
   for (const InboundKey& key : {key_of(1, 1), key_of(1, 2), key_of(2, 1)}) {
     const auto begun = begin_letter(store, key, "", came_at, ada, all_live);
@@ -103,7 +103,7 @@ TEST_F(IncomingTest, IsKnownByBothParts) {
 }
 
 /// MAIL-3, L-084: the successor of a killed process goes on with the first file that is not done.
-TEST_F(IncomingTest, IsGoneOnWith) {
+TEST_F(InboundMailTest, IsContinuedAfterAnInterruption) {
   const std::int64_t id = begin();
   file_done(id, {1, "isle", "red", 4});
   file_done(id, {0, "isle", "blue", 2});
@@ -120,7 +120,7 @@ TEST_F(IncomingTest, IsGoneOnWith) {
 }
 
 /// MAIL-3: done with its file, or not done.
-TEST_F(IncomingTest, AFileIsDoneWithTheChangeThatTookIt) {
+TEST_F(InboundMailTest, AFileIsDoneInItsTransaction) {
   const std::int64_t id = begin();
   {
     Store::WriteTransaction change(store);
@@ -132,7 +132,7 @@ TEST_F(IncomingTest, AFileIsDoneWithTheChangeThatTookIt) {
 }
 
 /// MAIL-3, MAIL-4: no file twice, none of a letter that is over. What was written with it is undone.
-TEST_F(IncomingTest, AFileIsDoneOnce) {
+TEST_F(InboundMailTest, AFileIsDoneOnce) {
   const std::int64_t id = begin(1), done = begin(2);
   file_done(id, {0, "isle", "red", 1});
   finish(done);
@@ -151,7 +151,7 @@ TEST_F(IncomingTest, AFileIsDoneOnce) {
 }
 
 /// MAIL-3: the answers are written once.
-TEST_F(IncomingTest, IsFinishedOnce) {
+TEST_F(InboundMailTest, IsFinishedOnce) {
   const std::int64_t id = begin();
   {
     Store::WriteTransaction change(store);
@@ -164,7 +164,7 @@ TEST_F(IncomingTest, IsFinishedOnce) {
 }
 
 /// MAIL-3: what was left is found by a later run, each by one.
-TEST_F(IncomingTest, WhatWasLeftIsFound) {
+TEST_F(InboundMailTest, InterruptedLettersAreFound) {
   const std::int64_t left = begin(1, ada), also = begin(2, ada), done = begin(3, ada);
   begin(4, bo);
   finish(done);
@@ -178,7 +178,7 @@ TEST_F(IncomingTest, WhatWasLeftIsFound) {
 }
 
 /// MAIL-3, MAIL-14: `keep_letters`.
-TEST_F(IncomingTest, IsKeptUntilItsTime) {
+TEST_F(InboundMailTest, IsStoredUntilItsTime) {
   const std::int64_t id = begin();
   file_done(id, {0, "isle", "red", 1});
   finish(id, "2026-11-25T10:00:00Z");
@@ -191,7 +191,7 @@ TEST_F(IncomingTest, IsKeptUntilItsTime) {
 }
 
 /// AUTH-13: letters of the former player go with them; what is being handled, and letters of others, stay.
-TEST_F(IncomingTest, GoesWithItsPlayer) {
+TEST_F(InboundMailTest, GoesWithItsPlayer) {
   const std::int64_t red = begin(1), blue = begin(2), both = begin(3), open = begin(4);
   file_done(red, {0, "isle", "red", 1});
   file_done(blue, {0, "isle", "blue", 1});
@@ -209,7 +209,7 @@ TEST_F(IncomingTest, GoesWithItsPlayer) {
 }
 
 /// MAIL-4, L-085: the write lock decides.
-TEST_F(IncomingTest, OfManyAtOnceOneBegins) {
+TEST_F(InboundMailTest, OneOfManyConcurrentProcessesClaims) {
   at_the_same_time(8, [&](int number) {
     Store mine = Store::open(path);
     const auto begun =
@@ -224,7 +224,7 @@ TEST_F(IncomingTest, OfManyAtOnceOneBegins) {
 }
 
 /// MAIL-4, L-084: with real processes.
-TEST_F(IncomingTest, WhoeverWasKilledIsGone) {
+TEST_F(InboundMailTest, AKilledOwnerIsNotAlive) {
   const pid_t child = begin_child([&] {
     Store mine = Store::open(path);
     begin_letter(mine, key_of(1, 1), "letter", came_at, this_process());

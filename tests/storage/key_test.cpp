@@ -16,7 +16,7 @@ struct StoreKey : StoreTest {
   }
 };
 
-TEST_F(StoreKey, IsKeptWhole) {
+TEST_F(StoreKey, RoundTrips) {
   EXPECT_FALSE(store.key());
   keep(key);
   const SigningKey kept = Store::open(path).key().value();
@@ -26,7 +26,7 @@ TEST_F(StoreKey, IsKeptWhole) {
   EXPECT_TRUE(signed_by(key.public_key, "friday", 5, head, sign_head(kept, "friday", 5, head)));
 }
 
-TEST_F(StoreKey, IsNotKeptWithoutCommit) {
+TEST_F(StoreKey, IsNotStoredWithoutCommit) {
   { Store::WriteTransaction(store).keep_key(key, "2026-11-21T09:30:00Z"); }
   EXPECT_FALSE(store.key());
 }
@@ -39,23 +39,25 @@ TEST_F(StoreKey, IsMadeOnce) {
   EXPECT_EQ(store.key()->public_key, key.public_key);
 }
 
-TEST_F(StoreKey, StaysWhatItIs) {
+TEST_F(StoreKey, CannotBeChanged) {
   keep(key);
-  Stranger stranger(path);
+  RawDatabase raw_database(path);
   for (const char* attempt :
        {"UPDATE keys SET secret_key = zeroblob(64)", "DELETE FROM keys",
         "REPLACE INTO keys VALUES (1, zeroblob(32), zeroblob(64), '2026-11-21T09:30:00Z')",
         "INSERT INTO keys VALUES (2, zeroblob(32), zeroblob(64), '2026-11-21T09:30:00Z')"})
-    EXPECT_NE(stranger.run(attempt), "") << attempt;
+    EXPECT_NE(raw_database.run(attempt), "") << attempt;
   EXPECT_EQ(store.key()->secret, key.secret);
 }
 
 TEST_F(StoreKey, HasItsLength) {
-  Stranger stranger(path);
-  EXPECT_NE(stranger.run("INSERT INTO keys VALUES (1, zeroblob(31), zeroblob(64), '2026-11-21T09:30:00Z')"),
-            "");
-  EXPECT_NE(stranger.run("INSERT INTO keys VALUES (1, zeroblob(32), zeroblob(63), '2026-11-21T09:30:00Z')"),
-            "");
+  RawDatabase raw_database(path);
+  EXPECT_NE(
+      raw_database.run("INSERT INTO keys VALUES (1, zeroblob(31), zeroblob(64), '2026-11-21T09:30:00Z')"),
+      "");
+  EXPECT_NE(
+      raw_database.run("INSERT INTO keys VALUES (1, zeroblob(32), zeroblob(63), '2026-11-21T09:30:00Z')"),
+      "");
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace inselpost {
 namespace {
 
 /// MAIL-4: pid and boot id.
-TEST(Owner, IsAliveAsLongAsItsProcess) {
+TEST(ProcessOwner, IsAliveAsLongAsItsProcess) {
   const ProcessIdentity me = this_process();
   EXPECT_EQ(me.pid, getpid());
   EXPECT_EQ(me.boot.size(), 36U);
@@ -35,7 +35,7 @@ TEST(Owner, IsAliveAsLongAsItsProcess) {
 }
 
 /// MAIL-4: numbers of processes are given again.
-TEST(Owner, IsNotTakenForAnotherWithItsNumber) {
+TEST(ProcessOwner, IsNotTakenForAnotherWithItsNumber) {
   const ProcessIdentity me = this_process();
   EXPECT_FALSE(is_alive({me.pid, me.boot, me.started + 1}));
   EXPECT_FALSE(is_alive({me.pid, "00000000-0000-0000-0000-000000000000", me.started}));

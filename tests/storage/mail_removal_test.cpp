@@ -8,7 +8,7 @@ namespace inselpost {
 namespace {
 
 /// OUT-3: K counts letters of a kind and address, and never the same twice.
-TEST_F(OutgoingTest, AreCountedByKindAndAddress) {
+TEST_F(OutboundMailTest, LettersAreCountedByKindAndAddress) {
   EXPECT_EQ(outgoing.count_of_kind("report", ada), 0U);
   add("a1", ada);
   add("a1", ada);
@@ -25,7 +25,7 @@ TEST_F(OutgoingTest, AreCountedByKindAndAddress) {
 }
 
 /// LOOP-6: a letter of ours, to that address, in the last 7 days.
-TEST_F(OutgoingTest, WhatWasSentIsKnown) {
+TEST_F(OutboundMailTest, SentLettersAreKnown) {
   const std::int64_t id = add("a", ada);
   add("b", bo);
   EXPECT_FALSE(outgoing.sent_to("a", ada, "2026-11-15T10:00:00Z")) << "not yet";
@@ -40,7 +40,7 @@ TEST_F(OutgoingTest, WhatWasSentIsKnown) {
 }
 
 /// Letters to strangers go altogether, nothing that waits does, and alarms are counted on (OUT-3).
-TEST_F(OutgoingTest, OldOnesAreForgotten) {
+TEST_F(OutboundMailTest, OldLettersAreRemoved) {
   for (const char* name : {"s1", "s2", "s3"})
     add({.reader = "", .address = bo, .kind = "page", .message_id = name, .made = at_ten});
   for (const char* name : {"a1", "a2"})
@@ -55,7 +55,7 @@ TEST_F(OutgoingTest, OldOnesAreForgotten) {
 }
 
 /// MAIL-12: its reader's next report tells of a dead letter, once.
-TEST_F(OutgoingTest, OfDeadOnesTheirReaderIsTold) {
+TEST_F(OutboundMailTest, DeadLettersAreReportedToTheirReader) {
   const std::int64_t id = add("a", ada);
   add({.game = "other",
        .reader = "red",
@@ -77,7 +77,7 @@ TEST_F(OutgoingTest, OfDeadOnesTheirReaderIsTold) {
 }
 
 /// AUTH-13: a new player reads nothing meant for the former one, nor does the former one.
-TEST_F(OutgoingTest, GoWithTheirPlayer) {
+TEST_F(OutboundMailTest, LettersAreRemovedWithTheirPlayer) {
   add("r1", ada);
   add("r2", ada);
   add({.game = "isle", .reader = "blue", .address = bo, .kind = "report", .message_id = "b", .made = at_ten});
@@ -102,7 +102,7 @@ TEST_F(OutgoingTest, GoWithTheirPlayer) {
 }
 
 /// MAIL-15: an address that was wrong gets nothing more of that seat.
-TEST_F(OutgoingTest, GoWithTheirAddress) {
+TEST_F(OutboundMailTest, LettersAreRemovedWithTheirAddress) {
   SeatMailStore book(store);
   const StoredGame game = store.find("isle").value();
   for (const auto& address : {ada, bo}) book.add_address(game, {"red", address});

@@ -73,7 +73,7 @@ struct MailSecretsTest : MailStoreTest {
 };
 
 /// AUTH-3, L-082: overwritten when that is sent, given up, dropped.
-TEST_F(MailSecretsTest, TokensGoWithTheirLetter) {
+TEST_F(MailSecretsTest, TokensAreRemovedWithTheirLetter) {
   const ProcessIdentity me = this_process();
   for (const std::size_t size : {0U, 100U, 4000U, 20'000U}) {
     const std::string name = std::to_string(size);
@@ -95,7 +95,7 @@ TEST_F(MailSecretsTest, TokensGoWithTheirLetter) {
 }
 
 /// AUTH-3, MAIL-3: what a letter said that came goes when it is finished.
-TEST_F(MailSecretsTest, WhatCameGoesWhenItIsDone) {
+TEST_F(MailSecretsTest, InboundTextIsRemovedWhenDone) {
   const std::int64_t id = begin(1, letter_with("k7q2-m4xd", 900)), other = begin(2, "token: 8888-9999");
   EXPECT_TRUE(is_in_file("k7q2-m4xd"));
   Store::WriteTransaction change(store);
@@ -108,7 +108,7 @@ TEST_F(MailSecretsTest, WhatCameGoesWhenItIsDone) {
 
 /// AUTH-3: as rows come and go, SQLite moves others between pages, and copies may stay behind. So no secret
 /// stands in a page of rows.
-TEST_F(MailSecretsTest, NoTokenStandsInAPageThatIsCopied) {
+TEST_F(MailSecretsTest, NoTokenIsLeftInACopiedPage) {
   for (const std::size_t size : {0U, 1U, 30U, 500U, 3000U, 4000U, 4060U, 8000U})
     for (int i = 0; i < 4; ++i) {
       const std::string name = std::to_string(size) + "-" + std::to_string(i);
@@ -117,11 +117,11 @@ TEST_F(MailSecretsTest, NoTokenStandsInAPageThatIsCopied) {
             letter_with("k7q2-m4xd", size));
     }
   ASSERT_TRUE(is_in_file("k7q2-m4xd"));
-  Stranger stranger(path);
-  const auto page_size = std::stoul(stranger.ask("PRAGMA page_size"));
-  std::istringstream pages(
-      stranger.ask("SELECT group_concat(pageno, ' ') FROM dbstat WHERE pagetype <> 'overflow' AND name IN "
-                   "('outgoing_texts', 'incoming_texts')"));
+  RawDatabase raw_database(path);
+  const auto page_size = std::stoul(raw_database.ask("PRAGMA page_size"));
+  std::istringstream pages(raw_database.ask(
+      "SELECT group_concat(pageno, ' ') FROM dbstat WHERE pagetype <> 'overflow' AND name IN "
+      "('outgoing_texts', 'incoming_texts')"));
   const std::string bytes = all_bytes(path);
   std::size_t count = 0;
   for (std::size_t page = 0; pages >> page; ++count)
@@ -130,7 +130,7 @@ TEST_F(MailSecretsTest, NoTokenStandsInAPageThatIsCopied) {
 }
 
 /// AUTH-3, L-082
-TEST_F(MailSecretsTest, NoCopyStaysBehind) {
+TEST_F(MailSecretsTest, NoCopyRemains) {
   std::vector<std::pair<std::int64_t, std::string>> waiting;
   std::vector<std::string> over;
   Store::WriteTransaction change(store);
@@ -154,7 +154,7 @@ TEST_F(MailSecretsTest, NoCopyStaysBehind) {
 
 /// AUTH-13, L-082: addresses, tokens, Message-IDs and letters stand in their own tables, and in none of which
 /// a record is made.
-TEST_F(MailSecretsTest, NothingOfItIsInTheGame) {
+TEST_F(MailSecretsTest, TheGameTablesContainNothingOfIt) {
   const StoredGame game = store.find("isle").value();
   SeatMailStore(store).add_address(game, {"red", "secret@example.org"});
   MailboxStore(store).note_received("secret@example.org", secrets_time);
@@ -179,19 +179,19 @@ TEST_F(MailSecretsTest, NothingOfItIsInTheGame) {
   for (const GameSummary& summary : store.list()) all += summary.brief;
   EXPECT_EQ(all.find("secret"), std::string::npos);
   for (const char* table : {"games", "positions", "entries", "submissions", "letters", "awaited", "outbox"}) {
-    Stranger stranger(path);
-    std::istringstream columns(
-        stranger.ask("SELECT group_concat(name, ' ') FROM pragma_table_info('" + std::string(table) + "')"));
+    RawDatabase raw_database(path);
+    std::istringstream columns(raw_database.ask("SELECT group_concat(name, ' ') FROM pragma_table_info('" +
+                                                std::string(table) + "')"));
     for (std::string column; columns >> column;)
-      EXPECT_EQ(stranger.ask("SELECT count(*) FROM " + std::string(table) + " WHERE instr(CAST(" + column +
-                             " AS BLOB), CAST('secret' AS BLOB)) > 0"),
+      EXPECT_EQ(raw_database.ask("SELECT count(*) FROM " + std::string(table) + " WHERE instr(CAST(" +
+                                 column + " AS BLOB), CAST('secret' AS BLOB)) > 0"),
                 "0")
           << table << '.' << column;
   }
 }
 
 /// AUTH-14, L-082
-TEST_F(MailSecretsTest, TheJournalIsForItsOwnerAlone) {
+TEST_F(MailSecretsTest, TheJournalIsReadableByItsOwnerOnly) {
   Store::WriteTransaction change(store);
   add(change, "k7q2-m4xd", "ada@example.org", 9000);
   for (const char* ending : {"", "-journal"}) {

@@ -15,12 +15,12 @@ const std::string count_of_mail =
     "'tokens', 'incoming', 'incoming_texts', 'incoming_files', 'outgoing', 'outgoing_texts', 'mailboxes', "
     "'failures', 'tallies', 'shut', 'mbox_places', 'unproved', 'alarms', 'alarms_told', 'player_letters')";
 
-struct MailIsLaid : StoreTest {
-  std::string tables() { return Stranger(path).ask(count_of_mail); }
-  std::string all() { return Stranger(path).ask("SELECT group_concat(sql) FROM sqlite_schema"); }
+struct MailTables : StoreTest {
+  std::string tables() { return RawDatabase(path).ask(count_of_mail); }
+  std::string all() { return RawDatabase(path).ask("SELECT group_concat(sql) FROM sqlite_schema"); }
 };
 
-TEST_F(MailIsLaid, OnceAndWhenItIsAskedFor) {
+TEST_F(MailTables, AreCreatedOnceOnRequest) {
   EXPECT_EQ(tables(), "0");
   store.create_mail_tables();
   EXPECT_EQ(tables(), "18");
@@ -30,12 +30,12 @@ TEST_F(MailIsLaid, OnceAndWhenItIsAskedFor) {
   EXPECT_EQ(all(), laid);
 }
 
-TEST_F(MailIsLaid, ByOneOfMany) {
+TEST_F(MailTables, AreCreatedByOneOfManyProcesses) {
   at_the_same_time(8, [&](int) { Store::open(path).create_mail_tables(); });
   EXPECT_EQ(tables(), "18");
 }
 
-TEST_F(MailIsLaid, WithTheChangeThatIsUnderWayOrNotAtAll) {
+TEST_F(MailTables, AreCreatedWithinTheTransaction) {
   {
     Store::WriteTransaction change(store);
     store.create_mail_tables();
@@ -48,7 +48,7 @@ TEST_F(MailIsLaid, WithTheChangeThatIsUnderWayOrNotAtAll) {
   EXPECT_EQ(tables(), "18");
 }
 
-TEST_F(MailIsLaid, AndASeatThatAnotherTakesLosesItsOwn) {  // MOD-5, AUTH-13
+TEST_F(MailTables, ReplacingAPlayerRemovesTheirRows) {  // MOD-5, AUTH-13
   make_game(store, "isle");
   const StoredGame isle = store.find("isle").value();
   const auto drop = [&] {
@@ -68,7 +68,7 @@ TEST_F(MailIsLaid, AndASeatThatAnotherTakesLosesItsOwn) {  // MOD-5, AUTH-13
 }
 
 /// A store as the program of that version made it: with mail, if there was any then.
-void make_store(Stranger& db, int version) {
+void make_store(RawDatabase& db, int version) {
   db.run(store_schema);
   db.run("PRAGMA application_id=" + std::to_string(store_application_id));
   for (int step = first_store_version; step < version; ++step) {
@@ -94,11 +94,11 @@ const std::string tokens_of_before =
     "'2026-11-22T09:30:01Z'), "
     "(2, 'red', zeroblob(32), 7, '2026-11-22T09:30:01Z');";
 
-TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
+TEST(OldMailTables, AreKeptAndExtended) {
   const Folder folder;
   for (int version = first_store_version; version <= store_version; ++version) {
     const std::string path = folder / (std::to_string(version) + ".db");
-    Stranger db(path);
+    RawDatabase db(path);
     make_store(db, version);
     const bool had_mail = db.ask(count_of_mail) != "0";
     EXPECT_EQ(db.run(had_mail ? "INSERT INTO mail_key VALUES (1, zeroblob(32))" : ""), "");
@@ -122,10 +122,10 @@ TEST(MailOfBefore, StaysAndGetsWhatIsNew) {
 }
 
 /// Printed news counted as told, so nobody is told twice (REP-5).
-TEST(MailOfBefore, KnowsWhatItsLettersHaveTold) {
+TEST(OldMailTables, KeepTheNotifiedEntries) {
   const Folder folder;
   const std::string path = folder / "before.db";
-  Stranger db(path);
+  RawDatabase db(path);
   make_store(db, 12);
   EXPECT_EQ(db.run("INSERT INTO games (name, created, told) VALUES ('isle', '2026-11-21T09:30:00Z', "
                    "'{\"all\":7,\"but\":{\"far-red\":5}}'), ('none', '2026-11-21T09:30:00Z', '{\"all\":3}')"),

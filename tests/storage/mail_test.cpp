@@ -10,8 +10,8 @@
 namespace inselpost {
 namespace {
 
-struct MailBookTest : MailStoreTest {
-  MailBookTest() {
+struct SeatMailStoreTest : MailStoreTest {
+  SeatMailStoreTest() {
     make_game(store, "isle");
     make_game(store, "other");
   }
@@ -60,7 +60,7 @@ using KnownAddresses = std::vector<std::string>;
 using Numbers = std::vector<int>;
 
 /// AUTH-3: with another key, tokens could be forged.
-TEST_F(MailBookTest, TheKeyIsKeptOnce) {
+TEST_F(SeatMailStoreTest, TheKeyIsStoredOnce) {
   EXPECT_EQ(book.key(), std::nullopt);
   const Hash key = random_secret();
   book.keep_key(key);
@@ -69,7 +69,7 @@ TEST_F(MailBookTest, TheKeyIsKeptOnce) {
   EXPECT_EQ(book.key(), key);
 }
 
-TEST_F(MailBookTest, KnowsWhereLettersGo) {
+TEST_F(SeatMailStoreTest, StoresAddresses) {
   book.add_address(isle(), {"red", "ada@example.org"});
   book.add_address(isle(), {"red", "ada@work.example"});
   book.add_address(isle(), {"red", "ada@example.org"});
@@ -84,7 +84,7 @@ TEST_F(MailBookTest, KnowsWhereLettersGo) {
 }
 
 /// AUTH-4
-TEST_F(MailBookTest, KnowsHowASeatProvesItself) {
+TEST_F(SeatMailStoreTest, StoresTheAuthenticationOfASeat) {
   EXPECT_EQ(book.proof(isle(), "red"), "");
   book.set_proof(isle(), "red", "both");
   EXPECT_EQ(book.proof(isle(), "red"), "both");
@@ -96,7 +96,7 @@ TEST_F(MailBookTest, KnowsHowASeatProvesItself) {
 
 /// AUTH-2, L-071: those of this turn and the one before, and the last two of all. Which are not dies with the
 /// next one that is made.
-TEST_F(MailBookTest, TokensCountForTwoTurns) {
+TEST_F(SeatMailStoreTest, TokensAreValidForTwoTurns) {
   make("red", 1, 5);
   make("red", 2, 6);
   make("red", 3, 6);
@@ -109,7 +109,7 @@ TEST_F(MailBookTest, TokensCountForTwoTurns) {
 }
 
 /// AUTH-2, L-166: however much others say, the letter that asked can be answered until it is.
-TEST_F(MailBookTest, WhatIsStillOwedCanBeAnsweredWithTheLetterThatAskedForIt) {
+TEST_F(SeatMailStoreTest, ATokenIsValidWhileItsDecisionIsPending) {
   const StoredGame asked = waiting_for("red", "answer", 5);
   make(asked, "red", 1, 5);
   for (std::uint8_t i = 2; i <= 60; ++i) make("red", i, 5);  // asks for nothing
@@ -126,7 +126,7 @@ TEST_F(MailBookTest, WhatIsStillOwedCanBeAnsweredWithTheLetterThatAskedForIt) {
 }
 
 /// AUTH-2, AUTH-8: who proves nothing and asks for reports kills none of hers.
-TEST_F(MailBookTest, TokensThatAStrangerAskedForCountApart) {
+TEST_F(SeatMailStoreTest, TokensRequestedByStrangersAreCountedSeparately) {
   make("red", 1, 5);
   make("red", 2, 5);
   for (std::uint8_t i = 3; i <= 8; ++i) make("red", i, 5, true);
@@ -137,13 +137,13 @@ TEST_F(MailBookTest, TokensThatAStrangerAskedForCountApart) {
 }
 
 /// AUTH-2, L-070: a reminder does not kill the report that is being answered.
-TEST_F(MailBookTest, AReminderKillsNoToken) {
+TEST_F(SeatMailStoreTest, AReminderInvalidatesNoToken) {
   for (std::uint8_t i = 1; i <= 4; ++i) make("red", i, 7);
   EXPECT_EQ(valid("red", 7), (Numbers{4, 3, 2, 1}));
 }
 
 /// AUTH-2: at most the last 32. The others are known as what they were.
-TEST_F(MailBookTest, OldTokensDie) {
+TEST_F(SeatMailStoreTest, OldTokensAreInvalidated) {
   for (std::uint8_t i = 1; i <= 40; ++i) make("red", i, 7);
   EXPECT_EQ(valid("red", 7).size(), max_tokens);
   EXPECT_EQ(valid("red", 7).back(), 9);
@@ -153,7 +153,7 @@ TEST_F(MailBookTest, OldTokensDie) {
 }
 
 /// AUTH-8: what somebody asks for who proves nothing pushes out none but its own kind.
-TEST_F(MailBookTest, StrangersPushOutNoToken) {
+TEST_F(SeatMailStoreTest, StrangersDisplaceNoToken) {
   make("red", 1, 5);
   make("red", 2, 5);
   for (std::uint8_t i = 3; i <= 9; ++i) make("red", i, 9, true);
@@ -161,7 +161,7 @@ TEST_F(MailBookTest, StrangersPushOutNoToken) {
 }
 
 /// LOOP-3
-TEST_F(MailBookTest, OneTokenDies) {
+TEST_F(SeatMailStoreTest, OneTokenCanBeInvalidated) {
   make("red", 1, 7);
   make("red", 2, 7);
   EXPECT_FALSE(book.drop_token(isle(), "blue", mac_of_number(1)));
@@ -172,7 +172,7 @@ TEST_F(MailBookTest, OneTokenDies) {
 }
 
 /// AUTH-9: each is counted once.
-TEST_F(MailBookTest, CountsWhatProvedNothing) {
+TEST_F(SeatMailStoreTest, CountsUnauthenticatedLetters) {
   EXPECT_EQ(book.take_unproved(isle(), "red"), 0U);
   for (int i = 0; i < 3; ++i) book.count_unproved(isle(), "red");
   book.count_unproved(isle(), "blue");
@@ -182,7 +182,7 @@ TEST_F(MailBookTest, CountsWhatProvedNothing) {
 }
 
 /// AUTH-8
-TEST_F(MailBookTest, TokensDie) {
+TEST_F(SeatMailStoreTest, AllTokensCanBeInvalidated) {
   make("red", 1, 7);
   make("blue", 2, 7);
   book.drop_tokens(isle(), "red");
@@ -191,7 +191,7 @@ TEST_F(MailBookTest, TokensDie) {
 }
 
 /// AUTH-13, L-071: what the former player had goes with them.
-TEST_F(MailBookTest, AllOfItGoesWithItsPlayer) {
+TEST_F(SeatMailStoreTest, EverythingIsRemovedWithThePlayer) {
   for (const char* seat : {"red", "blue"}) {
     book.add_address(isle(), {seat, std::string(seat) + "@example.org"});
     book.set_proof(isle(), seat, "both");

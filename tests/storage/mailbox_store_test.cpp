@@ -13,8 +13,8 @@
 namespace inselpost {
 namespace {
 
-struct MailboxesTest : MailStoreTest {
-  MailboxesTest() {
+struct MailboxStoreTest : MailStoreTest {
+  MailboxStoreTest() {
     make_game(store, "isle");
     make_game(store, "other");
     book.add_address(isle(), {"red", ada});
@@ -26,7 +26,7 @@ struct MailboxesTest : MailStoreTest {
 };
 
 /// LOOP-6: one that is gone, or two others in 7 days; told once.
-TEST_F(MailboxesTest, BounceAfterOneOrTwo) {
+TEST_F(MailboxStoreTest, AddressesBounceAfterOneOrTwoFailures) {
   EXPECT_FALSE(boxes.is_bouncing(ada));
   EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
   EXPECT_TRUE(boxes.is_bouncing(ada));
@@ -43,7 +43,7 @@ TEST_F(MailboxesTest, BounceAfterOneOrTwo) {
 }
 
 /// LOOP-6: a letter from it frees it, and what came back before counts no more.
-TEST_F(MailboxesTest, ALetterFreesThem) {
+TEST_F(MailboxStoreTest, ALetterFromTheAddressClearsFailures) {
   EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
   boxes.note_received(ada, "2026-11-23T10:00:00Z");
   EXPECT_FALSE(boxes.is_bouncing(ada));
@@ -53,14 +53,14 @@ TEST_F(MailboxesTest, ALetterFreesThem) {
 }
 
 /// LOOP-6: `--mail` again frees it too.
-TEST_F(MailboxesTest, RegisteringFreesThem) {
+TEST_F(MailboxStoreTest, RegisteringClearsFailures) {
   EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
   book.add_address(isle(), {"red", ada});
   EXPECT_FALSE(boxes.is_bouncing(ada));
 }
 
 /// Nobody can fill the store with made-up addresses.
-TEST_F(MailboxesTest, NothingIsKeptOfStrangers) {
+TEST_F(MailboxStoreTest, NothingIsStoredOfStrangers) {
   boxes.note_received(eve, "2026-11-22T10:00:00Z");
   EXPECT_FALSE(boxes.find(eve));
   boxes.note_received(ada, "2026-11-22T10:00:00Z");
@@ -78,7 +78,7 @@ TEST_F(MailboxesTest, NothingIsKeptOfStrangers) {
 }
 
 /// AUTH-13
-TEST_F(MailboxesTest, GoWithTheirPlayer) {
+TEST_F(MailboxStoreTest, AreRemovedWithTheirPlayer) {
   book.add_address(store.find("other").value(), {"blue", eve});
   book.add_address(isle(), {"red", eve});
   for (const auto& address : {ada, eve}) boxes.note_received(address, "2026-11-22T10:00:00Z");
@@ -90,7 +90,7 @@ TEST_F(MailboxesTest, GoWithTheirPlayer) {
 }
 
 /// AUTH-9: whether an address is registered anywhere.
-TEST_F(MailboxesTest, KnowTheirGames) {
+TEST_F(MailboxStoreTest, ListTheirGames) {
   using All = std::vector<MailboxStore::Registered>;
   book.add_address(store.find("other").value(), {"", ada});
   EXPECT_EQ(boxes.of_games(ada), (All{{"isle", "red", false}, {"other", "", false}}));
@@ -105,7 +105,7 @@ TEST_F(MailboxesTest, KnowTheirGames) {
 }
 
 /// AUTH-10
-TEST_F(MailboxesTest, SeatsAreShutToTokens) {
+TEST_F(MailboxStoreTest, SeatsCanBeLockedForTokens) {
   EXPECT_EQ(book.tokens_locked_since(isle(), "red"), std::nullopt);
   book.lock_tokens(isle(), "red", 7);
   book.lock_tokens(isle(), "blue", 8);
@@ -118,13 +118,13 @@ TEST_F(MailboxesTest, SeatsAreShutToTokens) {
   EXPECT_EQ(book.tokens_locked_since(isle(), "blue"), std::nullopt);
 }
 
-struct TalliesTest : MailStoreTest {
+struct RateCountersTest : MailStoreTest {
   RateCounters tallies{store};
-  std::string rows() { return Stranger(path).ask("SELECT count(*) FROM tallies"); }
+  std::string rows() { return RawDatabase(path).ask("SELECT count(*) FROM tallies"); }
 };
 
 /// LOOP-5, AUTH-10: each kind and each of whom for itself, within its window.
-TEST_F(TalliesTest, CountWithinAWindow) {
+TEST_F(RateCountersTest, CountWithinAWindow) {
   for (int i = 0; i < 3; ++i) tallies.count(RateCounter::answer, "ada@example.org", "2026-11-22T10:00:00Z");
   tallies.count(RateCounter::answer, "ada@example.org", "2026-11-22T10:59:59Z");
   tallies.count(RateCounter::answer, "bo@example.org", "2026-11-22T10:30:00Z");
@@ -138,7 +138,7 @@ TEST_F(TalliesTest, CountWithinAWindow) {
 }
 
 /// Every kind has a word of its own.
-TEST_F(TalliesTest, KindsAreToldApart) {
+TEST_F(RateCountersTest, KindsAreCountedSeparately) {
   const int kinds = static_cast<int>(RateCounter::not_answered) + 1;
   for (int kind = 0; kind < kinds; ++kind)
     for (int i = 0; i <= kind; ++i)
@@ -149,7 +149,7 @@ TEST_F(TalliesTest, KindsAreToldApart) {
 }
 
 /// AUTH-13: of an address nothing stays that is older than a day.
-TEST_F(TalliesTest, ForgetWhatIsOlderThanADay) {
+TEST_F(RateCountersTest, ForgetEventsOlderThanADay) {
   tallies.count(RateCounter::answer, "ada@example.org", "2026-11-22T10:00:00Z");
   tallies.count(RateCounter::answer, "bo@example.org", "2026-11-23T09:59:59Z");
   EXPECT_EQ(rows(), "2");
@@ -160,8 +160,8 @@ TEST_F(TalliesTest, ForgetWhatIsOlderThanADay) {
 }
 
 /// A flood of addresses that somebody makes up does not fill the store, and shuts nobody's own count out.
-TEST_F(TalliesTest, AreBounded) {
-  Stranger(path).run(
+TEST_F(RateCountersTest, AreLimited) {
+  RawDatabase(path).run(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " +
       std::to_string(max_tallies) +
       ") INSERT INTO tallies SELECT 'answer', i || '@example.net', '2026-11-22T10:00:00Z', 1 FROM n");

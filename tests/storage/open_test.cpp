@@ -30,7 +30,7 @@ Kind make_error(const std::string& path) {
   return error_of([&] { Store::open_or_make(path); });
 }
 
-TEST(OpenStore, OnlyMakesAFileWhereItMay) {
+TEST(OpenStore, CreatesAFileOnlyIfAllowed) {
   const Folder folder;
   EXPECT_EQ(open_error(folder / "none.db"), Kind::missing);
   EXPECT_FALSE(fs::exists(folder / "none.db"));
@@ -38,19 +38,19 @@ TEST(OpenStore, OnlyMakesAFileWhereItMay) {
   EXPECT_TRUE(Store::open(folder / "new.db").list().empty());
 }
 
-TEST(OpenStore, SaysWhoItIs) {
+TEST(OpenStore, SetsItsIdentityAndMode) {
   const Folder folder;
   Store::open_or_make(folder / "a.db");
-  Stranger stranger(folder / "a.db");
-  EXPECT_EQ(stranger.ask("PRAGMA application_id"), std::to_string(store_application_id));
-  EXPECT_EQ(stranger.ask("PRAGMA user_version"), std::to_string(store_version));
-  EXPECT_EQ(stranger.ask("PRAGMA journal_mode"), "delete");
-  EXPECT_EQ(stranger.ask("SELECT count(*) FROM pragma_table_list WHERE type = 'table' AND NOT strict AND "
-                         "name NOT LIKE 'sqlite%'"),
+  RawDatabase raw_database(folder / "a.db");
+  EXPECT_EQ(raw_database.ask("PRAGMA application_id"), std::to_string(store_application_id));
+  EXPECT_EQ(raw_database.ask("PRAGMA user_version"), std::to_string(store_version));
+  EXPECT_EQ(raw_database.ask("PRAGMA journal_mode"), "delete");
+  EXPECT_EQ(raw_database.ask("SELECT count(*) FROM pragma_table_list WHERE type = 'table' AND NOT strict AND "
+                             "name NOT LIKE 'sqlite%'"),
             "0");
 }
 
-TEST(OpenStore, RefusesPathsThatCannotBeAFile) {
+TEST(OpenStore, RejectsInvalidPaths) {
   const Folder folder;
   EXPECT_EQ(open_error(folder / "no/such/a.db"), Kind::missing);
   EXPECT_EQ(make_error(folder / "no/such/a.db"), Kind::no_directory);
@@ -60,7 +60,7 @@ TEST(OpenStore, RefusesPathsThatCannotBeAFile) {
   EXPECT_EQ(make_error(folder / "file/a.db"), Kind::no_directory);
 }
 
-TEST(OpenStore, TakesNamesAsNames) {
+TEST(OpenStore, DoesNotInterpretFileNames) {
   const Folder folder;
   const fs::path before = fs::current_path();
   fs::current_path(folder / ".");
@@ -71,7 +71,7 @@ TEST(OpenStore, TakesNamesAsNames) {
   fs::current_path(before);
 }
 
-TEST(OpenStore, LeavesForeignFilesAlone) {
+TEST(OpenStore, RejectsForeignFiles) {
   const Folder folder;
   const std::string text = "this is a letter, not a store of games; " + std::string(2000, 'x');
   write(folder / "letter", text);
@@ -79,14 +79,14 @@ TEST(OpenStore, LeavesForeignFilesAlone) {
   EXPECT_EQ(make_error(folder / "letter"), Kind::foreign);
   EXPECT_EQ(read(folder / "letter"), text);
 
-  { Stranger(folder / "notes.db").run("CREATE TABLE notes (text)"); }
+  { RawDatabase(folder / "notes.db").run("CREATE TABLE notes (text)"); }
   const std::string notes = read(folder / "notes.db");
   EXPECT_EQ(open_error(folder / "notes.db"), Kind::foreign);
   EXPECT_EQ(make_error(folder / "notes.db"), Kind::foreign);
   EXPECT_EQ(read(folder / "notes.db"), notes);
 }
 
-TEST(OpenStore, AnEmptyFileIsAsGoodAsNone) {
+TEST(OpenStore, AcceptsAnEmptyFile) {
   const Folder folder;
   write(folder / "empty.db", "");
   EXPECT_EQ(open_error(folder / "empty.db"), Kind::missing);
@@ -95,10 +95,10 @@ TEST(OpenStore, AnEmptyFileIsAsGoodAsNone) {
   EXPECT_TRUE(store.find("friday"));
 }
 
-TEST(OpenStore, RefusesWhatANewerProgramMade) {
+TEST(OpenStore, RejectsNewerVersions) {
   const Folder folder;
   Store::open_or_make(folder / "a.db");
-  { Stranger(folder / "a.db").run("PRAGMA user_version = 99"); }
+  { RawDatabase(folder / "a.db").run("PRAGMA user_version = 99"); }
   EXPECT_EQ(open_error(folder / "a.db"), Kind::newer);
   EXPECT_EQ(make_error(folder / "a.db"), Kind::newer);
 }
@@ -107,10 +107,10 @@ TEST(OpenStore, RefusesWhatWasMadeBeforeGamesWereKeptForGood) {
   const Folder folder;
   Store::open_or_make(folder / "a.db");
   for (int version = 1; version < first_store_version; ++version) {
-    Stranger(folder / "a.db").run("PRAGMA user_version = " + std::to_string(version));
+    RawDatabase(folder / "a.db").run("PRAGMA user_version = " + std::to_string(version));
     EXPECT_EQ(open_error(folder / "a.db"), Kind::older);
     EXPECT_EQ(make_error(folder / "a.db"), Kind::older);
-    EXPECT_EQ(Stranger(folder / "a.db").ask("PRAGMA user_version"), std::to_string(version));
+    EXPECT_EQ(RawDatabase(folder / "a.db").ask("PRAGMA user_version"), std::to_string(version));
   }
 }
 
@@ -118,7 +118,7 @@ TEST(OpenStore, RefusesWhatWasMadeBeforeGamesWereKeptForGood) {
 TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
   const Folder folder;
   {
-    Stranger db(folder / "a.db");
+    RawDatabase db(folder / "a.db");
     db.run(store_schema);
     db.run("PRAGMA application_id=" + std::to_string(store_application_id));
     db.run("PRAGMA user_version=" + std::to_string(first_store_version));
@@ -131,11 +131,11 @@ TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
     EXPECT_TRUE(store.key()) << "what was there is there";
     make_game(store, "isle");
   }
-  Stranger stranger(folder / "a.db");
-  EXPECT_EQ(stranger.ask("PRAGMA user_version"), std::to_string(store_version));
-  EXPECT_EQ(stranger.ask("SELECT count(*) FROM plans"), "0");
-  EXPECT_EQ(stranger.ask("SELECT count(*) FROM spoken"), "0") << "nobody has said what he reads";
-  EXPECT_EQ(stranger.ask("SELECT told FROM games WHERE name = 'old'"), "{\"all\":12}")
+  RawDatabase raw_database(folder / "a.db");
+  EXPECT_EQ(raw_database.ask("PRAGMA user_version"), std::to_string(store_version));
+  EXPECT_EQ(raw_database.ask("SELECT count(*) FROM plans"), "0");
+  EXPECT_EQ(raw_database.ask("SELECT count(*) FROM spoken"), "0") << "nobody has said what he reads";
+  EXPECT_EQ(raw_database.ask("SELECT told FROM games WHERE name = 'old'"), "{\"all\":12}")
       << "what has happened in it has been told";
 }
 
@@ -154,7 +154,7 @@ TEST(OpenStore, SaysThatItIsDamaged) {
             Kind::damaged);
 
   Store::open_or_make(folder / "robbed.db");
-  { Stranger(folder / "robbed.db").run("DROP TABLE positions"); }
+  { RawDatabase(folder / "robbed.db").run("DROP TABLE positions"); }
   EXPECT_EQ(error_of([&] { Store::open(folder / "robbed.db").list(); }), Kind::damaged);
 }
 

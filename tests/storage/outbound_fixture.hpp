@@ -13,11 +13,11 @@ inline bool everybody_lives(const ProcessIdentity&) { return true; }
 inline bool nobody_lives(const ProcessIdentity&) { return false; }
 
 /// Letters of a store with two games.
-struct OutgoingTest : MailStoreTest {
+struct OutboundMailTest : MailStoreTest {
   using State = OutboundMail::State;
   using Names = std::vector<std::string>;
 
-  OutgoingTest() {
+  OutboundMailTest() {
     make_game(store, "isle");
     make_game(store, "other");
   }

@@ -13,7 +13,7 @@ namespace inselpost {
 namespace {
 
 /// MAIL-11
-TEST_F(OutgoingTest, GoesOutAsItWasMade) {
+TEST_F(OutboundMailTest, LettersAreSentUnchanged) {
   const std::int64_t id = add({.reader = "",
                                .address = ada,
                                .kind = "notice",
@@ -42,7 +42,7 @@ TEST_F(OutgoingTest, GoesOutAsItWasMade) {
 }
 
 /// MAIL-11, OUT-3: the same letter, made again, is the same; to another address it is another.
-TEST_F(OutgoingTest, TheSameLetterIsOne) {
+TEST_F(OutboundMailTest, ADuplicateLetterIsStoredOnce) {
   const std::int64_t id = add("one", ada);
   EXPECT_EQ(add("one", ada), id);
   EXPECT_NE(add("one", bo), id);
@@ -52,7 +52,7 @@ TEST_F(OutgoingTest, TheSameLetterIsOne) {
   EXPECT_EQ(claimed(), Names{});
 }
 
-TEST_F(OutgoingTest, IsPartOfItsChange) {
+TEST_F(OutboundMailTest, LettersBelongToTheirTransaction) {
   {
     Store::WriteTransaction change(store);
     OutboundMail::add(change,
@@ -71,7 +71,7 @@ TEST_F(OutgoingTest, IsPartOfItsChange) {
 }
 
 /// MAIL-11: to one address a letter waits for the earlier ones, whatever these wait for.
-TEST_F(OutgoingTest, WaitsForTheEarlierOnes) {
+TEST_F(OutboundMailTest, LettersWaitForEarlierOnes) {
   const std::int64_t first = add("a1", ada);
   add("a2", ada);
   add("b1", bo, "2026-11-22T11:00:00Z");
@@ -88,7 +88,7 @@ TEST_F(OutgoingTest, WaitsForTheEarlierOnes) {
 }
 
 /// MAIL-12: what the next time is reckoned from.
-TEST_F(OutgoingTest, TriesAreCounted) {
+TEST_F(OutboundMailTest, TriesAreCounted) {
   const std::int64_t id = add("a", ada);
   const auto again = [&](const std::string& now) { return outgoing.claim(now, sender, everybody_lives); };
   ASSERT_TRUE(again(at_ten));
@@ -107,7 +107,7 @@ TEST_F(OutgoingTest, TriesAreCounted) {
 }
 
 /// MAIL-11, L-094: a claim lasts as long as its process, and 15 minutes; then the same bytes go out again.
-TEST_F(OutgoingTest, ClaimsOfTheGoneEnd) {
+TEST_F(OutboundMailTest, ClaimsOfEndedProcessesExpire) {
   add("a", ada);
   ASSERT_TRUE(outgoing.claim(at_ten, sender, everybody_lives));
   EXPECT_FALSE(outgoing.claim("2026-11-22T12:00:00Z", second_sender, everybody_lives)) << "it is alive";
@@ -121,7 +121,7 @@ TEST_F(OutgoingTest, ClaimsOfTheGoneEnd) {
 }
 
 /// MAIL-13, L-096: each is claimed by one.
-TEST_F(OutgoingTest, OfManyAtOnceEachClaimsAnother) {
+TEST_F(OutboundMailTest, ConcurrentProcessesClaimDifferentLetters) {
   constexpr int letters = 24;
   for (int i = 0; i < letters; ++i) add(std::to_string(i), std::to_string(i) + "@example.org");
   at_the_same_time(4, [&](int number) {
@@ -129,7 +129,7 @@ TEST_F(OutgoingTest, OfManyAtOnceEachClaimsAnother) {
     OutboundMail its(mine);
     while (const auto letter = its.claim(at_ten, this_process(), everybody_lives)) {
       if (!its.reschedule(letter->id, at_ten, "2026-11-23T10:00:00Z")) throw std::runtime_error("not mine");
-      Stranger(path + std::to_string(number))
+      RawDatabase(path + std::to_string(number))
           .run("CREATE TABLE IF NOT EXISTS had (id); INSERT INTO had VALUES (" + std::to_string(letter->id) +
                ")");
     }
@@ -137,7 +137,7 @@ TEST_F(OutgoingTest, OfManyAtOnceEachClaimsAnother) {
   std::multiset<std::string> had;
   for (int number = 0; number < 4; ++number) {
     std::istringstream ids(
-        Stranger(path + std::to_string(number)).ask("SELECT group_concat(id, ' ') FROM had"));
+        RawDatabase(path + std::to_string(number)).ask("SELECT group_concat(id, ' ') FROM had"));
     for (std::string id; ids >> id;) had.insert(id);
   }
   EXPECT_EQ(had.size(), static_cast<std::size_t>(letters));
@@ -146,7 +146,7 @@ TEST_F(OutgoingTest, OfManyAtOnceEachClaimsAnother) {
 }
 
 /// LOOP-6: letters to an address that bounces are held, also new ones, and those that were on their way.
-TEST_F(OutgoingTest, AreHeldWhileTheirAddressBounces) {
+TEST_F(OutboundMailTest, LettersAreHeldWhileTheirAddressBounces) {
   const std::int64_t on_its_way = add("a1", ada);
   add("a2", ada);
   add("b1", bo);
@@ -163,7 +163,7 @@ TEST_F(OutgoingTest, AreHeldWhileTheirAddressBounces) {
 }
 
 /// MAIL-11, LOOP-5
-TEST_F(OutgoingTest, CanBeHeld) {
+TEST_F(OutboundMailTest, LettersCanBeHeld) {
   add("a1", ada);
   add("b1", bo);
   outgoing.hold(ada);
@@ -175,7 +175,7 @@ TEST_F(OutgoingTest, CanBeHeld) {
 }
 
 /// `outbox --retry`, `--drop`
-TEST_F(OutgoingTest, CanBeTriedAtOnceAndDropped) {
+TEST_F(OutboundMailTest, LettersCanBeRetriedAndDropped) {
   const std::int64_t a = add("a", ada, "2026-11-23T10:00:00Z"), b = add("b", bo), c = add("c", bo);
   EXPECT_EQ(claimed(), Names{"b"});
   EXPECT_TRUE(outgoing.retry(a, at_ten));
@@ -192,9 +192,9 @@ TEST_F(OutgoingTest, CanBeTriedAtOnceAndDropped) {
 }
 
 /// However many have gone, the next is found without reading them.
-TEST_F(OutgoingTest, WaitingOnesAreFoundByAnIndex) {
-  Stranger stranger(path);
-  const std::string plan = stranger.plan(
+TEST_F(OutboundMailTest, PendingLettersAreFoundByAnIndex) {
+  RawDatabase raw_database(path);
+  const std::string plan = raw_database.plan(
       "SELECT o.id FROM outgoing o WHERE o.state = 'pending' AND o.next <= 'x' AND NOT EXISTS (SELECT 1 FROM "
       "outgoing e WHERE e.address = o.address AND e.id < o.id AND e.state IN ('pending', 'claimed', 'held')) "
       "ORDER BY o.id LIMIT 1");

@@ -6,10 +6,10 @@ namespace {
 
 constexpr const char *monday = "2026-11-23T09:00:00Z", *tuesday = "2026-11-24T09:00:00Z";
 
-class AwaitedTable : public StoreTest {
+class PendingDecisionsTable : public StoreTest {
  protected:
-  AwaitedTable() { make_game(store, "isle"); }
-  void owe(const std::vector<TimedDecision>& awaited, const std::string& name = "isle") {
+  PendingDecisionsTable() { make_game(store, "isle"); }
+  void store_pending(const std::vector<TimedDecision>& awaited, const std::string& name = "isle") {
     Store::WriteTransaction change(store);
     const StoredGame game = store.find(name).value();
     StoredPosition after = position(game.last_entry + 1);
@@ -18,12 +18,13 @@ class AwaitedTable : public StoreTest {
     change.commit();
   }
   std::vector<TimedDecision> listed() { return store.list().at(0).pending_decisions; }
-  std::string next_due() { return Stranger(path).ask("SELECT next_due FROM games WHERE name = 'isle'"); }
+  std::string next_due() { return RawDatabase(path).ask("SELECT next_due FROM games WHERE name = 'isle'"); }
 };
 
-TEST_F(AwaitedTable, IsWrittenWithTheMoveAndListedInItsOrder) {
+TEST_F(PendingDecisionsTable, IsWrittenWithTheOrderAndListedInItsOrder) {
   EXPECT_TRUE(listed().empty());
-  owe({{"red", "discard", "", 4, 7, monday},
+  store_pending(
+      {{"red", "discard", "", 4, 7, monday},
        {"blue", "answer", "o1", 0, 7, monday, tuesday, std::vector<std::string>{"public", "blue"}}});
   const std::vector<TimedDecision> owed = listed();
   ASSERT_EQ(owed.size(), 2U);
@@ -35,20 +36,20 @@ TEST_F(AwaitedTable, IsWrittenWithTheMoveAndListedInItsOrder) {
   EXPECT_EQ(owed[1].turn, 7);
   EXPECT_EQ(owed[1].due, tuesday);
   EXPECT_EQ(owed[1].seen_by, (std::vector<std::string>{"public", "blue"}));
-  owe({});
+  store_pending({});
   EXPECT_TRUE(listed().empty());
 }
 
-TEST_F(AwaitedTable, WhoOwedItBeforeOwesItSinceThen) {
-  owe({{"red", "roll", "", 0, 7, monday}});
-  owe({{"blue", "answer", "o1", 0, 7, tuesday}, {"red", "roll", "", 0, 7, tuesday}});
+TEST_F(PendingDecisionsTable, ADecisionThatStaysPendingKeepsItsStart) {
+  store_pending({{"red", "roll", "", 0, 7, monday}});
+  store_pending({{"blue", "answer", "o1", 0, 7, tuesday}, {"red", "roll", "", 0, 7, tuesday}});
   EXPECT_EQ(listed().at(0).since, tuesday);
   EXPECT_EQ(listed().at(1).since, monday);
-  owe({{"red", "roll", "", 0, 8, tuesday}});
+  store_pending({{"red", "roll", "", 0, 8, tuesday}});
   EXPECT_EQ(listed().at(0).since, tuesday) << "another turn";
 }
 
-TEST_F(AwaitedTable, TheGameIsDueWhenTheFirstOfThemIs) {
+TEST_F(PendingDecisionsTable, TheGameIsDueWithTheEarliestDecision) {
   const auto acts = [](TimedDecision owed, const char* time) {
     owed.acts = time;
     return owed;
@@ -58,20 +59,20 @@ TEST_F(AwaitedTable, TheGameIsDueWhenTheFirstOfThemIs) {
   seen.seen_by = {"public", "red"};
   EXPECT_EQ(next_due(), "NULL");
   EXPECT_FALSE(store.next_due("isle"));
-  owe({acts(red, tuesday), acts(blue, monday)});
+  store_pending({acts(red, tuesday), acts(blue, monday)});
   EXPECT_EQ(next_due(), monday);
   EXPECT_EQ(store.due_games(monday), std::vector<std::string>{"isle"});
-  owe({acts(red, tuesday), acts(seen, monday)});
+  store_pending({acts(red, tuesday), acts(seen, monday)});
   EXPECT_EQ(next_due(), tuesday) << "blue has answered, and not all may know it";
   EXPECT_EQ(store.next_due("isle"), tuesday);
   EXPECT_TRUE(store.due_games(monday).empty());
-  owe({{"red", "discard", "", 4, 7, monday, tuesday}});
+  store_pending({{"red", "discard", "", 4, 7, monday, tuesday}});
   EXPECT_EQ(next_due(), "NULL") << "the clock never decides it";
-  owe({{"red", "roll", "", 0, 8, tuesday}});
+  store_pending({{"red", "roll", "", 0, 8, tuesday}});
   EXPECT_EQ(next_due(), "NULL");
 }
 
-TEST_F(AwaitedTable, KeepsClocksAndWhatWasMissed) {
+TEST_F(PendingDecisionsTable, StoresClocksAndMissedDeadlines) {
   using std::chrono::hours;
   TimedDecision owed{"red", "discard", "", 4, 7, monday, monday};
   owed.clock = "discard";
@@ -108,15 +109,15 @@ TEST_F(AwaitedTable, KeepsClocksAndWhatWasMissed) {
   EXPECT_EQ(store.find("isle")->clocks.missed, (MissedDeadlines{{"blue", 1}}));
 }
 
-TEST_F(AwaitedTable, TheLastTickNeverGoesBack) {
+TEST_F(PendingDecisionsTable, TheLastTickNeverMovesBackwards) {
   EXPECT_FALSE(store.last_tick());
   store.record_tick(tuesday);
   store.record_tick(monday);
   EXPECT_EQ(store.last_tick(), tuesday);
 }
 
-TEST_F(AwaitedTable, IsLeftAloneWhereNothingWasDone) {
-  owe({{"red", "roll", "", 0, 7, monday}});
+TEST_F(PendingDecisionsTable, IsUnchangedIfNothingWasExecuted) {
+  store_pending({{"red", "roll", "", 0, 7, monday}});
   Store::WriteTransaction change(store);
   const StoredGame game = store.find("isle").value();
   change.add(game, file("refused", 0), {}, position(game.last_entry));
@@ -124,11 +125,11 @@ TEST_F(AwaitedTable, IsLeftAloneWhereNothingWasDone) {
   EXPECT_EQ(listed().size(), 1U);
 }
 
-TEST_F(AwaitedTable, DueGamesAndTextsAreFoundByTheirIndex) {
-  Stranger stranger(path);
-  EXPECT_NE(stranger.plan("SELECT id FROM games WHERE next_due <= '2026'").find("games_due"),
+TEST_F(PendingDecisionsTable, DueGamesAndTextsAreFoundByTheirIndex) {
+  RawDatabase raw_database(path);
+  EXPECT_NE(raw_database.plan("SELECT id FROM games WHERE next_due <= '2026'").find("games_due"),
             std::string::npos);
-  EXPECT_NE(stranger.plan("SELECT id FROM submissions WHERE game = 1 AND seat = 'red' AND digest = x'00'")
+  EXPECT_NE(raw_database.plan("SELECT id FROM submissions WHERE game = 1 AND seat = 'red' AND digest = x'00'")
                 .find("submissions_texts"),
             std::string::npos);
 }

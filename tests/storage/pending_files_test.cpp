@@ -10,9 +10,9 @@ PendingFile early(const std::string& seat, const std::string& bytes) {
   return waiting;
 }
 
-class Waiting : public testing::Test {
+class PendingFilesTest : public testing::Test {
  protected:
-  Waiting() : store_(Store::open_or_make(folder_ / "games.db")) { make_game(store_, "isle"); }
+  PendingFilesTest() : store_(Store::open_or_make(folder_ / "games.db")) { make_game(store_, "isle"); }
   StoredGame game() { return store_.find("isle").value(); }
   void keep(const std::string& seat, const std::string& bytes) {
     Store::WriteTransaction change(store_);
@@ -32,7 +32,7 @@ class Waiting : public testing::Test {
   Store store_;
 };
 
-TEST_F(Waiting, KeepsTheFileWithItsAnswerAndMovesNothing) {
+TEST_F(PendingFilesTest, StoresTheFileWithItsAnswerOnly) {
   const StoredGame before = game();
   keep("red", "pass");
   Store::WriteTransaction change(store_);
@@ -48,23 +48,23 @@ TEST_F(Waiting, KeepsTheFileWithItsAnswerAndMovesNothing) {
       << "it is kept: the same file gets the same answer";
 }
 
-TEST_F(Waiting, ALaterFileOfTheSameSeatReplacesIt) {
+TEST_F(PendingFilesTest, ALaterFileOfTheSameSeatReplacesIt) {
   keep("red", "pass");
   keep("blue", "pass");
   keep("red", "buy");
   EXPECT_EQ(waiting(), (std::vector<std::string>{"blue pass", "red buy"}));
-  EXPECT_EQ(Stranger(folder_ / "games.db").ask("SELECT count(*) FROM submissions"), "3")
+  EXPECT_EQ(RawDatabase(folder_ / "games.db").ask("SELECT count(*) FROM submissions"), "3")
       << "all that came stays";
 }
 
-TEST_F(Waiting, IsOfOneGameAlone) {
+TEST_F(PendingFilesTest, IsOfOneGameAlone) {
   make_game(store_, "other");
   keep("red", "pass");
   Store::WriteTransaction change(store_);
   EXPECT_TRUE(change.kept(store_.find("other").value()).drafts.empty());
 }
 
-TEST_F(Waiting, IsDroppedWithWhatWasDone) {
+TEST_F(PendingFilesTest, IsDroppedWithItsTransaction) {
   keep("red", "pass");
   keep("blue", "pass");
   {
@@ -79,7 +79,7 @@ TEST_F(Waiting, IsDroppedWithWhatWasDone) {
   EXPECT_EQ(waiting(), std::vector<std::string>{"blue pass"});
 }
 
-TEST_F(Waiting, IsOneForEachTurn) {
+TEST_F(PendingFilesTest, IsOneForEachTurn) {
   keep("red", "pass");
   Store::WriteTransaction change(store_);
   PendingFile other = early("red", "buy");
@@ -92,8 +92,8 @@ TEST_F(Waiting, IsOneForEachTurn) {
 }
 
 /// What is left of a plan.
-struct Left : Waiting {
-  PendingPlan left(const std::string& bytes, bool waits) {
+struct PendingPlansTest : PendingFilesTest {
+  PendingPlan pending_plan(const std::string& bytes, bool waits) {
     PendingPlan plan{early("red", bytes), waits, game().last_entry, R"({"row":1})"};
     Store::WriteTransaction change(store_);
     plan.file.submission.number = change.add(game(), plan.file.submission, {}, position(game().last_entry));
@@ -103,9 +103,9 @@ struct Left : Waiting {
   }
 };
 
-TEST_F(Left, IsOneForEachSeat) {
-  left("roll", true);
-  const PendingPlan newer = left("rob", false);
+TEST_F(PendingPlansTest, IsOneForEachSeat) {
+  pending_plan("roll", true);
+  const PendingPlan newer = pending_plan("rob", false);
   const auto all = store_.kept(game()).plans;
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].file.submission.bytes, "rob");
@@ -118,20 +118,20 @@ TEST_F(Left, IsOneForEachSeat) {
   EXPECT_TRUE(change.kept(game()).plans.empty());
 }
 
-TEST_F(Left, AnswersTheSameFileAgainWhileItWaits) {
-  left("roll", true);
+TEST_F(PendingPlansTest, AnswersTheSameFileAgainWhileItWaits) {
+  pending_plan("roll", true);
   {
     Store::WriteTransaction change(store_);
     EXPECT_TRUE(change.find_duplicate(game(), "red", "roll"));
   }
-  left("rob", false);
+  pending_plan("rob", false);
   Store::WriteTransaction change(store_);
   EXPECT_FALSE(change.find_duplicate(game(), "red", "roll")) << "another one has replaced it";
   EXPECT_FALSE(change.find_duplicate(game(), "red", "rob")) << "it stopped, and nothing of it was done";
 }
 
-TEST_F(Left, IsToldLaterInLettersThatStay) {
-  const PendingPlan plan = left("roll", true);
+TEST_F(PendingPlansTest, IsToldLaterInLettersThatStay) {
+  const PendingPlan plan = pending_plan("roll", true);
   Submission letter = file("", 1);
   letter.seat = "red";
   letter.number = plan.file.submission.number;
@@ -147,7 +147,7 @@ TEST_F(Left, IsToldLaterInLettersThatStay) {
   for (const char* const harm :
        {"UPDATE letters SET receipt = ''", "DELETE FROM letters", "UPDATE submissions SET bytes = x''",
         "INSERT OR REPLACE INTO letters SELECT * FROM letters"})
-    EXPECT_NE(Stranger(folder_ / "games.db").run(harm), "") << harm;
+    EXPECT_NE(RawDatabase(folder_ / "games.db").run(harm), "") << harm;
 }
 
 }  // namespace

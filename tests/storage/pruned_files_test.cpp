@@ -5,8 +5,8 @@
 namespace inselpost {
 namespace {
 
-struct Forgetting : testing::Test {
-  Forgetting() : store(Store::open_or_make(path)) { make_game(store, "friday"); }
+struct PrunedFiles : testing::Test {
+  PrunedFiles() : store(Store::open_or_make(path)) { make_game(store, "friday"); }
 
   void refuse(const std::string& bytes, const std::string& seat = "red") {
     Store::WriteTransaction change(store);
@@ -16,7 +16,7 @@ struct Forgetting : testing::Test {
     change.add(game, submission, {}, position(game.last_entry));
     change.commit();
   }
-  std::string ask(const std::string& sql) { return Stranger(path).ask(sql); }
+  std::string ask(const std::string& sql) { return RawDatabase(path).ask(sql); }
   std::string whole() { return ask("SELECT count(*) FROM submissions WHERE length(bytes) > 0"); }
 
   Folder folder;
@@ -24,7 +24,7 @@ struct Forgetting : testing::Test {
   Store store;
 };
 
-TEST_F(Forgetting, KeepsTheNewestWhole) {
+TEST_F(PrunedFiles, KeepsTheNewestFilesComplete) {
   const std::size_t sent = max_refused_kept + 7;
   for (std::size_t i = 0; i < sent; ++i) refuse("file " + std::to_string(i));
   EXPECT_EQ(whole(), std::to_string(max_refused_kept));
@@ -35,12 +35,12 @@ TEST_F(Forgetting, KeepsTheNewestWhole) {
             std::to_string(sent));
 }
 
-TEST_F(Forgetting, AsManyNamesOfSeatsAsSomebodyMakesUp) {
+TEST_F(PrunedFiles, LimitsFilesOfInventedSeatNames) {
   for (std::size_t i = 0; i < max_refused_kept + 9; ++i) refuse("x", "nobody-" + std::to_string(i));
   EXPECT_EQ(whole(), std::to_string(max_refused_kept));
 }
 
-TEST_F(Forgetting, LeavesOtherGamesAlone) {
+TEST_F(PrunedFiles, DoesNotTouchOtherGames) {
   make_game(store, "saturday");
   {
     Store::WriteTransaction change(store);
@@ -52,7 +52,7 @@ TEST_F(Forgetting, LeavesOtherGamesAlone) {
   EXPECT_EQ(ask("SELECT bytes FROM submissions WHERE game = 2"), "of saturday");
 }
 
-TEST_F(Forgetting, WhatWasDoneAndWhatWaitsStays) {
+TEST_F(PrunedFiles, KeepsExecutedAndPendingFiles) {
   play_one(store, "friday", "done");
   {
     Store::WriteTransaction change(store);
@@ -70,7 +70,7 @@ TEST_F(Forgetting, WhatWasDoneAndWhatWaitsStays) {
   EXPECT_EQ(whole(), std::to_string(max_refused_kept + 2));
 }
 
-TEST_F(Forgetting, NothingElseCanBeChanged) {
+TEST_F(PrunedFiles, NoOtherColumnCanBeChanged) {
   play_one(store, "friday", "done");
   refuse("refused");
   {
@@ -78,24 +78,26 @@ TEST_F(Forgetting, NothingElseCanBeChanged) {
     change.keep(store.find("friday").value(), {7, "red.yaml", file("waits", 0)});
     change.commit();
   }
-  Stranger stranger(path);
+  RawDatabase raw_database(path);
   const std::string empty = "SET bytes = x'', receipt = '', diagnostics = '', answer = '{}'";
-  EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 1"), "a submission is never changed");
-  EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 3"), "a submission is never changed");
+  EXPECT_EQ(raw_database.run("UPDATE submissions " + empty + " WHERE id = 1"),
+            "a submission is never changed");
+  EXPECT_EQ(raw_database.run("UPDATE submissions " + empty + " WHERE id = 3"),
+            "a submission is never changed");
   for (const char* other :
        {", done = 1", ", number = 9", ", seat = 'blue'", ", time = '2027'", ", status = 3",
         ", last_entry = 0", ", digest = zeroblob(32)", ", receipt = 'another'", ", answer = '{\"a\":1}'"})
-    EXPECT_EQ(stranger.run("UPDATE submissions " + empty + other + " WHERE id = 2"),
+    EXPECT_EQ(raw_database.run("UPDATE submissions " + empty + other + " WHERE id = 2"),
               "a submission is never changed")
         << other;
-  EXPECT_EQ(stranger.run("UPDATE submissions SET bytes = x'61' WHERE id = 2"),
+  EXPECT_EQ(raw_database.run("UPDATE submissions SET bytes = x'61' WHERE id = 2"),
             "a submission is never changed");
-  EXPECT_EQ(stranger.run("DELETE FROM submissions WHERE id = 2"), "a submission is never deleted");
-  EXPECT_EQ(stranger.run("UPDATE submissions " + empty + " WHERE id = 2"), "");
+  EXPECT_EQ(raw_database.run("DELETE FROM submissions WHERE id = 2"), "a submission is never deleted");
+  EXPECT_EQ(raw_database.run("UPDATE submissions " + empty + " WHERE id = 2"), "");
 }
 
-TEST_F(Forgetting, LooksAtTheFewThatAreWholeAlone) {
-  EXPECT_NE(Stranger(path)
+TEST_F(PrunedFiles, ReadsOnlyCompleteFiles) {
+  EXPECT_NE(RawDatabase(path)
                 .plan("SELECT id FROM submissions WHERE game = 1 AND done = 0 AND length(bytes) > 0 "
                       "ORDER BY id DESC LIMIT -1 OFFSET 50")
                 .find("submissions_refused"),

@@ -56,20 +56,20 @@ class Queries : public testing::Test {
   Connection db_{":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
 };
 
-TEST_F(Queries, OfTheSameWordsGoOnSideBySide) {
+TEST_F(Queries, OfEqualTextRunSideBySide) {
   const auto sql = "SELECT name FROM seats ORDER BY name";
-  std::string said;
+  std::string rows_text;
   Query outer(db_, sql);
   while (outer.executeStep()) {
-    said += outer.getColumn(0).getString() + ":";
+    rows_text += outer.getColumn(0).getString() + ":";
     Query inner(db_, sql);
-    while (inner.executeStep()) said += inner.getColumn(0).getString()[0];
-    said += ' ';
+    while (inner.executeStep()) rows_text += inner.getColumn(0).getString()[0];
+    rows_text += ' ';
   }
-  EXPECT_EQ(said, "blue:bor orange:bor red:bor ");
+  EXPECT_EQ(rows_text, "blue:bor orange:bor red:bor ");
 }
 
-TEST_F(Queries, BeginAnewWithNothingBound) {
+TEST_F(Queries, StartWithoutBoundValues) {
   const auto count = [&] {
     Query query(db_, "SELECT count(*) FROM seats WHERE ?1 IS NULL OR name = ?1");
     query.executeStep();
@@ -91,7 +91,7 @@ TEST_F(Queries, CanBeUsedAgainAfterAnError) {
   EXPECT_NO_THROW(add("white"));
 }
 
-TEST_F(Queries, HoldNothingWhenTheyAreNoMoreInUse) {
+TEST_F(Queries, HoldNoLockAfterUse) {
   {
     Query query(db_, "SELECT name FROM seats");
     ASSERT_TRUE(query.executeStep());
@@ -99,7 +99,7 @@ TEST_F(Queries, HoldNothingWhenTheyAreNoMoreInUse) {
   EXPECT_NO_THROW(db_.exec("DROP TABLE seats")) << "which a statement in use would lock";
 }
 
-TEST_F(Queries, ReadAStructAsItWasWritten) {
+TEST_F(Queries, RoundTripAStruct) {
   db_.exec("CREATE TABLE guests (name TEXT, from_day INTEGER, to_day INTEGER, mood TEXT) STRICT");
   const std::vector<Guest> guests{{"ann", DaySpan{3, 5}, Mood::cross}, {"bob", std::nullopt, Mood::glad}};
   Query insert(db_, "INSERT INTO guests VALUES (?, ?, ?, ?)");

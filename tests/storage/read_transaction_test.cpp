@@ -14,7 +14,7 @@ namespace {
 using Kind = StoreError::Kind;
 namespace fs = std::filesystem;
 
-TEST(StoreReading, SeesOneMoment) {
+TEST(StoreReading, SeesOneSnapshot) {
   const Folder folder;
   const std::string path = folder / "a.db";
   Store store = Store::open_or_make(path);
@@ -38,7 +38,7 @@ TEST(StoreReading, SeesOneMoment) {
   }
 }
 
-TEST(StoreReading, KeepsNobodyWaitingAfterwards) {
+TEST(StoreReading, BlocksNobodyAfterwards) {
   const Folder folder;
   Store store = Store::open_or_make(folder / "a.db");
   make_game(store, "friday");
@@ -56,7 +56,7 @@ void break_off_making(const std::string& path) {
   const pid_t child = fork();
   ASSERT_GE(child, 0);
   if (child == 0) {
-    Stranger maker(path);
+    RawDatabase maker(path);
     maker.run("PRAGMA cache_size = 1; BEGIN IMMEDIATE; CREATE TABLE games (id, bytes)");
     for (int i = 0; i < 50; ++i) maker.run("INSERT INTO games VALUES (1, randomblob(5000))");
     _exit(0);  // without COMMIT, and without closing
@@ -66,7 +66,7 @@ void break_off_making(const std::string& path) {
   ASSERT_TRUE(fs::exists(path + "-journal"));
 }
 
-TEST(MakingAStore, WhatWasBrokenOffIsAsGoodAsNone) {
+TEST(StoreCreation, WhatWasBrokenOffIsAsGoodAsNone) {
   const Folder folder;
   const std::string path = folder / "a.db";
   break_off_making(path);
@@ -78,7 +78,7 @@ TEST(MakingAStore, WhatWasBrokenOffIsAsGoodAsNone) {
   EXPECT_TRUE(Store::open(path).find("friday"));
 }
 
-TEST(MakingAStore, GoesOnWhereItWasBrokenOff) {
+TEST(StoreCreation, GoesOnWhereItWasBrokenOff) {
   const Folder folder;
   const std::string path = folder / "a.db";
   break_off_making(path);
@@ -87,7 +87,7 @@ TEST(MakingAStore, GoesOnWhereItWasBrokenOff) {
   EXPECT_TRUE(store.find("friday"));
 }
 
-TEST(MakingAStore, ManyAtOnceMakeOne) {
+TEST(StoreCreation, ManyAtOnceMakeOne) {
   const Folder folder;
   for (int round = 0; round < 10; ++round) {
     const std::string path = folder / ("round-" + std::to_string(round) + ".db");

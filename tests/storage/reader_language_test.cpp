@@ -4,7 +4,7 @@
 namespace inselpost {
 namespace {
 
-struct Speaking : StoreTest {
+struct ReaderLanguage : StoreTest {
   void speak(const std::string& seat, const std::string& language) {
     Store::WriteTransaction change(store);
     StoredGame game = store.find("isle").value();
@@ -15,7 +15,7 @@ struct Speaking : StoreTest {
   LanguagePrefs spoken() { return store.find("isle").value().spoken; }
 };
 
-TEST_F(Speaking, IsThatOfTheSeatOrElseOfTheGame) {
+TEST_F(ReaderLanguage, UsesTheSeatOrElseTheGame) {
   make_game(store, "isle");
   make_game(store, "other");
   EXPECT_EQ(spoken().of("red"), "") << "nobody has said";
@@ -28,7 +28,7 @@ TEST_F(Speaking, IsThatOfTheSeatOrElseOfTheGame) {
   EXPECT_EQ(store.find("other").value().spoken.of("red"), "");
 }
 
-TEST_F(Speaking, GoesWithThePlayer) {
+TEST_F(ReaderLanguage, IsRemovedWithThePlayer) {
   make_game(store, "isle");
   speak("", "en");
   speak("red", "de");

@@ -20,17 +20,17 @@ struct StoreRollback : StoreTest {
   }
 };
 
-TEST_F(StoreRollback, IsWrittenBesideItsEntry) {
+TEST_F(StoreRollback, IsWrittenWithItsEntry) {
   play_one(store, "friday", "a");
   play_one(store, "friday", "b");
   take_back(store, "friday", 2);
   EXPECT_EQ(game().last_entry, 4U);
   EXPECT_EQ(store.entries(game()).size(), 5U) << "nothing is deleted";
-  EXPECT_EQ(Stranger(path).ask("SELECT entry || ' to ' || to_entry FROM rollbacks"), "4 to 2");
+  EXPECT_EQ(RawDatabase(path).ask("SELECT entry || ' to ' || to_entry FROM rollbacks"), "4 to 2");
 }
 
 // Undone orders are executed again if the same file is sent.
-TEST_F(StoreRollback, ForgetsTheFilesThatItTookBack) {
+TEST_F(StoreRollback, RemovesFilesOfUndoneEntries) {
   play_one(store, "friday", "a");
   play_one(store, "friday", "b");
   play_one(store, "friday", "c");
@@ -45,17 +45,17 @@ TEST_F(StoreRollback, ForgetsTheFilesThatItTookBack) {
   EXPECT_EQ(change.find_duplicate(game(), "red", "b")->last_entry, 6U) << "the newest answer counts";
 }
 
-TEST_F(StoreRollback, CanTakeTheSameFileBackTwice) {
+TEST_F(StoreRollback, CanUndoTheSameFileTwice) {
   for (int i = 0; i < 3; ++i) {
     EXPECT_FALSE(seen("a"));
     play_one(store, "friday", "a");
     EXPECT_TRUE(seen("a"));
     take_back(store, "friday", 1);
   }
-  EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM submissions"), "3");
+  EXPECT_EQ(RawDatabase(path).ask("SELECT count(*) FROM submissions"), "3");
 }
 
-TEST_F(StoreRollback, TakesNothingBackInOtherGames) {
+TEST_F(StoreRollback, DoesNotChangeOtherGames) {
   make_game(store, "monday");
   play_one(store, "monday", "a");
   play_one(store, "friday", "a");
@@ -65,17 +65,17 @@ TEST_F(StoreRollback, TakesNothingBackInOtherGames) {
   EXPECT_FALSE(change.find_duplicate(game(), "red", "a"));
 }
 
-TEST_F(StoreRollback, StaysOnRecord) {
+TEST_F(StoreRollback, CannotBeChanged) {
   play_one(store, "friday", "a");
   take_back(store, "friday", 1);
-  Stranger stranger(path);
+  RawDatabase raw_database(path);
   for (const char* attempt :
        {"UPDATE rollbacks SET to_entry = 0", "DELETE FROM rollbacks",
         "REPLACE INTO rollbacks VALUES (1, 3, 2)", "INSERT INTO rollbacks VALUES (1, 9, 9)"})
-    EXPECT_NE(stranger.run(attempt), "") << attempt;
+    EXPECT_NE(raw_database.run(attempt), "") << attempt;
 }
 
-TEST_F(StoreRollback, IsRefusedWhereTheGameMovedOn) {
+TEST_F(StoreRollback, IsRejectedIfTheGameHasChanged) {
   const StoredGame stale = game();
   play_one(store, "friday", "a");
   Store::WriteTransaction change(store);
@@ -84,15 +84,15 @@ TEST_F(StoreRollback, IsRefusedWhereTheGameMovedOn) {
             Kind::moved_on);
 }
 
-TEST_F(StoreRollback, ANoteMovesOnlyTheEntry) {
+TEST_F(StoreRollback, ANoteChangesOnlyTheLastEntry) {
   {
     Store::WriteTransaction change(store);
     change.append_entries(game(), {entry(2, "note")}, position(2));
     change.commit();
   }
   EXPECT_EQ(game().last_entry, 2U);
-  EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM rollbacks"), "0");
-  EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM submissions"), "0");
+  EXPECT_EQ(RawDatabase(path).ask("SELECT count(*) FROM rollbacks"), "0");
+  EXPECT_EQ(RawDatabase(path).ask("SELECT count(*) FROM submissions"), "0");
 }
 
 /// Position after an order that made no entry, the n-th of them.
@@ -103,7 +103,7 @@ StoredPosition joined(std::uint64_t last_entry, int n) {
 }
 
 // `join` is done before the game has begun: the position moves, the record does not.
-TEST_F(StoreRollback, AnOrderWithoutEntryMovesThePosition) {
+TEST_F(StoreRollback, AnOrderWithoutEntryChangesThePosition) {
   {
     Store::WriteTransaction change(store);
     change.add(game(), file("join", 1), {}, joined(1, 1));
@@ -143,9 +143,9 @@ TEST_F(StoreRollback, SurvivesAKill) {
     Store own = Store::open(path);
     const StoredGame now = own.find("friday").value();
     EXPECT_EQ(own.entries(now).size(), now.last_entry + 1);
-    EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM entries WHERE kind = 'rollback'"),
-              Stranger(path).ask("SELECT count(*) FROM rollbacks"));
-    EXPECT_EQ(Stranger(path).ask("PRAGMA integrity_check"), "ok");
+    EXPECT_EQ(RawDatabase(path).ask("SELECT count(*) FROM entries WHERE kind = 'rollback'"),
+              RawDatabase(path).ask("SELECT count(*) FROM rollbacks"));
+    EXPECT_EQ(RawDatabase(path).ask("PRAGMA integrity_check"), "ok");
   }
 }
 

@@ -51,14 +51,14 @@ void at_the_same_time(int processes, Work work) {
 }
 
 /// Another program that opens the file.
-class Stranger {
+class RawDatabase {
  public:
-  explicit Stranger(const std::string& path) {
+  explicit RawDatabase(const std::string& path) {
     if (sqlite3_open(path.c_str(), &db_) != SQLITE_OK) ADD_FAILURE() << sqlite3_errmsg(db_);
   }
-  ~Stranger() { sqlite3_close(db_); }
-  Stranger(const Stranger&) = delete;
-  Stranger& operator=(const Stranger&) = delete;
+  ~RawDatabase() { sqlite3_close(db_); }
+  RawDatabase(const RawDatabase&) = delete;
+  RawDatabase& operator=(const RawDatabase&) = delete;
   /// Returns the error, or an empty string.
   std::string run(const std::string& sql) {
     char* message = nullptr;

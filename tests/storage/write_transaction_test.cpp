@@ -11,9 +11,9 @@ namespace {
 
 using Kind = StoreError::Kind;
 
-struct StoreChange : StoreTest {};
+struct StoreWrite : StoreTest {};
 
-TEST_F(StoreChange, KeepsAGame) {
+TEST_F(StoreWrite, KeepsAGame) {
   make_game(store, "friday");
   const StoredGame game = store.find("friday").value();
   EXPECT_EQ(game.last_entry, 1U);
@@ -24,13 +24,13 @@ TEST_F(StoreChange, KeepsAGame) {
   EXPECT_FALSE(store.find("Friday"));
 }
 
-TEST_F(StoreChange, ANameIsTakenOnce) {
+TEST_F(StoreWrite, ANameIsUsedOnce) {
   make_game(store, "friday");
   EXPECT_EQ(error_of([&] { make_game(store, "friday"); }), Kind::game_exists);
   EXPECT_EQ(store.list().size(), 1U);
 }
 
-TEST_F(StoreChange, NothingStandsWithoutCommit) {
+TEST_F(StoreWrite, NothingIsStoredWithoutCommit) {
   make_game(store, "friday");
   {
     Store::WriteTransaction change(store);
@@ -42,7 +42,7 @@ TEST_F(StoreChange, NothingStandsWithoutCommit) {
   EXPECT_FALSE(Store::WriteTransaction(store).find_duplicate(store.find("friday").value(), "red", "a"));
 }
 
-TEST_F(StoreChange, EntriesComeBackInOrder) {
+TEST_F(StoreWrite, EntriesAreReadInOrder) {
   make_game(store, "friday");
   make_game(store, "monday");
   for (int i = 0; i < 20; ++i) {
@@ -57,7 +57,7 @@ TEST_F(StoreChange, EntriesComeBackInOrder) {
 }
 
 // The same file sent twice is answered with its receipt, if at least one order of it was done (T-013).
-TEST_F(StoreChange, KnowsAFileAgain) {
+TEST_F(StoreWrite, RecognizesADuplicateFile) {
   make_game(store, "friday");
   make_game(store, "monday");
   Submission sent = file("roll\0roll", 1);
@@ -78,7 +78,7 @@ TEST_F(StoreChange, KnowsAFileAgain) {
 }
 
 // LET-15: by what is ordered, whatever else stands in the file; what was refused is known if it is asked for.
-TEST_F(StoreChange, KnowsAFileByWhatItOrders) {
+TEST_F(StoreWrite, RecognizesAFileByItsOrders) {
   make_game(store, "friday");
   Submission sent = file("# mine\n- roll\n", 1), refused = file("- rol\n", 0);
   sent.text = "- roll\n";
@@ -102,7 +102,7 @@ TEST_F(StoreChange, KnowsAFileByWhatItOrders) {
   EXPECT_EQ(change.find_duplicate(game, "red", "- rol\n", false, true)->receipt, "refused\n");
 }
 
-TEST_F(StoreChange, ForgetsAFileThatDidNothing) {
+TEST_F(StoreWrite, RemovesAFileWithoutEffect) {
   make_game(store, "friday");
   for (int i = 0; i < 2; ++i) {
     Store::WriteTransaction change(store);
@@ -111,10 +111,10 @@ TEST_F(StoreChange, ForgetsAFileThatDidNothing) {
     change.add(game, file("refused", 0), {}, position(game.last_entry));
     change.commit();
   }
-  EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM submissions"), "2");
+  EXPECT_EQ(RawDatabase(path).ask("SELECT count(*) FROM submissions"), "2");
 }
 
-TEST_F(StoreChange, RefusesToWriteOverWhatIsNewer) {
+TEST_F(StoreWrite, RejectsWritesOverNewerData) {
   make_game(store, "friday");
   const StoredGame stale = store.find("friday").value();
   play_one(store, "friday", "first");
@@ -122,7 +122,7 @@ TEST_F(StoreChange, RefusesToWriteOverWhatIsNewer) {
   EXPECT_EQ(error_of([&] { change.add(stale, file("second", 1), {entry(2)}, position(2)); }), Kind::moved_on);
 }
 
-TEST_F(StoreChange, RefusesEntriesThatDoNotFollow) {
+TEST_F(StoreWrite, RejectsEntriesThatDoNotFollow) {
   make_game(store, "friday");
   Store::WriteTransaction change(store);
   const StoredGame game = store.find("friday").value();
@@ -130,10 +130,10 @@ TEST_F(StoreChange, RefusesEntriesThatDoNotFollow) {
   EXPECT_EQ(error_of([&] { change.add(game, file("a", 1), {entry(2)}, position(3)); }), Kind::moved_on);
 }
 
-TEST_F(StoreChange, WhatIsOnRecordStays) {
+TEST_F(StoreWrite, RecordedEntriesCannotBeChanged) {
   make_game(store, "friday");
   play_one(store, "friday", "a");
-  Stranger stranger(path);
+  RawDatabase raw_database(path);
   const char* attempts[] = {
       "UPDATE entries SET body = '{}'",
       "DELETE FROM entries",
@@ -142,36 +142,36 @@ TEST_F(StoreChange, WhatIsOnRecordStays) {
       "DELETE FROM submissions",
       "REPLACE INTO submissions SELECT * FROM submissions",
   };
-  for (const char* attempt : attempts) EXPECT_NE(stranger.run(attempt), "") << attempt;
+  for (const char* attempt : attempts) EXPECT_NE(raw_database.run(attempt), "") << attempt;
   EXPECT_EQ(store.entries(store.find("friday").value()).size(), 3U);
 }
 
-TEST_F(StoreChange, RefusesValuesThatCannotBe) {
+TEST_F(StoreWrite, RejectsInvalidValues) {
   make_game(store, "friday");
-  Stranger stranger(path);
+  RawDatabase raw_database(path);
   const char* attempts[] = {"UPDATE games SET name = 'Friday'",   "UPDATE games SET name = ''",
                             "UPDATE positions SET over = 2",      "UPDATE positions SET last_entry = -1",
                             "UPDATE positions SET current = 'x'", "UPDATE positions SET last_entry = 'many'",
                             "UPDATE positions SET brief = 'text'"};
-  for (const char* attempt : attempts) EXPECT_NE(stranger.run(attempt), "") << attempt;
+  for (const char* attempt : attempts) EXPECT_NE(raw_database.run(attempt), "") << attempt;
 }
 
-TEST_F(StoreChange, AGapInARecordIsDamage) {
+TEST_F(StoreWrite, AGapInARecordIsDamage) {
   make_game(store, "friday");
-  Stranger(path).run("INSERT INTO entries (id, kind, body) VALUES ((1 << 32) + 5, 'order', '{}')");
+  RawDatabase(path).run("INSERT INTO entries (id, kind, body) VALUES ((1 << 32) + 5, 'order', '{}')");
   EXPECT_EQ(error_of([&] { store.entries(store.find("friday").value()); }), Kind::damaged);
 }
 
-TEST_F(StoreChange, WaitsForOthersThenSaysBusy) {  // REP-4, A-104
+TEST_F(StoreWrite, WaitsForOthersThenReportsBusy) {  // REP-4, A-104
   make_game(store, "friday");
-  Stranger stranger(path);
-  stranger.run("BEGIN IMMEDIATE");
+  RawDatabase raw_database(path);
+  raw_database.run("BEGIN IMMEDIATE");
   EXPECT_EQ(error_of([&] { play_one(store, "friday", "a"); }), Kind::busy);
-  stranger.run("COMMIT");
+  raw_database.run("COMMIT");
   play_one(store, "friday", "a");
 }
 
-TEST_F(StoreChange, WritersAtTheSameTimeAllGetThrough) {
+TEST_F(StoreWrite, ConcurrentWritersAllSucceed) {
   make_game(store, "friday");
   constexpr int writers = 4, moves = 25;
   at_the_same_time(writers, [&](int writer) {
@@ -182,9 +182,9 @@ TEST_F(StoreChange, WritersAtTheSameTimeAllGetThrough) {
 }
 
 // Whatever a program said before it was killed is in the file, and nothing by halves.
-TEST_F(StoreChange, SurvivesAKill) {
+TEST_F(StoreWrite, SurvivesAKill) {
   make_game(store, "friday");
-  std::size_t said = 0;
+  std::size_t acknowledged = 0;
   for (int round = 0; round < 10; ++round) {
     int pipe_ends[2];
     ASSERT_EQ(pipe(pipe_ends), 0);
@@ -197,25 +197,25 @@ TEST_F(StoreChange, SurvivesAKill) {
     });
     close(pipe_ends[1]);
     char mark = 0;
-    for (int i = 0; i < 3 + round && read(pipe_ends[0], &mark, 1) == 1; ++i) ++said;
+    for (int i = 0; i < 3 + round && read(pipe_ends[0], &mark, 1) == 1; ++i) ++acknowledged;
     usleep(static_cast<useconds_t>(137 * round));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
-    while (read(pipe_ends[0], &mark, 1) == 1) ++said;
+    while (read(pipe_ends[0], &mark, 1) == 1) ++acknowledged;
     close(pipe_ends[0]);
 
     Store own = Store::open(path);
     const StoredGame game = own.find("friday").value();
     EXPECT_EQ(own.entries(game).size(), game.last_entry + 1);
-    EXPECT_GE(game.last_entry, 1 + said);
-    EXPECT_LE(game.last_entry, 1 + said + static_cast<std::size_t>(round) + 1);
-    EXPECT_EQ(Stranger(path).ask("SELECT count(*) FROM submissions"), std::to_string(game.last_entry - 1));
-    EXPECT_EQ(Stranger(path).ask("PRAGMA integrity_check"), "ok");
+    EXPECT_GE(game.last_entry, 1 + acknowledged);
+    EXPECT_LE(game.last_entry, 1 + acknowledged + static_cast<std::size_t>(round) + 1);
+    EXPECT_EQ(RawDatabase(path).ask("SELECT count(*) FROM submissions"), std::to_string(game.last_entry - 1));
+    EXPECT_EQ(RawDatabase(path).ask("PRAGMA integrity_check"), "ok");
   }
 }
 
 // A move reads and writes by key alone, so it costs the same among many games.
-TEST_F(StoreChange, AMoveIsAsCheapAmongManyGames) {
+TEST_F(StoreWrite, CostDoesNotGrowWithTheNumberOfGames) {
   {
     Store::WriteTransaction change(store);
     for (int i = 0; i < 2000; ++i)
@@ -224,14 +224,14 @@ TEST_F(StoreChange, AMoveIsAsCheapAmongManyGames) {
     change.commit();
   }
   for (int i = 0; i < 50; ++i) play_one(store, "game-77", std::to_string(i));
-  Stranger stranger(path);
+  RawDatabase raw_database(path);
   for (const char* query :
        {"SELECT * FROM entries WHERE id BETWEEN 5 AND 9", "SELECT * FROM games WHERE name = 'a'",
         "SELECT * FROM positions WHERE game = 1", "SELECT * FROM keys WHERE id = 1",
         "SELECT 1 FROM rollbacks WHERE game = 1 AND entry > 7 AND to_entry < 7",
         "SELECT * FROM submissions WHERE game = 1 AND seat = 'a' AND digest = x'00' AND done > 0"}) {
-    EXPECT_NE(stranger.plan(query).find("SEARCH"), std::string::npos) << query;
-    EXPECT_EQ(stranger.plan(query).find("SCAN"), std::string::npos) << query;
+    EXPECT_NE(raw_database.plan(query).find("SEARCH"), std::string::npos) << query;
+    EXPECT_EQ(raw_database.plan(query).find("SCAN"), std::string::npos) << query;
   }
   EXPECT_EQ(store.find("game-77")->last_entry, 51U);
   EXPECT_EQ(store.list().size(), 2000U);
