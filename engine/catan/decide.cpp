@@ -18,43 +18,43 @@ namespace inselpost::catan {
 
 tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order,
                                            Chance& chance) {
-  RuleContext draft(state);
+  RuleContext context(state);
   const MaybeViolation refusal =
       visit(overloaded{
-                [&](const orders::Found& o) { return decide_found(draft, seat, o); },
-                [&](const orders::Roll&) { return decide_roll(draft, seat, chance); },
-                [&](const orders::Discard& o) { return decide_discard(draft, seat, o); },
-                [&](const orders::MoveRobber& o) { return decide_robber(draft, seat, o, chance); },
-                [&](const orders::BuildRoad& o) { return decide_build_road(draft, seat, o); },
-                [&](const orders::BuildSettlement& o) { return decide_build_settlement(draft, seat, o); },
-                [&](const orders::BuildCity& o) { return decide_build_city(draft, seat, o); },
-                [&](const orders::BuyCard& o) { return decide_buy_card(draft, seat, o, chance); },
-                [&](const orders::PlayKnight& o) { return decide_play_knight(draft, seat, o, chance); },
-                [&](const orders::PlayRoadBuilding& o) { return decide_road_building(draft, seat, o); },
-                [&](const orders::PlayYearOfPlenty& o) { return decide_year_of_plenty(draft, seat, o); },
-                [&](const orders::PlayMonopoly& o) { return decide_monopoly(draft, seat, o); },
-                [&](const orders::PlayVictoryPoint&) { return decide_play_victory_point(draft, seat); },
-                [&](const orders::ShowVictoryPoint&) { return decide_show_victory_point(draft, seat); },
-                [&](const orders::BankTrade& o) { return decide_bank_trade(draft, seat, o); },
-                [&](const orders::MakeOffer& o) { return decide_make_offer(draft, seat, o); },
-                [&](const orders::Accept& o) { return decide_accept(draft, seat, o); },
-                [&](const orders::Refuse& o) { return decide_refuse(draft, seat, o); },
-                [&](const orders::Counter& o) { return decide_counter(draft, seat, o); },
-                [&](const orders::Confirm& o) { return decide_confirm(draft, seat, o); },
-                [&](const orders::Withdraw& o) { return decide_withdraw(draft, seat, o); },
-                [&](const orders::ForcedTrade&) { return decide_forced_trade(draft, seat, chance); },
-                [&](const orders::ReturnCards& o) { return decide_return_cards(draft, seat, o); },
-                [&](const orders::RobberToDesert& o) { return decide_robber_to_desert(draft, seat, o); },
-                [&](const orders::GiveUpKnight&) { return decide_give_up_knight(draft, seat); },
-                [&](const orders::Pass&) { return decide_pass(draft, seat); },
-                [&](const orders::EndTurn&) { return decide_end_turn(draft, seat); },
-                [&](const orders::ClaimVictory&) { return decide_claim_victory(draft, seat); },
+                [&](const orders::Found& o) { return decide_found(context, seat, o); },
+                [&](const orders::Roll&) { return decide_roll(context, seat, chance); },
+                [&](const orders::Discard& o) { return decide_discard(context, seat, o); },
+                [&](const orders::MoveRobber& o) { return decide_robber(context, seat, o, chance); },
+                [&](const orders::BuildRoad& o) { return decide_build_road(context, seat, o); },
+                [&](const orders::BuildSettlement& o) { return decide_build_settlement(context, seat, o); },
+                [&](const orders::BuildCity& o) { return decide_build_city(context, seat, o); },
+                [&](const orders::BuyCard& o) { return decide_buy_card(context, seat, o, chance); },
+                [&](const orders::PlayKnight& o) { return decide_play_knight(context, seat, o, chance); },
+                [&](const orders::PlayRoadBuilding& o) { return decide_road_building(context, seat, o); },
+                [&](const orders::PlayYearOfPlenty& o) { return decide_year_of_plenty(context, seat, o); },
+                [&](const orders::PlayMonopoly& o) { return decide_monopoly(context, seat, o); },
+                [&](const orders::PlayVictoryPoint&) { return decide_play_victory_point(context, seat); },
+                [&](const orders::ShowVictoryPoint&) { return decide_show_victory_point(context, seat); },
+                [&](const orders::BankTrade& o) { return decide_bank_trade(context, seat, o); },
+                [&](const orders::MakeOffer& o) { return decide_make_offer(context, seat, o); },
+                [&](const orders::Accept& o) { return decide_accept(context, seat, o); },
+                [&](const orders::Refuse& o) { return decide_refuse(context, seat, o); },
+                [&](const orders::Counter& o) { return decide_counter(context, seat, o); },
+                [&](const orders::Confirm& o) { return decide_confirm(context, seat, o); },
+                [&](const orders::Withdraw& o) { return decide_withdraw(context, seat, o); },
+                [&](const orders::ForcedTrade&) { return decide_forced_trade(context, seat, chance); },
+                [&](const orders::ReturnCards& o) { return decide_return_cards(context, seat, o); },
+                [&](const orders::RobberToDesert& o) { return decide_robber_to_desert(context, seat, o); },
+                [&](const orders::GiveUpKnight&) { return decide_give_up_knight(context, seat); },
+                [&](const orders::Pass&) { return decide_pass(context, seat); },
+                [&](const orders::EndTurn&) { return decide_end_turn(context, seat); },
+                [&](const orders::ClaimVictory&) { return decide_claim_victory(context, seat); },
             },
             order);
   if (refusal) return tl::unexpected(*refusal);
   // checked after every order, and so at the start of every turn (WIN-3)
-  if (!draft.over()) check_victory(draft);
-  return std::move(draft).take();
+  if (!context.over()) check_victory(context);
+  return std::move(context).take();
 }
 
 }  // namespace inselpost::catan

@@ -220,7 +220,7 @@ Orders accept(const View& view, const PendingDecision& owed, const standing::Acc
   return orders;
 }
 
-bool owes(const PendingDecision& owed, DecisionKind kind) { return owed.kind == name(kind); }
+bool is_pending(const PendingDecision& owed, DecisionKind kind) { return owed.kind == name(kind); }
 
 /// Visits a standing order and returns the orders that answer a decision.
 struct Answering {
@@ -228,20 +228,20 @@ struct Answering {
   const PendingDecision& owed;
 
   Orders operator()(const standing::RollAtOnce&) const {
-    return owes(owed, DecisionKind::roll) ? Orders{orders::Roll{}} : Orders{};
+    return is_pending(owed, DecisionKind::roll) ? Orders{orders::Roll{}} : Orders{};
   }
   Orders operator()(const standing::Cards& rule) const {
     const Bundle cards = chosen(rule, hand(view), owed.count);
-    if (owes(owed, DecisionKind::discard)) return {orders::Discard{cards}};
-    if (owes(owed, DecisionKind::cards_return)) return {orders::ReturnCards{cards}};
+    if (is_pending(owed, DecisionKind::discard)) return {orders::Discard{cards}};
+    if (is_pending(owed, DecisionKind::cards_return)) return {orders::ReturnCards{cards}};
     return {};
   }
   Orders operator()(const standing::Robber& rule) const {
-    return owes(owed, DecisionKind::robber) ? robber(view, rule) : Orders{};
+    return is_pending(owed, DecisionKind::robber) ? robber(view, rule) : Orders{};
   }
   Orders operator()(const standing::Accepting& rule) const { return accept(view, owed, rule); }
   Orders operator()(const standing::RefuseAll&) const {
-    return owes(owed, DecisionKind::answer) ? Orders{orders::Refuse{owed.about}} : Orders{};
+    return is_pending(owed, DecisionKind::answer) ? Orders{orders::Refuse{owed.about}} : Orders{};
   }
   Orders operator()(const standing::Proposing&) const { return {}; }
 };

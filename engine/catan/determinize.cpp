@@ -171,13 +171,13 @@ void lay_cards(State& known, Viewer viewer, const HiddenCardHint& wish) {
     const auto at = std::find(order.begin(), order.end(), *wish.deck);
     std::rotate(at, at + 1, order.end());
   }
-  std::array<bool, max_cards> laid{};
+  std::array<bool, max_cards> is_assigned{};
   for (std::size_t j = 0; wish.held && j < known.cards_bought; ++j) {
     const auto& [holder, kind] = *wish.held;
     if (!hidden(known.cards[j]) || known.cards[j].owner != holder || left[index(kind)] == 0) continue;
     known.cards[j].kind = kind;
     --left[index(kind)];
-    laid[j] = true;
+    is_assigned[j] = true;
   }
   const auto lay = [&](DevelopmentCard& card) {
     const auto kind =
@@ -189,7 +189,7 @@ void lay_cards(State& known, Viewer viewer, const HiddenCardHint& wish) {
   for (const bool is_active : {true, false})
     for (std::size_t j = 0; j < known.cards_bought; ++j)
       if (DevelopmentCard& card = known.cards[j];
-          hidden(card) && !laid[j] && (card.owner == known.active) == is_active)
+          hidden(card) && !is_assigned[j] && (card.owner == known.active) == is_active)
         lay(card);
 }
 

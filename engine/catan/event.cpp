@@ -50,19 +50,20 @@ Audience audience_of(const Event& event) {
 }
 
 EventVisibility visibility_of(const Event& event, const Ruleset& rules) {
-  EventVisibility told;
-  told.reads = audience_of(event);
+  EventVisibility visibility;
+  visibility.reads = audience_of(event);
   visit(
       [&]<class E>(const E& e) {
-        if constexpr (KnownToSome<E>) told.knows = e.audience();
-        if constexpr (requires { e.hides_order(); }) told.hides_order = e.hides_order();
-        if constexpr (requires { typename E::FromPublicDraw; }) told.drawn = true;
-        if constexpr (requires { e.opens_card(); }) told.opens_card = e.opens_card();
-        if constexpr (requires { e.face_down(); }) told.laid_down = e.face_down() && rules.discards_visible();
-        if constexpr (requires { e.shows(); }) told.shows = e.shows();
+        if constexpr (KnownToSome<E>) visibility.knows = e.audience();
+        if constexpr (requires { e.hides_order(); }) visibility.hides_order = e.hides_order();
+        if constexpr (requires { typename E::FromPublicDraw; }) visibility.drawn = true;
+        if constexpr (requires { e.opens_card(); }) visibility.opens_card = e.opens_card();
+        if constexpr (requires { e.face_down(); })
+          visibility.laid_down = e.face_down() && rules.discards_visible();
+        if constexpr (requires { e.shows(); }) visibility.shows = e.shows();
       },
       event);
-  return told;
+  return visibility;
 }
 
 OrderVisibility order_visibility(const State& before, const Events& events) {
@@ -70,11 +71,11 @@ OrderVisibility order_visibility(const State& before, const Events& events) {
       entry{VisibilityLevel::hidden_entry, {}};
   bool known_to_some = false;
   for (const Event& event : events) {
-    const EventVisibility told = visibility_of(event, before.rules);
-    known_to_some = known_to_some || told.knows;
-    entry.may_see = entry.may_see | told.knows.value_or(SeatSet{});
-    order.may_see = order.may_see & told.reads.value_or(order.may_see);
-    if (told.hides_order) order.publicity = VisibilityLevel::hidden_order;
+    const EventVisibility visibility = visibility_of(event, before.rules);
+    known_to_some = known_to_some || visibility.knows;
+    entry.may_see = entry.may_see | visibility.knows.value_or(SeatSet{});
+    order.may_see = order.may_see & visibility.reads.value_or(order.may_see);
+    if (visibility.hides_order) order.publicity = VisibilityLevel::hidden_order;
   }
   if (known_to_some) return entry;
   return order.publicity == VisibilityLevel::open ? OrderVisibility{} : order;

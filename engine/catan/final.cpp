@@ -33,14 +33,14 @@ bool anybody_may_win_unseen(const State& state, Seat seat) {
   return false;
 }
 
-OrderTraits nature_of(const Order& order) {
-  return visit([]<class O>(const O&) { return O::nature; }, order);
+OrderTraits traits_of(const Order& order) {
+  return visit([]<class O>(const O&) { return O::traits; }, order);
 }
 
 }  // namespace
 
 bool is_final(const State& state, Seat seat, const Order& order) {
-  switch (nature_of(order).finality) {
+  switch (traits_of(order).finality) {
     case Finality::never: return false;
     case Finality::always: return true;
     case Finality::after_founding: return state.stage != State::Stage::robber_start;
@@ -53,21 +53,21 @@ bool is_final(const State& state, Seat seat, const Order& order) {
 }
 
 bool draws_or_reveals(const Ruleset& rules, const Order& order) {
-  const Finality finality = nature_of(order).finality;
+  const Finality finality = traits_of(order).finality;
   if (finality == Finality::if_the_bank_is_hidden) return bank_is_hidden(rules);
   return finality == Finality::always || finality == Finality::after_founding;
 }
 
 bool rejectable_by_hidden(const Ruleset& rules, const Order& order) {
-  const OrderTraits nature = nature_of(order);
-  return nature.grounds == RejectionBasis::unseen ||
-         (nature.finality == Finality::if_the_bank_is_hidden && bank_is_hidden(rules));
+  const OrderTraits traits = traits_of(order);
+  return traits.grounds == RejectionBasis::unseen ||
+         (traits.finality == Finality::if_the_bank_is_hidden && bank_is_hidden(rules));
 }
 
 bool reveals(const State& after, Viewer viewer, const Events& events) {
   using namespace events;
   const bool no_bank = bank_is_hidden(after);
-  const auto told = [&](const Event& event) {
+  const auto may_reveal = [&](const Event& event) {
     return visit(
         overloaded{[](const CardStolen&) { return true; },
                    [](const CardBought&) { return true; },
@@ -107,7 +107,7 @@ bool reveals(const State& after, Viewer viewer, const Events& events) {
                    [](const VictoryClaimed&) { return false; }},
         event);
   };
-  return std::any_of(events.begin(), events.end(), told);
+  return std::any_of(events.begin(), events.end(), may_reveal);
 }
 
 bool depends_on_hidden(const State& after, Viewer viewer, Seat sender, const Order& order,
@@ -115,7 +115,7 @@ bool depends_on_hidden(const State& after, Viewer viewer, Seat sender, const Ord
   if (viewer.is_referee()) return false;
   if (reveals(after, viewer, events)) return true;
   if (viewer.sees(sender)) return false;
-  if (nature_of(order).grounds != RejectionBasis::open) return true;
+  if (traits_of(order).grounds != RejectionBasis::open) return true;
   // The order may win the game for its sender, or may not.
   const auto goal = static_cast<std::size_t>(after.rules.vp_to_win());
   return !events.empty() && !holds_alternative<events::GameWon>(events.back()) &&

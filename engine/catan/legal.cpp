@@ -193,14 +193,14 @@ class Finder {
     if (pays(road_price) && !check_road(state_, seat_, unnamed))
       for (Path at : road_places(state_, seat_))
         with_neutral(
-            NeutralDue::road, [&](RuleContext& draft) { build_road(draft, seat_, at); },
+            NeutralDue::road, [&](RuleContext& context) { build_road(context, seat_, at); },
             [&](const NeutralBuild& neutral) {
               add(orders::BuildRoad{at, neutral});
             });
     if (pays(settlement_price) && !check_settlement(state_, seat_, unnamed))
       for (Intersection at : settlement_places(state_, seat_))
         with_neutral(
-            NeutralDue::settlement, [&](RuleContext& draft) { build_settlement(draft, seat_, at); },
+            NeutralDue::settlement, [&](RuleContext& context) { build_settlement(context, seat_, at); },
             [&](const NeutralBuild& neutral) {
               add(orders::BuildSettlement{at, neutral});
             });
@@ -213,9 +213,9 @@ class Finder {
   template <class Build, class Each>
   void with_neutral(NeutralDue due, Build build, Each each) {
     if (state_.neutrals == 0) return each(NeutralBuild{});
-    RuleContext draft(state_);
-    build(draft);
-    each_neutral(draft.state(), due, each);
+    RuleContext context(state_);
+    build(context);
+    each_neutral(context.state(), due, each);
   }
 
   void answers(const Offer& offer) {

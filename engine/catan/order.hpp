@@ -65,67 +65,67 @@ namespace orders {
 
 /// Founds a settlement with a road.
 struct Found {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::open};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::open};
   Intersection settlement{};
   Path road{};
   bool operator==(const Found&) const = default;
 };
 /// Rolls the dice.
 struct Roll {
-  static constexpr OrderTraits nature{Finality::always, RejectionBasis::open};
+  static constexpr OrderTraits traits{Finality::always, RejectionBasis::open};
   bool operator==(const Roll&) const = default;
 };
 /// Discards cards after a 7.
 struct Discard {
-  static constexpr OrderTraits nature{Finality::as_the_last_discard, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::as_the_last_discard, RejectionBasis::hidden};
   Bundle cards;
   bool operator==(const Discard&) const = default;
 };
 /// Moves the robber: after a 7, or before founding, where the starting player chooses its desert and `rob` is
 /// open (BOARD-8).
 struct MoveRobber {
-  static constexpr OrderTraits nature{Finality::after_founding, RejectionBasis::open};
+  static constexpr OrderTraits traits{Finality::after_founding, RejectionBasis::open};
   Hex to{};
   Rob rob;
   bool operator==(const MoveRobber&) const = default;
 };
 /// Builds a road.
 struct BuildRoad {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   Path at{};
   NeutralBuild neutral;
   bool operator==(const BuildRoad&) const = default;
 };
 /// Builds a settlement.
 struct BuildSettlement {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   Intersection at{};
   NeutralBuild neutral;
   bool operator==(const BuildSettlement&) const = default;
 };
 /// Turns a settlement into a city. With a neutral piece it is rejected.
 struct BuildCity {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   Intersection at{};
   NeutralBuild neutral;
   bool operator==(const BuildCity&) const = default;
 };
 /// Buys a development card. With a neutral piece it is rejected (DUO-35).
 struct BuyCard {
-  static constexpr OrderTraits nature{Finality::always, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::always, RejectionBasis::hidden};
   NeutralBuild neutral;
   bool operator==(const BuyCard&) const = default;
 };
 /// Plays a knight.
 struct PlayKnight {
-  static constexpr OrderTraits nature{Finality::always, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::always, RejectionBasis::hidden};
   Hex to{};
   Rob rob;
   bool operator==(const PlayKnight&) const = default;
 };
 /// Plays road building. `count` paths were listed; only two are kept, since more are rejected (PROG-2).
 struct PlayRoadBuilding {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   std::array<Path, 2> roads{};
   std::uint8_t count = 0;
   std::array<NeutralBuild, 2> neutral{};
@@ -133,36 +133,36 @@ struct PlayRoadBuilding {
 };
 /// Plays year of plenty.
 struct PlayYearOfPlenty {
-  static constexpr OrderTraits nature{Finality::if_the_bank_is_hidden, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::if_the_bank_is_hidden, RejectionBasis::hidden};
   Bundle cards;
   bool operator==(const PlayYearOfPlenty&) const = default;
 };
 /// Plays a monopoly.
 struct PlayMonopoly {
-  static constexpr OrderTraits nature{Finality::always, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::always, RejectionBasis::hidden};
   Resource resource{};
   bool operator==(const PlayMonopoly&) const = default;
 };
 /// Plays a victory point card. Always rejected (VPC-1).
 struct PlayVictoryPoint {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   bool operator==(const PlayVictoryPoint&) const = default;
 };
 /// Lays a victory point card open.
 struct ShowVictoryPoint {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   bool operator==(const ShowVictoryPoint&) const = default;
 };
 /// Trades with the bank or by a harbour. `other_items`: a side names something else than resources (TRADE-3).
 struct BankTrade {
-  static constexpr OrderTraits nature{Finality::if_the_bank_is_hidden, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::if_the_bank_is_hidden, RejectionBasis::hidden};
   Bundle give, get;
   bool other_items = false;
   bool operator==(const BankTrade&) const = default;
 };
 /// Makes an offer. Without `to` it is for all others, or for the active player if another one makes it.
 struct MakeOffer {
-  static constexpr OrderTraits nature{Finality::out_of_turn, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::out_of_turn, RejectionBasis::hidden};
   std::optional<std::string> name;
   std::optional<SeatSet> to;
   std::vector<Terms> any;  ///< one, or several alternatives (OFFER-1)
@@ -174,20 +174,20 @@ struct MakeOffer {
 };
 /// Accepts an offer. `choice` is an alternative, from 1; 0: the first that the hand can pay (OFFER-1).
 struct Accept {
-  static constexpr OrderTraits nature{Finality::always, RejectionBasis::unseen};
+  static constexpr OrderTraits traits{Finality::always, RejectionBasis::unseen};
   std::string offer;
   std::uint8_t choice = 0;
   bool operator==(const Accept&) const = default;
 };
 /// Refuses an offer.
 struct Refuse {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   std::string offer;
   bool operator==(const Refuse&) const = default;
 };
 /// Refuses an offer and makes one to its author (OFFER-6).
 struct Counter {
-  static constexpr OrderTraits nature{Finality::out_of_turn, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::out_of_turn, RejectionBasis::hidden};
   std::string offer;
   std::optional<std::string> name;
   std::vector<Terms> any;
@@ -197,52 +197,52 @@ struct Counter {
 };
 /// Executes a trade with a seat that has accepted the own offer.
 struct Confirm {
-  static constexpr OrderTraits nature{Finality::always, RejectionBasis::unseen};
+  static constexpr OrderTraits traits{Finality::always, RejectionBasis::unseen};
   std::string offer;
   Seat with{};
   bool operator==(const Confirm&) const = default;
 };
 /// Withdraws an own offer, or an own acceptance of another's offer.
 struct Withdraw {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   std::string offer;
   bool operator==(const Withdraw&) const = default;
 };
 /// Draws cards of the opponent for trade cards (DUO-21).
 struct ForcedTrade {
-  static constexpr OrderTraits nature{Finality::always, RejectionBasis::open};
+  static constexpr OrderTraits traits{Finality::always, RejectionBasis::open};
   bool operator==(const ForcedTrade&) const = default;
 };
 /// Gives cards back after a forced trade (DUO-21).
 struct ReturnCards {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   Bundle cards;
   bool operator==(const ReturnCards&) const = default;
 };
 /// Sends the robber to the desert for trade cards. `to` is named only if there are several deserts (DUO-23).
 struct RobberToDesert {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::open};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::open};
   std::optional<Hex> to;
   bool operator==(const RobberToDesert&) const = default;
 };
 /// Gives up a played knight for trade cards (DUO-25).
 struct GiveUpKnight {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::open};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::open};
   bool operator==(const GiveUpKnight&) const = default;
 };
 /// Ends the own place in the special building phase.
 struct Pass {
-  static constexpr OrderTraits nature{Finality::if_hidden_cards_may_win, RejectionBasis::open};
+  static constexpr OrderTraits traits{Finality::if_hidden_cards_may_win, RejectionBasis::open};
   bool operator==(const Pass&) const = default;
 };
 /// Ends the turn.
 struct EndTurn {
-  static constexpr OrderTraits nature{Finality::if_hidden_cards_may_win, RejectionBasis::open};
+  static constexpr OrderTraits traits{Finality::if_hidden_cards_may_win, RejectionBasis::open};
   bool operator==(const EndTurn&) const = default;
 };
 /// Claims victory (WIN-4).
 struct ClaimVictory {
-  static constexpr OrderTraits nature{Finality::never, RejectionBasis::hidden};
+  static constexpr OrderTraits traits{Finality::never, RejectionBasis::hidden};
   bool operator==(const ClaimVictory&) const = default;
 };
 

@@ -208,16 +208,16 @@ class Checker {
   }
 
   /// Checks that the seat can hold the card. It must be given if several seats can.
-  void check_holder(const std::optional<WithSourcePart<std::optional<Seat>>>& said,
+  void check_holder(const std::optional<WithSourcePart<std::optional<Seat>>>& holder,
                     const std::vector<Seat>& can, bool may_be_aside, Reason wrong, Reason open) {
-    if (said) {
-      const bool held = said->what.has_value();
-      const bool fits = held ? std::find(can.begin(), can.end(), *said->what) != can.end()
+    if (holder) {
+      const bool held = holder->what.has_value();
+      const bool fits = held ? std::find(can.begin(), can.end(), *holder->what) != can.end()
                              : can.empty() || (can.size() > 1 && may_be_aside);
       if (fits) return;
       std::vector<RuleViolation::Argument> arguments;
-      if (held) arguments.push_back({Role::seat, *said->what});
-      fault(said->part, wrong, Field::whole, std::move(arguments));
+      if (held) arguments.push_back({Role::seat, *holder->what});
+      fault(holder->part, wrong, Field::whole, std::move(arguments));
     } else if (can.size() > 1) {
       fault(written_.pieces, open, Field::whole, {{Role::seat, can[0]}, {Role::text, name_of(can[1])}});
     }

@@ -29,10 +29,11 @@ Validated check_options(const ParsedSetup& written, const Ruleset& rules) {
   for (const auto& [option, value] : written.options) {
     const OptionText& text = option_texts()[index(option)];
     if (in_range(text, value)) continue;
-    const RuleViolation::Argument said{Role::text, std::to_string(value)};
-    if (text.type != OptionText::Type::number) return option_problem(Reason::option_value, option, {said});
+    const RuleViolation::Argument value_text{Role::text, std::to_string(value)};
+    if (text.type != OptionText::Type::number)
+      return option_problem(Reason::option_value, option, {value_text});
     const long limit = value < text.least ? text.least : text.most;
-    return option_problem(Reason::option_value, option, {said, {Role::limit, limit}});
+    return option_problem(Reason::option_value, option, {value_text, {Role::limit, limit}});
   }
   return check_trade_cards(rules);
 }
@@ -152,20 +153,20 @@ std::vector<NeutralSetup> named(const std::vector<NeutralSetup>& written) {
 }
 
 Validated check_names(const std::vector<NeutralSetup>& neutrals, const std::vector<SeatSetup>& seats) {
-  std::vector<std::string> taken;
-  for (const SeatSetup& seat : seats) taken.push_back(seat.name);
+  std::vector<std::string> used_names;
+  for (const SeatSetup& seat : seats) used_names.push_back(seat.name);
   const auto players = static_cast<std::ptrdiff_t>(seats.size());
   for (const NeutralSetup& neutral : neutrals) {
     if (is_seat_word(neutral.name))
       return setup_problem(Reason::seat_word, Field::neutrals, {{Role::text, neutral.name}});
-    const auto same = std::find(taken.begin(), taken.end(), neutral.name) - taken.begin();
+    const auto same = std::find(used_names.begin(), used_names.end(), neutral.name) - used_names.begin();
     if (same < players)
       return setup_problem(
           Reason::duplicate_seat, Field::neutrals,
           {{Role::seat, seat_at(static_cast<std::size_t>(same))}, {Role::text, neutral.name}});
-    if (static_cast<std::size_t>(same) < taken.size())
+    if (static_cast<std::size_t>(same) < used_names.size())
       return setup_problem(Reason::duplicate_seat, Field::neutrals, {{Role::text, neutral.name}});
-    taken.push_back(neutral.name);
+    used_names.push_back(neutral.name);
   }
   return std::nullopt;
 }

@@ -52,17 +52,17 @@ Audience audience_of(const Event& event) {
 }
 
 EventVisibility visibility_of(const Event& event) {
-  EventVisibility told;
-  told.reads = audience_of(event);
+  EventVisibility visibility;
+  visibility.reads = audience_of(event);
   visit(
       [&]<class E>(const E& e) {
-        if constexpr (SealedInRounds<E>) told.sealed = e.sealed;
-        told.drawn = requires { typename E::FromPublicDraw; };
-        told.shows = requires { typename E::Shows; };
+        if constexpr (SealedInRounds<E>) visibility.sealed = e.sealed;
+        visibility.drawn = requires { typename E::FromPublicDraw; };
+        visibility.shows = requires { typename E::Shows; };
       },
       event);
-  told.laid_down = told.reads.has_value();
-  return told;
+  visibility.laid_down = visibility.reads.has_value();
+  return visibility;
 }
 
 }  // namespace inselpost::dice

@@ -217,9 +217,9 @@ class Enumeration {
     const auto stays = [&](Face face) { return can.contains(face); };
     for (const DiceCombination& cast : casts(place.which.size(), FaceSet::all())) {
       if (std::all_of(cast.faces.begin(), cast.faces.begin() + place.which.size(), stays)) continue;
-      const Place asked = after(place, cast);
-      at_.of(seat_) = asked.own;
-      const auto order = follow_(at_, asked.brought);
+      const Place decision_at = after(place, cast);
+      at_.of(seat_) = decision_at.own;
+      const auto order = follow_(at_, decision_at.brought);
       at_.of(seat_) = place.own;
       if (!order || !holds_alternative<orders::ThrowAgain>(*order)) return false;
     }

@@ -68,7 +68,7 @@ std::optional<RuleViolation> check_positions(const Setup& setup) {
   if (setup.options.same_dice)
     return RuleViolation(Code::E_SETUP, Field::position, {{Role::reason, Reason::position_same_dice}});
   for (const Sheet& sheet : setup.position) {
-    if (auto no = check_position(built_in_map(), setup.options, sheet)) return no;
+    if (auto violation = check_position(built_in_map(), setup.options, sheet)) return violation;
     // With rounds all seats that play on are in the same round.
     const bool apart =
         plays_on(sheet) && sheet.filled != setup.position.front().filled && plays_on(setup.position.front());
@@ -97,14 +97,14 @@ void begin_in(State& state, const std::vector<Sheet>& position) {
 
 tl::expected<Setup, RuleViolation> resolve(const ParsedSetup& written) {
   Setup setup{written.seats, {}, written.position};
-  if (const auto no = check_seats(written.seats)) return tl::unexpected(*no);
+  if (const auto violation = check_seats(written.seats)) return tl::unexpected(*violation);
   for (const auto& [option, value] : written.options)
     if (!set_option(setup.options, option, value))
       return tl::unexpected(
           RuleViolation(Code::E_SETUP, Field::option,
                         {{Role::reason, Reason::option_value}, {Role::option, option}, {Role::have, value}}));
-  if (const auto no = check_options(setup.options)) return tl::unexpected(*no);
-  if (const auto no = check_positions(setup)) return tl::unexpected(*no);
+  if (const auto violation = check_options(setup.options)) return tl::unexpected(*violation);
+  if (const auto violation = check_positions(setup)) return tl::unexpected(*violation);
   return setup;
 }
 
@@ -170,15 +170,16 @@ bool cards_fit(const Sheet& sheet) {
 }
 
 bool harbours_fit(const Map& map, const Sheet& sheet) {
-  Sites taken;
+  Sites occupied;
   std::size_t count = 0;
   for (const auto& site : sheet.harbours)
     if (site) {
-      taken.insert(*site);
+      occupied.insert(*site);
       ++count;
     }
-  return taken.size() == count && (taken - map.harbours).empty() && (taken - sheet.buildings()).empty() &&
-         (taken & sheet.struck_harbours).empty() && (sheet.struck_harbours - map.harbours).empty();
+  return occupied.size() == count && (occupied - map.harbours).empty() &&
+         (occupied - sheet.buildings()).empty() && (occupied & sheet.struck_harbours).empty() &&
+         (sheet.struck_harbours - map.harbours).empty();
 }
 
 bool boxes_fit(const Sheet& sheet) {

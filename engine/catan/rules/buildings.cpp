@@ -10,9 +10,9 @@
 namespace inselpost::catan {
 
 Intersections all_buildings(const State& state) {
-  Intersections taken;
-  for (std::size_t s = 0; s < state.seat_count(); ++s) taken |= state.seats[s].buildings();
-  return taken;
+  Intersections occupied;
+  for (std::size_t s = 0; s < state.seat_count(); ++s) occupied |= state.seats[s].buildings();
+  return occupied;
 }
 
 std::optional<Seat> builder_at(const State& state, Intersection at) {
@@ -23,9 +23,9 @@ std::optional<Seat> builder_at(const State& state, Intersection at) {
 
 Intersections free_intersections(const State& state) {
   const Geometry& g = state.geometry();
-  const Intersections taken = all_buildings(state);
-  Intersections barred = taken;
-  for (Intersection building : taken) barred |= g.next_to_set[index(building)];
+  const Intersections occupied = all_buildings(state);
+  Intersections barred = occupied;
+  for (Intersection building : occupied) barred |= g.next_to_set[index(building)];
   Intersections places;
   for (std::size_t i = 0; i < g.intersections; ++i) places.insert(static_cast<Intersection>(i));
   return places - barred;
@@ -40,10 +40,10 @@ MaybeViolation check_free_intersection(const State& state, Intersection at, Fiel
     return RuleViolation(code, field,
                          {{Role::at, at}, {Role::because, where}, {Role::seat, whose}, {Role::reason, what}});
   };
-  const Intersections taken = all_buildings(state);
-  if (taken.contains(at)) return stands(at, Code::E_OCCUPIED);
+  const Intersections occupied = all_buildings(state);
+  if (occupied.contains(at)) return stands(at, Code::E_OCCUPIED);
   for (Intersection next : state.geometry().next_to[index(at)])
-    if (taken.contains(next)) return stands(next, Code::E_DISTANCE);
+    if (occupied.contains(next)) return stands(next, Code::E_DISTANCE);
   return std::nullopt;
 }
 
@@ -56,37 +56,38 @@ Intersections settlement_places(const State& state, Seat seat) {
 
 MaybeViolation check_settlement_place(const State& state, Seat seat, Intersection at, Field field) {
   if (settlement_places(state, seat).contains(at)) return std::nullopt;
-  if (auto no = check_free_intersection(state, at, field)) return no;
+  if (auto violation = check_free_intersection(state, at, field)) return violation;
   return RuleViolation(Code::E_NOT_CONNECTED, field, {{Role::at, at}});
 }
 
-void lay_settlement(RuleContext& draft, Seat seat, Intersection at, bool paid) {
-  const RoadLengths before = road_lengths(draft.state());
-  const bool interrupts = interrupts_route(draft.state(), seat, at);
-  draft.emit(events::SettlementBuilt{seat, at, paid});
-  award_longest_road(draft, before, interrupts);
+void lay_settlement(RuleContext& context, Seat seat, Intersection at, bool paid) {
+  const RoadLengths before = road_lengths(context.state());
+  const bool interrupts = interrupts_route(context.state(), seat, at);
+  context.emit(events::SettlementBuilt{seat, at, paid});
+  award_longest_road(context, before, interrupts);
 }
 
 MaybeViolation check_settlement(const State& state, Seat seat, std::optional<Intersection> at) {
   if (at)
-    if (auto no = check_settlement_place(state, seat, *at, Field::settlement)) return no;
+    if (auto violation = check_settlement_place(state, seat, *at, Field::settlement)) return violation;
   if (state.of(seat).settlements_left() == 0)
     return RuleViolation(Code::E_NO_PIECE, Field::settlement,
                          {{Role::limit, static_cast<long>(settlements_per_seat)}});
   return can_pay(state, seat, settlement_price, Field::settlement);
 }
 
-void build_settlement(RuleContext& draft, Seat seat, Intersection at) {
-  lay_settlement(draft, seat, at, true);
-  gain_trade_cards(draft, seat, trade_cards_at(draft.state(), at));
-  check_victory(draft);
+void build_settlement(RuleContext& context, Seat seat, Intersection at) {
+  lay_settlement(context, seat, at, true);
+  gain_trade_cards(context, seat, trade_cards_at(context.state(), at));
+  check_victory(context);
 }
 
-MaybeViolation decide_build_settlement(RuleContext& draft, Seat seat, const orders::BuildSettlement& order) {
-  if (auto no = may_build(draft.state(), seat)) return no;
-  if (auto no = check_settlement(draft.state(), seat, order.at)) return no;
-  build_settlement(draft, seat, order.at);
-  return add_neutral(draft, NeutralDue::settlement, order.neutral, Field::neutral);
+MaybeViolation decide_build_settlement(RuleContext& context, Seat seat,
+                                       const orders::BuildSettlement& order) {
+  if (auto violation = may_build(context.state(), seat)) return violation;
+  if (auto violation = check_settlement(context.state(), seat, order.at)) return violation;
+  build_settlement(context, seat, order.at);
+  return add_neutral(context, NeutralDue::settlement, order.neutral, Field::neutral);
 }
 
 Intersections city_places(const State& state, Seat seat) { return state.of(seat).settlements; }
@@ -99,11 +100,11 @@ MaybeViolation check_city(const State& state, Seat seat, std::optional<Intersect
   return can_pay(state, seat, city_price, Field::city);
 }
 
-MaybeViolation decide_build_city(RuleContext& draft, Seat seat, const orders::BuildCity& order) {
-  if (auto no = may_build(draft.state(), seat)) return no;
-  if (auto no = check_city(draft.state(), seat, order.at)) return no;
-  if (auto no = no_neutral_due(order.neutral, Field::neutral)) return no;
-  draft.emit(events::CityBuilt{seat, order.at});
+MaybeViolation decide_build_city(RuleContext& context, Seat seat, const orders::BuildCity& order) {
+  if (auto violation = may_build(context.state(), seat)) return violation;
+  if (auto violation = check_city(context.state(), seat, order.at)) return violation;
+  if (auto violation = no_neutral_due(order.neutral, Field::neutral)) return violation;
+  context.emit(events::CityBuilt{seat, order.at});
   return std::nullopt;
 }
 

@@ -35,7 +35,7 @@ tl::expected<std::uint8_t, RuleViolation> find_card(const State& state, Seat sea
 }
 
 tl::expected<std::uint8_t, RuleViolation> playable_card(const State& state, Seat seat, CardKind kind) {
-  if (auto no = free_to_act(state, seat)) return tl::unexpected(*no);
+  if (auto violation = free_to_act(state, seat)) return tl::unexpected(*violation);
   auto card = find_card(state, seat, kind, false);
   if (card && state.card_played)
     return tl::unexpected(RuleViolation(Code::E_CARD_LIMIT, Field::card, {{Role::card, kind}}));
@@ -43,35 +43,36 @@ tl::expected<std::uint8_t, RuleViolation> playable_card(const State& state, Seat
 }
 
 MaybeViolation check_purchase(const State& state, Seat seat) {
-  if (auto no = can_pay(state, seat, card_price)) return no;
+  if (auto violation = can_pay(state, seat, card_price)) return violation;
   if (deck_size(state) == 0) return RuleViolation(Code::E_DECK_EMPTY);
   return std::nullopt;
 }
 
-MaybeViolation decide_buy_card(RuleContext& draft, Seat seat, const orders::BuyCard& order, Chance& chance) {
-  const State& state = draft.state();
-  if (auto no = may_build(state, seat)) return no;
-  if (auto no = check_purchase(state, seat)) return no;
-  if (auto no = no_neutral_due(order.neutral, Field::neutral)) return no;
+MaybeViolation decide_buy_card(RuleContext& context, Seat seat, const orders::BuyCard& order,
+                               Chance& chance) {
+  const State& state = context.state();
+  if (auto violation = may_build(state, seat)) return violation;
+  if (auto violation = check_purchase(state, seat)) return violation;
+  if (auto violation = no_neutral_due(order.neutral, Field::neutral)) return violation;
   const auto kind = chance.next_card(state.cards_bought, deck_left(state));
   if (!kind) return no_result(kind.error(), Field::card, Code::E_DECK_EMPTY);
-  draft.emit(events::CardBought{seat, state.cards_bought, *kind});
+  context.emit(events::CardBought{seat, state.cards_bought, *kind});
   return std::nullopt;
 }
 
-MaybeViolation decide_play_knight(RuleContext& draft, Seat seat, const orders::PlayKnight& order,
+MaybeViolation decide_play_knight(RuleContext& context, Seat seat, const orders::PlayKnight& order,
                                   Chance& chance) {
-  const auto card = playable_card(draft.state(), seat, CardKind::knight);
+  const auto card = playable_card(context.state(), seat, CardKind::knight);
   if (!card) return card.error();
-  draft.emit(events::CardPlayed{seat, *card, CardKind::knight});
-  if (auto no = move_robber(draft, seat, order.to, order.rob, chance)) return no;
-  award_largest_army(draft);
+  context.emit(events::CardPlayed{seat, *card, CardKind::knight});
+  if (auto violation = move_robber(context, seat, order.to, order.rob, chance)) return violation;
+  award_largest_army(context);
   return std::nullopt;
 }
 
-MaybeViolation decide_play_victory_point(RuleContext& draft, Seat seat) {
-  const State& state = draft.state();
-  if (auto no = free_to_act(state, seat)) return no;
+MaybeViolation decide_play_victory_point(RuleContext& context, Seat seat) {
+  const State& state = context.state();
+  if (auto violation = free_to_act(state, seat)) return violation;
   const auto card = find_card(state, seat, CardKind::victory_point, true);
   if (!card) return card.error();
   return RuleViolation(Code::E_CARD_KIND, Field::card, {{Role::card, CardKind::victory_point}});
@@ -84,12 +85,12 @@ tl::unexpected<RuleViolation> no_effect(CardKind kind) {
 }
 
 /// Checks the own roads alone, so that their places and pieces are rejected before a neutral choice.
-MaybeViolation check_own_roads(RuleContext draft, Seat seat, const orders::PlayRoadBuilding& order) {
+MaybeViolation check_own_roads(RuleContext context, Seat seat, const orders::PlayRoadBuilding& order) {
   for (std::size_t k = 0; k < order.count; ++k) {
-    if (auto no = may_lay_road(draft.state(), seat, order.roads[k],
-                               k == 0 ? Field::first_road : Field::second_road))
-      return no;
-    lay_road(draft, seat, order.roads[k], false);
+    if (auto violation = may_lay_road(context.state(), seat, order.roads[k],
+                                      k == 0 ? Field::first_road : Field::second_road))
+      return violation;
+    lay_road(context, seat, order.roads[k], false);
   }
   return std::nullopt;
 }
@@ -97,24 +98,24 @@ MaybeViolation check_own_roads(RuleContext draft, Seat seat, const orders::PlayR
 /// Lays the roads of the card one after another, each with its neutral road. `stop_when_won`: the game ends
 /// with the road that wins it (PROG-4); otherwise all steps are tried, to see whether they are legal
 /// (PROG-3).
-MaybeViolation lay_free_roads(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order,
+MaybeViolation lay_free_roads(RuleContext& context, Seat seat, const orders::PlayRoadBuilding& order,
                               bool stop_when_won) {
-  const bool neutral_due = draft.state().rules.duo_road_building_triggers_neutral();  // (DUO-17)
+  const bool neutral_due = context.state().rules.duo_road_building_triggers_neutral();  // (DUO-17)
   for (std::size_t k = 0; k < order.count; ++k) {
-    if (auto no = check_road_place(draft.state(), seat, order.roads[k],
-                                   k == 0 ? Field::first_road : Field::second_road))
-      return no;
-    lay_road(draft, seat, order.roads[k], false);
-    if (stop_when_won) check_victory(draft);
-    if (draft.over()) return std::nullopt;
+    if (auto violation = check_road_place(context.state(), seat, order.roads[k],
+                                          k == 0 ? Field::first_road : Field::second_road))
+      return violation;
+    lay_road(context, seat, order.roads[k], false);
+    if (stop_when_won) check_victory(context);
+    if (context.over()) return std::nullopt;
     const Field field = k == 0 ? Field::neutral : Field::second_neutral;
     if (!neutral_due) {
-      if (auto no = no_neutral_due(order.neutral[k], field)) return no;
+      if (auto violation = no_neutral_due(order.neutral[k], field)) return violation;
       continue;
     }
-    if (auto no = add_neutral(draft, NeutralDue::road, order.neutral[k], field)) return no;
-    if (stop_when_won) check_victory(draft);
-    if (draft.over()) return std::nullopt;
+    if (auto violation = add_neutral(context, NeutralDue::road, order.neutral[k], field)) return violation;
+    if (stop_when_won) check_victory(context);
+    if (context.over()) return std::nullopt;
   }
   return std::nullopt;
 }
@@ -128,17 +129,17 @@ tl::expected<std::uint8_t, RuleViolation> may_play_road_building(const State& st
   return card;
 }
 
-MaybeViolation decide_road_building(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order) {
-  const State& state = draft.state();
+MaybeViolation decide_road_building(RuleContext& context, Seat seat, const orders::PlayRoadBuilding& order) {
+  const State& state = context.state();
   const auto card = may_play_road_building(state, seat);
   if (!card) return card.error();
   if (order.count == 0 || order.count > 2)
     return RuleViolation(Code::E_ROADS_COUNT, Field::cards, {{Role::have, long{order.count}}});
-  if (auto no = check_own_roads(RuleContext(state), seat, order)) return no;
+  if (auto violation = check_own_roads(RuleContext(state), seat, order)) return violation;
   RuleContext rehearsal(state);
-  if (auto no = lay_free_roads(rehearsal, seat, order, false)) return no;
-  draft.emit(events::CardPlayed{seat, *card, CardKind::road_building});
-  return lay_free_roads(draft, seat, order, true);
+  if (auto violation = lay_free_roads(rehearsal, seat, order, false)) return violation;
+  context.emit(events::CardPlayed{seat, *card, CardKind::road_building});
+  return lay_free_roads(context, seat, order, true);
 }
 
 std::size_t cards_of_plenty(const State& state) { return std::min<std::size_t>(2, cards_in_bank(state)); }
@@ -158,23 +159,23 @@ tl::expected<std::uint8_t, RuleViolation> may_play_year_of_plenty(const State& s
   return card;
 }
 
-MaybeViolation decide_year_of_plenty(RuleContext& draft, Seat seat, const orders::PlayYearOfPlenty& order) {
-  const auto card = may_play_year_of_plenty(draft.state(), seat, order.cards);
+MaybeViolation decide_year_of_plenty(RuleContext& context, Seat seat, const orders::PlayYearOfPlenty& order) {
+  const auto card = may_play_year_of_plenty(context.state(), seat, order.cards);
   if (!card) return card.error();
-  draft.emit(events::CardPlayed{seat, *card, CardKind::year_of_plenty});
-  draft.emit(events::CardsTaken{seat, order.cards});
+  context.emit(events::CardPlayed{seat, *card, CardKind::year_of_plenty});
+  context.emit(events::CardsTaken{seat, order.cards});
   return std::nullopt;
 }
 
-MaybeViolation decide_monopoly(RuleContext& draft, Seat seat, const orders::PlayMonopoly& order) {
-  const State& state = draft.state();
+MaybeViolation decide_monopoly(RuleContext& context, Seat seat, const orders::PlayMonopoly& order) {
+  const State& state = context.state();
   const auto card = playable_card(state, seat, CardKind::monopoly);
   if (!card) return card.error();
-  events::Monopolised taken{seat, order.resource, {}};
+  events::Monopolised monopolised{seat, order.resource, {}};
   for (std::size_t s = 0; s < state.players; ++s)
-    if (seat_at(s) != seat) taken.lost[s] = state.seats[s].hand[order.resource];
-  draft.emit(events::CardPlayed{seat, *card, CardKind::monopoly});
-  draft.emit(taken);
+    if (seat_at(s) != seat) monopolised.lost[s] = state.seats[s].hand[order.resource];
+  context.emit(events::CardPlayed{seat, *card, CardKind::monopoly});
+  context.emit(monopolised);
   return std::nullopt;
 }
 

@@ -26,12 +26,12 @@ tl::expected<std::uint8_t, RuleViolation> playable_card(const State& state, Seat
 /// Requires `may_build`. Returns E_NO_RESOURCES or E_DECK_EMPTY.
 MaybeViolation check_purchase(const State& state, Seat seat);
 /// Decides `buy: card`. Also E_NEUTRAL_ILLEGAL (DEV-1, BUILD-1, COMP-7, DUO-35).
-MaybeViolation decide_buy_card(RuleContext& draft, Seat seat, const orders::BuyCard& order, Chance& chance);
+MaybeViolation decide_buy_card(RuleContext& context, Seat seat, const orders::BuyCard& order, Chance& chance);
 /// Decides `play: {knight}` (KNIGHT-1 to KNIGHT-3, LA-1).
-MaybeViolation decide_play_knight(RuleContext& draft, Seat seat, const orders::PlayKnight& order,
+MaybeViolation decide_play_knight(RuleContext& context, Seat seat, const orders::PlayKnight& order,
                                   Chance& chance);
 /// Rejects `play: victory point` with E_CARD_KIND, if no other code comes first (VPC-1).
-MaybeViolation decide_play_victory_point(RuleContext& draft, Seat seat);
+MaybeViolation decide_play_victory_point(RuleContext& context, Seat seat);
 
 /// Returns the card, if a road can be laid. E_NO_EFFECT or a code of `playable_card` (DEV-6).
 tl::expected<std::uint8_t, RuleViolation> may_play_road_building(const State& state, Seat seat);
@@ -44,10 +44,10 @@ tl::expected<std::uint8_t, RuleViolation> may_play_year_of_plenty(const State& s
 
 /// Decides `play: {road building}`. E_NO_EFFECT, E_ROADS_COUNT, E_NO_PIECE, the codes of road places and of
 /// neutral builds (PROG-1 to PROG-4, DEV-6, DEV-7, DUO-17).
-MaybeViolation decide_road_building(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order);
+MaybeViolation decide_road_building(RuleContext& context, Seat seat, const orders::PlayRoadBuilding& order);
 /// Decides `play: {year of plenty}`. E_NO_EFFECT, E_CARDS_COUNT, E_BANK (PROG-5, PROG-6, DEV-6).
-MaybeViolation decide_year_of_plenty(RuleContext& draft, Seat seat, const orders::PlayYearOfPlenty& order);
+MaybeViolation decide_year_of_plenty(RuleContext& context, Seat seat, const orders::PlayYearOfPlenty& order);
 /// Decides `play: {monopoly}` (PROG-7, PROG-8).
-MaybeViolation decide_monopoly(RuleContext& draft, Seat seat, const orders::PlayMonopoly& order);
+MaybeViolation decide_monopoly(RuleContext& context, Seat seat, const orders::PlayMonopoly& order);
 
 }  // namespace inselpost::catan

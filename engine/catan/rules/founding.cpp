@@ -45,7 +45,7 @@ MaybeViolation may_found(const State& state, Seat seat, const std::optional<orde
     return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_founding}});
   if (!order) return std::nullopt;
 
-  if (auto no = check_free_intersection(state, order->settlement, Field::settlement)) return no;
+  if (auto violation = check_free_intersection(state, order->settlement, Field::settlement)) return violation;
   const auto& ends = state.geometry().ends[index(order->road)];
   if (ends[0] != order->settlement && ends[1] != order->settlement)  // in both rounds (SETUP-6)
     return RuleViolation(Code::E_ROAD_ORIGIN, Field::road,
@@ -56,25 +56,25 @@ MaybeViolation may_found(const State& state, Seat seat, const std::optional<orde
   return std::nullopt;
 }
 
-MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& order) {
-  const State& state = draft.state();
-  if (auto no = may_found(state, seat, order)) return no;
+MaybeViolation decide_found(RuleContext& context, Seat seat, const orders::Found& order) {
+  const State& state = context.state();
+  if (auto violation = may_found(state, seat, order)) return violation;
   const bool second_round = in_second_round(state);
   const Bundle cards = founding_yield(state, order.settlement);
-  draft.emit(events::Founded{seat, order.settlement, order.road, cards});
-  gain_trade_cards(draft, seat, trade_cards_at(state, order.settlement));
+  context.emit(events::Founded{seat, order.settlement, order.road, cards});
+  gain_trade_cards(context, seat, trade_cards_at(state, order.settlement));
 
   const bool all_done = state.founded == 2 * state.players;
   const bool at_once = state.rules.start_resources() == StartResources::at_once;
   if (second_round && (at_once || all_done)) {  // only the announcement differs (SETUP-8)
-    events::FirstResources told;
+    events::FirstResources first_resources;
     if (at_once)
-      told.cards[index(seat)] = cards;
+      first_resources.cards[index(seat)] = cards;
     else
-      for (std::size_t i = 0; i < state.players; ++i) told.cards[i] = state.seats[i].hand;
-    draft.emit(told);
+      for (std::size_t i = 0; i < state.players; ++i) first_resources.cards[i] = state.seats[i].hand;
+    context.emit(first_resources);
   }
-  if (all_done) begin_turn(draft, state.first);  // (SETUP-9)
+  if (all_done) begin_turn(context, state.first);  // (SETUP-9)
   return std::nullopt;
 }
 
@@ -95,9 +95,9 @@ MaybeViolation may_place_robber(const State& state, Seat seat,
   return std::nullopt;
 }
 
-MaybeViolation decide_first_robber(RuleContext& draft, Seat seat, const orders::MoveRobber& order) {
-  if (auto no = may_place_robber(draft.state(), seat, order)) return no;
-  draft.emit(events::RobberPlaced{seat, order.to});
+MaybeViolation decide_first_robber(RuleContext& context, Seat seat, const orders::MoveRobber& order) {
+  if (auto violation = may_place_robber(context.state(), seat, order)) return violation;
+  context.emit(events::RobberPlaced{seat, order.to});
   return std::nullopt;
 }
 

@@ -18,9 +18,9 @@ MaybeViolation may_place_robber(const State& state, Seat seat,
                                 const std::optional<orders::MoveRobber>& order);
 
 /// Decides `found`. E_PHASE, E_OCCUPIED, E_DISTANCE, E_ROAD_ORIGIN, E_BANK (SETUP-3 to SETUP-13).
-MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& order);
+MaybeViolation decide_found(RuleContext& context, Seat seat, const orders::Found& order);
 /// Decides `robber: {to}` before founding, where the starting player chooses between two deserts. E_DESERT,
 /// E_PHASE (BOARD-8).
-MaybeViolation decide_first_robber(RuleContext& draft, Seat seat, const orders::MoveRobber& order);
+MaybeViolation decide_first_robber(RuleContext& context, Seat seat, const orders::MoveRobber& order);
 
 }  // namespace inselpost::catan

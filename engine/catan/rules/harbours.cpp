@@ -53,8 +53,8 @@ MaybeViolation trading_is_on(const State& state) {
 }
 
 MaybeViolation may_trade_with_bank(const State& state, Seat seat) {
-  if (auto no = free_to_act(state, seat)) return no;
-  if (auto no = has_rolled(state)) return no;
+  if (auto violation = free_to_act(state, seat)) return violation;
+  if (auto violation = has_rolled(state)) return violation;
   return trading_is_on(state);
 }
 
@@ -79,11 +79,11 @@ MaybeViolation check_bank_trade(const State& state, Seat seat, const Rates& open
   return std::nullopt;
 }
 
-MaybeViolation decide_bank_trade(RuleContext& draft, Seat seat, const orders::BankTrade& order) {
-  const State& state = draft.state();
-  if (auto no = may_trade_with_bank(state, seat)) return no;
-  if (auto no = check_bank_trade(state, seat, usable_rates(state, seat), order)) return no;
-  draft.emit(events::BankTraded{seat, order.give, order.get});
+MaybeViolation decide_bank_trade(RuleContext& context, Seat seat, const orders::BankTrade& order) {
+  const State& state = context.state();
+  if (auto violation = may_trade_with_bank(state, seat)) return violation;
+  if (auto violation = check_bank_trade(state, seat, usable_rates(state, seat), order)) return violation;
+  context.emit(events::BankTraded{seat, order.give, order.get});
   return std::nullopt;
 }
 

@@ -27,7 +27,7 @@ MaybeViolation may_trade_with_bank(const State& state, Seat seat);
 MaybeViolation check_bank_trade(const State& state, Seat seat, const Rates& open,
                                 const orders::BankTrade& order);
 /// Decides `trade` with the bank (PORT-1 to PORT-8, BANK-6).
-MaybeViolation decide_bank_trade(RuleContext& draft, Seat seat, const orders::BankTrade& order);
+MaybeViolation decide_bank_trade(RuleContext& context, Seat seat, const orders::BankTrade& order);
 
 /// Returns a resource that is on both sides, or nullopt.
 std::optional<Resource> on_both_sides(const Bundle& give, const Bundle& get);

@@ -35,7 +35,7 @@ tl::expected<std::optional<NeutralBuild>, RuleViolation> choose_neutral(const St
                                                                         Field field) {
   const NeutralPlaces places = neutral_places(state, due);
   if (places.none()) {  // (DUO-13)
-    if (auto no = no_neutral_due(choice, field)) return tl::unexpected(*no);
+    if (auto violation = no_neutral_due(choice, field)) return tl::unexpected(*violation);
     return std::nullopt;
   }
   const auto illegal = [&](auto at) {
@@ -64,15 +64,15 @@ tl::expected<std::optional<NeutralBuild>, RuleViolation> choose_neutral(const St
   return std::nullopt;
 }
 
-MaybeViolation add_neutral(RuleContext& draft, NeutralDue due, const NeutralBuild& choice, Field field) {
-  if (draft.over()) return std::nullopt;
-  const auto piece = choose_neutral(draft.state(), due, choice, field);
+MaybeViolation add_neutral(RuleContext& context, NeutralDue due, const NeutralBuild& choice, Field field) {
+  if (context.over()) return std::nullopt;
+  const auto piece = choose_neutral(context.state(), due, choice, field);
   if (!piece) return piece.error();
   if (!*piece) return std::nullopt;
   if ((*piece)->choice == NeutralBuild::Choice::settlement)
-    lay_settlement(draft, (*piece)->seat, (*piece)->settlement, false);
+    lay_settlement(context, (*piece)->seat, (*piece)->settlement, false);
   else
-    lay_road(draft, (*piece)->seat, (*piece)->road, false);
+    lay_road(context, (*piece)->seat, (*piece)->road, false);
   return std::nullopt;
 }
 

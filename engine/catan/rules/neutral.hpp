@@ -30,7 +30,7 @@ tl::expected<std::optional<NeutralBuild>, RuleViolation> choose_neutral(const St
                                                                         const NeutralBuild& choice,
                                                                         Field field);
 /// Builds the neutral piece for free after the own piece, unless that won the game (DUO-15, DUO-16).
-MaybeViolation add_neutral(RuleContext& draft, NeutralDue due, const NeutralBuild& choice, Field field);
+MaybeViolation add_neutral(RuleContext& context, NeutralDue due, const NeutralBuild& choice, Field field);
 /// Returns E_NEUTRAL_ILLEGAL if a neutral piece is named for a build without one (DUO-35).
 MaybeViolation no_neutral_due(const NeutralBuild& choice, Field field);
 

@@ -66,10 +66,10 @@ SeatSet seen_of(const State& state, const Offer& offer, const SeatSet& all, View
 
 /// Returns the violation of trading now. Any player may trade in the turn of any other.
 MaybeViolation may_trade(const State& state, Seat seat) {
-  if (auto no = no_special_building(state, seat)) return no;
-  if (auto no = own_turn(state, state.active)) return no;
-  if (auto no = nothing_pending(state)) return no;
-  if (auto no = has_rolled(state)) return no;
+  if (auto violation = no_special_building(state, seat)) return violation;
+  if (auto violation = own_turn(state, state.active)) return violation;
+  if (auto violation = nothing_pending(state)) return violation;
+  if (auto violation = has_rolled(state)) return violation;
   return trading_is_on(state);
 }
 
@@ -86,23 +86,23 @@ MaybeViolation check_terms(const State& state, Seat seat, const std::vector<Term
   const Bundle& hand = state.of(seat).hand;
   const auto first = [&](auto violation_of) -> MaybeViolation {
     for (std::size_t i = 0; i < any.size(); ++i)
-      if (MaybeViolation no = violation_of(any[i])) return of_alternative(*no, i, any.size());
+      if (MaybeViolation violation = violation_of(any[i])) return of_alternative(*violation, i, any.size());
     return std::nullopt;
   };
   if (other_items) return RuleViolation(Code::E_TRADE_ITEM, Field::give);
   if (!state.rules.trade_gifts())
-    if (auto no = first([](const Terms& terms) -> MaybeViolation {
+    if (auto violation = first([](const Terms& terms) -> MaybeViolation {
           if (!terms.give.empty() && !terms.get.empty()) return std::nullopt;
           return RuleViolation(Code::E_GIFT, terms.give.empty() ? Field::give : Field::get);
         }))
-      return no;
+      return violation;
   if (!state.rules.trade_same_resource())
-    if (auto no = first([](const Terms& terms) -> MaybeViolation {
+    if (auto violation = first([](const Terms& terms) -> MaybeViolation {
           const auto same = on_both_sides(terms.give, terms.get);
           if (!same) return std::nullopt;
           return RuleViolation(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
         }))
-      return no;
+      return violation;
   if (!may_offer_more(state, seat))
     return RuleViolation(Code::E_LIMIT, Field::whole, {{Role::limit, long{state.rules.offer_limit()}}});
   return first([&](const Terms& terms) -> MaybeViolation {
@@ -141,7 +141,7 @@ const Offer* find_offer(const State& state, Seat seat, std::string_view name) {
 }
 
 MaybeViolation may_offer(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items) {
-  if (auto no = may_trade(state, seat)) return no;
+  if (auto violation = may_trade(state, seat)) return violation;
   return check_terms(state, seat, any, other_items);
 }
 
@@ -162,27 +162,27 @@ bool may_offer_more(const State& state, Seat seat) {
 }
 
 MaybeViolation may_make_offer(const State& state, Seat seat, const std::optional<orders::MakeOffer>& order) {
-  if (auto no = may_trade(state, seat)) return no;
+  if (auto violation = may_trade(state, seat)) return violation;
   if (order)
-    if (auto no = check_partners(state, seat, partners(state, seat, *order))) return no;
+    if (auto violation = check_partners(state, seat, partners(state, seat, *order))) return violation;
   if (order) return check_terms(state, seat, order->any, order->other_items);
-  if (auto no = check_terms(state, seat, {}, false)) return no;
+  if (auto violation = check_terms(state, seat, {}, false)) return violation;
   const Bundle& hand = state.of(seat).hand;
   if (hand.empty() && !state.rules.trade_gifts())
     return RuleViolation(Code::E_NO_RESOURCES, Field::give, {{Role::need, Bundle{}}, {Role::have, hand}});
   return std::nullopt;
 }
 
-MaybeViolation decide_make_offer(RuleContext& draft, Seat seat, const orders::MakeOffer& order) {
-  const State& state = draft.state();
-  if (auto no = may_make_offer(state, seat, order)) return no;
+MaybeViolation decide_make_offer(RuleContext& context, Seat seat, const orders::MakeOffer& order) {
+  const State& state = context.state();
+  if (auto violation = may_make_offer(state, seat, order)) return violation;
   events::OfferMade offer =
       new_offer(state, seat, order.name, partners(state, seat, order), order.any, order.until);
   // An offer to all others is public. An offer by another player concerns only the active one (INFO-14).
   offer.everybody = seat == state.active && offer.to == all_partners(state, seat);
   offer.first = order.first;
   offer.sealed = order.sealed;
-  draft.emit(offer);
+  context.emit(offer);
   return std::nullopt;
 }
 
@@ -214,7 +214,7 @@ RuleViolation answered(const std::string& name) {
 }
 
 /// Returns the violation if the offer is not for this seat.
-MaybeViolation asked(const Offer& offer, Seat seat) {
+MaybeViolation check_may_answer(const Offer& offer, Seat seat) {
   if (offer.to.contains(seat)) return std::nullopt;
   return not_with(Field::offer, seat == offer.author ? Reason::with_self : Reason::no_such_partner, seat);
 }
@@ -270,26 +270,26 @@ MaybeViolation may_accept(const State& state, Seat seat, const orders::Accept& o
   const Terms& terms = offer.any[choice];
   if (!can_give(state, seat, offer.author, terms.give, others))
     return closed(offer.name, Reason::offerer_cannot_pay);
-  if (auto no = nothing_pending(state)) return no;
+  if (auto violation = nothing_pending(state)) return violation;
   if (offer.accepted.contains(seat) && offer.choices[index(seat)] == choice) return answered(offer.name);
-  if (auto no = asked(offer, seat)) return no;
+  if (auto violation = check_may_answer(offer, seat)) return violation;
   if (!state.of(seat).hand.covers(terms.get))
     return RuleViolation(Code::E_NO_RESOURCES, Field::offer,
                          {{Role::need, terms.get}, {Role::have, state.of(seat).hand}});
   return std::nullopt;
 }
 
-MaybeViolation decide_accept(RuleContext& draft, Seat seat, const orders::Accept& order) {
-  const State& state = draft.state();
-  if (auto no = may_accept(state, seat, order, Hands::seen)) return no;
+MaybeViolation decide_accept(RuleContext& context, Seat seat, const orders::Accept& order) {
+  const State& state = context.state();
+  if (auto violation = may_accept(state, seat, order, Hands::seen)) return violation;
   const Offer& offer = *find_offer(state, seat, order.offer);
   const std::size_t choice = picked(state, seat, offer, order);
   if (executes_at_once(state, offer)) {
-    draft.emit(trade(offer, seat, choice));
+    context.emit(trade(offer, seat, choice));
     return std::nullopt;
   }
   const auto named = static_cast<std::uint8_t>(offer.any.size() == 1 ? 0 : choice + 1);
-  draft.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, true, named});
+  context.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, true, named});
   return std::nullopt;
 }
 
@@ -297,32 +297,32 @@ MaybeViolation may_refuse(const State& state, Seat seat, const std::string& name
   const auto found = answerable(state, seat, name);
   if (!found) return found.error();
   const Offer& offer = **found;
-  if (auto no = nothing_pending(state)) return no;
+  if (auto violation = nothing_pending(state)) return violation;
   if (offer.refused.contains(seat)) return answered(name);
-  return asked(offer, seat);
+  return check_may_answer(offer, seat);
 }
 
-MaybeViolation decide_refuse(RuleContext& draft, Seat seat, const orders::Refuse& order) {
-  const State& state = draft.state();
-  if (auto no = may_refuse(state, seat, order.offer)) return no;
-  draft.emit(refusal(state, *find_offer(state, seat, order.offer), seat));
+MaybeViolation decide_refuse(RuleContext& context, Seat seat, const orders::Refuse& order) {
+  const State& state = context.state();
+  if (auto violation = may_refuse(state, seat, order.offer)) return violation;
+  context.emit(refusal(state, *find_offer(state, seat, order.offer), seat));
   return std::nullopt;
 }
 
 MaybeViolation may_counter(const State& state, Seat seat, const orders::Counter& order) {
-  if (auto no = may_refuse(state, seat, order.offer)) return no;
+  if (auto violation = may_refuse(state, seat, order.offer)) return violation;
   return may_offer(state, seat, order.any, order.other_items);
 }
 
-MaybeViolation decide_counter(RuleContext& draft, Seat seat, const orders::Counter& order) {
-  const State& state = draft.state();
-  if (auto no = may_counter(state, seat, order)) return no;
+MaybeViolation decide_counter(RuleContext& context, Seat seat, const orders::Counter& order) {
+  const State& state = context.state();
+  if (auto violation = may_counter(state, seat, order)) return violation;
   const Offer& countered = *find_offer(state, seat, order.offer);
   events::OfferMade offer =
       new_offer(state, seat, order.name, SeatSet{countered.author}, order.any, order.until);
   offer.everybody = state.players == 2;  // the opponent is the only other player
   offer.counters = countered.name;
-  draft.emit(offer);
+  context.emit(offer);
   return std::nullopt;
 }
 
@@ -340,17 +340,17 @@ MaybeViolation may_confirm(const State& state, Seat seat, const std::string& nam
   // (TRADE-12).
   if (seat == offer.author && accepted && !can_give(state, seat, with, terms.get, others))
     return closed(name, Reason::accepter_cannot_pay);
-  if (auto no = nothing_pending(state)) return no;
+  if (auto violation = nothing_pending(state)) return violation;
   if (seat != offer.author) return not_with(Field::offer, Reason::author_only, offer.author);
   if (!accepted) return not_with(Field::with, Reason::not_accepted, with);
   return std::nullopt;
 }
 
-MaybeViolation decide_confirm(RuleContext& draft, Seat seat, const orders::Confirm& order) {
-  const State& state = draft.state();
-  if (auto no = may_confirm(state, seat, order.offer, order.with, Hands::seen)) return no;
+MaybeViolation decide_confirm(RuleContext& context, Seat seat, const orders::Confirm& order) {
+  const State& state = context.state();
+  if (auto violation = may_confirm(state, seat, order.offer, order.with, Hands::seen)) return violation;
   const Offer& offer = *find_offer(state, seat, order.offer);
-  draft.emit(trade(offer, order.with, offer.choices[index(order.with)]));
+  context.emit(trade(offer, order.with, offer.choices[index(order.with)]));
   return std::nullopt;
 }
 
@@ -359,19 +359,19 @@ MaybeViolation may_withdraw(const State& state, Seat seat, const std::string& na
   // An offer that all have refused can be withdrawn too: it still looks open to those who do not know.
   const Offer* offer = seen_offer(state, seat, name);
   if (offer == nullptr) return closed(name, Reason::unknown_offer);
-  if (auto no = nothing_pending(state)) return no;
+  if (auto violation = nothing_pending(state)) return violation;
   if (seat == offer->author || offer->accepted.contains(seat)) return std::nullopt;
   return not_with(Field::offer, Reason::author_only, offer->author);
 }
 
-MaybeViolation decide_withdraw(RuleContext& draft, Seat seat, const orders::Withdraw& order) {
-  const State& state = draft.state();
-  if (auto no = may_withdraw(state, seat, order.offer)) return no;
+MaybeViolation decide_withdraw(RuleContext& context, Seat seat, const orders::Withdraw& order) {
+  const State& state = context.state();
+  if (auto violation = may_withdraw(state, seat, order.offer)) return violation;
   const Offer& offer = *seen_offer(state, seat, order.offer);
   if (seat == offer.author)
-    draft.emit(events::OfferWithdrawn{seat, state.active, offer.name, offer.to, offer.everybody});
+    context.emit(events::OfferWithdrawn{seat, state.active, offer.name, offer.to, offer.everybody});
   else  // withdraws an acceptance (TRADE-12)
-    draft.emit(refusal(state, offer, seat));
+    context.emit(refusal(state, offer, seat));
   return std::nullopt;
 }
 

@@ -40,7 +40,7 @@ events::OfferMade new_offer(const State& state, Seat seat, const std::optional<s
                             std::vector<Terms> any, std::uint32_t until);
 
 /// Decides `offer`.
-MaybeViolation decide_make_offer(RuleContext& draft, Seat seat, const orders::MakeOffer& order);
+MaybeViolation decide_make_offer(RuleContext& context, Seat seat, const orders::MakeOffer& order);
 
 /// Answers to offers (TRADE-7, TRADE-8, TRADE-10, TRADE-12; OFFER-1, OFFER-5 to OFFER-7).
 
@@ -62,12 +62,12 @@ MaybeViolation may_accept(const State& state, Seat seat, const orders::Accept& o
 MaybeViolation may_refuse(const State& state, Seat seat, const std::string& offer);
 MaybeViolation may_confirm(const State& state, Seat seat, const std::string& offer, Seat with, Hands others);
 MaybeViolation may_withdraw(const State& state, Seat seat, const std::string& offer);
-MaybeViolation decide_accept(RuleContext& draft, Seat seat, const orders::Accept& order);
-MaybeViolation decide_refuse(RuleContext& draft, Seat seat, const orders::Refuse& order);
+MaybeViolation decide_accept(RuleContext& context, Seat seat, const orders::Accept& order);
+MaybeViolation decide_refuse(RuleContext& context, Seat seat, const orders::Refuse& order);
 /// Returns the violations of refusing the offer and of making one.
 MaybeViolation may_counter(const State& state, Seat seat, const orders::Counter& order);
-MaybeViolation decide_counter(RuleContext& draft, Seat seat, const orders::Counter& order);
-MaybeViolation decide_confirm(RuleContext& draft, Seat seat, const orders::Confirm& order);
-MaybeViolation decide_withdraw(RuleContext& draft, Seat seat, const orders::Withdraw& order);
+MaybeViolation decide_counter(RuleContext& context, Seat seat, const orders::Counter& order);
+MaybeViolation decide_confirm(RuleContext& context, Seat seat, const orders::Confirm& order);
+MaybeViolation decide_withdraw(RuleContext& context, Seat seat, const orders::Withdraw& order);
 
 }  // namespace inselpost::catan

@@ -21,9 +21,9 @@ Intersections road_ends(const State& state, Seat seat) {
 }  // namespace
 
 Paths occupied_paths(const State& state) {
-  Paths taken;
-  for (std::size_t s = 0; s < state.seat_count(); ++s) taken |= state.seats[s].roads;
-  return taken;
+  Paths occupied;
+  for (std::size_t s = 0; s < state.seat_count(); ++s) occupied |= state.seats[s].roads;
+  return occupied;
 }
 
 Paths road_places(const State& state, Seat seat) {
@@ -53,33 +53,33 @@ MaybeViolation check_road_place(const State& state, Seat seat, Path at, Field fi
 
 MaybeViolation may_lay_road(const State& state, Seat seat, std::optional<Path> at, Field field) {
   if (at)
-    if (auto no = check_road_place(state, seat, *at, field)) return no;
+    if (auto violation = check_road_place(state, seat, *at, field)) return violation;
   if (state.of(seat).roads_left() == 0)
     return RuleViolation(Code::E_NO_PIECE, Field::whole, {{Role::limit, static_cast<long>(roads_per_seat)}});
   return std::nullopt;
 }
 
 MaybeViolation check_road(const State& state, Seat seat, std::optional<Path> at) {
-  if (auto no = may_lay_road(state, seat, at)) return no;
+  if (auto violation = may_lay_road(state, seat, at)) return violation;
   return can_pay(state, seat, road_price, Field::road);
 }
 
-void lay_road(RuleContext& draft, Seat seat, Path at, bool paid) {
-  const RoadLengths before = road_lengths(draft.state());
-  draft.emit(events::RoadBuilt{seat, at, paid});
-  award_longest_road(draft, before);
+void lay_road(RuleContext& context, Seat seat, Path at, bool paid) {
+  const RoadLengths before = road_lengths(context.state());
+  context.emit(events::RoadBuilt{seat, at, paid});
+  award_longest_road(context, before);
 }
 
-void build_road(RuleContext& draft, Seat seat, Path at) {
-  lay_road(draft, seat, at, true);
-  check_victory(draft);
+void build_road(RuleContext& context, Seat seat, Path at) {
+  lay_road(context, seat, at, true);
+  check_victory(context);
 }
 
-MaybeViolation decide_build_road(RuleContext& draft, Seat seat, const orders::BuildRoad& order) {
-  if (auto no = may_build(draft.state(), seat)) return no;
-  if (auto no = check_road(draft.state(), seat, order.at)) return no;
-  build_road(draft, seat, order.at);
-  return add_neutral(draft, NeutralDue::road, order.neutral, Field::neutral);
+MaybeViolation decide_build_road(RuleContext& context, Seat seat, const orders::BuildRoad& order) {
+  if (auto violation = may_build(context.state(), seat)) return violation;
+  if (auto violation = check_road(context.state(), seat, order.at)) return violation;
+  build_road(context, seat, order.at);
+  return add_neutral(context, NeutralDue::road, order.neutral, Field::neutral);
 }
 
 }  // namespace inselpost::catan

@@ -17,11 +17,11 @@ MaybeViolation may_lay_road(const State& state, Seat seat, std::optional<Path> a
 MaybeViolation check_road(const State& state, Seat seat, std::optional<Path> at);
 
 /// Lays a road that has been checked, and reviews the longest road (LR-11).
-void lay_road(RuleContext& draft, Seat seat, Path at, bool paid);
+void lay_road(RuleContext& context, Seat seat, Path at, bool paid);
 
 /// Builds and pays a road, and checks for victory.
-void build_road(RuleContext& draft, Seat seat, Path at);
+void build_road(RuleContext& context, Seat seat, Path at);
 /// Decides `build: {road}` (BUILD-1 to BUILD-3, ROAD-1 to ROAD-7, DUO-9).
-MaybeViolation decide_build_road(RuleContext& draft, Seat seat, const orders::BuildRoad& order);
+MaybeViolation decide_build_road(RuleContext& context, Seat seat, const orders::BuildRoad& order);
 
 }  // namespace inselpost::catan

@@ -64,9 +64,9 @@ tl::expected<std::optional<Seat>, RuleViolation> choose_victim(const State& stat
   return std::nullopt;
 }
 
-MaybeViolation move_robber(RuleContext& draft, Seat seat, Hex to, Rob rob, Chance& chance) {
-  const State& state = draft.state();
-  if (auto no = check_robber_hex(state, to)) return no;
+MaybeViolation move_robber(RuleContext& context, Seat seat, Hex to, Rob rob, Chance& chance) {
+  const State& state = context.state();
+  if (auto violation = check_robber_hex(state, to)) return violation;
   const auto victim = choose_victim(state, seat, to, rob);
   if (!victim) return victim.error();
   std::optional<Resource> card;
@@ -75,25 +75,26 @@ MaybeViolation move_robber(RuleContext& draft, Seat seat, Hex to, Rob rob, Chanc
     if (!stolen) return no_result(stolen.error(), Field::stolen, Code::E_NOT_HELD);
     card = *stolen;
   }
-  draft.emit(events::RobberMoved{seat, state.robber, to});
-  if (card) draft.emit(events::CardStolen{seat, **victim, *card});
+  context.emit(events::RobberMoved{seat, state.robber, to});
+  if (card) context.emit(events::CardStolen{seat, **victim, *card});
   return std::nullopt;
 }
 
 MaybeViolation may_move_robber(const State& state, Seat seat) {
-  if (auto no = own_turn(state, seat)) return no;
+  if (auto violation = own_turn(state, seat)) return violation;
   if (!state.robber_due) {
-    if (auto no = nothing_pending(state)) return no;
+    if (auto violation = nothing_pending(state)) return violation;
     return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_robber_to_move}});
   }
   if (state.discards_open()) return nothing_pending(state);
   return std::nullopt;
 }
 
-MaybeViolation decide_robber(RuleContext& draft, Seat seat, const orders::MoveRobber& order, Chance& chance) {
-  if (draft.state().stage == State::Stage::robber_start) return decide_first_robber(draft, seat, order);
-  if (auto no = may_move_robber(draft.state(), seat)) return no;
-  return move_robber(draft, seat, order.to, order.rob, chance);
+MaybeViolation decide_robber(RuleContext& context, Seat seat, const orders::MoveRobber& order,
+                             Chance& chance) {
+  if (context.state().stage == State::Stage::robber_start) return decide_first_robber(context, seat, order);
+  if (auto violation = may_move_robber(context.state(), seat)) return violation;
+  return move_robber(context, seat, order.to, order.rob, chance);
 }
 
 }  // namespace inselpost::catan

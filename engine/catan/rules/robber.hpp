@@ -19,11 +19,12 @@ tl::expected<std::optional<Seat>, RuleViolation> choose_victim(const State& stat
                                                                Rob rob);
 
 /// Moves the robber and steals a card, after a 7 or with a knight (ROB-10).
-MaybeViolation move_robber(RuleContext& draft, Seat seat, Hex to, Rob rob, Chance& chance);
+MaybeViolation move_robber(RuleContext& context, Seat seat, Hex to, Rob rob, Chance& chance);
 
 /// Returns E_PENDING while discards are due, E_PHASE if no robber move is due, or a code of `own_turn`.
 MaybeViolation may_move_robber(const State& state, Seat seat);
 /// Decides `robber` after a 7 or before founding (ROB-1 to ROB-10, BOARD-8).
-MaybeViolation decide_robber(RuleContext& draft, Seat seat, const orders::MoveRobber& order, Chance& chance);
+MaybeViolation decide_robber(RuleContext& context, Seat seat, const orders::MoveRobber& order,
+                             Chance& chance);
 
 }  // namespace inselpost::catan

@@ -45,30 +45,30 @@ events::Produced production(const State& state, int sum) {
 }
 
 MaybeViolation may_roll(const State& state, Seat seat) {
-  if (auto no = free_to_act(state, seat)) return no;
+  if (auto violation = free_to_act(state, seat)) return violation;
   if (state.rolled()) return RuleViolation(Code::E_ROLLED);
   return std::nullopt;
 }
 
-MaybeViolation decide_roll(RuleContext& draft, Seat seat, Chance& chance) {
-  const State& state = draft.state();
-  if (auto no = may_roll(state, seat)) return no;
+MaybeViolation decide_roll(RuleContext& context, Seat seat, Chance& chance) {
+  const State& state = context.state();
+  if (auto violation = may_roll(state, seat)) return violation;
 
   // The second of two rolls must differ from the first (DUO-5). A table game throws again with another order.
   auto dice = chance.roll();
   if (!dice) return no_result(dice.error(), Field::dice);
   while (state.roll_count == 1 && dice->sum() == state.rolls[0].sum()) {
-    draft.emit(events::RollRejected{seat, *dice});
+    context.emit(events::RollRejected{seat, *dice});
     dice = chance.roll();
     if (!dice) return std::nullopt;
   }
-  draft.emit(events::DiceRolled{seat, *dice});
+  context.emit(events::DiceRolled{seat, *dice});
   if (dice->sum() == 7) {
     const events::DiscardsDue due = discards_due(state);
-    if (due != events::DiscardsDue{}) draft.emit(due);
+    if (due != events::DiscardsDue{}) context.emit(due);
   } else {
     const events::Produced produced = production(state, dice->sum());
-    if (produced != events::Produced{}) draft.emit(produced);
+    if (produced != events::Produced{}) context.emit(produced);
   }
   return std::nullopt;
 }
@@ -96,8 +96,8 @@ bool shows_discards(const State& state, Seat seat) {
   return !others_discard(state, seat) && state.discards_in != SeatBundles{};
 }
 
-MaybeViolation decide_discard(RuleContext& draft, Seat seat, const orders::Discard& order) {
-  const State& state = draft.state();
+MaybeViolation decide_discard(RuleContext& context, Seat seat, const orders::Discard& order) {
+  const State& state = context.state();
   const std::size_t owed = discard_owed(state, seat);
   if (owed == 0) {
     if (auto over = game_is_on(state)) return over;
@@ -116,8 +116,8 @@ MaybeViolation decide_discard(RuleContext& draft, Seat seat, const orders::Disca
   const bool visible = state.rules.discards_visible();
   SeatBundles all = state.discards_in;
   all[index(seat)] = order.cards;
-  draft.emit(events::Discarded{seat, static_cast<std::uint16_t>(owed), order.cards, !last || !visible});
-  if (shows) draft.emit(events::DiscardsShown{visible ? std::optional(all) : std::nullopt});
+  context.emit(events::Discarded{seat, static_cast<std::uint16_t>(owed), order.cards, !last || !visible});
+  if (shows) context.emit(events::DiscardsShown{visible ? std::optional(all) : std::nullopt});
   return std::nullopt;
 }
 

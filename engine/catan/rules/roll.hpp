@@ -14,7 +14,7 @@ events::Produced production(const State& state, int sum);
 /// Returns E_ROLLED or a code of `free_to_act`.
 MaybeViolation may_roll(const State& state, Seat seat);
 /// Decides `roll`. A 7 makes the robber and discards due (ROLL-1 to ROLL-4, DUO-5, SEVEN-2).
-MaybeViolation decide_roll(RuleContext& draft, Seat seat, Chance& chance);
+MaybeViolation decide_roll(RuleContext& context, Seat seat, Chance& chance);
 
 /// Returns the number of cards that each seat must discard after a 7: half of a hand over the limit, rounded
 /// down (SEVEN-2).
@@ -28,6 +28,6 @@ bool others_discard(const State& state, Seat seat);
 bool shows_discards(const State& state, Seat seat);
 
 /// Decides `discard`. E_NOT_YOUR_DECISION, E_NO_DISCARD, E_DISCARD_COUNT, E_NOT_HELD (SEVEN-2 to SEVEN-5).
-MaybeViolation decide_discard(RuleContext& draft, Seat seat, const orders::Discard& order);
+MaybeViolation decide_discard(RuleContext& context, Seat seat, const orders::Discard& order);
 
 }  // namespace inselpost::catan

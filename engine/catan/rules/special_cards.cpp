@@ -19,22 +19,22 @@ class TrailSearch {
     for (Path road : Paths(left_)) {
       const auto& ends = geometry_.ends[index(road)];
       left_.erase(road);
-      walk(ends[0], 1);
-      walk(ends[1], 1);
+      extend_road(ends[0], 1);
+      extend_road(ends[1], 1);
       left_.insert(road);
     }
     return best_;
   }
 
  private:
-  void walk(Intersection at, std::uint8_t length) {
+  void extend_road(Intersection at, std::uint8_t length) {
     best_ = std::max(best_, length);
     if (foreign_.contains(at))
       return;  // a trail may end at a building of another seat, but not pass through (LR-5, LR-6)
     for (Path next : geometry_.paths_at[index(at)]) {
       if (!left_.contains(next)) continue;
       left_.erase(next);
-      walk(geometry_.across(next, at), static_cast<std::uint8_t>(length + 1));
+      extend_road(geometry_.across(next, at), static_cast<std::uint8_t>(length + 1));
       left_.insert(next);
     }
   }
@@ -100,16 +100,16 @@ bool interrupts_route(const State& state, Seat builder, Intersection at) {
   return false;
 }
 
-void award_longest_road(RuleContext& draft, const RoadLengths& before, bool interrupts) {
-  const Leader first = leader(draft.state());
-  const std::optional<Seat> to = entitled(draft.state(), before, interrupts, first);
-  if (to == draft.state().longest_road) return;
+void award_longest_road(RuleContext& context, const RoadLengths& before, bool interrupts) {
+  const Leader first = leader(context.state());
+  const std::optional<Seat> to = entitled(context.state(), before, interrupts, first);
+  if (to == context.state().longest_road) return;
   events::LongestRoadMoved moved;
   if (to) {
     moved.to = *to;
     moved.length = first.length;
   }
-  draft.emit(moved);
+  context.emit(moved);
 }
 
 namespace {
@@ -130,10 +130,10 @@ std::optional<Seat> strongest(const State& state) {
   return seat;
 }
 
-void give(RuleContext& draft, std::optional<Seat> to) {
-  if (to == draft.state().largest_army) return;
-  const std::size_t size = to ? knights_played(draft.state(), *to) : 0;
-  draft.emit(events::LargestArmyMoved{to, static_cast<std::uint8_t>(size)});
+void give(RuleContext& context, std::optional<Seat> to) {
+  if (to == context.state().largest_army) return;
+  const std::size_t size = to ? knights_played(context.state(), *to) : 0;
+  context.emit(events::LargestArmyMoved{to, static_cast<std::uint8_t>(size)});
 }
 
 }  // namespace
@@ -148,10 +148,10 @@ std::size_t knights_played(const State& state, Seat seat) {
   return n;
 }
 
-void award_largest_army(RuleContext& draft) {
-  if (auto seat = strongest(draft.state())) give(draft, seat);  // stays with its holder on a tie
+void award_largest_army(RuleContext& context) {
+  if (auto seat = strongest(context.state())) give(context, seat);  // stays with its holder on a tie
 }
 
-void review_largest_army(RuleContext& draft) { give(draft, strongest(draft.state())); }
+void review_largest_army(RuleContext& context) { give(context, strongest(context.state())); }
 
 }  // namespace inselpost::catan

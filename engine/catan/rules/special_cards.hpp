@@ -18,7 +18,7 @@ RoadLengths road_lengths(const State& state);
 
 /// Moves the Longest Road card after a road or settlement of any seat (LR-7 to LR-13, DUO-19). `before`: the
 /// lengths before it. `interrupts`: it is a settlement that interrupted a trade route.
-void award_longest_road(RuleContext& draft, const RoadLengths& before, bool interrupts = false);
+void award_longest_road(RuleContext& context, const RoadLengths& before, bool interrupts = false);
 
 /// Returns whether two or more roads of another seat meet there. A building of `builder` interrupts them
 /// (LR-6), whatever their length and whether or not that seat's longest trail becomes shorter (LR-8).
@@ -28,9 +28,9 @@ bool interrupts_route(const State& state, Seat builder, Intersection at);
 std::size_t knights_played(const State& state, Seat seat);
 /// Moves the card after a knight was played: to the first seat with three, then to one with strictly more
 /// (LA-1, LA-2).
-void award_largest_army(RuleContext& draft);
+void award_largest_army(RuleContext& context);
 /// Moves the card after a knight was given up: to the only seat with the most knights, at least three, or to
 /// nobody (DUO-25).
-void review_largest_army(RuleContext& draft);
+void review_largest_army(RuleContext& context);
 
 }  // namespace inselpost::catan

@@ -29,9 +29,9 @@ Hexes other_deserts(const State& state) {
   return deserts;
 }
 
-void pay_action(RuleContext& draft, Seat seat) {
-  const auto cost = static_cast<std::int16_t>(action_cost(draft.state(), seat));
-  draft.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(-cost)});
+void pay_action(RuleContext& context, Seat seat) {
+  const auto cost = static_cast<std::int16_t>(action_cost(context.state(), seat));
+  context.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(-cost)});
 }
 
 /// Returns the number of cards that a forced trade draws from this hand (DUO-21, DUO-22).
@@ -57,13 +57,13 @@ std::size_t trade_cards_at(const State& state, Intersection at) {
   return n;
 }
 
-void gain_trade_cards(RuleContext& draft, Seat seat, std::size_t wanted) {
-  const State& state = draft.state();
+void gain_trade_cards(RuleContext& context, Seat seat, std::size_t wanted) {
+  const State& state = context.state();
   const std::size_t most = static_cast<std::size_t>(state.rules.duo_max_trade_cards());
   const std::size_t held = state.of(seat).trade_cards;
   const std::size_t room = most > held ? most - held : 0;
   const std::size_t n = std::min({wanted, room, std::size_t{state.trade_card_supply}});
-  if (n != 0) draft.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(n)});
+  if (n != 0) context.emit(events::TradeCardsMoved{seat, static_cast<std::int16_t>(n)});
 }
 
 std::size_t action_cost(const State& state, Seat seat) {
@@ -71,15 +71,15 @@ std::size_t action_cost(const State& state, Seat seat) {
 }
 
 MaybeViolation may_use_trade_cards(const State& state, Seat seat) {
-  if (auto no = free_to_act(state, seat)) return no;
+  if (auto violation = free_to_act(state, seat)) return violation;
   if (!state.rules.duo())
     return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::not_two_players}});
   return std::nullopt;
 }
 
 MaybeViolation may_force_trade(const State& state, Seat seat) {
-  if (auto no = may_use_trade_cards(state, seat)) return no;
-  if (auto no = can_act(state, seat)) return no;
+  if (auto violation = may_use_trade_cards(state, seat)) return violation;
+  if (auto violation = can_act(state, seat)) return violation;
   const Seat other = opponent(state, seat);
   const std::size_t drawn = drawn_from(state, other);
   if (drawn == 0 && state.rules.duo_forced_trade_empty_opponent() == EmptyOpponent::illegal)
@@ -90,9 +90,9 @@ MaybeViolation may_force_trade(const State& state, Seat seat) {
   return std::nullopt;
 }
 
-MaybeViolation decide_forced_trade(RuleContext& draft, Seat seat, Chance& chance) {
-  const State& state = draft.state();
-  if (auto no = may_force_trade(state, seat)) return no;
+MaybeViolation decide_forced_trade(RuleContext& context, Seat seat, Chance& chance) {
+  const State& state = context.state();
+  if (auto violation = may_force_trade(state, seat)) return violation;
   const Seat other = opponent(state, seat);
   const std::size_t drawn = drawn_from(state, other);
   Bundle cards;
@@ -101,8 +101,8 @@ MaybeViolation decide_forced_trade(RuleContext& draft, Seat seat, Chance& chance
     if (!result) return no_result(result.error(), Field::drawn, Code::E_NOT_HELD);
     cards = *result;
   }
-  pay_action(draft, seat);
-  draft.emit(events::ForcedTradeDrawn{seat, other, static_cast<std::uint16_t>(drawn), cards_drawn, cards});
+  pay_action(context, seat);
+  context.emit(events::ForcedTradeDrawn{seat, other, static_cast<std::uint16_t>(drawn), cards_drawn, cards});
   return std::nullopt;
 }
 
@@ -110,10 +110,10 @@ std::size_t return_owed(const State& state, Seat seat) {
   return own_turn(state, seat) ? 0 : state.return_due;
 }
 
-MaybeViolation decide_return_cards(RuleContext& draft, Seat seat, const orders::ReturnCards& order) {
-  const State& state = draft.state();
+MaybeViolation decide_return_cards(RuleContext& context, Seat seat, const orders::ReturnCards& order) {
+  const State& state = context.state();
   if (return_owed(state, seat) == 0) {
-    if (auto no = free_to_act(state, seat)) return no;
+    if (auto violation = free_to_act(state, seat)) return violation;
     return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::no_return_due}});
   }
   if (order.cards.total() != state.return_due)
@@ -123,12 +123,12 @@ MaybeViolation decide_return_cards(RuleContext& draft, Seat seat, const orders::
   if (!state.of(seat).hand.covers(order.cards))
     return RuleViolation(Code::E_NOT_HELD, Field::cards,
                          {{Role::need, order.cards}, {Role::have, state.of(seat).hand}});
-  draft.emit(events::CardsReturned{seat, opponent(state, seat), state.return_due, order.cards});
+  context.emit(events::CardsReturned{seat, opponent(state, seat), state.return_due, order.cards});
   return std::nullopt;
 }
 
 MaybeViolation may_send_robber_to_desert(const State& state, Seat seat, const orders::RobberToDesert& order) {
-  if (auto no = may_use_trade_cards(state, seat)) return no;
+  if (auto violation = may_use_trade_cards(state, seat)) return violation;
   const Hexes deserts = state.board.deserts(), free = other_deserts(state);
   const bool named_another = order.to && !deserts.contains(*order.to);
   if (deserts.empty() || named_another || (!order.to && free.size() > 1)) {
@@ -136,22 +136,22 @@ MaybeViolation may_send_robber_to_desert(const State& state, Seat seat, const or
     if (order.to) problem.arguments.push_back({Role::at, *order.to});
     return problem;
   }
-  if (auto no = can_act(state, seat)) return no;
+  if (auto violation = can_act(state, seat)) return violation;
   if (free.empty() || (order.to && !free.contains(*order.to))) return RuleViolation(Code::E_ROBBER_AT_DESERT);
   return std::nullopt;
 }
 
-MaybeViolation decide_robber_to_desert(RuleContext& draft, Seat seat, const orders::RobberToDesert& order) {
-  const State& state = draft.state();
-  if (auto no = may_send_robber_to_desert(state, seat, order)) return no;
+MaybeViolation decide_robber_to_desert(RuleContext& context, Seat seat, const orders::RobberToDesert& order) {
+  const State& state = context.state();
+  if (auto violation = may_send_robber_to_desert(state, seat, order)) return violation;
   const Hex to = order.to ? *order.to : *other_deserts(state).begin();
-  pay_action(draft, seat);
-  draft.emit(events::RobberMoved{seat, state.robber, to});
+  pay_action(context, seat);
+  context.emit(events::RobberMoved{seat, state.robber, to});
   return std::nullopt;
 }
 
 tl::expected<std::uint8_t, RuleViolation> may_give_up_knight(const State& state, Seat seat) {
-  if (auto no = may_use_trade_cards(state, seat)) return tl::unexpected(*no);
+  if (auto violation = may_use_trade_cards(state, seat)) return tl::unexpected(*violation);
   if (state.knight_given_up) return tl::unexpected(RuleViolation(Code::E_ACTION_USED));
   std::optional<std::uint8_t> knight;
   for (std::uint8_t j = state.cards_bought; j-- > 0;) {
@@ -166,12 +166,12 @@ tl::expected<std::uint8_t, RuleViolation> may_give_up_knight(const State& state,
   return *knight;
 }
 
-MaybeViolation decide_give_up_knight(RuleContext& draft, Seat seat) {
-  const auto knight = may_give_up_knight(draft.state(), seat);
+MaybeViolation decide_give_up_knight(RuleContext& context, Seat seat) {
+  const auto knight = may_give_up_knight(context.state(), seat);
   if (!knight) return knight.error();
-  draft.emit(events::KnightGivenUp{seat, *knight});
-  gain_trade_cards(draft, seat, for_knight);
-  review_largest_army(draft);
+  context.emit(events::KnightGivenUp{seat, *knight});
+  gain_trade_cards(context, seat, for_knight);
+  review_largest_army(context);
   return std::nullopt;
 }
 

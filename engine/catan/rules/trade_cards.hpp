@@ -15,7 +15,7 @@ namespace inselpost::catan {
 std::size_t trade_cards_at(const State& state, Intersection at);
 /// Takes up to `wanted` trade cards, limited by the maximum and the supply. No event if that is none
 /// (DUO-26).
-void gain_trade_cards(RuleContext& draft, Seat seat, std::size_t wanted);
+void gain_trade_cards(RuleContext& context, Seat seat, std::size_t wanted);
 /// Returns the cost of an action for the seat, which depends on the points without victory point cards
 /// (DUO-27).
 std::size_t action_cost(const State& state, Seat seat);
@@ -34,12 +34,12 @@ tl::expected<std::uint8_t, RuleViolation> may_give_up_knight(const State& state,
 std::size_t return_owed(const State& state, Seat seat);
 
 /// Decides `forced trade` (DUO-20 to DUO-22).
-MaybeViolation decide_forced_trade(RuleContext& draft, Seat seat, Chance& chance);
+MaybeViolation decide_forced_trade(RuleContext& context, Seat seat, Chance& chance);
 /// Decides `return`. E_PHASE, E_DISCARD_COUNT, E_NOT_HELD (DUO-21).
-MaybeViolation decide_return_cards(RuleContext& draft, Seat seat, const orders::ReturnCards& order);
+MaybeViolation decide_return_cards(RuleContext& context, Seat seat, const orders::ReturnCards& order);
 /// Decides `robber to desert` (DUO-20, DUO-23, DUO-29).
-MaybeViolation decide_robber_to_desert(RuleContext& draft, Seat seat, const orders::RobberToDesert& order);
+MaybeViolation decide_robber_to_desert(RuleContext& context, Seat seat, const orders::RobberToDesert& order);
 /// Decides `give up knight` (DUO-25, DUO-28).
-MaybeViolation decide_give_up_knight(RuleContext& draft, Seat seat);
+MaybeViolation decide_give_up_knight(RuleContext& context, Seat seat);
 
 }  // namespace inselpost::catan

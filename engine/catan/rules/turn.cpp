@@ -26,7 +26,7 @@ MaybeViolation game_is_on(const State& state) {
 MaybeViolation own_turn(const State& state, Seat seat) {
   if (state.stage == State::Stage::turns && seat == state.active) return std::nullopt;
   if (auto over = game_is_on(state)) return over;
-  if (auto no = no_special_building(state, seat)) return no;
+  if (auto violation = no_special_building(state, seat)) return violation;
   if (seat != state.active) return not_your_turn(state);
   return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::still_founding}});
 }
@@ -44,7 +44,7 @@ MaybeViolation nothing_pending(const State& state) {
 }
 
 MaybeViolation free_to_act(const State& state, Seat seat) {
-  if (auto no = own_turn(state, seat)) return no;
+  if (auto violation = own_turn(state, seat)) return violation;
   return nothing_pending(state);
 }
 
@@ -56,29 +56,29 @@ MaybeViolation has_rolled(const State& state) {
 
 MaybeViolation may_build(const State& state, Seat seat) {
   if (state.stage == State::Stage::special_building) return at_special_place(state, seat);
-  if (auto no = free_to_act(state, seat)) return no;
+  if (auto violation = free_to_act(state, seat)) return violation;
   return has_rolled(state);
 }
 
-void begin_turn(RuleContext& draft, Seat seat) {
-  draft.emit(events::TurnBegan{static_cast<std::uint16_t>(draft.state().turn + 1), seat});
+void begin_turn(RuleContext& context, Seat seat) {
+  context.emit(events::TurnBegan{static_cast<std::uint16_t>(context.state().turn + 1), seat});
 }
 
 MaybeViolation may_end_turn(const State& state, Seat seat) {
-  if (auto no = free_to_act(state, seat)) return no;
+  if (auto violation = free_to_act(state, seat)) return violation;
   return has_rolled(state);
 }
 
-MaybeViolation decide_end_turn(RuleContext& draft, Seat seat) {
-  if (auto no = may_end_turn(draft.state(), seat)) return no;
-  const bool won = has_passed_check(draft.state());
-  draft.emit(events::TurnEnded{seat});
+MaybeViolation decide_end_turn(RuleContext& context, Seat seat) {
+  if (auto violation = may_end_turn(context.state(), seat)) return violation;
+  const bool won = has_passed_check(context.state());
+  context.emit(events::TurnEnded{seat});
   if (won) {
-    announce_victory(draft, seat);  // with win_check = end_of_turn (WIN-3)
+    announce_victory(context, seat);  // with win_check = end_of_turn (WIN-3)
     return std::nullopt;
   }
-  begin_special_building(draft);
-  if (draft.state().stage == State::Stage::turns) begin_turn(draft, draft.state().after(seat));
+  begin_special_building(context);
+  if (context.state().stage == State::Stage::turns) begin_turn(context, context.state().after(seat));
   return std::nullopt;
 }
 
@@ -127,10 +127,10 @@ MaybeViolation no_special_building(const State& state, Seat seat) {
   return RuleViolation(Code::E_SBP, Field::whole, {{Role::seat, state.special_seat}});
 }
 
-void begin_special_building(RuleContext& draft) {
-  const State& state = draft.state();
+void begin_special_building(RuleContext& context) {
+  const State& state = context.state();
   if (!has_special_phase(state)) return;
-  if (auto seat = next_special_place(state, state.active)) draft.emit(events::SpecialTurn{*seat});
+  if (auto seat = next_special_place(state, state.active)) context.emit(events::SpecialTurn{*seat});
 }
 
 MaybeViolation may_pass(const State& state, Seat seat) {
@@ -140,13 +140,13 @@ MaybeViolation may_pass(const State& state, Seat seat) {
   return at_special_place(state, seat);
 }
 
-MaybeViolation decide_pass(RuleContext& draft, Seat seat) {
-  if (auto no = may_pass(draft.state(), seat)) return no;
-  draft.emit(events::Passed{seat});
-  if (auto next = next_special_place(draft.state(), seat))
-    draft.emit(events::SpecialTurn{*next});
+MaybeViolation decide_pass(RuleContext& context, Seat seat) {
+  if (auto violation = may_pass(context.state(), seat)) return violation;
+  context.emit(events::Passed{seat});
+  if (auto next = next_special_place(context.state(), seat))
+    context.emit(events::SpecialTurn{*next});
   else
-    begin_turn(draft, draft.state().after(draft.state().active));
+    begin_turn(context, context.state().after(context.state().active));
   return std::nullopt;
 }
 

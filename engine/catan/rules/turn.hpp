@@ -26,9 +26,9 @@ MaybeViolation may_build(const State& state, Seat seat);
 /// Checks `free_to_act` and `has_rolled`.
 MaybeViolation may_end_turn(const State& state, Seat seat);
 /// Decides `end turn`: the special building phase or the next turn follows (TURN-5).
-MaybeViolation decide_end_turn(RuleContext& draft, Seat seat);
+MaybeViolation decide_end_turn(RuleContext& context, Seat seat);
 /// Begins the next turn by number, with `seat` active (ORD-7).
-void begin_turn(RuleContext& draft, Seat seat);
+void begin_turn(RuleContext& context, Seat seat);
 
 /// Returns whether the turns of this game have a special building phase (SBP-1).
 bool has_special_phase(const State& state);
@@ -45,11 +45,11 @@ MaybeViolation no_special_building(const State& state, Seat seat);
 std::optional<Seat> next_special_place(const State& state, Seat from);
 /// Gives the first place after the end of a turn, if there is such a phase and a seat that could build
 /// (SBP-1, SBP-10).
-void begin_special_building(RuleContext& draft);
+void begin_special_building(RuleContext& context);
 /// Returns a code of decide_pass.
 MaybeViolation may_pass(const State& state, Seat seat);
 /// Decides `pass`: the next place or the next turn. E_GAME_OVER, E_PASSED, E_NOT_YOUR_DECISION, E_PHASE
 /// (SBP-4).
-MaybeViolation decide_pass(RuleContext& draft, Seat seat);
+MaybeViolation decide_pass(RuleContext& context, Seat seat);
 
 }  // namespace inselpost::catan

@@ -43,26 +43,26 @@ bool has_passed_check(const State& state) {
   return state.goal_reached || (counted && goal_in_reach(state));
 }
 
-void announce_victory(RuleContext& draft, Seat seat) {
-  State over = draft.state();
+void announce_victory(RuleContext& context, Seat seat) {
+  State over = context.state();
   over.stage = State::Stage::over;  // every card counts then, also those bought in this turn (VPC-2)
   events::GameWon won{seat, {}};
   for (std::size_t i = 0; i < over.seat_count(); ++i)
     won.points[i] = static_cast<std::uint16_t>(points(over, seat_at(i)));
-  draft.emit(won);
+  context.emit(won);
 }
 
 bool wins_at_once(const Ruleset& rules) {
   return !claims_victory(rules) && rules.win_check() == WinCheck::immediate;
 }
 
-void check_victory(RuleContext& draft) {
-  if (wins_at_once(draft.state().rules) && goal_in_reach(draft.state()))
-    announce_victory(draft, draft.state().active);
+void check_victory(RuleContext& context) {
+  if (wins_at_once(context.state().rules) && goal_in_reach(context.state()))
+    announce_victory(context, context.state().active);
 }
 
 MaybeViolation may_claim_victory(const State& state, Seat seat) {
-  if (auto no = own_turn(state, seat)) return no;
+  if (auto violation = own_turn(state, seat)) return violation;
   if (!claims_victory(state.rules))
     return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::victory_is_automatic}});
   if (!goal_in_reach(state))
@@ -72,16 +72,16 @@ MaybeViolation may_claim_victory(const State& state, Seat seat) {
   return std::nullopt;
 }
 
-MaybeViolation decide_claim_victory(RuleContext& draft, Seat seat) {
-  const State& state = draft.state();
-  if (auto no = may_claim_victory(state, seat)) return no;
-  draft.emit(events::VictoryClaimed{seat});
-  if (state.rules.win_check() == WinCheck::immediate) announce_victory(draft, seat);
+MaybeViolation decide_claim_victory(RuleContext& context, Seat seat) {
+  const State& state = context.state();
+  if (auto violation = may_claim_victory(state, seat)) return violation;
+  context.emit(events::VictoryClaimed{seat});
+  if (state.rules.win_check() == WinCheck::immediate) announce_victory(context, seat);
   return std::nullopt;
 }
 
 tl::expected<std::uint8_t, RuleViolation> may_show_victory_point(const State& state, Seat seat) {
-  if (auto no = own_turn(state, seat)) return tl::unexpected(*no);
+  if (auto violation = own_turn(state, seat)) return tl::unexpected(*violation);
   // Showing is not playing: the limit of one card a turn does not apply (VPC-1).
   const bool new_ones_too = state.rules.vp_bought_this_turn_counts();
   auto card = find_card(state, seat, CardKind::victory_point, new_ones_too);
@@ -91,10 +91,10 @@ tl::expected<std::uint8_t, RuleViolation> may_show_victory_point(const State& st
   return card;
 }
 
-MaybeViolation decide_show_victory_point(RuleContext& draft, Seat seat) {
-  const auto card = may_show_victory_point(draft.state(), seat);
+MaybeViolation decide_show_victory_point(RuleContext& context, Seat seat) {
+  const auto card = may_show_victory_point(context.state(), seat);
   if (!card) return card.error();
-  draft.emit(events::VictoryPointShown{seat, *card});
+  context.emit(events::VictoryPointShown{seat, *card});
   return std::nullopt;
 }
 

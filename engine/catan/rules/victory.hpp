@@ -23,11 +23,11 @@ bool has_passed_check(const State& state);
 
 /// Ends the game if the active player has won. `decide` calls it after every order, and so at the start of
 /// each turn; a rule calls it only if an order may win before it is complete (WIN-2 to WIN-6).
-void check_victory(RuleContext& draft);
+void check_victory(RuleContext& context);
 /// Returns whether a player with enough points wins immediately and without claiming (WIN-3, WIN-4).
 bool wins_at_once(const Ruleset& rules);
 /// Ends the game with a win of this seat.
-void announce_victory(RuleContext& draft, Seat seat);
+void announce_victory(RuleContext& context, Seat seat);
 
 /// Returns whether victory must be claimed; otherwise it is automatic (WIN-4).
 bool claims_victory(const Ruleset& rules);
@@ -40,8 +40,8 @@ MaybeViolation may_claim_victory(const State& state, Seat seat);
 tl::expected<std::uint8_t, RuleViolation> may_show_victory_point(const State& state, Seat seat);
 
 /// Decides `claim victory` (WIN-4).
-MaybeViolation decide_claim_victory(RuleContext& draft, Seat seat);
+MaybeViolation decide_claim_victory(RuleContext& context, Seat seat);
 /// Decides `show: victory point` (VPC-3).
-MaybeViolation decide_show_victory_point(RuleContext& draft, Seat seat);
+MaybeViolation decide_show_victory_point(RuleContext& context, Seat seat);
 
 }  // namespace inselpost::catan

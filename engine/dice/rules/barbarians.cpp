@@ -91,8 +91,8 @@ StepStatus sail(StepExecutor& course, int steps) {
   return StepStatus::on;
 }
 
-MaybeViolation check_defence(const Sheet& sheet, const orders::Defend& asked) {
-  const orders::Defend order = resolved(sheet, asked);
+MaybeViolation check_defence(const Sheet& sheet, const orders::Defend& unresolved) {
+  const orders::Defend order = resolved(sheet, unresolved);
   const bool nobody = order.knights.empty();
   if (order.magic_power && !sheet.card(CardKind::magic_power).held())
     return RuleViolation(Code::E_CARD_NOT_HELD, Field::magic_power, {{Role::card, CardKind::magic_power}});
@@ -112,15 +112,16 @@ MaybeViolation check_defence(const Sheet& sheet, const orders::Defend& asked) {
 }
 
 MaybeViolation may_defend(const State& state, Seat seat, const orders::Defend& order) {
-  if (auto no = in_phase(state, seat, phases(Phase::landing))) return no;
+  if (auto violation = in_phase(state, seat, phases(Phase::landing))) return violation;
   return check_defence(state.of(seat).sheet, order);
 }
 
-MaybeViolation decide_defend(RuleContext& draft, Seat seat, const orders::Defend& asked, Chance& chance) {
-  if (auto no = may_defend(draft.state(), seat, asked)) return no;
-  const orders::Defend order = resolved(draft.state().of(seat).sheet, asked);
-  StepExecutor course(draft.state(), seat, chance,
-                      draft.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
+MaybeViolation decide_defend(RuleContext& context, Seat seat, const orders::Defend& unresolved,
+                             Chance& chance) {
+  if (auto violation = may_defend(context.state(), seat, unresolved)) return violation;
+  const orders::Defend order = resolved(context.state().of(seat).sheet, unresolved);
+  StepExecutor course(context.state(), seat, chance,
+                      context.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
   answer_landing(course.own.turn);
   StepStatus status = StepStatus::on;
   if (!order.knights.empty()) {
@@ -134,26 +135,26 @@ MaybeViolation decide_defend(RuleContext& draft, Seat seat, const orders::Defend
   }
   if (status == StepStatus::on) status = resume(course);
   if (status == StepStatus::undrawn) return undrawn();
-  draft.emit(told(events::Defended{seat, order.knights, order.magic_power, {}, {}, false}, course));
-  return end_if_eliminated(draft, seat, chance);
+  context.emit(told(events::Defended{seat, order.knights, order.magic_power, {}, {}, false}, course));
+  return end_if_eliminated(context, seat, chance);
 }
 
 MaybeViolation may_take_refuge(const State& state, Seat seat) {
-  if (auto no = in_phase(state, seat, phases(Phase::landing))) return no;
+  if (auto violation = in_phase(state, seat, phases(Phase::landing))) return violation;
   if (!state.of(seat).sheet.card(CardKind::refuge).held())
     return RuleViolation(Code::E_CARD_NOT_HELD, Field::card, {{Role::card, CardKind::refuge}});
   return std::nullopt;
 }
 
-MaybeViolation decide_refuge(RuleContext& draft, Seat seat, Chance& chance) {
-  if (auto no = may_take_refuge(draft.state(), seat)) return no;
-  StepExecutor course(draft.state(), seat, chance,
-                      draft.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
+MaybeViolation decide_refuge(RuleContext& context, Seat seat, Chance& chance) {
+  if (auto violation = may_take_refuge(context.state(), seat)) return violation;
+  StepExecutor course(context.state(), seat, chance,
+                      context.state().of(seat).turn.throwing ? Draw::throwing : Draw::loss);
   answer_landing(course.own.turn);
   course.emit(steps::Refuge{});
   if (resume(course) == StepStatus::undrawn) return undrawn();
-  draft.emit(told(events::RefugeTaken{seat, {}, {}, false}, course));
-  return end_if_eliminated(draft, seat, chance);
+  context.emit(told(events::RefugeTaken{seat, {}, {}, false}, course));
+  return end_if_eliminated(context, seat, chance);
 }
 
 void answer_landing(Turn& turn) {

@@ -21,11 +21,11 @@ StepStatus sail(StepExecutor& course, int steps);
 MaybeViolation may_defend(const State& state, Seat seat, const orders::Defend& order);
 /// Like `may_defend`, without checking the phase.
 MaybeViolation check_defence(const Sheet& sheet, const orders::Defend& order);
-MaybeViolation decide_defend(RuleContext& draft, Seat seat, const orders::Defend& order, Chance& chance);
+MaybeViolation decide_defend(RuleContext& context, Seat seat, const orders::Defend& order, Chance& chance);
 
 /// Checks and decides `play: refuge` (DG-CARD-refuge).
 MaybeViolation may_take_refuge(const State& state, Seat seat);
-MaybeViolation decide_refuge(RuleContext& draft, Seat seat, Chance& chance);
+MaybeViolation decide_refuge(RuleContext& context, Seat seat, Chance& chance);
 
 /// Marks a landing as answered, before the steps of the answer.
 void answer_landing(Turn& turn);

@@ -35,17 +35,17 @@ Bundle price_of(const orders::BuildSettlement& order) {
 
 MaybeViolation check_joining(const Sheet& sheet, const orders::BuildSettlement& order) {
   if (!order.without) return std::nullopt;
-  if (auto no = check_card(sheet, CardKind::magic_joining, Field::with)) return no;
+  if (auto violation = check_card(sheet, CardKind::magic_joining, Field::with)) return violation;
   if (order.without->total() != left_out || !settlement_price.covers(*order.without))
     return refused(Code::E_NO_EFFECT, Field::without, Reason::price_without);
   return std::nullopt;
 }
 
 MaybeViolation may_build_edge(const State& state, Seat seat, Edge at, bool ship) {
-  if (auto no = check_printed(*state.map, at, ship, Field::edge)) return no;
-  if (auto no = in_actions(state, seat)) return no;
+  if (auto violation = check_printed(*state.map, at, ship, Field::edge)) return violation;
+  if (auto violation = in_actions(state, seat)) return violation;
   const SeatState& own = state.of(seat);
-  if (auto no = check_edge(*state.map, own.sheet, at)) return no;
+  if (auto violation = check_edge(*state.map, own.sheet, at)) return violation;
   return check_means(own.turn.pool, ship ? ship_price : road_price, Field::edge);
 }
 
@@ -101,15 +101,15 @@ MaybeViolation may_build_ship(const State& state, Seat seat, Edge at) {
   return may_build_edge(state, seat, at, true);
 }
 
-MaybeViolation decide_build_road(RuleContext& draft, Seat seat, const orders::BuildRoad& order) {
-  if (auto no = may_build_road(draft.state(), seat, order.at)) return no;
-  draft.emit(events::EdgeBuilt{seat, order.at, road_price, false});
+MaybeViolation decide_build_road(RuleContext& context, Seat seat, const orders::BuildRoad& order) {
+  if (auto violation = may_build_road(context.state(), seat, order.at)) return violation;
+  context.emit(events::EdgeBuilt{seat, order.at, road_price, false});
   return std::nullopt;
 }
 
-MaybeViolation decide_build_ship(RuleContext& draft, Seat seat, const orders::BuildShip& order) {
-  if (auto no = may_build_ship(draft.state(), seat, order.at)) return no;
-  draft.emit(events::EdgeBuilt{seat, order.at, ship_price, false});
+MaybeViolation decide_build_ship(RuleContext& context, Seat seat, const orders::BuildShip& order) {
+  if (auto violation = may_build_ship(context.state(), seat, order.at)) return violation;
+  context.emit(events::EdgeBuilt{seat, order.at, ship_price, false});
   return std::nullopt;
 }
 
@@ -117,39 +117,40 @@ MaybeViolation may_build_settlement(const State& state, Seat seat, const orders:
   const Map& map = *state.map;
   const SeatState& own = state.of(seat);
   if (map.of(order.at).water) return refused(Code::E_PLACE_KIND, Field::settlement, Reason::open_water);
-  if (auto no = in_actions(state, seat)) return no;
-  if (auto no = check_joining(own.sheet, order)) return no;
-  if (auto no = check_harbour(map, own.sheet, order.at, order.harbour)) return no;
-  if (auto no = check_free_site(map, own.sheet, order.at, Field::settlement)) return no;
+  if (auto violation = in_actions(state, seat)) return violation;
+  if (auto violation = check_joining(own.sheet, order)) return violation;
+  if (auto violation = check_harbour(map, own.sheet, order.at, order.harbour)) return violation;
+  if (auto violation = check_free_site(map, own.sheet, order.at, Field::settlement)) return violation;
   if (!settlement_sites(map, own.sheet).contains(order.at))
     return RuleViolation(Code::E_NOT_CONNECTED, Field::settlement, {{Role::at, order.at}});
   return check_means(own.turn.pool, price_of(order), Field::settlement);
 }
 
-MaybeViolation decide_build_settlement(RuleContext& draft, Seat seat, const orders::BuildSettlement& order) {
-  if (auto no = may_build_settlement(draft.state(), seat, order)) return no;
+MaybeViolation decide_build_settlement(RuleContext& context, Seat seat,
+                                       const orders::BuildSettlement& order) {
+  if (auto violation = may_build_settlement(context.state(), seat, order)) return violation;
   std::optional<CardKind> card;
   if (order.without) card = CardKind::magic_joining;
-  draft.emit(events::SettlementBuilt{seat, order.at, price_of(order), order.harbour, card, false});
+  context.emit(events::SettlementBuilt{seat, order.at, price_of(order), order.harbour, card, false});
   return std::nullopt;
 }
 
 MaybeViolation may_build_city(const State& state, Seat seat, const orders::BuildCity& order) {
   const SeatState& own = state.of(seat);
   if (state.map->of(order.at).water) return refused(Code::E_PLACE_KIND, Field::city, Reason::open_water);
-  if (auto no = in_actions(state, seat)) return no;
+  if (auto violation = in_actions(state, seat)) return violation;
   if (order.medicine)
-    if (auto no = check_card(own.sheet, CardKind::medicine, Field::with)) return no;
+    if (auto violation = check_card(own.sheet, CardKind::medicine, Field::with)) return violation;
   if (!own.sheet.settlements.contains(order.at))
     return RuleViolation(Code::E_NO_SETTLEMENT, Field::city, {{Role::at, order.at}});
   return check_means(own.turn.pool, order.medicine ? medicine_price : city_price, Field::city);
 }
 
-MaybeViolation decide_build_city(RuleContext& draft, Seat seat, const orders::BuildCity& order) {
-  if (auto no = may_build_city(draft.state(), seat, order)) return no;
+MaybeViolation decide_build_city(RuleContext& context, Seat seat, const orders::BuildCity& order) {
+  if (auto violation = may_build_city(context.state(), seat, order)) return violation;
   std::optional<CardKind> card;
   if (order.medicine) card = CardKind::medicine;
-  draft.emit(events::CityBuilt{seat, order.at, order.medicine ? medicine_price : city_price, card, false});
+  context.emit(events::CityBuilt{seat, order.at, order.medicine ? medicine_price : city_price, card, false});
   return std::nullopt;
 }
 

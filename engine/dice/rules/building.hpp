@@ -27,17 +27,17 @@ inline bool harbour_taken(const Sheet& sheet, HarbourKind kind) {
 /// Check and decide `build: {road}` and `{ship}`. E_PLACE_KIND and the codes of check_edge.
 MaybeViolation may_build_road(const State& state, Seat seat, Edge at);
 MaybeViolation may_build_ship(const State& state, Seat seat, Edge at);
-MaybeViolation decide_build_road(RuleContext& draft, Seat seat, const orders::BuildRoad& order);
-MaybeViolation decide_build_ship(RuleContext& draft, Seat seat, const orders::BuildShip& order);
+MaybeViolation decide_build_road(RuleContext& context, Seat seat, const orders::BuildRoad& order);
+MaybeViolation decide_build_ship(RuleContext& context, Seat seat, const orders::BuildShip& order);
 /// Returns E_PLACE_KIND if the edge is not printed as a ship's, or as a road's (DG-MAP-6).
 MaybeViolation check_printed(const Map& map, Edge at, bool ship, Field field);
 
 /// Check and decide `build: {settlement}`, also with Magic Joining. E_CARD_NOT_HELD, E_NO_EFFECT, E_HARBOUR
 /// and the codes of the place.
 MaybeViolation may_build_settlement(const State& state, Seat seat, const orders::BuildSettlement& order);
-MaybeViolation decide_build_settlement(RuleContext& draft, Seat seat, const orders::BuildSettlement& order);
+MaybeViolation decide_build_settlement(RuleContext& context, Seat seat, const orders::BuildSettlement& order);
 /// Check and decide `build: {city}`, also with Medicine. E_CARD_NOT_HELD, E_NO_SETTLEMENT (DG-BUILD-7).
 MaybeViolation may_build_city(const State& state, Seat seat, const orders::BuildCity& order);
-MaybeViolation decide_build_city(RuleContext& draft, Seat seat, const orders::BuildCity& order);
+MaybeViolation decide_build_city(RuleContext& context, Seat seat, const orders::BuildCity& order);
 
 }  // namespace inselpost::dice

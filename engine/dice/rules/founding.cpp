@@ -32,14 +32,14 @@ MaybeViolation may_found(const State& state, Seat seat, const orders::Found& ord
   const SeatState& own = state.of(seat);
   const Field field = order.city ? Field::city : Field::settlement;
   if (map.of(order.at).water) return refused(Code::E_PLACE_KIND, field, Reason::open_water);
-  if (auto no = check_printed(map, order.edge, order.ship, Field::edge)) return no;
-  if (auto no = in_phase(state, seat, phases(Phase::founding))) return no;
+  if (auto violation = check_printed(map, order.edge, order.ship, Field::edge)) return violation;
+  if (auto violation = in_phase(state, seat, phases(Phase::founding))) return violation;
   if ((own.founded & (order.city ? city_founded : settlement_founded)) != 0)
     return refused(Code::E_PHASE, field, Reason::founded_already);
   if (!map.main_island.contains(order.at))
     return RuleViolation(Code::E_ISLAND, field, {{Role::at, order.at}});
-  if (auto no = check_founding_harbour(map, order)) return no;
-  if (auto no = check_free_site(map, own.sheet, order.at, field)) return no;
+  if (auto violation = check_founding_harbour(map, order)) return violation;
+  if (auto violation = check_free_site(map, own.sheet, order.at, field)) return violation;
   if (own.sheet.edges.contains(order.edge))
     return RuleViolation(Code::E_OCCUPIED, Field::edge, {{Role::at, order.edge}});
   if (!map.of(order.at).edges.contains(order.edge))
@@ -48,11 +48,11 @@ MaybeViolation may_found(const State& state, Seat seat, const orders::Found& ord
   return std::nullopt;
 }
 
-MaybeViolation decide_found(RuleContext& draft, Seat seat, const orders::Found& order, Chance& chance) {
-  if (auto no = may_found(draft.state(), seat, order)) return no;
-  draft.emit(events::Founded{seat, order.city, order.at, order.edge, order.forfeit});
-  if (draft.state().options.pace == Pace::rounds && foundings_left(draft.state()) == 0)
-    return begin_round(draft, 1, chance);
+MaybeViolation decide_found(RuleContext& context, Seat seat, const orders::Found& order, Chance& chance) {
+  if (auto violation = may_found(context.state(), seat, order)) return violation;
+  context.emit(events::Founded{seat, order.city, order.at, order.edge, order.forfeit});
+  if (context.state().options.pace == Pace::rounds && foundings_left(context.state()) == 0)
+    return begin_round(context, 1, chance);
   return std::nullopt;
 }
 

@@ -48,11 +48,11 @@ MaybeViolation check_city(const Sheet& sheet, const orders::Improve& order, bool
 }  // namespace
 
 MaybeViolation check_improvement(const Sheet& sheet, const orders::Improve& order, bool city_left_open) {
-  if (auto no = check_level(sheet, order)) return no;
+  if (auto violation = check_level(sheet, order)) return violation;
   const int next = sheet.level(order.branch) + 1;
   if (order.metropolis && next != metropolis_level)
     return refused(Code::E_NO_EFFECT, Field::metropolis, Reason::no_metropolis_now);
-  if (auto no = check_city(sheet, order, city_left_open)) return no;
+  if (auto violation = check_city(sheet, order, city_left_open)) return violation;
   if (next >= metropolis_level && excluded(sheet, order.branch))
     return RuleViolation(Code::E_EXCLUSIVE, Field::whole, {{Role::branch, order.branch}});
   return std::nullopt;
@@ -64,20 +64,20 @@ Bundle next_level_price(const Sheet& sheet, const Bundle& pool, Branch branch, b
 }
 
 MaybeViolation may_improve(const State& state, Seat seat, const orders::Improve& order) {
-  if (auto no = in_actions(state, seat)) return no;
+  if (auto violation = in_actions(state, seat)) return violation;
   const SeatState& own = state.of(seat);
   if (order.crane)
-    if (auto no = check_card(own.sheet, CardKind::crane, Field::with)) return no;
-  if (auto no = check_improvement(own.sheet, order)) return no;
+    if (auto violation = check_card(own.sheet, CardKind::crane, Field::with)) return violation;
+  if (auto violation = check_improvement(own.sheet, order)) return violation;
   return check_means(own.turn.pool, next_level_price(own.sheet, own.turn.pool, order.branch, order.crane));
 }
 
-MaybeViolation decide_improve(RuleContext& draft, Seat seat, const orders::Improve& order) {
-  if (auto no = may_improve(draft.state(), seat, order)) return no;
-  const SeatState& own = draft.state().of(seat);
+MaybeViolation decide_improve(RuleContext& context, Seat seat, const orders::Improve& order) {
+  if (auto violation = may_improve(context.state(), seat, order)) return violation;
+  const SeatState& own = context.state().of(seat);
   std::optional<CardKind> card;
   if (order.crane) card = CardKind::crane;
-  draft.emit(events::Improved{
+  context.emit(events::Improved{
       seat, order.branch, static_cast<std::uint8_t>(own.sheet.level(order.branch) + 1),
       next_level_price(own.sheet, own.turn.pool, order.branch, order.crane), order.metropolis, card, false});
   return std::nullopt;
@@ -101,7 +101,7 @@ bool can_build(const Map& map, const Sheet& sheet, const Bundle& units) {
 }
 
 MaybeViolation may_use_aqueduct(const State& state, Seat seat, const orders::Aqueduct& order) {
-  if (auto no = in_phase(state, seat, phases(Phase::thrown))) return no;
+  if (auto violation = in_phase(state, seat, phases(Phase::thrown))) return violation;
   const SeatState& own = state.of(seat);
   if (own.sheet.level(Branch::science) < ability_level)
     return RuleViolation(Code::E_LEVEL, Field::whole,
@@ -117,12 +117,12 @@ MaybeViolation may_use_aqueduct(const State& state, Seat seat, const orders::Aqu
   return std::nullopt;
 }
 
-MaybeViolation decide_aqueduct(RuleContext& draft, Seat seat, const orders::Aqueduct& order) {
-  if (auto no = may_use_aqueduct(draft.state(), seat, order)) return no;
-  const Dice& dice = draft.state().of(seat).turn.dice;
+MaybeViolation decide_aqueduct(RuleContext& context, Seat seat, const orders::Aqueduct& order) {
+  if (auto violation = may_use_aqueduct(context.state(), seat, order)) return violation;
+  const Dice& dice = context.state().of(seat).turn.dice;
   std::uint8_t die = 0;
   while (dice[die] != order.from) ++die;
-  draft.emit(events::AqueductUsed{seat, die, order.from, order.to, false});
+  context.emit(events::AqueductUsed{seat, die, order.from, order.to, false});
   return std::nullopt;
 }
 

@@ -17,7 +17,7 @@ MaybeViolation check_card(const Sheet& sheet, CardKind kind, Field field) {
 }
 
 MaybeViolation may_buy_card(const State& state, Seat seat, CardKind kind) {
-  if (auto no = in_actions(state, seat)) return no;
+  if (auto violation = in_actions(state, seat)) return violation;
   const SeatState& own = state.of(seat);
   const std::uint8_t bought = own.sheet.card(kind).bought;
   if (bought >= row(kind).copies)
@@ -33,52 +33,52 @@ MaybeViolation may_buy_card(const State& state, Seat seat, CardKind kind) {
   return check_means(own.turn.pool, card_price(row(kind).branch), Field::card);
 }
 
-MaybeViolation decide_buy_card(RuleContext& draft, Seat seat, const orders::BuyCard& order) {
-  if (auto no = may_buy_card(draft.state(), seat, order.kind)) return no;
-  const auto copy = static_cast<std::uint8_t>(draft.state().of(seat).sheet.card(order.kind).bought + 1);
-  draft.emit(events::CardBought{seat, order.kind, copy, card_price(row(order.kind).branch),
-                                row(order.kind).play == Play::on_purchase, false});
+MaybeViolation decide_buy_card(RuleContext& context, Seat seat, const orders::BuyCard& order) {
+  if (auto violation = may_buy_card(context.state(), seat, order.kind)) return violation;
+  const auto copy = static_cast<std::uint8_t>(context.state().of(seat).sheet.card(order.kind).bought + 1);
+  context.emit(events::CardBought{seat, order.kind, copy, card_price(row(order.kind).branch),
+                                  row(order.kind).play == Play::on_purchase, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play(const State& state, Seat seat, CardKind kind) {
-  if (auto no = in_actions(state, seat)) return no;
+  if (auto violation = in_actions(state, seat)) return violation;
   return check_card(state.of(seat).sheet, kind);
 }
 
-MaybeViolation decide_other(RuleContext& draft, Seat seat, const orders::PlayOther& order) {
-  if (auto no = in_actions(draft.state(), seat)) return no;
+MaybeViolation decide_other(RuleContext& context, Seat seat, const orders::PlayOther& order) {
+  if (auto violation = in_actions(context.state(), seat)) return violation;
   return RuleViolation(Code::E_CARD_KIND, Field::card, {{Role::card, order.kind}});
 }
 
 MaybeViolation may_play_exile(const State& state, Seat seat) {
-  if (auto no = may_play(state, seat, CardKind::exile)) return no;
+  if (auto violation = may_play(state, seat, CardKind::exile)) return violation;
   const Sheet& sheet = state.of(seat).sheet;
   if (sheet.robber == state.map->volcano && sheet.ship == 0 && !sheet.merchant && !sheet.wizard)
     return refused(Code::E_NO_EFFECT, Field::card, Reason::robber_at_home);
   return std::nullopt;
 }
 
-MaybeViolation decide_exile(RuleContext& draft, Seat seat) {
-  if (auto no = may_play_exile(draft.state(), seat)) return no;
-  const Sheet& sheet = draft.state().of(seat).sheet;
+MaybeViolation decide_exile(RuleContext& context, Seat seat) {
+  if (auto violation = may_play_exile(context.state(), seat)) return violation;
+  const Sheet& sheet = context.state().of(seat).sheet;
   Steps steps;
-  if (sheet.robber != draft.state().map->volcano) steps.emplace_back(steps::RobberHome{});
+  if (sheet.robber != context.state().map->volcano) steps.emplace_back(steps::RobberHome{});
   if (sheet.ship != 0) steps.emplace_back(steps::Ship{static_cast<std::int8_t>(-sheet.ship), 0});
   if (sheet.merchant) steps.emplace_back(steps::Gone{steps::Figure::merchant});
   if (sheet.wizard) steps.emplace_back(steps::Gone{steps::Figure::wizard});
-  draft.emit(events::CardPlayed{seat, CardKind::exile, {}, std::move(steps), false});
+  context.emit(events::CardPlayed{seat, CardKind::exile, {}, std::move(steps), false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_crusader(const State& state, Seat seat, const orders::PlayCrusader& order) {
-  if (auto no = may_play(state, seat, CardKind::crusader)) return no;
+  if (auto violation = may_play(state, seat, CardKind::crusader)) return violation;
   return check_build_knight(*state.map, state.of(seat).sheet, order.knight);
 }
 
-MaybeViolation decide_crusader(RuleContext& draft, Seat seat, const orders::PlayCrusader& order) {
-  if (auto no = may_play_crusader(draft.state(), seat, order)) return no;
-  draft.emit(events::CardPlayed{seat, CardKind::crusader, events::KnightSent{order.knight}, {}, false});
+MaybeViolation decide_crusader(RuleContext& context, Seat seat, const orders::PlayCrusader& order) {
+  if (auto violation = may_play_crusader(context.state(), seat, order)) return violation;
+  context.emit(events::CardPlayed{seat, CardKind::crusader, events::KnightSent{order.knight}, {}, false});
   return std::nullopt;
 }
 
@@ -86,16 +86,16 @@ MaybeViolation may_play_church_tax(const State& state, Seat seat) {
   return may_play(state, seat, CardKind::church_tax);
 }
 
-MaybeViolation decide_church_tax(RuleContext& draft, Seat seat, const orders::PlayChurchTax& order) {
-  if (auto no = may_play_church_tax(draft.state(), seat)) return no;
-  draft.emit(events::CardPlayed{seat, CardKind::church_tax, events::TaxTaken{order.face}, {}, false});
+MaybeViolation decide_church_tax(RuleContext& context, Seat seat, const orders::PlayChurchTax& order) {
+  if (auto violation = may_play_church_tax(context.state(), seat)) return violation;
+  context.emit(events::CardPlayed{seat, CardKind::church_tax, events::TaxTaken{order.face}, {}, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_wizard(const State& state, Seat seat, const orders::PlayWizard& order) {
   const Map& map = *state.map;
   if (map.of(order.at).water) return refused(Code::E_PLACE_KIND, Field::at, Reason::open_water);
-  if (auto no = may_play(state, seat, CardKind::wizard)) return no;
+  if (auto violation = may_play(state, seat, CardKind::wizard)) return violation;
   const bool own = state.of(seat).sheet.buildings().contains(order.at);
   const auto& hexes = map.of(order.at).hexes;
   const bool touches = std::any_of(hexes.begin(), hexes.end(), [&](const std::optional<Hex>& hex) {
@@ -107,24 +107,24 @@ MaybeViolation may_play_wizard(const State& state, Seat seat, const orders::Play
   return std::nullopt;
 }
 
-MaybeViolation decide_wizard(RuleContext& draft, Seat seat, const orders::PlayWizard& order) {
-  if (auto no = may_play_wizard(draft.state(), seat, order)) return no;
-  draft.emit(
+MaybeViolation decide_wizard(RuleContext& context, Seat seat, const orders::PlayWizard& order) {
+  if (auto violation = may_play_wizard(context.state(), seat, order)) return violation;
+  context.emit(
       events::CardPlayed{seat, CardKind::wizard, events::WizardSent{{order.at, order.resource}}, {}, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_magic_current(const State& state, Seat seat, const orders::PlayMagicCurrent& order) {
-  if (auto no = may_play(state, seat, CardKind::magic_current)) return no;
+  if (auto violation = may_play(state, seat, CardKind::magic_current)) return violation;
   if (!order.forward && state.of(seat).sheet.ship == 0)
     return refused(Code::E_NO_EFFECT, Field::to, Reason::ship_at_home);
   return std::nullopt;
 }
 
-MaybeViolation decide_magic_current(RuleContext& draft, Seat seat, const orders::PlayMagicCurrent& order,
+MaybeViolation decide_magic_current(RuleContext& context, Seat seat, const orders::PlayMagicCurrent& order,
                                     Chance& chance) {
-  if (auto no = may_play_magic_current(draft.state(), seat, order)) return no;
-  StepExecutor course(draft.state(), seat, chance, Draw::loss);
+  if (auto violation = may_play_magic_current(context.state(), seat, order)) return violation;
+  StepExecutor course(context.state(), seat, chance, Draw::loss);
   if (order.forward) {
     course.own.turn.surplus = current_steps;
     if (sail(course, current_steps) == StepStatus::undrawn) return undrawn();
@@ -133,26 +133,26 @@ MaybeViolation decide_magic_current(RuleContext& draft, Seat seat, const orders:
     course.emit(
         steps::Ship{static_cast<std::int8_t>(at - course.own.sheet.ship), static_cast<std::uint8_t>(at)});
   }
-  draft.emit(events::CardPlayed{seat, CardKind::magic_current, events::CurrentCalled{order.forward},
-                                course.take(), false});
-  return end_if_eliminated(draft, seat, chance);
+  context.emit(events::CardPlayed{seat, CardKind::magic_current, events::CurrentCalled{order.forward},
+                                  course.take(), false});
+  return end_if_eliminated(context, seat, chance);
 }
 
 MaybeViolation may_play_bishop(const State& state, Seat seat) {
-  if (auto no = may_play(state, seat, CardKind::bishop)) return no;
+  if (auto violation = may_play(state, seat, CardKind::bishop)) return violation;
   if (state.of(seat).sheet.robber == state.map->volcano)
     return refused(Code::E_NO_EFFECT, Field::card, Reason::robber_at_home);
   return std::nullopt;
 }
 
-MaybeViolation decide_bishop(RuleContext& draft, Seat seat) {
-  if (auto no = may_play_bishop(draft.state(), seat)) return no;
-  draft.emit(events::CardPlayed{seat, CardKind::bishop, {}, {steps::RobberHome{}}, false});
+MaybeViolation decide_bishop(RuleContext& context, Seat seat) {
+  if (auto violation = may_play_bishop(context.state(), seat)) return violation;
+  context.emit(events::CardPlayed{seat, CardKind::bishop, {}, {steps::RobberHome{}}, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_commander(const State& state, Seat seat) {
-  if (auto no = may_play(state, seat, CardKind::commander)) return no;
+  if (auto violation = may_play(state, seat, CardKind::commander)) return violation;
   const auto& knights = state.of(seat).sheet.knights;
   if (std::none_of(knights.begin(), knights.end(),
                    [](const Knight& k) { return k.status == KnightStatus::inactive; }))
@@ -160,9 +160,9 @@ MaybeViolation may_play_commander(const State& state, Seat seat) {
   return std::nullopt;
 }
 
-MaybeViolation decide_commander(RuleContext& draft, Seat seat) {
-  if (auto no = may_play_commander(draft.state(), seat)) return no;
-  draft.emit(events::CardPlayed{seat, CardKind::commander, {}, {}, false});
+MaybeViolation decide_commander(RuleContext& context, Seat seat) {
+  if (auto violation = may_play_commander(context.state(), seat)) return violation;
+  context.emit(events::CardPlayed{seat, CardKind::commander, {}, {}, false});
   return std::nullopt;
 }
 
@@ -178,9 +178,9 @@ bool open_ended(const Map& map, const Sheet& sheet, Edge edge) {
 
 MaybeViolation may_play_diplomat(const State& state, Seat seat, const orders::PlayDiplomat& order) {
   const Map& map = *state.map;
-  if (auto no = check_printed(map, order.from, false, Field::from)) return no;
-  if (auto no = check_printed(map, order.to, false, Field::to)) return no;
-  if (auto no = may_play(state, seat, CardKind::diplomat)) return no;
+  if (auto violation = check_printed(map, order.from, false, Field::from)) return violation;
+  if (auto violation = check_printed(map, order.to, false, Field::to)) return violation;
+  if (auto violation = may_play(state, seat, CardKind::diplomat)) return violation;
   if (order.from == order.to) return refused(Code::E_NO_EFFECT, Field::to, Reason::same_edge);
   const Sheet& sheet = state.of(seat).sheet;
   if (!sheet.edges.contains(order.from))
@@ -192,26 +192,26 @@ MaybeViolation may_play_diplomat(const State& state, Seat seat, const orders::Pl
   return check_edge(map, without, order.to, Field::to);
 }
 
-MaybeViolation decide_diplomat(RuleContext& draft, Seat seat, const orders::PlayDiplomat& order) {
-  if (auto no = may_play_diplomat(draft.state(), seat, order)) return no;
-  draft.emit(
+MaybeViolation decide_diplomat(RuleContext& context, Seat seat, const orders::PlayDiplomat& order) {
+  if (auto violation = may_play_diplomat(context.state(), seat, order)) return violation;
+  context.emit(
       events::CardPlayed{seat, CardKind::diplomat, events::RoadMoved{order.from, order.to}, {}, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_alchemist(const State& state, Seat seat) {
-  if (auto no = in_phase(state, seat, phases(Phase::roll))) return no;
+  if (auto violation = in_phase(state, seat, phases(Phase::roll))) return violation;
   return check_card(state.of(seat).sheet, CardKind::alchemist);
 }
 
-MaybeViolation decide_alchemist(RuleContext& draft, Seat seat) {
-  if (auto no = may_play_alchemist(draft.state(), seat)) return no;
-  draft.emit(events::AlchemistPlayed{seat, false});
+MaybeViolation decide_alchemist(RuleContext& context, Seat seat) {
+  if (auto violation = may_play_alchemist(context.state(), seat)) return violation;
+  context.emit(events::AlchemistPlayed{seat, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_road_building(const State& state, Seat seat, const orders::PlayRoadBuilding& order) {
-  if (auto no = may_play(state, seat, CardKind::road_building)) return no;
+  if (auto violation = may_play(state, seat, CardKind::road_building)) return violation;
   const Map& map = *state.map;
   const auto count = [&](long need) {
     return RuleViolation(Code::E_ROADS_COUNT, Field::whole,
@@ -219,26 +219,26 @@ MaybeViolation may_play_road_building(const State& state, Seat seat, const order
   };
   if (order.count == 0 || order.count > order.edges.size()) return count(2);
   Sheet sheet = state.of(seat).sheet;
-  const auto no = check_edge(map, sheet, order.edges[0], Field::edge);
+  const auto violation = check_edge(map, sheet, order.edges[0], Field::edge);
   sheet.edges.insert(order.edges[0]);
   if (order.count == 1) {
-    if (!no && !open_edges(map, sheet).empty()) return count(2);
-    return no;
+    if (!violation && !open_edges(map, sheet).empty()) return count(2);
+    return violation;
   }
-  if (no) return no;
+  if (violation) return violation;
   return check_edge(map, sheet, order.edges[1], Field::second_edge);
 }
 
-MaybeViolation decide_road_building(RuleContext& draft, Seat seat, const orders::PlayRoadBuilding& order) {
-  if (auto no = may_play_road_building(draft.state(), seat, order)) return no;
-  events::EdgesLaid laid;
-  for (std::size_t k = 0; k < order.count; ++k) laid.edges.push_back(order.edges[k]);
-  draft.emit(events::CardPlayed{seat, CardKind::road_building, std::move(laid), {}, false});
+MaybeViolation decide_road_building(RuleContext& context, Seat seat, const orders::PlayRoadBuilding& order) {
+  if (auto violation = may_play_road_building(context.state(), seat, order)) return violation;
+  events::EdgesLaid edges_laid;
+  for (std::size_t k = 0; k < order.count; ++k) edges_laid.edges.push_back(order.edges[k]);
+  context.emit(events::CardPlayed{seat, CardKind::road_building, std::move(edges_laid), {}, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_merchant(const State& state, Seat seat, const orders::PlayMerchant& order) {
-  if (auto no = may_play(state, seat, CardKind::merchant)) return no;
+  if (auto violation = may_play(state, seat, CardKind::merchant)) return violation;
   const Map& map = *state.map;
   const Sheet& sheet = state.of(seat).sheet;
   if (sheet.robber == order.at) return refused(Code::E_NO_EFFECT, Field::at, Reason::robber_there);
@@ -249,37 +249,38 @@ MaybeViolation may_play_merchant(const State& state, Seat seat, const orders::Pl
   return std::nullopt;
 }
 
-MaybeViolation decide_merchant(RuleContext& draft, Seat seat, const orders::PlayMerchant& order) {
-  if (auto no = may_play_merchant(draft.state(), seat, order)) return no;
-  draft.emit(events::CardPlayed{seat, CardKind::merchant, events::MerchantSent{order.at}, {}, false});
+MaybeViolation decide_merchant(RuleContext& context, Seat seat, const orders::PlayMerchant& order) {
+  if (auto violation = may_play_merchant(context.state(), seat, order)) return violation;
+  context.emit(events::CardPlayed{seat, CardKind::merchant, events::MerchantSent{order.at}, {}, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_trading_harbour(const State& state, Seat seat,
                                         const orders::PlayTradingHarbour& order) {
-  if (auto no = may_play(state, seat, CardKind::trading_harbour)) return no;
+  if (auto violation = may_play(state, seat, CardKind::trading_harbour)) return violation;
   return check_means(state.of(seat).turn.pool, Bundle::of(order.give), Field::give);
 }
 
-MaybeViolation decide_trading_harbour(RuleContext& draft, Seat seat,
+MaybeViolation decide_trading_harbour(RuleContext& context, Seat seat,
                                       const orders::PlayTradingHarbour& order) {
-  if (auto no = may_play_trading_harbour(draft.state(), seat, order)) return no;
-  draft.emit(events::CardPlayed{
+  if (auto violation = may_play_trading_harbour(context.state(), seat, order)) return violation;
+  context.emit(events::CardPlayed{
       seat, CardKind::trading_harbour, events::HarbourTrade{order.give, order.get}, {}, false});
   return std::nullopt;
 }
 
 MaybeViolation may_play_merchant_fleet(const State& state, Seat seat,
                                        const orders::PlayMerchantFleet& order) {
-  if (auto no = may_play(state, seat, CardKind::merchant_fleet)) return no;
+  if (auto violation = may_play(state, seat, CardKind::merchant_fleet)) return violation;
   if (order.resource == Face::gold)
     return RuleViolation(Code::E_TRADE_ITEM, Field::resource, {{Role::resource, order.resource}});
   return std::nullopt;
 }
 
-MaybeViolation decide_merchant_fleet(RuleContext& draft, Seat seat, const orders::PlayMerchantFleet& order) {
-  if (auto no = may_play_merchant_fleet(draft.state(), seat, order)) return no;
-  draft.emit(
+MaybeViolation decide_merchant_fleet(RuleContext& context, Seat seat,
+                                     const orders::PlayMerchantFleet& order) {
+  if (auto violation = may_play_merchant_fleet(context.state(), seat, order)) return violation;
+  context.emit(
       events::CardPlayed{seat, CardKind::merchant_fleet, events::FleetSent{order.resource}, {}, false});
   return std::nullopt;
 }

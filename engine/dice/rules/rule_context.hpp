@@ -47,9 +47,9 @@ inline RuleViolation undrawn() { return RuleViolation(Code::undrawn); }
 /// Returns the first violation. Each check is called only if those before it pass.
 template <class... Questions>
 MaybeViolation first_of(const Questions&... questions) {
-  MaybeViolation no;
-  (void)((no = questions()) || ...);
-  return no;
+  MaybeViolation violation;
+  (void)((violation = questions()) || ...);
+  return violation;
 }
 
 /// Returns E_NO_RESOURCES, with the missing units, unless the pool covers the price.

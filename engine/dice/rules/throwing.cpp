@@ -53,9 +53,9 @@ StepStatus barbarian_steps(StepExecutor& course) {
 }
 
 /// Throws all dice except `held`. If `set` is given the lowest of them is set to that face.
-MaybeViolation throw_dice(RuleContext& draft, Seat seat, std::uint8_t number, const Bundle& held,
+MaybeViolation throw_dice(RuleContext& context, Seat seat, std::uint8_t number, const Bundle& held,
                           std::optional<Face> set, Chance& chance) {
-  StepExecutor course(draft.state(), seat, chance, Draw::throwing);
+  StepExecutor course(context.state(), seat, chance, Draw::throwing);
   DiceSet which = DiceSet::all() - dice_for(course.own.turn.dice, held).value_or(DiceSet{});
   begin_throw(course.own, number);
   if (set) {
@@ -66,8 +66,8 @@ MaybeViolation throw_dice(RuleContext& draft, Seat seat, std::uint8_t number, co
   }
   if (!which.empty() && cast<steps::Cast>(course, which) == StepStatus::undrawn) return undrawn();
   if (run_throw(course) == StepStatus::undrawn) return undrawn();
-  draft.emit(told(events::Thrown{seat, number, held, {}, {}, false}, course));
-  return end_if_eliminated(draft, seat, chance);
+  context.emit(told(events::Thrown{seat, number, held, {}, {}, false}, course));
+  return end_if_eliminated(context, seat, chance);
 }
 
 MaybeViolation check_set(const State& state, Seat seat, std::optional<Face> set) {
@@ -94,12 +94,12 @@ MaybeViolation check_die_left(const Bundle& dice) {
 
 /// Checks the phase; once the dice stand, or a throw is complete, the code is E_ROLLED.
 MaybeViolation rolled_already(const State& state, Seat seat, Phases wanted) {
-  auto no = in_phase(state, seat, wanted);
-  if (no && no->code == Code::E_PHASE) {
+  auto violation = in_phase(state, seat, wanted);
+  if (violation && violation->code == Code::E_PHASE) {
     const Phase phase = state.of(seat).turn.phase;
     if (phase == Phase::thrown || phase == Phase::turn) return refused(Code::E_ROLLED);
   }
-  return no;
+  return violation;
 }
 
 }  // namespace
@@ -137,52 +137,52 @@ std::optional<DiceSet> dice_for(const Dice& dice, const Bundle& bundle) {
 }
 
 MaybeViolation may_roll(const State& state, Seat seat, std::optional<Face> set) {
-  if (auto no = rolled_already(state, seat, phases(Phase::roll))) return no;
+  if (auto violation = rolled_already(state, seat, phases(Phase::roll))) return violation;
   return check_set(state, seat, set);
 }
 
-MaybeViolation decide_roll(RuleContext& draft, Seat seat, const orders::Roll& order, Chance& chance) {
-  if (auto no = may_roll(draft.state(), seat, order.set)) return no;
-  return throw_dice(draft, seat, 1, {}, order.set, chance);
+MaybeViolation decide_roll(RuleContext& context, Seat seat, const orders::Roll& order, Chance& chance) {
+  if (auto violation = may_roll(context.state(), seat, order.set)) return violation;
+  return throw_dice(context, seat, 1, {}, order.set, chance);
 }
 
 MaybeViolation may_keep(const State& state, Seat seat, const orders::Keep& order) {
-  if (auto no = in_phase(state, seat, phases(Phase::thrown))) return no;
+  if (auto violation = in_phase(state, seat, phases(Phase::thrown))) return violation;
   const Turn& turn = state.of(seat).turn;
   if (turn.throws >= max_throws) return refused(Code::E_ROLLED);
-  if (auto no = check_held(turn, order.dice)) return no;
-  if (auto no = check_set(state, seat, order.set)) return no;
+  if (auto violation = check_held(turn, order.dice)) return violation;
+  if (auto violation = check_set(state, seat, order.set)) return violation;
   return check_die_left(order.dice);
 }
 
-MaybeViolation decide_keep(RuleContext& draft, Seat seat, const orders::Keep& order, Chance& chance) {
-  if (auto no = may_keep(draft.state(), seat, order)) return no;
-  const auto number = static_cast<std::uint8_t>(draft.state().of(seat).turn.throws + 1);
-  return throw_dice(draft, seat, number, order.dice, order.set, chance);
+MaybeViolation decide_keep(RuleContext& context, Seat seat, const orders::Keep& order, Chance& chance) {
+  if (auto violation = may_keep(context.state(), seat, order)) return violation;
+  const auto number = static_cast<std::uint8_t>(context.state().of(seat).turn.throws + 1);
+  return throw_dice(context, seat, number, order.dice, order.set, chance);
 }
 
 MaybeViolation may_play_indulgence(const State& state, Seat seat, const orders::PlayIndulgence& order) {
-  if (auto no = in_phase(state, seat, phases(Phase::thrown))) return no;
+  if (auto violation = in_phase(state, seat, phases(Phase::thrown))) return violation;
   const SeatState& own = state.of(seat);
-  if (auto no = check_held(own.turn, order.keep)) return no;
+  if (auto violation = check_held(own.turn, order.keep)) return violation;
   if (!own.sheet.card(CardKind::indulgence).held())
     return RuleViolation(Code::E_CARD_NOT_HELD, Field::card, {{Role::card, CardKind::indulgence}});
   return check_die_left(order.keep);
 }
 
-MaybeViolation decide_indulgence(RuleContext& draft, Seat seat, const orders::PlayIndulgence& order,
+MaybeViolation decide_indulgence(RuleContext& context, Seat seat, const orders::PlayIndulgence& order,
                                  Chance& chance) {
-  if (auto no = may_play_indulgence(draft.state(), seat, order)) return no;
-  return throw_dice(draft, seat, 0, order.keep, std::nullopt, chance);
+  if (auto violation = may_play_indulgence(context.state(), seat, order)) return violation;
+  return throw_dice(context, seat, 0, order.keep, std::nullopt, chance);
 }
 
 MaybeViolation may_stand(const State& state, Seat seat) {
   return rolled_already(state, seat, phases(Phase::thrown));
 }
 
-MaybeViolation decide_stand(RuleContext& draft, Seat seat) {
-  if (auto no = may_stand(draft.state(), seat)) return no;
-  draft.emit(events::Stood{seat, draft.state().of(seat).turn.dice, false});
+MaybeViolation decide_stand(RuleContext& context, Seat seat) {
+  if (auto violation = may_stand(context.state(), seat)) return violation;
+  context.emit(events::Stood{seat, context.state().of(seat).turn.dice, false});
   return std::nullopt;
 }
 
@@ -190,12 +190,12 @@ MaybeViolation may_throw_again(const State& state, Seat seat) {
   return in_phase(state, seat, phases(Phase::blocked));
 }
 
-MaybeViolation decide_throw_again(RuleContext& draft, Seat seat, Chance& chance) {
-  if (auto no = may_throw_again(draft.state(), seat)) return no;
-  StepExecutor course(draft.state(), seat, chance, Draw::throwing);
+MaybeViolation decide_throw_again(RuleContext& context, Seat seat, Chance& chance) {
+  if (auto violation = may_throw_again(context.state(), seat)) return violation;
+  StepExecutor course(context.state(), seat, chance, Draw::throwing);
   if (run_throw(course, true) == StepStatus::undrawn) return undrawn();
-  draft.emit(told(events::ThrownAgain{seat, {}, {}, false}, course));
-  return end_if_eliminated(draft, seat, chance);
+  context.emit(told(events::ThrownAgain{seat, {}, {}, false}, course));
+  return end_if_eliminated(context, seat, chance);
 }
 
 }  // namespace inselpost::dice

@@ -114,13 +114,13 @@ std::optional<std::size_t> guild_rate(const Sheet& sheet) {
 }
 
 MaybeViolation may_trade(const State& state, Seat seat, const orders::Trade& order) {
-  if (auto no = in_actions(state, seat)) return no;
+  if (auto violation = in_actions(state, seat)) return violation;
   const SeatState& own = state.of(seat);
   const std::size_t given = order.give.total(), got = order.get.total();
   // The volcano trades one unit, once a turn.
   if (is_volcano_trade(order) && (own.turn.volcano_used || (given > 1 && given == got)))
     return refused(Code::E_ACTION_USED);
-  if (auto no = check_items(order)) return no;
+  if (auto violation = check_items(order)) return violation;
   const auto deal = find_deal(*state.map, own, order);
   if (!deal || given == 0) return refused(Code::E_RATE, Field::give, Reason::no_such_rate);
   if (got * deal->size != given)
@@ -135,9 +135,9 @@ Via resolved_via(const State& state, Seat seat, const orders::Trade& order) {
   return deal ? deal->via : order.via.value_or(Via::bank);
 }
 
-MaybeViolation decide_trade(RuleContext& draft, Seat seat, const orders::Trade& order, Chance& chance) {
-  const State& state = draft.state();
-  if (auto no = may_trade(state, seat, order)) return no;
+MaybeViolation decide_trade(RuleContext& context, Seat seat, const orders::Trade& order, Chance& chance) {
+  const State& state = context.state();
+  if (auto violation = may_trade(state, seat, order)) return violation;
   events::Traded traded{seat, order.give, order.get, resolved_via(state, seat, order), {}, false};
   if (traded.via == Via::gold && chance.erupts()) {
     StepExecutor course(state, seat, chance, Draw::lava);
@@ -149,19 +149,19 @@ MaybeViolation decide_trade(RuleContext& draft, Seat seat, const orders::Trade& 
       erupt(course.own.sheet, traded.eruptions.back());
     }
   }
-  draft.emit(std::move(traded));
+  context.emit(std::move(traded));
   return std::nullopt;
 }
 
 MaybeViolation may_make_goods(const State& state, Seat seat, const orders::MakeGoods& order) {
-  if (auto no = in_actions(state, seat)) return no;
+  if (auto violation = in_actions(state, seat)) return violation;
   if (order.count == 0) return refused(Code::E_NO_EFFECT);
   return check_means(state.of(seat).turn.pool, goods_price(order.good, order.count));
 }
 
-MaybeViolation decide_make_goods(RuleContext& draft, Seat seat, const orders::MakeGoods& order) {
-  if (auto no = may_make_goods(draft.state(), seat, order)) return no;
-  draft.emit(events::GoodsMade{seat, order.good, order.count, goods_price(order.good, order.count), false});
+MaybeViolation decide_make_goods(RuleContext& context, Seat seat, const orders::MakeGoods& order) {
+  if (auto violation = may_make_goods(context.state(), seat, order)) return violation;
+  context.emit(events::GoodsMade{seat, order.good, order.count, goods_price(order.good, order.count), false});
   return std::nullopt;
 }
 

@@ -20,11 +20,11 @@ std::optional<std::size_t> guild_rate(const Sheet& sheet);
 MaybeViolation may_trade(const State& state, Seat seat, const orders::Trade& order);
 /// Returns the rate that is used. Requires a legal order.
 Via resolved_via(const State& state, Seat seat, const orders::Trade& order);
-MaybeViolation decide_trade(RuleContext& draft, Seat seat, const orders::Trade& order, Chance& chance);
+MaybeViolation decide_trade(RuleContext& context, Seat seat, const orders::Trade& order, Chance& chance);
 
 /// Check and decide `make` (DG-GOODS-1).
 MaybeViolation may_make_goods(const State& state, Seat seat, const orders::MakeGoods& order);
-MaybeViolation decide_make_goods(RuleContext& draft, Seat seat, const orders::MakeGoods& order);
+MaybeViolation decide_make_goods(RuleContext& context, Seat seat, const orders::MakeGoods& order);
 
 /// Returns the effect of lava of that face on a sheet (DG-VOLC-1, DG-VOLC-2, DG-VOLC-4, DG-METRO-4).
 events::Eruption eruption(const Map& map, const Sheet& sheet, Face face);

@@ -43,27 +43,27 @@ bool anybody_plays_on(const State& state) {
 
 /// Fills the box and ends the turn, and the round and the game if they are over (DG-SCORE-2, DG-END-1,
 /// DG-TURN-4).
-MaybeViolation close_turn(RuleContext& draft, Seat seat, bool brews, Chance& chance) {
-  const bool ends = ends_round(draft.state(), seat);
-  const Sheet& sheet = draft.state().of(seat).sheet;
+MaybeViolation close_turn(RuleContext& context, Seat seat, bool brews, Chance& chance) {
+  const bool ends = ends_round(context.state(), seat);
+  const Sheet& sheet = context.state().of(seat).sheet;
   events::TurnEnded ended{seat, static_cast<std::uint8_t>(sheet.filled + 1), events::Outcome{}, false};
-  ended.hidden = draft.state().hidden_round() && !ends;
+  ended.hidden = context.state().hidden_round() && !ends;
   events::Outcome& outcome = *ended.outcome;
   outcome.box = ended.turn;
   outcome.out = sheet.eliminated;
   Sheet after = sheet;
   if (brews) outcome.beer = ++after.beer;
   outcome.points = points(after);
-  draft.emit(ended);
-  if (draft.state().options.pace == Pace::rounds) {
+  context.emit(ended);
+  if (context.state().options.pace == Pace::rounds) {
     if (!ends) return std::nullopt;
-    draft.emit(events::RoundEnded{draft.state().round});
-    if (anybody_plays_on(draft.state()))
-      return begin_round(draft, static_cast<std::uint8_t>(draft.state().round + 1), chance);
-  } else if (anybody_plays_on(draft.state())) {
+    context.emit(events::RoundEnded{context.state().round});
+    if (anybody_plays_on(context.state()))
+      return begin_round(context, static_cast<std::uint8_t>(context.state().round + 1), chance);
+  } else if (anybody_plays_on(context.state())) {
     return std::nullopt;
   }
-  draft.emit(events::GameOver{ranking(draft.state())});
+  context.emit(events::GameOver{ranking(context.state())});
   return std::nullopt;
 }
 
@@ -85,31 +85,32 @@ MaybeViolation may_end_turn(const State& state, Seat seat, const orders::EndTurn
   // In a hidden round an eliminated seat still owes this order.
   const bool owed = own.sheet.eliminated && own.turn.phase == Phase::turn && !state.over;
   if (!owed)
-    if (auto no = in_actions(state, seat)) return no;
+    if (auto violation = in_actions(state, seat)) return violation;
   if (order.beer == true && !brings_beer(own))
     return refused(Code::E_NO_EFFECT, Field::beer, Reason::no_beer);
   return std::nullopt;
 }
 
-MaybeViolation decide_end_turn(RuleContext& draft, Seat seat, const orders::EndTurn& order, Chance& chance) {
-  if (auto no = may_end_turn(draft.state(), seat, order)) return no;
-  const bool brews = order.beer.value_or(true) && brings_beer(draft.state().of(seat));
-  return close_turn(draft, seat, brews, chance);
+MaybeViolation decide_end_turn(RuleContext& context, Seat seat, const orders::EndTurn& order,
+                               Chance& chance) {
+  if (auto violation = may_end_turn(context.state(), seat, order)) return violation;
+  const bool brews = order.beer.value_or(true) && brings_beer(context.state().of(seat));
+  return close_turn(context, seat, brews, chance);
 }
 
-MaybeViolation end_if_eliminated(RuleContext& draft, Seat seat, Chance& chance) {
-  if (!draft.state().of(seat).sheet.eliminated || draft.state().hidden_round()) return std::nullopt;
-  return close_turn(draft, seat, false, chance);
+MaybeViolation end_if_eliminated(RuleContext& context, Seat seat, Chance& chance) {
+  if (!context.state().of(seat).sheet.eliminated || context.state().hidden_round()) return std::nullopt;
+  return close_turn(context, seat, false, chance);
 }
 
-MaybeViolation begin_round(RuleContext& draft, std::uint8_t round, Chance& chance) {
-  events::RoundBegan began{round, draft.state().options.same_dice, std::nullopt};
+MaybeViolation begin_round(RuleContext& context, std::uint8_t round, Chance& chance) {
+  events::RoundBegan began{round, context.state().options.same_dice, std::nullopt};
   if (began.same_dice) {
     auto drawn = chance.round();
     if (!drawn) return undrawn();
     began.faces = std::move(*drawn);
   }
-  draft.emit(std::move(began));
+  context.emit(std::move(began));
   return std::nullopt;
 }
 

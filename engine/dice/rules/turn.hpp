@@ -24,14 +24,14 @@ inline MaybeViolation in_actions(const State& state, Seat seat) {
 
 /// Check and decide `end turn`. E_NO_EFFECT if beer is ordered and none can be brewed (DG-TURN-1, DG-BEER-5).
 MaybeViolation may_end_turn(const State& state, Seat seat, const orders::EndTurn& order);
-MaybeViolation decide_end_turn(RuleContext& draft, Seat seat, const orders::EndTurn& order, Chance& chance);
+MaybeViolation decide_end_turn(RuleContext& context, Seat seat, const orders::EndTurn& order, Chance& chance);
 
 /// Returns whether ending the turn of this seat would end the round (DG-TURN-4).
 bool ends_round(const State& state, Seat seat);
 /// Ends the turn of a seat that a step has eliminated. In a hidden round the seat still owes `end turn`
 /// (DG-END-2, DG-PBEM-12).
-MaybeViolation end_if_eliminated(RuleContext& draft, Seat seat, Chance& chance);
+MaybeViolation end_if_eliminated(RuleContext& context, Seat seat, Chance& chance);
 /// Opens a round for all who play on, and draws its faces (DG-PBEM-13).
-MaybeViolation begin_round(RuleContext& draft, std::uint8_t round, Chance& chance);
+MaybeViolation begin_round(RuleContext& context, std::uint8_t round, Chance& chance);
 
 }  // namespace inselpost::dice
