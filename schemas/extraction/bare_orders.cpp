@@ -67,9 +67,9 @@ class Paragraphs {
     }
     std::vector<BareLine> all;
     while (at_ < end_) {
-      const std::vector<BareLine> its = paragraph();
-      if (its.empty()) break;
-      all.insert(all.end(), its.begin(), its.end());
+      const std::vector<BareLine> paragraph_lines = paragraph();
+      if (paragraph_lines.empty()) break;
+      all.insert(all.end(), paragraph_lines.begin(), paragraph_lines.end());
       pass_blanks();
     }
     return all;
@@ -83,11 +83,12 @@ class Paragraphs {
 
   /// Returns the next paragraph if all of it is orders, else empty: no orders follow either.
   std::vector<BareLine> paragraph() {
-    std::vector<BareLine> its;
+    std::vector<BareLine> paragraph_lines;
     std::size_t indent = std::string::npos;  // of the last item
     for (; at_ < end_ && !parts(lines_[at_]); ++at_) {
       const Line& line = lines_[at_];
-      if (!says_something(line) || line.hangs_over) return its_end(line) ? its : std::vector<BareLine>{};
+      if (!says_something(line) || line.hangs_over)
+        return its_end(line) ? paragraph_lines : std::vector<BareLine>{};
       if (line.is_comment()) continue;
       const std::size_t its_indent = indent_of(line.text);
       const bool is_of_item =
@@ -95,16 +96,16 @@ class Paragraphs {
       if (line.key || (!is_of_item && !is_order_item(line, words_) && !is_bare_order(line.folded, words_)))
         return {};
       if (!is_of_item) indent = its_indent;
-      its.push_back({at_, false});
-      if (!take_continued(its)) return {};
+      paragraph_lines.push_back({at_, false});
+      if (!take_continued(paragraph_lines)) return {};
     }
-    return its;
+    return paragraph_lines;
   }
   /// Returns whether the sender's own text ends there.
   static bool its_end(const Line& line) { return line.ends; }
 
   /// Adds the lines that continue brackets or quotes. Returns false if these are never closed.
-  bool take_continued(std::vector<BareLine>& its) {
+  bool take_continued(std::vector<BareLine>& paragraph_lines) {
     BracketTracker open;
     open.read(lines_[at_].folded);
     for (std::size_t n = 0; open.any(); ++n) {
@@ -113,7 +114,7 @@ class Paragraphs {
       if (parts(next) || !says_something(next) || next.is_item() || next.is_comment() || next.key)
         return false;
       open.read(next.folded);
-      its.push_back({++at_, true});
+      paragraph_lines.push_back({++at_, true});
     }
     return true;
   }

@@ -59,29 +59,30 @@ class Finder {
   /// Finds the lines of this depth that begin a block (LET-8).
   void find_starts(std::uint32_t depth) {
     start_.resize(lines_.size(), 0);
-    std::vector<std::size_t> its;
+    std::vector<std::size_t> key_lines;
     for (std::size_t i = 0; i < lines_.size(); ++i)
-      if (lines_[i].depth == depth && !lines_[i].frame && !lines_[i].margin) its.push_back(i);
+      if (lines_[i].depth == depth && !lines_[i].frame && !lines_[i].margin) key_lines.push_back(i);
     std::size_t taken = 0;  // lines before this one belong to a block
-    for (std::size_t n = 0; n < its.size(); ++n) {
-      const Line& line = lines_[its[n]];
+    for (std::size_t n = 0; n < key_lines.size(); ++n) {
+      const Line& line = lines_[key_lines[n]];
       if (name_of_start(line).empty()) continue;
-      const bool key_above = n > taken && its[n - 1] + 1 == its[n] && is_other_key(lines_[its[n - 1]]);
-      if (!key_above && !key_below(its, n)) continue;
+      const bool key_above =
+          n > taken && key_lines[n - 1] + 1 == key_lines[n] && is_other_key(lines_[key_lines[n - 1]]);
+      if (!key_above && !key_below(key_lines, n)) continue;
       std::size_t first = n;
-      while (first > taken && its[first - 1] + 1 == its[first] &&
-             (is_other_key(lines_[its[first - 1]]) || lines_[its[first - 1]].is_comment()))
+      while (first > taken && key_lines[first - 1] + 1 == key_lines[first] &&
+             (is_other_key(lines_[key_lines[first - 1]]) || lines_[key_lines[first - 1]].is_comment()))
         --first;
-      start_[its[first]] = its[n] + 1;
+      start_[key_lines[first]] = key_lines[n] + 1;
       taken = n + 1;
     }
   }
   bool is_other_key(const Line& line) const { return is_text(line) && line.key && line.key != Key::game; }
-  bool key_below(const std::vector<std::size_t>& its, std::size_t n) const {
+  bool key_below(const std::vector<std::size_t>& key_lines, std::size_t n) const {
     constexpr std::size_t max_lines = 4;
     std::size_t seen = 0;
-    for (std::size_t at = n + 1; at < its.size() && seen < max_lines; ++at) {
-      const Line& line = lines_[its[at]];
+    for (std::size_t at = n + 1; at < key_lines.size() && seen < max_lines; ++at) {
+      const Line& line = lines_[key_lines[at]];
       if (line.ends) return false;
       if (line.is_blank() || line.is_comment()) continue;
       if (is_other_key(line)) return true;

@@ -81,9 +81,9 @@ class Refusing {
       if (!files[i].seat.empty()) together[turns[i]].push_back(i);
     }
     for (std::size_t i = 0; i < files.size(); ++i) {
-      const auto its = together.find(turns[i]);
-      if (its == together.end() || its->second.front() == i)
-        judge_together(files, its == together.end() ? std::vector{i} : its->second);
+      const auto same_turn = together.find(turns[i]);
+      if (same_turn == together.end() || same_turn->second.front() == i)
+        judge_together(files, same_turn == together.end() ? std::vector{i} : same_turn->second);
     }
   }
 
@@ -94,10 +94,11 @@ class Refusing {
     std::vector<FileTexts> texts;
     if (which.size() > 1) texts.emplace_back(files[which.front()], words_);
     for (std::size_t n = 1; n < which.size(); ++n) {
-      FileTexts its(files[which[n]], words_);
-      if (std::any_of(texts.begin(), texts.end(), [&](const FileTexts& one) { return one.is_one(its); }))
+      FileTexts file_texts(files[which[n]], words_);
+      if (std::any_of(texts.begin(), texts.end(),
+                      [&](const FileTexts& one) { return one.is_one(file_texts); }))
         continue;
-      texts.push_back(std::move(its));
+      texts.push_back(std::move(file_texts));
       different.push_back(which[n]);
     }
     std::vector<SourcePos> places;

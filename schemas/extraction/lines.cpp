@@ -511,10 +511,10 @@ class Dividers {
   explicit Dividers(std::vector<Line>& lines)
       : lines_(lines), attributed_(lines.size(), 0), nested_(lines.size(), false) {
     find_nested();
-    told_.reserve(lines.size());
+    line_traits_.reserve(lines.size());
     for (const Line& line : lines)
-      told_.push_back({utf8::length(line.folded), holds_digit(line.folded),
-                       holds_verb(line.folded) || holds_address(line.folded)});
+      line_traits_.push_back({utf8::length(line.folded), holds_digit(line.folded),
+                              holds_verb(line.folded) || holds_address(line.folded)});
     for (std::size_t i = 0; i < lines.size(); ++i)
       if (lines[i].folded.ends_with(':') || lines[i].folded.ends_with(wide_colon)) find_attribution(i);
   }
@@ -561,11 +561,11 @@ class Dividers {
       if (line.is_blank() || line.frame || line.margin || line.is_comment() || line.is_item() || line.key)
         return;
       if (n > 0 && line.marked != lines_[last].marked) return;
-      const LineTraits& told = told_[last - n];
-      characters += (n > 0 ? 1 : 0) + told.characters;
+      const LineTraits& traits = line_traits_[last - n];
+      characters += (n > 0 ? 1 : 0) + traits.characters;
       if (characters > max_characters) return;
-      digit = digit || told.digit;
-      writer = writer || told.writer;
+      digit = digit || traits.digit;
+      writer = writer || traits.writer;
       if (!digit || !writer) continue;
       if (attributed_[last - n] == 0) attributed_[last - n] = last + 1;
       return;
@@ -660,7 +660,7 @@ class Dividers {
   };
 
   std::vector<Line>& lines_;
-  std::vector<LineTraits> told_;
+  std::vector<LineTraits> line_traits_;
   std::vector<std::size_t> attributed_;  ///< for the first line of an attribution: its end
   std::vector<bool> nested_;             ///< belongs to an order
 };

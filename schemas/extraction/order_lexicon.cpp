@@ -70,8 +70,8 @@ const OrderLexicon::Sets& OrderLexicon::sets() const {
   for (const std::string_view word : words.standing) sets_->standing.insert(normalized(word));
   for (const std::string_view word : words.new_token) sets_->new_token.insert(normalized(word));
   std::set<std::string> all(keys_.begin(), keys_.end());
-  for (const Set* its : {&sets_->orders, &sets_->plans, &sets_->standing})
-    all.insert(its->begin(), its->end());
+  for (const Set* word_set : {&sets_->orders, &sets_->plans, &sets_->standing})
+    all.insert(word_set->begin(), word_set->end());
   for (const std::string& word : all) sets_->instructions.emplace_back(word, letters_in(word));
   return *sets_;
 }
@@ -80,8 +80,8 @@ const OrderLexicon::Set& OrderLexicon::all() const {
   if (all_) return *all_;
   all_.emplace(keys_.begin(), keys_.end());
   for (const std::string_view word : others_().others) all_->insert(normalized(word));
-  for (const Set* its : {&sets().orders, &sets().plans, &sets().standing, &sets().new_token})
-    all_->insert(its->begin(), its->end());
+  for (const Set* word_set : {&sets().orders, &sets().plans, &sets().standing, &sets().new_token})
+    all_->insert(word_set->begin(), word_set->end());
   return *all_;
 }
 
@@ -130,11 +130,11 @@ std::string OrderLexicon::nearest_instruction(std::string_view word) const {
   constexpr std::size_t max_changes = 3;
   const std::uint32_t letters = letters_in(word);
   std::vector<std::string> candidates;
-  for (const auto& [known, its] : sets().instructions) {
+  for (const auto& [known, known_letters] : sets().instructions) {
     const std::size_t longer = std::max(known.size(), word.size()),
                       shorter = std::min(known.size(), word.size());
     if (longer - shorter <= max_changes &&
-        static_cast<std::size_t>(std::popcount(letters ^ its)) <= 2 * max_changes)
+        static_cast<std::size_t>(std::popcount(letters ^ known_letters)) <= 2 * max_changes)
       candidates.push_back(known);
   }
   return nearest(std::string(word), candidates);
@@ -207,13 +207,13 @@ LexiconTable other_words() {
     // `accept default` is an order, unlike other items of plans.
     const bool is_bare_plan = row.at == "plan" && row.has[0].empty();
     const bool is_standing = row.at.ends_with("in standing");
-    std::vector<std::string_view>& its = row.at == "order" || row.at == "dice order" || is_bare_plan
-                                             ? all.orders
-                                         : row.at == "plan"        ? all.plans
-                                         : is_standing             ? all.standing
-                                         : row.at == "value token" ? all.new_token
-                                                                   : all.others;
-    each_word(row, [&](std::string_view word) { its.push_back(word); });
+    std::vector<std::string_view>& target = row.at == "order" || row.at == "dice order" || is_bare_plan
+                                                ? all.orders
+                                            : row.at == "plan"        ? all.plans
+                                            : is_standing             ? all.standing
+                                            : row.at == "value token" ? all.new_token
+                                                                      : all.others;
+    each_word(row, [&](std::string_view word) { target.push_back(word); });
   });
   return all;
 }

@@ -229,7 +229,7 @@ namespace {
 /// Scans a line like a YAML reader: calls `see` with each character outside quotes. Returns where a comment
 /// begins.
 template <class See>
-std::size_t walk(std::string_view line, char& quote, const See& see) {
+std::size_t visit_unquoted(std::string_view line, char& quote, const See& see) {
   bool value_starts = true;
   for (std::size_t at = 0; at < line.size(); ++at) {
     const char c = line[at];
@@ -259,7 +259,7 @@ std::size_t walk(std::string_view line, char& quote, const See& see) {
 }  // namespace
 
 void BracketTracker::read(std::string_view line) {
-  walk(line, quote_, [&](char c) {
+  visit_unquoted(line, quote_, [&](char c) {
     if (c == '{' || c == '[') ++brackets_;
     if (c == '}' || c == ']') brackets_ = std::max(brackets_ - 1, 0);
   });
@@ -267,7 +267,7 @@ void BracketTracker::read(std::string_view line) {
 
 std::string_view without_comment(std::string_view line) {
   char quote = '\0';
-  line = line.substr(0, walk(line, quote, [](char) {}));
+  line = line.substr(0, visit_unquoted(line, quote, [](char) {}));
   return line.substr(0, line.find_last_not_of(" \t") + 1);
 }
 

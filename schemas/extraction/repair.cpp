@@ -74,7 +74,7 @@ class Mender {
     }
   }
 
-  RepairedBlock mend() {
+  RepairedBlock repair_all() {
     // A repair may make another one applicable: repeat until nothing changes.
     constexpr int max_rounds = 8;
     for (int round = 0; round < max_rounds && mend_once(); ++round) {
@@ -112,9 +112,9 @@ class Mender {
     return changed_;
   }
 
-  void note(Working& line, RepairKind mend, bool done) {
+  void note(Working& line, RepairKind kind, bool done) {
     if (!done) return;
-    line.repairs.set(static_cast<std::size_t>(mend));
+    line.repairs.set(static_cast<std::size_t>(kind));
     changed_ = true;
   }
 
@@ -255,7 +255,7 @@ MappedText unmended(const OrdersBlock& block) {
 }
 
 RepairedBlock repaired(const OrdersBlock& block, const OrderLexicon& words) {
-  return Mender(block, words).mend();
+  return Mender(block, words).repair_all();
 }
 
 namespace {

@@ -267,10 +267,10 @@ bool leads_to(std::string_view link, std::string_view text) {
 bool leads_to(const TrackedText& line, std::size_t link, std::size_t link_end, std::size_t text,
               std::size_t text_end) {
   const auto written = [&](std::size_t from, std::size_t end) {
-    TrackedText its(line.begin() + static_cast<std::ptrdiff_t>(from),
-                    line.begin() + static_cast<std::ptrdiff_t>(end));
-    for (TrackedChar& c : its) c.code = utf8::small(c.code);
-    return to_utf8(its);
+    TrackedText part(line.begin() + static_cast<std::ptrdiff_t>(from),
+                     line.begin() + static_cast<std::ptrdiff_t>(end));
+    for (TrackedChar& c : part) c.code = utf8::small(c.code);
+    return to_utf8(part);
   };
   if (text_end <= text || link_end <= link || text_end - text > max_text_size) return false;
   const std::string wanted = written(text, text_end);
@@ -544,10 +544,10 @@ bool drop_tags(TrackedText& line, std::size_t before) {
     }
     goes[i] = tag.name != link_tag;
     if (open[tag.name].empty()) continue;
-    const std::size_t its = open[tag.name].back();
+    const std::size_t part = open[tag.name].back();
     open[tag.name].pop_back();
-    if (tag.name == link_tag && tags[its].has_value) continue;  // a link (M-9)
-    goes[i] = goes[its] = true;
+    if (tag.name == link_tag && tags[part].has_value) continue;  // a link (M-9)
+    goes[i] = goes[part] = true;
   }
   TrackedText out;
   std::size_t at = 0;

@@ -81,8 +81,9 @@ class Cutting {
   std::vector<Header> first_headers() const {
     std::vector<Header> first;
     for (const ThreadForm form : {ThreadForm::discourse, ThreadForm::phpbb, ThreadForm::woltlab}) {
-      std::vector<Header> its = headers(form);
-      if (!its.empty() && (first.empty() || its.front().line < first.front().line)) first = std::move(its);
+      std::vector<Header> form_headers = headers(form);
+      if (!form_headers.empty() && (first.empty() || form_headers.front().line < first.front().line))
+        first = std::move(form_headers);
     }
     return first.empty() ? headers(ThreadForm::lines) : first;
   }
@@ -123,13 +124,13 @@ class Cutting {
     for (const std::string_view word : new_to_reader)
       if (line.starts_with(word)) line.remove_prefix(word.size());
     constexpr std::string_view sign = " » ";
-    const auto said = std::find_if(before.begin(), before.end(),
-                                   [&](std::string_view one) { return line.starts_with(one); });
+    const auto prefix = std::find_if(before.begin(), before.end(),
+                                     [&](std::string_view one) { return line.starts_with(one); });
     const std::size_t at = line.rfind(sign);
-    if (said == before.end() || at == std::string_view::npos || at < said->size() ||
+    if (prefix == before.end() || at == std::string_view::npos || at < prefix->size() ||
         !has_digit(line.substr(at + sign.size())))
       return std::nullopt;
-    const std::string name = utf8::composed(trimmed(line.substr(said->size(), at - said->size())));
+    const std::string name = utf8::composed(trimmed(line.substr(prefix->size(), at - prefix->size())));
     if (name.empty()) return std::nullopt;
     return Header{i, i + 1, name, no_number, std::string(trimmed(line.substr(at + sign.size())))};
   }
@@ -163,10 +164,10 @@ bool begins_quotation(std::string_view line) {
     if (line.starts_with(of) && line.size() > of.size() && line.size() <= longest &&
         std::string_view(".!?").find(line.back()) == std::string_view::npos)
       return true;
-  for (const std::string_view said : {" wrote:", " said:", " hat geschrieben:"}) {
-    const std::size_t at = line.find(said);
+  for (const std::string_view prefix : {" wrote:", " said:", " hat geschrieben:"}) {
+    const std::size_t at = line.find(prefix);
     if (at == std::string_view::npos || at == 0) continue;
-    const std::string_view rest = trimmed(line.substr(at + said.size()));
+    const std::string_view rest = trimmed(line.substr(at + prefix.size()));
     if (rest.empty() || rest.starts_with("↑") || has_digit(rest)) return true;
   }
   return false;

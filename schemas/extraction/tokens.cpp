@@ -82,8 +82,8 @@ std::vector<SeatToken> tokens_of(const std::vector<Line>& lines) {
   for (const Line& line : lines)
     if (line.margin)
       continue;
-    else if (const auto its = line.key ? std::nullopt : unmarked(line))
-      heads.take(*its);
+    else if (const auto unmarked_line = line.key ? std::nullopt : unmarked(line))
+      heads.take(*unmarked_line);
     else
       heads.take(line);
   return heads.all();

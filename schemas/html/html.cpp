@@ -380,7 +380,7 @@ class Tags {
   /// Moves past a tag and returns the attributes to keep; of several with one name the first.
   std::string attributes_alone() {
     std::string out;
-    std::vector<std::string> told;
+    std::vector<std::string> called_before;
     for (;;) {
       while (at_ < html_.size() && (is_blank_byte(html_[at_]) || html_[at_] == '/')) ++at_;
       if (at_ == html_.size()) return out;
@@ -397,11 +397,11 @@ class Tags {
       std::string called = in_small(name);
       const auto is_called = [&](std::string_view one) { return one == called; };
       if (std::none_of(attributes_.begin(), attributes_.end(), is_called) ||
-          std::any_of(told.begin(), told.end(), is_called))
+          std::any_of(called_before.begin(), called_before.end(), is_called))
         continue;
       out += ' ' + called;
       if (called != "hidden") out += "=\"" + quoted(value) + '"';
-      told.push_back(std::move(called));
+      called_before.push_back(std::move(called));
     }
   }
 

@@ -180,19 +180,19 @@ void read_transport(ConfigParser& read, MailConfig& config) {
 void read_limits(ConfigParser& read, MailConfig& config) {
   if (const Node* node = read.fields().optional("limits")) {
     MapReader fields(read.faults(), *node, quoted_key("limits"), "{message: 256 KiB, parts: 50}");
-    ConfigParser its(fields, read.faults());
-    its.size("message", max_letter_limits.message, config.limits.message);
-    its.size("header", max_letter_limits.header, config.limits.header);
-    its.number("parts", 1, max_letter_limits.parts, config.limits.parts);
-    its.number("depth", 1, max_letter_limits.depth, config.limits.depth);
+    ConfigParser part_parser(fields, read.faults());
+    part_parser.size("message", max_letter_limits.message, config.limits.message);
+    part_parser.size("header", max_letter_limits.header, config.limits.header);
+    part_parser.number("parts", 1, max_letter_limits.parts, config.limits.parts);
+    part_parser.number("depth", 1, max_letter_limits.depth, config.limits.depth);
     fields.finish();
   }
   if (const Node* node = read.fields().optional("answers")) {
     MapReader fields(read.faults(), *node, quoted_key("answers"), "{address_hour: 12, unknown_day: 1}");
-    ConfigParser its(fields, read.faults());
-    its.number("address_hour", 1, 1'000, config.answers.address_hour);
-    its.number("unknown_day", 0, 1'000, config.answers.unknown_day);
-    its.number("all_hour", 0, 100'000, config.answers.all_hour);
+    ConfigParser part_parser(fields, read.faults());
+    part_parser.number("address_hour", 1, 1'000, config.answers.address_hour);
+    part_parser.number("unknown_day", 0, 1'000, config.answers.unknown_day);
+    part_parser.number("all_hour", 0, 100'000, config.answers.all_hour);
     fields.finish();
   }
 }

@@ -67,7 +67,7 @@ void add_first(Json& proofs, Json& result);
 
 /// Returns the event as `viewer` may read it, or nullopt if they may not know that it happened. `all`: the
 /// game is over, and nothing is hidden.
-std::optional<Json> redact_for(const EventRecord& told, Viewer viewer, bool all = false);
+std::optional<Json> redact_for(const EventRecord& event_record, Viewer viewer, bool all = false);
 
 /// Returns a recorded event with its hidden members put back, as far as they are open: a copy made in `room`,
 /// or `event` itself if it hides nothing.

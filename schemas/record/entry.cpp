@@ -23,18 +23,19 @@ class EventWriter {
   EventWriter(const OrderEntry& parts, bool entry_is_hidden, PartSealer& seals, DeferredReveals& face_down)
       : parts_(parts), entry_is_hidden_(entry_is_hidden), seals_(seals), face_down_(face_down) {}
 
-  json write(EventRecord told, std::uint32_t j) {
-    const bool sealed_part = !told.open.is_null() && (!told.readers.empty() || told.hidden.is_object());
-    json open = told.open.is_null() ? json::object() : std::move(told.open), hidden = std::move(told.hidden);
-    if (told.opens_card) add_card_salt(*told.opens_card, open, hidden);
-    if (!told.shows.empty()) show(told.shows, open);
+  json write(EventRecord record, std::uint32_t j) {
+    const bool sealed_part = !record.open.is_null() && (!record.readers.empty() || record.hidden.is_object());
+    json open = record.open.is_null() ? json::object() : std::move(record.open),
+         hidden = std::move(record.hidden);
+    if (record.opens_card) add_card_salt(*record.opens_card, open, hidden);
+    if (!record.shows.empty()) show(record.shows, open);
     if (entry_is_hidden_ || !sealed_part) {
       if (hidden.is_object()) move_members(open, hidden);
       return open;
     }
     const std::uint32_t index = 2 + j;
     open["hidden"] = seals_.seal_part(index, hidden.is_null() ? json::object() : std::move(hidden));
-    if (told.laid_down) keep(index, open["hidden"]);
+    if (record.laid_down) keep(index, open["hidden"]);
     return open;
   }
   void keep(std::uint32_t index, const json& hidden) {
@@ -76,9 +77,9 @@ class EventWriter {
 bool DeferredReveal::operator==(const DeferredReveal& other) const = default;
 
 json order_entry(OrderEntry parts, PartSealer& seals, DeferredReveals& face_down) {
-  std::vector<EventRecord> told = std::move(parts.decided->events);
+  std::vector<EventRecord> records = std::move(parts.decided->events);
   const bool is_hidden =
-      std::any_of(told.begin(), told.end(), [](const EventRecord& one) { return one.open.is_null(); });
+      std::any_of(records.begin(), records.end(), [](const EventRecord& one) { return one.open.is_null(); });
   EventWriter writer(parts, is_hidden, seals, face_down);
   // Member by member: nlohmann copies the elements of an initializer list.
   json inner = json::object();
@@ -88,15 +89,15 @@ json order_entry(OrderEntry parts, PartSealer& seals, DeferredReveals& face_down
   if (parts.luck) inner["luck"] = *parts.luck;
   if (parts.decided->hides_order && !is_hidden) {
     json hidden = seals.seal_part(1, {{"order", *parts.order}});
-    if (std::any_of(told.begin(), told.end(), [](const EventRecord& one) { return one.laid_down; }))
+    if (std::any_of(records.begin(), records.end(), [](const EventRecord& one) { return one.laid_down; }))
       writer.keep(1, hidden);
     inner["order"]["hidden"] = std::move(hidden);
   } else {
     inner["order"] = *parts.order;
   }
   json& events = inner["events"] = json::array();
-  for (std::size_t j = 0; j < told.size(); ++j)
-    events.push_back(writer.write(std::move(told[j]), static_cast<std::uint32_t>(j)));
+  for (std::size_t j = 0; j < records.size(); ++j)
+    events.push_back(writer.write(std::move(records[j]), static_cast<std::uint32_t>(j)));
 
   json entry = json::object();
   if (is_hidden)

@@ -12,12 +12,12 @@ void add_first(Json& proofs, Json& result) {
   proofs.erase(proofs.begin());
 }
 
-std::optional<Json> redact_for(const EventRecord& told, Viewer viewer, bool all) {
-  const bool may =
-      all || viewer.is_referee() || (viewer.kind == Viewer::Kind::seat && told.readers.contains(viewer.seat));
-  if (told.open.is_null() && !may) return std::nullopt;
-  Json out = told.open.is_null() ? Json::object() : told.open;
-  if (may && told.hidden.is_object()) out.update(told.hidden);
+std::optional<Json> redact_for(const EventRecord& event_record, Viewer viewer, bool all) {
+  const bool may = all || viewer.is_referee() ||
+                   (viewer.kind == Viewer::Kind::seat && event_record.readers.contains(viewer.seat));
+  if (event_record.open.is_null() && !may) return std::nullopt;
+  Json out = event_record.open.is_null() ? Json::object() : event_record.open;
+  if (may && event_record.hidden.is_object()) out.update(event_record.hidden);
   return out;
 }
 

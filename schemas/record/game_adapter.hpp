@@ -77,12 +77,12 @@ template <Rules R, class W>
 class AnyOrderOf : public AnyOrder {
  public:
   using OrderFields = std::vector<std::pair<std::string, SourceSpan>>;
-  AnyOrderOf(typename R::Order o, Json said, OrderFinality how_final, typename W::Results r = {},
+  AnyOrderOf(typename R::Order o, Json order_json, OrderFinality how_final, typename W::Results r = {},
              OrderFields fields = {}, Json t = Json::array())
       : order(std::move(o)),
         results(std::move(r)),
         told(std::move(t)),
-        said_(std::move(said)),
+        said_(std::move(order_json)),
         how_final_(how_final),
         fields_(std::move(fields)) {}
   const Json& said() const override { return said_; }
@@ -218,25 +218,25 @@ class GameAdapter : public Game {
       Json room;
       const Json& event = with_hidden_members(recorded, room);
       Json no_proofs = Json::array();
-      EventRecord told = words_->tell(words_->event(event), no_proofs);
+      EventRecord event_record = words_->tell(words_->event(event), no_proofs);
       if (recorded.contains("hidden")) {
-        told.open = recorded;
-        told.open.erase("hidden");
-        told.hidden = recorded["hidden"].value("value", Json());
-        return told;
+        event_record.open = recorded;
+        event_record.open.erase("hidden");
+        event_record.hidden = recorded["hidden"].value("value", Json());
+        return event_record;
       }
       // The event as recorded, with what the framework added to it (draws, salts). In a hidden entry `open`
       // and `hidden` are not separated yet.
-      if (!told.open.is_null() && told.hidden.is_null()) {
-        told.open = event;
-        return told;
+      if (!event_record.open.is_null() && event_record.hidden.is_null()) {
+        event_record.open = event;
+        return event_record;
       }
       for (auto member = event.begin(); member != event.end(); ++member) {
-        const bool is_hidden =
-            told.open.is_null() || (told.hidden.is_object() && told.hidden.contains(member.key()));
-        (is_hidden ? told.hidden : told.open)[member.key()] = *member;
+        const bool is_hidden = event_record.open.is_null() || (event_record.hidden.is_object() &&
+                                                               event_record.hidden.contains(member.key()));
+        (is_hidden ? event_record.hidden : event_record.open)[member.key()] = *member;
       }
-      return told;
+      return event_record;
     });
   }
   Json public_summary() const override { return words_->brief(state()); }
@@ -276,18 +276,19 @@ class GameAdapter : public Game {
   }
   void put(typename R::State state) { state_ = std::move(state); }
   virtual AnyOrderPtr move(typename R::Order order, typename W::Results results = {},
-                           Json told = Json::array()) const {
-    Json said = words_->order_json(order);
+                           Json open_events = Json::array()) const {
+    Json order_json = words_->order_json(order);
     const OrderFinality how_final = words_->how_final(order);
-    return std::make_shared<const MoveType>(std::move(order), std::move(said), how_final, std::move(results),
-                                            typename MoveType::OrderFields{}, std::move(told));
+    return std::make_shared<const MoveType>(std::move(order), std::move(order_json), how_final,
+                                            std::move(results), typename MoveType::OrderFields{},
+                                            std::move(open_events));
   }
   /// Restores an order with its recorded events, hidden members put back, for a determinization to fill in.
   AnyOrderPtr recall_told(const Json& order, const Json& events) const {
     return reading([&] {
-      Json told = Json::array();
-      for (const Json& event : events) told.push_back(with_hidden_members(event));
-      return move(words_->order(order), words_->results(events), std::move(told));
+      Json open_events = Json::array();
+      for (const Json& event : events) open_events.push_back(with_hidden_members(event));
+      return move(words_->order(order), words_->results(events), std::move(open_events));
     });
   }
   /// Converts the events of an order to its effects.
@@ -300,7 +301,7 @@ class GameAdapter : public Game {
     if (!proofs.empty()) throw std::logic_error("a draw that no event tells");
     decided.after = std::make_shared<const After>(After{std::move(events)});
     if (std::any_of(decided.events.begin(), decided.events.end(),
-                    [](const EventRecord& told) { return told.ends; }))
+                    [](const EventRecord& event_record) { return event_record.ends; }))
       decided.result = words_->result(state_after(decided));
     return decided;
   }

@@ -249,14 +249,15 @@ tl::expected<GameLedger::Done, Rejection> GameLedger::play(Seat seat, const AnyO
   // order that draws in public is always public.
   const bool open =
       !decided->hides_order && std::none_of(decided->events.begin(), decided->events.end(),
-                                            [](const EventRecord& told) { return told.open.is_null(); });
+                                            [](const EventRecord& record) { return record.open.is_null(); });
   const std::optional<std::string> luck_here = open && by == OrderOrigin::seat ? luck : std::nullopt;
   const std::uint16_t turn = game_->turn_of(seat);
   const std::optional<json> written_out = decided->said;
-  const json& said = written_out ? *written_out : move.said();
+  const json& recorded_order = written_out ? *written_out : move.said();
   const std::string& seat_name = seats_.at(index(seat));
   PublicNonces n = nonces_;
-  if (open && by == OrderOrigin::seat) n.mix_in(seat, nonce_input(seat_name, turn, luck_here, said));
+  if (open && by == OrderOrigin::seat)
+    n.mix_in(seat, nonce_input(seat_name, turn, luck_here, recorded_order));
 
   std::optional<Hash> k = hidden_key_;
   std::optional<ShuffledDeck> pile;
@@ -275,7 +276,7 @@ tl::expected<GameLedger::Done, Rejection> GameLedger::play(Seat seat, const AnyO
   const std::string& now = std::max(time_, time);
   KeptSeals seals(k, number, at_table_ ? std::nullopt : std::optional(game_->first_card()));
   OrderEntry parts{number,    now,  seat_name, by_names[static_cast<std::size_t>(by)],
-                   seat,      turn, luck_here, &said,
+                   seat,      turn, luck_here, &recorded_order,
                    &*decided, {}};
   parts.reason = mark.reason;
   parts.again = mark.again;

@@ -92,13 +92,13 @@ void GameReplay::take_order(const json& body) {
   for (std::size_t j = 0; j < all.size(); ++j) {
     if (after_.face_down.empty() && !all[j].contains("hidden"))
       continue;  // no reveal is deferred or shown here
-    const EventRecord told = after_.game->with_audience(all[j]);
-    if (told.laid_down && !body.contains("hidden")) {
+    const EventRecord event_record = after_.game->with_audience(all[j]);
+    if (event_record.laid_down && !body.contains("hidden")) {
       if (hides_something(body)) lay(body.at("order").at("hidden"), 1);
       lay(all[j].at("hidden"), 2 + j);
     }
     std::erase_if(after_.face_down,
-                  [&](const DeferredReveal& down) { return told.shows.contains(down.seat); });
+                  [&](const DeferredReveal& down) { return event_record.shows.contains(down.seat); });
   }
   after_.game->apply(all);
 }

@@ -16,8 +16,8 @@ struct LanguagePrefs {
 
   /// Returns the language of a seat, or that of the game if `seat` is empty or has none. Empty: not chosen.
   const std::string& of(const std::string& seat) const {
-    const auto its = seats.find(seat);
-    return its == seats.end() ? game : its->second;
+    const auto seat_language = seats.find(seat);
+    return seat_language == seats.end() ? game : seat_language->second;
   }
 };
 

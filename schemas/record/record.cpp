@@ -527,27 +527,27 @@ enum class Layer : std::uint8_t { entry, hidden };
 constexpr std::string_view head_name = "\"head\":\"";
 
 /// Reads the members of an entry, or of its hidden value.
-bool take_members(std::string_view text, Layer layer, OrderSlice& said, std::string_view& kind) {
+bool take_members(std::string_view text, Layer layer, OrderSlice& slice, std::string_view& kind) {
   std::string_view luck;
   Members members(text);
   while (const auto member = members.next()) {
     const auto& [key, value] = *member;
     bool understood = key != "again" && key != "reason";  // entries with these need to be read completely
-    if (key == "seat") understood = unquote(value, said.seat);
+    if (key == "seat") understood = unquote(value, slice.seat);
     if (key == "by") {
-      understood = unquote(value, said.by);
+      understood = unquote(value, slice.by);
       // The events follow, up to the head: skip them.
       if (const std::size_t head = text.rfind(head_name); head != std::string_view::npos) members.jump(head);
     }
-    if (key == "time") understood = unquote(value, said.time);
+    if (key == "time") understood = unquote(value, slice.time);
     if (key == "kind") understood = unquote(value, kind);
-    if (key == "order") said.order = opened_order(value);
+    if (key == "order") slice.order = opened_order(value);
     if (key == "hidden")
       understood =
-          layer == Layer::entry && take_members(member_of(value, "value"), Layer::hidden, said, kind);
+          layer == Layer::entry && take_members(member_of(value, "value"), Layer::hidden, slice, kind);
     if (key == "luck") {
       understood = unquote(value, luck);
-      said.luck = luck;
+      slice.luck = luck;
     }
     if (!understood) return false;
   }
@@ -557,11 +557,11 @@ bool take_members(std::string_view text, Layer layer, OrderSlice& said, std::str
 }  // namespace
 
 std::optional<OrderSlice> slice_order_entry(std::string_view text) {
-  OrderSlice said;
+  OrderSlice slice;
   std::string_view kind;
-  if (!take_members(text, Layer::entry, said, kind) || kind != "order" || said.order.empty())
+  if (!take_members(text, Layer::entry, slice, kind) || kind != "order" || slice.order.empty())
     return std::nullopt;
-  return said;
+  return slice;
 }
 
 bool is_with_head(std::string_view text, std::string_view open, std::string_view head) {

@@ -20,15 +20,16 @@ void RollbackTracker::take_order(const Entry& entry) {
                      nonce_input(genesis_.seats[index(order.seat)], body.at("turn").get<std::uint16_t>(),
                                  order.luck, body.at("order")));
   }
-  for (RecordedDraw& told : draws_in(entry, nonces_)) draws_.emplace_back(entry.number, std::move(told));
+  for (RecordedDraw& recorded : draws_in(entry, nonces_))
+    draws_.emplace_back(entry.number, std::move(recorded));
 }
 
 void RollbackTracker::learn(const Entry& entry, const PublicNonces& n) {
-  std::erase_if(draws_, [&](const auto& told) { return told.first == entry.number; });
-  auto at =
-      std::find_if(draws_.begin(), draws_.end(), [&](const auto& told) { return told.first > entry.number; });
-  for (RecordedDraw& told : draws_in(entry, n))
-    at = std::next(draws_.emplace(at, entry.number, std::move(told)));
+  std::erase_if(draws_, [&](const auto& recorded) { return recorded.first == entry.number; });
+  auto at = std::find_if(draws_.begin(), draws_.end(),
+                         [&](const auto& recorded) { return recorded.first > entry.number; });
+  for (RecordedDraw& recorded : draws_in(entry, n))
+    at = std::next(draws_.emplace(at, entry.number, std::move(recorded)));
 }
 
 std::vector<RecordedDraw> RollbackTracker::draws_in(const Entry& entry, const PublicNonces& n) {
@@ -36,8 +37,8 @@ std::vector<RecordedDraw> RollbackTracker::draws_in(const Entry& entry, const Pu
   const auto events = entry.body.find("events");
   if (events == entry.body.end()) return draws;
   json room;
-  for (const json& told : *events) {
-    const json& event = with_hidden_members(told, room);
+  for (const json& recorded : *events) {
+    const json& event = with_hidden_members(recorded, room);
     const bool kept = event.contains("kept");
     if (!kept && !event.contains("draw")) continue;
     const LinkIndex place = place_in(event[kept ? "kept" : "draw"]);

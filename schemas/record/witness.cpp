@@ -107,14 +107,14 @@ bool begins_block(std::string_view line) {
 }
 
 HeadStatement read_block(GameCodec words) {
-  HeadStatement told;
+  HeadStatement statement;
   words.take();
-  told.game = words.take();
-  told.entry = *entry_number(words.take());
+  statement.game = words.take();
+  statement.entry = *entry_number(words.take());
   if (words.peek() != "head")
-    throw LineFault{words.line(), {RecordMessageId::head_missing, told.game, told.entry}};
+    throw LineFault{words.line(), {RecordMessageId::head_missing, statement.game, statement.entry}};
   words.take();
-  told.head = *hash_from_hex(take_digits(words, 64, RecordMessageId::the_head));
+  statement.head = *hash_from_hex(take_digits(words, 64, RecordMessageId::the_head));
   // The text of a mail may continue with the same word.
   const auto signature = [&words]() -> std::optional<Signature> {
     if (words.peek() != "sign") return std::nullopt;
@@ -122,7 +122,7 @@ HeadStatement read_block(GameCodec words) {
     if (!is_hex(words.peek())) return std::nullopt;
     return signature_from_hex(take_digits(words, 128, RecordMessageId::a_signature));
   };
-  told.signature = signature();
+  statement.signature = signature();
   while (words.peek() == "sealed") {
     words.take();
     HeadStatement::SealedTurn turn;
@@ -130,9 +130,9 @@ HeadStatement read_block(GameCodec words) {
     if (!is_name(turn.seat) || !is_hex(words.peek())) break;
     turn.digest = *hash_from_hex(take_digits(words, 64, RecordMessageId::a_digest));
     turn.signature = signature();
-    told.turns.push_back(std::move(turn));
+    statement.turns.push_back(std::move(turn));
   }
-  return told;
+  return statement;
 }
 
 /// Returns the digest of the entries of a seat in the round hidden after entry `to`, or nullopt until that
@@ -152,8 +152,10 @@ std::optional<Hash> turn_in(const HeadStatement& record, std::uint64_t to, const
 /// Returns the first sealed turn of a report that contradicts the record.
 std::optional<AuditResult::Difference> other_turn(const HeadStatement& report, const HeadStatement& record) {
   for (const HeadStatement::SealedTurn& turn : report.turns)
-    if (const auto its = turn_in(record, report.entry, turn.seat); its && *its != turn.digest)
-      return AuditResult::Difference{report.entry + 1, "sealed " + turn.seat, hex(turn.digest), hex(*its)};
+    if (const auto record_turn = turn_in(record, report.entry, turn.seat);
+        record_turn && *record_turn != turn.digest)
+      return AuditResult::Difference{report.entry + 1, "sealed " + turn.seat, hex(turn.digest),
+                                     hex(*record_turn)};
   return std::nullopt;
 }
 
@@ -170,15 +172,15 @@ HeadStatement read_report(std::string_view text) {
 }
 
 HeadStatement statement_of(Record record) {
-  HeadStatement told;
+  HeadStatement statement;
   const json& genesis = record.entries.front().body;
-  told.game = genesis.at("game").get<std::string>();
-  told.entry = record.entries.back().number;
-  told.signature = record.last.signature;
-  if (genesis.contains("public_key")) told.public_key = entries::hash_in(genesis, "public_key");
-  told.head = entries::hash_in(record.entries.back().body, "head");
-  told.entries = std::move(record.entries);
-  return told;
+  statement.game = genesis.at("game").get<std::string>();
+  statement.entry = record.entries.back().number;
+  statement.signature = record.last.signature;
+  if (genesis.contains("public_key")) statement.public_key = entries::hash_in(genesis, "public_key");
+  statement.head = entries::hash_in(record.entries.back().body, "head");
+  statement.entries = std::move(record.entries);
+  return statement;
 }
 
 /// Returns the form of an entry that its head covers.
@@ -201,29 +203,29 @@ std::optional<Hash> HeadStatement::head_of(std::uint64_t n) const {
 }
 
 tl::expected<HeadStatement, Diagnostics> read_telling(std::string_view text, const std::string& file) {
-  HeadStatement told;
+  HeadStatement statement;
   if (looks_like_record(text)) {
     auto record = read_record(text, file);
     if (!record) return tl::unexpected(std::move(record.error()));
-    told = statement_of(std::move(*record));
+    statement = statement_of(std::move(*record));
   } else {
     const Source source(text, file);
     try {
-      told = read_report(source.text());
+      statement = read_report(source.text());
     } catch (const LineFault& fault) {
       return tl::unexpected(Diagnostics{source.error({fault.line, 1, 1}, "E_SYNTAX", fault.fault)});
     }
   }
-  told.file = file;
-  return told;
+  statement.file = file;
+  return statement;
 }
 
-std::optional<AuditResult::Difference> find_inconsistency(GameFactory open, const HeadStatement& telling) {
-  if (!telling.is_record()) return std::nullopt;
-  const std::unique_ptr<Game> game = open(telling.entries.front().body);
+std::optional<AuditResult::Difference> find_inconsistency(GameFactory open, const HeadStatement& statement) {
+  if (!statement.is_record()) return std::nullopt;
+  const std::unique_ptr<Game> game = open(statement.entries.front().body);
   Hash head = no_head;
   bool won = false;
-  for (const Entry& entry : telling.entries) {
+  for (const Entry& entry : statement.entries) {
     const entries::Kind kind = entries::kind_of(entry);
     if (won && kind != entries::Kind::end) return audit_parts::no_end(entry.number, kind);
     won = wins(entry.body, *game);
@@ -232,7 +234,7 @@ std::optional<AuditResult::Difference> find_inconsistency(GameFactory open, cons
       return AuditResult::Difference{entry.number, "head", expected,
                                      entry.body.at("head").get<std::string>()};
   }
-  if (won) return audit_parts::no_end(telling.entries.size(), std::nullopt);
+  if (won) return audit_parts::no_end(statement.entries.size(), std::nullopt);
   return std::nullopt;
 }
 
@@ -264,10 +266,10 @@ Comparison compare(const HeadStatement& a, const HeadStatement& b) {
   return out;
 }
 
-SignatureStatus check_signature(const HeadStatement& telling, const std::optional<Hash>& key) {
-  if (!telling.signature) return SignatureStatus::no;
+SignatureStatus check_signature(const HeadStatement& statement, const std::optional<Hash>& key) {
+  if (!statement.signature) return SignatureStatus::no;
   if (!key) return SignatureStatus::unknown_key;
-  return signed_by(*key, telling.game, telling.entry, telling.head, *telling.signature)
+  return signed_by(*key, statement.game, statement.entry, statement.head, *statement.signature)
              ? SignatureStatus::fits
              : SignatureStatus::does_not_fit;
 }

@@ -50,7 +50,7 @@ tl::expected<HeadStatement, Diagnostics> read_telling(std::string_view text, con
 /// Returns why a record is no evidence, if it is not: its heads do not follow from its entries, or the `end`
 /// is missing after the order that won the game (then the entry differs, not its head). Always nullopt for a
 /// report.
-std::optional<AuditResult::Difference> find_inconsistency(GameFactory open, const HeadStatement& telling);
+std::optional<AuditResult::Difference> find_inconsistency(GameFactory open, const HeadStatement& statement);
 
 /// The result of comparing two statements.
 struct Comparison {
@@ -77,6 +77,6 @@ enum class SignatureStatus : std::uint8_t {
   fits,
   does_not_fit,  ///< another key's, or the head or the signature was altered
 };
-SignatureStatus check_signature(const HeadStatement& telling, const std::optional<Hash>& key);
+SignatureStatus check_signature(const HeadStatement& statement, const std::optional<Hash>& key);
 
 }  // namespace inselpost

@@ -63,7 +63,7 @@ class LineWalk {
 
 /// An error text of the library and the message for it.
 struct Saying {
-  std::string_view said;
+  std::string_view parser_message;
   YamlMessageId fault;
 };
 /// The error texts of the library. One that ends with a blank is a prefix, followed by a detail.
@@ -143,10 +143,10 @@ std::optional<std::size_t> unclosed_quote(const Source& source) {
   const std::string_view text = source.text();
   for (std::size_t start = 0; start < text.size();) {
     const std::string_view line = source.rest_of_line(start);
-    LineWalk walk(line);
-    while (walk.next() != std::string_view::npos) {
+    LineWalk scanner(line);
+    while (scanner.next() != std::string_view::npos) {
     }
-    if (walk.unclosed()) return start + *walk.unclosed();
+    if (scanner.unclosed()) return start + *scanner.unclosed();
     const std::size_t end = text.find('\n', start);
     if (end == std::string_view::npos) break;
     start = end + 1;
@@ -157,9 +157,9 @@ std::optional<std::size_t> unclosed_quote(const Source& source) {
 std::size_t bytes_on_line(const Source& source, std::size_t at) {
   const std::string_view line = source.rest_of_line(at);
   const bool brackets = line.starts_with('{') || line.starts_with('[');
-  LineWalk walk(line);
+  LineWalk scanner(line);
   std::size_t depth = 0, end = 0;
-  for (std::size_t i = walk.next(); i != std::string_view::npos; i = walk.next()) {
+  for (std::size_t i = scanner.next(); i != std::string_view::npos; i = scanner.next()) {
     if (!blank(line[i])) end = i + 1;
     if (line[i] == '{' || line[i] == '[') ++depth;
     if ((line[i] == '}' || line[i] == ']') && depth > 0 && --depth == 0 && brackets) break;
@@ -175,14 +175,15 @@ std::size_t bytes_on_line(const Source& source, std::size_t at) {
   return end;
 }
 
-Diagnostic parser_error(const Source& source, std::size_t at, const std::string& said,
+Diagnostic parser_error(const Source& source, std::size_t at, const std::string& parser_message,
                         const std::optional<SourceSpan>& open_bracket) {
   const auto quote = unclosed_quote(source);
   if (quote && *quote <= at)
     return source.error(source.mark(*quote), yaml_code, YamlMessageId::quote_not_closed,
                         mail_damage(source.line(source.mark(*quote).line)));
-  if (open_bracket && (said == YAML::ErrorMsg::END_OF_MAP_FLOW || said == YAML::ErrorMsg::END_OF_SEQ_FLOW)) {
-    const bool brace = said == YAML::ErrorMsg::END_OF_MAP_FLOW;
+  if (open_bracket && (parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW ||
+                       parser_message == YAML::ErrorMsg::END_OF_SEQ_FLOW)) {
+    const bool brace = parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW;
     return source.error({open_bracket->line, open_bracket->column, 1}, yaml_code,
                         brace ? YamlMessageId::brace_not_closed : YamlMessageId::bracket_not_closed,
                         mail_damage(source.line(open_bracket->line)));
@@ -199,14 +200,15 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
   const std::string_view before = source.line(mark.line).substr(0, at - source.offset({mark.line, 1, 1}));
   const std::size_t first = before.find_first_not_of(' ');
   const bool is_item = first != std::string_view::npos && before.substr(first).starts_with("- ");
-  if (said == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos && is_item)
+  if (parser_message == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos && is_item)
     return source.error(mark, yaml_code, YamlMessageId::item_may_not_begin, {YamlMessageId::key_above_list});
-  if (said == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos)
+  if (parser_message == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos)
     return source.error(mark, yaml_code, YamlMessageId::line_is_no_order, {YamlMessageId::delete_or_comment});
   for (const Saying& saying : sayings)
-    if (said == saying.said || (saying.said.ends_with(' ') && said.starts_with(saying.said)))
+    if (parser_message == saying.parser_message ||
+        (saying.parser_message.ends_with(' ') && parser_message.starts_with(saying.parser_message)))
       return source.error(mark, yaml_code, saying.fault, std::move(notes));
-  return source.error(mark, yaml_code, {YamlMessageId::not_yaml, said}, std::move(notes));
+  return source.error(mark, yaml_code, {YamlMessageId::not_yaml, parser_message}, std::move(notes));
 }
 
 }  // namespace inselpost::yaml

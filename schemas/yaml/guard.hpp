@@ -26,7 +26,7 @@ std::optional<std::size_t> unclosed_quote(const Source& source);
 std::size_t bytes_on_line(const Source& source, std::size_t at);
 
 /// Returns the parser's error in a more helpful form.
-Diagnostic parser_error(const Source& source, std::size_t at, const std::string& said,
+Diagnostic parser_error(const Source& source, std::size_t at, const std::string& parser_message,
                         const std::optional<SourceSpan>& open_bracket);
 
 }  // namespace inselpost::yaml

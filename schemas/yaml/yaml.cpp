@@ -49,11 +49,12 @@ class Builder final : public YAML::EventHandler {
     const std::size_t here = at(mark);
     plain(here, "", anchor);
     const std::string_view rest = source_.rest_of_line(here);
-    bool said = false;  // written explicitly instead of left out
-    for (const std::string_view word : {"~", "null", "Null", "NULL"}) said = said || rest.starts_with(word);
+    bool is_explicit = false;  // written explicitly instead of left out
+    for (const std::string_view word : {"~", "null", "Null", "NULL"})
+      is_explicit = is_explicit || rest.starts_with(word);
     if (key_due()) refuse(source_.mark(here), YamlMessageId::no_key);
     Node& node = place();
-    node.mark = said ? source_.mark(here, rest.starts_with('~') ? 1 : 4) : mark_of_nothing(here);
+    node.mark = is_explicit ? source_.mark(here, rest.starts_with('~') ? 1 : 4) : mark_of_nothing(here);
     ended();
   }
 

@@ -351,8 +351,8 @@ std::vector<AnyOrderPtr> orders_in(const PlanItem& item) {
   }
   for (const auto* inside : {&item.then, &item.otherwise})
     for (const PlanItem& one : *inside) {
-      const std::vector<AnyOrderPtr> its = orders_in(one);
-      all.insert(all.end(), its.begin(), its.end());
+      const std::vector<AnyOrderPtr> step_orders = orders_in(one);
+      all.insert(all.end(), step_orders.begin(), step_orders.end());
     }
   return all;
 }
@@ -513,15 +513,15 @@ std::optional<Condition> read_condition(const yaml::Node& node, const Game& game
   return condition;
 }
 
-bool holds(const Condition& condition, const Game& game, Seat seat, const SeatHistory& heard) {
-  const auto part_holds = [&](const Condition& part) { return holds(part, game, seat, heard); };
+bool holds(const Condition& condition, const Game& game, Seat seat, const SeatHistory& history) {
+  const auto part_holds = [&](const Condition& part) { return holds(part, game, seat, history); };
   switch (condition.kind) {
     case ConditionKind::all: return std::all_of(condition.parts.begin(), condition.parts.end(), part_holds);
     case ConditionKind::any: return std::any_of(condition.parts.begin(), condition.parts.end(), part_holds);
     case ConditionKind::no: return !part_holds(condition.parts.front());
     case ConditionKind::turn: return condition.turn.hold(game.turn_of(seat));
     case ConditionKind::can: return game.decide(seat, *condition.order, nullptr).has_value();
-    case ConditionKind::word: return game.holds(seat, *condition.word, heard);
+    case ConditionKind::word: return game.holds(seat, *condition.word, history);
   }
   return false;
 }

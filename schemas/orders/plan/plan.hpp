@@ -32,7 +32,7 @@ inline constexpr std::size_t max_deep = 3, max_words = 16, max_parts = 8;
 std::optional<Condition> read_condition(const yaml::Node& node, const Game& game,
                                         DiagnosticCollector& faults);
 /// Returns whether the condition holds for the seat, as far as it knows this position.
-bool holds(const Condition& condition, const Game& game, Seat seat, const SeatHistory& heard);
+bool holds(const Condition& condition, const Game& game, Seat seat, const SeatHistory& history);
 
 /// Plans: the list `orders` of a file, with items from top to bottom, each an order or a construct of the
 /// framework (PLAN-1 to PLAN-9).

@@ -65,13 +65,13 @@ AuditReport audit(GameFactory open, const std::vector<Entry>& entries,
       result.difference = Difference{0, fault->where, fault->expected, fault->found};
       return result;
     }
-    const entries::Genesis said = entries::genesis(genesis);
-    result.game = said.game;
-    result.sealed = !said.at_table();
-    result.seed_chosen = said.seed_chosen;
+    const entries::Genesis genesis_values = entries::genesis(genesis);
+    result.game = genesis_values.game;
+    result.sealed = !genesis_values.at_table();
+    result.seed_chosen = genesis_values.seed_chosen;
     std::optional<json> kept;
     if (current) kept = parse_json(*current);
-    const auto known = audit_parts::find_secret(said, entries.back(), kept, secret);
+    const auto known = audit_parts::find_secret(genesis_values, entries.back(), kept, secret);
     if (!known) {
       result.difference = known.error();
       return result;
@@ -143,11 +143,11 @@ AuditReport unread_audit(const std::vector<std::string_view>& entries, const jso
   if (player.check_chain(genesis) || !goes_through(player, entries, progress) ||
       player.finish(entries.size(), kept))
     throw std::invalid_argument("something does not hold");
-  const entries::Genesis said = entries::genesis(genesis);
+  const entries::Genesis genesis_values = entries::genesis(genesis);
   result.entries = entries.size();
-  result.game = said.game;
-  result.sealed = !said.at_table();
-  result.seed_chosen = said.seed_chosen;
+  result.game = genesis_values.game;
+  result.sealed = !genesis_values.at_table();
+  result.seed_chosen = genesis_values.seed_chosen;
   result.secret = true;
   result.unjudged = player.unjudged();
   result.ledger = std::move(player).ledger();

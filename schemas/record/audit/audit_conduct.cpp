@@ -39,13 +39,13 @@ Conduct::OrderSent sent_in(const Entry& entry, const std::vector<std::string>& s
   sent.has_reason = body.contains("reason");
   if (body.contains("again")) sent.again = body["again"].get<std::uint64_t>();
   sent.hidden = hides_something(body);
-  const json* said = entries::readable(body);
-  if (said == nullptr) return sent;
-  const entries::Order order = entries::order(*said, seats);
+  const json* readable_body = entries::readable(body);
+  if (readable_body == nullptr) return sent;
+  const entries::Order order = entries::order(*readable_body, seats);
   sent.seat = order.seat;
   sent.by = order.by;
   sent.luck = order.luck;
-  const json* what = &said->at("order");
+  const json* what = &readable_body->at("order");
   if (what->is_object() && what->contains("hidden")) {
     const json& hidden = (*what)["hidden"];
     what = hidden.contains("value") ? &hidden["value"].at("order") : nullptr;

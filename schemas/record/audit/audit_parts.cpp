@@ -30,19 +30,19 @@ Difference differ(std::uint64_t entry, const std::string& where, const json* exp
 }
 
 /// Compares two values as far as they have the same shape. `where` is like `events[2].dice`.
-std::optional<Difference> walk(std::uint64_t entry, const std::string& where, const json& expected,
-                               const json& found) {
+std::optional<Difference> find_difference(std::uint64_t entry, const std::string& where, const json& expected,
+                                          const json& found) {
   if (expected == found) return std::nullopt;
   if (expected.is_object() && found.is_object()) {
     // Reports the sealed value first: the seal differs with it, and says less.
     if (expected.contains("sealed") && expected.contains("value") && found.contains("value"))
-      if (auto difference = walk(entry, where + ".value", expected["value"], found["value"]))
+      if (auto difference = find_difference(entry, where + ".value", expected["value"], found["value"]))
         return difference;
     for (const auto& [key, value] : expected.items()) {
       const std::string inner = where.empty() ? key : where + '.' + key;
       const auto other = found.find(key);
       if (other == found.end()) return differ(entry, inner, &value, nullptr);
-      if (auto difference = walk(entry, inner, value, *other)) return difference;
+      if (auto difference = find_difference(entry, inner, value, *other)) return difference;
     }
     for (const auto& [key, value] : found.items())
       if (!expected.contains(key))
@@ -53,7 +53,7 @@ std::optional<Difference> walk(std::uint64_t entry, const std::string& where, co
       const std::string inner = where + '[' + std::to_string(i) + ']';
       if (i >= expected.size()) return differ(entry, inner, nullptr, &found[i]);
       if (i >= found.size()) return differ(entry, inner, &expected[i], nullptr);
-      if (auto difference = walk(entry, inner, expected[i], found[i])) return difference;
+      if (auto difference = find_difference(entry, inner, expected[i], found[i])) return difference;
     }
   }
   return differ(entry, where, &expected, &found);
@@ -67,8 +67,8 @@ std::optional<Difference> compare(std::uint64_t entry, const json& expected, con
   json without_head = expected;
   if (found.is_object() && found.contains("head") && expected.contains("head"))
     without_head["head"] = found["head"];
-  if (auto difference = walk(entry, "", without_head, found)) return difference;
-  return walk(entry, "", expected, found);
+  if (auto difference = find_difference(entry, "", without_head, found)) return difference;
+  return find_difference(entry, "", expected, found);
 }
 
 json expected_genesis(const json& genesis, const Game& game) {

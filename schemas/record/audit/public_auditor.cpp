@@ -46,8 +46,8 @@ bool is_mixed_in(const json& body, OrderOrigin by) {
 }
 
 const json* shown_in(const json& body) {
-  if (const json* told = entries::readable(body))
-    for (const json& event : told->at("events"))
+  if (const json* readable_body = entries::readable(body))
+    for (const json& event : readable_body->at("events"))
       if (event.contains("shown")) return &event["shown"];
   return nullptr;
 }
@@ -270,9 +270,9 @@ std::optional<Difference> PublicAuditor::done(const Entry& entry, const json& re
           ? now_.game->redo_order(whole_order, recorded.at("events"))
           : now_.game->order_from_record(is_sealed_order ? nullptr : &whole_order, recorded.at("events"));
   const std::uint16_t turn = now_.game->turn_of(sent.seat);
-  const auto told = unread_.explain(entry, recorded, chance_.counts, chance_.kept);
+  const auto explanation = unread_.explain(entry, recorded, chance_.counts, chance_.kept);
   CommittedChance draws(links_, chance_.n, nullptr, nullptr, chance_.counts, chance_.kept);
-  if (told) draws.cannot_make(*told);
+  if (explanation) draws.cannot_make(*explanation);
   auto decided = now_.game->decide(sent.seat, *move, at_table_ ? nullptr : &draws);
   if (!decided) return refused(entry, &decided.error());
 
@@ -383,7 +383,7 @@ bool UnseenDraws::may_pass_over(const LinkIndex& place) {
 
 std::optional<json> UnseenDraws::explain(const Entry& entry, const json& body, DrawCounts& counts,
                                          std::vector<RetainedDraw>& kept) {
-  std::optional<json> told;
+  std::optional<json> retained;
   json room;
   for (const json& one : body.at("events")) {
     const json& event = with_hidden_members(one, room);
@@ -405,10 +405,10 @@ std::optional<json> UnseenDraws::explain(const Entry& entry, const json& body, D
       }
       if (!met) --kept_[place.stream];
       believed_.insert({entry.number, place});
-      told = event["kept"];
+      retained = event["kept"];
     }
   }
-  return told;
+  return retained;
 }
 
 }  // namespace inselpost::audit_parts

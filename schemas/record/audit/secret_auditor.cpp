@@ -102,38 +102,38 @@ bool SecretAuditor::takes(std::uint64_t number, std::string_view text) {
 }
 
 bool SecretAuditor::go_on_unread(std::uint64_t number, std::string_view text) {
-  const auto said = at_table_ ? std::nullopt : slice_order_entry(text);
-  if (!said && too_deep(text)) return false;
-  if (!said) {  // the slices do not suffice
+  const auto slice = at_table_ ? std::nullopt : slice_order_entry(text);
+  if (!slice && too_deep(text)) return false;
+  if (!slice) {  // the slices do not suffice
     const Entry entry{number, parse_json(text)};
     return !entry_fault(entry.body) && !conduct().before(entry, ledger_.game(), ledger_.started()) &&
            !advance(entry);
   }
-  if (!ledger_.started() || !is_entry_time(said->time) ||
-      (said->luck && recorded_text_fault("luck", *said->luck)))
+  if (!ledger_.started() || !is_entry_time(slice->time) ||
+      (slice->luck && recorded_text_fault("luck", *slice->luck)))
     return false;
-  const auto seat = std::find(genesis_.seats.begin(), genesis_.seats.end(), said->seat);
-  const auto by = std::find(by_names.begin(), by_names.end(), said->by);
+  const auto seat = std::find(genesis_.seats.begin(), genesis_.seats.end(), slice->seat);
+  const auto by = std::find(by_names.begin(), by_names.end(), slice->by);
   if (seat == genesis_.seats.end() || by == by_names.end()) return false;
   sent_ = Conduct::OrderSent{.number = number,
-                             .time = said->time,
+                             .time = slice->time,
                              .seat = seat_at(static_cast<std::size_t>(seat - genesis_.seats.begin())),
                              .by = static_cast<OrderOrigin>(by - by_names.begin()),
-                             .luck = said->luck,
-                             .text = said->order};
+                             .luck = slice->luck,
+                             .text = slice->order};
   if (conduct().before(*sent_, ledger_.game())) return false;
   // Caches parsed orders: most occur repeatedly.
   constexpr std::size_t max_kept = 4096;
-  auto order = orders_.find(said->order);
+  auto order = orders_.find(slice->order);
   if (order == orders_.end()) {
-    if (too_deep(said->order)) return false;
+    if (too_deep(slice->order)) return false;
     if (orders_.size() >= max_kept) orders_.clear();
-    const json said_order = parse_json(said->order);
-    order = orders_.emplace(said->order, ledger_.game().order_from_record(&said_order, json::array())).first;
+    const json said_order = parse_json(slice->order);
+    order = orders_.emplace(slice->order, ledger_.game().order_from_record(&said_order, json::array())).first;
   }
   auto done =
       ledger_.play(seat_at(static_cast<std::size_t>(seat - genesis_.seats.begin())), *order->second,
-                   static_cast<OrderOrigin>(by - by_names.begin()), said->luck, std::string(said->time));
+                   static_cast<OrderOrigin>(by - by_names.begin()), slice->luck, std::string(slice->time));
   if (!done) return false;
   for (Entry& expected : done->entries) due_.push_back(std::move(expected));
   return !due_.empty();
