@@ -30,26 +30,26 @@ std::size_t last_row_of(const PlanFile& plan, std::size_t row) {
 class Adjudicator {
  public:
   Adjudicator(GameLedger& ledger, Seat seat, const PlanFile& file, const Source& source,
-              const std::string& time, AdjudicationMode judging, AdjudicationContext beside)
+              const std::string& time, AdjudicationMode judging, AdjudicationContext context)
       : ledger_(ledger),
         seat_(seat),
         file_(file),
         source_(source),
         time_(time),
         judging_(judging),
-        beside_(std::move(beside)) {}
+        context_(std::move(context)) {}
 
   void run(AdjudicationResult& judged) {
     if (const SourceSpan* wishes = wishes_too_early()) return refuse_file(judged, not_started(), *wishes);
-    if (file_.standing && beside_.sets_standing && !ledger_.over()) set_standing(judged);
+    if (file_.standing && context_.sets_standing && !ledger_.over()) set_standing(judged);
     if (!file_.header.has_orders && !ledger_.over()) return;
-    if (const auto against = against_file(ledger_, seat_, file_, beside_)) {
+    if (const auto against = against_file(ledger_, seat_, file_, context_)) {
       refuse_file(judged, against->first, against->second);
     } else if (!file_.header.lists_orders) {
       judged.answer.remarks.emplace_back(remark::NoOrders{});  // a waiting plan keeps waiting (REP-8)
       return;
-    } else if (!beside_.moderator &&
-               (beside_.held || timeliness_of(ledger_, seat_, file_) == Timeliness::later)) {
+    } else if (!context_.moderator &&
+               (context_.held || timeliness_of(ledger_, seat_, file_) == Timeliness::later)) {
       wait(judged);
     } else if (const PlanItem* final_one = against_batch()) {
       refuse(judged, final_one->row, final_one->mark, not_done(*final_one, final_in_batch()));
@@ -67,7 +67,7 @@ class Adjudicator {
     }
     const bool says_more = file_.header.absent.has_value();
     if (!file_.items.empty() || judged.answer.status != Status::done || judged.early) return;
-    if (beside_.plan_left)
+    if (context_.plan_left)
       judged.answer.remarks.emplace_back(remark::PlanRemoved{judging_ != AdjudicationMode::play});
     else if (!says_more)
       judged.answer.remarks.emplace_back(remark::NoOrders{});
@@ -76,7 +76,7 @@ class Adjudicator {
  private:
   /// Returns the place of founding orders that come before the board is drawn, or null (WISH-5).
   const SourceSpan* wishes_too_early() const {
-    if (ledger_.started() || !file_.standing || !beside_.sets_standing || ledger_.over()) return nullptr;
+    if (ledger_.started() || !file_.standing || !context_.sets_standing || ledger_.over()) return nullptr;
     const auto& keys = file_.standing->keys;
     return std::any_of(keys.begin(), keys.end(),
                        [&](const auto& one) { return is_own_key(one.first, ledger_.game()); })
@@ -89,28 +89,28 @@ class Adjudicator {
   bool waits_for_round() const { return ledger_.started() && ledger_.game().turns_in_round() == 1; }
   /// Returns whether the file waits for the files of the other seats (DG-PBEM-5).
   bool waits_for_files() const {
-    return ledger_.started() && !beside_.moderator && !beside_.its_time &&
+    return ledger_.started() && !context_.moderator && !context_.its_time &&
            ledger_.game().collects_files(seat_);
   }
 
   /// Accepts the standing orders before the other orders, and even if these fail (STAND-1).
   void set_standing(AdjudicationResult& judged) {
     judged.standing = file_.standing;
-    beside_.standing = after(beside_.standing, *file_.standing, ledger_.game());
-    remark::StandingOrders said;
+    context_.standing = after(context_.standing, *file_.standing, ledger_.game());
+    remark::StandingOrders standing_remark;
     for (const auto& [key, text] : file_.standing->keys)
-      (text.empty() ? said.removed : said.set).push_back(key);
-    said.cleared = file_.standing->clears_all;
-    said.would = judging_ != AdjudicationMode::play;
-    judged.answer.remarks.emplace_back(std::move(said));
+      (text.empty() ? standing_remark.removed : standing_remark.set).push_back(key);
+    standing_remark.cleared = file_.standing->clears_all;
+    standing_remark.would = judging_ != AdjudicationMode::play;
+    judged.answer.remarks.emplace_back(std::move(standing_remark));
   }
 
   /// Returns when an answer to the decision takes effect; empty: at once.
   std::string release_of(const PendingDecision& owed) const {
-    const auto same = std::find_if(beside_.owed.begin(), beside_.owed.end(), [&](const SecretDecision& one) {
-      return one.kind == owed.kind && one.about == owed.about;
-    });
-    return same != beside_.owed.end() ? same->release : beside_.new_release;
+    const auto same = std::find_if(
+        context_.owed.begin(), context_.owed.end(),
+        [&](const SecretDecision& one) { return one.kind == owed.kind && one.about == owed.about; });
+    return same != context_.owed.end() ? same->release : context_.new_release;
   }
 
   std::vector<PendingDecision> decisions(const std::vector<SecretDecision>& is_secret) const {
@@ -126,8 +126,8 @@ class Adjudicator {
 
   /// Returns the resolver of the seat's standing orders, or an empty function if it has none.
   StandingResolver ruling() const {
-    if (beside_.standing.empty() || !ledger_.started()) return {};
-    return ruling_of(standing_rules(beside_.standing, ledger_.game()));
+    if (context_.standing.empty() || !ledger_.started()) return {};
+    return ruling_of(standing_rules(context_.standing, ledger_.game()));
   }
 
   const PlanItem* against_batch() {
@@ -149,21 +149,22 @@ class Adjudicator {
     judged.early = true;
     judged.left = PlanRemainder{0, true, false, {}, remaining_lines(file_.items, 0, source_.text())};
     for (RowResult& row : judged.answer.orders) row.outcome = Became::waiting;
-    const bool asked = judging_ != AdjudicationMode::play, kept = beside_.drafts.contains(file_.header.turn);
+    const bool is_check = judging_ != AdjudicationMode::play,
+               kept = context_.drafts.contains(file_.header.turn);
     auto& remarks = judged.answer.remarks;
     if (file_.items.empty()) {
-      remarks.emplace_back(remark::RemovesDraft{file_.header.turn, kept, asked});
+      remarks.emplace_back(remark::RemovesDraft{file_.header.turn, kept, is_check});
       return;
     }
     if (file_.header.turn > turn_now(ledger_, seat_) ||
-        (waits_for_round() && !beside_.held && !judged.together)) {
-      remarks.emplace_back(remark::KeptForTurn{file_.header.turn, asked, turn_to_act_in()});
-    } else if (beside_.held) {
-      remarks.emplace_back(remark::KeptOnHold{asked});
+        (waits_for_round() && !context_.held && !judged.together)) {
+      remarks.emplace_back(remark::KeptForTurn{file_.header.turn, is_check, turn_to_act_in()});
+    } else if (context_.held) {
+      remarks.emplace_back(remark::KeptOnHold{is_check});
     } else if (judged.together) {
-      remarks.emplace_back(remark::KeptForOthers{asked});
+      remarks.emplace_back(remark::KeptForOthers{is_check});
     } else {
-      remarks.emplace_back(remark::ComesEarly{asked});
+      remarks.emplace_back(remark::ComesEarly{is_check});
       const AnyOrderPtr last = plain_order(file_.items.back());
       if (!last || is_join(*last) || !ledger_.game().ends(seat_, *last))
         remarks.emplace_back(remark::DoesNotPass{});
@@ -182,40 +183,43 @@ class Adjudicator {
   }
 
   void play(AdjudicationResult& judged) {
-    const bool speaks = !beside_.luck_said && !beside_.moderator;
-    PlanExecutor doing(ledger_, seat_, speaks ? file_.header.luck : std::nullopt, time_, beside_.moderator);
-    PlanRunner walk(seat_, file_, doing, judged.answer.orders, ruling());
-    if (beside_.only_row) walk.set_last_row(last_row_of(file_, beside_.from_row));
-    Allowance allowance(seat_, beside_.ordered, decisions(beside_.opened));
-    if (!beside_.moderator) walk.limits(allowance);
-    walk.set_release_time([this](const PendingDecision& owed) { return release_of(owed); });
-    walk.set_pending_answers(decisions(beside_.answered), decisions(beside_.revocable));
-    walk.set_released_answers(decisions(beside_.opened));
-    Scenario way;
-    way.heard = beside_.heard;
-    walk.run(std::move(way), beside_.from_row);
+    const bool speaks = !context_.luck_said && !context_.moderator;
+    PlanExecutor executor(ledger_, seat_, speaks ? file_.header.luck : std::nullopt, time_,
+                          context_.moderator);
+    PlanRunner runner(seat_, file_, executor, judged.answer.orders, ruling());
+    if (context_.only_row) runner.set_last_row(last_row_of(file_, context_.from_row));
+    Allowance allowance(seat_, context_.ordered, decisions(context_.opened));
+    if (!context_.moderator) runner.limits(allowance);
+    runner.set_release_time([this](const PendingDecision& owed) { return release_of(owed); });
+    runner.set_pending_answers(decisions(context_.answered), decisions(context_.revocable));
+    runner.set_released_answers(decisions(context_.opened));
+    Scenario scenario;
+    scenario.history = context_.history;
+    runner.run(std::move(scenario), context_.from_row);
     judged.played = true;
-    judged.entries = std::move(doing.entries);
-    judged.happenings = std::move(doing.happenings);
-    judged.answer.done = doing.done;
-    if (!beside_.moderator && !(allowance.ordered() == beside_.ordered)) judged.ordered = allowance.ordered();
-    for (const PendingDecision& one : walk.taken_back())
+    judged.entries = std::move(executor.entries);
+    judged.happenings = std::move(executor.happenings);
+    judged.answer.done = executor.done;
+    if (!context_.moderator && !(allowance.ordered() == context_.ordered))
+      judged.ordered = allowance.ordered();
+    for (const PendingDecision& one : runner.taken_back())
       judged.takes_back.push_back({one.kind, one.about, {}});
-    if (!beside_.moderator) judged.later = std::move(doing.later);
-    for (const PlanRunner::Failed& failed : walk.failed()) refuse(judged, failed);
-    if (walk.stopped()) judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
-    if (walk.held()) {
-      const PendingDecision& held = *walk.held();
+    if (!context_.moderator) judged.later = std::move(executor.later);
+    for (const PlanRunner::Failed& failed : runner.failed()) refuse(judged, failed);
+    if (runner.stopped())
+      judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*runner.stopped())});
+    if (runner.held()) {
+      const PendingDecision& held = *runner.held();
       judged.keeps = SecretDecision{held.kind, held.about, release_of(held), held.all_at_once};
       judged.answer.remarks.emplace_back(
-          remark::AnswerKept{judged.keeps->release, held.all_at_once, may_be_taken_back(*walk.rest())});
-    } else if (walk.waits()) {
+          remark::AnswerKept{judged.keeps->release, held.all_at_once, may_be_taken_back(*runner.rest())});
+    } else if (runner.waits()) {
       judged.answer.remarks.emplace_back(remark::PlanWaits{});
     }
-    if (walk.rest())
+    if (runner.rest())
       judged.left =
-          PlanRemainder{*walk.rest(), walk.waits().has_value(), beside_.luck_said || doing.luck_said,
-                        walk.heard().names, remaining_lines(file_.items, *walk.rest(), source_.text())};
+          PlanRemainder{*runner.rest(), runner.waits().has_value(), context_.luck_said || executor.luck_said,
+                        runner.history().names, remaining_lines(file_.items, *runner.rest(), source_.text())};
   }
 
   /// Returns whether the answer in that row can be withdrawn until its release.
@@ -256,23 +260,24 @@ class Adjudicator {
   }
 
   void foresee(AdjudicationResult& judged) {
-    PlanSimulator foreseeing(ledger_, seat_, file_.header.luck);
-    PlanRunner walk(seat_, file_, foreseeing, judged.answer.orders, ruling());
-    walk.set_pending_answers(decisions(beside_.answered), decisions(beside_.revocable));
-    Allowance allowance(seat_, beside_.ordered, {});
-    walk.limits(allowance);
-    Scenario way;
-    if (ledger_.started()) way.game = ledger_.game().determinize(reader());
-    walk.run(std::move(way));
-    judged.answer.done = foreseeing.done;
-    for (const PlanRunner::Failed& failed : walk.failed())  // failures that do not depend on chance
-      if (!failed.way.forked || (judged.answer.status == Status::done &&
-                                 judged.answer.orders[failed.row].outcome == Became::failed))
+    PlanSimulator simulator(ledger_, seat_, file_.header.luck);
+    PlanRunner runner(seat_, file_, simulator, judged.answer.orders, ruling());
+    runner.set_pending_answers(decisions(context_.answered), decisions(context_.revocable));
+    Allowance allowance(seat_, context_.ordered, {});
+    runner.limits(allowance);
+    Scenario scenario;
+    if (ledger_.started()) scenario.game = ledger_.game().determinize(reader());
+    runner.run(std::move(scenario));
+    judged.answer.done = simulator.done;
+    for (const PlanRunner::Failed& failed : runner.failed())  // failures that do not depend on chance
+      if (!failed.scenario.forked || (judged.answer.status == Status::done &&
+                                      judged.answer.orders[failed.row].outcome == Became::failed))
         refuse(judged, failed);
     if (ledger_.game().all_or_nothing() && judged.answer.status != Status::done) nothing_done(judged);
-    if (walk.stopped() && walk.complete().of_these == 0 && walk.open().of_these == 0)
-      judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
-    if (walk.forked()) judged.answer.remarks.emplace_back(remark::RunsToItsEnd{walk.complete(), walk.open()});
+    if (runner.stopped() && runner.complete().of_these == 0 && runner.open().of_these == 0)
+      judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*runner.stopped())});
+    if (runner.forked())
+      judged.answer.remarks.emplace_back(remark::RunsToItsEnd{runner.complete(), runner.open()});
   }
 
   RejectionContext not_done(const PlanItem& item, Rejection why) {
@@ -323,7 +328,7 @@ class Adjudicator {
   const Source& source_;
   const std::string& time_;
   AdjudicationMode judging_;
-  AdjudicationContext beside_;
+  AdjudicationContext context_;
   std::unique_ptr<Game> known_;  ///< created on first use, as few files need it
 };
 
@@ -343,7 +348,8 @@ SubmissionResult blank(const OrdersHeader& header, const SubmittedFile& sent, co
 }  // namespace
 
 AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, const SubmittedFile& sent,
-                              const std::string& time, AdjudicationMode judging, AdjudicationContext beside) {
+                              const std::string& time, AdjudicationMode judging,
+                              AdjudicationContext context) {
   AdjudicationResult judged;
   judged.answer = blank(header, sent, ledger.game(), time);
   SubmissionResult& answer = judged.answer;
@@ -355,7 +361,7 @@ AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, co
     for (FileDiagnostic& complaint : complaints_on_orders(read.error()))
       answer.complaints.push_back(std::move(complaint));
   if (read) {
-    for (FileDiagnostic& complaint : too_much_standing(*read, beside, ledger.game(), source))
+    for (FileDiagnostic& complaint : too_much_standing(*read, context, ledger.game(), source))
       answer.complaints.push_back(std::move(complaint));
     if (!read->header.has_orders) answer.turn = turn_now(ledger, ledger.find(header.seat).value());
   }
@@ -376,9 +382,9 @@ AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, co
     return judged;
   }
   answer.orders = rows_of(*read, ledger.game());
-  const auto goes_on_at = static_cast<std::ptrdiff_t>(beside.from_row);
-  const std::size_t rows = beside.only_row ? last_row_of(*read, beside.from_row) + 1 : answer.orders.size();
-  Adjudicator(ledger, ledger.find(header.seat).value(), *read, source, time, judging, std::move(beside))
+  const auto goes_on_at = static_cast<std::ptrdiff_t>(context.from_row);
+  const std::size_t rows = context.only_row ? last_row_of(*read, context.from_row) + 1 : answer.orders.size();
+  Adjudicator(ledger, ledger.find(header.seat).value(), *read, source, time, judging, std::move(context))
       .run(judged);
   answer.orders.resize(rows);
   answer.orders.erase(answer.orders.begin(), answer.orders.begin() + goes_on_at);
@@ -415,20 +421,21 @@ std::size_t kept_ahead(const std::set<std::uint16_t>& drafts, std::uint16_t turn
 
 std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& ledger, Seat seat,
                                                              const PlanFile& file,
-                                                             const AdjudicationContext& beside) {
+                                                             const AdjudicationContext& context) {
   const OrdersHeader& header = file.header;
   if (ledger.over()) return std::pair(game_over(), header.game_mark);
   const Timeliness time = timeliness_of(ledger, seat, file);
   if (time == Timeliness::past) return std::pair(stale(turn_now(ledger, seat)), header.turn_mark);
   if (time == Timeliness::now || file.items.empty()) return std::nullopt;
-  if (beside.moderator) {  // nothing is kept of it, and the rules check whose turn it is (MOD-6)
+  if (context.moderator) {  // nothing is kept of it, and the rules check whose turn it is (MOD-6)
     const std::uint16_t turn = turn_now(ledger, seat);
     if (header.turn == turn) return std::nullopt;
     return std::pair(too_early(turn), header.turn_mark);
   }
   if (const auto last = last_turn_ahead(ledger, seat); header.turn > last)
     return std::pair(too_early(last), header.turn_mark);
-  if (kept_ahead(beside.drafts, turn_now(ledger, seat)) >= max_drafts && !beside.drafts.contains(header.turn))
+  if (kept_ahead(context.drafts, turn_now(ledger, seat)) >= max_drafts &&
+      !context.drafts.contains(header.turn))
     return std::pair(too_many_drafts(), header.turn_mark);
   return std::nullopt;
 }
@@ -438,9 +445,9 @@ std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& l
 const PlanItem* final_among(const Game* known, Seat seat, const std::vector<PlanItem>& items) {
   for (const PlanItem& item : items)
     for (const AnyOrderPtr& move : item.orders.front().choice.moves) {
-      const bool asked = known != nullptr && !is_join(*move);
-      if (asked ? known->is_final(seat, *move) && !(known->ends(seat, *move) && &item == &items.back())
-                : move->draws())
+      const bool is_checked = known != nullptr && !is_join(*move);
+      if (is_checked ? known->is_final(seat, *move) && !(known->ends(seat, *move) && &item == &items.back())
+                     : move->draws())
         return &item;
     }
   return nullptr;
@@ -452,11 +459,11 @@ FileDiagnostics seat_fault(const OrdersHeader& header, const GameLedger& ledger,
   return {{source.error(header.seat_mark, "E_SYNTAX", {}), file_diagnostics::Neutral{header.seat}}};
 }
 
-FileDiagnostics too_much_standing(const PlanFile& file, const AdjudicationContext& beside, const Game& game,
+FileDiagnostics too_much_standing(const PlanFile& file, const AdjudicationContext& context, const Game& game,
                                   const Source& source) {
-  if (!file.standing || !beside.sets_standing) return {};
+  if (!file.standing || !context.sets_standing) return {};
   DiagnosticCollector faults(source);
-  check_standing(after(beside.standing, *file.standing, game), file.standing->mark, faults);
+  check_standing(after(context.standing, *file.standing, game), file.standing->mark, faults);
   return faults.any() ? complaints_on_orders(faults.take()) : FileDiagnostics{};
 }
 

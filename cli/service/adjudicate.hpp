@@ -71,7 +71,7 @@ struct AdjudicationResult {
 /// State of the seat on which the adjudication of its file depends.
 struct AdjudicationContext {
   std::set<std::uint16_t> drafts = {};  ///< turns with a kept file
-  SeatHistory heard = {};               ///< since the file was received
+  SeatHistory history = {};             ///< since the file was received
   std::size_t from_row = 0;             ///< row to resume from
   bool only_row = false;                ///< stop after that row
   bool luck_said = false;
@@ -103,7 +103,7 @@ enum class AdjudicationMode : std::uint8_t {
 /// status 65 and no effect. If `beside.from_row` is set, the rows of the answer begin there (REP-9).
 AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, const SubmittedFile& file,
                               const std::string& time, AdjudicationMode judging,
-                              AdjudicationContext beside = {});
+                              AdjudicationContext context = {});
 
 /// Returns the result of the file with all orders untried. The file must be one that can be parsed.
 AdjudicationResult without_adjudication(const GameLedger& ledger, const OrdersHeader& header,
@@ -130,14 +130,14 @@ namespace inselpost {
 /// much is kept (ORD-4, AHEAD-3).
 std::optional<std::pair<Rejection, SourceSpan>> against_file(const GameLedger& ledger, Seat seat,
                                                              const PlanFile& file,
-                                                             const AdjudicationContext& beside);
+                                                             const AdjudicationContext& context);
 /// Returns the first item that is final in a file that is undone if an order fails, or null (ORD-3). `known`:
 /// null before the start, where `join` may come last.
 const PlanItem* final_among(const Game* known, Seat seat, const std::vector<PlanItem>& items);
 /// Returns an error if the seat is neutral. Unknown seats are reported by the parser.
 FileDiagnostics seat_fault(const OrdersHeader& header, const GameLedger& ledger, const Source& source);
 /// Returns errors if the seat would have too many standing orders, with those that it has (STAND-13).
-FileDiagnostics too_much_standing(const PlanFile& file, const AdjudicationContext& beside, const Game& game,
+FileDiagnostics too_much_standing(const PlanFile& file, const AdjudicationContext& context, const Game& game,
                                   const Source& source);
 
 }  // namespace inselpost

@@ -47,7 +47,7 @@ seconds between(const std::string& earlier, const std::string& later) {
   return read_instant(later).value() - read_instant(earlier).value();
 }
 
-void alarm_moderator(Store& store, const command_errors::StoreAsleep& why, const AlarmScribe& scribe) {
+void alarm_moderator(Store& store, const command_errors::StoreAsleep& why, const AlarmFormatter& formatter) {
   Awake awake = store.awake();
   if (awake.alarmed) {
     const seconds since = between(*awake.alarmed, why.now);
@@ -56,13 +56,13 @@ void alarm_moderator(Store& store, const command_errors::StoreAsleep& why, const
   Store::WriteTransaction change(store);
   awake.alarmed = why.now;
   store.set_awake(std::nullopt, awake);
-  change.queue_letter({0, {}, {}, OutboxItem::Kind::notice, why.now, scribe(why)});
+  change.queue_letter({0, {}, {}, OutboxItem::Kind::notice, why.now, formatter(why)});
   change.commit();
 }
 
 }  // namespace
 
-void require_awake(Store& store, const std::string& now, Caller caller, const AlarmScribe& alarm) {
+void require_awake(Store& store, const std::string& now, Caller caller, const AlarmFormatter& alarm) {
   const auto last = store.last_use();
   if (!last || between(*last, now) <= long_asleep) return;
   const command_errors::StoreAsleep why{store.path(), now, *last, caller == Caller::itself};

@@ -43,8 +43,8 @@ class LedgerSnapshot final : public GameSnapshot {
   OpaqueViewPtr sight(Viewer viewer) const override { return game_->opaque_view(viewer); }
   OpaqueViewPtr options(Seat seat) const override { return game_->opaque_legal(seat); }
   const SeatPendingOrders* kept(Seat seat) const override {
-    const auto its = kept_.find(facts_.seats.at(index(seat)));
-    return its == kept_.end() ? nullptr : &its->second;
+    const auto seat_orders = kept_.find(facts_.seats.at(index(seat)));
+    return seat_orders == kept_.end() ? nullptr : &seat_orders->second;
   }
   std::string form_token(Seat seat) const override {
     return form_tokens_.empty() ? std::string() : form_tokens_.at(index(seat));

@@ -39,7 +39,7 @@ NewsItem hold_by_clock(Store::WriteTransaction& change, StoredGame& game, GameLe
 }
 
 NoteResult resume_game(ModeratorTransaction& acting, const std::string& reason,
-                       const AnswerFormatter& scribe) {
+                       const AnswerFormatter& formatter) {
   acting.require_going_on(command_errors::Over::Act::resume);
   if (!acting.game.clocks.held)
     throw CommandError(Status::refused, command_errors::NotHeld{acting.game.name});
@@ -47,8 +47,8 @@ NoteResult resume_game(ModeratorTransaction& acting, const std::string& reason,
   NoteResult done{note_of(entries::note_of_resume, reason), 0, {}, {}};
   done.happenings.push_back(acting.note(done.note));
   done.entry = acting.game.last_entry;
-  FollowUpResult went_on =
-      run_follow_ups_after_hold(acting.store, acting.change, acting.game, acting.ledger, acting.now, scribe);
+  FollowUpResult went_on = run_follow_ups_after_hold(acting.store, acting.change, acting.game, acting.ledger,
+                                                     acting.now, formatter);
   for (NewsItem& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
   done.receipts = std::move(went_on.letters);
   acting.commit();

@@ -29,7 +29,7 @@ NewsItem hold_by_clock(Store::WriteTransaction& change, StoredGame& game, GameLe
 /// Restarts the clocks, runs the files kept for the present turn in order of arrival, and commits (MOD-3).
 /// Throws CommandError `refused` if the game is not on hold (E_HOLD) or over.
 NoteResult resume_game(ModeratorTransaction& acting, const std::string& reason,
-                       const AnswerFormatter& scribe);
+                       const AnswerFormatter& formatter);
 /// Extends the deadlines of the pending decisions of one seat, or of all, and commits (MOD-4). Throws
 /// CommandError `refused` if there is no such deadline (E_NO_CLOCK) or the game is over.
 NoteResult extend(ModeratorTransaction& acting, std::chrono::seconds by,

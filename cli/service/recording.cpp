@@ -28,7 +28,7 @@ void require_secret(const StoredGame& game) {
 }
 
 Submission submission_of(const StoredGame& game, const SubmissionResult& answer, const std::string& bytes,
-                         const AnswerFormatter& scribe) {
+                         const AnswerFormatter& formatter) {
   Submission submission;
   submission.seat = answer.seat;
   submission.time = answer.time;
@@ -36,7 +36,7 @@ Submission submission_of(const StoredGame& game, const SubmissionResult& answer,
   submission.text = extraction::normalized_orders(bytes, extraction::words_of_all_games());
   submission.done = answer.done;
   submission.status = static_cast<int>(answer.status);
-  FormattedAnswer written = scribe(answer, game.spoken);
+  FormattedAnswer written = formatter(answer, game.spoken);
   submission.receipt = std::move(written.receipt);
   submission.diagnostics = std::move(written.diagnostics);
   submission.answer = std::move(written.json);
@@ -62,8 +62,9 @@ void count_ordered(Store::WriteTransaction& change, StoredGame& game, const Adju
 }
 
 Submission record(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
-                  const AdjudicationResult& judged, const std::string& bytes, const AnswerFormatter& scribe) {
-  Submission submission = submission_of(game, judged.answer, bytes, scribe);
+                  const AdjudicationResult& judged, const std::string& bytes,
+                  const AnswerFormatter& formatter) {
+  Submission submission = submission_of(game, judged.answer, bytes, formatter);
   moving(game, ledger, judged.answer, judged.entries, [&](const StoredPosition& position) {
     submission.number = change.add(game, submission, judged.entries, position);
   });

@@ -24,7 +24,7 @@ void require_secret(const StoredGame& game);
 
 /// Returns the row to store for a file and its answer.
 Submission submission_of(const StoredGame& game, const SubmissionResult& answer, const std::string& bytes,
-                         const AnswerFormatter& scribe);
+                         const AnswerFormatter& formatter);
 
 /// Calls `write` with the position after the entries, if there are any or an order was executed, else with
 /// the present one; then updates `game`.
@@ -37,7 +37,8 @@ void count_ordered(Store::WriteTransaction& change, StoredGame& game, const Adju
 
 /// Stores an adjudicated file with its answer and entries, and updates `game`.
 Submission record(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
-                  const AdjudicationResult& judged, const std::string& bytes, const AnswerFormatter& scribe);
+                  const AdjudicationResult& judged, const std::string& bytes,
+                  const AnswerFormatter& formatter);
 
 /// Stores entries without a file, and updates `game`.
 void act(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,

@@ -22,9 +22,9 @@ std::optional<SigningKey> signing_key_for(Store& store, const StoredGame& game) 
   return key;
 }
 
-std::optional<SigningKey> signing_key_for(Store& store, const GameLedger& its) {
+std::optional<SigningKey> signing_key_for(Store& store, const GameLedger& ledger) {
   auto key = store.key();
-  if (!key || key->public_key != its.public_key()) return std::nullopt;
+  if (!key || key->public_key != ledger.public_key()) return std::nullopt;
   return key;
 }
 

@@ -13,7 +13,7 @@ namespace inselpost {
 /// Returns the store's key if the genesis of the game names it, else nullopt: games older than the key, and
 /// those from other stores, are not signed.
 std::optional<SigningKey> signing_key_for(Store& store, const StoredGame& game);
-std::optional<SigningKey> signing_key_for(Store& store, const GameLedger& its);
+std::optional<SigningKey> signing_key_for(Store& store, const GameLedger& ledger);
 
 /// Returns the signature of a head in hexadecimal; nullopt without a key or a head.
 std::optional<Signature> signature_of(const std::optional<SigningKey>& key, const std::string& game,

@@ -21,11 +21,11 @@ namespace inselpost {
 namespace {
 
 ProcessedSubmission no_games(const SubmittedFile& file, FileDiagnostics complaints, Status status) {
-  ProcessedSubmission taken;
-  taken.file = file.name;
-  taken.complaints = std::move(complaints);
-  taken.status = status;
-  return taken;
+  ProcessedSubmission result;
+  result.file = file.name;
+  result.complaints = std::move(complaints);
+  result.status = status;
+  return result;
 }
 
 /// Builds the update: first `untold`, which the readers have not been told before, then `what_came` with the
@@ -42,18 +42,18 @@ GameUpdate news_of(Store& store, const StoredGame& game, LedgerSnapshot moment, 
 }  // namespace
 
 SubmissionQueue::SubmissionQueue(LedgerCache& ledgers, std::vector<SubmittedFile> files,
-                                 std::function<std::string()> clock, AnswerFormatter scribe,
+                                 std::function<std::string()> clock, AnswerFormatter formatter,
                                  std::optional<NotifyScope> readers, StoreHook kept_with)
     : ledgers_(ledgers),
       store_(ledgers.store()),
       files_(std::move(files)),
       clock_(std::move(clock)),
-      scribe_(std::move(scribe)),
+      formatter_(std::move(formatter)),
       readers_(readers),
       kept_with_(std::move(kept_with)) {}
 
-void SubmissionQueue::keep_with(Store::WriteTransaction& change, const ProcessedSubmission& taken) const {
-  if (kept_with_) kept_with_(change, taken);
+void SubmissionQueue::keep_with(Store::WriteTransaction& change, const ProcessedSubmission& result) const {
+  if (kept_with_) kept_with_(change, result);
 }
 
 void SubmissionQueue::tell(Store::WriteTransaction& change, StoredGame& game, const DueResult& due) const {
@@ -65,10 +65,10 @@ ProcessedSubmission SubmissionQueue::take() {
   if (next_ >= in_seat_order_) sort_answers(next_);
   const SubmittedFile& file = files_[next_++];
   const std::string now = clock_();
-  ProcessedSubmission taken = take_when_due(store_, file, now, scribe_, readers_,
-                                            [&](const DueResult& due) { return take(file, now, due); });
+  ProcessedSubmission result = take_when_due(store_, file, now, formatter_, readers_,
+                                             [&](const DueResult& due) { return take(file, now, due); });
   taken_ = next_;
-  return taken;
+  return result;
 }
 
 std::vector<std::string> SubmissionQueue::not_taken() const {
@@ -92,11 +92,11 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
                     Status::no_input);
   StoredGame game = std::move(*found);
   require_secret(game);
-  ProcessedSubmission taken;
-  taken.file = file.name;
-  taken.game = game.name;
-  taken.seat = header->seat;
-  taken.had_missed = game.clocks.missed.contains(header->seat);
+  ProcessedSubmission result;
+  result.file = file.name;
+  result.game = game.name;
+  result.seat = header->seat;
+  result.had_missed = game.clocks.missed.contains(header->seat);
   GameLedger ledger = ledgers_.of(game);
   // All reads happen before the commit, so that the store cannot fail after it.
   const auto key = signing_key_for(store_, ledger);
@@ -112,24 +112,24 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
                          : change.find_duplicate(game, header->seat, text,
                                                  is_away_already(game, ledger, *header, timing.time),
                                                  file.quoted, file.once, file.told_of)) {
-    taken.came_before = true;
+    result.came_before = true;
     // If the first answer was interrupted before its readers were told, they are told now.
     UnreadNews untold;
     if (readers_ && seen->last_entry == game.last_entry)
       untold = untold_up_to(game.last_entry, game.told_before, store_, game, ledger.game());
     if (readers_ && seen->done > 0)
-      taken.news = news_of(store_, game, LedgerSnapshot::of(store_, game), std::move(untold), {}, key,
-                           change.how_far(game));
-    taken.answer = std::move(*seen);
-    if (kept_with_) keep_with(change, taken);
+      result.news = news_of(store_, game, LedgerSnapshot::of(store_, game), std::move(untold), {}, key,
+                            change.how_far(game));
+    result.answer = std::move(*seen);
+    if (kept_with_) keep_with(change, result);
     if (kept_with_ || file.post) change.commit();
-    return taken;
+    return result;
   }
   if (met == ForumStore::Met::before) {  // processed before, but its receipt was deleted
-    taken.came_before = true;
-    if (kept_with_) keep_with(change, taken);
+    result.came_before = true;
+    if (kept_with_) keep_with(change, result);
     change.commit();
-    return taken;
+    return result;
   }
   // Reading old entries costs more with every file, so it is left out if nobody reads the news.
   UnreadNews untold;
@@ -142,12 +142,12 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   take_absence(judged, game, ledger, *header, file, timing.time, AdjudicationMode::play);
   if (timing.warning && judged.answer.status != Status::not_understood) {
     judged.answer.remarks.push_back(*timing.warning);
-    taken.warning = timing.warning;
+    result.warning = timing.warning;
   }
   if (judged.early) {
     const bool is_told = !judged.entries.empty();
     if (is_told) act(change, game, ledger, judged.entries, timing.time);
-    taken.answer = keep(change, game, judged, file, scribe_);
+    result.answer = keep(change, game, judged, file, formatter_);
     // During a hold, a file without orders also removes a waiting plan (PLAN-15).
     const auto seat = ledger.find(header->seat);
     if (judged.answer.orders.empty() && seat && header->turn == turn_now(ledger, *seat))
@@ -155,52 +155,52 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
     if (!judged.standing && !judged.together) {
       const GameRevision how_far = change.how_far(game);
       if (is_told) tell(change, game, due);
-      keep_with(change, taken);
+      keep_with(change, result);
       change.commit();
-      taken.stands_to = game.last_entry;
+      result.stands_to = game.last_entry;
       std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
       if (is_told && readers_)
-        taken.news = news_of(store_, game, LedgerSnapshot::of(store_, game), std::move(untold),
-                             std::move(happenings), key, how_far);
-      return taken;
+        result.news = news_of(store_, game, LedgerSnapshot::of(store_, game), std::move(untold),
+                              std::move(happenings), key, how_far);
+      return result;
     }
   }
   const std::uint64_t since = game.last_entry;
   count_ordered(change, game, judged);
-  if (!judged.early) taken.answer = record(change, game, ledger, judged, file.text, scribe_);
+  if (!judged.early) result.answer = record(change, game, ledger, judged, file.text, formatter_);
   if (judged.standing)
-    set_standing(change, game, *judged.standing, {header->turn, file.name, *taken.answer}, kept, ledger,
+    set_standing(change, game, *judged.standing, {header->turn, file.name, *result.answer}, kept, ledger,
                  timing.time);
-  if (judged.played) keep_rest(change, game, judged, {header->turn, file.name, *taken.answer}, since);
-  keep_answers(change, game, judged, {header->turn, file.name, *taken.answer});
+  if (judged.played) keep_rest(change, game, judged, {header->turn, file.name, *result.answer}, since);
+  keep_answers(change, game, judged, {header->turn, file.name, *result.answer});
   FollowUpResult went_on;
   const bool may_be_the_last = judged.together || (judged.keeps && judged.keeps->together);
   if (judged.entries.empty() && !judged.standing && !may_be_the_last)
     went_on.kept = change.kept(game);
   else
-    went_on = run_follow_ups(store_, change, game, ledger, timing.time, scribe_);
+    went_on = run_follow_ups(store_, change, game, ledger, timing.time, formatter_);
   const GameRevision how_far = change.how_far(game);
   auto seen = pending_orders_by_seat(store_, went_on.kept, game);
-  if (!is_player(ledger, header->seat)) taken.seat.clear();
+  if (!is_player(ledger, header->seat)) result.seat.clear();
   const bool is_understood = judged.answer.status != Status::not_understood;
   const bool only_kept = judged.together && !judged.standing && judged.entries.empty() &&
                          went_on.happenings.empty() && went_on.letters.empty();
   if (is_understood && !only_kept) tell(change, game, due);
-  keep_with(change, taken);
+  keep_with(change, result);
   change.commit();
   if (!judged.entries.empty() || judged.answer.done > 0 || judged.early || judged.standing)
-    taken.stands_to = game.last_entry;
-  taken.late = std::move(went_on.letters);
-  if (!is_understood || only_kept || !readers_) return taken;
+    result.stands_to = game.last_entry;
+  result.late = std::move(went_on.letters);
+  if (!is_understood || only_kept || !readers_) return result;
   std::vector<NewsItem> what_came = std::move(judged.happenings);
   std::move(went_on.happenings.begin(), went_on.happenings.end(), std::back_inserter(what_came));
   add_disclosed(what_came, since, store_, game.name);
   std::move(what_came.begin(), what_came.end(), std::back_inserter(happenings));
   LedgerSnapshot moment = LedgerSnapshot::of(ledger, game);
   moment.keep(std::move(seen));
-  taken.news =
+  result.news =
       news_of(store_, game, std::move(moment), std::move(untold), std::move(happenings), key, how_far);
-  return taken;
+  return result;
 }
 
 /// Sorts answers of one batch in seat order, clockwise from the active player (TRADE-8).
@@ -265,9 +265,9 @@ SubmissionResult SubmissionChecker::look(const SubmittedFile& file, const std::s
                        Status::no_input);
   require_secret(*game);
   GameLedger ledger = resume(store_, *game);
-  AdjudicationContext beside = adjudication_context(*game, ledger, kept, header->seat, now);
-  beside.held = game->clocks.held && judging == AdjudicationMode::check;
-  AdjudicationResult judged = adjudicate(ledger, *header, file, now, judging, std::move(beside));
+  AdjudicationContext context = adjudication_context(*game, ledger, kept, header->seat, now);
+  context.held = game->clocks.held && judging == AdjudicationMode::check;
+  AdjudicationResult judged = adjudicate(ledger, *header, file, now, judging, std::move(context));
   StoredGame as_it_is = *game;
   take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, last_time(*game)).time, judging);
   return std::move(judged.answer);
@@ -282,57 +282,57 @@ void prepend(std::vector<T>& all, std::vector<T> first) {
 }
 
 /// Returns whether it is a new file of its seat that could be parsed (DEAD-9).
-bool is_a_file_of_its_seat(const ProcessedSubmission& taken) {
-  return taken.answer && !taken.came_before && !taken.seat.empty() &&
-         taken.answer->status != static_cast<int>(Status::not_understood);
+bool is_a_file_of_its_seat(const ProcessedSubmission& result) {
+  return result.answer && !result.came_before && !result.seat.empty() &&
+         result.answer->status != static_cast<int>(Status::not_understood);
 }
 
 /// Resets the seat's missed deadlines, and announces its return if it was absent.
-void came_back(Store& store, const ProcessedSubmission& taken, DueResult& due) {
+void came_back(Store& store, const ProcessedSubmission& result, DueResult& due) {
   Store::WriteTransaction change(store);
-  const StoredGame game = store.find(taken.game).value();
-  const bool was_absent = change.reset_missed(game, taken.seat) >= misses_of_an_absent_seat;
+  const StoredGame game = store.find(result.game).value();
+  const bool was_absent = change.reset_missed(game, result.seat) >= misses_of_an_absent_seat;
   change.commit();
   if (!was_absent) return;
   NewsItem back;
-  back.told = {announcements::IsBack{taken.seat}};
+  back.told = {announcements::IsBack{result.seat}};
   due.happenings.push_back(std::move(back));
 }
 
 }  // namespace
 
 ProcessedSubmission take_when_due(Store& store, const SubmittedFile& file, const std::string& now,
-                                  const AnswerFormatter& scribe, std::optional<NotifyScope> readers,
+                                  const AnswerFormatter& formatter, std::optional<NotifyScope> readers,
                                   const std::function<ProcessedSubmission(const DueResult&)>& take) {
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return take({});
-  DueResult before = run_due(store, header->game, now, scribe);
-  ProcessedSubmission taken = take(before);
+  DueResult before = run_due(store, header->game, now, formatter);
+  ProcessedSubmission result = take(before);
   DueResult after;
   try {
-    if (taken.had_missed && is_a_file_of_its_seat(taken)) came_back(store, taken, after);
-    DueResult due = run_due(store, header->game, now, scribe);
+    if (result.had_missed && is_a_file_of_its_seat(result)) came_back(store, result, after);
+    DueResult due = run_due(store, header->game, now, formatter);
     std::move(due.happenings.begin(), due.happenings.end(), std::back_inserter(after.happenings));
     after.receipts = std::move(due.receipts);
   } catch (const StoreError&) {
-    return taken;  // the file is stored and must be answered; the next command does the rest
+    return result;  // the file is stored and must be answered; the next command does the rest
   }
-  prepend(taken.late, before.receipts);
-  if (!readers || (after.happenings.empty() && (taken.news || before.happenings.empty()))) return taken;
+  prepend(result.late, before.receipts);
+  if (!readers || (after.happenings.empty() && (result.news || before.happenings.empty()))) return result;
   Store::WriteTransaction change(store);
   StoredGame game = store.find(header->game).value();
   GameUpdate news{LedgerSnapshot::of(store, game), {}, change.how_far(game)};
   sign(news.moment.facts(), signing_key_for(store, game));
   news.moment.give_form_tokens(store, game);
-  news.happenings = taken.news ? std::move(taken.news->happenings) : std::move(before.happenings);
-  if (taken.news) news.first = std::move(taken.news->first);
+  news.happenings = result.news ? std::move(result.news->happenings) : std::move(before.happenings);
+  if (result.news) news.first = std::move(result.news->first);
   std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));
-  std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(taken.late));
-  print_for(change, game, *readers, taken.late);
+  std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(result.late));
+  print_for(change, game, *readers, result.late);
   change.commit();
-  taken.stands_to = game.last_entry;
-  taken.news = std::move(news);
-  return taken;
+  result.stands_to = game.last_entry;
+  result.news = std::move(news);
+  return result;
 }
 
 }  // namespace inselpost

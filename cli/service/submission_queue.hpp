@@ -62,7 +62,7 @@ class SubmissionQueue {
   /// `clock` returns the present time. `readers`: who will read the news and then counts as told (REP-5);
   /// nullopt: nobody yet.
   SubmissionQueue(LedgerCache& ledgers, std::vector<SubmittedFile> files, std::function<std::string()> clock,
-                  AnswerFormatter scribe, std::optional<NotifyScope> readers = NotifyScope::all,
+                  AnswerFormatter formatter, std::optional<NotifyScope> readers = NotifyScope::all,
                   StoreHook kept_with = {});
 
   bool empty() const { return next_ == files_.size(); }
@@ -74,7 +74,7 @@ class SubmissionQueue {
 
  private:
   ProcessedSubmission take(const SubmittedFile& file, const std::string& now, const DueResult& due);
-  void keep_with(Store::WriteTransaction& change, const ProcessedSubmission& taken) const;
+  void keep_with(Store::WriteTransaction& change, const ProcessedSubmission& result) const;
   void tell(Store::WriteTransaction& change, StoredGame& game, const DueResult& due) const;
   void sort_answers(std::size_t first);
 
@@ -82,7 +82,7 @@ class SubmissionQueue {
   Store& store_;
   std::vector<SubmittedFile> files_;
   std::function<std::string()> clock_;
-  AnswerFormatter scribe_;
+  AnswerFormatter formatter_;
   std::optional<NotifyScope> readers_;
   StoreHook kept_with_;
   std::size_t next_ = 0, taken_ = 0;
@@ -115,7 +115,7 @@ class SubmissionChecker {
 /// the game as the clock left it, and decisions that only waited for it are made at once (DEAD-6). `take` is
 /// given what was due before. The result includes what the clock did.
 ProcessedSubmission take_when_due(Store& store, const SubmittedFile& file, const std::string& now,
-                                  const AnswerFormatter& scribe, std::optional<NotifyScope> readers,
+                                  const AnswerFormatter& formatter, std::optional<NotifyScope> readers,
                                   const std::function<ProcessedSubmission(const DueResult&)>& take);
 
 }  // namespace inselpost

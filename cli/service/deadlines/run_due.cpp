@@ -138,14 +138,15 @@ std::optional<PendingDecision> owed_now(const GameLedger& ledger, Seat seat, con
 }
 
 /// Adds the news of the entries. "Time was up" is announced once, before all others.
-void tell(const std::vector<Entry>& entries, const GameLedger& ledger, DueResult& done, bool said = false) {
+void tell(const std::vector<Entry>& entries, const GameLedger& ledger, DueResult& done,
+          bool is_announced = false) {
   for (const Entry& entry : entries) {
     auto happening = what_happened(entry, ledger.game());
     if (!happening) continue;
     if (entries::kind_of(entry) == entries::Kind::order) {
       NewsItem up;
       up.told = std::exchange(happening->told, {});
-      if (!up.told.empty() && !std::exchange(said, true)) done.happenings.push_back(std::move(up));
+      if (!up.told.empty() && !std::exchange(is_announced, true)) done.happenings.push_back(std::move(up));
     }
     done.happenings.push_back(*std::move(happening));
   }
@@ -170,21 +171,21 @@ void give_up(Store::WriteTransaction& change, StoredGame& game, const GameLedger
 }  // namespace
 
 bool run_next_due(Store& store, Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
-                  const std::string& now, const AnswerFormatter& scribe, DueResult& done) {
+                  const std::string& now, const AnswerFormatter& formatter, DueResult& done) {
   const auto together = files_may_be_done(ledger, game, change.kept(game), now);
   const NextDue first = ledger.over() ? NextDue{} : first_due(game, ledger, together, now);
   const TimedDecision* due = first.owed;
   if (due == nullptr) return false;
   if (first.released) {
     const std::string time = std::max(*due->release, last_time(game));
-    if (told_of(run_follow_ups(store, change, game, ledger, time, scribe), done)) ++done.acts;
+    if (told_of(run_follow_ups(store, change, game, ledger, time, formatter), done)) ++done.acts;
     return true;
   }
   const Seat seat = ledger.find(due->seat).value();
   const std::string name = due->seat, clock = due->clock;
   const bool waited = waits_for_files(ledger, seat);
   const std::string time = std::max({*due->acts, last_time(game), waited ? *together : std::string()});
-  if (waited && told_of(run_follow_ups(store, change, game, ledger, time, scribe), done)) {
+  if (waited && told_of(run_follow_ups(store, change, game, ledger, time, formatter), done)) {
     ++done.acts;
     return true;
   }
@@ -202,13 +203,13 @@ bool run_next_due(Store& store, Store::WriteTransaction& change, StoredGame& gam
   }
   const auto owed = owed_now(ledger, seat, *due);
   if (owed && owed->all_at_once &&
-      told_of(run_follow_ups(store, change, game, ledger, time, scribe),
+      told_of(run_follow_ups(store, change, game, ledger, time, formatter),
               done)) {  // stored answers of others take effect
     ++done.acts;
     return true;
   }
   if (owed && ledger.started())
-    if (auto instead = run_follow_ups_at_deadline(store, change, game, ledger, *owed, time, scribe)) {
+    if (auto instead = run_follow_ups_at_deadline(store, change, game, ledger, *owed, time, formatter)) {
       ++done.acts;
       told_of(*std::move(instead), done);
       return true;
@@ -236,20 +237,20 @@ bool run_next_due(Store& store, Store::WriteTransaction& change, StoredGame& gam
   if (!ledger.over() && are_all_absent(game.clocks.missed, players))
     done.happenings.push_back(hold_by_clock(change, game, ledger, {}, time));
   if (!ledger.started()) return true;
-  told_of(run_follow_ups(store, change, game, ledger, time, scribe), done);
+  told_of(run_follow_ups(store, change, game, ledger, time, formatter), done);
   for (bool more = deciding.is_for_a_rule(); more && !ledger.over() && turn_now(ledger, seat) == turn;) {
     Deciding rest(ledger, seat, time, ruling);
     rest.decide_turn();
     more = rest.is_for_a_rule();
     if (rest.moved()) act(change, game, ledger, rest.entries(), time);
     tell(rest.entries(), ledger, done, true);
-    told_of(run_follow_ups(store, change, game, ledger, time, scribe), done);
+    told_of(run_follow_ups(store, change, game, ledger, time, formatter), done);
   }
   return true;
 }
 
 DueResult catch_up(Store& store, const std::string& name, const std::string& now,
-                   const AnswerFormatter& scribe) {
+                   const AnswerFormatter& formatter) {
   DueResult done;
   const auto is_due = [&] {
     const auto next = store.next_due(name);
@@ -261,7 +262,7 @@ DueResult catch_up(Store& store, const std::string& name, const std::string& now
     if (!game || !game->current) return done;
     GameLedger ledger = resume(store, *game);
     if (done.acts == 0) done.since = game->last_entry;
-    if (!run_next_due(store, change, *game, ledger, now, scribe, done)) return done;
+    if (!run_next_due(store, change, *game, ledger, now, formatter, done)) return done;
     change.commit();
   }
   add_disclosed(done.happenings, done.since, store, name);
@@ -274,10 +275,10 @@ bool is_tick_overdue(Store& store, const std::string& now) {
 }
 
 DueResult run_due(Store& store, const std::string& game, const std::string& now,
-                  const AnswerFormatter& scribe) {
+                  const AnswerFormatter& formatter) {
   const auto next = store.next_due(game);
   if (!next || *next > now || is_tick_overdue(store, now)) return {};
-  return catch_up(store, game, now, scribe);
+  return catch_up(store, game, now, formatter);
 }
 
 std::vector<std::string> players_of(const StoredGame& game) {

@@ -28,12 +28,12 @@ struct DueResult {
 /// or for all that a seat owes in its turn, `by: deadline`, at the time of the act (DEAD-6, DEAD-12,
 /// DEAD-13). Returns false if no act is due. Updates `game`.
 bool run_next_due(Store& store, Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
-                  const std::string& now, const AnswerFormatter& scribe, DueResult& done);
+                  const std::string& now, const AnswerFormatter& formatter, DueResult& done);
 
 /// Performs all acts that are due in the game by `now`, each in a transaction of its own (DEAD-11). Returns
 /// an empty result if there is no such game or it cannot be continued.
 DueResult catch_up(Store& store, const std::string& game, const std::string& now,
-                   const AnswerFormatter& scribe);
+                   const AnswerFormatter& formatter);
 
 /// Returns whether `tick` never ran, or not for more than a day: then due acts are not performed unasked
 /// (DEAD-15).
@@ -41,7 +41,7 @@ bool is_tick_overdue(Store& store, const std::string& now);
 /// Calls `catch_up` unless `is_tick_overdue`. Every command calls it before it writes to a game
 /// (DEAD-13).
 DueResult run_due(Store& store, const std::string& game, const std::string& now,
-                  const AnswerFormatter& scribe);
+                  const AnswerFormatter& formatter);
 
 /// Returns the present player of each seat; empty: unknown.
 std::vector<std::string> players_of(const StoredGame& game);

@@ -43,19 +43,19 @@ std::vector<Ahead> ahead_in(Store& store, const std::optional<std::string>& game
 }
 
 TickedGame tick_game(Store& store, const std::string& name, const std::string& now,
-                     const AnswerFormatter& scribe, std::optional<NotifyScope> told) {
-  DueResult done = catch_up(store, name, now, scribe);
+                     const AnswerFormatter& formatter, std::optional<NotifyScope> readers) {
+  DueResult done = catch_up(store, name, now, formatter);
   Store::WriteTransaction change(store);
   StoredGame game = game_of(store, name);
   GameUpdate news{LedgerSnapshot::of(store, game), {}, change.how_far(game)};
   sign(news.moment.facts(), signing_key_for(store, game));
   news.moment.give_form_tokens(store, game);
-  if (told && done.acts > 0) {
+  if (readers && done.acts > 0) {
     UnreadNews untold =
         untold_up_to(done.since, game.told, store, game, *open_game(parse_json(game.genesis)));
     news.happenings = std::move(untold.happenings);
     news.first = std::move(untold.first);
-    print_for(change, game, *told, done.receipts);
+    print_for(change, game, *readers, done.receipts);
     change.commit();
   }
   std::move(done.happenings.begin(), done.happenings.end(), std::back_inserter(news.happenings));
@@ -63,12 +63,12 @@ TickedGame tick_game(Store& store, const std::string& name, const std::string& n
 }
 
 std::vector<OutboxItem> remind_seats(Store& store, const std::optional<std::string>& game,
-                                     const std::string& now, const ReminderFormatter& scribe) {
+                                     const std::string& now, const ReminderFormatter& formatter) {
   std::vector<OutboxItem> letters;
   for (const std::string& name : store.games_to_remind(now)) {
     if (game && *game != name) continue;
-    std::vector<OutboxItem> its = remind(store, name, now, scribe);
-    std::move(its.begin(), its.end(), std::back_inserter(letters));
+    std::vector<OutboxItem> game_letters = remind(store, name, now, formatter);
+    std::move(game_letters.begin(), game_letters.end(), std::back_inserter(letters));
   }
   return letters;
 }
@@ -76,8 +76,8 @@ std::vector<OutboxItem> remind_seats(Store& store, const std::optional<std::stri
 }  // namespace
 
 TickResult tick(Store& store, const std::optional<std::string>& game, bool catches_up, const std::string& now,
-                const AnswerFormatter& scribe, const ReminderFormatter& reminders,
-                std::optional<NotifyScope> told) {
+                const AnswerFormatter& formatter, const ReminderFormatter& reminders,
+                std::optional<NotifyScope> readers) {
   if (game) game_of(store, *game);
   std::vector<std::string> games = store.due_games(now);
   if (game) std::erase_if(games, [&](const std::string& one) { return one != *game; });
@@ -87,7 +87,7 @@ TickResult tick(Store& store, const std::optional<std::string>& game, bool catch
   if (!catches_up && is_tick_overdue(store, now)) ticked.overdue = overdue_in(store, games, now);
   if (!ticked.overdue.empty()) return ticked;
   for (const std::string& name : games) {
-    TickedGame one = tick_game(store, name, now, scribe, told);
+    TickedGame one = tick_game(store, name, now, formatter, readers);
     if (one.acts > 0) ticked.games.push_back(std::move(one));
   }
   ticked.reminders = remind_seats(store, game, now, reminders);
@@ -122,7 +122,7 @@ std::string what_is_done(const GameLedger& ledger, const TimedDecision& owed) {
 }  // namespace
 
 std::vector<OutboxItem> remind(Store& store, const std::string& name, const std::string& now,
-                               const ReminderFormatter& scribe) {
+                               const ReminderFormatter& formatter) {
   std::vector<OutboxItem> letters;
   Store::WriteTransaction change(store);
   std::optional<StoredGame> game = store.find(name);
@@ -140,19 +140,20 @@ std::vector<OutboxItem> remind(Store& store, const std::string& name, const std:
     const auto shown = [&](const std::string& time) {
       return written_in(dues.zones.at(seat), read_instant(time).value());
     };
-    const remark::TimeRunsOut told{ledger.game().setup_view(),
-                                   name,
-                                   owed.seat,
-                                   players.at(seat),
-                                   owed.kind,
-                                   owed.about,
-                                   owed.count,
-                                   shown(*owed.due),
-                                   shown(owed.acts.value_or(*owed.due)),
-                                   dues.miss,
-                                   *owed.due <= now,
-                                   what_is_done(ledger, owed)};
-    letters.push_back({0, name, owed.seat, OutboxItem::Kind::reminder, now, scribe(told, game->spoken)});
+    const remark::TimeRunsOut time_runs_out{ledger.game().setup_view(),
+                                            name,
+                                            owed.seat,
+                                            players.at(seat),
+                                            owed.kind,
+                                            owed.about,
+                                            owed.count,
+                                            shown(*owed.due),
+                                            shown(owed.acts.value_or(*owed.due)),
+                                            dues.miss,
+                                            *owed.due <= now,
+                                            what_is_done(ledger, owed)};
+    letters.push_back(
+        {0, name, owed.seat, OutboxItem::Kind::reminder, now, formatter(time_runs_out, game->spoken)});
     change.queue_letter(letters.back());
   }
   change.set_instants(*game);

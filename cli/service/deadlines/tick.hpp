@@ -19,7 +19,7 @@ using ReminderFormatter = std::function<std::string(const remark::TimeRunsOut&, 
 /// Writes reminders to the seats of the game whose reminder time has passed (DEAD-7), and puts them into the
 /// outbox. A seat gets one for each decision, even if several reminders were missed. Returns the letters.
 std::vector<OutboxItem> remind(Store& store, const std::string& game, const std::string& now,
-                               const ReminderFormatter& scribe);
+                               const ReminderFormatter& formatter);
 
 /// A game in which the clock has acted.
 struct TickedGame {
@@ -47,10 +47,10 @@ struct TickResult {
 
 /// Performs everything that is due by `now` in all games, or in `game`, and sends reminders (DEAD-7,
 /// DEAD-11). If it did not run for more than a day, it only lists what is due, unless `catches_up` (DEAD-15).
-/// The news wait in the outbox unless `told` names who reads them now. Throws CommandError `no_input` if
+/// The news wait in the outbox unless `readers` names who reads them now. Throws CommandError `no_input` if
 /// there is no such game.
 TickResult tick(Store& store, const std::optional<std::string>& game, bool catches_up, const std::string& now,
-                const AnswerFormatter& scribe, const ReminderFormatter& reminders,
-                std::optional<NotifyScope> told = std::nullopt);
+                const AnswerFormatter& formatter, const ReminderFormatter& reminders,
+                std::optional<NotifyScope> readers = std::nullopt);
 
 }  // namespace inselpost

@@ -31,10 +31,10 @@ std::string text_for_record(const std::string& option, const std::string& text) 
 }
 
 ModeratorTransaction::ModeratorTransaction(Store& opened, const std::string& name,
-                                           const std::string& clock_now, const AnswerFormatter& scribe,
+                                           const std::string& clock_now, const AnswerFormatter& formatter,
                                            std::optional<NotifyScope> readers)
     : store(opened),
-      due(run_due(store, name, clock_now, scribe)),
+      due(run_due(store, name, clock_now, formatter)),
       change(store),
       game(game_to_act_on(store, name)),
       ledger(resume(store, game)),
@@ -84,7 +84,7 @@ ActForResult not_understood(const SubmittedFile& file, FileDiagnostics complaint
 }  // namespace
 
 ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, const SubmittedFile& file,
-                     const std::string& reason, const AnswerFormatter& scribe) {
+                     const std::string& reason, const AnswerFormatter& formatter) {
   acting.require_going_on(command_errors::Over::Act::act);
   if (auto wrong = wrong_kind(file.text, file.name, {InputKind::orders}))
     return not_understood(file, {std::move(*wrong)});
@@ -101,10 +101,10 @@ ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, cons
     return not_understood(file, std::move(complaints));
   }
 
-  AdjudicationContext beside;
-  beside.moderator = reason;
+  AdjudicationContext context;
+  context.moderator = reason;
   AdjudicationResult judged =
-      adjudicate(acting.ledger, *header, file, acting.now, AdjudicationMode::play, std::move(beside));
+      adjudicate(acting.ledger, *header, file, acting.now, AdjudicationMode::play, std::move(context));
   if (judged.left && judged.left->waits) {
     judged.answer.status = worse(judged.answer.status, Status::refused);
     judged.answer.remarks.emplace_back(remark::ActDoesNotWait{});
@@ -115,7 +115,7 @@ ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, cons
     const std::uint64_t since = acting.game.last_entry;
     act(acting.change, acting.game, acting.ledger, judged.entries, acting.now);
     FollowUpResult went_on =
-        run_follow_ups(acting.store, acting.change, acting.game, acting.ledger, acting.now, scribe);
+        run_follow_ups(acting.store, acting.change, acting.game, acting.ledger, acting.now, formatter);
     acted.happenings = std::move(judged.happenings);
     tell_first(acted.happenings);
     for (NewsItem& happening : went_on.happenings) acted.happenings.push_back(std::move(happening));
@@ -127,7 +127,7 @@ ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, cons
   return acted;
 }
 
-Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& scribe) {
+Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& formatter) {
   acting.require_going_on(command_errors::Over::Act::end);
   GameLedger& ledger = acting.ledger;
   const bool started = ledger.started();
@@ -135,7 +135,7 @@ Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerF
   ended.entry = ledger.end(reason, acting.now);
   acting.write(ended.entry);
   ended.receipts =
-      run_follow_ups(acting.store, acting.change, acting.game, ledger, acting.now, scribe).letters;
+      run_follow_ups(acting.store, acting.change, acting.game, ledger, acting.now, formatter).letters;
   acting.commit();
 
   ended.happening.told = {told_by(ended.entry, ledger.game()).front()};

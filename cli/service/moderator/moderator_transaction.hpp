@@ -34,7 +34,7 @@ class ModeratorTransaction {
   /// output, who count as told after it (REP-5). Throws CommandError `no_input` if there is no such game,
   /// `refused` if it was imported without its secret.
   ModeratorTransaction(Store& opened, const std::string& game, const std::string& clock_now,
-                       const AnswerFormatter& scribe, std::optional<NotifyScope> told = NotifyScope::all);
+                       const AnswerFormatter& formatter, std::optional<NotifyScope> told = NotifyScope::all);
 
   Store& store;
   DueResult due;
@@ -73,7 +73,7 @@ struct ActForResult {
 /// that would wait is not kept. Throws CommandError `refused` if the game is over, `not_understood` if the
 /// file is for another game or seat.
 ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, const SubmittedFile& file,
-                     const std::string& reason, const AnswerFormatter& scribe);
+                     const std::string& reason, const AnswerFormatter& formatter);
 
 /// Result of ending a game early.
 struct Ended {
@@ -85,6 +85,6 @@ struct Ended {
 
 /// Ends the game without a winner, publishes its secret, and commits. Throws CommandError `refused` if it is
 /// over already.
-Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& scribe);
+Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& formatter);
 
 }  // namespace inselpost

@@ -80,13 +80,14 @@ std::vector<NewsItem> undone(const std::vector<std::uint64_t>& numbers, const st
 
 /// Returns the events of these draws, in order.
 std::vector<Json> told_of(const std::vector<RetainedDraw>& draws, const std::vector<Entry>& entries) {
-  std::map<LinkIndex, const Json*> told;
+  std::map<LinkIndex, const Json*> recorded_draws;
   for (const Entry& entry : entries)
     if (const auto events = entry.body.find("events"); events != entry.body.end())
       for (const Json& event : *events)
-        if (const auto draw = event.find("draw"); draw != event.end()) told.emplace(place_in(*draw), &event);
+        if (const auto draw = event.find("draw"); draw != event.end())
+          recorded_draws.emplace(place_in(*draw), &event);
   std::vector<Json> all;
-  for (const RetainedDraw& draw : draws) all.push_back(*told.at({draw.stream, draw.link}));
+  for (const RetainedDraw& draw : draws) all.push_back(*recorded_draws.at({draw.stream, draw.link}));
   return all;
 }
 
@@ -115,7 +116,7 @@ bool splits_a_file(const RollbackPlan& undoing, const std::vector<Entry>& entrie
 }  // namespace
 
 RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const std::string& reason,
-                         bool again, const AnswerFormatter& scribe) {
+                         bool again, const AnswerFormatter& formatter) {
   GameLedger& ledger = acting.ledger;
   return reading(acting.store, [&] {
     const std::vector<Entry> entries = acting.store.entries(acting.game);
@@ -137,7 +138,7 @@ RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const s
     clocks.held = held;
     clocks.missed = missed_on_record(acting.store, acting.game, entries, to);
     acting.write(done.entry);
-    done.receipts = drop_undone(acting.store, acting.change, acting.game, ledger, to, acting.now, scribe);
+    done.receipts = drop_undone(acting.store, acting.change, acting.game, ledger, to, acting.now, formatter);
     acting.commit();
 
     NewsItem first, last;
@@ -206,7 +207,7 @@ tl::expected<std::vector<Entry>, std::string> play_again(GameLedger& ledger, con
 }  // namespace
 
 RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& except,
-                const std::string& reason, const AnswerFormatter& scribe) {
+                const std::string& reason, const AnswerFormatter& formatter) {
   acting.require_going_on(command_errors::Over::Act::redo);
   GameLedger& ledger = acting.ledger;
   return reading(acting.store, [&] {
@@ -243,14 +244,14 @@ RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& exc
     const std::uint64_t since = acting.game.last_entry;
     act(acting.change, acting.game, ledger, made, acting.now);
     FollowUpResult went_on =
-        run_follow_ups(acting.store, acting.change, acting.game, ledger, acting.now, scribe);
+        run_follow_ups(acting.store, acting.change, acting.game, ledger, acting.now, formatter);
     for (NewsItem& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
     add_disclosed(done.happenings, since, acting.store, acting.game.name);
     done.receipts = std::move(went_on.letters);
     for (auto& [seat, orders] : left_out) {
-      NewsItem told{.seat = seat, .for_seat_alone = true};
-      told.told = {std::move(orders)};
-      done.happenings.push_back(std::move(told));
+      NewsItem private_news{.seat = seat, .for_seat_alone = true};
+      private_news.told = {std::move(orders)};
+      done.happenings.push_back(std::move(private_news));
     }
     acting.commit();
     return done;

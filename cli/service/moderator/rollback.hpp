@@ -24,7 +24,7 @@ struct RollbackResult {
 /// undone part are removed, kept files stay. Throws CommandError `refused`, with the alternative, if a
 /// rollback to `to` is impossible, `usage` if there is no such entry.
 RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const std::string& reason,
-                         bool again, const AnswerFormatter& scribe);
+                         bool again, const AnswerFormatter& formatter);
 
 /// Result of a redo.
 struct RedoResult {
@@ -38,6 +38,6 @@ struct RedoResult {
 /// `except`, and commits (MOD-8). Throws CommandError `refused` if there are none (E_NO_REDO) or the game is
 /// over, `usage` if an entry of `except` is not among them.
 RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& except,
-                const std::string& reason, const AnswerFormatter& scribe);
+                const std::string& reason, const AnswerFormatter& formatter);
 
 }  // namespace inselpost

@@ -136,9 +136,9 @@ BlockLocation ExtractedFile::whose() const {
 SubmissionResult ExtractedFile::in_letter(SubmissionResult answer) const {
   place(answer.complaints);
   for (RowResult& tried : answer.orders) {
-    const extraction::SourcePos its = placed.place(tried.at);
-    tried.at.line = its.line;
-    tried.at.column = its.column;
+    const extraction::SourcePos position = placed.place(tried.at);
+    tried.at.line = position.line;
+    tried.at.column = position.column;
   }
   return answer;
 }

@@ -14,14 +14,14 @@
 
 namespace inselpost {
 
-UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& told, Store& store,
+UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& notified, Store& store,
                         const StoredGame& stored, const Game& game) {
   UnreadNews untold;
-  std::map<std::string, std::uint64_t> others;  // readers that do not begin at `told.all`
-  for (const auto& [reader, entry] : told.others) others[reader] = entry;
-  for (const auto& [reader, mail] : told.by_mail)
+  std::map<std::string, std::uint64_t> others;  // readers that do not begin at `notified.all`
+  for (const auto& [reader, entry] : notified.others) others[reader] = entry;
+  for (const auto& [reader, mail] : notified.by_mail)
     if (mail.has_address) others[reader] = mail.entry;
-  std::uint64_t first = told.all;
+  std::uint64_t first = notified.all;
   for (const auto& [reader, entry] : others) first = std::min(first, entry);
   if (first >= last) return untold;
   std::vector<std::uint64_t> entries;  // entry of each happening
@@ -40,8 +40,8 @@ UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& told, Store& 
     return static_cast<std::size_t>(std::upper_bound(entries.begin(), entries.end(), entry) -
                                     entries.begin());
   };
-  untold.first.everybody = after(told.of(""));
-  untold.first.seats = after(told.all);
+  untold.first.everybody = after(notified.of(""));
+  untold.first.seats = after(notified.all);
   for (const auto& [reader, entry] : others)
     if (!reader.empty()) untold.first.others[reader] = after(entry);
   return untold;
@@ -49,12 +49,12 @@ UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& told, Store& 
 
 void print_for(Store::WriteTransaction& change, StoredGame& game, NotifyScope readers,
                const std::vector<Submission>& earlier) {
-  NotifiedEntries told{game.last_entry};
+  NotifiedEntries notified{game.last_entry};
   if (readers == NotifyScope::everybody) {
-    told = game.told;
-    told.others[""] = game.last_entry;
+    notified = game.told;
+    notified.others[""] = game.last_entry;
   }
-  change.set_notified(game, std::move(told));
+  change.set_notified(game, std::move(notified));
   change.printed(game, earlier);
 }
 
@@ -85,13 +85,13 @@ void open_part(Json& body, const Json& one) {
 
 bool shows(const NewsItem& happening) {
   return std::any_of(happening.events.begin(), happening.events.end(),
-                     [](const EventRecord& told) { return !told.shows.empty(); });
+                     [](const EventRecord& event_record) { return !event_record.shows.empty(); });
 }
 
 /// Returns whether the event only says that something was done.
-bool is_unsaid(const EventRecord& told) {
-  return told.laid_down && told.hidden.is_object() && told.hidden.contains("event") &&
-         told.hidden["event"] != told.open.at("event");
+bool is_unsaid(const EventRecord& event_record) {
+  return event_record.laid_down && event_record.hidden.is_object() && event_record.hidden.contains("event") &&
+         event_record.hidden["event"] != event_record.open.at("event");
 }
 
 }  // namespace

@@ -21,9 +21,9 @@ struct UnreadNews {
   std::vector<NewsItem> happenings;
   UnreadFrom first;
 };
-/// Returns the news up to entry `last`. `game`: the one of the record, at any position. `told`: what readers
-/// have been told; if that is up to `last`, no entry is read.
-UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& told, Store& store,
+/// Returns the news up to entry `last`. `game`: the one of the record, at any position. `notified`: what
+/// readers have been told; if that is up to `last`, no entry is read.
+UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& notified, Store& store,
                         const StoredGame& stored, const Game& game);
 
 /// Records that a command prints all news for these readers. The letters of this transaction, and those in

@@ -15,11 +15,11 @@ namespace {
 
 constexpr const char* public_report = "public";
 
-bool is_told(const NotifiedEntries& told, std::uint64_t entry) {
-  return told.all >= entry &&
-         std::all_of(told.others.begin(), told.others.end(),
+bool is_told(const NotifiedEntries& notified, std::uint64_t entry) {
+  return notified.all >= entry &&
+         std::all_of(notified.others.begin(), notified.others.end(),
                      [&](const auto& other) { return other.second >= entry; }) &&
-         std::all_of(told.by_mail.begin(), told.by_mail.end(), [&](const auto& other) {
+         std::all_of(notified.by_mail.begin(), notified.by_mail.end(), [&](const auto& other) {
            return !other.second.has_address || other.second.entry >= entry;
          });
 }
@@ -48,8 +48,8 @@ std::vector<PendingReport> pending_reports(Store& store, const std::optional<std
     if ((name && summary.name != *name) || is_told(summary.told, summary.last_entry)) continue;
     const auto game = store.find(summary.name);
     if (!game) continue;
-    std::vector<PendingReport> its = pending_of(*game);
-    std::move(its.begin(), its.end(), std::back_inserter(all));
+    std::vector<PendingReport> game_reports = pending_of(*game);
+    std::move(game_reports.begin(), game_reports.end(), std::back_inserter(all));
   }
   return all;
 }
@@ -58,8 +58,9 @@ GameUpdate unread_update(Store& store, const StoredGame& game) {
   return unread_update(store, game, game.told);
 }
 
-GameUpdate unread_update(Store& store, const StoredGame& game, const NotifiedEntries& told) {
-  UnreadNews untold = untold_up_to(game.last_entry, told, store, game, *open_game(parse_json(game.genesis)));
+GameUpdate unread_update(Store& store, const StoredGame& game, const NotifiedEntries& notified) {
+  UnreadNews untold =
+      untold_up_to(game.last_entry, notified, store, game, *open_game(parse_json(game.genesis)));
   GameUpdate news{LedgerSnapshot::of(store, game), std::move(untold.happenings), {}, std::move(untold.first)};
   sign(news.moment.facts(), signing_key_for(store, game));
   return news;
@@ -80,9 +81,9 @@ bool sent(Store& store, const PendingReport& report) {
   if (game.told.mail_of(report.reader) != nullptr) {
     change.tell_by_mail(game, report.reader, report.entry);
   } else {
-    NotifiedEntries told = game.told;
-    told.others[report.reader] = report.entry;
-    change.set_notified(game, std::move(told));
+    NotifiedEntries notified = game.told;
+    notified.others[report.reader] = report.entry;
+    change.set_notified(game, std::move(notified));
   }
   change.commit();
   return true;

@@ -23,8 +23,8 @@ std::vector<PendingReport> pending_reports(Store& store, const std::optional<std
 /// Returns the present state of the game and all that any reader has not been told; `GameUpdate::first` has
 /// the first item for each. Must run in a read transaction.
 GameUpdate unread_update(Store& store, const StoredGame& game);
-/// Like the overload above, but assumes that readers have been told as in `told`.
-GameUpdate unread_update(Store& store, const StoredGame& game, const NotifiedEntries& told);
+/// Like the overload above, but assumes that readers have been told as in `notified`.
+GameUpdate unread_update(Store& store, const StoredGame& game, const NotifiedEntries& notified);
 /// Returns the content of the report, or nullopt if it was sent or replaced by a newer one. Must run in a
 /// read transaction.
 std::optional<GameUpdate> news_in(Store& store, const PendingReport& report);

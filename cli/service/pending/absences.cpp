@@ -25,11 +25,11 @@ void take_absence(AdjudicationResult& judged, StoredGame& game, GameLedger& ledg
   if (!header.absent || answer.status == Status::not_understood || ledger.over()) return;
   const bool checks = judging != AdjudicationMode::play;
   entries::Note note{std::string(entries::note_of_absence), "none", header.seat};
-  remark::AwayNoted said{
+  remark::AwayNoted away_noted{
       header.absent->days.dates ? format_instant(*header.absent->days.dates) : std::string(), false, checks};
   ClockEditor hands = hands_on(game, ledger, time);
   if (!header.absent->days.dates) {
-    said.is_new = hands.come_back(header.seat);
+    away_noted.is_new = hands.come_back(header.seat);
   } else {
     const auto away = hands.go_away(header.seat, *header.absent->days.dates);
     if (!away) {
@@ -38,15 +38,15 @@ void take_absence(AdjudicationResult& judged, StoredGame& game, GameLedger& ledg
                                    file_diagnostics::NoAbsence{away.error()}});
       return;
     }
-    said.is_new = away->has_value();
-    note.text = said.dates;
+    away_noted.is_new = away->has_value();
+    note.text = away_noted.dates;
     if (*away) {
       note.from = format_instant((*away)->from);
       note.until = format_instant((*away)->until);
     }
   }
-  answer.remarks.emplace_back(said);
-  if (!said.is_new || checks) return;
+  answer.remarks.emplace_back(away_noted);
+  if (!away_noted.is_new || checks) return;
   judged.entries.push_back(ledger.note(note, time));
   NewsItem happening;
   happening.told = announced(note);

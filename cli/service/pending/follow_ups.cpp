@@ -75,7 +75,7 @@ void FollowUpRunner::drop_past(std::vector<PendingPlan>& plans) {
     change_.drop_plan(game_, plan.file.submission.seat);
     if (plan.waits)
       tell(write_dropped(change_, game_, ledger_, plan.file, state_of(store_, plan).left.row,
-                         remark::PlanDropped{}, now_, scribe_));
+                         remark::PlanDropped{}, now_, formatter_));
     return true;
   });
 }
@@ -85,7 +85,7 @@ void FollowUpRunner::drop_past(std::vector<PendingFile>& drafts) {
     if (!ledger_.over() && turn_now(ledger_, seat_of(draft)) <= draft.turn) return false;
     change_.drop(game_, draft.submission.seat, draft.turn);
     if (!ledger_.over())
-      tell(write_dropped(change_, game_, ledger_, draft, 0, remark::TurnIsOver{}, now_, scribe_));
+      tell(write_dropped(change_, game_, ledger_, draft, 0, remark::TurnIsOver{}, now_, formatter_));
     return true;
   });
 }
@@ -93,14 +93,14 @@ void FollowUpRunner::drop_past(std::vector<PendingFile>& drafts) {
 bool FollowUpRunner::continues(const PendingPlan& plan, const std::vector<SecretDecision>& opened) {
   if (!plan.waits || !may_go_on(plan)) return false;
   PlanState state = state_of(store_, plan);
-  AdjudicationContext beside = as_it_was_sent(plan.file);
-  beside.heard = heard(seat_of(plan.file), state.since);
-  beside.heard.names = state.left.names;
-  beside.from_row = state.left.row;
-  beside.luck_said = state.left.luck_said;
-  beside.opened = opened;
+  AdjudicationContext context = as_it_was_sent(plan.file);
+  context.history = history(seat_of(plan.file), state.since);
+  context.history.names = state.left.names;
+  context.from_row = state.left.row;
+  context.luck_said = state.left.luck_said;
+  context.opened = opened;
   AdjudicationResult judged =
-      adjudicate(ledger_, header_of(plan.file), sent_of(plan.file), now_, AdjudicationMode::play, beside);
+      adjudicate(ledger_, header_of(plan.file), sent_of(plan.file), now_, AdjudicationMode::play, context);
   if (judged.left && judged.left->waits && judged.left->row == state.left.row && judged.answer.done == 0)
     return false;
   const Remark why = opened.empty() ? Remark(remark::PlanWentOn{}) : Remark(remark::AnswerReleased{});
@@ -121,14 +121,14 @@ bool FollowUpRunner::is_done(const PendingFile& draft, std::optional<Remark> why
   const auto called = ledger_.started() ? ledger_.game().seat_called_to_act() : std::nullopt;
   change_.drop(game_, draft.submission.seat, draft.turn);
   if (called && *called != seat) {  // its place was skipped
-    tell(write_dropped(change_, game_, ledger_, draft, 0, remark::TooFewCards{}, now_, scribe_));
+    tell(write_dropped(change_, game_, ledger_, draft, 0, remark::TooFewCards{}, now_, formatter_));
     return true;
   }
   const std::uint64_t since = draft.submission.last_entry;
-  AdjudicationContext beside = as_it_was_sent(draft);
-  beside.heard = heard(seat, since);
+  AdjudicationContext context = as_it_was_sent(draft);
+  context.history = history(seat, since);
   AdjudicationResult judged =
-      adjudicate(ledger_, header_of(draft), sent_of(draft), now_, AdjudicationMode::play, std::move(beside));
+      adjudicate(ledger_, header_of(draft), sent_of(draft), now_, AdjudicationMode::play, std::move(context));
   if (!why) why = called ? Remark(remark::PlaceCame{}) : Remark(remark::TurnCame{});
   finish(std::move(judged), draft, *std::move(why), since);
   sent_.insert(seat);
@@ -136,10 +136,10 @@ bool FollowUpRunner::is_done(const PendingFile& draft, std::optional<Remark> why
 }
 
 AdjudicationContext FollowUpRunner::as_it_was_sent(const PendingFile& file) const {
-  AdjudicationContext beside = adjudication_context(game_, ledger_, out_.kept, file.submission.seat, now_);
-  beside.sets_standing = false;
-  beside.its_time = true;
-  return beside;
+  AdjudicationContext context = adjudication_context(game_, ledger_, out_.kept, file.submission.seat, now_);
+  context.sets_standing = false;
+  context.its_time = true;
+  return context;
 }
 
 void FollowUpRunner::finish(AdjudicationResult judged, const PendingFile& file, Remark why,
@@ -147,24 +147,24 @@ void FollowUpRunner::finish(AdjudicationResult judged, const PendingFile& file, 
   orders_ += std::max(judged.answer.done, std::uint32_t{1});
   judged.answer.remarks.insert(judged.answer.remarks.begin(), std::move(why));
   count_ordered(change_, game_, judged);
-  tell(write_letter(change_, game_, ledger_, judged, file, scribe_));
+  tell(write_letter(change_, game_, ledger_, judged, file, formatter_));
   if (judged.played && !only_row) keep_rest(change_, game_, judged, file, since);
   keep_answers(change_, game_, judged, file);
   std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(out_.happenings));
 }
 
-SeatHistory FollowUpRunner::heard(Seat seat, std::uint64_t since) const {
+SeatHistory FollowUpRunner::history(Seat seat, std::uint64_t since) const {
   return history_since(store_, game_, ledger_.game(), seat, since);
 }
 FollowUpResult run_follow_ups(Store& store, Store::WriteTransaction& change, StoredGame& game,
-                              GameLedger& ledger, const std::string& now, const AnswerFormatter& scribe) {
-  return FollowUpRunner(store, change, game, ledger, now, scribe).run();
+                              GameLedger& ledger, const std::string& now, const AnswerFormatter& formatter) {
+  return FollowUpRunner(store, change, game, ledger, now, formatter).run();
 }
 
 FollowUpResult run_follow_ups_after_hold(Store& store, Store::WriteTransaction& change, StoredGame& game,
                                          GameLedger& ledger, const std::string& now,
-                                         const AnswerFormatter& scribe) {
-  FollowUpRunner going_on(store, change, game, ledger, now, scribe);
+                                         const AnswerFormatter& formatter) {
+  FollowUpRunner going_on(store, change, game, ledger, now, formatter);
   going_on.run_what_a_hold_kept();
   return going_on.run();
 }
@@ -172,15 +172,15 @@ FollowUpResult run_follow_ups_after_hold(Store& store, Store::WriteTransaction& 
 std::optional<FollowUpResult> run_follow_ups_at_deadline(Store& store, Store::WriteTransaction& change,
                                                          StoredGame& game, GameLedger& ledger,
                                                          const PendingDecision& owed, const std::string& now,
-                                                         const AnswerFormatter& scribe) {
-  FollowUpRunner going_on(store, change, game, ledger, now, scribe);
+                                                         const AnswerFormatter& formatter) {
+  FollowUpRunner going_on(store, change, game, ledger, now, formatter);
   if (!going_on.run_at_deadline(owed)) return std::nullopt;
   return going_on.run();
 }
 
 std::vector<Submission> drop_undone(const Store& store, Store::WriteTransaction& change, StoredGame& game,
                                     const GameLedger& ledger, std::uint64_t to, const std::string& now,
-                                    const AnswerFormatter& scribe) {
+                                    const AnswerFormatter& formatter) {
   std::vector<Submission> letters;
   const PendingFiles kept = change.kept(game);
   for (const PendingPlan& plan : kept.plans) {
@@ -188,14 +188,14 @@ std::vector<Submission> drop_undone(const Store& store, Store::WriteTransaction&
     change.drop_plan(game, plan.file.submission.seat);
     if (plan.waits)
       letters.push_back(write_dropped(change, game, ledger, plan.file, state_of(store, plan).left.row,
-                                      remark::PlanDropped{true}, now, scribe));
+                                      remark::PlanDropped{true}, now, formatter));
   }
   for (const PendingAnswer& answer : kept.answers) {
     if (answer.file.submission.last_entry <= to) continue;
     change.drop_answer(game, answer);
     if (!answer.later.empty()) continue;  // the orders that it was to follow were undone
-    letters.push_back(
-        write_dropped(change, game, ledger, answer.file, answer.row, remark::PlanDropped{true}, now, scribe));
+    letters.push_back(write_dropped(change, game, ledger, answer.file, answer.row, remark::PlanDropped{true},
+                                    now, formatter));
   }
   take_back_uses(store, change, game, kept, to);
   return letters;
@@ -285,12 +285,12 @@ bool FollowUpRunner::apply_answer(const PendingAnswer& answer) {
   for (const PendingPlan& plan : out_.kept.plans)
     if (plan.waits && are_one_file(plan.file, answer.file) && state_of(store_, plan).left.row == answer.row)
       return continues(plan, opened);
-  AdjudicationContext beside = as_it_was_sent(answer.file);
-  beside.opened = opened;
-  beside.from_row = answer.row;
-  beside.only_row = true;
+  AdjudicationContext context = as_it_was_sent(answer.file);
+  context.opened = opened;
+  context.from_row = answer.row;
+  context.only_row = true;
   AdjudicationResult judged = adjudicate(ledger_, header_of(answer.file), sent_of(answer.file), now_,
-                                         AdjudicationMode::play, std::move(beside));
+                                         AdjudicationMode::play, std::move(context));
   finish(std::move(judged), answer.file, remark::AnswerReleased{}, game_.last_entry, true);
   return true;
 }

@@ -33,33 +33,33 @@ inline constexpr std::uint32_t max_orders_at_once = 1'000;
 /// AHEAD-9); at the end of the game it removes everything without reading it (MOD-11). Does nothing on hold
 /// (MOD-2). Updates `game`.
 FollowUpResult run_follow_ups(Store& store, Store::WriteTransaction& change, StoredGame& game,
-                              GameLedger& ledger, const std::string& now, const AnswerFormatter& scribe);
+                              GameLedger& ledger, const std::string& now, const AnswerFormatter& formatter);
 /// Like `run_follow_ups`, but first runs the files for the present turn in order of arrival, after a hold
 /// (MOD-3).
 FollowUpResult run_follow_ups_after_hold(Store& store, Store::WriteTransaction& change, StoredGame& game,
                                          GameLedger& ledger, const std::string& now,
-                                         const AnswerFormatter& scribe);
+                                         const AnswerFormatter& formatter);
 
 /// Removes plans and answers that stopped or came after entry `to`, after a rollback to it, and tells their
 /// owners. Files that were not run stay kept; no order is executed (MOD-7).
 std::vector<Submission> drop_undone(const Store& store, Store::WriteTransaction& change, StoredGame& game,
                                     const GameLedger& ledger, std::uint64_t to, const std::string& now,
-                                    const AnswerFormatter& scribe);
+                                    const AnswerFormatter& formatter);
 
 /// Executes what the seat's standing orders say for a missed deadline, instead of the default order, and runs
 /// the follow-ups (STAND-4). Returns nullopt if no such rule applies or succeeds.
 std::optional<FollowUpResult> run_follow_ups_at_deadline(Store& store, Store::WriteTransaction& change,
                                                          StoredGame& game, GameLedger& ledger,
                                                          const PendingDecision& owed, const std::string& now,
-                                                         const AnswerFormatter& scribe);
+                                                         const AnswerFormatter& formatter);
 
 /// One run of `run_follow_ups`: plans and kept files, answers and standing orders, and whole turns that run
 /// by themselves. Private to the folder.
 class FollowUpRunner {
  public:
   FollowUpRunner(Store& store, Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
-                 const std::string& now, const AnswerFormatter& scribe)
-      : store_(store), change_(change), game_(game), ledger_(ledger), now_(now), scribe_(scribe) {}
+                 const std::string& now, const AnswerFormatter& formatter)
+      : store_(store), change_(change), game_(game), ledger_(ledger), now_(now), formatter_(formatter) {}
 
   void run_what_a_hold_kept();
   /// Executes what the seat's standing orders say for a missed deadline (STAND-4).
@@ -154,14 +154,14 @@ class FollowUpRunner {
   void finish(AdjudicationResult judged, const PendingFile& file, Remark why, std::uint64_t since,
               bool only_row = false);
   void tell(Submission letter) { out_.letters.push_back(std::move(letter)); }
-  SeatHistory heard(Seat seat, std::uint64_t since) const;
+  SeatHistory history(Seat seat, std::uint64_t since) const;
 
   Store& store_;
   Store::WriteTransaction& change_;
   StoredGame& game_;
   GameLedger& ledger_;
   const std::string& now_;
-  const AnswerFormatter& scribe_;
+  const AnswerFormatter& formatter_;
   FollowUpResult out_;
   std::uint32_t orders_ = 0;
   std::set<Seat> sent_;  ///< seats whose files were run, so that standing plans for the turn are not

@@ -30,9 +30,9 @@ void drop_all_of(Store::WriteTransaction& change, const StoredGame& game, const 
 }
 
 Submission keep(Store::WriteTransaction& change, const StoredGame& game, const AdjudicationResult& judged,
-                const SubmittedFile& file, const AnswerFormatter& scribe) {
+                const SubmittedFile& file, const AnswerFormatter& formatter) {
   const SubmissionResult& answer = judged.answer;
-  Submission submission = submission_of(game, answer, file.text, scribe);
+  Submission submission = submission_of(game, answer, file.text, formatter);
   submission.number = change.keep(game, {answer.turn, file.name, submission, Json(judged.left->rest).dump()});
   submission.last_entry = game.last_entry;
   if (answer.orders.empty()) change.drop(game, answer.seat, answer.turn);
@@ -48,9 +48,10 @@ OrdersHeader header_of(const PendingFile& file) {
 SubmittedFile sent_of(const PendingFile& file) { return {file.name, file.submission.bytes}; }
 
 Submission write_letter(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
-                        AdjudicationResult judged, const PendingFile& about, const AnswerFormatter& scribe) {
+                        AdjudicationResult judged, const PendingFile& about,
+                        const AnswerFormatter& formatter) {
   judged.answer.later = true;
-  Submission letter = submission_of(game, judged.answer, {}, scribe);
+  Submission letter = submission_of(game, judged.answer, {}, formatter);
   letter.number = about.submission.number;
   moving(game, ledger, judged.answer, judged.entries, [&](const StoredPosition& position) {
     letter.letter = change.add_letter(game, letter, judged.entries, position);
@@ -60,12 +61,12 @@ Submission write_letter(Store::WriteTransaction& change, StoredGame& game, const
 
 Submission write_dropped(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
                          const PendingFile& about, std::size_t from_row, Remark why, const std::string& now,
-                         const AnswerFormatter& scribe) {
+                         const AnswerFormatter& formatter) {
   AdjudicationResult judged = without_adjudication(ledger, header_of(about), sent_of(about), now);
   auto& rows = judged.answer.orders;
   rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(from_row));
   judged.answer.remarks.push_back(std::move(why));
-  return write_letter(change, game, ledger, std::move(judged), about, scribe);
+  return write_letter(change, game, ledger, std::move(judged), about, formatter);
 }
 
 using nlohmann::json;
@@ -223,25 +224,25 @@ bool may_be_taken_back(const PendingAnswer& answer, const GameLedger& ledger) {
 AdjudicationContext adjudication_context(const StoredGame& game, const GameLedger& ledger,
                                          const PendingFiles& kept, const std::string& seat,
                                          const std::string& now) {
-  AdjudicationContext beside;
-  beside.held = game.clocks.held;
-  beside.drafts = drafts_of(kept.drafts, seat);
-  beside.standing = standing_of(kept, seat);
-  beside.plan_left = std::any_of(kept.plans.begin(), kept.plans.end(),
-                                 [&](const PendingPlan& plan) { return plan.file.submission.seat == seat; });
+  AdjudicationContext context;
+  context.held = game.clocks.held;
+  context.drafts = drafts_of(kept.drafts, seat);
+  context.standing = standing_of(kept, seat);
+  context.plan_left = std::any_of(kept.plans.begin(), kept.plans.end(),
+                                  [&](const PendingPlan& plan) { return plan.file.submission.seat == seat; });
   for (const PendingAnswer& answer : kept.answers)
     if (answer.file.submission.seat == seat && answer.later.empty()) {
-      beside.answered.push_back({answer.kind, answer.about, {}});
-      if (may_be_taken_back(answer, ledger)) beside.revocable.push_back(beside.answered.back());
+      context.answered.push_back({answer.kind, answer.about, {}});
+      if (may_be_taken_back(answer, ledger)) context.revocable.push_back(context.answered.back());
     }
   if (const auto ordered = game.ordered.find(seat); ordered != game.ordered.end())
-    beside.ordered = ordered->second;
+    context.ordered = ordered->second;
   const auto if_later = [&](const std::string& release) { return release > now ? release : std::string(); };
   for (const TimedDecision& owed : game.pending_decisions)
     if (owed.seat == seat)
-      beside.owed.push_back({owed.kind, owed.about, if_later(owed.release.value_or(""))});
-  beside.new_release = if_later(release_after(clocked(ledger), now));
-  return beside;
+      context.owed.push_back({owed.kind, owed.about, if_later(owed.release.value_or(""))});
+  context.new_release = if_later(release_after(clocked(ledger), now));
+  return context;
 }
 
 namespace {
@@ -279,16 +280,17 @@ std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& sto
         {draft.turn,
          reading(store, [&] { return parse_json(draft.orders).get<std::vector<std::string>>(); })});
   for (const PendingPlan& plan : kept.plans) {
-    SeatPendingOrders& its = all[plan.file.submission.seat];
-    (plan.waits ? its.waiting : its.rest) = state_of(store, plan).left.rest;
+    SeatPendingOrders& seat_orders = all[plan.file.submission.seat];
+    (plan.waits ? seat_orders.waiting : seat_orders.rest) = state_of(store, plan).left.rest;
   }
   for (const PendingAnswer& answer : kept.answers) {
     if (answer.by_rule) continue;  // listed as a standing order
-    SeatPendingOrders& its = all[answer.file.submission.seat];
+    SeatPendingOrders& seat_orders = all[answer.file.submission.seat];
     if (!answer.later.empty())
-      its.later.push_back(answer.later);
+      seat_orders.later.push_back(answer.later);
     else
-      its.answers.push_back({order_of(answer, its.waiting), release_of(answer, game), answer.together});
+      seat_orders.answers.push_back(
+          {order_of(answer, seat_orders.waiting), release_of(answer, game), answer.together});
   }
   for (const StoredStandingOrder& key : kept.standing) {
     if (key.key == wishes && turn > 0) continue;  // the founding phase is over

@@ -21,7 +21,7 @@ std::set<std::uint16_t> drafts_of(const std::vector<PendingFile>& files, const s
 /// Keeps an early file in place of the seat's previous one for that turn; a file without orders only removes
 /// that one (AHEAD-1, AHEAD-2). Returns the file with its receipt.
 Submission keep(Store::WriteTransaction& change, const StoredGame& game, const AdjudicationResult& judged,
-                const SubmittedFile& file, const AnswerFormatter& scribe);
+                const SubmittedFile& file, const AnswerFormatter& formatter);
 
 /// Deletes everything that is kept for the seat, as another player takes it over; nobody is told (MOD-5).
 void drop_all_of(Store::WriteTransaction& change, const StoredGame& game, const std::string& seat);
@@ -34,12 +34,13 @@ SubmittedFile sent_of(const PendingFile& file);
 
 /// Stores a letter about what became of the file now, with the entries made, and updates `game`.
 Submission write_letter(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
-                        AdjudicationResult judged, const PendingFile& about, const AnswerFormatter& scribe);
+                        AdjudicationResult judged, const PendingFile& about,
+                        const AnswerFormatter& formatter);
 /// Like `write_letter`, for a file that is not continued, from row `from_row` of its plan on; `why` tells the
 /// reason.
 Submission write_dropped(Store::WriteTransaction& change, StoredGame& game, const GameLedger& ledger,
                          const PendingFile& about, std::size_t from_row, Remark why, const std::string& now,
-                         const AnswerFormatter& scribe);
+                         const AnswerFormatter& formatter);
 
 /// The rest of a plan as it is stored.
 struct PlanState {

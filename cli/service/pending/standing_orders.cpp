@@ -52,7 +52,9 @@ std::optional<PendingDecision> left_over(const GameLedger& ledger, Seat seat,
 class Beforehand {
  public:
   Beforehand(GameLedger& ledger, const PendingFile& file, const std::string& time)
-      : ledger_(ledger), time_(time), doing_(ledger, ledger.find(file.submission.seat).value(), {}, time_) {
+      : ledger_(ledger),
+        time_(time),
+        executor_(ledger, ledger.find(file.submission.seat).value(), {}, time_) {
     out_.judged = without_adjudication(ledger, header_of(file), sent_of(file), time);
     SubmissionResult& answer = out_.judged.answer;
     answer.luck.reset();
@@ -63,22 +65,22 @@ class Beforehand {
   Seat seat() const { return ledger_.find(out_.judged.answer.seat).value(); }
   void run(const PlanFile& plan, StandingResolver ruling = {}) {
     std::vector<RowResult> rows = rows_of(plan, ledger_.game());
-    PlanRunner walk(seat(), plan, doing_, rows, std::move(ruling));
-    walk.run({});
-    for (const PlanRunner::Failed& failed : walk.failed())
+    PlanRunner runner(seat(), plan, executor_, rows, std::move(ruling));
+    runner.run({});
+    for (const PlanRunner::Failed& failed : runner.failed())
       for (const auto& [move, why] : failed.why.refused)
         if (std::find(out_.codes.begin(), out_.codes.end(), why.code) == out_.codes.end())
           out_.codes.push_back(why.code);
-    if (walk.stopped())
-      out_.judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*walk.stopped())});
+    if (runner.stopped())
+      out_.judged.answer.remarks.emplace_back(remark::StoppedAt{std::string(*runner.stopped())});
     std::move(rows.begin(), rows.end(), std::back_inserter(out_.judged.answer.orders));
   }
-  std::uint32_t orders() const { return doing_.done; }
+  std::uint32_t orders() const { return executor_.done; }
   StandingOrderResult done() {
     AdjudicationResult& judged = out_.judged;
-    judged.entries = std::move(doing_.entries);
-    judged.happenings = std::move(doing_.happenings);
-    judged.answer.done = doing_.done;
+    judged.entries = std::move(executor_.entries);
+    judged.happenings = std::move(executor_.happenings);
+    judged.answer.done = executor_.done;
     name_entry(judged.answer, ledger_);
     return std::move(out_);
   }
@@ -86,7 +88,7 @@ class Beforehand {
  private:
   GameLedger& ledger_;
   const std::string& time_;
-  PlanExecutor doing_;
+  PlanExecutor executor_;
   StandingOrderResult out_;
 };
 
@@ -95,25 +97,26 @@ class Beforehand {
 StandingOrderResult rule_acts(GameLedger& ledger, const PendingFile& file, const ParsedStandingOrder& rule,
                               std::vector<AnyOrderPtr> moves, const std::string& time,
                               const StandingResolver& ruling) {
-  Beforehand said(ledger, file, time);
-  const std::uint16_t turn = ledger.game().turn_of(said.seat());
-  said.run(plan_of(rule, std::move(moves), ledger.game()), rule.whole_turn ? ruling : StandingResolver());
+  Beforehand early_run(ledger, file, time);
+  const std::uint16_t turn = ledger.game().turn_of(early_run.seat());
+  early_run.run(plan_of(rule, std::move(moves), ledger.game()),
+                rule.whole_turn ? ruling : StandingResolver());
   if (!rule.whole_turn) {
-    if (const auto last = left_over(ledger, said.seat(), rule))
-      said.run(plan_of(rule.key + ": " + rule.written, {ledger.game().default_order(*last)}));
-    return said.done();
+    if (const auto last = left_over(ledger, early_run.seat(), rule))
+      early_run.run(plan_of(rule.key + ": " + rule.written, {ledger.game().default_order(*last)}));
+    return early_run.done();
   }
   std::optional<std::uint32_t> before;
-  while (before != said.orders()) {
-    before = said.orders();
-    const auto owed = left_over(ledger, said.seat(), rule);
-    if (!owed || ledger.game().turn_of(said.seat()) != turn) break;
+  while (before != early_run.orders()) {
+    before = early_run.orders();
+    const auto owed = left_over(ledger, early_run.seat(), rule);
+    if (!owed || ledger.game().turn_of(early_run.seat()) != turn) break;
     std::vector<AnyOrderPtr> all = ruling(ledger.game(), *owed).choice.moves;
     all.push_back(ledger.game().default_order(*owed));
     const std::string line = ledger.game().to_yaml_line(*all.front());
-    said.run(plan_of(line, std::move(all)));
+    early_run.run(plan_of(line, std::move(all)));
   }
-  return said.done();
+  return early_run.done();
 }
 
 StandingOrderResult order_acts(GameLedger& ledger, const PendingFile& file, const std::string& order,
@@ -124,9 +127,9 @@ StandingOrderResult order_acts(GameLedger& ledger, const PendingFile& file, cons
   DiagnosticCollector faults(source);
   const OrderChoice choice = ledger.game().read_choice(*tree, faults);
   if (faults.size() != 0) throw std::logic_error("an order that is kept cannot be read");
-  Beforehand said(ledger, file, time);
-  said.run(plan_of(order, choice.moves));
-  return said.done();
+  Beforehand early_run(ledger, file, time);
+  early_run.run(plan_of(order, choice.moves));
+  return early_run.done();
 }
 
 using nlohmann::json;
@@ -180,8 +183,9 @@ namespace {
 std::vector<PendingDecision> veiled_of(const GameLedger& ledger, const std::string& seat) {
   if (!ledger.started()) return {};
   std::vector<PendingDecision> is_secret = ledger.game().pending_decisions();
-  const auto its = ledger.find(seat);
-  std::erase_if(is_secret, [&](const PendingDecision& one) { return !one.is_secret || one.seat != its; });
+  const auto own_seat = ledger.find(seat);
+  std::erase_if(is_secret,
+                [&](const PendingDecision& one) { return !one.is_secret || one.seat != own_seat; });
   return is_secret;
 }
 

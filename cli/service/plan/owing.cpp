@@ -21,8 +21,8 @@ bool has_accept_default(const PlanItem& item) {
 }  // namespace
 
 /// Returns whether one of the orders answers a pending decision of the seat (PLAN-8).
-bool PlanRunner::is_pending(const Scenario& way, const StepGroup& orders) const {
-  const Game* game = doer_.game(way);
+bool PlanRunner::is_pending(const Scenario& scenario, const StepGroup& orders) const {
+  const Game* game = backend_.game(scenario);
   if (game == nullptr) return false;
   const auto owed = game->pending_decisions();
   return std::any_of(owed.begin(), owed.end(), [&](const PendingDecision& one) {
@@ -34,8 +34,8 @@ bool PlanRunner::is_pending(const Scenario& way, const StepGroup& orders) const 
 }
 
 /// Returns whether an order is rejected only because another seat has a pending decision (PLAN-11).
-bool PlanRunner::owed_by_others(const Scenario& way, const StepGroup& orders) const {
-  const Game* game = doer_.game(way);
+bool PlanRunner::owed_by_others(const Scenario& scenario, const StepGroup& orders) const {
+  const Game* game = backend_.game(scenario);
   if (game == nullptr) return false;
   const auto& moves = orders.front().choice.moves;
   return std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
@@ -47,36 +47,36 @@ bool PlanRunner::owed_by_others(const Scenario& way, const StepGroup& orders) co
 
 /// Answers the seat's own pending decision by its standing order (PLAN-14). Secret decisions are left out in
 /// execution, as they have their release. The result is empty if what follows is unknown.
-Scenarios PlanRunner::after_a_rule(Scenario way, std::size_t row, bool& answered) {
-  Scenarios ways;
-  const Game* game = doer_.game(way);
+Scenarios PlanRunner::after_a_rule(Scenario scenario, std::size_t row, bool& answered) {
+  Scenarios scenarios;
+  const Game* game = backend_.game(scenario);
   StepGroup orders(1);
   std::string rule;
   if (ruling_ && game != nullptr)
     for (const PendingDecision& owed : game->pending_decisions())
-      if (owed.seat == seat_ && (!owed.is_secret || way.game) && orders.front().choice.moves.empty()) {
+      if (owed.seat == seat_ && (!owed.is_secret || scenario.game) && orders.front().choice.moves.empty()) {
         RuleAnswer ruled = ruling_(*game, owed);
         orders.front().choice = std::move(ruled.choice);
         rule = std::move(ruled.rule);
       }
   if (orders.front().choice.moves.empty()) {
-    ways.push_back(std::move(way));
-    return ways;
+    scenarios.push_back(std::move(scenario));
+    return scenarios;
   }
-  const bool foreseen = way.game != nullptr;
-  StepResult tries = doer_.execute(std::move(way), orders, rows_[row], orders_behind());
+  const bool foreseen = scenario.game != nullptr;
+  StepResult tries = backend_.execute(std::move(scenario), orders, rows_[row], orders_behind());
   answered = !tries.not_done;
   if (answered && !foreseen) rows_[row].remarks.emplace_back(remark::RuleAnswered{std::move(rule)});
   if (tries.open) mark_unknown(row, *tries.open);
-  ways = std::move(tries.done);
-  if (tries.not_done) ways.push_back(*std::move(tries.not_done));
-  return ways;
+  scenarios = std::move(tries.done);
+  if (tries.not_done) scenarios.push_back(*std::move(tries.not_done));
+  return scenarios;
 }
 
 /// Returns the first decision that the orders answer.
-std::optional<PendingDecision> PlanRunner::answers(const Scenario& way, const StepGroup& orders,
+std::optional<PendingDecision> PlanRunner::answers(const Scenario& scenario, const StepGroup& orders,
                                                    std::span<const PendingDecision> owed) const {
-  const Game* game = doer_.game(way);
+  const Game* game = backend_.game(scenario);
   for (const PendingDecision& one : owed)
     for (const PlanStep& step : orders)
       for (const AnyOrderPtr& move : step.choice.moves)
@@ -85,8 +85,8 @@ std::optional<PendingDecision> PlanRunner::answers(const Scenario& way, const St
 }
 
 /// Returns the seat's pending secret decisions before their release.
-std::vector<PendingDecision> PlanRunner::owed_unreleased(const Scenario& way) const {
-  const Game* game = doer_.game(way);
+std::vector<PendingDecision> PlanRunner::owed_unreleased(const Scenario& scenario) const {
+  const Game* game = backend_.game(scenario);
   if (!release_of_ || game == nullptr) return {};
   std::vector<PendingDecision> owed = game->pending_decisions();
   std::erase_if(owed, [this](const PendingDecision& one) {
@@ -100,19 +100,20 @@ std::vector<PendingDecision> PlanRunner::owed_unreleased(const Scenario& way) co
 }
 
 /// Returns the unreleased decision that the orders answer.
-std::optional<PendingDecision> PlanRunner::unreleased(const Scenario& way, const StepGroup& orders) const {
+std::optional<PendingDecision> PlanRunner::unreleased(const Scenario& scenario,
+                                                      const StepGroup& orders) const {
   if (!release_of_) return std::nullopt;
-  return answers(way, orders, owed_unreleased(way));
+  return answers(scenario, orders, owed_unreleased(scenario));
 }
 
 /// Returns the unreleased decision that the item answers: the item is kept as a whole and run at the release
 /// (STAND-8). An item that certainly fails now is not kept.
-std::optional<PendingDecision> PlanRunner::kept_whole(const PlanItem& item, const Scenario& way) const {
+std::optional<PendingDecision> PlanRunner::kept_whole(const PlanItem& item, const Scenario& scenario) const {
   const bool holds_items = item.kind == PlanItem::Kind::first || item.kind == PlanItem::Kind::if_then;
   if (!release_of_ || (!holds_items && item.kind != PlanItem::Kind::accept_default)) return std::nullopt;
-  std::vector<PendingDecision> owed = owed_unreleased(way);
+  std::vector<PendingDecision> owed = owed_unreleased(scenario);
   std::erase_if(owed, [&](const PendingDecision& one) {
-    return one_answer_too_many(way, one) ||
+    return one_answer_too_many(scenario, one) ||
            std::any_of(answered_.begin(), answered_.end(), [&](const PendingDecision& kept) {
              return kept.kind == one.kind && kept.about == one.about;
            });
@@ -121,19 +122,19 @@ std::optional<PendingDecision> PlanRunner::kept_whole(const PlanItem& item, cons
   if (has_accept_default(item)) return owed.front();
   PlanStep every;
   every.choice.moves = orders_in(item);
-  auto held = answers(way, {every}, owed);
+  auto held = answers(scenario, {every}, owed);
   if (!held || item.kind != PlanItem::Kind::first) return held;
   const bool can_be_done =
       std::any_of(item.branches.begin(), item.branches.end(), [&](const PlanBranch& branch) {
-        const bool then = !branch.condition || holds(*branch.condition, way);
-        return (then || branch.otherwise) && doer_.can_execute(then ? branch.then : *branch.otherwise);
+        const bool then = !branch.condition || holds(*branch.condition, scenario);
+        return (then || branch.otherwise) && backend_.can_execute(then ? branch.then : *branch.otherwise);
       });
   return can_be_done ? held : std::nullopt;
 }
 
 /// Returns the decision whose kept answer the item withdraws.
-std::optional<PendingDecision> PlanRunner::revoked(const PlanItem& item, const Scenario& way) const {
-  const Game* game = doer_.game(way);
+std::optional<PendingDecision> PlanRunner::revoked(const PlanItem& item, const Scenario& scenario) const {
+  const Game* game = backend_.game(scenario);
   if (revocable_.empty() || game == nullptr || item.orders.size() != 1) return std::nullopt;
   const auto& moves = item.orders.front().choice.moves;
   if (moves.size() != 1 || is_join(*moves.front())) return std::nullopt;
@@ -146,24 +147,24 @@ std::optional<PendingDecision> PlanRunner::revoked(const PlanItem& item, const S
 }
 
 /// Returns E_LIMIT if the seat may not answer the decision again (OFFER-8).
-std::optional<Rejection> PlanRunner::one_answer_too_many(const Scenario& way,
+std::optional<Rejection> PlanRunner::one_answer_too_many(const Scenario& scenario,
                                                          const PendingDecision& to) const {
   if (allowance_ == nullptr) return std::nullopt;
-  return allowance_->refuses_answer(*doer_.game(way), to.about);
+  return allowance_->refuses_answer(*backend_.game(scenario), to.about);
 }
 
 /// Makes the plan wait until the answer is released.
-void PlanRunner::keeps(std::size_t row, const Scenario& way, PendingDecision held) {
-  set_row_outcome(row, RowBecame::waiting, way);
-  if (allowance_ != nullptr) allowance_->count_answer(*doer_.game(way), held.about);
+void PlanRunner::keeps(std::size_t row, const Scenario& scenario, PendingDecision held) {
+  set_row_outcome(row, RowBecame::waiting, scenario);
+  if (allowance_ != nullptr) allowance_->count_answer(*backend_.game(scenario), held.about);
   held_ = std::move(held);
   waits_ = rest_ = row;
 }
 
 /// Rejects a second answer to a decision with a kept answer, as if that had been given (STAND-8).
-std::optional<FailedStep> PlanRunner::given_already(const Scenario& way, const StepGroup& orders) const {
-  if (!answers(way, orders, answered_)) return std::nullopt;
-  const auto copy = doer_.game(way)->copy();
+std::optional<FailedStep> PlanRunner::given_already(const Scenario& scenario, const StepGroup& orders) const {
+  if (!answers(scenario, orders, answered_)) return std::nullopt;
+  const auto copy = backend_.game(scenario)->copy();
   for (const AnyOrderPtr& move : orders.front().choice.moves) {
     const auto decided = copy->decide(seat_, *move, nullptr);
     if (!decided || decided->undrawn) continue;
@@ -175,9 +176,9 @@ std::optional<FailedStep> PlanRunner::given_already(const Scenario& way, const S
 }
 
 /// Returns whether a standing order will answer a secret decision at its release (STAND-8).
-bool PlanRunner::owes_by_a_rule(const Scenario& way) const {
-  const Game* game = doer_.game(way);
-  if (!ruling_ || game == nullptr || way.game) return false;
+bool PlanRunner::owes_by_a_rule(const Scenario& scenario) const {
+  const Game* game = backend_.game(scenario);
+  if (!ruling_ || game == nullptr || scenario.game) return false;
   const auto owed = game->pending_decisions();
   return std::any_of(owed.begin(), owed.end(), [&](const PendingDecision& one) {
     return one.seat == seat_ && one.is_secret && one.about.empty() &&

@@ -9,45 +9,45 @@
 
 namespace inselpost {
 
-StepResult PlanExecutor::execute(Scenario way, const StepGroup& orders, RowResult& row,
+StepResult PlanExecutor::execute(Scenario scenario, const StepGroup& orders, RowResult& row,
                                  std::span<const AnyOrderPtr> rest) {
   StepResult tries;
   if (orders.size() == 1) {  // the ledger rejects before it draws, so no trial is needed
     std::vector<RowResult::Other> passed;
     const auto& moves = orders.front().choice.moves;
     for (const AnyOrderPtr& move : moves) {
-      auto refused = play(*move, orders.front().choice, row, way, rest);
+      auto refused = play(*move, orders.front().choice, row, scenario, rest);
       if (!refused) {
         row.others = std::move(passed);
-        tries.done.push_back(std::move(way));
+        tries.done.push_back(std::move(scenario));
         return tries;
       }
-      if (move != moves.back()) passed.push_back({line(*move), explain_rejection(way, *move, *refused)});
+      if (move != moves.back()) passed.push_back({line(*move), explain_rejection(scenario, *move, *refused)});
       tries.why.refused.emplace_back(move, *std::move(refused));
     }
-    tries.not_done = std::move(way);
+    tries.not_done = std::move(scenario);
     return tries;
   }
   std::vector<AnyOrderPtr> chosen;
   std::vector<RowResult::Other> passed;
   if (auto none = choose(orders, chosen, passed)) {
     tries.why = *std::move(none);
-    tries.not_done = std::move(way);
+    tries.not_done = std::move(scenario);
     return tries;
   }
   row.others = std::move(passed);
   for (std::size_t i = 0; i < chosen.size(); ++i) {
-    auto refused = play(*chosen[i], orders[i].choice, row, way, rest);
+    auto refused = play(*chosen[i], orders[i].choice, row, scenario, rest);
     if (!refused) continue;
     if (std::none_of(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(i),
                      [&](const AnyOrderPtr& move) { return ledger_.game().only_spoils(*move); }))
       throw std::logic_error("what was tried is refused");
     tries.spoilt = true;
     tries.why = {i, {{chosen[i], *std::move(refused)}}};
-    tries.not_done = std::move(way);
+    tries.not_done = std::move(scenario);
     return tries;
   }
-  tries.done.push_back(std::move(way));
+  tries.done.push_back(std::move(scenario));
   return tries;
 }
 
@@ -91,7 +91,7 @@ std::optional<FailedStep> PlanExecutor::choose(const StepGroup& orders, std::vec
 }
 
 std::optional<Rejection> PlanExecutor::play(const AnyOrder& move, const OrderChoice& choice, RowResult& row,
-                                            Scenario& way, std::span<const AnyOrderPtr> rest) {
+                                            Scenario& scenario, std::span<const AnyOrderPtr> rest) {
   const bool joins = !ledger_.started();
   const auto luck = luck_;
   const auto timed_before = joins ? std::set<std::string>{} : timed(ledger_.game(), ledger_.deadlines());
@@ -105,9 +105,10 @@ std::optional<Rejection> PlanExecutor::play(const AnyOrder& move, const OrderCho
   } else {
     happening = happening_of(played->entries.front(), ledger_.game()).value();
     const Game& game = ledger_.game();
-    for (const std::string_view word : game.stops(seat_, happening.events, rest)) way.met.push_back(word);
+    for (const std::string_view word : game.stops(seat_, happening.events, rest))
+      scenario.met.push_back(word);
     if (const auto name = game.assigned_name(move, happening.events)) {
-      if (!name->first.empty()) way.heard.names.insert_or_assign(name->first, name->second);
+      if (!name->first.empty()) scenario.history.names.insert_or_assign(name->first, name->second);
       if (choice.later) later.push_back({name->second, choice.later(name->second)});
     }
   }
@@ -118,7 +119,7 @@ std::optional<Rejection> PlanExecutor::play(const AnyOrder& move, const OrderCho
   for (Entry& entry : played->entries) entries.push_back(std::move(entry));
   ++done;
   note_done(row, move, line(move), seat_, happening.events);
-  way.heard.events.insert(way.heard.events.end(), row.events.begin(), row.events.end());
+  scenario.history.events.insert(scenario.history.events.end(), row.events.begin(), row.events.end());
   if (choice.later && by_ == OrderOrigin::moderator)
     row.remarks.emplace_back(remark::ActKeepsNothing{});
   else if (choice.later)

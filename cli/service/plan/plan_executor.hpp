@@ -29,10 +29,11 @@ class PlanExecutor final : public PlanBackend {
         mark_{std::move(reason), std::nullopt} {}
 
   const Game* game(const Scenario&) const override { return ledger_.started() ? &ledger_.game() : nullptr; }
-  StepResult execute(Scenario way, const StepGroup& orders, RowResult& row,
+  StepResult execute(Scenario scenario, const StepGroup& orders, RowResult& row,
                      std::span<const AnyOrderPtr> rest) override;
   bool can_execute(const StepGroup& orders) const override;
-  RejectionContext explain_rejection(const Scenario& way, const AnyOrder& move, Rejection why) const override;
+  RejectionContext explain_rejection(const Scenario& scenario, const AnyOrder& move,
+                                     Rejection why) const override;
   std::string line(const AnyOrder& move) const override { return line_of(move, ledger_.game()); }
 
   // Results:
@@ -45,7 +46,7 @@ class PlanExecutor final : public PlanBackend {
  private:
   /// Executes one order of `choice`. Returns the rejection, or nullopt if it was executed.
   std::optional<Rejection> play(const AnyOrder& move, const OrderChoice& choice, RowResult& row,
-                                Scenario& way, std::span<const AnyOrderPtr> rest);
+                                Scenario& scenario, std::span<const AnyOrderPtr> rest);
   /// Chooses a legal order for each step. Returns the step that has none, or nullopt. `passed`: rejected
   /// orders before the chosen ones.
   std::optional<FailedStep> choose(const StepGroup& orders, std::vector<AnyOrderPtr>& chosen,

@@ -15,24 +15,25 @@ using Became = RowResult::Outcome;
 void append(Scenarios& to, Scenarios from) { std::move(from.begin(), from.end(), std::back_inserter(to)); }
 
 /// Merges scenarios with equal positions and histories.
-void join_equal(Scenarios& ways) {
-  if (ways.size() < 2) return;
+void join_equal(Scenarios& scenarios) {
+  if (scenarios.size() < 2) return;
   std::map<std::string, std::size_t> known;
   Scenarios joined;
-  for (Scenario& way : ways) {
-    std::string key = std::to_string(way.supposed) + (way.game ? way.game->position().dump() : std::string());
-    for (const std::string_view word : way.met) (key += '\n') += word;
-    for (const Json& one : way.heard.events) (key += '\n') += one.dump();
-    for (const auto& [name, called] : way.heard.names) ((key += '\n') += name) += called;
+  for (Scenario& scenario : scenarios) {
+    std::string key = std::to_string(scenario.supposed) +
+                      (scenario.game ? scenario.game->position().dump() : std::string());
+    for (const std::string_view word : scenario.met) (key += '\n') += word;
+    for (const Json& one : scenario.history.events) (key += '\n') += one.dump();
+    for (const auto& [name, called] : scenario.history.names) ((key += '\n') += name) += called;
     const auto [at, is_new] = known.emplace(std::move(key), joined.size());
     if (is_new)
-      joined.push_back(std::move(way));
-    else if (way.supposed != 0)
-      joined[at->second].part = joined[at->second].part + way.part;
+      joined.push_back(std::move(scenario));
+    else if (scenario.supposed != 0)
+      joined[at->second].part = joined[at->second].part + scenario.part;
     else
-      joined[at->second].share = joined[at->second].share + way.share;
+      joined[at->second].share = joined[at->second].share + scenario.share;
   }
-  ways = std::move(joined);
+  scenarios = std::move(joined);
 }
 
 /// Returns whether any alternative only has to wait for others (PLAN-11).
@@ -43,44 +44,44 @@ bool until_others(const FailedStep& why) {
 
 }  // namespace
 
-void PlanRunner::run(Scenario way, std::size_t from_row) {
-  Scenarios ways;
-  ways.push_back(std::move(way));
-  for (const Scenario& end : run_items(plan_.items, std::move(ways), from_row)) {
+void PlanRunner::run(Scenario scenario, std::size_t from_row) {
+  Scenarios scenarios;
+  scenarios.push_back(std::move(scenario));
+  for (const Scenario& end : run_items(plan_.items, std::move(scenarios), from_row)) {
     Probability& complete = end.supposed != 0 ? of(end).complete : complete_;
     complete = complete + (end.supposed != 0 ? end.part : end.share);
   }
   conclude();
 }
 
-Scenarios PlanRunner::run_items(std::span<const PlanItem> items, Scenarios ways, std::size_t from_row) {
+Scenarios PlanRunner::run_items(std::span<const PlanItem> items, Scenarios scenarios, std::size_t from_row) {
   behind_.emplace_back();
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (last_row(items.subspan(i, 1)) < from_row) continue;
     if (last_ && items[i].row > *last_) break;
     behind_.back() = items.subspan(i + 1);
     if (items[i].row < from_row) {
-      ways = again_inside(items[i], std::move(ways), from_row);
+      scenarios = again_inside(items[i], std::move(scenarios), from_row);
       continue;
     }
     Scenarios next;
-    for (Scenario& way : ways)
-      if (!stops(way, items[i].row)) append(next, run_item(items[i], std::move(way)));
-    ways = std::move(next);
-    join_equal(ways);
-    drop_least(ways, last_row(items.subspan(i, 1)) + 1);
+    for (Scenario& scenario : scenarios)
+      if (!stops(scenario, items[i].row)) append(next, run_item(items[i], std::move(scenario)));
+    scenarios = std::move(next);
+    join_equal(scenarios);
+    drop_least(scenarios, last_row(items.subspan(i, 1)) + 1);
   }
   behind_.pop_back();
-  return ways;
+  return scenarios;
 }
 
 /// Keeps the most likely scenarios and marks the remaining rows of the others as possible (PLAN-20).
-void PlanRunner::drop_least(Scenarios& ways, std::size_t next_row) {
-  if (ways.size() <= max_ways) return;
-  std::stable_sort(ways.begin(), ways.end(),
+void PlanRunner::drop_least(Scenarios& scenarios, std::size_t next_row) {
+  if (scenarios.size() <= max_scenarios) return;
+  std::stable_sort(scenarios.begin(), scenarios.end(),
                    [](const Scenario& a, const Scenario& b) { return b.share.less_than(a.share); });
-  for (std::size_t i = max_ways; i < ways.size(); ++i) mark_unknown(next_row, ways[i]);
-  ways.erase(ways.begin() + static_cast<std::ptrdiff_t>(max_ways), ways.end());
+  for (std::size_t i = max_scenarios; i < scenarios.size(); ++i) mark_unknown(next_row, scenarios[i]);
+  scenarios.erase(scenarios.begin() + static_cast<std::ptrdiff_t>(max_scenarios), scenarios.end());
 }
 
 std::optional<std::string_view> PlanRunner::stops(std::span<const std::string_view> met) const {
@@ -92,69 +93,69 @@ std::optional<std::string_view> PlanRunner::stops(std::span<const std::string_vi
 }
 
 /// Checks the `stop at` words before the next item (PLAN-10).
-bool PlanRunner::stops(const Scenario& way, std::size_t row) {
-  const auto word = stops(way.met);
+bool PlanRunner::stops(const Scenario& scenario, std::size_t row) {
+  const auto word = stops(scenario.met);
   if (!word) return false;
   stopped_ = word;
   rest_ = row;
   return true;
 }
 
-Scenarios PlanRunner::run_item(const PlanItem& item, Scenario way) {
-  if (auto held = kept_whole(item, way)) {
-    keeps(item.row, way, *std::move(held));
+Scenarios PlanRunner::run_item(const PlanItem& item, Scenario scenario) {
+  if (auto held = kept_whole(item, scenario)) {
+    keeps(item.row, scenario, *std::move(held));
     return {};
   }
   switch (item.kind) {
-    case PlanItem::Kind::first: return first(item, std::move(way));
-    case PlanItem::Kind::if_then: return if_then(item, std::move(way));
+    case PlanItem::Kind::first: return first(item, std::move(scenario));
+    case PlanItem::Kind::if_then: return if_then(item, std::move(scenario));
     case PlanItem::Kind::stop_if:
-      if (!holds(*item.condition, way)) {
-        set_row_outcome(item.row, Became::holds_not, way);
+      if (!holds(*item.condition, scenario)) {
+        set_row_outcome(item.row, Became::holds_not, scenario);
         break;
       }
-      set_row_outcome(item.row, Became::stops, way);
+      set_row_outcome(item.row, Became::stops, scenario);
       stopped_ = std::string_view();
       if (item.row < last_row(plan_.items)) rest_ = item.row + 1;
       return {};
-    case PlanItem::Kind::wait_for: return wait_for(item, std::move(way));
-    case PlanItem::Kind::accept_default: return accept_default(item, std::move(way));
+    case PlanItem::Kind::wait_for: return wait_for(item, std::move(scenario));
+    case PlanItem::Kind::accept_default: return accept_default(item, std::move(scenario));
     case PlanItem::Kind::if_owed:
       // Decisions of other seats that come first may make it pending.
-      if (is_pending(way, item.orders) || owed_by_others(way, item.orders))
-        return orders(item, std::move(way));
-      set_row_outcome(item.row, Became::skipped, way);
+      if (is_pending(scenario, item.orders) || owed_by_others(scenario, item.orders))
+        return orders(item, std::move(scenario));
+      set_row_outcome(item.row, Became::skipped, scenario);
       break;
     case PlanItem::Kind::orders:
-    case PlanItem::Kind::attempt: return orders(item, std::move(way));
+    case PlanItem::Kind::attempt: return orders(item, std::move(scenario));
   }
   Scenarios same;
-  same.push_back(std::move(way));
+  same.push_back(std::move(scenario));
   return same;
 }
 
-Scenarios PlanRunner::orders(const PlanItem& item, Scenario way) {
-  if (item.orders.front().choice.repeats) return again_and_again(item, std::move(way));
-  if (const auto answered = revoked(item, way)) return take_back(item, std::move(way), *answered);
+Scenarios PlanRunner::orders(const PlanItem& item, Scenario scenario) {
+  if (item.orders.front().choice.repeats) return again_and_again(item, std::move(scenario));
+  if (const auto answered = revoked(item, scenario)) return take_back(item, std::move(scenario), *answered);
   StepResult tries;
-  if (auto given = given_already(way, item.orders)) {
-    tries.not_done = std::move(way);
+  if (auto given = given_already(scenario, item.orders)) {
+    tries.not_done = std::move(scenario);
     tries.why = *std::move(given);
     return orders_refused(item, std::move(tries));
   }
-  if (auto held = unreleased(way, item.orders)) {
-    if (auto refused = one_answer_too_many(way, *held)) {
-      tries.not_done = std::move(way);
+  if (auto held = unreleased(scenario, item.orders)) {
+    if (auto refused = one_answer_too_many(scenario, *held)) {
+      tries.not_done = std::move(scenario);
       tries.why = {0, {{item.orders.front().choice.moves.front(), *std::move(refused)}}};
       return orders_refused(item, std::move(tries));
     }
-    if (doer_.can_execute(item.orders)) {
-      keeps(item.row, way, *std::move(held));
+    if (backend_.can_execute(item.orders)) {
+      keeps(item.row, scenario, *std::move(held));
       return {};
     }
   }
-  if (auto ends = by_odds(item, way)) return *std::move(ends);
-  tries = take(std::move(way), item.orders, item.row);
+  if (auto ends = by_odds(item, scenario)) return *std::move(ends);
+  tries = take(std::move(scenario), item.orders, item.row);
   if (!tries.not_done) return std::move(tries.done);
   bool answered = false;
   Scenarios done = std::move(tries.done);
@@ -188,37 +189,37 @@ Scenarios PlanRunner::orders_refused(const PlanItem& item, StepResult tries) {
 }
 
 /// Makes the plan wait for others (PLAN-11, PLAN-12). What follows cannot be foreseen.
-void PlanRunner::waits_at(std::size_t row, const Scenario& way) {
-  set_row_outcome(row, Became::waits, way);
-  if (way.game) mark_unknown(row + 1, way);
+void PlanRunner::waits_at(std::size_t row, const Scenario& scenario) {
+  set_row_outcome(row, Became::waits, scenario);
+  if (scenario.game) mark_unknown(row + 1, scenario);
   waits_ = rest_ = row;
 }
 
-Scenarios PlanRunner::wait_for(const PlanItem& item, Scenario way) {
-  const Game* game = doer_.game(way);
+Scenarios PlanRunner::wait_for(const PlanItem& item, Scenario scenario) {
+  const Game* game = backend_.game(scenario);
   std::vector<std::string> names;
-  for (const std::string& name : item.wait_names) names.push_back(way.heard.called(name));
+  for (const std::string& name : item.wait_names) names.push_back(scenario.history.called(name));
   Scenarios done;
   if (game != nullptr && game->waits(seat_, item.wait_word, names)) {
-    waits_at(item.row, way);
+    waits_at(item.row, scenario);
   } else {
-    set_row_outcome(item.row, Became::done, way);
-    done.push_back(std::move(way));
+    set_row_outcome(item.row, Became::done, scenario);
+    done.push_back(std::move(scenario));
   }
   return done;
 }
 
 /// Withdraws a kept answer; nobody else has seen it (STAND-8).
-Scenarios PlanRunner::take_back(const PlanItem& item, Scenario way, const PendingDecision& answered) {
-  if (auto refused = one_answer_too_many(way, answered)) {
+Scenarios PlanRunner::take_back(const PlanItem& item, Scenario scenario, const PendingDecision& answered) {
+  if (auto refused = one_answer_too_many(scenario, answered)) {
     StepResult tries;
-    tries.not_done = std::move(way);
+    tries.not_done = std::move(scenario);
     tries.why = {0, {{item.orders.front().choice.moves.front(), *std::move(refused)}}};
     return orders_refused(item, std::move(tries));
   }
-  if (allowance_ != nullptr) allowance_->count_answer(*doer_.game(way), answered.about);
+  if (allowance_ != nullptr) allowance_->count_answer(*backend_.game(scenario), answered.about);
   rows_[item.row].remarks.emplace_back(remark::AnswerTakenBack{!release_of_});
-  set_row_outcome(item.row, Became::done, way);
+  set_row_outcome(item.row, Became::done, scenario);
   const auto is_it = [&](const PendingDecision& one) {
     return one.kind == answered.kind && one.about == answered.about;
   };
@@ -226,14 +227,14 @@ Scenarios PlanRunner::take_back(const PlanItem& item, Scenario way, const Pendin
   std::erase_if(answered_, is_it);
   std::erase_if(revocable_, is_it);
   Scenarios same;
-  same.push_back(std::move(way));
+  same.push_back(std::move(scenario));
   return same;
 }
 
 /// Answers all decisions that are pending now with their default orders (DEAD-8); decisions that arise from
 /// these answers stay pending.
-Scenarios PlanRunner::accept_default(const PlanItem& item, Scenario way) {
-  const Game* before = doer_.game(way);
+Scenarios PlanRunner::accept_default(const PlanItem& item, Scenario scenario) {
+  const Game* before = backend_.game(scenario);
   std::vector<PendingDecision> owed =
       before != nullptr ? before->pending_decisions() : std::vector<PendingDecision>{PendingDecision{}};
   std::erase_if(owed, [&](const PendingDecision& one) {
@@ -242,39 +243,39 @@ Scenarios PlanRunner::accept_default(const PlanItem& item, Scenario way) {
         [&](const PendingDecision& kept) { return kept.kind == one.kind && kept.about == one.about; });
     return before != nullptr && (one.seat != seat_ || is_answered);
   });
-  if (owed.empty()) set_row_outcome(item.row, Became::skipped, way);
-  Scenarios ways;
-  ways.push_back(std::move(way));
+  if (owed.empty()) set_row_outcome(item.row, Became::skipped, scenario);
+  Scenarios scenarios;
+  scenarios.push_back(std::move(scenario));
   for (const PendingDecision& one : owed) {
     Scenarios next;
-    for (Scenario& now : ways) {
-      const Game* game = doer_.game(now);
+    for (Scenario& now : scenarios) {
+      const Game* game = backend_.game(now);
       const AnyOrderPtr move = game != nullptr ? game->default_order(one) : join_order();
-      StepResult tries = doer_.execute(std::move(now), {{OrderChoice{{move}, {}}, item.mark, item.typed}},
-                                       rows_[item.row], orders_behind());
+      StepResult tries = backend_.execute(std::move(now), {{OrderChoice{{move}, {}}, item.mark, item.typed}},
+                                          rows_[item.row], orders_behind());
       if (tries.open) mark_unknown(item.row, *tries.open);
       if (tries.not_done) fails(item.row, item.mark, *std::move(tries.not_done), std::move(tries.why));
       for (const Scenario& done : tries.done) forked_ |= done.share.all > 1;
       append(next, std::move(tries.done));
     }
-    ways = std::move(next);
+    scenarios = std::move(next);
   }
   if (!owed.empty())
-    for (const Scenario& done : ways) set_row_outcome(item.row, Became::done, done);
-  return ways;
+    for (const Scenario& done : scenarios) set_row_outcome(item.row, Became::done, done);
+  return scenarios;
 }
 
 /// Tries the branches of `first` in order (PLAN-4).
-Scenarios PlanRunner::first(const PlanItem& item, Scenario way) {
+Scenarios PlanRunner::first(const PlanItem& item, Scenario scenario) {
   /// `waits`: a branch may succeed once others have decided.
   struct Still {
-    Scenario way;
+    Scenario scenario;
     bool waits = false;
   };
   Scenarios done;
   std::vector<Still> still;
   std::optional<std::pair<SourceSpan, FailedStep>> why;  // why the first branch failed
-  still.push_back(Still{std::move(way), false});
+  still.push_back(Still{std::move(scenario), false});
   for (const PlanBranch& branch : item.branches) {
     std::vector<Still> next;
     for (auto& [one, waits] : still) {
@@ -319,53 +320,53 @@ Scenarios PlanRunner::first(const PlanItem& item, Scenario way) {
   return done;
 }
 
-Scenarios PlanRunner::if_then(const PlanItem& item, Scenario way) {
-  const bool yes = holds(*item.condition, way);
-  set_row_outcome(item.row, yes ? Became::holds : Became::holds_not, way);
+Scenarios PlanRunner::if_then(const PlanItem& item, Scenario scenario) {
+  const bool yes = holds(*item.condition, scenario);
+  set_row_outcome(item.row, yes ? Became::holds : Became::holds_not, scenario);
   const std::span<const PlanItem> other = yes ? item.otherwise : item.then;
-  not_taken(other, way);
-  Scenarios ways;
-  ways.push_back(std::move(way));
-  return inside(yes ? item.then : item.otherwise, other, std::move(ways));
+  not_taken(other, scenario);
+  Scenarios scenarios;
+  scenarios.push_back(std::move(scenario));
+  return inside(yes ? item.then : item.otherwise, other, std::move(scenarios));
 }
 
-Scenarios PlanRunner::inside(std::span<const PlanItem> items, std::span<const PlanItem> other, Scenarios ways,
-                             std::size_t from_row) {
+Scenarios PlanRunner::inside(std::span<const PlanItem> items, std::span<const PlanItem> other,
+                             Scenarios scenarios, std::size_t from_row) {
   passed_by_.push_back(other);
-  Scenarios done = run_items(items, std::move(ways), from_row);
+  Scenarios done = run_items(items, std::move(scenarios), from_row);
   passed_by_.pop_back();
   return done;
 }
 
 /// Resumes in the list in which the plan stopped: the condition was evaluated then.
-Scenarios PlanRunner::again_inside(const PlanItem& item, Scenarios ways, std::size_t from_row) {
+Scenarios PlanRunner::again_inside(const PlanItem& item, Scenarios scenarios, std::size_t from_row) {
   const bool yes = !item.then.empty() && from_row <= last_row(item.then);
-  return inside(yes ? item.then : item.otherwise, yes ? item.otherwise : item.then, std::move(ways),
+  return inside(yes ? item.then : item.otherwise, yes ? item.otherwise : item.then, std::move(scenarios),
                 from_row);
 }
 
-bool PlanRunner::holds(const Condition& condition, const Scenario& way) const {
-  const Game* game = doer_.game(way);
-  return game != nullptr && inselpost::holds(condition, *game, seat_, way.heard);
+bool PlanRunner::holds(const Condition& condition, const Scenario& scenario) const {
+  const Game* game = backend_.game(scenario);
+  return game != nullptr && inselpost::holds(condition, *game, seat_, scenario.history);
 }
 
-StepResult PlanRunner::take(Scenario way, const StepGroup& orders, std::size_t row) {
-  const Game* game = allowance_ != nullptr ? doer_.game(way) : nullptr;
+StepResult PlanRunner::take(Scenario scenario, const StepGroup& orders, std::size_t row) {
+  const Game* game = allowance_ != nullptr ? backend_.game(scenario) : nullptr;
   std::optional<Allowance::Weighed> weighed;
   if (game != nullptr) weighed = allowance_->weigh(*game, orders);
   if (weighed && weighed->refused) {
     StepResult refused;
-    refused.not_done = std::move(way);
+    refused.not_done = std::move(scenario);
     refused.why = *std::move(weighed->refused);
     return refused;
   }
-  StepResult tries = doer_.execute(std::move(way), orders, rows_[row], orders_behind());
+  StepResult tries = backend_.execute(std::move(scenario), orders, rows_[row], orders_behind());
   if (weighed && tries.done.size() == 1 && tries.done.front().share.whole()) allowance_->count(*weighed);
   if (tries.open) mark_unknown(row, *tries.open);
   for (const Scenario& one : tries.done) {
     set_row_outcome(row, Became::done, one);
     forked_ |= one.share.all > 1;
-    heard_.names = one.heard.names;
+    history_.names = one.history.names;
   }
   if (tries.open_behind) {
     for (Scenario& one : tries.done) {
@@ -424,10 +425,10 @@ PlanContinuation PlanRunner::all_behind() const {
 }
 
 PlanRunner::Repetition PlanRunner::going(const PlanItem& item, const Game& game,
-                                         std::span<const std::string_view> met, const SeatHistory& heard,
+                                         std::span<const std::string_view> met, const SeatHistory& history,
                                          bool begun) const {
   Repetition out;
-  const NextAction next = game.next(seat_, *item.orders.front().choice.repeats, heard, begun);
+  const NextAction next = game.next(seat_, *item.orders.front().choice.repeats, history, begun);
   if (next.is_safe) out.stopped = stops(met);
   if (next.stops) out.stopped = out.stopped.value_or(std::string_view());
   if (out.stopped) return out;
@@ -451,16 +452,17 @@ PlanRunner::Repetition PlanRunner::going(const PlanItem& item, const Game& game,
 }
 
 /// Executes a plain order with draws that the game can enumerate, all outcomes at once; else nullopt.
-std::optional<Scenarios> PlanRunner::by_odds(const PlanItem& item, const Scenario& way) {
+std::optional<Scenarios> PlanRunner::by_odds(const PlanItem& item, const Scenario& scenario) {
   const PlanStep& step = item.orders.front();
-  if (way.game == nullptr || item.orders.size() > 1 || step.choice.moves.size() != 1) return std::nullopt;
+  if (scenario.game == nullptr || item.orders.size() > 1 || step.choice.moves.size() != 1)
+    return std::nullopt;
   const AnyOrderPtr& move = step.choice.moves.front();
   if (is_join(*move)) return std::nullopt;
-  const auto decided = way.game->decide(seat_, *move, nullptr);
+  const auto decided = scenario.game->decide(seat_, *move, nullptr);
   if (!decided || !decided->undrawn) return std::nullopt;
   bool ordered = false;
-  auto ends = doer_.odds(
-      way,
+  auto ends = backend_.odds(
+      scenario,
       [&](const Game&, std::span<const std::string_view>) {
         return std::exchange(ordered, true) ? nullptr : move;
       },
@@ -472,16 +474,16 @@ std::optional<Scenarios> PlanRunner::by_odds(const PlanItem& item, const Scenari
 }
 
 /// Enumerates all outcomes at once if the game can, then finishes each of them.
-Scenarios PlanRunner::again_and_again(const PlanItem& item, Scenario way) {
-  if (doer_.game(way) == nullptr)  // before the start: rejected like a plain order
-    return orders_refused(item, take(std::move(way), item.orders, item.row));
-  std::size_t asked = 0;
+Scenarios PlanRunner::again_and_again(const PlanItem& item, Scenario scenario) {
+  if (backend_.game(scenario) == nullptr)  // before the start: rejected like a plain order
+    return orders_refused(item, take(std::move(scenario), item.orders, item.row));
+  std::size_t rounds = 0;
   const auto order_at = [&](const Game& game, std::span<const std::string_view> met) -> AnyOrderPtr {
-    const Repetition now = going(item, game, met, way.heard, asked++ > 0);
+    const Repetition now = going(item, game, met, scenario.history, rounds++ > 0);
     return now.choice.moves.empty() ? nullptr : now.choice.moves.front();
   };
-  auto ends = doer_.odds(way, order_at, all_behind());
-  if (!ends || asked < 2) return continues(item, std::move(way), false);
+  auto ends = backend_.odds(scenario, order_at, all_behind());
+  if (!ends || rounds < 2) return continues(item, std::move(scenario), false);
   forked_ |= ends->size() > 1;
   Scenarios done;
   for (Scenario& end : *ends) {
@@ -492,40 +494,41 @@ Scenarios PlanRunner::again_and_again(const PlanItem& item, Scenario way) {
 }
 
 /// Executes the order repeatedly; what cannot be foreseen step by step is marked as unknown.
-Scenarios PlanRunner::continues(const PlanItem& item, Scenario way, bool begun) {
+Scenarios PlanRunner::continues(const PlanItem& item, Scenario scenario, bool begun) {
   Scenarios done;
   for (;; begun = true) {
-    Repetition now = going(item, *doer_.game(way), way.met, way.heard, begun);
+    Repetition now = going(item, *backend_.game(scenario), scenario.met, scenario.history, begun);
     if (now.stopped) {
-      if (now.stopped->empty() || way.game) set_row_outcome(item.row, RowResult::Outcome::stops, way);
+      if (now.stopped->empty() || scenario.game)
+        set_row_outcome(item.row, RowResult::Outcome::stops, scenario);
       stopped_ = now.stopped;
       rest_ = item.row;
       return done;
     }
     if (now.ended) break;
     if (now.choice.moves.empty()) {  // the decision stays pending
-      set_row_outcome(item.row, RowResult::Outcome::waiting, way);
+      set_row_outcome(item.row, RowResult::Outcome::waiting, scenario);
       rest_ = item.row;
       return done;
     }
-    const bool foreseen = way.game != nullptr;
+    const bool foreseen = scenario.game != nullptr;
     if (foreseen) {
-      const auto decided = way.game->decide(seat_, *now.choice.moves.front(), nullptr);
+      const auto decided = scenario.game->decide(seat_, *now.choice.moves.front(), nullptr);
       if (decided && decided->undrawn) {
-        mark_unknown(item.row, way);
+        mark_unknown(item.row, scenario);
         return done;
       }
     }
-    StepResult tries = doer_.execute(std::move(way), {{std::move(now.choice), item.mark, item.typed}},
-                                     rows_[item.row], orders_behind());
+    StepResult tries = backend_.execute(std::move(scenario), {{std::move(now.choice), item.mark, item.typed}},
+                                        rows_[item.row], orders_behind());
     if (tries.open) mark_unknown(item.row, *tries.open);
     if (tries.done.empty()) return orders_refused(item, std::move(tries));
     if (!foreseen && !now.rule.empty())
       rows_[item.row].remarks.emplace_back(remark::RuleAnswered{std::move(now.rule)});
-    way = std::move(tries.done.front());
+    scenario = std::move(tries.done.front());
   }
-  set_row_outcome(item.row, RowResult::Outcome::done, way);
-  done.push_back(std::move(way));
+  set_row_outcome(item.row, RowResult::Outcome::done, scenario);
+  done.push_back(std::move(scenario));
   return done;
 }
 
@@ -571,64 +574,65 @@ std::vector<RowResult> rows_of(const PlanFile& plan, const Game& game) {
   return rows;
 }
 
-void PlanRunner::set_row_outcome(std::size_t row, RowBecame outcome, const Scenario& way,
+void PlanRunner::set_row_outcome(std::size_t row, RowBecame outcome, const Scenario& scenario,
                                  const FailedStep& why) {
   const std::string code = why.refused.empty() ? std::string() : why.refused.front().second.code;
-  Shares& shares = way.supposed != 0 ? of(way).rows[row] : shares_[row];
-  const Probability& share = way.supposed != 0 ? way.part : way.share;
+  Shares& shares = scenario.supposed != 0 ? of(scenario).rows[row] : shares_[row];
+  const Probability& share = scenario.supposed != 0 ? scenario.part : scenario.share;
   auto [at, is_new] = shares.emplace(std::pair(outcome, code), share);
   if (!is_new) at->second = at->second + share;
 }
 
-PlanRunner::Assumption& PlanRunner::of(const Scenario& way) {
-  Assumption& these = supposing_[way.supposed];
-  these.share = way.share;
+PlanRunner::Assumption& PlanRunner::of(const Scenario& scenario) {
+  Assumption& these = supposing_[scenario.supposed];
+  these.share = scenario.share;
   return these;
 }
 
-void PlanRunner::not_taken(std::span<const PlanItem> items, const Scenario& way) {
+void PlanRunner::not_taken(std::span<const PlanItem> items, const Scenario& scenario) {
   for (const PlanItem& item : items) {
-    set_row_outcome(item.row, RowBecame::not_taken, way);
-    for (const PlanBranch& branch : item.branches) set_row_outcome(branch.row, RowBecame::not_taken, way);
-    not_taken(item.then, way);
-    not_taken(item.otherwise, way);
+    set_row_outcome(item.row, RowBecame::not_taken, scenario);
+    for (const PlanBranch& branch : item.branches)
+      set_row_outcome(branch.row, RowBecame::not_taken, scenario);
+    not_taken(item.then, scenario);
+    not_taken(item.otherwise, scenario);
   }
 }
 
-void PlanRunner::fails(std::size_t row, SourceSpan mark, Scenario way, FailedStep why) {
-  set_row_outcome(row, RowBecame::failed, way, why);
+void PlanRunner::fails(std::size_t row, SourceSpan mark, Scenario scenario, FailedStep why) {
+  set_row_outcome(row, RowBecame::failed, scenario, why);
   rest_ = row;
   if (!why.refused.empty())
-    explain(row, way, why);
-  else if (way.supposed == 0 &&
+    explain(row, scenario, why);
+  else if (scenario.supposed == 0 &&
            rows_[row].remarks.empty())  // a `first` without a true condition: there is no code
     rows_[row].remarks.emplace_back(remark::NoBranch{});
-  failed_.push_back({row, mark, std::move(way), std::move(why)});
+  failed_.push_back({row, mark, std::move(scenario), std::move(why)});
 }
 
 /// Stores the reason in the row; of several scenarios the first one is kept.
-void PlanRunner::explain(std::size_t row, const Scenario& way, const FailedStep& why) {
+void PlanRunner::explain(std::size_t row, const Scenario& scenario, const FailedStep& why) {
   RowResult& tried = rows_[row];
   if (tried.rejection) return;
   for (const auto& [move, refused] : why.refused) {
-    RejectionContext no = doer_.explain_rejection(way, *move, refused);
+    RejectionContext no = backend_.explain_rejection(scenario, *move, refused);
     if (!tried.rejection)
       tried.rejection = std::move(no);
     else
-      tried.others.push_back({doer_.line(*move), std::move(no)});
+      tried.others.push_back({backend_.line(*move), std::move(no)});
   }
 }
 
-void PlanRunner::mark_unknown(std::size_t from_row, const Scenario& way) {
+void PlanRunner::mark_unknown(std::size_t from_row, const Scenario& scenario) {
   for (std::size_t row = from_row; row < rows_.size(); ++row) {
     const bool passed =
         std::any_of(passed_by_.begin(), passed_by_.end(), [&](std::span<const PlanItem> list) {
           return !list.empty() && list.front().row <= row && row <= last_row(list);
         });
-    if (!passed) set_row_outcome(row, RowBecame::possible, way);
+    if (!passed) set_row_outcome(row, RowBecame::possible, scenario);
   }
-  Probability& open = way.supposed != 0 ? of(way).open : open_;
-  open = open + (way.supposed != 0 ? way.part : way.share);
+  Probability& open = scenario.supposed != 0 ? of(scenario).open : open_;
+  open = open + (scenario.supposed != 0 ? scenario.part : scenario.share);
 }
 
 /// Adds the results of assumptions: outcomes of all their scenarios are certain, other ones possible.

@@ -19,7 +19,7 @@
 namespace inselpost {
 
 /// One course the game can take from here. Execution has exactly one; `check` follows a scenario for each way
-/// chance can fall, up to `max_ways` (PLAN-20).
+/// chance can fall, up to `max_scenarios` (PLAN-20).
 struct Scenario {
   Probability share;
   bool forked = false;  ///< a draw has been assumed on the way here
@@ -29,10 +29,10 @@ struct Scenario {
   Probability part;
   std::unique_ptr<Game> game;         ///< as the sender knows it; null: the backend has the position
   std::vector<std::string_view> met;  ///< words of `stop at` that were met
-  SeatHistory heard;                  ///< history of the seat since the file was received
+  SeatHistory history;                ///< history of the seat since the file was received
 };
 using Scenarios = std::vector<Scenario>;
-inline constexpr std::size_t max_ways = 4'096;  ///< limit of scenarios followed at once (PLAN-20)
+inline constexpr std::size_t max_scenarios = 4'096;  ///< limit of scenarios followed at once (PLAN-20)
 
 /// A step of which no alternative could be executed.
 struct FailedStep {
@@ -55,11 +55,11 @@ class PlanBackend {
  public:
   virtual ~PlanBackend() = default;
   /// Returns the current position, or null before the game has started.
-  virtual const Game* game(const Scenario& way) const = 0;
+  virtual const Game* game(const Scenario& scenario) const = 0;
   /// Executes all `orders` or none, each by its first alternative that is legal (PLAN-2, PLAN-3, PLAN-5).
   /// Adds the executed orders to `row`. `rest` holds the orders that follow in the plan; an element is null
   /// if the item is not a plain order.
-  virtual StepResult execute(Scenario way, const StepGroup& orders, RowResult& row,
+  virtual StepResult execute(Scenario scenario, const StepGroup& orders, RowResult& row,
                              std::span<const AnyOrderPtr> rest) = 0;
   /// Returns all outcomes of a repeating order, or nullopt if they cannot be enumerated.
   virtual std::optional<Scenarios> odds(const Scenario&, const OrderPolicy&, const PlanContinuation&) const {
@@ -68,7 +68,7 @@ class PlanBackend {
   /// Returns whether `orders` would succeed. Changes nothing.
   virtual bool can_execute(const StepGroup& orders) const = 0;
   /// Adds to a rejection what its sender may know of the position.
-  virtual RejectionContext explain_rejection(const Scenario& way, const AnyOrder& move,
+  virtual RejectionContext explain_rejection(const Scenario& scenario, const AnyOrder& move,
                                              Rejection why) const = 0;
   /// Returns the order as one line of YAML.
   virtual std::string line(const AnyOrder& move) const = 0;
@@ -93,11 +93,11 @@ class Allowance;
 class PlanRunner {
  public:
   /// `rows` must be those of `rows_of(plan, ...)`.
-  PlanRunner(Seat seat, const PlanFile& plan, PlanBackend& doer, std::vector<RowResult>& rows,
+  PlanRunner(Seat seat, const PlanFile& plan, PlanBackend& backend, std::vector<RowResult>& rows,
              StandingResolver ruling = {})
       : seat_(seat),
         plan_(plan),
-        doer_(doer),
+        backend_(backend),
         rows_(rows),
         ruling_(std::move(ruling)),
         shares_(rows.size()) {}
@@ -106,11 +106,11 @@ class PlanRunner {
   struct Failed {
     std::size_t row = 0;
     SourceSpan mark;
-    Scenario way;
+    Scenario scenario;
     FailedStep why;
   };
   /// Runs the plan from row `from_row` on.
-  void run(Scenario way, std::size_t from_row = 0);
+  void run(Scenario scenario, std::size_t from_row = 0);
 
   /// Stops the plan after `row`.
   void set_last_row(std::size_t row) { last_ = row; }
@@ -143,7 +143,7 @@ class PlanRunner {
   /// Returns the row at which the plan stopped and can be resumed, or nullopt if it ran to its end.
   const std::optional<std::size_t>& rest() const { return rest_; }
   /// Returns the history with the names that executed orders were given.
-  const SeatHistory& heard() const { return heard_; }
+  const SeatHistory& history() const { return history_; }
   /// Returns whether chance decides, and the probabilities of running to the end and of a course that cannot
   /// be foreseen.
   bool forked() const { return forked_; }
@@ -159,9 +159,9 @@ class PlanRunner {
     std::map<std::size_t, Shares> rows;
   };
 
-  Scenarios run_items(std::span<const PlanItem> items, Scenarios ways, std::size_t from_row = 0);
-  Scenarios run_item(const PlanItem& item, Scenario way);
-  Scenarios orders(const PlanItem& item, Scenario way);
+  Scenarios run_items(std::span<const PlanItem> items, Scenarios scenarios, std::size_t from_row = 0);
+  Scenarios run_item(const PlanItem& item, Scenario scenario);
+  Scenarios orders(const PlanItem& item, Scenario scenario);
   /// The next step of a repeating order at one position.
   struct Repetition {
     OrderChoice choice;  ///< next order; empty: none
@@ -170,55 +170,55 @@ class PlanRunner {
     std::optional<std::string_view> stopped;  ///< see `PlanRunner::stopped`
   };
   Repetition going(const PlanItem& item, const Game& game, std::span<const std::string_view> met,
-                   const SeatHistory& heard, bool begun) const;
-  Scenarios again_and_again(const PlanItem& item, Scenario way);
-  std::optional<Scenarios> by_odds(const PlanItem& item, const Scenario& way);
-  Scenarios continues(const PlanItem& item, Scenario way, bool begun);
-  Scenarios first(const PlanItem& item, Scenario way);
-  Scenarios if_then(const PlanItem& item, Scenario way);
-  Scenarios again_inside(const PlanItem& item, Scenarios ways, std::size_t from_row);
-  Scenarios inside(std::span<const PlanItem> items, std::span<const PlanItem> other, Scenarios ways,
+                   const SeatHistory& history, bool begun) const;
+  Scenarios again_and_again(const PlanItem& item, Scenario scenario);
+  std::optional<Scenarios> by_odds(const PlanItem& item, const Scenario& scenario);
+  Scenarios continues(const PlanItem& item, Scenario scenario, bool begun);
+  Scenarios first(const PlanItem& item, Scenario scenario);
+  Scenarios if_then(const PlanItem& item, Scenario scenario);
+  Scenarios again_inside(const PlanItem& item, Scenarios scenarios, std::size_t from_row);
+  Scenarios inside(std::span<const PlanItem> items, std::span<const PlanItem> other, Scenarios scenarios,
                    std::size_t from_row = 0);
-  Scenarios wait_for(const PlanItem& item, Scenario way);
-  Scenarios accept_default(const PlanItem& item, Scenario way);
-  Scenarios take_back(const PlanItem& item, Scenario way, const PendingDecision& answered);
+  Scenarios wait_for(const PlanItem& item, Scenario scenario);
+  Scenarios accept_default(const PlanItem& item, Scenario scenario);
+  Scenarios take_back(const PlanItem& item, Scenario scenario, const PendingDecision& answered);
 
-  void drop_least(Scenarios& ways, std::size_t next_row);
-  bool holds(const Condition& condition, const Scenario& way) const;
-  bool is_pending(const Scenario& way, const StepGroup& orders) const;
-  bool owed_by_others(const Scenario& way, const StepGroup& orders) const;
-  bool stops(const Scenario& way, std::size_t row);
+  void drop_least(Scenarios& scenarios, std::size_t next_row);
+  bool holds(const Condition& condition, const Scenario& scenario) const;
+  bool is_pending(const Scenario& scenario, const StepGroup& orders) const;
+  bool owed_by_others(const Scenario& scenario, const StepGroup& orders) const;
+  bool stops(const Scenario& scenario, std::size_t row);
   std::optional<std::string_view> stops(std::span<const std::string_view> met) const;
   Scenarios orders_refused(const PlanItem& item, StepResult tries);
-  Scenarios after_a_rule(Scenario way, std::size_t row, bool& answered);
-  bool owes_by_a_rule(const Scenario& way) const;
-  std::optional<PendingDecision> answers(const Scenario& way, const StepGroup& orders,
+  Scenarios after_a_rule(Scenario scenario, std::size_t row, bool& answered);
+  bool owes_by_a_rule(const Scenario& scenario) const;
+  std::optional<PendingDecision> answers(const Scenario& scenario, const StepGroup& orders,
                                          std::span<const PendingDecision> owed) const;
-  std::vector<PendingDecision> owed_unreleased(const Scenario& way) const;
-  std::optional<PendingDecision> unreleased(const Scenario& way, const StepGroup& orders) const;
-  std::optional<PendingDecision> kept_whole(const PlanItem& item, const Scenario& way) const;
-  std::optional<PendingDecision> revoked(const PlanItem& item, const Scenario& way) const;
-  std::optional<Rejection> one_answer_too_many(const Scenario& way, const PendingDecision& about) const;
-  void keeps(std::size_t row, const Scenario& way, PendingDecision held);
-  std::optional<FailedStep> given_already(const Scenario& way, const StepGroup& orders) const;
-  void waits_at(std::size_t row, const Scenario& way);
-  StepResult take(Scenario way, const StepGroup& orders, std::size_t row);
+  std::vector<PendingDecision> owed_unreleased(const Scenario& scenario) const;
+  std::optional<PendingDecision> unreleased(const Scenario& scenario, const StepGroup& orders) const;
+  std::optional<PendingDecision> kept_whole(const PlanItem& item, const Scenario& scenario) const;
+  std::optional<PendingDecision> revoked(const PlanItem& item, const Scenario& scenario) const;
+  std::optional<Rejection> one_answer_too_many(const Scenario& scenario, const PendingDecision& about) const;
+  void keeps(std::size_t row, const Scenario& scenario, PendingDecision held);
+  std::optional<FailedStep> given_already(const Scenario& scenario, const StepGroup& orders) const;
+  void waits_at(std::size_t row, const Scenario& scenario);
+  StepResult take(Scenario scenario, const StepGroup& orders, std::size_t row);
   std::vector<AnyOrderPtr> orders_behind() const;
   PlanContinuation all_behind() const;
 
-  void set_row_outcome(std::size_t row, RowResult::Outcome outcome, const Scenario& way,
+  void set_row_outcome(std::size_t row, RowResult::Outcome outcome, const Scenario& scenario,
                        const FailedStep& why = {});
-  void not_taken(std::span<const PlanItem> items, const Scenario& way);
-  void fails(std::size_t row, SourceSpan mark, Scenario way, FailedStep why);
-  void explain(std::size_t row, const Scenario& way, const FailedStep& why);
-  void mark_unknown(std::size_t from_row, const Scenario& way);
-  Assumption& of(const Scenario& way);
+  void not_taken(std::span<const PlanItem> items, const Scenario& scenario);
+  void fails(std::size_t row, SourceSpan mark, Scenario scenario, FailedStep why);
+  void explain(std::size_t row, const Scenario& scenario, const FailedStep& why);
+  void mark_unknown(std::size_t from_row, const Scenario& scenario);
+  Assumption& of(const Scenario& scenario);
   void settle();
   void conclude();
 
   Seat seat_;
   const PlanFile& plan_;
-  PlanBackend& doer_;
+  PlanBackend& backend_;
   std::vector<RowResult>& rows_;
   StandingResolver ruling_;
   std::vector<Shares> shares_;                        ///< one element for each row
@@ -232,7 +232,7 @@ class PlanRunner {
   std::function<std::string(const PendingDecision&)> release_of_;
   std::vector<PendingDecision> answered_, revocable_, opened_, taken_back_;
   Allowance* allowance_ = nullptr;
-  SeatHistory heard_;
+  SeatHistory history_;
   Probability complete_{0, 1}, open_{0, 1};
   bool forked_ = false;
 };

@@ -14,13 +14,14 @@ class PlanSimulator final : public PlanBackend {
   PlanSimulator(const GameLedger& ledger, Seat seat, const std::optional<std::string>& luck)
       : ledger_(ledger), seat_(seat), luck_(luck), room_(ledger.waiting_room()) {}
 
-  const Game* game(const Scenario& way) const override { return way.game.get(); }
-  StepResult execute(Scenario way, const StepGroup& orders, RowResult& row,
+  const Game* game(const Scenario& scenario) const override { return scenario.game.get(); }
+  StepResult execute(Scenario scenario, const StepGroup& orders, RowResult& row,
                      std::span<const AnyOrderPtr> rest) override;
-  std::optional<Scenarios> odds(const Scenario& way, const OrderPolicy& order_at,
+  std::optional<Scenarios> odds(const Scenario& scenario, const OrderPolicy& order_at,
                                 const PlanContinuation& behind) const override;
   bool can_execute(const StepGroup&) const override { return true; }  // no answers are kept in a simulation
-  RejectionContext explain_rejection(const Scenario& way, const AnyOrder& move, Rejection why) const override;
+  RejectionContext explain_rejection(const Scenario& scenario, const AnyOrder& move,
+                                     Rejection why) const override;
   std::string line(const AnyOrder& move) const override { return line_of(move, ledger_.game()); }
 
   std::uint32_t done = 0;  ///< orders that will certainly be executed, before the first draw
@@ -28,9 +29,9 @@ class PlanSimulator final : public PlanBackend {
  private:
   /// Adds a scenario for each possible outcome of an order that depends on hidden information. Returns false
   /// if they cannot be enumerated.
-  bool suppose(const Scenario& way, const Game& before, const AnyOrder& move,
+  bool suppose(const Scenario& scenario, const Game& before, const AnyOrder& move,
                std::span<const AnyOrderPtr> rest, StepResult& tries);
-  StepResult join(Scenario way, const StepGroup& orders, RowResult& row);
+  StepResult join(Scenario scenario, const StepGroup& orders, RowResult& row);
 
   const GameLedger& ledger_;
   Seat seat_;

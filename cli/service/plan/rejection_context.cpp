@@ -11,7 +11,7 @@ namespace inselpost {
 std::vector<Json> seen_by(Seat seat, const std::vector<EventRecord>& events) {
   std::vector<Json> all;
   for (const EventRecord& event : events)
-    if (auto its = redact_for(event, Viewer::of(seat))) all.push_back(*std::move(its));
+    if (auto visible = redact_for(event, Viewer::of(seat))) all.push_back(*std::move(visible));
   return all;
 }
 
