@@ -59,26 +59,26 @@ std::string bytes_in(std::istream& in, std::size_t most) {
 }
 
 /// The clock of a machine that was off for long may be wrong (DEAD-17).
-void require_awake(const MailContext& context, MailService& office) {
+void require_awake(const MailContext& context, MailService& service) {
   const Caller caller = context.options.now ? Caller::says_when : Caller::itself;
-  inselpost::require_awake(office.store, office.now(), caller, [&](const command_errors::StoreAsleep& why) {
-    return wrap(office.usual().refused(why), "", "");
+  inselpost::require_awake(service.store, service.now(), caller, [&](const command_errors::StoreAsleep& why) {
+    return wrap(service.usual().refused(why), "", "");
   });
 }
 
 Ended receive_one(MailContext& context) {
   std::string bytes;
   bool is_read = false;
-  const Ended ended = with_office(context, [&](MailService& office) {
-    if (!std::exchange(is_read, true)) bytes = bytes_in(context.in, office.config.limits.message + 1);
+  const Ended ended = with_service(context, [&](MailService& service) {
+    if (!std::exchange(is_read, true)) bytes = bytes_in(context.in, service.config.limits.message + 1);
     // A partial letter is not received: the caller still has all of it.
     if (context.in.bad()) {
       print_diagnostics(context, context.words->mail_command.cannot_read("-"));
       return Ended::later;
     }
-    require_awake(context, office);
-    finish_begun(office);
-    if (receive(office, bytes) != Verdict::busy) return Ended::done;
+    require_awake(context, service);
+    finish_begun(service);
+    if (receive(service, bytes) != Verdict::busy) return Ended::done;
     print_diagnostics(context, std::string(context.words->mail_command.another_has_it));
     return Ended::later;
   });
@@ -93,7 +93,7 @@ void say_received(MailContext& context, std::size_t letters, std::size_t unread)
 }
 
 Ended receive_mbox(MailContext& context, const std::string& path) {
-  return with_office(context, [&](MailService& office) {
+  return with_service(context, [&](MailService& service) {
     const Mbox box(path);
     switch (box.opened()) {
       case Mbox::OpenResult::read: break;
@@ -104,16 +104,16 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
         print_diagnostics(context, context.words->mail_command.busy(path));
         return Ended::later;
     }
-    require_awake(context, office);
-    finish_begun(office);
-    MboxOffsetStore places(office.store);
+    require_awake(context, service);
+    finish_begun(service);
+    MboxOffsetStore places(service.store);
     std::error_code failed;
     const std::string called = std::filesystem::weakly_canonical(path, failed).string();
     const MboxOffset last = places.get(called).value_or(MboxOffset{});
     std::size_t letters = 0;
     for (const Mbox::Range& one : after_offset(box, box.letters(), last.end, last.last)) {
       // The offset is stored after each letter, so passing over a busy one would lose it.
-      if (receive(office, box.read(one, office.config.limits.message + 1), false) == Verdict::busy)
+      if (receive(service, box.read(one, service.config.limits.message + 1), false) == Verdict::busy)
         return Ended::later;
       places.set(called, {one.end, box.digest(one)});
       ++letters;
@@ -125,9 +125,9 @@ Ended receive_mbox(MailContext& context, const std::string& path) {
 
 /// Receives one letter of several. Prints an error and returns nullopt if it fails, so that it holds up no
 /// other.
-std::optional<Verdict> receive_of_many(MailContext& context, MailService& office, const std::string& bytes) {
+std::optional<Verdict> receive_of_many(MailContext& context, MailService& service, const std::string& bytes) {
   try {
-    return receive(office, bytes);
+    return receive(service, bytes);
   } catch (const StoreError&) {
     throw;  // the other letters would fail, too
   } catch (const std::exception& error) {
@@ -137,24 +137,24 @@ std::optional<Verdict> receive_of_many(MailContext& context, MailService& office
 }
 
 Ended receive_maildir(MailContext& context, const Maildir& maildir) {
-  return with_office(context, [&](MailService& office) {
+  return with_service(context, [&](MailService& service) {
     const auto entries = maildir.entries();
     if (!entries) {
       print_diagnostics(context, context.words->mail_command.cannot_read(*context.options.maildir));
       return Ended::no_input;
     }
-    require_awake(context, office);
-    finish_begun(office);
+    require_awake(context, service);
+    finish_begun(service);
     std::size_t letters = 0, unread = 0;
     Ended ended = Ended::done;
     for (const Maildir::Entry& entry : *entries) {
-      const auto bytes = maildir.read(entry, office.config.limits.message + 1);
+      const auto bytes = maildir.read(entry, service.config.limits.message + 1);
       if (!bytes) {
         ++unread;
         ended = worse(ended, Ended::given_up);
         continue;
       }
-      if (receive_of_many(context, office, *bytes).value_or(Verdict::busy) == Verdict::busy) {
+      if (receive_of_many(context, service, *bytes).value_or(Verdict::busy) == Verdict::busy) {
         ended = worse(ended, Ended::later);
         continue;
       }
@@ -176,9 +176,9 @@ Ended receive_command(MailContext& context) {
 
 Ended send_command(MailContext& context) {
   if (context.options.dry_run) return outbox_command(context);
-  return with_office(context, [&](MailService& office) {
-    write_letters(office);
-    const SentCount count = send_all(office, delivery_of(context, office));
+  return with_service(context, [&](MailService& service) {
+    write_letters(service);
+    const SentCount count = send_all(service, delivery_of(context, service));
     if (context.options.json)
       context.out
           << nlohmann::ordered_json{{"sent", count.sent}, {"later", count.later}, {"dead", count.dead}}.dump()
@@ -207,18 +207,18 @@ nlohmann::ordered_json json_of(const std::string& game, const SeatMailStore::Add
 }  // namespace
 
 Ended addresses_command(MailContext& context) {
-  return with_office(context, [&](MailService& office) {
+  return with_service(context, [&](MailService& service) {
     const MailCommandMessages& words = context.words->mail_command;
-    SeatMailStore book(office.store);
-    MailboxStore boxes(office.store);
+    SeatMailStore book(service.store);
+    MailboxStore boxes(service.store);
     std::vector<std::string> games;
     if (context.options.game)
-      games.push_back(game_of(office.store, *context.options.game).name);
+      games.push_back(game_of(service.store, *context.options.game).name);
     else
-      for (const GameSummary& game : office.store.list()) games.push_back(game.name);
+      for (const GameSummary& game : service.store.list()) games.push_back(game.name);
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
     for (const std::string& name : games)
-      for (const SeatMailStore::Address& one : book.addresses(game_of(office.store, name))) {
+      for (const SeatMailStore::Address& one : book.addresses(game_of(service.store, name))) {
         const auto box = boxes.find(one.address);
         all.push_back(json_of(name, one, box));
         if (context.options.json) continue;
@@ -272,11 +272,11 @@ bool is_over(OutboundMail& outgoing, std::int64_t id) {
                      [&](const OutboundMail::QueuedMail& one) { return one.id == id; });
 }
 
-Ended list(MailContext& context, MailService& office) {
+Ended list(MailContext& context, MailService& service) {
   const MailCommandMessages& words = context.words->mail_command;
   const auto letters =
-      OutboundMail(office.store).list({State::pending, State::claimed, State::held, State::dead});
-  const auto owed = letters_owed(office);
+      OutboundMail(service.store).list({State::pending, State::claimed, State::held, State::dead});
+  const auto owed = letters_owed(service);
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (const OutboundMail::QueuedMail& letter : letters) {
     if (context.options.json)
@@ -306,16 +306,16 @@ Ended list(MailContext& context, MailService& office) {
 }  // namespace
 
 Ended outbox_command(MailContext& context) {
-  return with_office(context, [&](MailService& office) {
+  return with_service(context, [&](MailService& service) {
     const MailOptions& asked = context.options;
     const auto& id = asked.show ? asked.show : asked.retry ? asked.retry : asked.drop;
-    if (!id) return list(context, office);
-    OutboundMail outgoing(office.store);
+    if (!id) return list(context, service);
+    OutboundMail outgoing(service.store);
     const auto number = number_in(*id);
     const auto bytes = number ? outgoing.bytes(*number) : std::nullopt;
     bool is_done = bytes.has_value();
-    if (asked.retry) is_done = is_done && outgoing.retry(*number, office.now());
-    if (asked.drop) is_done = is_done && outgoing.drop(*number, office.now());
+    if (asked.retry) is_done = is_done && outgoing.retry(*number, service.now());
+    if (asked.drop) is_done = is_done && outgoing.drop(*number, service.now());
     if (!is_done) {
       const MailCommandMessages& words = context.words->mail_command;
       print_diagnostics(context,
@@ -377,8 +377,8 @@ void show_kept(MailContext& context, const PlayerLetters::Letter& letter) {
 }  // namespace
 
 Ended letters_command(MailContext& context) {
-  return with_office(context, [&](MailService& office) {
-    PlayerLetters letters(office.store);
+  return with_service(context, [&](MailService& service) {
+    PlayerLetters letters(service.store);
     const auto& id = context.options.show ? context.options.show : context.options.drop;
     if (!id) return list_kept(context, letters);
     const MailCommandMessages& words = context.words->mail_command;
@@ -481,30 +481,30 @@ namespace {
 /// Prints how a letter would be received.
 class Trial {
  public:
-  Trial(MailContext& context, MailService& office) : context_(context), office_(office) {}
+  Trial(MailContext& context, MailService& service) : context_(context), service_(service) {}
 
   Ended of(const Message& message) {
-    MessageInspection look = inspect_message(office_, message);
+    MessageInspection look = inspect_message(service_, message);
     if (context_.options.json) return in_json(message, look);
     switch (look.kind) {
-      case MessageInspection::Kind::ours: return said(words_.trial_ours);
-      case MessageInspection::Kind::automatic: return said(words_.trial_automatic);
-      case MessageInspection::Kind::report: return said(words_.trial_report);
+      case MessageInspection::Kind::ours: return print_trial_result(words_.trial_ours);
+      case MessageInspection::Kind::automatic: return print_trial_result(words_.trial_automatic);
+      case MessageInspection::Kind::report: return print_trial_result(words_.trial_report);
       case MessageInspection::Kind::unread:
         if (*message.unread == Unread::nothing)
           say(words_.trial_no_header);
         else
-          say(why_unread(context_.words->office, office_.config.limits, *message.unread));
+          say(why_unread(context_.words->office, service_.config.limits, *message.unread));
         return Ended::given_up;
       case MessageInspection::Kind::read: break;
     }
     say_sender(look.sender);
     for (const ExtractedFile& file : look.letter.files) {
-      say_claim(claim_of(office_, file, look.letter, look.sender));
+      say_claim(claim_of(service_, file, look.letter, look.sender));
       context_.out << indented(with_masked_tokens(file.file.text));
     }
     for (const BlockLocation& block : look.letter.fate.refused)
-      say_claim(claim_of(office_, block, look.letter, look.sender));
+      say_claim(claim_of(service_, block, look.letter, look.sender));
     if (!look.letter.fate.complaints.empty())
       context_.out << complaints_text(*context_.words, look.letter.fate.complaints);
     for (const BlockLocation& quoted : look.letter.fate.passed) say(context_.words->letter.passed(quoted));
@@ -522,20 +522,20 @@ class Trial {
     if (look.kind == MessageInspection::Kind::unread)
       json["why"] = *message.unread == Unread::nothing
                         ? std::string(words_.trial_no_header)
-                        : why_unread(context_.words->office, office_.config.limits, *message.unread);
+                        : why_unread(context_.words->office, service_.config.limits, *message.unread);
     if (look.kind == MessageInspection::Kind::read) {
       json["from"] = look.sender.address;
       json["proved"] = look.sender.proven;
       json["list"] = look.sender.by_list;
       json["files"] = nlohmann::ordered_json::array();
       for (const ExtractedFile& file : look.letter.files) {
-        nlohmann::ordered_json one = to_json(claim_of(office_, file, look.letter, look.sender));
+        nlohmann::ordered_json one = to_json(claim_of(service_, file, look.letter, look.sender));
         one["text"] = with_masked_tokens(file.file.text);
         json["files"].push_back(std::move(one));
       }
       json["refused"] = nlohmann::ordered_json::array();
       for (const BlockLocation& block : look.letter.fate.refused)
-        json["refused"].push_back(to_json(claim_of(office_, block, look.letter, look.sender)));
+        json["refused"].push_back(to_json(claim_of(service_, block, look.letter, look.sender)));
       json["complaints"] = look.letter.fate.complaints.empty()
                                ? std::string()
                                : complaints_text(*context_.words, look.letter.fate.complaints);
@@ -555,7 +555,7 @@ class Trial {
   }
 
   void say(std::string_view sentence) { context_.out << wrap(std::string(sentence), "", ""); }
-  Ended said(std::string_view sentence) {
+  Ended print_trial_result(std::string_view sentence) {
     say(sentence);
     return Ended::done;
   }
@@ -587,23 +587,23 @@ class Trial {
   }
 
   MailContext& context_;
-  MailService& office_;
+  MailService& service_;
   const MailCommandMessages& words_ = context_.words->mail_command;
 };
 
 }  // namespace
 
 Ended try_letter(MailContext& context, const std::string& file) {
-  return with_office(context, [&](MailService& office) {
+  return with_service(context, [&](MailService& service) {
     std::ifstream in(file, std::ios::binary);
-    std::string bytes(office.config.limits.message + 1, '\0');
+    std::string bytes(service.config.limits.message + 1, '\0');
     in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     if (in.bad() || !in.is_open() || (in.gcount() == 0 && !in.eof())) {
       print_diagnostics(context, context.words->mail_command.cannot_read(file));
       return Ended::no_input;
     }
     bytes.resize(static_cast<std::size_t>(in.gcount()));
-    return Trial(context, office).of(read_message(bytes, limits_of(office.config)));
+    return Trial(context, service).of(read_message(bytes, limits_of(service.config)));
   });
 }
 
@@ -614,18 +614,18 @@ Ended test_delivery(MailContext& context, const std::string& address) {
     print_diagnostics(context, context.words->mail_command.no_address(address));
     return Ended::usage;
   }
-  return with_office(context, [&](MailService& office) {
+  return with_service(context, [&](MailService& service) {
     const MailCommandMessages& words = context.words->mail_command;
-    const auto now = read_instant(office.now());
+    const auto now = read_instant(service.now());
     const auto seconds = now ? static_cast<std::uint32_t>(now->time_since_epoch().count()) : 0U;
     // Belongs to no game; the second distinguishes it from other test letters.
-    Envelope envelope = envelope_to(office, *to, {{}, 0, "trial", "trial", seconds});
+    Envelope envelope = envelope_to(service, *to, {{}, 0, "trial", "trial", seconds});
     envelope.subject = "[Inselpost] " + std::string(words.trial_subject);
-    envelope.language = office.usual().language;
+    envelope.language = service.usual().language;
     Page page;
-    page.say(words.trial_letter(office.config.address));
+    page.say(words.trial_letter(service.config.address));
     switch (
-        delivery_of(context, office)(message_of(envelope, {page}, form_of(office.config)), seconds).fate) {
+        delivery_of(context, service)(message_of(envelope, {page}, form_of(service.config)), seconds).fate) {
       case DeliveryResult::DeliveryStatus::accepted:
         context.out << words.trial_sent(*to) << '\n';
         return Ended::done;

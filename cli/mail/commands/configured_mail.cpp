@@ -27,8 +27,8 @@ constexpr std::array<const char*, 2> usual_places{"inselpost-mail.yaml", "/etc/i
 constexpr std::chrono::milliseconds between_tries{200};
 
 std::string name_of(uid_t account) {
-  const passwd* const its = getpwuid(account);
-  return its == nullptr ? std::to_string(account) : its->pw_name;
+  const passwd* const account_entry = getpwuid(account);
+  return account_entry == nullptr ? std::to_string(account) : account_entry->pw_name;
 }
 
 bool others_may_write(const struct stat& what) { return (what.st_mode & (S_IWGRP | S_IWOTH)) != 0; }
@@ -146,15 +146,15 @@ std::string store_file_of(const MailContext& context, const MailConfig& config) 
   return default_store_path();
 }
 
-Ended with_office(MailContext& context, const std::function<Ended(MailService&)>& work) {
+Ended with_service(MailContext& context, const std::function<Ended(MailService&)>& work) {
   const auto found = configuration_of(context);
   if (!found) return Ended::config;
   const auto end = std::chrono::steady_clock::now() + found->config.patience;
   while (true) {
     try {
       Store store = Store::open(store_file_of(context, found->config));
-      MailService office{store, found->config, context.now, log_to(found->config.log), mail_key(store)};
-      return work(office);
+      MailService service{store, found->config, context.now, log_to(found->config.log), mail_key(store)};
+      return work(service);
     } catch (const StoreError& error) {
       if (error.kind() == StoreError::Kind::busy && std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(between_tries);
@@ -178,19 +178,19 @@ Ended with_office(MailContext& context, const std::function<Ended(MailService&)>
 namespace {
 
 /// Returns a file name that is unique on this machine, as a Maildir requires.
-std::string name_in_maildir(const MailService& office, std::int64_t id) {
-  const auto now = read_instant(office.now());
+std::string name_in_maildir(const MailService& service, std::int64_t id) {
+  const auto now = read_instant(service.now());
   return std::to_string(now ? now->time_since_epoch().count() : 0) + ".P" + std::to_string(getpid()) + "Q" +
-         std::to_string(id) + "." + office.config.domain;
+         std::to_string(id) + "." + service.config.domain;
 }
 
 }  // namespace
 
-Deliver delivery_of(const MailContext& context, const MailService& office) {
-  const std::string folder = context.options.maildir.value_or(office.config.maildir);
-  return [&office, folder](const std::string& bytes, std::int64_t id) {
-    return folder.empty() ? pipe_to_program(office.config.transport, bytes)
-                          : put_into_maildir(folder, name_in_maildir(office, id), bytes);
+Deliver delivery_of(const MailContext& context, const MailService& service) {
+  const std::string folder = context.options.maildir.value_or(service.config.maildir);
+  return [&service, folder](const std::string& bytes, std::int64_t id) {
+    return folder.empty() ? pipe_to_program(service.config.transport, bytes)
+                          : put_into_maildir(folder, name_in_maildir(service, id), bytes);
   };
 }
 

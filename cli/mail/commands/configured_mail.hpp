@@ -60,10 +60,10 @@ std::string store_file_of(const MailContext& context, const MailConfig& config);
 
 /// Runs `work` with the store and prints what goes wrong. While another process writes to the store, tries
 /// again for the configured `patience`, then returns `later`; so `work` may run several times.
-Ended with_office(MailContext& context, const std::function<Ended(MailService&)>& work);
+Ended with_service(MailContext& context, const std::function<Ended(MailService&)>& work);
 
 /// Returns the function that delivers letters: into the Maildir of `--maildir` or of the configuration, else
-/// through the configured program. `office` must outlive it.
-Deliver delivery_of(const MailContext& context, const MailService& office);
+/// through the configured program. `service` must outlive it.
+Deliver delivery_of(const MailContext& context, const MailService& service);
 
 }  // namespace inselpost::mail

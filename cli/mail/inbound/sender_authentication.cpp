@@ -198,9 +198,9 @@ class ResultsParser {
         return false;
       }
       if (!take('=') || !skip()) return false;
-      auto its = value();
-      if (!its) return false;
-      one.properties.push_back({std::move(name), *std::move(its)});
+      auto parsed_value = value();
+      if (!parsed_value) return false;
+      one.properties.push_back({std::move(name), *std::move(parsed_value)});
     }
   }
 

@@ -140,10 +140,10 @@ class Choosing {
       text->html.resize(lines.size());
       for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string letters = letters_of(lines[i]);
-        const auto its = struck.find(letters);
+        const auto struck_letters = struck.find(letters);
         const std::size_t place = seen[letters]++;
-        if (letters.empty() || its == struck.end()) continue;
-        const std::vector<bool>& all = its->second;
+        if (letters.empty() || struck_letters == struck.end()) continue;
+        const std::vector<bool>& all = struck_letters->second;
         // If the versions repeat a line differently often, the occurrences cannot be matched.
         text->html[i].struck =
             all.size() == count[letters] ? all[place] : std::find(all.begin(), all.end(), true) != all.end();

@@ -342,9 +342,9 @@ std::size_t news_beyond(const Page& page, std::size_t most) {
     std::size_t lines = 0, gone = 0;
     for (const auto& item : list->items) {
       const std::string text = wrap_sentence(item.text, "  ", "    ");
-      const auto its = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-      lines += its;
-      if (!item.stays) may_go.push_back(its);
+      const auto item_lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+      lines += item_lines;
+      if (!item.stays) may_go.push_back(item_lines);
     }
     for (; gone < may_go.size() && lines > most; ++gone) lines -= may_go[gone];
     return gone;
@@ -364,10 +364,10 @@ Page without_oldest(Page page, std::size_t left_out, const MessageCatalog& words
 
 Page telling_left_out(Page page, std::size_t left_out, const MessageCatalog& words) {
   if (left_out == 0) return page;
-  Page said;
-  said.inset(words.subject.older_news(left_out));
+  Page notice;
+  notice.inset(words.subject.older_news(left_out));
   const auto found = first_list(page);
-  page.parts.insert(found == page.parts.end() ? page.parts.begin() : found, said.parts.front());
+  page.parts.insert(found == page.parts.end() ? page.parts.begin() : found, notice.parts.front());
   return page;
 }
 
@@ -392,13 +392,14 @@ std::string head_of(const std::string& game, std::optional<std::uint16_t> turn) 
   return '[' + game + (turn ? ' ' + std::to_string(*turn) : std::string()) + "] ";
 }
 
-/// Formats a subject. `owed`, which the reader must do, is never cut in favour of `said`.
-std::string subject_line(const std::string& head, const std::string& said, const std::string& owed = {}) {
-  if (owed.empty()) return cut_at_word(head + said, max_subject_size);
+/// Formats a subject. `owed`, which the reader must do, is never cut in favour of `clauses`.
+std::string subject_line(const std::string& head, const std::string& clauses, const std::string& owed = {}) {
+  if (owed.empty()) return cut_at_word(head + clauses, max_subject_size);
   constexpr std::size_t least = 40;  // characters reserved for what everybody may know
   const std::size_t taken = utf8::length(head) + between_clauses.size() + utf8::length(owed);
   const std::size_t left = taken + least > max_subject_size ? least : max_subject_size - taken;
-  return cut_at_word(head + cut_at_word(said, left) + std::string(between_clauses) + owed, max_subject_size);
+  return cut_at_word(head + cut_at_word(clauses, left) + std::string(between_clauses) + owed,
+                     max_subject_size);
 }
 
 /// Joins clauses. What the first one has before a colon is not repeated: `you owe: a, b`.
@@ -407,10 +408,11 @@ std::string joined(const std::vector<std::string>& clauses) {
   std::string out, before;
   for (const std::string& clause : clauses) {
     const std::size_t end = clause.find(colon);
-    const std::string its = end == std::string::npos ? std::string() : clause.substr(0, end + colon.size());
-    const bool is_same = !out.empty() && !its.empty() && its == before;
-    if (out.empty()) before = its;
-    out += (out.empty() ? "" : ", ") + (is_same ? clause.substr(its.size()) : clause);
+    const std::string prefix =
+        end == std::string::npos ? std::string() : clause.substr(0, end + colon.size());
+    const bool is_same = !out.empty() && !prefix.empty() && prefix == before;
+    if (out.empty()) before = prefix;
+    out += (out.empty() ? "" : ", ") + (is_same ? clause.substr(prefix.size()) : clause);
   }
   return out;
 }

@@ -44,15 +44,15 @@ std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const Ga
     if (owed.seat == name && owed.is_real() && owed.due && (first == nullptr || *owed.due < *first->due))
       first = &owed;
   if (first == nullptr) return std::nullopt;
-  remark::TimeRunsOut told;
-  told.table = facts.table;
-  told.game = game.name;
-  told.seat = name;
-  told.decision = first->kind;
-  told.about = first->about;
-  told.count = first->count;
-  told.due = written_in(facts.dues.zones.at(index(seat)), read_instant(*first->due).value());
-  return told;
+  remark::TimeRunsOut time_runs_out;
+  time_runs_out.table = facts.table;
+  time_runs_out.game = game.name;
+  time_runs_out.seat = name;
+  time_runs_out.decision = first->kind;
+  time_runs_out.about = first->about;
+  time_runs_out.count = first->count;
+  time_runs_out.due = written_in(facts.dues.zones.at(index(seat)), read_instant(*first->due).value());
+  return time_runs_out;
 }
 
 /// Returns how many of the oldest receipts must be left out so that the rest is no longer than a section
@@ -85,13 +85,13 @@ struct OpeningLetter {
 /// Writes letters to the readers of one game, in one transaction.
 class Writing {
  public:
-  Writing(MailService& office, const std::string& name)
-      : office_(office),
-        change_(office.store),
-        game_(game_of(office.store, name)),
+  Writing(MailService& service, const std::string& name)
+      : service_(service),
+        change_(service.store),
+        game_(game_of(service.store, name)),
         genesis_(entries::genesis(parse_json(game_.genesis))),
-        all_(SeatMailStore(office.store).addresses(game_)),
-        rows_(office.store.outbox(game_.name)) {
+        all_(SeatMailStore(service.store).addresses(game_)),
+        rows_(service.store.outbox(game_.name)) {
     for (const SeatMailStore::Address& one : all_)
       if (!places_.contains(one.seat)) places_[one.seat] = place_of(one.seat);
   }
@@ -118,17 +118,17 @@ class Writing {
 
  private:
   std::vector<std::string> addresses_of(const std::string& seat) const {
-    std::vector<std::string> its;
+    std::vector<std::string> addresses;
     for (const SeatMailStore::Address& one : all_)
-      if (one.seat == seat) its.push_back(one.address);
-    return its;
+      if (one.seat == seat) addresses.push_back(one.address);
+    return addresses;
   }
 
   std::vector<OutboxItem> posted_to(const std::string& seat) const {
-    std::vector<OutboxItem> its;
+    std::vector<OutboxItem> letters;
     for (const OutboxItem& row : rows_)
-      if (!seat.empty() && row.reader == seat && row.address.empty()) its.push_back(row);
-    return its;
+      if (!seat.empty() && row.reader == seat && row.address.empty()) letters.push_back(row);
+    return letters;
   }
 
   /// Returns whether the row reports an added or removed address (MAIL-15), as opposed to the loss of a seat.
@@ -138,8 +138,8 @@ class Writing {
   /// Returns whether the row can be part of the first letter to its seat, which goes to the same address.
   bool goes_into_first(const OutboxItem& row) {
     if (!tells_of_address(row) || !is_owed(row.reader) || !places_.at(row.reader).is_first) return false;
-    const std::vector<std::string> its = addresses_of(row.reader);
-    return std::find(its.begin(), its.end(), row.address) != its.end();
+    const std::vector<std::string> known_addresses = addresses_of(row.reader);
+    return std::find(known_addresses.begin(), known_addresses.end(), row.address) != known_addresses.end();
   }
 
   Place place_of(const std::string& reader) {
@@ -149,7 +149,7 @@ class Writing {
     place.since = mail->entry;
     place.is_first = !mail->is_greeted;
     std::vector<OutboundMail::QueuedMail> before =
-        OutboundMail(office_.store).under_way(game_.name, reader.empty() ? public_reader : reader);
+        OutboundMail(service_.store).under_way(game_.name, reader.empty() ? public_reader : reader);
     while (!before.empty() && before.back().news->gives_way &&
            before.back().state != OutboundMail::State::claimed) {
       place.replaced.push_back(std::move(before.back()));
@@ -177,7 +177,7 @@ class Writing {
   bool may_be_written_to(const std::string& reader) {
     const std::vector<std::string> addresses = addresses_of(reader);
     return std::all_of(addresses.begin(), addresses.end(),
-                       [&](const std::string& one) { return may_write_to(office_, one); });
+                       [&](const std::string& one) { return may_write_to(service_, one); });
   }
   bool is_owed(const std::string& reader) { return has_something(reader) && may_be_written_to(reader); }
 
@@ -186,7 +186,7 @@ class Writing {
     constexpr std::uint64_t max_before_start = 64;  // joins, notes
     beginning_.emplace();
     const std::vector<Entry> first =
-        office_.store.entries(game_, 0, std::min(game_.last_entry, max_before_start));
+        service_.store.entries(game_, 0, std::min(game_.last_entry, max_before_start));
     const auto is_start = [](const Entry& entry) { return entries::kind_of(entry) == entries::Kind::start; };
     if (const auto start = std::find_if(first.begin(), first.end(), is_start); start != first.end())
       beginning_->last = start->number;
@@ -209,7 +209,7 @@ class Writing {
       page.gap();
     }
     std::string addresses;
-    for (const std::string& address : office_.config.moderator) addresses += "  " + address + '\n';
+    for (const std::string& address : service_.config.moderator) addresses += "  " + address + '\n';
     page.say(words.office.who_helps(!addresses.empty()));
     page.append(as_painted(addresses));  // addresses are copied, so they are not wrapped
     page.gap();
@@ -217,24 +217,24 @@ class Writing {
 
   const GameUpdate& news() {
     if (!news_) {
-      NotifiedEntries told{game_.last_entry};
+      NotifiedEntries notified{game_.last_entry};
       for (const auto& [reader, place] : places_)
-        told.others[reader] = place.is_first ? std::max(place.since, beginning().last) : place.since;
-      news_ = unread_update(office_.store, game_, told);
+        notified.others[reader] = place.is_first ? std::max(place.since, beginning().last) : place.since;
+      news_ = unread_update(service_.store, game_, notified);
     }
     return *news_;
   }
 
   /// Returns whether the seat has no token, without which its player cannot act.
   bool lacks_token(const std::string& seat) {
-    return !game_.over && !SeatMailStore(office_.store).has_token(game_, seat);
+    return !game_.over && !SeatMailStore(service_.store).has_token(game_, seat);
   }
 
   GameStatus standing(std::optional<Seat> reader) {
     const LedgerSnapshot& moment = news().moment;
-    return standing_of(moment.facts(), moment.brief(), moment.over(),
-                       moment.pending_decisions(Viewer::everybody()), reader,
-                       reader ? left_to_do(office_, game_, moment, *reader) : std::vector<PendingDecision>{});
+    return standing_of(
+        moment.facts(), moment.brief(), moment.over(), moment.pending_decisions(Viewer::everybody()), reader,
+        reader ? left_to_do(service_, game_, moment, *reader) : std::vector<PendingDecision>{});
   }
 
   /// Returns the subject: about the last of the posted texts, or else about the game.
@@ -247,8 +247,8 @@ class Writing {
     if (!posted.empty() && (!posted.back().code.empty() || is_bare(genesis_.seats.at(index(seat)), posted)))
       return refused_subject(words, game_.name, stands.turn, posted.back().code);
     if (!posted.empty() && posted.back().kind == OutboxItem::Kind::reminder)
-      if (const auto told = time_running(game_, facts, seat))
-        return reminder_subject(words, stands.turn, *told);
+      if (const auto running_out = time_running(game_, facts, seat))
+        return reminder_subject(words, stands.turn, *running_out);
     return report_subject(words, stands);
   }
 
@@ -263,7 +263,7 @@ class Writing {
 
   void write_to_seat(const std::string& name, Seat seat) {
     const std::vector<OutboxItem> posted = posted_to(name);
-    const MessageCatalog& words = office_.speech().of(game_.spoken, name);
+    const MessageCatalog& words = service_.speech().of(game_.spoken, name);
     const bool is_first = places_.at(name).is_first;
     OutgoingDraft draft = report_to(name);
     draft.language = words.language;
@@ -299,7 +299,7 @@ class Writing {
       texts.gap();
     }
     const bool says_of_dead = tell_of_dead(name, words, texts);
-    const auto unproved = SeatMailStore(office_.store).take_unproved(game_, name);
+    const auto unproved = SeatMailStore(service_.store).take_unproved(game_, name);
     if (unproved) {
       texts.say(words.office.more_unproved(unproved));
       texts.gap();
@@ -311,7 +311,7 @@ class Writing {
       const std::int64_t token = add_report(draft, words, name, seat, is_first, is_apart(name, posted));
       tells_news(draft, name, !says_more, token);
     } else if (has_form) {
-      draft.pages.push_back(file_page(office_, game_, news().moment, name));
+      draft.pages.push_back(file_page(service_, game_, news().moment, name));
     }
     if (has_form && !game_.over) {  // after the end nobody can send orders
       Page last;
@@ -319,7 +319,7 @@ class Writing {
       last.say(std::string(words.office.do_not_forward));
       draft.pages.push_back(std::move(last));
     }
-    post(office_, change_, draft, addresses_of(name));
+    post(service_, change_, draft, addresses_of(name));
     for (const OutboxItem& row : posted) change_.mark_composed(row.id);
     wrote_ = true;
   }
@@ -359,19 +359,19 @@ class Writing {
     draft.kind = notice_kind;
     const bool is_of_address = tells_of_address(row);
     const MessageCatalog& words =
-        is_of_address ? office_.speech().of(game_.spoken, row.reader) : office_.speech().of(game_.spoken);
+        is_of_address ? service_.speech().of(game_.spoken, row.reader) : service_.speech().of(game_.spoken);
     draft.language = words.language;
     draft.subject = is_of_address ? addresses_subject(words, game_.name, row.reader)
                                   : replaced_subject(words, game_.name, row.reader);
     draft.pages.push_back(as_painted(row.text));
-    post(office_, change_, draft, {row.address});
+    post(service_, change_, draft, {row.address});
     change_.mark_composed(row.id);
     wrote_ = true;
   }
 
   /// Reports letters that could not be delivered to the reader (MAIL-12). Returns whether there were any.
   bool tell_of_dead(const std::string& reader, const MessageCatalog& words, Page& page) {
-    const std::vector<OutboundMail::QueuedMail> all = OutboundMail(office_.store).untold(game_.name, reader);
+    const std::vector<OutboundMail::QueuedMail> all = OutboundMail(service_.store).untold(game_.name, reader);
     for (const OutboundMail::QueuedMail& dead : all) {
       page.say(words.office.not_delivered(dead.address, readable_time(dead.made)));
       page.gap();
@@ -388,9 +388,9 @@ class Writing {
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
     Page report =
-        letter_to(office_.speech(), pages_for(words, facts), all.moment, seat, all.happenings, all.first);
+        letter_to(service_.speech(), pages_for(words, facts), all.moment, seat, all.happenings, all.first);
     forget_beginning(facts);
-    const std::int64_t token = give_new_token(office_, game_, name, report, apart);
+    const std::int64_t token = give_new_token(service_, game_, name, report, apart);
     draft.pages.push_back(fitting(std::move(report), words));
     return token;
   }
@@ -406,7 +406,7 @@ class Writing {
 
   /// Shortens the report to the limits of a letter and of a section, leaving out the oldest news (OUT-7).
   Page fitting(Page report, const MessageCatalog& words) const {
-    const BodyFormat form{office_.config.html, false, office_.config.ascii};
+    const BodyFormat form{service_.config.html, false, service_.config.ascii};
     const std::size_t news = news_on(report), beyond = news_beyond(report, max_lines_of_section);
     std::vector<Page> pages = fit(
         [&](std::size_t left_out) {
@@ -417,13 +417,13 @@ class Writing {
   }
 
   void write_public_reader() {
-    const MessageCatalog& words = office_.speech().of(game_.spoken);
+    const MessageCatalog& words = service_.speech().of(game_.spoken);
     const bool is_first = places_.at({}).is_first;
     const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
     Pages pages =
-        pages_of(office_.speech(), pages_for(words, facts), all.moment, all.happenings, true, all.first);
+        pages_of(service_.speech(), pages_for(words, facts), all.moment, all.happenings, true, all.first);
     forget_beginning(facts);
     OutgoingDraft draft = report_to(public_reader);
     draft.language = words.language;
@@ -432,11 +432,11 @@ class Writing {
     draft.pages.push_back(fitting(std::move(pages.open), words));
     draft.pages.push_back(std::move(pages.end));
     tells_news(draft, {}, true, 0);
-    post(office_, change_, draft, addresses_of({}));
+    post(service_, change_, draft, addresses_of({}));
     wrote_ = true;
   }
 
-  MailService& office_;
+  MailService& service_;
   Store::WriteTransaction change_;
   StoredGame game_;
   entries::Genesis genesis_;
@@ -449,20 +449,20 @@ class Writing {
 };
 
 /// Deletes expired data: kept letters, and records of sent and bounced letters that no longer count (LOOP-6).
-void forget_old(MailService& office) {
-  const std::string now = office.now();
-  InboundMail(office.store).forget_kept(now);
-  OutboundMail(office.store).forget_sent(before(now, std::chrono::days(8)));
-  MailboxStore(office.store).forget(before(now, std::chrono::days(7)));
-  PlayerLetters(office.store).forget(before(now, std::chrono::days(30)));
+void forget_old(MailService& service) {
+  const std::string now = service.now();
+  InboundMail(service.store).forget_kept(now);
+  OutboundMail(service.store).forget_sent(before(now, std::chrono::days(8)));
+  MailboxStore(service.store).forget(before(now, std::chrono::days(7)));
+  PlayerLetters(service.store).forget(before(now, std::chrono::days(30)));
 }
 
 /// Returns the games that may have letters to write.
-std::set<std::string> games_to_write(MailService& office) {
+std::set<std::string> games_to_write(MailService& service) {
   std::set<std::string> games;
-  for (const OutboxItem& letter : office.store.outbox())
+  for (const OutboxItem& letter : service.store.outbox())
     if (!letter.game.empty()) games.insert(letter.game);
-  for (const GameSummary& game : office.store.list()) {
+  for (const GameSummary& game : service.store.list()) {
     const auto& mailed = game.told.by_mail;
     if (std::any_of(mailed.begin(), mailed.end(), [&](const auto& other) {
           return other.second.has_address && other.second.written < game.last_entry;
@@ -470,23 +470,23 @@ std::set<std::string> games_to_write(MailService& office) {
       games.insert(game.name);
   }
   // A seat without a token needs a letter even if nothing has happened.
-  for (std::string& game : SeatMailStore(office.store).games_without_token()) games.insert(std::move(game));
+  for (std::string& game : SeatMailStore(service.store).games_without_token()) games.insert(std::move(game));
   return games;
 }
 
 }  // namespace
 
-void write_letters(MailService& office) {
-  forget_old(office);
-  MailboxStore(office.store).try_again(office.now());
-  tell_alarms(office);
-  for (const std::string& game : games_to_write(office)) Writing(office, game).write();
+void write_letters(MailService& service) {
+  forget_old(service);
+  MailboxStore(service.store).try_again(service.now());
+  tell_alarms(service);
+  for (const std::string& game : games_to_write(service)) Writing(service, game).write();
 }
 
-std::vector<RecipientDue> letters_owed(MailService& office) {
+std::vector<RecipientDue> letters_owed(MailService& service) {
   std::vector<RecipientDue> all;
-  for (const std::string& game : games_to_write(office))
-    for (RecipientDue& one : Writing(office, game).owed()) all.push_back(std::move(one));
+  for (const std::string& game : games_to_write(service))
+    for (RecipientDue& one : Writing(service, game).owed()) all.push_back(std::move(one));
   return all;
 }
 
@@ -499,11 +499,11 @@ Seat seat_named(const GameFacts& facts, const std::string& name) {
 
 }  // namespace
 
-std::int64_t give_new_token(MailService& office, const StoredGame& game, const std::string& seat, Page& page,
+std::int64_t give_new_token(MailService& service, const StoredGame& game, const std::string& seat, Page& page,
                             bool apart) {
   if (game.over) return 0;
-  const SeatPageMessages& words = office.speech().of(game.spoken, seat).seat_page;
-  const std::uint16_t turn = turn_of(office.ledgers, game, seat);
+  const SeatPageMessages& words = service.speech().of(game.spoken, seat).seat_page;
+  const std::uint16_t turn = turn_of(service.ledgers, game, seat);
   const Token token = draw_token();
   part::File* file = file_to_fill_in(page, words, seat);
   if (file == nullptr) {
@@ -513,14 +513,14 @@ std::int64_t give_new_token(MailService& office, const StoredGame& game, const s
     file = file_to_fill_in(page, words, seat);
   }
   give_token(*file, format_token(token), words);
-  return SeatMailStore(office.store)
-      .add_token(game, seat, {mac_of(token, office.key, game.name, seat), turn, office.now(), apart});
+  return SeatMailStore(service.store)
+      .add_token(game, seat, {mac_of(token, service.key, game.name, seat), turn, service.now(), apart});
 }
 
-std::vector<PendingDecision> left_to_do(MailService& office, const StoredGame& game,
+std::vector<PendingDecision> left_to_do(MailService& service, const StoredGame& game,
                                         const LedgerSnapshot& moment, Seat reader) {
   std::vector<PendingDecision> own = moment.pending_decisions(Viewer::of(reader));
-  const PendingFiles kept = office.store.kept(game);
+  const PendingFiles kept = service.store.kept(game);
   std::erase_if(own, [&](const PendingDecision& one) {
     TimedDecision owed;
     owed.seat = moment.facts().seats.at(index(one.seat));
@@ -531,19 +531,19 @@ std::vector<PendingDecision> left_to_do(MailService& office, const StoredGame& g
   return own;
 }
 
-std::string standing_line(MailService& office, const StoredGame& game, const std::string& seat) {
-  const LedgerSnapshot moment = LedgerSnapshot::of(office.store, game);
+std::string standing_line(MailService& service, const StoredGame& game, const std::string& seat) {
+  const LedgerSnapshot moment = LedgerSnapshot::of(service.store, game);
   const Seat reader = seat_named(moment.facts(), seat);
-  return report_subject(office.speech().of(game.spoken, seat),
+  return report_subject(service.speech().of(game.spoken, seat),
                         standing_of(moment.facts(), moment.brief(), moment.over(),
                                     moment.pending_decisions(Viewer::everybody()), reader,
-                                    left_to_do(office, game, moment, reader)));
+                                    left_to_do(service, game, moment, reader)));
 }
 
-Page file_page(MailService& office, const StoredGame& game, const LedgerSnapshot& moment,
+Page file_page(MailService& service, const StoredGame& game, const LedgerSnapshot& moment,
                const std::string& seat) {
-  const MessageCatalog& words = office.speech().of(game.spoken, seat);
-  Page whole = letter_to(office.speech(), pages_for(words, moment.facts()), moment,
+  const MessageCatalog& words = service.speech().of(game.spoken, seat);
+  Page whole = letter_to(service.speech(), pages_for(words, moment.facts()), moment,
                          seat_named(moment.facts(), seat), {}, {});
   Page page;
   page.say(words.office.to_fill_in(game.name, seat));
@@ -551,8 +551,8 @@ Page file_page(MailService& office, const StoredGame& game, const LedgerSnapshot
     page.to_copy(std::move(*file));
   else
     page.to_copy(
-        to_send(orders_begun(game.name, seat, turn_of(office.ledgers, game, seat)), words.seat_page));
-  give_new_token(office, game, seat, page);
+        to_send(orders_begun(game.name, seat, turn_of(service.ledgers, game, seat)), words.seat_page));
+  give_new_token(service, game, seat, page);
   return page;
 }
 

@@ -14,31 +14,31 @@ namespace inselpost::mail {
 /// and unreported news, in one letter for each reader (OUT-1). News counts as told once the letter is
 /// delivered; an unsent letter of news only is replaced by the next (REP-5). Readers above the hourly limit
 /// wait (LOOP-5). Each game is a transaction of its own.
-void write_letters(MailService& office);
+void write_letters(MailService& service);
 /// A reader that `write_letters` would write to.
 struct RecipientDue {
   std::string game, reader;  ///< a seat, or `public_reader`
   bool waits = false;        ///< must wait until the hourly limit allows another letter
 };
 /// Returns the readers that are due. Changes nothing.
-std::vector<RecipientDue> letters_owed(MailService& office);
+std::vector<RecipientDue> letters_owed(MailService& service);
 
 /// Puts a new token into the file on a seat's page that is to be filled in; appends an empty file for a later
 /// turn if there is none (AUTH-2). `apart` is as in `SeatMailStore::Token`. Returns the number of the token,
 /// or 0 without any change if the game is over. Must run in a write transaction.
-std::int64_t give_new_token(MailService& office, const StoredGame& game, const std::string& seat, Page& page,
+std::int64_t give_new_token(MailService& service, const StoredGame& game, const std::string& seat, Page& page,
                             bool apart = false);
 
 /// Returns what the seat owes and has not answered. Answers that are not yet revealed count (STAND-8).
-std::vector<PendingDecision> left_to_do(MailService& office, const StoredGame& game,
+std::vector<PendingDecision> left_to_do(MailService& service, const StoredGame& game,
                                         const LedgerSnapshot& moment, Seat reader);
 
 /// Returns a line about the game for that seat: `[plans 12] blue to roll; you owe a discard` (LET-20).
-std::string standing_line(MailService& office, const StoredGame& game, const std::string& seat);
+std::string standing_line(MailService& service, const StoredGame& game, const std::string& seat);
 
 /// Returns a page with a heading and a file with a new token, in which the seat can fill in what it owes.
 /// Must run in a write transaction.
-Page file_page(MailService& office, const StoredGame& game, const LedgerSnapshot& moment,
+Page file_page(MailService& service, const StoredGame& game, const LedgerSnapshot& moment,
                const std::string& seat);
 
 }  // namespace inselpost::mail

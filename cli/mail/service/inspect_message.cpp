@@ -14,11 +14,11 @@ namespace {
 constexpr const char* called = "mail";
 
 /// Returns whether `In-Reply-To` names a message that this program did not write.
-bool answers_another(const MailService& office, const Header& header) {
+bool answers_another(const MailService& service, const Header& header) {
   for (const std::string_view value : header.all("in-reply-to")) {
     std::istringstream words{std::string(value)};
     for (std::string word; words >> word;)
-      if (!parse_own_id(office.key, office.config.domain, word)) return true;
+      if (!parse_own_id(service.key, service.config.domain, word)) return true;
   }
   return false;
 }
@@ -34,13 +34,13 @@ Limits limits_of(const MailConfig& config) {
   return limits;
 }
 
-MessageInspection inspect_message(MailService& office, const Message& message, bool proves) {
+MessageInspection inspect_message(MailService& service, const Message& message, bool proves) {
   MessageInspection look;
   const auto is = [&](MessageInspection::Kind kind) {
     look.kind = kind;
     return std::move(look);
   };
-  switch (origin_of({office.key, office.config.address, office.config.domain}, message)) {
+  switch (origin_of({service.key, service.config.address, service.config.domain}, message)) {
     case Origin::ours: return is(MessageInspection::Kind::ours);
     case Origin::other_store: return is(MessageInspection::Kind::automatic);
     case Origin::people: break;
@@ -51,14 +51,14 @@ MessageInspection inspect_message(MailService& office, const Message& message, b
     return is(is_automatic(message, false) ? MessageInspection::Kind::automatic
                                            : MessageInspection::Kind::unread);
   look.contents = extract_texts(message.body, called, extraction::words_of_all_games());
-  look.letter = open_message(office.ledgers, look.contents.texts, called);
+  look.letter = open_message(service.ledgers, look.contents.texts, called);
   // Bare orders do not count: an automatic reply may begin with an order word (LOOP-1).
   const std::vector<ExtractedFile>& files = look.letter.files;
   const bool has_orders = look.letter.fate.kind == LetterResult::Kind::read &&
                           !(files.size() == 1 && files.front().from.bare && look.letter.fate.refused.empty());
   if (is_automatic(message, has_orders)) return is(MessageInspection::Kind::automatic);
-  look.sender = {message.from, proves && is_sender_authenticated(message, office.config.authserv),
-                 is_from_list(message), answers_another(office, message.header)};
+  look.sender = {message.from, proves && is_sender_authenticated(message, service.config.authserv),
+                 is_from_list(message), answers_another(service, message.header)};
   return is(MessageInspection::Kind::read);
 }
 

@@ -32,6 +32,6 @@ Limits limits_of(const MailConfig& config);
 
 /// Inspects a message without changing or notifying anything. `proves` is false if its header cannot
 /// authenticate the sender, as in a file of several letters (AUTH-7). Throws StoreError.
-MessageInspection inspect_message(MailService& office, const Message& message, bool proves = true);
+MessageInspection inspect_message(MailService& service, const Message& message, bool proves = true);
 
 }  // namespace inselpost::mail

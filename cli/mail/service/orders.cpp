@@ -28,32 +28,33 @@ std::string code_in(const Submission& answer) {
 }
 
 /// Returns the note above the receipt of a repeated file (REP-2), else an empty string.
-std::string said_of_repetition(MailService& office, const ProcessedSubmission& taken, bool by_address) {
-  if (!taken.came_before) return {};
-  const auto game = office.store.find(taken.game);
-  const MessageCatalog& words = office.speech().of(game ? game->spoken : LanguagePrefs{}, taken.answer->seat);
-  std::string said = words.remark(remark::CameBefore{taken.file, taken.answer->time});
-  if (by_address) said += ' ' + std::string(words.office.how_to_repeat);
-  return wrap(said, "", "") + '\n';
+std::string said_of_repetition(MailService& service, const ProcessedSubmission& processed, bool by_address) {
+  if (!processed.came_before) return {};
+  const auto game = service.store.find(processed.game);
+  const MessageCatalog& words =
+      service.speech().of(game ? game->spoken : LanguagePrefs{}, processed.answer->seat);
+  std::string repetition_notice = words.remark(remark::CameBefore{processed.file, processed.answer->time});
+  if (by_address) repetition_notice += ' ' + std::string(words.office.how_to_repeat);
+  return wrap(repetition_notice, "", "") + '\n';
 }
 
-OutboxItem letter_about(MailService& office, const ProcessedSubmission& taken, bool by_address,
+OutboxItem letter_about(MailService& service, const ProcessedSubmission& processed, bool by_address,
                         const std::string& answers) {
   OutboxItem letter{0,
-                    taken.game,
-                    taken.answer->seat,
+                    processed.game,
+                    processed.answer->seat,
                     OutboxItem::Kind::notice,
-                    office.now(),
-                    said_of_repetition(office, taken, by_address) + taken.answer->receipt};
-  if (!taken.answer->diagnostics.empty()) letter.text += "\n" + taken.answer->diagnostics;
+                    service.now(),
+                    said_of_repetition(service, processed, by_address) + processed.answer->receipt};
+  if (!processed.answer->diagnostics.empty()) letter.text += "\n" + processed.answer->diagnostics;
   letter.answers = answers;
-  letter.code = code_in(*taken.answer);
+  letter.code = code_in(*processed.answer);
   return letter;
 }
 
 }  // namespace
 
-void take_files(MailService& office, const std::string& answers, const std::vector<AuthorizedFile>& files,
+void take_files(MailService& service, const std::string& answers, const std::vector<AuthorizedFile>& files,
                 const FileHook& done) {
   std::vector<SubmittedFile> sent;
   std::vector<ExtractedFile> opened;
@@ -70,21 +71,21 @@ void take_files(MailService& office, const std::string& answers, const std::vect
     return *std::find_if(files.begin(), files.end(),
                          [&](const AuthorizedFile& one) { return one.file.file.name == name; });
   };
-  const AnswerFormatter scribe = make_answer_formatter(office.speech(), office.config.ascii, opened);
-  const auto keep = [&](Store::WriteTransaction& change, const ProcessedSubmission& taken) {
-    const AuthorizedFile& file = of_name(taken.file);
-    change.queue_letter(letter_about(office, taken, file.by_address, answers));
-    done(change, {file.index, taken.game, taken.seat, taken.answer->number});
+  const AnswerFormatter formatter = make_answer_formatter(service.speech(), service.config.ascii, opened);
+  const auto keep = [&](Store::WriteTransaction& change, const ProcessedSubmission& processed) {
+    const AuthorizedFile& file = of_name(processed.file);
+    change.queue_letter(letter_about(service, processed, file.by_address, answers));
+    done(change, {file.index, processed.game, processed.seat, processed.answer->number});
   };
-  SubmissionQueue queue(office.ledgers, std::move(sent), office.now, scribe, std::nullopt, keep);
+  SubmissionQueue queue(service.ledgers, std::move(sent), service.now, formatter, std::nullopt, keep);
   const auto say_why = [&](const std::string& name, const auto& why) {
     const auto file = std::find_if(opened.begin(), opened.end(),
                                    [&](const ExtractedFile& one) { return one.file.name == name; });
     const BlockLocation& at = file->from.at;
-    Store::WriteTransaction change(office.store);
-    const auto game = office.store.find(at.game);
-    const MessageCatalog& words = office.speech().of(game ? game->spoken : LanguagePrefs{}, at.seat);
-    OutboxItem letter{0, at.game, at.seat, OutboxItem::Kind::notice, office.now(), why(words, *file)};
+    Store::WriteTransaction change(service.store);
+    const auto game = service.store.find(at.game);
+    const MessageCatalog& words = service.speech().of(game ? game->spoken : LanguagePrefs{}, at.seat);
+    OutboxItem letter{0, at.game, at.seat, OutboxItem::Kind::notice, service.now(), why(words, *file)};
     letter.answers = answers;
     change.queue_letter(letter);
     done(change, {of_name(name).index, at.game, at.seat, 0});
@@ -92,11 +93,11 @@ void take_files(MailService& office, const std::string& answers, const std::vect
   };
   while (!queue.empty()) {
     try {
-      ProcessedSubmission taken = queue.take();
-      if (taken.game.empty())
-        say_why(taken.file, [&](const MessageCatalog& words, const ExtractedFile& file) {
-          file.place(taken.complaints);
-          return complaints_text(words, taken.complaints);
+      ProcessedSubmission processed = queue.take();
+      if (processed.game.empty())
+        say_why(processed.file, [&](const MessageCatalog& words, const ExtractedFile& file) {
+          file.place(processed.complaints);
+          return complaints_text(words, processed.complaints);
         });
     } catch (const CommandError& refusal) {
       say_why(queue.not_taken().front(), [&](const MessageCatalog& words, const ExtractedFile&) {

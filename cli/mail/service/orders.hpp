@@ -22,10 +22,10 @@ struct AuthorizedFile {
 /// Runs in the transaction that stores the result of a file.
 using FileHook = std::function<void(Store::WriteTransaction&, const InboundMail::ProcessedFile&)>;
 
-/// Submits the files in order, each in a transaction that also queues its receipt and calls `taken` (MAIL-3).
-/// `answers` is the Message-ID of the letter. Throws StoreError and whatever `taken` throws; files before
-/// that stay stored.
-void take_files(MailService& office, const std::string& answers, const std::vector<AuthorizedFile>& files,
-                const FileHook& taken);
+/// Submits the files in order, each in a transaction that also queues its receipt and calls `on_processed`
+/// (MAIL-3). `answers` is the Message-ID of the letter. Throws StoreError and whatever `on_processed` throws;
+/// files before that stay stored.
+void take_files(MailService& service, const std::string& answers, const std::vector<AuthorizedFile>& files,
+                const FileHook& on_processed);
 
 }  // namespace inselpost::mail

@@ -98,11 +98,11 @@ std::string from_base64(std::string_view text) {
 /// Finds the valid tokens of the seats of one address, those of letters and of printed reports.
 class KnownTokens {
  public:
-  KnownTokens(MailService& office, const std::string& address) : key_(office.key) {
-    for (const PlayerLetters::SeatMac& one : PlayerLetters(office.store).tokens_of(address))
+  KnownTokens(MailService& service, const std::string& address) : key_(service.key) {
+    for (const PlayerLetters::SeatMac& one : PlayerLetters(service.store).tokens_of(address))
       macs_[{one.game, one.seat}].insert(one.mac);
     for (auto& [seat, macs] : macs_)
-      if (const auto game = office.store.find(seat.first)) add_printed(office, *game, seat.second, macs);
+      if (const auto game = service.store.find(seat.first)) add_printed(service, *game, seat.second, macs);
   }
 
   /// Returns the positions of the characters of the first token that begins at or after `from`, or an empty
@@ -132,10 +132,10 @@ class KnownTokens {
  private:
   static constexpr std::size_t length = 8, max_between = 4;
 
-  void add_printed(MailService& office, const StoredGame& game, const std::string& seat,
+  void add_printed(MailService& service, const StoredGame& game, const std::string& seat,
                    std::set<Hash>& macs) const {
-    const PrintedTokens printed(office.store, game);
-    for (const Token& token : printed.valid(seat, turn_of(office.ledgers, game, seat)))
+    const PrintedTokens printed(service.store, game);
+    for (const Token& token : printed.valid(seat, turn_of(service.ledgers, game, seat)))
       macs.insert(mac_of(token, key_, game.name, seat));
   }
 
@@ -197,15 +197,15 @@ std::string joined(const std::vector<std::string>& parts, const char* between) {
   return out;
 }
 
-bool is_moderator(const MailService& office, const std::string& address) {
-  const auto& all = office.config.moderator;
+bool is_moderator(const MailService& service, const std::string& address) {
+  const auto& all = service.config.moderator;
   return std::any_of(all.begin(), all.end(),
                      [&](const std::string& one) { return comparable_address(one) == address; });
 }
 
-void send_on(MailService& office, Store::WriteTransaction& change, const PlayerLetters::Letter& letter,
+void send_on(MailService& service, Store::WriteTransaction& change, const PlayerLetters::Letter& letter,
              const std::vector<std::string>& seats) {
-  const MessageCatalog& words = office.usual();
+  const MessageCatalog& words = service.usual();
   OutgoingDraft draft;
   draft.reader = referee_reader;
   draft.kind = letter_kind;
@@ -218,13 +218,13 @@ void send_on(MailService& office, Store::WriteTransaction& change, const PlayerL
   page.append(as_painted(quoted_letter(letter.text)));
   page.gap();
   page.say(words.office.how_to_answer(letter.address));
-  post(office, change, draft, office.config.moderator);
+  post(service, change, draft, service.config.moderator);
 }
 
 }  // namespace
 
-std::string without_tokens(MailService& office, std::string words, const std::string& address) {
-  const KnownTokens tokens(office, address);
+std::string without_tokens(MailService& service, std::string words, const std::string& address) {
+  const KnownTokens tokens(service, address);
   for (auto places = tokens.find_in(words, 0); !places.empty();
        places = tokens.find_in(words, places.front() + 1))
     for (const std::size_t place : places) words[place] = 'x';
@@ -232,26 +232,26 @@ std::string without_tokens(MailService& office, std::string words, const std::st
   return with_masked_tokens(std::move(words));
 }
 
-PassedOn pass_on(MailService& office, Store::WriteTransaction& change, const extraction::OwnMessages& own,
+PassedOn pass_on(MailService& service, Store::WriteTransaction& change, const extraction::OwnMessages& own,
                  const std::string& address, const std::vector<std::string>& seats, bool is_proved) {
-  if (own.words < fewest_words || is_moderator(office, address)) return PassedOn::nothing;
-  PlayerLetters letters(office.store);
+  if (own.words < fewest_words || is_moderator(service, address)) return PassedOn::nothing;
+  PlayerLetters letters(service.store);
   PlayerLetters::Letter letter;
   letter.seats = joined(seats, ", ");
   letter.address = address;
   letter.is_proved = is_proved;
-  letter.came = office.now();
+  letter.came = service.now();
   letter.text = joined(own.lines, "\n");
   letter.words = sha256(letter.text);
   if (letters.knows(letter, before(letter.came, days(30)))) return PassedOn::again;
   const bool is_long = letter.text.size() > max_passed_on_bytes;
-  letter.text = without_tokens(office, std::move(letter.text), address);
+  letter.text = without_tokens(service, std::move(letter.text), address);
   const bool continues =
-      !office.config.moderator.empty() && !is_long &&
+      !service.config.moderator.empty() && !is_long &&
       letters.went_on(address, is_proved, before(letter.came, days(1))) < max_passed_on_in_a_day;
   if (!continues && letters.kept(address, is_proved) >= max_letters_kept) return PassedOn::not_kept;
   letter.state = continues ? PlayerLetters::State::went_on : PlayerLetters::State::unread;
-  if (continues) send_on(office, change, letter, seats);
+  if (continues) send_on(service, change, letter, seats);
   PlayerLetters::add(change, letter);
   return continues ? PassedOn::went_on : PassedOn::kept;
 }

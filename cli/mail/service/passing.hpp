@@ -19,7 +19,7 @@ inline constexpr std::size_t max_passed_on_in_a_day = 12, max_passed_on_bytes = 
 
 /// Returns the text with `x` in place of every token of the seats registered for `address`, however it is
 /// spelled or encoded.
-std::string without_tokens(MailService& office, std::string words, const std::string& address);
+std::string without_tokens(MailService& service, std::string words, const std::string& address);
 
 /// The outcome for text that accompanied no orders (LET-24).
 enum class PassedOn : std::uint8_t {
@@ -34,7 +34,7 @@ enum class PassedOn : std::uint8_t {
 /// `address`. Keeps it instead if no moderator is configured, if it is too long, or above the daily limit.
 /// `seats` are the sender's seats in readable form; `is_proved`: the letter is proved for one of them
 /// (AUTH-15).
-PassedOn pass_on(MailService& office, Store::WriteTransaction& change, const extraction::OwnMessages& own,
+PassedOn pass_on(MailService& service, Store::WriteTransaction& change, const extraction::OwnMessages& own,
                  const std::string& address, const std::vector<std::string>& seats, bool is_proved);
 
 /// Masks the tokens of an orders file, so that its stored copy authorizes nobody (AUTH-3). Lines keep their

@@ -15,30 +15,30 @@ using std::chrono::hours;
 /// The subject under which letters of all strangers are counted.
 constexpr const char* everybody = "*";
 
-std::uint64_t lately(MailService& office, RateCounter kind, const std::string& about, hours window) {
-  return RateCounters(office.store).in_window(kind, about, before(office.now(), window));
+std::uint64_t lately(MailService& service, RateCounter kind, const std::string& about, hours window) {
+  return RateCounters(service.store).in_window(kind, about, before(service.now(), window));
 }
 
 /// Returns the word that stands for a reader outside of a game in an id: derived from the address without
 /// revealing it.
-std::string unnamed(const MailService& office, const std::string& address) {
-  return hex(hmac(office.key, std::string("inselpost/reader") + '\0' + address)).substr(0, 10);
+std::string unnamed(const MailService& service, const std::string& address) {
+  return hex(hmac(service.key, std::string("inselpost/reader") + '\0' + address)).substr(0, 10);
 }
 
-void write_alarm(MailService& office, Store::WriteTransaction& change, const Alarms::DueAlarm& due) {
-  const OfficeMessages& words = office.usual().office;
+void write_alarm(MailService& service, Store::WriteTransaction& change, const Alarms::DueAlarm& due) {
+  const OfficeMessages& words = service.usual().office;
   OutgoingDraft draft;
   draft.reader = referee_reader;
   draft.kind = alarm_kind;
   draft.subject = words.alarm_subject;
-  draft.language = office.usual().language;
+  draft.language = service.usual().language;
   Page& page = draft.pages.emplace_back();
   if (due.count > 1) {
     page.say(words.alarms_since(static_cast<std::size_t>(due.count), readable_time(due.since)));
     page.gap();
   }
   page.say(due.sentence);
-  post(office, change, draft, office.config.moderator);
+  post(service, change, draft, service.config.moderator);
 }
 
 }  // namespace
@@ -47,39 +47,39 @@ BodyFormat form_of(const MailConfig& config) {
   return {config.html, config.encoding == MailConfig::Encoding::quoted_printable, config.ascii};
 }
 
-Envelope envelope_to(const MailService& office, const std::string& address, const LetterIdentity& letter) {
+Envelope envelope_to(const MailService& service, const std::string& address, const LetterIdentity& letter) {
   Envelope envelope;
-  envelope.name = office.config.name;
-  envelope.judge_address = office.config.address;
+  envelope.name = service.config.name;
+  envelope.judge_address = service.config.address;
   envelope.to = address;
-  envelope.time = office.now();
-  envelope.message_id = message_id(office.key, office.config.domain, letter);
-  envelope.store = store_id(office.key);
-  envelope.secret = bounce_secret(office.key, envelope.message_id);
+  envelope.time = service.now();
+  envelope.message_id = message_id(service.key, service.config.domain, letter);
+  envelope.store = store_id(service.key);
+  envelope.secret = bounce_secret(service.key, envelope.message_id);
   envelope.game = letter.game;
   envelope.entry = letter.entry;
-  envelope.domain = office.config.domain;
+  envelope.domain = service.config.domain;
   return envelope;
 }
 
-void post(MailService& office, Store::WriteTransaction& change, const OutgoingDraft& draft,
+void post(MailService& service, Store::WriteTransaction& change, const OutgoingDraft& draft,
           const std::vector<std::string>& addresses) {
-  OutboundMail outgoing(office.store);
-  RateCounters tallies(office.store);
+  OutboundMail outgoing(service.store);
+  RateCounters tallies(service.store);
   for (const std::string& address : addresses) {
     const auto number = static_cast<std::uint32_t>(outgoing.count_of_kind(draft.kind, address) + 1);
     const LetterIdentity name{draft.game, draft.entry,
-                              draft.reader.empty() ? unnamed(office, address) : draft.reader, draft.kind,
+                              draft.reader.empty() ? unnamed(service, address) : draft.reader, draft.kind,
                               number};
-    Envelope envelope = envelope_to(office, address, name);
+    Envelope envelope = envelope_to(service, address, name);
     envelope.subject = draft.subject;
     envelope.reply_to = draft.reply_to;
     if (!draft.game.empty())
-      envelope.thread = thread_root(office.key, office.config.domain, draft.game, name.reader);
+      envelope.thread = thread_root(service.key, service.config.domain, draft.game, name.reader);
     envelope.in_reply_to = draft.answers;
     envelope.is_answer = !draft.answers.empty() || draft.is_answer;
     envelope.language = draft.language;
-    const std::string bytes = message_of(envelope, draft.pages, form_of(office.config));
+    const std::string bytes = message_of(envelope, draft.pages, form_of(service.config));
     const std::int64_t id = OutboundMail::add(change, {.game = draft.game,
                                                        .reader = draft.reader,
                                                        .address = address,
@@ -94,44 +94,44 @@ void post(MailService& office, Store::WriteTransaction& change, const OutgoingDr
   }
 }
 
-void alarm(MailService& office, Store::WriteTransaction& change, std::string_view verdict,
+void alarm(MailService& service, Store::WriteTransaction& change, std::string_view verdict,
            const std::string& sentence) {
-  office.log(line_of({office.now(), "alarm-" + std::string(verdict), {}, 0, {}, {}, {}}, office.key));
-  if (office.config.moderator.empty()) return;
-  if (const auto due = Alarms(office.store).raise(std::string(verdict), sentence, office.now()))
-    write_alarm(office, change, *due);
+  service.log(line_of({service.now(), "alarm-" + std::string(verdict), {}, 0, {}, {}, {}}, service.key));
+  if (service.config.moderator.empty()) return;
+  if (const auto due = Alarms(service.store).raise(std::string(verdict), sentence, service.now()))
+    write_alarm(service, change, *due);
 }
 
-void tell_alarms(MailService& office) {
-  if (office.config.moderator.empty()) return;
-  Store::WriteTransaction change(office.store);
-  const std::vector<Alarms::DueAlarm> all = Alarms(office.store).due(office.now());
-  for (const Alarms::DueAlarm& due : all) write_alarm(office, change, due);
+void tell_alarms(MailService& service) {
+  if (service.config.moderator.empty()) return;
+  Store::WriteTransaction change(service.store);
+  const std::vector<Alarms::DueAlarm> all = Alarms(service.store).due(service.now());
+  for (const Alarms::DueAlarm& due : all) write_alarm(service, change, due);
   if (!all.empty()) change.commit();
 }
 
-std::size_t count_stranger(MailService& office) {
-  RateCounters(office.store).count(RateCounter::from_stranger, everybody, office.now());
-  const auto count = lately(office, RateCounter::from_stranger, everybody, hours(1));
-  return count > office.config.answers.all_hour ? static_cast<std::size_t>(count) : 0;
+std::size_t count_stranger(MailService& service) {
+  RateCounters(service.store).count(RateCounter::from_stranger, everybody, service.now());
+  const auto count = lately(service, RateCounter::from_stranger, everybody, hours(1));
+  return count > service.config.answers.all_hour ? static_cast<std::size_t>(count) : 0;
 }
 
-bool may_write_to(MailService& office, const std::string& address) {
-  return lately(office, RateCounter::answer, address, hours(1)) < office.config.answers.address_hour;
+bool may_write_to(MailService& service, const std::string& address) {
+  return lately(service, RateCounter::answer, address, hours(1)) < service.config.answers.address_hour;
 }
 
-bool may_answer_stranger(MailService& office, const std::string& address) {
-  RateCounters tallies(office.store);
+bool may_answer_stranger(MailService& service, const std::string& address) {
+  RateCounters tallies(service.store);
   const bool may =
-      lately(office, RateCounter::answer_to_stranger, address, hours(24)) <
-          office.config.answers.unknown_day &&
-      lately(office, RateCounter::any_answer, everybody, hours(1)) < office.config.answers.all_hour;
+      lately(service, RateCounter::answer_to_stranger, address, hours(24)) <
+          service.config.answers.unknown_day &&
+      lately(service, RateCounter::any_answer, everybody, hours(1)) < service.config.answers.all_hour;
   if (!may) {
-    tallies.count(RateCounter::not_answered, everybody, office.now());
+    tallies.count(RateCounter::not_answered, everybody, service.now());
     return false;
   }
-  tallies.count(RateCounter::answer_to_stranger, address, office.now());
-  tallies.count(RateCounter::any_answer, everybody, office.now());
+  tallies.count(RateCounter::answer_to_stranger, address, service.now());
+  tallies.count(RateCounter::any_answer, everybody, service.now());
   return true;
 }
 

@@ -35,11 +35,11 @@ struct OutgoingDraft {
 BodyFormat form_of(const MailConfig& config);
 
 /// Returns the header of a letter to one address. The caller sets subject, language and threading.
-Envelope envelope_to(const MailService& office, const std::string& address, const LetterIdentity& letter);
+Envelope envelope_to(const MailService& service, const std::string& address, const LetterIdentity& letter);
 
 /// Puts one letter for each address into the outbox, in the transaction `change` (OUT-1). Its bytes are
 /// final.
-void post(MailService& office, Store::WriteTransaction& change, const OutgoingDraft& draft,
+void post(MailService& service, Store::WriteTransaction& change, const OutgoingDraft& draft,
           const std::vector<std::string>& addresses);
 
 /// The kind of letters that tell the moderator of alarms.
@@ -47,20 +47,20 @@ inline constexpr std::string_view alarm_kind = "alarm";
 
 /// Raises an alarm: logs it and writes to all addresses of the moderator, unless too many of its kind were
 /// sent recently; then it is counted and reported later (MAIL-17).
-void alarm(MailService& office, Store::WriteTransaction& change, std::string_view verdict,
+void alarm(MailService& service, Store::WriteTransaction& change, std::string_view verdict,
            const std::string& sentence);
 
 /// Writes the alarms that had to wait and are due now.
-void tell_alarms(MailService& office);
+void tell_alarms(MailService& service);
 /// Counts a letter from an unregistered address. Returns how many came within an hour if they exceed the
 /// number that is answered, else 0.
-std::size_t count_stranger(MailService& office);
+std::size_t count_stranger(MailService& service);
 
 /// Returns whether a letter may be written to the address now; otherwise it waits until the hour is over
 /// (LOOP-5).
-bool may_write_to(MailService& office, const std::string& address);
+bool may_write_to(MailService& service, const std::string& address);
 /// Returns whether a stranger may be answered: limited for each address in a day and for all strangers in an
 /// hour. Counts the answer or its refusal.
-bool may_answer_stranger(MailService& office, const std::string& address);
+bool may_answer_stranger(MailService& service, const std::string& address);
 
 }  // namespace inselpost::mail

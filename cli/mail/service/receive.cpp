@@ -34,18 +34,18 @@ std::string id_in(const Header& header) {
 /// Processes one letter, from its bytes to the answers.
 class Receiving {
  public:
-  Receiving(MailService& office, std::string_view bytes, bool proves)
-      : office_(office),
+  Receiving(MailService& service, std::string_view bytes, bool proves)
+      : service_(service),
         bytes_(bytes),
         proves_(proves),
-        message_(read_message(bytes, limits_of(office.config))) {
+        message_(read_message(bytes, limits_of(service.config))) {
     const MessageKey key = message_key(bytes, message_.header);
     key_ = {key.named, key.body};
   }
 
   /// Processes a new letter, or one that another process left unfinished.
   Verdict take() {
-    if (InboundMail(office_.store).knows(key_))
+    if (InboundMail(service_.store).knows(key_))
       if (const auto verdict = begun_before()) return *verdict;
     try {
       return deal_with();
@@ -76,13 +76,13 @@ class Receiving {
 
  private:
   void log(Verdict verdict) const {
-    LogLine line{office_.now(), word_of(verdict), id_in(message_.header), bytes_.size(), {}, {},
+    LogLine line{service_.now(), word_of(verdict), id_in(message_.header), bytes_.size(), {}, {},
                  message_.from};
     if (!of_.empty()) {
       line.game = of_.front().game;
       line.seat = of_.front().seat;
     }
-    office_.log(line_of(line, office_.key));
+    service_.log(line_of(line, service_.key));
   }
 
   /// Thrown if another process has claimed the letter in the meantime.
@@ -91,12 +91,12 @@ class Receiving {
   };
 
   InboundMail::InboundClaim begun(Store::WriteTransaction& change, std::optional<std::string_view> bytes) {
-    return InboundMail::begin(change, key_, bytes, office_.now(), this_process(), is_alive, proves_);
+    return InboundMail::begin(change, key_, bytes, service_.now(), this_process(), is_alive, proves_);
   }
 
   /// Claims a letter that is known already. Returns its verdict, or nullopt if this process is to resume it.
   std::optional<Verdict> begun_before() {
-    Store::WriteTransaction change(office_.store);
+    Store::WriteTransaction change(service_.store);
     const InboundMail::InboundClaim known = begun(change, bytes_);
     if (known.verdict == InboundMail::InboundClaim::Verdict::done_before) return Verdict::again;
     if (known.verdict == InboundMail::InboundClaim::Verdict::busy) return Verdict::busy;
@@ -109,12 +109,14 @@ class Receiving {
   /// resume. A letter that begins and ends in one transaction waits for the disk only once.
   void begin(Store::WriteTransaction& change, bool ends_with_it) {
     if (id_) return;
-    const bool is_kept = !ends_with_it || office_.config.keep_letters.count() > 0;
-    const InboundMail::InboundClaim its = begun(change, is_kept ? std::optional(bytes_) : std::nullopt);
-    if (its.verdict == InboundMail::InboundClaim::Verdict::done_before) throw Overtaken{Verdict::again};
-    if (its.verdict == InboundMail::InboundClaim::Verdict::busy || its.gone_on_with)
+    const bool is_kept = !ends_with_it || service_.config.keep_letters.count() > 0;
+    const InboundMail::InboundClaim inbound_claim =
+        begun(change, is_kept ? std::optional(bytes_) : std::nullopt);
+    if (inbound_claim.verdict == InboundMail::InboundClaim::Verdict::done_before)
+      throw Overtaken{Verdict::again};
+    if (inbound_claim.verdict == InboundMail::InboundClaim::Verdict::busy || inbound_claim.gone_on_with)
       throw Overtaken{Verdict::busy};
-    id_ = its.id;
+    id_ = inbound_claim.id;
   }
 
   void finish(Store::WriteTransaction& change, ReplyWriter& answers, bool silent) {
@@ -124,10 +126,10 @@ class Receiving {
   }
 
   Verdict deal_with() {
-    ReplyWriter answers(office_, message_);
+    ReplyWriter answers(service_, message_);
     const Verdict verdict = look(answers);
     if (is_finished_) return verdict;
-    Store::WriteTransaction change(office_.store);
+    Store::WriteTransaction change(service_.store);
     finish(change, answers,
            verdict == Verdict::own || verdict == Verdict::automatic || verdict == Verdict::bounce);
     change.commit();
@@ -135,12 +137,12 @@ class Receiving {
   }
 
   Verdict look(ReplyWriter& answers) {
-    MessageInspection seen = inspect_message(office_, message_, proves_);
+    MessageInspection seen = inspect_message(service_, message_, proves_);
     switch (seen.kind) {
       case MessageInspection::Kind::ours: return Verdict::own;
       case MessageInspection::Kind::automatic: return Verdict::automatic;
       case MessageInspection::Kind::report:
-        take_bounce(office_, *seen.report, answers);
+        take_bounce(service_, *seen.report, answers);
         return Verdict::bounce;
       case MessageInspection::Kind::unread: answers.not_read(*message_.unread); return Verdict::unread;
       case MessageInspection::Kind::read: break;
@@ -151,8 +153,8 @@ class Receiving {
 
   /// Returns whether the letter is proved for a seat of its claimed sender (AUTH-15).
   bool is_proved(const ExtractedLetter& letter, const Sender& sender) const {
-    const auto seats = MailboxStore(office_.store).of_games(sender.address);
-    const std::vector<SeatRef> proved = proved_for(office_, letter.tokens, sender);
+    const auto seats = MailboxStore(service_.store).of_games(sender.address);
+    const std::vector<SeatRef> proved = proved_for(service_, letter.tokens, sender);
     return std::any_of(proved.begin(), proved.end(), [&](const SeatRef& of) {
       return std::any_of(seats.begin(), seats.end(), [&](const MailboxStore::Registered& one) {
         return one.game == of.game && one.seat == of.seat;
@@ -163,30 +165,30 @@ class Receiving {
   Verdict classify(const Sender& sender, const ExtractedTexts& contents, ExtractedLetter& letter,
                    ReplyWriter& answers) {
     std::vector<AuthorizedFile> proven;
-    bool heard = false;
+    bool is_heard = false;
     std::optional<SeatRef> is_authorized;
     // Files that were done before an interruption are not checked again: their own orders may have
     // invalidated their proof.
     std::vector<InboundMail::ProcessedFile> done;
-    if (id_) done = InboundMail(office_.store).files_done(*id_);
+    if (id_) done = InboundMail(service_.store).files_done(*id_);
     for (std::size_t i = 0; i < letter.files.size(); ++i) {
-      SeatClaim claim = claim_of(office_, letter.files[i], letter, sender);
+      SeatClaim claim = claim_of(service_, letter.files[i], letter, sender);
       const bool is_done =
           std::any_of(done.begin(), done.end(), [&](const auto& one) { return one.index == i; });
       if (is_done) claim.kind = SeatClaim::Kind::proven;
       of_.push_back(claim.of);
       answers.claimed(claim);
-      heard = heard || claim.kind == SeatClaim::Kind::proven || claim.wants_token;
+      is_heard = is_heard || claim.kind == SeatClaim::Kind::proven || claim.wants_token;
       if (claim.kind == SeatClaim::Kind::proven && !is_authorized) is_authorized = claim.of;
       if (claim.kind == SeatClaim::Kind::proven && !claim.wants_token_alone && !is_done)
         proven.push_back({letter.files[i], i, claim.by_address, claim.told_of});
     }
     for (const BlockLocation& block : letter.fate.refused) {
-      const SeatClaim claim = claim_of(office_, block, letter, sender);
+      const SeatClaim claim = claim_of(service_, block, letter, sender);
       of_.push_back(claim.of);
       answers.claimed(claim);
       if (claim.kind != SeatClaim::Kind::proven) continue;
-      heard = true;
+      is_heard = true;
       answers.refused(block, letter.fate);
     }
     if (is_authorized) answers.outside(*is_authorized, letter.fate);
@@ -199,17 +201,17 @@ class Receiving {
       return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
     }
     std::size_t open = proven.size();
-    take_files(office_, id_in(message_.header), proven,
+    take_files(service_, id_in(message_.header), proven,
                [&](Store::WriteTransaction& change, const InboundMail::ProcessedFile& file) {
                  const bool is_last = --open == 0;
                  begin(change, is_last);
                  InboundMail::file_done(change, *id_, file);
                  if (is_last) finish(change, answers, false);
                });
-    return heard ? Verdict::judged : Verdict::not_heard;
+    return is_heard ? Verdict::judged : Verdict::not_heard;
   }
 
-  MailService& office_;
+  MailService& service_;
   std::string_view bytes_;
   bool proves_;
   Message message_;
@@ -236,16 +238,16 @@ const char* word_of(Verdict verdict) {
   return "";
 }
 
-Verdict receive(MailService& office, std::string_view bytes, bool proves) {
-  Receiving letter(office, bytes, proves);
+Verdict receive(MailService& service, std::string_view bytes, bool proves) {
+  Receiving letter(service, bytes, proves);
   return letter.logged([&] { return letter.take(); });
 }
 
-void finish_begun(MailService& office) {
-  InboundMail incoming(office.store);
+void finish_begun(MailService& service) {
+  InboundMail incoming(service.store);
   for (const std::int64_t id : incoming.unfinished())
     if (const auto bytes = incoming.go_on_with(id, this_process())) {
-      Receiving letter(office, *bytes, incoming.proves(id));
+      Receiving letter(service, *bytes, incoming.proves(id));
       try {
         letter.logged([&] { return letter.go_on_with(id); });
       } catch (const StoreError&) {
@@ -256,15 +258,15 @@ void finish_begun(MailService& office) {
     }
 }
 
-void take_bounce(MailService& office, const DeliveryReport& report, ReplyWriter& answers) {
-  if (!parse_own_id(office.key, office.config.domain, report.message_id) ||
-      !is_own_mark(office.key, report.message_id, report.mark))
+void take_bounce(MailService& service, const DeliveryReport& report, ReplyWriter& answers) {
+  if (!parse_own_id(service.key, service.config.domain, report.message_id) ||
+      !is_own_mark(service.key, report.message_id, report.mark))
     return;
-  const std::string now = office.now(), week = before(now, std::chrono::days(7));
+  const std::string now = service.now(), week = before(now, std::chrono::days(7));
   for (const DeliveryReport::Recipient& recipient : report.recipients) {
     const auto address = comparable_address(recipient.address);
     if (!address || !has_failed(recipient) ||
-        !OutboundMail(office.store).sent_to(report.message_id, *address, week))
+        !OutboundMail(service.store).sent_to(report.message_id, *address, week))
       continue;
     answers.came_back({*address, report.message_id, is_gone(recipient)});
   }

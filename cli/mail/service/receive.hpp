@@ -30,14 +30,14 @@ const char* word_of(Verdict verdict);
 /// received, possibly cut to one byte more than the limit. Throws StoreError, or another exception if the
 /// letter cannot be processed; it is not lost then and must be received again. `proves` is as for
 /// `inspect_message`.
-Verdict receive(MailService& office, std::string_view bytes, bool proves = true);
+Verdict receive(MailService& service, std::string_view bytes, bool proves = true);
 
 /// Finishes the letters that were claimed by processes that no longer run.
-void finish_begun(MailService& office);
+void finish_begun(MailService& service);
 
 /// Handles a delivery report. It counts only if it returns the secret mark of a letter that was sent from
 /// here to that address within the last week (LOOP-6). After enough permanent failures, letters to the
 /// address are held and the moderator is notified once.
-void take_bounce(MailService& office, const DeliveryReport& report, ReplyWriter& answers);
+void take_bounce(MailService& service, const DeliveryReport& report, ReplyWriter& answers);
 
 }  // namespace inselpost::mail

@@ -40,10 +40,11 @@ FileDiagnostics of_block(const BlockLocation& block, const LetterResult& fate) {
   std::uint32_t end = 0xffffffffU;
   for (const BlockLocation& other : fate.refused)
     if (other.line > block.line) end = std::min(end, other.line);
-  FileDiagnostics its;
+  FileDiagnostics block_complaints;
   for (const FileDiagnostic& complaint : fate.complaints)
-    if (complaint.at.mark.line >= block.line && complaint.at.mark.line < end) its.push_back(complaint);
-  return its;
+    if (complaint.at.mark.line >= block.line && complaint.at.mark.line < end)
+      block_complaints.push_back(complaint);
+  return block_complaints;
 }
 
 std::string shown_size(std::size_t bytes) {
@@ -86,8 +87,8 @@ void ReplyWriter::came_from(const Sender& sender, const ExtractedLetter& letter,
 }
 
 const MessageCatalog& ReplyWriter::messages_for(const SeatRef& of) const {
-  const auto game = office_.store.find(of.game);
-  return office_.speech().of(game ? game->spoken : LanguagePrefs{}, of.seat);
+  const auto game = service_.store.find(of.game);
+  return service_.speech().of(game ? game->spoken : LanguagePrefs{}, of.seat);
 }
 
 void ReplyWriter::say(const SeatRef& of, std::string text) { said_.push_back({of, std::move(text)}); }
@@ -97,19 +98,19 @@ void ReplyWriter::alarm(std::string verdict, std::string sentence) {
 }
 
 void ReplyWriter::not_read(Unread why) {
-  const OfficeMessages& words = office_.usual().office;
+  const OfficeMessages& words = service_.usual().office;
   sender_ = {message_.from, false, false};
   can_be_answered_ = !message_.from.empty() && why != Unread::nothing;
   if (why == Unread::nothing)
     alarm("no-header", words.no_header(readable_time(time_)));
   else
-    for_sender_.push_back(why_unread(words, office_.config.limits, why));
+    for_sender_.push_back(why_unread(words, service_.config.limits, why));
 }
 
 void ReplyWriter::not_read(const ExtractedTexts& contents, bool alone) {
   not_read_ = contents.not_read;
   not_named_ = contents.not_named;
-  if (alone && contents.how_to_send) for_sender_.emplace_back(office_.usual().office.how_to_send);
+  if (alone && contents.how_to_send) for_sender_.emplace_back(service_.usual().office.how_to_send);
 }
 
 void ReplyWriter::claimed(const SeatClaim& claim) {
@@ -137,14 +138,14 @@ void ReplyWriter::outside(const SeatRef& of, const LetterResult& fate) {
 }
 
 bool ReplyWriter::is_of_seat(const SeatRef& of) const {
-  const auto game = office_.store.find(of.game);
+  const auto game = service_.store.find(of.game);
   if (!game) return false;
-  const auto all = SeatMailStore(office_.store).addresses(*game);
+  const auto all = SeatMailStore(service_.store).addresses(*game);
   return std::find(all.begin(), all.end(), SeatMailStore::Address{of.seat, sender_.address}) != all.end();
 }
 
 const std::vector<SeatRef>& ReplyWriter::proved() {
-  if (!proved_) proved_ = proved_for(office_, tokens_, sender_);
+  if (!proved_) proved_ = proved_for(service_, tokens_, sender_);
   return *proved_;
 }
 
@@ -155,7 +156,7 @@ bool ReplyWriter::is_proved_for(const SeatRef& of) {
 
 std::vector<SeatRef> ReplyWriter::seats_of_sender() const {
   std::vector<SeatRef> all;
-  for (const auto& one : MailboxStore(office_.store).of_games(sender_.address))
+  for (const auto& one : MailboxStore(service_.store).of_games(sender_.address))
     all.push_back({one.game, one.seat});
   return all;
 }
@@ -163,8 +164,9 @@ std::vector<SeatRef> ReplyWriter::seats_of_sender() const {
 bool ReplyWriter::is_foreign(const SeatClaim& claim, const std::vector<SeatRef>& of_sender) const {
   if (claim.kind == SeatClaim::Kind::proven) return false;
   return claim.kind == SeatClaim::Kind::unknown ||
-         std::none_of(of_sender.begin(), of_sender.end(),
-                      [&](const SeatRef& its) { return its.game == claim.of.game && !its.seat.empty(); });
+         std::none_of(of_sender.begin(), of_sender.end(), [&](const SeatRef& own_seat) {
+           return own_seat.game == claim.of.game && !own_seat.seat.empty();
+         });
 }
 
 /// Notifies a seat of a letter that was not authorized for it. If the letter proved nothing, none of it is
@@ -174,21 +176,21 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
   const SeatRef& of = claim.of;
   const std::string about = of.game + '/' + of.seat;
   if (claim.is_try)
-    if (const std::size_t tries = note_wrong_try(office_, of))
-      alarm("tokens-shut", office_.usual().office.tokens_shut(of.game, of.seat, tries));
-  const StoredGame game = office_.store.find(of.game).value();
+    if (const std::size_t tries = note_wrong_try(service_, of))
+      alarm("tokens-shut", service_.usual().office.tokens_shut(of.game, of.seat, tries));
+  const StoredGame game = service_.store.find(of.game).value();
   const bool is_proved = is_proved_for(of);
-  RateCounters tallies(office_.store);
+  RateCounters tallies(service_.store);
   if (!is_proved) {
     const std::string kind = about + (claim.old_token ? " old" : "");
-    const auto told = [&](hours window) {
+    const auto notices_within = [&](hours window) {
       return tallies.in_window(RateCounter::wrong_try_told, kind, before(time_, window));
     };
     // A seat is always notified of its expired tokens, up to the hourly limit, because a mailing list has
     // read some of them.
-    if (claim.old_token ? told(hours(1)) >= office_.config.answers.address_hour
-                        : told(hours(1)) > 0 || told(hours(24)) >= max_told_in_a_day)
-      return SeatMailStore(office_.store).count_unproved(game, of.seat);
+    if (claim.old_token ? notices_within(hours(1)) >= service_.config.answers.address_hour
+                        : notices_within(hours(1)) > 0 || notices_within(hours(24)) >= max_told_in_a_day)
+      return SeatMailStore(service_.store).count_unproved(game, of.seat);
     tallies.count(RateCounter::wrong_try_told, kind, time_);
   }
   const MessageCatalog& words = messages_for(of);
@@ -200,9 +202,9 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
   } else if (claim.only_answers) {
     letter.text = wrapped(std::string(words.office.only_answers));
   } else {
-    std::string said = words.office.wrong_token(is_of_seat(of), readable_time(time_));
-    if (claim.old_token) said += ' ' + std::string(words.office.old_token);
-    letter.text = wrapped(said);
+    std::string notice = words.office.wrong_token(is_of_seat(of), readable_time(time_));
+    if (claim.old_token) notice += ' ' + std::string(words.office.old_token);
+    letter.text = wrapped(notice);
   }
   if (!is_proved) {
     letter.form = OutboxItem::BodyFormat::none;
@@ -213,7 +215,7 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
 
 /// Queues a new report for each seat that asked for a token (AUTH-8).
 void ReplyWriter::give_new_tokens(Store::WriteTransaction& change) {
-  RateCounters tallies(office_.store);
+  RateCounters tallies(service_.store);
   for (const SeatClaim& claim : claims_) {
     if (!claim.wants_token || claim.kind == SeatClaim::Kind::unknown) continue;
     const bool is_proved = is_proved_for(claim.of);
@@ -224,11 +226,11 @@ void ReplyWriter::give_new_tokens(Store::WriteTransaction& change) {
         tallies.in_window(RateCounter::new_report, about, before(time_, hours(24))) >= max_told_in_a_day)
       continue;
     tallies.count(RateCounter::new_report, about, time_);
-    const StoredGame game = office_.store.find(claim.of.game).value();
+    const StoredGame game = service_.store.find(claim.of.game).value();
     const OfficeMessages& words = messages_for(claim.of).office;
     std::string text(words.new_token);
     if (sender_.proven && !sender_.by_list && is_of_seat(claim.of)) {
-      SeatMailStore(office_.store).drop_tokens(game, claim.of.seat);
+      SeatMailStore(service_.store).drop_tokens(game, claim.of.seat);
       text += ' ' + std::string(words.old_tokens_gone);
     }
     OutboxItem letter{0, claim.of.game, claim.of.seat, OutboxItem::Kind::notice, time_, wrapped(text)};
@@ -254,8 +256,9 @@ void ReplyWriter::write_to_seats(Store::WriteTransaction& change) {
 }
 
 void ReplyWriter::post_said(Store::WriteTransaction& change) {
-  for (Said& said : said_) {
-    OutboxItem letter{0, said.of.game, said.of.seat, OutboxItem::Kind::notice, time_, std::move(said.text)};
+  for (Said& saved : said_) {
+    OutboxItem letter{0,     saved.of.game,        saved.of.seat, OutboxItem::Kind::notice,
+                      time_, std::move(saved.text)};
     letter.answers = message_id_;
     change.queue_letter(letter);
   }
@@ -290,8 +293,9 @@ std::vector<std::string> ReplyWriter::paragraphs(const MessageCatalog& words, bo
   if (no_orders_->how_to_send)
     all.emplace_back(words.office.how_to_send);
   else
-    for (const std::string& said : said_of_letter(words, fate))
-      all.push_back(said.ends_with('.') ? said : said + '.');  // sentences for terminals have no full stop
+    for (const std::string& sentence : said_of_letter(words, fate))
+      all.push_back(sentence.ends_with('.') ? sentence
+                                            : sentence + '.');  // sentences for terminals have no full stop
   return all;
 }
 
@@ -301,14 +305,14 @@ OutgoingDraft ReplyWriter::notice(bool is_proved) const {
   if (is_proved) draft.answers = message_id_;  // an unproved id may say anything (AUTH-15)
   draft.is_answer = true;
   draft.is_counted = is_proved;
-  draft.language = office_.usual().language;
+  draft.language = service_.usual().language;
   return draft;
 }
 
 /// Answers a registered sender: the problem, and how their games stand. `seats`, for which the letter is
 /// proved, get forms for what they owe; without any, the forms of the last report still apply (LET-20).
 void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::vector<SeatRef>& seats) {
-  const MessageCatalog& words = office_.usual();
+  const MessageCatalog& words = service_.usual();
   const bool is_proved = !seats.empty();
   const std::vector<SeatRef> of_sender = seats_of_sender();
   OutgoingDraft draft = notice(is_proved);
@@ -325,9 +329,9 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
   page.say(words.office.your_seats(names));
   std::vector<std::string> standings;
   for (const SeatRef& one : is_proved ? std::vector<SeatRef>{} : of_sender) {
-    const auto game = office_.store.find(one.game);
+    const auto game = service_.store.find(one.game);
     if (game && !game->over && game->current && !one.seat.empty())
-      standings.push_back(standing_line(office_, *game, one.seat));
+      standings.push_back(standing_line(service_, *game, one.seat));
   }
   if (!standings.empty()) {
     page.gap();
@@ -337,36 +341,36 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
   }
   draft.pages.push_back(std::move(page));
   for (const SeatRef& one : seats) {
-    const auto game = office_.store.find(one.game);
+    const auto game = service_.store.find(one.game);
     if (!game || game->over || !game->current) continue;
-    draft.pages.push_back(file_page(office_, *game, LedgerSnapshot::of(office_.store, *game), one.seat));
+    draft.pages.push_back(file_page(service_, *game, LedgerSnapshot::of(service_.store, *game), one.seat));
   }
-  post(office_, change, draft, {sender_.address});
+  post(service_, change, draft, {sender_.address});
 }
 
 /// Counts letters that are not proved apart, so that a forger cannot use up a player's answers (LOOP-5).
 bool ReplyWriter::may_answer_registered(bool is_proved) {
   const std::string about = is_proved ? sender_.address : "unproved " + sender_.address;
-  RateCounters tallies(office_.store);
+  RateCounters tallies(service_.store);
   tallies.count(RateCounter::without_block, about, time_);
   const auto lately = tallies.in_window(RateCounter::without_block, about, before(time_, hours(24)));
-  return lately <= max_without_block || may_answer_stranger(office_, about);
+  return lately <= max_without_block || may_answer_stranger(service_, about);
 }
 
 /// Answers an unregistered sender. The answer is the same whatever became of the letter (AUTH-9).
 void ReplyWriter::answer_stranger(Store::WriteTransaction& change, bool how_to_write) {
   // Otherwise a forged sender address would direct the answer to a third party (LOOP-4).
-  if (seats_of_sender().empty() && !office_.config.authserv.empty() && !sender_.proven) return;
-  if (!may_answer_stranger(office_, sender_.address)) return;
-  const OfficeMessages& words = office_.usual().office;
+  if (seats_of_sender().empty() && !service_.config.authserv.empty() && !sender_.proven) return;
+  if (!may_answer_stranger(service_, sender_.address)) return;
+  const OfficeMessages& words = service_.usual().office;
   OutgoingDraft draft = notice(false);
-  draft.subject = how_to_write ? no_orders_subject(office_.usual()) : std::string(words.has_come_subject);
+  draft.subject = how_to_write ? no_orders_subject(service_.usual()) : std::string(words.has_come_subject);
   Page& page = draft.pages.emplace_back();
   if (how_to_write)
     for (const std::string& paragraph : words.how_to_write()) page.say(paragraph);
   else
     page.say(std::string(words.has_come));
-  post(office_, change, draft, {sender_.address});
+  post(service_, change, draft, {sender_.address});
 }
 
 void ReplyWriter::answer_sender(Store::WriteTransaction& change) {
@@ -393,7 +397,7 @@ void ReplyWriter::answer_sender(Store::WriteTransaction& change) {
   if (!of_sender.empty()) {
     if (foreign != claims_.end())
       for_sender_.push_back(
-          office_.usual().office.no_such_seat(!foreign->of.game.empty(), !foreign->of.seat.empty()));
+          service_.usual().office.no_such_seat(!foreign->of.game.empty(), !foreign->of.seat.empty()));
     if (no_orders_ ? his.empty() && is_others : for_sender_.empty()) {
       const bool is_elsewhere = std::any_of(claims_.begin(), claims_.end(),
                                             [&](const SeatClaim& one) { return !is_of_seat(one.of); });
@@ -426,11 +430,11 @@ std::vector<std::string> ReplyWriter::seats_meant() const {
     for (const std::string_view value : message_.header.all(field)) {
       std::istringstream ids{std::string(value)};
       for (std::string word; ids >> word;)
-        if (const auto id = parse_own_id(office_.key, office_.config.domain, word))
+        if (const auto id = parse_own_id(service_.key, service_.config.domain, word))
           meant.push_back({id->letter.game, id->letter.reader});
     }
   std::vector<std::string> all, about;
-  for (const auto& one : MailboxStore(office_.store).of_games(sender_.address)) {
+  for (const auto& one : MailboxStore(service_.store).of_games(sender_.address)) {
     const std::string named = one.seat.empty() ? one.game : one.game + ": " + one.seat;
     all.push_back(named);
     if (std::find(meant.begin(), meant.end(), SeatRef{one.game, one.seat}) != meant.end())
@@ -442,24 +446,24 @@ std::vector<std::string> ReplyWriter::seats_meant() const {
 /// Forwards the sender's own text, so that no letter of a player goes unread (LET-24).
 void ReplyWriter::pass_words_on(Store::WriteTransaction& change) {
   if (own_words_.lines.empty() || sender_.address.empty()) return;
-  if (MailboxStore(office_.store).of_games(sender_.address).empty()) return;
-  const OfficeMessages& words = office_.usual().office;
-  switch (pass_on(office_, change, own_words_, sender_.address, seats_meant(), is_proved_)) {
+  if (MailboxStore(service_.store).of_games(sender_.address).empty()) return;
+  const OfficeMessages& words = service_.usual().office;
+  switch (pass_on(service_, change, own_words_, sender_.address, seats_meant(), is_proved_)) {
     case PassedOn::nothing:
     case PassedOn::again: break;
-    case PassedOn::went_on: for_sender_.push_back(words.went_on(office_.config.moderator.front())); break;
+    case PassedOn::went_on: for_sender_.push_back(words.went_on(service_.config.moderator.front())); break;
     case PassedOn::kept: for_sender_.emplace_back(words.kept); break;
     case PassedOn::not_kept: for_sender_.emplace_back(words.not_kept); break;
   }
 }
 
 void ReplyWriter::hold_addresses() {
-  MailboxStore mailboxes(office_.store);
+  MailboxStore mailboxes(service_.store);
   for (const BouncedLetter& one : came_back_) {
     if (!mailboxes.note_bounce(one.address, one.message_id, time_, one.gone)) continue;
     std::vector<std::string> seats;
-    for (const auto& its : mailboxes.of_games(one.address)) seats.push_back(its.game + ": " + its.seat);
-    alarm("bouncing", office_.usual().office.bouncing(one.address, seats));
+    for (const auto& owner : mailboxes.of_games(one.address)) seats.push_back(owner.game + ": " + owner.seat);
+    alarm("bouncing", service_.usual().office.bouncing(one.address, seats));
   }
 }
 
@@ -469,25 +473,25 @@ void ReplyWriter::note_stranger() {
   const bool orders = std::any_of(claims_.begin(), claims_.end(),
                                   [](const SeatClaim& one) { return one.kind == SeatClaim::Kind::proven; });
   if (orders || (!no_orders_ && claims_.empty())) return;
-  if (!MailboxStore(office_.store).of_games(sender_.address).empty()) return;
-  if (const std::size_t letters = count_stranger(office_))
-    alarm("strangers", office_.usual().office.strangers(letters));
+  if (!MailboxStore(service_.store).of_games(sender_.address).empty()) return;
+  if (const std::size_t letters = count_stranger(service_))
+    alarm("strangers", service_.usual().office.strangers(letters));
 }
 
 void ReplyWriter::finish(Store::WriteTransaction& change, std::int64_t id, bool silent) {
   if (!silent) {
-    if (was_heard()) MailboxStore(office_.store).note_received(message_.from, time_);
+    if (was_heard()) MailboxStore(service_.store).note_received(message_.from, time_);
     write_to_seats(change);
     pass_words_on(change);
     note_stranger();
     answer_sender(change);
     post_said(change);
-    if (sender_.by_list) let_tokens_die(office_.ledgers, tokens_);
+    if (sender_.by_list) let_tokens_die(service_.ledgers, tokens_);
   }
   hold_addresses();
-  for (const Alarm& one : alarms_) mail::alarm(office_, change, one.verdict, one.sentence);
+  for (const Alarm& one : alarms_) mail::alarm(service_, change, one.verdict, one.sentence);
   std::optional<std::string> keep_until;
-  if (office_.config.keep_letters.count() > 0) keep_until = after(time_, office_.config.keep_letters);
+  if (service_.config.keep_letters.count() > 0) keep_until = after(time_, service_.config.keep_letters);
   InboundMail::finish(change, id, keep_until);
 }
 

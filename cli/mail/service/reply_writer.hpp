@@ -23,8 +23,8 @@ std::string why_unread(const OfficeMessages& words, const LetterLimits& limits, 
 /// `finish` writes all of it in one transaction.
 class ReplyWriter {
  public:
-  ReplyWriter(MailService& office, const Message& message)
-      : office_(office), message_(message), time_(office.now()) {}
+  ReplyWriter(MailService& service, const Message& message)
+      : service_(service), message_(message), time_(service.now()) {}
 
   /// Sets the sender. Without it the letter is not answered.
   void came_from(const Sender& sender, const ExtractedLetter& letter, const std::string& message_id);
@@ -92,7 +92,7 @@ class ReplyWriter {
   void note_stranger();
   std::vector<std::string> seats_meant() const;
 
-  MailService& office_;
+  MailService& service_;
   const Message& message_;
   std::string time_, message_id_;
   Sender sender_;

@@ -61,18 +61,18 @@ bool is_played_seat(LedgerCache& ledgers, const StoredGame& game, const std::str
 
 /// Checks a claim. `block` is its text; if empty, the text is unknown and all tokens of `of_letter` for that
 /// seat count.
-static SeatClaim claim_of(MailService& office, const SeatRef& of, const std::string& block, bool is_quoted,
+static SeatClaim claim_of(MailService& service, const SeatRef& of, const std::string& block, bool is_quoted,
                           const std::vector<extraction::SeatToken>& of_letter, const Sender& sender) {
   SeatClaim claim{of};
-  const auto game = office.store.find(of.game);
-  if (!game || !is_played_seat(office.ledgers, *game, of.seat)) return claim;
+  const auto game = service.store.find(of.game);
+  if (!game || !is_played_seat(service.ledgers, *game, of.seat)) return claim;
   const TokensTried tried = tokens_for(block, of.game, of.seat, of_letter);
   claim.wants_token = std::any_of(tried.tokens.begin(), tried.tokens.end(), asks_for_new);
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
-  const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
-  const bool shut = SeatMailStore(office.store).tokens_locked_since(*game, of.seat) == turn;
+  const std::uint16_t turn = turn_of(service.ledgers, *game, of.seat);
+  const bool shut = SeatMailStore(service.store).tokens_locked_since(*game, of.seat) == turn;
   const SeatCredentials speaking{of.seat, turn, tried.tokens, shut, is_quoted, sender.answers_another};
-  const Proof proof = proof_of(office.store, *game, speaking, sender, office.config.auth, office.key);
+  const Proof proof = proof_of(service.store, *game, speaking, sender, service.config.auth, service.key);
   claim.kind = proof.speaks ? SeatClaim::Kind::proven : SeatClaim::Kind::wrong;
   claim.is_try = !proof.valid_token && !tried.tokens.empty() && (tried.own || block.empty());
   claim.old_token = proof.old_token;
@@ -82,23 +82,23 @@ static SeatClaim claim_of(MailService& office, const SeatRef& of, const std::str
   return claim;
 }
 
-SeatClaim claim_of(MailService& office, const ExtractedFile& file, const ExtractedLetter& letter,
+SeatClaim claim_of(MailService& service, const ExtractedFile& file, const ExtractedLetter& letter,
                    const Sender& sender) {
   const auto header = read_orders_header(file.file.text, file.file.name);
   // An unreadable file may still name a game and a seat.
   const SeatRef of =
       header ? SeatRef{header->game, header->seat} : SeatRef{file.from.at.game, file.from.at.seat};
   const BlockLocation& at = file.from.at;
-  SeatClaim claim = claim_of(office, of, file.file.text, at.is_quoted(), tokens_beside(at, letter), sender);
+  SeatClaim claim = claim_of(service, of, file.file.text, at.is_quoted(), tokens_beside(at, letter), sender);
   if (claim.old_token)
     claim.text = extraction::normalized_orders(file.file.text, extraction::words_of_all_games());
   return claim;
 }
 
-SeatClaim claim_of(MailService& office, const BlockLocation& refused, const ExtractedLetter& letter,
+SeatClaim claim_of(MailService& service, const BlockLocation& refused, const ExtractedLetter& letter,
                    const Sender& sender) {
   const SeatRef of{refused.game, refused.seat};
-  return claim_of(office, of, {}, refused.is_quoted(), tokens_beside(refused, letter), sender);
+  return claim_of(service, of, {}, refused.is_quoted(), tokens_beside(refused, letter), sender);
 }
 
 namespace {
@@ -109,44 +109,45 @@ std::vector<std::pair<SeatRef, std::vector<std::string>>> tokens_by_seat(
   std::vector<std::pair<SeatRef, std::vector<std::string>>> all;
   for (const extraction::SeatToken& one : in_letter) {
     const SeatRef of{one.game, one.seat};
-    auto its = std::find_if(all.begin(), all.end(), [&](const auto& other) { return other.first == of; });
-    if (its == all.end()) {
+    auto seat_tokens =
+        std::find_if(all.begin(), all.end(), [&](const auto& other) { return other.first == of; });
+    if (seat_tokens == all.end()) {
       if (all.size() == max_seats_proved) continue;
-      its = all.insert(all.end(), {of, {}});
+      seat_tokens = all.insert(all.end(), {of, {}});
     }
-    if (its->second.size() < max_tokens_tried) its->second.push_back(one.token);
+    if (seat_tokens->second.size() < max_tokens_tried) seat_tokens->second.push_back(one.token);
   }
   return all;
 }
 
 }  // namespace
 
-std::vector<SeatRef> proved_for(MailService& office, const std::vector<extraction::SeatToken>& in_letter,
+std::vector<SeatRef> proved_for(MailService& service, const std::vector<extraction::SeatToken>& in_letter,
                                 const Sender& sender) {
   std::vector<SeatRef> all;
   if (sender.proven && !sender.by_list && !sender.address.empty())
-    for (const auto& one : MailboxStore(office.store).of_games(sender.address))
+    for (const auto& one : MailboxStore(service.store).of_games(sender.address))
       if (!one.seat.empty()) all.push_back({one.game, one.seat});
   for (const auto& [of, tokens] : tokens_by_seat(in_letter))
     if (std::find(all.begin(), all.end(), of) == all.end() &&
-        std::any_of(tokens.begin(), tokens.end(), [&, &its = of](const std::string& token) {
-          return is_valid_token(office.ledgers, its.game, its.seat, token);
+        std::any_of(tokens.begin(), tokens.end(), [&, &seat_tokens = of](const std::string& token) {
+          return is_valid_token(service.ledgers, seat_tokens.game, seat_tokens.seat, token);
         }))
       all.push_back(of);
   return all;
 }
 
-std::size_t note_wrong_try(MailService& office, const SeatRef& of) {
-  const std::string now = office.now();
-  RateCounters tallies(office.store);
+std::size_t note_wrong_try(MailService& service, const SeatRef& of) {
+  const std::string now = service.now();
+  RateCounters tallies(service.store);
   tallies.count(RateCounter::wrong_try, about(of), now);
   const std::size_t tries =
       tallies.in_window(RateCounter::wrong_try, about(of), before(now, std::chrono::hours(24)));
   if (tries < max_wrong_tries) return 0;
-  const auto game = office.store.find(of.game);
+  const auto game = service.store.find(of.game);
   if (!game) return 0;
-  SeatMailStore book(office.store);
-  const std::uint16_t turn = turn_of(office.ledgers, *game, of.seat);
+  SeatMailStore book(service.store);
+  const std::uint16_t turn = turn_of(service.ledgers, *game, of.seat);
   if (book.tokens_locked_since(*game, of.seat) == turn) return 0;
   book.lock_tokens(*game, of.seat, turn);
   return tries;

@@ -38,21 +38,21 @@ struct SeatClaim {
 
 /// Checks a rejected block. Each block is checked on its own (AUTH-5); a quoted one needs a valid token of
 /// its own (LET-13).
-SeatClaim claim_of(MailService& office, const BlockLocation& refused, const ExtractedLetter& letter,
+SeatClaim claim_of(MailService& service, const BlockLocation& refused, const ExtractedLetter& letter,
                    const Sender& sender);
 /// Checks a file for the seat in its header. A file without a readable seat is `unknown`.
-SeatClaim claim_of(MailService& office, const ExtractedFile& file, const ExtractedLetter& letter,
+SeatClaim claim_of(MailService& service, const ExtractedFile& file, const ExtractedLetter& letter,
                    const Sender& sender);
 
 /// Limit on the seats whose tokens are tried by `proved_for`, in the order in which they are named.
 inline constexpr std::size_t max_seats_proved = 16;
 /// Returns the seats that a letter is proved for, each once (AUTH-15): those registered for its authenticated
 /// address, and those of which it contains a valid token.
-std::vector<SeatRef> proved_for(MailService& office, const std::vector<extraction::SeatToken>& tokens,
+std::vector<SeatRef> proved_for(MailService& service, const std::vector<extraction::SeatToken>& tokens,
                                 const Sender& sender);
 
 /// Counts a wrong token for a seat. Returns the number of wrong tokens within a day if they lock its tokens
 /// until the next turn as of now, else 0 (AUTH-10).
-std::size_t note_wrong_try(MailService& office, const SeatRef& of);
+std::size_t note_wrong_try(MailService& service, const SeatRef& of);
 
 }  // namespace inselpost::mail

@@ -8,74 +8,74 @@
 namespace inselpost::mail {
 namespace {
 
-void give_up(MailService& office, OutboundMail& outgoing, const OutboundMail::QueuedMail& letter) {
+void give_up(MailService& service, OutboundMail& outgoing, const OutboundMail::QueuedMail& letter) {
   // An alarm about an undeliverable alarm would be undeliverable, too; the log has it.
   if (letter.kind == alarm_kind) {
-    outgoing.mark_dead(letter.id, office.now());
+    outgoing.mark_dead(letter.id, service.now());
     return;
   }
   const bool is_of_game = !letter.game.empty();
   const bool is_to_seat = is_of_game && letter.reader != public_reader && letter.reader != referee_reader;
-  Store::WriteTransaction change(office.store);
-  outgoing.mark_dead(letter.id, office.now());
-  alarm(office, change, "given-up",
-        office.usual().office.given_up(letter.address,
-                                       is_of_game ? letter.game + ": " + letter.reader : letter.kind,
-                                       is_to_seat ? letter.game + ' ' + letter.reader : std::string()));
+  Store::WriteTransaction change(service.store);
+  outgoing.mark_dead(letter.id, service.now());
+  alarm(service, change, "given-up",
+        service.usual().office.given_up(letter.address,
+                                        is_of_game ? letter.game + ": " + letter.reader : letter.kind,
+                                        is_to_seat ? letter.game + ' ' + letter.reader : std::string()));
   change.commit();
 }
 
 /// Raises an alarm, which is delivered once the transport works again.
-void tell_of_transport(MailService& office) {
-  Store::WriteTransaction change(office.store);
-  alarm(office, change, "transport-broken", std::string(office.usual().office.transport_broken));
+void tell_of_transport(MailService& service) {
+  Store::WriteTransaction change(service.store);
+  alarm(service, change, "transport-broken", std::string(service.usual().office.transport_broken));
   change.commit();
 }
 
 }  // namespace
 
-SentCount send_all(MailService& office, const Deliver& deliver) {
-  OutboundMail outgoing(office.store);
+SentCount send_all(MailService& service, const Deliver& deliver) {
+  OutboundMail outgoing(service.store);
   SentCount count;
-  while (const auto letter = outgoing.claim(office.now(), this_process())) {
-    const std::string tried = office.now();
+  while (const auto letter = outgoing.claim(service.now(), this_process())) {
+    const std::string tried = service.now();
     const DeliveryResult delivered = deliver(letter->bytes, letter->id);
     LogLine line{tried,        "sent",         letter->message_id, letter->bytes.size(),
                  letter->game, letter->reader, letter->address,    true};
     switch (delivered.fate) {
       case DeliveryResult::DeliveryStatus::accepted:
-        outgoing.sent(letter->id, office.now());
-        MailboxStore(office.store).tried(letter->address, office.now());
+        outgoing.sent(letter->id, service.now());
+        MailboxStore(service.store).tried(letter->address, service.now());
         ++count.sent;
         break;
       case DeliveryResult::DeliveryStatus::malformed:
         outgoing.unclaim(letter->id);
         count.is_broken = true;
         line.verdict = "transport-broken";
-        office.log(line_of(line, office.key));
-        tell_of_transport(office);
+        service.log(line_of(line, service.key));
+        tell_of_transport(service);
         return count;
       case DeliveryResult::DeliveryStatus::later: {
         const std::string first = letter->first_try.value_or(tried);
-        const auto next =
-            retry_delay(letter->tries + 1, between(first, tried), office.config.retry, office.config.give_up);
+        const auto next = retry_delay(letter->tries + 1, between(first, tried), service.config.retry,
+                                      service.config.give_up);
         line.verdict = next ? "later" : "dead";
         if (next) {
           outgoing.reschedule(letter->id, tried, after(tried, *next));
           ++count.later;
         } else {
-          give_up(office, outgoing, *letter);
+          give_up(service, outgoing, *letter);
           ++count.dead;
         }
         break;
       }
       case DeliveryResult::DeliveryStatus::refused:
         line.verdict = "dead";
-        give_up(office, outgoing, *letter);
+        give_up(service, outgoing, *letter);
         ++count.dead;
         break;
     }
-    office.log(line_of(line, office.key));
+    service.log(line_of(line, service.key));
   }
   return count;
 }

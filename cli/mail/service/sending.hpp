@@ -21,6 +21,6 @@ using Deliver = std::function<DeliveryResult(const std::string& bytes, std::int6
 
 /// Delivers all letters that are due. Each is claimed first, so that concurrent calls send it only once
 /// (MAIL-11). The moderator is notified of letters that are given up.
-SentCount send_all(MailService& office, const Deliver& deliver);
+SentCount send_all(MailService& service, const Deliver& deliver);
 
 }  // namespace inselpost::mail
