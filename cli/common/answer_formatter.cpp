@@ -18,14 +18,14 @@ AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii) {
 
 AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii,
                                       const std::vector<ExtractedFile>& files) {
-  return [speech, ascii, &files, scribe = make_answer_formatter(speech, ascii)](
+  return [speech, ascii, &files, formatter = make_answer_formatter(speech, ascii)](
              const SubmissionResult& answer, const LanguagePrefs& spoken) {
     const auto file = std::find_if(files.begin(), files.end(),
                                    [&](const ExtractedFile& one) { return one.file.name == answer.file; });
     // A late answer to an earlier file may have the name of a file of this letter.
-    if (answer.later || file == files.end()) return scribe(answer, spoken);
+    if (answer.later || file == files.end()) return formatter(answer, spoken);
     const SubmissionResult placed = file->in_letter(answer);
-    FormattedAnswer out = scribe(placed, spoken);
+    FormattedAnswer out = formatter(placed, spoken);
     const MessageCatalog& words = speech.of(spoken, answer.seat);
     out.receipt = answer_text(words, placed, ascii, from_letter_page(words, file->from));
     nlohmann::ordered_json json = nlohmann::ordered_json::parse(out.json);
@@ -35,7 +35,7 @@ AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii,
   };
 }
 
-ReminderFormatter reminder_scribe_of(LanguageSelector speech, bool ascii) {
+ReminderFormatter make_reminder_formatter(LanguageSelector speech, bool ascii) {
   return [speech, ascii](const remark::TimeRunsOut& reminder, const LanguagePrefs& spoken) {
     const MessageCatalog& words = speech.of(spoken, reminder.seat);
     return wrap(clean(words.reminder(reminder, messages_for(words.games, *reminder.table)), ascii), "", "  ");

@@ -20,6 +20,6 @@ AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii);
 AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii,
                                       const std::vector<ExtractedFile>& files);
 /// Returns a formatter of reminders.
-ReminderFormatter reminder_scribe_of(LanguageSelector speech, bool ascii);
+ReminderFormatter make_reminder_formatter(LanguageSelector speech, bool ascii);
 
 }  // namespace inselpost

@@ -115,7 +115,7 @@ Status check(const CheckOptions& options, Context& context) {
         continue;
       }
       const auto game = store.find(answer.game);
-      const FormattedAnswer written = letters.scribe()(answer, game ? game->spoken : LanguagePrefs{});
+      const FormattedAnswer written = letters.formatter()(answer, game ? game->spoken : LanguagePrefs{});
       context.err << written.diagnostics;
       if (context.json)
         receipts.push_back(ordered_json::parse(written.json));

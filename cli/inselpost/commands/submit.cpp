@@ -325,7 +325,7 @@ Status submit(const SubmitOptions& options, Context& context) {
   if (options.letters) answering.opened(letters);
   for (SubmittedFile& file : files) file.again = options.again;
   SubmissionQueue queue(ledgers, std::move(files), context.now,
-                        options.letters ? letters.scribe() : make_answer_formatter(context),
+                        options.letters ? letters.formatter() : make_answer_formatter(context),
                         readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {
     try {

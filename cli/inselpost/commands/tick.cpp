@@ -92,7 +92,7 @@ Status tick(const TickOptions& options, Context& context) {
   std::optional<NotifyScope> told;
   if (options.tell.reports) told = NotifyScope::all;
   const TickResult ticked = tick(store, options.game, options.catch_up, context.now(),
-                                 make_answer_formatter(context), reminder_scribe_of(context), told);
+                                 make_answer_formatter(context), make_reminder_formatter(context), told);
   for (const Ahead& one : ticked.ahead)
     warn(context, remark::ClockIsBehind{context.now(), one.last, true, one.game});
   for (const TickedGame& game : ticked.games)

@@ -43,10 +43,10 @@ std::set<std::uint64_t> numbers_in(const std::string& option, std::string_view t
 Status act_for(const ActOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   const SubmittedFile file{shown_name(context, options.file), read_input(context, options.file)};
-  const AnswerFormatter scribe = make_answer_formatter(context);
+  const AnswerFormatter formatter = make_answer_formatter(context);
   ModeratorTransaction acting = acting_on(context, options.game, options.tell);
   seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
-  const ActForResult done = act_for(acting, options.seat, file, reason, scribe);
+  const ActForResult done = act_for(acting, options.seat, file, reason, formatter);
   const bool stands = !done.happenings.empty();
   if (stands) committed(context, acting);
   print_diagnostics(context, done.answer.complaints);
@@ -70,9 +70,9 @@ Status redo(const RedoOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   std::set<std::uint64_t> except;
   if (options.except) except = numbers_in("--except", *options.except);
-  const AnswerFormatter scribe = make_answer_formatter(context);
+  const AnswerFormatter formatter = make_answer_formatter(context);
   ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  const RedoResult done = redo(acting, except, reason, scribe);
+  const RedoResult done = redo(acting, except, reason, formatter);
   committed(context, acting);
   tell(context, options.tell, acting, done.happenings, done.receipts,
        {{"redo",
@@ -112,9 +112,9 @@ Status hold(const HoldOptions& options, Context& context) {
 
 Status resume_game(const HoldOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  const AnswerFormatter scribe = make_answer_formatter(context);
+  const AnswerFormatter formatter = make_answer_formatter(context);
   ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  const NoteResult done = resume_game(acting, reason, scribe);
+  const NoteResult done = resume_game(acting, reason, formatter);
   return tell_note(context, options.tell, acting, done);
 }
 

@@ -160,7 +160,7 @@ const ExtractedFile* LetterInput::find(const std::string& name) const {
   return found == files_.end() ? nullptr : &*found;
 }
 
-AnswerFormatter LetterInput::scribe() const {
+AnswerFormatter LetterInput::formatter() const {
   return make_answer_formatter(context_.speech(), context_.style.ascii, files_);
 }
 

@@ -49,7 +49,7 @@ class LetterInput {
   /// Returns the orders file of that name, or null if it was not found in a letter.
   const ExtractedFile* find(const std::string& name) const;
   /// Returns a formatter of answers that adds what concerns a file's letter. This must outlive it.
-  AnswerFormatter scribe() const;
+  AnswerFormatter formatter() const;
 
  private:
   void open_post_of(const PastedThread& thread, extraction::Post post, std::vector<std::string>& nobodys);

@@ -244,8 +244,8 @@ const MessageCatalog& words_for_seat(const Context& context, Store& store, const
   return context.speech().of(stored ? stored->spoken : LanguagePrefs{}, seat);
 }
 
-ReminderFormatter reminder_scribe_of(const Context& context) {
-  return reminder_scribe_of(context.speech(), context.style.ascii);
+ReminderFormatter make_reminder_formatter(const Context& context) {
+  return make_reminder_formatter(context.speech(), context.style.ascii);
 }
 
 NotifyScope readers_of(bool public_only) { return public_only ? NotifyScope::everybody : NotifyScope::all; }

@@ -86,7 +86,7 @@ AnswerFormatter make_answer_formatter(const Context& context);
 const MessageCatalog& words_for_seat(const Context& context, Store& store, const std::string& game,
                                      const std::string& seat);
 /// Returns the formatter of reminders for this command.
-ReminderFormatter reminder_scribe_of(const Context& context);
+ReminderFormatter make_reminder_formatter(const Context& context);
 
 /// The destination of reports, as for `submit`.
 struct TellOptions {
