@@ -14,12 +14,12 @@
 namespace inselpost {
 
 /// Returns a formatter of answers to files. `ascii`: maps and lines are drawn with ASCII only.
-AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii);
+AnswerFormatter make_answer_formatter(LanguageSelector languages, bool ascii);
 /// Returns a formatter that adds, for files found in letters, the sender's own lines and the repairs made.
 /// `files` must outlive it.
-AnswerFormatter make_answer_formatter(LanguageSelector speech, bool ascii,
+AnswerFormatter make_answer_formatter(LanguageSelector languages, bool ascii,
                                       const std::vector<ExtractedFile>& files);
 /// Returns a formatter of reminders.
-ReminderFormatter make_reminder_formatter(LanguageSelector speech, bool ascii);
+ReminderFormatter make_reminder_formatter(LanguageSelector languages, bool ascii);
 
 }  // namespace inselpost

@@ -19,23 +19,23 @@ struct GamePages {
 
   /// Returns the public report: headings, events (sentences, may be empty), position, pending decisions.
   /// frame.hpp has what all games share. Only the public part of a wider view is used.
-  Page (&report)(const MessageCatalog& words, const GameSnapshot& seen,
+  Page (&report)(const MessageCatalog& words, const GameSnapshot& snapshot,
                  const std::vector<std::string>& happened);
   /// Returns a seat's private view with a heading of its own: news for this seat only (may be empty), what it
   /// knows and can do, its pending orders, and a file for its next orders.
-  Page (&private_view)(const MessageCatalog& words, const GameSnapshot& seen, Seat seat,
+  Page (&private_view)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
                        const std::vector<std::string>& news);
   /// Returns the hidden part of every seat.
-  Page (&referee_view)(const MessageCatalog& words, const GameSnapshot& seen);
+  Page (&referee_view)(const MessageCatalog& words, const GameSnapshot& snapshot);
   /// Returns an orders file with every legal order as a comment, so that it is valid as it is.
-  part::File (&legal_file)(const MessageCatalog& words, const GameSnapshot& seen, Seat seat);
+  part::File (&legal_file)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat);
 
   /// Formats the position as `viewer` may know it for programs; `whole`: with the parts that never change.
-  nlohmann::ordered_json (&view_json)(const GameSnapshot& seen, Viewer viewer, bool whole);
+  nlohmann::ordered_json (&view_json)(const GameSnapshot& snapshot, Viewer viewer, bool whole);
   /// Formats the state before the start for programs.
-  nlohmann::ordered_json (&joining_json)(const GameSnapshot& seen, const Lobby& room, Viewer viewer);
+  nlohmann::ordered_json (&joining_json)(const GameSnapshot& snapshot, const Lobby& room, Viewer viewer);
   /// Formats the legal orders of a seat for programs.
-  nlohmann::ordered_json (&legal_json)(const GameSnapshot& seen, Seat seat);
+  nlohmann::ordered_json (&legal_json)(const GameSnapshot& snapshot, Seat seat);
   /// Returns the options in which a set-up differs from the usual rules, each as a line of it. Null if the
   /// game has none.
   std::vector<std::string> (*house_rules)(const OpaqueView& table) = nullptr;

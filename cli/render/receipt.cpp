@@ -48,8 +48,8 @@ part::Verdicts::Verdict verdict_on(const MessageCatalog& words, const OrderResul
                                   outcome_colour(order.outcome)};
   verdict.depth = order.depth;
   if (!order.typed.empty() && !order.order.empty() && is_read_otherwise(order.typed, order.order)) {
-    const std::string said = words.receipt.read_as("");
-    const std::string in_their_language = words.receipt.read_as(order.order).substr(said.size());
+    const std::string prefix = words.receipt.read_as("");
+    const std::string in_their_language = words.receipt.read_as(order.order).substr(prefix.size());
     if (is_read_otherwise(order.typed, in_their_language))
       verdict.said.push_back(said + echoed(in_their_language));
   }
@@ -87,8 +87,8 @@ using nlohmann::ordered_json;
 
 /// Returns the game's own text for a remark, otherwise the general one.
 std::string worded(const MessageCatalog& words, const GameMessages& game, const Remark& remark) {
-  std::string said = game.remark(remark);
-  return said.empty() ? words.remark(remark) : said;
+  std::string game_remark = game.remark(remark);
+  return game_remark.empty() ? words.remark(remark) : game_remark;
 }
 
 OrderResult worded(const MessageCatalog& words, const RowResult& tried, const std::string& seat,
@@ -238,18 +238,18 @@ namespace {
 using extraction::Repair;
 using extraction::RepairKind;
 
-std::string_view mend_name(RepairKind mend) {
+std::string_view mend_name(RepairKind kind) {
   constexpr std::array<std::string_view, extraction::mend_count> names{
       "invisible", "blanks",      "composed", "signs",       "list_mark",
       "capitals",  "full_stop",   "emphasis", "link",        "quoted_printable",
       "entity",    "blank_after", "wrapped",  "luck_quotes", "indentation"};
-  return names.at(static_cast<std::size_t>(mend));
+  return names.at(static_cast<std::size_t>(kind));
 }
 
 /// Returns whether a kind of repair is told in one line for the whole file, and not line by line.
-bool is_summed_up(RepairKind mend) {
-  return mend == RepairKind::invisible || mend == RepairKind::blanks || mend == RepairKind::composed ||
-         mend == RepairKind::capitals || mend == RepairKind::blank_after || mend == RepairKind::indentation;
+bool is_summed_up(RepairKind kind) {
+  return kind == RepairKind::invisible || kind == RepairKind::blanks || kind == RepairKind::composed ||
+         kind == RepairKind::capitals || kind == RepairKind::blank_after || kind == RepairKind::indentation;
 }
 
 ordered_json place_json(const BlockLocation& orders) {
@@ -271,7 +271,7 @@ ordered_json places_json(const std::vector<BlockLocation>& all) {
 Page from_letter_page(const MessageCatalog& words, const ExtractionNotes& from) {
   Page page;
   std::set<RepairKind> kinds;
-  std::set<std::uint32_t> lines, told;
+  std::set<std::uint32_t> lines, reported;
   for (const Repair& mending : from.repairs) {
     if (!is_summed_up(mending.kind)) continue;
     kinds.insert(mending.kind);
@@ -279,9 +279,11 @@ Page from_letter_page(const MessageCatalog& words, const ExtractionNotes& from) 
   }
   if (!kinds.empty()) page.inset(words.letter.mended({kinds.begin(), kinds.end()}, lines.size()));
   for (const Repair& mending : from.repairs)
-    if (!is_summed_up(mending.kind) && told.insert(mending.at.line).second && told.size() <= max_mends_told)
+    if (!is_summed_up(mending.kind) && reported.insert(mending.at.line).second &&
+        reported.size() <= max_mends_told)
       page.inset(words.letter.read_as(mending.at.line, mending.from, mending.to));
-  if (told.size() > max_mends_told) page.inset(words.letter.more_mended(told.size() - max_mends_told));
+  if (reported.size() > max_mends_told)
+    page.inset(words.letter.more_mended(reported.size() - max_mends_told));
   if (from.bare) page.inset(words.letter.bare(from.at));
   for (const BlockLocation& passed : from.passed) page.inset(words.letter.passed(passed));
   return page;
@@ -305,7 +307,8 @@ std::vector<std::string> said_of_letter(const MessageCatalog& words, const Lette
   std::vector<std::string> all;
   for (const BlockLocation& quoted : fate.passed) all.push_back(words.letter.passed(quoted));
   for (const BlockLocation& quoted : fate.not_valid) all.push_back(words.letter.not_valid(quoted));
-  if (std::string said = words.letter.fate(fate); !said.empty()) all.push_back(std::move(said));
+  if (std::string fate_sentence = words.letter.fate(fate); !fate_sentence.empty())
+    all.push_back(std::move(fate_sentence));
   for (const OutsideLine& line : fate.outside) all.push_back(words.letter.outside(line));
   return all;
 }
@@ -319,10 +322,10 @@ ordered_json letter_json(const MessageCatalog& words, const LetterResult& fate) 
   if (!fate.passed.empty()) json["passed"] = places_json(fate.passed);
   if (!fate.not_valid.empty()) json["not_valid"] = places_json(fate.not_valid);
   for (const OutsideLine& line : fate.outside) json["outside"].push_back(line.line);
-  std::string said;
+  std::string sentences;
   for (const std::string& sentence : said_of_letter(words, fate))
-    said += (said.empty() ? "" : " ") + sentence;
-  if (!said.empty()) json["said"] = said;
+    sentences += (sentences.empty() ? "" : " ") + sentence;
+  if (!sentences.empty()) json["said"] = sentences;
   return json;
 }
 

@@ -169,11 +169,11 @@ class TextPainter {
 }  // namespace
 
 std::string render_text(const Page& page, const Style& style) {
-  const TextPainter painter(style);
+  const TextPainter visitor(style);
   std::string out;
   for (Part part : page.parts) {
     if (style.ascii) each_text(part, [](std::string& text, bool) { text = in_ascii(text); });
-    out += std::visit(painter, part);
+    out += std::visit(visitor, part);
   }
   return out;
 }
@@ -350,14 +350,14 @@ class HtmlPainter {
 }  // namespace
 
 std::string html_of(const Page& page, const Style& style) {
-  const HtmlPainter painter(style);
+  const HtmlPainter visitor(style);
   std::string out;
   for (Part part : page.parts) {
     each_text(part, [&](std::string& text, bool) {
       text = neutralize_mentions(text);
       if (style.ascii) text = in_ascii(text);
     });
-    out += std::visit(painter, part);
+    out += std::visit(visitor, part);
   }
   return out;
 }

@@ -24,24 +24,24 @@
 namespace inselpost {
 namespace {
 
-Page open_page(const MessageCatalog& words, const GameSnapshot& seen,
+Page open_page(const MessageCatalog& words, const GameSnapshot& snapshot,
                const std::vector<std::string>& happened) {
-  return report(words, board_facts(seen.facts()), view_of(seen, Viewer::everybody()), happened);
+  return report(words, board_facts(snapshot.facts()), view_of(snapshot, Viewer::everybody()), happened);
 }
 
-Page own_page(const MessageCatalog& words, const GameSnapshot& seen, Seat seat,
+Page own_page(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
               const std::vector<std::string>& news) {
-  return private_view(words, board_facts(seen.facts()), view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
-                      news, seen.kept(seat));
+  return private_view(words, board_facts(snapshot.facts()), view_of(snapshot, Viewer::of(seat)),
+                      legal_of(snapshot, seat), news, snapshot.kept(seat));
 }
 
-Page page_of_all(const MessageCatalog& words, const GameSnapshot& seen) {
-  return referee_view(words, board_facts(seen.facts()), view_of(seen, Viewer::referee()));
+Page page_of_all(const MessageCatalog& words, const GameSnapshot& snapshot) {
+  return referee_view(words, board_facts(snapshot.facts()), view_of(snapshot, Viewer::referee()));
 }
 
-part::File all_orders(const MessageCatalog& words, const GameSnapshot& seen, Seat seat) {
-  const CatanFacts facts = board_facts(seen.facts());
-  return legal_file(words.catan, facts.game, view_of(seen, Viewer::of(seat)), legal_of(seen, seat),
+part::File all_orders(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat) {
+  const CatanFacts facts = board_facts(snapshot.facts());
+  return legal_file(words.catan, facts.game, view_of(snapshot, Viewer::of(seat)), legal_of(snapshot, seat),
                     facts.names, facts.dice);
 }
 
@@ -49,18 +49,18 @@ std::vector<std::string> board_house_rules(const OpaqueView& table) {
   return house_rules(catan_setup_view(table).setup);
 }
 
-nlohmann::ordered_json board_view_json(const GameSnapshot& seen, Viewer viewer, bool whole) {
-  const GameFacts& facts = seen.facts();
-  return to_json(view_of(seen, viewer), names_of(facts), facts.game, facts.entry, whole);
+nlohmann::ordered_json board_view_json(const GameSnapshot& snapshot, Viewer viewer, bool whole) {
+  const GameFacts& facts = snapshot.facts();
+  return to_json(view_of(snapshot, viewer), names_of(facts), facts.game, facts.entry, whole);
 }
 
-nlohmann::ordered_json board_joining_json(const GameSnapshot& seen, const Lobby& room, Viewer viewer) {
-  const GameFacts& facts = seen.facts();
+nlohmann::ordered_json board_joining_json(const GameSnapshot& snapshot, const Lobby& room, Viewer viewer) {
+  const GameFacts& facts = snapshot.facts();
   return to_json(catan_setup_view(*facts.table), room, viewer, facts.game, facts.entry);
 }
 
-nlohmann::ordered_json board_legal_json(const GameSnapshot& seen, Seat seat) {
-  return to_json(legal_of(seen, seat), names_of(seen.facts()));
+nlohmann::ordered_json board_legal_json(const GameSnapshot& snapshot, Seat seat) {
+  return to_json(legal_of(snapshot, seat), names_of(snapshot.facts()));
 }
 
 }  // namespace
@@ -436,17 +436,17 @@ part::Table seat_table(const SeatTableMessages& words, const View& view, const G
 std::string seat_letters(const GameNames& names) {
   constexpr std::string_view alphabet = "abcdefghijklmnopqrstuvwxyz";
   std::string letters(names.seats.size(), '\0');
-  const auto taken = [&](char c) { return letters.find(c) != std::string::npos; };
+  const auto is_taken = [&](char c) { return letters.find(c) != std::string::npos; };
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   for (std::size_t i = 0; i < names.seats.size(); ++i) {
     const std::string& n = names.seats[i];
-    if (!n.empty() && is_letter(n[0]) && !taken(n[0])) letters[i] = n[0];
+    if (!n.empty() && is_letter(n[0]) && !is_taken(n[0])) letters[i] = n[0];
   }
   for (std::size_t i = 0; i < names.seats.size(); ++i) {
     if (letters[i] != '\0') continue;
     for (const std::string_view source : {std::string_view(names.seats[i]), alphabet})
       for (const char c : source)
-        if (letters[i] == '\0' && is_letter(c) && !taken(c)) letters[i] = c;
+        if (letters[i] == '\0' && is_letter(c) && !is_taken(c)) letters[i] = c;
   }
   return letters;
 }

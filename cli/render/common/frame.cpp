@@ -110,9 +110,9 @@ std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPend
                                    bool has_file) {
   std::vector<std::string> out;
   if (kept == nullptr) return out;
-  const auto add = [&](std::string said, const std::vector<std::string>& orders) {
+  const auto add = [&](std::string sentence, const std::vector<std::string>& orders) {
     if (orders.empty()) return;
-    out.push_back(std::move(said));
+    out.push_back(std::move(sentence));
     std::vector<std::string> items;
     for (const std::string& line : orders)
       if (items.empty() || line.starts_with("- ") || line.starts_with("#"))

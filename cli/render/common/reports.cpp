@@ -20,10 +20,10 @@ namespace inselpost {
 namespace {
 
 /// Formats the public news.
-std::vector<std::string> open_sentences(const MessageCatalog& words, const GameSnapshot& seen,
+std::vector<std::string> open_sentences(const MessageCatalog& words, const GameSnapshot& snapshot,
                                         const std::vector<NewsItem>& happenings) {
-  const GameContext table(seen.facts());
-  std::vector<std::string> all = sentences(words, seen.facts().opening, table);
+  const GameContext table(snapshot.facts());
+  std::vector<std::string> all = sentences(words, snapshot.facts().opening, table);
   for (std::string& sentence : sentences(words, happenings, Viewer::everybody(), table))
     all.push_back(std::move(sentence));
   return all;
@@ -31,10 +31,11 @@ std::vector<std::string> open_sentences(const MessageCatalog& words, const GameS
 
 /// Returns whether something was taken from the seat. Events of both games say so in these members.
 bool takes_from(const EventRecord& event, const std::string& seat, Viewer viewer) {
-  const auto told = redact_for(event, viewer);
-  if (!told || !told->is_object()) return false;
-  if (told->contains("victim") && told->at("victim") == seat) return true;
-  return told->contains("lost") && told->at("lost").is_object() && told->at("lost").contains(seat);
+  const auto visible_event = redact_for(event, viewer);
+  if (!visible_event || !visible_event->is_object()) return false;
+  if (visible_event->contains("victim") && visible_event->at("victim") == seat) return true;
+  return visible_event->contains("lost") && visible_event->at("lost").is_object() &&
+         visible_event->at("lost").contains(seat);
 }
 
 /// Actions of the moderator and of the clock, and thefts from the reader, stay: other players cannot drive
@@ -54,13 +55,13 @@ bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, cons
 }
 
 /// Marks the news that stay, in the first list of the page.
-void mark_what_stays(Page& page, const MessageCatalog& words, const GameSnapshot& seen,
+void mark_what_stays(Page& page, const MessageCatalog& words, const GameSnapshot& snapshot,
                      std::optional<Seat> reader, const std::vector<NewsItem>& happenings) {
-  const GameContext table(seen.facts());
-  std::vector<bool> stays(sentences(words, seen.facts().opening, table).size(), true);
+  const GameContext table(snapshot.facts());
+  std::vector<bool> stays(sentences(words, snapshot.facts().opening, table).size(), true);
   for (const NewsItem& one : happenings)
     stays.insert(stays.end(), sentences(words, {one}, Viewer::everybody(), table).size(),
-                 stays_in_letter(one, reader, seen.facts()));
+                 stays_in_letter(one, reader, snapshot.facts()));
   for (Part& part : page.parts)
     if (auto* list = std::get_if<part::List>(&part)) {
       if (list->items.size() == stays.size())
@@ -82,13 +83,13 @@ std::vector<std::string> cut_to_section(const MessageCatalog& words, OwnNews new
   std::vector<std::string> kept;
   for (std::size_t i = news.says.size(); i-- > 0;) {
     const std::string text = wrap_sentence(news.says[i], "", "");
-    const auto its = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-    if (!news.stays[i] && lines + its > max_lines_of_section) {
+    const auto item_lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    if (!news.stays[i] && lines + item_lines > max_lines_of_section) {
       ++left_out;
       lines = max_lines_of_section;  // leaves out everything older too, so that there is one gap
       continue;
     }
-    lines += its;
+    lines += item_lines;
     kept.push_back(std::move(news.says[i]));
   }
   if (left_out > 0) kept.push_back(words.subject.older_news(left_out));
@@ -96,12 +97,12 @@ std::vector<std::string> cut_to_section(const MessageCatalog& words, OwnNews new
   return kept;
 }
 
-Page public_part(const MessageCatalog& words, const GamePages& game, const GameSnapshot& seen,
+Page public_part(const MessageCatalog& words, const GamePages& game, const GameSnapshot& snapshot,
                  const std::vector<NewsItem>& happenings, bool with_form = true) {
-  const std::vector<std::string> happened = open_sentences(words, seen, happenings);
-  if (const Lobby* room = seen.waiting())
-    return joining_report(words, seen.facts(), *room, happened, with_form);
-  return game.report(words, seen, happened);
+  const std::vector<std::string> happened = open_sentences(words, snapshot, happenings);
+  if (const Lobby* room = snapshot.waiting())
+    return joining_report(words, snapshot.facts(), *room, happened, with_form);
+  return game.report(words, snapshot, happened);
 }
 
 std::vector<NewsItem> from(const std::vector<NewsItem>& happenings, std::size_t first) {
@@ -168,50 +169,52 @@ std::size_t keep_recent(std::vector<NewsItem>& news, Seat seat, const GameFacts&
 /// Returns the news that a seat has not been told, from `first` on; from `above` on the public news are told
 /// on the page above and left out. Of the news before `above` only recent ones are told: a seat that gets no
 /// letters although it has an address has not been told the whole game (REP-5, OUT-7).
-OwnNews own_news(const MessageCatalog& words, Seat seat, const GameSnapshot& seen,
+OwnNews own_news(const MessageCatalog& words, Seat seat, const GameSnapshot& snapshot,
                  const std::vector<NewsItem>& happenings, std::size_t first, std::size_t above) {
-  const GameContext table(seen.facts());
+  const GameContext table(snapshot.facts());
   OwnNews news;
   if (first < above && first < happenings.size()) {
     std::vector<NewsItem> missed = from(happenings, first);
     missed.resize(std::min(missed.size(), above - first));
-    const std::size_t left_out = keep_recent(missed, seat, seen.facts());
+    const std::size_t left_out = keep_recent(missed, seat, snapshot.facts());
     if (left_out > 0) news.says.push_back(words.subject.older_news(left_out));
     std::ranges::move(sentences(words, missed, Viewer::of(seat), table), std::back_inserter(news.says));
     news.stays.assign(news.says.size(), false);
   }
   const std::size_t rest = std::min(std::max(first, above), happenings.size());
-  OwnNews more = news_beyond(words, seat, seen.facts(), std::span(happenings).subspan(rest));
+  OwnNews more = news_beyond(words, seat, snapshot.facts(), std::span(happenings).subspan(rest));
   std::move(more.says.begin(), more.says.end(), std::back_inserter(news.says));
   news.stays.insert(news.stays.end(), more.stays.begin(), more.stays.end());
   return news;
 }
-std::vector<std::string> news_for(const MessageCatalog& words, Seat seat, const GameSnapshot& seen,
+std::vector<std::string> news_for(const MessageCatalog& words, Seat seat, const GameSnapshot& snapshot,
                                   const std::vector<NewsItem>& happenings, std::size_t first,
                                   std::size_t above) {
-  return own_news(words, seat, seen, happenings, first, above).says;
+  return own_news(words, seat, snapshot, happenings, first, above).says;
 }
 
-Page private_part(const MessageCatalog& words, const GamePages& game, Seat seat, const GameSnapshot& seen,
+Page private_part(const MessageCatalog& words, const GamePages& game, Seat seat, const GameSnapshot& snapshot,
                   const std::vector<std::string>& news) {
-  if (const Lobby* room = seen.waiting()) return joining_private_view(words, seen.facts(), *room, seat, news);
-  return game.private_view(words, seen, seat, news);
+  if (const Lobby* room = snapshot.waiting())
+    return joining_private_view(words, snapshot.facts(), *room, seat, news);
+  return game.private_view(words, snapshot, seat, news);
 }
 
 /// Adds a token to the form, for pages that are handed out (AUTH-12).
 Page private_part_with_token(const MessageCatalog& words, const GamePages& game, Seat seat,
-                             const GameSnapshot& seen, const std::vector<std::string>& news) {
-  Page page = private_part(words, game, seat, seen, news);
-  const std::string token = seen.form_token(seat);
+                             const GameSnapshot& snapshot, const std::vector<std::string>& news) {
+  Page page = private_part(words, game, seat, snapshot, news);
+  const std::string token = snapshot.form_token(seat);
   if (token.empty()) return page;
-  part::File* file = file_to_fill_in(page, words.seat_page, seen.facts().seats.at(index(seat)));
+  part::File* file = file_to_fill_in(page, words.seat_page, snapshot.facts().seats.at(index(seat)));
   if (file != nullptr) give_token(*file, token, words.seat_page);
   return page;
 }
 
-nlohmann::ordered_json json_of(const GamePages& game, const GameSnapshot& seen, Viewer viewer, bool whole) {
-  if (const Lobby* room = seen.waiting()) return game.joining_json(seen, *room, viewer);
-  return game.view_json(seen, viewer, whole);
+nlohmann::ordered_json json_of(const GamePages& game, const GameSnapshot& snapshot, Viewer viewer,
+                               bool whole) {
+  if (const Lobby* room = snapshot.waiting()) return game.joining_json(snapshot, *room, viewer);
+  return game.view_json(snapshot, viewer, whole);
 }
 
 std::vector<std::string> in_one_line_each(std::vector<std::string> sentences) {
@@ -240,136 +243,140 @@ nlohmann::ordered_json kept_json(const SeatPendingOrders& kept) {
   return json;
 }
 
-nlohmann::ordered_json options_of(const GamePages& game, const GameSnapshot& seen, Seat seat) {
-  if (const Lobby* room = seen.waiting()) {
+nlohmann::ordered_json options_of(const GamePages& game, const GameSnapshot& snapshot, Seat seat) {
+  if (const Lobby* room = snapshot.waiting()) {
     nlohmann::ordered_json orders = nlohmann::ordered_json::array();
     if (room->owes(seat)) orders.push_back(join_word);
     return {{"orders", std::move(orders)}};
   }
-  return game.legal_json(seen, seat);
+  return game.legal_json(snapshot, seat);
 }
 
 }  // namespace
 
-Pages pages_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+Pages pages_of(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                const std::vector<NewsItem>& happenings, bool public_only, const UnreadFrom& first) {
-  const LanguagePrefs& spoken = seen.facts().spoken;
-  const MessageCatalog& open = speech.of(spoken);
-  Pages pages{
-      public_part(open, game, seen, from(happenings, first.everybody)), {}, end_page(open.end, seen.facts())};
+  const LanguagePrefs& spoken = snapshot.facts().spoken;
+  const MessageCatalog& open = languages.of(spoken);
+  Pages pages{public_part(open, game, snapshot, from(happenings, first.everybody)),
+              {},
+              end_page(open.end, snapshot.facts())};
   const auto own = [&](Seat seat) {
-    const std::string& name = seen.facts().seats.at(index(seat));
-    const MessageCatalog& words = speech.of(spoken, name);
-    return private_part_with_token(words, game, seat, seen,
-                                   news_for(words, seat, seen, happenings, first.of(name), first.everybody));
+    const std::string& name = snapshot.facts().seats.at(index(seat));
+    const MessageCatalog& words = languages.of(spoken, name);
+    return private_part_with_token(
+        words, game, seat, snapshot,
+        news_for(words, seat, snapshot, happenings, first.of(name), first.everybody));
   };
-  for (std::size_t i = 0; !public_only && i < seen.players(); ++i) pages.own.push_back(own(seat_at(i)));
-  mark_what_stays(pages.open, open, seen, std::nullopt, from(happenings, first.everybody));
+  for (std::size_t i = 0; !public_only && i < snapshot.players(); ++i) pages.own.push_back(own(seat_at(i)));
+  mark_what_stays(pages.open, open, snapshot, std::nullopt, from(happenings, first.everybody));
   return pages;
 }
 
-Page letter_to(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen, Seat seat,
-               const std::vector<NewsItem>& happenings, const UnreadFrom& first) {
-  const std::string& name = seen.facts().seats.at(index(seat));
-  const MessageCatalog& words = speech.of(seen.facts().spoken, name);
-  const std::size_t its = first.of(name);
-  Page page = public_part(words, game, seen, from(happenings, its), false);
-  mark_what_stays(page, words, seen, seat, from(happenings, its));
+Page letter_to(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
+               Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first) {
+  const std::string& name = snapshot.facts().seats.at(index(seat));
+  const MessageCatalog& words = languages.of(snapshot.facts().spoken, name);
+  const std::size_t first_entry = first.of(name);
+  Page page = public_part(words, game, snapshot, from(happenings, first_entry), false);
+  mark_what_stays(page, words, snapshot, seat, from(happenings, first_entry));
   page.gap();
   page.append(private_part_with_token(
-      words, game, seat, seen, cut_to_section(words, own_news(words, seat, seen, happenings, its, its))));
-  page.append(end_page(words.end, seen.facts()));
+      words, game, seat, snapshot,
+      cut_to_section(words, own_news(words, seat, snapshot, happenings, first_entry, first_entry))));
+  page.append(end_page(words.end, snapshot.facts()));
   return page;
 }
 
-Reports reports_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+Reports reports_of(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                    const std::vector<NewsItem>& happenings, const Style& style, bool public_only,
                    const UnreadFrom& first) {
-  const Pages pages = pages_of(speech, game, seen, happenings, public_only, first);
+  const Pages pages = pages_of(languages, game, snapshot, happenings, public_only, first);
   Reports texts{render_text(pages.open, style), {}, render_text(pages.end, style)};
   for (const Page& own : pages.own) texts.own.push_back(render_text(own, style));
   return texts;
 }
 
-nlohmann::ordered_json view_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer) {
-  return json_of(game, seen, viewer, false);
+nlohmann::ordered_json view_json(const GamePages& game, const GameSnapshot& snapshot, Viewer viewer) {
+  return json_of(game, snapshot, viewer, false);
 }
 
-nlohmann::ordered_json reports_json(const LanguageSelector& speech, const GamePages& game,
-                                    const GameSnapshot& seen, const std::vector<NewsItem>& happenings,
+nlohmann::ordered_json reports_json(const LanguageSelector& languages, const GamePages& game,
+                                    const GameSnapshot& snapshot, const std::vector<NewsItem>& happenings,
                                     bool public_only, const UnreadFrom& first) {
-  const GameFacts& facts = seen.facts();
+  const GameFacts& facts = snapshot.facts();
   nlohmann::ordered_json json{{"game", facts.game}, {"entry", facts.entry}, {"head", facts.head}};
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   if (facts.seed_chosen) json["seed"] = "chosen";
-  json["happened"] =
-      in_one_line_each(open_sentences(speech.of(facts.spoken), seen, from(happenings, first.everybody)));
-  json["public"] = view_json(game, seen, Viewer::everybody());
+  json["happened"] = in_one_line_each(
+      open_sentences(languages.of(facts.spoken), snapshot, from(happenings, first.everybody)));
+  json["public"] = view_json(game, snapshot, Viewer::everybody());
   if (public_only) return json;
   nlohmann::ordered_json seats = nlohmann::ordered_json::object();
-  for (std::size_t i = 0; i < seen.players(); ++i) {
+  for (std::size_t i = 0; i < snapshot.players(); ++i) {
     const Seat seat = seat_at(i);
-    const std::size_t its = first.of(facts.seats.at(i));
+    const std::size_t first_entry = first.of(facts.seats.at(i));
     nlohmann::ordered_json& own = seats[facts.seats.at(i)];
-    own = {{"news", in_one_line_each(news_for(speech.of(facts.spoken, facts.seats.at(i)), seat, seen,
-                                              happenings, its, first.everybody))},
-           {"view", view_json(game, seen, Viewer::of(seat))},
-           {"legal", options_of(game, seen, seat)}};
-    if (const SeatPendingOrders* kept = seen.kept(seat)) own["kept"] = kept_json(*kept);
+    own = {{"news", in_one_line_each(news_for(languages.of(facts.spoken, facts.seats.at(i)), seat, snapshot,
+                                              happenings, first_entry, first.everybody))},
+           {"view", view_json(game, snapshot, Viewer::of(seat))},
+           {"legal", options_of(game, snapshot, seat)}};
+    if (const SeatPendingOrders* kept = snapshot.kept(seat)) own["kept"] = kept_json(*kept);
   }
   json["seats"] = std::move(seats);
   return json;
 }
 
-nlohmann::ordered_json position_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer) {
-  const GameFacts& facts = seen.facts();
-  auto json = json_of(game, seen, viewer, true);
+nlohmann::ordered_json position_json(const GamePages& game, const GameSnapshot& snapshot, Viewer viewer) {
+  const GameFacts& facts = snapshot.facts();
+  auto json = json_of(game, snapshot, viewer, true);
   if (!facts.head.empty()) json["head"] = facts.head;
   if (!facts.signature.empty()) json["signature"] = facts.signature;
   return json;
 }
 
-Page position_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+Page position_page(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                    Viewer viewer, const std::vector<NewsItem>& happenings) {
   const bool is_seat = viewer.kind == Viewer::Kind::seat;
-  const MessageCatalog& words =
-      speech.of(seen.facts().spoken, is_seat ? seen.facts().seats.at(index(viewer.seat)) : std::string());
-  Page page = public_part(words, game, seen, happenings);
+  const MessageCatalog& words = languages.of(
+      snapshot.facts().spoken, is_seat ? snapshot.facts().seats.at(index(viewer.seat)) : std::string());
+  Page page = public_part(words, game, snapshot, happenings);
   if (is_seat) {
     page.gap();
-    page.append(
-        private_part(words, game, viewer.seat, seen, news_for(words, viewer.seat, seen, happenings, 0, 0)));
+    page.append(private_part(words, game, viewer.seat, snapshot,
+                             news_for(words, viewer.seat, snapshot, happenings, 0, 0)));
   }
   if (viewer.is_referee()) {
     page.gap();
-    const Lobby* room = seen.waiting();
-    page.append(room != nullptr ? joining_referee_view(words, seen.facts(), *room)
-                                : game.referee_view(words, seen));
+    const Lobby* room = snapshot.waiting();
+    page.append(room != nullptr ? joining_referee_view(words, snapshot.facts(), *room)
+                                : game.referee_view(words, snapshot));
   }
-  page.append(end_page(words.end, seen.facts()));
+  page.append(end_page(words.end, snapshot.facts()));
   return page;
 }
 
-std::string position_text(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
-                          Viewer viewer, const std::vector<NewsItem>& happenings, const Style& style) {
-  return render_text(position_page(speech, game, seen, viewer, happenings), style);
+std::string position_text(const LanguageSelector& languages, const GamePages& game,
+                          const GameSnapshot& snapshot, Viewer viewer,
+                          const std::vector<NewsItem>& happenings, const Style& style) {
+  return render_text(position_page(languages, game, snapshot, viewer, happenings), style);
 }
 
-nlohmann::ordered_json legal_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer) {
+nlohmann::ordered_json legal_json(const GamePages& game, const GameSnapshot& snapshot, Viewer viewer) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
-  for (std::size_t i = 0; i < seen.players(); ++i)
-    if (viewer.sees(seat_at(i))) json[seen.facts().seats.at(i)] = options_of(game, seen, seat_at(i));
+  for (std::size_t i = 0; i < snapshot.players(); ++i)
+    if (viewer.sees(seat_at(i))) json[snapshot.facts().seats.at(i)] = options_of(game, snapshot, seat_at(i));
   return json;
 }
 
-std::string legal_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+std::string legal_page(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                        Seat seat) {
-  const MessageCatalog& words = speech.of(seen.facts().spoken, seen.facts().seats.at(index(seat)));
+  const MessageCatalog& words = languages.of(snapshot.facts().spoken, snapshot.facts().seats.at(index(seat)));
   Page page;
-  if (const Lobby* room = seen.waiting())
-    page.add(to_send(joining_file(words, seen.facts(), *room, seat), words.seat_page));
+  if (const Lobby* room = snapshot.waiting())
+    page.add(to_send(joining_file(words, snapshot.facts(), *room, seat), words.seat_page));
   else
-    page.add(to_send(game.legal_file(words, seen, seat), words.seat_page));
+    page.add(to_send(game.legal_file(words, snapshot, seat), words.seat_page));
   return render_text(page, {});
 }
 
@@ -396,8 +403,8 @@ part::File* file_to_fill_in(Page& page, const SeatPageMessages& words, const std
   part::File* found = nullptr;
   for (Part& part : page.parts)
     if (auto* file = std::get_if<part::File>(&part)) {
-      const auto its = line_like(*file, begins.lines.at(1).text);
-      if (its != file->lines.end() && its->text == begins.lines.at(1).text &&
+      const auto record_line = line_like(*file, begins.lines.at(1).text);
+      if (record_line != file->lines.end() && record_line->text == begins.lines.at(1).text &&
           line_like(*file, begins.lines.at(0).text) != file->lines.end() &&
           line_like(*file, begins.lines.at(2).text) != file->lines.end())
         found = file;
@@ -431,10 +438,10 @@ void fold_older_news(Page& page, const ForumMessages& words) {
 
 }  // namespace
 
-Page forum_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+Page forum_page(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                 Viewer viewer, const std::vector<NewsItem>& happenings) {
-  Page page = position_page(speech, game, seen, viewer, happenings);
-  if (!happenings.empty()) fold_older_news(page, speech.of(seen.facts().spoken).forum);
+  Page page = position_page(languages, game, snapshot, viewer, happenings);
+  if (!happenings.empty()) fold_older_news(page, languages.of(snapshot.facts().spoken).forum);
   return page;
 }
 

@@ -23,47 +23,48 @@ struct Pages {
 };
 /// Returns the pages with the news since `first`, what each reader has not been told yet. A private page
 /// follows the public one and does not repeat it. `public_only`: `own` is empty.
-Pages pages_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+Pages pages_of(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                const std::vector<NewsItem>& happenings, bool public_only, const UnreadFrom& first = {});
 /// Maximum number of lines in a section of a letter. The oldest ones are left out, and their number is given
 /// (OUT-7).
 inline constexpr std::size_t max_lines_of_section = 40;
 /// Returns the letter to one seat: the public page, with the news marked that may not be cut, and the private
 /// page.
-Page letter_to(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen, Seat seat,
-               const std::vector<NewsItem>& happenings, const UnreadFrom& first);
+Page letter_to(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
+               Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first);
 /// The pages as text.
 struct Reports {
   std::string open;
   std::vector<std::string> own;
   std::string end;
 };
-Reports reports_of(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+Reports reports_of(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                    const std::vector<NewsItem>& happenings, const Style& style, bool public_only,
                    const UnreadFrom& first = {});
 /// Formats the pages for programs.
-nlohmann::ordered_json reports_json(const LanguageSelector& speech, const GamePages& game,
-                                    const GameSnapshot& seen, const std::vector<NewsItem>& happenings,
+nlohmann::ordered_json reports_json(const LanguageSelector& languages, const GamePages& game,
+                                    const GameSnapshot& snapshot, const std::vector<NewsItem>& happenings,
                                     bool public_only, const UnreadFrom& first = {});
 
 /// Formats the position as `viewer` may know it for programs, without the parts that never change.
-nlohmann::ordered_json view_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
+nlohmann::ordered_json view_json(const GamePages& game, const GameSnapshot& snapshot, Viewer viewer);
 /// Formats it with these parts, and with the head and its signature if there is one.
-nlohmann::ordered_json position_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
+nlohmann::ordered_json position_json(const GamePages& game, const GameSnapshot& snapshot, Viewer viewer);
 /// Returns the position as `viewer` may know it: the public report, and the viewer's private page.
-Page position_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+Page position_page(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                    Viewer viewer, const std::vector<NewsItem>& happenings);
 /// Formats it as text.
-std::string position_text(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
-                          Viewer viewer, const std::vector<NewsItem>& happenings, const Style& style);
+std::string position_text(const LanguageSelector& languages, const GamePages& game,
+                          const GameSnapshot& snapshot, Viewer viewer,
+                          const std::vector<NewsItem>& happenings, const Style& style);
 
 /// Formats the orders file with every legal order of the seat as a comment (`GamePages::legal_file`).
-std::string legal_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+std::string legal_page(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                        Seat seat);
 
 /// Formats the legal orders of each seat whose cards `viewer` knows, for programs: all seats for the referee,
 /// none for the public. Keys are the names of the seats; schemas/legal.schema.json has the format.
-nlohmann::ordered_json legal_json(const GamePages& game, const GameSnapshot& seen, Viewer viewer);
+nlohmann::ordered_json legal_json(const GamePages& game, const GameSnapshot& snapshot, Viewer viewer);
 
 /// Returns the last orders file for the seat on a page, or null if there is none. A page may have files for
 /// other seats (LET-25).
@@ -76,7 +77,7 @@ void give_token(part::File& into, const std::string& token, const SeatPageMessag
 inline constexpr std::size_t max_open_news = 20;
 
 /// Returns the post for a forum: the public one, or the private message to one seat (FORUM-1, FORUM-3).
-Page forum_page(const LanguageSelector& speech, const GamePages& game, const GameSnapshot& seen,
+Page forum_page(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                 Viewer viewer, const std::vector<NewsItem>& happenings);
 
 // Pages of any game that has not started: its players are joining, or it ended meanwhile. It is public who

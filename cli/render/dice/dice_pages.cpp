@@ -14,49 +14,51 @@
 namespace inselpost {
 namespace {
 
-dice::View dice_view(const GameSnapshot& seen, Viewer viewer) {
-  return view_cast<dice::View>(*seen.sight(viewer));
+dice::View dice_view(const GameSnapshot& snapshot, Viewer viewer) {
+  return view_cast<dice::View>(*snapshot.sight(viewer));
 }
-dice::Choices dice_choices(const GameSnapshot& seen, Seat seat) {
-  return view_cast<dice::Choices>(*seen.options(seat));
+dice::Choices dice_choices(const GameSnapshot& snapshot, Seat seat) {
+  return view_cast<dice::Choices>(*snapshot.options(seat));
 }
 
-Page open_dice_page(const MessageCatalog& words, const GameSnapshot& seen,
+Page open_dice_page(const MessageCatalog& words, const GameSnapshot& snapshot,
                     const std::vector<std::string>& happened) {
-  return dice::report(words, dice::dice_facts(seen.facts()), dice_view(seen, Viewer::everybody()), happened);
+  return dice::report(words, dice::dice_facts(snapshot.facts()), dice_view(snapshot, Viewer::everybody()),
+                      happened);
 }
 
-Page own_dice_page(const MessageCatalog& words, const GameSnapshot& seen, Seat seat,
+Page own_dice_page(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
                    const std::vector<std::string>& news) {
-  return dice::private_view(words, dice::dice_facts(seen.facts()), dice_view(seen, Viewer::of(seat)),
-                            dice_choices(seen, seat), news, seen.kept(seat));
+  return dice::private_view(words, dice::dice_facts(snapshot.facts()), dice_view(snapshot, Viewer::of(seat)),
+                            dice_choices(snapshot, seat), news, snapshot.kept(seat));
 }
 
-Page dice_page_of_all(const MessageCatalog& words, const GameSnapshot& seen) {
-  return dice::referee_view(words, dice::dice_facts(seen.facts()), dice_view(seen, Viewer::referee()));
+Page dice_page_of_all(const MessageCatalog& words, const GameSnapshot& snapshot) {
+  return dice::referee_view(words, dice::dice_facts(snapshot.facts()),
+                            dice_view(snapshot, Viewer::referee()));
 }
 
-part::File all_dice_orders(const MessageCatalog& words, const GameSnapshot& seen, Seat seat) {
-  return dice::legal_file(words, dice::dice_facts(seen.facts()), dice_view(seen, Viewer::of(seat)),
-                          dice_choices(seen, seat).legal);
+part::File all_dice_orders(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat) {
+  return dice::legal_file(words, dice::dice_facts(snapshot.facts()), dice_view(snapshot, Viewer::of(seat)),
+                          dice_choices(snapshot, seat).legal);
 }
 
 std::vector<std::string> dice_house_rules(const OpaqueView& table) {
   return dice::house_rules(dice::dice_setup_view(table).setup);
 }
 
-nlohmann::ordered_json dice_view_json(const GameSnapshot& seen, Viewer viewer, bool) {
-  const dice::DiceFacts facts = dice::dice_facts(seen.facts());
-  return dice::view_to_json(dice_view(seen, viewer), facts.names, facts.game, facts.entry);
+nlohmann::ordered_json dice_view_json(const GameSnapshot& snapshot, Viewer viewer, bool) {
+  const dice::DiceFacts facts = dice::dice_facts(snapshot.facts());
+  return dice::view_to_json(dice_view(snapshot, viewer), facts.names, facts.game, facts.entry);
 }
 
-nlohmann::ordered_json dice_joining_json(const GameSnapshot& seen, const Lobby& room, Viewer) {
-  const GameFacts& facts = seen.facts();
+nlohmann::ordered_json dice_joining_json(const GameSnapshot& snapshot, const Lobby& room, Viewer) {
+  const GameFacts& facts = snapshot.facts();
   return dice::joining_to_json(dice::dice_setup_view(*facts.table), room, facts.game, facts.entry);
 }
 
-nlohmann::ordered_json dice_legal_json(const GameSnapshot& seen, Seat seat) {
-  return dice::choices_to_json(dice_choices(seen, seat), dice::dice_facts(seen.facts()).names);
+nlohmann::ordered_json dice_legal_json(const GameSnapshot& snapshot, Seat seat) {
+  return dice::choices_to_json(dice_choices(snapshot, seat), dice::dice_facts(snapshot.facts()).names);
 }
 
 }  // namespace

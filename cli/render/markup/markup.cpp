@@ -202,8 +202,8 @@ std::string in_code_tags(const std::string& lines) {
   return "[code]" + lines.substr(0, lines.size() - 1) + "[/code]\n";
 }
 
-std::string in_spoiler_tags(const std::string& said, const std::string& inside) {
-  return said + "\n[spoiler]" + inside + "[/spoiler]\n";
+std::string in_spoiler_tags(const std::string& summary, const std::string& inside) {
+  return summary + "\n[spoiler]" + inside + "[/spoiler]\n";
 }
 
 constexpr Markup bbcode{
@@ -245,8 +245,8 @@ std::string in_fences(const std::string& lines) {
   return fence + '\n' + lines + fence + "\n\n";
 }
 
-std::string above_in_markdown(const std::string& said, const std::string& inside) {
-  return escaped_for_markdown(said) + "\n\n" + inside;
+std::string above_in_markdown(const std::string& summary, const std::string& inside) {
+  return escaped_for_markdown(summary) + "\n\n" + inside;
 }
 
 std::string markdown_of(const Page& page, const Style& style) { return in_markup(page, style, markdown); }
@@ -259,9 +259,9 @@ bool is_letter_or_figure(char c) {
 
 /// The heading is an attribute of the tag, so characters that could end it are removed. It is a text of ours,
 /// of which letters and digits suffice.
-std::string in_details(const std::string& said, const std::string& inside) {
+std::string in_details(const std::string& summary, const std::string& inside) {
   std::string plain;
-  for (const char c : said)
+  for (const char c : summary)
     if (static_cast<unsigned char>(c) >= 0x80 || c == ' ' || is_letter_or_figure(c)) plain += c;
   return "[details=\"" + plain + "\"]\n\n" + inside + "[/details]\n\n";
 }

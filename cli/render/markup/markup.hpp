@@ -18,7 +18,7 @@ struct Markup {
   std::string_view list, item, line_in_item, list_end;
   std::string (*code)(const std::string& lines);  ///< lines that keep their columns
   /// Folds `inside` under a heading, which `bare` has escaped.
-  std::string (*fold)(const std::string& said, const std::string& inside);
+  std::string (*fold)(const std::string& summary, const std::string& inside);
 };
 
 /// Renders a page. Parts in columns become preformatted blocks, everything else running text.
@@ -33,7 +33,7 @@ std::string escaped_for_markdown(std::string_view text);
 /// Encloses lines in a fence of backquotes, one longer than any run of them in the lines.
 std::string in_fences(const std::string& lines);
 /// Puts a heading above text that cannot be folded in Markdown.
-std::string above_in_markdown(const std::string& said, const std::string& inside);
+std::string above_in_markdown(const std::string& summary, const std::string& inside);
 
 inline constexpr Markup markdown{
     .bare = neutralize_mentions,
