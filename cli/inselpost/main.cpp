@@ -141,14 +141,14 @@ const Command* find_command(std::string_view name) {
 
 /// Prints help: `inselpost help [WORD]` is about all commands, one command, or a topic.
 int help_about(const MessageCatalog& say, const std::vector<std::string>& words) {
-  const auto asked = std::find_if(std::find(words.begin(), words.end(), "help") + 1, words.end(),
-                                  [](const std::string& word) { return !word.starts_with('-'); });
-  if (asked == words.end()) return print(say, main_help(say));
-  if (const std::string page = topic_page(say, *asked); !page.empty()) return print(say, page);
-  if (const Command* command = find_command(*asked)) return print(say, help_for(say, *command));
+  const auto requested = std::find_if(std::find(words.begin(), words.end(), "help") + 1, words.end(),
+                                      [](const std::string& word) { return !word.starts_with('-'); });
+  if (requested == words.end()) return print(say, main_help(say));
+  if (const std::string page = topic_page(say, *requested); !page.empty()) return print(say, page);
+  if (const Command* command = find_command(*requested)) return print(say, help_for(say, *command));
   std::vector<std::string> known = topics(say);
   for (const Command& command : commands()) known.emplace_back(command.name);
-  return fail(say, command_errors::NoHelp{*asked, nearest(*asked, known)});
+  return fail(say, command_errors::NoHelp{*requested, nearest(*requested, known)});
 }
 
 }  // namespace
@@ -170,17 +170,17 @@ int main(int argc, char** argv) {
   offer(app, shared_options(given.shared, say.option));
 
   // Defining all commands takes longer than most commands run, so only the requested one is defined.
-  const Command* asked = nullptr;
+  const Command* requested = nullptr;
   CLI::App* asked_app = nullptr;
   std::vector<std::string> names;
   for (const Command& command : commands()) {
     names.emplace_back(command.name);
     if (word != command.name) continue;
-    asked = &command;
+    requested = &command;
     asked_app = app.add_subcommand(command.name);
     offer(*asked_app, command.options(given, say.option));
   }
-  if (asked == nullptr && !word.empty()) {
+  if (requested == nullptr && !word.empty()) {
     if (const std::string option = unknown_option(words, app); !option.empty())
       return fail(say, command_errors::NoOption{{}, option, near_option(option, app, app)});
     return fail(say, command_errors::NoCommand{word, nearest(word, names), names});
@@ -188,19 +188,20 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    return print(say, asked == nullptr ? main_help(say) : help_for(say, *asked));
+    return print(say, requested == nullptr ? main_help(say) : help_for(say, *requested));
   } catch (const CLI::Success&) {
     return print(say, std::string(program) + '\n');
   } catch (const CLI::ExtrasError&) {
     for (const std::string& extra : app.remaining(true)) {
       if (extra.size() < 2 || extra[0] != '-')
-        return fail(say, command_errors::WordTooMany{asked->name, extra});
-      return fail(say, command_errors::NoOption{asked->name, extra, near_option(extra, *asked_app, app)});
+        return fail(say, command_errors::WordTooMany{requested->name, extra});
+      return fail(say, command_errors::NoOption{requested->name, extra, near_option(extra, *asked_app, app)});
     }
     return fail(say, command_errors::TooMuch{});
   } catch (const CLI::ParseError& error) {
     // An option without its value may have consumed the command.
-    if (asked == nullptr || app.get_subcommands().empty()) return fail(say, command_errors::NoCommandAtAll{});
+    if (requested == nullptr || app.get_subcommands().empty())
+      return fail(say, command_errors::NoCommandAtAll{});
     return fail(say, why_refused(*asked_app, error));
   }
 
@@ -212,7 +213,7 @@ int main(int argc, char** argv) {
       *new Context{.in = std::cin, .out = out, .err = std::cerr, .now = system_time, .words = say};
   const Status status = run(context, [&] {
     look_at_shared(given.shared, context);
-    return asked->run(given, context);
+    return requested->run(given, context);
   });
   out.flush();
   std::cerr.tie(nullptr);

@@ -97,13 +97,13 @@ Status check(const CheckOptions& options, Context& context) {
   const std::vector<Input> inputs = read_inputs(options, letters, context);
   std::vector<SubmittedFile> files;
   for (const Input& input : inputs) files.push_back(input.file);
-  SubmissionChecker desk(store, files);
+  SubmissionChecker checker(store, files);
   ordered_json receipts = ordered_json::array();
   Status worst = options.letters ? letters.say(context) : Status::done;
   for (const Input& input : inputs) {
     try {
       if (input.unreadable) throw CommandError(*input.unreadable);
-      SubmissionResult answer = desk.check(input.file, context.now());
+      SubmissionResult answer = checker.check(input.file, context.now());
       worst = worse(worst, answer.status);
       const ExtractedFile* in_letter = letters.find(answer.file);
       if (answer.game.empty()) {

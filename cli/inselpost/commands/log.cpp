@@ -58,8 +58,8 @@ std::uint64_t told_up_to(const StoredGame& game, const ViewerOptions& viewer) {
 
 }  // namespace
 
-Status log(const LogOptions& asked, Context& context) {
-  LogOptions options = asked;
+Status log(const LogOptions& given_options, Context& context) {
+  LogOptions options = given_options;
   if (options.last && *options.last == 0) throw CommandError(Status::usage, command_errors::LastOfNone{});
   Store& store = store_of(context);
   StoredGame game;

@@ -63,15 +63,15 @@ std::string text_of(const Context& context, Store& store, const PendingReport& r
   const std::optional<GameUpdate> news = news_in(store, report);
   if (!news) throw no_such_letter(report.id());
   const GameFacts& facts = news->moment.facts();
-  const GamePages& paper = pages_for(context.words, facts);
+  const GamePages& game_pages = pages_for(context.words, facts);
   if (report.reader.empty()) {
-    const Reports pages =
-        reports_of(context.speech(), paper, news->moment, news->happenings, context.style, true, news->first);
+    const Reports pages = reports_of(context.speech(), game_pages, news->moment, news->happenings,
+                                     context.style, true, news->first);
     return pages.open + pages.end;
   }
   const auto seat = std::find(facts.seats.begin(), facts.seats.end(), report.reader) - facts.seats.begin();
-  return render_text(letter_to(context.speech(), paper, news->moment, seat_at(static_cast<std::size_t>(seat)),
-                               news->happenings, news->first),
+  return render_text(letter_to(context.speech(), game_pages, news->moment,
+                               seat_at(static_cast<std::size_t>(seat)), news->happenings, news->first),
                      context.style);
 }
 

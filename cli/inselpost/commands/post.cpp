@@ -16,12 +16,12 @@
 namespace inselpost {
 namespace {
 
-const Renderer& painter_of(const std::string& format) {
+const Renderer& renderer_for(const std::string& format) {
   std::vector<std::string> all;
-  for (const Renderer& painter : renderers()) {
-    if (!painter.pasted) continue;
-    if (painter.name == format) return painter;
-    all.emplace_back(painter.name);
+  for (const Renderer& renderer : renderers()) {
+    if (!renderer.pasted) continue;
+    if (renderer.name == format) return renderer;
+    all.emplace_back(renderer.name);
   }
   throw CommandError(Status::usage, command_errors::NotOneOf{format, std::move(all)});
 }
@@ -29,7 +29,7 @@ const Renderer& painter_of(const std::string& format) {
 }  // namespace
 
 Status post(const PostOptions& options, Context& context) {
-  const Renderer& painter = painter_of(options.format);
+  const Renderer& renderer = renderer_for(options.format);
   Store& store = store_of(context);
   ForumStore book(store);
   StoredGame game;
@@ -49,7 +49,7 @@ Status post(const PostOptions& options, Context& context) {
   if (options.as) make_output_private();
   const Page page =
       forum_page(context.speech(), pages_for(context.words, moment.facts()), moment, viewer, news.happenings);
-  const std::string text = painter.paint(page, context.style);
+  const std::string text = renderer.paint(page, context.style);
   if (context.json)
     context.out << nlohmann::ordered_json{{"game", game.name},      {"entry", last_open(game)},
                                           {"since", since},         {"format", options.format},

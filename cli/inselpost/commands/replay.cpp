@@ -170,9 +170,9 @@ class Replaying {
     if (std::exchange(printed_, true)) context_.out << '\n';
     if (after) context_.out << to_text(*after, game, context_.words);
     if (!opening.empty()) {
-      NewsItem told;
-      told.told = std::move(opening);
-      happenings.push_back(std::move(told));
+      NewsItem opening_news;
+      opening_news.told = std::move(opening);
+      happenings.push_back(std::move(opening_news));
     }
     context_.out << position_text(context_.speech(), pages_for(context_.words, facts), moment, viewer,
                                   happenings, context_.style);
@@ -181,12 +181,12 @@ class Replaying {
   void print_json(const LedgerSnapshot& moment, Viewer viewer, const std::optional<FollowedOrder>& after,
                   const std::vector<Announcement>& opening) {
     const GameFacts& facts = moment.facts();
-    const GamePages& paper = pages_for(context_.words, facts);
+    const GamePages& game_pages = pages_for(context_.words, facts);
     ordered_json out =
-        options_.each ? view_json(paper, moment, viewer) : position_json(paper, moment, viewer);
+        options_.each ? view_json(game_pages, moment, viewer) : position_json(game_pages, moment, viewer);
     if (after) out["after"] = to_json(*after);
     if (!opening.empty()) out["opening"] = sentences(context_.words, opening, GameContext(facts));
-    if (options_.legal) out["legal"] = legal_json(paper, moment, viewer);
+    if (options_.legal) out["legal"] = legal_json(game_pages, moment, viewer);
     context_.out << out.dump() << '\n';
   }
 
@@ -268,7 +268,7 @@ Status audit_one(const std::string& what, Context& context, const AuditProgress&
     return report_audit(audit(open_game, store.parsed(game, texts), game.current, at), what, context);
   }
   std::string text = read_input(context, what);
-  const bool mended = mend_line_ends(text);
+  const bool is_repaired = mend_line_ends(text);
   if (const auto wrong = wrong_kind(text, shown_name(context, what), {InputKind::record})) {
     print_diagnostics(context, {*wrong});
     return Status::not_understood;
@@ -276,7 +276,7 @@ Status audit_one(const std::string& what, Context& context, const AuditProgress&
   if (!looks_like_record(text))
     throw CommandError(Status::not_understood, command_errors::NoRecord{shown_name(context, what)});
   const auto report = [&](AuditResult found) {
-    found.line_ends_mended = mended;
+    found.line_ends_mended = is_repaired;
     return report_audit(found, shown_name(context, what), context);
   };
   if (const auto quick = audit_fast(open_game, text, at)) return report(*quick);

@@ -53,11 +53,11 @@ Status show(const ShowOptions& options, Context& context) {
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
   if (options.position) return show_setup(moment, genesis, viewer, context);
-  const GamePages& paper = pages_for(context.words, moment.facts());
+  const GamePages& game_pages = pages_for(context.words, moment.facts());
   if (context.json) {
-    context.out << position_json(paper, moment, viewer).dump() << '\n';
+    context.out << position_json(game_pages, moment, viewer).dump() << '\n';
   } else {
-    context.out << position_text(context.speech(), paper, moment, viewer, {}, context.style);
+    context.out << position_text(context.speech(), game_pages, moment, viewer, {}, context.style);
   }
   return Status::done;
 }
@@ -71,11 +71,11 @@ Status legal(const LegalOptions& options, Context& context) {
   const GameFacts& facts = moment.facts();
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
-  const GamePages& paper = pages_for(context.words, facts);
+  const GamePages& game_pages = pages_for(context.words, facts);
   if (context.json) {
     context.out << nlohmann::ordered_json{{"game", facts.game},
                                           {"entry", facts.entry},
-                                          {"legal", legal_json(paper, moment, viewer)}}
+                                          {"legal", legal_json(game_pages, moment, viewer)}}
                        .dump()
                 << '\n';
     return Status::done;
@@ -85,7 +85,7 @@ Status legal(const LegalOptions& options, Context& context) {
     const Seat seat = seat_at(i);
     if (!viewer.sees(seat)) continue;
     if (!std::exchange(first, false)) context.out << '\n';
-    context.out << legal_page(context.speech(), paper, moment, seat);
+    context.out << legal_page(context.speech(), game_pages, moment, seat);
   }
   return Status::done;
 }

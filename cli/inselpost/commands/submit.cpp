@@ -45,28 +45,29 @@ class Answering {
 
   /// Handles a file of a thread. Repeated and outdated ones are only counted, which is printed first
   /// (FORUM-6).
-  void tell_post(ProcessedSubmission taken) {
-    if (taken.came_before)
+  void tell_post(ProcessedSubmission processed) {
+    if (processed.came_before)
       ++came_before_;
-    else if (is_for_past_turn(taken))
+    else if (is_for_past_turn(processed))
       ++past_;
     else
-      posts_.push_back(std::move(taken));
+      posts_.push_back(std::move(processed));
   }
 
-  void tell(ProcessedSubmission taken) {
-    if (taken.game.empty()) return not_a_games(std::move(taken));
-    if (taken.warning) warn(context_, *taken.warning);
-    if (taken.stands_to) {
-      context_.stored.games[taken.game] = *taken.stands_to;
+  void tell(ProcessedSubmission processed) {
+    if (processed.game.empty()) return not_a_games(std::move(processed));
+    if (processed.warning) warn(context_, *processed.warning);
+    if (processed.stands_to) {
+      context_.stored.games[processed.game] = *processed.stands_to;
       context_.stored.by_file = true;
     }
-    if (taken.came_before) came_before(taken);
-    print(*taken.answer);
-    answered_.push_back({taken.file, taken.game, taken.seat.empty() ? std::string() : taken.answer->seat,
-                         taken.seat.empty() ? std::string() : receipt_file(taken.game, *taken.answer)});
-    for (const Submission& receipt : taken.late) late(taken.game, receipt);
-    if (taken.news) add(std::move(*taken.news), taken.came_before);
+    if (processed.came_before) came_before(processed);
+    print(*processed.answer);
+    answered_.push_back(
+        {processed.file, processed.game, processed.seat.empty() ? std::string() : processed.answer->seat,
+         processed.seat.empty() ? std::string() : receipt_file(processed.game, *processed.answer)});
+    for (const Submission& receipt : processed.late) late(processed.game, receipt);
+    if (processed.news) add(std::move(*processed.news), processed.came_before);
   }
 
   Status end() {
@@ -89,31 +90,31 @@ class Answering {
 
  private:
   /// Reports a file that belongs to no game, so that nothing was stored.
-  void not_a_games(ProcessedSubmission taken) {
-    if (const ExtractedFile* file = letters_of_.find(taken.file)) file->place(taken.complaints);
-    print_diagnostics(context_, taken.complaints);
-    answered_.push_back({taken.file, {}, {}, {}});
+  void not_a_games(ProcessedSubmission processed) {
+    if (const ExtractedFile* file = letters_of_.find(processed.file)) file->place(processed.complaints);
+    print_diagnostics(context_, processed.complaints);
+    answered_.push_back({processed.file, {}, {}, {}});
     if (context_.json)
-      receipts_.push_back(
-          {{"file", taken.file}, {"diagnostics", complaints_json(default_catalog(), taken.complaints)}});
-    status_ = worse(status_, taken.status);
+      receipts_.push_back({{"file", processed.file},
+                           {"diagnostics", complaints_json(default_catalog(), processed.complaints)}});
+    status_ = worse(status_, processed.status);
   }
 
   /// Prints once, and first, that the file is a repetition (REP-2), next to its receipt.
-  void came_before(ProcessedSubmission& taken) {
-    const remark::CameBefore said{taken.file, taken.answer->time};
+  void came_before(ProcessedSubmission& processed) {
+    const remark::CameBefore notice_remark{processed.file, processed.answer->time};
     const bool is_printed = !options_.reports && !options_.public_only;
     if (is_printed && !context_.json) {
       const MessageCatalog& words =
-          words_for_seat(context_, store_of(context_), taken.game, taken.answer->seat);
-      context_.out << wrap(words.remark(said), "", "  ");
+          words_for_seat(context_, store_of(context_), processed.game, processed.answer->seat);
+      context_.out << wrap(words.remark(notice_remark), "", "  ");
       return;
     }
-    say(context_, said);
+    say(context_, notice_remark);
     if (!is_printed) return;
-    ordered_json answer = ordered_json::parse(taken.answer->answer);
-    answer["since"] = taken.answer->time;
-    taken.answer->answer = answer.dump();
+    ordered_json answer = ordered_json::parse(processed.answer->answer);
+    answer["since"] = processed.answer->time;
+    processed.answer->answer = answer.dump();
   }
 
   void print(const Submission& submission) {
@@ -221,9 +222,9 @@ class Answering {
     context_.out << all.dump() << '\n';
   }
 
-  static bool is_for_past_turn(const ProcessedSubmission& taken) {
-    if (!taken.answer) return false;
-    const ordered_json answer = ordered_json::parse(taken.answer->answer);
+  static bool is_for_past_turn(const ProcessedSubmission& processed) {
+    if (!processed.answer) return false;
+    const ordered_json answer = ordered_json::parse(processed.answer->answer);
     const ordered_json& faults = answer.at("diagnostics");
     return std::any_of(faults.begin(), faults.end(),
                        [](const ordered_json& fault) { return fault.value("code", "") == "E_STALE"; });
@@ -268,7 +269,7 @@ void check_usage(const SubmitOptions& options) {
 }
 
 /// Lists the posts that were found, to be compared with the thread (FORUM-8).
-void list_posts(const LetterInput& letters, std::optional<std::uint64_t> said, Context& context) {
+void list_posts(const LetterInput& letters, std::optional<std::uint64_t> known_posts, Context& context) {
   std::vector<ListedPost> all;
   for (const PastedThread& one : letters.threads())
     for (const extraction::Post& post : one.thread.posts) all.push_back(listed_post(post));
@@ -276,7 +277,7 @@ void list_posts(const LetterInput& letters, std::optional<std::uint64_t> said, C
     context.out << ordered_json{{"posts", posts_json(all)}}.dump() << '\n';
   else
     context.out << posts_text(context.words.forum.columns, all, context.style);
-  context.err << notice(context.words.forum.posts_found(letters.posts_found(), said));
+  context.err << notice(context.words.forum.posts_found(letters.posts_found(), known_posts));
 }
 
 /// Returns the files that can be read; reports the others.

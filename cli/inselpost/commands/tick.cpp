@@ -89,10 +89,10 @@ ordered_json json_of(const Context& context, const TickOptions& options, const T
 
 Status tick(const TickOptions& options, Context& context) {
   Store& store = store_to_move(context, !context.progress);  // at a terminal a person runs it
-  std::optional<NotifyScope> told;
-  if (options.tell.reports) told = NotifyScope::all;
+  std::optional<NotifyScope> readers;
+  if (options.tell.reports) readers = NotifyScope::all;
   const TickResult ticked = tick(store, options.game, options.catch_up, context.now(),
-                                 make_answer_formatter(context), make_reminder_formatter(context), told);
+                                 make_answer_formatter(context), make_reminder_formatter(context), readers);
   for (const Ahead& one : ticked.ahead)
     warn(context, remark::ClockIsBehind{context.now(), one.last, true, one.game});
   for (const TickedGame& game : ticked.games)

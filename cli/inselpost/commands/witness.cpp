@@ -27,15 +27,16 @@ HeadStatement read_side(const std::string& path, Context& context) {
   };
   if (const auto wrong = wrong_kind(text, file, {InputKind::record, InputKind::report}))
     throw refuse({*wrong});
-  auto told = read_telling(text, file);
-  if (!told) throw refuse(to_file_diagnostics(told.error()));
-  if (const auto fault = find_inconsistency(open_game, *told)) {
+  auto statement = read_telling(text, file);
+  if (!statement) throw refuse(to_file_diagnostics(statement.error()));
+  if (const auto fault = find_inconsistency(open_game, *statement)) {
     const bool nothing = fault->found.as<RecordMessageId>() == RecordMessageId::nothing;
-    throw CommandError(Status::refused, command_errors::Altered{
-                                            told->file, fault->entry, fault->what == LocalizableText("head"),
-                                            nothing ? std::string() : context.words.message(fault->found)});
+    throw CommandError(
+        Status::refused,
+        command_errors::Altered{statement->file, fault->entry, fault->what == LocalizableText("head"),
+                                nothing ? std::string() : context.words.message(fault->found)});
   }
-  return std::move(*told);
+  return std::move(*statement);
 }
 
 std::optional<Hash> given_key(const WitnessOptions& options) {
@@ -76,10 +77,10 @@ ComparisonReport compared(const WitnessOptions& options, Context& context) {
   if (const auto& d = found.difference) out.difference = {d->what, d->expected, d->found};
   const auto side = [&](const HeadStatement& own, const HeadStatement& other, const Hash& head) {
     const auto key = given ? given : own.public_key ? own.public_key : other.public_key;
-    ComparisonReport::Side told{own.file, own.game, own.is_record(), own.entry, {}, {}, hex(head)};
-    told.seal = seal_of(check_signature(own, key));
-    if (key) told.key = hex(*key);
-    return told;
+    ComparisonReport::Side compared{own.file, own.game, own.is_record(), own.entry, {}, {}, hex(head)};
+    compared.seal = seal_of(check_signature(own, key));
+    if (key) compared.key = hex(*key);
+    return compared;
   };
   out.sides = {side(a, b, found.heads[0]), side(b, a, found.heads[1])};
   return out;

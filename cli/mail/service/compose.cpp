@@ -197,9 +197,9 @@ class Writing {
   /// Adds what a reader must be told once: the house rules, the time zone, and who the moderator is.
   void add_house(Page& page, const MessageCatalog& words, const std::string& zone) {
     const GameFacts& facts = news().moment.facts();
-    const GamePages& paper = pages_for(words, facts);
-    if (paper.house_rules != nullptr)
-      if (std::vector<std::string> rules = paper.house_rules(*facts.table); !rules.empty()) {
+    const GamePages& game_pages = pages_for(words, facts);
+    if (game_pages.house_rules != nullptr)
+      if (std::vector<std::string> rules = game_pages.house_rules(*facts.table); !rules.empty()) {
         page.say(std::string(words.office.house_rules));
         page.list(std::move(rules));
         page.gap();

@@ -55,10 +55,10 @@ Status act_for(const ActOptions& options, Context& context) {
   if (has_receipt && !context.json)
     (is_private ? context.out : context.err)
         << answer_text(context.words, done.answer, context.style.ascii) << (stands ? "\n" : "");
-  ordered_json said{{"seat", options.seat}, {"status", static_cast<int>(done.answer.status)}};
-  if (stands) said["entry"] = acting.game.last_entry;
-  if (has_receipt && is_private) said["receipt"] = answer_json(default_catalog(), done.answer);
-  ordered_json json{{"act", std::move(said)}};
+  ordered_json act_json{{"seat", options.seat}, {"status", static_cast<int>(done.answer.status)}};
+  if (stands) act_json["entry"] = acting.game.last_entry;
+  if (has_receipt && is_private) act_json["receipt"] = answer_json(default_catalog(), done.answer);
+  ordered_json json{{"act", std::move(act_json)}};
   if (stands)
     tell(context, options.tell, acting, done.happenings, done.receipts, std::move(json));
   else if (context.json)

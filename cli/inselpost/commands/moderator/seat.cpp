@@ -121,11 +121,11 @@ std::vector<std::string> without(const std::vector<std::string>& all,
 }  // namespace
 
 std::vector<std::string> SeatMail::addresses() {
-  std::vector<std::string> its;
-  if (!store_.has_mail()) return its;
+  std::vector<std::string> seat_addresses;
+  if (!store_.has_mail()) return seat_addresses;
   for (SeatMailStore::Address& one : book_.addresses(game_))
-    if (one.seat == seat_.value_or("")) its.push_back(std::move(one.address));
-  return its;
+    if (one.seat == seat_.value_or("")) seat_addresses.push_back(std::move(one.address));
+  return seat_addresses;
 }
 
 std::string SeatMail::proof() { return store_.has_mail() ? book_.proof(game_, *seat_) : std::string(); }
@@ -176,22 +176,22 @@ void SeatMail::tell(Store::WriteTransaction& change, const SeatMailMessages& wor
     letter.form = OutboxItem::BodyFormat::none;
     change.queue_letter(letter);
   };
-  std::vector<std::string> said;
-  if (!taken_.empty()) said.push_back(words.taken(game_.name, *seat_, taken_));
-  if (!added_.empty()) said.push_back(words.added(game_.name, *seat_, added_));
+  std::vector<std::string> changes;
+  if (!taken_.empty()) changes.push_back(words.taken(game_.name, *seat_, taken_));
+  if (!added_.empty()) changes.push_back(words.added(game_.name, *seat_, added_));
   for (const std::string& one : taken_) post(one, {words.taken(game_.name, *seat_, {one})});
-  for (const std::string& one : addresses()) post(one, said);
+  for (const std::string& one : addresses()) post(one, changes);
 }
 
 std::vector<std::string> SeatMail::sentences(const SeatMailMessages& words, const SeatMailOptions& asked) {
   const std::vector<std::string> all = addresses();
   if (!seat_) return {words.observers(game_.name, all)};
-  std::vector<std::string> said;
+  std::vector<std::string> all_sentences;
   const std::string by = proof();
-  if (!all.empty() || asked.any()) said.push_back(words.addresses(game_.name, *seat_, all));
-  if (asked.auth || !by.empty()) said.push_back(words.proof(game_.name, *seat_, by));
-  if (asked.new_token) said.push_back(words.new_token(game_.name, *seat_));
-  return said;
+  if (!all.empty() || asked.any()) all_sentences.push_back(words.addresses(game_.name, *seat_, all));
+  if (asked.auth || !by.empty()) all_sentences.push_back(words.proof(game_.name, *seat_, by));
+  if (asked.new_token) all_sentences.push_back(words.new_token(game_.name, *seat_));
+  return all_sentences;
 }
 
 void SeatMail::add_to(nlohmann::ordered_json& json) {

@@ -74,10 +74,10 @@ std::vector<SubmittedFile> LetterInput::open_posts() {
       last = std::max(last, number);
       open_post_of(one, std::move(post), nobodys);
     }
-    std::vector<ExtractedFile*> its;
-    for (std::size_t i = before; i < files_.size(); ++i) its.push_back(&files_[i]);
-    count_posts(its, first, last);
-    for (const ExtractedFile* file : its) sent.push_back(file->file);
+    std::vector<ExtractedFile*> post_files;
+    for (std::size_t i = before; i < files_.size(); ++i) post_files.push_back(&files_[i]);
+    count_posts(post_files, first, last);
+    for (const ExtractedFile* file : post_files) sent.push_back(file->file);
   }
   if (!nobodys.empty()) said_.push_back(context_.words.forum.nobodys(nobodys));
   return sent;
@@ -118,9 +118,9 @@ void LetterInput::let_posted_tokens_die() const {
   const std::vector<extraction::SeatToken> died = let_tokens_die(ledgers_, posted_tokens_);
   for (const extraction::SeatToken& one : died) {
     const MessageCatalog& words = context_.speech().of(store.find(one.game).value().spoken, one.seat);
-    const std::string said = clean_sentence(words.forum.token_posted, context_.style.ascii);
-    change.queue_letter(
-        {0, one.game, one.seat, OutboxItem::Kind::notice, context_.now(), wrap_sentence(said, "", "")});
+    const std::string token_notice = clean_sentence(words.forum.token_posted, context_.style.ascii);
+    change.queue_letter({0, one.game, one.seat, OutboxItem::Kind::notice, context_.now(),
+                         wrap_sentence(token_notice, "", "")});
   }
   if (!died.empty()) change.commit();
 }
@@ -128,7 +128,7 @@ void LetterInput::let_posted_tokens_die() const {
 Status LetterInput::say(Context& context) const {
   Status status = not_read_.empty() ? Status::done : Status::not_understood;
   for (const std::vector<std::string>* all : {&said_, &not_read_})
-    for (const std::string& said : *all) context.err << notice(said);
+    for (const std::string& sentence : *all) context.err << notice(sentence);
   for (const LetterResult& fate : fates_) {
     print_diagnostics(context, fate.complaints);
     if (!fate.complaints.empty()) status = worse(status, Status::not_understood);
@@ -139,7 +139,7 @@ Status LetterInput::say(Context& context) const {
           return file.texts.front().name == fate.file;
         });
     if (none_left) status = worse(status, Status::not_understood);
-    for (const std::string& said : said_of_letter(context.words, fate)) context.err << notice(said);
+    for (const std::string& sentence : said_of_letter(context.words, fate)) context.err << notice(sentence);
     const bool is_nothing = fate.kind == LetterResult::Kind::nothing ||
                             fate.kind == LetterResult::Kind::raw_mail ||
                             fate.kind == LetterResult::Kind::several;

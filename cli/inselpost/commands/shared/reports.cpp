@@ -43,18 +43,19 @@ Remark write_reports(const std::string& reports, const LanguageSelector& speech,
     return remark::NewerReportsIn{game, place, how_far.entry, folder.entry()};
   if (turn == ReportFolder::Turn::write) {
     const Style style{ascii, false};
-    const GamePages& paper = pages_for(default_catalog(), seen.facts());
-    const Reports pages = reports_of(speech, paper, seen, happenings, style, false, first);
+    const GamePages& game_pages = pages_for(default_catalog(), seen.facts());
+    const Reports pages = reports_of(speech, game_pages, seen, happenings, style, false, first);
     folder.write("public.txt", pages.open + pages.end);
     const LanguagePrefs& spoken = seen.facts().spoken;
     for (std::size_t i = 0; i < pages.own.size(); ++i) {
       const std::string& seat = seen.facts().seats.at(i);
       const bool reads_what_all_read =
           first.of(seat) == first.everybody && &speech.of(spoken, seat) == &speech.of(spoken);
-      folder.write(seat + ".txt",
-                   reads_what_all_read
-                       ? pages.open + "\n" + pages.own[i] + pages.end
-                       : render_text(letter_to(speech, paper, seen, seat_at(i), happenings, first), style));
+      folder.write(
+          seat + ".txt",
+          reads_what_all_read
+              ? pages.open + "\n" + pages.own[i] + pages.end
+              : render_text(letter_to(speech, game_pages, seen, seat_at(i), happenings, first), style));
     }
     folder.done();
   }
