@@ -132,8 +132,8 @@ void make_tables(Connection& db, const std::string& path) {
 
 }  // namespace
 
-Connection open_store(const std::string& given, OpenMode mode) {
-  const std::string path = plain_path(given);
+Connection open_store(const std::string& user_path, OpenMode mode) {
+  const std::string path = plain_path(user_path);
   check_path(path, mode);
   if (mode == OpenMode::create) make_private(path);
   count_no_memory();

@@ -32,7 +32,8 @@ class Connection : public SQLite::Database {
 /// A prepared statement in use. Returns to the cache of its connection, which must outlive it.
 class Query : public SQLite::Statement {
  public:
-  Query(Connection& db, std::string sql) : SQLite::Statement(taken(db, sql)), db_(db), sql_(std::move(sql)) {}
+  Query(Connection& db, std::string sql)
+      : SQLite::Statement(take_or_prepare(db, sql)), db_(db), sql_(std::move(sql)) {}
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
   ~Query() {
@@ -65,7 +66,7 @@ class Query : public SQLite::Statement {
   }
 
  private:
-  static SQLite::Statement taken(Connection& db, const std::string& sql) {
+  static SQLite::Statement take_or_prepare(Connection& db, const std::string& sql) {
     const auto found = db.prepared_.find(sql);
     if (found == db.prepared_.end()) return {db, sql};
     return std::move(db.prepared_.extract(found).mapped());

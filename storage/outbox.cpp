@@ -94,9 +94,9 @@ void tell_by_printing(Connection& db, std::int64_t game, const std::string& read
   });
   const auto text = select_one<std::string>(db, "SELECT told FROM games WHERE id = ?", game);
   if (!text) return;
-  NotifiedEntries told = read_told(*text, "{}");
-  told.others[reader] = entry;
-  write_told(db, game, told);
+  NotifiedEntries notified = read_told(*text, "{}");
+  notified.others[reader] = entry;
+  write_told(db, game, notified);
 }
 
 void forget_mailed(Connection& db, std::int64_t game, const std::string& seat) {
@@ -109,19 +109,19 @@ void forget_mailed(Connection& db, std::int64_t game, const std::string& seat) {
 
 NotifiedEntries read_told(const std::string& text, const std::string& mailed) {
   const nlohmann::json json = parse_json_or_discard(text);
-  NotifiedEntries told;
-  told.by_mail = read_mailed(mailed);
-  if (!json.is_object()) return told;
-  told.all = json.value(told_to_all, std::uint64_t{0});
+  NotifiedEntries notified;
+  notified.by_mail = read_mailed(mailed);
+  if (!json.is_object()) return notified;
+  notified.all = json.value(told_to_all, std::uint64_t{0});
   if (const auto others = json.find(told_otherwise); others != json.end() && others->is_object())
     for (const auto& [reader, entry] : others->items())
-      if (entry.is_number_unsigned()) told.others[reader] = entry.get<std::uint64_t>();
-  return told;
+      if (entry.is_number_unsigned()) notified.others[reader] = entry.get<std::uint64_t>();
+  return notified;
 }
 
-void write_told(Connection& db, std::int64_t game, const NotifiedEntries& told) {
-  nlohmann::json json{{told_to_all, told.all}};
-  if (!told.others.empty()) json[told_otherwise] = told.others;
+void write_told(Connection& db, std::int64_t game, const NotifiedEntries& notified) {
+  nlohmann::json json{{told_to_all, notified.all}};
+  if (!notified.others.empty()) json[told_otherwise] = notified.others;
   execute(db, "UPDATE games SET told_before = told, told = ? WHERE id = ?", json.dump(), game);
 }
 
@@ -165,11 +165,11 @@ std::optional<std::string> Store::last_digest() {
   });
 }
 
-void Store::WriteTransaction::set_notified(StoredGame& game, NotifiedEntries told) {
-  translate_errors(inside_->store.path, [&] { write_told(inside_->store.db, game.id, told); });
-  told.by_mail = game.told.by_mail;
+void Store::WriteTransaction::set_notified(StoredGame& game, NotifiedEntries notified) {
+  translate_errors(inside_->store.path, [&] { write_told(inside_->store.db, game.id, notified); });
+  notified.by_mail = game.told.by_mail;
   game.told_before = std::move(game.told);
-  game.told = std::move(told);
+  game.told = std::move(notified);
 }
 
 void Store::WriteTransaction::tell_by_mail(StoredGame& game, const std::string& reader, std::uint64_t entry) {

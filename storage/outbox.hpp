@@ -9,8 +9,8 @@
 namespace inselpost {
 
 /// Replaces what the readers were told by printing; the value before becomes `told_before`.
-void write_told(Connection& db, std::int64_t game, const NotifiedEntries& told);
-/// Parses the columns `told` and `mailed` of a game.
+void write_told(Connection& db, std::int64_t game, const NotifiedEntries& notified);
+/// Parses the columns `notified` and `mailed` of a game.
 NotifiedEntries read_told(const std::string& told, const std::string& mailed);
 /// Applies `change` to the letter progress of the reader.
 void change_mailed(Connection& db, std::int64_t game, const std::string& reader,

@@ -176,9 +176,9 @@ std::string written(const AllOrdered& ordered) {
   if (ordered.empty()) return "{}";
   nlohmann::json all = nlohmann::json::object();
   for (const auto& [seat, one] : ordered) {
-    nlohmann::json& its = all[seat];
-    its = {{"turn", one.turn}, {"entries", one.entries}};
-    if (!one.answers.empty()) its["answers"] = one.answers;
+    nlohmann::json& turn_json = all[seat];
+    turn_json = {{"turn", one.turn}, {"entries", one.entries}};
+    if (!one.answers.empty()) turn_json["answers"] = one.answers;
   }
   return all.dump();
 }
@@ -188,11 +188,11 @@ AllOrdered read_ordered(const std::string& text, const std::string& path) {
   if (text == "{}") return all;
   try {
     const nlohmann::json json = parse_json(text);
-    for (const auto& [seat, its] : json.items()) {
+    for (const auto& [seat, turn_json] : json.items()) {
       Ordered& one = all[seat];
-      its.at("turn").get_to(one.turn);
-      its.at("entries").get_to(one.entries);
-      if (its.contains("answers")) its["answers"].get_to(one.answers);
+      turn_json.at("turn").get_to(one.turn);
+      turn_json.at("entries").get_to(one.entries);
+      if (turn_json.contains("answers")) turn_json["answers"].get_to(one.answers);
     }
   } catch (const nlohmann::json::exception& error) {
     throw StoreError(StoreError::Kind::damaged, path, error_text(error));

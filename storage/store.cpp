@@ -294,9 +294,9 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
 namespace {
 
 /// Stores the entries of a file or a letter and the position after them. StoreError `moved_on`.
-void move_on(Connection& db, const std::string& path, const StoredGame& game, const Submission& said,
+void move_on(Connection& db, const std::string& path, const StoredGame& game, const Submission& received,
              const std::vector<Entry>& entries, const StoredPosition& position) {
-  const bool moves = said.done > 0 || !entries.empty();
+  const bool moves = received.done > 0 || !entries.empty();
   if (!follow(game, entries, position) || (moves && !move_position(db, game, position)))
     throw StoreError(StoreError::Kind::moved_on, path, game.name);
   write_entries(db, game.id, entries);

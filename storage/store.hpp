@@ -378,7 +378,7 @@ class Store {
     /// Stores the times of releases and reminders of `game.pending_decisions`.
     void set_instants(const StoredGame& game);
     /// Sets what the readers of `game` have been told by printing. What letters told is unchanged.
-    void set_notified(StoredGame& game, NotifiedEntries told);
+    void set_notified(StoredGame& game, NotifiedEntries notified);
     /// Records that a reader with an address has been told everything up to `entry`.
     void tell_by_mail(StoredGame& game, const std::string& reader, std::uint64_t entry);
     /// Records that letters that tell a reader with an address everything up to `entry` have been written.

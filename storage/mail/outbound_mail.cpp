@@ -322,7 +322,7 @@ std::vector<OutboundMail::QueuedMail> OutboundMail::untold(const std::string& ga
   });
 }
 
-void OutboundMail::told(Store::WriteTransaction& change, std::int64_t id) {
+void OutboundMail::mark_reader_notified(Store::WriteTransaction& change, std::int64_t id) {
   Store::Impl& inside = change.inside_->store;
   translate_errors(inside.path, [&] { execute(inside.db, "UPDATE outgoing SET told = 1 WHERE id = ?", id); });
 }

@@ -96,7 +96,7 @@ class OutboundMail {
   /// Returns the dead letters that the reader's next report has to mention (MAIL-12).
   std::vector<QueuedMail> untold(const std::string& game, const std::string& reader);
   /// Records that a report mentions the letter, in the transaction that writes the report.
-  static void told(Store::WriteTransaction& change, std::int64_t id);
+  static void mark_reader_notified(Store::WriteTransaction& change, std::int64_t id);
 
  private:
   Store& store_;

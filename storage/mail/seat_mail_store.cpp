@@ -39,10 +39,10 @@ std::string joined(const std::set<std::string>& lines) {
   return all;
 }
 
-bool asks_for_any(const std::string& asked, const std::set<std::string>& owed) {
-  for (std::size_t at = 0; at < asked.size();) {
-    const std::size_t end = asked.find('\n', at);
-    if (owed.contains(asked.substr(at, end - at))) return true;
+bool asks_for_any(const std::string& asked_for, const std::set<std::string>& owed) {
+  for (std::size_t at = 0; at < asked_for.size();) {
+    const std::size_t end = asked_for.find('\n', at);
+    if (owed.contains(asked_for.substr(at, end - at))) return true;
     at = end + 1;
   }
   return false;

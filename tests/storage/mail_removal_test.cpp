@@ -70,7 +70,7 @@ TEST_F(OutboundMailTest, DeadLettersAreReportedToTheirReader) {
   ASSERT_EQ(untold.size(), 1U);
   EXPECT_EQ(untold[0].id, id);
   Store::WriteTransaction change(store);
-  OutboundMail::told(change, id);
+  OutboundMail::mark_reader_notified(change, id);
   change.commit();
   EXPECT_TRUE(outgoing.untold("isle", "red").empty());
   EXPECT_EQ(outgoing.untold("other", "red").size(), 1U);

@@ -375,7 +375,7 @@ class Writing {
     for (const OutboundMail::QueuedMail& dead : all) {
       page.say(words.office.not_delivered(dead.address, readable_time(dead.made)));
       page.gap();
-      OutboundMail::told(change_, dead.id);
+      OutboundMail::mark_reader_notified(change_, dead.id);
     }
     return !all.empty();
   }
