@@ -69,12 +69,12 @@ void add_first(Json& proofs, Json& result);
 /// game is over, and nothing is hidden.
 std::optional<Json> redact_for(const EventRecord& event_record, Viewer viewer, bool all = false);
 
-/// Returns a recorded event with its hidden members put back, as far as they are open: a copy made in `room`,
-/// or `event` itself if it hides nothing.
-const Json& with_hidden_members(const Json& event, Json& room);
+/// Returns a recorded event with its hidden members put back, as far as they are open: a copy made in
+/// `buffer`, or `event` itself if it hides nothing.
+const Json& with_hidden_members(const Json& event, Json& buffer);
 inline Json with_hidden_members(const Json& event) {
-  Json room;
-  return with_hidden_members(event, room);
+  Json buffer;
+  return with_hidden_members(event, buffer);
 }
 
 /// The effects of an order that was executed, or that can be as far as is known without chance. Readers

@@ -143,9 +143,9 @@ const json& unsealed(const json& entry, json& out) {
 }
 
 json unsealed(const json& entry) {
-  json room;
-  const json& whole = unsealed(entry, room);
-  return &whole == &room ? std::move(room) : entry;
+  json buffer;
+  const json& whole = unsealed(entry, buffer);
+  return &whole == &buffer ? std::move(buffer) : entry;
 }
 
 namespace {

@@ -82,9 +82,9 @@ nlohmann::json join_entry(std::uint64_t number, const std::string& seat, const H
 /// Returns whether the `order` entry, or its order, is hidden. Its events may hide something in either case.
 bool hides_something(const nlohmann::json& entry);
 /// Returns the `order` entry with its hidden parts put back: `seat`, `turn`, `by`, `order` and `events` are
-/// present; events keep their `hidden`. The result is made in `room`, or is `entry` itself if neither it nor
-/// its order is hidden. Throws std::invalid_argument if a seal has no value.
-const nlohmann::json& unsealed(const nlohmann::json& entry, nlohmann::json& room);
+/// present; events keep their `hidden`. The result is made in `buffer`, or is `entry` itself if neither it
+/// nor its order is hidden. Throws std::invalid_argument if a seal has no value.
+const nlohmann::json& unsealed(const nlohmann::json& entry, nlohmann::json& buffer);
 nlohmann::json unsealed(const nlohmann::json& entry);
 
 /// Limits of all texts in a record, whoever wrote it. Readers reject longer ones, so that no record can make

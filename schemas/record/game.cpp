@@ -21,13 +21,13 @@ std::optional<Json> redact_for(const EventRecord& event_record, Viewer viewer, b
   return out;
 }
 
-const Json& with_hidden_members(const Json& event, Json& room) {
+const Json& with_hidden_members(const Json& event, Json& buffer) {
   const auto hidden = event.find("hidden");
   if (hidden == event.end() || !hidden->is_object() || !hidden->contains("value")) return event;
-  room = event;
-  room.erase("hidden");
-  room.update(hidden->at("value"));
-  return room;
+  buffer = event;
+  buffer.erase("hidden");
+  buffer.update(hidden->at("value"));
+  return buffer;
 }
 
 std::vector<PendingDecision> Game::pending_decisions_for(Viewer viewer) const {

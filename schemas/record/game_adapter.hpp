@@ -152,7 +152,8 @@ class GameAdapter : public Game {
   tl::expected<OrderEffects, Rejection> decide(Seat seat, const AnyOrder& move,
                                                ChanceSource* draws) const override {
     const auto& mine = dynamic_cast<const MoveType&>(move);
-    if (const auto no = words_->misplaced(mine.results)) return tl::unexpected(words_->refused(*no, seat));
+    if (const auto violation = words_->misplaced(mine.results))
+      return tl::unexpected(words_->refused(*violation, seat));
     typename W::Chance chance(*words_, draws, mine.results);
     auto events = R::decide(state(), seat, mine.order, chance);
     if (!events && !R::undrawn(events.error())) return tl::unexpected(words_->refused(events.error(), seat));
@@ -162,7 +163,7 @@ class GameAdapter : public Game {
       decided.hides_order = R::hides_order(state(), seat, mine.order, {});
       return decided;
     }
-    if (const auto no = chance.left_over()) return tl::unexpected(words_->refused(*no, seat));
+    if (const auto violation = chance.left_over()) return tl::unexpected(words_->refused(*violation, seat));
     return done(seat, mine.order, std::move(*events), chance.proofs());
   }
 
@@ -189,9 +190,9 @@ class GameAdapter : public Game {
   void apply(const Json& events) override {
     reading([&] {
       typename R::State after = state();
-      Json room;
+      Json buffer;
       for (const Json& json : events) {
-        const auto event = words_->event(with_hidden_members(json, room));
+        const auto event = words_->event(with_hidden_members(json, buffer));
         if (!words_->whole(event)) throw std::invalid_argument("an event is sealed");
         R::apply(after, event);
       }
@@ -215,8 +216,8 @@ class GameAdapter : public Game {
   std::vector<PendingDecision> pending_decisions() const override { return R::pending_decisions(state()); }
   EventRecord with_audience(const Json& recorded) const override {
     return reading([&] {
-      Json room;
-      const Json& event = with_hidden_members(recorded, room);
+      Json buffer;
+      const Json& event = with_hidden_members(recorded, buffer);
       Json no_proofs = Json::array();
       EventRecord event_record = words_->tell(words_->event(event), no_proofs);
       if (recorded.contains("hidden")) {

@@ -217,10 +217,10 @@ std::optional<Seat> GameLedger::find(std::string_view seat) const {
 }
 
 Lobby GameLedger::waiting_room() const {
-  Lobby room{players_.size(), {}, over_};
+  Lobby lobby{players_.size(), {}, over_};
   for (std::size_t i = 0; i < luck_digests_.size(); ++i)
-    if (luck_digests_[i]) room.joined.insert(seat_at(i));
-  return room;
+    if (luck_digests_[i]) lobby.joined.insert(seat_at(i));
+  return lobby;
 }
 
 std::vector<Entry> GameLedger::join(Seat seat, std::string_view luck, const std::string& time) {
@@ -237,7 +237,7 @@ tl::expected<GameLedger::Done, Rejection> GameLedger::play(Seat seat, const AnyO
                                                            const std::string& time,
                                                            const ModeratorStamp& mark) {
   if (!started_) {
-    if (auto no = waiting_room().refuses(seat, move)) return tl::unexpected(*std::move(no));
+    if (auto violation = waiting_room().refuses(seat, move)) return tl::unexpected(*std::move(violation));
     const bool says = by == OrderOrigin::seat && luck;
     return Done{join(seat, says ? *luck : "", time), {}, says};
   }

@@ -77,8 +77,8 @@ void GameReplay::take(const Entry& entry) try {
 }
 
 void GameReplay::take_order(const json& body) {
-  json room;
-  const json& whole = unsealed(body, room);
+  json buffer;
+  const json& whole = unsealed(body, buffer);
   const Seat seat = entries::order(whole, genesis_.seats).seat;
   const json& all = whole.at("events");
   if (whole.contains("again")) after_.game->redo_order(whole.at("order"), all);

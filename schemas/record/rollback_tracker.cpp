@@ -36,9 +36,9 @@ std::vector<RecordedDraw> RollbackTracker::draws_in(const Entry& entry, const Pu
   std::vector<RecordedDraw> draws;
   const auto events = entry.body.find("events");
   if (events == entry.body.end()) return draws;
-  json room;
+  json buffer;
   for (const json& recorded : *events) {
-    const json& event = with_hidden_members(recorded, room);
+    const json& event = with_hidden_members(recorded, buffer);
     const bool kept = event.contains("kept");
     if (!kept && !event.contains("draw")) continue;
     const LinkIndex place = place_in(event[kept ? "kept" : "draw"]);

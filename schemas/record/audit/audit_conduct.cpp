@@ -33,7 +33,7 @@ Difference differs(std::uint64_t entry, const char* what, LocalizableText expect
   return {entry, what, std::move(expected), std::move(found)};
 }
 
-Conduct::OrderSent sent_in(const Entry& entry, const std::vector<std::string>& seats, json& room) {
+Conduct::OrderSent sent_in(const Entry& entry, const std::vector<std::string>& seats, json& buffer) {
   const json& body = entry.body;
   Conduct::OrderSent sent{.number = entry.number, .time = body.at("time").get_ref<const std::string&>()};
   sent.has_reason = body.contains("reason");
@@ -51,8 +51,8 @@ Conduct::OrderSent sent_in(const Entry& entry, const std::vector<std::string>& s
     what = hidden.contains("value") ? &hidden["value"].at("order") : nullptr;
   }
   if (what != nullptr) {
-    room = *what;
-    sent.order = &room;
+    buffer = *what;
+    sent.order = &buffer;
   }
   return sent;
 }
@@ -120,8 +120,8 @@ std::optional<Difference> Conduct::before(const Entry& entry, const Game& game, 
   switch (entries::kind_of(entry)) {
     case Kind::order: {
       if (!started) return std::nullopt;
-      json room;
-      return before(sent_in(entry, seats_, room), game);
+      json buffer;
+      return before(sent_in(entry, seats_, buffer), game);
     }
     case Kind::note: return note(entry, started);
     case Kind::genesis:
@@ -327,14 +327,15 @@ std::optional<Difference> Conduct::note(const Entry& entry, bool started) {
 /// A hold without a reason is by the framework, under the conditions of DEAD-16 (AUD-3).
 std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note& note) const {
   if (!note.text.empty()) return std::nullopt;
-  const auto no = differs(entry.number, "text", RecordMessageId::reason_of_hold, RecordMessageId::nothing);
-  if (!has_deadlines_ || clocked_.deadlines->miss == MissPolicy::wait) return no;
+  const auto violation =
+      differs(entry.number, "text", RecordMessageId::reason_of_hold, RecordMessageId::nothing);
+  if (!has_deadlines_ || clocked_.deadlines->miss == MissPolicy::wait) return violation;
   if (!knows_zones_ || wrong_clock_) return std::nullopt;
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
   const bool all = clocked_.deadlines->miss == MissPolicy::fallback;
   if (all && !std::all_of(seats_.begin(), seats_.end(),
                           [this](const std::string& seat) { return may_be_absent(seat); }))
-    return no;
+    return violation;
   // After the deadline that the last of them missed, or at the next one if they have gone on since.
   if (all && time == time_) return std::nullopt;
   if (!all && note.seat.empty() && !as_.is_referee())
@@ -343,13 +344,13 @@ std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note&
   for (std::size_t i = 0; i < awaited_.size(); ++i)
     if ((all || note.seat.empty() || note.seat == awaited_[i].seat) && trial.fits(i, time))
       return std::nullopt;
-  return no;
+  return violation;
 }
 
 /// Checks a note `extend` (AUD-4).
 std::optional<Difference> Conduct::extend(const Entry& entry, const entries::Note& note, bool started) const {
-  const auto no = differs(entry.number, "note", RecordMessageId::nothing_owed, note.what);
-  if (!has_deadlines_) return no;
+  const auto violation = differs(entry.number, "note", RecordMessageId::nothing_owed, note.what);
+  if (!has_deadlines_) return violation;
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
   if (!note.from.empty() && note.from >= time)
     return differs(entry.number, "from", {RecordMessageId::earlier_than, time}, note.from);
@@ -364,7 +365,7 @@ std::optional<Difference> Conduct::extend(const Entry& entry, const entries::Not
     owes = true;
     if (owed.due && !owed.seen_by && !unsure_.contains(key_of(owed))) latest = std::max(latest, *owed.due);
   }
-  if (!owes) return as_.is_referee() || !note.until.empty() ? std::optional(no) : std::nullopt;
+  if (!owes) return as_.is_referee() || !note.until.empty() ? std::optional(violation) : std::nullopt;
   if (!note.from.empty() || latest.empty()) return std::nullopt;
   if (note.until <= latest)
     return differs(
@@ -429,8 +430,8 @@ void Conduct::after(const Entry& entry, const Game& game, bool started, bool ove
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
   switch (entries::kind_of(entry)) {
     case Kind::order: {
-      json room;
-      after(sent_in(entry, seats_, room), game, over);
+      json buffer;
+      after(sent_in(entry, seats_, buffer), game, over);
       return;
     }
     case Kind::note: {

@@ -262,8 +262,8 @@ std::optional<Difference> PublicAuditor::done(const Entry& entry, const json& re
   // The order can be open while the entry is not; hidden parts are put back in a copy, only for reading.
   const json& order = recorded.at("order");
   const bool is_sealed_order = is_closed(order);
-  json room;
-  const json whole_order = is_sealed_order ? json() : unsealed(recorded, room).at("order");
+  json buffer;
+  const json whole_order = is_sealed_order ? json() : unsealed(recorded, buffer).at("order");
   if (auto difference = check_again(entry, sent, standing_)) return difference;
   const AnyOrderPtr move =
       sent.again && !is_sealed_order
@@ -384,9 +384,9 @@ bool UnseenDraws::may_pass_over(const LinkIndex& place) {
 std::optional<json> UnseenDraws::explain(const Entry& entry, const json& body, DrawCounts& counts,
                                          std::vector<RetainedDraw>& kept) {
   std::optional<json> retained;
-  json room;
+  json buffer;
   for (const json& one : body.at("events")) {
-    const json& event = with_hidden_members(one, room);
+    const json& event = with_hidden_members(one, buffer);
     if (event.contains("draw")) {
       const LinkIndex place = place_in(event["draw"]);
       if (place.stream >= counts.links.size()) continue;

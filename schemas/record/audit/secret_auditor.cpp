@@ -180,8 +180,8 @@ std::optional<Difference> SecretAuditor::start(const Entry& entry, const std::st
 }
 
 std::optional<Difference> SecretAuditor::order(const Entry& entry) {
-  json room;
-  const json& body = unsealed(entry.body, room);
+  json buffer;
+  const json& body = unsealed(entry.body, buffer);
   const entries::Order sent = entries::order(body, genesis_.seats);
   if (!ledger_.started()) return refused(entry, nullptr);
   if (auto difference = check_again(entry, sent, standing_)) return difference;
