@@ -33,7 +33,7 @@ struct GamePages {
   /// Formats the position as `viewer` may know it for programs; `whole`: with the parts that never change.
   nlohmann::ordered_json (&view_json)(const GameSnapshot& snapshot, Viewer viewer, bool whole);
   /// Formats the state before the start for programs.
-  nlohmann::ordered_json (&joining_json)(const GameSnapshot& snapshot, const Lobby& room, Viewer viewer);
+  nlohmann::ordered_json (&joining_json)(const GameSnapshot& snapshot, const Lobby& lobby, Viewer viewer);
   /// Formats the legal orders of a seat for programs.
   nlohmann::ordered_json (&legal_json)(const GameSnapshot& snapshot, Seat seat);
   /// Returns the options in which a set-up differs from the usual rules, each as a line of it. Null if the

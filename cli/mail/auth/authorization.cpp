@@ -26,17 +26,17 @@ struct KnownToken {
 /// Compares every valid token, every time, so that the time taken reveals nothing (AUTH-3).
 KnownToken found_in(const std::vector<std::string>& tokens,
                     const std::vector<SeatMailStore::ValidToken>& valid, Store& store, const StoredGame& game,
-                    const SeatCredentials& speaking, const Hash& key) {
+                    const SeatCredentials& credentials, const Hash& key) {
   KnownToken found;
   SeatMailStore book(store);
-  const std::string& seat = speaking.seat;
+  const std::string& seat = credentials.seat;
   std::optional<PrintedTokens> printed;
   if (!tokens.empty()) printed.emplace(store, game);
   for (const std::string& text : tokens) {
     const auto token = parse_token(text);
     if (!token) continue;
     const Hash mac = mac_of(*token, key, game.name, seat);
-    bool is_valid = printed->is_valid(*token, seat, speaking.turn);
+    bool is_valid = printed->is_valid(*token, seat, credentials.turn);
     found.printed = found.printed || is_valid;
     for (const SeatMailStore::ValidToken& one : valid) {
       if (!is_valid_token(mac, {one.mac})) continue;
@@ -66,27 +66,27 @@ TokensTried tokens_for(std::string_view block, const std::string& game, const st
   return tried;
 }
 
-Proof proof_of(Store& store, const StoredGame& game, const SeatCredentials& speaking, const Sender& sender,
+Proof proof_of(Store& store, const StoredGame& game, const SeatCredentials& credentials, const Sender& sender,
                const std::string& usual, const Hash& key) {
   SeatMailStore book(store);
-  const std::string& seat = speaking.seat;
+  const std::string& seat = credentials.seat;
   const bool names_its_address =
       !sender.by_list && !sender.address.empty() && is_registered(book.addresses(game), seat, sender.address);
   const bool is_its_address = sender.proven && names_its_address;
-  const std::vector<SeatMailStore::ValidToken> valid = book.valid_tokens(game, seat, speaking.turn);
-  const KnownToken found = found_in(speaking.tokens, valid, store, game, speaking, key);
+  const std::vector<SeatMailStore::ValidToken> valid = book.valid_tokens(game, seat, credentials.turn);
+  const KnownToken found = found_in(credentials.tokens, valid, store, game, credentials, key);
   Proof proof;
   proof.valid_token = found.valid != nullptr || found.printed;
   proof.old_token = found.old && !proof.valid_token;
-  const bool has_token = proof.valid_token && (!speaking.tokens_shut || names_its_address);
+  const bool has_token = proof.valid_token && (!credentials.tokens_shut || names_its_address);
   std::string asked = book.proof(game, seat);
   if (asked.empty()) asked = usual;
   if (asked == "both") {
     proof.speaks = has_token && is_its_address;
   } else {
-    const bool is_enough = asked == "address" && is_its_address && !speaking.is_quoted;
-    proof.by_address = !has_token && is_enough && !speaking.answers_another;
-    proof.only_answers = !has_token && is_enough && speaking.answers_another;
+    const bool is_enough = asked == "address" && is_its_address && !credentials.is_quoted;
+    proof.by_address = !has_token && is_enough && !credentials.answers_another;
+    proof.only_answers = !has_token && is_enough && credentials.answers_another;
     proof.speaks = has_token || proof.by_address;
   }
   if (proof.speaks && has_token && found.valid != nullptr) proof.told_of = found.valid->told_of;

@@ -58,10 +58,10 @@ struct Proof {
   /// `SeatMailStore::ValidToken::told_of` of the token that authorized it; 0: none
   std::int64_t told_of = 0;
 };
-/// Returns whether `speaking` authorizes a block for its seat. `usual` is the proof required of seats without
-/// a setting of their own: `token`, `address` or `both`. `key` is the mail key of the store. Throws
+/// Returns whether `credentials` authorizes a block for its seat. `usual` is the proof required of seats
+/// without a setting of their own: `token`, `address` or `both`. `key` is the mail key of the store. Throws
 /// StoreError.
-Proof proof_of(Store& store, const StoredGame& game, const SeatCredentials& speaking, const Sender& sender,
+Proof proof_of(Store& store, const StoredGame& game, const SeatCredentials& credentials, const Sender& sender,
                const std::string& usual, const Hash& key);
 
 }  // namespace inselpost::mail

@@ -65,7 +65,7 @@ Envelope envelope_to(const MailService& service, const std::string& address, con
 void post(MailService& service, Store::WriteTransaction& change, const OutgoingDraft& draft,
           const std::vector<std::string>& addresses) {
   OutboundMail outgoing(service.store);
-  RateCounters tallies(service.store);
+  RateCounters counters(service.store);
   for (const std::string& address : addresses) {
     const auto number = static_cast<std::uint32_t>(outgoing.count_of_kind(draft.kind, address) + 1);
     const LetterIdentity name{draft.game, draft.entry,
@@ -90,7 +90,7 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
                                                        .news = draft.news});
     for (const OutboundMail::QueuedMail& before : draft.replaces)
       if (before.address == address) OutboundMail::replace(change, before, id);
-    if (envelope.is_answer && draft.is_counted) tallies.count(RateCounter::answer, address, envelope.time);
+    if (envelope.is_answer && draft.is_counted) counters.count(RateCounter::answer, address, envelope.time);
   }
 }
 
@@ -121,17 +121,17 @@ bool may_write_to(MailService& service, const std::string& address) {
 }
 
 bool may_answer_stranger(MailService& service, const std::string& address) {
-  RateCounters tallies(service.store);
+  RateCounters counters(service.store);
   const bool may =
       lately(service, RateCounter::answer_to_stranger, address, hours(24)) <
           service.config.answers.unknown_day &&
       lately(service, RateCounter::any_answer, everybody, hours(1)) < service.config.answers.all_hour;
   if (!may) {
-    tallies.count(RateCounter::not_answered, everybody, service.now());
+    counters.count(RateCounter::not_answered, everybody, service.now());
     return false;
   }
-  tallies.count(RateCounter::answer_to_stranger, address, service.now());
-  tallies.count(RateCounter::any_answer, everybody, service.now());
+  counters.count(RateCounter::answer_to_stranger, address, service.now());
+  counters.count(RateCounter::any_answer, everybody, service.now());
   return true;
 }
 

@@ -180,18 +180,18 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
       alarm("tokens-shut", service_.usual().office.tokens_shut(of.game, of.seat, tries));
   const StoredGame game = service_.store.find(of.game).value();
   const bool is_proved = is_proved_for(of);
-  RateCounters tallies(service_.store);
+  RateCounters counters(service_.store);
   if (!is_proved) {
     const std::string kind = about + (claim.old_token ? " old" : "");
     const auto notices_within = [&](hours window) {
-      return tallies.in_window(RateCounter::wrong_try_told, kind, before(time_, window));
+      return counters.in_window(RateCounter::wrong_try_told, kind, before(time_, window));
     };
     // A seat is always notified of its expired tokens, up to the hourly limit, because a mailing list has
     // read some of them.
     if (claim.old_token ? notices_within(hours(1)) >= service_.config.answers.address_hour
                         : notices_within(hours(1)) > 0 || notices_within(hours(24)) >= max_told_in_a_day)
       return SeatMailStore(service_.store).count_unproved(game, of.seat);
-    tallies.count(RateCounter::wrong_try_told, kind, time_);
+    counters.count(RateCounter::wrong_try_told, kind, time_);
   }
   const MessageCatalog& words = messages_for(of);
   OutboxItem letter{0, of.game, of.seat, OutboxItem::Kind::notice, time_, {}};
@@ -215,17 +215,17 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
 
 /// Queues a new report for each seat that asked for a token (AUTH-8).
 void ReplyWriter::give_new_tokens(Store::WriteTransaction& change) {
-  RateCounters tallies(service_.store);
+  RateCounters counters(service_.store);
   for (const SeatClaim& claim : claims_) {
     if (!claim.wants_token || claim.kind == SeatClaim::Kind::unknown) continue;
     const bool is_proved = is_proved_for(claim.of);
     // Counts unproved requests apart, so that a forger cannot block the player's own.
     const std::string about = claim.of.game + '/' + claim.of.seat + (is_proved ? "" : " unproved");
-    if (tallies.in_window(RateCounter::new_report, about, before(time_, hours(1))) > 0) continue;
+    if (counters.in_window(RateCounter::new_report, about, before(time_, hours(1))) > 0) continue;
     if (!is_proved &&
-        tallies.in_window(RateCounter::new_report, about, before(time_, hours(24))) >= max_told_in_a_day)
+        counters.in_window(RateCounter::new_report, about, before(time_, hours(24))) >= max_told_in_a_day)
       continue;
-    tallies.count(RateCounter::new_report, about, time_);
+    counters.count(RateCounter::new_report, about, time_);
     const StoredGame game = service_.store.find(claim.of.game).value();
     const OfficeMessages& words = messages_for(claim.of).office;
     std::string text(words.new_token);
@@ -351,9 +351,9 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
 /// Counts letters that are not proved apart, so that a forger cannot use up a player's answers (LOOP-5).
 bool ReplyWriter::may_answer_registered(bool is_proved) {
   const std::string about = is_proved ? sender_.address : "unproved " + sender_.address;
-  RateCounters tallies(service_.store);
-  tallies.count(RateCounter::without_block, about, time_);
-  const auto lately = tallies.in_window(RateCounter::without_block, about, before(time_, hours(24)));
+  RateCounters counters(service_.store);
+  counters.count(RateCounter::without_block, about, time_);
+  const auto lately = counters.in_window(RateCounter::without_block, about, before(time_, hours(24)));
   return lately <= max_without_block || may_answer_stranger(service_, about);
 }
 

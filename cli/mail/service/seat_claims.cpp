@@ -71,8 +71,8 @@ static SeatClaim claim_of(MailService& service, const SeatRef& of, const std::st
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
   const std::uint16_t turn = turn_of(service.ledgers, *game, of.seat);
   const bool shut = SeatMailStore(service.store).tokens_locked_since(*game, of.seat) == turn;
-  const SeatCredentials speaking{of.seat, turn, tried.tokens, shut, is_quoted, sender.answers_another};
-  const Proof proof = proof_of(service.store, *game, speaking, sender, service.config.auth, service.key);
+  const SeatCredentials credentials{of.seat, turn, tried.tokens, shut, is_quoted, sender.answers_another};
+  const Proof proof = proof_of(service.store, *game, credentials, sender, service.config.auth, service.key);
   claim.kind = proof.speaks ? SeatClaim::Kind::proven : SeatClaim::Kind::wrong;
   claim.is_try = !proof.valid_token && !tried.tokens.empty() && (tried.own || block.empty());
   claim.old_token = proof.old_token;
@@ -139,10 +139,10 @@ std::vector<SeatRef> proved_for(MailService& service, const std::vector<extracti
 
 std::size_t note_wrong_try(MailService& service, const SeatRef& of) {
   const std::string now = service.now();
-  RateCounters tallies(service.store);
-  tallies.count(RateCounter::wrong_try, about(of), now);
+  RateCounters counters(service.store);
+  counters.count(RateCounter::wrong_try, about(of), now);
   const std::size_t tries =
-      tallies.in_window(RateCounter::wrong_try, about(of), before(now, std::chrono::hours(24)));
+      counters.in_window(RateCounter::wrong_try, about(of), before(now, std::chrono::hours(24)));
   if (tries < max_wrong_tries) return 0;
   const auto game = service.store.find(of.game);
   if (!game) return 0;

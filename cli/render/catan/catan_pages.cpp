@@ -54,9 +54,9 @@ nlohmann::ordered_json board_view_json(const GameSnapshot& snapshot, Viewer view
   return to_json(view_of(snapshot, viewer), names_of(facts), facts.game, facts.entry, whole);
 }
 
-nlohmann::ordered_json board_joining_json(const GameSnapshot& snapshot, const Lobby& room, Viewer viewer) {
+nlohmann::ordered_json board_joining_json(const GameSnapshot& snapshot, const Lobby& lobby, Viewer viewer) {
   const GameFacts& facts = snapshot.facts();
-  return to_json(catan_setup_view(*facts.table), room, viewer, facts.game, facts.entry);
+  return to_json(catan_setup_view(*facts.table), lobby, viewer, facts.game, facts.entry);
 }
 
 nlohmann::ordered_json board_legal_json(const GameSnapshot& snapshot, Seat seat) {

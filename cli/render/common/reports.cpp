@@ -100,8 +100,8 @@ std::vector<std::string> cut_to_section(const MessageCatalog& words, OwnNews new
 Page public_part(const MessageCatalog& words, const GamePages& game, const GameSnapshot& snapshot,
                  const std::vector<NewsItem>& happenings, bool with_form = true) {
   const std::vector<std::string> happened = open_sentences(words, snapshot, happenings);
-  if (const Lobby* room = snapshot.waiting())
-    return joining_report(words, snapshot.facts(), *room, happened, with_form);
+  if (const Lobby* lobby = snapshot.waiting())
+    return joining_report(words, snapshot.facts(), *lobby, happened, with_form);
   return game.report(words, snapshot, happened);
 }
 
@@ -195,8 +195,8 @@ std::vector<std::string> news_for(const MessageCatalog& words, Seat seat, const 
 
 Page private_part(const MessageCatalog& words, const GamePages& game, Seat seat, const GameSnapshot& snapshot,
                   const std::vector<std::string>& news) {
-  if (const Lobby* room = snapshot.waiting())
-    return joining_private_view(words, snapshot.facts(), *room, seat, news);
+  if (const Lobby* lobby = snapshot.waiting())
+    return joining_private_view(words, snapshot.facts(), *lobby, seat, news);
   return game.private_view(words, snapshot, seat, news);
 }
 
@@ -213,7 +213,7 @@ Page private_part_with_token(const MessageCatalog& words, const GamePages& game,
 
 nlohmann::ordered_json json_of(const GamePages& game, const GameSnapshot& snapshot, Viewer viewer,
                                bool whole) {
-  if (const Lobby* room = snapshot.waiting()) return game.joining_json(snapshot, *room, viewer);
+  if (const Lobby* lobby = snapshot.waiting()) return game.joining_json(snapshot, *lobby, viewer);
   return game.view_json(snapshot, viewer, whole);
 }
 
@@ -244,9 +244,9 @@ nlohmann::ordered_json kept_json(const SeatPendingOrders& kept) {
 }
 
 nlohmann::ordered_json options_of(const GamePages& game, const GameSnapshot& snapshot, Seat seat) {
-  if (const Lobby* room = snapshot.waiting()) {
+  if (const Lobby* lobby = snapshot.waiting()) {
     nlohmann::ordered_json orders = nlohmann::ordered_json::array();
-    if (room->owes(seat)) orders.push_back(join_word);
+    if (lobby->owes(seat)) orders.push_back(join_word);
     return {{"orders", std::move(orders)}};
   }
   return game.legal_json(snapshot, seat);
@@ -348,9 +348,9 @@ Page position_page(const LanguageSelector& languages, const GamePages& game, con
   }
   if (viewer.is_referee()) {
     page.gap();
-    const Lobby* room = snapshot.waiting();
-    page.append(room != nullptr ? joining_referee_view(words, snapshot.facts(), *room)
-                                : game.referee_view(words, snapshot));
+    const Lobby* lobby = snapshot.waiting();
+    page.append(lobby != nullptr ? joining_referee_view(words, snapshot.facts(), *lobby)
+                                 : game.referee_view(words, snapshot));
   }
   page.append(end_page(words.end, snapshot.facts()));
   return page;
@@ -373,8 +373,8 @@ std::string legal_page(const LanguageSelector& languages, const GamePages& game,
                        Seat seat) {
   const MessageCatalog& words = languages.of(snapshot.facts().spoken, snapshot.facts().seats.at(index(seat)));
   Page page;
-  if (const Lobby* room = snapshot.waiting())
-    page.add(to_send(joining_file(words, snapshot.facts(), *room, seat), words.seat_page));
+  if (const Lobby* lobby = snapshot.waiting())
+    page.add(to_send(joining_file(words, snapshot.facts(), *lobby, seat), words.seat_page));
   else
     page.add(to_send(game.legal_file(words, snapshot, seat), words.seat_page));
   return render_text(page, {});
@@ -447,9 +447,9 @@ Page forum_page(const LanguageSelector& languages, const GamePages& game, const 
 
 namespace {
 
-Joining joining_of(const Lobby& room, Seat seat) {
-  if (room.over) return Joining::over;
-  return room.owes(seat) ? Joining::missing : Joining::joined;
+Joining joining_of(const Lobby& lobby, Seat seat) {
+  if (lobby.over) return Joining::over;
+  return lobby.owes(seat) ? Joining::missing : Joining::joined;
 }
 
 /// Returns the orders file that joins, all of it comments: sent back as it is, it does nothing (LET-25).
@@ -467,15 +467,15 @@ part::File join_file(const MessageCatalog& words, const std::string& game, const
 
 /// Adds the state of the game and who has joined.
 void joining_text(Page& page, const MessageCatalog& language, const GameMessages& game,
-                  const GameFacts& facts, const Lobby& room, bool with_form) {
+                  const GameFacts& facts, const Lobby& lobby, bool with_form) {
   const JoiningMessages& words = language.joining;
-  if (room.over) {
+  if (lobby.over) {
     page.inset(game.ended_before_start);
     return;
   }
   std::vector<std::string> joined, missing;
-  for (std::size_t i = 0; i < room.players; ++i) {
-    if (room.owes(seat_at(i)))
+  for (std::size_t i = 0; i < lobby.players; ++i) {
+    if (lobby.owes(seat_at(i)))
       missing.push_back(facts.seats.at(i));
     else
       joined.push_back(who(facts, seat_at(i)));
@@ -497,29 +497,29 @@ void joining_text(Page& page, const MessageCatalog& language, const GameMessages
 
 }  // namespace
 
-Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& room,
+Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& lobby,
                     const std::vector<std::string>& happened, bool with_form) {
   const JoiningMessages& say = words.joining;
   const GameMessages& game = messages_for(words.games, *facts.table);
-  const std::string where(room.over ? say.standing_over : say.standing);
+  const std::string where(lobby.over ? say.standing_over : say.standing);
   Page page;
-  add_headings(page, words, facts, {where, where}, game.played(*facts.table, room.players));
+  add_headings(page, words, facts, {where, where}, game.played(*facts.table, lobby.players));
   add_happened(page, happened);
-  joining_text(page, words, game, facts, room, with_form);
+  joining_text(page, words, game, facts, lobby, with_form);
   std::vector<PendingLine> waiting;
-  for (const PendingDecision& owed : room.pending_decisions())
+  for (const PendingDecision& owed : lobby.pending_decisions())
     waiting.push_back({owed, say.owes(who(facts, owed.seat))});
   add_waiting(page, words, game, facts, waiting);
   return page;
 }
 
-Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat,
+Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& lobby, Seat seat,
                           const std::vector<std::string>& news) {
   const SeatPageMessages& labels = words.seat_page;
   const JoiningMessages& say = words.joining;
   LabelledRows rows(messages_for(words.games, *facts.table));
   rows.texts(labels.news, news);
-  const Joining joining = joining_of(room, seat);
+  const Joining joining = joining_of(lobby, seat);
   rows.text(labels.join, std::string(joining == Joining::over      ? say.you_too_late
                                      : joining == Joining::missing ? say.you_have_not
                                                                    : say.you_have));
@@ -528,18 +528,18 @@ Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, c
   return private_page(labels, facts, seat, std::move(rows), std::move(orders));
 }
 
-Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room) {
+Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& lobby) {
   const RefereeMessages& say = words.referee;
   std::vector<std::string> seats;
-  for (std::size_t i = 0; i < room.players; ++i)
-    seats.push_back(say.joining(who(facts, seat_at(i)), joining_of(room, seat_at(i))));
+  for (std::size_t i = 0; i < lobby.players; ++i)
+    seats.push_back(say.joining(who(facts, seat_at(i)), joining_of(lobby, seat_at(i))));
   return referee_page(say, messages_for(words.games, *facts.table), facts, seats);
 }
 
-part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat) {
-  if (room.owes(seat)) return join_file(words, facts.game, facts.seats.at(index(seat)));
+part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& lobby, Seat seat) {
+  if (lobby.owes(seat)) return join_file(words, facts.game, facts.seats.at(index(seat)));
   part::File file = orders_begun(facts.game, facts.seats.at(index(seat)), 0);
-  if (!room.over) file.line("  # " + std::string(words.joining.nothing_to_order));
+  if (!lobby.over) file.line("  # " + std::string(words.joining.nothing_to_order));
   return file;
 }
 

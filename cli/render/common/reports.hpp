@@ -85,15 +85,15 @@ Page forum_page(const LanguageSelector& languages, const GamePages& game, const 
 
 /// Returns the public report: the state, in the first report the file to send, and who has joined.
 /// `with_form`: false if the seat's own file follows (LET-25).
-Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& room,
+Page joining_report(const MessageCatalog& words, const GameFacts& facts, const Lobby& lobby,
                     const std::vector<std::string>& happened, bool with_form = true);
 /// Returns a seat's private view: whether the player has joined, and if not, what a luck line is for.
-Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat,
+Page joining_private_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& lobby, Seat seat,
                           const std::vector<std::string>& news);
 /// Returns the referee's view.
-Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& room);
+Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, const Lobby& lobby);
 /// Returns the orders file by which the seat joins, with a hint about luck lines; if it need not, one without
 /// orders.
-part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& room, Seat seat);
+part::File joining_file(const MessageCatalog& words, const GameFacts& facts, const Lobby& lobby, Seat seat);
 
 }  // namespace inselpost

@@ -52,9 +52,9 @@ nlohmann::ordered_json dice_view_json(const GameSnapshot& snapshot, Viewer viewe
   return dice::view_to_json(dice_view(snapshot, viewer), facts.names, facts.game, facts.entry);
 }
 
-nlohmann::ordered_json dice_joining_json(const GameSnapshot& snapshot, const Lobby& room, Viewer) {
+nlohmann::ordered_json dice_joining_json(const GameSnapshot& snapshot, const Lobby& lobby, Viewer) {
   const GameFacts& facts = snapshot.facts();
-  return dice::joining_to_json(dice::dice_setup_view(*facts.table), room, facts.game, facts.entry);
+  return dice::joining_to_json(dice::dice_setup_view(*facts.table), lobby, facts.game, facts.entry);
 }
 
 nlohmann::ordered_json dice_legal_json(const GameSnapshot& snapshot, Seat seat) {

@@ -83,16 +83,16 @@ ActForResult not_understood(const SubmittedFile& file, FileDiagnostics complaint
 
 }  // namespace
 
-ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, const SubmittedFile& file,
+ActForResult act_for(ModeratorTransaction& transaction, const std::string& seat, const SubmittedFile& file,
                      const std::string& reason, const AnswerFormatter& formatter) {
-  acting.require_going_on(command_errors::Over::Act::act);
+  transaction.require_going_on(command_errors::Over::Act::act);
   if (auto wrong = wrong_kind(file.text, file.name, {InputKind::orders}))
     return not_understood(file, {std::move(*wrong)});
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return not_understood(file, complaints_on_orders(header.error()));
-  if (header->game != acting.game.name || header->seat != seat)
+  if (header->game != transaction.game.name || header->seat != seat)
     throw CommandError(Status::not_understood,
-                       command_errors::OtherSeatsFile{file.name, acting.game.name, seat});
+                       command_errors::OtherSeatsFile{file.name, transaction.game.name, seat});
   if (!header->own_parts.empty()) {
     const Source source(file.text, file.name);
     FileDiagnostics complaints;
@@ -103,8 +103,8 @@ ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, cons
 
   AdjudicationContext context;
   context.moderator = reason;
-  AdjudicationResult judged =
-      adjudicate(acting.ledger, *header, file, acting.now, AdjudicationMode::play, std::move(context));
+  AdjudicationResult judged = adjudicate(transaction.ledger, *header, file, transaction.now,
+                                         AdjudicationMode::play, std::move(context));
   if (judged.left && judged.left->waits) {
     judged.answer.status = worse(judged.answer.status, Status::refused);
     judged.answer.remarks.emplace_back(remark::ActDoesNotWait{});
@@ -112,31 +112,32 @@ ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, cons
   judged.answer.luck.reset();
   ActForResult acted;
   if (!judged.entries.empty() || judged.answer.done > 0) {
-    const std::uint64_t since = acting.game.last_entry;
-    act(acting.change, acting.game, acting.ledger, judged.entries, acting.now);
-    FollowUpResult went_on =
-        run_follow_ups(acting.store, acting.change, acting.game, acting.ledger, acting.now, formatter);
+    const std::uint64_t since = transaction.game.last_entry;
+    act(transaction.change, transaction.game, transaction.ledger, judged.entries, transaction.now);
+    FollowUpResult went_on = run_follow_ups(transaction.store, transaction.change, transaction.game,
+                                            transaction.ledger, transaction.now, formatter);
     acted.happenings = std::move(judged.happenings);
     tell_first(acted.happenings);
     for (NewsItem& happening : went_on.happenings) acted.happenings.push_back(std::move(happening));
-    add_disclosed(acted.happenings, since, acting.store, acting.game.name);
+    add_disclosed(acted.happenings, since, transaction.store, transaction.game.name);
     acted.receipts = std::move(went_on.letters);
-    acting.commit();
+    transaction.commit();
   }
   acted.answer = std::move(judged.answer);
   return acted;
 }
 
-Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& formatter) {
-  acting.require_going_on(command_errors::Over::Act::end);
-  GameLedger& ledger = acting.ledger;
+Ended end(ModeratorTransaction& transaction, const std::string& reason, const AnswerFormatter& formatter) {
+  transaction.require_going_on(command_errors::Over::Act::end);
+  GameLedger& ledger = transaction.ledger;
   const bool started = ledger.started();
   Ended ended;
-  ended.entry = ledger.end(reason, acting.now);
-  acting.write(ended.entry);
-  ended.receipts =
-      run_follow_ups(acting.store, acting.change, acting.game, ledger, acting.now, formatter).letters;
-  acting.commit();
+  ended.entry = ledger.end(reason, transaction.now);
+  transaction.write(ended.entry);
+  ended.receipts = run_follow_ups(transaction.store, transaction.change, transaction.game, ledger,
+                                  transaction.now, formatter)
+                       .letters;
+  transaction.commit();
 
   ended.happening.told = {told_by(ended.entry, ledger.game()).front()};
   const auto& points = ended.entry.body.at("result").at("points");
@@ -146,7 +147,7 @@ Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerF
     ended.points.push_back({seat, points.at(seat).get<std::size_t>()});
   }
   if (started) ended.happening.told.emplace_back(announcements::Ranking{ended.points});
-  ended.happening.told.emplace_back(announcements::HowToCheck{acting.game.name});
+  ended.happening.told.emplace_back(announcements::HowToCheck{transaction.game.name});
   return ended;
 }
 

@@ -72,7 +72,7 @@ struct ActForResult {
 /// without a luck phrase. Kept files and missed deadlines of the seat change only by what is executed; a plan
 /// that would wait is not kept. Throws CommandError `refused` if the game is over, `not_understood` if the
 /// file is for another game or seat.
-ActForResult act_for(ModeratorTransaction& acting, const std::string& seat, const SubmittedFile& file,
+ActForResult act_for(ModeratorTransaction& transaction, const std::string& seat, const SubmittedFile& file,
                      const std::string& reason, const AnswerFormatter& formatter);
 
 /// Result of ending a game early.
@@ -85,6 +85,6 @@ struct Ended {
 
 /// Ends the game without a winner, publishes its secret, and commits. Throws CommandError `refused` if it is
 /// over already.
-Ended end(ModeratorTransaction& acting, const std::string& reason, const AnswerFormatter& formatter);
+Ended end(ModeratorTransaction& transaction, const std::string& reason, const AnswerFormatter& formatter);
 
 }  // namespace inselpost

@@ -115,31 +115,32 @@ bool splits_a_file(const RollbackPlan& undoing, const std::vector<Entry>& entrie
 
 }  // namespace
 
-RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const std::string& reason,
+RollbackResult take_back(ModeratorTransaction& transaction, std::uint64_t to, const std::string& reason,
                          bool again, const AnswerFormatter& formatter) {
-  GameLedger& ledger = acting.ledger;
-  return reading(acting.store, [&] {
-    const std::vector<Entry> entries = acting.store.entries(acting.game);
+  GameLedger& ledger = transaction.ledger;
+  return reading(transaction.store, [&] {
+    const std::vector<Entry> entries = transaction.store.entries(transaction.game);
     auto back = plan_rollback(entries, to, open_game);
-    if (!back) throw refusal(back.error(), entries, acting.game.name, to);
+    if (!back) throw refusal(back.error(), entries, transaction.game.name, to);
 
     std::vector<RetainedDraw> dropped = back->taken.draws;
     dropped.insert(dropped.end(), ledger.kept().begin(), ledger.kept().end());
     RollbackResult done;
     const bool split = splits_a_file(*back, entries);
     done.entries = back->entries;
-    done.entry = ledger.roll_back(std::move(back->taken), reason, again, acting.now);
+    done.entry = ledger.roll_back(std::move(back->taken), reason, again, transaction.now);
     done.kept = told_of(ledger.kept(), entries);
-    ClockState& clocks = acting.game.clocks;
+    ClockState& clocks = transaction.game.clocks;
     const bool held = clocks.held || !ledger.deadlines().is_null();  // `resume` restarts every clock
     const auto from = clocks.from;
     clocks = clocks_on_record(entries, to);
     clocks.from = from;
     clocks.held = held;
-    clocks.missed = missed_on_record(acting.store, acting.game, entries, to);
-    acting.write(done.entry);
-    done.receipts = drop_undone(acting.store, acting.change, acting.game, ledger, to, acting.now, formatter);
-    acting.commit();
+    clocks.missed = missed_on_record(transaction.store, transaction.game, entries, to);
+    transaction.write(done.entry);
+    done.receipts = drop_undone(transaction.store, transaction.change, transaction.game, ledger, to,
+                                transaction.now, formatter);
+    transaction.commit();
 
     NewsItem first, last;
     first.told = {headline(done.entry, ledger)};
@@ -206,18 +207,18 @@ tl::expected<std::vector<Entry>, std::string> play_again(GameLedger& ledger, con
 
 }  // namespace
 
-RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& except,
+RedoResult redo(ModeratorTransaction& transaction, const std::set<std::uint64_t>& except,
                 const std::string& reason, const AnswerFormatter& formatter) {
-  acting.require_going_on(command_errors::Over::Act::redo);
-  GameLedger& ledger = acting.ledger;
-  return reading(acting.store, [&] {
-    const std::vector<Entry> entries = acting.store.entries(acting.game);
+  transaction.require_going_on(command_errors::Over::Act::redo);
+  GameLedger& ledger = transaction.ledger;
+  return reading(transaction.store, [&] {
+    const std::vector<Entry> entries = transaction.store.entries(transaction.game);
     const std::vector<const Entry*> undone = taken_back_last(entries);
-    if (undone.empty()) throw CommandError(Status::refused, command_errors::NoRedo{acting.game.name});
+    if (undone.empty()) throw CommandError(Status::refused, command_errors::NoRedo{transaction.game.name});
     for (const std::uint64_t number : except)
       if (std::none_of(undone.begin(), undone.end(),
                        [&](const Entry* entry) { return entry->number == number; }))
-        throw CommandError(Status::usage, command_errors::NotTakenBack{acting.game.name, number});
+        throw CommandError(Status::usage, command_errors::NotTakenBack{transaction.game.name, number});
 
     RedoResult done;
     std::vector<Entry> made;
@@ -225,7 +226,7 @@ RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& exc
     for (const Entry* entry : undone) {
       if (except.contains(entry->number) || ledger.over()) continue;
       const ModeratorStamp mark{made.empty() ? std::optional(reason) : std::nullopt, entry->number};
-      auto played = play_again(ledger, *entry, acting.now, mark);
+      auto played = play_again(ledger, *entry, transaction.now, mark);
       if (!played) {
         const Seat seat = entries::order(unsealed(entry->body), ledger.game().seats()).seat;
         left_out[seat].entries.emplace_back(entry->number, played.error());
@@ -239,21 +240,21 @@ RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& exc
         made.push_back(std::move(one));
       }
     }
-    if (made.empty()) throw CommandError(Status::refused, command_errors::NoRedo{acting.game.name});
+    if (made.empty()) throw CommandError(Status::refused, command_errors::NoRedo{transaction.game.name});
     tell_first(done.happenings);
-    const std::uint64_t since = acting.game.last_entry;
-    act(acting.change, acting.game, ledger, made, acting.now);
-    FollowUpResult went_on =
-        run_follow_ups(acting.store, acting.change, acting.game, ledger, acting.now, formatter);
+    const std::uint64_t since = transaction.game.last_entry;
+    act(transaction.change, transaction.game, ledger, made, transaction.now);
+    FollowUpResult went_on = run_follow_ups(transaction.store, transaction.change, transaction.game, ledger,
+                                            transaction.now, formatter);
     for (NewsItem& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
-    add_disclosed(done.happenings, since, acting.store, acting.game.name);
+    add_disclosed(done.happenings, since, transaction.store, transaction.game.name);
     done.receipts = std::move(went_on.letters);
     for (auto& [seat, orders] : left_out) {
       NewsItem private_news{.seat = seat, .for_seat_alone = true};
       private_news.told = {std::move(orders)};
       done.happenings.push_back(std::move(private_news));
     }
-    acting.commit();
+    transaction.commit();
     return done;
   });
 }

@@ -23,7 +23,7 @@ struct RollbackResult {
 /// Undoes every entry after `to`, and commits. `again`: undone rolls are used again. Plans that waited in the
 /// undone part are removed, kept files stay. Throws CommandError `refused`, with the alternative, if a
 /// rollback to `to` is impossible, `usage` if there is no such entry.
-RollbackResult take_back(ModeratorTransaction& acting, std::uint64_t to, const std::string& reason,
+RollbackResult take_back(ModeratorTransaction& transaction, std::uint64_t to, const std::string& reason,
                          bool again, const AnswerFormatter& formatter);
 
 /// Result of a redo.
@@ -37,7 +37,7 @@ struct RedoResult {
 /// Repeats the orders that the last rollback has undone, also hidden ones, except for the entries in
 /// `except`, and commits (MOD-8). Throws CommandError `refused` if there are none (E_NO_REDO) or the game is
 /// over, `usage` if an entry of `except` is not among them.
-RedoResult redo(ModeratorTransaction& acting, const std::set<std::uint64_t>& except,
+RedoResult redo(ModeratorTransaction& transaction, const std::set<std::uint64_t>& except,
                 const std::string& reason, const AnswerFormatter& formatter);
 
 }  // namespace inselpost

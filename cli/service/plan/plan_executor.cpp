@@ -62,7 +62,7 @@ bool PlanExecutor::can_execute(const StepGroup& orders) const {
 std::optional<FailedStep> PlanExecutor::choose(const StepGroup& orders, std::vector<AnyOrderPtr>& chosen,
                                                std::vector<RowResult::Other>& passed) const {
   const std::unique_ptr<Game> copy = ledger_.started() ? ledger_.game().copy() : nullptr;
-  Lobby room = ledger_.waiting_room();
+  Lobby lobby = ledger_.waiting_room();
   for (std::size_t step = 0; step < orders.size(); ++step) {
     FailedStep none{step, {}};
     const auto& moves = orders[step].choice.moves;
@@ -70,14 +70,14 @@ std::optional<FailedStep> PlanExecutor::choose(const StepGroup& orders, std::vec
     for (const AnyOrderPtr& move : moves) {
       std::optional<Rejection> refused;
       if (!copy) {
-        refused = room.refuses(seat_, *move);
+        refused = lobby.refuses(seat_, *move);
       } else if (auto decided = try_on(*copy, seat_, *move, last); !decided) {
         refused = std::move(decided.error());
       } else if (!decided->undrawn) {
         copy->apply_effects(*decided);
       }
       if (!refused) {
-        room.joined.insert(seat_);
+        lobby.joined.insert(seat_);
         chosen.push_back(move);
         break;
       }

@@ -151,21 +151,21 @@ bool PlanSimulator::suppose(const Scenario& scenario, const Game& before, const 
 /// Simulates joins before the start. The result of the last one, which draws, is unknown.
 StepResult PlanSimulator::join(Scenario scenario, const StepGroup& orders, RowResult& row) {
   StepResult tries;
-  Lobby room = room_;
+  Lobby lobby = room_;
   for (std::size_t step = 0; step < orders.size(); ++step) {
     const AnyOrderPtr& move = orders[step].choice.moves.front();
-    if (auto refused = room.refuses(seat_, *move)) {
+    if (auto refused = lobby.refuses(seat_, *move)) {
       tries.why = {step, {{move, *std::move(refused)}}};
       tries.not_done = std::move(scenario);
       return tries;
     }
-    if (room.begins_with(seat_)) {
+    if (lobby.begins_with(seat_)) {
       tries.open = std::move(scenario);
       return tries;
     }
-    room.joined.insert(seat_);
+    lobby.joined.insert(seat_);
   }
-  room_ = room;
+  room_ = lobby;
   for (const PlanStep& step : orders) {
     const AnyOrder& move = *step.choice.moves.front();
     ++done;

@@ -64,9 +64,9 @@ RejectionContext rejection_context(const Game& game, Seat seat, const AnyOrder& 
   return no;
 }
 
-RejectionContext not_joined(const Game& game, const Lobby& room, Seat seat, Rejection why) {
+RejectionContext not_joined(const Game& game, const Lobby& lobby, Seat seat, Rejection why) {
   RejectionContext no{std::move(why), game.setup_view(), seat, std::nullopt, {}, {}, false};
-  no.joined = room.joined.contains(seat);
+  no.joined = lobby.joined.contains(seat);
   return no;
 }
 

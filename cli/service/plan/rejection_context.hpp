@@ -36,7 +36,7 @@ tl::expected<OrderEffects, Rejection> try_on(const Game& copy, Seat seat, const 
 
 /// Return the rejection with what its sender may know of alternatives; `not_joined` before the start.
 RejectionContext rejection_context(const Game& game, Seat seat, const AnyOrder& move, Rejection why);
-RejectionContext not_joined(const Game& game, const Lobby& room, Seat seat, Rejection why);
+RejectionContext not_joined(const Game& game, const Lobby& lobby, Seat seat, Rejection why);
 
 /// Rejections that do not depend on the game. The messages of every game have texts for them.
 

@@ -44,11 +44,11 @@ Status act_for(const ActOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   const SubmittedFile file{shown_name(context, options.file), read_input(context, options.file)};
   const AnswerFormatter formatter = make_answer_formatter(context);
-  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
-  const ActForResult done = act_for(acting, options.seat, file, reason, formatter);
+  ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
+  seat_of(options.seat, transaction.ledger.game().seats(), transaction.ledger.players().size());
+  const ActForResult done = act_for(transaction, options.seat, file, reason, formatter);
   const bool stands = !done.happenings.empty();
-  if (stands) committed(context, acting);
+  if (stands) committed(context, transaction);
   print_diagnostics(context, done.answer.complaints);
   const bool is_private = !options.tell.public_only && !options.tell.reports;
   const bool has_receipt = !done.answer.game.empty();
@@ -56,11 +56,11 @@ Status act_for(const ActOptions& options, Context& context) {
     (is_private ? context.out : context.err)
         << answer_text(context.words, done.answer, context.style.ascii) << (stands ? "\n" : "");
   ordered_json act_json{{"seat", options.seat}, {"status", static_cast<int>(done.answer.status)}};
-  if (stands) act_json["entry"] = acting.game.last_entry;
+  if (stands) act_json["entry"] = transaction.game.last_entry;
   if (has_receipt && is_private) act_json["receipt"] = answer_json(default_catalog(), done.answer);
   ordered_json json{{"act", std::move(act_json)}};
   if (stands)
-    tell(context, options.tell, acting, done.happenings, done.receipts, std::move(json));
+    tell(context, options.tell, transaction, done.happenings, done.receipts, std::move(json));
   else if (context.json)
     context.out << json.dump() << '\n';
   return done.answer.status;
@@ -71,12 +71,12 @@ Status redo(const RedoOptions& options, Context& context) {
   std::set<std::uint64_t> except;
   if (options.except) except = numbers_in("--except", *options.except);
   const AnswerFormatter formatter = make_answer_formatter(context);
-  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  const RedoResult done = redo(acting, except, reason, formatter);
-  committed(context, acting);
-  tell(context, options.tell, acting, done.happenings, done.receipts,
+  ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
+  const RedoResult done = redo(transaction, except, reason, formatter);
+  committed(context, transaction);
+  tell(context, options.tell, transaction, done.happenings, done.receipts,
        {{"redo",
-         {{"entry", acting.game.last_entry},
+         {{"entry", transaction.game.last_entry},
           {"reason", reason},
           {"again", done.entries},
           {"left_out", done.left_out}}}});
@@ -85,10 +85,10 @@ Status redo(const RedoOptions& options, Context& context) {
 
 namespace {
 
-Status tell_note(Context& context, const TellOptions& options, const ModeratorTransaction& acting,
+Status tell_note(Context& context, const TellOptions& options, const ModeratorTransaction& transaction,
                  const NoteResult& done) {
-  committed(context, acting);
-  tell(context, options, acting, done.happenings, done.receipts, json_of(done.note, done.entry));
+  committed(context, transaction);
+  tell(context, options, transaction, done.happenings, done.receipts, json_of(done.note, done.entry));
   return Status::done;
 }
 
@@ -105,17 +105,17 @@ void require_clear_name(const std::string& player, const GameLedger& ledger, Sea
 
 Status hold(const HoldOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  const NoteResult done = put_on_hold(acting, reason);
-  return tell_note(context, options.tell, acting, done);
+  ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
+  const NoteResult done = put_on_hold(transaction, reason);
+  return tell_note(context, options.tell, transaction, done);
 }
 
 Status resume_game(const HoldOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
   const AnswerFormatter formatter = make_answer_formatter(context);
-  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  const NoteResult done = resume_game(acting, reason, formatter);
-  return tell_note(context, options.tell, acting, done);
+  ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
+  const NoteResult done = resume_game(transaction, reason, formatter);
+  return tell_note(context, options.tell, transaction, done);
 }
 
 Status replace(const ReplaceOptions& options, Context& context) {
@@ -123,17 +123,18 @@ Status replace(const ReplaceOptions& options, Context& context) {
   const std::string player = text_for_record("--player", options.player);
   if (const auto verb = language::quoting_verb_in(utf8::folded_word(player)); !verb.empty())
     throw CommandError(Status::refused, command_errors::NameBeginsQuotation{player, std::string(verb)});
-  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  const Seat seat = seat_of(options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
-  require_clear_name(player, acting.ledger, seat);
-  const MessageCatalog& words = context.speech().of(acting.game.spoken, options.seat);
+  ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
+  const Seat seat =
+      seat_of(options.seat, transaction.ledger.game().seats(), transaction.ledger.players().size());
+  require_clear_name(player, transaction.ledger, seat);
+  const MessageCatalog& words = context.speech().of(transaction.game.spoken, options.seat);
   const std::string to_former = wrap_sentence(
-      clean_sentence(
-          words.office.replaced(options.game, options.seat, readable_time(acting.now), quoted_lines(reason)),
-          context.style.ascii),
+      clean_sentence(words.office.replaced(options.game, options.seat, readable_time(transaction.now),
+                                           quoted_lines(reason)),
+                     context.style.ascii),
       "", "");
-  const NoteResult done = replace_player(acting, options.seat, player, reason, to_former);
-  return tell_note(context, options.tell, acting, done);
+  const NoteResult done = replace_player(transaction, options.seat, player, reason, to_former);
+  return tell_note(context, options.tell, transaction, done);
 }
 
 Status extend(const ExtendOptions& options, Context& context) {
@@ -145,16 +146,17 @@ Status extend(const ExtendOptions& options, Context& context) {
       throw CommandError(Status::usage,
                          command_errors::NotTogether{"--from-now", other == &options.by ? "--by" : "--seat"});
   if (options.from_now) {
-    ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-    const NoteResult done = set_anew(acting, reason);
-    return tell_note(context, options.tell, acting, done);
+    ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
+    const NoteResult done = set_anew(transaction, reason);
+    return tell_note(context, options.tell, transaction, done);
   }
   const auto by = read_duration(*options.by);
   if (!by) throw CommandError(Status::usage, command_errors::NoTimeSpan{"--by", *options.by});
-  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  if (options.seat) seat_of(*options.seat, acting.ledger.game().seats(), acting.ledger.players().size());
-  const NoteResult done = extend(acting, *by, options.seat, reason);
-  return tell_note(context, options.tell, acting, done);
+  ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
+  if (options.seat)
+    seat_of(*options.seat, transaction.ledger.game().seats(), transaction.ledger.players().size());
+  const NoteResult done = extend(transaction, *by, options.seat, reason);
+  return tell_note(context, options.tell, transaction, done);
 }
 
 Status preview(const PreviewOptions& options, Context& context) {
@@ -181,14 +183,14 @@ Status preview(const PreviewOptions& options, Context& context) {
 
 Status note(const NoteOptions& options, Context& context) {
   const std::string text = text_for_record("--text", options.text);
-  ModeratorTransaction acting(store_to_move(context), options.game, context.now(),
-                              make_answer_formatter(context), std::nullopt);
-  acting.require_going_on(command_errors::Over::Act::note);
-  acting.note({std::string(entries::note_of_text), text});
-  acting.commit();
-  committed(context, acting);
+  ModeratorTransaction transaction(store_to_move(context), options.game, context.now(),
+                                   make_answer_formatter(context), std::nullopt);
+  transaction.require_going_on(command_errors::Over::Act::note);
+  transaction.note({std::string(entries::note_of_text), text});
+  transaction.commit();
+  committed(context, transaction);
 
-  const LedgerSnapshot moment = acting.moment();
+  const LedgerSnapshot moment = transaction.moment();
   const GameFacts& facts = moment.facts();
   if (context.json) {
     nlohmann::ordered_json json{
@@ -219,22 +221,22 @@ ordered_json to_json(const RollbackResult& undone) {
 
 Status roll_back(const RollbackOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
+  ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
   const RollbackResult undone =
-      take_back(acting, options.to, reason, !options.reroll, make_answer_formatter(context));
-  committed(context, acting);
-  tell(context, options.tell, acting, undone.happenings, undone.receipts, to_json(undone));
+      take_back(transaction, options.to, reason, !options.reroll, make_answer_formatter(context));
+  committed(context, transaction);
+  tell(context, options.tell, transaction, undone.happenings, undone.receipts, to_json(undone));
   return Status::done;
 }
 
 Status end_game(const EndOptions& options, Context& context) {
   const std::string reason = text_for_record("--reason", options.reason);
-  ModeratorTransaction acting = acting_on(context, options.game, options.tell);
-  const Ended ended = end(acting, reason, make_answer_formatter(context));
-  committed(context, acting);
+  ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
+  const Ended ended = end(transaction, reason, make_answer_formatter(context));
+  committed(context, transaction);
   ordered_json points;
   for (const auto& [seat, number] : ended.points) points[seat] = number;
-  tell(context, options.tell, acting, {ended.happening}, ended.receipts,
+  tell(context, options.tell, transaction, {ended.happening}, ended.receipts,
        {{"end",
          {{"entry", ended.entry.number}, {"winner", nullptr}, {"points", points}, {"reason", reason}}}});
   return Status::done;

@@ -210,11 +210,11 @@ using nlohmann::ordered_json;
 
 /// Writes the reports into files (`--reports`) and prints what everybody may read to `out`. Receipts are only
 /// mentioned on `err`, because a pending file is its seat's secret.
-void tell_by_files(Context& context, const std::string& reports, const ModeratorTransaction& acting,
+void tell_by_files(Context& context, const std::string& reports, const ModeratorTransaction& transaction,
                    const std::vector<NewsItem>& happenings, const std::vector<Submission>& receipts,
                    const ordered_json& act) {
-  const LedgerSnapshot moment = acting.moment();
-  const UnreadFrom& first = acting.untold.first;
+  const LedgerSnapshot moment = transaction.moment();
+  const UnreadFrom& first = transaction.untold.first;
   if (context.json) {
     context.out << act.dump() << '\n';
   } else {
@@ -226,9 +226,9 @@ void tell_by_files(Context& context, const std::string& reports, const Moderator
     context.out << report_end(words.end, moment.facts());
   }
   for (const Submission& receipt : receipts)
-    say(context,
-        remark::ReceiptIn{acting.game.name, receipt.seat, write_receipt(reports, acting.game.name, receipt)});
-  const Remark where = write_reports(reports, context.speech(), moment, happenings, acting.how_far,
+    say(context, remark::ReceiptIn{transaction.game.name, receipt.seat,
+                                   write_receipt(reports, transaction.game.name, receipt)});
+  const Remark where = write_reports(reports, context.speech(), moment, happenings, transaction.how_far,
                                      context.style.ascii, first);
   if (!context.json) context.out << said_line(context, where);
 }
@@ -256,9 +256,9 @@ ModeratorTransaction acting_on(Context& context, const std::string& game, const 
                               readers_of(options.public_only && !options.reports));
 }
 
-void committed(Context& context, const ModeratorTransaction& acting) {
-  context.stored.games[acting.game.name] = acting.game.last_entry;
-  if (acting.timing.warning) warn(context, *acting.timing.warning);
+void committed(Context& context, const ModeratorTransaction& transaction) {
+  context.stored.games[transaction.game.name] = transaction.game.last_entry;
+  if (transaction.timing.warning) warn(context, *transaction.timing.warning);
 }
 
 ordered_json json_of(const entries::Note& note, std::uint64_t entry) {
@@ -273,19 +273,19 @@ ordered_json json_of(const entries::Note& note, std::uint64_t entry) {
   return {{note.what, std::move(json)}};
 }
 
-void tell(Context& context, const TellOptions& options, const ModeratorTransaction& acting,
+void tell(Context& context, const TellOptions& options, const ModeratorTransaction& transaction,
           const std::vector<NewsItem>& of_act, const std::vector<Submission>& receipts_of_act,
           ordered_json act) {
-  std::vector<NewsItem> happenings = acting.untold.happenings;
-  happenings.insert(happenings.end(), acting.due.happenings.begin(), acting.due.happenings.end());
+  std::vector<NewsItem> happenings = transaction.untold.happenings;
+  happenings.insert(happenings.end(), transaction.due.happenings.begin(), transaction.due.happenings.end());
   happenings.insert(happenings.end(), of_act.begin(), of_act.end());
-  std::vector<Submission> receipts = acting.due.receipts;
+  std::vector<Submission> receipts = transaction.due.receipts;
   receipts.insert(receipts.end(), receipts_of_act.begin(), receipts_of_act.end());
   if (options.reports) {
-    tell_by_files(context, *options.reports, acting, happenings, receipts, act);
+    tell_by_files(context, *options.reports, transaction, happenings, receipts, act);
     return;
   }
-  const LedgerSnapshot moment = acting.moment();
+  const LedgerSnapshot moment = transaction.moment();
   if (context.json) {
     if (!options.public_only) {
       act["receipts"] = ordered_json::array();
@@ -294,13 +294,13 @@ void tell(Context& context, const TellOptions& options, const ModeratorTransacti
     }
     act["games"] =
         ordered_json::array({reports_json(context.speech(), pages_for(context.words, moment.facts()), moment,
-                                          happenings, options.public_only, acting.untold.first)});
+                                          happenings, options.public_only, transaction.untold.first)});
     context.out << act.dump() << '\n';
     return;
   }
   for (const Submission& receipt : receipts)
     (options.public_only ? context.err : context.out) << receipt.receipt << '\n';
-  print_reports(context, moment, happenings, options.public_only, acting.untold.first);
+  print_reports(context, moment, happenings, options.public_only, transaction.untold.first);
 }
 
 }  // namespace inselpost

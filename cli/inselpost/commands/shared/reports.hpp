@@ -103,14 +103,14 @@ ModeratorTransaction acting_on(Context& context, const std::string& game, const 
 
 /// Prints the warning about the clock, if any, and notes the changed game in `context.stored`. Call after the
 /// commit.
-void committed(Context& context, const ModeratorTransaction& acting);
+void committed(Context& context, const ModeratorTransaction& transaction);
 
 /// Returns the JSON of a note: {"hold": {"entry", "reason", ...}}.
 nlohmann::ordered_json json_of(const entries::Note& note, std::uint64_t entry);
 
 /// Prints the result of a committed transaction: the receipts of files that it released, then the reports;
 /// with `reports` only what everybody may read. `act` is its JSON apart from receipts and reports.
-void tell(Context& context, const TellOptions& options, const ModeratorTransaction& acting,
+void tell(Context& context, const TellOptions& options, const ModeratorTransaction& transaction,
           const std::vector<NewsItem>& happenings, const std::vector<Submission>& receipts,
           nlohmann::ordered_json act);
 
