@@ -162,7 +162,7 @@ TEST(GermanSharedMessages, HelpFitsThePageAndNamesEveryCommand) {
 }
 
 /// LANG-6 L-121: what was asked for, the seat's, the game's, that of who runs the command.
-TEST(DiceLanguage, GoesByWhoReads) {
+TEST(LanguageSelection, DependsOnTheReader) {
   const LanguagePrefs game{"en", {{"red", "de"}}};
   const LanguageSelector at_terminal(german(), false);
   EXPECT_EQ(&at_terminal.of(game, "red"), &german());

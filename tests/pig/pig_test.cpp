@@ -208,7 +208,7 @@ TEST(Pig, ADeterminizationContainsNothingHiddenFromItsReader) {
   for (std::uint32_t seed = 0; seed < 9 && !HasFailure(); ++seed) play_through(seed, Twins{});
 }
 
-TEST(Told, ToEachHisPart) {
+TEST(EventRecords, AreRedactedForEachReader) {
   const Seat other = seat_at(0), reader = seat_at(1);
   SeatSet to_reader;
   to_reader.insert(reader);
