@@ -7,18 +7,18 @@
 namespace inselpost {
 
 /// A directory of its own, gone at the end.
-class Folder {
+class TemporaryFolder {
  public:
-  Folder() {
+  TemporaryFolder() {
     std::string pattern = (std::filesystem::temp_directory_path() / "inselpost-XXXXXX").string();
     path_ = mkdtemp(pattern.data());
   }
-  ~Folder() {
+  ~TemporaryFolder() {
     std::error_code ignored;
     std::filesystem::remove_all(path_, ignored);
   }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
   std::string operator/(const std::string& name) const { return (path_ / name).string(); }
 
  private:

@@ -19,7 +19,7 @@ using transcript::read_text;
 using transcript::Workspace;
 using Turn = ReportFolder::Turn;
 
-struct Folder : testing::Test {
+struct ReportFolderTest : testing::Test {
   Workspace workspace;
   fs::path reports = workspace.path() / "deep/reports";
   Turn tell(const GameRevision& how_far, bool news = true) const {
@@ -33,7 +33,7 @@ struct Folder : testing::Test {
   std::string report_text() const { return read_text(reports / "friday/public.txt"); }
 };
 
-TEST_F(Folder, AnOlderReportDoesNotReplaceANewerOne) {
+TEST_F(ReportFolderTest, AnOlderReportDoesNotReplaceANewerOne) {
   EXPECT_EQ(tell({"a", 7, 3}), Turn::write);
   EXPECT_EQ(tell({"a", 6, 9}), Turn::newer_are_there);
   EXPECT_EQ(tell({"a", 7, 2}), Turn::newer_are_there);
@@ -45,7 +45,7 @@ TEST_F(Folder, AnOlderReportDoesNotReplaceANewerOne) {
 }
 
 /// A link placed there could redirect hidden cards to its creator, or overwrite a file of the caller.
-TEST_F(Folder, IsRejectedIfOthersCreatedIt) {  // L-142, MAIL-16
+TEST_F(ReportFolderTest, IsRejectedIfOthersCreatedIt) {  // L-142, MAIL-16
   const auto is_refused = [&] {
     try {
       tell({"a", 7, 3});
@@ -90,7 +90,7 @@ TEST_F(Folder, IsRejectedIfOthersCreatedIt) {  // L-142, MAIL-16
   }
 }
 
-TEST_F(Folder, AReportWithNewsStaysIfNothingHappened) {
+TEST_F(ReportFolderTest, AReportWithNewsStaysIfNothingHappened) {
   EXPECT_EQ(tell({"a", 7, 3}), Turn::write);
   EXPECT_EQ(tell({"a", 7, 4}, false), Turn::told_already);
   EXPECT_EQ(report_text(), "7/3");
@@ -101,7 +101,7 @@ TEST_F(Folder, AReportWithNewsStaysIfNothingHappened) {
   EXPECT_EQ(tell({"a", 9, 5}), Turn::write);  // who has news of this entry comes after all
 }
 
-TEST_F(Folder, InterruptedWritesAreRepeated) {
+TEST_F(ReportFolderTest, InterruptedWritesAreRepeated) {
   {
     ReportFolder folder(reports, "friday");
     EXPECT_EQ(folder.begin({"a", 7, 3}, true), Turn::write);
@@ -111,13 +111,13 @@ TEST_F(Folder, InterruptedWritesAreRepeated) {
   EXPECT_EQ(tell({"a", 7, 3}, false), Turn::told_already);
 }
 
-TEST_F(Folder, AnotherGameOfTheSameNameGetsReports) {
+TEST_F(ReportFolderTest, AnotherGameOfTheSameNameGetsReports) {
   EXPECT_EQ(tell({"a", 70, 30}), Turn::write);
   EXPECT_EQ(tell({"b", 1, 0}, false), Turn::write);
   EXPECT_EQ(report_text(), "1/0");
 }
 
-TEST_F(Folder, AnUnreadableStateFileIsIgnored) {
+TEST_F(ReportFolderTest, AnUnreadableStateFileIsIgnored) {
   EXPECT_EQ(tell({"a", 7, 3}), Turn::write);
   for (const char* text : {"", "x", "entry x file 3 game a whole\n", "entry 9"}) {
     transcript::write_text(reports / "friday/.latest", text);
@@ -125,7 +125,7 @@ TEST_F(Folder, AnUnreadableStateFileIsIgnored) {
   }
 }
 
-TEST_F(Folder, ConcurrentWritersWait) {
+TEST_F(ReportFolderTest, ConcurrentWritersWait) {
   ReportFolder first(reports, "friday");
   EXPECT_EQ(workspace.run("flock -n deep/reports/friday/.latest true").status, 1);
   ReportFolder other(reports, "sunday");

@@ -118,7 +118,7 @@ class Dealer {
 TEST(CalendarLaw, AgreesWithAClockRunMinuteByMinute) {  // DEAD-3, DEAD-4
   Dealer dealer(20261122);
   int never = 0;
-  for (std::uint64_t i = 0; i < test::tries(1'500); ++i) {
+  for (std::uint64_t i = 0; i < test::iterations(1'500); ++i) {
     const Case c = dealer.deal();
     const Calendar calendar(c.deadlines, "", c.stops);
     const Instant most = c.from + days(40);

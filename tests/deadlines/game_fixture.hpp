@@ -72,7 +72,7 @@ class GameFixture {
 
   void expect_honest();
 
-  Folder folder;
+  TemporaryFolder folder;
   Store store = Store::open_or_make(folder / "due.db");
 
  private:

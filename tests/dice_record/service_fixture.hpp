@@ -64,7 +64,7 @@ class ServiceFixture {
   std::vector<Entry> entries() { return store.entries(game()); }
 
   std::vector<std::string> letters;  ///< `red: 0 | done`, that came with the last file or tick
-  Folder folder;
+  TemporaryFolder folder;
   Store store = Store::open_or_make(folder / "dice.db");
 
   static std::string at(const std::string& time);

@@ -55,7 +55,7 @@ struct DiceService : testing::Test {
     return taken.answer ? taken.answer->receipt : "no answer";
   }
 
-  Folder folder;
+  TemporaryFolder folder;
   Store store = Store::open_or_make(folder / "dice.db");
   const std::string founding =
       "  - found: {settlement: v3, road: v3-v4}\n  - found: {city: c13, road: c13-v5}\n";

@@ -215,8 +215,8 @@ TEST(EqualViews, GetEqualAnswersInTableGames) {  // INFO-24, INFO-27, ORD-3
         other.seed = "another secret";
         ASSERT_NO_FATAL_FAILURE(expect_alike(one, other, true, ++seed, different, open));
       }
-  EXPECT_GT(different, test::tries(1000)) << "they were the same game";
-  EXPECT_GT(open, test::tries(100)) << "nothing was left open";
+  EXPECT_GT(different, test::iterations(1000)) << "they were the same game";
+  EXPECT_GT(open, test::iterations(100)) << "nothing was left open";
 }
 
 TEST(EqualViews, GetEqualAnswersInSealedGames) {

@@ -238,7 +238,7 @@ class IndependentVerifier {
   }
 
  private:
-  Folder folder_;
+  TemporaryFolder folder_;
   std::vector<JudgedChange> all_;
 };
 

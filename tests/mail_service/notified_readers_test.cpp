@@ -53,7 +53,7 @@ struct NotifiedReaders : MailFixture {
   }
   std::size_t tokens() { return SeatMailStore(base.store).valid_tokens(base.game(), "red", 1).size(); }
 
-  Folder folder;
+  TemporaryFolder folder;
 };
 
 struct ReceiptOption {
@@ -63,7 +63,7 @@ struct ReceiptOption {
 
 /// It prints for the moderator: letters tell all of it, with the reason.
 TEST(NotifiedReaders, everyActOfTheModeratorReachesEveryReaderByLetter) {  // A-118, REP-5, MOD-1
-  const Folder folder;
+  const TemporaryFolder folder;
   for (const ReceiptOption& option :
        {ReceiptOption{"printed", ""}, ReceiptOption{"in files", " --reports " + (folder / "reports")},
         ReceiptOption{"for programs", " --json"}}) {

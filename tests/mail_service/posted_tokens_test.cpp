@@ -30,7 +30,7 @@ struct Forum : MailFixture {
     return std::system(line.c_str());
   }
 
-  Folder folder;
+  TemporaryFolder folder;
 };
 
 TEST(PostedTokens, areInvalidAfterwards) {  // L-168, FORUM-6

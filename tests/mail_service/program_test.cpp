@@ -68,7 +68,7 @@ struct Installed : MailFixture {
     return all;
   }
 
-  Folder folder;
+  TemporaryFolder folder;
   std::string config_file = folder / "mail.yaml", out = folder / "out";
 };
 

@@ -187,7 +187,7 @@ TEST(RepeatedText, foundTwice) {  // L-133, LET-15
 /// The dice game, alone: two throws of a turn may follow the first one.
 TEST(RepeatedText, keepEqualDiceTwice) {  // L-133, LET-15
   Players fixture({"BEG", "turn 1"});
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string setup = folder / "setup.yaml";
   std::ofstream(setup) << "game: islands\nsystem: dice\nseats: [{name: green, player: Kim}]\nseed: alone\n";
   const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
@@ -220,7 +220,7 @@ TEST(RepeatedText, keepEqualDiceTwice) {  // L-133, LET-15
 /// A hidden round: what anybody else is sent names no entry beyond the open ones.
 TEST(RepeatedText, lettersOfAHiddenRoundCountNoEntry) {  // AUD-10, DG-PBEM-12
   Players fixture({"BEG", "turn 1"});
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string setup = folder / "setup.yaml";
   std::ofstream(setup)
       << "game: islands\nsystem: dice\nruleset: {reveal: end_of_round}\nseats: [{name: red}, "

@@ -24,7 +24,7 @@ using std::chrono::hours;
 using std::chrono::minutes;
 
 /// A program that does this.
-std::string program(const Folder& folder, const std::string& does) {
+std::string program(const TemporaryFolder& folder, const std::string& does) {
   const std::string path = folder / "carrier";
   std::ofstream(path) << "#!/bin/sh\n" << does << '\n';
   fs::permissions(path, fs::perms::owner_all);
@@ -32,7 +32,7 @@ std::string program(const Folder& folder, const std::string& does) {
 }
 
 TEST(Transport, theProgramGetsTheLetterAndItsArguments) {  // MAIL-12
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string letter = "To: ada@example.org\n\n" + std::string(300'000, 'x');
   const std::string carrier = program(folder, "cat > \"$1\"");
   EXPECT_EQ(pipe_to_program({carrier, folder / "a b; echo"}, letter).fate, Fate::accepted);
@@ -40,7 +40,7 @@ TEST(Transport, theProgramGetsTheLetterAndItsArguments) {  // MAIL-12
 }
 
 TEST(Transport, exitStatusDecidesTheResult) {  // L-095, MAIL-12
-  const Folder folder;
+  const TemporaryFolder folder;
   const auto fate = [&](int status) {
     return pipe_to_program({program(folder, "cat > /dev/null; exit " + std::to_string(status))}, "x").fate;
   };
@@ -54,7 +54,7 @@ TEST(Transport, exitStatusDecidesTheResult) {  // L-095, MAIL-12
 }
 
 TEST(Transport, aSlowProgramIsKilledWithItsChildren) {  // MAIL-12
-  const Folder folder;
+  const TemporaryFolder folder;
   const auto begin = std::chrono::steady_clock::now();
   const std::string carrier = program(folder, "(sleep 60; touch " + (folder / "late") + ") & sleep 60");
   EXPECT_EQ(pipe_to_program({carrier}, "x", std::chrono::milliseconds(200)).fate, Fate::later);
@@ -62,7 +62,7 @@ TEST(Transport, aSlowProgramIsKilledWithItsChildren) {  // MAIL-12
 }
 
 TEST(Transport, aProgramThatDoesNotReadIsHandled) {  // MAIL-12
-  const Folder folder;
+  const TemporaryFolder folder;
   EXPECT_EQ(pipe_to_program({program(folder, "exit 67")}, std::string(1'000'000, 'x')).fate, Fate::refused);
 }
 
@@ -81,7 +81,7 @@ unsigned mode_of_path(const std::string& path) {
 }
 
 TEST(Transport, aMaildirIsReadableByItsOwnerOnly) {  // MAIL-13, AUTH-14
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string out = folder / "deep/out";
   EXPECT_EQ(put_into_maildir(out, "1.x", "letter").fate, Fate::accepted);
   EXPECT_EQ(text_in(out + "/new/1.x"), "letter");
@@ -98,7 +98,7 @@ std::vector<std::string> names(const Maildir& maildir) {
 }
 
 TEST(MailboxFiles, aMaildirListsPlainFilesByName) {  // L-092, MAIL-9
-  const Folder folder;
+  const TemporaryFolder folder;
   for (const char* const name : {"2.b", "1.a", "3.c"}) put_into_maildir(folder / "in", name, name);
   std::ofstream(folder / "secret") << "root";
   fs::create_symlink(folder / "secret", folder / "in/new/0.link");
@@ -120,7 +120,7 @@ TEST(MailboxFiles, aMaildirListsPlainFilesByName) {  // L-092, MAIL-9
 
 /// A mail program moves a letter before anybody has read it.
 TEST(MailboxFiles, aMaildirListsUnseenFiles) {  // L-141, MAIL-9
-  const Folder folder;
+  const TemporaryFolder folder;
   put_into_maildir(folder / "in", "9", "new");
   for (const char* const name : {"1:2,", "2:2,S", "3:2,FS", "4:2,FR", "5", "6:2,DFS"})
     std::ofstream(folder / ("in/cur/" + std::string(name))) << name;
@@ -134,7 +134,7 @@ TEST(MailboxFiles, aMaildirListsUnseenFiles) {  // L-141, MAIL-9
 }
 
 TEST(MailboxFiles, aMaildirKeepsBothOfTwoWithOneName) {  // L-141, MAIL-9
-  const Folder folder;
+  const TemporaryFolder folder;
   const Maildir in(folder / "in");
   put_into_maildir(folder / "in", "1", "new");
   std::ofstream(folder / "in/cur/1:2,S") << "old";
@@ -157,7 +157,7 @@ TEST(MailboxFiles, aMaildirKeepsBothOfTwoWithOneName) {  // L-141, MAIL-9
 }
 
 TEST(MailboxFiles, anMboxIsSplitAtFromLinesAfterEmptyLines) {  // MAIL-10
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string file = folder / "mbox";
   const std::string time = " Sat Nov 21 10:00:00 2026";
   std::ofstream(file) << "no letter yet\n\nFrom a" << time << "\nSubject: 1\nContent-Length: 3\n\nFrom afar"
@@ -178,7 +178,7 @@ TEST(MailboxFiles, anMboxIsSplitAtFromLinesAfterEmptyLines) {  // MAIL-10
 }
 
 TEST(MailboxFiles, aSentenceThatBeginsWithFromDoesNotStartALetter) {  // L-140, MAIL-10
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string file = folder / "mbox";
   for (const char* const line :
        {"From memory I would build", "From memory I say Sat Nov 21 10:00:00 2026", "From a", "From ",
@@ -195,7 +195,7 @@ TEST(MailboxFiles, aSentenceThatBeginsWithFromDoesNotStartALetter) {  // L-140, 
 }
 
 TEST(MailboxFiles, waitsForALockFile) {  // MAIL-10
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string file = folder / "mbox";
   std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";
   std::ofstream(file + ".lock") << "";
@@ -218,7 +218,7 @@ TEST(MailboxFiles, waitsForALockFile) {  // MAIL-10
 
 /// Another program writes to it.
 TEST(MailboxFiles, waitsForALockOnTheFile) {  // MAIL-10
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string file = folder / "mbox";
   std::ofstream(file) << "From a Sat Nov 21 10:00:00 2026\n\nx\n";
   std::array<int, 2> locked{}, done{};

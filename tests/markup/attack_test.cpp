@@ -155,7 +155,7 @@ TEST(Markup, TypedTextBecomesNoMarkup) {
       "lt", "\r", ",",  "x", "{",    "}",    "script", "<!--", "]]>", "$",   "%"};
   std::mt19937 generator(7);  // the same in every run
   std::uniform_int_distribution<std::size_t> which(0, pieces.size() - 1), length(1, 12);
-  for (std::uint64_t n = 0; n < test::tries(300); ++n) {
+  for (std::uint64_t n = 0; n < test::iterations(300); ++n) {
     std::string written = "x";  // a text that is nothing but blanks is none
     for (std::size_t left = length(generator); left > 0; --left) written += pieces[which(generator)];
     if (n % 2 == 0) written.erase(0, 1);

@@ -44,7 +44,7 @@ struct ServiceTest : testing::Test {
     return formatter(checker.check(sent, noon), {}).receipt;
   }
 
-  Folder folder;
+  TemporaryFolder folder;
   Store store = Store::open_or_make(folder / "pig.db");
   AnswerFormatter formatter;
 };

@@ -22,7 +22,7 @@ StoredPosition position_after(const Played& game) {
 
 /// A moderator with a store, who resumes the game from it before each move.
 struct PigStore : testing::Test {
-  Folder folder;
+  TemporaryFolder folder;
   Store store = Store::open_or_make(folder / "pig.db");
 
   void create(const Played& game) {

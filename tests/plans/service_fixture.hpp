@@ -52,7 +52,7 @@ class ServiceFixture {
  private:
   StoredGame game();
 
-  Folder folder_;
+  TemporaryFolder folder_;
   Store store_ = Store::open_or_make(folder_ / "plans.db");
   std::string setup_;
 };

@@ -24,7 +24,7 @@ void with_umask(mode_t mask, Work work) {
 }
 
 TEST(StoreMode, IsOwnerOnlyForAnyUmask) {
-  const Folder folder;
+  const TemporaryFolder folder;
   for (const mode_t mask : {mode_t{0}, mode_t{022}, mode_t{0277}}) {
     const std::string path = folder / (std::to_string(mask) + ".db");
     with_umask(mask, [&] {
@@ -40,7 +40,7 @@ TEST(StoreMode, IsOwnerOnlyForAnyUmask) {
 }
 
 TEST(StoreMode, AnEmptyFileBecomesOwnerOnly) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string path = folder / "a.db";
   fclose(fopen(path.c_str(), "w"));
   chmod(path.c_str(), 0644);
@@ -50,7 +50,7 @@ TEST(StoreMode, AnEmptyFileBecomesOwnerOnly) {
 
 // The user may have opened it to others for a reason: it is reported, not changed.
 TEST(StoreMode, IsUnchangedForAnExistingStore) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string path = folder / "a.db";
   Store::open_or_make(path);
   chmod(path.c_str(), 0640);

@@ -95,7 +95,7 @@ const std::string tokens_of_before =
     "(2, 'red', zeroblob(32), 7, '2026-11-22T09:30:01Z');";
 
 TEST(OldMailTables, AreKeptAndExtended) {
-  const Folder folder;
+  const TemporaryFolder folder;
   for (int version = first_store_version; version <= store_version; ++version) {
     const std::string path = folder / (std::to_string(version) + ".db");
     RawDatabase db(path);
@@ -123,7 +123,7 @@ TEST(OldMailTables, AreKeptAndExtended) {
 
 /// Printed news counted as told, so nobody is told twice (REP-5).
 TEST(OldMailTables, KeepTheNotifiedEntries) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string path = folder / "before.db";
   RawDatabase db(path);
   make_store(db, 12);

@@ -31,7 +31,7 @@ Kind make_error(const std::string& path) {
 }
 
 TEST(OpenStore, CreatesAFileOnlyIfAllowed) {
-  const Folder folder;
+  const TemporaryFolder folder;
   EXPECT_EQ(open_error(folder / "none.db"), Kind::missing);
   EXPECT_FALSE(fs::exists(folder / "none.db"));
   Store::open_or_make(folder / "new.db");
@@ -39,7 +39,7 @@ TEST(OpenStore, CreatesAFileOnlyIfAllowed) {
 }
 
 TEST(OpenStore, SetsItsIdentityAndMode) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Store::open_or_make(folder / "a.db");
   RawDatabase raw_database(folder / "a.db");
   EXPECT_EQ(raw_database.ask("PRAGMA application_id"), std::to_string(store_application_id));
@@ -51,7 +51,7 @@ TEST(OpenStore, SetsItsIdentityAndMode) {
 }
 
 TEST(OpenStore, RejectsInvalidPaths) {
-  const Folder folder;
+  const TemporaryFolder folder;
   EXPECT_EQ(open_error(folder / "no/such/a.db"), Kind::missing);
   EXPECT_EQ(make_error(folder / "no/such/a.db"), Kind::no_directory);
   EXPECT_EQ(make_error(folder / "."), Kind::no_file);
@@ -61,7 +61,7 @@ TEST(OpenStore, RejectsInvalidPaths) {
 }
 
 TEST(OpenStore, DoesNotInterpretFileNames) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const fs::path before = fs::current_path();
   fs::current_path(folder / ".");
   Store::open_or_make(":memory:");
@@ -72,7 +72,7 @@ TEST(OpenStore, DoesNotInterpretFileNames) {
 }
 
 TEST(OpenStore, RejectsForeignFiles) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string text = "this is a letter, not a store of games; " + std::string(2000, 'x');
   write(folder / "letter", text);
   EXPECT_EQ(open_error(folder / "letter"), Kind::foreign);
@@ -87,7 +87,7 @@ TEST(OpenStore, RejectsForeignFiles) {
 }
 
 TEST(OpenStore, AcceptsAnEmptyFile) {
-  const Folder folder;
+  const TemporaryFolder folder;
   write(folder / "empty.db", "");
   EXPECT_EQ(open_error(folder / "empty.db"), Kind::missing);
   Store store = Store::open_or_make(folder / "empty.db");
@@ -96,7 +96,7 @@ TEST(OpenStore, AcceptsAnEmptyFile) {
 }
 
 TEST(OpenStore, RejectsNewerVersions) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Store::open_or_make(folder / "a.db");
   { RawDatabase(folder / "a.db").run("PRAGMA user_version = 99"); }
   EXPECT_EQ(open_error(folder / "a.db"), Kind::newer);
@@ -104,7 +104,7 @@ TEST(OpenStore, RejectsNewerVersions) {
 }
 
 TEST(OpenStore, RefusesWhatWasMadeBeforeGamesWereKeptForGood) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Store::open_or_make(folder / "a.db");
   for (int version = 1; version < first_store_version; ++version) {
     RawDatabase(folder / "a.db").run("PRAGMA user_version = " + std::to_string(version));
@@ -116,7 +116,7 @@ TEST(OpenStore, RefusesWhatWasMadeBeforeGamesWereKeptForGood) {
 
 /// A store as the program of that version made it.
 TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
-  const Folder folder;
+  const TemporaryFolder folder;
   {
     RawDatabase db(folder / "a.db");
     db.run(store_schema);
@@ -140,7 +140,7 @@ TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
 }
 
 TEST(OpenStore, SaysThatItIsDamaged) {
-  const Folder folder;
+  const TemporaryFolder folder;
   {
     Store store = Store::open_or_make(folder / "cut.db");
     for (int i = 0; i < 50; ++i) make_game(store, "game-" + std::to_string(i));
@@ -159,7 +159,7 @@ TEST(OpenStore, SaysThatItIsDamaged) {
 }
 
 TEST(OpenStore, ReadsWhatItMayNotWrite) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string path = folder / "a.db";
   {
     Store store = Store::open_or_make(path);

@@ -28,7 +28,7 @@ class PendingFilesTest : public testing::Test {
       found.push_back(one.submission.seat + " " + one.submission.bytes);
     return found;
   }
-  Folder folder_;
+  TemporaryFolder folder_;
   Store store_;
 };
 

@@ -19,7 +19,7 @@ struct PrunedFiles : testing::Test {
   std::string ask(const std::string& sql) { return RawDatabase(path).ask(sql); }
   std::string whole() { return ask("SELECT count(*) FROM submissions WHERE length(bytes) > 0"); }
 
-  Folder folder;
+  TemporaryFolder folder;
   std::string path = folder / "a.db";
   Store store;
 };

@@ -15,7 +15,7 @@ using Kind = StoreError::Kind;
 namespace fs = std::filesystem;
 
 TEST(StoreReading, SeesOneSnapshot) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string path = folder / "a.db";
   Store store = Store::open_or_make(path);
   make_game(store, "friday");
@@ -39,7 +39,7 @@ TEST(StoreReading, SeesOneSnapshot) {
 }
 
 TEST(StoreReading, BlocksNobodyAfterwards) {
-  const Folder folder;
+  const TemporaryFolder folder;
   Store store = Store::open_or_make(folder / "a.db");
   make_game(store, "friday");
   const auto texts =
@@ -67,7 +67,7 @@ void break_off_making(const std::string& path) {
 }
 
 TEST(StoreCreation, WhatWasBrokenOffIsAsGoodAsNone) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string path = folder / "a.db";
   break_off_making(path);
   EXPECT_EQ(error_of([&] { Store::open(path); }), Kind::missing);
@@ -79,7 +79,7 @@ TEST(StoreCreation, WhatWasBrokenOffIsAsGoodAsNone) {
 }
 
 TEST(StoreCreation, GoesOnWhereItWasBrokenOff) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string path = folder / "a.db";
   break_off_making(path);
   Store store = Store::open_or_make(path);
@@ -88,7 +88,7 @@ TEST(StoreCreation, GoesOnWhereItWasBrokenOff) {
 }
 
 TEST(StoreCreation, ManyAtOnceMakeOne) {
-  const Folder folder;
+  const TemporaryFolder folder;
   for (int round = 0; round < 10; ++round) {
     const std::string path = folder / ("round-" + std::to_string(round) + ".db");
     at_the_same_time(4, [&](int maker) {

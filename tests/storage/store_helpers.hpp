@@ -15,7 +15,7 @@ namespace inselpost {
 
 /// A store in a folder of its own.
 struct StoreTest : testing::Test {
-  Folder folder;
+  TemporaryFolder folder;
   std::string path = folder / "a.db";
   Store store = Store::open_or_make(path);
 };
