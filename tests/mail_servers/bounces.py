@@ -46,9 +46,9 @@ def run():
     round_of_post(service, mta)
     expect_equal(service.outbox().count("held back"), 2, f"letters that wait: {service.outbox()}")
     expect_equal(service.verdicts().count("bounce"), 4, "reports of refused letters, with none sent")
-    told = "".join(text_of(letter) for letter in mod.letters())
+    notices = "".join(text_of(letter) for letter in mod.letters())
     # Two at once: he is told of one at once, and that of the other is counted for the letter an hour later (MAIL-17).
-    expect_equal(sorted(told.count(player.address) for player in (bo, cy)), [0, 1], "how often the moderator was told")
+    expect_equal(sorted(notices.count(player.address) for player in (bo, cy)), [0, 1], "how often the moderator was told")
 
     mta.stop()
     mta = Mta(rules("bo", "cy"))

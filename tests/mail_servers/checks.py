@@ -37,8 +37,8 @@ def nothing_private_leaked(service, game, players):
                 expect(not shared, f"{other.name} reads of {player.name}: {shared}")
         for words in (["export", game], ["export", game, "--referee"], ["show", game, "--json"], ["log", game, "--json"],
                       *(["export", game, "--as", seat] for seat in ("red", "blue"))):
-            said = service.run(*words).stdout
-            shown = found_in(said, secrets)
+            output = service.run(*words).stdout
+            shown = found_in(output, secrets)
             expect(not shown, f"{words} prints of {player.name}: {shown}")
         logged = found_in(service.log(), tokens[player.name] | {player.address})
         expect(not logged, f"the log names {player.name}: {logged}")

@@ -59,7 +59,7 @@ def run():
             about, before = f"{way}, {trouble.__name__}", len(service.verdicts())
             with trouble(service):
                 mta.submit(ada.address, ada.letter("hello"))
-                wait_for(lambda: mta.said("result="), f"{about}: a try")
+                wait_for(lambda: mta.has_logged("result="), f"{about}: a try")
                 wait_for(lambda: mta.queued() or ada.files() or mta.count("result=Ok"), about)
                 expect_equal(len(mta.queued()), 1, f"{about}: letters that the server keeps")
             mta.try_again()

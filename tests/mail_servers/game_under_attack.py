@@ -245,9 +245,9 @@ def nothing_of_eve(table):
     for player in table.seats.values():
         for letter in player.letters():
             for body in (part for part in letter.walk() if part.get_content_maintype() == "text"):
-                said = [line for line in body.get_content().splitlines() if MARK in line or "- roll" in line]
-                said = [line for line in said if not re.search(r"(^|>) *[~|] |# - ", line)]
-                expect(not said, f"{player.name} reads of Eve's: {said}")
+                planted_lines = [line for line in body.get_content().splitlines() if MARK in line or "- roll" in line]
+                planted_lines = [line for line in planted_lines if not re.search(r"(^|>) *[~|] |# - ", line)]
+                expect(not planted_lines, f"{player.name} reads of Eve's: {planted_lines}")
             # Which letter is answered is said, if a token proves whose it is.
             named = [value for name, value in letter.items() if name not in ("In-Reply-To", "References") and MARK in value]
             named += set(re.findall(rf"<{MARK}[^>]*>", str(letter["In-Reply-To"]))) - table.eve.with_tokens
@@ -278,8 +278,8 @@ def strangers_learn_nothing(table):
         secrets |= {player.address, *re.findall(r"token: (\S+)", "".join(map(text_of, player.letters())))}
     for path in eve.files():
         raw = path.read_bytes().decode()
-        said = found_in(raw, [table.game, *secrets, *([] if OTHER in raw else ["Ada", "Bo", "Cy"])])
-        expect(not said, f"Eve reads {said}:\n{raw}")
+        leaked = found_in(raw, [table.game, *secrets, *([] if OTHER in raw else ["Ada", "Bo", "Cy"])])
+        expect(not leaked, f"Eve reads {leaked}:\n{raw}")
     # Whether that game exists or not, she reads the same, and how her own game stands (L-152).
     answers = {re.sub(r"^  \[.*?\n\n", "", text_of(letter), flags=re.M | re.S) for letter in eve.letters()}
     answers = {text for text in answers if "for no game in which you have a seat" in text}

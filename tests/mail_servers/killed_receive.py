@@ -44,7 +44,7 @@ def run(part, parts):
         order.write_text(" ".join(killed_at(call, at)))
         fixture.service.own(order)
         mta.submit(fixture.ada.address, fixture.letter)
-        wait_for(lambda: mta.said("result="), f"{where}: the first try")
+        wait_for(lambda: mta.has_logged("result="), f"{where}: the first try")
         expect(not order.exists(), f"{where}: it was not begun")
         mta.try_again()
         mta.settle()

@@ -77,7 +77,7 @@ class Mta:
         """Until everything has been delivered."""
         wait_for(lambda: not self.queued(), "the queue to be empty", seconds)
 
-    def said(self, what):
+    def has_logged(self, what):
         """Whether it has said so since the last letter was submitted, or since it was said last."""
         log = LOG.read_text(errors="replace")
         found = what in log[self.read:]

@@ -56,7 +56,7 @@ def stays_and_comes_again(service, mta, game, player, orders, trouble):
     with trouble(service):
         text = f"game: {game}\nseat: {orders[0]}\nturn: 0\norders:\n  - found: {orders[1]}"
         mta.submit(player.address, player.letter(text, to=player.last("private view")))
-        wait_for(lambda: mta.said("TempFail"), f"{trouble.__name__}: the server to keep the letter")
+        wait_for(lambda: mta.has_logged("TempFail"), f"{trouble.__name__}: the server to keep the letter")
         expect_equal(len(mta.queued()), 1, f"{trouble.__name__}: letters in its queue")
     expect_equal(service.entry(game), entry, f"{trouble.__name__}: entries while it could not be taken")
     mta.try_again()

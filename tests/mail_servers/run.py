@@ -66,10 +66,10 @@ def inside(name, program, seconds):
     try:
         scenario.run(*map(int, parts))
     except Exception as error:
-        said = str(error) if isinstance(error, expecting.Unexpected) else traceback.format_exc()
+        output = str(error) if isinstance(error, expecting.Unexpected) else traceback.format_exc()
         where = traceback.extract_tb(error.__traceback__)
         line = next((f"{pathlib.Path(at.filename).name}:{at.lineno}" for at in where if at.name == "run"), "")
-        print(f"{line}: {said}", *evidence(), sep="\n", flush=True)
+        print(f"{line}: {output}", *evidence(), sep="\n", flush=True)
         os._exit(1)
     os._exit(0)
 
@@ -81,12 +81,12 @@ def run(name, program, seconds):
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
                               text=True, errors="replace", timeout=seconds + 30,
                               preexec_fn=namespace.die_with_parent)
-        status, said = done.returncode, done.stdout
+        status, output = done.returncode, done.stdout
     except subprocess.TimeoutExpired as error:
-        status, said = 1, f"did not end: {error.stdout}"
+        status, output = 1, f"did not end: {error.stdout}"
     print(f"{name}: {'ok' if status == 0 else 'WRONG'}, {time.monotonic() - began:.1f} s", flush=True)
-    if said:
-        print(said, flush=True)
+    if output:
+        print(output, flush=True)
     return status == 0
 
 

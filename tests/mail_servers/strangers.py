@@ -45,8 +45,8 @@ def forged(service, mta, game, ada, eve):
     mta.settle()
     post(service, mta)
     expect_equal(service.entry(game), entry, "entries after letters that Eve wrote as Ada")
-    told = ada.letters()[letters:]
-    expect_equal(sum("from one of your addresses" in text_of(letter) for letter in told), 1, "how often Ada is told, within an hour")
+    new_letters = ada.letters()[letters:]
+    expect_equal(sum("from one of your addresses" in text_of(letter) for letter in new_letters), 1, "how often Ada is told, within an hour")
     expect_equal(len(eve.letters()), 0, "letters to Eve")  # LOOP-4
     # As herself she is told the same, whatever she tries.
     mta.submit(eve.address, eve.letter(found(game, "aaaa-aaaa")))

@@ -49,9 +49,9 @@ def run():
     expect("waits  cy@example.org" in waits and "given up  zed" in waits, f"what waits: {waits}")
     service.send(status=None)
     mta.settle()
-    told = "".join(text_of(letter) for letter in mod.letters())
-    expect_equal(told.count("zed@example.org"), 1, f"how often the moderator is told what was given up: {told}")
-    expect("cy@example.org" not in told, f"what waits is not given up: {told}")
+    notices = "".join(text_of(letter) for letter in mod.letters())
+    expect_equal(notices.count("zed@example.org"), 1, f"how often the moderator is told what was given up: {notices}")
+    expect("cy@example.org" not in notices, f"what waits is not given up: {notices}")
 
     # The server is away, and comes again; and so is the network.
     service.run("note", game, "--text", "a storm is coming")
