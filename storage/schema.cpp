@@ -14,7 +14,7 @@ CREATE TABLE games (
 ) STRICT;
 CREATE INDEX games_due ON games (next_due) WHERE next_due IS NOT NULL;
 
--- All that changes from move to move, apart from the names and the genesis, which never do.
+-- What a move changes. The name and the genesis of a game never change and are stored elsewhere.
 CREATE TABLE positions (
   game       INTEGER PRIMARY KEY REFERENCES games (id),
   last_entry INTEGER NOT NULL CHECK (last_entry BETWEEN 0 AND 4294967295),
@@ -24,7 +24,7 @@ CREATE TABLE positions (
   changed    TEXT NOT NULL
 ) STRICT;
 
--- The decisions that somebody owes, as they are listed. They are written with the move that asks for them.
+-- Pending decisions, in the order of lists. They are stored together with the move that causes them.
 CREATE TABLE awaited (
   game    INTEGER NOT NULL REFERENCES games (id),
   place   INTEGER NOT NULL,                    -- in the list of its game, from 0
@@ -39,7 +39,7 @@ CREATE TABLE awaited (
   PRIMARY KEY (game, place)
 ) STRICT, WITHOUT ROWID;
 
--- id = game * 2^32 + number: one tree, in which the entries of a game lie together and in their order.
+-- id = game * 2^32 + number, so that the entries of a game lie together and in order, without a second index.
 CREATE TABLE entries (
   id     INTEGER PRIMARY KEY,
   game   INTEGER GENERATED ALWAYS AS (id >> 32) VIRTUAL,
@@ -54,7 +54,7 @@ BEGIN SELECT RAISE (ABORT, 'an entry of a record is never changed'); END;
 CREATE TRIGGER entries_stay BEFORE DELETE ON entries
 BEGIN SELECT RAISE (ABORT, 'an entry of a record is never deleted'); END;
 
--- Every file that came, as it came, and what was answered.
+-- Every submitted file, byte for byte, and its receipt.
 CREATE TABLE submissions (
   id         INTEGER PRIMARY KEY,
   game       INTEGER NOT NULL REFERENCES games (id),
@@ -76,8 +76,8 @@ CREATE UNIQUE INDEX submissions_numbered ON submissions (game, seat, number);
 CREATE INDEX submissions_refused ON submissions (game, id) WHERE done = 0 AND length(bytes) > 0;
 CREATE TRIGGER submissions_stay_once BEFORE INSERT ON submissions WHEN EXISTS (SELECT 1 FROM submissions WHERE id = NEW.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never replaced'); END;
--- A file of which nothing was done may lose what it said, once newer ones came: that it came stays. What was done is
--- never changed, nor what waits for its place.
+-- The content of a file may be emptied if none of its orders was executed and it is not kept for later; the row itself
+-- stays. Everything else is immutable.
 CREATE TRIGGER submissions_stay_same BEFORE UPDATE ON submissions
 WHEN OLD.done > 0 OR length(NEW.bytes) > 0 OR NEW.receipt <> '' OR NEW.diagnostics <> '' OR NEW.answer <> '{}' OR NEW.verdict <> '{}'
   OR NEW.id <> OLD.id OR NEW.game <> OLD.game OR NEW.seat <> OLD.seat OR NEW.time <> OLD.time OR NEW.digest <> OLD.digest
@@ -87,8 +87,8 @@ BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
 CREATE TRIGGER submissions_stay BEFORE DELETE ON submissions
 BEGIN SELECT RAISE (ABORT, 'a submission is never deleted'); END;
 
--- Files that are kept until their time has come, one for each seat and turn. Rows come and go; the files themselves
--- stay in `submissions`.
+-- Files kept for a later turn, one for each seat and turn. Rows are deleted when the file is executed or replaced; the
+-- file itself stays in `submissions`.
 CREATE TABLE drafts (
   game       INTEGER NOT NULL REFERENCES games (id),
   seat       TEXT NOT NULL,
@@ -98,7 +98,8 @@ CREATE TABLE drafts (
   PRIMARY KEY (game, seat, turn)
 ) STRICT, WITHOUT ROWID;
 
--- What players have still to be told: entries first ... last of a game. Whoever delivers it sets `delivered`.
+-- News not yet delivered: the entries first ... last of a game. The sender sets `delivered`. Replaced by a later
+-- migration.
 CREATE TABLE outbox (
   id          INTEGER PRIMARY KEY,
   game        INTEGER NOT NULL REFERENCES games (id),
@@ -109,7 +110,7 @@ CREATE TABLE outbox (
   delivered   TEXT
 ) STRICT;
 
--- The Ed25519 key that signs the heads of the games made here, once there is one.
+-- The Ed25519 key that signs the heads of all games of this store. No row until the first game needs it.
 CREATE TABLE keys (
   id         INTEGER PRIMARY KEY CHECK (id = 1),
   public_key BLOB NOT NULL CHECK (length(public_key) = 32),
@@ -123,7 +124,7 @@ BEGIN SELECT RAISE (ABORT, 'the key of a store is never changed'); END;
 CREATE TRIGGER keys_stay BEFORE DELETE ON keys
 BEGIN SELECT RAISE (ABORT, 'the key of a store is never deleted'); END;
 
--- What was taken back: the entries after `to_entry` and before `entry`, which says so.
+-- Rollbacks: `entry` is the entry of the rollback; the entries after `to_entry` and before it are undone.
 CREATE TABLE rollbacks (
   game     INTEGER NOT NULL REFERENCES games (id),
   entry    INTEGER NOT NULL CHECK (entry BETWEEN 1 AND 4294967295),
@@ -142,7 +143,8 @@ BEGIN SELECT RAISE (ABORT, 'a rollback is never deleted'); END;
 namespace {
 
 constexpr const char* plans_and_clocks = R"sql(
--- What is left of a file whose plan waits for others, or has stopped: one for each seat. Rows come and go.
+-- The remainder of a plan that waits for other seats or has stopped, one for each seat. The row is deleted when the
+-- plan ends.
 CREATE TABLE plans (
   game       INTEGER NOT NULL REFERENCES games (id),
   seat       TEXT NOT NULL,
@@ -155,15 +157,15 @@ CREATE TABLE plans (
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
--- The orders of a file that is kept, as its owner reads them in his reports.
+-- The orders of a kept file, as printed in reports of its seat.
 ALTER TABLE drafts ADD COLUMN orders TEXT NOT NULL DEFAULT '[]' CHECK (orders GLOB '[[]*]');
 
--- By which deadline a decision goes, and when the clock decides; NULL: never. `games.next_due` is the first of these.
+-- Which deadline applies to a decision, and when the clock decides (NULL: never). `games.next_due` is the earliest of
+-- these times.
 ALTER TABLE awaited ADD COLUMN clock TEXT NOT NULL DEFAULT 'turn';
 ALTER TABLE awaited ADD COLUMN acts TEXT;
 
--- A seat's clock of a turn that stands still, while others owe what the turn cannot go on without: seconds of running
--- time that are left.
+-- Clocks of turns that are stopped while other seats must decide first, with the seconds of running time that are left.
 CREATE TABLE stopped (
   game       INTEGER NOT NULL REFERENCES games (id),
   seat       TEXT NOT NULL,
@@ -173,7 +175,7 @@ CREATE TABLE stopped (
   PRIMARY KEY (game, seat, turn)
 ) STRICT, WITHOUT ROWID;
 
--- Deadlines that a seat has missed since a file of it came; two of them make it absent.
+-- Deadlines that a seat has missed since its last file; with two of them it counts as away.
 CREATE TABLE missed (
   game  INTEGER NOT NULL REFERENCES games (id),
   seat  TEXT NOT NULL,
@@ -187,7 +189,7 @@ CREATE TABLE ticks (
   time TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
 ) STRICT;
 
--- What the sender of a file is told of it after its receipt.
+-- Later letters about a file, sent after its receipt.
 CREATE TABLE letters (
   id          INTEGER PRIMARY KEY,
   submission  INTEGER NOT NULL REFERENCES submissions (id),
@@ -210,15 +212,14 @@ BEGIN SELECT RAISE (ABORT, 'a letter is never changed'); END;
 CREATE TRIGGER letters_stay BEFORE DELETE ON letters
 BEGIN SELECT RAISE (ABORT, 'a letter is never deleted'); END;
 
--- What is left of a file, or was told of it later, keeps the file as it is too.
+-- A file with a remaining plan or with later letters must not be emptied either.
 CREATE TRIGGER submissions_stay_for_plans BEFORE UPDATE ON submissions
 WHEN EXISTS (SELECT 1 FROM plans WHERE submission = OLD.id) OR EXISTS (SELECT 1 FROM letters WHERE submission = OLD.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
 )sql";
 
 constexpr const char* standing_orders = R"sql(
--- What seats have said beforehand of what they will owe: one for each seat and key. Rows come and go; one without a
--- text stands for a key that was removed.
+-- Standing orders, one row for each seat and key. An empty text means that the key was removed.
 CREATE TABLE standing (
   game       INTEGER NOT NULL REFERENCES games (id),
   seat       TEXT NOT NULL,
@@ -232,7 +233,7 @@ CREATE TABLE standing (
   PRIMARY KEY (game, seat, key)
 ) STRICT, WITHOUT ROWID;
 
--- Answers that take effect when they are released: one for each decision. Rows come and go.
+-- Answers that take effect at their release, one for each decision. The row is deleted then.
 CREATE TABLE answers (
   game       INTEGER NOT NULL REFERENCES games (id),
   seat       TEXT NOT NULL,
@@ -245,20 +246,22 @@ CREATE TABLE answers (
   PRIMARY KEY (game, seat, kind, about)
 ) STRICT, WITHOUT ROWID;
 
--- When standing orders are asked about a decision; NULL: they have been, or never are.
+-- When standing orders answer a decision. NULL: they have been tried, or are never tried. While the game is on hold,
+-- `left_release` replaces it: the seconds of running time that are left.
 ALTER TABLE awaited ADD COLUMN release TEXT;
-ALTER TABLE awaited ADD COLUMN left_release INTEGER CHECK (left_release >= 0);  -- on hold, in place of it
+ALTER TABLE awaited ADD COLUMN left_release INTEGER CHECK (left_release >= 0);
 
 CREATE TRIGGER submissions_stay_for_standing BEFORE UPDATE ON submissions
 WHEN EXISTS (SELECT 1 FROM standing WHERE submission = OLD.id AND text <> '')
   OR EXISTS (SELECT 1 FROM answers WHERE submission = OLD.id)
 BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
--- On hold no time runs, and a decision has, in place of its times, seconds of running time that are left; NULL: all of it.
+-- No time runs while a game is on hold. Its decisions then have the seconds of running time that are left, in place of
+-- points in time; NULL: the whole period.
 ALTER TABLE games ADD COLUMN held INTEGER NOT NULL DEFAULT 0 CHECK (held IN (0, 1));
 ALTER TABLE awaited ADD COLUMN left_due INTEGER CHECK (left_due >= 0);
 ALTER TABLE awaited ADD COLUMN left_acts INTEGER CHECK (left_acts >= left_due);
 
--- When a seat said that it is away.
+-- Announced absences of seats.
 CREATE TABLE away (
   game       INTEGER NOT NULL REFERENCES games (id),
   seat       TEXT NOT NULL,
@@ -267,7 +270,7 @@ CREATE TABLE away (
   PRIMARY KEY (game, seat, from_time)
 ) STRICT, WITHOUT ROWID;
 
--- Another player took a seat: files that came before that entry are those of somebody else.
+-- Seats with a new player: files submitted before that entry belong to the former player.
 CREATE TABLE replaced (
   game  INTEGER NOT NULL REFERENCES games (id),
   seat  TEXT NOT NULL,
@@ -275,15 +278,15 @@ CREATE TABLE replaced (
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
--- Up to which entry the readers of a game have been told of it: all of them, but for those who were told otherwise
--- ('' is everybody); and the same before that.
+-- The last entry that readers of a game have been told of: `all`, and exceptions by reader ('' is the public). The
+-- second column holds the previous value of the first.
 ALTER TABLE games ADD COLUMN told TEXT NOT NULL DEFAULT '{"all":0}' CHECK (told GLOB '{*}');
 ALTER TABLE games ADD COLUMN told_before TEXT NOT NULL DEFAULT '{"all":0}' CHECK (told_before GLOB '{*}');
 UPDATE games SET told = '{"all":' || coalesce((SELECT last_entry FROM positions WHERE game = id), 0) || '}';
 UPDATE games SET told_before = told;
 
--- What has still to be sent: reports are made when they are read, of what their readers have not been told. Of a letter
--- the text stands with it.
+-- Letters, reminders and digests to be sent. Reports are not stored: they are made from unread entries when they are
+-- read. The text of a letter is in `letters`.
 DROP TABLE outbox;
 CREATE TABLE outbox (
   id      INTEGER PRIMARY KEY,
@@ -297,21 +300,22 @@ CREATE TABLE outbox (
 ) STRICT;
 CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
 
--- When the seat that owes it is reminded next; `games.next_reminder` is the first of these.
+-- When the seat of the decision is reminded next. `games.next_reminder` is the earliest of these times.
 ALTER TABLE awaited ADD COLUMN remind TEXT;
 ALTER TABLE games ADD COLUMN next_reminder TEXT;
 CREATE INDEX games_reminded ON games (next_reminder) WHERE next_reminder IS NOT NULL;
 )sql";
 
 constexpr const char* answers_together = R"sql(
--- An answer that takes effect together with the others about the same, one that standing orders give, and an order for when nobody owes an answer any more (kind is empty then).
+-- `together`: the answer takes effect with all others to the same question. `by_rule`: a standing order gave it.
+-- `later`: an order that is executed when no answer is pending any more; `kind` is empty then.
 ALTER TABLE answers ADD COLUMN together INTEGER NOT NULL DEFAULT 0 CHECK (together IN (0, 1));
 ALTER TABLE answers ADD COLUMN by_rule INTEGER NOT NULL DEFAULT 0 CHECK (by_rule IN (0, 1));
 ALTER TABLE answers ADD COLUMN later TEXT NOT NULL DEFAULT '';
 )sql";
 
 constexpr const char* languages_and_forums = R"sql(
--- In which language a seat reads; the empty one stands for all of that game.
+-- The language of each seat; the empty seat is the default of the game.
 CREATE TABLE spoken (
   game     INTEGER NOT NULL REFERENCES games (id),
   seat     TEXT NOT NULL,
@@ -319,13 +323,13 @@ CREATE TABLE spoken (
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
--- Up to which entry the forum has been told of a game.
+-- The last entry that was posted in the forum.
 CREATE TABLE posted (
   game  INTEGER PRIMARY KEY REFERENCES games (id),
   entry INTEGER NOT NULL CHECK (entry >= 0)
 ) STRICT;
 
--- Under which name of a forum somebody writes for a seat.
+-- Names in a forum under which players write for their seats.
 CREATE TABLE authors (
   game INTEGER NOT NULL REFERENCES games (id),
   seat TEXT NOT NULL,
@@ -335,7 +339,7 @@ CREATE TABLE authors (
 )sql";
 
 constexpr const char* posts_of_forums = R"sql(
--- Posts of a thread whose orders were dealt with; of those with the same orders the earlier one has the smaller id.
+-- Posts of a thread whose orders have been processed. Of posts with the same orders the earlier one has the smaller id.
 CREATE TABLE posts (
   id     INTEGER PRIMARY KEY,
   game   INTEGER NOT NULL REFERENCES games (id),
@@ -348,7 +352,7 @@ CREATE INDEX posts_of_seats ON posts (game, seat, digest);
 )sql";
 
 constexpr const char* proofs_of_mail = R"sql(
--- The key of all that mail has to prove: 32 random bytes, made once for a store.
+-- The key of all tokens and other proofs in mail: 32 random bytes, generated once for a store.
 CREATE TABLE mail_key (
   id  INTEGER PRIMARY KEY CHECK (id = 1),
   key BLOB NOT NULL CHECK (length(key) = 32)
@@ -360,7 +364,7 @@ BEGIN SELECT RAISE (ABORT, 'the mail key of a store is never changed'); END;
 CREATE TRIGGER mail_key_stays BEFORE DELETE ON mail_key
 BEGIN SELECT RAISE (ABORT, 'the mail key of a store is never deleted'); END;
 
--- Where letters of a game go, and where letters for a seat come from; the empty seat stands for observers.
+-- Addresses to which letters of a game are sent and from which a seat may write. The empty seat stands for observers.
 CREATE TABLE addresses (
   game    INTEGER NOT NULL REFERENCES games (id),
   seat    TEXT NOT NULL,
@@ -369,7 +373,7 @@ CREATE TABLE addresses (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX addresses_by_address ON addresses (address);
 
--- How a seat proves that a letter is its own; those that are not here do as the configuration says.
+-- How letters are authorized for a seat. For seats without a row the configuration applies.
 CREATE TABLE proofs (
   game INTEGER NOT NULL REFERENCES games (id),
   seat TEXT NOT NULL,
@@ -377,7 +381,7 @@ CREATE TABLE proofs (
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
--- Tokens that letters to a seat bore, the later ones with greater ids. In plain they stand in those letters alone.
+-- Hashes of tokens that were sent to a seat; newer ones have greater ids. In plain text a token is only in its letter.
 CREATE TABLE tokens (
   id   INTEGER PRIMARY KEY AUTOINCREMENT,
   game INTEGER NOT NULL REFERENCES games (id),
@@ -390,15 +394,17 @@ CREATE INDEX tokens_of_seats ON tokens (game, seat);
 )sql";
 
 constexpr const char* limits_and_wrong_clocks = R"sql(
--- How much each seat has ordered in the turn at hand, and how often it has answered what: a JSON object by seat.
+-- How many orders each seat has given in the current turn, and how often it has answered each decision: a JSON object
+-- by seat.
 ALTER TABLE positions ADD COLUMN ordered TEXT NOT NULL DEFAULT '{}' CHECK (ordered GLOB '{*}');
 
--- A clock stood ahead once: by which time clocks have gone since they were set anew. NULL: by that of the last entry.
+-- The time from which clocks run, after a machine whose clock was ahead has been corrected. NULL: the time of the last
+-- entry.
 ALTER TABLE games ADD COLUMN clocks_from TEXT CHECK (clocks_from GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z');
 CREATE INDEX positions_changed ON positions (changed);
 
--- A store that slept for long: when it was last used for certain, when a command found it asleep, and when the moderator
--- was told. One row, or none.
+-- A store that was not used for a long time: when it was last known to be in use, when a command noticed the gap, and
+-- when the moderator was told. At most one row.
 CREATE TABLE awake (
   id      INTEGER PRIMARY KEY CHECK (id = 1),
   used    TEXT CHECK (used GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
@@ -408,15 +414,15 @@ CREATE TABLE awake (
 )sql";
 
 constexpr const char* told_by_letters = R"sql(
--- Up to which entry letters have told the readers of a game who have or had an address: a JSON object by reader, the
--- empty name for observers. Of each `entry`: in letters that were handed over; `written`: in letters that were written;
--- `address`: whether it has one now; `greeted`: whether a letter was handed over.
+-- What readers with a present or former address have been told by letter: a JSON object by reader; the empty name is
+-- for observers. `entry`: the last entry in letters that were handed over; `written`: in letters that were written;
+-- `address`: whether the reader has an address now; `greeted`: whether any letter was handed over.
 ALTER TABLE games ADD COLUMN mailed TEXT NOT NULL DEFAULT '{}' CHECK (mailed GLOB '{*}');
 
--- A letter to somebody who is no reader any more goes to that address; empty: to the addresses of its reader.
+-- The address of a letter to a former reader; empty: the addresses of its reader.
 ALTER TABLE outbox ADD COLUMN address TEXT NOT NULL DEFAULT '';
 
--- How often the tokens in printed reports of a seat were made to die (`PrintedTokens`).
+-- How often the tokens in printed reports of a seat have been revoked (`PrintedTokens`).
 CREATE TABLE reissued (
   game   INTEGER NOT NULL REFERENCES games (id),
   seat   TEXT NOT NULL,
@@ -444,8 +450,8 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {told_by_letters, told_by_mail}}};
 
 const char* const mail_tables = R"sql(
--- Letters that came by mail. Their keys stay; what they said goes when they are done with, unless it is kept until
--- a time.
+-- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,
+-- or at `keep_until`.
 CREATE TABLE incoming (
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
   named      BLOB NOT NULL CHECK (length(named) = 32),     -- digest of its Message-ID
@@ -463,7 +469,7 @@ CREATE TABLE incoming_texts (
   letter INTEGER PRIMARY KEY REFERENCES incoming (id) ON DELETE CASCADE,
   text   BLOB NOT NULL CHECK (length(text) >= 4096)        -- behind as many zeros
 ) STRICT;
--- Of the files of a letter those that were taken, by their places in it.
+-- The files of a letter that have been submitted, by their place in it.
 CREATE TABLE incoming_files (
   letter INTEGER NOT NULL REFERENCES incoming (id) ON DELETE CASCADE,
   place  INTEGER NOT NULL CHECK (place >= 0),
@@ -473,7 +479,7 @@ CREATE TABLE incoming_files (
   PRIMARY KEY (letter, place)
 ) STRICT, WITHOUT ROWID;
 
--- Letters that go out by mail, as bytes, in the order in which they were made.
+-- Outgoing letters, as bytes, in the order in which they were made.
 CREATE TABLE outgoing (
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
   game       INTEGER REFERENCES games (id),                -- NULL: about none
@@ -505,11 +511,11 @@ CREATE TABLE outgoing_texts (
   letter INTEGER PRIMARY KEY REFERENCES outgoing (id) ON DELETE CASCADE,
   text   BLOB NOT NULL CHECK (length(text) >= 4096)        -- behind as many zeros
 ) STRICT;
--- Tokens stand in a letter in plain: it goes with whatever ends it.
+-- The text contains tokens in plain, so it is deleted as soon as the letter is sent or given up.
 CREATE TRIGGER outgoing_forgets AFTER UPDATE OF state ON outgoing WHEN NEW.state IN ('sent', 'dead')
 BEGIN DELETE FROM outgoing_texts WHERE letter = NEW.id; END;
 
--- What is known of an address: when a letter came from it last, and since when letters to it come back.
+-- Addresses: when a letter last came from it, and since when letters to it bounce.
 CREATE TABLE mailboxes (
   address TEXT PRIMARY KEY CHECK (address LIKE '_%@_%'),
   heard   TEXT,
@@ -522,7 +528,7 @@ CREATE TABLE failures (
   PRIMARY KEY (address, message_id)
 ) STRICT, WITHOUT ROWID;
 
--- How often something happened, for limits within a day.
+-- Counters for daily limits.
 CREATE TABLE tallies (
   kind  TEXT NOT NULL,
   about TEXT NOT NULL,
@@ -540,7 +546,7 @@ CREATE TABLE shut (
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
--- How far a file of letters was read.
+-- Up to which offset each mbox file has been read.
 CREATE TABLE mbox_places (
   path    TEXT PRIMARY KEY,
   read_to INTEGER NOT NULL CHECK (read_to >= 0),           -- where its last letter that was read ends
@@ -548,10 +554,10 @@ CREATE TABLE mbox_places (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-// Tables of all stores: letters have to be sent without mail too.
+// In all stores: without mail, letters are listed by `outbox` and sent by the moderator.
 const char* const mail_outbox = R"sql(
--- Notices too have to be sent: answers to letters that came by mail. `answers`: the Message-ID of that letter; `code`:
--- why nothing of it was done.
+-- Adds notices, which answer letters that came by mail. `answers`: the Message-ID of that letter; `code`: why none of
+-- its orders was executed. The table is copied because the CHECK of a column cannot be altered.
 ALTER TABLE outbox RENAME TO outbox_before;
 CREATE TABLE outbox (
   id      INTEGER PRIMARY KEY,
@@ -571,17 +577,18 @@ DROP TABLE outbox_before;
 CREATE INDEX outbox_waits ON outbox (game, reader) WHERE sent IS NULL;
 )sql";
 
-// Tables of all stores.
+// In all stores.
 const char* const outbox_forms = R"sql(
--- What a letter that says this has besides: a form with a new token; the whole report, with such a form; the same, of
--- which the token pushes out none of those that nobody asked for; or nothing, for what a stranger sends makes no token.
+-- What is added to the text in the letter. `form`: a form with a new token. `report`: the whole report with such a
+-- form. `report apart`: the same, but its token displaces no token that was sent unasked. `none`: nothing, because letters of
+-- strangers must not create tokens.
 ALTER TABLE outbox ADD COLUMN form TEXT NOT NULL DEFAULT 'form'
   CHECK (form IN ('form', 'report', 'report apart', 'none'));
 )sql";
 
 const char* const mail_proofs_kept = R"sql(
--- Tokens stay known when they count no more. `asked`: what their letter asked its seat for, a line each; `told_of`: the
--- last of all files (`submissions`) that was there when it was made; `apart`: somebody asked for it who proved nothing.
+-- Expired tokens are kept as `dead`. `asked`: the decisions that their letter asked its seat for, one a line;
+-- `told_of`: the last row of `submissions` when the token was made; `apart`: requested by a sender who proved nothing.
 ALTER TABLE tokens ADD COLUMN asked TEXT NOT NULL DEFAULT '';
 ALTER TABLE tokens ADD COLUMN told_of INTEGER NOT NULL DEFAULT 0 CHECK (told_of >= 0);
 ALTER TABLE tokens ADD COLUMN apart INTEGER NOT NULL DEFAULT 0 CHECK (apart IN (0, 1));
@@ -591,24 +598,24 @@ UPDATE tokens SET told_of =
 DROP INDEX tokens_of_seats;
 CREATE INDEX tokens_alive ON tokens (game, seat) WHERE dead = 0;
 CREATE INDEX tokens_by_mac ON tokens (mac);
--- Letters for a seat that proved nothing, of which it has not been told.
+-- How many unauthorized letters for a seat it has not been told of.
 CREATE TABLE unproved (
   game  INTEGER NOT NULL REFERENCES games (id),
   seat  TEXT NOT NULL,
   count INTEGER NOT NULL CHECK (count > 0),
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
--- Nothing proves the sender of a letter that was read in a file of many: whoever writes one can write its neighbours.
+-- 0: read from an mbox file, where the sender cannot be proved: whoever can write one letter there can write others.
 ALTER TABLE incoming ADD COLUMN proves INTEGER NOT NULL DEFAULT 1 CHECK (proves IN (0, 1));
 )sql";
 
 // Alarms, letters to the moderator, and trial letters to bouncing addresses.
 const char* const letters_to_moderator = R"sql(
--- When a letter was handed over all the same, though letters to it come back. NULL: none was yet.
+-- When a trial letter was sent to a bouncing address. NULL: never.
 ALTER TABLE mailboxes ADD COLUMN tried TEXT;
 
--- Alarms of a kind: when the moderator was told (empty: never), when the last one was raised, whether he is told once a
--- day alone, how many were raised since he was told, and what the last one says.
+-- Alarms by kind. `told`: when the moderator was told, empty: never; `last`: when the last one was raised; `daily`:
+-- reported at most once a day; `untold`: how many were raised since `told`; `sentence`: text of the last one.
 CREATE TABLE alarms (
   kind     TEXT PRIMARY KEY CHECK (kind <> ''),
   told     TEXT NOT NULL,
@@ -624,8 +631,8 @@ CREATE TABLE alarms_told (
 ) STRICT;
 CREATE INDEX alarms_told_by_kind ON alarms_told (kind, time);
 
--- What players wrote without orders. What it says is kept until the moderator drops it, unless it went on to him; the
--- digest of what went on keeps it from going on twice.
+-- Letters of players without orders. The text is kept until the moderator drops it, unless it was forwarded; the digest
+-- prevents that it is forwarded twice.
 CREATE TABLE player_letters (
   id      INTEGER PRIMARY KEY AUTOINCREMENT,
   seats   TEXT NOT NULL,                                   -- of its sender, as people read them
@@ -640,15 +647,15 @@ CREATE INDEX player_letters_by_address ON player_letters (address, came);
 )sql";
 
 const char* const told_by_mail = R"sql(
--- Of a letter that tells news: those after entry `since` up to `entry`. It gives way to the next such letter to its
--- reader if it says nothing else, and then its token goes with it.
+-- A letter with news tells the entries after `since` up to `entry`. With `gives_way` it has no other content, so that
+-- the next such letter to its reader replaces it; its `token` is revoked then.
 ALTER TABLE outgoing ADD COLUMN since INTEGER CHECK (since >= 0);
 ALTER TABLE outgoing ADD COLUMN entry INTEGER CHECK ((entry IS NULL) = (since IS NULL));
 ALTER TABLE outgoing ADD COLUMN gives_way INTEGER NOT NULL DEFAULT 0 CHECK (gives_way IN (0, 1));
 ALTER TABLE outgoing ADD COLUMN token INTEGER;
 CREATE INDEX outgoing_tokens ON outgoing (token) WHERE token IS NOT NULL;
 
--- What was written counted as told before.
+-- Before this migration, written letters counted as told.
 UPDATE games SET mailed = (
   SELECT json_group_object(r.seat, json_object('entry', r.entry, 'written', r.entry, 'address', 1, 'greeted', 1))
   FROM (SELECT a.seat AS seat, coalesce(
