@@ -17,7 +17,7 @@ GAME = "measured"
 
 
 def store_cases(games):
-    """Name, moves that the game has, other games in the file."""
+    """Yields the cases: name, moves of the game, other games in the file."""
     return [("move 10, one game", 10, 0), ("move 1,000", 1000, 0), ("move 3,000", 3000, 0),
             (f"move 10, {games:,} games", 10, games - 1)]
 
@@ -30,7 +30,7 @@ class Programs:
             folder / f"benchmark_{name}" for name in ("fill", "minimal", "stopwatch", "play", "dice"))
 
     def timed(self, *command, given=None):
-        """Milliseconds and KiB of one process, which reads `given`."""
+        """Runs one process with `given` as its input. Returns milliseconds and KiB."""
         with open(given or os.devnull, "rb") as file:
             out = subprocess.run([self.stopwatch, *map(str, command)], check=True, capture_output=True, text=True, stdin=file)
         nanoseconds, kib, status = map(int, out.stdout.split())
@@ -40,7 +40,7 @@ class Programs:
 
 
 class Case:
-    """A store, and beside it a copy for the minimal program; times of both, taken by turns."""
+    """A store, and a copy of it for the minimal program. Both are measured alternately."""
 
     def __init__(self, programs, folder, name, moves, others, orders):
         self.programs, self.name = programs, name
@@ -65,7 +65,7 @@ class Case:
 
 
 class Flood:
-    """A game in which 2,000 offers were made and withdrawn, and one of as many moves without: each command on both by turns."""
+    """A game with 2,000 offers made and withdrawn, and one with as many other moves: each command runs on both alternately."""
     OFFERS, MOVES = 2000, 1000
     COMMANDS = (("check",), ("submit",), ("show", GAME), ("show", GAME, "--as", "red"), ("legal", GAME, "--as", "red"), ("list",))
 
@@ -126,7 +126,7 @@ BRANCHES = HEAD + """  - roll
 
 
 class ByPost:
-    """A whole turn beside one order, a check that follows every throw beside a plain one, and `tick` in a full file beside `submit`."""
+    """Compares a whole turn with one order, a check of all throws with a simple one, and `tick` in a full store with `submit`."""
     GAMES = 3000
 
     def __init__(self, programs, folder, orders):
@@ -161,7 +161,7 @@ class ByPost:
         self.time("check", program, "--db", self.folder / "main.db", "check", self.folder / "one.yaml")
         self.time("branches", program, "--db", self.folder / "before.db", "check", self.folder / "branches.yaml")
         self.time("submit", program, "--db", self.full, "submit", self.orders[i])
-        # A game that has come due ends behind its tick, or it would come due again with those after it.
+        # A game that was due is ended after its tick; otherwise it would be due again with the following ones.
         self.new(self.full, f"due-{i}", "deadlines: {turn: 1h}\n", "--now", self.hour(i))
         hour_later = ("--now", self.hour(i + 1), "--db", self.full)
         self.time("tick", program, *hour_later, "tick", "--catch-up")
@@ -193,7 +193,7 @@ Cheers
 
 
 class ByMail:
-    """`receive` beside `submit` of the same orders, each on its own store; then a Maildir beside `submit` of many files."""
+    """Compares `receive` with `submit` of the same orders, each on its own store; then a Maildir with `submit` of many files."""
 
     def __init__(self, programs, folder, singles, letters):
         self.programs, self.folder, self.singles = programs, folder, singles
@@ -229,7 +229,7 @@ class ByMail:
             submit()
 
     def measure_many(self):
-        """Milliseconds of all letters in a Maildir, and of all their orders in one `submit`."""
+        """Returns milliseconds for all letters in a Maildir, and for all their orders in one `submit`."""
         for i in range(self.singles, len(self.files)):
             (self.letters / "new" / f"{i:06}").write_text(self.letter(i))
         os.sync()
@@ -239,7 +239,7 @@ class ByMail:
         return received, submitted
 
     def check(self):
-        """Whoever has done less than the other was not measured."""
+        """Checks that both programs did the same work; otherwise the comparison is invalid."""
         entries = [json.loads(subprocess.run([self.programs.inselpost, "--db", store, "show", GAME, "--json"], check=True,
                                              capture_output=True, text=True).stdout)["entry"] for store in (self.store, self.mailed)]
         if entries[0] != entries[1]:
@@ -274,7 +274,7 @@ DICE_TURN = DICE_HEAD + """  - roll:
 
 
 class DiceGame:
-    """The dice game: one order, a whole turn, and the odds of that turn."""
+    """The dice game: one order, a whole turn, and the probabilities of that turn."""
 
     def __init__(self, programs, folder):
         self.programs, self.folder, self.ms = programs, folder, {}
@@ -307,7 +307,7 @@ class DiceGame:
 
 
 def in_process(program):
-    """What a Google Benchmark program counts, by name; the median of its repetitions."""
+    """Runs a Google Benchmark program. Returns its counters by name; the median of its repetitions."""
     out = subprocess.run([program, "--benchmark_format=json", "--benchmark_repetitions=3",
                           "--benchmark_report_aggregates_only=true"], check=True, capture_output=True, text=True)
     return {b["run_name"]: b for b in json.loads(out.stdout)["benchmarks"] if b["aggregate_name"] == "median"}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Many programs on one store, and killed programs: nothing reported may be lost, and nothing false reported.
+"""Many programs on one store, and killed programs: no reported result may be lost, and no report may be false.
 
 load.py PROGRAM [--seconds S] [--kills N] [--seed X]
 
@@ -24,7 +24,7 @@ BUSY = 75
 
 
 class Trouble:
-    """What went wrong, from all threads."""
+    """The errors of all threads."""
 
     def __init__(self):
         self.lines, self.lock = [], threading.Lock()
@@ -49,7 +49,7 @@ class Program:
         return [self.program, "--db", str(self.db), *map(str, words)]
 
     def run(self, *words):
-        """Until it is not busy: whoever is told to try again does."""
+        """Runs a command, and repeats it while the store is busy."""
         for _ in range(20):
             done = subprocess.run(self.command(*words), cwd=self.desk, env=self.env, capture_output=True, text=True,
                                   timeout=120)
@@ -58,7 +58,7 @@ class Program:
         return done
 
     def run_killed(self, seconds, *words):
-        """Kills it after that time, if it still runs. Returns whether it was killed, and what it had printed."""
+        """Runs a command, and kills it if it still runs after that time. Returns whether it was killed, and its output."""
         with subprocess.Popen(self.command(*words), cwd=self.desk, env=self.env, stdout=subprocess.PIPE,
                               stderr=subprocess.DEVNULL, text=True) as process:
             time.sleep(seconds)
@@ -77,7 +77,7 @@ def setup(desk, game, sealed=False):
 
 
 def orders(desk, game, turn, name=None):
-    """The orders of one whole turn. It is always a two, so nobody has to discard."""
+    """Returns the orders of a whole turn. The roll is always a two, so nobody has to discard."""
     path = desk / f"{name or game}-{turn}.yaml"
     path.write_text(f"game: {game}\nseat: {SEATS[(turn - 1) % len(SEATS)]}\nturn: {turn}\n"
                     "orders:\n  - roll: [1, 1]\n  - end turn\n")
@@ -85,7 +85,7 @@ def orders(desk, game, turn, name=None):
 
 
 def record_entry(path):
-    """The number in the record lines at the end of a report, or None if it is not whole."""
+    """Returns the entry number in the last lines of a report, or None if the report is incomplete."""
     lines = path.read_text().splitlines()
     numbers = [line.split() for line in lines if line.startswith("record ")]
     whole = any(line.startswith("head ") and len(line) == 69 for line in lines)
@@ -151,7 +151,7 @@ class Storm:
                          "legal": [game, "--as", "blue"], "replay": [game], "list": [],
                          "check": [stale]}[what]
                 done = self.inselpost.run(what, *words)
-                # A turn that is over is stale (1), which is no fault of the reading.
+                # Status 1 is expected if the turn is over.
                 fine = done.returncode == 0 or (what == "check" and done.returncode == 1)
                 self.trouble.expect(fine, f"{what} {game}: {done.returncode} {done.stdout[-300:]} {done.stderr}")
             self.count(what)
@@ -208,7 +208,7 @@ class Storm:
 
 
 def without_since(receipt):
-    """A receipt as it was the first time: when it comes again it says since when the file is known."""
+    """Returns a receipt as it was first printed: a repeated one also says since when the file is known."""
     return {key: value for key, value in receipt.items() if key != "since"} if isinstance(receipt, dict) else receipt
 
 
@@ -216,7 +216,7 @@ ADOPTED = ("--adopt", "--reason", "our club has a new machine")
 
 
 class Kills:
-    """Commands that are killed; after each the next ones work, and what was printed stands."""
+    """Kills commands. After each kill the next commands must work, and what was printed must hold."""
 
     def __init__(self, program, desk, kills, seed):
         self.program, self.desk, self.kills = program, desk, kills
@@ -226,7 +226,7 @@ class Kills:
         self.record = ""
 
     def strike(self, inselpost, kind, *words):
-        """What the command had printed when it was killed, if that was all of it."""
+        """Kills a command. Returns its output if it was complete."""
         seconds = self.took.get(kind, 0.02) * self.chance.uniform(0, 1.2)
         killed, out = inselpost.run_killed(seconds, *words)
         self.killed += killed
@@ -241,7 +241,7 @@ class Kills:
         return done
 
     def new(self):
-        """In half of the cases it makes the store too."""
+        """Kills `new`; in half of the cases it also creates the store."""
         self.made += 1
         game = f"new-{self.made}"
         where = self.inselpost

@@ -5,7 +5,7 @@ from mta import BOXES, JUDGE, TO_JUDGE, Mta
 from installed_service import InstalledService
 from player import Player, text_of
 
-# A second server, of those who live elsewhere, and whom it knows.
+# A second mail server for another domain, and the users it has.
 ELSEWHERE = """
 listen on 127.0.0.2 hostname mx.elsewhere.example tag ELSEWHERE
 action "there" maildir
@@ -37,7 +37,7 @@ def run():
         expect("letters come back" not in service.addresses(), f"too early: {service.addresses()}")
         service.run("note", game, "--text", note)
         round_of_post(service, mta)
-    # The reports of this server name no reason, `5.0.0`: it takes two of them until an address counts as gone.
+    # The bounces of this server give no reason (`5.0.0`), so an address counts as gone only after two of them.
     expect_equal(service.verdicts().count("bounce"), 4, "reports of refused letters")
     expect_equal(service.addresses().count("letters come back"), 2, f"addresses that are known to be gone")
 
@@ -47,12 +47,13 @@ def run():
     expect_equal(service.outbox().count("held back"), 2, f"letters that wait: {service.outbox()}")
     expect_equal(service.verdicts().count("bounce"), 4, "reports of refused letters, with none sent")
     notices = "".join(text_of(letter) for letter in mod.letters())
-    # Two at once: he is told of one at once, and that of the other is counted for the letter an hour later (MAIL-17).
+    # Two alarms at the same time: the moderator is told of the first at once, and of the second in a letter an hour later
+    # (MAIL-17).
     expect_equal(sorted(notices.count(player.address) for player in (bo, cy)), [0, 1], "how often the moderator was told")
 
     mta.stop()
     mta = Mta(rules("bo", "cy"))
-    # Whoever claims to write from there frees nothing (AUTH-6), he himself does, and so does the moderator.
+    # A forged letter from the address does not end the suspension (AUTH-6). A genuine one does, and so does the moderator.
     mta.submit("eve@example.net", cy.letter("Hello? It works again!"))
     mta.submit(bo.address, bo.letter(f"game: {game}\nseat: blue\nturn: 0\norders: []", to=bo.last("private view")))
     mta.settle()

@@ -9,12 +9,12 @@ TOKEN = re.compile(r"token: ([0-9a-z]{4}-[0-9a-z]{4})")
 
 
 def found_in(text, secrets):
-    """Those that stand there as words: an id of ours may end in `...ada@example.org` by chance."""
+    """Returns the secrets that are whole words of the text: a Message-ID may end in `...ada@example.org` by chance."""
     return [secret for secret in secrets if re.search(rf"(?<![\w.]){re.escape(secret)}(?!\w)", text)]
 
 
 def each_answered_once(player, game, seat):
-    """Each of his letters has one answer, and each file one receipt (OUT-1, MAIL-5)."""
+    """Checks that each letter of the player has one answer, and each file one receipt (OUT-1, MAIL-5)."""
     letters = player.letters()
     answered = [str(letter["In-Reply-To"]) for letter in letters if letter["In-Reply-To"]]
     expect_equal(sorted(answered), sorted(player.sent), f"what {player.name} was answered")
@@ -25,7 +25,7 @@ def each_answered_once(player, game, seat):
 
 
 def nothing_private_leaked(service, game, players):
-    """No address, token or id of a letter in what is printed, logged or sent to others (AUTH-3, AUTH-13, AUTH-14)."""
+    """Checks that no address, token or Message-ID is printed, logged or sent to others (AUTH-3, AUTH-13, AUTH-14)."""
     raw = {player.name: b"\n".join(path.read_bytes() for path in player.files()).decode() for player in players}
     tokens = {name: set(TOKEN.findall(text)) for name, text in raw.items()}
     for player in players:

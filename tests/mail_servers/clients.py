@@ -1,6 +1,6 @@
 """mutt and s-nail answer reports, at a terminal and without one, in both languages (LET-13, LET-16, LANG-1).
 
-What they quote, attach and encode is read as it was meant.
+Their quotations, attachments and encodings are read correctly.
 """
 import pathlib
 import subprocess
@@ -33,7 +33,7 @@ def write_muttrc(player, more=""):
 
 
 def mutt_answers(player, edit, more=""):
-    """To the newest letter, at a terminal; `edit` is what he does to the quoted text, as a shell does it to "$1"."""
+    """Answers the newest letter at a terminal. `edit`: shell commands that edit the quoted text, the file "$1"."""
     write_muttrc(player, more)
     editor = pathlib.Path(f"/usr/bin/edit-{player.name}")
     editor.write_text("#!/bin/sh\nset -e\n" + edit)
@@ -56,7 +56,7 @@ def attached(player, text):
 
 
 def mutt_sends(player, text, attachment):
-    """Without a terminal."""
+    """Sends a letter with an attachment, without a terminal."""
     write_muttrc(player)
     call(player, ["mutt", "-s", "Orders", "-a", str(attached(player, attachment)), "--", "judge@example.org"], text)
 
@@ -80,7 +80,7 @@ def found(seat, number):
 
 
 def gruenden(seat, number):
-    """The same in German, sides and corners too."""
+    """Plays in German, with German names of sides and corners."""
     german = found(seat, number)
     for english, word in (("found", "gründen"), ("settlement", "siedlung"), ("road", "straße"), ("SE", "SO")):
         german = german.replace(english, word)

@@ -21,7 +21,7 @@ LARGE = 10_000  # bytes; no letter is larger than a pipe (OUT-7)
 
 
 def long_story(service, game, turns):
-    """Letters in one file, proven by their server, so that nobody is told of any before all have come."""
+    """Hands in letters for many turns in one mbox file, so that no reader gets news before all have been read."""
     mbox = service.home / "mbox"
     with open(mbox, "w") as file:
         for turn in range(1, turns + 1):

@@ -1,13 +1,13 @@
 """An attacker who plays no seat of the game and sends every kind of letter.
 
-She has a seat in another game of the same judge. She knows the Message-IDs of the judge from forwarded threads, has copies
-of old letters of the players with the tokens in them, and reads every letter to Bo as soon as it is there.
+She has a seat in another game of the same mail service (the judge). She knows its Message-IDs from forwarded threads, has
+copies of old letters of the players with their tokens, and reads every letter to Bo as soon as it arrives.
 """
 import re
 
 from player import Player, text_of
 
-# Stands in whatever she writes, so that it can be found wherever it is repeated.
+# Part of all her letters, so that it is found wherever it is repeated.
 MARK = "xyzzy"
 PLANTED = f"game: friday-island seat: red orders: - roll {MARK}"
 OTHER = "eves-island"
@@ -50,7 +50,7 @@ def part(type, text, more=""):
 
 
 def form_of(letter):
-    """The lines of the form in a letter of the judge, without what is commented there."""
+    """Returns the lines of the form in a letter of the judge, without comments."""
     found = re.search(r"^( *)game: .*?^\1orders:\n", text_of(letter), re.M | re.S)
     return found and "".join(line.strip() + "\n" for line in found[0].splitlines())
 
@@ -74,13 +74,13 @@ class Eve(Player):
         return f"{MARK}.{self.count}@example.net"
 
     def forged(self, text, sender=None, header="", subject=PLANTED):
-        """From somebody else, as it stands on the wire; from him who is to answer, if it is not said from whom."""
+        """Returns the bytes of a letter with a forged sender; by default the player whose decision is pending."""
         sender = sender or self.seats[self.victim].address
         return (f"{header}From: {sender}\nTo: judge@example.org\nMessage-ID: <{self.id()}>\n"
                 f"Subject: {subject}\nDate: Fri, 20 Nov 2026 12:00:00 +0000\n\n{text}\n")
 
     def order(self, seat=None):
-        """One that would be done if it came from that seat, or from whoever is to answer."""
+        """Returns an order that would be executed if it came from that seat; by default the one whose decision is pending."""
         what = self.asked.get(seat or self.victim, "")
         return ("join" if "join" in what else "found: {settlement: E2.S, road: E2/SE}" if "to place" in what else
                 "accept default" if "discard" in what else "roll")
@@ -90,7 +90,7 @@ class Eve(Player):
                 (f"token: {token}\n" if token else "") + f"luck: {MARK}\norders:\n  - {self.order(seat)}\n")
 
     def attack(self, seats, asked, turn):
-        """A part of what she knows, so that in four rounds everything comes, and in twelve against each of the three."""
+        """Sends a part of her attacks: in four rounds all of them, in twelve all of them against each of the three players."""
         self.seats, self.asked, self.turn, self.victim = seats, asked, turn, next(iter(asked))
         self.known = str(seats["red"].last()["Message-ID"])
         newest = form_of(seats["red"].newest("private view"))
@@ -106,7 +106,7 @@ class Eve(Player):
     def own_form(self):
         return form_of(self.newest("private view"))
 
-    # Each yields letters, and what their envelope says if that is not her address.
+    # Each yields letters, with their envelope sender if that is not her own address.
 
     def with_no_token(self):  # AUTH-6
         for seat, name in (("red", "ada"), ("blue", "bo"), ("orange", "cy")):

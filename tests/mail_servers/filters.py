@@ -1,5 +1,5 @@
-"""The ways in that the page names, line for line as they stand there: 0 and 75 come through each (MAIL-1), and who is killed
-is asked again (L-084)."""
+"""Tests every documented way to deliver mail to `receive`, with the lines of the page: each passes exit statuses 0 and 75 on
+(MAIL-1), and delivers again after `receive` was killed (L-084)."""
 import os
 import pathlib
 import pwd
@@ -24,7 +24,7 @@ def at_home(name, text):
 
 
 def ways():
-    """Each with what its server is told."""
+    """Returns each way with the configuration of its server."""
     forward = file_of(".forward")
     yield "OpenSMTPD", lambda: Mta("\n".join([line_with('action "judge"'), line_with("match from any")]) + BOXES)
     yield "alias", lambda: Mta(LOCAL + TO_JUDGE + BOXES, aliases=f"judge: {forward}root: mod\n")
@@ -52,7 +52,7 @@ def run():
     service.new("game: friday-island\nruleset: edition-2025\nseats: [{name: red}, {name: blue}, {name: orange}]\n",
                {"red": ada.address})
     for way, start in ways():
-        # Commands in aliases run in the account of the server.
+        # The server runs commands of aliases in its own account.
         service.give_to("opensmtpd" if way == "alias" else "judge")
         mta = start()
         for trouble in (InstalledService.misconfigured, Killed):

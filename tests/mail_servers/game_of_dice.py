@@ -11,7 +11,7 @@ EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "examples" / "dice"
 
 
 def orders_in(path):
-    """As its player writes it: without the line for editors."""
+    """Returns an orders file as a player would write it, without the line for editors."""
     return "".join(line for line in path.read_text().splitlines(keepends=True) if not line.startswith("#"))
 
 
@@ -30,7 +30,7 @@ def run():
         mta.settle()
     service.send()
     mta.settle()
-    # What examples/dice/README.md tells of it: the same letters, the same dice.
+    # The same letters give the same dice as in examples/dice/README.md.
     expect_equal(service.entry(game), 243, "the last entry")
     for seat, player in seats.items():
         expect("over, blue (Bo) has won" in text_of(player.last()), f"how it ended, as {player.name} reads it:\n"

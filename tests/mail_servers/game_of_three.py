@@ -1,6 +1,6 @@
 """Plays a whole board game of three by SMTP, from the first report to the winner.
 
-Each player answers above the report that he got, and his token stands in what he quotes (AUTH-5, L-068).
+Each player answers above the quoted report, which contains the token (AUTH-5, L-068).
 """
 import re
 
@@ -17,7 +17,7 @@ board: classic-beginner-2025
 seats: [{name: red, player: Ada}, {name: blue, player: Bo}, {name: orange, player: Cy}]
 seed: by smtp 1
 """
-# Where each founds, by round; then what he wants to build, the dearest first.
+# Where each player founds, by round; then what they want to build, the dearest first.
 WISHES = {
     "red": (["{settlement: D1.SE, road: D2/SW}", "{settlement: A3.S, road: A3/SE}"],
             {"road": "[E1/E, A3/E, B4/NE]", "settlement": "[E1.SE, A3.NE, B4.NE]", "city": "[D1.SE, A3.S]"}),
@@ -29,7 +29,7 @@ WISHES = {
 
 
 def orders_of(seat, asked, founded):
-    """What the player of that seat answers when he is asked that."""
+    """Returns the orders with which the player of the seat answers a question."""
     if "to place" in asked:
         return f"  - found: {WISHES[seat][0][founded]}\n"
     if "discard" in asked:
@@ -43,13 +43,13 @@ def orders_of(seat, asked, founded):
 
 
 def asked_in(report):
-    """By seat: what somebody is waited for, in the words of the report."""
+    """Returns the pending decisions by seat, in the words of the report."""
     waiting = re.search(r"^Waiting for(.*?)\n\n", text_of(report), re.M | re.S)
     return dict(re.findall(r"(\w+) \(\w+\) (to [^.;]*)", waiting[1])) if waiting else {}
 
 
 def play_on(service, mta, game, seats, founded):
-    """One answer of everybody who is waited for; false when the game is over."""
+    """Sends one answer for each seat with a pending decision. Returns False when the game is over."""
     report = seats["red"].last("private view")
     if "over:" in text_of(report):
         return False
@@ -79,7 +79,7 @@ def run():
     for seat, player in seats.items():
         end = text_of(player.last())
         expect("orange wins the game with 4 points" in end, f"how it ended, as {player.name} reads it:\n{end}")
-        # As long as somebody could order with its token, a letter says so (AUTH-11).
+        # A letter warns of its token as long as somebody could give orders with it (AUTH-11).
         warned = ["Do not forward" in text_of(letter) for letter in player.letters()]
         expect(warned[0] and not warned[-1], f"which letters {player.name} may forward: {warned}")
         each_answered_once(player, game, seat)

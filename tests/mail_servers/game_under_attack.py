@@ -2,8 +2,8 @@
 
 Ada answers with bare orders above or below the quotation (LET-26), Bo fills in the quoted form and signs (LET-13,
 `auth: both`), Cy writes a block of his own, signed and without a token (`auth: address`). Eve (eve.py) has a seat in another
-game, and has talked Cy into copying what she likes into his `luck`. The record that comes out is, but for its times, that of
-a game in which the same orders were handed in by hand and nobody disturbed anything.
+game, and has talked Cy into copying her texts into his `luck`. Except for its times the record must equal that of a game in
+which the same orders were submitted by hand and nobody attacked.
 """
 import itertools
 import json
@@ -24,7 +24,7 @@ from player import Player, text_of
 
 SETUP = SETUP.replace("seed:", "luck: collect\nseed:")
 EVES_GAME = SETUP.replace("friday-island", OTHER).replace("Ada", "Eve")
-# What Cy says with his orders, one after the other. It is printed in the letters of the others.
+# Texts that Cy sends with his orders, one after the other. They are printed in the letters of the others.
 SAYINGS = [
     PLANTED,
     "> game: friday-island",
@@ -47,7 +47,7 @@ def token_of(letter):
 
 
 class Table:
-    """The three, what each of them has ordered, and how his letters look."""
+    """The three players: their orders so far, and how their letters look."""
 
     def __init__(self, service, mta):
         self.service, self.mta = service, mta
@@ -62,7 +62,7 @@ class Table:
         self.eve = Eve(self.game, self.arrives)
 
     def arrives(self, sender, message):
-        """At the judge's own server, which puts on top what it knows of the sender."""
+        """Delivers to the server of the judge, which adds its authentication results at the top."""
         if "DKIM-Signature" in message:
             message = signed.opendkim("verify", message) + message
         else:
@@ -73,7 +73,7 @@ class Table:
             self.service.mail("receive", stdin=message)
 
     def orders(self, seat, what, turn):
-        """What that player wants, now that he is asked; its text as a file of its own."""
+        """Returns the orders of the player for the pending decision, as the text of an orders file."""
         saying = SAYINGS[len(self.files) % len(SAYINGS)] if seat == "orange" else None
         luck = f"{seat} hopes" if what == "to join" else saying
         orders = "  - join\n" if what == "to join" else orders_of(seat, what, self.founded[seat])
@@ -86,7 +86,7 @@ class Table:
         return file
 
     def answer(self, seat, file):
-        """The letter in which he sends that."""
+        """Returns the letter in which the player sends these orders."""
         player, report = self.seats[seat], self.seats[seat].newest("token: ")
         orders = file.split("orders:\n")[1]
         if seat == "orange" or "luck:" in file and seat == "red":
@@ -119,7 +119,7 @@ class Table:
             expect(False, f"nothing was done of this letter:\n{letter}\n{text_of(player.letters()[-1])}")
 
     def play_on(self):
-        """One answer of everybody who is waited for; false when the game is over."""
+        """Sends one answer for each seat with a pending decision. Returns False when the game is over."""
         report = self.seats["red"].newest("private view")
         if "over:" in text_of(report):
             return False
@@ -140,7 +140,7 @@ class Table:
 
 
 def through_a_list(table):
-    """What Ada sends through a list acts by its token, and nobody who reads the list acts by it again (LOOP-3)."""
+    """A letter of Ada through a mailing list is authorized by its token, which no reader of the list can use again (LOOP-3)."""
     ada, di = table.seats["red"], Player("di", "example.net")
     token = token_of(ada.newest("token: "))
     file = table.orders("red", table.asked["red"], table.turn)
@@ -155,7 +155,7 @@ def through_a_list(table):
 
 
 def in_a_forum(table):
-    """Posts with heads of others in them, and the token of a letter that Bo has pasted (FORUM-5 to FORUM-9)."""
+    """Posts that contain post headers of others, and the token of a letter that Bo has pasted (FORUM-5 to FORUM-9)."""
     service, ada = table.service, table.seats["red"]
     for seat, name in (("red", "Ada77"), ("blue", "Bo77")):
         service.run("seat", table.game, seat, "--forum", name)
@@ -176,7 +176,7 @@ def in_a_forum(table):
 
 
 def in_files(table):
-    """What Eve, who has an account there, lays into the way of the judge (MAIL-9, MAIL-10, MAIL-16)."""
+    """Files that Eve, who has an account on the machine, puts in the way of the judge (MAIL-9, MAIL-10, MAIL-16)."""
     service, eve, block = table.service, table.eve, table.eve.block
     letter = eve.forged(block(token=token_of(table.seats["red"].newest("token: "))))
     box = service.home / "Maildir"
@@ -217,14 +217,14 @@ def in_files(table):
 
 
 def words_of_ada(table):
-    """What Ada herself writes without orders goes to the moderator, whatever came in her name before (LET-24)."""
+    """A genuine letter of Ada without orders is forwarded to the moderator, after any number of forged ones (LET-24)."""
     ada = table.seats["red"]
     table.arrives(ada.address, ada.letter(f"I am away next week, Kim.\n\nOn Friday Inselpost wrote:\n" +
                                           marked(form_of(ada.newest("token: ")) + "  # - roll")))
 
 
 def record_of(service, game, db):
-    """All of it but its times, the heads that are made of them, and what its store signs with."""
+    """Returns the record without times, the heads that depend on them, and the key of the store."""
     record = service.call("inselpost", ["--db", db, "export", game, "--referee"], 0).stdout
     entries = [json.loads(line) for line in record.splitlines()]
     return [{key: value for key, value in entry.items() if key not in ("time", "head", "public_key")}
@@ -232,7 +232,7 @@ def record_of(service, game, db):
 
 
 def undisturbed(service, files):
-    """The record of those orders alone, by hand."""
+    """Returns the record of a game with the same orders, submitted by hand."""
     twin = service.home / "twin.db"
     service.call("inselpost", ["--db", twin, "new", "-"], 0, SETUP)
     for file in files:
@@ -241,14 +241,14 @@ def undisturbed(service, files):
 
 
 def nothing_of_eve(table):
-    """What she writes stands in no letter of the three, and what Cy says for her only behind a margin (AUTH-15, OUT-9)."""
+    """No letter to the three repeats her text, except what Cy says for her, which is behind a margin (AUTH-15, OUT-9)."""
     for player in table.seats.values():
         for letter in player.letters():
             for body in (part for part in letter.walk() if part.get_content_maintype() == "text"):
                 planted_lines = [line for line in body.get_content().splitlines() if MARK in line or "- roll" in line]
                 planted_lines = [line for line in planted_lines if not re.search(r"(^|>) *[~|] |# - ", line)]
                 expect(not planted_lines, f"{player.name} reads of Eve's: {planted_lines}")
-            # Which letter is answered is said, if a token proves whose it is.
+            # The answered letter is named if a token proves its sender.
             named = [value for name, value in letter.items() if name not in ("In-Reply-To", "References") and MARK in value]
             named += set(re.findall(rf"<{MARK}[^>]*>", str(letter["In-Reply-To"]))) - table.eve.with_tokens
             expect(not named, f"{player.name} reads of Eve's: {named}")
@@ -258,7 +258,7 @@ def nothing_of_eve(table):
 
 
 def all_are_answered(table):
-    """Each letter of the three once, whatever Eve sends in their names; and what she sends brings them little (AUTH-9)."""
+    """Each letter of the three is answered once, whatever Eve sends in their names; her letters cause few answers (AUTH-9)."""
     for player in table.seats.values():
         answered = [str(letter["In-Reply-To"]) for letter in player.letters() if letter["In-Reply-To"]]
         answered = [one for one in answered if one in player.sent]
@@ -272,7 +272,7 @@ def all_are_answered(table):
 
 
 def strangers_learn_nothing(table):
-    """To Eve goes what is of her own game, and that her letter has come; to whom she names as a victim nothing (LOOP-4)."""
+    """Eve gets news of her own game and receipts of her letters; the victims that she names as senders get nothing (LOOP-4)."""
     eve, secrets = table.eve, set()
     for player in table.seats.values():
         secrets |= {player.address, *re.findall(r"token: (\S+)", "".join(map(text_of, player.letters())))}
@@ -280,7 +280,7 @@ def strangers_learn_nothing(table):
         raw = path.read_bytes().decode()
         leaked = found_in(raw, [table.game, *secrets, *([] if OTHER in raw else ["Ada", "Bo", "Cy"])])
         expect(not leaked, f"Eve reads {leaked}:\n{raw}")
-    # Whether that game exists or not, she reads the same, and how her own game stands (L-152).
+    # She reads the same whether that game exists or not, and the state of her own game (L-152).
     answers = {re.sub(r"^  \[.*?\n\n", "", text_of(letter), flags=re.M | re.S) for letter in eve.letters()}
     answers = {text for text in answers if "for no game in which you have a seat" in text}
     expect_equal(len(answers), 1, f"answers to Eve about games that are not hers: {answers}")
@@ -290,7 +290,7 @@ def strangers_learn_nothing(table):
 
 
 def moderator_is_told(table):
-    """Once an hour of each trouble; Ada's own words came to him, and what is not hers says so (LET-24, MAIL-17)."""
+    """The moderator is told of each problem once an hour. Letters of Ada reach him, forged ones are marked (LET-24, MAIL-17)."""
     letters = Player("mod").letters()
     passed_on = [letter for letter in letters if "It holds no orders." in text_of(letter)]
     genuine = [letter for letter in passed_on if "I am away next week, Kim." in text_of(letter)]
@@ -304,7 +304,7 @@ def moderator_is_told(table):
             expect(is_marked(letter, "Nothing proves who wrote it."), f"whose is that?\n{text_of(letter)}")
         loose = [line for line in text_of(letter).splitlines() if MARK in line and not line.startswith("| ")]
         expect(not loose, f"words of Eve's without a margin: {loose}")
-    # Twelve of each address in a day (LET-24), and the alarms.
+    # At most twelve letters of each address in a day (LET-24), and the alarms.
     expect(len(passed_on) <= 3 * 12 + 1, f"{len(passed_on)} letters without orders went to the moderator")
     expect(len(letters) - len(passed_on) <= 8, f"alarms: {[text_of(one)[:200] for one in letters if one not in passed_on]}")
 

@@ -22,7 +22,7 @@ log: {home}/mail.log
 
 
 def as_user(name):
-    """For subprocess: whoever of the namespace is meant."""
+    """Returns the arguments of subprocess that run a command as this user of the namespace."""
     user = pwd.getpwnam(name)
     env = {"HOME": user.pw_dir, "USER": name, "LOGNAME": name, "PATH": "/usr/bin:/bin:/usr/sbin", "TZ": "UTC",
            "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
@@ -49,7 +49,7 @@ class InstalledService:
             self.own(path)
 
     def configure(self, more="", **changed):
-        """The usual keys, those that are changed, and more lines."""
+        """Writes the configuration: default keys, changed ones, and further lines."""
         keys = dict(line.split(": ", 1) for line in USUAL.format(home=self.home, address=self.address).splitlines())
         keys.update(changed)
         self.config.write_text("".join(f"{key}: {value}\n" for key, value in keys.items() if value) + more)
@@ -58,7 +58,7 @@ class InstalledService:
 
     @contextlib.contextmanager
     def misconfigured(self):
-        """A configuration that nobody can read, for a while."""
+        """Makes the configuration invalid within a `with` block."""
         before = self.config.read_text()
         self.configure("adress: x@example.org\n")
         yield
@@ -79,7 +79,7 @@ class InstalledService:
         return self.call("inselpost-mail", [*words, "--config", self.config], status, stdin)
 
     def new(self, setup, addresses):
-        """A game, and where its seats write from: {"red": "ada@example.org"}."""
+        """Creates a game. `addresses`: those of its seats, {"red": "ada@example.org"}."""
         self.run("new", "-", stdin=setup)
         game = setup.split("game: ", 1)[1].split()[0]
         for seat, address in addresses.items():
@@ -97,14 +97,14 @@ class InstalledService:
         return self.mail("addresses").stdout
 
     def entry(self, game):
-        """The number of the last entry of its record."""
+        """Returns the number of the last entry of the record."""
         return json.loads(self.run("show", game, "--json").stdout)["entry"]
 
     def log(self):
         return self.log_file.read_text() if self.log_file.exists() else ""
 
     def verdicts(self):
-        """What became of the letters that came, and of those that went."""
+        """Returns the logged results of received and sent letters."""
         return [line.split()[1] for line in self.log().splitlines()]
 
     def audit(self, game):

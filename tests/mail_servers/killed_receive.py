@@ -7,7 +7,7 @@ from mta import BOXES, TO_JUDGE, Mta, wait_for
 from installed_service import as_user
 from player import text_of
 
-# Killed where a file says, and the next time not.
+# Kills `receive` at the call that a file names, then deletes that file, so that the next delivery succeeds.
 JUDGE = pathlib.Path("/usr/bin/judge")
 SCRIPT = """#!/bin/sh
 killed=$(cat /var/lib/inselpost/killed 2>/dev/null) && rm /var/lib/inselpost/killed
@@ -27,7 +27,7 @@ def done_once(fixture, where):
 
 
 def run(part, parts):
-    """Every call is somebody's: of two that share them the first takes calls 1, 3, 5 ..."""
+    """Tests every `parts`-th call, from number `part` on, so that several processes share them."""
     fixture = ServiceUnderTest(["friday-island", "sunday-island"])
     done, calls = calls_of(["inselpost-mail", "receive"], input=fixture.letter, **as_user("judge"))
     expect_equal(done.returncode, 0, f"a run that nobody ends: {done.stderr}")

@@ -9,12 +9,12 @@ from installed_service import as_user
 
 
 def later():
-    """Claims of the dead end after fifteen minutes (MAIL-11)."""
+    """Claims of a killed process end after fifteen minutes (MAIL-11)."""
     return (datetime.datetime.utcnow() + datetime.timedelta(minutes=16)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def each_again(fixture, first, where):
-    """Every reader has his letter; whoever has it twice has the same bytes twice."""
+    """Every reader has their letter; one that came twice has the same bytes both times."""
     letters = {}
     for path in fixture.files()[first:]:
         letters.setdefault(email.message_from_bytes(path.read_bytes())["Message-ID"], []).append(path.read_bytes())

@@ -9,8 +9,8 @@ from game_of_three import SETUP, WISHES
 from installed_service import InstalledService
 from player import Player, text_of
 
-# What may leave something behind. A kill before each of them is a kill between any two whose effects differ: all other
-# calls read, or take a lock that ends with the process.
+# Calls with a lasting effect. A kill before each of them covers every different state: all other calls read, or take a lock
+# that ends with the process.
 CHANGING = ["write", "writev", "pwrite64", "fsync", "fdatasync", "ftruncate", "truncate", "unlink", "unlinkat", "rename",
             "renameat", "renameat2", "link", "linkat", "mkdir", "mkdirat", "chmod", "fchmod", "openat", "fcntl",
             "exit_group"]
@@ -29,10 +29,11 @@ def is_page_of_journal(line):
 
 
 def calls_of(command, **how):
-    """Runs it whole; each call that changes something as strace counts it: the third `pwrite64` is ("pwrite64", 3).
+    """Runs the command to its end. Returns the process, and its calls that change something, as strace counts them: the third
+    `pwrite64` is ("pwrite64", 3).
 
-    Of pages that go into SQLite's journal one after the other the first and the last stand for all: none of them counts
-    before its header is written.
+    Of consecutive pages written to SQLite's journal only the first and the last are returned: no page counts before the
+    header of the journal is written.
     """
     trace = "/tmp/calls"
     done = subprocess.run(["strace", "-y", "-o", trace, "-e", "trace=" + ",".join(CHANGING), *command],
@@ -48,12 +49,12 @@ def calls_of(command, **how):
 
 
 def killed_at(call, at):
-    """What stands before a command so that it is killed there, before the call is done. Its children are let alone."""
+    """Returns the words before a command that kill it at this call, before the call is executed. Child processes are not killed."""
     return ["strace", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:signal=KILL:when={at}"]
 
 
 class ServiceUnderTest:
-    """Games whose first order has come but is not yet executed. `again` returns to that point."""
+    """A store whose games wait for their first move. It can be restored after each run."""
 
     def __init__(self, games):
         self.games = games
@@ -64,7 +65,7 @@ class ServiceUnderTest:
         for game in games:
             self.service.new(SETUP.replace("friday-island", game), {"red": "ada@example.org", "blue": "bo@example.org"})
         self.service.send()
-        # A letter with a file for each game: so each has a transaction of its own, and one of them may be done alone.
+        # One letter with a file for each game: each file has its own transaction, so a kill can separate them.
         tokens = {letter["X-Inselpost"].split()[1]: text_of(letter).split("token: ")[1].split()[0]
                   for letter in self.sent() if "ada" in letter["To"]}
         self.letter = self.ada.letter("\n".join(
@@ -75,7 +76,7 @@ class ServiceUnderTest:
         self.keep()
 
     def keep(self):
-        """Saves the point to which `again` returns."""
+        """Saves the state that `again` restores."""
         shutil.rmtree(self.kept, ignore_errors=True)
         shutil.copytree(self.service.home, self.kept)
 
@@ -86,7 +87,7 @@ class ServiceUnderTest:
         return self.out.files()
 
     def again(self):
-        """Restores what `keep` saved."""
+        """Restores the state saved by `keep`."""
         for path in self.service.home.glob("*"):
             shutil.rmtree(path) if path.is_dir() else path.unlink()
         for path in self.kept.rglob("*"):

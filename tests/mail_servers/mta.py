@@ -16,7 +16,7 @@ queue ttl 1h
 table aliases file:/etc/aliases
 listen on 127.0.0.1 hostname mx.example.org
 """
-# The line of the page.
+# The line of the documentation page.
 JUDGE = 'action "judge" mda "/usr/bin/inselpost-mail receive || exit 75"\n'
 TO_JUDGE = 'match from any for rcpt-to "judge@example.org" action "judge"\n'
 BOXES = """
@@ -63,22 +63,22 @@ class Mta:
         self.log.close()
 
     def submit(self, sender, message, to="judge@example.org"):
-        """By SMTP, as it comes from elsewhere: no word of it is changed."""
+        """Submits a message by SMTP, like a message from another server: unchanged."""
         self.read = LOG.stat().st_size
         with smtplib.SMTP("127.0.0.1", timeout=20) as smtp:
             smtp.sendmail(sender, [to], message if isinstance(message, bytes) else message.encode())
 
     def queued(self):
-        """The envelopes that are still to be delivered."""
-        # Folders go while we look, which os.walk does not mind.
+        """Returns the envelopes that have not been delivered yet."""
+        # os.walk tolerates folders that disappear meanwhile.
         return [name for _, _, names in os.walk(SPOOL / "queue") for name in names if name != "message"]
 
     def settle(self, seconds=30):
-        """Until everything has been delivered."""
+        """Waits until everything has been delivered."""
         wait_for(lambda: not self.queued(), "the queue to be empty", seconds)
 
     def has_logged(self, what):
-        """Whether it has said so since the last letter was submitted, or since it was said last."""
+        """Returns whether the log has this text since the last submission or the last match."""
         log = LOG.read_text(errors="replace")
         found = what in log[self.read:]
         if found:

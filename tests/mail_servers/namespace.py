@@ -1,6 +1,6 @@
 """A namespace: loopback interface, users and files that nobody else sees and that vanish when its first process ends.
 
-Whatever is written to these folders is written into memory, over what stands there.
+Writes to the folders below go to memory and hide the real files.
 """
 import ctypes
 import fcntl
@@ -20,7 +20,7 @@ PROGRAMS = ["inselpost", "inselpost-mail"]
 
 
 def command(words):
-    """In namespaces of its own; with the first of its processes all of them end."""
+    """Returns the command that runs `words` in new namespaces. All processes end with the first one."""
     return ["unshare", "--mount", "--net", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc", *words]
 
 
@@ -29,7 +29,7 @@ def die_with_parent():
 
 
 def can_be_had():
-    """Nothing if it is possible here; else what is missing."""
+    """Returns what is missing on this machine, or nothing."""
     if os.geteuid() != 0:
         return "the right of root"
     if not shutil.which("unshare"):
@@ -73,8 +73,8 @@ def _add_people():
 
 
 def enter(program=None):
-    """Called once, by the first process inside; the programs stand in /usr/bin then, as if they were installed."""
-    # A first process dies of no signal that it does not await.
+    """Prepares the namespace; called once, by its first process. The programs are then in /usr/bin, as if installed."""
+    # The first process of a namespace ignores signals for which it has no handler.
     signal.signal(signal.SIGTERM, lambda *_: os._exit(143))
     _loopback_up()
     socket.sethostname("mx.example.org")

@@ -8,17 +8,17 @@ PAGES = [pathlib.Path(__file__).resolve().parents[2] / "docs" / part / "running-
 
 
 def _in_each(pattern):
-    """What it captures, which is the same on both pages. The programs stand in /usr/bin here (namespace.py)."""
+    """Returns what the pattern captures, which must be equal on both pages, with the programs in /usr/bin (namespace.py)."""
     english, german = (re.search(pattern, page.read_text(), re.M | re.S).group(1) for page in PAGES)
     expect_equal(german, english, "what the German page has")
     return english.replace("/usr/local/bin/", "/usr/bin/")
 
 
 def file_of(name):
-    """What is written to that file."""
+    """Returns the documented content of that file."""
     return _in_each(rf"^cat > \S*{re.escape(name)} <<'END'\n(.*?)^END$")
 
 
 def line_with(words):
-    """The first line of a block that begins with these words."""
+    """Returns the first line of a code block that begins with these words."""
     return _in_each(rf"^({re.escape(words)}[^\n]*)$")

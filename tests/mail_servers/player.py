@@ -15,13 +15,13 @@ numbers = itertools.count(1)
 
 @functools.cache
 def parsed(path, _changed):
-    """Once, for whoever looks again and again."""
+    """Parses a letter; the result is cached, because tests look again and again."""
     return email.message_from_bytes(path.read_bytes(), policy=POLICY)
 
 
 @functools.cache
 def text_of(letter):
-    """What a mail program shows: the text part."""
+    """Returns the text part, which a mail program shows."""
     return letter.get_body(("plain",)).get_content()
 
 
@@ -33,10 +33,10 @@ class Player:
     def __init__(self, name, domain="example.org"):
         self.name, self.address = name, f"{name}@{domain}"
         self.folder = pathlib.Path(pwd.getpwnam(name).pw_dir) / "Maildir"
-        self.sent = []  # the ids of his letters
+        self.sent = []  # ids of the letters sent
 
     def files(self):
-        """In the order in which they came."""
+        """Returns the letters received, in order of arrival."""
         return sorted([*self.folder.glob("new/*"), *self.folder.glob("cur/*")], key=lambda path: path.stat().st_mtime_ns)
 
     def letters(self):
@@ -47,7 +47,7 @@ class Player:
         return expect(found, f"{self.name} got no letter with `{said}`") and found[-1]
 
     def newest(self, said):
-        """By the number that the judge gives his reports: a server that has several at once delivers them in any order."""
+        """Returns the newest letter by the number in reports, because a server may deliver several in any order."""
         found = [(int(re.search(r"\.report\.(\d+)\.", letter["Message-ID"])[1]), at, letter)
                  for at, letter in enumerate(self.letters()) if ".report." in letter["Message-ID"] and said in text_of(letter)]
         return expect(found, f"{self.name} got no report with `{said}`") and max(found)[-1]
@@ -57,7 +57,7 @@ class Player:
         return expect([found[1] for found in tokens if found], f"{self.name} got no token")[-1]
 
     def letter(self, text, to=None, header="", sender=None, id=None):
-        """As it stands on the wire; an answer to that letter quotes it."""
+        """Returns the bytes of a letter. With `to` it answers that letter and quotes it."""
         id = id or f"{self.name}.{next(numbers)}@mua.example.net"
         self.sent.append(f"<{id}>")
         lines = [f"From: {sender or self.address}", "To: judge@example.org", f"Message-ID: <{id}>",

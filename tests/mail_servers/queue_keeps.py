@@ -10,7 +10,7 @@ from player import Player, text_of
 
 
 class Locked:
-    """Somebody else writes to the store, for longer than it is patient."""
+    """Another process holds the write lock of the store, for longer than the program waits."""
 
     def __init__(self, service):
         self.service = service
@@ -69,10 +69,10 @@ def stays_and_comes_again(service, mta, game, player, orders, trouble):
 
 def run():
     service = InstalledService(patience="1s")
-    # A disk of its own, so that it can be full.
+    # A file system of its own, so that it can be filled.
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4m,mode=700", "inselpost", service.home], check=True)
     service.own(service.home)
-    # No shell between the two: what `receive` ends with the server hears.
+    # Without a shell in between, the server sees the exit status of `receive`.
     mta = Mta('action "judge" mda "exec /usr/bin/inselpost-mail receive"\n' + TO_JUDGE + BOXES)
     players = {"red": Player("ada"), "blue": Player("bo"), "orange": Player("cy")}
     game = service.new(SETUP, {seat: player.address for seat, player in players.items()})

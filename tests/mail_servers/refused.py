@@ -1,6 +1,6 @@
 """A letter that the server refuses at once does not stop others (MAIL-12).
 
-OpenSMTPD's sendmail ends with 70 then; and anybody can bring it about, who writes from an address that is not there.
+OpenSMTPD's sendmail ends with 70 then. Anybody can cause this by writing from an address that does not exist.
 """
 from expecting import expect_equal
 from game_of_three import SETUP

@@ -3,8 +3,8 @@
 
 run.py PROGRAM [SCENARIO...] [--jobs N]
 
-PROGRAM is inselpost; inselpost-mail lies beside it. A line for each scenario; status 1 if one went wrong, with the evidence,
-and 77 if a part is missing here.
+PROGRAM is inselpost; inselpost-mail is in the same folder. Prints a line for each scenario. Exit status 1 if one failed, with
+its logs, and 77 if a package is missing.
 """
 import argparse
 import concurrent.futures
@@ -25,15 +25,15 @@ sys.path.insert(0, str(HERE))
 import expecting  # noqa: E402
 import namespace  # noqa: E402
 
-# By name, with the seconds that it may take at most: the longest first, so that all end early.
+# Scenarios by name, with their time limit in seconds. The longest run first, so that all end early.
 SCENARIOS = {"game_under_attack": 240, "game_of_dice": 150, "game_of_three": 150,
              "killed_receive-1-2": 120, "killed_receive-2-2": 120,
              "killed_send-1-2": 120, "killed_send-2-2": 120, "bounces": 60, "queue_keeps": 60, "cut_short": 60,
              "clients": 60, "strangers": 60, "two_judges": 60, "filters": 60, "signed": 60, "transports": 60,
              "refused": 60}
-# Only by name.
+# Run only if named.
 OTHERS = {"demo": 60}
-# What Debian calls the packages, by a program of each.
+# Debian packages, by a program of each.
 PARTS = {"smtpd": "opensmtpd", "swaks": "swaks", "maildrop": "maildrop", "procmail": "procmail", "msmtp": "msmtp",
          "mutt": "mutt", "s-nail": "s-nail", "opendkim": "opendkim", "opendkim-genkey": "opendkim-tools",
          "strace": "strace"}
@@ -47,7 +47,7 @@ def missing():
 
 
 def evidence():
-    """The ends of what the programs wrote."""
+    """Returns the last lines of each log."""
     for path in [pathlib.Path("/var/log/smtpd.log"), *pathlib.Path("/var/lib").glob("inselpost*/mail.log")]:
         if path.exists():
             yield f"  {path}:"
@@ -55,7 +55,7 @@ def evidence():
 
 
 def inside(name, program, seconds):
-    """The first process of the namespace: one scenario."""
+    """Runs one scenario as the first process of its namespace."""
     def too_long(*_):
         raise expecting.Unexpected(f"not done after {seconds} s")
     signal.signal(signal.SIGALRM, too_long)

@@ -30,7 +30,7 @@ Syslog no
 
 
 def opendkim(config, letter):
-    """The field that it puts on top of a letter, as it tells a mail server to."""
+    """Returns the header field that opendkim tells a mail server to add at the top."""
     file = HOME / "letter"
     file.write_bytes(letter.replace("\n", "\r\n").encode())
     done = subprocess.run(["opendkim", "-x", HOME / config, "-t", file, "-v", "-v"], capture_output=True, text=True,
@@ -44,7 +44,7 @@ def make_key():
     HOME.mkdir(mode=0o700)
     subprocess.run(["opendkim-genkey", "-D", HOME, "-b", "2048", "-d", "example.org", "-s", "first"], check=True,
                    capture_output=True)
-    # What would stand in the DNS, in one line.
+    # The record that would be in the DNS, in one line.
     published = "".join(re.findall('"([^"]*)"', (HOME / "first.txt").read_text()))
     (HOME / "keys").write_text(f"first._domainkey.example.org {published}\n")
     (HOME / "sign").write_text(SIGN)
@@ -62,7 +62,7 @@ def run():
         return f"game: {game}\nseat: red\nturn: 0\norders:\n  - found: {WISHES['red'][0][number]}\n"
 
     def comes(letter, by):
-        """Through the server of the judge, which verifies what it gets."""
+        """Delivers through the server of the judge, which verifies signatures."""
         before = service.entry(game)
         mta.submit(by.address, opendkim("verify", letter) + letter)
         mta.settle()

@@ -38,7 +38,7 @@ def post(service, mta, times=1):
 
 
 def forged(service, mta, game, ada, eve):
-    """AUTH-6, AUTH-9: From proves nothing; Ada hears of it, Eve nothing."""
+    """AUTH-6, AUTH-9: From proves nothing; Ada is told of the forged letter, Eve is not answered."""
     entry, letters = service.entry(game), len(ada.letters())
     for reply_to in ("", "Reply-To: eve@example.net\nSender: eve@example.net\n"):
         mta.submit(eve.address, ada.letter(found(game), header=reply_to))
@@ -48,7 +48,7 @@ def forged(service, mta, game, ada, eve):
     new_letters = ada.letters()[letters:]
     expect_equal(sum("from one of your addresses" in text_of(letter) for letter in new_letters), 1, "how often Ada is told, within an hour")
     expect_equal(len(eve.letters()), 0, "letters to Eve")  # LOOP-4
-    # As herself she is told the same, whatever she tries.
+    # Under her own name she gets the same answer, whatever she tries.
     mta.submit(eve.address, eve.letter(found(game, "aaaa-aaaa")))
     mta.settle()
     post(service, mta)
@@ -58,7 +58,7 @@ def forged(service, mta, game, ada, eve):
 
 
 def by_list(service, mta, game, ada, di):
-    """LOOP-3: through a list, which writes its own sender, the token alone speaks for her; the list hears nothing."""
+    """LOOP-3: a list replaces the sender, so only the token authorizes the letter; nothing is sent to the list."""
     entry = service.entry(game)
     header = ("List-Id: Islanders <islanders.example.net>\nList-Post: <mailto:di@example.net>\nPrecedence: list\n"
               f"Reply-To: {di.address}\n")
@@ -77,7 +77,7 @@ def by_list(service, mta, game, ada, di):
 
 
 def holiday(service, mta, game):
-    """LOOP-1: what a program marks is not read and not answered; LOOP-5: what it does not mark comes to an end."""
+    """LOOP-1: marked automatic mail is neither read nor answered; LOOP-5: a loop of unmarked mail ends."""
     def sent_to_bo():
         return service.log().count("seat=blue")
 

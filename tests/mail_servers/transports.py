@@ -20,12 +20,12 @@ account away
 host mail.nowhere.example
 from judge@example.org
 """
-# Cy's letters are to come again later: so servers do with senders that they do not know, and with full mailboxes.
+# The server defers Cy's letters, as servers do for unknown senders and full mailboxes.
 NOT_NOW = 'filter "not-now" phase rcpt-to match rcpt-to { "cy@example.org" } reject "451 4.7.1 not now"\n'
 
 
 def inside(minutes):
-    """So many minutes from now."""
+    """Returns the time that many minutes from now."""
     then = datetime.datetime.utcnow() + datetime.timedelta(minutes=minutes)
     return then.strftime("%Y-%m-%dT%H:%M:%SZ")
 
@@ -41,7 +41,7 @@ def run():
     ada, bo, cy, mod = (Player(name) for name in ("ada", "bo", "cy", "mod"))
     game = service.new(SETUP, {"red": cy.address, "blue": "zed@example.org", "orange": ada.address})
 
-    # Refused for now: later. Refused for good: given up, and the moderator is told. The others get theirs all the same.
+    # Deferred letters are tried later. Rejected ones are given up, and the moderator is told. All others are delivered.
     service.send(status=75)
     mta.settle()
     expect_equal(len(ada.letters()), 1, "letters to Ada, behind two that were refused")
@@ -53,7 +53,7 @@ def run():
     expect_equal(notices.count("zed@example.org"), 1, f"how often the moderator is told what was given up: {notices}")
     expect("cy@example.org" not in notices, f"what waits is not given up: {notices}")
 
-    # The server is away, and comes again; and so is the network.
+    # The server is down and comes back; then the network.
     service.run("note", game, "--text", "a storm is coming")
     mta.stop()
     service.send(status=75, now=inside(0))

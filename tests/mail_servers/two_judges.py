@@ -9,7 +9,7 @@ from installed_service import InstalledService
 OTHER = pathlib.Path("/etc/inselpost-other.yaml")
 TO_OTHER = ('action "other" mda "%s/usr/bin/inselpost-mail receive --config /etc/inselpost-other.yaml"\n'
             'match from any for rcpt-to "other@example.org" action "other"\n')
-# A server between them that keeps nothing of what programs say of themselves.
+# A server between them that removes all header fields of automatic mail.
 STRIPPED = "/usr/bin/formail -I X-Inselpost -I Auto-Submitted -I X-Auto-Response-Suppress -I List-Id -I Precedence | "
 
 
@@ -21,7 +21,7 @@ def play(services, mta, rounds=6):
 
 
 def letters_between(services):
-    """Those that go on to a moderator apart (LET-24)."""
+    """Returns the letters between the two, without those forwarded to a moderator (LET-24)."""
     return [sum(" sent " in line and "seat=referee" not in line for line in service.log().splitlines())
             for service in services]
 
@@ -29,7 +29,7 @@ def letters_between(services):
 def run():
     mta = Mta(JUDGE + TO_OTHER % "" + TO_JUDGE + BOXES)
     judge, other = services = InstalledService(), InstalledService(account="other", config=OTHER)
-    # Each is a player of the other one's game.
+    # Each has a seat in the game of the other.
     for service, seat in ((judge, other), (other, judge)):
         service.new(SETUP, {"red": seat.address})
     play(services, mta)
@@ -37,7 +37,7 @@ def run():
     for service in services:
         expect_equal(sorted(service.verdicts()), ["automatic", "sent"], "what became of them")
     mta.stop()
-    # And where nothing shows any more that programs wrote.
+    # The same without any sign that the mail is automatic.
     mta = Mta(JUDGE.replace('mda "', f'mda "{STRIPPED}') + TO_OTHER % STRIPPED + TO_JUDGE + BOXES)
     for service in services:
         service.run("note", "friday-island", "--text", "hello")
@@ -45,5 +45,5 @@ def run():
     before = letters_between(services)
     play(services, mta)
     expect_equal(letters_between(services), before, "letters of the two, later on")
-    # Of each its two reports, an answer to each of five letters, and one more for the rest of the day (LOOP-5).
+    # From each: two reports, an answer to each of five letters, and one more for the rest of the day (LOOP-5).
     expect_equal(before, [2 + 6, 2 + 6], "letters until it ended")

@@ -1,4 +1,4 @@
-"""Ed25519 (RFC 8032, section 5.1), slow and plain: enough to check a signature, and to make examples."""
+"""Ed25519 (RFC 8032, section 5.1), slow but simple: enough to check signatures and to make examples."""
 import hashlib
 
 P = 2**255 - 19
@@ -35,7 +35,7 @@ def pack(point):
 
 
 def unpack(data):
-    """The point, or None where there is none."""
+    """Returns the point, or None if there is none."""
     y, sign = int.from_bytes(data, "little") & (2**255 - 1), data[31] >> 7
     if y >= P:
         return None

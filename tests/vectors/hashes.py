@@ -22,7 +22,7 @@ def be32(n):
 
 
 def canonical(value):
-    """Python sorts by code points, which for ASCII keys is what RFC 8785 asks for."""
+    """Returns canonical JSON. Python sorts by code points, which for ASCII keys is the order of RFC 8785."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
@@ -31,7 +31,7 @@ def is_seal(key, value):
 
 
 def public(value):
-    """The public form: of every seal the seal alone."""
+    """Returns the public form: every seal without what it hides."""
     if isinstance(value, list):
         return [public(one) for one in value]
     if isinstance(value, dict):
@@ -56,12 +56,12 @@ def commitment(game, secret):
 
 
 def of_stream(stream):
-    """What the formulas of a stream have at their end; stream 0 has nothing."""
+    """Returns the suffix of the formulas of a stream; empty for stream 0."""
     return be32(stream) if stream else b""
 
 
 def chain(secret, m, stream=0):
-    """c[0] ... c[1024]; c[0] is the top."""
+    """Returns c[0] ... c[1024]; c[0] is the top."""
     links = [mac(secret, b"inselpost/dice\0" + be32(m) + of_stream(stream))]
     for _ in range(CHAIN_LENGTH):
         links.append(H(links[-1]))
@@ -69,7 +69,7 @@ def chain(secret, m, stream=0):
 
 
 def place_of(g):
-    """Chain and link of the g-th public draw of a stream."""
+    """Returns chain and link of the g-th public draw of a stream."""
     return (g - 1) // CHAIN_LENGTH, (g - 1) % CHAIN_LENGTH + 1
 
 
@@ -106,7 +106,7 @@ def card_leaf(j, salt, kind):
 
 
 class Stream:
-    """bytes(key, label): the bytes of one draw."""
+    """The bytes of one draw, bytes(key, label)."""
 
     def __init__(self, key, label, n):
         self.key, self.message, self.block, self.left = key, label.encode() + b"\0" + n, 0, b""

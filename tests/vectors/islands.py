@@ -1,4 +1,4 @@
-"""Islands of docs/record-format.md: places, and what each generator draws."""
+"""Islands of docs/record-format.md: names of places, and the generators."""
 import pathlib
 import re
 
@@ -22,7 +22,7 @@ HARBOURS11 = ["any"] * 5 + ["brick", "lumber", "wool", "wool", "grain", "ore"]
 PIECES = [("any", "grain"), ("ore",), ("any", "wool"), ("any",), ("any", "brick"), ("lumber",)]
 SEA_CORNERS = [(0, -3), (3, -3), (3, 0), (0, 3), (-3, 3), (-3, 0)]
 
-# Kompakt: for a part lying at corner A1, hexes corner, cw, ccw, inner, centre; tiles of face A and of face B.
+# Kompakt: for a part at corner A1, its hexes corner, cw, ccw, inner, centre; the tiles of face A and of face B.
 SLOTS = {"corner": (0, -2), "cw": (1, -2), "ccw": (-1, -1), "inner": (0, -1), "centre": (0, 0)}
 PARTS = {
     1: (("corner", "cw", "ccw", "inner"), ("mountains 10", "pasture 2", "fields 12", "hills 6"),
@@ -36,7 +36,7 @@ PARTS = {
     6: (("corner", "inner", "centre"), ("fields 9", "forest 11", "desert"), ("forest 11", "desert", "fields 9"), ())}
 LANDINGS = (("corner", "NW"), ("cw", "NE"), ("ccw", "W"))
 
-# The settlement of each colour that yields in the fixed set-up.
+# The settlement of each colour that gives starting resources in the fixed set-up.
 STARRED = {"classic-beginner": {"red": "A1.S", "blue": "D1.SE", "orange": "D2.SE", "white": "C4.SE"},
            "classic-beginner-2025": {"white": "D1.SE", "blue": "A1.S", "orange": "D2.SE", "red": "C4.SE"},
            "classic-beginner-004": {"red": "D2.S", "blue": "C4.S", "orange": "A2.SE", "white": "B3.SE"}}
@@ -48,7 +48,7 @@ def moved(at, side, steps=1):
 
 
 class Island:
-    """The hexes of a geometry: their names in reading order, and where they lie."""
+    """The hexes of a geometry: their names in reading order, and their coordinates."""
 
     def __init__(self, geometry):
         self.geometry, rows = geometry, ROWS[geometry]
@@ -61,7 +61,7 @@ class Island:
         self.name_at = {at: name for name, at in self.at.items()}
 
     def path(self, at, side):
-        """The canonical name of that side of the land hex there."""
+        """Returns the canonical name of a side of the land hex at `at`."""
         other = moved(at, side)
         names = [(self.name_at[at], SIDES[side % 6])]
         if other in self.name_at:
@@ -69,7 +69,7 @@ class Island:
         return "/".join(min(names))
 
     def corner(self, name, corner):
-        """The canonical name of that corner of that land hex."""
+        """Returns the canonical name of a corner of a land hex."""
         places = [(name, corner)]
         for side in CORNERS[corner]:
             other = self.name_at.get(moved(self.at[name], SIDES.index(side)))
@@ -82,13 +82,13 @@ class Island:
         return ".".join(min(places))
 
     def hexes_at(self, intersection):
-        """The land hexes that meet in `B2.N`."""
+        """Returns the land hexes that meet at an intersection such as `B2.N`."""
         name, corner = intersection.split(".")
         around = [self.at[name]] + [moved(self.at[name], SIDES.index(side)) for side in CORNERS[corner]]
         return [self.name_at[at] for at in around if at in self.name_at]
 
     def corner_hexes(self):
-        """Clockwise from A1: along each side of the island to its end."""
+        """Returns the hexes at the corners of the island, clockwise from A1."""
         at, out = self.at["A1"], []
         for k in range(6):
             out.append(self.name_at[at])
@@ -97,7 +97,8 @@ class Island:
         return out
 
     def spiral(self, corner):
-        """Counter-clockwise from that corner: the coast on the right, to the left where the way ahead is sea or passed."""
+        """Returns the hexes counter-clockwise from a corner. The coast is on the right; the path turns left where the next hex is
+        sea or was visited."""
         at, side, way = self.at[self.corner_hexes()[corner]], corner + SIDES.index("SW"), []
         while True:
             way.append(self.name_at[at])
@@ -117,7 +118,8 @@ def red_touch(island, numbers):
 
 
 def facing(island, side, step, turn):
-    """The path that a harbour faces at that step of that side of the sea; 1 is the land hex ahead, 2 the one passed."""
+    """Returns the path that a harbour faces, at a step along a side of the sea. `turn`: 1 for the land hex ahead, 2 for the one
+    behind."""
     sea = moved(SEA_CORNERS[side], side + 1, step)
     towards = side + 1 + turn
     return island.path(moved(sea, towards), towards + 3)
@@ -187,7 +189,7 @@ def deserts(board):
 
 
 def generate(name, stream, numbers, harbours):
-    """The board as in a set-up; numbers and harbours are the options number_placement and harbour_layout."""
+    """Returns the board as in a set-up. `numbers` and `harbours`: the options number_placement and harbour_layout."""
     if name == "kompakt-random":
         board = kompakt(stream)
     else:
@@ -198,7 +200,7 @@ def generate(name, stream, numbers, harbours):
 
 
 def fixed(name):
-    """A board of docs/rules/boards.yaml, with the harbours of its frame; that file needs no more than this to be read."""
+    """Returns a board of docs/rules/boards.yaml, with the harbours of its frame. Reads only the subset of YAML used there."""
     text = (pathlib.Path(__file__).resolve().parents[2] / "docs/rules/boards.yaml").read_text(encoding="utf-8")
     part = re.search(rf"(?ms)^boards:.*?^  {name}:\n(.*?)(?=^  \S|\Z)", text).group(1)
     same = re.search(r"^    same_tiles_as: (\S+)", part, re.MULTILINE)

@@ -78,7 +78,7 @@ def public_numbers(commit, secret):
 
 
 def streams(commit, secret):
-    """Of the table and of two seats: tops, links, and N, which the table's own and each seat's orders change."""
+    """Returns tops, links and N of the streams of the table and of two seats. N changes with orders of each."""
     digests, out = [H(luck.encode()) for luck in LUCKS], []
     for stream in range(3):
         n, changed = first_n(commit, digests, stream), []
@@ -120,7 +120,7 @@ def leaves(k):
 
 
 def numbers(key, n):
-    """One stream for all of them, in this order."""
+    """Returns draws of numbers, all from one stream, in this order."""
     stream = Stream(key, "numbers", n)
     sizes = [1, 2, 6, 19, 255, 256, 257, 300, 1000, 65536, 6]
     results = [uniform(stream, size) for size in sizes]
@@ -143,7 +143,7 @@ def public_draws(secret, n):
 
 
 def entry_and_head(k):
-    """One entry of every shape of `hidden`, whole and public, and its head after 32 zero bytes."""
+    """Returns an entry for each form of `hidden`, whole and public, and its head after 32 zero bytes."""
     def hidden(index, value):
         salt = salt_of(k, 12, index)
         return {"sealed": sealed(salt, value).hex(), "salt": salt.hex(), "value": value}
@@ -158,7 +158,7 @@ def entry_and_head(k):
 
 
 def signatures(head):
-    """The keys of RFC 8032, section 7.1, tests 1 and 2."""
+    """Returns signatures with the keys of RFC 8032, section 7.1, tests 1 and 2."""
     seeds = ("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60",
              "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb")
     out = []
@@ -170,7 +170,7 @@ def signatures(head):
 
 
 def boards(secret, n):
-    """Every generator with every option, the key being link 1 of the chain."""
+    """Returns a board of each generator with each option; the key is link 1 of the chain."""
     key, out = chain(secret, 0)[1], []
     for name in ("classic-random", "big-random", "kompakt-random"):
         layouts = ("frame9", "frame_pieces", "sea_hexes") if name == "classic-random" else ("printed",)
@@ -182,7 +182,7 @@ def boards(secret, n):
 
 
 def record_values(name):
-    """What a verifier knows after each entry of record.jsonl, which the program made of that set-up and seed."""
+    """Returns what a verifier knows after each entry of record.jsonl, which the program wrote for this set-up and seed."""
     with open(name, encoding="utf-8", newline="") as file:
         verifier = reader_of(file.read())
     out = []
@@ -194,7 +194,7 @@ def record_values(name):
 
 
 def laid_out_json(value, indent=""):
-    """As few lines as can be read."""
+    """Returns JSON on as few lines as stay readable."""
     line = json.dumps(value, ensure_ascii=False)
     if len(line) + len(indent) <= 140 or not isinstance(value, (dict, list)):
         return line

@@ -1,4 +1,4 @@
-"""What an order of docs/record-format.md (section 4) looks like as JSON."""
+"""Checks the JSON form of orders (docs/record-format.md, section 4)."""
 import re
 
 from hashes import RESOURCES
@@ -17,7 +17,7 @@ def is_duration(value):
 
 
 class Shape:
-    """The orders of one set-up: its places and its seats, neutral ones too."""
+    """Checks orders of one set-up, with its places and seats, neutral ones included."""
 
     def __init__(self, geometry, seats):
         self.island, self.seats = Island(geometry), seats
@@ -54,7 +54,7 @@ class Shape:
             value, {"settlement": self.is_corner, "seat": self.is_seat})
 
     def members(self, value, needed, may=()):
-        """An object with all of the one, and perhaps some of the other."""
+        """Checks an object that has all members of `needed` and only those of `needed` and `may`."""
         may = dict(may)
         return isinstance(value, dict) and set(needed) <= set(value) <= set(needed) | set(may) and all(
             {**needed, **may}[key](one) for key, one in value.items())
@@ -76,7 +76,7 @@ class Shape:
                     value, {"year of plenty": self.is_bundle}) or self.members(value, {"monopoly": lambda one: one in RESOURCES})
 
     def offers(self, value, needed, may):
-        """Those members, and what is offered: one trade, or 2 to 4 to choose from."""
+        """Like `members`, with the offered trade: one, or 2 to 4 to choose from."""
         trade = {"give": self.is_bundle, "get": self.is_bundle}
         may = {**may, "name": self.is_offer, "until": is_duration}
         several = self.list_of(lambda one: self.members(one, trade), 2, 4)

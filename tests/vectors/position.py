@@ -1,4 +1,4 @@
-"""What events of docs/record-format.md (section 4) hold, and what they do to hands, cards and points."""
+"""Members of events (docs/record-format.md, section 4), and their effects on hands, cards and points."""
 from hashes import RESOURCES
 
 # members, members that may be missing, members that may be hidden
@@ -47,7 +47,7 @@ PRICES = {"road built": {"brick": 1, "lumber": 1},
 
 
 def event_fault(event, at_table):
-    """What is wrong with the members of an event as it stands in the record, or None."""
+    """Returns the error in the members of a recorded event, or None."""
     if event.get("event") not in EVENTS:
         return f"no such event: {event.get('event')}"
     needed, may, hidable = (set(words.split()) for words in EVENTS[event["event"]])
@@ -75,7 +75,7 @@ def event_fault(event, at_table):
 
 
 class Position:
-    """What a rollback brings back. Hands and kinds are right only where every seal is open."""
+    """The part of the position that a rollback restores. Hands and kinds of cards are right only if every seal is open."""
 
     def __init__(self, turn=0):
         self.turn, self.winner = turn, None
@@ -110,7 +110,7 @@ class Position:
         self.pieces[seat] = self.pieces.get(seat, 0) + points
 
     def points(self, seat):
-        """Victory points of cards in hand included."""
+        """Returns the points of a seat, victory points of cards in hand included."""
         out = self.pieces.get(seat, 0) + sum(2 for holder in self.extra.values() if holder == seat)
         for owner, kind, held, turn in self.cards:
             if owner == seat and kind == "victory point":
@@ -118,7 +118,7 @@ class Position:
         return out
 
     def take_public(self, event):
-        """What everybody sees, whatever is sealed."""
+        """Applies the public effects of an event, which do not depend on seals."""
         kind, seat = event["event"], event.get("seat")
         if kind == "turn began":
             if event["turn"] != self.turn + 1:
@@ -149,7 +149,7 @@ class Position:
             self.winner = seat
 
     def take_hidden(self, event):
-        """Resource cards that move; every seal is open."""
+        """Applies moves of resource cards. Every seal must be open."""
         kind, seat = event["event"], event.get("seat")
         if kind == "founded":
             self.add(seat, event["yield"])

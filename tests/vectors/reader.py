@@ -14,7 +14,7 @@ MEMBERS = {"genesis": ({"format", "program", "system", "game", "setup", "dice", 
            "rollback": ({"to", "reason", "dice"}, set()),
            "note": ({"note", "text"}, {"seat", "from", "until", "player"}),
            "end": ({"result", "secret"}, set())}
-# Of a note by its word: what it must say beside `text`, and may.
+# Members of a note besides `text`, by its word: required, optional.
 NOTES = {"hold": (set(), {"seat"}), "extend": (set(), {"seat", "from", "until"}), "replace": ({"seat", "player"}, set()),
          "absent": ({"seat"}, {"from", "until"})}
 
@@ -47,7 +47,7 @@ def check_name(what, text):
 
 
 def check_time(text):
-    """A day that the calendar has, and an hour that the clock has, of the years 1970 to 9999."""
+    """Checks that a time exists and lies in the years 1970 to 9999."""
     if not isinstance(text, str) or not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", text):
         raise Fault(f"time {text}")
     try:
@@ -58,7 +58,7 @@ def check_time(text):
 
 
 def check_values(value):
-    """Whole numbers below 2^53, texts within their bounds, and seals in their two forms."""
+    """Checks that numbers are whole and below 2^53, texts within their limits, and seals in one of their two forms."""
     if isinstance(value, str):
         check_text(value)
     if isinstance(value, float) or (isinstance(value, int) and abs(value) >= 2**53):
@@ -73,7 +73,7 @@ def check_values(value):
 
 
 def check_duration(what, text, none=False):
-    """A number and a unit, in the largest unit that gives a whole number."""
+    """Checks a duration: a number and a unit, in the largest unit that gives a whole number."""
     if none and text == "0m":
         return 0
     if not isinstance(text, str) or not re.fullmatch("[1-9][0-9]{0,2}[mhd]", text):
@@ -85,7 +85,7 @@ def check_duration(what, text, none=False):
 
 
 def check_deadlines(deadlines, clocks):
-    """`deadlines` of a set-up, resolved; `clocks` of its system, and whether their decisions are veiled."""
+    """Checks the resolved `deadlines` of a set-up. `clocks`: those of its system, and whether their decisions are secret."""
     needed = {"turn", "grace", "delay", "weekends", "zone", "absence", "miss", "fast"} | set(clocks)
     if not isinstance(deadlines, dict) or not needed <= set(deadlines) <= needed | {"nights"}:
         raise Fault(f"members of `deadlines`: {sorted(deadlines)}")
@@ -116,7 +116,7 @@ def is_whole(value):
 
 
 class Links:
-    """One stream: its links as far as they are open, and its N."""
+    """One stream: its open links, and its N."""
 
     def __init__(self, stream, top, secret):
         self.stream, self.tops, self.secret, self.n = stream, {0: top}, secret, None
@@ -128,7 +128,7 @@ class Links:
         return self.chains[m]
 
     def open(self, draw, may_pass_over):
-        """May a link be passed over that is sealed to this reader?"""
+        """Opens the link of a draw. `may_pass_over`: whether links that are sealed to this reader may be skipped."""
         g, opens = draw["link"], raw(draw["opens"])
         m, k = place_of(g)
         if g in self.opened or (not may_pass_over and g != self.count + 1):
@@ -150,7 +150,7 @@ class Links:
 
 
 class Drawn:
-    """A public draw that was made, and all that makes its bytes."""
+    """A public draw, with everything from which its bytes are computed."""
 
     def __init__(self, links, link, label, key, n):
         self.links, self.link, self.label, self.key, self.n = links, link, label, key, n
@@ -160,7 +160,7 @@ class Drawn:
 
 
 def draws_in(value):
-    """The objects that hold a `draw` or `kept`, wherever they stand; of draws in the order of their links."""
+    """Returns all nested objects with a `draw` or `kept`; draws in the order of their links."""
     found = []
     if isinstance(value, dict):
         if isinstance(value.get("draw"), dict) and "opens" in value["draw"] or "kept" in value:
@@ -210,10 +210,10 @@ class Reader:
     # -- what a system adds
 
     def prepare(self):
-        """Before the first entry."""
+        """Called before the first entry."""
 
     def copy_position(self):
-        """What a rollback brings back."""
+        """Returns what a rollback restores."""
 
     def put_position(self, position):
         pass
@@ -233,7 +233,7 @@ class Reader:
             raise Fault(f"turn {entry['turn']}")
 
     def check_leaves(self, entry):
-        """Which entry has them only the rules can say; it has them once, and K is made there."""
+        """Checks leaves. Only the rules know which entry has them; they are given once, and K is made there."""
         if "deck_leaves" not in entry:
             return
         expect("`deck_leaves`", (True, None), (self.is_sealed, self.leaves))
@@ -241,7 +241,7 @@ class Reader:
         self.leaves = [raw(leaf).hex() for leaf in entry["deck_leaves"]]
 
     def check_order(self, entry, hidden_entry, hidden_order):
-        """Before what is hidden of the order is put back."""
+        """Called before the hidden parts of the order are put back."""
 
     def check_said(self, order):
         pass
@@ -344,7 +344,7 @@ class Reader:
         self.count("signatures")
 
     def check_report(self, text):
-        """Its lines `record GAME n`, `head HEX`, and `sign HEX HEX` on two lines: the last ones, should there be more."""
+        """Checks the last lines `record GAME n`, `head HEX`, and `sign HEX HEX` (on two lines) of a report."""
         found = re.findall(r"^record (\S+) (\d+)\nhead ([0-9a-f]{64})\n(?:sign ([0-9a-f]{64})\n +([0-9a-f]{64})\n)?", text,
                            re.MULTILINE)
         if not found:
@@ -361,7 +361,7 @@ class Reader:
     # -- before the first order
 
     def read_tops(self):
-        """The top of each stream's first chain, as genesis names it."""
+        """Reads the top of the first chain of each stream from the genesis."""
         if not self.is_sealed:
             return []
         dice_chain = self.genesis["dice_chain"]
@@ -396,7 +396,7 @@ class Reader:
         self.check_setup()
 
     def open_position(self, entry):
-        """What lies hidden in front of each seat, where a game begins with a position: put in its place if it is open."""
+        """For a game that begins with a position: puts the hidden cards of each seat in their place if they are open."""
         self.setup = json.loads(json.dumps(entry["setup"]))
         position = self.setup.get("position")
         if position is None:
@@ -420,7 +420,7 @@ class Reader:
             self.count("seals")
 
     def check_position_of_seat(self, told, hidden):
-        """What stands open beside a seal against what it hides."""
+        """Checks the public values beside a seal against the hidden ones."""
 
     def take_join(self, entry):
         if self.genesis["luck"] != "collect" or len(self.digests) == len(self.seats) or self.started:
@@ -478,12 +478,12 @@ class Reader:
         return one
 
     def keep(self, drawn):
-        """It stands in this entry: a rollback can bring it back."""
+        """Remembers a draw of this entry, which a rollback can keep for its next use."""
         if drawn:
             self.drawn.setdefault(self.number, []).append(drawn)
 
     def take_shown_draws(self, shown):
-        """Those of earlier entries, which some have read there."""
+        """Takes draws of earlier entries that some readers have seen there."""
         draws = [(holder, one["entry"]) for one in shown for holder in draws_in(one["value"])]
         for holder, _ in draws:
             if "kept" in holder and self.find_kept(holder["kept"]):
@@ -502,7 +502,7 @@ class Reader:
     # -- orders
 
     def make_k(self):
-        """From N as this entry leaves it."""
+        """Makes K from N after this entry."""
         if self.k is None:
             self.k = hidden_key(self.secret, self.n) if self.secret else b""
 
@@ -553,14 +553,14 @@ class Reader:
             self.take_event(entry, j, event, hidden_entry)
 
     def check_moderators(self, entry):
-        """Why the moderator did it, and what it repeats."""
+        """Checks the reason of the moderator, and which order is repeated."""
         if not isinstance(entry.get("reason", ""), str):
             raise Fault("the reason of an order")
         if "again" in entry and (type(entry["again"]) is not int or entry["again"] not in self.taken_back):
             raise Fault(f"an order that repeats entry {entry['again']}")
 
     def mix_in(self, entry):
-        """Of the streams that of the table and that of the seat."""
+        """Mixes the entry into N of the table's stream and of the seat's."""
         said = entry["seat"], entry["turn"], entry.get("luck", ""), entry["order"]
         self.n = next_n(self.n, *said)
         for links in self.streams:
@@ -577,7 +577,7 @@ class Reader:
             expect(f"salt of card {event['card']}", card_salt(self.k, place).hex(), event["card_salt"])
 
     def open_shown(self, one):
-        """Opens what an earlier entry has laid down."""
+        """Opens a part that an earlier entry left sealed."""
         earlier = self.entries[one["entry"]]
         if not set(one) == {"entry", "index", "salt", "value"} or one["entry"] >= self.number:
             raise Fault("what is shown")

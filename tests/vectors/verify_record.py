@@ -76,7 +76,7 @@ class BoardReader(Reader):
             self.check_bank(position)
 
     def check_bank(self, position):
-        """Bank and hands are all cards."""
+        """Checks that bank and hands add up to all cards."""
         each, hands = int(self.options["bank_per_resource"]), [seat["hand"] for seat in position["seats"]]
         in_hands = sum(sum(hand.values()) if isinstance(hand, dict) else hand for hand in hands)
         expect("cards in all hands", 5 * each - sum(position["bank"].values()), in_hands)
@@ -142,7 +142,7 @@ class BoardReader(Reader):
             expect("board", chosen if isinstance(chosen, dict) else islands.fixed(chosen), found)
 
     def check_first(self, entry):
-        """Who begins, as a place in the set-up; -1 is never right."""
+        """Returns the starting player as a place in the set-up; -1 never matches."""
         if "position" in self.setup:
             expect("start rolls and `oldest`", ([], False), (entry["start_rolls"], "oldest" in entry))
             position = self.setup["position"]
@@ -196,11 +196,11 @@ class BoardReader(Reader):
         self.keep(drawn)
 
     def check_turn(self, entry):
-        """All seats have that of the position."""
+        """Checks that the turn is that of the position."""
         expect("turn", self.position.turn, entry["turn"])
 
     def check_leaves(self, entry):
-        """Nothing is hidden before turn 1."""
+        """Checks leaves: none are hidden before turn 1."""
         first = self.k is None and self.position.turn > 0
         expect("`deck_leaves`", first and self.is_sealed, "deck_leaves" in entry)
         if not first:
@@ -337,13 +337,13 @@ def dice_of(drawn):
 
 
 def reader_of(record):
-    """Of the system that the genesis names."""
+    """Returns the reader for the system that the genesis names."""
     system = json.loads(record.split("\n")[0]).get("system")
     return (BoardReader if system == "catan" else Reader)(record)
 
 
 def fault_of(record, reports=(), counts=None):
-    """What does not hold, or None. `counts` gets what was checked."""
+    """Returns the first error, or None. `counts` gets the numbers of things checked."""
     verifier = None
     try:
         verifier = reader_of(record)

@@ -63,7 +63,7 @@ class People(unittest.TestCase):
 
 class Bars(unittest.TestCase):
     def broken(self, form, founding, *causes):
-        """Of one game of ten turns."""
+        """Returns the results of one game of ten turns."""
         found = [Wait(n, n + 1, "founding", 0) for n in range(founding)]
         found += [Wait(100 + n, 101 + n, cause, n % 10 + 1) for n, cause in enumerate(causes)]
         return list(broken([Row(form, 5, [Played(found, 10, 1000, [])])], 1.3))
@@ -86,7 +86,7 @@ class Bars(unittest.TestCase):
 
 
 class Seven(Post):
-    """Red is about to roll, and three hold too many cards for a seven."""
+    """Returns a position in which red must roll, and three seats hold too many cards for a seven."""
     def setup(self, seed):
         return super().setup(seed) | {"board": "classic-beginner", "position": {
             "turn": 1, "active": "red", "phase": "before roll", "robber": "D2",
@@ -110,7 +110,7 @@ SEVEN = 57
 
 class OneSeven(unittest.TestCase):
     def played(self, form):
-        """The first game in which a seven comes; today that of the first seed."""
+        """Returns the first game in which a seven is rolled; at present that of the first seed."""
         for seed in range(SEVEN, SEVEN + 60):
             post = self.of_seed(form, seed)
             if not post.seven:

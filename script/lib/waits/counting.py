@@ -23,8 +23,9 @@ class Wait:
 
 
 def waits(letters):
-    """Letters owed at the same time are one wait, from when the first is owed to when the last is in. Its cause is that of the
-    letter owed first, of several the last in the list of causes: what others owe goes before what the turn owes."""
+    """Returns the waits. Letters that are owed at the same time are one wait, which lasts until the last of them is in. Its cause
+    is that of the letter owed first; of several, the last in the list of causes, so that decisions of others count before
+    those of the turn."""
     found = []
     for one in sorted(letters, key=lambda one: (one.since, -CAUSES.index(one.cause), one.until)):
         if found and one.since < found[-1].until:
@@ -36,6 +37,6 @@ def waits(letters):
 
 
 def percentile(values, percent):
-    """The least value that so many percent do not exceed."""
+    """Returns the least value that this percentage of values does not exceed."""
     ordered = sorted(values)
     return ordered[max(0, -(-len(ordered) * percent // 100) - 1)]

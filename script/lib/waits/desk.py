@@ -1,4 +1,4 @@
-"""Calls the program as a moderator and as players would. Logs every call with its reader."""
+"""Runs the program as a moderator and as players would. Logs every call with its reader."""
 import json
 import subprocess
 from datetime import datetime, timedelta, timezone
@@ -12,7 +12,7 @@ def written(seconds):
 
 
 class Trouble(Exception):
-    """The program behaved in a way that this measurement does not expect."""
+    """Raised when the program behaves in a way that this measurement does not expect."""
 
 
 class Desk:
@@ -22,7 +22,7 @@ class Desk:
         self.env = {"TZ": "UTC", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
 
     def call(self, now, *words, text=None):
-        """Returns the output of the program. text: its standard input."""
+        """Returns the output of the program. `text`: its standard input."""
         words = [*words, "--now", written(now)]
         self.calls.append(" ".join(words))
         done = subprocess.run([self.program, "--db", "games.db", "--json", *words], input=text, cwd=self.folder,
@@ -34,21 +34,21 @@ class Desk:
         return json.loads(done.stdout) if done.stdout else None
 
     def new(self, now, setup):
-        """Makes the game; what everybody may see of it."""
+        """Creates the game. Returns its public view."""
         return self.call(now, "new", "-", text=setup)["public"]
 
     def post(self, now, seat, letter):
-        """A letter comes in. What everybody may see then."""
+        """Submits a letter. Returns the public view after it."""
         self.calls.append(f"# a letter of {seat}")
         return self.call(now, "submit", "-", "--public", text=letter)["games"][0]["public"]
 
     def tick(self, now):
-        """Does what is due. What everybody may see then, or None if nothing was."""
+        """Runs `tick`. Returns the public view after it, or None if nothing was due."""
         done = self.call(now, "tick", "--public") or {}
         return done["games"][0]["public"] if done.get("games") else None
 
     def board(self, now):
-        """The island, which everybody sees."""
+        """Returns the board."""
         return self.call(now, "show", self.game)["board"]
 
     def view(self, now, seat):

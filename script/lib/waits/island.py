@@ -9,7 +9,7 @@ SIDES = {"NE": ("N", "NE"), "E": ("NE", "SE"), "SE": ("SE", "S"), "SW": ("S", "S
 
 class Island:
     def __init__(self, board):
-        """board: the member `board` of a view."""
+        """`board`: the member of that name in a view."""
         tiles = sorted(board["tiles"])
         rows = {}
         for tile in tiles:
@@ -46,5 +46,5 @@ class Island:
         return [end for side in self.sides[corner] for end in self.ends[side] if end != corner]
 
     def best(self, corners):
-        """Most pips first, then by name."""
+        """Returns the corners, those with most pips first, then by name."""
         return sorted(corners, key=lambda corner: (-self.pips[corner], corner))

@@ -1,4 +1,4 @@
-"""Plays many games, prints the tables, and checks the bars."""
+"""Plays many games, prints the tables, and checks the limits (`bar`)."""
 from collections import Counter
 from multiprocessing import Pool
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class Job(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The results of the games of one form with so many seats."""
+    """The results of all games with the same form and number of seats."""
     form: str
     seats: int
     games: list
@@ -44,7 +44,7 @@ class Row(NamedTuple):
         return len(self.waits()) / self.turns()
 
     def most_a_turn(self):
-        """95 of 100 turns have no more."""
+        """Returns the number of waits that 95 % of the turns do not exceed."""
         counts = []
         for game in self.games:
             in_turn = Counter(wait.turn for wait in game.waits)
@@ -52,7 +52,7 @@ class Row(NamedTuple):
         return percentile(counts, 95)
 
     def days(self, turns):
-        """So many turns take so long."""
+        """Returns how many days that number of turns takes."""
         return sum(game.seconds for game in self.games) / 86400 / self.turns() * turns
 
     def causes(self):
@@ -65,7 +65,7 @@ def play_job(job):
 
 
 def measured(program, forms, seats, games, turns, jobs, tell):
-    """The rows, in one order however many games are played side by side."""
+    """Returns the rows. Their order does not depend on the number of parallel jobs."""
     todo = [Job(program, form, count, seed, turns) for count in seats for form in FORMS if form in forms
             for seed in range(1, games + 1) if form != "letters" or count > 4]
     found = {}
@@ -100,7 +100,7 @@ def founding_table(rows):
 
 
 def broken(rows, bar):
-    """WAIT-6: which bars do not hold."""
+    """Returns the limits that are exceeded (WAIT-6)."""
     for row in rows:
         form = FORMS[row.form]
         who = f"{row.seats} seats, {form.name}"

@@ -1,7 +1,7 @@
 """The players. Each gets the view and the legal list of their own seat, and public news.
 
-All build by one order: city, settlement, road to the next free place, card. In every second turn of theirs they offer one card
-for the one that they lack. They accept what they lack for what they hold twice.
+All build in the same order: city, settlement, road to the next free place, card. In every second turn they offer one card for one
+that they lack. They accept an offer that gives them a card they lack for one that they hold twice.
 """
 import json
 import math
@@ -28,7 +28,7 @@ class Form:
 
 
 class Hand:
-    """What a person has, and what will be left of it: his own reckoning before he writes."""
+    """The cards and pieces of a player, and what will be left of them after the orders planned so far."""
 
     def __init__(self, island, view, seat):
         self.island, self.seat = island, seat
@@ -45,12 +45,12 @@ class Hand:
         return corner not in self.built and not any(one in self.built for one in self.island.neighbours(corner))
 
     def reached(self):
-        """The corners that my roads lead to, and beyond which I could go on."""
+        """Returns the corners at the end of my roads that no building of others blocks."""
         others = self.built - self.settlements - self.cities
         return sorted({end for side in self.roads for end in self.island.ends[side]} - others)
 
     def places(self, what):
-        """Where I would build that, best first."""
+        """Returns the places where I would build `what`, best first."""
         if what == "card":
             return [None] if self.deck else []
         if not self.stock[what]:
@@ -62,7 +62,7 @@ class Hand:
         return [] if self.places("settlement") or not self.stock["settlement"] else self.next_road()
 
     def next_road(self):
-        """The first sides of the shortest ways to a free place."""
+        """Returns the first sides of the shortest ways to a free corner."""
         found, seen = [], set(self.reached())
         ways = [(corner, None) for corner in self.reached()]
         while ways and not found:
@@ -91,7 +91,7 @@ class Hand:
         return 2 if resource in takes else 3 if "any" in takes else 4
 
     def trades(self, what):
-        """What to trade with the bank for it; None if that is not enough."""
+        """Returns the trades with the bank that make `what` affordable, or None if it cannot be afforded."""
         missing, spare, trades = self.missing(what), self.spare(what), []
         for get in missing.elements():
             give = next((one for one, count in spare.most_common() if count >= self.rate(one)), None)
@@ -102,7 +102,7 @@ class Hand:
         return trades
 
     def next_move(self):
-        """The next order of him who builds as he can, or None."""
+        """Returns the next order, building whatever is affordable, or None."""
         for what in PRICES:
             places = self.places(what)
             trades = self.trades(what) if places and (what != "card" or not self.missing(what)) else None
@@ -113,7 +113,7 @@ class Hand:
         return None
 
     def done(self, move):
-        """I have done that."""
+        """Updates the hand and the pieces after an order."""
         if "trade" in move:
             self.cards = self.cards - Counter(move["trade"]["give"]) + Counter(move["trade"]["get"])
             return
@@ -130,7 +130,7 @@ class Hand:
             self.stock["settlement"] += 1
 
     def wish(self):
-        """What one card more would build, that card, and the one to give for it; or None. For a development card nobody asks."""
+        """Returns what one more card would build, that card, and the one to give for it, or None. Development cards do not count."""
         for what in ("city", "settlement", "road"):
             missing, spare = self.missing(what), self.spare(what)
             if self.places(what) and missing.total() == 1 and spare:
@@ -143,11 +143,11 @@ class Person:
         self.seat, self.form, self.island = seat, form, island
         self.seats = seats
         self.chance = random.Random(f"{seed} {seat}")
-        self.asked_for = None       # the turn in which I have made my offer, or traded by force
-        self.written = 0            # letters
+        self.asked_for = None       # the last turn with an offer or a forced trade of mine
+        self.written = 0            # number of letters
 
     def reply_time(self):
-        """Seconds from the letter that asks to the answer."""
+        """Returns the seconds from being asked to the answer."""
         sigma = math.sqrt(2 * math.log(MEAN_HOURS / MEDIAN_HOURS))
         return max(1, round(3600 * self.chance.lognormvariate(math.log(MEDIAN_HOURS), sigma)))
 
@@ -158,7 +158,7 @@ class Person:
         return {"discard": self.form.rules, "answer": self.form.offers}.get(decision, False)
 
     def letter(self, game, turn, orders=None, **parts):
-        """An orders file. The same order twice in a turn is meant twice: each letter has its own line of luck."""
+        """Returns an orders file. Each has its own luck line, so that the same order sent twice in a turn is executed twice."""
         self.written += 1
         if orders is not None:
             parts = {"luck": f"letter {self.written}", **parts, "orders": orders}
@@ -167,16 +167,16 @@ class Person:
     # ---- before the game begins
 
     def wishes(self, view):
-        """The first letter of all: where to found, and the rules for later."""
+        """Returns the first letter: wishes for the founding, and standing orders."""
         best = self.island.best(self.island.pips)[:20]
         wish = [{"settlement": corner} for corner in best]
         parts = {"standing": self.rules(Hand(self.island, view, self.seat), view)} if self.form.rules else {}
         return self.letter(view["game"], 0, founding={"first": wish, "second": wish, "else": "best"}, **parts)
 
-    # ---- whatever is owed
+    # ---- pending decisions
 
     def answer(self, view, legal):
-        """The letter with which I answer all that I owe now."""
+        """Returns the letter that answers all my pending decisions."""
         hand = Hand(self.island, view, self.seat)
         owed = [one for one in view["waiting_for"] if one["seat"] == self.seat]
         kinds = {one["decision"] for one in owed}
@@ -213,7 +213,7 @@ class Person:
         return {"refuse": name}
 
     def discarded(self, hand, count):
-        """From what I hold most of."""
+        """Returns the cards to discard, from what I hold most of."""
         given = Counter()
         for _ in range(count):
             most = max(RESOURCES, key=lambda one: (hand.cards[one] - given[one], -RESOURCES.index(one)))
@@ -227,7 +227,7 @@ class Person:
                    key=lambda one: self.island.pips[one["found"]["settlement"]])
 
     def targets(self, view):
-        """The hexes where the robber hurts others most, and me not at all if that can be."""
+        """Returns the hexes where the robber hurts others most, and me not at all if possible."""
         def harm(tile):
             mine = others = 0
             for one in view["players"]:
@@ -246,7 +246,7 @@ class Person:
     # ---- the turn
 
     def moves(self, hand, trading=True):
-        """All that can be built, one after the other."""
+        """Returns orders for everything that can be built."""
         moves = []
         while len(moves) < 20 and (move := hand.next_move()):
             if not trading and "trade" in move:
@@ -256,7 +256,7 @@ class Person:
         return moves
 
     def plain(self, move):
-        """With two players a neutral one builds too."""
+        """Adds the piece of a neutral player in games of two."""
         if self.duo() and "build" in move and "city" not in move["build"]:
             return {"build": {**move["build"], "neutral": "auto"}}
         return move
@@ -270,14 +270,14 @@ class Person:
         return {"offer": {"name": "swap", "to": "all", "give": {give: 1}, "get": {get: 1}, "first": True}}
 
     def forces(self, view, legal):
-        """Two players: in every other turn cards are traded by force."""
+        """Returns whether to make a forced trade, as in every second turn of games of two."""
         mine = (view["turn"] - 1) // len(self.seats)
         me = next(one for one in view["players"] if one["seat"] == self.seat)
         return (mine % 2 == 1 and self.asked_for != view["turn"] and me["cards_in_hand"] >= 2 and
                 "forced trade" in legal["orders"])
 
     def next_order(self, hand, view, legal):
-        """Move by move: one order a letter."""
+        """Returns the next order, for players who send one order a letter."""
         if self.forces(view, legal):
             self.asked_for = view["turn"]
             return "forced trade"

@@ -1,4 +1,4 @@
-"""One game by post: who is asked, when his letter comes, what the program makes of it."""
+"""Plays one game by post: asks players, delivers their letters, and runs the clock."""
 import json
 import pathlib
 import tempfile
@@ -16,7 +16,7 @@ CAUSE = {"found": "founding", "desert": "founding"}  # else a cause is called as
 
 
 class Asked(NamedTuple):
-    """A letter that somebody will write."""
+    """A letter that a player has been asked for."""
     due: int     # when it comes
     place: int   # of its seat
     since: int
@@ -42,14 +42,14 @@ class Post:
         self.wishing = False      # they have been asked for their wishes, and for nothing else
 
     def setup(self, seed):
-        """The clocks run so long that none decides for anybody."""
+        """Returns a set-up whose deadlines are so long that no default order is given."""
         return {"game": self.game, "ruleset": {"preset": "edition-2025", "start_player": "given"}, "seed": f"waits {seed}",
                 "seats": [{"name": name, "player": name.title()} for name in self.names],
                 "deadlines": {"turn": "90d", "delay": f"{DELAY // 60}m"}}
 
     def owed(self):
-        """Who must write now, and for what: seat -> decisions. What is still to be answered of an offer each knows from his
-        own view: others cannot see it."""
+        """Returns the pending decisions by seat. Answers to offers are taken from the view of each seat, because others cannot see
+        them."""
         found = {}
         if self.over():
             return found
@@ -79,7 +79,7 @@ class Post:
         return self.public["winner"] is not None or self.public["turn"] > self.turns
 
     def look(self, public):
-        """What everybody sees has changed: who is asked now, and who no longer."""
+        """Updates who is asked, after the public view has changed."""
         if public is not None:
             self.public = public
             if self.form.offers:  # an offer to one seat is seen by two
@@ -107,12 +107,12 @@ class Post:
         self.letters.append(Owed(asked.since, self.now, seat, CAUSE.get(kind, kind), turn))
 
     def next(self):
-        """Whose letter comes next."""
+        """Returns the request whose letter comes next, or None."""
         return min(self.pending.values(), key=lambda asked: (asked.due, asked.place), default=None)
 
     def run_clock(self, until):
-        """The timer of the house: once a day, and when an answer that was given before could be released. Stops when somebody has
-        been asked who answers before that."""
+        """Runs `tick` once a day, and when the answer of a standing order could be released. Stops when somebody is asked
+        whose letter comes before that."""
         while True:
             self.released = [at for at in self.released if at > self.ticked]
             due = min([self.ticked + DAY - 3600, *self.released] +
@@ -126,7 +126,7 @@ class Post:
                 return
 
     def deliver(self, seat):
-        """The letter of that seat is written and comes in."""
+        """Writes and submits the letter of the seat."""
         person = self.people[seat]
         view = self.desk.view(self.now, seat)
         text = person.answer(view, self.desk.legal(self.now, seat))
@@ -140,7 +140,7 @@ class Post:
         self.look(public)
 
     def wish(self):
-        """All are asked at once where they wish to found; the last letter founds."""
+        """Asks all players at once where they want to found; the last letter founds for all."""
         self.wishing = True
         for seat in self.names:
             self.ask(seat, (0, seat, "found", None))
@@ -178,7 +178,7 @@ class Played(NamedTuple):
 
 
 def played(program, form, seats, seed, turns):
-    """Plays one game, in a store of its own, and audits it."""
+    """Plays one game in its own store, and audits it."""
     shared = pathlib.Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=shared if shared.is_dir() else None) as folder:
         post = Post(program, folder, form, seats, seed, turns)

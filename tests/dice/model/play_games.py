@@ -51,7 +51,7 @@ class Game:
         self.dice = [None] * 6
         self.lines, self.fallen = [], ""
 
-    # What is written down.
+    # Output.
     def order(self, text):
         self.text, self.fallen = text, ""
 
@@ -69,7 +69,7 @@ class Game:
     def knight_facts(self):
         return [f"knight {r} " + (f"{level} {status}" if level else status) for r, (level, status) in self.knights.items()]
 
-    # What a sheet is worth.
+    # Value of a sheet.
     def obtainable(self):
         return {RESOURCE[h] for n in self.sites for h in SITES[n]["hexes"] if h != self.robber} | {"gold"}
 
@@ -83,7 +83,7 @@ class Game:
         return (sum({1: 1, 2: 2, 3: 4}[v] for v in self.sites.values()) + self.defences
                 + sum(self.beer >= x for x in sheet["beer_track"]["steps"]))
 
-    # The throw.
+    # Throws.
     def landing(self):
         self.ship = 0
         knights = sorted(self.active(), key=lambda r: -self.knights[r][0])
@@ -110,7 +110,7 @@ class Game:
                 return
 
     def asked(self, bad):
-        """Is there a knight whose chase would free one of these dice?"""
+        """Returns whether a knight could free one of these dice by chasing the robber."""
         return any(self.dice[i] != "gold" and self.knights[self.dice[i]][1] == "active"
                    and self.robber == FIELD[self.dice[i]]
                    and any(FIELD[self.dice[i]] in SITES[n]["hexes"] for n in self.sites) for i in bad)
@@ -148,7 +148,7 @@ class Game:
             if all(f in self.obtainable() for f in self.dice):
                 return
 
-    # What can be wished for, with its worth and its price.
+    # What can be bought, with its value and its price.
     def wishes(self):
         out = []
         for r in NORMAL:
@@ -188,7 +188,7 @@ class Game:
                 - max(0, pool["gold"] - cost.get("gold", 0)) // 2)
 
     def trades_for(self, cost, pool):
-        """The resources to be got for gold so that it can be paid; None: it cannot."""
+        """Returns the resources to buy for gold so that the cost can be paid, or None if it cannot."""
         got, left = [], pool.copy()
         for f, k in cost.items():
             while left[f] < k and f != "gold" and left["gold"] - cost.get("gold", 0) >= 2:
