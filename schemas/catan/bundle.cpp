@@ -107,7 +107,7 @@ class BundleReader {
       if (known)
         faults_.syntax(number_mark, {CatanMessageId::how_many, word}, {{YamlMessageId::write, "1 " + word}});
       else
-        faults_.syntax(number_mark, {CatanMessageId::no_number_expected, word},
+        faults_.syntax(number_mark, {CatanMessageId::no_number_expected, whole_name(i)},
                        {{CatanMessageId::write_for_example, "2 brick + 1 lumber"}});
       return false;
     }
@@ -122,6 +122,16 @@ class BundleReader {
       return false;
     }
     return item(i, *n);
+  }
+
+  /// Returns the name of another item that begins at token `i`, or the token if there is none.
+  std::string whole_name(std::size_t i) const {
+    std::string name(tokens_[i].text), words = name;
+    for (std::size_t k = i + 1; k < std::min(i + 3, tokens_.size()); ++k) {
+      words += ' ' + std::string(tokens_[k].text);
+      if (items_ == BundleContents::anything && is_other_item(words)) name = words;
+    }
+    return name;
   }
 
   /// Reads the name after a number: one word, or up to three where other items are allowed.

@@ -83,6 +83,12 @@ class Positions {
     parts_.push_back({mark, level, true});
     key_ = english;
   }
+  /// Adds the value of the key that was added last, with all its parts. `scope` has the words that may stand
+  /// in it; null: none. If the value is entered as well, that counts.
+  void value(const Node& node, const Scope* scope) {
+    levels_.push_back({key_, scope, parts_.back().level});
+    add_parts(node, levels_.size() - 1);
+  }
   void leave() {
     open_.pop_back();
     key_.clear();
@@ -99,9 +105,9 @@ class Positions {
         smallest = &part;
     for (std::size_t at = smallest != nullptr ? smallest->level : no_level; at != no_level;
          at = levels_[at].above) {
-      const auto& places = levels_[at].scope->places;
       GrammarPosition::Level level{levels_[at].key, {}};
-      for (const std::string_view place : places) level.places.emplace_back(place);
+      if (const Scope* scope = levels_[at].scope; scope != nullptr)
+        for (const std::string_view place : scope->places) level.places.emplace_back(place);
       out.levels.insert(out.levels.begin(), std::move(level));
     }
     return out;
@@ -119,6 +125,11 @@ class Positions {
     std::size_t level;
     bool is_text;  ///< a key or a scalar, parts of which have marks
   };
+  void add_parts(const Node& node, std::size_t level) {
+    parts_.push_back({node.mark, level, false});
+    for (const Node& item : node.items) add_parts(item, level);
+    for (const Field& field : node.fields) add_parts(field.value, level);
+  }
   static bool contains(const SourceSpan& whole, const SourceSpan& part) {
     return whole.line == part.line && whole.column <= part.column &&
            part.column + part.length <= whole.column + whole.length;
@@ -141,6 +152,7 @@ class ToEnglish {
 
   void key(Field& field, const Scope& scope, const WordEntry* entry) {
     positions_.key(field.mark, scope, entry != nullptr ? entry->row->en : std::string_view(field.key));
+    if (entry != nullptr && entry->value() == nullptr) positions_.value(field.value, scope.under);
     if (entry == nullptr) return keep(field.mark, field.key, scope);
     if (entry->row->en == field.key) return;
     field.sent = std::make_shared<const OriginalText>(
@@ -292,6 +304,8 @@ class ToGerman {
     const std::size_t at = source_.offset(field.mark);
     if (entry != nullptr) {
       ++known;
+      const bool has_parts = field.value.is_map() || field.value.is_list();
+      if (has_parts && entry->value() == nullptr) ++unknown;  // of another place
       edits_.push_back({at, bytes_of(field.mark), say_(*entry->row)});
     } else if (scope.takes_place) {
       add_compass_points(field.key, at, edits_);
@@ -317,7 +331,9 @@ class ToGerman {
     }
   }
 
-  void enter(const Node&, const Scope&) {}
+  void enter(const Node& node, const Scope& scope) {
+    if (node.is_map() && scope.english.empty() && scope.key == nullptr) ++unknown;  // no keys stand there
+  }
   void leave(const Node&) {}
 
   /// Returns the text with all edits applied.

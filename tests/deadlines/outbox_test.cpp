@@ -119,7 +119,7 @@ TEST(Outbox, ADuplicateFileReportsTheSameNews) {  // REP-2, REP-3, A-103
 // A rollback takes the receipt of a post, but the post has come before. When the forum numbers it anew, the
 // old number is free for another post with equal orders.
 TEST(Outbox, APostWithoutReceiptKeepsItsNewNumber) {  // FORUM-6, LET-15
-  GameFixture fixture({"BEG0", "turn 1", "throws 6"});
+  GameFixture fixture({"BEG0", "turn 1", "throws 6"}, "");
   const auto take_post = [&](std::uint64_t number, std::vector<std::uint64_t> same, const char* time) {
     SubmittedFile sent{"thread.txt", fixture.file("red", "[roll]")};
     sent.post = PostPlace{PostPlace::Counts::thread, number, same.size(), 1, 20, std::move(same)};

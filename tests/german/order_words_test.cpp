@@ -11,6 +11,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/messages/message_catalog.hpp"
@@ -209,7 +210,7 @@ class WrongFiles {
 
  private:
   using Wrap = std::function<std::string(const std::string& value)>;
-  static constexpr std::size_t max_deep = 4;
+  static constexpr std::size_t max_deep = 5;
 
   void add_values(const Wrap& wrap) {
     for (const char* value : {"", "zzzz", "[]", "[zzzz]", "{zzzz: 1}", "77777"})
@@ -239,7 +240,7 @@ class WrongFiles {
 
   void add_below(const Wrap& into, const std::string& key, const language::Scope* value) {
     const Wrap below = [&](const std::string& text) { return into('{' + key + ": " + text + '}'); };
-    if (value != nullptr && around_.size() < max_deep)
+    if (value != nullptr && around_.size() < max_deep && walked_.emplace(around_.back(), value).second)
       add(*value, below);
     else
       add_values(below);
@@ -247,13 +248,16 @@ class WrongFiles {
 
   std::vector<std::string> files_;
   std::vector<const language::Scope*> around_;
+  /// Scopes and those around them: each pair is walked once, or there were too many files.
+  std::set<std::pair<const language::Scope*, const language::Scope*>> walked_;
 };
 
 void expect_no_english(const Game& game, std::string_view system) {
   constexpr std::size_t enough = 20;
   std::set<std::string> seen;
   std::size_t wrong = 0;
-  for (const std::string& file : WrongFiles(system).all())
+  const WrongFiles wrong_files(system);
+  for (const std::string& file : wrong_files.all())
     for (const std::string& answer : answers(game, file)) {
       if (!seen.insert(answer).second) continue;
       const std::set<std::string> english = english_in(answer, file);

@@ -57,10 +57,10 @@ std::string when_not(const Deadlines& deadlines) {
 
 std::string then(const Deadlines& deadlines) {
   if (deadlines.miss == MissPolicy::wait) return "When the time is up, the game goes on waiting.";
-  const std::string after = deadlines.grace == seconds(0)
-                                ? "When the time is up, "
-                                : "After that there are " + time_span(deadlines.grace) +
-                                      " of grace, in which an answer is still in time. Then ";
+  std::string after = "When the time is up, ";
+  if (deadlines.grace != seconds(0))
+    after +=
+        "you have " + time_span(deadlines.grace) + " of grace, in which an answer is still in time. Then ";
   return after + (deadlines.miss == MissPolicy::hold ? "the game stops until the moderator lets it go on."
                                                      : "the program decides for you.");
 }

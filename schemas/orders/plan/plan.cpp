@@ -36,6 +36,13 @@ bool is_order_word(std::string_view key) {
 
 bool is_beside_if(std::string_view key) { return key == "then" || key == "else"; }
 
+/// Returns an example of `if` with a condition of the game, or one that every game has.
+std::string example_of_if(const Game& game) {
+  const auto words = game.condition_words();
+  const bool has_rolled = std::find(words.begin(), words.end(), "rolled") != words.end();
+  return has_rolled ? "if: {rolled: 8}, then: [...], else: [...]" : "if: {turn: 8}, then: [...], else: [...]";
+}
+
 bool is_construct(std::string_view key) {
   return std::find(constructs.begin(), constructs.end(), key) != constructs.end();
 }
@@ -197,7 +204,7 @@ class PlanReader {
     PlanItem out = begun(node, ItemKind::if_then);
     if (const yaml::Field* written = node.find("if"))
       out.typed = written->original() + ": " + typed(written->value, source_);
-    MapReader f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
+    MapReader f(faults_, node, "`if`", example_of_if(game_));
     if (const yaml::Node* condition = f.required("if"))
       out.condition = read_condition(*condition, game_, faults_);
     if (const yaml::Node* then = f.required("then")) out.then = inside(*then, "`then`", depth + 1);
@@ -231,7 +238,7 @@ class PlanReader {
     } else if (inside->key != "if" || depth == max_constructs_deep) {
       faults_.syntax(inside->mark, {OrdersMessageId::no_branch, inside->original()});
     } else {
-      MapReader f(faults_, node, "`if`", "if: {rolled: 8}, then: [...], else: [...]");
+      MapReader f(faults_, node, "`if`", example_of_if(game_));
       if (const yaml::Node* condition = f.required("if"))
         out.condition = read_condition(*condition, game_, faults_);
       if (const yaml::Node* then = f.required("then")) out.then = branch_of(*then, "`then`");

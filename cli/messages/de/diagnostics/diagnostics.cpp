@@ -59,7 +59,8 @@ std::optional<std::size_t> name_in(const LocalizableText& message) {
       yaml == YamlMessageId::no_text || yaml == YamlMessageId::unfit_text)
     return 0;
   const auto dice = message.as<dice::DiceMessageId>();
-  if (message.as<OrdersMessageId>() == OrdersMessageId::no_number ||
+  const auto orders = message.as<OrdersMessageId>();
+  if (orders == OrdersMessageId::no_number || orders == OrdersMessageId::no_list_of_items ||
       message.as<ClockMessageId>() == ClockMessageId::no_duration ||
       dice == dice::DiceMessageId::one_key_here || dice == dice::DiceMessageId::nothing_listed)
     return 0;
