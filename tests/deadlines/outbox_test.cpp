@@ -140,6 +140,7 @@ TEST(Outbox, APostWithoutReceiptKeepsItsNewNumber) {  // FORUM-6, LET-15
   EXPECT_FALSE(renumbered.answer) << "its receipt is gone";
   const ProcessedSubmission other = take_post(17, {16, 17}, "4");
   EXPECT_FALSE(other.came_before);
+  ASSERT_TRUE(other.answer);
   EXPECT_EQ(other.answer->done, 1U);
 }
 
