@@ -51,7 +51,7 @@ part::Verdicts::Verdict verdict_on(const MessageCatalog& words, const OrderResul
     const std::string prefix = words.receipt.read_as("");
     const std::string in_their_language = words.receipt.read_as(order.order).substr(prefix.size());
     if (is_read_otherwise(order.typed, in_their_language))
-      verdict.said.push_back(said + echoed(in_their_language));
+      verdict.said.push_back(prefix + echoed(in_their_language));
   }
   verdict.said.insert(verdict.said.end(), order.said.begin(), order.said.end());
   if (!order.code.empty()) verdict.said.push_back(order.code + ": " + order.problem);
