@@ -7,6 +7,9 @@ install(TARGETS inselpost inselpost-mail RUNTIME DESTINATION ${CMAKE_INSTALL_BIN
 file(GLOB json_schemas CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/schemas/*.schema.json)
 install(FILES ${json_schemas} DESTINATION ${CMAKE_INSTALL_DATADIR}/inselpost/schemas)
 
+# Every order word, to which the guides refer.
+install(FILES schemas/language/order_words.yaml DESTINATION ${CMAKE_INSTALL_DATADIR}/inselpost)
+
 install(FILES README.md README.de.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # What explains the code to contributors stays with the code.
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}

@@ -178,11 +178,6 @@ bool is_in_setup(std::string_view place) {
   return std::find(places.begin(), places.end(), place) != places.end();
 }
 
-void each_row(const auto& look) {
-  for (const auto rows : {language::order_rows(), language::plan_rows(), language::dice_rows()})
-    for (const language::WordRow& row : rows) look(row);
-}
-
 void each_word(const language::WordRow& row, const auto& take) {
   take(row.en);
   for (const std::string_view word : row.de)
@@ -191,19 +186,19 @@ void each_word(const language::WordRow& row, const auto& take) {
 
 std::vector<KeyWord> key_words() {
   std::vector<KeyWord> all;
-  each_row([&](const language::WordRow& row) {
-    if (row.at != top) return;
+  for (const language::WordRow& row : language::word_rows()) {
+    if (row.at != top) continue;
     const auto key =
         std::find_if(keys.begin(), keys.end(), [&](const auto& one) { return one.first == row.en; });
     if (key != keys.end()) each_word(row, [&](std::string_view word) { all.push_back({key->second, word}); });
-  });
+  }
   return all;
 }
 
 LexiconTable other_words() {
   LexiconTable all;
-  each_row([&](const language::WordRow& row) {
-    if (row.at == top || is_in_setup(row.at)) return;
+  for (const language::WordRow& row : language::word_rows()) {
+    if (row.at == top || is_in_setup(row.at)) continue;
     // `accept default` is an order, unlike other items of plans.
     const bool is_bare_plan = row.at == "plan" && row.has[0].empty();
     const bool is_standing = row.at.ends_with("in standing");
@@ -214,7 +209,7 @@ LexiconTable other_words() {
                                             : row.at == "value token" ? all.new_token
                                                                       : all.others;
     each_word(row, [&](std::string_view word) { target.push_back(word); });
-  });
+  }
   return all;
 }
 

@@ -46,12 +46,11 @@ std::vector<const WordRow*> rows_at(const std::set<std::string_view>& places) {
   std::vector<const WordRow*> found;
   std::string_view place;
   bool is_wanted = false;
-  for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
-    for (const WordRow& row : rows) {
-      // Rows of one place are adjacent.
-      if (row.at.data() != place.data()) is_wanted = places.contains(place = row.at);
-      if (is_wanted) found.push_back(&row);
-    }
+  for (const WordRow& row : word_rows()) {
+    // Most rows follow one of the same place.
+    if (row.at.data() != place.data()) is_wanted = places.contains(place = row.at);
+    if (is_wanted) found.push_back(&row);
+  }
   return found;
 }
 

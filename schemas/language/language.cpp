@@ -444,19 +444,15 @@ std::string to_german(const std::string& text, std::string_view system) {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> reserved{"alle",  "niemand", "niemanden", "beliebig",
-                                                   "keine", "keiner",  "ich",       "aktiv"};
-
 /// Returns the words of the rows selected by `is_meant`.
 std::vector<std::string_view> words_if(const auto& is_meant) {
   std::vector<std::string_view> all;
-  for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
-    for (const WordRow& row : rows) {
-      if (!is_meant(row)) continue;
-      all.push_back(row.en);
-      std::copy_if(row.de.begin(), row.de.end(), std::back_inserter(all),
-                   [](std::string_view word) { return !word.empty(); });
-    }
+  for (const WordRow& row : word_rows()) {
+    if (!is_meant(row)) continue;
+    all.push_back(row.en);
+    std::copy_if(row.de.begin(), row.de.end(), std::back_inserter(all),
+                 [](std::string_view word) { return !word.empty(); });
+  }
   return all;
 }
 
@@ -524,14 +520,14 @@ std::vector<std::string_view> all_words() {
 
 bool is_german_word(std::string_view written) {
   const std::string folded = utf8::folded_word(written);
-  for (const auto rows : {order_rows(), plan_rows(), dice_rows()})
-    for (const WordRow& row : rows)
-      for (const std::string_view word : row.de)
-        if (!word.empty() && utf8::folded_word(word) == folded) return true;
+  for (const WordRow& row : word_rows())
+    for (const std::string_view word : row.de)
+      if (!word.empty() && utf8::folded_word(word) == folded) return true;
   return false;
 }
 
 bool is_reserved(std::string_view name) {
+  const auto reserved = reserved_names();
   return std::find(reserved.begin(), reserved.end(), name) != reserved.end();
 }
 

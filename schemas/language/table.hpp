@@ -5,7 +5,9 @@
 #include <span>
 #include <string_view>
 
-/// The words of the order language, as data: row for row as in docs/rules/german.yaml.
+/// The words of the order language, as data. The build makes the table from
+/// schemas/language/order_words.yaml, which explains places and words; it has the rows of that file in the
+/// same order.
 namespace inselpost::language {
 
 /// The values allowed at a place beside words.
@@ -30,8 +32,9 @@ struct WordRow {
 };
 
 std::span<const PlaceRow> place_rows();
-std::span<const WordRow> order_rows();
-std::span<const WordRow> plan_rows();
-std::span<const WordRow> dice_rows();
+/// Returns the words of all games.
+std::span<const WordRow> word_rows();
+/// Returns the German words that no seat, offer or game of a new set-up may have as its name (LANG-3).
+std::span<const std::string_view> reserved_names();
 
 }  // namespace inselpost::language

@@ -168,11 +168,10 @@ const std::set<std::string>& english_words() {
       }
     };
     std::set<std::string> english, german;
-    for (const auto rows : {language::order_rows(), language::plan_rows(), language::dice_rows()})
-      for (const language::WordRow& row : rows) {
-        add_words(row.en, english);
-        for (const std::string_view word : row.de) add_words(word, german);
-      }
+    for (const language::WordRow& row : language::word_rows()) {
+      add_words(row.en, english);
+      for (const std::string_view word : row.de) add_words(word, german);
+    }
     for (const std::string& word : german) english.erase(word);
     return english;
   }();

@@ -16,7 +16,8 @@ run(${prefix}/bin/inselpost-mail --version)
 set(documents ${prefix}/share/doc/inselpost)
 run(${prefix}/bin/inselpost --db ${prefix}/games.db new ${documents}/examples/first-game/setup.yaml)
 foreach(file ${documents}/README.md ${documents}/LICENSE ${documents}/players-guide.md ${documents}/de/orders.md
-        ${prefix}/share/inselpost/schemas/setup.schema.json ${prefix}/share/inselpost/schemas/orders.schema.json)
+        ${prefix}/share/inselpost/schemas/setup.schema.json ${prefix}/share/inselpost/schemas/orders.schema.json
+        ${prefix}/share/inselpost/order_words.yaml)
   if(NOT EXISTS ${file})
     message(FATAL_ERROR "${file} is not installed")
   endif()

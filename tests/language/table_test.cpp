@@ -1,10 +1,19 @@
-// Compares the words of the order language with docs/rules/german.yaml, row by row (LANG-1).
+// Checks the table of order words: that it is what its file says, and that the file says what pages and rules
+// do (LANG-1).
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <map>
+#include <regex>
+#include <set>
+#include <span>
+#include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "schemas/catan/orders/order_words.hpp"
@@ -16,8 +25,8 @@
 namespace inselpost::language {
 namespace {
 
-const YAML::Node& published() {
-  static const YAML::Node file = YAML::LoadFile(INSELPOST_SOURCE_DIR "/docs/rules/german.yaml");
+const YAML::Node& source() {
+  static const YAML::Node file = YAML::LoadFile(INSELPOST_SOURCE_DIR "/schemas/language/order_words.yaml");
   return file;
 }
 
@@ -34,7 +43,9 @@ std::vector<std::string> listed(std::span<const std::string_view> words) {
   return out;
 }
 
-void expect_same(std::span<const WordRow> rows, const YAML::Node& words) {
+TEST(GermanTable, hasTheWordsOfItsFile) {  // LANG-1
+  const auto rows = word_rows();
+  const YAML::Node words = source()["words"];
   ASSERT_EQ(rows.size(), words.size());
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::string en = words[i]["en"].as<std::string>();
@@ -45,38 +56,118 @@ void expect_same(std::span<const WordRow> rows, const YAML::Node& words) {
   }
 }
 
-TEST(GermanTable, wordsMatchThePublishedTable) {  // LANG-1
-  expect_same(order_rows(), published()["words"]);
-  expect_same(plan_rows(), published()["later"]);
-  expect_same(dice_rows(), published()["dice_game"]["words"]);
-}
-
-TEST(GermanTable, placesMatchThePublishedTable) {  // LANG-1
+TEST(GermanTable, hasThePlacesOfItsFile) {  // LANG-1
   const std::map<std::string, ValueKind> takes{{"", ValueKind::words_alone},  {"name", ValueKind::name},
                                                {"place", ValueKind::place},   {"site", ValueKind::site},
                                                {"number", ValueKind::number}, {"text", ValueKind::text}};
   std::size_t k = 0;
-  for (const YAML::Node& places : {published()["places"], published()["dice_game"]["places"]})
-    for (const auto& place : places) {
-      ASSERT_LT(k, place_rows().size());
-      const PlaceRow& row = place_rows()[k++];
-      EXPECT_EQ(row.name, place.first.as<std::string>());
-      EXPECT_EQ(listed(row.also), listed(place.second["also"])) << row.name;
-      const auto taken = listed(place.second["takes"]);
-      EXPECT_EQ(row.takes, takes.at(taken.empty() ? "" : taken.at(0))) << row.name;
-      EXPECT_EQ(row.phrase, place.second["phrase"].IsDefined()) << row.name;
-      const YAML::Node keys = place.second["keys"];
-      EXPECT_EQ(row.key, keys ? keys.begin()->first.as<std::string>() : "") << row.name;
-      EXPECT_EQ(row.under, keys ? keys.begin()->second.as<std::string>() : "") << row.name;
-    }
+  for (const auto& place : source()["places"]) {
+    ASSERT_LT(k, place_rows().size());
+    const PlaceRow& row = place_rows()[k++];
+    EXPECT_EQ(row.name, place.first.as<std::string>());
+    EXPECT_EQ(listed(row.also), listed(place.second["also"])) << row.name;
+    EXPECT_EQ(row.takes, takes.at(place.second["takes"].as<std::string>(""))) << row.name;
+    EXPECT_EQ(row.phrase, place.second["phrase"].IsDefined()) << row.name;
+    const YAML::Node keys = place.second["keys"];
+    EXPECT_EQ(row.key, keys ? keys.begin()->first.as<std::string>() : "") << row.name;
+    EXPECT_EQ(row.under, keys ? keys.begin()->second.as<std::string>() : "") << row.name;
+  }
   EXPECT_EQ(k, place_rows().size());
 }
 
-TEST(GermanTable, reservedNamesMatchThePublishedTable) {  // LANG-3
-  const auto reserved = listed(published()["reserved"]);
-  EXPECT_EQ(reserved.size(), 8U);
-  for (const std::string& name : reserved) EXPECT_TRUE(is_reserved(name)) << name;
-  for (const char* name : {"red", "all", "alles", "Alle", "nie"}) EXPECT_FALSE(is_reserved(name)) << name;
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream in(file);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+/// Returns the pages of a folder, folded, as one text.
+std::string pages_in(const std::string& folder) {
+  std::string text;
+  for (const auto& entry : std::filesystem::directory_iterator(INSELPOST_SOURCE_DIR + ("/docs" + folder)))
+    if (entry.path().extension() == ".md") text += utf8::folded_word(text_of(entry.path())) + ' ';
+  return text;
+}
+
+bool has_word(const std::string& text, std::string_view word) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+  };
+  const std::string folded = utf8::folded_word(word);
+  for (std::size_t at = text.find(folded); at != std::string::npos; at = text.find(folded, at + 1)) {
+    const std::size_t end = at + folded.size();
+    if ((at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]))) return true;
+  }
+  return false;
+}
+
+// A misspelt word of the table is on no page. Those of `of_no_page` are spelt right all the same.
+TEST(GermanTable, pagesHaveItsWords) {  // LANG-1
+  const std::set<std::string_view> of_no_page{
+      "abwerfen",   "aktiviere",     "allgemein",   "anhalten",  "behalte",      "bestehlen",
+      "bestohlen",  "die wenigsten", "ertauschen",  "falls",     "falls fällig", "flotte",
+      "führender",  "gebe",          "gegenbieten", "gestohlen", "gründe",       "halt falls",
+      "herstellen", "inaktiv",       "küche",       "landung",   "lösche",       "mitspielen",
+      "nachtruhe",  "nehme",         "rang",        "sammeln",   "spiele",       "spielfeld",
+      "versuche",   "verteidige",    "vertreibe",   "warte auf", "wochenenden",  "zugende"};
+  const std::string english = pages_in("") + pages_in("/rules");
+  const std::string german =
+      pages_in("/de") + utf8::folded_word(text_of(INSELPOST_SOURCE_DIR "/docs/rules/german.yaml"));
+  for (const WordRow& row : word_rows()) {
+    EXPECT_TRUE(has_word(english, row.en)) << row.at << ": " << row.en;
+    for (const std::string& word : listed(row.de))
+      EXPECT_TRUE(has_word(german, word) || of_no_page.contains(word)) << row.at << ": " << word;
+  }
+}
+
+// Cards, resources and the like are called in orders as they are called in sentences.
+TEST(GermanTable, nounsAreThoseOfTheRules) {  // LANG-1
+  const YAML::Node terms = YAML::LoadFile(INSELPOST_SOURCE_DIR "/docs/rules/german.yaml");
+  const YAML::Node board = terms["terms"], dice = terms["dice_game"];
+  const auto named = [](const YAML::Node& nouns, std::string en) {
+    std::replace(en.begin(), en.end(), ' ', '_');
+    const YAML::Node noun = nouns[en];
+    return !noun ? ""
+                 : utf8::folded_word(noun.IsMap() ? noun["de"].as<std::string>() : noun.as<std::string>());
+  };
+  std::size_t nouns = 0;
+  for (const auto& [place, of] :
+       std::vector<std::pair<std::string_view, YAML::Node>>{{"cards", board["resources"]},
+                                                            {"value card", board["cards"]},
+                                                            {"value holds", board["awards"]},
+                                                            {"in build", board["pieces"]},
+                                                            {"tile", board["terrains"]},
+                                                            {"face", dice["faces"]},
+                                                            {"good", dice["goods"]},
+                                                            {"branch", dice["branches"]},
+                                                            {"hex", dice["terrains"]},
+                                                            {"card", dice["cards"]},
+                                                            {"knight state", dice["knight_states"]}})
+    for (const WordRow& row : word_rows()) {
+      if (row.at != place) continue;
+      const std::string noun = named(of, std::string(row.en));
+      if (noun.empty()) continue;
+      ++nouns;
+      EXPECT_TRUE(std::any_of(row.de.begin(), row.de.end(),
+                              [&](std::string_view word) { return utf8::folded_word(word) == noun; }))
+          << place << ": " << row.en << " is " << noun;
+    }
+  EXPECT_GT(nouns, 60U);
+}
+
+TEST(GermanTable, namesThatAreRefusedAreThoseOfTheRule) {  // LANG-3
+  const std::string rules = text_of(INSELPOST_SOURCE_DIR "/docs/rules/LETTERS.md");
+  const std::size_t from = rules.find('(', rules.find("**LANG-3**"));
+  const std::string list = rules.substr(from, rules.find(')', from) - from);
+  static const std::regex name("`([^`]+)`");
+  std::set<std::string> refused;
+  for (std::sregex_iterator at(list.begin(), list.end(), name), end; at != end; ++at)
+    refused.insert(at->str(1));
+  EXPECT_EQ(refused.size(), 8U);
+  for (const std::string& word : refused) EXPECT_TRUE(is_reserved(word)) << word;
+  EXPECT_EQ(reserved_names().size(), refused.size());
+  for (const char* word : {"red", "all", "alles", "Alle", "nie"}) EXPECT_FALSE(is_reserved(word)) << word;
 }
 
 // So a reader of both languages never has to choose.

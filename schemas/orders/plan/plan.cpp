@@ -28,10 +28,10 @@ constexpr std::string_view default_word = "accept default";
 
 /// Returns whether any game has an order of this name.
 bool is_order_word(std::string_view key) {
-  for (const auto rows : {language::order_rows(), language::dice_rows()})
-    for (const language::WordRow& row : rows)
-      if (row.en == key && (row.at == "order" || row.at == "dice order")) return true;
-  return false;
+  const auto rows = language::word_rows();
+  return std::any_of(rows.begin(), rows.end(), [&](const language::WordRow& row) {
+    return row.en == key && (row.at == "order" || row.at == "dice order");
+  });
 }
 
 bool is_beside_if(std::string_view key) { return key == "then" || key == "else"; }
