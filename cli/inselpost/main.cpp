@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 #pragma GCC diagnostic pop
 #include <algorithm>
-#include <concepts>
 #include <csignal>
 #include <iostream>
 #include <string>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "cli/common/caller.hpp"
+#include "cli/common/offer_options.hpp"
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/help/help.hpp"
 #include "cli/inselpost/options.hpp"
@@ -24,25 +24,6 @@
 using namespace inselpost;
 
 namespace {
-
-/// Defines the options in CLI11, which stores their values.
-void offer(CLI::App& app, const std::vector<OptionSpec>& options) {
-  for (const OptionSpec& one : options) {
-    const std::string what(one.what);
-    CLI::Option* option = std::visit(
-        [&](auto* into) {
-          if constexpr (std::same_as<decltype(into), bool*>)
-            return app.add_flag(one.name, *into, what);
-          else
-            return app.add_option(one.name, *into, what)->type_name(std::string(one.value));
-        },
-        one.into);
-    option->required(one.required);
-    // Each occurrence takes one value, as in `--mail A red`.
-    if (one.name.starts_with('-')) option->allow_extra_args(false);
-    if (!one.not_with.empty()) option->excludes(app.get_option(std::string(one.not_with)));
-  }
-}
 
 /// Returns the word of the command line that names the command, or an empty string.
 std::string command_word(const std::vector<std::string>& words) {
@@ -98,12 +79,6 @@ int fail(const MessageCatalog& say, const CommandErrorDetail& why, Status status
 int print(const MessageCatalog& say, const std::string& text) {
   std::cout << text << std::flush;
   return std::cout ? 0 : fail(say, command_errors::OutputBroken{}, Status::cannot_write);
-}
-
-std::string written(const OptionSpec& option) {
-  const bool several = std::holds_alternative<std::vector<std::string>*>(option.into);
-  if (!option.value.empty()) return option.name + ' ' + std::string(option.value);
-  return option.name + (several ? "..." : "");
 }
 
 std::string help_for(const MessageCatalog& say, const Command& command) {

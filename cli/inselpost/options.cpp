@@ -1,5 +1,7 @@
 #include "cli/inselpost/options.hpp"
 
+#include "cli/messages/message_catalog.hpp"
+
 namespace inselpost {
 namespace {
 
@@ -8,6 +10,27 @@ using Options = std::vector<OptionSpec>;
 OptionSpec required(OptionSpec option) {
   option.required = true;
   return option;
+}
+
+OptionSpec file(OptionSpec option) {
+  option.takes = Takes::file;
+  return option;
+}
+
+OptionSpec folder(OptionSpec option) {
+  option.takes = Takes::folder;
+  return option;
+}
+
+OptionSpec one_of(std::vector<std::string> (*choices)(), OptionSpec option) {
+  option.choices = choices;
+  return option;
+}
+
+std::vector<std::string> language_choices() {
+  std::vector<std::string> names;
+  for (const MessageCatalog* language : languages()) names.emplace_back(language->language);
+  return names;
 }
 
 /// Adds the options that choose the viewer.
@@ -20,7 +43,7 @@ Options and_viewer(Options options, ViewerOptions& viewer, const OptionMessages&
 /// Adds the options that choose where reports go.
 Options and_reports(Options options, TellOptions& tell, const OptionMessages& say) {
   options.push_back({"--public", &tell.public_only, say.public_only});
-  options.push_back({"--reports", &tell.reports, say.reports_alone, say.value.folder});
+  options.push_back(folder({"--reports", &tell.reports, say.reports_alone, say.value.folder}));
   return options;
 }
 
@@ -41,21 +64,23 @@ const Asked& seen_by(const Given& given, Asked& options) {
 const std::array<Command, command_count> all_commands{{
     {"new",
      [](Given& given, const OptionMessages& say) {
-       return Options{required({say.value.setup, &given.new_game.setup, say.setup_file}),
-                      {"--reports", &given.new_game.reports, say.reports, say.value.folder}};
+       return Options{required(file({say.value.setup, &given.new_game.setup, say.setup_file})),
+                      folder({"--reports", &given.new_game.reports, say.reports, say.value.folder})};
      },
      [](Given& given, Context& context) { return new_game(given.new_game, context); }},
     {"submit",
      [](Given& given, const OptionMessages& say) {
-       return Options{required({say.value.orders, &given.submit.files, say.orders_files}),
-                      {"--letter", &given.submit.letters, say.in_letters},
-                      {"--from", &given.submit.from, say.letter_from, say.value.seat},
-                      {"--by-author", &given.submit.by_author, say.forum.by_author},
-                      {"--thread", &given.submit.thread, say.forum.thread, say.forum.thread_value},
-                      {"--posts", &given.posts, say.forum.posts, say.value.entry},
-                      {"--again", &given.submit.again, say.once_more},
-                      {"--public", &given.submit.public_only, say.public_only},
-                      {"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder}};
+       return Options{
+           required(file({say.value.orders, &given.submit.files, say.orders_files})),
+           {"--letter", &given.submit.letters, say.in_letters},
+           {"--from", &given.submit.from, say.letter_from, say.value.seat},
+           {"--by-author", &given.submit.by_author, say.forum.by_author},
+           one_of(thread_choices,
+                  {"--thread", &given.submit.thread, say.forum.thread, say.forum.thread_value}),
+           {"--posts", &given.posts, say.forum.posts, say.value.entry},
+           {"--again", &given.submit.again, say.once_more},
+           {"--public", &given.submit.public_only, say.public_only},
+           folder({"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder})};
      },
      [](Given& given, Context& context) {
        if (given.posts) given.submit.posts = number("--posts", *given.posts);
@@ -63,10 +88,10 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"check",
      [](Given& given, const OptionMessages& say) {
-       return Options{{say.value.orders, &given.check.files, say.orders_files},
+       return Options{file({say.value.orders, &given.check.files, say.orders_files}),
                       {"--letter", &given.check.letters, say.in_letters},
                       {"--from", &given.check.from, say.letter_from, say.value.seat},
-                      {"--standing", &given.check.standing, say.rules_to_rehearse, say.value.file},
+                      file({"--standing", &given.check.standing, say.rules_to_rehearse, say.value.file}),
                       {"--turns", &given.turns, say.turns_to_rehearse, say.value.entry}};
      },
      [](Given& given, Context& context) {
@@ -115,21 +140,22 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) { return replace(given.replace, context); }},
     {"seat",
      [](Given& given, const OptionMessages& say) {
-       return Options{required({say.value.game, &given.seat.game, say.game}),
-                      {say.value.seat, &given.seat.seat, say.seat},
-                      {"--forum", &given.seat.forum, say.forum.name, say.value.name},
-                      {"--mail", &given.seat.mail.add, say.mail.mail, say.mail.address_value},
-                      {"--no-mail", &given.seat.mail.remove, say.mail.no_mail, say.mail.address_value},
-                      {"--shared", &given.seat.mail.shared, say.mail.shared},
-                      {"--auth", &given.seat.mail.auth, say.mail.auth, say.mail.proof_value},
-                      {"--new-token", &given.seat.mail.new_token, say.mail.new_token},
-                      {"--cc", &given.seat.mail.observers, say.mail.cc, say.mail.address_value}};
+       return Options{
+           required({say.value.game, &given.seat.game, say.game}),
+           {say.value.seat, &given.seat.seat, say.seat},
+           {"--forum", &given.seat.forum, say.forum.name, say.value.name},
+           {"--mail", &given.seat.mail.add, say.mail.mail, say.mail.address_value},
+           {"--no-mail", &given.seat.mail.remove, say.mail.no_mail, say.mail.address_value},
+           {"--shared", &given.seat.mail.shared, say.mail.shared},
+           one_of(proof_choices, {"--auth", &given.seat.mail.auth, say.mail.auth, say.mail.proof_value}),
+           {"--new-token", &given.seat.mail.new_token, say.mail.new_token},
+           {"--cc", &given.seat.mail.observers, say.mail.cc, say.mail.address_value}};
      },
      [](Given& given, Context& context) { return seat(given.seat, context); }},
     {"act",
      [](Given& given, const OptionMessages& say) {
        return and_reports({required({say.value.game, &given.act.game, say.game}),
-                           required({say.value.orders, &given.act.file, say.orders_file}),
+                           required(file({say.value.orders, &given.act.file, say.orders_file})),
                            required({"--as", &given.act.seat, say.acts_for, say.value.seat}),
                            required({"--reason", &given.act.reason, say.line_for_all, say.value.text})},
                           given.act.tell, say);
@@ -146,7 +172,7 @@ const std::array<Command, command_count> all_commands{{
     {"preview",
      [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.game, &given.preview.game, say.game}),
-                      required({say.value.orders, &given.preview.file, say.any_orders_file})};
+                      required(file({say.value.orders, &given.preview.file, say.any_orders_file}))};
      },
      [](Given& given, Context& context) { return preview(given.preview, context); }},
     {"waiting",
@@ -225,14 +251,14 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"import",
      [](Given& given, const OptionMessages& say) {
-       return Options{required({say.value.file, &given.import_file.file, say.record_or_log}),
+       return Options{required(file({say.value.file, &given.import_file.file, say.record_or_log})),
                       {"--adopt", &given.import_file.adopt, say.adopt},
                       {"--reason", &given.import_file.reason, say.line_for_all, say.value.text}};
      },
      [](Given& given, Context& context) { return import_file(given.import_file, context); }},
     {"replay",
      [](Given& given, const OptionMessages& say) {
-       return and_viewer({required({say.value.file, &given.replay.what, say.log_record_or_game}),
+       return and_viewer({required(file({say.value.file, &given.replay.what, say.log_record_or_game})),
                           {"--at", &given.at, say.after_entry, say.value.entry},
                           {"--each", &given.replay.each, say.each_order},
                           {"--opening", &given.replay.opening, say.opening},
@@ -242,14 +268,14 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) { return replay(seen_by(given, given.replay), context); }},
     {"audit",
      [](Given& given, const OptionMessages& say) {
-       return Options{{say.value.file, &given.audit.what, say.records_or_games},
+       return Options{file({say.value.file, &given.audit.what, say.records_or_games}),
                       {"--all", &given.audit.all, say.every_game}};
      },
      [](Given& given, Context& context) { return audit_record(given.audit, context); }},
     {"witness",
      [](Given& given, const OptionMessages& say) {
-       return Options{required({say.value.one, &given.witness.a, say.report_or_record}),
-                      required({say.value.other, &given.witness.b, say.another_of_the_game}),
+       return Options{required(file({say.value.one, &given.witness.a, say.report_or_record})),
+                      required(file({say.value.other, &given.witness.b, say.another_of_the_game})),
                       {"--key", &given.witness.key, say.public_key, say.value.key}};
      },
      [](Given& given, Context& context) { return witness(given.witness, context); }},
@@ -257,11 +283,12 @@ const std::array<Command, command_count> all_commands{{
      [](Given&, Context& context) { return show_key(context); }},
     {"post",
      [](Given& given, const OptionMessages& say) {
-       return Options{required({say.value.game, &given.post.game, say.game}),
-                      {"--as", &given.post.as, say.forum.as, say.value.seat},
-                      {"--format", &given.post.format, say.forum.format, say.forum.format_value},
-                      {"--since", &given.since, say.forum.since, say.value.entry},
-                      {"--mark", &given.post.mark, say.forum.mark, {}, false, "--as"}};
+       return Options{
+           required({say.value.game, &given.post.game, say.game}),
+           {"--as", &given.post.as, say.forum.as, say.value.seat},
+           one_of(format_choices, {"--format", &given.post.format, say.forum.format, say.forum.format_value}),
+           {"--since", &given.since, say.forum.since, say.value.entry},
+           {"--mark", &given.post.mark, say.forum.mark, {}, false, "--as"}};
      },
      [](Given& given, Context& context) {
        if (given.since) given.post.since = number("--since", *given.since);
@@ -269,11 +296,12 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"board",
      [](Given& given, const OptionMessages& say) {
-       return Options{required({say.value.name, &given.board.name, say.board}),
-                      {"--seed", &given.board.seed, say.seed, say.value.text},
-                      {"--numbers", &given.board.numbers, say.numbers, say.value.word},
-                      {"--harbours", &given.board.harbours, say.harbours, say.value.word},
-                      {"--yaml", &given.board.yaml, say.as_yaml}};
+       return Options{
+           required(file(one_of(board_choices, {say.value.name, &given.board.name, say.board}))),
+           {"--seed", &given.board.seed, say.seed, say.value.text},
+           one_of(number_choices, {"--numbers", &given.board.numbers, say.numbers, say.value.word}),
+           one_of(harbour_choices, {"--harbours", &given.board.harbours, say.harbours, say.value.word}),
+           {"--yaml", &given.board.yaml, say.as_yaml}};
      },
      [](Given& given, Context& context) { return board(given.board, context); }},
 }};
@@ -283,9 +311,12 @@ const std::array<Command, command_count> all_commands{{
 std::span<const Command> commands() { return all_commands; }
 
 std::vector<OptionSpec> shared_options(SharedOptions& given, const OptionMessages& say) {
-  return {{"--db", &given.db, {}, say.value.db},         {"--json", &given.json},
-          {"--now", &given.now, {}, say.value.time},     {"--lang", &given.lang, {}, say.value.language},
-          {"--color", &given.color, {}, say.value.when}, {"--ascii", &given.ascii}};
+  return {file({"--db", &given.db, {}, say.value.db}),
+          {"--json", &given.json},
+          {"--now", &given.now, {}, say.value.time},
+          one_of(language_choices, {"--lang", &given.lang, {}, say.value.language}),
+          one_of(color_choices, {"--color", &given.color, {}, say.value.when}),
+          {"--ascii", &given.ascii}};
 }
 
 }  // namespace inselpost

@@ -4,9 +4,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "cli/common/option_spec.hpp"
 #include "cli/inselpost/commands/board.hpp"
 #include "cli/inselpost/commands/check.hpp"
 #include "cli/inselpost/commands/list.hpp"
@@ -63,18 +63,6 @@ struct Given {
   ImportOptions import_file;
   BoardOptions board;
   PostOptions post;
-};
-
-/// An argument or an option, independent of the library that parses them.
-struct OptionSpec {
-  std::string name;  ///< options include their dashes
-  /// The variable that is set. Its type tells what the option takes: one value, an optional value, several
-  /// values, or none.
-  std::variant<std::string*, std::optional<std::string>*, std::vector<std::string>*, bool*> into;
-  std::string_view what{};   ///< description
-  std::string_view value{};  ///< name of its value in help, if it takes one
-  bool required = false;
-  std::string_view not_with{};  ///< an earlier option that must not be given as well
 };
 
 /// A command: its name, its options and its function.

@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <array>
 #include <csignal>
 #include <iostream>
 #include <string>
@@ -15,7 +14,9 @@
 #include <vector>
 
 #include "cli/common/caller.hpp"
-#include "cli/mail/commands/commands.hpp"
+#include "cli/common/offer_options.hpp"
+#include "cli/mail/commands/configured_mail.hpp"
+#include "cli/mail/commands/options.hpp"
 #include "cli/service/clock.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/nearest.hpp"
@@ -24,41 +25,6 @@ using namespace inselpost;
 using namespace inselpost::mail;
 
 namespace {
-
-struct MailCommand {
-  const char* name;
-  Ended (*run)(MailContext&);
-};
-constexpr std::array<MailCommand, 6> commands{{{"receive", receive_command},
-                                               {"send", send_command},
-                                               {"addresses", addresses_command},
-                                               {"outbox", outbox_command},
-                                               {"letters", letters_command},
-                                               {"check-config", check_config_command}}};
-
-/// Defines the options of a command.
-void offer(CLI::App& command, MailOptions& given) {
-  const std::string name = command.get_name();
-  if (name == "receive" || name == "send") {
-    auto* maildir = command.add_option("--maildir", given.maildir);
-    if (name == "receive") command.add_option("--mbox", given.mbox)->excludes(maildir);
-  }
-  if (name == "send") command.add_flag("--dry-run", given.dry_run);
-  if (name == "addresses") command.add_option("game", given.game);
-  if (name == "outbox") {
-    auto* show = command.add_option("--show", given.show);
-    auto* retry = command.add_option("--retry", given.retry)->excludes(show);
-    command.add_option("--drop", given.drop)->excludes(show)->excludes(retry);
-  }
-  if (name == "letters") {
-    auto* show = command.add_option("--show", given.show);
-    command.add_option("--drop", given.drop)->excludes(show);
-  }
-  if (name == "check-config") {
-    auto* to = command.add_option("--to", given.to);
-    command.add_option("--letter", given.letter)->excludes(to);
-  }
-}
 
 /// `receive` must not bounce a letter because its command line is mistyped (MAIL-1).
 Ended wrong_call(const std::vector<std::string>& words) {
@@ -71,7 +37,7 @@ Ended wrong_call(const std::vector<std::string>& words) {
 
 std::string nearest_command(const std::string& word) {
   std::vector<std::string> names;
-  for (const MailCommand& one : commands) names.emplace_back(one.name);
+  for (const MailCommand& one : commands()) names.emplace_back(one.name);
   return nearest(word, names);
 }
 
@@ -95,15 +61,13 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", std::string(program));
   app.require_subcommand(1);
   app.fallthrough();
-  app.add_option("--config", given.config);
-  app.add_option("--db", given.db);
-  app.add_option("--now", given.now);
-  app.add_flag("--json", given.json);
-  for (const MailCommand& one : commands) offer(*app.add_subcommand(one.name), given);
+  offer(app, shared_options(given, say.mail_command.help));
+  for (const MailCommand& one : commands())
+    offer(*app.add_subcommand(one.name), one.options(given, say.mail_command.help));
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    std::cout << std::string_view(say.mail_command.help);
+    std::cout << help_text(say.mail_command.help);
     return 0;
   } catch (const CLI::Success&) {
     std::cout << program << '\n';
@@ -123,7 +87,7 @@ int main(int argc, char** argv) {
     context.now = [now = *time] { return now; };
   }
   const std::string name = app.get_subcommands().front()->get_name();
-  const auto command = std::find_if(commands.begin(), commands.end(),
+  const auto command = std::find_if(commands().begin(), commands().end(),
                                     [&](const MailCommand& one) { return name == one.name; });
   const Ended ended = command->run(context);
   std::cout.flush();

@@ -22,15 +22,18 @@
 namespace inselpost {
 namespace {
 
+std::vector<std::string> words_of(catan::Option option) {
+  const auto words = catan::option_texts()[index(option)].words;
+  return {words.begin(), words.end()};
+}
+
 /// Returns the value of a ruleset option by its word, or of the default preset if there is no word.
 template <class Value>
 Value option_value(catan::Option option, const std::optional<std::string>& word) {
   if (!word) return static_cast<Value>(catan::preset(catan::default_preset).value(option));
-  const auto words = catan::option_texts()[index(option)].words;
+  const auto words = words_of(option);
   const auto found = std::find(words.begin(), words.end(), *word);
-  if (found == words.end()) {
-    throw CommandError(Status::usage, command_errors::NotOneOf{*word, {words.begin(), words.end()}});
-  }
+  if (found == words.end()) throw CommandError(Status::usage, command_errors::NotOneOf{*word, words});
   return static_cast<Value>(found - words.begin());
 }
 
@@ -54,8 +57,7 @@ std::optional<Kind> find_name(const std::array<std::string_view, N>& names, cons
 }
 
 [[noreturn]] void unknown_board(const std::string& name) {
-  std::vector<std::string> all(catan::fixed_board_names.begin(), catan::fixed_board_names.end());
-  all.insert(all.end(), catan::generator_names.begin(), catan::generator_names.end());
+  std::vector<std::string> all = board_choices();
   std::string near = nearest(name, all);
   throw CommandError(Status::usage, command_errors::NoBoard{name, std::move(near), std::move(all)});
 }
@@ -90,6 +92,14 @@ Island chosen(const BoardOptions& options, Context& context) {
 }
 
 }  // namespace
+
+std::vector<std::string> board_choices() {
+  std::vector<std::string> all(catan::fixed_board_names.begin(), catan::fixed_board_names.end());
+  all.insert(all.end(), catan::generator_names.begin(), catan::generator_names.end());
+  return all;
+}
+std::vector<std::string> number_choices() { return words_of(catan::Option::number_placement); }
+std::vector<std::string> harbour_choices() { return words_of(catan::Option::harbour_layout); }
 
 Status board(const BoardOptions& options, Context& context) {
   const CatanMessages& words = context.words.catan;

@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
 
@@ -14,6 +15,11 @@ struct BoardOptions {
   std::optional<std::string> numbers, harbours;
   bool yaml = false;  ///< prints text to paste into a set-up
 };
+/// Return the words that `name` (besides a set-up file), `numbers` and `harbours` can be.
+std::vector<std::string> board_choices();
+std::vector<std::string> number_choices();
+std::vector<std::string> harbour_choices();
+
 /// Prints a board, so that one can be chosen before a game.
 Status board(const BoardOptions& options, Context& context);
 

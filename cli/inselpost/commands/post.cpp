@@ -17,16 +17,19 @@ namespace inselpost {
 namespace {
 
 const Renderer& renderer_for(const std::string& format) {
-  std::vector<std::string> all;
-  for (const Renderer& renderer : renderers()) {
-    if (!renderer.pasted) continue;
-    if (renderer.name == format) return renderer;
-    all.emplace_back(renderer.name);
-  }
-  throw CommandError(Status::usage, command_errors::NotOneOf{format, std::move(all)});
+  for (const Renderer& renderer : renderers())
+    if (renderer.pasted && renderer.name == format) return renderer;
+  throw CommandError(Status::usage, command_errors::NotOneOf{format, format_choices()});
 }
 
 }  // namespace
+
+std::vector<std::string> format_choices() {
+  std::vector<std::string> all;
+  for (const Renderer& renderer : renderers())
+    if (renderer.pasted) all.emplace_back(renderer.name);
+  return all;
+}
 
 Status post(const PostOptions& options, Context& context) {
   const Renderer& renderer = renderer_for(options.format);

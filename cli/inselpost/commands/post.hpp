@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
 
@@ -15,6 +16,9 @@ struct PostOptions {
   std::optional<std::uint64_t> since;  ///< nullopt: since the last marked post
   bool mark = false;
 };
+
+/// Returns the words that `PostOptions::format` can be.
+std::vector<std::string> format_choices();
 
 /// Prints text to paste into a forum (FORUM-1). Changes the store only with `mark`. Status 2 or 66.
 Status post(const PostOptions& options, Context& context);

@@ -249,10 +249,7 @@ std::optional<extraction::ThreadForm> form_of(const std::string& name) {
   const auto found = std::find(extraction::thread_forms.begin(), extraction::thread_forms.end(), name);
   if (found != extraction::thread_forms.end())
     return static_cast<extraction::ThreadForm>(found - extraction::thread_forms.begin());
-  std::vector<std::string> all{std::string(any_thread)};
-  all.insert(all.end(), extraction::thread_forms.begin(), extraction::thread_forms.end());
-  all.emplace_back(saved_page);
-  throw CommandError(Status::usage, command_errors::NotOneOf{name, std::move(all)});
+  throw CommandError(Status::usage, command_errors::NotOneOf{name, thread_choices()});
 }
 
 void check_usage(const SubmitOptions& options) {
@@ -294,6 +291,13 @@ std::vector<SubmittedFile> read_files(const SubmitOptions& options, Answering& a
 }
 
 }  // namespace
+
+std::vector<std::string> thread_choices() {
+  std::vector<std::string> all{std::string(any_thread)};
+  all.insert(all.end(), extraction::thread_forms.begin(), extraction::thread_forms.end());
+  all.emplace_back(saved_page);
+  return all;
+}
 
 Status submit(const SubmitOptions& options, Context& context) {
   check_usage(options);

@@ -22,6 +22,9 @@ struct SubmitOptions {
   std::optional<std::string> reports;
 };
 
+/// Returns the words that `SubmitOptions::thread` can be.
+std::vector<std::string> thread_choices();
+
 /// Adjudicates and stores each file in the given order, each in a transaction of its own and with a receipt,
 /// then prints one report for each changed game. Consecutive files that only answer one `first: true` offer
 /// are taken in seat order (TRADE-8).

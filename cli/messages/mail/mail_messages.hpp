@@ -11,9 +11,24 @@
 
 namespace inselpost {
 
+/// A command or an option of `inselpost-mail` as it is written, and its meaning.
+struct MailHelpRow {
+  StaticText written;  ///< an option of the command above is indented by two blanks
+  StaticText meaning;  ///< may contain line ends
+};
+
+/// Messages of `inselpost-mail --help`.
+struct MailHelpMessages {
+  StaticText program;  ///< purpose of the program
+  StaticText usage, with_every_command;
+  std::array<MailHelpRow, 17> commands;
+  std::array<MailHelpRow, 4> shared;  ///< options of every command
+  StaticText statuses;                ///< exit statuses, in wrapped lines
+};
+
 /// Messages of the commands of `inselpost-mail`, for whoever runs them.
 struct MailCommandMessages {
-  StaticText help;  ///< the complete help text
+  const MailHelpMessages& help;
   std::string (&no_command)(const std::string& word, const std::string& near);
   std::string (&bad_line)(const std::string& what);  ///< the command line, as its parser reports it
   /// No configuration in any of these places.

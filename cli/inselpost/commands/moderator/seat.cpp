@@ -120,6 +120,8 @@ std::vector<std::string> without(const std::vector<std::string>& all,
 
 }  // namespace
 
+std::vector<std::string> proof_choices() { return {proofs.begin(), proofs.end()}; }
+
 std::vector<std::string> SeatMail::addresses() {
   std::vector<std::string> seat_addresses;
   if (!store_.has_mail()) return seat_addresses;
@@ -151,7 +153,7 @@ void SeatMail::remove(const std::string& text) {
 
 void SeatMail::change(const SeatMailOptions& asked) {
   if (asked.auth && std::find(proofs.begin(), proofs.end(), *asked.auth) == proofs.end())
-    throw CommandError(Status::usage, command_errors::NotOneOf{*asked.auth, {proofs.begin(), proofs.end()}});
+    throw CommandError(Status::usage, command_errors::NotOneOf{*asked.auth, proof_choices()});
   if (!asked.any()) return;
   store_.create_mail_tables();
   const std::vector<std::string> before = addresses();

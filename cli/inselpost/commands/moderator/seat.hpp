@@ -32,6 +32,9 @@ struct SeatOptions {
   SeatMailOptions mail = {};
 };
 
+/// Returns the words that `SeatMailOptions::auth` can be.
+std::vector<std::string> proof_choices();
+
 /// Prints the language, forum author and mail addresses of a seat, or sets them: the language by `--lang`
 /// (LANG-6), the author by `forum` (FORUM-5), addresses and required proof by `mail` (MAIL-15, AUTH-4,
 /// AUTH-8). Without a seat, concerns the observers (AUTH-13). Not part of the record. Status 1 if an address

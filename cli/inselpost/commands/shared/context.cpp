@@ -100,11 +100,14 @@ SigningKey key_for_new_game(Context& context) {
   return make_signing_key();
 }
 
+std::vector<std::string> color_choices() { return {"auto", "always", "never"}; }
+
 void look_at_shared(const SharedOptions& options, Context& context) {
   if (options.lang && find_catalog(*options.lang) == nullptr)
     throw CommandError(Status::usage, command_errors::NoLanguage{*options.lang});
   context.asked_for_words = options.lang.has_value();
-  if (options.color != "auto" && options.color != "always" && options.color != "never")
+  const std::vector<std::string> colors = color_choices();
+  if (std::find(colors.begin(), colors.end(), options.color) == colors.end())
     throw CommandError(Status::usage, command_errors::NoColours{options.color});
   if (options.now) {
     const auto time = read_time(*options.now);

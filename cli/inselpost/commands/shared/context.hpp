@@ -90,6 +90,8 @@ struct SharedOptions {
   std::optional<std::string> lang, now;
   bool json = false, ascii = false;
 };
+/// Returns the words that `SharedOptions::color` can be.
+std::vector<std::string> color_choices();
 /// Applies the options and the environment to the context. Throws CommandError with status 2.
 void look_at_shared(const SharedOptions& options, Context& context);
 

@@ -318,41 +318,43 @@ const SeatMailMessages seat_mail_words{.addresses = addresses,
 
 namespace {
 
-constexpr const char* mail_help =
-    R"(inselpost-mail liest die Post von Partien und beantwortet sie.
-
-Aufruf:  inselpost-mail BEFEHL [Optionen]
-
-  receive                  ein Brief von der Standardeingabe, wie ihn ein Mailserver gibt
-  receive --maildir ORDNER alles Neue in einem Maildir
-  receive --mbox DATEI     alles Neue in einer Datei mit Briefen
-  send                     schreibt, was fällig ist, und gibt es dem eingestellten Versand
-  send --maildir ORDNER    dasselbe, in ein Maildir
-  send --dry-run           sagt, was verschickt würde
-  addresses [PARTIE]       wer von wo schreibt und wessen Briefe zurückkommen
-  outbox                   Briefe, die warten
-    --show NUMMER          einen davon; sein Kennwort ist verdeckt
-    --retry NUMMER         jetzt noch einmal versuchen
-    --drop NUMMER          er muss nicht verschickt werden
-  letters                  was Spieler ohne Befehle schrieben und für dich aufgehoben ist
-    --show NUMMER          einen davon; er gilt dann als gelesen
-    --drop NUMMER          er wird nicht länger aufgehoben
-  check-config             ist alles in Ordnung?
-    --to ADRESSE           jetzt einen Brief dorthin schicken: Geht Post hinaus?
-    --letter DATEI         was receive von diesem Brief glauben und darin finden würde
-
-Bei jedem Befehl:
-  --config DATEI  die Einstellungen (sonst $INSELPOST_MAIL_CONFIG,
-                  inselpost-mail.yaml in diesem Ordner, /etc/inselpost-mail.yaml)
-  --db DATEI      die Datei mit den Partien (sonst wie eingestellt)
-  --now ZEIT      von dieser Zeit ausgehen, etwa 2026-11-21T09:30:00Z
-  --json          für Programme ausgeben
-
-Rückgabewert: 0 erledigt; 1 etwas ist aufgegeben oder nicht lesbar; 64 falscher Aufruf;
-66 keine solche Datei; 74 die Datei mit den Partien ist beschädigt; 75 etwas bleibt für
-später; 78 die Einstellungen sind falsch. receive von der Standardeingabe: 0 der Brief
-ist gespeichert, 75 er ist es nicht.
-)";
+const MailHelpMessages mail_help{
+    .program = "inselpost-mail liest die Post von Partien und beantwortet sie.",
+    .usage = "Aufruf:  inselpost-mail BEFEHL [Optionen]",
+    .with_every_command = "Bei jedem Befehl:",
+    .commands = {{
+        {"receive", "ein Brief von der Standardeingabe, wie ihn ein Mailserver gibt"},
+        {"receive --maildir ORDNER", "alles Neue in einem Maildir"},
+        {"receive --mbox DATEI", "alles Neue in einer Datei mit Briefen"},
+        {"send", "schreibt, was fällig ist, und gibt es dem eingestellten Versand"},
+        {"send --maildir ORDNER", "dasselbe, in ein Maildir"},
+        {"send --dry-run", "sagt, was verschickt würde"},
+        {"addresses [PARTIE]", "wer von wo schreibt und wessen Briefe zurückkommen"},
+        {"outbox", "Briefe, die warten"},
+        {"  --show NUMMER", "einen davon; sein Kennwort ist verdeckt"},
+        {"  --retry NUMMER", "jetzt noch einmal versuchen"},
+        {"  --drop NUMMER", "er muss nicht verschickt werden"},
+        {"letters", "was Spieler ohne Befehle schrieben und für dich aufgehoben ist"},
+        {"  --show NUMMER", "einen davon; er gilt dann als gelesen"},
+        {"  --drop NUMMER", "er wird nicht länger aufgehoben"},
+        {"check-config", "ist alles in Ordnung?"},
+        {"  --to ADRESSE", "jetzt einen Brief dorthin schicken: Geht Post hinaus?"},
+        {"  --letter DATEI", "was receive von diesem Brief glauben und darin finden würde"},
+    }},
+    .shared = {{
+        {"--config DATEI",
+         "die Einstellungen (sonst $INSELPOST_MAIL_CONFIG,\n"
+         "inselpost-mail.yaml in diesem Ordner, /etc/inselpost-mail.yaml)"},
+        {"--db DATEI", "die Datei mit den Partien (sonst wie eingestellt)"},
+        {"--now ZEIT", "von dieser Zeit ausgehen, etwa 2026-11-21T09:30:00Z"},
+        {"--json", "für Programme ausgeben"},
+    }},
+    .statuses =
+        "Rückgabewert: 0 erledigt; 1 etwas ist aufgegeben oder nicht lesbar; 64 falscher Aufruf;\n"
+        "66 keine solche Datei; 74 die Datei mit den Partien ist beschädigt; 75 etwas bleibt für\n"
+        "später; 78 die Einstellungen sind falsch. receive von der Standardeingabe: 0 der Brief\n"
+        "ist gespeichert, 75 er ist es nicht.",
+};
 
 std::string no_command(const std::string& word, const std::string& near) {
   if (word.empty()) return "welcher Befehl? Alle nennt inselpost-mail --help";

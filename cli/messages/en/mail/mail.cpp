@@ -310,40 +310,42 @@ const SeatMailMessages seat_mail_words{.addresses = addresses,
 
 namespace {
 
-constexpr const char* mail_help =
-    R"(inselpost-mail reads the mail of games and answers it.
-
-Usage:  inselpost-mail COMMAND [options]
-
-  receive                  one letter from standard input, as mail servers hand it over
-  receive --maildir DIR    all that is new in a Maildir
-  receive --mbox FILE      all that is new in a file of letters
-  send                     writes what is owed, and hands it to the configured transport
-  send --maildir DIR       the same, into a Maildir
-  send --dry-run           says what would be sent
-  addresses [GAME]         who writes from where, and whose letters come back
-  outbox                   letters that wait
-    --show ID              one of them; its token is hidden
-    --retry ID             try it again now
-    --drop ID              it need not be sent
-  letters                  what players wrote without orders, and is kept for you
-    --show ID              one of them, which is read then
-    --drop ID              it is not kept any longer
-  check-config             is everything in order?
-    --to ADDRESS           send a letter there now, to see that mail goes out
-    --letter FILE          what receive would believe of that letter, and find in it
-
-With every command:
-  --config FILE   the configuration (without it: $INSELPOST_MAIL_CONFIG,
-                  inselpost-mail.yaml in this folder, /etc/inselpost-mail.yaml)
-  --db FILE       the game file (without it: as the configuration says)
-  --now TIME      go by this time, such as 2026-11-21T09:30:00Z
-  --json          print for programs
-
-Exit status: 0 done; 1 something was given up, or cannot be read; 64 usage; 66 no such
-file; 74 the game file is damaged; 75 something is left for later; 78 the configuration
-is wrong. receive from standard input: 0 the letter is in the store, 75 it is not.
-)";
+const MailHelpMessages mail_help{
+    .program = "inselpost-mail reads the mail of games and answers it.",
+    .usage = "Usage:  inselpost-mail COMMAND [options]",
+    .with_every_command = "With every command:",
+    .commands = {{
+        {"receive", "one letter from standard input, as mail servers hand it over"},
+        {"receive --maildir DIR", "all that is new in a Maildir"},
+        {"receive --mbox FILE", "all that is new in a file of letters"},
+        {"send", "writes what is owed, and hands it to the configured transport"},
+        {"send --maildir DIR", "the same, into a Maildir"},
+        {"send --dry-run", "says what would be sent"},
+        {"addresses [GAME]", "who writes from where, and whose letters come back"},
+        {"outbox", "letters that wait"},
+        {"  --show ID", "one of them; its token is hidden"},
+        {"  --retry ID", "try it again now"},
+        {"  --drop ID", "it need not be sent"},
+        {"letters", "what players wrote without orders, and is kept for you"},
+        {"  --show ID", "one of them, which is read then"},
+        {"  --drop ID", "it is not kept any longer"},
+        {"check-config", "is everything in order?"},
+        {"  --to ADDRESS", "send a letter there now, to see that mail goes out"},
+        {"  --letter FILE", "what receive would believe of that letter, and find in it"},
+    }},
+    .shared = {{
+        {"--config FILE",
+         "the configuration (without it: $INSELPOST_MAIL_CONFIG,\n"
+         "inselpost-mail.yaml in this folder, /etc/inselpost-mail.yaml)"},
+        {"--db FILE", "the game file (without it: as the configuration says)"},
+        {"--now TIME", "go by this time, such as 2026-11-21T09:30:00Z"},
+        {"--json", "print for programs"},
+    }},
+    .statuses =
+        "Exit status: 0 done; 1 something was given up, or cannot be read; 64 usage; 66 no such\n"
+        "file; 74 the game file is damaged; 75 something is left for later; 78 the configuration\n"
+        "is wrong. receive from standard input: 0 the letter is in the store, 75 it is not.",
+};
 
 std::string no_command(const std::string& word, const std::string& near) {
   if (word.empty()) return "which command? All of them: inselpost-mail --help";
