@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/inselpost/help/markdown.hpp"
 #include "cli/messages/text.hpp"
 
 namespace inselpost {
@@ -11,21 +12,11 @@ namespace {
 
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
-/// Returns the options that all commands share.
 Rows shared_rows(const MessageCatalog& words) {
-  const HelpMessages& say = words.help;
-  const ValueNames& value = words.option.value;
-  const auto with = [](const char* option, const StaticText& name) {
-    return std::string(option) + ' ' + std::string(name);
-  };
-  std::vector<std::string> names;
-  for (const MessageCatalog* language : languages()) names.emplace_back(language->language);
-  return {{with("--db", value.db), say.db},
-          {"--json", say.json},
-          {with("--now", value.time), say.now},
-          {with("--color", value.when), say.color},
-          {"--ascii", say.ascii},
-          {with("--lang", value.language), say.lang(names)}};
+  Rows rows;
+  for (OptionHelp& option : shared_option_help(words))
+    rows.emplace_back(std::move(option.written), std::move(option.meaning));
+  return rows;
 }
 
 std::string lined(std::string_view text) { return std::string(text) + '\n'; }
@@ -51,6 +42,22 @@ const CommandHelp* help_of(const MessageCatalog& words, std::string_view command
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const CommandHelp& help) { return help.name == command; });
   return found == all.end() ? nullptr : &*found;
+}
+
+std::vector<OptionHelp> shared_option_help(const MessageCatalog& words) {
+  const HelpMessages& say = words.help;
+  const ValueNames& value = words.option.value;
+  const auto with = [](const char* option, const StaticText& name) {
+    return std::string(option) + ' ' + std::string(name);
+  };
+  std::vector<std::string> names;
+  for (const MessageCatalog* language : languages()) names.emplace_back(language->language);
+  return {{with("--db", value.db), say.db},
+          {"--json", say.json},
+          {with("--now", value.time), say.now},
+          {with("--color", value.when), say.color},
+          {"--ascii", say.ascii},
+          {with("--lang", value.language), say.lang(names)}};
 }
 
 std::string main_help(const MessageCatalog& words) {
@@ -100,16 +107,6 @@ std::string topic_page(const MessageCatalog& words, std::string_view topic) {
 
 namespace {
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
 /// Removes emphasis and replaces links by their text, except in code spans.
 std::string words(std::string_view text) {
   std::string out;
@@ -130,51 +127,26 @@ std::string words(std::string_view text) {
   return out;
 }
 
-std::string trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string_view::npos) return {};
-  return std::string(text.substr(begin, text.find_last_not_of(' ') - begin + 1));
-}
-
-/// Returns the cells of a row `| a | b |`; `\|` is a literal bar.
-std::vector<std::string> cells(std::string_view row) {
-  std::vector<std::string> out;
-  std::string cell;
-  for (std::size_t i = 1; i < row.size(); ++i) {
-    if (row[i] == '\\' && i + 1 < row.size() && row[i + 1] == '|') {
-      cell += row[++i];
-    } else if (row[i] == '|') {
-      out.push_back(words(trimmed(cell)));
-      cell.clear();
-    } else {
-      cell += row[i];
-    }
-  }
-  return out;
-}
-
 /// Formats a table: the first cell at the left, the others beside it, or below if the first is too wide.
-std::string table(const std::vector<std::string>& rows) {
+std::string table(const std::vector<std::vector<std::string>>& rows) {
   constexpr std::size_t widest_left = 26;
   std::string out;
   std::size_t left = 0;
-  for (const std::string& row : rows)
-    if (const std::size_t width = display_width(cells(row).at(0)); width <= widest_left)
+  for (const auto& row : rows)
+    if (const std::size_t width = display_width(words(row.at(0))); width <= widest_left)
       left = std::max(left, width);
   const std::string margin(2 + left + 2, ' ');
-  for (const std::string& row : rows) {
-    auto all = cells(row);
-    std::string first = "  " + all.front();
-    all.erase(all.begin());
-    std::erase(all, "");
+  for (const auto& row : rows) {
+    const std::string first = words(row.front());
     std::string rest;
-    for (const std::string& cell : all) rest += (rest.empty() ? "" : "; ") + cell;
+    for (std::size_t i = 1; i < row.size(); ++i)
+      if (const std::string cell = words(row[i]); !cell.empty()) rest += (rest.empty() ? "" : "; ") + cell;
     if (rest.empty()) {
-      out += wrap(first, "  ", "    ");
-    } else if (display_width(first) + 2 > margin.size()) {
-      out += wrap(trimmed(first), "  ", "    ") + wrap(rest, margin, margin);
+      out += wrap("  " + first, "  ", "    ");
+    } else if (2 + display_width(first) + 2 > margin.size()) {
+      out += wrap(first, "  ", "    ") + wrap(rest, margin, margin);
     } else {
-      out += wrap(rest, pad(first, margin.size()), margin);
+      out += wrap(rest, pad("  " + first, margin.size()), margin);
     }
   }
   return out;
@@ -194,63 +166,33 @@ std::string code(std::string_view line) {
   return before.empty() ? above : above + code(before);
 }
 
-bool is_item(std::string_view line) {
-  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  if (line.starts_with("* ") || line.starts_with("- ")) return true;
-  const std::size_t digits = line.find_first_not_of("0123456789");
-  return digits != 0 && digits != std::string_view::npos && line.substr(digits).starts_with(". ");
+std::string heading(const MarkdownBlock& block) {
+  const std::string text = words(block.text);
+  return wrap(text, "", "") +
+         std::string(std::min(display_width(text), page_width), block.depth == 1 ? '=' : '-') + '\n';
 }
 
-/// Formats lines of prose that form one paragraph or list item.
-std::string prose(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += (text.empty() ? "" : " ") + trimmed(line);
-  if (!is_item(lines.front())) return wrap(words(text), "", "");
-  const std::size_t mark = text.find(' ') + 1;
-  return wrap(words(text.substr(mark)), "  " + text.substr(0, mark), std::string(2 + mark, ' '));
-}
-
-std::string heading(std::string_view line) {
-  const std::size_t depth = line.find_first_not_of('#');
-  const std::string text = words(trimmed(line.substr(depth)));
-  return wrap(text, "", "") + std::string(std::min(display_width(text), page_width), depth == 1 ? '=' : '-') +
-         '\n';
+std::string plain(const MarkdownBlock& block) {
+  using Kind = MarkdownBlock::Kind;
+  switch (block.kind) {
+    case Kind::blank: return "\n";
+    case Kind::heading: return heading(block);
+    case Kind::prose: return wrap(words(block.text), "", "");
+    case Kind::item:
+      return wrap(words(block.text), "  " + block.mark + ' ', std::string(3 + block.mark.size(), ' '));
+    case Kind::table: return table(block.rows);
+    case Kind::code: break;
+  }
+  std::string out;
+  for (const std::string& line : block.lines) out += code(line);
+  return out;
 }
 
 }  // namespace
 
 std::string plain_page(std::string_view markdown) {
-  const std::vector<std::string> lines = lines_of(markdown);
   std::string out;
-  const auto is_prose = [&](std::size_t i) {
-    return i < lines.size() && !lines[i].empty() && !lines[i].starts_with('#') &&
-           !lines[i].starts_with('|') && !lines[i].starts_with("```") && !lines[i].starts_with("    ");
-  };
-  for (std::size_t i = 0; i < lines.size();) {
-    const std::string& line = lines[i];
-    if (line.starts_with("```")) {
-      for (++i; i < lines.size() && !lines[i].starts_with("```"); ++i) out += code(lines[i]);
-      ++i;
-    } else if (line.starts_with("    ")) {
-      out += code(std::string_view(line).substr(4));
-      ++i;
-    } else if (line.starts_with('|')) {
-      std::vector<std::string> rows;
-      for (; i < lines.size() && lines[i].starts_with('|'); ++i)
-        if (!lines[i].starts_with("|--")) rows.push_back(lines[i]);
-      out += table(rows);
-    } else if (line.starts_with('#')) {
-      out += heading(line);
-      ++i;
-    } else if (line.empty()) {
-      out += '\n';
-      ++i;
-    } else {
-      std::vector<std::string> together{lines[i++]};
-      while (is_prose(i) && !is_item(lines[i])) together.push_back(lines[i++]);
-      out += prose(together);
-    }
-  }
+  for (const MarkdownBlock& block : markdown_blocks(markdown)) out += plain(block);
   return out;
 }
 

@@ -11,13 +11,16 @@ namespace inselpost {
 /// Returns the help of a command, or null if there is no such command.
 const CommandHelp* help_of(const MessageCatalog& words, std::string_view command);
 
-/// Returns the text of `inselpost --help`: all commands, the shared options, and where to read on.
-std::string main_help(const MessageCatalog& words);
-
 /// One argument or option as it is written, and its meaning.
 struct OptionHelp {
   std::string written, meaning;
 };
+/// Returns the options that all commands share.
+std::vector<OptionHelp> shared_option_help(const MessageCatalog& words);
+
+/// Returns the text of `inselpost --help`: all commands, the shared options, and where to read on.
+std::string main_help(const MessageCatalog& words);
+
 /// Returns the text of `inselpost COMMAND --help`. `arguments` have no dashes.
 std::string command_help(const MessageCatalog& words, const CommandHelp& help,
                          const std::vector<OptionHelp>& arguments, const std::vector<OptionHelp>& options);
