@@ -3,6 +3,15 @@ include(GNUInstallDirs)
 
 install(TARGETS inselpost inselpost-mail RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
+# Man pages in each language, and completions where bash, zsh and fish look for them (cli/CMakeLists.txt).
+if(TARGET manual)
+  set(manual ${PROJECT_BINARY_DIR}/cli/manual)
+  install(DIRECTORY ${manual}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR})
+  install(DIRECTORY ${manual}/bash/ DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(DIRECTORY ${manual}/zsh/ DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(DIRECTORY ${manual}/fish/ DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
+
 # For editors that check YAML and for programs that read what `--json` prints.
 file(GLOB json_schemas CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/schemas/*.schema.json)
 install(FILES ${json_schemas} DESTINATION ${CMAKE_INSTALL_DATADIR}/inselpost/schemas)

@@ -27,6 +27,26 @@ struct HelpTopic {
   std::string_view (&page)();
 };
 
+/// An exit status and its meaning.
+struct StatusHelp {
+  StaticText status, meaning;
+};
+
+/// Messages of the man pages, apart from those of help.
+struct ManualMessages {
+  StaticText title;  ///< of the manual, at the top of each page
+  // Headings.
+  StaticText name, synopsis, description, commands, examples, exit_status, see_also;
+  StaticText command;  ///< placeholder for a command
+  StaticText topic;    ///< placeholder for a topic of `inselpost help`
+  /// Exit statuses of `inselpost`, and which of several it ends with.
+  std::array<StatusHelp, 9> statuses;
+  StaticText greatest_status;
+  StaticText mail_config_about;  ///< what the configuration of the mail program is, in a few words
+  StaticText mail_config;        ///< paragraph about it
+  StaticText mail_config_keys;   ///< heading of its keys in docs/running-a-game-by-mail.md
+};
+
 /// Messages of `--help` and of `inselpost help`.
 struct HelpMessages {
   /// Listed in this order; the commands of a group stand together.
@@ -41,6 +61,7 @@ struct HelpMessages {
   StaticText db, json, now, color, ascii;  ///< options of every command
   /// Description of `--lang`.
   std::string (&lang)(const std::vector<std::string>& languages);
+  const ManualMessages& manual;
 };
 
 /// Placeholders for the values of arguments and options.

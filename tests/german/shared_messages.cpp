@@ -189,6 +189,10 @@ void add_pages(Texts& all, const MessageCatalog& words) {
 
 void add_help(Texts& all, const MessageCatalog& words) {
   all.push_back({"help", main_help(words)});
+  const ManualMessages& manual = words.help.manual;
+  for (const StatusHelp& status : manual.statuses) all.push_back({"manual", status.meaning});
+  all.push_back({"manual", manual.greatest_status});
+  all.push_back({"manual", manual.mail_config});
   Given given;
   for (const Command& command : commands()) {
     std::vector<OptionHelp> options;

@@ -1,11 +1,20 @@
-# Installs BUILD into an empty folder and uses what is there: the programs, an example, the JSON schemas, the documentation.
-# Nothing may be needed from the source tree.
+# Installs BUILD into an empty folder and uses what is there: the programs, an example, the JSON schemas, the documentation, the man
+# pages, the completions of shells. Nothing may be needed from the source tree. Shells and readers of man pages that are not
+# installed on this machine are passed over.
 set(prefix ${BUILD}/tests/installed)
 file(REMOVE_RECURSE ${prefix})
 
 function(run)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE status OUTPUT_VARIABLE said ERROR_VARIABLE complaint)
   if(NOT status EQUAL 0)
+    message(FATAL_ERROR "${ARGN}: status ${status}\n${said}${complaint}")
+  endif()
+endfunction()
+
+# Runs a command that must print nothing.
+function(run_in_silence)
+  execute_process(COMMAND ${ARGN} RESULT_VARIABLE status OUTPUT_VARIABLE said ERROR_VARIABLE complaint)
+  if(NOT status EQUAL 0 OR NOT "${said}${complaint}" STREQUAL "")
     message(FATAL_ERROR "${ARGN}: status ${status}\n${said}${complaint}")
   endif()
 endfunction()
@@ -28,4 +37,60 @@ foreach(file ${installed})
     message(FATAL_ERROR "${file} is for contributors and need not be installed")
   endif()
 endforeach()
+
+# Man pages: there are as many in each language, except for pages that are not translated, and no reader complains.
+find_program(GROFF groff)
+find_program(MANDOC mandoc)
+set(pages "")
+foreach(language "" de/)
+  foreach(page man1/inselpost.1 man1/inselpost-mail.1 man5/inselpost-orders.5 man5/inselpost-setup.5 man5/inselpost-dice.5
+          man5/inselpost-mail.yaml.5)
+    list(APPEND pages ${prefix}/share/man/${language}${page})
+  endforeach()
+endforeach()
+list(APPEND pages ${prefix}/share/man/man5/inselpost-record.5)
+file(GLOB_RECURSE installed ${prefix}/share/man/*)
+list(SORT pages)
+list(SORT installed)
+if(NOT pages STREQUAL installed)
+  message(FATAL_ERROR "The man pages are ${installed}, and not ${pages}")
+endif()
+foreach(page ${pages})
+  if(GROFF)
+    # -ww: all warnings; -z: no output.
+    run_in_silence(${GROFF} -man -Kutf8 -Tutf8 -ww -z ${page})
+  endif()
+  if(MANDOC)
+    # A page has no date, so that it depends on the source alone.
+    execute_process(COMMAND ${MANDOC} -Tlint -Wwarning ${page} OUTPUT_VARIABLE said ERROR_VARIABLE said)
+    string(REGEX REPLACE "[^\n]*missing date, using[^\n]*\n" "" said "${said}")
+    if(NOT said STREQUAL "")
+      message(FATAL_ERROR "${said}")
+    endif()
+  endif()
+endforeach()
+if(GROFF)
+  execute_process(COMMAND ${GROFF} -man -Kutf8 -Tutf8 -P-cbou ${prefix}/share/man/man1/inselpost.1 OUTPUT_VARIABLE said)
+  foreach(text "inselpost submit ORDERS... [options]" "--by-author" "--format FORMAT" "\$INSELPOST_DB" "inselpost-mail(1)")
+    string(FIND "${said}" "${text}" place)
+    if(place EQUAL -1)
+      message(FATAL_ERROR "inselpost(1) does not have ${text}:\n${said}")
+    endif()
+  endforeach()
+endif()
+
+# Completions.
+set(scripts ${CMAKE_CURRENT_LIST_DIR})
+find_program(BASH bash)
+find_program(ZSH zsh)
+find_program(FISH fish)
+if(BASH)
+  run_in_silence(${BASH} ${scripts}/completion.bash ${prefix}/share/bash-completion/completions)
+endif()
+if(ZSH)
+  run_in_silence(${ZSH} -f ${scripts}/completion.zsh ${prefix}/share/zsh/site-functions)
+endif()
+if(FISH)
+  run_in_silence(${CMAKE_COMMAND} -E env HOME=${prefix} ${FISH} --no-config ${scripts}/completion.fish ${prefix}/share/fish/vendor_completions.d)
+endif()
 file(REMOVE_RECURSE ${prefix})

@@ -35,6 +35,7 @@ const HelpMessages help_words{
     .color = "auto, always oder never: automatisch, immer oder nie",
     .ascii = "nur mit einfachen Zeichen malen",
     .lang = lang_option,
+    .manual = manual_words,
 };
 
 const std::array<CommandHelp, command_count> command_helps{{

@@ -35,6 +35,7 @@ const HelpMessages help_words{
     .color = "auto, always or never",
     .ascii = "draw with plain letters alone",
     .lang = lang_option,
+    .manual = manual_words,
 };
 
 const std::array<CommandHelp, command_count> command_helps{{

@@ -8,6 +8,7 @@
 namespace inselpost::en {
 
 extern const std::array<CommandHelp, command_count> command_helps;
+extern const ManualMessages manual_words;
 
 /// Return the pages of docs/ that `inselpost help` prints, in Markdown. CMake compiles them into the program,
 /// so that it needs no file beside it.
