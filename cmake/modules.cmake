@@ -47,24 +47,8 @@ function(add_module path)
         set(together 16)
       endif()
       set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${together})
-      if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        # A command runs most code once and waits for the program to be loaded, so most modules are compiled for size. Audits
-        # and pages spend their time in few modules; in some of these -O3 would add more code than it gains. The parameters
-        # let g++ inline in large units.
-        set(eager --param=large-unit-insns=200000 --param=inline-unit-growth=200)
-        if(path MATCHES "^(engine/|schemas/json$)")
-          target_compile_options(${name} PRIVATE -O3 ${eager})
-        elseif(path MATCHES "^(schemas/(record|crypto|catan|text)|cli/render)$")
-          target_compile_options(${name} PRIVATE -O2 ${eager})
-        else()
-          target_compile_options(${name} PRIVATE -Os)
-        endif()
-      endif()
-      # With the sanitizers, tests spend their time in these modules; the others are compiled faster without optimisation.
-      if(INSELPOST_SANITIZE AND path MATCHES "^(engine|schemas)/")
-        target_compile_options(${name} PRIVATE -O1)
-      endif()
     endif()
+    optimise_module(${name} ${path})
     if(NOT path STREQUAL schemas/json)
       read_precompiled(${name})
     endif()
@@ -90,10 +74,6 @@ function(add_modules)
     target_precompile_headers(schemas_json PRIVATE <algorithm> <array> <chrono> <filesystem> <fstream> <functional> <iomanip>
       <map> <memory> <optional> <ranges> <set> <span> <sstream> <string> <string_view> <unordered_map> <variant> <vector>
       "schemas/json/json.hpp" <tl/expected.hpp>)
-  endif()
-  if(INSELPOST_SANITIZE)
-    # RapidJSON adds to a null pointer before it has memory, without using the result.
-    target_compile_options(schemas_json PRIVATE -fno-sanitize=pointer-overflow)
   endif()
   # The rules. Standard library and tl::expected only.
   add_module(engine/core)

@@ -1,20 +1,7 @@
-# Static linking, with INSELPOST_STATIC. A program that is started for every message spends more time on loading shared
-# libraries than on its work.
-#
-#   inselpost_alone    linked completely, the C library included
-#   inselpost_linking  linked statically except for the C library and the libraries that read mail
-#
-# Include this file before libraries are looked for, and call use_static_libraries() afterwards.
-add_library(inselpost_linking INTERFACE)
-add_library(inselpost_alone INTERFACE)
+# The libraries of static linking, with INSELPOST_STATIC; its flags are in flags.cmake. Include this file before libraries are
+# looked for, and call use_static_libraries() afterwards.
 if(INSELPOST_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
-  # Drops functions that nothing calls: a smaller program is loaded faster.
-  add_compile_options(-ffunction-sections -fdata-sections)
-  add_link_options(-Wl,--gc-sections)
-  target_link_options(inselpost_linking INTERFACE -static-libstdc++ -static-libgcc -Wl,--as-needed)
-  # --no-warnings: the linker warns of `dlopen`, which SQLite uses for extensions. A store loads none.
-  target_link_options(inselpost_alone INTERFACE -static-pie -Wl,--as-needed,--no-warnings)
 endif()
 
 # Corrects imported targets for static linking: the package of yaml-cpp names only its shared library, and those of libidn2
