@@ -9,6 +9,7 @@
 #include "schemas/dice/view_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/dice_record/played_game.hpp"
+#include "tests/folder.hpp"
 
 namespace inselpost::dice::test {
 namespace {
@@ -26,15 +27,14 @@ class Lines {
   void add_text(const std::string& text) { text_ += text; }
 
   bool fit(const std::string& schema) const {
-    const fs::path file = fs::temp_directory_path() / ("inselpost-lines-of-dice-" + schema);
+    const Folder folder;
+    const std::string file = folder / "lines.jsonl";
     std::ofstream(file, std::ios::binary) << text_;
     const std::string in = INSELPOST_SOURCE_DIR;
     const std::string command = "PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 '" + in +
                                 "/tests/schemas/record_lines.py' '" + in + "/schemas/dice/" + schema +
-                                ".schema.json' '" + file.string() + "'";
-    const bool all = std::system(command.c_str()) == 0;
-    fs::remove(file);
-    return all;
+                                ".schema.json' '" + file + "'";
+    return std::system(command.c_str()) == 0;
   }
 
  private:

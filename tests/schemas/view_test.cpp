@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -16,6 +15,7 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/catan/view.hpp"
+#include "tests/folder.hpp"
 #include "tests/seats.hpp"
 
 namespace inselpost {
@@ -180,26 +180,25 @@ TEST(LegalJson, OrdersInTheShapeOfTheRecord) {
 class ViewSchema : public testing::Test {
  protected:
   static int python(const std::string& code, const std::vector<std::string>& arguments) {
-    const auto script = std::filesystem::temp_directory_path() / "inselpost-view-schema.py";
+    const Folder folder;
+    const std::string script = folder / "script.py";
     std::ofstream(script) << code;
-    std::string command = "/usr/bin/python3 " + script.string();
+    std::string command = "/usr/bin/python3 " + script;
     for (const std::string& argument : arguments) command += " '" + argument + "'";
-    const int status = std::system(command.c_str());
-    std::filesystem::remove(script);
-    return status;
+    return std::system(command.c_str());
   }
   static bool valid(const std::string& schema, const Ordered& json) {
-    const auto file = std::filesystem::temp_directory_path() / "inselpost-view-schema.json";
+    const Folder folder;
+    const std::string file = folder / "view.json";
     std::ofstream(file) << json.dump();
-    const int status = python(
-        "import json, sys, jsonschema\n"
-        "schema = json.load(open(sys.argv[1]))\n"
-        "jsonschema.Draft202012Validator.check_schema(schema)\n"
-        "errors = list(jsonschema.Draft202012Validator(schema).iter_errors(json.load(open(sys.argv[2]))))\n"
-        "sys.exit(1 if errors else 0)\n",
-        {std::string(INSELPOST_SOURCE_DIR) + "/schemas/" + schema, file.string()});
-    std::filesystem::remove(file);
-    return status == 0;
+    return python(
+               "import json, sys, jsonschema\n"
+               "schema = json.load(open(sys.argv[1]))\n"
+               "jsonschema.Draft202012Validator.check_schema(schema)\n"
+               "errors = "
+               "list(jsonschema.Draft202012Validator(schema).iter_errors(json.load(open(sys.argv[2]))))\n"
+               "sys.exit(1 if errors else 0)\n",
+               {std::string(INSELPOST_SOURCE_DIR) + "/schemas/" + schema, file}) == 0;
   }
   void SetUp() override {
     ASSERT_EQ(python("import jsonschema\n", {}), 0)
