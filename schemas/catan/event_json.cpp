@@ -1,24 +1,26 @@
-// Events of records. Writer and reader of each kind stand together, in the order of catan::Event.
+// Events of records. The members of each kind are listed once, in the order of catan::Event.
 #include "schemas/catan/event_json.hpp"
 
 #include <array>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "engine/catan/board/places.hpp"
-#include "schemas/catan/event_parts.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
+#include "schemas/json/members.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/record/record.hpp"
 
 namespace inselpost {
 namespace {
 
-using event_parts::Reader;
-using event_parts::Writer;
 using nlohmann::json;
 namespace events = catan::events;
 
@@ -34,221 +36,266 @@ constexpr std::array<std::string_view, std::variant_size_v<catan::Event::Variant
 // clang-format on
 static_assert(!event_words.back().empty(), "an event without a word");
 
-void write(Writer& w, const events::RobberPlaced& e) { w.seat("seat", e.seat), w.place("at", e.at); }
-void read(const Reader& r, events::RobberPlaced& e) { e = {r.seat("seat"), r.hex("at")}; }
+[[noreturn]] void unreadable(const std::string& why) { throw std::invalid_argument("event: " + why); }
 
-void write(Writer& w, const events::Founded& e) {
-  w.seat("seat", e.seat), w.place("settlement", e.settlement), w.place("road", e.road),
-      w.bundle("yield", e.yield);
-}
-void read(const Reader& r, events::Founded& e) {
-  e = {r.seat("seat"), r.intersection("settlement"), r.path("road"), r.bundle("yield")};
+const std::string& text_in(const json& in, const char* key) {
+  if (!in.is_string()) unreadable(std::string("`") + key + "` is no text");
+  return in.get_ref<const std::string&>();
 }
 
-void write(Writer& w, const events::FirstResources& e) { w.bundles("cards", e.cards); }
-void read(const Reader& r, events::FirstResources& e) { e.cards = r.bundles("cards"); }
+/// The values of events as they stand in records (schemas/json/members.hpp). Reading throws
+/// std::invalid_argument.
+class EventFormat {
+ public:
+  explicit EventFormat(const GameNames& names) : names_(names) {}
 
-void write(Writer& w, const events::TurnBegan& e) { w.number("turn", e.turn), w.seat("seat", e.seat); }
-void read(const Reader& r, events::TurnBegan& e) {
-  e = {r.number<std::uint16_t>("turn", 65535), r.seat("seat")};
+  json write(Seat seat) const { return names_.of(seat); }
+  json write(catan::Hex at) const { return catan::name(names_.geometry(), at); }
+  json write(catan::Intersection at) const { return catan::name(names_.geometry(), at); }
+  json write(catan::Path at) const { return catan::name(names_.geometry(), at); }
+  json write(catan::Resource resource) const { return catan::name(resource); }
+  json write(catan::CardKind kind) const { return catan::name(kind); }
+  json write(const std::string& text) const { return text; }
+  json write(const catan::Bundle& bundle) const { return to_json(bundle, false); }
+  json write(const catan::Dice& dice) const { return {dice.first, dice.second}; }
+  json write(const std::vector<catan::Terms>& all) const {
+    json list = json::array();
+    for (const catan::Terms& one : all) list.push_back({{"give", write(one.give)}, {"get", write(one.get)}});
+    return list;
+  }
+  json write(const SeatSet& seats) const {
+    json list = json::array();
+    for (std::size_t i = 0; i < names_.seats.size(); ++i)
+      if (seats.contains(seat_at(i))) list.push_back(names_.seats[i]);
+    return list;
+  }
+  template <class Number>
+  requires std::is_integral_v<Number> json write(Number number)
+  const { return number; }
+  /// Null: nobody.
+  json write(const std::optional<Seat>& seat) const { return seat ? write(*seat) : json(); }
+  /// Values by seat, without empty ones.
+  template <class T>
+  json write(const std::array<T, max_seats>& values) const {
+    json by_seat = json::object();
+    for (std::size_t i = 0; i < names_.seats.size(); ++i)
+      if (!(values[i] == T{})) by_seat[names_.seats[i]] = write(values[i]);
+    return by_seat;
+  }
+
+  void read(const json& in, const char*, Seat& seat) const { seat = seat_named(in); }
+  void read(const json& in, const char* key, catan::Hex& at) const {
+    read_place(in, key, at, catan::read_hex);
+  }
+  void read(const json& in, const char* key, catan::Intersection& at) const {
+    read_place(in, key, at, catan::read_intersection);
+  }
+  void read(const json& in, const char* key, catan::Path& at) const {
+    read_place(in, key, at, catan::read_path);
+  }
+  void read(const json& in, const char* key, catan::Resource& resource) const {
+    read_word(in, key, resource, catan::resource_names);
+  }
+  void read(const json& in, const char* key, catan::CardKind& kind) const {
+    read_word(in, key, kind, catan::card_names);
+  }
+  void read(const json& in, const char* key, std::string& text) const { text = text_in(in, key); }
+  void read(const json& in, const char*, catan::Bundle& bundle) const { bundle = bundle_from_json(in); }
+  void read(const json& in, const char* key, catan::Dice& dice) const {
+    if (!in.is_array() || in.size() != 2) unreadable(std::string("`") + key + "` are not two");
+    dice.first = static_cast<std::uint8_t>(number(in[0], 1, 6));
+    dice.second = static_cast<std::uint8_t>(number(in[1], 1, 6));
+  }
+  void read(const json& in, const char* key, SeatSet& seats) const {
+    if (!in.is_array()) unreadable(std::string("`") + key + "` is no list");
+    seats = {};
+    for (const json& name : in) seats.insert(seat_named(name));
+  }
+  template <class Number>
+  requires std::is_integral_v<Number>
+  void read(const json& in, const char*, Number& value) const {
+    constexpr Within all = within_type<Number>;
+    value = static_cast<Number>(number(in, all.least, all.most));
+  }
+  void read(const json& in, const char*, std::optional<Seat>& seat) const {
+    seat.reset();
+    if (!in.is_null()) seat = seat_named(in);
+  }
+  template <class T>
+  void read(const json& in, const char* key, std::array<T, max_seats>& values) const {
+    if (!in.is_object()) unreadable(std::string("`") + key + "` is not by seat");
+    for (const auto& [name, member] : in.items()) {
+      T value{};
+      read(member, key, value);
+      values[index(seat_named(name))] = value;
+    }
+  }
+
+  long number(const json& in, long least, long most) const {
+    if (!in.is_number_integer()) unreadable("not a whole number: " + in.dump());
+    const auto n = in.get<long>();
+    if (n < least || n > most) unreadable("out of range: " + in.dump());
+    return n;
+  }
+  bool flag(const json&, const char* key, const json& in) const {
+    if (!in.is_boolean()) unreadable(std::string("`") + key + "` is neither true nor false");
+    return in.get<bool>();
+  }
+  [[noreturn]] void no_object(const json&) const { unreadable("not an object"); }
+  [[noreturn]] void no_member(const json&, const char* key) const {
+    unreadable(std::string("no member `") + key + "`");
+  }
+
+ private:
+  Seat seat_named(const json& name) const {
+    if (name.is_string())
+      if (const auto found = names_.find(name.get_ref<const std::string&>())) return *found;
+    unreadable("no such seat: " + name.dump());
+  }
+  /// Reads a place, which must be in its canonical form.
+  template <class Place>
+  void read_place(const json& in, const char* key, Place& place,
+                  tl::expected<Place, catan::PlaceError> (*find)(const catan::Geometry&,
+                                                                 std::string_view)) const {
+    const std::string& text = text_in(in, key);
+    const auto found = find(names_.geometry(), text);
+    if (!found || catan::name(names_.geometry(), *found) != text) unreadable("no such place: " + text);
+    place = *found;
+  }
+  template <class Word, std::size_t size>
+  void read_word(const json& in, const char* key, Word& word,
+                 const std::array<std::string_view, size>& words) const {
+    const std::string& wanted = text_in(in, key);
+    for (std::size_t i = 0; i < size; ++i)
+      if (words[i] == wanted) {
+        word = static_cast<Word>(i);
+        return;
+      }
+    unreadable("unknown word: " + wanted);
+  }
+
+  const GameNames& names_;
+};
+
+/// The form of a duration, which must be canonical.
+struct Duration {
+  json write(const auto&, std::uint32_t minutes) const { return written_minutes(minutes); }
+  void read(const auto&, const json& in, const char* key, std::uint32_t& minutes) const {
+    const std::string& text = text_in(in, key);
+    const auto found = read_minutes(text);
+    if (!found || written_minutes(*found) != text) unreadable("no duration: " + text);
+    minutes = *found;
+  }
+};
+
+/// The form of a card's number in the deck.
+constexpr Within card_number = within(0, catan::max_cards - 1);
+
+/// Lists the alternatives of an offer as `any`, or a single one as `give` and `get`.
+template <class A>
+void terms(A& a, std::vector<catan::Terms>& all) {
+  if constexpr (A::reads) {
+    if (const json* any = a.find("any")) {
+      if (!any->is_array() || any->size() < 2 || any->size() > catan::max_alternatives)
+        unreadable("`any` are not 2 to 4");
+      if (a.find("give") != nullptr || a.find("get") != nullptr)
+        unreadable("alternatives and a trade beside them");
+      all.clear();
+      for (const json& one : *any) {
+        if (!one.is_object() || one.size() != 2) unreadable("no trade: " + one.dump());
+        all.push_back({bundle_from_json(one.at("give")), bundle_from_json(one.at("get"))});
+      }
+      return;
+    }
+    all.resize(1);
+  } else if (all.size() != 1) {
+    return a("any", all);
+  }
+  a("give", all[0].give), a("get", all[0].get);
 }
 
-void write(Writer& w, const events::DiceRolled& e) { w.seat("seat", e.seat), w.dice(e.dice); }
-void read(const Reader& r, events::DiceRolled& e) { e = {r.seat("seat"), r.dice()}; }
-void write(Writer& w, const events::RollRejected& e) { w.seat("seat", e.seat), w.dice(e.dice); }
-void read(const Reader& r, events::RollRejected& e) { e = {r.seat("seat"), r.dice()}; }
-
-void write(Writer& w, const events::Produced& e) {
-  w.bundles("gains", e.gains), w.bundles("unpaid", e.unpaid);
+void members(auto& a, events::RobberPlaced& e) { a("seat", e.seat), a("at", e.at); }
+void members(auto& a, events::Founded& e) {
+  a("seat", e.seat), a("settlement", e.settlement), a("road", e.road), a("yield", e.yield);
 }
-void read(const Reader& r, events::Produced& e) { e = {r.bundles("gains"), r.bundles("unpaid")}; }
-
-void write(Writer& w, const events::DiscardsDue& e) { w.counts("count", e.count); }
-void read(const Reader& r, events::DiscardsDue& e) { e.count = r.counts("count"); }
-
-void write(Writer& w, const events::Discarded& e) {
-  w.seat("seat", e.seat), w.number("count", e.count), w.bundle("cards", e.cards),
-      w.as_bool("face_down", e.hidden);
+void members(auto& a, events::FirstResources& e) { a("cards", e.cards); }
+void members(auto& a, events::TurnBegan& e) { a("turn", e.turn), a("seat", e.seat); }
+void members(auto& a, events::DiceRolled& e) { a("seat", e.seat), a("dice", e.dice); }
+void members(auto& a, events::RollRejected& e) { a("seat", e.seat), a("dice", e.dice); }
+void members(auto& a, events::Produced& e) { a("gains", e.gains), a("unpaid", e.unpaid); }
+void members(auto& a, events::DiscardsDue& e) { a("count", e.count); }
+void members(auto& a, events::Discarded& e) {
+  a("seat", e.seat), a("count", e.count), a.maybe("cards", e.cards), a.flag("face_down", e.hidden);
 }
-void read(const Reader& r, events::Discarded& e) {
-  e = {r.seat("seat"), r.number<std::uint16_t>("count", 65535), r.bundle_if_known("cards"),
-       r.as_bool("face_down")};
+void members(auto& a, events::DiscardsShown& e) { a.maybe("cards", e.cards); }
+void members(auto& a, events::RobberMoved& e) { a("seat", e.seat), a("to", e.to), a.maybe("from", e.from); }
+void members(auto& a, events::CardStolen& e) {
+  a("thief", e.thief), a("victim", e.victim), a.maybe("card", e.card);
 }
-
-void write(Writer& w, const events::DiscardsShown& e) {
-  if (e.cards) w.bundles("cards", *e.cards);
+void members(auto& a, events::BankTraded& e) { a("seat", e.seat), a("give", e.give), a("get", e.get); }
+void members(auto& a, events::OfferMade& e) {
+  a("author", e.author), a("active", e.active), a("name", e.name), a("to", e.to);
+  a.flag("everybody", e.everybody), terms(a, e.any), a.flag("first", e.first);
+  a.unless(0, "until", e.until, Duration{}), a.maybe("counters", e.counters), a.flag("sealed", e.sealed);
 }
-void read(const Reader& r, events::DiscardsShown& e) {
-  if (r.find("cards") != nullptr) e.cards = r.bundles("cards");
+void members(auto& a, events::OfferAnswered& e) {
+  a("seat", e.seat), a("author", e.author), a("active", e.active), a("name", e.name);
+  a.flag("accepted", e.accepted), a.unless(0, "choice", e.choice, within(1, catan::max_alternatives));
 }
-
-void write(Writer& w, const events::RobberMoved& e) {
-  w.seat("seat", e.seat), w.place("to", e.to);
-  if (e.from) w.place("from", *e.from);
+void members(auto& a, events::OfferWithdrawn& e) {
+  a("author", e.author), a("active", e.active), a("name", e.name), a("to", e.to);
+  a.flag("everybody", e.everybody);
 }
-void read(const Reader& r, events::RobberMoved& e) {
-  e = {r.seat("seat"), {}, r.hex("to")};
-  if (r.find("from") != nullptr) e.from = r.hex("from");
+void members(auto& a, events::Traded& e) {
+  a("author", e.author), a("partner", e.partner), a("name", e.name), a("give", e.give), a("get", e.get);
 }
-
-void write(Writer& w, const events::CardStolen& e) {
-  w.seat("thief", e.thief), w.seat("victim", e.victim);
-  if (e.card) w.text("card", catan::name(*e.card));
+void members(auto& a, events::RoadBuilt& e) { a("seat", e.seat), a("at", e.at), a.flag("paid", e.paid); }
+void members(auto& a, events::SettlementBuilt& e) {
+  a("seat", e.seat), a("at", e.at), a.flag("paid", e.paid);
 }
-void read(const Reader& r, events::CardStolen& e) {
-  e = {r.seat("thief"), r.seat("victim"), {}};
-  if (r.find("card") != nullptr) e.card = r.resource("card");
+void members(auto& a, events::CityBuilt& e) { a("seat", e.seat), a("at", e.at); }
+void members(auto& a, events::CardBought& e) {
+  a("seat", e.seat), a("card", e.card, card_number), a.maybe("kind", e.kind);
 }
-
-void write(Writer& w, const events::BankTraded& e) {
-  w.seat("seat", e.seat), w.bundle("give", e.give), w.bundle("get", e.get);
+void members(auto& a, events::CardPlayed& e) {
+  a("seat", e.seat), a("card", e.card, card_number), a("kind", e.kind);
 }
-void read(const Reader& r, events::BankTraded& e) { e = {r.seat("seat"), r.bundle("give"), r.bundle("get")}; }
-
-void write(Writer& w, const events::OfferMade& e) {
-  w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
-  w.as_bool("everybody", e.everybody), w.terms(e.any), w.as_bool("first", e.first);
-  if (e.until != 0) w.text("until", written_minutes(e.until));
-  if (e.counters) w.text("counters", *e.counters);
-  w.as_bool("sealed", e.sealed);
+void members(auto& a, events::CardsTaken& e) { a("seat", e.seat), a("cards", e.cards); }
+void members(auto& a, events::Monopolised& e) {
+  a("seat", e.seat), a("resource", e.resource), a("lost", e.lost);
 }
-void read(const Reader& r, events::OfferMade& e) {
-  e.author = r.seat("author"), e.active = r.seat("active"), e.name = r.text("name"), e.to = r.seats("to");
-  e.everybody = r.as_bool("everybody"), e.any = r.terms(), e.first = r.as_bool("first");
-  if (r.find("until") != nullptr) e.until = r.minutes("until");
-  if (r.find("counters") != nullptr) e.counters = r.text("counters");
-  e.sealed = r.as_bool("sealed");
-}
-
-void write(Writer& w, const events::OfferAnswered& e) {
-  w.seat("seat", e.seat), w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name);
-  w.as_bool("accepted", e.accepted);
-  if (e.choice != 0) w.number("choice", e.choice);
-}
-void read(const Reader& r, events::OfferAnswered& e) {
-  e = {r.seat("seat"), r.seat("author"), r.seat("active"), r.text("name"), r.as_bool("accepted"), 0};
-  if (r.find("choice") != nullptr) e.choice = r.number<std::uint8_t>("choice", catan::max_alternatives, 1);
-}
-
-void write(Writer& w, const events::OfferWithdrawn& e) {
-  w.seat("author", e.author), w.seat("active", e.active), w.text("name", e.name), w.seats("to", e.to);
-  w.as_bool("everybody", e.everybody);
-}
-void read(const Reader& r, events::OfferWithdrawn& e) {
-  e = {r.seat("author"), r.seat("active"), r.text("name"), r.seats("to"), r.as_bool("everybody")};
-}
-
-void write(Writer& w, const events::Traded& e) {
-  w.seat("author", e.author), w.seat("partner", e.partner), w.text("name", e.name);
-  w.bundle("give", e.give), w.bundle("get", e.get);
-}
-void read(const Reader& r, events::Traded& e) {
-  e = {r.seat("author"), r.seat("partner"), r.text("name"), r.bundle("give"), r.bundle("get")};
-}
-
-void write(Writer& w, const events::RoadBuilt& e) {
-  w.seat("seat", e.seat), w.place("at", e.at), w.as_bool("paid", e.paid);
-}
-void read(const Reader& r, events::RoadBuilt& e) { e = {r.seat("seat"), r.path("at"), r.as_bool("paid")}; }
-void write(Writer& w, const events::SettlementBuilt& e) {
-  w.seat("seat", e.seat), w.place("at", e.at), w.as_bool("paid", e.paid);
-}
-void read(const Reader& r, events::SettlementBuilt& e) {
-  e = {r.seat("seat"), r.intersection("at"), r.as_bool("paid")};
-}
-void write(Writer& w, const events::CityBuilt& e) { w.seat("seat", e.seat), w.place("at", e.at); }
-void read(const Reader& r, events::CityBuilt& e) { e = {r.seat("seat"), r.intersection("at")}; }
-
-void write(Writer& w, const events::CardBought& e) {
-  w.seat("seat", e.seat), w.number("card", e.card);
-  if (e.kind) w.text("kind", catan::name(*e.kind));
-}
-void read(const Reader& r, events::CardBought& e) {
-  e = {r.seat("seat"), r.card(), {}};
-  if (r.find("kind") != nullptr) e.kind = r.kind();
-}
-
-void write(Writer& w, const events::CardPlayed& e) {
-  w.seat("seat", e.seat), w.number("card", e.card), w.text("kind", catan::name(e.kind));
-}
-void read(const Reader& r, events::CardPlayed& e) { e = {r.seat("seat"), r.card(), r.kind()}; }
-
-void write(Writer& w, const events::CardsTaken& e) { w.seat("seat", e.seat), w.bundle("cards", e.cards); }
-void read(const Reader& r, events::CardsTaken& e) { e = {r.seat("seat"), r.bundle("cards")}; }
-
-void write(Writer& w, const events::Monopolised& e) {
-  w.seat("seat", e.seat), w.text("resource", catan::name(e.resource)), w.counts("lost", e.lost);
-}
-void read(const Reader& r, events::Monopolised& e) {
-  e = {r.seat("seat"), r.resource("resource"), r.counts("lost")};
-}
-
 // The kind is implied, but recorded as for every other card that is shown.
-void write(Writer& w, const events::VictoryPointShown& e) {
-  w.seat("seat", e.seat), w.number("card", e.card),
-      w.text("kind", catan::name(catan::CardKind::victory_point));
+void members(auto& a, events::VictoryPointShown& e) {
+  a("seat", e.seat), a("card", e.card, card_number), a.derived("kind", catan::CardKind::victory_point);
 }
-void read(const Reader& r, events::VictoryPointShown& e) { e = {r.seat("seat"), r.card()}; }
-
-void write(Writer& w, const events::LongestRoadMoved& e) { w.seat("to", e.to), w.number("length", e.length); }
-void read(const Reader& r, events::LongestRoadMoved& e) {
-  e = {r.seat_or_null("to"), r.number<std::uint8_t>("length", 255)};
+void members(auto& a, events::LongestRoadMoved& e) { a("to", e.to), a("length", e.length); }
+void members(auto& a, events::LargestArmyMoved& e) { a("to", e.to), a("size", e.size); }
+void members(auto& a, events::TurnEnded& e) { a("seat", e.seat); }
+void members(auto& a, events::SpecialTurn& e) { a("seat", e.seat); }
+void members(auto& a, events::Passed& e) { a("seat", e.seat); }
+void members(auto& a, events::TradeCardsMoved& e) {
+  a("seat", e.seat), a("count", e.count, within(-999, 999));
 }
-void write(Writer& w, const events::LargestArmyMoved& e) { w.seat("to", e.to), w.number("size", e.size); }
-void read(const Reader& r, events::LargestArmyMoved& e) {
-  e = {r.seat_or_null("to"), r.number<std::uint8_t>("size", 255)};
+void members(auto& a, events::ForcedTradeDrawn& e) {
+  a("seat", e.seat), a("opponent", e.opponent), a("count", e.count, within(0, 2));
+  a("owed", e.owed, within(0, 2)), a.maybe("cards", e.cards);
 }
-
-void write(Writer& w, const events::TurnEnded& e) { w.seat("seat", e.seat); }
-void read(const Reader& r, events::TurnEnded& e) { e.seat = r.seat("seat"); }
-void write(Writer& w, const events::SpecialTurn& e) { w.seat("seat", e.seat); }
-void read(const Reader& r, events::SpecialTurn& e) { e.seat = r.seat("seat"); }
-void write(Writer& w, const events::Passed& e) { w.seat("seat", e.seat); }
-void read(const Reader& r, events::Passed& e) { e.seat = r.seat("seat"); }
-
-void write(Writer& w, const events::TradeCardsMoved& e) {
-  w.seat("seat", e.seat), w.number("count", e.count);
+void members(auto& a, events::CardsReturned& e) {
+  a("seat", e.seat), a("opponent", e.opponent), a("count", e.count, within(0, 2)), a.maybe("cards", e.cards);
 }
-void read(const Reader& r, events::TradeCardsMoved& e) {
-  e = {r.seat("seat"), r.number<std::int16_t>("count", 999, -999)};
-}
-
-void write(Writer& w, const events::ForcedTradeDrawn& e) {
-  w.seat("seat", e.seat), w.seat("opponent", e.opponent), w.number("count", e.count),
-      w.number("owed", e.owed);
-  w.bundle("cards", e.cards);
-}
-void read(const Reader& r, events::ForcedTradeDrawn& e) {
-  e = {r.seat("seat"), r.seat("opponent"), r.number<std::uint16_t>("count", 2),
-       r.number<std::uint16_t>("owed", 2), r.bundle_if_known("cards")};
-}
-
-void write(Writer& w, const events::CardsReturned& e) {
-  w.seat("seat", e.seat), w.seat("opponent", e.opponent), w.number("count", e.count),
-      w.bundle("cards", e.cards);
-}
-void read(const Reader& r, events::CardsReturned& e) {
-  e = {r.seat("seat"), r.seat("opponent"), r.number<std::uint16_t>("count", 2), r.bundle_if_known("cards")};
-}
-
-void write(Writer& w, const events::KnightGivenUp& e) { w.seat("seat", e.seat), w.number("card", e.card); }
-void read(const Reader& r, events::KnightGivenUp& e) { e = {r.seat("seat"), r.card()}; }
-
-void write(Writer& w, const events::VictoryClaimed& e) { w.seat("seat", e.seat); }
-void read(const Reader& r, events::VictoryClaimed& e) { e.seat = r.seat("seat"); }
-
-void write(Writer& w, const events::GameWon& e) { w.seat("seat", e.seat), w.counts("points", e.points); }
-void read(const Reader& r, events::GameWon& e) { e = {r.seat("seat"), r.counts("points")}; }
+void members(auto& a, events::KnightGivenUp& e) { a("seat", e.seat), a("card", e.card, card_number); }
+void members(auto& a, events::VictoryClaimed& e) { a("seat", e.seat); }
+void members(auto& a, events::GameWon& e) { a("seat", e.seat), a("points", e.points); }
 
 /// Reads the alternative with that word.
 template <std::size_t I = 0>
-catan::Event read_as(const Reader& r, const std::string& word) {
+catan::Event read_as(MemberReader<EventFormat>& a, const std::string& word) {
   if constexpr (I == std::variant_size_v<catan::Event::Variant>) {
-    event_parts::unreadable("unknown event: " + word);
+    unreadable("unknown event: " + word);
   } else {
-    if (word != event_words[I]) return read_as<I + 1>(r, word);
+    if (word != event_words[I]) return read_as<I + 1>(a, word);
     std::variant_alternative_t<I, catan::Event::Variant> event;
-    read(r, event);
+    members(a, event);
     return event;
   }
 }
@@ -260,14 +307,19 @@ std::string_view event_word(std::size_t alternative) { return event_words.at(alt
 json to_json(const catan::Event& event, const GameNames& names) {
   json out = json::object();
   out["event"] = event_words[event.index()];
-  Writer writer(out, names);
-  visit([&writer](const auto& e) { write(writer, e); }, event);
+  visit([&, format = EventFormat(names)](const auto& e) { write_members(format, e, out); }, event);
   return out;
 }
 
 catan::Event event_from_json(const json& in, const GameNames& names) {
-  const Reader reader(in, names);
-  return read_as(reader, reader.text("event"));
+  const EventFormat format(names);
+  if (!in.is_object()) format.no_object(in);
+  // Members of an opened `hidden` count as members of the event.
+  const json* opened = nullptr;
+  if (const auto hidden = in.find("hidden"); hidden != in.end() && hidden->contains("value"))
+    opened = &hidden->at("value");
+  MemberReader<EventFormat> a(format, in, opened);
+  return read_as(a, text_in(a.at("event"), "event"));
 }
 
 namespace {
@@ -277,8 +329,6 @@ void add_draw(json& result, std::string_view label, json& proofs) {
   if (proofs.empty() || proofs.front().at("draw").at("label") != label) return;
   add_first(proofs, result);
 }
-
-[[noreturn]] void no_start(const std::string& what) { throw std::invalid_argument("start: " + what); }
 
 Seat seat_named(const json& name, const GameNames& names) {
   if (name.is_string())
@@ -329,13 +379,13 @@ catan::Start start_from_json(const json& entry, const GameNames& names) try {
   start.first = seat_named(entry.at("seating").at(0), names);
   if (const json& robber = entry.at("robber"); !robber.is_null()) {
     const auto hex = catan::read_hex(start.board.geometry(), robber.at("at").get_ref<const std::string&>());
-    if (!hex) no_start("the robber's place");
+    if (!hex) throw std::invalid_argument("start: the robber's place");
     start.robber = *hex;
     start.robber_drawn = robber.contains("draw");
   }
   return start;
 } catch (const json::exception& fault) {
-  no_start(fault.what());
+  throw std::invalid_argument(std::string("start: ") + fault.what());
 }
 
 }  // namespace inselpost

@@ -13,12 +13,6 @@ json event_to_json(const Event& event, const GameNames& names);
 /// event. Throws std::invalid_argument or an exception of JSON.
 Event event_from_json(const json& in, const GameNames& names);
 
-/// Writes the use of a card under its name: {"diplomat": {"from": ..., "to": ...}}, or no member if the card
-/// has no argument.
-void put_use(const GameNames& names, CardKind card, const events::CardUse& use, json& out);
-/// Reads the use of a card.
-events::CardUse use_in(const GameNames& names, CardKind card, const json& in);
-
 /// Converts a step of an event to an object with one member and back (sections 21.2 and 21.4 of the
 /// catalogue).
 json put(const GameNames& names, const Step& step);

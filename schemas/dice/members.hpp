@@ -1,134 +1,65 @@
 #pragma once
 #include <array>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "schemas/dice/values.hpp"
+#include "schemas/json/members.hpp"
 
-/// The members of a JSON object, described once for writing and reading: a function `members(a, value)` calls
-/// `a` for each member, where `a` is a MemberWriter or a MemberReader.
+/// Lists of members (schemas/json/members.hpp) in the dice game.
 namespace inselpost::dice {
 
-/// Writes the members of `value` to JSON.
-class MemberWriter {
- public:
-  static constexpr bool reads = false;
-  MemberWriter(json& out, const GameNames& names) : out_(out), names_(names) {}
-  const GameNames& names() const { return names_; }
+/// The values of records, as `put` and `get` convert them. Keeps a reference to the names.
+struct ValueFormat {
+  const GameNames& names;
 
   template <class T>
-  void operator()(const char* key, const T& value) {
-    out_[key] = put(names_, value);
-  }
-  /// Writes the value if there is one.
-  template <class T>
-  void maybe(const char* key, const std::optional<T>& value) {
-    if (value) (*this)(key, *value);
+  json write(const T& value) const {
+    return put(names, value);
   }
   template <class T>
-  void unless_empty(const char* key, const std::vector<T>& list) {
-    if (!list.empty()) (*this)(key, list);
+  void read(const json& in, const char*, T& value) const {
+    get(names, in, value);
   }
-  /// Writes the member only if it is true.
-  void flag(const char* key, bool value) {
-    if (value) out_[key] = true;
+  long number(const json& in, long least, long most) const { return number_in(in, least, most); }
+  bool flag(const json& object, const char* key, const json& in) const {
+    if (in != true) unreadable(key, object);
+    return true;
   }
-  template <class Number>
-  void number(const char* key, Number value, long, long) {
-    out_[key] = value;
+  [[noreturn]] void no_object(const json& in) const { unreadable("an object", in); }
+  [[noreturn]] void no_member(const json& object, const char* key) const {
+    (void)object.at(key);  // throws an exception of JSON
+    unreadable(key, object);
   }
-  template <class Number, std::size_t n>
-  void numbers(const char* key, const std::array<Number, n>& values, long, long) {
-    out_[key] = values;
-  }
-  void knight(const char* key, Face value) { (*this)(key, value); }
-  /// Writes the number of a die, counted from 1.
-  void die(const char* key, std::uint8_t value) { out_[key] = value + 1; }
-  void letters(const char* key, const std::optional<RoundFaces>& thrown) {
-    if (thrown) out_[key] = dice::letters(*thrown);
-  }
-  /// Returns the key for `value`: `if_so` if true, else `key`.
-  const char* either(const char* key, const char* if_so, bool value) { return value ? if_so : key; }
-  void as_it_is(const char* key, json value) { out_[key] = std::move(value); }
-  bool has(const char*) const { return false; }
-
- private:
-  json& out_;
-  const GameNames& names_;
 };
 
-/// Reads the members from JSON. Throws std::invalid_argument or an exception of JSON.
-class MemberReader {
- public:
-  static constexpr bool reads = true;
-  MemberReader(const json& in, const GameNames& names) : in_(in), names_(names) {
-    if (!in.is_object()) unreadable("an object", in);
-  }
-  const GameNames& names() const { return names_; }
+/// The form of a knight: a face other than gold.
+struct KnightForm {
+  json write(const auto& a, Face value) const { return put(a.format().names, value); }
+  void read(const auto&, const json& in, const char*, Face& value) const { value = knight_in(in); }
+};
+inline constexpr KnightForm a_knight;
 
-  template <class T>
-  void operator()(const char* key, T& value) {
-    get(names_, in_.at(key), value);
-  }
-  template <class T>
-  void maybe(const char* key, std::optional<T>& value) {
-    value.reset();
-    if (has(key)) (*this)(key, value.emplace());
-  }
-  template <class T>
-  void unless_empty(const char* key, std::vector<T>& list) {
-    list.clear();
-    if (has(key)) (*this)(key, list);
-  }
-  void flag(const char* key, bool& value) {
-    if (has(key) && in_.at(key) != true) unreadable(key, in_);
-    value = has(key);
-  }
-  template <class Number>
-  void number(const char* key, Number& value, long least, long most) {
-    value = static_cast<Number>(number_in(in_.at(key), least, most));
+/// The form of a list of numbers in that range.
+struct EachWithin {
+  long least, most;
+
+  template <class Number, std::size_t n>
+  json write(const auto&, const std::array<Number, n>& values) const {
+    return values;
   }
   template <class Number, std::size_t n>
-  void numbers(const char* key, std::array<Number, n>& values, long least, long most) {
-    const json& list = in_.at(key);
-    if (!list.is_array() || list.size() != n) unreadable(key, in_);
-    for (std::size_t i = 0; i < n; ++i) values[i] = static_cast<Number>(number_in(list[i], least, most));
+  void read(const auto& a, const json& in, const char* key, std::array<Number, n>& values) const {
+    if (!in.is_array() || in.size() != n) unreadable(key, a.object());
+    for (std::size_t i = 0; i < n; ++i) values[i] = static_cast<Number>(number_in(in[i], least, most));
   }
-  void knight(const char* key, Face& value) { value = knight_in(in_.at(key)); }
-  void die(const char* key, std::uint8_t& value) {
-    value = static_cast<std::uint8_t>(number_in(in_.at(key), 1, dice_count) - 1);
-  }
-  void letters(const char* key, std::optional<RoundFaces>& thrown) {
-    thrown.reset();
-    if (has(key)) thrown = faces_in(in_.at(key));
-  }
-  const char* either(const char* key, const char* if_so, bool& value) {
-    value = has(if_so);
-    return value ? if_so : key;
-  }
-  bool has(const char* key) const { return in_.contains(key); }
-  const json& at(const char* key) const { return in_.at(key); }
-  const json& whole() const { return in_; }
-
- private:
-  const json& in_;
-  const GameNames& names_;
 };
 
-/// Converts a value with a `members` function to an object.
 template <class T>
-json object_of(const GameNames& names, T value) {
-  json out = json::object();
-  MemberWriter a(out, names);
-  members(a, value);
-  return out;
+json object_of(const GameNames& names, const T& value) {
+  return inselpost::object_of(ValueFormat{names}, value);
 }
-/// Reads such a value.
 template <class T>
 void read_object(const GameNames& names, const json& in, T& value) {
-  MemberReader a(in, names);
-  members(a, value);
+  inselpost::read_object(ValueFormat{names}, in, value);
 }
 
 }  // namespace inselpost::dice

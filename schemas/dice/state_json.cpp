@@ -5,51 +5,46 @@ namespace {
 
 constexpr std::uint8_t no_more_than_founded = 3;
 
-json dice_set_json(DiceSet set) {
-  json out = json::array();
-  for (std::uint8_t d = 0; d < dice_count; ++d)
-    if (set.contains(d)) out.push_back(d + 1);
-  return out;
-}
-DiceSet dice_set_in(const json& in) {
-  DiceSet out;
-  for (const json& one : in) out.insert(static_cast<std::uint8_t>(number_in(one, 1, dice_count) - 1));
-  return out;
-}
+/// The form of a set of dice, counted from 1.
+struct DiceNumbers {
+  json write(const auto&, DiceSet set) const {
+    json out = json::array();
+    for (std::uint8_t d = 0; d < dice_count; ++d)
+      if (set.contains(d)) out.push_back(d + 1);
+    return out;
+  }
+  void read(const auto&, const json& in, const char*, DiceSet& set) const {
+    set = {};
+    for (const json& one : in) set.insert(static_cast<std::uint8_t>(number_in(one, 1, dice_count) - 1));
+  }
+};
 
 }  // namespace
 
-template <class A>
-void members(A& a, Turn& t) {
+void members(auto& a, Turn& t) {
   a("phase", t.phase);
-  a.number("throws", t.throws, 0, 3);
+  a("throws", t.throws, within(0, 3));
   a.flag("indulgence", t.indulgence);
   a.flag("throwing", t.throwing);
   a("dice", t.dice);
-  if constexpr (A::reads)
-    t.group = dice_set_in(a.at("group"));
-  else
-    a.as_it_is("group", dice_set_json(t.group));
-  a.numbers("need", t.need, 2, 3);
-  a.numbers("cred", t.cred, 0, 255);
-  a.number("rcred", t.rcred, 0, 255);
-  a.number("surplus", t.surplus, 0, 255);
+  a("group", t.group, DiceNumbers{});
+  a("need", t.need, EachWithin{2, 3});
+  a("cred", t.cred, EachWithin{0, 255});
+  a("rcred", t.rcred, within(0, 255));
+  a("surplus", t.surplus, within(0, 255));
   a.flag("aqueduct_used", t.aqueduct_used);
   a.flag("alchemist", t.alchemist);
   a("pool", t.pool);
   a.flag("built", t.built);
   a.flag("volcano_used", t.volcano_used);
   a.maybe("fleet", t.fleet);
-  a.numbers("taken", t.taken, 0, row_length);
+  a("taken", t.taken, EachWithin{0, row_length});
 }
 json put(const GameNames& names, const Turn& turn) { return object_of(names, turn); }
 void get(const GameNames& names, const json& in, Turn& turn) { read_object(names, in, turn); }
 
-template <class A>
-void members(A& a, SeatState& s) {
-  a("sheet", s.sheet);
-  a("turn", s.turn);
-  a.number("founded", s.founded, 0, no_more_than_founded);
+void members(auto& a, SeatState& s) {
+  a("sheet", s.sheet), a("turn", s.turn), a("founded", s.founded, within(0, no_more_than_founded));
 }
 json put(const GameNames& names, const SeatState& seat) { return object_of(names, seat); }
 void get(const GameNames& names, const json& in, SeatState& seat) { read_object(names, in, seat); }
@@ -146,26 +141,26 @@ T of_word(const GameNames& names, const std::string& word) {
 
 }  // namespace
 
-json put(const GameNames& names, const Pieces& pieces) {
+json buildings_json(const GameNames& names, const Sheet& sheet) {
   json out = json::object();
   const auto add = [&](const Sites& sites, Building kind) {
     for (const Site site : sites) out[std::string(names.map->of(site).id)] = name(kind);
   };
-  add(pieces.settlements, Building::settlement);
-  add(pieces.cities, Building::city);
-  add(pieces.metropolises, Building::metropolis);
+  add(sheet.settlements, Building::settlement);
+  add(sheet.cities, Building::city);
+  add(sheet.metropolises, Building::metropolis);
   return out;
 }
 
-void get(const GameNames& names, const json& in, Pieces& pieces) {
-  pieces = {};
+void buildings_in(const GameNames& names, const json& in, Sheet& sheet) {
+  sheet.settlements = sheet.cities = sheet.metropolises = {};
   for (const auto& [word, kind] : object_in(in).items()) {
     const auto site = of_word<Site>(names, word);
     switch (named<Building>(building_names, kind)) {
       case Building::none: unreadable("a building", kind);
-      case Building::settlement: pieces.settlements.insert(site); break;
-      case Building::city: pieces.cities.insert(site); break;
-      case Building::metropolis: pieces.metropolises.insert(site); break;
+      case Building::settlement: sheet.settlements.insert(site); break;
+      case Building::city: sheet.cities.insert(site); break;
+      case Building::metropolis: sheet.metropolises.insert(site); break;
     }
   }
 }
@@ -246,17 +241,17 @@ void get(const GameNames& names, const json& in, CardCounts& cards) {
   }
 }
 
-json put(const GameNames&, const Boxes& boxes) {
+json boxes_json(const Sheet& sheet) {
   json out = json::array();
-  for (std::size_t k = 0; k < boxes.filled; ++k) out.push_back(boxes.points[k]);
+  for (std::size_t k = 0; k < sheet.filled; ++k) out.push_back(sheet.boxes[k]);
   return out;
 }
 
-void get(const GameNames&, const json& in, Boxes& boxes) {
+void boxes_in(const json& in, Sheet& sheet) {
   if (!in.is_array() || in.size() > box_count) unreadable("boxes", in);
-  boxes = {};
+  sheet.boxes = {}, sheet.filled = 0;
   for (const json& one : in)
-    boxes.points[boxes.filled++] = static_cast<std::uint16_t>(number_in(one, 0, 65535));
+    sheet.boxes[sheet.filled++] = static_cast<std::uint16_t>(number_in(one, 0, 65535));
 }
 
 json put(const GameNames& names, const Sheet& sheet) { return object_of(names, sheet); }

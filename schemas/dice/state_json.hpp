@@ -27,12 +27,23 @@ std::optional<long> option_value(Option option, const json& value);
 /// (DG-PBEM-16).
 std::span<const std::string_view> option_words_of(Option option);
 
-/// The buildings of a sheet, written by their sites: {"v3": "settlement"}.
-struct Pieces {
-  Sites settlements, cities, metropolises;
+/// Converts the buildings of a sheet: {"v3": "settlement"}.
+json buildings_json(const GameNames& names, const Sheet& sheet);
+void buildings_in(const GameNames& names, const json& in, Sheet& sheet);
+/// Converts the points of the filled boxes.
+json boxes_json(const Sheet& sheet);
+void boxes_in(const json& in, Sheet& sheet);
+/// The forms of these members in `members`.
+struct Buildings {
+  json write(const auto& a, const Sheet& s) const { return buildings_json(a.format().names, s); }
+  void read(const auto& a, const json& in, const char*, Sheet& s) const {
+    buildings_in(a.format().names, in, s);
+  }
 };
-json put(const GameNames& names, const Pieces& pieces);
-void get(const GameNames& names, const json& in, Pieces& pieces);
+struct Boxes {
+  json write(const auto&, const Sheet& s) const { return boxes_json(s); }
+  void read(const auto&, const json& in, const char*, Sheet& s) const { boxes_in(in, s); }
+};
 
 using Harbours = std::array<std::optional<Site>, harbour_kinds>;
 using KnightRow = std::array<Knight, resource_count>;
@@ -52,21 +63,10 @@ void get(const GameNames& names, const json& in, Levels& levels);
 void get(const GameNames& names, const json& in, Metropolises& sites);
 void get(const GameNames& names, const json& in, CardCounts& cards);
 
-/// The points of the filled boxes.
-struct Boxes {
-  std::array<std::uint16_t, box_count> points{};
-  std::uint8_t filled = 0;
-};
-json put(const GameNames& names, const Boxes& boxes);
-void get(const GameNames& names, const json& in, Boxes& boxes);
-
 /// The members of a sheet without its turn (section 21.1 of the catalogue), in positions, views and set-ups
 /// (DG-VIEW-1, DG-VIEW-3).
-template <class A>
-void members(A& a, Sheet& s) {
-  Pieces pieces{s.settlements, s.cities, s.metropolises};
-  a("sites", pieces);
-  s.settlements = pieces.settlements, s.cities = pieces.cities, s.metropolises = pieces.metropolises;
+void members(auto& a, Sheet& s) {
+  a("sites", s, Buildings{});
   a("edges", s.edges);
   a("struck_harbours", s.struck_harbours);
   a("harbours", s.harbours);
@@ -75,14 +75,12 @@ void members(A& a, Sheet& s) {
   a("metropolises", s.metropolis_of);
   a("cards", s.cards);
   a("robber", s.robber);
-  a.number("ship", s.ship, 0, max_barbarian_steps);
+  a("ship", s.ship, within(0, max_barbarian_steps));
   a.maybe("merchant", s.merchant);
   a.maybe("wizard", s.wizard);
-  a.number("defences", s.defences, 0, 999);
-  a.number("beer", s.beer, 0, beer_steps.back());
-  Boxes boxes{s.boxes, s.filled};
-  a("boxes", boxes);
-  s.boxes = boxes.points, s.filled = boxes.filled;
+  a("defences", s.defences, within(0, 999));
+  a("beer", s.beer, within(0, beer_steps.back()));
+  a("boxes", s, Boxes{});
   a.flag("eliminated", s.eliminated);
 }
 json put(const GameNames& names, const Sheet& sheet);

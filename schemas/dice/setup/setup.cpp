@@ -320,22 +320,24 @@ class MembersOfNode {
   MembersOfNode(DiagnosticCollector& faults, const Node& node, const GameNames& names)
       : faults_(faults),
         fields_(faults, node, DiceMessageId::a_sheet, "{sites: {v3: settlement}}"),
-        names_(names) {}
+        format_{names} {}
+
+  const ValueFormat& format() const { return format_; }
 
   template <class T>
   void operator()(const char* key, T& value) {
-    one(key, [&](const json& in) { get(names_, in, value); });
+    one(key, [&](const json& in) { format_.read(in, key, value); });
+  }
+  template <class T, class Form>
+  void operator()(const char* key, T& value, const Form& form) {
+    one(key, [&](const json& in) { form.read(*this, in, key, value); });
   }
   template <class T>
   void maybe(const char* key, std::optional<T>& value) {
-    one(key, [&](const json& in) { get(names_, in, value.emplace()); });
+    one(key, [&](const json& in) { format_.read(in, key, value.emplace()); });
   }
   void flag(const char* key, bool& value) {
     one(key, [&](const json& in) { value = in.get<bool>(); });
-  }
-  template <class Number>
-  void number(const char* key, Number& value, long least, long most) {
-    one(key, [&](const json& in) { value = static_cast<Number>(number_in(in, least, most)); });
   }
   void finish() { fields_.finish(); }
   std::vector<std::pair<std::string, SourceSpan>> marks;
@@ -361,7 +363,7 @@ class MembersOfNode {
   /// Reports E_SETUP if the form is right but a value is not allowed in its place (DG-VIEW-3).
   void bad(const char* key, const Node& node, const CanBeRead& reads) {
     const std::size_t before = faults_.size();
-    point_out(key, node, words_of_member(key, *names_.map));
+    point_out(key, node, words_of_member(key, *format_.names.map));
     if (faults_.size() != before) return;
     const auto values = wrong_values(node, reads);
     for (const WrongValue& one : values)
@@ -372,7 +374,8 @@ class MembersOfNode {
   /// Reports each word that is valid nowhere in that member.
   void point_out(const char* key, const Node& node, const std::vector<std::string>& known) {
     const auto look = [&](const SourceSpan& mark, const std::string& word) {
-      if (is_place(*names_.map, word) || std::find(known.begin(), known.end(), word) != known.end()) return;
+      if (is_place(*format_.names.map, word) || std::find(known.begin(), known.end(), word) != known.end())
+        return;
       faults_.syntax(mark, {DiceMessageId::bad_member, key, as_found(word)}, suggestions(word, known));
     };
     if (node.is_text() && !is_numeral(node)) look(node.mark, node.text);
@@ -385,7 +388,7 @@ class MembersOfNode {
 
   DiagnosticCollector& faults_;
   MapReader fields_;
-  const GameNames& names_;
+  ValueFormat format_;
 };
 
 }  // namespace
