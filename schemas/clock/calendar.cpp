@@ -178,8 +178,9 @@ tl::expected<std::vector<Span>, DiagnosticText> with_absence(std::vector<Span> a
   more = joined(std::move(more));
   if (counted(more, zone, allowed) <= allowed) return more;
   const days used = std::min(counted(away, zone, allowed), allowed);
-  return tl::unexpected(
-      DiagnosticText(ClockMessageId::too_many_days, (allowed - used).count(), allowed.count()));
+  const days asked = dates.last - std::max(dates.first, day_of(now, zone)) + days(1);
+  return tl::unexpected(DiagnosticText(ClockMessageId::too_many_days, (allowed - used).count(),
+                                       allowed.count(), asked.count()));
 }
 
 std::vector<Span> without_absence(std::vector<Span> away, Instant now) {

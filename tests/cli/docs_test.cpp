@@ -2,11 +2,14 @@
 // their output. With UPDATE_TRANSCRIPTS=1 the pages are rewritten.
 #include <algorithm>
 #include <filesystem>
+#include <regex>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "schemas/clock/calendar.hpp"
+#include "schemas/clock/deadlines.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {
@@ -51,6 +54,20 @@ TEST(Pages, TheFirstOnesShowCommandsAtWork) {
        {"README.md", "README.de.md", "docs/players-guide.md", "docs/de/players-guide.md",
         "docs/moderators-guide.md", "docs/de/moderators-guide.md", "examples/first-game/README.md"})
     EXPECT_NE(transcript::read_text(root / page).find("```console\n$ "), std::string::npos) << page;
+}
+
+TEST(Pages, TheDaysAwayThatTheyShowAreAllowedWithoutMore) {  // DEAD-1, DEAD-10
+  static const std::regex shown("(?:absent|abwesend): ([-0-9. ]+)`");
+  std::size_t found = 0;
+  for (const fs::path& page : pages()) {
+    const std::string text = transcript::read_text(page);
+    for (std::sregex_iterator at(text.begin(), text.end(), shown), end; at != end; ++at, ++found) {
+      const auto days = dates_in((*at)[1].str());
+      ASSERT_TRUE(days) << page << (*at)[0];
+      EXPECT_LT(days->last - days->first, Deadlines().absence) << page << (*at)[0];
+    }
+  }
+  EXPECT_GE(found, 6U);
 }
 
 }  // namespace

@@ -92,7 +92,10 @@ TEST(Absence, CountsAgainstWhatTheGameAllows) {  // DEAD-10, A-084
   EXPECT_EQ(text_of(*first), "2026-12-20T00:00:00Z 2026-12-31T00:00:00Z\n");
   const auto second = with_absence(*first, dates("2027-01-04 .. 2027-01-09"), utc, days(14), now);
   ASSERT_FALSE(second);
-  EXPECT_EQ(second.error(), DiagnosticText(ClockMessageId::too_many_days, 3, 14));
+  EXPECT_EQ(second.error(), DiagnosticText(ClockMessageId::too_many_days, 3, 14, 6));
+  const auto begun = with_absence({}, dates("2026-11-20 .. 2026-12-20"), utc, days(14), now);
+  ASSERT_FALSE(begun);
+  EXPECT_EQ(begun.error(), DiagnosticText(ClockMessageId::too_many_days, 14, 14, 20)) << "from today";
   // All allowed days; with days that are counted already; none.
   EXPECT_TRUE(with_absence(*first, dates("2027-01-04 .. 2027-01-06"), utc, days(14), now));
   EXPECT_TRUE(with_absence(*first, dates("2026-12-20 .. 2027-01-02"), utc, days(14), now));
@@ -153,7 +156,7 @@ TEST(Absence, IsCheckedAtOnceHoweverLongItIs) {  // DEAD-10
   const Instant now = at("2026-12-01T09:00Z");
   const auto all_years = with_absence({}, dates("1970-01-01 .. 9999-12-31"), berlin, days(999), now);
   ASSERT_FALSE(all_years);
-  EXPECT_EQ(all_years.error(), DiagnosticText(ClockMessageId::too_many_days, 999, 999));
+  EXPECT_EQ(all_years.error(), DiagnosticText(ClockMessageId::too_many_days, 999, 999, 2912109));
   EXPECT_TRUE(with_absence({}, dates("9999-12-31"), berlin, days(1), at("9999-12-31T12:00Z")));
 }
 

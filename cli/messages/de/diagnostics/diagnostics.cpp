@@ -393,9 +393,11 @@ constexpr MessageRows<ClockMessageId> clock_rows{{
     {ClockMessageId::not_as_written, "etwas fehlt, oder es steht nicht so da wie in Protokollen"},
     {ClockMessageId::no_zone_here, "dieser Rechner kennt die Zeitzone %q1 nicht"},
     {ClockMessageId::no_absence, "`abwesend` ist ein Datum, zwei Daten oder `nein`, nicht %1"},
-    {ClockMessageId::write_absence, "schreib `abwesend: 2026-12-20 .. 2027-01-04`"},
+    {ClockMessageId::write_absence, "schreib `abwesend: 2026-12-20 .. 2026-12-30`"},
     {ClockMessageId::ends_before_it_begins, "der letzte Tag, %1, liegt vor dem ersten, %2"},
-    {ClockMessageId::too_many_days, "von %2 Tagen Abwesenheit in dieser Partie sind noch %1 übrig"},
+    {ClockMessageId::too_many_days,
+     "erbetene Tage: %3; in dieser Partie sind noch Tage Abwesenheit übrig: %1 von %2. Bitte um nicht mehr "
+     "als diese, oder bitte den Spielleiter um mehr Zeit"},
 }};
 static_assert(in_order<ClockMessageId>(clock_rows));
 
@@ -637,7 +639,7 @@ constexpr MessageRows<RecordMessageId> record_rows{{
     {RecordMessageId::nothing_owed, "keine Verlängerung: Hier läuft keine Frist"},
     {RecordMessageId::later_than, "später als %1"},
     {RecordMessageId::earlier_than, "früher als %1"},
-    {RecordMessageId::dates_or_none, "ein Datum, zwei Daten wie 2026-12-20 .. 2027-01-04 oder `none`"},
+    {RecordMessageId::dates_or_none, "ein Datum, zwei Daten wie 2026-12-20 .. 2026-12-30 oder `none`"},
     {RecordMessageId::kind_of_note, "`hold`, `resume`, `extend`, `replace`, `absent` oder `text`"},
     {RecordMessageId::a_players_name, "ein Name, den ein Spieler haben kann"},
     {RecordMessageId::like_name_of, "ein Name, den niemand mit dem von %1 verwechselt"},

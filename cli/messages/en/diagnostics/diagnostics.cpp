@@ -139,9 +139,12 @@ constexpr MessageRows<ClockMessageId> clock_rows{{
     {ClockMessageId::not_as_written, "something is missing, or not written as records have it"},
     {ClockMessageId::no_zone_here, "this machine knows no time zone %q1"},
     {ClockMessageId::no_absence, "`absent` is a date, two dates or `none`, not %1"},
-    {ClockMessageId::write_absence, "write `absent: 2026-12-20 .. 2027-01-04`"},
+    {ClockMessageId::write_absence, "write `absent: 2026-12-20 .. 2026-12-30`"},
     {ClockMessageId::ends_before_it_begins, "the last day, %1, is before the first, %2"},
-    {ClockMessageId::too_many_days, "of %2 days of absence in this game %1 are left"},
+    {ClockMessageId::too_many_days,
+     "days asked for: %3; days of absence left in this game: %1 of %2. Ask for no more than these, or ask "
+     "the "
+     "moderator for more time"},
 }};
 static_assert(in_order<ClockMessageId>(clock_rows));
 
@@ -368,7 +371,7 @@ constexpr MessageRows<RecordMessageId> record_rows{{
     {RecordMessageId::nothing_owed, "no more time: nothing is owed there that goes by a clock"},
     {RecordMessageId::later_than, "later than %1"},
     {RecordMessageId::earlier_than, "earlier than %1"},
-    {RecordMessageId::dates_or_none, "a date, two dates like 2026-12-20 .. 2027-01-04, or `none`"},
+    {RecordMessageId::dates_or_none, "a date, two dates like 2026-12-20 .. 2026-12-30, or `none`"},
     {RecordMessageId::kind_of_note, "`hold`, `resume`, `extend`, `replace`, `absent` or `text`"},
     {RecordMessageId::a_players_name, "a name that a player may have"},
     {RecordMessageId::like_name_of, "a name that nobody takes for that of %1"},
