@@ -86,6 +86,7 @@ struct ActDoesNotWait {};
 struct AwayNoted {
   std::string dates;
   bool is_new = false, would = false;
+  bool past = false;  ///< no time to come lies in the days, so they change nothing
 };
 struct ReplacesWaiting {};
 /// A file without orders for a later turn removes the draft (AHEAD-2).

@@ -336,22 +336,33 @@ void ClockEditor::start_anew(const std::string& seat) {
   }
 }
 
+namespace {
+
+/// Returns the zone in which the seat's days begin and end.
+Zone zone_of_days(const ClockedGame& game, const std::string& seat) {
+  std::string zone = game.zones.at(index(game.seat(seat)));
+  if (zone.empty() && game.deadlines) zone = game.deadlines->zone;
+  return find_zone(zone).value_or(Zone());
+}
+
+}  // namespace
+
 tl::expected<std::optional<Span>, DiagnosticText> ClockEditor::go_away(const std::string& seat,
                                                                        const Dates& dates) {
   const ClockedGame& game = inside_->game;
-  std::string zone = game.zones.at(index(game.seat(seat)));
-  std::chrono::days allowed = max_days_away;
-  if (game.deadlines) {
-    if (zone.empty()) zone = game.deadlines->zone;
-    allowed = game.deadlines->absence;
-  }
-  const Zone days = find_zone(zone).value_or(Zone());
+  const std::chrono::days allowed = game.deadlines ? game.deadlines->absence : max_days_away;
+  const Zone days = zone_of_days(game, seat);
   const std::vector<Span> before = inside_->away(seat);
   const auto after = with_absence(before, dates, days, allowed, inside_->now);
   if (!after) return tl::unexpected(after.error());
   if (*after == before) return std::nullopt;
   inside_->put_away(seat, *after);
   return time_away(dates, days, inside_->now);
+}
+
+bool ClockEditor::are_past(const std::string& seat, const Dates& dates) const {
+  const Span span = time_away(dates, zone_of_days(inside_->game, seat), inside_->now);
+  return span.until <= span.from;
 }
 
 bool ClockEditor::come_back(const std::string& seat) {

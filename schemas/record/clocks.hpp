@@ -200,6 +200,8 @@ class ClockEditor {
   /// Adds days on which a seat is away. Returns the interval, nullopt if nothing changes, or the error
   /// E_ABSENCE (DEAD-10).
   tl::expected<std::optional<Span>, DiagnosticText> go_away(const std::string& seat, const Dates& dates);
+  /// Returns whether no time to come lies in these days of the seat.
+  bool are_past(const std::string& seat, const Dates& dates) const;
   /// Executes `absent: none`. Returns false if the seat neither is nor will be away.
   bool come_back(const std::string& seat);
 

@@ -59,6 +59,22 @@ TEST(AbsenceDays, TooManyDaysAreRejectedWithoutEffect) {  // E_ABSENCE, A-084
   EXPECT_EQ(fixture.submit_file(away("red", "2026-12-05 .. 2026-12-01"), "3").answer->status, 1);
 }
 
+TEST(AbsenceDays, DaysThatArePastChangeNothingAndAreCalledPast) {  // DEAD-10
+  GameFixture fixture({"BEG0", "turn 1"});
+  for (const char* days : {"2026-11-01", "2026-10-30 .. 2026-11-01"}) {
+    const SubmittedFile sent{"a.yaml", away("red", days)};
+    const SubmissionResult answer = SubmissionChecker(fixture.store, {sent}).check(sent, GameFixture::at("1"));
+    ASSERT_EQ(answer.remarks.size(), 1U);
+    const auto& said = get<remark::AwayNoted>(answer.remarks.front());
+    EXPECT_TRUE(said.past && !said.is_new) << days;
+  }
+  const SubmittedFile again{"a.yaml", away("red", "2026-11-24")};
+  fixture.submit_file(again.text, "1");
+  const SubmissionResult known = SubmissionChecker(fixture.store, {again}).check(again, GameFixture::at("2"));
+  const auto& said = get<remark::AwayNoted>(known.remarks.front());
+  EXPECT_FALSE(said.past || said.is_new) << "said before, and still to come";
+}
+
 TEST(AbsenceDays, IsStoredEvenIfTheOrdersFail) {  // DEAD-10
   GameFixture fixture({"BEG0", "turn 1"});
   const ProcessedSubmission taken = fixture.submit_file(away("red", "2026-11-24", "[end turn]"), "1");

@@ -89,15 +89,26 @@ std::vector<Remark> remarks() {
   using namespace remark;
   std::vector<Remark> all;
   for (const bool yes : {false, true}) {
-    all.insert(
-        all.end(),
-        {ComesEarly{yes}, KeptForTurn{3, yes}, KeptOnHold{yes}, KeptForOthers{yes},
-         RemovesDraft{3, true, yes}, RemovesDraft{3, false, yes}, PlanDropped{yes}, PlanRemoved{yes},
-         AnswerKept{some_time, yes}, LuckDigest{yes, "c0ffee"}, StoreIsOpen{yes, true, "a.db"},
-         StoreIsOpen{yes, false, "a.db"}, StillStands{{{"friday", 3}, {"isle", 4}}, yes},
-         AwayNoted{"", yes, false}, AwayNoted{"2026-12-20 .. 2027-01-04", yes, true},
-         AwayNoted{"2026-12-20", true, yes}, StandingOrders{{"roll"}, {}, yes, false},
-         StandingOrders{{"roll", "discard"}, {"robber"}, yes, true}, StandingOrders{{}, {}, false, yes}});
+    all.insert(all.end(), {ComesEarly{yes},
+                           KeptForTurn{3, yes},
+                           KeptOnHold{yes},
+                           KeptForOthers{yes},
+                           RemovesDraft{3, true, yes},
+                           RemovesDraft{3, false, yes},
+                           PlanDropped{yes},
+                           PlanRemoved{yes},
+                           AnswerKept{some_time, yes},
+                           LuckDigest{yes, "c0ffee"},
+                           StoreIsOpen{yes, true, "a.db"},
+                           StoreIsOpen{yes, false, "a.db"},
+                           StillStands{{{"friday", 3}, {"isle", 4}}, yes},
+                           AwayNoted{"", yes, false},
+                           AwayNoted{"2026-12-20 .. 2027-01-04", yes, true},
+                           AwayNoted{"2026-12-20", false, yes, true},
+                           AwayNoted{"2026-12-20", true, yes},
+                           StandingOrders{{"roll"}, {}, yes, false},
+                           StandingOrders{{"roll", "discard"}, {"robber"}, yes, true},
+                           StandingOrders{{}, {}, false, yes}});
   }
   for (const std::uint64_t n : std::initializer_list<std::uint64_t>{0, 1, 2})
     all.insert(all.end(), {OutboxHolds{n}, RecordsHold{n, 1}, RecordsHold{n, 2}, NothingAfter{"friday", n},

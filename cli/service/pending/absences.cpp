@@ -26,7 +26,8 @@ void take_absence(AdjudicationResult& judged, StoredGame& game, GameLedger& ledg
   const bool checks = judging != AdjudicationMode::play;
   entries::Note note{std::string(entries::note_of_absence), "none", header.seat};
   remark::AwayNoted away_noted{
-      header.absent->days.dates ? format_instant(*header.absent->days.dates) : std::string(), false, checks};
+      header.absent->days.dates ? format_instant(*header.absent->days.dates) : std::string(), false, checks,
+      false};
   ClockEditor hands = hands_on(game, ledger, time);
   if (!header.absent->days.dates) {
     away_noted.is_new = hands.come_back(header.seat);
@@ -39,6 +40,7 @@ void take_absence(AdjudicationResult& judged, StoredGame& game, GameLedger& ledg
       return;
     }
     away_noted.is_new = away->has_value();
+    said.past = hands.are_past(header.seat, *header.absent->days.dates);
     note.text = away_noted.dates;
     if (*away) {
       note.from = format_instant((*away)->from);
