@@ -59,7 +59,8 @@ std::string CatanCodec::line(const catan::Order& order, const Results& results) 
 Rejection CatanCodec::refused(const catan::RuleViolation& problem, Seat seat) const {
   Rejection why = to_rejection(problem, names_);
   const auto whose = problem.get<Seat>(catan::Role::seat);
-  why.until_others = problem.code == catan::Code::E_PENDING && whose && *whose != seat;
+  if (problem.code == catan::Code::E_PENDING && whose)
+    (*whose == seat ? why.until_own : why.until_others) = true;
   return why;
 }
 

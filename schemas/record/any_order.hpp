@@ -23,6 +23,7 @@ struct Rejection {
   std::string code, field;
   Json arguments;
   bool until_others = false;  ///< only because another seat still owes a decision: a plan waits here
+  bool until_own = false;     ///< only because the seat itself still owes another decision
   bool operator==(const Rejection& other) const;
 };
 

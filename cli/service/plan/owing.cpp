@@ -18,31 +18,53 @@ bool has_accept_default(const PlanItem& item) {
          std::any_of(item.otherwise.begin(), item.otherwise.end(), has_accept_default);
 }
 
+bool answers_pending(const Game& game, Seat seat, const StepGroup& orders) {
+  const auto owed = game.pending_decisions();
+  return std::any_of(owed.begin(), owed.end(), [&](const PendingDecision& one) {
+    const auto& moves = orders.front().choice.moves;
+    return one.seat == seat && std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
+             return !is_join(*move) && game.answers(one, *move);
+           });
+  });
+}
+
+/// Returns whether one of the orders is rejected for that reason alone.
+bool is_rejected(const Game& game, Seat seat, const StepGroup& orders, bool Rejection::*reason) {
+  const auto& moves = orders.front().choice.moves;
+  return std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
+    if (is_join(*move)) return false;
+    const auto decided = game.decide(seat, *move, nullptr);
+    return !decided && decided.error().*reason;
+  });
+}
+
 }  // namespace
 
 /// Returns whether one of the orders answers a pending decision of the seat (PLAN-8).
 bool PlanRunner::is_pending(const Scenario& scenario, const StepGroup& orders) const {
   const Game* game = backend_.game(scenario);
-  if (game == nullptr) return false;
-  const auto owed = game->pending_decisions();
-  return std::any_of(owed.begin(), owed.end(), [&](const PendingDecision& one) {
-    const auto& moves = orders.front().choice.moves;
-    return one.seat == seat_ && std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
-             return !is_join(*move) && game->answers(one, *move);
-           });
-  });
+  return game != nullptr && answers_pending(*game, seat_, orders);
 }
 
 /// Returns whether an order is rejected only because another seat has a pending decision (PLAN-11).
 bool PlanRunner::owed_by_others(const Scenario& scenario, const StepGroup& orders) const {
   const Game* game = backend_.game(scenario);
-  if (game == nullptr) return false;
-  const auto& moves = orders.front().choice.moves;
-  return std::any_of(moves.begin(), moves.end(), [&](const AnyOrderPtr& move) {
-    if (is_join(*move)) return false;
-    const auto decided = game->decide(seat_, *move, nullptr);
-    return !decided && decided.error().until_others;
-  });
+  return game != nullptr && is_rejected(*game, seat_, orders, &Rejection::until_others);
+}
+
+/// Returns whether the seat will owe the decision once it has answered others of its own, as the robber after
+/// its discard. Such an item is not skipped: it would be lost, though its time is still to come.
+bool PlanRunner::owed_after_own(const Scenario& scenario, const StepGroup& orders) const {
+  const Game* game = backend_.game(scenario);
+  if (game == nullptr || !is_rejected(*game, seat_, orders, &Rejection::until_own)) return false;
+  const auto later = game->copy();
+  for (const PendingDecision& own : game->pending_decisions()) {
+    if (own.seat != seat_) continue;
+    const auto decided = later->decide(seat_, *later->default_order(own), nullptr);
+    if (decided && !decided->undrawn) later->apply_effects(*decided);
+  }
+  return answers_pending(*later, seat_, orders) ||
+         is_rejected(*later, seat_, orders, &Rejection::until_others);
 }
 
 /// Answers the seat's own pending decision by its standing order (PLAN-14). Secret decisions are left out in

@@ -121,8 +121,9 @@ Scenarios PlanRunner::run_item(const PlanItem& item, Scenario scenario) {
     case PlanItem::Kind::wait_for: return wait_for(item, std::move(scenario));
     case PlanItem::Kind::accept_default: return accept_default(item, std::move(scenario));
     case PlanItem::Kind::if_owed:
-      // Decisions of other seats that come first may make it pending.
-      if (is_pending(scenario, item.orders) || owed_by_others(scenario, item.orders))
+      // Decisions that come first, of other seats or of this one, may make it pending.
+      if (is_pending(scenario, item.orders) || owed_by_others(scenario, item.orders) ||
+          owed_after_own(scenario, item.orders))
         return orders(item, std::move(scenario));
       set_row_outcome(item.row, Became::skipped, scenario);
       break;

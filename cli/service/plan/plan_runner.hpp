@@ -187,6 +187,7 @@ class PlanRunner {
   bool holds(const Condition& condition, const Scenario& scenario) const;
   bool is_pending(const Scenario& scenario, const StepGroup& orders) const;
   bool owed_by_others(const Scenario& scenario, const StepGroup& orders) const;
+  bool owed_after_own(const Scenario& scenario, const StepGroup& orders) const;
   bool stops(const Scenario& scenario, std::size_t row);
   std::optional<std::string_view> stops(std::span<const std::string_view> met) const;
   Scenarios orders_refused(const PlanItem& item, StepResult tries);
