@@ -68,6 +68,29 @@ TEST_F(CommandOutput, OrdersStayExecutedIfReportsFail) {
   EXPECT_EQ(run("inselpost audit friday > /dev/null").status, 0);
 }
 
+TEST_F(CommandOutput, WhatAnOrderMayNotHoldIsFoundBeforeAnythingIsDone) {  // ORD-3
+  new_game();
+  const std::string setup =
+      "game: sealed\nboard: classic-beginner-2025\n"
+      "ruleset: {preset: edition-2025, setup_mode: beginner, start_player: given}\n"
+      "seats: [{name: red}, {name: blue}, {name: orange}]\n";
+  transcript::write_text(workspace.path() / "sealed.yaml", setup);
+  ASSERT_EQ(run("inselpost new sealed.yaml > sealed.txt").status, 0);
+  for (const char* result : {"roll: [3, 4]", "buy: {card: knight}",
+                             "if owed: {robber: {to: C3, stolen: ore}}", "try: {buy: {card: knight}}"}) {
+    transcript::write_text(
+        workspace.path() / "result.yaml",
+        std::string("game: sealed\nseat: red\nturn: 1\norders:\n  - roll\n  - ") + result + "\n");
+    for (const char* language : {"en", "de"}) {
+      const auto sent = run(std::string("inselpost submit --lang ") + language + " result.yaml");
+      EXPECT_EQ(sent.status, 65) << result << sent.text;
+      EXPECT_NE(sent.text.find("result.yaml:6:"), std::string::npos) << result << sent.text;
+    }
+    EXPECT_EQ(run("inselpost log sealed --since 1").text,
+              "Nothing has happened in sealed after entry 1, its last.\n");
+  }
+}
+
 TEST_F(CommandOutput, AGameIsCreatedEvenIfItsFirstReportFails) {
   new_game();
   expect_in_store(run("rm inselpost.db; inselpost new friday.yaml > /dev/full"), "what was done is", "1");
