@@ -68,6 +68,28 @@ TEST_F(CommandOutput, OrdersStayExecutedIfReportsFail) {
   EXPECT_EQ(run("inselpost audit friday > /dev/null").status, 0);
 }
 
+// Whoever posts the public output would tell everybody that a seat has sent something.
+TEST_F(CommandOutput, WithoutPublicNewsThePublicOutputIsEmpty) {  // INFO-27
+  new_game();
+  const std::string head = "game: friday\nseat: red\n";
+  transcript::write_text(workspace.path() / "standing.yaml", head + "standing:\n  discard: {keep: [ore]}\n");
+  transcript::write_text(workspace.path() / "draft.yaml", head + "turn: 1\norders: [{roll: [3, 4]}]\n");
+  transcript::write_text(workspace.path() / "refused.yaml", head + "turn: 0\norders: [end turn]\n");
+  transcript::write_text(workspace.path() / "misspelt.yaml", head + "turn: 0\norders: [fuond]\n");
+  const auto expect_nothing = [&](const std::string& file) {
+    EXPECT_EQ(run("inselpost submit --public " + file + " 2> /dev/null").text, "") << file;
+    EXPECT_EQ(run("inselpost submit --public --json --again " + file + " 2> /dev/null").text,
+              "{\"games\":[]}\n")
+        << file;
+  };
+  for (const char* file : {"standing.yaml", "draft.yaml", "refused.yaml", "misspelt.yaml"})
+    expect_nothing(file);
+  EXPECT_NE(run("inselpost submit --public red.yaml 2> /dev/null").text.find("red founded"),
+            std::string::npos);
+  EXPECT_EQ(run("inselpost submit --public red.yaml 2> /dev/null").text, "") << "a repetition";
+  expect_nothing("standing.yaml");
+}
+
 TEST_F(CommandOutput, WhatAnOrderMayNotHoldIsFoundBeforeAnythingIsDone) {  // ORD-3
   new_game();
   const std::string setup =

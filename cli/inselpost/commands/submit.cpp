@@ -83,12 +83,19 @@ class Answering {
       print_json();
     } else {
       for (const GameUpdate& news : touched_)
-        print_reports(context_, news.moment, news.happenings, options_.public_only, news.first);
+        if (is_printed(news))
+          print_reports(context_, news.moment, news.happenings, options_.public_only, news.first);
     }
     return status_;
   }
 
  private:
+  /// Returns whether the reports of the game are printed. Those for everybody are left out if they have no
+  /// news: printed without any, they would tell everybody that a seat has sent something (INFO-27).
+  bool is_printed(const GameUpdate& news) const {
+    return !options_.public_only || news.first.everybody < news.happenings.size();
+  }
+
   /// Reports a file that belongs to no game, so that nothing was stored.
   void not_a_games(ProcessedSubmission processed) {
     if (const ExtractedFile* file = letters_of_.find(processed.file)) file->place(processed.complaints);
@@ -103,15 +110,15 @@ class Answering {
   /// Prints once, and first, that the file is a repetition (REP-2), next to its receipt.
   void came_before(ProcessedSubmission& processed) {
     const remark::CameBefore notice_remark{processed.file, processed.answer->time};
-    const bool is_printed = !options_.reports && !options_.public_only;
-    if (is_printed && !context_.json) {
+    const bool beside_receipt = !options_.reports && !options_.public_only;
+    if (beside_receipt && !context_.json) {
       const MessageCatalog& words =
           words_for_seat(context_, store_of(context_), processed.game, processed.answer->seat);
       context_.out << wrap(words.remark(notice_remark), "", "  ");
       return;
     }
     say(context_, notice_remark);
-    if (!is_printed) return;
+    if (!beside_receipt) return;
     ordered_json answer = ordered_json::parse(processed.answer->answer);
     answer["since"] = processed.answer->time;
     processed.answer->answer = answer.dump();
@@ -214,8 +221,9 @@ class Answering {
   void print_json() {
     ordered_json all = ordered_json::object(), games = ordered_json::array();
     for (const GameUpdate& news : touched_)
-      games.push_back(reports_json(context_.speech(), pages_for(context_.words, news.moment.facts()),
-                                   news.moment, news.happenings, options_.public_only, news.first));
+      if (is_printed(news))
+        games.push_back(reports_json(context_.speech(), pages_for(context_.words, news.moment.facts()),
+                                     news.moment, news.happenings, options_.public_only, news.first));
     if (!options_.public_only) all["receipts"] = std::move(receipts_);
     all["games"] = std::move(games);
     if (options_.letters) all["letters"] = letters_;
