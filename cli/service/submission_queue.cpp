@@ -23,6 +23,7 @@ namespace {
 ProcessedSubmission no_games(const SubmittedFile& file, FileDiagnostics complaints, Status status) {
   ProcessedSubmission result;
   result.file = file.name;
+  result.named = named_seat(file.text);
   result.complaints = std::move(complaints);
   result.status = status;
   return result;

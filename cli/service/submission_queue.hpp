@@ -15,6 +15,7 @@
 #include "cli/service/notify/unread_news.hpp"
 #include "cli/service/recording.hpp"
 #include "cli/service/resume.hpp"
+#include "schemas/orders/orders.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -32,6 +33,7 @@ struct ProcessedSubmission {
   std::string file;  ///< as named by the caller
   std::string game;  ///< empty: belongs to no game, and is not stored; `complaints` has the reason
   std::string seat;  ///< empty: no such seat, so the receipt has no reader
+  NamedSeat named;   ///< if it belongs to no game: whom it names, for the language of the answer
   Status status = Status::done;
   FileDiagnostics complaints;
   std::optional<Submission> answer;  ///< with the receipt

@@ -147,6 +147,44 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text
   return header;
 }
 
+namespace {
+
+/// Returns the value behind the key of a line, without blanks, quotes and comment.
+std::string value_in(std::string_view line) {
+  std::string_view value = line.substr(line.find(':') + 1);
+  value = value.substr(0, value.find(" #"));
+  constexpr std::string_view around = " \t\r'\"";
+  const std::size_t first = value.find_first_not_of(around);
+  if (first == std::string_view::npos) return {};
+  return std::string(value.substr(first, value.find_last_not_of(around) - first + 1));
+}
+
+/// Sets the part that the key stands for; the first one counts.
+void set_named(NamedSeat& named, std::string_view key, std::string value) {
+  const std::string_view known = language::english_word(key, {}, "top");
+  if (known.empty() ? key == "game" : known == "game") {
+    if (named.game.empty()) named.game = std::move(value);
+  } else if (known.empty() ? key == "seat" : known == "seat") {
+    if (named.seat.empty()) named.seat = std::move(value);
+  }
+}
+
+}  // namespace
+
+NamedSeat named_seat(std::string_view text) {
+  NamedSeat named;
+  if (const auto root = tree_of(text, {})) {
+    for (const yaml::Field& field : root->fields) set_named(named, field.key, field.value.text);
+    return named;
+  }
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    if (const std::string_view key = top_level_key(line); !key.empty()) set_named(named, key, value_in(line));
+  }
+  return named;
+}
+
 tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, const std::string& file,
                                                          std::string_view system,
                                                          const std::vector<std::string>& seats,

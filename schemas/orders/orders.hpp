@@ -58,6 +58,14 @@ struct OrdersHeader {
 /// Reads the header only and ignores faults elsewhere. Faults: E_YAML, E_SYNTAX.
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file);
 
+/// The game and the seat that a file names; empty if it names none.
+struct NamedSeat {
+  std::string game, seat;
+};
+/// Returns whom a file is about, also if its header or its YAML has faults: enough to answer in the language
+/// of the seat, but no proof of anything.
+NamedSeat named_seat(std::string_view text);
+
 /// The sections of a file beside its header; null: absent.
 struct OrdersSections {
   const yaml::Node* orders = nullptr;  ///< a list, possibly empty

@@ -90,6 +90,24 @@ TEST_F(CommandOutput, WithoutPublicNewsThePublicOutputIsEmpty) {  // INFO-27
   expect_nothing("standing.yaml");
 }
 
+TEST_F(CommandOutput, ASeatReadsItsLanguageAlsoInFaultsOfTheHead) {  // LANG-6
+  new_game();
+  EXPECT_EQ(run("inselpost seat friday red --lang de > seat.txt").status, 0);
+  for (const char* body : {"zug: 0\nbefele:\n  - zug beenden\n", "zug: null\nbefehle: []\n",
+                           "abwesend: 20.12.2026\n", "zug: [\n"}) {
+    transcript::write_text(workspace.path() / "head.yaml", std::string("spiel: friday\nsitz: red\n") + body);
+    for (const char* command :
+         {"submit head.yaml", "submit --public head.yaml", "check head.yaml", "submit --letter head.yaml"}) {
+      const auto said = run(std::string("inselpost ") + command);
+      EXPECT_EQ(said.status, 65) << command << said.text;
+      EXPECT_NE(said.text.find(": Fehler: E_"), std::string::npos) << command << body << said.text;
+      EXPECT_EQ(said.text.find(": error: "), std::string::npos) << command << said.text;
+    }
+    const auto asked = run("inselpost --lang en check head.yaml");
+    EXPECT_NE(asked.text.find(": error: E_"), std::string::npos) << asked.text;
+  }
+}
+
 TEST_F(CommandOutput, WhatAnOrderMayNotHoldIsFoundBeforeAnythingIsDone) {  // ORD-3
   new_game();
   const std::string setup =

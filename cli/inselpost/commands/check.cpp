@@ -12,6 +12,7 @@
 #include "cli/render/receipt.hpp"
 #include "cli/service/plan/rehearsal.hpp"
 #include "cli/service/submission_queue.hpp"
+#include "schemas/orders/orders.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/text/page.hpp"
 
@@ -108,7 +109,9 @@ Status check(const CheckOptions& options, Context& context) {
       const ExtractedFile* in_letter = letters.find(answer.file);
       if (answer.game.empty()) {
         if (in_letter != nullptr) in_letter->place(answer.complaints);
-        print_diagnostics(context, answer.complaints);
+        const NamedSeat named = named_seat(input.file.text);
+        context.err << complaints_text(words_for_seat(context, store, named.game, named.seat),
+                                       answer.complaints);
         if (context.json)
           receipts.push_back({{"file", answer.file},
                               {"diagnostics", complaints_json(default_catalog(), answer.complaints)}});

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/common/answer_formatter.hpp"
+#include "cli/inselpost/commands/shared/reports.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/render/renderers.hpp"
@@ -130,7 +131,9 @@ Status LetterInput::say(Context& context) const {
   for (const std::vector<std::string>* all : {&said_, &not_read_})
     for (const std::string& sentence : *all) context.err << notice(sentence);
   for (const LetterResult& fate : fates_) {
-    print_diagnostics(context, fate.complaints);
+    const BlockLocation about = fate.refused.empty() ? BlockLocation{} : fate.refused.front();
+    context.err << complaints_text(words_for_seat(context, ledgers_.store(), about.game, about.seat),
+                                   fate.complaints);
     if (!fate.complaints.empty()) status = worse(status, Status::not_understood);
     const bool only_others = !fate.others.empty() && fate.kind != LetterResult::Kind::several;
     if (only_others) context.err << notice(context.words.letter.others(fate));
