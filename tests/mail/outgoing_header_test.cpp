@@ -50,52 +50,53 @@ TEST(OutgoingHeader, ofAReminder) {  // L-105, OUT-2, OUT-4
   of.language = "de";
   const std::string letter = message_of(of, saying("Du bist dran."), {});
   const std::string boundary = letter.substr(letter.find("boundary=\"") + 10, 34);
-  EXPECT_EQ(letter,
-            "From: \"Inselpost\" <judge@example.org>\n"
-            "To: ada@example.net\n"
-            "Reply-To: judge@example.org\n"
-            "Subject: [friday-island 12] Erinnerung:\n"
-            " =?UTF-8?Q?w=C3=BCrfeln_bis_2026-11-23_09=3A30_UTC_und_danach_nic?=\n"
-            " =?UTF-8?Q?ht_mehr=2C_sonst_w=C3=BCrfelt?=\n"
-            "Date: Sat, 21 Nov 2026 09:30:00 +0000\n"
-            "Message-ID: <" +
-                of.message_id +
-                ">\n"
-                "References: <" +
-                of.thread +
-                ">\n"
-                "List-Id: <friday-island.inselpost.example.org>\n"
-                "Auto-Submitted: auto-generated\n"
-                "X-Auto-Response-Suppress: All\n"
-                "X-Inselpost: " +
-                of.store +
-                " friday-island 57\n"
-                "Content-Language: de\n"
-                "MIME-Version: 1.0\n"
-                "Content-Type: multipart/alternative;\n"
-                " boundary=\"" +
-                boundary +
-                "\"\n"
-                "Content-Transfer-Encoding: 8bit\n"
-                "\n"
-                "--" +
-                boundary +
-                "\n"
-                "Content-Type: text/plain; charset=UTF-8\n"
-                "Content-Transfer-Encoding: 8bit\n"
-                "\n"
-                "Du bist dran.\n"
-                "\n"
-                "--" +
-                boundary +
-                "\n"
-                "Content-Type: text/html; charset=UTF-8\n"
-                "Content-Transfer-Encoding: 8bit\n"
-                "\n"
-                "<html>\n<body>\n<p style=\"margin:0 0 4px 0\">Du bist dran.</p>\n</body>\n</html>\n"
-                "\n"
-                "--" +
-                boundary + "--\n");
+  EXPECT_EQ(
+      letter,
+      "From: \"Inselpost\" <judge@example.org>\n"
+      "To: ada@example.net\n"
+      "Reply-To: judge@example.org\n"
+      "Subject: [friday-island 12] Erinnerung:\n"
+      " =?UTF-8?Q?w=C3=BCrfeln_bis_2026-11-23_09=3A30_UTC_und_danach_nic?=\n"
+      " =?UTF-8?Q?ht_mehr=2C_sonst_w=C3=BCrfelt?=\n"
+      "Date: Sat, 21 Nov 2026 09:30:00 +0000\n"
+      "Message-ID: <" +
+          of.message_id +
+          ">\n"
+          "References: <" +
+          of.thread +
+          ">\n"
+          "List-Id: <friday-island.inselpost.example.org>\n"
+          "Auto-Submitted: auto-generated\n"
+          "X-Auto-Response-Suppress: All\n"
+          "X-Inselpost: " +
+          of.store +
+          " friday-island 57\n"
+          "Content-Language: de\n"
+          "MIME-Version: 1.0\n"
+          "Content-Type: multipart/alternative;\n"
+          " boundary=\"" +
+          boundary +
+          "\"\n"
+          "Content-Transfer-Encoding: 8bit\n"
+          "\n"
+          "--" +
+          boundary +
+          "\n"
+          "Content-Type: text/plain; charset=UTF-8\n"
+          "Content-Transfer-Encoding: 8bit\n"
+          "\n"
+          "Du bist dran.\n"
+          "\n"
+          "--" +
+          boundary +
+          "\n"
+          "Content-Type: text/html; charset=UTF-8\n"
+          "Content-Transfer-Encoding: 8bit\n"
+          "\n"
+          "<html lang=\"de\">\n<body>\n<p style=\"margin:0 0 4px 0\">Du bist dran.</p>\n</body>\n</html>\n"
+          "\n"
+          "--" +
+          boundary + "--\n");
   EXPECT_EQ(letter, message_of(of, saying("Du bist dran."), {})) << "whenever it is made";
 }
 

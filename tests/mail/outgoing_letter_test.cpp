@@ -27,7 +27,7 @@ TEST(OutgoingBody, aReceiptIsUnchanged) {  // OUT-5, OUT-6
   Page page;
   page.say("News.");
   EXPECT_EQ(plain_of({as_painted(receipt), page}, {}), receipt + "News.\n");
-  const std::string html = html_of({as_painted(receipt), page}, {});
+  const std::string html = html_of({as_painted(receipt), page}, {}, "en");
   EXPECT_NE(html.find("white-space:pre\">Receipt for red\n\n   1   roll                    done\n"
                       "       &lt;b&gt; &amp; &quot;c&quot;\n</pre>\n<p "),
             std::string::npos)
@@ -50,7 +50,7 @@ TEST(OutgoingBody, roundTrips) {  // OUT-5
       const Message message = read_message(letter);
       EXPECT_EQ(message.body.type, html ? "multipart/alternative" : "text/plain");
       EXPECT_EQ(text_in(message.body, "text/plain"), plain_of(saying(text), form));
-      EXPECT_EQ(text_in(message.body, "text/html"), html ? html_of(saying(text), form) : "");
+      EXPECT_EQ(text_in(message.body, "text/html"), html ? html_of(saying(text), form, "en") : "");
       EXPECT_EQ(letter.find("format=flowed"), std::string::npos);
       EXPECT_EQ(letter.find("quoted-printable") != std::string::npos, quoted);
       EXPECT_EQ(letter.find("w=C3=BCrfeln") != std::string::npos, quoted);
@@ -63,7 +63,7 @@ TEST(OutgoingBody, aLongLineIsQuotedPrintable) {  // OUT-5
   for (int i = 0; i < 200; ++i) long_one += "wörter ";
   const std::string letter = message_of(to_red("report"), saying(long_one), {});
   const Message message = read_message(letter);
-  EXPECT_EQ(text_in(message.body, "text/html"), html_of(saying(long_one), {}));
+  EXPECT_EQ(text_in(message.body, "text/html"), html_of(saying(long_one), {}, "en"));
   EXPECT_NE(letter.find("Content-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit"),
             std::string::npos);
   EXPECT_NE(
@@ -129,7 +129,7 @@ TEST(OutgoingBody, shortNewsAreComplete) {  // OUT-7
   EXPECT_EQ(plain_of(fit(whole, 9, {}, 3), {}), "left out: 9\n") << "what is no news stays";
   EXPECT_EQ(plain_of(fit(whole, 0, {}, 3), {}), "left out: 0\n");
   // Up to 90 KiB of HTML the letter has it, a byte more and it has not.
-  const std::size_t around = html_of(saying("x"), {}).size() - 1;
+  const std::size_t around = html_of(saying("x"), {}, "en").size() - 1;
   for (const std::size_t more : {0U, 1U}) {
     const std::string letter =
         message_of(to_red("report"), saying(std::string(max_html - around + more, 'x')), {});

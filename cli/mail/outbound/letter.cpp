@@ -98,7 +98,8 @@ std::string header_of_letter(const Envelope& of, const BodyFormat& form) {
 
 std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form) {
   const std::string header = header_of_letter(envelope, form);
-  const std::string plain = plain_of(pages, form), html = form.html ? html_of(pages, form) : std::string();
+  const std::string plain = plain_of(pages, form),
+                    html = form.html ? html_of(pages, form, envelope.language) : std::string();
   const auto written = [&](std::string_view kind, const std::string& text) {
     return FormattedAnswer(kind, text, form.quoted_printable || has_long_line(text));
   };
@@ -278,8 +279,8 @@ std::string plain_of(const std::vector<Page>& pages, const BodyFormat& form) {
   return out;
 }
 
-std::string html_of(const std::vector<Page>& pages, const BodyFormat& form) {
-  std::string out = "<html>\n<body>\n";
+std::string html_of(const std::vector<Page>& pages, const BodyFormat& form, std::string_view language) {
+  std::string out = "<html lang=\"" + std::string(language) + "\">\n<body>\n";
   for (const Page& page : pages) out += html_of(page, style_of(form));
   return out + "</body>\n</html>\n";
 }

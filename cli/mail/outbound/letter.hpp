@@ -30,7 +30,7 @@ inline constexpr std::size_t max_text = 200 * 1024, max_html = 90 * 1024;
 /// begins with `From ` or is a signature separator.
 std::string plain_of(const std::vector<Page>& pages, const BodyFormat& form);
 /// Renders the pages of a letter as an HTML document (OUT-6).
-std::string html_of(const std::vector<Page>& pages, const BodyFormat& form);
+std::string html_of(const std::vector<Page>& pages, const BodyFormat& form, std::string_view language);
 
 /// Returns a page that shows text that is rendered already, such as a stored receipt.
 Page as_painted(std::string_view text);
