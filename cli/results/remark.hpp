@@ -184,6 +184,7 @@ struct NotTaken {
 /// The file was received before; its receipt is repeated.
 struct CameBefore {
   std::string file, time;
+  std::string first = {};  ///< name of the earlier file if it had another one
 };
 /// Other users have access to the file of the store.
 struct StoreIsOpen {

@@ -1,5 +1,6 @@
 // Checks that results are printed, that what cannot be printed is stored nevertheless, and that missing
 // things are reported.
+#include <initializer_list>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -129,6 +130,18 @@ TEST_F(CommandOutput, WhatAnOrderMayNotHoldIsFoundBeforeAnythingIsDone) {  // OR
     EXPECT_EQ(run("inselpost log sealed --since 1").text,
               "Nothing has happened in sealed after entry 1, its last.\n");
   }
+}
+
+TEST_F(CommandOutput, ARepetitionUnderAnotherNameNamesTheFirst) {  // REP-2
+  new_game();
+  EXPECT_EQ(run("inselpost submit red.yaml > first-receipt.txt; cp red.yaml c.yaml").status, 0);
+  const std::string same = run("inselpost submit red.yaml | head -2").text;
+  EXPECT_NE(same.find("Nothing was done again: we have had red.yaml since"), std::string::npos) << same;
+  const std::string renamed = run("inselpost submit c.yaml | tr '\\n' ' '").text;
+  EXPECT_NE(renamed.find("c.yaml says the same as red.yaml, which we have had since"), std::string::npos)
+      << renamed;
+  const std::string german = run("inselpost --lang de submit c.yaml | tr '\\n' ' '").text;
+  EXPECT_NE(german.find("c.yaml sagt dasselbe wie red.yaml"), std::string::npos) << german;
 }
 
 TEST_F(CommandOutput, AGameIsCreatedEvenIfItsFirstReportFails) {

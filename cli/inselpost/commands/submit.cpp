@@ -110,7 +110,9 @@ class Answering {
 
   /// Prints once, and first, that the file is a repetition (REP-2), next to its receipt.
   void came_before(ProcessedSubmission& processed) {
-    const remark::CameBefore notice_remark{processed.file, processed.answer->time};
+    remark::CameBefore notice_remark{processed.file, processed.answer->time};
+    const ordered_json first = ordered_json::parse(processed.answer->answer);
+    if (first.value("file", processed.file) != processed.file) notice_remark.first = first["file"];
     const bool beside_receipt = !options_.reports && !options_.public_only;
     if (beside_receipt && !context_.json) {
       const MessageCatalog& words =

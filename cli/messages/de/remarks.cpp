@@ -300,8 +300,11 @@ const overloaded sentence_of{
       return quoted_inline(r.file, Author::reader) + " ist nicht angenommen; schick sie noch einmal";
     },
     [](const CameBefore& r) {
-      return "Nichts ist noch einmal geschehen: " + quoted_inline(r.file, Author::reader) + " ist seit " +
-             readable_time(r.time) + " da. Das ist die Quittung von damals.";
+      std::string known = quoted_inline(r.file, Author::reader);
+      if (!r.first.empty())
+        known += " sagt dasselbe wie " + quoted_inline(r.first, Author::reader) + ", und das";
+      return "Nichts ist noch einmal geschehen: " + known + " ist seit " + readable_time(r.time) +
+             " da. Das ist die Quittung von damals.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const OutboxHolds& r) {

@@ -255,8 +255,12 @@ const overloaded sentence_of{
     },
     [](const NotTaken& r) { return quoted_inline(r.file, Author::reader) + " was not taken; send it again"; },
     [](const CameBefore& r) {
-      return "Nothing was done again: we have had " + quoted_inline(r.file, Author::reader) + " since " +
-             r.time + ". This is its receipt.";
+      const std::string file = quoted_inline(r.file, Author::reader);
+      const std::string known =
+          r.first.empty()
+              ? "we have had " + file
+              : file + " says the same as " + quoted_inline(r.first, Author::reader) + ", which we have had";
+      return "Nothing was done again: " + known + " since " + r.time + ". This is its receipt.";
     },
     [](const StoreIsOpen& r) { return store_is_open(r); },
     [](const OutboxHolds& r) {
