@@ -144,6 +144,26 @@ TEST_F(CommandOutput, ARepetitionUnderAnotherNameNamesTheFirst) {  // REP-2
   EXPECT_NE(german.find("c.yaml sagt dasselbe wie red.yaml"), std::string::npos) << german;
 }
 
+TEST_F(CommandOutput, AnUnknownOrderComesWithTheNearestWayToWriteOne) {
+  new_game();
+  struct Written {
+    const char *order, *en, *de;
+  };
+  for (const Written& one : std::initializer_list<Written>{
+           {"buy card", "Write `buy: card`", "`kaufen: karte`"},
+           {"kaufen karte", "Write `buy: card`", "`kaufen: karte`"},
+           {"build road", "Write `build: {road: B2/NE}`", "`bauen: {straße: B2/NO}`"},
+           {"rob", "Write `robber: {to: C3, rob: blue}`", "`räuber: {"},
+           {"end", "Did you mean `end turn`?", "`zug beenden`"}}) {
+    transcript::write_text(workspace.path() / "odd.yaml",
+                           std::string("game: friday\nseat: red\nturn: 0\norders:\n  - ") + one.order + "\n");
+    const std::string en = run("inselpost check odd.yaml").text;
+    EXPECT_NE(en.find(one.en), std::string::npos) << one.order << '\n' << en;
+    const std::string de = run("inselpost --lang de check odd.yaml").text;
+    EXPECT_NE(de.find(one.de), std::string::npos) << one.order << '\n' << de;
+  }
+}
+
 TEST_F(CommandOutput, AGameIsCreatedEvenIfItsFirstReportFails) {
   new_game();
   expect_in_store(run("rm inselpost.db; inselpost new friday.yaml > /dev/full"), "what was done is", "1");

@@ -38,13 +38,63 @@ std::string_view example_with_part(std::string_view word) {
   return {};
 }
 
+/// Returns an example of the order that has the keyword and, if there are several, the part of a text without
+/// its colon, such as `buy: card` for `buy card`; empty if there is none.
+std::string_view example_without_colon(std::string_view text) {
+  const std::size_t blank = text.find(' ');
+  if (blank == std::string_view::npos) return {};
+  const std::string_view word = text.substr(0, blank), rest = text.substr(blank + 1);
+  const std::string_view known = language::english_word(word, catan_system, "order");
+  std::string_view example;
+  for (const OrderSyntax& row : order_words()) {
+    if (row.word.en != (known.empty() ? word : known) || row.stands == ValueRule::alone) continue;
+    const std::string_view part =
+        language::english_word(rest, catan_system, "in " + std::string(row.word.en));
+    if (example.empty() || (!row.part.empty() && row.part == (part.empty() ? rest : part)))
+      example = row.example;
+  }
+  return example;
+}
+
+/// Returns an example of an order that has the word as a key inside, such as that of `robber` for `rob`;
+/// empty if there is none.
+std::string_view example_with_key(std::string_view word) {
+  for (const OrderSyntax& row : order_words())
+    if (row.stands != ValueRule::alone && row.part.empty() &&
+        !language::english_word(word, catan_system, "in " + std::string(row.word.en)).empty())
+      return row.example;
+  return {};
+}
+
+/// Returns the only keyword of several words that begins with the word, such as `end turn` for `end`; empty
+/// if there is none.
+std::string keyword_beginning_with(std::string_view word) {
+  std::string found;
+  for (const std::string& known : words_known()) {
+    if (!known.starts_with(std::string(word) + ' ')) continue;
+    if (!found.empty()) return {};
+    found = known;
+  }
+  return found;
+}
+
+/// Returns what may be meant by an unknown keyword.
+Notes notes_on_unknown(const std::string& word) {
+  std::string_view example = example_with_part(word);
+  if (example.empty()) example = example_without_colon(word);
+  if (!example.empty()) return {{YamlMessageId::write, example}};
+  if (const std::string known = keyword_beginning_with(word); !known.empty())
+    return {{TextMessageId::did_you_mean, known}};
+  if (Notes near = suggestions(word, words_known()); !near.empty()) return near;
+  example = example_with_key(word);
+  return example.empty() ? Notes{} : Notes{{YamlMessageId::write, example}};
+}
+
 /// Returns the row of a keyword. Reports an unknown one and returns null.
 const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word) {
   const OrderSyntax* row = find_word(word);
   if (row != nullptr) return row;
-  const std::string_view example = example_with_part(word);
-  faults.syntax(mark, {CatanMessageId::unknown_order, word},
-                example.empty() ? suggestions(word, words_known()) : Notes{{YamlMessageId::write, example}});
+  faults.syntax(mark, {CatanMessageId::unknown_order, word}, notes_on_unknown(word));
   return nullptr;
 }
 
