@@ -225,7 +225,8 @@ std::string_view tint(Ground ground) {
 }
 
 /// Sets a font size, because some clients inherit none.
-constexpr std::string_view fixed = "font-size:13px;margin:4px 0;white-space:pre";
+constexpr std::string_view fixed = "font-size:13px;margin:4px 0;white-space:pre",
+                           wrapping = "font-size:13px;margin:4px 0;white-space:pre-wrap";
 
 std::string tag(std::string_view name, std::string_view style, const std::string& inside) {
   std::string begin = "<" + std::string(name);
@@ -330,6 +331,11 @@ class HtmlPainter {
     out.row({tag("pre", fixed, drawing)});
     const std::string legend = hex_map_legend(map, style_.ascii);
     return out.text() + (legend.empty() ? "" : tag("p", "margin:0 0 4px 16px", entities(legend)) + '\n');
+  }
+  /// Forms keep their lines. Text that is already laid out, such as a receipt, wraps where a screen is
+  /// narrow.
+  std::string operator()(const part::File& file) const {
+    return tag("pre", file.inset ? fixed : wrapping, entities(render_text(Page{{file}}, style_))) + '\n';
   }
   /// Parts to copy or compare keep their lines.
   template <class LineByLine>

@@ -28,7 +28,7 @@ TEST(OutgoingBody, aReceiptIsUnchanged) {  // OUT-5, OUT-6
   page.say("News.");
   EXPECT_EQ(plain_of({as_painted(receipt), page}, {}), receipt + "News.\n");
   const std::string html = html_of({as_painted(receipt), page}, {}, "en");
-  EXPECT_NE(html.find("white-space:pre\">Receipt for red\n\n   1   roll                    done\n"
+  EXPECT_NE(html.find("white-space:pre-wrap\">Receipt for red\n\n   1   roll                    done\n"
                       "       &lt;b&gt; &amp; &quot;c&quot;\n</pre>\n<p "),
             std::string::npos)
       << html;

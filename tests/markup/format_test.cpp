@@ -126,6 +126,18 @@ TEST(Markup, HtmlHasFewTagsAndStyles) {
   EXPECT_TRUE(seen.contains("span") && seen.contains("table") && seen.contains("pre"));
 }
 
+TEST(Paint, TextThatIsLaidOutWrapsOnNarrowScreensAndFormsDoNot) {  // OUT-6
+  Page page;
+  part::File text;
+  text.line("- roll");
+  page.add(text);
+  EXPECT_NE(html_of(page, {}).find("white-space:pre\">"), std::string::npos);
+  text.inset = false;
+  page = {};
+  page.add(text);
+  EXPECT_NE(html_of(page, {}).find("white-space:pre-wrap\">"), std::string::npos);
+}
+
 double luminance(const std::string& colour) {
   std::array<double, 3> part{};
   for (std::size_t i = 0; i < part.size(); ++i) {
