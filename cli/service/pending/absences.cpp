@@ -40,7 +40,7 @@ void take_absence(AdjudicationResult& judged, StoredGame& game, GameLedger& ledg
       return;
     }
     away_noted.is_new = away->has_value();
-    said.past = hands.are_past(header.seat, *header.absent->days.dates);
+    away_noted.past = hands.are_past(header.seat, *header.absent->days.dates);
     note.text = away_noted.dates;
     if (*away) {
       note.from = format_instant((*away)->from);
