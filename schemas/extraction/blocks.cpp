@@ -206,7 +206,7 @@ class Finder {
     if (lines_[at - 1].closes) return block;
     at += take_continued(block, at, lines_[at - 1]);
     const Line* ended_by = nullptr;
-    bool touches = true;
+    bool touches = true, is_inside = false, continues_comment = false;
     for (; at < lines_.size(); ++at) {
       const Line& line = lines_[at];
       if (line.margin) continue;
@@ -221,8 +221,14 @@ class Finder {
         touches = !line.is_blank();
         at += line.closes ? 0 : take_continued(block, at + 1, line);
       } else {
-        if (ended_by == nullptr && near && touches && !line.is_item()) refuse(block, line);
+        if (ended_by == nullptr && near && touches && !line.is_item()) {
+          refuse(block, line);
+          is_inside = is_indented_text(line);
+          continues_comment = is_end_of_comment(lines_[at - 1], line);
+        }
         if (ended_by == nullptr) ended_by = &line;
+        is_inside =
+            is_inside || (line.depth == depth && !continues_comment && is_commented_order(line, words_));
         if (near && !is_of_signature(line, block)) look_for_hole(block, line, *ended_by);
         if (block.hole && block.active) {
           hold_rest(at, depth);
@@ -232,7 +238,28 @@ class Finder {
       if (near && lines_[at].closes) break;
     }
     while (block.lines.back().is_nothing()) block.lines.pop_back();
+    if (is_inside && !block.hole) {
+      block.hole =
+          OrdersBlock::Hole{ended_by->at, {ExtractionMessageId::inside_block, {}, false}, std::nullopt};
+      if (block.active) hold_rest(static_cast<std::size_t>(ended_by - lines_.data()), depth);
+    }
     return block;
+  }
+
+  /// Returns whether a line that ended the block is indented like what belongs to it: YAML would read it as
+  /// the rest of the order above (LET-22).
+  bool is_indented_text(const Line& line) const {
+    const auto is_anything = [](unsigned char c) { return c >= 0x80 || is_word(c); };
+    return indent_of(line.text) > indent_ && std::any_of(line.folded.begin(), line.folded.end(), is_anything);
+  }
+
+  /// Returns whether the line is the end of a long comment above, which a mail program has wrapped. Nobody
+  /// wraps lines that are shorter than `narrowest`.
+  static bool is_end_of_comment(const Line& above, const Line& line) {
+    constexpr std::size_t narrowest = 36;
+    if (above.depth != line.depth || (!above.is_comment() && !ends_in_comment(above))) return false;
+    const std::size_t word = std::min(line.folded.find(' '), line.folded.size());
+    return above.text.size() + 1 + word > narrowest;
   }
 
   /// The block is refused anyway, and the reason covers what follows below.

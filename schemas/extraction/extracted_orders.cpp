@@ -133,6 +133,8 @@ class Refusing {
     if (unread.why == ExtractionMessageId::orders_below) {
       fault = {ExtractionMessageId::orders_below, hole.below->line};
       notes.emplace_back(ExtractionMessageId::write_comment);
+    } else if (unread.why == ExtractionMessageId::inside_block) {
+      notes.emplace_back(ExtractionMessageId::write_comment);
     } else if (unread.why == ExtractionMessageId::no_list_mark ||
                unread.why == ExtractionMessageId::like_order) {
       notes.emplace_back(ExtractionMessageId::begin_order);

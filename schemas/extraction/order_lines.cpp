@@ -194,6 +194,15 @@ std::optional<Unread> no_prose(const Line& line, Key key, const OrderLexicon& wo
   return std::nullopt;
 }
 
+bool is_commented_order(const Line& line, const OrderLexicon& words) {
+  if (!line.is_comment()) return false;
+  std::string_view text = line.folded;
+  text.remove_prefix(std::min(text.find_first_not_of("# "), text.size()));
+  if (words.leading_key(text)) return true;
+  const std::size_t item = list_mark(text, words);
+  return item > 0 && words.leading_instruction(text.substr(item)) > 0;
+}
+
 bool is_order_item(const Line& line, const OrderLexicon& words) {
   return line.is_item() && order_in_item(std::string_view(line.folded).substr(line.item), words).has_value();
 }

@@ -20,6 +20,7 @@ enum class ExtractionMessageId : std::uint8_t {
   not_indented,     ///< a line that belongs below `standing` or `founding` ends a block (LET-22)
   like_order,       ///< a line like an order stands below a block (LET-10)
   prose_inside,     ///< a line touches a block and is not part of it (LET-22)
+  inside_block,     ///< a line stands inside a block and is not part of it (LET-22)
   part_it,          ///< a remedy
   belongs_below,    ///< a key of `standing` stands elsewhere (LET-22)
   other_block,      ///< another block for the same turn; argument: its line (LET-14)
@@ -60,6 +61,9 @@ std::optional<Unread> order_in(const Line& line, const OrderLexicon& words);
 /// Returns why a line that touches a block without belonging to it is not prose, or nullopt if it is
 /// (LET-22). `key`: the last key of `top` above it.
 std::optional<Unread> no_prose(const Line& line, Key key, const OrderLexicon& words);
+
+/// Returns whether the line is a comment that holds a line of a form: an order or a key of `top`.
+bool is_commented_order(const Line& line, const OrderLexicon& words);
 
 /// Returns whether an item begins with a word of orders, or nearly (LET-11). Items of footers do not.
 bool is_order_item(const Line& line, const OrderLexicon& words);

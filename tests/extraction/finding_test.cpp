@@ -264,6 +264,36 @@ TEST(Finding, textInsideABlockIsNotProse) {  // L-131, LET-22
     EXPECT_EQ(found(B + line + "\n"), Lines{done}) << line;
 }
 
+/// Whoever takes an order back below it does not lose the sentence, whether orders stand below it or not.
+TEST(Finding, noSentenceStandsInsideABlock) {  // LET-22, LET-10
+  const std::string no = "NO, sorry, do not do this\n";
+  const std::string form = B + "  # - buy: card\n";
+  // Indented like an order.
+  for (const char* line : {"  NO, sorry, do not do this", "    (but only if Bo has accepted)", "  Rolf"}) {
+    EXPECT_EQ(found(B + line + "\n"), Lines{"refused E_SYNTAX 8:1"}) << line;
+    EXPECT_EQ(found(quoted(B + line + "\n")), Lines{"refused E_SYNTAX 8:1"}) << line;
+  }
+  // Lines of the form stand below it.
+  for (const char* line : {"NO, sorry, do not do this", "but not if Bo has accepted", "\nNO!"})
+    for (const char* more : {"  # - buy: card\n", "\n#- zug beenden\n", "# standing:\n"}) {
+      const std::string letter = B + line + "\n" + more;
+      const std::string at = line[0] == '\n' ? "9:1" : "8:1";
+      EXPECT_EQ(found(letter), Lines{"refused E_SYNTAX " + at}) << letter;
+      EXPECT_EQ(found(quoted(letter)), Lines{"refused E_SYNTAX " + at}) << letter;
+    }
+  EXPECT_EQ(found(quoted(B) + no + quoted("  # - buy: card\n")), Lines{"refused E_SYNTAX 8:1"});
+  EXPECT_NE(diagnostics_text({{"mail", B + "  " + no}}).find("inside the orders"), std::string::npos);
+  // An unchanged form stays one, and other comments are no lines of a form.
+  EXPECT_EQ(found(T + no + "  # - buy: card\n"), Lines{"unchanged red 7"});
+  EXPECT_EQ(found(B + "All the best\n# 1 of the league\n"), Lines{done});
+  EXPECT_EQ(found(B + "\nThat is all.\n  Rolf\n"), Lines{done});
+  // Orders below it are told as ever.
+  EXPECT_EQ(found(replaced(B, "  - end", "  I hope for an 8!\n  - end")), Lines{"refused E_YAML 7:1"});
+  // The end of a comment that a mail program wrapped is no sentence.
+  EXPECT_EQ(found(B + "  # - build: {road: B2/SW}  # or another of\nthe places above\n  # - buy: card\n"),
+            Lines{done});
+}
+
 TEST(Finding, itemsOutsideTheirKeyAreReportedWithTheirKey) {  // L-130, LET-22, LET-10, MEND-5
   const std::string special = "special building: [pass]\n";
   EXPECT_EQ(found(B + special), Lines{"refused E_SYNTAX 8:1"});

@@ -523,6 +523,7 @@ constexpr MessageRows<ExtractionMessageId> letter_rows{{
     {ExtractionMessageId::not_indented, "diese Zeile gehört unter das Wort darüber und muss eingerückt sein"},
     {ExtractionMessageId::like_order, "diese Zeile beginnt wie ein Befehl, ist aber keiner"},
     {ExtractionMessageId::prose_inside, "diese Zeile steht bei den Befehlen, ist aber keiner"},
+    {ExtractionMessageId::inside_block, "diese Zeile steht mitten in den Befehlen, ist aber keiner"},
     {ExtractionMessageId::part_it,
      "lass darüber eine Zeile frei, wenn sie kein Befehl ist, oder setz ein `#` davor"},
     {ExtractionMessageId::belongs_below, "das gehört eingerückt unter `daueraufträge:`"},

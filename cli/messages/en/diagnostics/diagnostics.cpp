@@ -263,6 +263,7 @@ constexpr MessageRows<ExtractionMessageId> letter_rows{{
     {ExtractionMessageId::not_indented, "this line has to be indented below the key that it belongs to"},
     {ExtractionMessageId::like_order, "this line begins like an order, but is none"},
     {ExtractionMessageId::prose_inside, "this line stands among orders, but is none of them"},
+    {ExtractionMessageId::inside_block, "this line stands inside the orders, but is none of them"},
     {ExtractionMessageId::part_it, "put a blank line above what is no order, or begin the line with `#`"},
     {ExtractionMessageId::belongs_below, "this stands below `standing:`, indented"},
     {ExtractionMessageId::other_block,
