@@ -68,7 +68,7 @@ struct BlockLocation {
   std::uint32_t line = 0;          ///< first line
   std::uint32_t depth = 0;         ///< number of nested quotations
   std::string game, seat, turn{};  ///< as written; may be empty
-  std::string token{};             ///< token of a quoted block; empty: none
+  std::string token{};             ///< its own; empty: none
 
   bool is_quoted() const { return depth > 0; }
 };
@@ -112,6 +112,8 @@ struct LetterResult {
   std::uint32_t order_at = 0;  ///< line that begins like an order; 0: none
   std::string order;
   std::uint32_t one_line = 0;  ///< line that contains a whole file; 0: none
+  /// First line of an orders file without a readable name of a game; 0: none.
+  std::uint32_t no_game = 0;
 };
 
 }  // namespace inselpost

@@ -108,14 +108,7 @@ class Finder {
     if (continues || line.is_blank() || line.is_comment()) return;
     if (line.key) {
       const std::string value = value_of(line);
-      std::string* header = line.key == Key::game   ? &block.game
-                            : line.key == Key::seat ? &block.seat
-                            : line.key == Key::turn ? &block.turn
-                                                    : nullptr;
-      if (header != nullptr && header->empty()) *header = name_of(value);
-      // A quoted form has its token in the quotation; a token beside it does not belong to the form.
-      if (line.key == Key::token && line.depth == block.depth && block.token.empty())
-        block.token = name_of(value);
+      take_header(block, line);
       last_key_ = *line.key;
       indent_ = indent_of(line.text);
       if (acts(*line.key) ? !value.empty() : line.key == Key::token && words_.is_new_token(value))
@@ -123,6 +116,15 @@ class Finder {
     } else if (acts(last_key_) ? (line.is_item() || last_key_ != Key::orders) : line.is_item()) {
       block.active = block.active || last_key_ != Key::stop_at;
     }
+  }
+  static void take_header(OrdersBlock& block, const Line& line) {
+    // A quoted form has its token in the quotation; a token beside it does not belong to the form.
+    std::string* header = line.key == Key::game                                 ? &block.game
+                          : line.key == Key::seat                               ? &block.seat
+                          : line.key == Key::turn                               ? &block.turn
+                          : line.key == Key::token && line.depth == block.depth ? &block.token
+                                                                                : nullptr;
+    if (header != nullptr && header->empty()) *header = name_of(value_of(line));
   }
   static bool acts(Key key) {
     return key == Key::orders || key == Key::standing || key == Key::founding || key == Key::absent ||
@@ -231,7 +233,7 @@ class Finder {
             is_inside || (line.depth == depth && !continues_comment && is_commented_order(line, words_));
         if (near && !is_of_signature(line, block)) look_for_hole(block, line, *ended_by);
         if (block.hole && block.active) {
-          hold_rest(at, depth);
+          hold_rest(block, at);
           break;
         }
       }
@@ -241,7 +243,7 @@ class Finder {
     if (is_inside && !block.hole) {
       block.hole =
           OrdersBlock::Hole{ended_by->at, {ExtractionMessageId::inside_block, {}, false}, std::nullopt};
-      if (block.active) hold_rest(static_cast<std::size_t>(ended_by - lines_.data()), depth);
+      if (block.active) hold_rest(block, static_cast<std::size_t>(ended_by - lines_.data()));
     }
     return block;
   }
@@ -263,11 +265,15 @@ class Finder {
   }
 
   /// The block is refused anyway, and the reason covers what follows below.
-  void hold_rest(std::size_t at, std::uint32_t depth) {
+  void hold_rest(OrdersBlock& block, std::size_t at) {
+    bool touches = true;
     for (; at < lines_.size(); ++at) {
-      const bool near = is_near(lines_[at], depth);
+      const bool near = is_near(lines_[at], block.depth);
       if (near && (lines_[at].ends || start_[at] > 0)) break;
-      if (near) found_.holds_line[at] = true;
+      if (!near) continue;
+      found_.holds_line[at] = true;
+      touches = touches && !lines_[at].is_blank();
+      if (touches && lines_[at].key) take_header(block, lines_[at]);
     }
   }
 

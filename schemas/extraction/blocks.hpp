@@ -30,7 +30,9 @@ struct OrdersBlock {
   std::uint32_t depth = 0;
   std::string game, seat, turn;  ///< values as written, folded; empty: missing
   bool active = false;           ///< has orders to execute (LET-12)
-  std::string token;             ///< on a line of the block's depth; empty: none (LET-13)
+  /// On a line of the block's depth; empty: none (LET-13). A block with a hole has the game, seat, turn and
+  /// token that stand below it too, so that its sender can be told (AUTH-5).
+  std::string token;
   /// A line that prevents execution of the block.
   struct Hole {
     SourcePos at;  ///< the line that ended the block

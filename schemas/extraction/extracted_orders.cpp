@@ -170,8 +170,26 @@ std::size_t keys_behind(std::string_view line, std::size_t value, const OrderLex
   return keys;
 }
 
+/// Returns the first line of depth 0 that is a key of `top` with another one among the next lines.
+std::optional<SourcePos> first_of_keys(const std::vector<Line>& lines) {
+  constexpr std::size_t max_lines = 4;
+  const Line* first = nullptr;
+  std::size_t since = 0;
+  for (const Line& line : lines) {
+    if (line.depth > 0 || line.frame || line.margin || line.is_blank() || line.is_comment()) continue;
+    if (line.ends) break;
+    if (line.key && first != nullptr && line.key != first->key && since < max_lines) return first->at;
+    ++since;
+    if (!line.key) continue;
+    first = &line;
+    since = 0;
+  }
+  return std::nullopt;
+}
+
 /// Finds hints for a sender whose letter has no block (LET-20).
 void look_for_orders(const std::vector<Line>& lines, const OrderLexicon& words, ExtractedOrders& letter) {
+  if (!letter.no_game) letter.no_game = first_of_keys(lines);
   for (const Line& line : lines) {
     if (line.depth > 0 || line.frame || (line.margin && !line.hangs_over)) continue;
     const std::string_view text = std::string_view(line.folded).substr(line.item);

@@ -46,6 +46,7 @@ struct ExtractedOrders {
   // Hints if there is no block at all (LET-20).
   std::optional<SourcePos> order;     ///< a line that begins with an order word
   std::optional<SourcePos> one_line;  ///< a line with a whole file: its line ends were lost
+  std::optional<SourcePos> no_game;   ///< the first of several keys without a readable name of a game
 
   bool has_block() const {
     return !files.empty() || !refused.empty() || !unchanged.empty() || !too_much.empty();

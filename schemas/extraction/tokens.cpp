@@ -41,7 +41,9 @@ class Heads {
   void take(const Line& line) {
     if (!line.key && heads_.empty()) return;  // most lines
     Head& head = heads_[line.depth];
-    const bool stands_between = line.is_blank() || line.is_comment() || line.is_item();
+    // A misspelt key stands between the others too.
+    const bool stands_between =
+        line.is_blank() || line.is_comment() || line.is_item() || !words_and_colon(line.folded).empty();
     if (line.frame || line.ends || (!line.key && !stands_between)) {
       end(head);
       heads_.erase(line.depth);

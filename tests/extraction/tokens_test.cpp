@@ -62,6 +62,11 @@ INSTANTIATE_TEST_SUITE_P(
              {"insel rot k7q2 m4xd"}},
         Case{"BehindProse", head + "This is my token.\ntoken: k7q2-m4xd\n", {}},
         Case{"WithoutASeat", "game: friday-island\ntoken: k7q2-m4xd\n", {}},
+        Case{"BelowAMisspeltKey",
+             "game: friday-island\nseat: red\ntrun: 7\ntoken: one\norders:\n  - roll\n",
+             {"friday-island red one"}},
+        Case{
+            "BelowNestedRules", head + "standing:\n  roll: at once\ntoken: one\n", {"friday-island red one"}},
         Case{"AfterAComment", head + "\n# mine\ntoken: one\n", {"friday-island red one"}},
         Case{"AsAComment", head + "# token: one\norders:\n  - roll\n", {}}),
     [](const auto& info) { return info.param.name; });

@@ -444,12 +444,43 @@ TEST(Impersonation, existenceOfAGameIsNotRevealed) {  // L-152, AUTH-9
 
 TEST(Impersonation, aSenderWithAnUnknownSeatIsToldTheirOwnSeat) {  // AUTH-9
   MailFixture fixture;
-  const std::string token = fixture.first_token();
-  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token, "[roll]", "purple"))),
+  fixture.send();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(wrong, "[roll]", "purple"))),
             Verdict::not_heard);
   const std::string received = fixture.all_to("ada@example.org");
   EXPECT_NE(received.find("plans: red"), std::string::npos) << received;
   EXPECT_EQ(received.find("purple"), std::string::npos) << received;
+}
+
+/// A seat is misspelt, and its token says whose letter it is.
+TEST(Impersonation, aMisspeltSeatIsToldToWhoseTokenItHas) {  // AUTH-9, AUTH-15
+  for (const std::string seat : {"seat: rde", "saet: red", "seat: red.", "sitz: blau"}) {
+    MailFixture fixture;
+    const std::string token = fixture.first_token();
+    const std::uint64_t entries = fixture.entries();
+    const std::string block = "game: plans\n" + seat + "\nturn: 1\ntoken: " + token + "\norders: [roll]\n";
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", block)), Verdict::judged) << seat;
+    EXPECT_EQ(fixture.entries(), entries) << seat;
+    const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
+    EXPECT_TRUE(ada.says("mail:2:")) << ada.bytes;
+    EXPECT_TRUE(ada.says("E_SYNTAX")) << ada.bytes;
+    EXPECT_EQ(ada.token().size(), 9U) << "with a form";
+  }
+}
+
+/// Nobody learns there whether a token is one of another's seat.
+TEST(Impersonation, aMisspeltSeatTriesNoTokenOfOthers) {  // AUTH-9, AUTH-10
+  const auto answered = [](const std::string& from, bool is_hers) {
+    MailFixture fixture;
+    const std::string token = fixture.first_token();
+    EXPECT_EQ(fixture.take(fixture.letter(from, fixture.block(is_hers ? token : wrong, "[roll]", "rde"), vouched)),
+              Verdict::not_heard);
+    std::string all;
+    for (const SentLetter& one : fixture.send()) all += one.to + one.subject + std::to_string(one.bytes.size()) + '\n';
+    return all;
+  };
+  EXPECT_EQ(answered("bo@example.org", true), answered("bo@example.org", false));
+  EXPECT_EQ(answered("eve@example.net", true), answered("eve@example.net", false));
 }
 
 /// She has proved one of her two games: no form of the other is sent.

@@ -229,6 +229,36 @@ TEST(LettersWithOrders, aMissingPartIsReportedToItsSeat) {  // LET-10
   EXPECT_EQ(all.size(), 1U);
 }
 
+/// Its token counts wherever the line stands that is wrong.
+TEST(LettersWithOrders, aMisspeltKeyIsToldToItsSeat) {  // LET-22, AUTH-5, LANG-2
+  const std::vector<std::string> blocks{
+      "game: plans\nseat: red\ntrun: 1\ntoken: %\norders:\n  - roll\n",
+      "game: plans\nseat: red\ntoken: %\ntrun: 1\norders:\n  - roll\n",
+      "game: plans\nlukc: x\nseat: red\nturn: 1\ntoken: %\norders:\n  - roll\n",
+      "spiel: plans\nsitz: red\nrunde: 1\nkennwort: %\nbefehle:\n  - würfeln\n"};
+  for (const std::string& block : blocks) {
+    MailFixture fixture;
+    const std::string letter = extraction::replaced(block, "%", fixture.first_token());
+    const std::uint64_t entries = fixture.entries();
+    EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", letter)), Verdict::judged) << letter;
+    EXPECT_EQ(fixture.entries(), entries) << letter;
+    const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
+    EXPECT_TRUE(ada.says("error: E_")) << ada.bytes;
+    EXPECT_FALSE(ada.says("without a valid token")) << ada.bytes;
+    // With a wrong token nothing of it is replies.
+    MailFixture other;
+    other.send();
+    EXPECT_EQ(other.take(other.letter("ada@example.org", extraction::replaced(block, "%", "aaaa-aaaa"))),
+              Verdict::not_heard);
+    const SentLetter replies = MailFixture::to(other.send(), "ada@example.org");
+    EXPECT_TRUE(replies.says("without a valid token")) << replies.bytes;
+    EXPECT_FALSE(replies.says("error: E_")) << replies.bytes;
+  }
+  MailFixture fixture;
+  fixture.take(fixture.letter("ada@example.org", extraction::replaced(blocks[0], "%", fixture.first_token())));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("Did you mean `turn`?"));
+}
+
 TEST(LettersWithOrders, anAnswerContainsANewToken) {  // L-079, AUTH-8
   MailFixture fixture;
   const std::string old = fixture.first_token();

@@ -10,6 +10,7 @@
 #include "cli/mail/message/message.hpp"
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/mailbox_store.hpp"
+#include "tests/extraction/sample_letters.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 #include "tests/storage/begun_letter.hpp"
 
@@ -45,6 +46,30 @@ TEST(LettersWithoutOrders, anUnchangedTemplateIsAnsweredAsSuch) {  // L-010, LET
             Verdict::no_orders);
   EXPECT_EQ(fixture.entries(), entries);
   EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("as it was"));
+}
+
+/// The lines are there, and what is wrong with them is told by their place alone.
+TEST(LettersWithoutOrders, ordersOfNoGameAreToldAsSuch) {  // LET-20, LET-13, AUTH-15
+  for (const std::string game : {"game: plans of mine", "gmae: plans"})
+    for (const bool is_proved : {true, false}) {
+      MailFixture fixture;
+      const std::string block = fixture.block(fixture.first_token());
+      const std::string letter = game + block.substr(block.find('\n'));
+      EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", letter, is_proved ? proven : "")),
+                Verdict::no_orders);
+      const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
+      EXPECT_TRUE(ada.says("no game is named. The lines from line ")) << ada.bytes;
+      EXPECT_FALSE(ada.says("They begin with")) << ada.bytes;
+    }
+  // Somebody has deleted the line with the token.
+  MailFixture fixture;
+  const std::string quoted = extraction::quoted(fixture.block({}, "[roll]"));
+  fixture.send();
+  EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", "Bo wrote:\n" + quoted)), Verdict::no_orders);
+  const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
+  EXPECT_TRUE(ada.says("orders in a quotation count only inside the form")) << ada.bytes;
+  EXPECT_FALSE(ada.says("turn 1. They")) << ada.bytes;
+  EXPECT_FALSE(ada.says("They begin with")) << ada.bytes;
 }
 
 TEST(LettersWithoutOrders, automaticMailIsNeitherReadNorAnswered) {  // L-099, LOOP-1

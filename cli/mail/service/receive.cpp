@@ -180,7 +180,9 @@ class Receiving {
       answers.claimed(claim);
       is_heard = is_heard || claim.kind == SeatClaim::Kind::proven || claim.wants_token;
       if (claim.kind == SeatClaim::Kind::proven && !is_authorized) is_authorized = claim.of;
-      if (claim.kind == SeatClaim::Kind::proven && !claim.wants_token_alone && !is_done)
+      if (claim.misnamed)
+        answers.misnamed(letter.files[i], claim.of);
+      else if (claim.kind == SeatClaim::Kind::proven && !claim.wants_token_alone && !is_done)
         proven.push_back({letter.files[i], i, claim.by_address, claim.told_of});
     }
     for (const BlockLocation& block : letter.fate.refused) {
@@ -189,7 +191,7 @@ class Receiving {
       answers.claimed(claim);
       if (claim.kind != SeatClaim::Kind::proven) continue;
       is_heard = true;
-      answers.refused(block, letter.fate);
+      answers.refused(claim.of, block, letter.fate);
     }
     if (is_authorized) answers.outside(*is_authorized, letter.fate);
     answers.not_read(contents, proven.empty());

@@ -14,6 +14,7 @@
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/receipt.hpp"
+#include "cli/service/submission_queue.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/mail/inbound_mail.hpp"
 #include "storage/mail/mailbox_store.hpp"
@@ -121,9 +122,13 @@ void ReplyWriter::claimed(const SeatClaim& claim) {
   if (!is_known) claims_.push_back(claim);
 }
 
-void ReplyWriter::refused(const BlockLocation& block, const LetterResult& fate) {
-  const SeatRef of{block.game, block.seat};
+void ReplyWriter::refused(const SeatRef& of, const BlockLocation& block, const LetterResult& fate) {
   say(of, complaints_text(messages_for(of), of_block(block, fate)));
+}
+
+void ReplyWriter::misnamed(const ExtractedFile& file, const SeatRef& of) {
+  SubmissionChecker checker(office_.store, {file.file});
+  say(of, complaints_text(messages_for(of), file.in_letter(checker.check(file.file, time_)).complaints));
 }
 
 void ReplyWriter::no_orders(const LetterResult& fate, bool how_to_send) {
@@ -285,9 +290,14 @@ std::vector<std::string> ReplyWriter::paragraphs(const MessageCatalog& words, bo
   if (!is_proved) {
     fate.order_at = 0;
     fate.order.clear();
-    fate.passed.clear();
-    fate.not_valid.clear();
     fate.outside.clear();
+    // Of quoted orders the place is told and nothing else.
+    for (std::vector<BlockLocation>* quoted : {&fate.passed, &fate.not_valid})
+      for (BlockLocation& one : *quoted) {
+        one.game.clear();
+        one.seat.clear();
+        one.turn.clear();
+      }
     if (fate.kind == LetterResult::Kind::read) fate.kind = LetterResult::Kind::nothing;
   }
   if (no_orders_->how_to_send)

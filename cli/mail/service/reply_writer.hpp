@@ -34,7 +34,9 @@ class ReplyWriter {
   void not_read(const ExtractedTexts& contents, bool alone);
   void claimed(const SeatClaim& claim);
   /// Adds a rejected block of a seat that the letter is authorized for.
-  void refused(const BlockLocation& block, const LetterResult& fate);
+  void refused(const SeatRef& of, const BlockLocation& block, const LetterResult& fate);
+  /// Adds the errors of a file that names no seat of its game, for the seat that it is meant for.
+  void misnamed(const ExtractedFile& file, const SeatRef& of);
   /// Adds lines that look like orders but belong to no block, for a seat that the letter is authorized for
   /// (LET-26).
   void outside(const SeatRef& of, const LetterResult& fate);

@@ -57,6 +57,22 @@ bool is_played_seat(LedgerCache& ledgers, const StoredGame& game, const std::str
   return std::find(genesis.seats.begin(), end, seat) != end;
 }
 
+/// Returns the sender's seat that a block is meant for which names no seat of seat_tokens game: the one whose token
+/// it has, or whose address the letter is proved to come from (AUTH-15). Seats of others are not looked at,
+/// so that nobody can try their tokens here.
+std::optional<std::string> seat_meant(MailService& service, const std::string& game,
+                                      const std::vector<std::string>& tokens, const Sender& sender) {
+  if (sender.address.empty() || sender.by_list) return std::nullopt;
+  for (const auto& one : MailboxStore(service.store).of_games(sender.address)) {
+    if (one.game != game || one.seat.empty()) continue;
+    if (sender.proven || std::any_of(tokens.begin(), tokens.end(), [&](const std::string& token) {
+          return is_valid_token(service.ledgers, game, one.seat, token);
+        }))
+      return one.seat;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 /// Checks a claim. `block` is its text; if empty, the text is unknown and all tokens of `of_letter` for that
@@ -65,8 +81,16 @@ static SeatClaim claim_of(MailService& service, const SeatRef& of, const std::st
                           const std::vector<extraction::SeatToken>& of_letter, const Sender& sender) {
   SeatClaim claim{of};
   const auto game = service.store.find(of.game);
-  if (!game || !is_played_seat(service.ledgers, *game, of.seat)) return claim;
+  if (!game) return claim;
   const TokensTried tried = tokens_for(block, of.game, of.seat, of_letter);
+  if (!is_played_seat(service.ledgers, *game, of.seat)) {
+    auto meant = is_quoted ? std::nullopt : seat_meant(service, of.game, tried.tokens, sender);
+    if (!meant) return claim;
+    claim.of.seat = *std::move(meant);
+    claim.kind = SeatClaim::Kind::proven;
+    claim.misnamed = true;
+    return claim;
+  }
   claim.wants_token = std::any_of(tried.tokens.begin(), tried.tokens.end(), asks_for_new);
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
   const std::uint16_t turn = turn_of(service.ledgers, *game, of.seat);
@@ -98,7 +122,10 @@ SeatClaim claim_of(MailService& service, const ExtractedFile& file, const Extrac
 SeatClaim claim_of(MailService& service, const BlockLocation& refused, const ExtractedLetter& letter,
                    const Sender& sender) {
   const SeatRef of{refused.game, refused.seat};
-  return claim_of(service, of, {}, refused.is_quoted(), tokens_beside(refused, letter), sender);
+  std::vector<extraction::SeatToken> tokens = tokens_beside(refused, letter);
+  // The line with seat_tokens token may stand below the one that ended it.
+  if (!refused.token.empty()) tokens.insert(tokens.begin(), {refused.game, refused.seat, refused.token});
+  return claim_of(service, of, {}, refused.is_quoted(), tokens, sender);
 }
 
 namespace {

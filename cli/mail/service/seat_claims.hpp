@@ -32,6 +32,9 @@ struct SeatClaim {
   bool by_address = false;         ///< authorized by its address alone (AUTH-16)
   bool only_answers = false;       ///< would be authorized if it did not reply to somebody else's letter
   std::int64_t told_of = 0;        ///< as in `Proof`
+  /// The block names no seat of its game. Nothing of it is executed; `of` is the seat of the sender whose
+  /// token it has, who is told (AUTH-15).
+  bool misnamed = false;
   /// Text of a block with an old token, which may be a repetition (LOOP-3).
   std::string text = {};
 };

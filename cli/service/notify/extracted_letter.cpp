@@ -40,8 +40,7 @@ bool is_refused_in_form(LedgerCache& ledgers, const SubmittedFile& file) {
 }
 
 BlockLocation where(const OrdersBlock& block) {
-  return {block.at().line, block.depth, block.game,
-          block.seat,      block.turn,  block.depth > 0 ? block.token : std::string()};
+  return {block.at().line, block.depth, block.game, block.seat, block.turn, block.token};
 }
 
 ExtractedFile file_of(LedgerCache& ledgers, const OrdersBlock& block, const std::vector<InputText>& texts,
@@ -100,6 +99,7 @@ std::string sent_line(const extraction::SourcePos& at, const std::vector<InputTe
 void look_at_rest(const extraction::ExtractedOrders& found, const std::vector<InputText>& texts,
                   LetterResult& fate) {
   if (found.one_line) fate.one_line = found.one_line->line;
+  if (found.no_game && !found.has_block()) fate.no_game = found.no_game->line;
   if (!found.order) return;
   fate.order_at = found.order->line;
   fate.order = sent_line(*found.order, texts);

@@ -113,6 +113,10 @@ std::string fate_of_letter(const LetterResult& fate) {
   if (fate.one_line > 0)
     return file + ": Die Zeilenenden fehlen. In Zeile " + std::to_string(fate.one_line) +
            " steht eine ganze Datei; jeder Teil braucht eine eigene Zeile";
+  if (fate.no_game > 0)
+    return file + ": Keine Partie ist genannt. Ab Zeile " + std::to_string(fate.no_game) +
+           " steht etwas wie Befehle, aber darüber fehlt `spiel: NAME`, oder der NAME ist nicht der einer "
+           "Partie. Nichts ist geschehen";
   if (fate.order_at > 0)
     return file + ": Im Brief stehen keine Befehle. Zeile " + std::to_string(fate.order_at) + " (" +
            de::quoted(quoted_inline(fate.order, Author::reader)) +

@@ -114,6 +114,10 @@ std::string fate(const LetterResult& fate) {
   if (fate.one_line > 0)
     return file + ": line " + decimal(fate.one_line) +
            " holds a whole orders file: its line ends are missing. Put each part on a line of its own";
+  if (fate.no_game > 0)
+    return file + ": no game is named. The lines from line " + decimal(fate.no_game) +
+           " on look like orders, but `game: NAME` is missing above them, or its NAME is not that of a game. "
+           "Nothing was done";
   if (fate.order_at > 0)
     return file + ": no orders were found. Line " + decimal(fate.order_at) + " (\"" +
            quoted_inline(fate.order, Author::reader) +
