@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -71,9 +72,10 @@ struct MessageCatalog {
   /// A player's pending decision, addressed to them: `move the robber`.
   std::string (&duty)(std::string_view decision, std::string_view about, std::uint64_t count,
                       const GameMessages& game);
-  /// Number of mistakes in a file, and that nothing in it was done.
+  /// Number of mistakes in a file, and that nothing in it was done. What it does not tell is left out: `game`
+  /// and `seat` may be empty.
   std::string (&mistakes)(std::size_t count, const std::string& file, const std::string& game,
-                          const std::string& seat, std::uint16_t turn);
+                          const std::string& seat, std::optional<std::uint16_t> turn);
   /// Public announcement of a `join`.
   std::string (&joined)(std::string_view seat);
   /// Public announcement of an order that has no event: `red: wave.`

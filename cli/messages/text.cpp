@@ -184,6 +184,13 @@ std::string pad_left(std::string_view text, std::size_t columns) {
   return std::string(width < columns ? columns - width : 0, ' ') + std::string(text);
 }
 
+std::string in_brackets(const std::vector<std::string>& parts) {
+  std::string out;
+  for (const std::string& part : parts)
+    if (!part.empty()) out += (out.empty() ? " (" : ", ") + part;
+  return out.empty() ? out : out + ')';
+}
+
 std::string indented(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "schemas/text/page.hpp"
 
@@ -37,6 +38,9 @@ std::string cut(std::string_view text, std::size_t columns);
 /// Fills with blanks on the right (`pad`) or on the left (`pad_left`).
 std::string pad(std::string_view text, std::size_t columns);
 std::string pad_left(std::string_view text, std::size_t columns);
+
+/// Joins what is not empty by commas, in brackets behind a blank; empty if all are.
+std::string in_brackets(const std::vector<std::string>& parts);
 
 /// Indents each line by four blanks, as a block to copy.
 std::string indented(std::string_view text);

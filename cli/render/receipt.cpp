@@ -199,6 +199,15 @@ std::string complaints_text(const MessageCatalog& words, const FileDiagnostics& 
   return render_text(complaints_page(words, complaints), {});
 }
 
+std::string refusal_text(const MessageCatalog& words, const std::string& file, const std::string& game,
+                         const std::string& seat, const FileDiagnostics& why) {
+  Page page;
+  page.say(words.mistakes(why.size(), file, game, seat, std::nullopt));
+  page.gap();
+  page.append(complaints_page(words, why));
+  return render_text(page, {});
+}
+
 ordered_json complaints_json(const MessageCatalog& words, const FileDiagnostics& complaints) {
   ordered_json list = ordered_json::array();
   for (const FileDiagnostic& complaint : complaints) {

@@ -57,6 +57,10 @@ nlohmann::ordered_json answer_json(const MessageCatalog& words, const Submission
 /// Format the errors in a file like a compiler: as a page, as text, and for programs.
 Page complaints_page(const MessageCatalog& words, const FileDiagnostics& complaints);
 std::string complaints_text(const MessageCatalog& words, const FileDiagnostics& complaints);
+/// Formats why nothing of a file was done whose head could not be read, as far as it goes: `game` and `seat`
+/// may be empty.
+std::string refusal_text(const MessageCatalog& words, const std::string& file, const std::string& game,
+                         const std::string& seat, const FileDiagnostics& why);
 nlohmann::ordered_json complaints_json(const MessageCatalog& words, const FileDiagnostics& complaints);
 
 /// Returns a diagnostic with the headline `FILE:LINE:COLUMN: error: CODE: message`.

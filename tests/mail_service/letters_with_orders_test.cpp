@@ -209,6 +209,43 @@ TEST(LettersWithOrders, anErrorCodeIsInTheSubject) {  // OUT-4, MEND-5
   EXPECT_FALSE(ada.token().empty());
 }
 
+/// Whatever of it was wrong: a sentence between orders, a value, a date.
+TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // OUT-4, REP-12
+  const std::string head = "game: plans\nseat: red\ntoken: %\n";
+  const std::vector<std::pair<std::string, std::string>> refused{
+      {head + "turn: 1\norders:\n  - roll\nbut only if Bo agrees\n  - end turn\n", "E_YAML"},
+      {head + "turn: one\norders:\n  - roll\n", "E_SYNTAX"},
+      {head + "turn: 1\noders:\n  - roll\n", "E_SYNTAX"},
+      {head + "turn: 1\norders:\n  - roll\nabsent: 20.12.2026\n", "E_SYNTAX"},
+      {head + "turn: 1\norders: {roll\n", "E_YAML"}};
+  for (const auto& [text, code] : refused)
+    for (const std::string language : {"", "de"}) {
+      MailFixture fixture;
+      fixture.speak("red", language);
+      const std::string key = language.empty() ? "token: " : "kennwort: ";
+      const std::string first = MailFixture::to(fixture.send(), ada).bytes;
+      const std::string token = first.substr(first.find(key) + key.size(), 9);
+      fixture.take(fixture.letter(ada, extraction::replaced(text, "%", token)));
+      const SentLetter replies = MailFixture::to(fixture.send(), ada);
+      const std::string subject = language.empty() ? "nothing was done: " : "nichts getan: ";
+      EXPECT_EQ(replies.subject, "[plans 1] " + subject + code) << text;
+      EXPECT_TRUE(
+          replies.says(language.empty() ? "1 mistake in mail (plans, red" : "1 Fehler in mail (plans, red"))
+          << replies.bytes;
+      EXPECT_TRUE(replies.says(language.empty() ? "Nothing in it was done" : "Nichts davon wurde"))
+          << replies.bytes;
+    }
+  // One of two files was done.
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  const std::string later = extraction::replaced(refused[0].first, "turn: 1", "turn: 5");
+  fixture.take(
+      fixture.letter(ada, fixture.block(token) + "\nand for later\n\n" + extraction::replaced(later, "%", token)));
+  const SentLetter replies = MailFixture::to(fixture.send(), ada);
+  EXPECT_EQ(replies.subject.find("nothing was done"), std::string::npos) << replies.subject;
+  EXPECT_TRUE(replies.says("1 mistake in mail:8 (plans, red)")) << replies.bytes;
+}
+
 TEST(LettersWithOrders, aRuleViolationCodeIsInTheSubject) {  // OUT-4
   MailFixture fixture;
   const std::string token = fixture.first_token();

@@ -55,6 +55,14 @@ struct MailFixture {
     SeatMailStore(base.store).add_address(base.game(), {seat, address});
   }
 
+  /// Sets the language of a seat; empty: that of the game.
+  void speak(const std::string& seat, const std::string& language) {
+    Store::WriteTransaction change(post.store);
+    StoredGame game = post.game();
+    change.set_language(game, seat, language);
+    change.commit();
+  }
+
   /// Returns everything that has to be sent at this time.
   std::vector<SentLetter> send() {
     write_letters(service);

@@ -110,8 +110,8 @@ Status check(const CheckOptions& options, Context& context) {
       if (answer.game.empty()) {
         if (in_letter != nullptr) in_letter->place(answer.complaints);
         const NamedSeat named = named_seat(input.file.text);
-        context.err << complaints_text(words_for_seat(context, store, named.game, named.seat),
-                                       answer.complaints);
+        print_refusal(context, words_for_seat(context, store, named.game, named.seat), answer.file,
+                      answer.complaints);
         if (context.json)
           receipts.push_back({{"file", answer.file},
                               {"diagnostics", complaints_json(default_catalog(), answer.complaints)}});

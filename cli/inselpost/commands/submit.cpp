@@ -99,8 +99,9 @@ class Answering {
   /// Reports a file that belongs to no game, so that nothing was stored.
   void not_a_games(ProcessedSubmission processed) {
     if (const ExtractedFile* file = letters_of_.find(processed.file)) file->place(processed.complaints);
-    context_.err << complaints_text(
-        words_for_seat(context_, *context_.store, processed.named.game, processed.named.seat), processed.complaints);
+    print_refusal(context_,
+                  words_for_seat(context_, *context_.store, processed.named.game, processed.named.seat),
+                  processed.file, processed.complaints);
     answered_.push_back({processed.file, {}, {}, {}});
     if (context_.json)
       receipts_.push_back({{"file", processed.file},

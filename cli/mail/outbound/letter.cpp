@@ -495,4 +495,8 @@ std::string no_orders_subject(const MessageCatalog& words) {
   return subject_line("[Inselpost] ", words.subject.no_orders);
 }
 
+std::string refused_subject(const MessageCatalog& words, const std::string& code) {
+  return subject_line("[Inselpost] ", words.subject.nothing_done(code));
+}
+
 }  // namespace inselpost::mail

@@ -137,5 +137,7 @@ std::string welcome_subject(const MessageCatalog& words, const std::string& game
                             const std::string& seat);
 /// Returns `[Inselpost] no orders found`.
 std::string no_orders_subject(const MessageCatalog& words);
+/// Returns the subject of the answer to a letter of which nothing was done, for no single game.
+std::string refused_subject(const MessageCatalog& words, const std::string& code);
 
 }  // namespace inselpost::mail

@@ -244,12 +244,22 @@ class Writing {
     if (is_first && posted.empty())
       return welcome_subject(words, game_.name, facts.players.at(index(seat)), facts.seats.at(index(seat)));
     const GameStatus stands = standing(seat);
-    if (!posted.empty() && (!posted.back().code.empty() || is_bare(genesis_.seats.at(index(seat)), posted)))
+    if (!posted.empty() && (tells_of_nothing_done(posted) || is_bare(genesis_.seats.at(index(seat)), posted)))
       return refused_subject(words, game_.name, stands.turn, posted.back().code);
     if (!posted.empty() && posted.back().kind == OutboxItem::Kind::reminder)
       if (const auto running_out = time_running(game_, facts, seat))
         return reminder_subject(words, stands.turn, *running_out);
     return report_subject(words, stands);
+  }
+
+  /// Returns whether nothing of the last letter that is answered was done: of several files some may have
+  /// been.
+  static bool tells_of_nothing_done(const std::vector<OutboxItem>& posted) {
+    const OutboxItem& last = posted.back();
+    return !last.code.empty() &&
+           (last.answers.empty() || std::none_of(posted.begin(), posted.end(), [&](const OutboxItem& one) {
+              return one.answers == last.answers && one.code.empty();
+            }));
   }
 
   OutgoingDraft report_to(const std::string& reader) const {

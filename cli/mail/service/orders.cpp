@@ -78,7 +78,7 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     done(change, {file.index, processed.game, processed.seat, processed.answer->number});
   };
   SubmissionQueue queue(service.ledgers, std::move(sent), service.now, formatter, std::nullopt, keep);
-  const auto say_why = [&](const std::string& name, const auto& why) {
+  const auto say_why = [&](const std::string& name, const std::string& code, const auto& why) {
     const auto file = std::find_if(opened.begin(), opened.end(),
                                    [&](const ExtractedFile& one) { return one.file.name == name; });
     const BlockLocation& at = file->from.at;
@@ -87,6 +87,7 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     const MessageCatalog& words = service.speech().of(game ? game->spoken : LanguagePrefs{}, at.seat);
     OutboxItem letter{0, at.game, at.seat, OutboxItem::Kind::notice, service.now(), why(words, *file)};
     letter.answers = answers;
+    letter.code = code;
     change.queue_letter(letter);
     done(change, {of_name(name).index, at.game, at.seat, 0});
     change.commit();
@@ -95,12 +96,14 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     try {
       ProcessedSubmission processed = queue.take();
       if (processed.game.empty())
-        say_why(processed.file, [&](const MessageCatalog& words, const ExtractedFile& file) {
-          file.place(processed.complaints);
-          return complaints_text(words, processed.complaints);
-        });
+        say_why(processed.file, processed.complaints.empty() ? std::string() : processed.complaints.front().at.code,
+                [&](const MessageCatalog& words, const ExtractedFile& file) {
+                  file.place(processed.complaints);
+                  const BlockLocation& at = file.from.at;
+                  return refusal_text(words, processed.file, at.game, at.seat, processed.complaints);
+                });
     } catch (const CommandError& refusal) {
-      say_why(queue.not_taken().front(), [&](const MessageCatalog& words, const ExtractedFile&) {
+      say_why(queue.not_taken().front(), {}, [&](const MessageCatalog& words, const ExtractedFile&) {
         return wrap(clean(words.refused(refusal.why())) + ".", "", "  ");
       });
     }

@@ -191,7 +191,7 @@ class Receiving {
       answers.claimed(claim);
       if (claim.kind != SeatClaim::Kind::proven) continue;
       is_heard = true;
-      answers.refused(claim.of, block, letter.fate);
+      answers.refused(claim.of, block, letter.fate, letter.files.empty() && letter.fate.refused.size() == 1);
     }
     if (is_authorized) answers.outside(*is_authorized, letter.fate);
     answers.not_read(contents, proven.empty());

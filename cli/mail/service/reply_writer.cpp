@@ -92,7 +92,14 @@ const MessageCatalog& ReplyWriter::messages_for(const SeatRef& of) const {
   return service_.speech().of(game ? game->spoken : LanguagePrefs{}, of.seat);
 }
 
-void ReplyWriter::say(const SeatRef& of, std::string text) { said_.push_back({of, std::move(text)}); }
+void ReplyWriter::say_refused(const SeatRef& of, const std::string& file, const FileDiagnostics& why) {
+  said_.push_back({of, refusal_text(messages_for(of), file, of.game, of.seat, why),
+                   why.empty() ? std::string() : why.front().at.code});
+}
+
+void ReplyWriter::say_beside(const SeatRef& of, std::string text) {
+  said_.push_back({of, std::move(text), {}, true});
+}
 
 void ReplyWriter::alarm(std::string verdict, std::string sentence) {
   alarms_.push_back({std::move(verdict), std::move(sentence)});
@@ -122,13 +129,16 @@ void ReplyWriter::claimed(const SeatClaim& claim) {
   if (!is_known) claims_.push_back(claim);
 }
 
-void ReplyWriter::refused(const SeatRef& of, const BlockLocation& block, const LetterResult& fate) {
-  say(of, complaints_text(messages_for(of), of_block(block, fate)));
+void ReplyWriter::refused(const SeatRef& of, const BlockLocation& block, const LetterResult& fate,
+                          bool is_alone) {
+  const FileDiagnostics why = of_block(block, fate);
+  const std::string file = why.empty() ? fate.file : why.front().at.file;
+  say_refused(of, is_alone ? file : file + ':' + std::to_string(block.line), why);
 }
 
 void ReplyWriter::misnamed(const ExtractedFile& file, const SeatRef& of) {
   SubmissionChecker checker(office_.store, {file.file});
-  say(of, complaints_text(messages_for(of), file.in_letter(checker.check(file.file, time_)).complaints));
+  say_refused(of, file.file.name, file.in_letter(checker.check(file.file, time_)).complaints);
 }
 
 void ReplyWriter::no_orders(const LetterResult& fate, bool how_to_send) {
@@ -139,7 +149,7 @@ void ReplyWriter::no_orders(const LetterResult& fate, bool how_to_send) {
 void ReplyWriter::outside(const SeatRef& of, const LetterResult& fate) {
   std::string text;
   for (const OutsideLine& line : fate.outside) text += wrapped(messages_for(of).letter.outside(line)) + '\n';
-  if (!text.empty()) say(of, std::move(text));
+  if (!text.empty()) say_beside(of, std::move(text));
 }
 
 bool ReplyWriter::is_of_seat(const SeatRef& of) const {
@@ -254,7 +264,7 @@ void ReplyWriter::write_to_seats(Store::WriteTransaction& change) {
     std::string text;
     for (const std::string& line : lines_of_not_read(messages_for(served->of).office, true))
       text += line + '\n';
-    say(served->of, std::move(text));
+    say_beside(served->of, std::move(text));
     not_read_.clear();
     not_named_ = 0;
   }
@@ -265,8 +275,19 @@ void ReplyWriter::post_said(Store::WriteTransaction& change) {
     OutboxItem letter{0,     saved.of.game,        saved.of.seat, OutboxItem::Kind::notice,
                       time_, std::move(saved.text)};
     letter.answers = message_id_;
+    letter.code = said.is_beside ? code_before(said.of) : std::move(said.code);
     change.queue_letter(letter);
   }
+}
+
+/// Returns why nothing was done, as the last message to the seat about this letter tells it, or an empty
+/// string.
+std::string ReplyWriter::code_before(const SeatRef& of) const {
+  std::string code;
+  if (message_id_.empty()) return code;
+  for (OutboxItem& row : office_.store.outbox(of.game))
+    if (row.reader == of.seat && row.answers == message_id_) code = std::move(row.code);
+  return code;
 }
 
 /// Returns a line for each part that was not read (LET-17). File names and types, which the sender chose, are
@@ -286,7 +307,8 @@ std::vector<std::string> ReplyWriter::paragraphs(const MessageCatalog& words, bo
   std::vector<std::string> all = for_sender_;
   if (!no_orders_) return all;
   LetterResult fate = no_orders_->fate;
-  if (is_proved && !fate.complaints.empty()) all.push_back(complaints_text(words, fate.complaints));
+  if (is_proved && !fate.complaints.empty())
+    all.push_back(refusal_text(words, fate.file, {}, {}, fate.complaints));
   if (!is_proved) {
     fate.order_at = 0;
     fate.order.clear();
@@ -326,7 +348,9 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
   const bool is_proved = !seats.empty();
   const std::vector<SeatRef> of_sender = seats_of_sender();
   OutgoingDraft draft = notice(is_proved);
-  draft.subject = no_orders_subject(words);
+  const bool is_refused = is_proved && no_orders_ && !no_orders_->fate.complaints.empty();
+  draft.subject = is_refused ? refused_subject(words, no_orders_->fate.complaints.front().at.code)
+                             : no_orders_subject(words);
   Page page;
   for (const std::string& paragraph : paragraphs(words, is_proved)) {
     page.append(as_painted(wrapped(paragraph)));
@@ -399,7 +423,7 @@ void ReplyWriter::answer_sender(Store::WriteTransaction& change) {
       std::string text;
       for (const std::string& paragraph : paragraphs(messages_for(of), true))
         text += wrapped(paragraph) + '\n';
-      say(of, std::move(text));
+      say_beside(of, std::move(text));
     }
   if (!can_be_answered_) return;
   const auto foreign = std::find_if(claims_.begin(), claims_.end(),

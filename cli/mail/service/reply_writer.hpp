@@ -11,6 +11,7 @@
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/post.hpp"
 #include "cli/mail/service/seat_claims.hpp"
+#include "cli/results/file_diagnostic.hpp"
 #include "cli/results/submission_result.hpp"
 #include "schemas/extraction/own_words.hpp"
 
@@ -34,7 +35,8 @@ class ReplyWriter {
   void not_read(const ExtractedTexts& contents, bool alone);
   void claimed(const SeatClaim& claim);
   /// Adds a rejected block of a seat that the letter is authorized for.
-  void refused(const SeatRef& of, const BlockLocation& block, const LetterResult& fate);
+  /// `is_alone`: the letter has no other block.
+  void refused(const SeatRef& of, const BlockLocation& block, const LetterResult& fate, bool is_alone);
   /// Adds the errors of a file that names no seat of its game, for the seat that it is meant for.
   void misnamed(const ExtractedFile& file, const SeatRef& of);
   /// Adds lines that look like orders but belong to no block, for a seat that the letter is authorized for
@@ -63,15 +65,21 @@ class ReplyWriter {
   struct Said {
     SeatRef of;
     std::string text;
+    std::string code = {};   ///< why nothing was done; empty: does not tell that
+    bool is_beside = false;  ///< only adds to what else the seat is told of the letter
   };
   struct Alarm {
     std::string verdict, sentence;
   };
 
   const MessageCatalog& messages_for(const SeatRef& of) const;
-  void say(const SeatRef& of, std::string text);
+  /// Tells a seat that nothing of a block was done, and why.
+  void say_refused(const SeatRef& of, const std::string& file, const FileDiagnostics& why);
+  /// Tells a seat something beside the results of its orders.
+  void say_beside(const SeatRef& of, std::string text);
   void write_to_seats(Store::WriteTransaction& change);
   void post_said(Store::WriteTransaction& change);
+  std::string code_before(const SeatRef& of) const;
   void answer_wrong(Store::WriteTransaction& change, const SeatClaim& claim);
   void give_new_tokens(Store::WriteTransaction& change);
   void answer_sender(Store::WriteTransaction& change);

@@ -32,7 +32,7 @@ std::string message(const LocalizableText& message);
 std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic);
 FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
-                     const std::string& seat, std::uint16_t turn);
+                     const std::string& seat, std::optional<std::uint16_t> turn);
 std::string joined(std::string_view seat);
 /// Formats an order that has no event: `rot: winken.`
 std::string ordered(const std::string& who, const std::string& order);

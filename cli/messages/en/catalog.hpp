@@ -30,7 +30,7 @@ std::vector<std::string> told(const Announcement& told, const OpaqueView& table,
 std::string message(const LocalizableText& message);
 FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games);
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
-                     const std::string& seat, std::uint16_t turn);
+                     const std::string& seat, std::optional<std::uint16_t> turn);
 std::string joined(std::string_view seat);
 /// Formats an order that has no event: `red: wave.`
 std::string ordered(const std::string& who, const std::string& order);

@@ -8,6 +8,7 @@
 #include <ostream>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "cli/common/caller.hpp"
@@ -61,6 +62,17 @@ void warn(Context& context, const Remark& remark) { context.err << notice(contex
 
 void print_diagnostics(Context& context, const FileDiagnostics& complaints) {
   context.err << complaints_text(context.words, complaints);
+}
+
+void print_refusal(Context& context, const MessageCatalog& words, const std::string& file,
+                   const FileDiagnostics& why) {
+  const bool is_of_file = std::all_of(why.begin(), why.end(), [](const FileDiagnostic& one) {
+    return std::holds_alternative<file_diagnostics::Read>(one.what);
+  });
+  if (is_of_file && !why.empty())
+    context.err << refusal_text(words, file, {}, {}, why);
+  else
+    context.err << complaints_text(words, why);
 }
 
 namespace {

@@ -68,6 +68,9 @@ void say(Context& context, const Remark& remark);
 void warn(Context& context, const Remark& remark);
 /// Prints the diagnostics of a file to `err`.
 void print_diagnostics(Context& context, const FileDiagnostics& complaints);
+/// Prints diagnostics of an orders file whose head could not be read, and that nothing of it was done.
+void print_refusal(Context& context, const MessageCatalog& words, const std::string& file,
+                   const FileDiagnostics& why);
 
 /// Opens the store of the command; `context` holds it until the next call. Warns on `err`, once a command, if
 /// users other than its owner can read or change the file. Throws StoreError.

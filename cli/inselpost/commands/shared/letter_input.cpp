@@ -132,16 +132,18 @@ Status LetterInput::say(Context& context) const {
     for (const std::string& sentence : *all) context.err << notice(sentence);
   for (const LetterResult& fate : fates_) {
     const BlockLocation about = fate.refused.empty() ? BlockLocation{} : fate.refused.front();
-    context.err << complaints_text(words_for_seat(context, ledgers_.store(), about.game, about.seat),
-                                   fate.complaints);
+    const MessageCatalog& words = words_for_seat(context, ledgers_.store(), about.game, about.seat);
+    const bool has_files = std::any_of(files_.begin(), files_.end(), [&](const ExtractedFile& file) {
+      return file.texts.front().name == fate.file;
+    });
+    if (has_files)
+      context.err << complaints_text(words, fate.complaints);
+    else
+      print_refusal(context, words, fate.file, fate.complaints);
     if (!fate.complaints.empty()) status = worse(status, Status::not_understood);
     const bool only_others = !fate.others.empty() && fate.kind != LetterResult::Kind::several;
     if (only_others) context.err << notice(context.words.letter.others(fate));
-    const bool none_left =
-        only_others && std::none_of(files_.begin(), files_.end(), [&](const ExtractedFile& file) {
-          return file.texts.front().name == fate.file;
-        });
-    if (none_left) status = worse(status, Status::not_understood);
+    if (only_others && !has_files) status = worse(status, Status::not_understood);
     for (const std::string& sentence : said_of_letter(context.words, fate)) context.err << notice(sentence);
     const bool is_nothing = fate.kind == LetterResult::Kind::nothing ||
                             fate.kind == LetterResult::Kind::raw_mail ||
