@@ -57,15 +57,15 @@ constexpr std::string_view table_of_words = "schemas/language/";
 
 /// Modules in which no sentence may stand.
 constexpr std::array<std::string_view, 10> wordless{"schemas",
-                                                   "storage",
-                                                   "cli/results",
-                                                   "cli/service",
-                                                   "cli/inselpost/commands",
-                                                   "cli/render",
-                                                   "cli/inselpost/help",
-                                                   "cli/inselpost",
-                                                   "cli/mail",
-                                                   "cli/manual"};
+                                                    "storage",
+                                                    "cli/results",
+                                                    "cli/service",
+                                                    "cli/inselpost/commands",
+                                                    "cli/render",
+                                                    "cli/inselpost/help",
+                                                    "cli/inselpost",
+                                                    "cli/mail",
+                                                    "cli/manual"};
 
 TEST(Architecture, SentencesStandInMessagesOnly) {
   EXPECT_TRUE(is_sentence(R"(  throw Refusal("there is no game");)"));

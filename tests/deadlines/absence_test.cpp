@@ -63,7 +63,8 @@ TEST(AbsenceDays, DaysThatArePastChangeNothingAndAreCalledPast) {  // DEAD-10
   GameFixture fixture({"BEG0", "turn 1"});
   for (const char* days : {"2026-11-01", "2026-10-30 .. 2026-11-01"}) {
     const SubmittedFile sent{"a.yaml", away("red", days)};
-    const SubmissionResult answer = SubmissionChecker(fixture.store, {sent}).check(sent, GameFixture::at("1"));
+    const SubmissionResult answer =
+        SubmissionChecker(fixture.store, {sent}).check(sent, GameFixture::at("1"));
     ASSERT_EQ(answer.remarks.size(), 1U);
     const auto& said = get<remark::AwayNoted>(answer.remarks.front());
     EXPECT_TRUE(said.past && !said.is_new) << days;

@@ -473,10 +473,12 @@ TEST(Impersonation, aMisspeltSeatTriesNoTokenOfOthers) {  // AUTH-9, AUTH-10
   const auto answered = [](const std::string& from, bool is_hers) {
     MailFixture fixture;
     const std::string token = fixture.first_token();
-    EXPECT_EQ(fixture.take(fixture.letter(from, fixture.block(is_hers ? token : wrong, "[roll]", "rde"), vouched)),
-              Verdict::not_heard);
+    EXPECT_EQ(
+        fixture.take(fixture.letter(from, fixture.block(is_hers ? token : wrong, "[roll]", "rde"), vouched)),
+        Verdict::not_heard);
     std::string all;
-    for (const SentLetter& one : fixture.send()) all += one.to + one.subject + std::to_string(one.bytes.size()) + '\n';
+    for (const SentLetter& one : fixture.send())
+      all += one.to + one.subject + std::to_string(one.bytes.size()) + '\n';
     return all;
   };
   EXPECT_EQ(answered("bo@example.org", true), answered("bo@example.org", false));

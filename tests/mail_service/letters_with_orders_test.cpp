@@ -239,8 +239,8 @@ TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // OUT-4, REP-1
   MailFixture fixture;
   const std::string token = fixture.first_token();
   const std::string later = extraction::replaced(refused[0].first, "turn: 1", "turn: 5");
-  fixture.take(
-      fixture.letter(ada, fixture.block(token) + "\nand for later\n\n" + extraction::replaced(later, "%", token)));
+  fixture.take(fixture.letter(
+      ada, fixture.block(token) + "\nand for later\n\n" + extraction::replaced(later, "%", token)));
   const SentLetter replies = MailFixture::to(fixture.send(), ada);
   EXPECT_EQ(replies.subject.find("nothing was done"), std::string::npos) << replies.subject;
   EXPECT_TRUE(replies.says("1 mistake in mail:8 (plans, red)")) << replies.bytes;
@@ -292,7 +292,8 @@ TEST(LettersWithOrders, aMisspeltKeyIsToldToItsSeat) {  // LET-22, AUTH-5, LANG-
     EXPECT_FALSE(replies.says("error: E_")) << replies.bytes;
   }
   MailFixture fixture;
-  fixture.take(fixture.letter("ada@example.org", extraction::replaced(blocks[0], "%", fixture.first_token())));
+  fixture.take(
+      fixture.letter("ada@example.org", extraction::replaced(blocks[0], "%", fixture.first_token())));
   EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("Did you mean `turn`?"));
 }
 

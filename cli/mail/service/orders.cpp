@@ -96,7 +96,8 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     try {
       ProcessedSubmission processed = queue.take();
       if (processed.game.empty())
-        say_why(processed.file, processed.complaints.empty() ? std::string() : processed.complaints.front().at.code,
+        say_why(processed.file,
+                processed.complaints.empty() ? std::string() : processed.complaints.front().at.code,
                 [&](const MessageCatalog& words, const ExtractedFile& file) {
                   file.place(processed.complaints);
                   const BlockLocation& at = file.from.at;

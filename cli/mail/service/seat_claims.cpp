@@ -57,9 +57,9 @@ bool is_played_seat(LedgerCache& ledgers, const StoredGame& game, const std::str
   return std::find(genesis.seats.begin(), end, seat) != end;
 }
 
-/// Returns the sender's seat that a block is meant for which names no seat of seat_tokens game: the one whose token
-/// it has, or whose address the letter is proved to come from (AUTH-15). Seats of others are not looked at,
-/// so that nobody can try their tokens here.
+/// Returns the sender's seat that a block is meant for which names no seat of seat_tokens game: the one whose
+/// token it has, or whose address the letter is proved to come from (AUTH-15). Seats of others are not looked
+/// at, so that nobody can try their tokens here.
 std::optional<std::string> seat_meant(MailService& service, const std::string& game,
                                       const std::vector<std::string>& tokens, const Sender& sender) {
   if (sender.address.empty() || sender.by_list) return std::nullopt;
