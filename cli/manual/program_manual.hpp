@@ -27,9 +27,9 @@ struct Option {
 /// A command.
 struct Command {
   std::string name;
-  std::string group;  ///< heading of its group; may be empty
-  std::string brief;  ///< a few words
-  std::string text;   ///< sentences; may be empty
+  std::string group{};  ///< heading of its group; may be empty
+  std::string brief;    ///< a few words
+  std::string text{};   ///< sentences; may be empty
   std::vector<Option> arguments{}, options{};
   std::vector<std::string> calls{};  ///< examples, without the name of the program
 };

@@ -9,7 +9,7 @@
 #include "schemas/dice/view_json.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/dice_record/played_game.hpp"
-#include "tests/folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace inselpost::dice::test {
 namespace {
@@ -27,7 +27,7 @@ class Lines {
   void add_text(const std::string& text) { text_ += text; }
 
   bool fit(const std::string& schema) const {
-    const Folder folder;
+    const TemporaryFolder folder;
     const std::string file = folder / "lines.jsonl";
     std::ofstream(file, std::ios::binary) << text_;
     const std::string in = INSELPOST_SOURCE_DIR;

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace inselpost::language::test {
 namespace {
@@ -30,7 +30,7 @@ struct Mistake {
 };
 
 TEST(OrderWordsGenerator, RefusesAMistakeAndNamesItsLine) {
-  const Folder folder;
+  const TemporaryFolder folder;
   const std::string input = folder / "words.yaml", output = folder / "table.cpp", said = folder / "said.txt";
   const std::string file = text_of(INSELPOST_SOURCE_DIR "/schemas/language/order_words.yaml");
   const std::string command = std::string(INSELPOST_ORDER_WORDS) + ' ' + input + ' ' + output + " 2>" + said;

@@ -40,9 +40,9 @@ void expect_one_position(const Trade& trade) {
   const Ledger resumed = Ledger::resume(trade.game.entries[0].body, json::parse(ledger.current().dump()));
   EXPECT_EQ(resumed.state(), ledger.state());
   const AuditResult whole = audit(trade.game.entries, ledger.current().dump(), {});
-  EXPECT_FALSE(whole.difference) << decision(whole.difference->what) << ": "
-                                 << decision(whole.difference->expected) << ", not "
-                                 << decision(whole.difference->found);
+  EXPECT_FALSE(whole.difference) << english_text(whole.difference->what) << ": "
+                                 << english_text(whole.difference->expected) << ", not "
+                                 << english_text(whole.difference->found);
   expect_audits(trade);
 }
 

@@ -129,7 +129,7 @@ std::optional<std::string> found_in(const std::vector<Entry>& entries, const std
   if (!record) return raw(record.error().front().fault);
   const AuditReport found = audit(open_pig, *record, {});
   if (!found.difference) return std::nullopt;
-  return pig::told(found);
+  return pig::audit_text(found);
 }
 
 std::optional<std::string> found_after(const std::vector<Entry>& entries, std::uint64_t entry,

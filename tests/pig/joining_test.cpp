@@ -67,7 +67,7 @@ TEST_F(PigWaiting, TheLastJoinStartsTheGame) {
   EXPECT_EQ(send(file("ann", "join", "a tea cup")), "join 0 join\n");
   EXPECT_EQ(moment().waiting(), nullptr);
   EXPECT_EQ(game().last_entry, 3U);
-  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
+  EXPECT_EQ(audit_text(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
 TEST_F(PigWaiting, OtherOrdersAreRejected) {

@@ -116,7 +116,7 @@ TEST(PigRecord, LaterEventsRevealSecrets) {
   EXPECT_EQ(played["kind"], bought["kind"]);
   EXPECT_EQ(played["card_salt"], bought["card_salt"]);
   for (const Viewer viewer : viewers(3))
-    EXPECT_EQ(told(audit(open_pig, record_for(evening.game, viewer), {})), "holds");
+    EXPECT_EQ(audit_text(audit(open_pig, record_for(evening.game, viewer), {})), "holds");
 }
 
 TEST(PigRecord, RoundTrips) {

@@ -120,7 +120,7 @@ TEST_F(PigService, ARollbackTakesBackAndTheFileCanBeSentAgain) {
   const Json rolled = store.entries(game()).back().body.at("events");
   EXPECT_EQ(rolled.at(0).at("die"), Json::parse(before).at(0).at("die")) << "the die of then comes again";
   const std::vector<std::string> texts = store.entry_texts(game());
-  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
+  EXPECT_EQ(audit_text(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
 TEST_F(PigService, ThrowsOfSeveralStreamsHaveTheirOwnEvents) {
@@ -152,7 +152,7 @@ TEST_F(PigService, OnHoldAFileIsStoredAndExecutedOnResume) {  // MOD-2, MOD-3
   ModeratorTransaction acting(store, "evening", noon, formatter);
   EXPECT_EQ(resume_game(acting, "back", plain).receipts.size(), 1U);
   EXPECT_EQ(game().last_entry, 5U);
-  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
+  EXPECT_EQ(audit_text(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
 TEST_F(PigService, ModeratorActsCanBeRolledBackAndRedone) {  // MOD-6, MOD-8, DEAD-8
@@ -173,7 +173,7 @@ TEST_F(PigService, ModeratorActsCanBeRolledBackAndRedone) {  // MOD-6, MOD-8, DE
   ModeratorTransaction acting(store, "evening", noon, formatter);
   const RedoResult done = redo(acting, {}, "no slip", plain);
   EXPECT_EQ(done.entries.size(), last - 1);
-  EXPECT_EQ(told(audit(open_game, store.entries(game()), game().current, {})), "holds");
+  EXPECT_EQ(audit_text(audit(open_game, store.entries(game()), game().current, {})), "holds");
 }
 
 TEST_F(PigService, ListsShowEachReaderWhatTheyMayKnow) {

@@ -112,7 +112,7 @@ TEST_F(PigStore, ResumesFromTheStoredState) {
   for (std::size_t n = 0; n < texts.size(); ++n)
     EXPECT_EQ(texts[n], canonical(unstored_game.entries[n].body));
   EXPECT_TRUE(audit_fast(open_pig, {texts.begin(), texts.end()}, stored.current, {}));
-  EXPECT_EQ(told(audit(open_pig, store.entries(stored), stored.current, {})), "holds");
+  EXPECT_EQ(audit_text(audit(open_pig, store.entries(stored), stored.current, {})), "holds");
 }
 
 TEST_F(PigStore, ADuplicateFileIsRecognizedUntilARollback) {

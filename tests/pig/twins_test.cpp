@@ -150,7 +150,7 @@ TEST(PigTwins, RecordsDoNotDependOnSecretActionsOfOthers) {
                   with_blanks(entry_for(last_of_other, viewer, twins.other.ledger.game(), false)));
       }
       for (const Played* game : {&twins.one, &twins.other})
-        EXPECT_EQ(event_record(audit(open_pig, record_for(*game, viewer), {})), "holds");
+        EXPECT_EQ(audit_text(audit(open_pig, record_for(*game, viewer), {})), "holds");
       different += twins.different;
       entries += twins.one.entries.size();
     }

@@ -15,8 +15,8 @@
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/catan/state_json.hpp"
 #include "schemas/catan/view.hpp"
-#include "tests/folder.hpp"
 #include "tests/seats.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace inselpost {
 namespace {
@@ -180,7 +180,7 @@ TEST(LegalJson, OrdersInTheShapeOfTheRecord) {
 class ViewSchema : public testing::Test {
  protected:
   static int python(const std::string& code, const std::vector<std::string>& arguments) {
-    const Folder folder;
+    const TemporaryFolder folder;
     const std::string script = folder / "script.py";
     std::ofstream(script) << code;
     std::string command = "/usr/bin/python3 " + script;
@@ -188,7 +188,7 @@ class ViewSchema : public testing::Test {
     return std::system(command.c_str());
   }
   static bool valid(const std::string& schema, const Ordered& json) {
-    const Folder folder;
+    const TemporaryFolder folder;
     const std::string file = folder / "view.json";
     std::ofstream(file) << json.dump();
     return python(

@@ -137,7 +137,7 @@ void ReplyWriter::refused(const SeatRef& of, const BlockLocation& block, const L
 }
 
 void ReplyWriter::misnamed(const ExtractedFile& file, const SeatRef& of) {
-  SubmissionChecker checker(office_.store, {file.file});
+  SubmissionChecker checker(service_.store, {file.file});
   say_refused(of, file.file.name, file.in_letter(checker.check(file.file, time_)).complaints);
 }
 
@@ -275,7 +275,7 @@ void ReplyWriter::post_said(Store::WriteTransaction& change) {
     OutboxItem letter{0,     saved.of.game,        saved.of.seat, OutboxItem::Kind::notice,
                       time_, std::move(saved.text)};
     letter.answers = message_id_;
-    letter.code = said.is_beside ? code_before(said.of) : std::move(said.code);
+    letter.code = saved.is_beside ? code_before(saved.of) : std::move(saved.code);
     change.queue_letter(letter);
   }
 }
@@ -285,7 +285,7 @@ void ReplyWriter::post_said(Store::WriteTransaction& change) {
 std::string ReplyWriter::code_before(const SeatRef& of) const {
   std::string code;
   if (message_id_.empty()) return code;
-  for (OutboxItem& row : office_.store.outbox(of.game))
+  for (OutboxItem& row : service_.store.outbox(of.game))
     if (row.reader == of.seat && row.answers == message_id_) code = std::move(row.code);
   return code;
 }
