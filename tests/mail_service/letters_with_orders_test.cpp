@@ -335,6 +335,33 @@ TEST(LettersWithOrders, wrongTriesLockNobodyOutWithoutAuthentication) {  // AUTH
   EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged);
 }
 
+/// A refusal is replies to whose offer it is. The others would know from an empty report that there was one.
+TEST(LettersWithOrders, aHiddenAnswerMakesNoLetterToOthers) {  // OUT-1, OFFER-10, AHEAD-7
+  MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 brick", "blue 2 wool", "orange 2 wool"});
+  fixture.write("cy@example.org", "orange");
+  fixture.write("fan@example.org", "");
+  fixture.take(fixture.letter(
+      ada, fixture.block(fixture.first_token(), "[roll, {offer: {name: o1, give: 1 brick, get: 1 wool}}]")));
+  const std::vector<SentLetter> offered = fixture.send();
+  EXPECT_EQ(offered.size(), 4U);
+  const std::string bos = MailFixture::to(offered, bo).token();
+  const std::uint64_t entries = fixture.entries();
+  fixture.time = deadline_tests::GameFixture::at("3");
+  EXPECT_EQ(fixture.take(fixture.letter(bo, fixture.block(bos, "[refuse: o1]", "blue"))), Verdict::judged);
+  EXPECT_EQ(fixture.entries(), entries + 1);
+  std::vector<std::string> addresses;
+  for (const SentLetter& one : fixture.send()) addresses.push_back(one.to);
+  EXPECT_EQ(addresses, (std::vector<std::string>{ada, bo}));
+  EXPECT_TRUE(letters_owed(fixture.office).empty());
+  // The next news reach everybody, and tell nothing of it.
+  const std::string token = MailFixture::to(offered, ada).token();
+  fixture.take(fixture.letter(ada, fixture.block(token, "[end turn]")));
+  const std::vector<SentLetter> all = fixture.send();
+  EXPECT_EQ(all.size(), 4U);
+  EXPECT_TRUE(MailFixture::to(all, "cy@example.org").says("ends"))
+      << MailFixture::to(all, "cy@example.org").bytes;
+}
+
 TEST(LettersWithOrders, theFirstLetterExplainsPlayAndCommitment) {
   MailFixture fixture;
   const SentLetter first = MailFixture::to(fixture.send(), "ada@example.org");

@@ -17,6 +17,7 @@
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/service/entries.hpp"
+#include "cli/service/notify/unread_news.hpp"
 #include "cli/service/notify/unread_update.hpp"
 #include "cli/service/pending/pending_files.hpp"
 #include "schemas/clock/instant.hpp"
@@ -102,6 +103,7 @@ class Writing {
     for (std::size_t i = 0; i < genesis_.players.size(); ++i)
       if (is_owed(genesis_.seats.at(i))) write_to_seat(genesis_.seats.at(i), seat_at(i));
     if (is_owed({})) write_public_reader();
+    pass_over_hidden_entries();
     if (wrote_) change_.commit();
   }
 
@@ -162,11 +164,47 @@ class Writing {
     return place;
   }
 
-  /// Returns whether anything has happened since the last letter was written. A letter that was given up
-  /// counts as written, so that it is not repeated forever.
-  bool has_news(const std::string& reader) const {
+  /// Returns whether there are entries since the last letter was written. A letter that was given up counts
+  /// as written, so that it is not repeated forever.
+  bool has_entries(const std::string& reader) const {
     const ToldByMail* mail = game_.told.mail_of(reader);
     return mail != nullptr && mail->written < game_.last_entry;
+  }
+  /// Returns whether they tell the reader anything: of a hidden one others are told nothing, not even by a
+  /// letter at that moment (OUT-1).
+  bool has_news(const std::string& reader) {
+    if (!has_entries(reader)) return false;
+    const auto place = places_.find(reader);
+    if (place == places_.end() || place->second.is_first) return true;
+    const auto [told, is_new] = has_news_.try_emplace(reader, false);
+    if (is_new) {
+      const LedgerSnapshot& moment = news().moment;
+      std::optional<Seat> seat;
+      for (std::size_t i = 0; i < genesis_.players.size(); ++i)
+        if (genesis_.seats.at(i) == reader) seat = seat_at(i);
+      told->second = tells_anything(office_.speech().of(game_.spoken, reader), moment, seat,
+                                    latest().happenings, latest().first);
+    }
+    return told->second;
+  }
+  /// The news since the last letter to each reader was written.
+  const UnreadNews& latest() {
+    if (!latest_) {
+      NotifiedEntries told{game_.last_entry};
+      for (const auto& [reader, place] : places_)
+        if (const ToldByMail* mail = game_.told.mail_of(reader)) told.others[reader] = mail->written;
+      latest_ =
+          untold_up_to(game_.last_entry, told, office_.store, game_, *open_game(parse_json(game_.genesis)));
+    }
+    return *latest_;
+  }
+  /// Readers whom new entries tell nothing are not looked at again until there are others.
+  void pass_over_hidden_entries() {
+    for (const auto& [reader, place] : places_) {
+      if (!has_entries(reader) || has_news(reader)) continue;
+      change_.wrote_up_to(game_, reader, game_.last_entry);
+      wrote_ = true;
+    }
   }
 
   /// Returns whether there is anything to write to `reader` (empty: everybody).
@@ -335,13 +373,13 @@ class Writing {
   }
 
   /// Returns whether all posted texts were caused by strangers: such a letter gets no token (AUTH-2).
-  bool is_bare(const std::string& name, const std::vector<OutboxItem>& posted) const {
+  bool is_bare(const std::string& name, const std::vector<OutboxItem>& posted) {
     return !posted.empty() && !has_news(name) &&
            std::all_of(posted.begin(), posted.end(),
                        [](const OutboxItem& one) { return one.form == OutboxItem::BodyFormat::none; });
   }
   /// Returns whether the token of such a letter must not invalidate others (AUTH-8).
-  bool is_apart(const std::string& name, const std::vector<OutboxItem>& posted) const {
+  bool is_apart(const std::string& name, const std::vector<OutboxItem>& posted) {
     return !posted.empty() && !has_news(name) &&
            std::all_of(posted.begin(), posted.end(), [](const OutboxItem& one) {
              return one.form == OutboxItem::BodyFormat::none ||
@@ -454,6 +492,8 @@ class Writing {
   std::vector<OutboxItem> rows_;
   std::map<std::string, Place> places_;  ///< one for each reader with an address
   std::optional<GameUpdate> news_;
+  std::optional<UnreadNews> latest_;
+  std::map<std::string, bool> has_news_;  ///< by reader, once it was asked
   std::optional<OpeningLetter> beginning_;
   bool wrote_ = false;
 };

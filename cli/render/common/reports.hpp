@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,10 @@ inline constexpr std::size_t max_lines_of_section = 40;
 /// page.
 Page letter_to(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first);
+/// Returns whether the news tell that reader anything; nullopt: an observer. Of hidden entries others know no
+/// more than that there is one (OUT-1).
+bool tells_anything(const MessageCatalog& words, const GameSnapshot& snapshot, std::optional<Seat> reader,
+                    const std::vector<NewsItem>& happenings, const UnreadFrom& first);
 /// The pages as text.
 struct Reports {
   std::string open;
