@@ -72,6 +72,41 @@ TEST(LettersWithoutOrders, ordersOfNoGameAreToldAsSuch) {  // LET-20, LET-13, AU
   EXPECT_FALSE(ada.says("They begin with")) << ada.bytes;
 }
 
+TEST(LettersWithoutOrders, theAnswerIsInTheLanguageOfItsSeat) {  // LANG-6, LET-20, LET-24
+  struct Written {
+    std::string text, header, says;
+  };
+  const std::vector<Written> letters{
+      {"Wie lange habe ich noch Zeit?\n", "", "Was du geschrieben hast, ging"},
+      {"roll\nend turn\n", proven, "Im Brief stehen keine Befehle"},
+      {"game: nowhere\nseat: red\norders: [roll]\n", "", "Nichts ist geschehen"},
+      {std::string(300 * 1024, 'x') + '\n', "", "Dein Brief"}};
+  for (const Written& letter : letters) {
+    MailFixture fixture;
+    fixture.speak("red", "de");
+    fixture.write(ada, "blue");  // also plays another seat
+    fixture.send();
+    fixture.take(fixture.letter(ada, letter.text, letter.header));
+    const SentLetter told = MailFixture::to(fixture.send(), ada);
+    EXPECT_EQ(told.field("content-language"), "de") << told.bytes;
+    EXPECT_TRUE(told.says(letter.says)) << told.bytes;
+    EXPECT_FALSE(told.says("Nothing was done")) << told.bytes;
+  }
+  // The seat whose letter is answered.
+  MailFixture fixture;
+  fixture.speak("blue", "de");
+  fixture.write(ada, "blue");
+  std::string of_blue;
+  for (const SentLetter& one : fixture.send())
+    if (one.to == ada && one.says("sitz: blue")) of_blue = one.field("message-id");
+  ASSERT_FALSE(of_blue.empty());
+  fixture.take(fixture.letter(ada, "What now, please?\n", "In-Reply-To: " + of_blue + '\n'));
+  EXPECT_EQ(MailFixture::to(fixture.send(), ada).field("content-language"), "de");
+  // Strangers and the moderator get the language of the configuration.
+  fixture.take(fixture.letter("eve@example.net", "Can I play?\n", vouched));
+  EXPECT_EQ(MailFixture::to(fixture.send(), "eve@example.net").field("content-language"), "en");
+}
+
 TEST(LettersWithoutOrders, automaticMailIsNeitherReadNorAnswered) {  // L-099, LOOP-1
   for (const char* const header :
        {"Auto-Submitted: auto-replied\n", "Return-Path: <>\n", "Precedence: auto_reply\n"}) {

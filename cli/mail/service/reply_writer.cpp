@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <sstream>
 #include <utility>
 
@@ -106,8 +107,9 @@ void ReplyWriter::alarm(std::string verdict, std::string sentence) {
 }
 
 void ReplyWriter::not_read(Unread why) {
-  const OfficeMessages& words = service_.usual().office;
   sender_ = {message_.from, false, false};
+  const OfficeMessages& words =
+      why == Unread::nothing ? service_.usual().office : messages_for_sender().office;
   can_be_answered_ = !message_.from.empty() && why != Unread::nothing;
   if (why == Unread::nothing)
     alarm("no-header", words.no_header(readable_time(time_)));
@@ -118,7 +120,7 @@ void ReplyWriter::not_read(Unread why) {
 void ReplyWriter::not_read(const ExtractedTexts& contents, bool alone) {
   not_read_ = contents.not_read;
   not_named_ = contents.not_named;
-  if (alone && contents.how_to_send) for_sender_.emplace_back(service_.usual().office.how_to_send);
+  if (alone && contents.how_to_send) for_sender_.emplace_back(messages_for_sender().office.how_to_send);
 }
 
 void ReplyWriter::claimed(const SeatClaim& claim) {
@@ -337,14 +339,14 @@ OutgoingDraft ReplyWriter::notice(bool is_proved) const {
   if (is_proved) draft.answers = message_id_;  // an unproved id may say anything (AUTH-15)
   draft.is_answer = true;
   draft.is_counted = is_proved;
-  draft.language = service_.usual().language;
+  draft.language = messages_for_sender().language;
   return draft;
 }
 
 /// Answers a registered sender: the problem, and how their games stand. `seats`, for which the letter is
 /// proved, get forms for what they owe; without any, the forms of the last report still apply (LET-20).
 void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::vector<SeatRef>& seats) {
-  const MessageCatalog& words = service_.usual();
+  const MessageCatalog& words = messages_for_sender();
   const bool is_proved = !seats.empty();
   const std::vector<SeatRef> of_sender = seats_of_sender();
   OutgoingDraft draft = notice(is_proved);
@@ -396,9 +398,10 @@ void ReplyWriter::answer_stranger(Store::WriteTransaction& change, bool how_to_w
   // Otherwise a forged sender address would direct the answer to a third party (LOOP-4).
   if (seats_of_sender().empty() && !service_.config.authserv.empty() && !sender_.proven) return;
   if (!may_answer_stranger(service_, sender_.address)) return;
-  const OfficeMessages& words = service_.usual().office;
+  const MessageCatalog& catalog = messages_for_sender();
+  const OfficeMessages& words = catalog.office;
   OutgoingDraft draft = notice(false);
-  draft.subject = how_to_write ? no_orders_subject(service_.usual()) : std::string(words.has_come_subject);
+  draft.subject = how_to_write ? no_orders_subject(catalog) : std::string(words.has_come_subject);
   Page& page = draft.pages.emplace_back();
   if (how_to_write)
     for (const std::string& paragraph : words.how_to_write()) page.say(paragraph);
@@ -431,7 +434,7 @@ void ReplyWriter::answer_sender(Store::WriteTransaction& change) {
   if (!of_sender.empty()) {
     if (foreign != claims_.end())
       for_sender_.push_back(
-          service_.usual().office.no_such_seat(!foreign->of.game.empty(), !foreign->of.seat.empty()));
+          messages_for_sender().office.no_such_seat(!foreign->of.game.empty(), !foreign->of.seat.empty()));
     if (no_orders_ ? his.empty() && is_others : for_sender_.empty()) {
       const bool is_elsewhere = std::any_of(claims_.begin(), claims_.end(),
                                             [&](const SeatClaim& one) { return !is_of_seat(one.of); });
@@ -456,9 +459,9 @@ bool ReplyWriter::was_heard() const {
          });
 }
 
-/// Returns the sender's seats that the letter is about, in readable form: those whose form or letter it
-/// answers, or else all.
-std::vector<std::string> ReplyWriter::seats_meant() const {
+/// Returns the sender's seats that the letter is about: those whose form or letter it answers, or else all.
+/// An observer's have no name.
+std::vector<SeatRef> ReplyWriter::seats_meant() const {
   std::vector<SeatRef> meant = forms_;
   for (const char* const field : {"in-reply-to", "references"})
     for (const std::string_view value : message_.header.all(field)) {
@@ -467,22 +470,29 @@ std::vector<std::string> ReplyWriter::seats_meant() const {
         if (const auto id = parse_own_id(service_.key, service_.config.domain, word))
           meant.push_back({id->letter.game, id->letter.reader});
     }
-  std::vector<std::string> all, about;
-  for (const auto& one : MailboxStore(service_.store).of_games(sender_.address)) {
-    const std::string named = one.seat.empty() ? one.game : one.game + ": " + one.seat;
-    all.push_back(named);
-    if (std::find(meant.begin(), meant.end(), SeatRef{one.game, one.seat}) != meant.end())
-      about.push_back(named);
-  }
+  std::vector<SeatRef> about;
+  const std::vector<SeatRef> all = seats_of_sender();
+  std::copy_if(all.begin(), all.end(), std::back_inserter(about),
+               [&](const SeatRef& one) { return std::find(meant.begin(), meant.end(), one) != meant.end(); });
   return about.empty() ? all : about;
+}
+
+/// Returns the messages in the language of the sender's seat that the letter is about (LANG-6).
+const MessageCatalog& ReplyWriter::messages_for_sender() const {
+  if (sender_.address.empty()) return service_.usual();
+  const std::vector<SeatRef> seats = seats_meant();
+  return seats.empty() ? service_.usual() : messages_for(seats.front());
 }
 
 /// Forwards the sender's own text, so that no letter of a player goes unread (LET-24).
 void ReplyWriter::pass_words_on(Store::WriteTransaction& change) {
   if (own_words_.lines.empty() || sender_.address.empty()) return;
   if (MailboxStore(service_.store).of_games(sender_.address).empty()) return;
-  const OfficeMessages& words = service_.usual().office;
-  switch (pass_on(service_, change, own_words_, sender_.address, seats_meant(), is_proved_)) {
+  const OfficeMessages& words = messages_for_sender().office;
+  std::vector<std::string> seats;
+  for (const SeatRef& one : seats_meant())
+    seats.push_back(one.seat.empty() ? one.game : one.game + ": " + one.seat);
+  switch (pass_on(service_, change, own_words_, sender_.address, seats, is_proved_)) {
     case PassedOn::nothing:
     case PassedOn::again: break;
     case PassedOn::went_on: for_sender_.push_back(words.went_on(service_.config.moderator.front())); break;

@@ -100,7 +100,8 @@ class ReplyWriter {
   void hold_addresses();
   void pass_words_on(Store::WriteTransaction& change);
   void note_stranger();
-  std::vector<std::string> seats_meant() const;
+  std::vector<SeatRef> seats_meant() const;
+  const MessageCatalog& messages_for_sender() const;
 
   MailService& service_;
   const Message& message_;
