@@ -108,6 +108,8 @@ struct LetterResult {
   std::vector<BlockLocation> passed;
   std::vector<BlockLocation> not_valid;  ///< quoted blocks with an invalid token (AUTH-12)
   std::vector<OutsideLine> outside;      ///< empty unless a block was accepted (LET-26)
+  /// A block was accepted or rejected, and beside it the sender wrote something to people, which is not read.
+  bool says_more = false;
   // Set if no block was accepted:
   std::uint32_t order_at = 0;  ///< line that begins like an order; 0: none
   std::string order;

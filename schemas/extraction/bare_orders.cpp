@@ -12,14 +12,6 @@ namespace {
 constexpr std::array<std::string_view, 12> greetings{"hi",   "hello",  "hey",   "dear",  "good",   "hallo",
                                                      "moin", "servus", "guten", "liebe", "lieber", "liebes"};
 
-bool is_greeting(std::string_view folded) {
-  constexpr std::ptrdiff_t max_blanks = 3;
-  if (!folded.ends_with(',') && !folded.ends_with('!')) return false;
-  if (std::count(folded.begin(), folded.end(), ' ') > max_blanks) return false;
-  const std::string_view first = folded.substr(0, folded.find_first_of(" ,!"));
-  return std::find(greetings.begin(), greetings.end(), first) != greetings.end();
-}
-
 /// Returns the index of the signature or rule that ends the sender's own text, or the number of lines.
 std::size_t own_end(const std::vector<Line>& lines) {
   for (std::size_t i = 0; i < lines.size(); ++i)
@@ -125,6 +117,14 @@ class Paragraphs {
 };
 
 }  // namespace
+
+bool is_greeting(std::string_view folded) {
+  constexpr std::ptrdiff_t max_blanks = 3;
+  if (!folded.ends_with(',') && !folded.ends_with('!')) return false;
+  if (std::count(folded.begin(), folded.end(), ' ') > max_blanks) return false;
+  const std::string_view first = folded.substr(0, folded.find_first_of(" ,!"));
+  return std::find(greetings.begin(), greetings.end(), first) != greetings.end();
+}
 
 std::vector<BareLine> bare_orders(const std::vector<Line>& lines, const OrderLexicon& words) {
   return Paragraphs(lines, own_lines(lines), words).read();

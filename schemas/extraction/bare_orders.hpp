@@ -1,5 +1,6 @@
 #pragma once
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "schemas/extraction/blocks.hpp"
@@ -21,6 +22,9 @@ struct BareLine {
 /// line, or, if there is no text above it, those below the last one after a greeting. Empty if there are
 /// none, or if other text is among them.
 std::vector<BareLine> bare_orders(const std::vector<Line>& lines, const OrderLexicon& words);
+
+/// Returns whether the folded line is a greeting: `hi ada!` (LET-26).
+bool is_greeting(std::string_view folded);
 
 /// Removes bare orders from the text, so that they cannot count as a part of the quoted form.
 std::vector<Line> without(std::vector<Line> lines, const std::vector<BareLine>& bare);

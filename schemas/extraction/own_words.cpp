@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "schemas/extraction/bare_orders.hpp"
 #include "schemas/extraction/blocks.hpp"
 
 namespace inselpost::extraction {
@@ -118,7 +119,80 @@ class Finding {
   OwnMessages found_;
 };
 
+/// Returns whether the line only ends a letter politely: `viele grüße, bo`.
+bool is_farewell(std::string_view folded) {
+  constexpr std::array<std::string_view, 22> begins{"best regards",
+                                                    "best wishes",
+                                                    "all the best",
+                                                    "cheers",
+                                                    "regards",
+                                                    "kind regards",
+                                                    "thanks",
+                                                    "thank you",
+                                                    "yours",
+                                                    "bye",
+                                                    "see you",
+                                                    "viele grüße",
+                                                    "liebe grüße",
+                                                    "beste grüße",
+                                                    "schöne grüße",
+                                                    "herzliche grüße",
+                                                    "mit freundlichen",
+                                                    "gruß",
+                                                    "danke",
+                                                    "tschüss",
+                                                    "lg",
+                                                    "vg"};
+  constexpr std::size_t max_words = 4;
+  if (words_in(folded) > max_words) return false;
+  return std::any_of(begins.begin(), begins.end(), [&](std::string_view one) {
+    const std::string its = normalized(one);
+    return folded.starts_with(its) && (folded.size() == its.size() || !is_of_word(folded[its.size()]));
+  });
+}
+
+/// Returns whether a mail program added the line: `sent from my iphone`.
+bool is_of_mail_program(std::string_view folded) {
+  constexpr std::array<std::string_view, 6> begins{"sent from ",       "sent via ",     "sent with ",
+                                                   "get outlook for ", "gesendet mit ", "gesendet von "};
+  constexpr std::size_t max_words = 8;
+  if (words_in(folded) > max_words) return false;
+  return (folded.starts_with("von meinem ") && folded.ends_with(" gesendet")) ||
+         std::any_of(begins.begin(), begins.end(),
+                     [&](std::string_view one) { return folded.starts_with(one); });
+}
+
 }  // namespace
+
+bool says_something_beside_orders(const std::vector<InputText>& texts, const std::optional<BareOrders>& bare,
+                                  const OrderLexicon& words) {
+  std::size_t count = 0;
+  std::uint32_t number = 0;
+  for (const InputText& text : texts) {
+    std::vector<Line> lines = lines_of(text, ++number, words);
+    take_frames(lines, words);
+    find_struck(lines);
+    find_ends(lines);
+    const FoundBlocks found = blocks_of(lines, words);
+    const auto is_bare = [&](const Line& line) {
+      return bare && bare->text == number &&
+             std::find(bare->lines.begin(), bare->lines.end(), line.at.line) != bare->lines.end();
+    };
+    bool below_form = false;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const Line& line = lines[i];
+      if (line.depth > 0 || line.frame || line.margin) continue;
+      below_form = found.holds_line[i] || (below_form && (line.is_comment() || line.is_blank()));
+      if (line.cuts) break;
+      const bool is_said = !below_form && !line.ends && !is_bare(line) && !is_greeting(line.folded) &&
+                           !is_farewell(line.folded) && !is_of_mail_program(line.folded);
+      if (is_said) count += words_in(without_links(to_utf8(line.text)));
+      if (count >= fewest_own_words) return true;
+      if (line.closes) break;
+    }
+  }
+  return false;
+}
 
 OwnMessages own_words(const std::vector<InputText>& texts, const OrderLexicon& words) {
   Finding finding(words);

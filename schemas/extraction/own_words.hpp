@@ -1,8 +1,10 @@
 #pragma once
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/extraction/lines.hpp"
 
 namespace inselpost::extraction {
@@ -15,7 +17,16 @@ struct OwnMessages {
   std::size_t words = 0;  ///< number of words above the first sure end, below which a signature follows
 };
 
+/// Number of words from which on a letter says something to people (LET-24).
+inline constexpr std::size_t fewest_own_words = 3;
+
 /// Extracts the sender's own words from a letter (LET-24). A pure function like `extract_orders`.
 OwnMessages own_words(const std::vector<InputText>& texts, const OrderLexicon& words);
+
+/// Returns whether the sender has written something to people beside orders, which nobody reads: at least
+/// `fewest_own_words` words of depth 0 that are no orders, greetings, signatures or lines that mail programs
+/// add. `bare`: the bare orders that count, if any.
+bool says_something_beside_orders(const std::vector<InputText>& texts, const std::optional<BareOrders>& bare,
+                                  const OrderLexicon& words);
 
 }  // namespace inselpost::extraction

@@ -13,6 +13,7 @@
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/player_letters.hpp"
+#include "tests/extraction/sample_letters.hpp"
 #include "tests/mail_service/file_text.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 
@@ -21,6 +22,12 @@ namespace {
 
 constexpr const char* moderator = "mod@example.org";
 constexpr const char* question = "I have no idea whose turn it is, and I am away next week.\n";
+
+/// Joins the lines of a text.
+std::string unwrapped(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return extraction::replaced(text, "  ", " ");
+}
 
 std::size_t letters_to(const std::vector<SentLetter>& all, std::string_view address) {
   return static_cast<std::size_t>(
@@ -42,6 +49,55 @@ TEST(ForwardedLetters, textNextToOrdersIsForwardedToTheModerator) {  // L-135, L
   EXPECT_TRUE(mod.says("\n| I have no idea whose turn it is, and I am away next\n| week.\n")) << mod.bytes;
   EXPECT_TRUE(mod.says("A letter of plans: red, ada@example.org. It is proved who wrote it.")) << mod.bytes;
   EXPECT_TRUE(MailFixture::to(all, "ada@example.org").says("went on to the moderator, mod@example.org"));
+}
+
+/// Orders are answered by a receipt, and what is said beside them would be lost without a word.
+TEST(ForwardedLetters, whatIsWrittenBesideOrdersIsToldToBeUnread) {  // LET-24
+  const std::string note = "What you wrote beside your orders was not read, and went to nobody.";
+  struct Written {
+    std::string above, below;
+    bool is_told;
+  };
+  const std::vector<Written> letters{
+      {"Dear moderator, I am in hospital from tomorrow.\n\n", "", true},
+      {"", "\nPlease give my seat to Eli.\n", true},
+      {"Hi Kim!\nOK.\n\n", "\nBye now\nAda\n", false},
+      {"Hi Kim!\nI quit now.\n\n", "", true},
+      {"Hallo!\n\n", "\nViele Grüße\nAda\n", false},
+      {"", "\nMit freundlichen Grüßen\nAda Lovelace\n", false},
+      {"", "\nSent from my iPhone\n", false},
+      {"", "\nVon meinem iPhone gesendet\n", false},
+      {"", "\nVon meinem Sitz trete ich zurück\n", true},
+      {"", "\n-- \nAda, the queen of the island\n", false},
+      {"ok\n\n", "\nOn Sat, 21 Nov 2026 at 09:30, Inselpost <j@x> wrote:\n> Please give my seat to Eli.\n",
+       false},
+      {"", "\nOn Sat, 21 Nov 2026 at 09:30, Bo wrote:\n> x\nPlease give my seat to Eli.\n", true}};
+  for (const Written& letter : letters) {
+    MailFixture fixture;
+    const std::string token = fixture.first_token();
+    EXPECT_EQ(fixture.take(fixture.letter(ada, letter.above + fixture.block(token) + letter.below)), Verdict::judged);
+    const std::vector<SentLetter> all = fixture.send();
+    const std::string alarms = unwrapped(MailFixture::to(all, ada).bytes);
+    EXPECT_EQ(alarms.find(note) != std::string::npos, letter.is_told) << letter.above << letter.below << alarms;
+    EXPECT_EQ(alarms.find("Eli"), std::string::npos) << alarms;
+    EXPECT_TRUE(MailFixture::to(all, "mod@example.org").bytes.empty());
+  }
+  // Bare orders are orders.
+  MailFixture fixture;
+  const std::string form = extraction::quoted(fixture.block(fixture.first_token(), "\n  # - roll"));
+  fixture.take(fixture.letter(ada, "roll\nend turn\n\n" + form));
+  EXPECT_EQ(unwrapped(MailFixture::to(fixture.send(), ada).bytes).find(note), std::string::npos);
+  // A letter without proof learns nothing.
+  MailFixture other;
+  other.send();
+  other.take(other.letter(ada, letters[0].above + other.block("aaaa-aaaa")));
+  EXPECT_EQ(unwrapped(MailFixture::to(other.send(), ada).bytes).find("beside your orders"), std::string::npos);
+  // The code stays in the subject.
+  MailFixture refused;
+  refused.take(refused.letter(ada, letters[0].above + refused.block(refused.first_token(), "[end turn]")));
+  const SentLetter alarms = MailFixture::to(refused.send(), ada);
+  EXPECT_TRUE(alarms.subject.starts_with("[plans 1] nothing was done: E_")) << alarms.subject;
+  EXPECT_NE(unwrapped(alarms.bytes).find(note), std::string::npos) << alarms.bytes;
 }
 
 TEST(ForwardedLetters, lettersAreStoredWithoutAModerator) {  // L-135, LET-24

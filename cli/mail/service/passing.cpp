@@ -28,7 +28,6 @@ namespace {
 
 using std::chrono::days;
 
-constexpr std::size_t fewest_words = 3;
 constexpr const char* letter_kind = "letter";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -234,7 +233,7 @@ std::string without_tokens(MailService& service, std::string words, const std::s
 
 PassedOn pass_on(MailService& service, Store::WriteTransaction& change, const extraction::OwnMessages& own,
                  const std::string& address, const std::vector<std::string>& seats, bool is_proved) {
-  if (own.words < fewest_words || is_moderator(service, address)) return PassedOn::nothing;
+  if (own.words < extraction::fewest_own_words || is_moderator(service, address)) return PassedOn::nothing;
   PlayerLetters letters(service.store);
   PlayerLetters::Letter letter;
   letter.seats = joined(seats, ", ");

@@ -193,7 +193,10 @@ class Receiving {
       is_heard = true;
       answers.refused(claim.of, block, letter.fate, letter.files.empty() && letter.fate.refused.size() == 1);
     }
-    if (is_authorized) answers.outside(*is_authorized, letter.fate);
+    if (is_authorized) {
+      answers.outside(*is_authorized, letter.fate);
+      if (letter.fate.says_more) answers.says_more(*is_authorized);
+    }
     answers.not_read(contents, proven.empty());
     if (of_.empty()) {
       if (letter.fate.complaints.empty())

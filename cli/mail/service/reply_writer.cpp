@@ -154,6 +154,10 @@ void ReplyWriter::outside(const SeatRef& of, const LetterResult& fate) {
   if (!text.empty()) say_beside(of, std::move(text));
 }
 
+void ReplyWriter::says_more(const SeatRef& of) {
+  say_beside(of, wrapped(std::string(messages_for(of).office.says_more)) + '\n');
+}
+
 bool ReplyWriter::is_of_seat(const SeatRef& of) const {
   const auto game = service_.store.find(of.game);
   if (!game) return false;

@@ -42,6 +42,8 @@ class ReplyWriter {
   /// Adds lines that look like orders but belong to no block, for a seat that the letter is authorized for
   /// (LET-26).
   void outside(const SeatRef& of, const LetterResult& fate);
+  /// Adds that what was written to people beside the orders is not read (LET-24). It is not repeated.
+  void says_more(const SeatRef& of);
   /// Sets that the letter has no orders (LET-20), or so many blocks that none is done (LET-14).
   void no_orders(const LetterResult& fate, bool how_to_send);
   /// Sets the sender's own text, which is forwarded to the moderator (LET-24).

@@ -162,6 +162,8 @@ struct OfficeMessages {
   std::string (&went_on)(const std::string& moderator);
   StaticText kept;      ///< no moderator is configured, or too much has come
   StaticText not_kept;  ///< there is no room for it
+  /// To a seat whose letter had orders and something else, which nobody reads.
+  StaticText says_more;
   // To the moderator. `seats` are the sender's, each as `friday-island: red`.
   std::string (&passed_on_subject)(const std::string& seats);
   std::string (&passed_on)(const std::vector<std::string>& seats, const std::string& address, bool is_proved);

@@ -14,6 +14,7 @@
 #include "schemas/crypto/token.hpp"
 #include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/extracted_orders.hpp"
+#include "schemas/extraction/own_words.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "storage/forum_store.hpp"
 #include "storage/mail/seat_mail_store.hpp"
@@ -189,6 +190,7 @@ ExtractedLetter open_message(LedgerCache& ledgers, const std::vector<InputText>&
   out.fate.file = std::move(called);
   extraction::ExtractedOrders found = extraction::extract_orders(texts, extraction::words_of_all_games());
   const bool is_bare = found.bare && has_valid_token(ledgers, where(found.bare->block));
+  const std::optional<extraction::BareOrders> bare = is_bare ? found.bare : std::nullopt;
   if (is_bare) extraction::take_bare(found);
   out.tokens = std::move(found.tokens);
   for (const OrdersBlock& block : found.files) {
@@ -207,6 +209,9 @@ ExtractedLetter open_message(LedgerCache& ledgers, const std::vector<InputText>&
   out.fate.kind = took                       ? LetterResult::Kind::read
                   : !found.unchanged.empty() ? LetterResult::Kind::unchanged
                                              : LetterResult::Kind::nothing;
+  if (took)
+    out.fate.says_more =
+        extraction::says_something_beside_orders(texts, bare, extraction::words_of_all_games());
   if (!took)
     look_at_rest(found, texts, out.fate);
   else

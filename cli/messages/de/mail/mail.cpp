@@ -199,6 +199,10 @@ const OfficeMessages office_words{
     .not_kept =
         "Was du sonst geschrieben hast, ist nicht aufgehoben: Von dir wartet schon zu viel auf den "
         "Spielleiter.",
+    .says_more =
+        "Was du neben deine Befehle geschrieben hast, ist nicht gelesen und ging an niemanden. Ein Brief "
+        "ohne "
+        "Befehle geht an den Spielleiter.",
     .passed_on_subject = passed_on_subject,
     .passed_on = passed_on,
     .how_to_answer = how_to_answer};

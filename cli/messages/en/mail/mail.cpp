@@ -193,6 +193,9 @@ const OfficeMessages office_words{
     .went_on = went_on,
     .kept = "What you wrote is kept for the moderator.",
     .not_kept = "What you wrote beside was not kept: too much of yours waits for the moderator already.",
+    .says_more =
+        "What you wrote beside your orders was not read, and went to nobody. A letter without orders goes to "
+        "the moderator.",
     .passed_on_subject = passed_on_subject,
     .passed_on = passed_on,
     .how_to_answer = how_to_answer};
