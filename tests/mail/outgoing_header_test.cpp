@@ -163,6 +163,17 @@ TEST(OutgoingHeader, namesOfPlayersCannotChangeIt) {  // L-106, OUT-2, OUT-8
             std::string::npos);
 }
 
+/// Its reader can copy an address of the judge's own words; other people's make no mention.
+TEST(OutgoingHeader, addressesOfTheJudgeStayAsTheyAre) {  // OUT-6, FORUM-2
+  Envelope of = to_red("answer");
+  of.named = {"mod@example.org"};
+  const std::string letter =
+      message_of(of, saying("Ask mod@example.org, " + of.judge_address + " or eve@evil.example"), {});
+  EXPECT_NE(letter.find("Ask mod@example.org, " + of.judge_address + " or eve＠evil.example"),
+            std::string::npos)
+      << letter;
+}
+
 TEST(OutgoingHeader, textOfOthersIsQEncodedUtf8) {  // OUT-2
   EXPECT_EQ(text_field("Subject", "red (Zo\xC3\xAB) wins"), "Subject: red =?UTF-8?Q?=28Zo=C3=AB=29?= wins\n");
   EXPECT_EQ(text_field("Subject", "a \xC3\xA4 b \xC3\xB6 c"), "Subject: a =?UTF-8?Q?=C3=A4_b_=C3=B6?= c\n");

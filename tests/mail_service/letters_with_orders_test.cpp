@@ -362,6 +362,16 @@ TEST(LettersWithOrders, aHiddenAnswerMakesNoLetterToOthers) {  // OUT-1, OFFER-1
       << MailFixture::to(all, "cy@example.org").bytes;
 }
 
+TEST(LettersWithOrders, addressesCanBeCopied) {  // OUT-6, REP-11, LET-24
+  MailFixture fixture;
+  const SentLetter first = MailFixture::to(fixture.send(), ada);
+  EXPECT_TRUE(first.says("mod@example.org") && !first.says("mod＠example.org")) << first.bytes;
+  fixture.take(fixture.letter(ada, "Please give my seat to Eli.\n", proven));
+  const std::vector<SentLetter> all = fixture.send();
+  EXPECT_FALSE(MailFixture::to(all, ada).says("mod＠example.org")) << MailFixture::to(all, ada).bytes;
+  EXPECT_FALSE(MailFixture::to(all, "mod@example.org").says("ada＠example.org"));
+}
+
 TEST(LettersWithOrders, theFirstLetterExplainsPlayAndCommitment) {
   MailFixture fixture;
   const SentLetter first = MailFixture::to(fixture.send(), "ada@example.org");

@@ -12,6 +12,7 @@
 #include "cli/messages/common/phrases.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/markup/markup.hpp"
 #include "cli/render/renderers.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/crypto/secrets.hpp"
@@ -96,10 +97,27 @@ std::string header_of_letter(const Envelope& of, const BodyFormat& form) {
 
 }  // namespace
 
+namespace {
+
+/// Restores the addresses that the letter itself names, so that prefix reader can copy them (OUT-6).
+std::string with_addresses(std::string html, const Envelope& envelope) {
+  std::vector<std::string> all = envelope.named;
+  all.insert(all.end(), {envelope.to, envelope.reply_to, envelope.judge_address});
+  for (const std::string& address : all) {
+    const std::string wide = neutralize_mentions(address);
+    if (address.empty() || wide == address) continue;
+    for (std::size_t at = html.find(wide); at != std::string::npos; at = html.find(wide, at + address.size()))
+      html.replace(at, wide.size(), address);
+  }
+  return html;
+}
+
+}  // namespace
+
 std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form) {
   const std::string header = header_of_letter(envelope, form);
   const std::string plain = plain_of(pages, form),
-                    html = form.html ? html_of(pages, form, envelope.language) : std::string();
+                    html = form.html ? with_addresses(html_of(pages, form, envelope.language), envelope) : std::string();
   const auto written = [&](std::string_view kind, const std::string& text) {
     return FormattedAnswer(kind, text, form.quoted_printable || has_long_line(text));
   };

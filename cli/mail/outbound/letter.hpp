@@ -58,10 +58,13 @@ Page telling_left_out(Page page, std::size_t left_out, const MessageCatalog& wor
 struct Envelope {
   std::string name = "Inselpost", judge_address;  ///< From: name and address
   std::string to;                                 ///< one address, normalized
-  std::string subject;                            ///< made by the subject functions below
-  std::string reply_to{};                         ///< empty: `judge_address`
-  std::string time;                               ///< RFC 3339
-  std::string message_id, thread;                 ///< `thread`: id of its root; empty: none
+  /// Further addresses that the letter names for its reader to write to, besides `to`, `reply_to` and
+  /// `judge_address`. In HTML the at sign of all others is a wide letter, as in forums.
+  std::vector<std::string> named = {};
+  std::string subject;             ///< made by the subject functions below
+  std::string reply_to{};          ///< empty: `judge_address`
+  std::string time;                ///< RFC 3339
+  std::string message_id, thread;  ///< `thread`: id of its root; empty: none
   /// The Message-ID of the letter that is answered, as received; omitted if it is not a valid id.
   std::string in_reply_to{};
   bool is_answer = false;   ///< answers a letter; otherwise unsolicited

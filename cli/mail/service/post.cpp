@@ -6,6 +6,7 @@
 #include "schemas/clock/instant.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/rate_limits.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -43,6 +44,24 @@ void write_alarm(MailService& service, Store::WriteTransaction& change, const Al
 
 }  // namespace
 
+namespace {
+
+/// Returns the addresses that a letter may name for its reader: the moderator's, those of its seat, and to
+/// the moderator those of all players.
+std::vector<std::string> named_in(MailService& service, const OutgoingDraft& draft) {
+  std::vector<std::string> all = service.config.moderator;
+  if (draft.reader == referee_reader)
+    for (MailboxStore::Mailbox& one : MailboxStore(service.store).list())
+      all.push_back(std::move(one.address));
+  const auto game = draft.game.empty() ? std::nullopt : service.store.find(draft.game);
+  if (!game || draft.reader.empty() || draft.reader == public_reader) return all;
+  for (SeatMailStore::Address& one : SeatMailStore(service.store).addresses(*game))
+    if (one.seat == draft.reader) all.push_back(std::move(one.address));
+  return all;
+}
+
+}  // namespace
+
 BodyFormat form_of(const MailConfig& config) {
   return {config.html, config.encoding == MailConfig::Encoding::quoted_printable, config.ascii};
 }
@@ -66,6 +85,7 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
           const std::vector<std::string>& addresses) {
   OutboundMail outgoing(service.store);
   RateCounters counters(service.store);
+  const std::vector<std::string> named = named_in(service, draft);
   for (const std::string& address : addresses) {
     const auto number = static_cast<std::uint32_t>(outgoing.count_of_kind(draft.kind, address) + 1);
     const LetterIdentity name{draft.game, draft.entry,
@@ -74,6 +94,7 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
     Envelope envelope = envelope_to(service, address, name);
     envelope.subject = draft.subject;
     envelope.reply_to = draft.reply_to;
+    envelope.named = named;
     if (!draft.game.empty())
       envelope.thread = thread_root(service.key, service.config.domain, draft.game, name.reader);
     envelope.in_reply_to = draft.answers;
