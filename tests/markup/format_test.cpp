@@ -130,6 +130,7 @@ TEST(Paint, TextThatIsLaidOutWrapsOnNarrowScreensAndFormsDoNot) {  // OUT-6
   Page page;
   part::File text;
   text.line("- roll");
+  text.inset = true;
   page.add(text);
   EXPECT_NE(html_of(page, {}).find("white-space:pre\">"), std::string::npos);
   text.inset = false;
