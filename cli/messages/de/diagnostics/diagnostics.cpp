@@ -396,8 +396,9 @@ constexpr MessageRows<ClockMessageId> clock_rows{{
     {ClockMessageId::write_absence, "schreib `abwesend: 2026-12-20 .. 2026-12-30`"},
     {ClockMessageId::ends_before_it_begins, "der letzte Tag, %1, liegt vor dem ersten, %2"},
     {ClockMessageId::too_many_days,
-     "erbetene Tage: %3; in dieser Partie sind noch Tage Abwesenheit übrig: %1 von %2. Bitte um nicht mehr "
-     "als diese, oder bitte den Spielleiter um mehr Zeit"},
+     "Tage, um die du bittest: %3; Tage Abwesenheit, die in dieser Partie übrig sind: %1 von %2. Bitte um "
+     "nicht "
+     "mehr als diese, oder bitte den Spielleiter um mehr Zeit"},
 }};
 static_assert(in_order<ClockMessageId>(clock_rows));
 
