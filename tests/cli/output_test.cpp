@@ -89,6 +89,8 @@ TEST_F(CommandOutput, WithoutPublicNewsThePublicOutputIsEmpty) {  // INFO-27
             std::string::npos);
   EXPECT_EQ(run("inselpost submit --public red.yaml 2> /dev/null").text, "") << "a repetition";
   expect_nothing("standing.yaml");
+  EXPECT_EQ(run("inselpost submit --public --json --letter standing.yaml 2> /dev/null").text,
+            "{\"games\":[]}\n");
 }
 
 TEST_F(CommandOutput, ASeatReadsItsLanguageAlsoInFaultsOfTheHead) {  // LANG-6

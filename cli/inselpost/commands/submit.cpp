@@ -230,7 +230,7 @@ class Answering {
                                      news.moment, news.happenings, options_.public_only, news.first));
     if (!options_.public_only) all["receipts"] = std::move(receipts_);
     all["games"] = std::move(games);
-    if (options_.letters) all["letters"] = letters_;
+    if (options_.letters && !options_.public_only) all["letters"] = letters_;
     context_.out << all.dump() << '\n';
   }
 
