@@ -106,6 +106,7 @@ std::vector<Remark> remarks() {
                            AwayNoted{"2026-12-20 .. 2027-01-04", yes, true},
                            AwayNoted{"2026-12-20", false, yes, true},
                            AwayNoted{"2026-12-20", true, yes},
+                           CameBefore{"c.yaml", some_time, "a.yaml"},
                            StandingOrders{{"roll"}, {}, yes, false},
                            StandingOrders{{"roll", "discard"}, {"robber"}, yes, true},
                            StandingOrders{{}, {}, false, yes}});
