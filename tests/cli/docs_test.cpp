@@ -1,6 +1,7 @@
 // Runs the ```console blocks of README.md, the pages of docs/ and those beside the examples, and compares
 // their output. With UPDATE_TRANSCRIPTS=1 the pages are rewritten.
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <regex>
 #include <string>
@@ -8,8 +9,6 @@
 
 #include <gtest/gtest.h>
 
-#include "schemas/clock/calendar.hpp"
-#include "schemas/clock/deadlines.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {
@@ -56,16 +55,20 @@ TEST(Pages, TheFirstOnesShowCommandsAtWork) {
     EXPECT_NE(transcript::read_text(root / page).find("```console\n$ "), std::string::npos) << page;
 }
 
+std::chrono::sys_days date_of(const std::string& text) {
+  const auto part = [&](std::size_t at, std::size_t size) { return std::stoul(text.substr(at, size)); };
+  return std::chrono::year(static_cast<int>(part(0, 4))) /
+         std::chrono::month(static_cast<unsigned>(part(5, 2))) /
+         std::chrono::day(static_cast<unsigned>(part(8, 2)));
+}
+
 TEST(Pages, TheDaysAwayThatTheyShowAreAllowedWithoutMore) {  // DEAD-1, DEAD-10
-  static const std::regex shown("(?:absent|abwesend): ([-0-9. ]+)`");
+  static const std::regex shown(R"((?:absent|abwesend): (\d{4}-\d\d-\d\d) \.\. (\d{4}-\d\d-\d\d))");
   std::size_t found = 0;
   for (const fs::path& page : pages()) {
     const std::string text = transcript::read_text(page);
-    for (std::sregex_iterator at(text.begin(), text.end(), shown), end; at != end; ++at, ++found) {
-      const auto days = dates_in((*at)[1].str());
-      ASSERT_TRUE(days) << page << (*at)[0];
-      EXPECT_LT(days->last - days->first, Deadlines().absence) << page << (*at)[0];
-    }
+    for (std::sregex_iterator at(text.begin(), text.end(), shown), end; at != end; ++at, ++found)
+      EXPECT_LT((date_of((*at)[2]) - date_of((*at)[1])).count(), 14) << page << ": " << (*at)[0];
   }
   EXPECT_GE(found, 6U);
 }
