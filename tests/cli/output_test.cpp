@@ -99,8 +99,7 @@ TEST_F(CommandOutput, ASeatReadsItsLanguageAlsoInFaultsOfTheHead) {  // LANG-6
   for (const char* body : {"zug: 0\nbefele:\n  - zug beenden\n", "zug: null\nbefehle: []\n",
                            "abwesend: 20.12.2026\n", "zug: [\n"}) {
     transcript::write_text(workspace.path() / "head.yaml", std::string("spiel: friday\nsitz: red\n") + body);
-    for (const char* command :
-         {"submit head.yaml", "submit --public head.yaml", "check head.yaml", "submit --letter head.yaml"}) {
+    for (const char* command : {"submit head.yaml", "submit --public head.yaml", "check head.yaml"}) {
       const auto said = run(std::string("inselpost ") + command);
       EXPECT_EQ(said.status, 65) << command << said.text;
       EXPECT_NE(said.text.find(": Fehler: E_"), std::string::npos) << command << body << said.text;
@@ -114,7 +113,7 @@ TEST_F(CommandOutput, ASeatReadsItsLanguageAlsoInFaultsOfTheHead) {  // LANG-6
 TEST_F(CommandOutput, WhatAnOrderMayNotHoldIsFoundBeforeAnythingIsDone) {  // ORD-3
   new_game();
   const std::string setup =
-      "game: sealed\nboard: classic-beginner-2025\n"
+      "game: sealed\n"
       "ruleset: {preset: edition-2025, setup_mode: beginner, start_player: given}\n"
       "seats: [{name: red}, {name: blue}, {name: orange}]\n";
   transcript::write_text(workspace.path() / "sealed.yaml", setup);
@@ -125,7 +124,7 @@ TEST_F(CommandOutput, WhatAnOrderMayNotHoldIsFoundBeforeAnythingIsDone) {  // OR
         workspace.path() / "result.yaml",
         std::string("game: sealed\nseat: red\nturn: 1\norders:\n  - roll\n  - ") + result + "\n");
     for (const char* language : {"en", "de"}) {
-      const auto sent = run(std::string("inselpost submit --lang ") + language + " result.yaml");
+      const auto sent = run(std::string("inselpost --lang ") + language + " submit result.yaml");
       EXPECT_EQ(sent.status, 65) << result << sent.text;
       EXPECT_NE(sent.text.find("result.yaml:6:"), std::string::npos) << result << sent.text;
     }
@@ -139,10 +138,10 @@ TEST_F(CommandOutput, ARepetitionUnderAnotherNameNamesTheFirst) {  // REP-2
   EXPECT_EQ(run("inselpost submit red.yaml > first-receipt.txt; cp red.yaml c.yaml").status, 0);
   const std::string same = run("inselpost submit red.yaml | head -2").text;
   EXPECT_NE(same.find("Nothing was done again: we have had red.yaml since"), std::string::npos) << same;
-  const std::string renamed = run("inselpost submit c.yaml | tr '\\n' ' '").text;
+  const std::string renamed = run("inselpost submit c.yaml | tr -s '\\n ' ' '").text;
   EXPECT_NE(renamed.find("c.yaml says the same as red.yaml, which we have had since"), std::string::npos)
       << renamed;
-  const std::string german = run("inselpost --lang de submit c.yaml | tr '\\n' ' '").text;
+  const std::string german = run("inselpost --lang de submit c.yaml | tr -s '\\n ' ' '").text;
   EXPECT_NE(german.find("c.yaml sagt dasselbe wie red.yaml"), std::string::npos) << german;
 }
 
