@@ -82,12 +82,11 @@ std::string keyword_beginning_with(std::string_view word) {
 Notes notes_on_unknown(const std::string& word) {
   std::string_view example = example_with_part(word);
   if (example.empty()) example = example_without_colon(word);
+  if (example.empty()) example = example_with_key(word);
   if (!example.empty()) return {{YamlMessageId::write, example}};
   if (const std::string known = keyword_beginning_with(word); !known.empty())
     return {{TextMessageId::did_you_mean, known}};
-  if (Notes near = suggestions(word, words_known()); !near.empty()) return near;
-  example = example_with_key(word);
-  return example.empty() ? Notes{} : Notes{{YamlMessageId::write, example}};
+  return suggestions(word, words_known());
 }
 
 /// Returns the row of a keyword. Reports an unknown one and returns null.
