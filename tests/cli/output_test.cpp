@@ -155,7 +155,7 @@ TEST_F(CommandOutput, AnUnknownOrderComesWithTheNearestWayToWriteOne) {
            {"kaufen karte", "Write `buy: card`", "`kaufen: karte`"},
            {"build road", "Write `build: {road: B2/NE}`", "`bauen: {straße: B2/NO}`"},
            {"rob", "Write `robber: {to: C3, rob: blue}`", "`räuber: {"},
-           {"give", "Write `trade: {give: 4 wool", "`tauschen: {"},
+           {"give", "Write `trade: {give: 4 wool", "`tausch: {"},
            {"end", "Did you mean `end turn`?", "`zug beenden`"}}) {
     transcript::write_text(workspace.path() / "odd.yaml",
                            std::string("game: friday\nseat: red\nturn: 0\norders:\n  - ") + one.order + "\n");
