@@ -75,10 +75,12 @@ TEST(ForwardedLetters, whatIsWrittenBesideOrdersIsToldToBeUnread) {  // LET-24
   for (const Written& letter : letters) {
     MailFixture fixture;
     const std::string token = fixture.first_token();
-    EXPECT_EQ(fixture.take(fixture.letter(ada, letter.above + fixture.block(token) + letter.below)), Verdict::judged);
+    EXPECT_EQ(fixture.take(fixture.letter(ada, letter.above + fixture.block(token) + letter.below)),
+              Verdict::judged);
     const std::vector<SentLetter> all = fixture.send();
     const std::string alarms = unwrapped(MailFixture::to(all, ada).bytes);
-    EXPECT_EQ(alarms.find(note) != std::string::npos, letter.is_told) << letter.above << letter.below << alarms;
+    EXPECT_EQ(alarms.find(note) != std::string::npos, letter.is_told)
+        << letter.above << letter.below << alarms;
     EXPECT_EQ(alarms.find("Eli"), std::string::npos) << alarms;
     EXPECT_TRUE(MailFixture::to(all, "mod@example.org").bytes.empty());
   }
@@ -91,7 +93,8 @@ TEST(ForwardedLetters, whatIsWrittenBesideOrdersIsToldToBeUnread) {  // LET-24
   MailFixture other;
   other.send();
   other.take(other.letter(ada, letters[0].above + other.block("aaaa-aaaa")));
-  EXPECT_EQ(unwrapped(MailFixture::to(other.send(), ada).bytes).find("beside your orders"), std::string::npos);
+  EXPECT_EQ(unwrapped(MailFixture::to(other.send(), ada).bytes).find("beside your orders"),
+            std::string::npos);
   // The code stays in the subject.
   MailFixture refused;
   refused.take(refused.letter(ada, letters[0].above + refused.block(refused.first_token(), "[end turn]")));

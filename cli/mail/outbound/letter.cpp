@@ -117,7 +117,8 @@ std::string with_addresses(std::string html, const Envelope& envelope) {
 std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form) {
   const std::string header = header_of_letter(envelope, form);
   const std::string plain = plain_of(pages, form),
-                    html = form.html ? with_addresses(html_of(pages, form, envelope.language), envelope) : std::string();
+                    html = form.html ? with_addresses(html_of(pages, form, envelope.language), envelope)
+                                     : std::string();
   const auto written = [&](std::string_view kind, const std::string& text) {
     return FormattedAnswer(kind, text, form.quoted_printable || has_long_line(text));
   };

@@ -290,7 +290,8 @@ Page letter_to(const LanguageSelector& languages, const GamePages& game, const G
 
 bool tells_anything(const MessageCatalog& words, const GameSnapshot& snapshot, std::optional<Seat> reader,
                     const std::vector<NewsItem>& happenings, const UnreadFrom& first) {
-  const std::size_t first_entry = reader ? first.of(snapshot.facts().seats.at(index(*reader))) : first.everybody;
+  const std::size_t first_entry =
+      reader ? first.of(snapshot.facts().seats.at(index(*reader))) : first.everybody;
   return !sentences(words, from(happenings, first_entry), reader ? Viewer::of(*reader) : Viewer::everybody(),
                     GameContext(snapshot.facts()))
               .empty();
