@@ -1,0 +1,115 @@
+// Tests sentences with placeholders. Mistakes in them are in tests/architecture/does_not_compile.
+#include "cli/messages/common/sentence.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace inselpost {
+namespace {
+
+using Items = std::vector<std::string>;
+
+enum class Proof : std::uint8_t { token, address };
+
+struct Table {
+  Sentence<Text<"name">> text, raw, quoted, optional_text, escaped;
+  Sentence<Number<"cards">> number, plural, nested, ordinal;
+  Sentence<Flag<"is_proved">> flag;
+  Sentence<List<"seats">> list, form_of_list, plural_of_list;
+  Sentence<Text<"seat">, Number<"cards">, Optional<Text<"note">>> several;
+  SentenceByValue<Proof::address, Text<"name">> by_value;
+};
+
+std::string quoted(std::string_view text) { return '<' + std::string(text) + '>'; }
+std::string ordinal(std::uint64_t number) { return std::to_string(number) + '.'; }
+std::string joined(const Items& items) {
+  std::string out;
+  for (const std::string& item : items) out += (out.empty() ? "" : " and ") + item;
+  return out;
+}
+std::string number_of(const Items& items) { return std::to_string(items.size()); }
+
+constexpr std::array formatters{Formatter("quoted", quoted), Formatter("ordinal", ordinal),
+                                Formatter("size", number_of)};
+constexpr SentenceGrammar grammar{.join = joined, .formatters = formatters};
+constexpr SentenceText operator""_s(const char* text, std::size_t size) { return {{text, size}, &grammar}; }
+
+constinit const Table table{
+    .text = "{name} moves."_s,
+    .raw = "Says: {name:raw}"_s,
+    .quoted = "Is {name:quoted} a name?"_s,
+    .optional_text = "Welcome{name?, {name}}."_s,
+    .escaped = "\\{{name}\\} \\\\ | {name?a\\|b|c}"_s,
+    .number = "{cards} cards"_s,
+    .plural = "{cards} {cards#card|cards}"_s,
+    .nested = "{cards?{cards#one card|{cards} cards}|no card}"_s,
+    .ordinal = "the {cards:ordinal} card"_s,
+    .flag = "{is_proved?proved|not proved}"_s,
+    .list = "{seats?{seats}|nobody}"_s,
+    .form_of_list = "{seats:size} of them"_s,
+    .plural_of_list = "{seats#seat|seats}"_s,
+    .several = "{cards} for {seat}, {seat} has {cards}"_s,
+    .by_value = {{{Proof::token, "{name} needs a token"_s}, {Proof::address, "{name} needs an address"_s}}}};
+
+TEST(Sentence, PrintsValues) {
+  EXPECT_EQ(table.text("Ada"), "Ada moves.");
+  EXPECT_EQ(table.number(4), "4 cards");
+  EXPECT_EQ(table.list(Items{"red", "blue"}), "red and blue");
+  EXPECT_EQ(table.several("red", 2, "not printed"), "2 for red, red has 2");
+}
+
+TEST(Sentence, CleansTexts) {
+  EXPECT_EQ(table.text("A\x1b[1md\n a"), "A[1md a moves.");
+  EXPECT_EQ(table.list(Items{"re\nd", "blue"}), "re d and blue");
+  EXPECT_EQ(table.raw("\n~ one\n~ two"), "Says: \n~ one\n~ two");
+}
+
+TEST(Sentence, DoesNotReadValuesAsSentences) {
+  EXPECT_EQ(table.text("{name} {x?y|z} \\"), "{name} {x?y|z} \\ moves.");
+  EXPECT_EQ(table.optional_text("{name"), "Welcome, {name.");
+}
+
+TEST(Sentence, UsesFormattersOfItsLanguage) {
+  EXPECT_EQ(table.quoted("Ada"), "Is <Ada> a name?");
+  EXPECT_EQ(table.ordinal(3), "the 3. card");
+  EXPECT_EQ(table.form_of_list(Items{"red", "blue"}), "2 of them");
+}
+
+TEST(Sentence, SelectsByWhetherThereIsAValue) {
+  EXPECT_EQ(table.optional_text("Ada"), "Welcome, Ada.");
+  EXPECT_EQ(table.optional_text(""), "Welcome.");
+  EXPECT_EQ(table.flag(true), "proved");
+  EXPECT_EQ(table.flag(false), "not proved");
+  EXPECT_EQ(table.list(Items{}), "nobody");
+}
+
+TEST(Sentence, SelectsByNumber) {
+  EXPECT_EQ(table.plural(0), "0 cards");
+  EXPECT_EQ(table.plural(1), "1 card");
+  EXPECT_EQ(table.plural(2), "2 cards");
+  EXPECT_EQ(table.plural_of_list(Items{"red"}), "seat");
+  EXPECT_EQ(table.plural_of_list(Items{"red", "blue"}), "seats");
+}
+
+TEST(Sentence, SelectsTwoLevelsDeep) {
+  EXPECT_EQ(table.nested(0), "no card");
+  EXPECT_EQ(table.nested(1), "one card");
+  EXPECT_EQ(table.nested(12), "12 cards");
+}
+
+TEST(Sentence, SelectsByEnum) {
+  EXPECT_EQ(table.by_value(Proof::token, "red"), "red needs a token");
+  EXPECT_EQ(table.by_value(Proof::address, "red"), "red needs an address");
+}
+
+TEST(Sentence, PrintsEscapedBraces) {
+  EXPECT_EQ(table.escaped("x"), "{x} \\ | a|b");
+  EXPECT_EQ(table.escaped(""), "{} \\ | c");
+}
+
+}  // namespace
+}  // namespace inselpost
