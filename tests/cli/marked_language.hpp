@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/messages/common/sentence.hpp"
 #include "cli/messages/message_catalog.hpp"
 
 /// A language that says one thing only, whatever there is to say: made of the table itself, so that it has
@@ -37,6 +38,16 @@ struct Saying<Result(Arguments...)> {
 template <class T>
 T whole();
 
+/// A sentence that is only a mark.
+inline constexpr SentenceGrammar grammar{
+    .join = [](const std::vector<std::string>&) { return std::string(mark); }, .formatters = {}};
+inline constexpr SentenceText marked_sentence{.text = mark, .grammar = &grammar, .uses_every_field = false};
+
+template <class Sentences, std::size_t... i>
+Sentences by_value(std::index_sequence<i...>) {
+  return Sentences({{static_cast<typename Sentences::Value>(i), marked_sentence}...});
+}
+
 /// Becomes whatever a member of the table wants to be.
 struct Anything {
   template <class Function>
@@ -45,6 +56,15 @@ struct Anything {
     return Saying<Function>::say;
   }
   operator StaticText() const { return mark; }  // NOLINT(google-explicit-constructor)
+  template <class... Fields>
+  operator Sentence<Fields...>() const {  // NOLINT(google-explicit-constructor)
+    return Sentence<Fields...>(marked_sentence);
+  }
+  template <auto last, class... Fields>
+  operator SentenceByValue<last, Fields...>() const {  // NOLINT(google-explicit-constructor)
+    using Sentences = SentenceByValue<last, Fields...>;
+    return by_value<Sentences>(std::make_index_sequence<Sentences::size>());
+  }
   /// Sentences of shared code about the board game.
   operator GameColumns() const;  // NOLINT(google-explicit-constructor)
   operator ClockNames() const {  // NOLINT(google-explicit-constructor)

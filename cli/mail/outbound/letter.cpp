@@ -475,7 +475,7 @@ std::string report_subject(const MessageCatalog& words, const GameStatus& standi
   std::vector<std::string> open, own;
   for (const PendingDecision& owed : standing.open)
     if (!owed.seen_by)
-      open.push_back(say.waits_for(facts.seats.at(index(owed.seat)), owed.kind, duty_of(words, game, owed)));
+      open.push_back(say.waits_for(facts.seats.at(index(owed.seat)), duty_of(words, game, owed)));
   for (const PendingDecision& owed : standing.own)
     if (standing.reader && owed.seat == *standing.reader)
       own.push_back(say.owed(owed.kind, duty_of(words, game, owed)));

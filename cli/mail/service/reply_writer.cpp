@@ -408,7 +408,7 @@ void ReplyWriter::answer_stranger(Store::WriteTransaction& change, bool how_to_w
   draft.subject = how_to_write ? no_orders_subject(catalog) : std::string(words.has_come_subject);
   Page& page = draft.pages.emplace_back();
   if (how_to_write)
-    for (const std::string& paragraph : words.how_to_write()) page.say(paragraph);
+    for (const StaticText& paragraph : words.how_to_write) page.say(std::string(paragraph));
   else
     page.say(std::string(words.has_come));
   post(service_, change, draft, {sender_.address});

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "cli/messages/common/phrases.hpp"
+#include "cli/messages/text.hpp"
 #include "schemas/language/language.hpp"
+#include "schemas/record/clocks.hpp"
 
 namespace inselpost::de {
 
@@ -21,6 +23,11 @@ std::string dative(std::size_t n, const Noun& noun) {
 }
 
 std::string quoted(std::string_view text) { return "„" + std::string(text) + "“"; }
+
+std::string reader_name(std::string_view reader) {
+  if (reader == public_reader) return "Zuschauer";
+  return reader == referee_reader ? "Spielleiter" : clean(reader);
+}
 
 // Only east has another initial in German. `E` is also a row of the board, so the part up to `.` or `/`
 // stays.

@@ -1,8 +1,12 @@
 #pragma once
+
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "cli/messages/common/sentence.hpp"
 
 namespace inselpost::de {
 
@@ -57,5 +61,18 @@ inline constexpr Noun mistake{"kein Fehler", "1 Fehler", "Fehler", "keinem Fehle
 std::string place(std::string_view name);
 /// Translates orders, or a part of an order, into German order words.
 std::string order(std::string text);
+/// Returns the German name of a reader of a game, cleaned; seats keep theirs.
+std::string reader_name(std::string_view reader);
+
+inline constexpr std::array sentence_formatters{Formatter("reader", reader_name)};
+/// The grammar of German sentences with placeholders.
+inline constexpr SentenceGrammar sentence_grammar{
+    .join = [](const std::vector<std::string>& items) { return list(items); },
+    .formatters = sentence_formatters};
+
+/// Makes the text of a sentence, see `Sentence`.
+constexpr SentenceText operator""_s(const char* text, std::size_t size) {
+  return {{text, size}, &sentence_grammar};
+}
 
 }  // namespace inselpost::de

@@ -1,8 +1,11 @@
 #pragma once
+
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "cli/messages/common/sentence.hpp"
 
 namespace inselpost {
 
@@ -11,4 +14,16 @@ std::string list(const std::vector<std::string>& items, std::string_view last = 
 /// Formats a number of things as `1 card`, `2 cards`.
 std::string counted(std::size_t n, std::string_view one, std::string_view many);
 
+namespace en {
+
+/// The grammar of English sentences with placeholders.
+inline constexpr SentenceGrammar sentence_grammar{
+    .join = [](const std::vector<std::string>& items) { return list(items); }, .formatters = {}};
+
+/// Makes the text of a sentence, see `Sentence`.
+constexpr SentenceText operator""_s(const char* text, std::size_t size) {
+  return {{text, size}, &sentence_grammar};
+}
+
+}  // namespace en
 }  // namespace inselpost

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/messages/common/sentence.hpp"
 #include "cli/messages/text.hpp"
 
 namespace inselpost {
@@ -29,76 +30,75 @@ struct MailHelpMessages {
 /// Messages of the commands of `inselpost-mail`, for whoever runs them.
 struct MailCommandMessages {
   const MailHelpMessages& help;
-  std::string (&no_command)(const std::string& word, const std::string& near);
+  Sentence<Text<"word">, Text<"near">> no_command;
   std::string (&bad_line)(const std::string& what);  ///< the command line, as its parser reports it
   /// No configuration in any of these places.
-  std::string (&no_configuration)(const std::vector<std::string>& places);
-  std::string (&cannot_read)(const std::string& file);
-  std::string (&sent)(std::size_t sent, std::size_t later, std::size_t given_up);
+  Sentence<List<"places">> no_configuration;
+  Sentence<Text<"file">> cannot_read;
+  Sentence<Number<"sent">, Number<"later">, Number<"given_up">> sent;
   StaticText transport_broken;
-  std::string (&received)(std::size_t letters, std::size_t not_read);
-  std::string (&busy)(const std::string& file);
+  Sentence<Number<"letters">, Number<"not_read">> received;
+  Sentence<Text<"file">> busy;
   StaticText another_has_it;  ///< another process is sending the letter at this moment
 
-  std::string (&address)(const std::string& game, const std::string& seat, const std::string& address);
-  std::string (&heard)(const std::string& time);    ///< after an address
-  std::string (&bounces)(const std::string& time);  ///< likewise
+  Sentence<Text<"game">, Text<"seat">, Text<"address">> address;
+  Sentence<Text<"time">> heard;    ///< after an address
+  Sentence<Text<"time">> bounces;  ///< likewise
   StaticText no_addresses;
 
   /// `pending`, `claimed`, `sent`, `dead`, `held`, in this order.
   std::array<StaticText, 5> states;
   /// a letter that is still to be written
-  std::string (&to_write)(const std::string& game, const std::string& reader);
+  Sentence<Text<"game">, Text<"reader">> to_write;
   /// A letter that has to wait, because many have been sent to that reader lately.
-  std::string (&to_write_later)(const std::string& game, const std::string& reader);
+  Sentence<Text<"game">, Text<"reader">> to_write_later;
   StaticText nothing_to_send;
-  std::string (&no_letter)(const std::string& id);
-  std::string (&no_longer)(const std::string& id);  ///< sent or given up, so its text is not kept
-  std::string (&marked)(const std::string& id);
+  Sentence<Text<"id">> no_letter;
+  Sentence<Text<"id">> no_longer;  ///< sent or given up, so its text is not kept
+  Sentence<Text<"id">> marked;
 
-  std::string (&configured)(const std::string& file);
+  Sentence<Text<"file">> configured;
   StaticText no_authserv;   ///< without it no address proves a sender
   StaticText has_authserv;  ///< reminds that the own server must remove its names from incoming mail
-  std::string (&open_to_others)(const std::string& file);
-  std::string (&not_a_program)(const std::string& file);
-  std::string (&no_store_yet)(const std::string& file);
-  std::string (&no_folder)(const std::string& folder);       ///< the folder of the game file
-  std::string (&folder_is_open)(const std::string& folder);  ///< others can write into it
-  std::string (&of_another)(const std::string& file);        ///< the file belongs to another account
-  std::string (&cannot_log)(const std::string& file);
+  Sentence<Text<"file">> open_to_others;
+  Sentence<Text<"file">> not_a_program;
+  Sentence<Text<"file">> no_store_yet;
+  Sentence<Text<"folder">> no_folder;       ///< the folder of the game file
+  Sentence<Text<"folder">> folder_is_open;  ///< others can write into it
+  Sentence<Text<"file">> of_another;        ///< the file belongs to another account
+  Sentence<Text<"file">> cannot_log;
 
   // Test letter of `check-config --to`.
   StaticText trial_subject;
-  std::string (&trial_letter)(const std::string& judge_address);
-  std::string (&no_address)(const std::string& text);
-  std::string (&trial_sent)(const std::string& address);
-  std::string (&trial_later)(const std::string& address);
-  std::string (&trial_refused)(const std::string& address);
+  Sentence<Text<"judge_address">> trial_letter;
+  Sentence<Text<"text">> no_address;
+  Sentence<Text<"address">> trial_sent;
+  Sentence<Text<"address">> trial_later;
+  Sentence<Text<"address">> trial_refused;
   StaticText trial_broken;
 
   // Test of an incoming letter, `check-config --letter`.
   StaticText trial_ours, trial_automatic, trial_report, trial_no_header;
   StaticText trial_nobody;  ///< does not name exactly one sender's mailbox
-  std::string (&trial_proven)(const std::string& address);
-  std::string (&trial_not_proven)(const std::string& address);
-  std::string (&trial_list)(const std::string& address);
-  std::string (&trial_heard)(const std::string& game, const std::string& seat);
-  std::string (&trial_not_heard)(const std::string& game, const std::string& seat);
-  std::string (&trial_unknown)(const std::string& game, const std::string& seat);
+  Sentence<Text<"address">> trial_proven;
+  Sentence<Text<"address">> trial_not_proven;
+  Sentence<Text<"address">> trial_list;
+  Sentence<Text<"game">, Text<"seat">> trial_heard;
+  Sentence<Text<"game">, Text<"seat">> trial_not_heard;
+  Sentence<Text<"game">, Text<"seat">> trial_unknown;
   StaticText trial_no_orders;
 
   // Letters of players without orders, kept for the moderator (LET-24).
-  std::string (&unread_letters)(std::size_t count);
+  Sentence<Number<"count">> unread_letters;
   StaticText no_letters;
-  std::string (&letter_of)(const std::string& seats, const std::string& address, const std::string& time,
-                           bool is_proved, bool is_unread);
-  std::string (&no_kept_letter)(const std::string& id);
-  std::string (&letter_dropped)(const std::string& id);
+  Sentence<Text<"seats">, Text<"address">, Text<"time">, Flag<"is_proved">, Flag<"is_unread">> letter_of;
+  Sentence<Text<"id">> no_kept_letter;
+  Sentence<Text<"id">> letter_dropped;
 
   /// Reason why a configuration is not used: it belongs to `owner`, who is somebody else, or others can
   /// change it (MAIL-16).
-  std::string (&config_of_another)(const std::string& file, const std::string& owner);
-  std::string (&config_open)(const std::string& file, const std::string& owner);
+  Sentence<Text<"file">, Text<"owner">> config_of_another;
+  Sentence<Text<"file">, Text<"owner">> config_open;
   StaticText mbox_proves_nothing;  ///< `auth` asks for more than a token
 };
 
@@ -109,65 +109,64 @@ struct OfficeMessages {
   StaticText has_come_subject;
   /// Tells a seat that a letter with an invalid token came and was ignored. `own`: it came from an address of
   /// the seat. Nothing of its content is repeated (AUTH-15).
-  std::string (&wrong_token)(bool own, const std::string& time);
+  Sentence<Flag<"own">, Text<"time">> wrong_token;
   StaticText old_token;      ///< the token has expired
   StaticText form_applies;   ///< the form of the last report, since this letter has none
   StaticText only_answers;   ///< the letter answers somebody else's and has no token (AUTH-16)
   StaticText how_to_repeat;  ///< for a letter that only its address proved (AUTH-16)
-  std::string (&more_unproved)(std::size_t letters);  ///< further such letters, about which nobody was told
-  StaticText new_token;                               ///< introduces a new report that was asked for
-  StaticText old_tokens_gone;                         ///< earlier tokens are no longer valid
-  StaticText do_not_forward;                          ///< whoever has this letter can order for its reader
+  Sentence<Number<"letters">> more_unproved;  ///< further such letters, about which nobody was told
+  StaticText new_token;                       ///< introduces a new report that was asked for
+  StaticText old_tokens_gone;                 ///< earlier tokens are no longer valid
+  StaticText do_not_forward;                  ///< whoever has this letter can order for its reader
   /// The letter names no game, no seat, or none of its sender's. Whether that seat exists is not revealed.
-  std::string (&no_such_seat)(bool names_game, bool names_seat);
+  Sentence<Flag<"names_game">, Flag<"names_seat">> no_such_seat;
   /// The sender's seats, each as `friday-island: red`; may be empty.
-  std::string (&your_seats)(const std::vector<std::string>& seats);
-  std::vector<std::string> (&how_to_write)();  ///< paragraphs, to strangers
+  Sentence<List<"seats">> your_seats;
+  std::array<StaticText, 3> how_to_write;  ///< paragraphs, to strangers
   /// A letter to that address was given up.
-  std::string (&not_delivered)(const std::string& address, const std::string& time);
+  Sentence<Text<"address">, Text<"time">> not_delivered;
   /// Beginning of the first letter to a seat.
-  std::string (&welcome)(const std::string& game, const std::string& player, const std::string& seat);
+  Sentence<Text<"game">, Text<"player">, Text<"seat">> welcome;
   // In the first letters to a seat and to observers (REP-11).
   StaticText house_rules;  ///< above a list of options
-  std::string (&times_in)(const std::string& zone);
-  std::string (&who_helps)(bool is_known);  ///< the moderator; if known, above their addresses
+  Sentence<Text<"zone">> times_in;
+  Sentence<Flag<"is_known">> who_helps;  ///< the moderator; if known, above their addresses
   /// Tells a player that somebody else has their seat, since when and why (MOD-5).
-  std::string (&replaced)(const std::string& game, const std::string& seat, const std::string& time,
-                          const std::string& reason);
-  std::string (&to_fill_in)(const std::string& game, const std::string& seat);  ///< above a file
+  Sentence<Text<"game">, Text<"seat">, Text<"time">, Text<"reason">> replaced;
+  Sentence<Text<"game">, Text<"seat">> to_fill_in;  ///< above a file
 
   // Reasons why a letter was not read, to its sender.
-  std::string (&too_large)(const std::string& size);
-  std::string (&too_many_parts)(std::size_t most);
-  std::string (&too_deep)(std::size_t most);
+  Sentence<Text<"size">> too_large;
+  Sentence<Number<"most">> too_many_parts;
+  Sentence<Number<"most">> too_deep;
   StaticText malformed;
   /// A part of the letter.
-  std::string (&not_read)(const std::string& name, const std::string& type, const std::string& size);
-  std::string (&more_not_read)(std::size_t count);
+  Sentence<Text<"name">, Text<"type">, Text<"size">> not_read;
+  Sentence<Number<"count">> more_not_read;
   StaticText how_to_send;  ///< for orders in a format that cannot be read
 
   // Alarms to the moderator.
   StaticText alarm_subject;
-  std::string (&no_header)(const std::string& time);
-  std::string (&tokens_shut)(const std::string& game, const std::string& seat, std::size_t tries);
-  std::string (&bouncing)(const std::string& address, const std::vector<std::string>& seats);
+  Sentence<Text<"time">> no_header;
+  Sentence<Text<"game">, Text<"seat">, Number<"tries">> tokens_shut;
+  Sentence<Text<"address">, List<"seats">> bouncing;
   /// `what` was not delivered. `to_seat`: game and seat of a letter to a seat, separated by a blank.
-  std::string (&given_up)(const std::string& address, const std::string& what, const std::string& to_seat);
-  std::string (&strangers)(std::size_t letters);  ///< letters from strangers within an hour
+  Sentence<Text<"address">, Text<"what">, Text<"to_seat">> given_up;
+  Sentence<Number<"letters">> strangers;  ///< letters from strangers within an hour
   StaticText transport_broken;
   /// Heading of an alarm that is the last of `count` of its kind since that time (MAIL-17).
-  std::string (&alarms_since)(std::size_t count, const std::string& time);
+  Sentence<Number<"count">, Text<"time">> alarms_since;
 
   // Text beside orders is passed on to the moderator (LET-24). To its sender:
-  std::string (&went_on)(const std::string& moderator);
+  Sentence<Text<"moderator">> went_on;
   StaticText kept;      ///< no moderator is configured, or too much has come
   StaticText not_kept;  ///< there is no room for it
   /// To a seat whose letter had orders and something else, which nobody reads.
   StaticText says_more;
   // To the moderator. `seats` are the sender's, each as `friday-island: red`.
-  std::string (&passed_on_subject)(const std::string& seats);
-  std::string (&passed_on)(const std::vector<std::string>& seats, const std::string& address, bool is_proved);
-  std::string (&how_to_answer)(const std::string& address);
+  Sentence<Text<"seats">> passed_on_subject;
+  Sentence<List<"seats">, Text<"address">, Flag<"is_proved">> passed_on;
+  Sentence<Text<"address">> how_to_answer;
 };
 
 struct GameMessages;
@@ -179,40 +178,40 @@ struct SubjectMessages {
   std::string (&duty)(std::string_view decision, std::string_view about, std::uint64_t count,
                       const GameMessages& game);
   /// Public: the seat that the game waits for.
-  std::string (&waits_for)(const std::string& seat, std::string_view decision, const std::string& duty);
+  Sentence<Text<"seat">, Text<"duty">> waits_for;
   /// Addressed to the seat itself.
   std::string (&owed)(std::string_view decision, const std::string& duty);
-  std::string (&nothing_done)(const std::string& code);  ///< `code` may be empty
-  std::string (&reminder)(const std::string& duty, const std::string& time);
-  std::string (&has_won)(const std::string& who);
+  Sentence<Text<"code">> nothing_done;  ///< `code` may be empty
+  Sentence<Text<"duty">, Text<"time">> reminder;
+  Sentence<Text<"who">> has_won;
   StaticText is_over;    ///< nobody has won
   StaticText continues;  ///< the seat that the game waits for is not public
   StaticText no_orders;
-  std::string (&welcome)(const std::string& player, const std::string& seat);  ///< `player` may be empty
-  std::string (&replaced)(const std::string& seat);   ///< to the player who had the seat
-  std::string (&addresses)(const std::string& seat);  ///< an address was added or removed
+  Sentence<Text<"player">, Text<"seat">> welcome;  ///< `player` may be empty
+  Sentence<Text<"seat">> replaced;                 ///< to the player who had the seat
+  Sentence<Text<"seat">> addresses;                ///< an address was added or removed
   /// Line above the news in the letter: the number of older ones that are left out, and how to get them
   /// (OUT-7).
-  std::string (&older_news)(std::size_t count);
+  Sentence<Number<"count">> older_news;
   /// Likewise for receipts.
-  std::string (&older_receipts)(std::size_t count);
+  Sentence<Number<"count">> older_receipts;
 };
+
+/// Proof that letters of a seat need; `configured`: as the configuration says.
+enum class SeatProof : std::uint8_t { configured, token, address, both };
 
 /// Messages about the mail addresses and tokens of a seat (MAIL-15).
 struct SeatMailMessages {
   /// Addresses that a seat writes from and reads at; may be empty.
-  std::string (&addresses)(const std::string& game, const std::string& seat,
-                           const std::vector<std::string>& all);
-  /// Proof that the seat's letters need: `token`, `address` or `both`; empty: as the configuration says.
-  std::string (&proof)(const std::string& game, const std::string& seat, const std::string& proof);
-  std::string (&new_token)(const std::string& game, const std::string& seat);
+  Sentence<Text<"game">, Text<"seat">, List<"all">> addresses;
+  /// Proof that the seat's letters need.
+  SentenceByValue<SeatProof::both, Text<"game">, Text<"seat">> proof;
+  Sentence<Text<"game">, Text<"seat">> new_token;
   // Letters to the added or removed addresses; at least one (MAIL-15).
-  std::string (&added)(const std::string& game, const std::string& seat,
-                       const std::vector<std::string>& addresses);
-  std::string (&taken)(const std::string& game, const std::string& seat,
-                       const std::vector<std::string>& addresses);
+  Sentence<Text<"game">, Text<"seat">, List<"addresses">> added;
+  Sentence<Text<"game">, Text<"seat">, List<"addresses">> taken;
   /// Addresses of observers, who get everything that is public; may be empty.
-  std::string (&observers)(const std::string& game, const std::vector<std::string>& all);
+  Sentence<Text<"game">, List<"all">> observers;
 };
 
 /// Descriptions of the options of `seat` about mail.

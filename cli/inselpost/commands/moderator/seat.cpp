@@ -102,7 +102,13 @@ Status seat(const SeatOptions& options, Context& context) {
 
 namespace {
 
-constexpr std::array<const char*, 3> proofs{"token", "address", "both"};
+constexpr std::array<std::string_view, 3> proofs{"token", "address", "both"};  // as SeatProof, from `token`
+
+/// Returns the proof of that name; `configured` for any other name.
+SeatProof proof_of(std::string_view name) {
+  const auto found = std::find(proofs.begin(), proofs.end(), name);
+  return found == proofs.end() ? SeatProof::configured : static_cast<SeatProof>(found - proofs.begin() + 1);
+}
 
 std::string address_of(const std::string& text) {
   if (auto address = comparable_address(text)) return *std::move(address);
@@ -191,7 +197,7 @@ std::vector<std::string> SeatMail::sentences(const SeatMailMessages& words, cons
   std::vector<std::string> all_sentences;
   const std::string by = proof();
   if (!all.empty() || asked.any()) all_sentences.push_back(words.addresses(game_.name, *seat_, all));
-  if (asked.auth || !by.empty()) all_sentences.push_back(words.proof(game_.name, *seat_, by));
+  if (asked.auth || !by.empty()) all_sentences.push_back(words.proof(proof_of(by), game_.name, *seat_));
   if (asked.new_token) all_sentences.push_back(words.new_token(game_.name, *seat_));
   return all_sentences;
 }
