@@ -33,13 +33,14 @@ void buildings_in(const GameNames& names, const json& in, Sheet& sheet);
 /// Converts the points of the filled boxes.
 json boxes_json(const Sheet& sheet);
 void boxes_in(const json& in, Sheet& sheet);
-/// The forms of these members in `members`.
+/// The form of the buildings in a list of members (`members.hpp`).
 struct Buildings {
   json write(const auto& a, const Sheet& s) const { return buildings_json(a.format().names, s); }
   void read(const auto& a, const json& in, const char*, Sheet& s) const {
     buildings_in(a.format().names, in, s);
   }
 };
+/// The form of the filled boxes in a list of members.
 struct Boxes {
   json write(const auto&, const Sheet& s) const { return boxes_json(s); }
   void read(const auto&, const json& in, const char*, Sheet& s) const { boxes_in(in, s); }

@@ -182,7 +182,7 @@ class Writing {
       std::optional<Seat> seat;
       for (std::size_t i = 0; i < genesis_.players.size(); ++i)
         if (genesis_.seats.at(i) == reader) seat = seat_at(i);
-      told->second = tells_anything(office_.speech().of(game_.spoken, reader), moment, seat,
+      told->second = tells_anything(service_.speech().of(game_.spoken, reader), moment, seat,
                                     latest().happenings, latest().first);
     }
     return told->second;
@@ -194,7 +194,7 @@ class Writing {
       for (const auto& [reader, place] : places_)
         if (const ToldByMail* mail = game_.told.mail_of(reader)) told.others[reader] = mail->written;
       latest_ =
-          untold_up_to(game_.last_entry, told, office_.store, game_, *open_game(parse_json(game_.genesis)));
+          untold_up_to(game_.last_entry, told, service_.store, game_, *open_game(parse_json(game_.genesis)));
     }
     return *latest_;
   }
