@@ -14,7 +14,7 @@ namespace inselpost {
 /// place.
 struct Renderer {
   std::string_view name;
-  std::string (*paint)(const Page& page, const Style& style);
+  std::string (*render)(const Page& page, const Style& style);
   bool pasted = true;  ///< the output is pasted into a forum
 };
 

@@ -75,7 +75,7 @@ inline Words marks_of(const Renderer& renderer, Page page) {
     each_text(part, [](std::string& text, bool) {
       if (!text.empty()) text = "&<>\"'";
     });
-  return words_in(renderer.paint(page, {}));
+  return words_in(renderer.render(page, {}));
 }
 
 /// Removes backslashes that escape the next character.
@@ -94,7 +94,7 @@ inline void expect_no_word(const Page& page, const Words& names, const std::stri
   for (Part part : page.parts) each_text(part, [&](std::string& text, bool) { add(given, words_in(text)); });
   for (const Renderer& renderer : renderers()) {
     const Words marks = marks_of(renderer, page);
-    for (const std::string& word : words_in(without_backslashes(renderer.paint(page, {}))))
+    for (const std::string& word : words_in(without_backslashes(renderer.render(page, {}))))
       EXPECT_TRUE(given.contains(word) || names.contains(word) || marks.contains(word))
           << where << ": " << renderer.name << " paints " << word;
   }

@@ -59,12 +59,12 @@ std::string lacking(const std::string& rendered, const std::string& text) {
 /// Returns what a renderer leaves out of a page: parts by their number, or words.
 std::vector<std::string> left_out(const Renderer& renderer, const Page& page) {
   std::vector<std::string> found;
-  const std::string whole = renderer.paint(page, {});
+  const std::string whole = renderer.render(page, {});
   for (std::size_t i = 0; i < page.parts.size(); ++i) {
     Page others = page;
     others.parts.erase(others.parts.begin() + static_cast<std::ptrdiff_t>(i));
-    if (renderer.paint(others, {}) == whole) found.push_back("part " + std::to_string(i));
-    const std::string rendered = without_blanks(renderer.paint(page_of(page.parts[i]), {}));
+    if (renderer.render(others, {}) == whole) found.push_back("part " + std::to_string(i));
+    const std::string rendered = without_blanks(renderer.render(page_of(page.parts[i]), {}));
     Part shown_part = without_choices(page.parts[i]);
     each_text(shown_part, [&](std::string& text, bool) {
       if (std::string word = lacking(rendered, text); !word.empty())
@@ -118,7 +118,7 @@ TEST(Page, ARendererIsAFileAndARow) {
   page.gap();
   page.list({"red rolled 1 + 1 = 2."});
   std::vector<std::string> rendered;
-  for (const Renderer& renderer : all_renderers()) rendered.push_back(renderer.paint(page, {}));
+  for (const Renderer& renderer : all_renderers()) rendered.push_back(renderer.render(page, {}));
   EXPECT_EQ(
       rendered,
       (std::vector<std::string>{

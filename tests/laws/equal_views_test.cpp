@@ -97,8 +97,8 @@ void expect_same_views(const Twins& twins) {
   static std::size_t turn = 0;
   const Renderer& renderer = renderers()[turn++ % renderers().size()];
   for (const Viewer viewer : {twins.viewer, Viewer::everybody()})
-    ASSERT_EQ(with_blanks(renderer.paint(forum_page(default_catalog(), paper, one, viewer, {}), {})),
-              with_blanks(renderer.paint(forum_page(default_catalog(), paper, other, viewer, {}), {})));
+    ASSERT_EQ(with_blanks(renderer.render(forum_page(default_catalog(), paper, one, viewer, {}), {})),
+              with_blanks(renderer.render(forum_page(default_catalog(), paper, other, viewer, {}), {})));
   ASSERT_EQ(with_blanks(position_json(paper, one, twins.viewer).dump()),
             with_blanks(position_json(paper, other, twins.viewer).dump()));
   ASSERT_EQ(legal_json(paper, one, twins.viewer).dump(), legal_json(paper, other, twins.viewer).dump());

@@ -47,8 +47,8 @@ const Page& everything() {
 void expect_only_text(const Page& page, const std::string& written) {
   for (const Format& format : formats) {
     const Renderer& renderer = renderer_for(format);
-    const std::string rendered = renderer.render_as(filled(page, written), {});
-    const std::vector<std::string> tame = format.read(renderer.render_as(filled(page, "word"), {})).marks;
+    const std::string rendered = renderer.render(filled(page, written), {});
+    const std::vector<std::string> tame = format.read(renderer.render(filled(page, "word"), {})).marks;
     EXPECT_EQ(format.read(rendered).marks, tame) << format.name << ": " << written;
     for (const char* link : {"@", "://", "www.", "WWW."})
       EXPECT_EQ(rendered.find(link), std::string::npos) << format.name << " with " << link << ": " << written;

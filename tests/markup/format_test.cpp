@@ -75,7 +75,7 @@ TEST(Markup, AsciiIsAsciiInEveryFormat) {
   Page page = small_page();
   page.say("Zo\xC3\xAB [x] @y");
   for (const Renderer& renderer : renderers())
-    for (const char c : renderer.render_as(page, {.ascii = true}))
+    for (const char c : renderer.render(page, {.ascii = true}))
       EXPECT_LT(static_cast<unsigned char>(c), 0x80U) << renderer.name;
 }
 

@@ -52,7 +52,7 @@ Status post(const PostOptions& options, Context& context) {
   if (options.as) make_output_private();
   const Page page =
       forum_page(context.speech(), pages_for(context.words, moment.facts()), moment, viewer, news.happenings);
-  const std::string text = renderer.paint(page, context.style);
+  const std::string text = renderer.render(page, context.style);
   if (context.json)
     context.out << nlohmann::ordered_json{{"game", game.name},      {"entry", last_open(game)},
                                           {"since", since},         {"format", options.format},
