@@ -15,7 +15,7 @@ using Items = std::vector<std::string>;
 
 enum class Proof : std::uint8_t { token, address };
 
-struct Table {
+struct SampleSentences {
   Sentence<Text<"name">> text, raw, quoted, optional_text, escaped;
   Sentence<Number<"cards">> number, plural, nested, ordinal;
   Sentence<Flag<"is_proved">> flag;
@@ -38,7 +38,7 @@ constexpr std::array formatters{Formatter("quoted", quoted), Formatter("ordinal"
 constexpr SentenceGrammar grammar{.join = joined, .formatters = formatters};
 constexpr SentenceText operator""_s(const char* text, std::size_t size) { return {{text, size}, &grammar}; }
 
-constinit const Table table{
+constinit const SampleSentences sentences{
     .text = "{name} moves."_s,
     .raw = "Says: {name:raw}"_s,
     .quoted = "Is {name:quoted} a name?"_s,
@@ -56,59 +56,59 @@ constinit const Table table{
     .by_value = {{{Proof::token, "{name} needs a token"_s}, {Proof::address, "{name} needs an address"_s}}}};
 
 TEST(Sentence, PrintsValues) {
-  EXPECT_EQ(table.text("Ada"), "Ada moves.");
-  EXPECT_EQ(table.number(4), "4 cards");
-  EXPECT_EQ(table.list(Items{"red", "blue"}), "red and blue");
-  EXPECT_EQ(table.several("red", 2, "not printed"), "2 for red, red has 2");
+  EXPECT_EQ(sentences.text("Ada"), "Ada moves.");
+  EXPECT_EQ(sentences.number(4), "4 cards");
+  EXPECT_EQ(sentences.list(Items{"red", "blue"}), "red and blue");
+  EXPECT_EQ(sentences.several("red", 2, "not printed"), "2 for red, red has 2");
 }
 
 TEST(Sentence, CleansTexts) {
-  EXPECT_EQ(table.text("A\x1b[1md\n a"), "A[1md a moves.");
-  EXPECT_EQ(table.list(Items{"re\nd", "blue"}), "re d and blue");
-  EXPECT_EQ(table.raw("\n~ one\n~ two"), "Says: \n~ one\n~ two");
+  EXPECT_EQ(sentences.text("A\x1b[1md\n a"), "A[1md a moves.");
+  EXPECT_EQ(sentences.list(Items{"re\nd", "blue"}), "re d and blue");
+  EXPECT_EQ(sentences.raw("\n~ one\n~ two"), "Says: \n~ one\n~ two");
 }
 
 TEST(Sentence, DoesNotReadValuesAsSentences) {
-  EXPECT_EQ(table.text("{name} {x?y|z} \\"), "{name} {x?y|z} \\ moves.");
-  EXPECT_EQ(table.optional_text("{name"), "Welcome, {name.");
+  EXPECT_EQ(sentences.text("{name} {x?y|z} \\"), "{name} {x?y|z} \\ moves.");
+  EXPECT_EQ(sentences.optional_text("{name"), "Welcome, {name.");
 }
 
 TEST(Sentence, UsesFormattersOfItsLanguage) {
-  EXPECT_EQ(table.quoted("Ada"), "Is <Ada> a name?");
-  EXPECT_EQ(table.ordinal(3), "the 3. card");
-  EXPECT_EQ(table.form_of_list(Items{"red", "blue"}), "2 of them");
+  EXPECT_EQ(sentences.quoted("Ada"), "Is <Ada> a name?");
+  EXPECT_EQ(sentences.ordinal(3), "the 3. card");
+  EXPECT_EQ(sentences.form_of_list(Items{"red", "blue"}), "2 of them");
 }
 
 TEST(Sentence, SelectsByWhetherThereIsAValue) {
-  EXPECT_EQ(table.optional_text("Ada"), "Welcome, Ada.");
-  EXPECT_EQ(table.optional_text(""), "Welcome.");
-  EXPECT_EQ(table.flag(true), "proved");
-  EXPECT_EQ(table.flag(false), "not proved");
-  EXPECT_EQ(table.list(Items{}), "nobody");
+  EXPECT_EQ(sentences.optional_text("Ada"), "Welcome, Ada.");
+  EXPECT_EQ(sentences.optional_text(""), "Welcome.");
+  EXPECT_EQ(sentences.flag(true), "proved");
+  EXPECT_EQ(sentences.flag(false), "not proved");
+  EXPECT_EQ(sentences.list(Items{}), "nobody");
 }
 
 TEST(Sentence, SelectsByNumber) {
-  EXPECT_EQ(table.plural(0), "0 cards");
-  EXPECT_EQ(table.plural(1), "1 card");
-  EXPECT_EQ(table.plural(2), "2 cards");
-  EXPECT_EQ(table.plural_of_list(Items{"red"}), "seat");
-  EXPECT_EQ(table.plural_of_list(Items{"red", "blue"}), "seats");
+  EXPECT_EQ(sentences.plural(0), "0 cards");
+  EXPECT_EQ(sentences.plural(1), "1 card");
+  EXPECT_EQ(sentences.plural(2), "2 cards");
+  EXPECT_EQ(sentences.plural_of_list(Items{"red"}), "seat");
+  EXPECT_EQ(sentences.plural_of_list(Items{"red", "blue"}), "seats");
 }
 
 TEST(Sentence, SelectsTwoLevelsDeep) {
-  EXPECT_EQ(table.nested(0), "no card");
-  EXPECT_EQ(table.nested(1), "one card");
-  EXPECT_EQ(table.nested(12), "12 cards");
+  EXPECT_EQ(sentences.nested(0), "no card");
+  EXPECT_EQ(sentences.nested(1), "one card");
+  EXPECT_EQ(sentences.nested(12), "12 cards");
 }
 
 TEST(Sentence, SelectsByEnum) {
-  EXPECT_EQ(table.by_value(Proof::token, "red"), "red needs a token");
-  EXPECT_EQ(table.by_value(Proof::address, "red"), "red needs an address");
+  EXPECT_EQ(sentences.by_value(Proof::token, "red"), "red needs a token");
+  EXPECT_EQ(sentences.by_value(Proof::address, "red"), "red needs an address");
 }
 
 TEST(Sentence, PrintsEscapedBraces) {
-  EXPECT_EQ(table.escaped("x"), "{x} \\ | a|b");
-  EXPECT_EQ(table.escaped(""), "{} \\ | c");
+  EXPECT_EQ(sentences.escaped("x"), "{x} \\ | a|b");
+  EXPECT_EQ(sentences.escaped(""), "{} \\ | c");
 }
 
 }  // namespace

@@ -192,16 +192,16 @@ TEST_F(StoreWrite, SurvivesAKill) {
       Store own = Store::open(path);
       for (int i = 0; i < 10000; ++i) {
         play_one(own, "friday", std::to_string(round) + "/" + std::to_string(i));
-        if (write(pipe_ends[1], "x", 1) != 1) break;
+        if (::write(pipe_ends[1], "x", 1) != 1) break;
       }
     });
     close(pipe_ends[1]);
     char mark = 0;
-    for (int i = 0; i < 3 + round && read(pipe_ends[0], &mark, 1) == 1; ++i) ++acknowledged;
+    for (int i = 0; i < 3 + round && ::read(pipe_ends[0], &mark, 1) == 1; ++i) ++acknowledged;
     usleep(static_cast<useconds_t>(137 * round));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
-    while (read(pipe_ends[0], &mark, 1) == 1) ++acknowledged;
+    while (::read(pipe_ends[0], &mark, 1) == 1) ++acknowledged;
     close(pipe_ends[0]);
 
     Store own = Store::open(path);
