@@ -38,7 +38,7 @@ constexpr std::array formatters{Formatter("quoted", quoted), Formatter("ordinal"
 constexpr SentenceGrammar grammar{.join = joined, .formatters = formatters};
 constexpr SentenceText operator""_s(const char* text, std::size_t size) { return {{text, size}, &grammar}; }
 
-constinit const SampleSentences sentences{
+constinit const SampleSentences sample_sentences{
     .text = "{name} moves."_s,
     .raw = "Says: {name:raw}"_s,
     .quoted = "Is {name:quoted} a name?"_s,
@@ -56,59 +56,59 @@ constinit const SampleSentences sentences{
     .by_value = {{{Proof::token, "{name} needs a token"_s}, {Proof::address, "{name} needs an address"_s}}}};
 
 TEST(Sentence, PrintsValues) {
-  EXPECT_EQ(sentences.text("Ada"), "Ada moves.");
-  EXPECT_EQ(sentences.number(4), "4 cards");
-  EXPECT_EQ(sentences.list(Items{"red", "blue"}), "red and blue");
-  EXPECT_EQ(sentences.several("red", 2, "not printed"), "2 for red, red has 2");
+  EXPECT_EQ(sample_sentences.text("Ada"), "Ada moves.");
+  EXPECT_EQ(sample_sentences.number(4), "4 cards");
+  EXPECT_EQ(sample_sentences.list(Items{"red", "blue"}), "red and blue");
+  EXPECT_EQ(sample_sentences.several("red", 2, "not printed"), "2 for red, red has 2");
 }
 
 TEST(Sentence, CleansTexts) {
-  EXPECT_EQ(sentences.text("A\x1b[1md\n a"), "A[1md a moves.");
-  EXPECT_EQ(sentences.list(Items{"re\nd", "blue"}), "re d and blue");
-  EXPECT_EQ(sentences.raw("\n~ one\n~ two"), "Says: \n~ one\n~ two");
+  EXPECT_EQ(sample_sentences.text("A\x1b[1md\n a"), "A[1md a moves.");
+  EXPECT_EQ(sample_sentences.list(Items{"re\nd", "blue"}), "re d and blue");
+  EXPECT_EQ(sample_sentences.raw("\n~ one\n~ two"), "Says: \n~ one\n~ two");
 }
 
 TEST(Sentence, DoesNotReadValuesAsSentences) {
-  EXPECT_EQ(sentences.text("{name} {x?y|z} \\"), "{name} {x?y|z} \\ moves.");
-  EXPECT_EQ(sentences.optional_text("{name"), "Welcome, {name.");
+  EXPECT_EQ(sample_sentences.text("{name} {x?y|z} \\"), "{name} {x?y|z} \\ moves.");
+  EXPECT_EQ(sample_sentences.optional_text("{name"), "Welcome, {name.");
 }
 
 TEST(Sentence, UsesFormattersOfItsLanguage) {
-  EXPECT_EQ(sentences.quoted("Ada"), "Is <Ada> a name?");
-  EXPECT_EQ(sentences.ordinal(3), "the 3. card");
-  EXPECT_EQ(sentences.form_of_list(Items{"red", "blue"}), "2 of them");
+  EXPECT_EQ(sample_sentences.quoted("Ada"), "Is <Ada> a name?");
+  EXPECT_EQ(sample_sentences.ordinal(3), "the 3. card");
+  EXPECT_EQ(sample_sentences.form_of_list(Items{"red", "blue"}), "2 of them");
 }
 
 TEST(Sentence, SelectsByWhetherThereIsAValue) {
-  EXPECT_EQ(sentences.optional_text("Ada"), "Welcome, Ada.");
-  EXPECT_EQ(sentences.optional_text(""), "Welcome.");
-  EXPECT_EQ(sentences.flag(true), "proved");
-  EXPECT_EQ(sentences.flag(false), "not proved");
-  EXPECT_EQ(sentences.list(Items{}), "nobody");
+  EXPECT_EQ(sample_sentences.optional_text("Ada"), "Welcome, Ada.");
+  EXPECT_EQ(sample_sentences.optional_text(""), "Welcome.");
+  EXPECT_EQ(sample_sentences.flag(true), "proved");
+  EXPECT_EQ(sample_sentences.flag(false), "not proved");
+  EXPECT_EQ(sample_sentences.list(Items{}), "nobody");
 }
 
 TEST(Sentence, SelectsByNumber) {
-  EXPECT_EQ(sentences.plural(0), "0 cards");
-  EXPECT_EQ(sentences.plural(1), "1 card");
-  EXPECT_EQ(sentences.plural(2), "2 cards");
-  EXPECT_EQ(sentences.plural_of_list(Items{"red"}), "seat");
-  EXPECT_EQ(sentences.plural_of_list(Items{"red", "blue"}), "seats");
+  EXPECT_EQ(sample_sentences.plural(0), "0 cards");
+  EXPECT_EQ(sample_sentences.plural(1), "1 card");
+  EXPECT_EQ(sample_sentences.plural(2), "2 cards");
+  EXPECT_EQ(sample_sentences.plural_of_list(Items{"red"}), "seat");
+  EXPECT_EQ(sample_sentences.plural_of_list(Items{"red", "blue"}), "seats");
 }
 
 TEST(Sentence, SelectsTwoLevelsDeep) {
-  EXPECT_EQ(sentences.nested(0), "no card");
-  EXPECT_EQ(sentences.nested(1), "one card");
-  EXPECT_EQ(sentences.nested(12), "12 cards");
+  EXPECT_EQ(sample_sentences.nested(0), "no card");
+  EXPECT_EQ(sample_sentences.nested(1), "one card");
+  EXPECT_EQ(sample_sentences.nested(12), "12 cards");
 }
 
 TEST(Sentence, SelectsByEnum) {
-  EXPECT_EQ(sentences.by_value(Proof::token, "red"), "red needs a token");
-  EXPECT_EQ(sentences.by_value(Proof::address, "red"), "red needs an address");
+  EXPECT_EQ(sample_sentences.by_value(Proof::token, "red"), "red needs a token");
+  EXPECT_EQ(sample_sentences.by_value(Proof::address, "red"), "red needs an address");
 }
 
 TEST(Sentence, PrintsEscapedBraces) {
-  EXPECT_EQ(sentences.escaped("x"), "{x} \\ | a|b");
-  EXPECT_EQ(sentences.escaped(""), "{} \\ | c");
+  EXPECT_EQ(sample_sentences.escaped("x"), "{x} \\ | a|b");
+  EXPECT_EQ(sample_sentences.escaped(""), "{} \\ | c");
 }
 
 }  // namespace
