@@ -6,7 +6,6 @@
 #include "engine/catan/event.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/core/out_of_line_variant.hpp"
-#include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/chance.hpp"
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/game_names.hpp"
@@ -38,10 +37,6 @@ CatanCodec::CatanCodec(const Json& setup)
 AnyOrderPtr CatanCodec::read(const yaml::Node& node, DiagnosticCollector& faults) const {
   auto written = read_order(node, names_, faults);
   if (!written) return nullptr;
-  if (const auto no = misplaced(written->results)) {
-    faults.syntax(written->at(no->field), CatanMessageId::result_in_sealed_game);
-    return nullptr;
-  }
   CatanAnyOrder::OrderFields fields;
   for (const auto& [field, mark] : written->fields) fields.emplace_back(field_name(field), mark);
   Json said = order_json(written->order);

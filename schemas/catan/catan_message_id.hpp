@@ -64,7 +64,6 @@ enum class CatanMessageId : std::uint8_t {
   // Orders.
   unknown_order,
   stands_alone,
-  result_in_sealed_game,
   two_orders_in_one,
   order_expected,
   needs_more,

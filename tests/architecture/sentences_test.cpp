@@ -53,7 +53,9 @@ std::vector<std::string> sentences_in(const std::vector<std::string>& lines) {
 
 /// Words of orders and names of places in the grammar, many of them three words long, are all that stands
 /// there.
-constexpr std::string_view table_of_words = "schemas/language/";
+/// Order words, and phrases that people and mail programs write.
+constexpr std::array<std::string_view, 2> phrases_as_data{"schemas/language/",
+                                                          "schemas/extraction/own_words.cpp"};
 
 /// Modules in which no sentence may stand.
 constexpr std::array<std::string_view, 10> wordless{"schemas",
@@ -81,7 +83,9 @@ TEST(Architecture, SentencesStandInMessagesOnly) {
     const auto files = sources_below(module);
     ASSERT_FALSE(files.empty()) << module;
     for (const fs::path& file : files)
-      if (file.generic_string().find(table_of_words) == std::string::npos)
+      if (std::none_of(phrases_as_data.begin(), phrases_as_data.end(), [&](std::string_view data) {
+            return file.generic_string().find(data) != std::string::npos;
+          }))
         for (const std::string& line : sentences_in(lines_of(file))) ADD_FAILURE() << file << ": " << line;
   }
 }

@@ -110,62 +110,6 @@ TEST_F(CommandOutput, ASeatReadsItsLanguageAlsoInFaultsOfTheHead) {  // LANG-6
   }
 }
 
-TEST_F(CommandOutput, WhatAnOrderMayNotHoldIsFoundBeforeAnythingIsDone) {  // ORD-3
-  new_game();
-  const std::string setup =
-      "game: sealed\n"
-      "ruleset: {preset: edition-2025, setup_mode: beginner, start_player: given}\n"
-      "seats: [{name: red}, {name: blue}, {name: orange}]\n";
-  transcript::write_text(workspace.path() / "sealed.yaml", setup);
-  ASSERT_EQ(run("inselpost new sealed.yaml > sealed.txt").status, 0);
-  for (const char* result : {"roll: [3, 4]", "buy: {card: knight}",
-                             "if owed: {robber: {to: C3, stolen: ore}}", "try: {buy: {card: knight}}"}) {
-    transcript::write_text(
-        workspace.path() / "result.yaml",
-        std::string("game: sealed\nseat: red\nturn: 1\norders:\n  - roll\n  - ") + result + "\n");
-    for (const char* language : {"en", "de"}) {
-      const auto sent = run(std::string("inselpost --lang ") + language + " submit result.yaml");
-      EXPECT_EQ(sent.status, 65) << result << sent.text;
-      EXPECT_NE(sent.text.find("result.yaml:6:"), std::string::npos) << result << sent.text;
-    }
-    EXPECT_EQ(run("inselpost log sealed --since 1").text,
-              "Nothing has happened in sealed after entry 1, its last.\n");
-  }
-}
-
-TEST_F(CommandOutput, ARepetitionUnderAnotherNameNamesTheFirst) {  // REP-2
-  new_game();
-  EXPECT_EQ(run("inselpost submit red.yaml > first-receipt.txt; cp red.yaml c.yaml").status, 0);
-  const std::string same = run("inselpost submit red.yaml | head -2").text;
-  EXPECT_NE(same.find("Nothing was done again: we have had red.yaml since"), std::string::npos) << same;
-  const std::string renamed = run("inselpost submit c.yaml | tr -s '\\n ' ' '").text;
-  EXPECT_NE(renamed.find("c.yaml says the same as red.yaml, which we have had since"), std::string::npos)
-      << renamed;
-  const std::string german = run("inselpost --lang de submit c.yaml | tr -s '\\n ' ' '").text;
-  EXPECT_NE(german.find("c.yaml sagt dasselbe wie red.yaml"), std::string::npos) << german;
-}
-
-TEST_F(CommandOutput, AnUnknownOrderComesWithTheNearestWayToWriteOne) {
-  new_game();
-  struct Written {
-    const char *order, *en, *de;
-  };
-  for (const Written& one : std::initializer_list<Written>{
-           {"buy card", "Write `buy: card`", "`kaufen: karte`"},
-           {"kaufen karte", "Write `buy: card`", "`kaufen: karte`"},
-           {"build road", "Write `build: {road: B2/NE}`", "`bauen: {straße: B2/NO}`"},
-           {"rob", "Write `robber: {to: C3, rob: blue}`", "`räuber: {"},
-           {"give", "Write `trade: {give: 4 wool", "`tausch: {"},
-           {"end", "Did you mean `end turn`?", "`zug beenden`"}}) {
-    transcript::write_text(workspace.path() / "odd.yaml",
-                           std::string("game: friday\nseat: red\nturn: 0\norders:\n  - ") + one.order + "\n");
-    const std::string en = run("inselpost check odd.yaml").text;
-    EXPECT_NE(en.find(one.en), std::string::npos) << one.order << '\n' << en;
-    const std::string de = run("inselpost --lang de check odd.yaml").text;
-    EXPECT_NE(de.find(one.de), std::string::npos) << one.order << '\n' << de;
-  }
-}
-
 TEST_F(CommandOutput, AGameIsCreatedEvenIfItsFirstReportFails) {
   new_game();
   expect_in_store(run("rm inselpost.db; inselpost new friday.yaml > /dev/full"), "what was done is", "1");

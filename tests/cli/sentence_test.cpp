@@ -9,7 +9,8 @@
 #include <vector>
 
 namespace inselpost {
-namespace {
+// Not unnamed: in a joint compilation, a template may not have members of an unnamed namespace's types.
+namespace sentence_test {
 
 using Items = std::vector<std::string>;
 
@@ -38,7 +39,7 @@ constexpr std::array formatters{Formatter("quoted", quoted), Formatter("ordinal"
 constexpr SentenceGrammar grammar{.join = joined, .formatters = formatters};
 constexpr SentenceText operator""_s(const char* text, std::size_t size) { return {{text, size}, &grammar}; }
 
-constinit const SampleSentences sample_sentences{
+constinit static const SampleSentences sample_sentences{
     .text = "{name} moves."_s,
     .raw = "Says: {name:raw}"_s,
     .quoted = "Is {name:quoted} a name?"_s,
@@ -111,5 +112,5 @@ TEST(Sentence, PrintsEscapedBraces) {
   EXPECT_EQ(sample_sentences.escaped(""), "{} \\ | c");
 }
 
-}  // namespace
+}  // namespace sentence_test
 }  // namespace inselpost

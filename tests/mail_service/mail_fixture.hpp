@@ -57,8 +57,8 @@ struct MailFixture {
 
   /// Sets the language of a seat; empty: that of the game.
   void speak(const std::string& seat, const std::string& language) {
-    Store::WriteTransaction change(post.store);
-    StoredGame game = post.game();
+    Store::WriteTransaction change(base.store);
+    StoredGame game = base.game();
     change.set_language(game, seat, language);
     change.commit();
   }

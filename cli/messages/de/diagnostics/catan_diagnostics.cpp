@@ -58,8 +58,6 @@ constexpr MessageRows<CatanMessageId> catan_rows{{
     {CatanMessageId::no_resource_here, "hier gehört ein Rohstoff hin (%1), nicht %2"},
     {CatanMessageId::unknown_order, "den Befehl %q1 gibt es nicht"},
     {CatanMessageId::stands_alone, "%q1 steht allein, ohne `:`"},
-    {CatanMessageId::result_in_sealed_game,
-     "in dieser Partie würfelt und zieht das Programm: Lass das Ergebnis weg"},
     {CatanMessageId::two_orders_in_one,
      "hier stehen zwei Befehle in einem. Beginn den zweiten in einer neuen Zeile mit `- `"},
     {CatanMessageId::order_expected, "hier gehört ein Befehl hin, nicht %1"},

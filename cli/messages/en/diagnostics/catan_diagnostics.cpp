@@ -55,7 +55,6 @@ constexpr MessageRows<CatanMessageId> catan_rows{{
     {CatanMessageId::no_resource_here, "%1 is a resource, not %2"},
     {CatanMessageId::unknown_order, "unknown order %q1"},
     {CatanMessageId::stands_alone, "%q1 stands alone, without a `:`"},
-    {CatanMessageId::result_in_sealed_game, "the program rolls and draws in this game: leave the result out"},
     {CatanMessageId::two_orders_in_one,
      "here are two orders in one. Begin the second on a new line with `- `"},
     {CatanMessageId::order_expected, "an order was expected, not %1"},
