@@ -208,7 +208,7 @@ class Finder {
     if (lines_[at - 1].closes) return block;
     at += take_continued(block, at, lines_[at - 1]);
     const Line* ended_by = nullptr;
-    bool touches = true, is_inside = false, continues_comment = false;
+    bool touches = true, is_ended_by_touching = false, is_inside = false, continues_comment = false;
     for (; at < lines_.size(); ++at) {
       const Line& line = lines_[at];
       if (line.margin) continue;
@@ -225,12 +225,13 @@ class Finder {
       } else {
         if (ended_by == nullptr && near && touches && !line.is_item()) {
           refuse(block, line);
+          is_ended_by_touching = true;
           is_inside = is_indented_text(line);
           continues_comment = is_end_of_comment(lines_[at - 1], line);
         }
         if (ended_by == nullptr) ended_by = &line;
-        is_inside =
-            is_inside || (line.depth == depth && !continues_comment && is_commented_order(line, words_));
+        is_inside = is_inside || (is_ended_by_touching && line.depth == depth && !continues_comment &&
+                                  is_commented_order(line, words_));
         if (near && !is_of_signature(line, block)) look_for_hole(block, line, *ended_by);
         if (block.hole && block.active) {
           hold_rest(block, at);

@@ -47,21 +47,21 @@ std::set<std::string> prose_words(const std::string& text) {
 
 /// Words that are the same in both, or are typed as they stand.
 const std::set<std::string> of_both{
-    "A",    "B",         "C",       "CATAN",     "D",       "DB",     "HEX",    "HTML",      "IANA",
-    "ID",   "INSELPOST", "JSON",    "Lines",     "MiB",     "N",      "NAME",   "S",         "SW",
-    "TEXT", "UTC",       "UTF",     "W",         "YAML",    "auto",   "always", "never",     "db",
-    "de",   "en",        "m",       "h",         "d",       "in",     "an",     "so",        "die",
-    "was",  "war",       "will",    "man",       "am",      "bis",    "Plan",   "Name",      "Option",
-    "Wort", "a",         "b",       "end",       "f",       "first",  "friday", "red",       "blue",
-    "Ada",  "Bo",        "keep",    "reroll",    "last",    "oder",   "x",      "y",         "CATAN",
-    "Salz", "Salt",      "Text",    "Format",    "Start",   "Byte",   "Bytes",  "Inselpost", "inselpost",
-    "Mail", "Forum",     "Europe",  "Berlin",    "n",       "record", "head",   "NW",        "warn",
-    "Eli",  "Zoe",       "alle",    "forest",    "pasture", "fields", "hills",  "mountains", "desert",
-    "one",  "other",     "isle",    "Telefon",   "wins",    "rule",   "Objekt", "Signatur",  "per",
-    "hat",  "c",         "e",       "g",         "o",       "z",      "dice",   "thing",     "also",
-    "such", "stand",     "private", "discourse", "woltlab", "phpbb",  "page",   "markdown",  "bbcode",
-    "html", "orange",    "white",   "games",     "bluered", "lines",  "KiB",    "FORMAT",    "E",
-    "O",    "T",         "Z",       "ffee",      "legal"};
+    "A",        "B",         "C",      "CATAN",   "D",       "DB",        "HEX",     "HTML",      "IANA",
+    "ID",       "INSELPOST", "JSON",   "Lines",   "MiB",     "N",         "NAME",    "S",         "SW",
+    "TEXT",     "UTC",       "UTF",    "W",       "YAML",    "auto",      "always",  "never",     "db",
+    "de",       "en",        "m",      "h",       "d",       "in",        "an",      "so",        "die",
+    "was",      "war",       "will",   "man",     "am",      "bis",       "Plan",    "Name",      "Option",
+    "Wort",     "a",         "b",      "end",     "f",       "first",     "friday",  "red",       "blue",
+    "Ada",      "Bo",        "keep",   "reroll",  "last",    "oder",      "x",       "y",         "CATAN",
+    "Salz",     "Salt",      "Text",   "Format",  "Start",   "Byte",      "Bytes",   "Inselpost", "inselpost",
+    "Mail",     "Forum",     "Europe", "Berlin",  "n",       "record",    "head",    "NW",        "warn",
+    "Eli",      "Zoe",       "alle",   "forest",  "pasture", "fields",    "hills",   "mountains", "desert",
+    "one",      "other",     "isle",   "Telefon", "wins",    "rule",      "Objekt",  "Signatur",  "per",
+    "hat",      "c",         "e",      "g",       "o",       "z",         "dice",    "thing",     "also",
+    "Version",  "root",      "such",   "stand",   "private", "discourse", "woltlab", "phpbb",     "page",
+    "markdown", "bbcode",    "html",   "orange",  "white",   "games",     "bluered", "lines",     "KiB",
+    "FORMAT",   "E",         "O",      "T",       "Z",       "ffee",      "legal"};
 
 /// Words that occur in English sentences.
 std::set<std::string> of_english() {

@@ -75,7 +75,8 @@ const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, c
   const OrderSyntax* row = find_word(word);
   if (row != nullptr) return row;
   constexpr std::array<std::string_view, 4> pieces{"road", "ship", "settlement", "city"};
-  const std::string_view english = language::english_word(word, dice_system, std::string(dice_system) + " in build");
+  const std::string_view english =
+      language::english_word(word, dice_system, std::string(dice_system) + " in build");
   const bool is_piece = std::find(pieces.begin(), pieces.end(), english) != pieces.end();
   faults.syntax(mark, {DiceMessageId::unknown_order, word},
                 is_piece ? Notes{{YamlMessageId::write, find_word("build")->example}}
