@@ -56,13 +56,14 @@ std::string_view example_without_colon(std::string_view text) {
   return example;
 }
 
-/// Returns an example of an order that has the word as a key inside, such as that of `robber` for `rob`;
-/// empty if there is none.
+/// Returns an example that shows the word as a key inside, such as that of `robber` for `rob`; empty if there
+/// is none.
 std::string_view example_with_key(std::string_view word) {
-  for (const OrderSyntax& row : order_words())
-    if (row.stands != ValueRule::alone && row.part.empty() &&
-        !language::english_word(word, catan_system, "in " + std::string(row.word.en)).empty())
+  for (const OrderSyntax& row : order_words()) {
+    const std::string_view key = language::english_word(word, catan_system, "in " + std::string(row.word.en));
+    if (!key.empty() && row.example.find(std::string(key) + ':') != std::string_view::npos)
       return row.example;
+  }
   return {};
 }
 
