@@ -90,8 +90,9 @@ class Answering {
   }
 
  private:
-  /// Returns whether the reports of the game are printed. Those for everybody are left out if they have no
-  /// news: printed without any, they would tell everybody that a seat has sent something (INFO-27).
+  /// Returns whether the reports of the game are printed as text, which people post. Those for everybody are
+  /// left out if they have no news: printed without any, they would tell everybody that a seat has sent
+  /// something (INFO-27).
   bool is_printed(const GameUpdate& news) const {
     return !options_.public_only || news.first.everybody < news.happenings.size();
   }
@@ -225,9 +226,8 @@ class Answering {
   void print_json() {
     ordered_json all = ordered_json::object(), games = ordered_json::array();
     for (const GameUpdate& news : touched_)
-      if (is_printed(news))
-        games.push_back(reports_json(context_.speech(), pages_for(context_.words, news.moment.facts()),
-                                     news.moment, news.happenings, options_.public_only, news.first));
+      games.push_back(reports_json(context_.speech(), pages_for(context_.words, news.moment.facts()),
+                                   news.moment, news.happenings, options_.public_only, news.first));
     if (!options_.public_only) all["receipts"] = std::move(receipts_);
     all["games"] = std::move(games);
     if (options_.letters && !options_.public_only) all["letters"] = letters_;
