@@ -221,7 +221,7 @@ TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // OUT-4, REP-1
   for (const auto& [text, code] : refused)
     for (const std::string language : {"", "de"}) {
       MailFixture fixture;
-      fixture.speak("red", language);
+      if (!language.empty()) fixture.speak("red", language);
       const std::string key = language.empty() ? "token: " : "kennwort: ";
       const std::string first = MailFixture::to(fixture.send(), ada).bytes;
       const std::string token = first.substr(first.find(key) + key.size(), 9);
@@ -358,7 +358,7 @@ TEST(LettersWithOrders, aHiddenAnswerMakesNoLetterToOthers) {  // OUT-1, OFFER-1
   fixture.take(fixture.letter(ada, fixture.block(token, "[end turn]")));
   const std::vector<SentLetter> all = fixture.send();
   EXPECT_EQ(all.size(), 4U);
-  EXPECT_TRUE(MailFixture::to(all, "cy@example.org").says("ends"))
+  EXPECT_TRUE(MailFixture::to(all, "cy@example.org").says("ended"))
       << MailFixture::to(all, "cy@example.org").bytes;
 }
 

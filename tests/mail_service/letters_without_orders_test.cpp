@@ -67,7 +67,7 @@ TEST(LettersWithoutOrders, ordersOfNoGameAreToldAsSuch) {  // LET-20, LET-13, AU
   fixture.send();
   EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", "Bo wrote:\n" + quoted)), Verdict::no_orders);
   const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
-  EXPECT_TRUE(ada.says("orders in a quotation count only inside the form")) << ada.bytes;
+  EXPECT_TRUE(ada.says("count only inside the form")) << ada.bytes;
   EXPECT_FALSE(ada.says("turn 1. They")) << ada.bytes;
   EXPECT_FALSE(ada.says("They begin with")) << ada.bytes;
 }
@@ -83,8 +83,8 @@ TEST(LettersWithoutOrders, theAnswerIsInTheLanguageOfItsSeat) {  // LANG-6, LET-
       {std::string(300 * 1024, 'x') + '\n', "", "Dein Brief"}};
   for (const Written& letter : letters) {
     MailFixture fixture;
-    fixture.speak("red", "de");
-    fixture.write(ada, "blue");  // also plays another seat
+    fixture.speak("blue", "de");
+    fixture.write(ada, "blue");  // also plays another seat, the first by name
     fixture.send();
     fixture.take(fixture.letter(ada, letter.text, letter.header));
     const SentLetter told = MailFixture::to(fixture.send(), ada);
@@ -94,13 +94,13 @@ TEST(LettersWithoutOrders, theAnswerIsInTheLanguageOfItsSeat) {  // LANG-6, LET-
   }
   // The seat whose letter is answered.
   MailFixture fixture;
-  fixture.speak("blue", "de");
+  fixture.speak("red", "de");
   fixture.write(ada, "blue");
-  std::string of_blue;
+  std::string of_red;
   for (const SentLetter& one : fixture.send())
-    if (one.to == ada && one.says("sitz: blue")) of_blue = one.field("message-id");
-  ASSERT_FALSE(of_blue.empty());
-  fixture.take(fixture.letter(ada, "What now, please?\n", "In-Reply-To: " + of_blue + '\n'));
+    if (one.to == ada && one.says("sitz: red")) of_red = one.field("message-id");
+  ASSERT_FALSE(of_red.empty());
+  fixture.take(fixture.letter(ada, "What now, please?\n", "In-Reply-To: " + of_red + '\n'));
   EXPECT_EQ(MailFixture::to(fixture.send(), ada).field("content-language"), "de");
   // Strangers and the moderator get the language of the configuration.
   fixture.take(fixture.letter("eve@example.net", "Can I play?\n", vouched));

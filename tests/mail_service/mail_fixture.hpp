@@ -55,7 +55,7 @@ struct MailFixture {
     SeatMailStore(base.store).add_address(base.game(), {seat, address});
   }
 
-  /// Sets the language of a seat; empty: that of the game.
+  /// Sets the language of a seat.
   void speak(const std::string& seat, const std::string& language) {
     Store::WriteTransaction change(base.store);
     StoredGame game = base.game();

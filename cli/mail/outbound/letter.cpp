@@ -299,7 +299,8 @@ std::string plain_of(const std::vector<Page>& pages, const BodyFormat& form) {
 }
 
 std::string html_of(const std::vector<Page>& pages, const BodyFormat& form, std::string_view language) {
-  std::string out = "<html lang=\"" + std::string(language) + "\">\n<body>\n";
+  std::string out = language.empty() ? "<html>" : "<html lang=\"" + std::string(language) + "\">";
+  out += "\n<body>\n";
   for (const Page& page : pages) out += html_of(page, style_of(form));
   return out + "</body>\n</html>\n";
 }
