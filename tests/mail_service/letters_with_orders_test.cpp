@@ -243,7 +243,7 @@ TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // OUT-4, REP-1
       ada, fixture.block(token) + "\nand for later\n\n" + extraction::replaced(later, "%", token)));
   const SentLetter replies = MailFixture::to(fixture.send(), ada);
   EXPECT_EQ(replies.subject.find("nothing was done"), std::string::npos) << replies.subject;
-  EXPECT_TRUE(replies.says("1 mistake in mail:8 (plans, red)")) << replies.bytes;
+  EXPECT_TRUE(replies.says("(plans, red). Nothing in it was done")) << replies.bytes;
 }
 
 TEST(LettersWithOrders, aRuleViolationCodeIsInTheSubject) {  // OUT-4

@@ -79,8 +79,8 @@ TEST(LettersWithoutOrders, theAnswerIsInTheLanguageOfItsSeat) {  // LANG-6, LET-
   const std::vector<Written> letters{
       {"Wie lange habe ich noch Zeit?\n", "", "Was du geschrieben hast, ging"},
       {"roll\nend turn\n", proven, "Im Brief stehen keine Befehle"},
-      {"game: nowhere\nseat: red\norders: [roll]\n", "", "Nichts ist geschehen"},
-      {std::string(300 * 1024, 'x') + '\n', "", "Dein Brief"}};
+      {"game: nowhere\nseat: red\norders: [roll]\n", "", "in der du einen Sitz hast"},
+      {std::string(300 * 1024, 'x') + '\n', "", "Der Brief ist zu lang"}};
   for (const Written& letter : letters) {
     MailFixture fixture;
     fixture.speak("blue", "de");
