@@ -8,7 +8,6 @@
 #include <ostream>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "cli/common/caller.hpp"
@@ -66,9 +65,9 @@ void print_diagnostics(Context& context, const FileDiagnostics& complaints) {
 
 void print_refusal(Context& context, const MessageCatalog& words, const std::string& file,
                    const FileDiagnostics& why) {
-  const bool is_of_file = std::all_of(why.begin(), why.end(), [](const FileDiagnostic& one) {
-    return std::holds_alternative<file_diagnostics::Read>(one.what);
-  });
+  // What is told elsewhere is about the game, and has no text of its own.
+  const bool is_of_file = std::all_of(
+      why.begin(), why.end(), [](const FileDiagnostic& one) { return one.at.fault != LocalizableText(); });
   if (is_of_file && !why.empty())
     context.err << refusal_text(words, file, {}, {}, why);
   else
