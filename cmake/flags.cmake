@@ -45,8 +45,9 @@ macro(choose_test_flags)
   # The assertions of libstdc++, in every configuration but Release.
   add_compile_definitions($<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>)
   if(INSELPOST_PRECOMPILED)
-    # GMime needs -pthread, and all users of a precompiled header need the same flags.
+    # GMime needs both, and all users of a precompiled header need the same flags.
     add_compile_options(-pthread)
+    add_compile_definitions(_LARGEFILE64_SOURCE)
   endif()
   if(INSELPOST_SANITIZE)
     add_compile_options(-fsanitize=${INSELPOST_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)

@@ -9,9 +9,9 @@
 
 namespace inselpost {
 
-/// What an argument or the value of an option is, for completion in a shell.
-enum class Takes : std::uint8_t {
-  text,  ///< anything; nothing is offered
+/// The kind of an argument or of the value of an option. Completions of shells offer files, or folders.
+enum class OptionValueKind : std::uint8_t {
+  text,  ///< any text, for which completions offer no words
   file,
   folder,
 };
@@ -27,9 +27,19 @@ struct OptionSpec {
   std::string_view value{};  ///< name of its value in help, if it takes one
   bool required = false;
   std::string_view not_with{};  ///< earlier options that must not be given as well, separated by blanks
-  Takes takes = Takes::text;
+  OptionValueKind takes = OptionValueKind::text;
   std::vector<std::string> (*choices)() = nullptr;  ///< returns the words that it can be; null: no fixed ones
 };
+
+/// Returns the option as one that takes the name of a file, or of a folder.
+inline OptionSpec taking_file(OptionSpec option) {
+  option.takes = OptionValueKind::file;
+  return option;
+}
+inline OptionSpec taking_folder(OptionSpec option) {
+  option.takes = OptionValueKind::folder;
+  return option;
+}
 
 /// Returns an argument or option as help names it: `--as SEAT`, `--json`, `ORDERS...`.
 inline std::string written(const OptionSpec& option) {

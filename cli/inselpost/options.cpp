@@ -12,16 +12,6 @@ OptionSpec required(OptionSpec option) {
   return option;
 }
 
-OptionSpec file(OptionSpec option) {
-  option.takes = Takes::file;
-  return option;
-}
-
-OptionSpec folder(OptionSpec option) {
-  option.takes = Takes::folder;
-  return option;
-}
-
 OptionSpec one_of(std::vector<std::string> (*choices)(), OptionSpec option) {
   option.choices = choices;
   return option;
@@ -43,7 +33,7 @@ Options and_viewer(Options options, ViewerOptions& viewer, const OptionMessages&
 /// Adds the options that choose where reports go.
 Options and_reports(Options options, TellOptions& tell, const OptionMessages& say) {
   options.push_back({"--public", &tell.public_only, say.public_only});
-  options.push_back(folder({"--reports", &tell.reports, say.reports_alone, say.value.folder}));
+  options.push_back(taking_folder({"--reports", &tell.reports, say.reports_alone, say.value.folder}));
   return options;
 }
 
@@ -64,14 +54,14 @@ const Asked& seen_by(const Given& given, Asked& options) {
 const std::array<Command, command_count> all_commands{{
     {"new",
      [](Given& given, const OptionMessages& say) {
-       return Options{required(file({say.value.setup, &given.new_game.setup, say.setup_file})),
-                      folder({"--reports", &given.new_game.reports, say.reports, say.value.folder})};
+       return Options{required(taking_file({say.value.setup, &given.new_game.setup, say.setup_file})),
+                      taking_folder({"--reports", &given.new_game.reports, say.reports, say.value.folder})};
      },
      [](Given& given, Context& context) { return new_game(given.new_game, context); }},
     {"submit",
      [](Given& given, const OptionMessages& say) {
        return Options{
-           required(file({say.value.orders, &given.submit.files, say.orders_files})),
+           required(taking_file({say.value.orders, &given.submit.files, say.orders_files})),
            {"--letter", &given.submit.letters, say.in_letters},
            {"--from", &given.submit.from, say.letter_from, say.value.seat},
            {"--by-author", &given.submit.by_author, say.forum.by_author},
@@ -80,7 +70,7 @@ const std::array<Command, command_count> all_commands{{
            {"--posts", &given.posts, say.forum.posts, say.value.entry},
            {"--again", &given.submit.again, say.once_more},
            {"--public", &given.submit.public_only, say.public_only},
-           folder({"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder})};
+           taking_folder({"--reports", &given.submit.reports, say.reports_and_receipts, say.value.folder})};
      },
      [](Given& given, Context& context) {
        if (given.posts) given.submit.posts = number("--posts", *given.posts);
@@ -88,11 +78,12 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"check",
      [](Given& given, const OptionMessages& say) {
-       return Options{file({say.value.orders, &given.check.files, say.orders_files}),
-                      {"--letter", &given.check.letters, say.in_letters},
-                      {"--from", &given.check.from, say.letter_from, say.value.seat},
-                      file({"--standing", &given.check.standing, say.rules_to_rehearse, say.value.file}),
-                      {"--turns", &given.turns, say.turns_to_rehearse, say.value.entry}};
+       return Options{
+           taking_file({say.value.orders, &given.check.files, say.orders_files}),
+           {"--letter", &given.check.letters, say.in_letters},
+           {"--from", &given.check.from, say.letter_from, say.value.seat},
+           taking_file({"--standing", &given.check.standing, say.rules_to_rehearse, say.value.file}),
+           {"--turns", &given.turns, say.turns_to_rehearse, say.value.entry}};
      },
      [](Given& given, Context& context) {
        if (given.turns) given.check.turns = number("--turns", *given.turns);
@@ -155,7 +146,7 @@ const std::array<Command, command_count> all_commands{{
     {"act",
      [](Given& given, const OptionMessages& say) {
        return and_reports({required({say.value.game, &given.act.game, say.game}),
-                           required(file({say.value.orders, &given.act.file, say.orders_file})),
+                           required(taking_file({say.value.orders, &given.act.file, say.orders_file})),
                            required({"--as", &given.act.seat, say.acts_for, say.value.seat}),
                            required({"--reason", &given.act.reason, say.line_for_all, say.value.text})},
                           given.act.tell, say);
@@ -172,7 +163,7 @@ const std::array<Command, command_count> all_commands{{
     {"preview",
      [](Given& given, const OptionMessages& say) {
        return Options{required({say.value.game, &given.preview.game, say.game}),
-                      required(file({say.value.orders, &given.preview.file, say.any_orders_file}))};
+                      required(taking_file({say.value.orders, &given.preview.file, say.any_orders_file}))};
      },
      [](Given& given, Context& context) { return preview(given.preview, context); }},
     {"waiting",
@@ -251,14 +242,14 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"import",
      [](Given& given, const OptionMessages& say) {
-       return Options{required(file({say.value.file, &given.import_file.file, say.record_or_log})),
+       return Options{required(taking_file({say.value.file, &given.import_file.file, say.record_or_log})),
                       {"--adopt", &given.import_file.adopt, say.adopt},
                       {"--reason", &given.import_file.reason, say.line_for_all, say.value.text}};
      },
      [](Given& given, Context& context) { return import_file(given.import_file, context); }},
     {"replay",
      [](Given& given, const OptionMessages& say) {
-       return and_viewer({required(file({say.value.file, &given.replay.what, say.log_record_or_game})),
+       return and_viewer({required(taking_file({say.value.file, &given.replay.what, say.log_record_or_game})),
                           {"--at", &given.at, say.after_entry, say.value.entry},
                           {"--each", &given.replay.each, say.each_order},
                           {"--opening", &given.replay.opening, say.opening},
@@ -268,14 +259,14 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) { return replay(seen_by(given, given.replay), context); }},
     {"audit",
      [](Given& given, const OptionMessages& say) {
-       return Options{file({say.value.file, &given.audit.what, say.records_or_games}),
+       return Options{taking_file({say.value.file, &given.audit.what, say.records_or_games}),
                       {"--all", &given.audit.all, say.every_game}};
      },
      [](Given& given, Context& context) { return audit_record(given.audit, context); }},
     {"witness",
      [](Given& given, const OptionMessages& say) {
-       return Options{required(file({say.value.one, &given.witness.a, say.report_or_record})),
-                      required(file({say.value.other, &given.witness.b, say.another_of_the_game})),
+       return Options{required(taking_file({say.value.one, &given.witness.a, say.report_or_record})),
+                      required(taking_file({say.value.other, &given.witness.b, say.another_of_the_game})),
                       {"--key", &given.witness.key, say.public_key, say.value.key}};
      },
      [](Given& given, Context& context) { return witness(given.witness, context); }},
@@ -297,7 +288,7 @@ const std::array<Command, command_count> all_commands{{
     {"board",
      [](Given& given, const OptionMessages& say) {
        return Options{
-           required(file(one_of(board_choices, {say.value.name, &given.board.name, say.board}))),
+           required(taking_file(one_of(board_choices, {say.value.name, &given.board.name, say.board}))),
            {"--seed", &given.board.seed, say.seed, say.value.text},
            one_of(number_choices, {"--numbers", &given.board.numbers, say.numbers, say.value.word}),
            one_of(harbour_choices, {"--harbours", &given.board.harbours, say.harbours, say.value.word}),
@@ -311,7 +302,7 @@ const std::array<Command, command_count> all_commands{{
 std::span<const Command> commands() { return all_commands; }
 
 std::vector<OptionSpec> shared_options(SharedOptions& given, const OptionMessages& say) {
-  return {file({"--db", &given.db, {}, say.value.db}),
+  return {taking_file({"--db", &given.db, {}, say.value.db}),
           {"--json", &given.json},
           {"--now", &given.now, {}, say.value.time},
           one_of(language_choices, {"--lang", &given.lang, {}, say.value.language}),

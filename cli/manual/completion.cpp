@@ -54,7 +54,7 @@ Words command_words(const Program& program) {
   return words;
 }
 
-/// What can follow `help`.
+/// Returns the words that can follow `help`.
 Words help_words(const Program& program) {
   Words words = program.topics;
   for (const Command& command : program.commands) words.push_back(command.name);
@@ -76,11 +76,12 @@ Words with_value(const Program& program) {
 
 // bash
 
-/// Returns a line of a `case` that says what can stand there, or nothing if that is any text.
+/// Returns a line of a `case` that names what completes the option, or an empty string if any text can stand
+/// there.
 std::string bash_case(const std::string& pattern, const Option& option) {
   std::string does;
-  if (option.takes == Takes::file) does += " takes=file";
-  if (option.takes == Takes::folder) does += " takes=folder";
+  if (option.takes == OptionValueKind::file) does += " takes=file";
+  if (option.takes == OptionValueKind::folder) does += " takes=folder";
   if (!option.choices.empty()) does += " words=" + posix(joined(option.choices, " "));
   return does.empty() ? "" : "      " + pattern + ')' + does + " ;;\n";
 }
@@ -171,11 +172,11 @@ std::string zsh_text(std::string_view text) {
 }
 
 std::string zsh_action(const Option& option) {
-  if (!option.choices.empty() && option.takes == Takes::file)
+  if (!option.choices.empty() && option.takes == OptionValueKind::file)
     return "_alternative \"words:word:(" + joined(option.choices, " ") + ")\" \"files:file:_files\"";
   if (!option.choices.empty()) return '(' + joined(option.choices, " ") + ')';
-  if (option.takes == Takes::file) return "_files";
-  if (option.takes == Takes::folder) return "_files -/";
+  if (option.takes == OptionValueKind::file) return "_files";
+  if (option.takes == OptionValueKind::folder) return "_files -/";
   return " ";
 }
 
@@ -245,15 +246,15 @@ namespace {
 /// Returns the words of `complete` for the value of an option or for an argument.
 std::string fish_value(const Option& option) {
   std::string out;
-  if (option.takes == Takes::folder) return " -a '(__fish_complete_directories)'";
-  if (option.takes == Takes::file) out += " -F";
+  if (option.takes == OptionValueKind::folder) return " -a '(__fish_complete_directories)'";
+  if (option.takes == OptionValueKind::file) out += " -F";
   if (!option.choices.empty()) out += " -a " + fish(joined(option.choices, " "));
   return out;
 }
 
 std::string fish_option(const Option& option) {
   std::string out = " -l " + option.name().substr(2);
-  if (option.has_value) out += (option.takes == Takes::file ? " -r" : " -x") + fish_value(option);
+  if (option.has_value) out += (option.takes == OptionValueKind::file ? " -r" : " -x") + fish_value(option);
   return out + " -d " + fish(option.meaning) + '\n';
 }
 

@@ -15,7 +15,7 @@ namespace inselpost::manual {
 struct Option {
   std::string written;  ///< `--as SEAT`, `--json`, `GAME`
   std::string meaning;
-  Takes takes = Takes::text;
+  OptionValueKind takes = OptionValueKind::text;
   std::vector<std::string> choices{};  ///< the words that it can be, if they are fixed
   bool has_value = true;               ///< arguments have one
   bool several = false;                ///< an argument that can be given more than once
@@ -34,12 +34,12 @@ struct Command {
   std::vector<std::string> calls{};  ///< examples, without the name of the program
 };
 
-/// What there is to say of one program.
+/// The content of the man page and of the completions of one program.
 struct Program {
   std::string name;
   std::string about;                                            ///< a sentence
   std::string options;                                          ///< `[options]`
-  std::vector<Command> commands{};                              ///< those of a group stand together
+  std::vector<Command> commands{};                              ///< commands of a group are adjacent
   std::string shared_heading{};                                 ///< of the options of every command
   std::vector<Option> shared{};                                 ///< options of every command
   std::vector<std::string> topics{};                            ///< of its command `help`, besides commands

@@ -50,7 +50,7 @@ struct GameMessages {
   std::string_view (&decided)(std::string_view decision);
   /// Returns whether the clock plays the turn to its end after it made this decision.
   bool (&plays_on)(std::string_view decision);
-  ClockNames clocks;  ///< what all clocks but that of the turn are for: `to discard`, `fürs Ablegen`
+  ClockNames clocks;  ///< purposes of all clocks but that of the turn: `to discard`, `fürs Ablegen`
 
   /// Edition and number of players: the second heading of a report.
   std::string (&played)(const OpaqueView& table, std::size_t players);

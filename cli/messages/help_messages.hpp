@@ -42,7 +42,7 @@ struct ManualMessages {
   /// Exit statuses of `inselpost`, and which of several it ends with.
   std::array<StatusHelp, 9> statuses;
   StaticText greatest_status;
-  StaticText mail_config_about;  ///< what the configuration of the mail program is, in a few words
+  StaticText mail_config_about;  ///< a few words about the configuration of the mail program
   StaticText mail_config;        ///< paragraph about it
   StaticText mail_config_keys;   ///< heading of its keys in docs/running-a-game-by-mail.md
 };

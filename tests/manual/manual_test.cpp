@@ -139,16 +139,16 @@ TEST(Completion, AnOptionTakesAValueWithEveryCommandOrWithNone) {
 }
 
 TEST(Completion, TextsAreQuotedForEachShell) {
-  const Program program{
-      .name = "a-b",
-      .about = "a-b plays.",
-      .options = "[options]",
-      .commands = {
-          {.name = "go",
-           .group = "",
-           .brief = "it's: $HOME",
-           .text = "",
-           .options = {{.written = "--to DIR", .meaning = R"(don't [x]: \n)", .takes = Takes::folder}}}}};
+  const Program program{.name = "a-b",
+                        .about = "a-b plays.",
+                        .options = "[options]",
+                        .commands = {{.name = "go",
+                                      .group = "",
+                                      .brief = "it's: $HOME",
+                                      .text = "",
+                                      .options = {{.written = "--to DIR",
+                                                   .meaning = R"(don't [x]: \n)",
+                                                   .takes = OptionValueKind::folder}}}}};
   EXPECT_NE(bash_completion(program).find("complete -F _a_b a-b\n"), std::string::npos);
   const std::string zsh = zsh_completion(program);
   EXPECT_NE(zsh.find(R"('go:it'\''s\: $HOME')"), std::string::npos) << zsh;

@@ -25,16 +25,6 @@ OptionSpec option(std::string_view command, const char* name, decltype(OptionSpe
   return made;
 }
 
-OptionSpec file(OptionSpec option) {
-  option.takes = Takes::file;
-  return option;
-}
-
-OptionSpec folder(OptionSpec option) {
-  option.takes = Takes::folder;
-  return option;
-}
-
 OptionSpec without(std::string_view others, OptionSpec option) {
   option.not_with = others;
   return option;
@@ -43,12 +33,12 @@ OptionSpec without(std::string_view others, OptionSpec option) {
 constexpr std::array<MailCommand, 6> all_commands{{
     {"receive", receive_command,
      [](MailOptions& given, const MailHelpMessages& say) {
-       return Options{folder(option("receive", "--maildir", &given.maildir, say)),
-                      without("--maildir", file(option("receive", "--mbox", &given.mbox, say)))};
+       return Options{taking_folder(option("receive", "--maildir", &given.maildir, say)),
+                      without("--maildir", taking_file(option("receive", "--mbox", &given.mbox, say)))};
      }},
     {"send", send_command,
      [](MailOptions& given, const MailHelpMessages& say) {
-       return Options{folder(option("send", "--maildir", &given.maildir, say)),
+       return Options{taking_folder(option("send", "--maildir", &given.maildir, say)),
                       option("send", "--dry-run", &given.dry_run, say)};
      }},
     {"addresses", addresses_command,
@@ -69,7 +59,7 @@ constexpr std::array<MailCommand, 6> all_commands{{
     {"check-config", check_config_command,
      [](MailOptions& given, const MailHelpMessages& say) {
        return Options{option("check-config", "--to", &given.to, say),
-                      without("--to", file(option("check-config", "--letter", &given.letter, say)))};
+                      without("--to", taking_file(option("check-config", "--letter", &given.letter, say)))};
      }},
 }};
 
@@ -88,8 +78,9 @@ std::string formatted(const MailHelpRow& row, std::size_t width) {
 std::span<const MailCommand> commands() { return all_commands; }
 
 std::vector<OptionSpec> shared_options(MailOptions& given, const MailHelpMessages& say) {
-  return {file(option({}, "--config", &given.config, say)), file(option({}, "--db", &given.db, say)),
-          option({}, "--now", &given.now, say), option({}, "--json", &given.json, say)};
+  return {taking_file(option({}, "--config", &given.config, say)),
+          taking_file(option({}, "--db", &given.db, say)), option({}, "--now", &given.now, say),
+          option({}, "--json", &given.json, say)};
 }
 
 std::string help_text(const MailHelpMessages& say) {

@@ -72,7 +72,7 @@ struct Formatter {
   std::string (*of_list)(const std::vector<std::string>&) = nullptr;
 };
 
-/// What the sentences of a language share.
+/// How a language formats lists and values in its sentences.
 struct SentenceGrammar {
   std::string (*join)(const std::vector<std::string>&);  ///< formats a list: `a, b and c`
   std::span<const Formatter> formatters;

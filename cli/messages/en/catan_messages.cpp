@@ -101,7 +101,7 @@ std::string what_is_played(const OpaqueView& table, std::size_t players) {
   return played_phrase(setup.preset, players, setup.dice);
 }
 
-/// What the clocks beside that of the turn give time for.
+/// Purposes of the clocks other than that of the turn.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> board_clock_names{{
     {"discard", "to discard"},
     {"offer", "to answer an offer"},

@@ -161,7 +161,7 @@ struct OfficeMessages {
   Sentence<Text<"moderator">> went_on;
   StaticText kept;      ///< no moderator is configured, or too much has come
   StaticText not_kept;  ///< there is no room for it
-  /// To a seat whose letter had orders and something else, which nobody reads.
+  /// Tells a seat that nobody reads what its letter says beside orders.
   StaticText says_more;
   // To the moderator. `seats` are the sender's, each as `friday-island: red`.
   Sentence<Text<"seats">> passed_on_subject;

@@ -108,8 +108,8 @@ void read_with_value(OrderReadContext& o, const yaml::Field& field) {
 
 template <class E, std::size_t n>
 E one_word(OrderReadContext& o, const Node& node, DiceMessageId what,
-           const std::array<std::string_view, n>& words) {
-  return static_cast<E>(read_word(o.faults, node, what, words).value_or(0));
+           const std::array<std::string_view, n>& choices) {
+  return static_cast<E>(read_word(o.faults, node, what, choices).value_or(0));
 }
 
 }  // namespace

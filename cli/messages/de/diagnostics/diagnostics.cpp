@@ -190,7 +190,7 @@ std::optional<std::string> by_what_was_found(const LocalizableText& message,
   return about[1] + (found(1, YamlMessageId::a_mapping) ? " sind k" : " ist k") + about[0];
 }
 
-/// Corrects `nicht` before what was found: `keine Liste`; nothing is not mentioned.
+/// Replaces `nicht` before a kind of value (`keine Liste`), and leaves it out before `nothing`.
 std::string with_negation(const LocalizableText& message, std::string sentence) {
   for (const LocalizableText& one : message.about()) {
     if (is(one, YamlMessageId::nothing))
@@ -223,7 +223,7 @@ std::string message(const LocalizableText& message) {
 
 namespace {
 
-/// In orders, truth values are words.
+/// Returns the message in words of orders, where truth values are `ja` and `nein`.
 std::string_view text_on_orders(YamlMessageId fault) {
   return fault == YamlMessageId::no_truth ? "%1 ist `ja` oder `nein`, ohne Anführungszeichen, nicht %2"
                                           : message_text(fault);
