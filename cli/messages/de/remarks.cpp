@@ -110,7 +110,7 @@ std::string away_noted(const AwayNoted& r) {
     return r.is_new ? (r.would ? "Du wärst nicht mehr abwesend." : "Du bist nicht mehr abwesend.")
                     : "Für kommende Tage warst du nicht als abwesend gemeldet.";
   const std::string days = "abwesend: " + clean(r.dates);
-  if (r.past) return clean(r.dates) + ": Darin liegt keine kommende Zeit. Es ändert sich nichts.";
+  if (r.past) return clean(r.dates) + " liegt in der Vergangenheit. Es ändert sich nichts.";
   if (!r.is_new) return "Das wissen wir schon: Du bist " + days + '.';
   return (r.would ? "Du wärst " : "Du bist ") + days + ". Solange ruhen deine Fristen. Alle erfahren davon.";
 }

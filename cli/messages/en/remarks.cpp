@@ -153,7 +153,7 @@ const overloaded sentence_of{
         return r.is_new ? (r.would ? "You would not be away any more." : "You are not away any more.")
                         : "You had said of no day to come that you are away.";
       const std::string days = "away " + clean(r.dates);
-      if (r.past) return clean(r.dates) + ": no time to come lies in these days, so nothing changes.";
+      if (r.past) return clean(r.dates) + " is in the past, so nothing changes.";
       if (!r.is_new) return "We know already that you are " + days + '.';
       return (r.would ? "You would be " : "You are ") + days +
              ": no time runs for you then. Everybody is told.";
