@@ -8,7 +8,21 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/messages/common/sentence_about.hpp"
+
 namespace inselpost {
+
+namespace raid {
+struct Robbed {
+  std::string seat;
+  std::uint16_t cards = 0;
+  bool is_known = false;
+  std::vector<std::string> kinds;
+};
+struct NothingStolen {};
+Members<&Robbed::seat, &Robbed::cards, &Robbed::is_known, &Robbed::kinds> placeholders_of(const Robbed&);
+}  // namespace raid
+
 // Not unnamed: in a joint compilation, a template may not have members of an unnamed namespace's types.
 namespace sentence_test {
 
@@ -105,6 +119,21 @@ TEST(Sentence, SelectsTwoLevelsDeep) {
 TEST(Sentence, SelectsByEnum) {
   EXPECT_EQ(sample_sentences.by_value(Proof::token, "red"), "red needs a token");
   EXPECT_EQ(sample_sentences.by_value(Proof::address, "red"), "red needs an address");
+}
+
+constinit static const About<raid::Robbed> robbed{"{seat} lost {cards} {cards#card|cards}{is_known?: {kinds}}."_s};
+constinit static const About<raid::NothingStolen> nothing_stolen{"Nobody lost a card."_s};
+
+TEST(SentenceAbout, PrintsMembersOfAStruct) {
+  EXPECT_EQ(robbed({"red", 1, false, {}}), "red lost 1 card.");
+  EXPECT_EQ(robbed({"red", 2, true, {"ore", "wool"}}), "red lost 2 cards: ore and wool.");
+  EXPECT_EQ(nothing_stolen({}), "Nobody lost a card.");
+}
+
+TEST(SentenceAbout, TakesNamesFromMembers) {
+  EXPECT_EQ(Members<&raid::Robbed::is_known>::fields.front().name, "is_known");
+  EXPECT_EQ(Members<&raid::Robbed::is_known>::fields.front().kind, FieldKind::flag);
+  EXPECT_EQ(Members<&raid::Robbed::cards>::fields.front().kind, FieldKind::number);
 }
 
 TEST(Sentence, PrintsEscapedBraces) {

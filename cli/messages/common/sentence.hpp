@@ -117,8 +117,7 @@ template <FieldName name>
 struct List : Placeholder<const std::vector<std::string>&, FieldKind::list, name> {};
 /// A placeholder that a language need not use.
 template <class Of>
-struct Optional {
-  using Argument = typename Of::Argument;
+struct Optional : Of {
   static constexpr SentenceField field{Of::field.name, Of::field.kind, true};
 };
 
@@ -237,6 +236,17 @@ constexpr void check_sentence(std::string_view rest, const SentenceGrammar& gram
   }
 }
 
+/// Checks a sentence, and that it uses every placeholder.
+template <std::size_t count>
+constexpr void check_sentence_and_use(const SentenceText& sentence,
+                                      const std::array<SentenceField, count>& fields) {
+  std::array<bool, count> used{};
+  check_sentence(sentence.text, *sentence.grammar, fields, used, 2);
+  for (std::size_t i = 0; i < count; ++i)
+    if (sentence.uses_every_field && !used[i] && !fields[i].is_optional)
+      a_sentence_leaves_a_placeholder_out();
+}
+
 /// Formats a sentence that has been checked. `values` are those of `fields`.
 std::string format_sentence(const SentenceText& sentence, std::span<const SentenceField> fields,
                             std::span<const FieldValue> values);
@@ -248,11 +258,7 @@ template <class... Fields>
 class Sentence {
  public:
   consteval Sentence(SentenceText text) : text_(text) {  // NOLINT(google-explicit-constructor): reads as text
-    std::array<bool, sizeof...(Fields)> used{};
-    detail::check_sentence(text.text, *text.grammar, fields, used, 2);
-    for (std::size_t i = 0; i < used.size(); ++i)
-      if (text.uses_every_field && !used[i] && !fields[i].is_optional)
-        detail::a_sentence_leaves_a_placeholder_out();
+    detail::check_sentence_and_use(text, fields);
   }
 
   std::string operator()(typename Fields::Argument... arguments) const {

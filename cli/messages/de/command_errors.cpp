@@ -1,5 +1,6 @@
 #include <filesystem>
 
+#include "cli/messages/common/command_error_placeholders.hpp"
 #include "cli/messages/de/catalog.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/text.hpp"
@@ -10,23 +11,7 @@ namespace {
 
 using namespace inselpost::command_errors;
 
-/// Makes an empty text visible.
-std::string shown(const std::string& text) { return text.empty() ? "leer" : de::quoted(clean(text)); }
-
-/// Returns a suggestion, or `otherwise` if there is none.
-std::string meant(const std::string& near, const std::string& otherwise) {
-  return near.empty() ? otherwise : "; meinst du " + de::quoted(near) + "?";
-}
-
-/// Translates the name of an argument, as help prints it; options keep theirs.
-std::string argument(const std::string& name) {
-  if (name == "SEAT") return "SITZ";
-  return name == "ORDERS" ? "BEFEHLE" : name;
-}
-
 std::string number(std::uint64_t n) { return std::to_string(n); }
-
-std::string there_are(const std::vector<std::string>& all) { return "; es gibt " + list(all); }
 
 std::string store_trouble(const StoreTrouble& trouble) {
   using Kind = StoreTrouble::Kind;
@@ -91,246 +76,146 @@ std::string undone_already(const UndoneAlready& why) {
          " zurückgenommen; es gelten noch " + list(ranges);
 }
 
-std::string altered(const Altered& why) {
-  const std::string entry = "Eintrag " + number(why.entry);
-  const std::string found =
-      why.found.empty() ? "dort steht nichts" : "dort steht " + de::quoted(clean(why.found));
-  return clean(why.file) + ": " +
-         (why.head
-              ? "Die Prüfsumme von " + entry + " passt nicht zu dem, was darin und davor steht"
-              : entry + " müsste das Ende sein, denn der Befehl davor hat die Partie gewonnen; " + found) +
-         ". Das Protokoll ist verändert und beweist nichts";
-}
-
-std::string no_clock(const NoClock& why) {
-  return (why.seat.empty() ? "In " + why.game + " ist nichts fällig, was"
-                           : why.seat + " schuldet in " + why.game + " nichts, was") +
-         " eine Frist hat. Zu verlängern gibt es nichts (E_NO_CLOCK)";
-}
-
-const overloaded error_sentence{
-    [](const NoCommand& w) {
-      return "Den Befehl " + de::quoted(clean(w.word)) + " gibt es nicht" + meant(w.near, there_are(w.all));
-    },
-    [](const NoCommandAtAll&) -> std::string {
-      return "Welcher Befehl? Zum Beispiel: inselpost submit rot.yaml. Alle zeigt: inselpost --help";
-    },
-    [](const NoOption& w) {
-      return (w.command.empty() ? "Die Option " + clean(w.option) + " gibt es nicht"
-                                : "`inselpost " + w.command + "` hat keine Option " + clean(w.option)) +
-             meant(w.near, "");
-    },
-    [](const WordTooMany& w) {
-      return de::quoted(clean(w.word)) + " ist ein Wort zu viel; was dazugehört, sagt `inselpost " +
-             w.command + " --help`";
-    },
-    [](const TooMuch&) -> std::string { return "In der Befehlszeile steht etwas zu viel"; },
-    [](const OnlyWith& w) { return w.option + " geht nur zusammen mit " + argument(w.with); },
-    [](const NotTogether& w) { return w.one + " und " + argument(w.other) + " gehen nicht zusammen"; },
-    [](const LacksOption& w) { return "Es fehlt " + argument(w.option); },
-    [](const NotBoth& w) { return argument(w.option) + " und " + w.other + " schließen sich aus"; },
+constinit const overloaded error_sentence{
+    About<NoCommand>{
+        "Den Befehl {word:quoted} gibt es nicht{near?; meinst du {near:quoted}?|; es gibt {all}}"_s},
+    About<NoCommandAtAll>{
+        "Welcher Befehl? Zum Beispiel: inselpost submit rot.yaml. Alle zeigt: inselpost --help"_s},
+    About<NoOption>{"{command?`inselpost {command}` hat keine Option {option}|Die Option {option} gibt es "
+                    "nicht}{near?; meinst du {near:quoted}?}"_s},
+    About<WordTooMany>{
+        "{word:quoted} ist ein Wort zu viel; was dazugehört, sagt `inselpost {command} --help`"_s},
+    About<TooMuch>{"In der Befehlszeile steht etwas zu viel"_s},
+    About<OnlyWith>{"{option} geht nur zusammen mit {with:argument}"_s},
+    About<NotTogether>{"{one} und {other:argument} gehen nicht zusammen"_s},
+    About<LacksOption>{"Es fehlt {option:argument}"_s},
+    About<NotBoth>{"{option:argument} und {other} schließen sich aus"_s},
     [](const CommandLine& w) {
       return (w.option.empty() ? "Die Befehlszeile ist nicht zu verstehen"
                                : "Hinter " + clean(w.option) + " fehlt etwas, oder dort steht zu viel") +
              "; mehr sagt `inselpost " + w.command + " --help`";
     },
-    [](const NoHelp& w) {
-      return "Zu " + de::quoted(clean(w.word)) + " gibt es keine Hilfe" +
-             meant(w.near, "; was es gibt, zeigt `inselpost help`");
-    },
-    [](const NoNumber& w) { return w.option + " braucht eine ganze Zahl wie 7, nicht " + shown(w.text); },
-    [](const NoLanguage& w) { return "--lang ist de oder en, nicht " + shown(w.text); },
-    [](const NoColours& w) { return "--color ist auto, always oder never, nicht " + shown(w.text); },
-    [](const NoTime& w) { return "--now ist eine Zeit wie 2026-11-21T09:30:00Z, nicht " + shown(w.text); },
+    About<NoHelp>{"Zu {word:quoted} gibt es keine Hilfe{near?; meinst du {near:quoted}?|; was es gibt, zeigt "
+                  "`inselpost help`}"_s},
+    About<NoNumber>{"{option} braucht eine ganze Zahl wie 7, nicht {text:shown}"_s},
+    About<NoLanguage>{"--lang ist de oder en, nicht {text:shown}"_s},
+    About<NoColours>{"--color ist auto, always oder never, nicht {text:shown}"_s},
+    About<NoTime>{"--now ist eine Zeit wie 2026-11-21T09:30:00Z, nicht {text:shown}"_s},
     [](const NoText& w) { return w.option + ' ' + message(w.fault); },
-    [](const AllAndMore&) -> std::string {
-      return "--all steht für jede Partie der Datei; daneben lässt sich keine nennen";
-    },
-    [](const NothingToAudit&) -> std::string {
-      return "Was soll geprüft werden? Ein Protokoll, eine Partie, oder alle mit --all";
-    },
-    [](const NoPosition& r) -> std::string {
-      return "Kein Aufbau kann ganz wiedergeben, wie " + r.game + " nach Eintrag " + number(r.entry) +
-             " steht: Wähl mit --at den Beginn eines Zugs, oder gleich nach seinem Wurf";
-    },
-    [](const NobodyToList&) -> std::string {
-      return "`inselpost legal` braucht --as SITZ, oder --referee für alle Sitze";
-    },
-    [](const LastOfNone&) -> std::string {
-      return "--last braucht eine Zahl ab 1: So viele Einträge werden gezeigt";
-    },
-    [](const LegalWithoutJson&) -> std::string {
-      return "--legal geht nur mit --json; Befehle zum Kopieren zeigt `inselpost legal`";
-    },
-    [](const OpeningWithMore&) -> std::string {
-      return "--opening zeigt eine einzige Stellung und geht weder mit --at noch mit --each";
-    },
-    [](const StandardInputTwice&) -> std::string {
-      return "Nur eines von beiden kann von der Standardeingabe kommen";
-    },
-    [](const NoKey& w) {
-      return "--key sind die 64 Ziffern (0-9, a-f), die `inselpost key` zeigt, nicht " + shown(w.text);
-    },
-    [](const TooLarge& w) { return clean(w.file) + " ist größer als 64 MiB"; },
+    About<AllAndMore>{"--all steht für jede Partie der Datei; daneben lässt sich keine nennen"_s},
+    About<NothingToAudit>{"Was soll geprüft werden? Ein Protokoll, eine Partie, oder alle mit --all"_s},
+    About<NoPosition>{
+        "Kein Aufbau kann ganz wiedergeben, wie {game} nach Eintrag {entry} steht: Wähl mit --at den "
+        "Beginn eines Zugs, oder gleich nach seinem Wurf"_s},
+    About<NobodyToList>{"`inselpost legal` braucht --as SITZ, oder --referee für alle Sitze"_s},
+    About<LastOfNone>{"--last braucht eine Zahl ab 1: So viele Einträge werden gezeigt"_s},
+    About<LegalWithoutJson>{"--legal geht nur mit --json; Befehle zum Kopieren zeigt `inselpost legal`"_s},
+    About<OpeningWithMore>{"--opening zeigt eine einzige Stellung und geht weder mit --at noch mit --each"_s},
+    About<StandardInputTwice>{"Nur eines von beiden kann von der Standardeingabe kommen"_s},
+    About<NoKey>{"--key sind die 64 Ziffern (0-9, a-f), die `inselpost key` zeigt, nicht {text:shown}"_s},
+    About<TooLarge>{"{file} ist größer als 64 MiB"_s},
     // The system's reason is English, so it is left out.
     [](const Unreadable& w) { return clean(w.file) + " lässt sich nicht lesen"; },
-    [](const NoFile& w) { return "Die Datei " + clean(w.file) + " gibt es nicht"; },
-    [](const IsDirectory& w) { return clean(w.file) + " ist ein Ordner"; },
-    [](const Unwritable& w) { return clean(w.file) + " lässt sich nicht schreiben"; },
-    [](const LinkInReports& w) {
-      return "keine Berichte werden geschrieben: " + clean(w.file) +
-             " ist eine Verknüpfung und kann überallhin führen; entferne sie";
-    },
-    [](const OpenReports& w) {
-      return "keine Berichte werden geschrieben: In den Ordner " + clean(w.file) +
-             " dürfen auch andere schreiben; `chmod 700` hilft";
-    },
-    [](const NoDirectoryMade& w) { return "Der Ordner " + clean(w.file) + " lässt sich nicht anlegen"; },
-    [](const OtherWritesReports& w) {
-      return "Ein anderes Programm schreibt gerade die Berichte in " + clean(w.folder);
-    },
-    [](const OutputBroken& w) -> std::string {
-      return w.begun ? "Die Ausgabe lässt sich nicht schreiben; was davon ankam, ist nicht vollständig"
-                     : "Die Ausgabe lässt sich nicht schreiben";
-    },
-    [](const NotOneOf& w) {
-      return de::quoted(clean(w.word)) + " geht hier nicht, nur " + list(w.all, "oder");
-    },
-    [](const NoAddress& w) { return clean(w.text) + " ist keine Mailadresse"; },
-    [](const AddressOfOther& w) {
-      return w.address + " ist in dieser Partie eine Adresse von " + w.seat +
-             ". Wenn beide dieselbe Post lesen, sag es mit --shared";
-    },
-    [](const TooManyAddresses& w) {
-      return "ein Sitz hat höchstens " + std::to_string(w.most) + " Adressen";
-    },
-    [](const AddressNotThere& w) {
-      return w.address + " ist hier nicht bekannt" + (w.all.empty() ? "" : "; es gibt " + list(w.all));
-    },
-    [](const NoBoard& w) {
-      return "Weder eine Insel noch eine Datei heißt " + clean(w.name) + meant(w.near, there_are(w.all));
-    },
-    [](const NoBoardInThat&) -> std::string { return "Eine Insel steht nur in einem Aufbau"; },
-    [](const SetupUnreadable&) -> std::string { return "Der Aufbau lässt sich nicht lesen"; },
-    [](const SetupWithoutBoard&) -> std::string { return "Dieser Aufbau nennt keine Insel"; },
-    [](const SeedOfFixedBoard&) -> std::string {
-      return "Diese Insel ist fest vorgegeben, ein Startwert ändert daran nichts";
-    },
-    [](const LayoutOfFixedBoard&) -> std::string {
-      return "Diese Insel ist fest vorgegeben: Zahlen und Häfen liegen, wie sie gedruckt sind";
-    },
-    [](const NoGame& w) {
-      return (w.name.empty() ? "Eine Partie ohne Namen" : "Die Partie " + de::quoted(clean(w.name))) +
-             " gibt es nicht in " + clean(w.store) + meant(w.near, "");
-    },
-    [](const NoSeat& w) {
-      return "In dieser Partie gibt es keinen Sitz " + de::quoted(clean(w.name)) +
-             meant(w.near, there_are(w.all));
-    },
-    [](const NotWhole& w) {
-      return "Im Protokoll von " + w.game + " fehlt, was " +
-             (w.reader.empty() ? "der Spielleiter" : w.reader) + " sehen darf; zu sehen ist, was alle" +
-             (w.seats.empty() ? "" : " oder " + list(w.seats, "oder")) + " sehen dürfen";
-    },
-    [](const NotBegun& w) {
-      return std::string("Bei diesem Eintrag hat die Partie noch nicht begonnen") +
-             (w.opening_helps ? "; `--opening` zeigt, wie sie beginnt" : "");
-    },
-    [](const NoSuchLetter& w) {
-      return "Auf den Versand wartet kein Brief `" + clean(w.id) +
-             "`: Welche warten, zeigt `inselpost outbox`. Ein neuer "
-             "Bericht ersetzt den alten an denselben Leser";
-    },
-    [](const NoSuchEntry& w) {
-      return "Der letzte Eintrag" + (w.game.empty() ? "" : " von " + w.game) + " ist " + number(w.last);
-    },
+    About<NoFile>{"Die Datei {file} gibt es nicht"_s},
+    About<IsDirectory>{"{file} ist ein Ordner"_s},
+    About<Unwritable>{"{file} lässt sich nicht schreiben"_s},
+    About<LinkInReports>{
+        "keine Berichte werden geschrieben: {file} ist eine Verknüpfung und kann überallhin führen; "
+        "entferne sie"_s},
+    About<OpenReports>{
+        "keine Berichte werden geschrieben: In den Ordner {file} dürfen auch andere schreiben; `chmod "
+        "700` hilft"_s},
+    About<NoDirectoryMade>{"Der Ordner {file} lässt sich nicht anlegen"_s},
+    About<OtherWritesReports>{"Ein anderes Programm schreibt gerade die Berichte in {folder}"_s},
+    About<OutputBroken>{
+        "Die Ausgabe lässt sich nicht schreiben{begun?; was davon ankam, ist nicht vollständig}"_s},
+    About<NotOneOf>{"{word:quoted} geht hier nicht, nur {all:or}"_s},
+    About<NoAddress>{"{text} ist keine Mailadresse"_s},
+    About<AddressOfOther>{
+        "{address} ist in dieser Partie eine Adresse von {seat}. Wenn beide dieselbe Post lesen, sag es "
+        "mit --shared"_s},
+    About<TooManyAddresses>{"ein Sitz hat höchstens {most} Adressen"_s},
+    About<AddressNotThere>{"{address} ist hier nicht bekannt{all?; es gibt {all}}"_s},
+    About<NoBoard>{
+        "Weder eine Insel noch eine Datei heißt {name}{near?; meinst du {near:quoted}?|; es gibt {all}}"_s},
+    About<NoBoardInThat>{"Eine Insel steht nur in einem Aufbau"_s},
+    About<SetupUnreadable>{"Der Aufbau lässt sich nicht lesen"_s},
+    About<SetupWithoutBoard>{"Dieser Aufbau nennt keine Insel"_s},
+    About<SeedOfFixedBoard>{"Diese Insel ist fest vorgegeben, ein Startwert ändert daran nichts"_s},
+    About<LayoutOfFixedBoard>{
+        "Diese Insel ist fest vorgegeben: Zahlen und Häfen liegen, wie sie gedruckt sind"_s},
+    About<NoGame>{
+        "{name?Die Partie {name:quoted}|Eine Partie ohne Namen} gibt es nicht in {store}{near?; meinst "
+        "du {near:quoted}?}"_s},
+    About<NoSeat>{
+        "In dieser Partie gibt es keinen Sitz {name:quoted}{near?; meinst du {near:quoted}?|; es gibt "
+        "{all}}"_s},
+    About<NotWhole>{
+        "Im Protokoll von {game} fehlt, was {reader?{reader}|der Spielleiter} sehen darf; zu sehen ist, "
+        "was alle{seats? oder {seats:or}} sehen dürfen"_s},
+    About<NotBegun>{
+        "Bei diesem Eintrag hat die Partie noch nicht begonnen{opening_helps?; `--opening` zeigt, wie "
+        "sie beginnt}"_s},
+    About<NoSuchLetter>{
+        "Auf den Versand wartet kein Brief `{id}`: Welche warten, zeigt `inselpost outbox`. Ein neuer "
+        "Bericht ersetzt den alten an denselben Leser"_s},
+    About<NoSuchEntry>{"Der letzte Eintrag{game? von {game}} ist {last}"_s},
     [](const RecordUnreadable& w) { return "Das Protokoll lässt sich nicht lesen: " + message(w.why); },
-    [](const EmptyRecord&) -> std::string { return "Das Protokoll ist leer"; },
-    [](const NoRecord& w) {
-      return clean(w.file) + " ist nicht der Verlauf einer Partie; einen schreibt `inselpost export PARTIE`";
-    },
-    [](const WithoutSecret& w) {
-      return w.game + " kam aus einem Protokoll: Man kann die Partie lesen, aber nicht weiterspielen";
-    },
-    [](const NothingImported&) -> std::string { return "Nichts ist übernommen"; },
-    [](const NotSignedHere&) -> std::string {
-      return "Nichts ist übernommen: Der Verlauf nennt den Schlüssel dieser Datei, aber sein letzter Eintrag "
-             "ist "
-             "nicht damit unterschrieben. Jemand hat ihn geändert oder gekürzt";
-    },
-    [](const NotAdopted&) -> std::string {
-      return "Nichts ist übernommen: Diese Partie hat anderswo begonnen, mit einem anderen oder ohne "
-             "Schlüssel. "
-             "Wer sie hier weiterspielen will, sagt das und warum: `inselpost import DATEI --adopt --reason "
-             "TEXT`. Alle erfahren "
-             "es";
-    },
+    About<EmptyRecord>{"Das Protokoll ist leer"_s},
+    About<NoRecord>{"{file} ist nicht der Verlauf einer Partie; einen schreibt `inselpost export PARTIE`"_s},
+    About<WithoutSecret>{
+        "{game} kam aus einem Protokoll: Man kann die Partie lesen, aber nicht weiterspielen"_s},
+    About<NothingImported>{"Nichts ist übernommen"_s},
+    About<NotSignedHere>{
+        "Nichts ist übernommen: Der Verlauf nennt den Schlüssel dieser Datei, aber sein letzter Eintrag "
+        "ist nicht damit unterschrieben. Jemand hat ihn geändert oder gekürzt"_s},
+    About<NotAdopted>{
+        "Nichts ist übernommen: Diese Partie hat anderswo begonnen, mit einem anderen oder ohne "
+        "Schlüssel. Wer sie hier weiterspielen will, sagt das und warum: `inselpost import DATEI --adopt "
+        "--reason TEXT`. Alle erfahren es"_s},
     [](const Over& w) { return over(w); },
-    [](const HeldAlready& w) { return w.game + " ruht schon (E_HOLD)"; },
-    [](const NotHeld& w) { return w.game + " ruht nicht (E_HOLD)"; },
-    [](const NoClock& w) { return no_clock(w); },
-    [](const ClockIsRight& w) {
-      return "der letzte Eintrag von " + w.game + " ist vom " + readable_time(w.last) +
-             ", und das ist vorbei: Ihre Fristen müssen nicht neu beginnen";
-    },
-    [](const StoreAsleep& w) {
-      const std::string said = "die Uhr zeigt " + readable_time(w.now) + ", und " + clean(w.store) +
-                               " wurde zuletzt " + readable_time(w.last) +
-                               " benutzt, vor mehr als 30 Tagen. Nichts wurde getan. Geht die Uhr richtig, ";
-      return said + (w.by_itself
-                         ? "ruf einen Befehl von `inselpost` von Hand auf, und innerhalb einer Minute "
-                           "noch einmal, oder mit `--now`: Dann geht alles weiter"
-                         : "ruf ihn innerhalb einer Minute noch einmal auf, oder mit `--now`; wenn "
-                           "nicht, stell sie zuerst");
-    },
-    [](const NoRedo& w) {
-      return "In " + w.game +
-             " gibt es nichts zu wiederholen: Nichts wurde zurückgenommen, oder danach kam ein Befehl "
-             "(E_NO_REDO)";
-    },
-    [](const NotTakenBack& w) {
-      return "Eintrag " + number(w.entry) + " ist kein Befehl, den die letzte Rücknahme in " + w.game +
-             " getroffen hat";
-    },
-    [](const NameBeginsQuotation& w) {
-      return "E_SETUP: Im Namen " + de::quoted(clean(w.name)) + " steht " + de::quoted(w.verb) +
-             ", womit in Mails ein Zitat beginnt; wähl einen anderen Namen";
-    },
-    [](const NameMisleads& w) {
-      const std::string name = "E_SETUP: Der Name " + de::quoted(clean(w.name));
-      return w.other.empty() ? name + " enthält Zeichen, die niemand sieht; lass sie weg"
-                             : name + " lässt sich mit dem von " + clean(w.other) +
-                                   " verwechseln; wähl einen anderen Namen";
-    },
-    [](const NoTimeSpan& w) {
-      return w.option + " ist eine Dauer wie 90m, 24h oder 2d, nicht " + shown(w.text);
-    },
-    [](const NoTurns& w) { return "--turns ist eine Zahl von 1 bis " + std::to_string(w.most); },
-    [](const NoStandingOrders& w) {
-      return "In " + clean(w.file) + " stehen keine `daueraufträge`, also gibt es nichts zu erproben";
-    },
-    [](const OtherGamesFile& w) {
-      return "In " + clean(w.file) + " stehen keine Befehle für " + clean(w.game);
-    },
-    [](const OtherSeatsFile& w) {
-      return "In " + clean(w.file) + " stehen keine Befehle von " + clean(w.seat) + " für " + clean(w.game);
-    },
-    [](const BeforeStart& w) {
-      return w.start.empty() ? w.game + " hat noch nicht begonnen: Zurückzunehmen gibt es nichts"
-                             : w.game + " kann höchstens bis an den Anfang zurück: --to " + w.start;
-    },
+    About<HeldAlready>{"{game} ruht schon (E_HOLD)"_s},
+    About<NotHeld>{"{game} ruht nicht (E_HOLD)"_s},
+    About<NoClock>{
+        "{seat?{seat} schuldet in {game} nichts, was|In {game} ist nichts fällig, was} eine Frist hat. "
+        "Zu verlängern gibt es nichts (E_NO_CLOCK)"_s},
+    About<ClockIsRight>{
+        "der letzte Eintrag von {game} ist vom {last:time}, und das ist vorbei: Ihre Fristen müssen "
+        "nicht neu beginnen"_s},
+    About<StoreAsleep>{
+        "die Uhr zeigt {now:time}, und {store} wurde zuletzt {last:time} benutzt, vor mehr als 30 Tagen. "
+        "Nichts wurde getan. Geht die Uhr richtig, {by_itself?ruf einen Befehl von `inselpost` von Hand "
+        "auf, und innerhalb einer Minute noch einmal, oder mit `--now`: Dann geht alles weiter|ruf ihn "
+        "innerhalb einer Minute noch einmal auf, oder mit `--now`; wenn nicht, stell sie zuerst}"_s},
+    About<NoRedo>{"In {game} gibt es nichts zu wiederholen: Nichts wurde zurückgenommen, oder danach kam ein "
+                  "Befehl (E_NO_REDO)"_s},
+    About<NotTakenBack>{
+        "Eintrag {entry} ist kein Befehl, den die letzte Rücknahme in {game} getroffen hat"_s},
+    About<NameBeginsQuotation>{
+        "E_SETUP: Im Namen {name:quoted} steht {verb:quoted}, womit in Mails ein Zitat beginnt; wähl "
+        "einen anderen Namen"_s},
+    About<NameMisleads>{
+        "E_SETUP: Der Name {name:quoted} {other?lässt sich mit dem von {other} verwechseln; wähl einen "
+        "anderen Namen|enthält Zeichen, die niemand sieht; lass sie weg}"_s},
+    About<NoTimeSpan>{"{option} ist eine Dauer wie 90m, 24h oder 2d, nicht {text:shown}"_s},
+    About<NoTurns>{"--turns ist eine Zahl von 1 bis {most}"_s},
+    About<NoStandingOrders>{"In {file} stehen keine `daueraufträge`, also gibt es nichts zu erproben"_s},
+    About<OtherGamesFile>{"In {file} stehen keine Befehle für {game}"_s},
+    About<OtherSeatsFile>{"In {file} stehen keine Befehle von {seat} für {game}"_s},
+    About<BeforeStart>{
+        "{game} {start?kann höchstens bis an den Anfang zurück: --to {start}|hat noch nicht begonnen: "
+        "Zurückzunehmen gibt es nichts}"_s},
     [](const UndoneAlready& w) { return undone_already(w); },
-    [](const NothingToUndo& w) {
-      return "Eintrag " + number(w.entry) + " ist der letzte von " + w.game +
-             ": Danach gibt es nichts zurückzunehmen";
-    },
-    [](const NoComparison& w) { return clean(w.file) + " lässt sich mit nichts vergleichen"; },
-    [](const Altered& w) { return altered(w); },
-    [](const NoStoreKey& w) {
-      return clean(w.store) + " hat noch keinen Schlüssel; ihn macht das erste `inselpost new` darin";
-    },
+    About<NothingToUndo>{"Eintrag {entry} ist der letzte von {game}: Danach gibt es nichts zurückzunehmen"_s},
+    About<NoComparison>{"{file} lässt sich mit nichts vergleichen"_s},
+    About<Altered>{
+        "{file}: {head?Die Prüfsumme von Eintrag {entry} passt nicht zu dem, was darin und davor "
+        "steht|Eintrag {entry} müsste das Ende sein, denn der Befehl davor hat die Partie gewonnen; "
+        "{found?dort steht {found:quoted}|dort steht nichts}}. Das Protokoll ist verändert und beweist "
+        "nichts"_s},
+    About<NoStoreKey>{"{store} hat noch keinen Schlüssel; ihn macht das erste `inselpost new` darin"_s},
     [](const StoreTrouble& w) { return store_trouble(w); },
-    [](const InternalError& w) { return "Fehler im Programm: " + clean(w.what); },
+    About<InternalError>{"Fehler im Programm: {what}"_s},
 };
 
 }  // namespace

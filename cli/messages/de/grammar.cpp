@@ -29,6 +29,22 @@ std::string reader_name(std::string_view reader) {
   return reader == referee_reader ? "Spielleiter" : clean(reader);
 }
 
+std::string quoted_clean(std::string_view text) { return de::quoted(clean(text)); }
+
+std::string shown(std::string_view text) { return text.empty() ? "leer" : quoted_clean(text); }
+
+std::string argument(std::string_view name) {
+  if (name == "SEAT") return "SITZ";
+  return name == "ORDERS" ? "BEFEHLE" : clean(name);
+}
+
+std::string language_name(std::string_view language) {
+  if (language == "de") return "Deutsch";
+  return language == "en" ? "Englisch" : clean(language);
+}
+
+std::string list_or(const std::vector<std::string>& items) { return clean(list(items, "oder")); }
+
 // Only east has another initial in German. `E` is also a row of the board, so the part up to `.` or `/`
 // stays.
 std::string place(std::string_view name) {
@@ -86,5 +102,7 @@ std::string order(std::string text) {
   std::string of_board = language::to_german(text, "catan"), of_dice = language::to_german(text, "dice");
   return words_gone(text, of_dice) > words_gone(text, of_board) ? of_dice : of_board;
 }
+
+std::string echoed_order(std::string_view text) { return formatters::echo(order(std::string(text))); }
 
 }  // namespace inselpost::de

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/messages/common/formatters.hpp"
 #include "cli/messages/common/sentence.hpp"
 
 namespace inselpost::de {
@@ -61,10 +62,33 @@ inline constexpr Noun mistake{"kein Fehler", "1 Fehler", "Fehler", "keinem Fehle
 std::string place(std::string_view name);
 /// Translates orders, or a part of an order, into German order words.
 std::string order(std::string text);
+
+// Formatters of sentences.
 /// Returns the German name of a reader of a game, cleaned; seats keep theirs.
 std::string reader_name(std::string_view reader);
+/// Cleans a text and puts it in quotation marks.
+std::string quoted_clean(std::string_view text);
+/// Likewise, and makes an empty text visible.
+std::string shown(std::string_view text);
+/// Translates orders of the reader, for use inside a sentence.
+std::string echoed_order(std::string_view text);
+/// Translates the name of an argument, as help prints it; options keep theirs.
+std::string argument(std::string_view name);
+/// Returns the name of a language.
+std::string language_name(std::string_view language);
+/// Joins items as `a, b oder c`.
+std::string list_or(const std::vector<std::string>& items);
 
-inline constexpr std::array sentence_formatters{Formatter("reader", reader_name)};
+inline constexpr std::array sentence_formatters{Formatter("time", formatters::time),
+                                                Formatter("echo", formatters::echo),
+                                                Formatter("lines", formatters::lines),
+                                                Formatter("order", echoed_order),
+                                                Formatter("reader", reader_name),
+                                                Formatter("quoted", quoted_clean),
+                                                Formatter("shown", shown),
+                                                Formatter("argument", argument),
+                                                Formatter("language", language_name),
+                                                Formatter("or", list_or)};
 /// The grammar of German sentences with placeholders.
 inline constexpr SentenceGrammar sentence_grammar{
     .join = [](const std::vector<std::string>& items) { return list(items); },

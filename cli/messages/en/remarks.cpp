@@ -1,4 +1,5 @@
 #include "cli/messages/common/phrases.hpp"
+#include "cli/messages/common/remark_placeholders.hpp"
 #include "cli/messages/en/catalog.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/pages/pages.hpp"
@@ -56,13 +57,6 @@ std::string runs_to_its_end(const RunsToItsEnd& plan) {
          open;
 }
 
-std::string store_is_open(const StoreIsOpen& store) {
-  const std::string can = !store.read ? "change" : !store.change ? "read" : "read and change";
-  const std::string path = clean(store.path);
-  return "others can " + can + " the store " + path +
-         ", and with it what is secret in its games; `chmod 600 " + path + "` mends that";
-}
-
 std::string quoted_list(const std::vector<std::string>& words) {
   std::vector<std::string> quoted;
   for (const std::string& word : words) quoted.push_back('`' + word + '`');
@@ -86,68 +80,35 @@ std::string standing_orders(const StandingOrders& standing) {
   return said;
 }
 
-std::string language_name(const std::string& language) {
-  return language == "de" ? "German" : language == "en" ? "English" : language;
-}
-
-const overloaded sentence_of{
-    [](const ClockIsBehind& r) {
-      const std::string now = "It is " + readable_time(r.now) + " by the clock, ";
-      const std::string last = "the last entry (" + readable_time(r.last) +
-                               "). Times on record never go backwards, so the later one stands there";
-      if (!r.far) return now + "before " + last + ".";
-      const std::string wrong = now + "more than an hour before " + last + ". A clock is wrong, or was.";
-      if (r.game.empty()) return wrong;
-      return wrong + " Once it is right, the moderator has what is owed begin anew: `inselpost extend " +
-             r.game + " --from-now --reason TEXT`.";
-    },
-    [](const NowIsAhead& r) {
-      return "--now is " + readable_time(r.now) + ", more than a day after the system's clock (" +
-             readable_time(r.system) + "). It stands on record, and no later entry will be earlier.";
-    },
-    [](const ComesEarly& r) -> std::string {
-      return r.would ? "It would be kept until you are called."
-                     : "Kept until you are called; it will be carried out then. Nobody else sees it. A later "
-                       "file replaces it.";
-    },
-    [](const DoesNotPass&) -> std::string {
-      return "What you are called for does not end with it, so the game will wait for you.";
-    },
-    [](const KeptForTurn& r) {
-      const std::string turn = "turn " + std::to_string(r.turn);
-      const std::string said =
-          r.would ? "It would be kept for " + turn + ", and carried out when that turn begins."
-                  : "Kept for " + turn +
-                        "; it will be carried out when that turn begins. Nobody else sees it. A later file "
-                        "for that turn replaces it, and one with `orders: []` removes it.";
-      if (r.now == 0) return said;
-      const std::string now = std::to_string(r.now);
-      return said + " But it is still turn " + now +
-             ", in which you have to act: for that write `turn: " + now + "`.";
-    },
-    [](const KeptOnHold& r) -> std::string {
-      return r.would
-                 ? "The game is on hold: it would be kept until the game goes on."
-                 : "The game is on hold: your file is kept, and carried out when the game goes on. Nobody "
-                   "else sees it. A later file for this turn replaces it.";
-    },
-    [](const KeptForOthers& r) -> std::string {
-      return r.would
-                 ? "Files for this turn are carried out together: it would be kept until its time is up, or "
-                   "all have sent one."
-                 : "Files for this turn are carried out together: it is kept until its time is up, or all "
-                   "have sent one. Nobody else sees it. A later file for this turn replaces it, and one with "
-                   "`orders: []` removes it.";
-    },
-    [](const DoneTogether&) -> std::string {
-      return "The files for this turn were carried out together, yours among them.";
-    },
-    [](const GameGoesOn&) -> std::string {
-      return "The game goes on: the file that was kept for it was carried out.";
-    },
-    [](const ActDoesNotWait&) -> std::string {
-      return "There others must act first. Nothing waits when you act for a seat: send what is left later.";
-    },
+constinit const overloaded sentence_of{
+    About<ClockIsBehind>{
+        "It is {now:time} by the clock, {far?more than an hour }before the last entry ({last:time}). "
+        "Times on record never go backwards, so the later one stands there.{far? A clock is wrong, or "
+        "was.{game? Once it is right, the moderator has what is owed begin anew: `inselpost extend "
+        "{game} --from-now --reason TEXT`.}}"_s},
+    About<NowIsAhead>{
+        "--now is {now:time}, more than a day after the system's clock ({system:time}). It stands on "
+        "record, and no later entry will be earlier."_s},
+    About<ComesEarly>{
+        "{would?It would be kept until you are called.|Kept until you are called; it will be carried out "
+        "then. Nobody else sees it. A later file replaces it.}"_s},
+    About<DoesNotPass>{"What you are called for does not end with it, so the game will wait for you."_s},
+    About<KeptForTurn>{
+        "{would?It would be kept for turn {turn}, and carried out when that turn begins.|Kept for turn "
+        "{turn}; it will be carried out when that turn begins. Nobody else sees it. A later file for "
+        "that turn replaces it, and one with `orders: []` removes it.}{now? But it is still turn {now}, "
+        "in which you have to act: for that write `turn: {now}`.}"_s},
+    About<KeptOnHold>{
+        "The game is on hold: {would?it would be kept until the game goes on.|your file is kept, and "
+        "carried out when the game goes on. Nobody else sees it. A later file for this turn replaces it.}"_s},
+    About<KeptForOthers>{
+        "Files for this turn are carried out together: {would?it would be kept until its time is up, or "
+        "all have sent one.|it is kept until its time is up, or all have sent one. Nobody else sees it. "
+        "A later file for this turn replaces it, and one with `orders: []` removes it.}"_s},
+    About<DoneTogether>{"The files for this turn were carried out together, yours among them."_s},
+    About<GameGoesOn>{"The game goes on: the file that was kept for it was carried out."_s},
+    About<ActDoesNotWait>{
+        "There others must act first. Nothing waits when you act for a seat: send what is left later."_s},
     [](const AwayNoted& r) -> std::string {
       if (r.dates.empty())
         return r.is_new ? (r.would ? "You would not be away any more." : "You are not away any more.")
@@ -158,68 +119,37 @@ const overloaded sentence_of{
       return (r.would ? "You would be " : "You are ") + days +
              ": no time runs for you then. Everybody is told.";
     },
-    [](const ReplacesWaiting&) -> std::string { return "It replaces your file that was kept before."; },
-    [](const RemovesDraft& r) {
-      const std::string turn = "turn " + std::to_string(r.turn);
-      if (!r.there) return "No file of yours is kept for " + turn + ", so there is nothing to remove.";
-      return "Your file that is kept for " + turn + (r.would ? " would be removed." : " is removed.");
-    },
-    [](const PlaceCame&) -> std::string {
-      return "You were called: the file that was kept for you was carried out.";
-    },
-    [](const TurnCame&) -> std::string {
-      return "The turn has come: the file that was kept for it was carried out.";
-    },
-    [](const TooFewCards&) -> std::string {
-      return "You are not called any more. Your file is kept no longer.";
-    },
-    [](const TurnIsOver&) -> std::string {
-      return "The turn for which this file was kept is over. Nothing of it was done.";
-    },
-    [](const PlanWentOn&) -> std::string { return "The others have acted, so your plan continued."; },
-    [](const PlanDropped& r) -> std::string {
-      return r.taken_back
-                 ? "The moderator took the game back, so your plan waits no longer. Send again what you "
-                   "still want."
-                 : "Your plan waited until the turn was over. The orders above were not done.";
-    },
-    [](const PlanWaits&) -> std::string {
-      return "Your plan waits there for the others and then goes on by itself: you get a letter. A new file "
-             "of "
-             "yours for this turn replaces it, and one with `orders: []` stops it.";
-    },
-    [](const AnswerKept& r) -> std::string {
-      const std::string in = r.revocable
-                                 ? "Your answer is in. Until it takes effect, `withdraw` takes it back. It "
-                                 : "Your answer is in, and final. It ";
-      if (r.together)
-        return in +
-               "takes effect when all who were asked have answered, or their time is up. Nobody else knows "
-               "of it before. You get a letter.";
-      return in + "takes effect " + readable_time(r.release) +
-             ", as every answer that comes before, so that nobody can tell when you gave it. What follows in "
-             "your plan "
-             "is done then. You get a letter.";
-    },
-    [](const AnswerReleased&) -> std::string { return "Your answer has been released."; },
-    [](const AnswerTakenBack& r) -> std::string {
-      return r.would
-                 ? "Your answer would be taken back: it is kept still, and nobody else has heard of it."
-                 : "Your answer is taken back. It was kept still, so nobody else has heard of it. You owe "
-                   "one again.";
-    },
-    [](const KeptForLater& r) -> std::string {
-      return "When all have answered, `" + quoted_inline(r.order, Author::reader) +
-             "` is done for you. Nobody else is told. If you take the offer back, it is gone.";
-    },
-    [](const AllHaveAnswered&) -> std::string { return "All have answered. Your `rank` was used."; },
-    [](const ActKeepsNothing&) -> std::string {
-      return "A `rank` is not kept when you act for a seat: its player confirms.";
-    },
-    [](const NotOwed&) -> std::string { return "Not needed: you owed nothing of the kind."; },
-    [](const NoBranch&) -> std::string {
-      return "No condition in this `first` holds. With `[]` as its last branch the plan goes on.";
-    },
+    About<ReplacesWaiting>{"It replaces your file that was kept before."_s},
+    About<RemovesDraft>{
+        "{there?Your file that is kept for turn {turn} {would?would be|is} removed.|No file of yours is "
+        "kept for turn {turn}, so there is nothing to remove.}"_s},
+    About<PlaceCame>{"You were called: the file that was kept for you was carried out."_s},
+    About<TurnCame>{"The turn has come: the file that was kept for it was carried out."_s},
+    About<TooFewCards>{"You are not called any more. Your file is kept no longer."_s},
+    About<TurnIsOver>{"The turn for which this file was kept is over. Nothing of it was done."_s},
+    About<PlanWentOn>{"The others have acted, so your plan continued."_s},
+    About<PlanDropped>{
+        "{taken_back?The moderator took the game back, so your plan waits no longer. Send again what you "
+        "still want.|Your plan waited until the turn was over. The orders above were not done.}"_s},
+    About<PlanWaits>{
+        "Your plan waits there for the others and then goes on by itself: you get a letter. A new file "
+        "of yours for this turn replaces it, and one with `orders: []` stops it."_s},
+    About<AnswerKept>{
+        "Your answer is in{revocable?. Until it takes effect, `withdraw` takes it back|, and final}. It "
+        "takes effect {together?when all who were asked have answered, or their time is up. Nobody else "
+        "knows of it before.|{release:time}, as every answer that comes before, so that nobody can tell "
+        "when you gave it. What follows in your plan is done then.} You get a letter."_s},
+    About<AnswerReleased>{"Your answer has been released."_s},
+    About<AnswerTakenBack>{
+        "{would?Your answer would be taken back: it is kept still, and nobody else has heard of it.|Your "
+        "answer is taken back. It was kept still, so nobody else has heard of it. You owe one again.}"_s},
+    About<KeptForLater>{
+        "When all have answered, `{order:order}` is done for you. Nobody else is told. If you take the "
+        "offer back, it is gone."_s},
+    About<AllHaveAnswered>{"All have answered. Your `rank` was used."_s},
+    About<ActKeepsNothing>{"A `rank` is not kept when you act for a seat: its player confirms."_s},
+    About<NotOwed>{"Not needed: you owed nothing of the kind."_s},
+    About<NoBranch>{"No condition in this `first` holds. With `[]` as its last branch the plan goes on."_s},
     [](const InSome& r) { return in_some(r); },
     [](const StoppedAt& r) -> std::string {
       return r.word.empty() ? "The plan stopped at its `stop if`. What follows was not tried."
@@ -227,83 +157,50 @@ const overloaded sentence_of{
                                   "). What follows was not tried: send what you still want. With "
                                   "`stop at: none` it would have gone on.";
     },
-    [](const RestNotTried&) -> std::string {
-      return "What was done before it stands. What follows was not tried: send what you still want.";
-    },
+    About<RestNotTried>{
+        "What was done before it stands. What follows was not tried: send what you still want."_s},
     [](const RunsToItsEnd& r) { return runs_to_its_end(r); },
-    [](const PlanRemoved& r) {
-      return std::string("What was left of your plan ") + (r.would ? "would be" : "is") +
-             " gone. What was done of it stands.";
-    },
-    [](const NoOrders&) -> std::string { return "There is no order in it, so nothing was done."; },
+    About<PlanRemoved>{"What was left of your plan {would?would be|is} gone. What was done of it stands."_s},
+    About<NoOrders>{"There is no order in it, so nothing was done."_s},
     [](const StandingOrders& r) { return standing_orders(r); },
-    [](const RuleActed& r) {
-      return "Your standing order acted for you (version " + std::to_string(r.version) + "): `" +
-             quoted_inline(r.rule, Author::reader) + "`.";
-    },
-    [](const RuleAnswered& r) {
-      return "Your standing order answered there: `" + quoted_inline(r.rule, Author::reader) + "`.";
-    },
-    [](const LuckDigest& r) {
-      return (r.sent ? "The fingerprint of your luck line. Others see only this: "
-                     : "You sent no line of luck. Others see only the fingerprint of an empty one: ") +
-             r.digest;
-    },
-    [](const NoTimeRuns&) -> std::string { return "`until` does nothing here: this game has no deadlines."; },
-    [](const OnlyToLookAt&) -> std::string {
-      return "You can look at this game and check it. To play on, import the moderator's file.";
-    },
-    [](const NotTaken& r) { return quoted_inline(r.file, Author::reader) + " was not taken; send it again"; },
-    [](const CameBefore& r) {
-      const std::string file = quoted_inline(r.file, Author::reader);
-      const std::string known =
-          r.first.empty()
-              ? "we have had " + file
-              : file + " says the same as " + quoted_inline(r.first, Author::reader) + ", which we have had";
-      return "Nothing was done again: " + known + " since " + r.time + ". This is its receipt.";
-    },
-    [](const StoreIsOpen& r) { return store_is_open(r); },
-    [](const OutboxHolds& r) {
-      return counted(r.letters, "letter waits", "letters wait") + " in the outbox: see `inselpost outbox`.";
-    },
-    [](const NothingToRehearse& r) {
-      return r.seat + " has answered nothing in these turns of " + r.game + ".";
-    },
-    [](const NothingInOutbox&) { return std::string("The outbox is empty."); },
-    [](const SentNow& r) { return r.id + ": marked as sent"; },
-    [](const ReadsIn& r) {
-      return r.game + ", " + r.seat + ": what is for this seat alone is written in " +
-             (r.language.empty() ? "the language of whoever runs the program" : language_name(r.language)) +
-             '.';
-    },
-    [](const NothingDue&) { return std::string("Nothing is due."); },
-    [](const NobodyIsWaitedFor&) { return std::string("Nobody is waited for."); },
+    About<RuleActed>{"Your standing order acted for you (version {version}): `{rule:order}`."_s},
+    About<RuleAnswered>{"Your standing order answered there: `{rule:order}`."_s},
+    About<LuckDigest>{
+        "{sent?The fingerprint of your luck line. Others see only this: |You sent no line of luck. "
+        "Others see only the fingerprint of an empty one: }{digest}"_s},
+    About<NoTimeRuns>{"`until` does nothing here: this game has no deadlines."_s},
+    About<OnlyToLookAt>{"You can look at this game and check it. To play on, import the moderator's file."_s},
+    About<NotTaken>{"{file:echo} was not taken; send it again"_s},
+    About<CameBefore>{"Nothing was done again: {first?{file:echo} says the same as {first:echo}, which we "
+                      "have had|we have had "
+                      "{file:echo}} since {time}. This is its receipt."_s},
+    About<StoreIsOpen>{
+        "others can {read?read{change? and change}|change} the store {path}, and with it what is secret "
+        "in its games; `chmod 600 {path}` mends that"_s},
+    About<OutboxHolds>{
+        "{letters} {letters#letter waits|letters wait} in the outbox: see `inselpost outbox`."_s},
+    About<NothingToRehearse>{"{seat} has answered nothing in these turns of {game}."_s},
+    About<NothingInOutbox>{"The outbox is empty."_s},
+    About<SentNow>{"{id}: marked as sent"_s},
+    About<ReadsIn>{
+        "{game}, {seat}: what is for this seat alone is written in {language?{language:language}|the "
+        "language of whoever runs the program}."_s},
+    About<NothingDue>{"Nothing is due."_s},
+    About<NobodyIsWaitedFor>{"Nobody is waited for."_s},
     [](const remark::StillStands& r) { return what_stands(r); },
-    [](const NotedIn& r) { return "noted in " + r.game + ", for all to read:" + quoted_lines(r.text); },
-    [](const ReceiptIn& r) { return r.game + ", " + r.seat + ": receipt in " + clean(r.file); },
-    [](const NoReceipt& r) { return clean(r.file) + ": no receipt was written"; },
-    [](const ReportsIn& r) {
-      return r.game + ": reports up to entry " + std::to_string(r.entry) + " are in " + clean(r.folder);
-    },
-    [](const NewerReportsIn& r) {
-      return r.game + ": newer reports are in " + clean(r.folder) + " already, up to entry " +
-             std::to_string(r.theirs) + "; those of entry " + std::to_string(r.entry) +
-             " were not put over them";
-    },
-    [](const NoGameYet& r) {
-      return "There is no game in " + clean(r.store) + " yet; `inselpost new SETUP` makes one.";
-    },
-    [](const NoGameCalled& r) {
-      return "There is no game called " + clean(r.name) + " in " + clean(r.store) +
-             ", and none with a seat or player of that name.";
-    },
-    [](const NothingAfter& r) {
-      return "Nothing has happened in " + r.game + " after entry " + std::to_string(r.entry) + ", its last.";
-    },
-    [](const RecordsHold& r) {
-      return counted(r.holding, "record holds", "records hold") + " of " + std::to_string(r.of) + '.';
-    },
-    [](const RedNumbersTouch&) -> std::string { return "Two red numbers (6, 8) are neighbours."; },
+    About<NotedIn>{"noted in {game}, for all to read:{text:lines}"_s},
+    About<ReceiptIn>{"{game}, {seat}: receipt in {file}"_s},
+    About<NoReceipt>{"{file}: no receipt was written"_s},
+    About<ReportsIn>{"{game}: reports up to entry {entry} are in {folder}"_s},
+    About<NewerReportsIn>{
+        "{game}: newer reports are in {folder} already, up to entry {theirs}; those of entry {entry} "
+        "were not put over them"_s},
+    About<NoGameYet>{"There is no game in {store} yet; `inselpost new SETUP` makes one."_s},
+    About<NoGameCalled>{
+        "There is no game called {name} in {store}, and none with a seat or player of that name."_s},
+    About<NothingAfter>{"Nothing has happened in {game} after entry {entry}, its last."_s},
+    About<RecordsHold>{"{holding} {holding#record holds|records hold} of {of}."_s},
+    About<RedNumbersTouch>{"Two red numbers (6, 8) are neighbours."_s},
 };
 
 }  // namespace
