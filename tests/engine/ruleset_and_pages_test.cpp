@@ -1,14 +1,21 @@
 // Compares the engine's options and presets with docs/rules/presets.yaml, value by value.
-#include "engine/catan/ruleset.hpp"
-
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/catan/rule_violation.hpp"
+#include "engine/catan/ruleset.hpp"
 
 namespace inselpost::catan {
 namespace {
@@ -223,6 +230,184 @@ TEST(Presets, six_players_have_34_cards_and_24_of_each_resource) {
     EXPECT_EQ(rules.dev_deck_size(), 34U);
     EXPECT_EQ(rules.bank_per_resource(), 24);
   }
+}
+
+// Checks that docs/setups.md and its German page describe every preset and every option, and no other.
+
+/// The page in one language, and its words that are looked for.
+struct SetupsText {
+  const char* file;
+  const char *boxes, *presets;       ///< headings
+  const char *few, *many, *players;  ///< of numbers
+  const char* the_same;              ///< in every preset
+};
+constexpr std::array<SetupsText, 2> texts{
+    {{"/docs/setups.md", "## Which box", "## Presets", " and ", " to ", " players", " in every preset"},
+     {"/docs/de/setups.md", "## Welche Schachtel", "## Regelwerke", " und ", " bis ", " Spieler",
+      " in jedem Regelwerk"}}};
+class SetupsPage : public testing::TestWithParam<SetupsText> {};
+INSTANTIATE_TEST_SUITE_P(Languages, SetupsPage, testing::ValuesIn(texts),
+                         [](const auto& one) { return one.index == 0 ? "en" : "de"; });
+
+struct Section {
+  std::string heading;
+  std::vector<std::string> lines;
+  std::string whole() const {
+    std::string all = heading;
+    for (const std::string& line : lines) all += '\n' + line;
+    return all;
+  }
+};
+
+/// The sections of the page by the word that their heading begins with.
+std::map<std::string, Section> sections(const SetupsText& words) {
+  std::ifstream page(std::string(INSELPOST_SOURCE_DIR) + words.file);
+  std::map<std::string, Section> found;
+  Section* current = nullptr;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("### `")) {
+      const std::string name = line.substr(5, line.find('`', 5) - 5);
+      EXPECT_FALSE(found.contains(name)) << name << " stands there twice";
+      current = &found[name];
+      current->heading = line;
+    } else if (line.starts_with("#")) {
+      current = nullptr;
+    } else if (current != nullptr && !line.empty()) {
+      current->lines.push_back(line);
+    }
+  }
+  return found;
+}
+
+TEST_P(SetupsPage, DescribesEveryOptionInTwoLines) {
+  const SetupsText& words = GetParam();
+  const auto all = sections(words);
+  for (const OptionText& option : option_texts()) {
+    const auto section = all.find(std::string(option.name));
+    ASSERT_NE(section, all.end()) << option.name;
+    EXPECT_EQ(section->second.lines.size(), 2U) << option.name;
+    const std::string text = section->second.whole();
+    EXPECT_NE(text.find(option.rule), std::string::npos) << option.name << " is governed by " << option.rule;
+    for (const std::string_view word : option.words)
+      EXPECT_NE(section->second.heading.find('`' + std::string(word) + '`'), std::string::npos)
+          << option.name << " may be " << word;
+    if (option.type == OptionText::Type::number) {
+      EXPECT_NE(section->second.heading.find(": " + std::to_string(option.least) + words.many +
+                                             std::to_string(option.most)),
+                std::string::npos)
+          << option.name;
+    }
+  }
+}
+
+TEST_P(SetupsPage, DescribesEveryPresetInTwoLines) {
+  const SetupsText& words = GetParam();
+  const auto all = sections(words);
+  std::ostringstream page;
+  page << std::ifstream(std::string(INSELPOST_SOURCE_DIR) + words.file).rdbuf();
+  const std::string text = page.str();
+  const std::string table = text.substr(text.find(words.boxes), text.find(words.presets));
+  for (const auto& [name, least_players, most_players] : preset_texts) {
+    const auto section = all.find(std::string(name));
+    ASSERT_NE(section, all.end()) << name;
+    EXPECT_EQ(section->second.lines.size(), 2U) << name;
+    const std::string least = std::to_string(least_players), most = std::to_string(most_players);
+    const std::string few = most_players == least_players + 1 ? words.few : words.many;
+    EXPECT_TRUE(section->second.heading.ends_with("`: " + least + few + most + words.players)) << name;
+    EXPECT_TRUE(std::regex_search(section->second.whole(), std::regex("\\b[A-Z]+-[0-9]+\\b")))
+        << name << " cites no rule";
+    EXPECT_NE(table.find('`' + std::string(name) + '`'), std::string::npos) << name << " for no box";
+  }
+}
+
+// Keeps statements about the value of an option in all presets true.
+TEST_P(SetupsPage, NamesOptionsEqualInEveryPreset) {
+  const SetupsText& words = GetParam();
+  for (const auto& [name, section] : sections(words)) {
+    const auto option = find_option(name);
+    const std::string text = section.whole();
+    const auto same_at = text.find(words.the_same);
+    if (!option || same_at == std::string::npos) continue;
+    const OptionText& row = option_texts()[index(*option)];
+    for (const std::int16_t value : row.in_preset)
+      EXPECT_EQ(value, row.in_preset[index(default_preset)]) << name;
+    if (row.type != OptionText::Type::number) continue;
+    const std::string number = std::to_string(row.in_preset[index(default_preset)]);
+    EXPECT_TRUE(text.substr(0, same_at).ends_with(' ' + number)) << name << " is " << number;
+  }
+}
+
+TEST_P(SetupsPage, DescribesNothingElse) {
+  for (const auto& [name, section] : sections(GetParam()))
+    EXPECT_TRUE(find_option(name) ||
+                std::find(preset_names.begin(), preset_names.end(), name) != preset_names.end())
+        << name;
+}
+
+// Both pages list them in the order of the rows, so that they can be read side by side.
+TEST_P(SetupsPage, ListsPresetsAndOptionsInTheOrderOfTheirRows) {
+  std::vector<std::string> rows(preset_names.begin(), preset_names.end()), page;
+  for (const OptionText& option : option_texts()) rows.emplace_back(option.name);
+  std::ifstream in(std::string(INSELPOST_SOURCE_DIR) + GetParam().file);
+  for (std::string line; std::getline(in, line);)
+    if (line.starts_with("### `")) page.push_back(line.substr(5, line.find('`', 5) - 5));
+  EXPECT_EQ(page, rows);
+}
+
+// Checks that docs/rules/RULES.md lists every code, in the order of their rows, and that no page names
+// another.
+
+namespace fs = std::filesystem;
+
+std::string page_text(const fs::path& page) {
+  std::ostringstream text;
+  text << std::ifstream(page).rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> codes_in(const std::string& text) {
+  static const std::regex code("\\bE_[A-Z_]+\\b");
+  std::vector<std::string> out;
+  for (std::sregex_iterator at(text.begin(), text.end(), code), end; at != end; ++at)
+    out.push_back(at->str());
+  return out;
+}
+
+/// Returns all codes that can refuse an order or a set-up.
+std::vector<std::string> codes_of_the_rows() {
+  std::vector<std::string> out;
+  for (std::size_t c = 0; c < code_count; ++c)
+    if (const auto code = static_cast<Code>(c); code != Code::undrawn) out.emplace_back(name(code));
+  return out;
+}
+
+TEST(CodesPage, ListsCodesInTheirOrder) {
+  const std::string rules = page_text(INSELPOST_SOURCE_DIR "/docs/rules/RULES.md");
+  const std::size_t begin = rules.find("## 1. Error codes"), end = rules.find("## 2. ");
+  ASSERT_LT(begin, end);
+  EXPECT_EQ(codes_in(rules.substr(begin, end - begin)), codes_of_the_rows());
+}
+
+TEST(CodesPage, NoOtherPageDescribesCodes) {
+  const std::vector<std::string> rows = codes_of_the_rows();
+  std::set<std::string> known(rows.begin(), rows.end());
+  known.insert("E_YAML");  // what is no YAML never reaches the rules
+  // Nor do codes of the service, which apply to every game.
+  const std::string post = page_text(INSELPOST_SOURCE_DIR "/docs/rules/POST.md");
+  const std::size_t begin = post.find("## Codes of this page"), end = post.find("All others are", begin);
+  ASSERT_LT(begin, end);
+  for (const std::string& code : codes_in(post.substr(begin, end - begin))) known.insert(code);
+  std::size_t pages = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(INSELPOST_SOURCE_DIR "/docs")) {
+    // The dice game has codes of its own (tests/dice/cases_test.cpp), and playing by post those of parts
+    // that are not built.
+    const fs::path name = entry.path().filename();
+    if (name.extension() != ".md" || name == "DICE.md" || name == "POST.md") continue;
+    ++pages;
+    for (const std::string& code : codes_in(page_text(entry.path())))
+      EXPECT_TRUE(known.contains(code)) << entry.path() << " tells of " << code;
+  }
+  EXPECT_GT(pages, 8U);
 }
 
 }  // namespace
