@@ -4,7 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "storage/mail/inbound_mail.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
+#include "storage/schema.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -210,6 +214,318 @@ TEST_F(SeatMailStoreTest, EverythingIsRemovedWithThePlayer) {
   EXPECT_FALSE(book.knows_token(isle(), "red", mac_of_number(1)));
   EXPECT_EQ(book.take_unproved(isle(), "red"), 0U);
   EXPECT_EQ(book.take_unproved(isle(), "blue"), 1U);
+}
+
+// Tests of what is known of addresses, their counters, and offsets in files of letters.
+
+struct MailboxStoreTest : MailStoreTest {
+  MailboxStoreTest() {
+    make_game(store, "isle");
+    make_game(store, "other");
+    book.add_address(isle(), {"red", ada});
+  }
+  SeatMailStore book{store};
+  MailboxStore boxes{store};
+  const std::string ada = "ada@example.org", eve = "eve@example.org";
+  StoredGame isle() { return store.find("isle").value(); }
+};
+
+/// LOOP-6: one that is gone, or two others in 7 days; told once.
+TEST_F(MailboxStoreTest, AddressesBounceAfterOneOrTwoFailures) {
+  EXPECT_FALSE(boxes.is_bouncing(ada));
+  EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
+  EXPECT_TRUE(boxes.is_bouncing(ada));
+  EXPECT_EQ(boxes.find(ada)->bounces, "2026-11-22T10:00:00Z");
+  EXPECT_FALSE(boxes.note_bounce(ada, "2", "2026-11-22T11:00:00Z", true)) << "the moderator knows";
+  EXPECT_EQ(boxes.find(ada)->bounces, "2026-11-22T10:00:00Z");
+
+  EXPECT_FALSE(boxes.note_bounce(eve, "1", "2026-11-22T10:00:00Z", false));
+  EXPECT_FALSE(boxes.note_bounce(eve, "1", "2026-11-22T10:05:00Z", false)) << "the same letter";
+  EXPECT_FALSE(boxes.note_bounce(eve, "2", "2026-11-29T10:05:00Z", false)) << "7 days later";
+  EXPECT_FALSE(boxes.is_bouncing(eve));
+  EXPECT_TRUE(boxes.note_bounce(eve, "3", "2026-12-06T10:04:59Z", false));
+  EXPECT_TRUE(boxes.is_bouncing(eve));
+}
+
+/// LOOP-6: a letter from it frees it, and what came back before counts no more.
+TEST_F(MailboxStoreTest, ALetterFromTheAddressClearsFailures) {
+  EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
+  boxes.note_received(ada, "2026-11-23T10:00:00Z");
+  EXPECT_FALSE(boxes.is_bouncing(ada));
+  EXPECT_EQ(boxes.find(ada)->heard, "2026-11-23T10:00:00Z");
+  EXPECT_FALSE(boxes.note_bounce(ada, "2", "2026-11-23T11:00:00Z", false)) << "the first since then";
+  EXPECT_TRUE(boxes.note_bounce(ada, "3", "2026-11-23T12:00:00Z", false)) << "told again";
+}
+
+/// LOOP-6: `--mail` again frees it too.
+TEST_F(MailboxStoreTest, RegisteringClearsFailures) {
+  EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
+  book.add_address(isle(), {"red", ada});
+  EXPECT_FALSE(boxes.is_bouncing(ada));
+}
+
+/// Nobody can fill the store with made-up addresses.
+TEST_F(MailboxStoreTest, NothingIsStoredOfStrangers) {
+  boxes.note_received(eve, "2026-11-22T10:00:00Z");
+  EXPECT_FALSE(boxes.find(eve));
+  boxes.note_received(ada, "2026-11-22T10:00:00Z");
+  boxes.note_received(ada, "2026-11-21T10:00:00Z");
+  EXPECT_EQ(boxes.find(ada)->heard, "2026-11-22T10:00:00Z") << "it never goes back";
+  EXPECT_TRUE(boxes.note_bounce(eve, "1", "2026-11-22T10:00:00Z", true));
+  EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
+  boxes.forget("2026-11-22T10:00:00Z");
+  EXPECT_TRUE(boxes.is_bouncing(eve));
+  boxes.forget("2026-11-22T10:00:01Z");
+  EXPECT_FALSE(boxes.find(eve));
+  EXPECT_TRUE(boxes.is_bouncing(ada)) << "its seat is still told of";
+  ASSERT_EQ(boxes.list().size(), 1U);
+  EXPECT_EQ(boxes.list()[0].address, ada);
+}
+
+/// AUTH-13
+TEST_F(MailboxStoreTest, AreRemovedWithTheirPlayer) {
+  book.add_address(store.find("other").value(), {"blue", eve});
+  book.add_address(isle(), {"red", eve});
+  for (const auto& address : {ada, eve}) boxes.note_received(address, "2026-11-22T10:00:00Z");
+  Store::WriteTransaction change(store);
+  change.drop_all(isle(), "red");
+  change.commit();
+  EXPECT_FALSE(boxes.find(ada));
+  EXPECT_TRUE(boxes.find(eve)) << "of another game";
+}
+
+/// AUTH-9: whether an address is registered anywhere.
+TEST_F(MailboxStoreTest, ListTheirGames) {
+  using All = std::vector<MailboxStore::Registered>;
+  book.add_address(store.find("other").value(), {"", ada});
+  EXPECT_EQ(boxes.of_games(ada), (All{{"isle", "red", false}, {"other", "", false}}));
+  EXPECT_EQ(boxes.of_games(eve), All{});
+  EXPECT_EQ(boxes.of_games("%@example.org"), All{});
+  Store::WriteTransaction change(store);
+  StoredPosition end = position(2);
+  end.over = true;
+  change.append_entries(isle(), {entry(2, "end")}, end);
+  change.commit();
+  EXPECT_EQ(boxes.of_games(ada)[0].over, true);
+}
+
+/// AUTH-10
+TEST_F(MailboxStoreTest, SeatsCanBeLockedForTokens) {
+  EXPECT_EQ(book.tokens_locked_since(isle(), "red"), std::nullopt);
+  book.lock_tokens(isle(), "red", 7);
+  book.lock_tokens(isle(), "blue", 8);
+  EXPECT_EQ(book.tokens_locked_since(isle(), "red"), 7);
+  book.lock_tokens(isle(), "red", std::nullopt);
+  EXPECT_EQ(book.tokens_locked_since(isle(), "red"), std::nullopt);
+  Store::WriteTransaction change(store);
+  change.drop_all(isle(), "blue");
+  change.commit();
+  EXPECT_EQ(book.tokens_locked_since(isle(), "blue"), std::nullopt);
+}
+
+struct RateCountersTest : MailStoreTest {
+  RateCounters tallies{store};
+  std::string rows() { return RawDatabase(path).ask("SELECT count(*) FROM tallies"); }
+};
+
+/// LOOP-5, AUTH-10: each kind and each of whom for itself, within its window.
+TEST_F(RateCountersTest, CountWithinAWindow) {
+  for (int i = 0; i < 3; ++i) tallies.count(RateCounter::answer, "ada@example.org", "2026-11-22T10:00:00Z");
+  tallies.count(RateCounter::answer, "ada@example.org", "2026-11-22T10:59:59Z");
+  tallies.count(RateCounter::answer, "bo@example.org", "2026-11-22T10:30:00Z");
+  tallies.count(RateCounter::without_block, "ada@example.org", "2026-11-22T10:30:00Z");
+  EXPECT_EQ(tallies.in_window(RateCounter::answer, "ada@example.org", "2026-11-22T09:59:59Z"), 4U);
+  EXPECT_EQ(tallies.in_window(RateCounter::answer, "ada@example.org", "2026-11-22T10:00:00Z"), 1U)
+      << "an hour ago is not in the hour";
+  EXPECT_EQ(tallies.in_window(RateCounter::answer, "ada@example.org", "2026-11-22T10:59:59Z"), 0U);
+  EXPECT_EQ(tallies.in_window(RateCounter::answer, "bo@example.org", "2026-11-22T09:00:00Z"), 1U);
+  EXPECT_EQ(tallies.in_window(RateCounter::wrong_try, "ada@example.org", "2026-11-22T09:00:00Z"), 0U);
+}
+
+/// Every kind has a word of its own.
+TEST_F(RateCountersTest, KindsAreCountedSeparately) {
+  const int kinds = static_cast<int>(RateCounter::not_answered) + 1;
+  for (int kind = 0; kind < kinds; ++kind)
+    for (int i = 0; i <= kind; ++i)
+      tallies.count(static_cast<RateCounter>(kind), "x", "2026-11-22T10:00:00Z");
+  for (int kind = 0; kind < kinds; ++kind)
+    EXPECT_EQ(tallies.in_window(static_cast<RateCounter>(kind), "x", "2026-11-22T09:00:00Z"),
+              static_cast<std::uint64_t>(kind) + 1);
+}
+
+/// AUTH-13: of an address nothing stays that is older than a day.
+TEST_F(RateCountersTest, ForgetEventsOlderThanADay) {
+  tallies.count(RateCounter::answer, "ada@example.org", "2026-11-22T10:00:00Z");
+  tallies.count(RateCounter::answer, "bo@example.org", "2026-11-23T09:59:59Z");
+  EXPECT_EQ(rows(), "2");
+  tallies.count(RateCounter::answer, "bo@example.org", "2026-11-23T10:00:00Z");
+  EXPECT_EQ(rows(), "2");
+  EXPECT_EQ(tallies.in_window(RateCounter::answer, "ada@example.org", "2026-11-01T10:00:00Z"), 0U);
+  EXPECT_EQ(tallies.in_window(RateCounter::answer, "bo@example.org", "2026-11-22T10:00:00Z"), 2U);
+}
+
+/// A flood of addresses that somebody makes up does not fill the store, and shuts nobody's own count out.
+TEST_F(RateCountersTest, AreLimited) {
+  RawDatabase(path).run(
+      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " +
+      std::to_string(max_tallies) +
+      ") INSERT INTO tallies SELECT 'answer', i || '@example.net', '2026-11-22T10:00:00Z', 1 FROM n");
+  EXPECT_EQ(rows(), std::to_string(max_tallies));
+  tallies.count(RateCounter::answer, "ada@example.org", "2026-11-22T10:00:01Z");
+  tallies.count(RateCounter::answer, "ada@example.org", "2026-11-22T10:00:02Z");
+  EXPECT_EQ(rows(), std::to_string(max_tallies));
+  EXPECT_EQ(tallies.in_window(RateCounter::answer, "ada@example.org", "2026-11-22T09:00:00Z"), 2U);
+  tallies.count(RateCounter::wrong_try, "isle red", "2026-11-22T10:00:02Z");
+  EXPECT_EQ(rows(), std::to_string(max_tallies + 1)) << "each kind for itself";
+}
+
+/// MAIL-10, L-093
+TEST_F(MailStoreTest, KeepsHowFarFilesOfLettersWereRead) {
+  MboxOffsetStore places(store);
+  EXPECT_EQ(places.get("/var/mail/judge"), std::nullopt);
+  const MboxOffset first{12, random_secret()}, later{1U << 31, random_secret()};
+  places.set("/var/mail/judge", first);
+  EXPECT_EQ(places.get("/var/mail/judge"), first);
+  places.set("/var/mail/judge", later);
+  EXPECT_EQ(places.get("/var/mail/judge"), later);
+  EXPECT_EQ(places.get("/var/mail/Judge"), std::nullopt);
+}
+
+// Checks that a store has tables for mail once it has mail, and not before.
+
+const std::string count_of_mail =
+    "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('mail_key', 'addresses', 'proofs', "
+    "'tokens', 'incoming', 'incoming_texts', 'incoming_files', 'outgoing', 'outgoing_texts', 'mailboxes', "
+    "'failures', 'tallies', 'shut', 'mbox_places', 'unproved', 'alarms', 'alarms_told', 'player_letters')";
+
+struct MailTables : StoreTest {
+  std::string tables() { return RawDatabase(path).ask(count_of_mail); }
+  std::string all() { return RawDatabase(path).ask("SELECT group_concat(sql) FROM sqlite_schema"); }
+};
+
+TEST_F(MailTables, AreCreatedOnceOnRequest) {
+  EXPECT_EQ(tables(), "0");
+  store.create_mail_tables();
+  EXPECT_EQ(tables(), "18");
+  const std::string laid = all();
+  store.create_mail_tables();
+  Store::open(path).create_mail_tables();
+  EXPECT_EQ(all(), laid);
+}
+
+TEST_F(MailTables, AreCreatedByOneOfManyProcesses) {
+  at_the_same_time(8, [&](int) { Store::open(path).create_mail_tables(); });
+  EXPECT_EQ(tables(), "18");
+}
+
+TEST_F(MailTables, AreCreatedWithinTheTransaction) {
+  {
+    Store::WriteTransaction change(store);
+    store.create_mail_tables();
+    EXPECT_EQ(SeatMailStore(store).key(), std::nullopt);
+  }
+  EXPECT_EQ(tables(), "0");
+  Store::WriteTransaction change(store);
+  store.create_mail_tables();
+  change.commit();
+  EXPECT_EQ(tables(), "18");
+}
+
+TEST_F(MailTables, ReplacingAPlayerRemovesTheirRows) {  // MOD-5, AUTH-13
+  make_game(store, "isle");
+  const StoredGame isle = store.find("isle").value();
+  const auto drop = [&] {
+    Store::WriteTransaction change(store);
+    change.drop_all(isle, "red");
+    change.commit();
+  };
+  drop();
+  EXPECT_EQ(tables(), "0") << "without mail there is none to lose";
+  store.create_mail_tables();
+  SeatMailStore book(store);
+  book.add_address(isle, {"red", "ada@example.org"});
+  book.add_address(isle, {"blue", "bo@example.org"});
+  drop();
+  ASSERT_EQ(book.addresses(isle).size(), 1U);
+  EXPECT_EQ(book.addresses(isle)[0].address, "bo@example.org");
+}
+
+/// A store as the program of that version made it: with mail, if there was any then.
+void make_store(RawDatabase& db, int version) {
+  db.run(store_schema);
+  db.run("PRAGMA application_id=" + std::to_string(store_application_id));
+  for (int step = first_store_version; step < version; ++step) {
+    const Migration& its = store_steps.at(static_cast<std::size_t>(step - first_store_version));
+    EXPECT_EQ(db.run(its.tables), "");
+    EXPECT_EQ(db.run(its.mail != nullptr ? its.mail : ""), "");
+  }
+  db.run("PRAGMA user_version=" + std::to_string(version));
+}
+
+/// A game with a file of half past nine, and tokens from before and after that.
+const std::string tokens_of_before =
+    "INSERT INTO games (id, name, created) VALUES (1, 'isle', '2026-11-21T09:00:00Z'), (2, 'other', "
+    "'2026-11-21T09:00:00Z');"
+    "INSERT INTO submissions (id, game, seat, number, time, digest, bytes, done, status, verdict, receipt, "
+    "diagnostics, answer, last_entry) VALUES (1, 1, 'red', 1, '2026-11-21T09:30:00Z', zeroblob(32), x'78', "
+    "1, "
+    "0, "
+    "'{}', 'r', '', '{}', 0);"
+    "INSERT INTO tokens (game, seat, mac, turn, made) VALUES (1, 'red', zeroblob(32), 7, "
+    "'2026-11-21T09:30:00Z'), "
+    "(1, 'red', zeroblob(32), 7, '2026-11-21T09:30:01Z'), (1, 'blue', zeroblob(32), 7, "
+    "'2026-11-22T09:30:01Z'), "
+    "(2, 'red', zeroblob(32), 7, '2026-11-22T09:30:01Z');";
+
+TEST(OldMailTables, AreKeptAndExtended) {
+  const TemporaryFolder folder;
+  for (int version = first_store_version; version <= store_version; ++version) {
+    const std::string path = folder / (std::to_string(version) + ".db");
+    RawDatabase db(path);
+    make_store(db, version);
+    const bool had_mail = db.ask(count_of_mail) != "0";
+    EXPECT_EQ(db.run(had_mail ? "INSERT INTO mail_key VALUES (1, zeroblob(32))" : ""), "");
+    const bool is_before_13 = had_mail && version < 13;
+    EXPECT_EQ(db.run(is_before_13 ? tokens_of_before : ""), "");
+    Store store = Store::open(path);
+    EXPECT_EQ(db.ask("PRAGMA user_version"), std::to_string(store_version));
+    EXPECT_EQ(db.ask(count_of_mail), had_mail ? "18" : "0") << version;
+    store.create_mail_tables();
+    EXPECT_EQ(db.ask(count_of_mail), "18") << version;
+    EXPECT_EQ(SeatMailStore(store).key().has_value(), had_mail) << version;
+    EXPECT_EQ(db.ask("SELECT count(*) FROM outbox WHERE code = ''"), "0") << version;
+    if (is_before_13) {
+      EXPECT_EQ(
+          db.ask("SELECT group_concat(told_of || asked || apart || dead, ' ') FROM (SELECT * FROM tokens "
+                 "ORDER BY id)"),
+          "000 100 100 000")
+          << "they count on, and answer what came before them";
+    }
+  }
+}
+
+/// Printed news counted as told, so nobody is told twice (REP-5).
+TEST(OldMailTables, KeepTheNotifiedEntries) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "before.db";
+  RawDatabase db(path);
+  make_store(db, 12);
+  EXPECT_EQ(db.run("INSERT INTO games (name, created, told) VALUES ('isle', '2026-11-21T09:30:00Z', "
+                   "'{\"all\":7,\"but\":{\"far-red\":5}}'), ('none', '2026-11-21T09:30:00Z', '{\"all\":3}')"),
+            "");
+  EXPECT_EQ(
+      db.run("INSERT INTO addresses SELECT id, 'far-red', 'ada@example.org' FROM games WHERE name = 'isle'"),
+      "");
+  EXPECT_EQ(db.run("INSERT INTO addresses SELECT id, '', 'fan@example.org' FROM games WHERE name = 'isle'"),
+            "");
+  Store::open(path);
+  EXPECT_EQ(db.ask("SELECT mailed FROM games WHERE name = 'none'"), "{}");
+  const auto of = [&](const std::string& reader, const std::string& member) {
+    return db.ask("SELECT json_extract(mailed, '$.\"" + reader + "\"." + member +
+                  "') FROM games WHERE name = 'isle'");
+  };
+  EXPECT_EQ(of("far-red", "entry") + of("far-red", "written") + of("far-red", "address"), "551");
+  EXPECT_EQ(of("", "entry") + of("", "greeted"), "71");
 }
 
 }  // namespace

@@ -1,9 +1,19 @@
 // Tests of how the store keeps a move: completely, once, and for good.
-#include <csignal>
-
+#include <SQLiteCpp/Exception.h>
+#include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
+#include <csignal>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <thread>
+#include <tuple>
+#include <vector>
+
+#include "storage/connection.hpp"
 #include "tests/storage/store_helpers.hpp"
 
 namespace inselpost {
@@ -235,6 +245,195 @@ TEST_F(StoreWrite, CostDoesNotGrowWithTheNumberOfGames) {
   }
   EXPECT_EQ(store.find("game-77")->last_entry, 51U);
   EXPECT_EQ(store.list().size(), 2000U);
+}
+
+// Checks that readers see one moment, whatever others write, and that a store that was not completely created
+// counts as none.
+
+namespace fs = std::filesystem;
+
+TEST(StoreReading, SeesOneSnapshot) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "a.db";
+  Store store = Store::open_or_make(path);
+  make_game(store, "friday");
+  for (int round = 0; round < 5; ++round) {
+    std::thread writer;
+    std::size_t read = 0;
+    const StoredGame game = in_read_transaction(store, [&] {
+      StoredGame found = store.find("friday").value();
+      writer = std::thread([&path, round] {
+        Store other = Store::open(path);
+        play_one(other, "friday", std::to_string(round));
+      });
+      usleep(50000);  // long enough for a move that need not wait
+      read = store.entries(found).size();
+      return found;
+    });
+    writer.join();
+    EXPECT_EQ(read, game.last_entry + 1);
+    EXPECT_EQ(store.find("friday")->last_entry, game.last_entry + 1);
+  }
+}
+
+TEST(StoreReading, BlocksNobodyAfterwards) {
+  const TemporaryFolder folder;
+  Store store = Store::open_or_make(folder / "a.db");
+  make_game(store, "friday");
+  const auto texts =
+      in_read_transaction(store, [&] { return store.entry_texts(store.find("friday").value()); });
+  Store other = Store::open(folder / "a.db");
+  play_one(other, "friday", "a");
+  EXPECT_EQ(store.parsed(store.find("friday").value(), texts).size(), 2U);
+  EXPECT_EQ(store.find("friday")->last_entry, 2U);
+}
+
+/// Leaves what a program leaves that is killed while it fills its first store: pages, and a journal by which
+/// they are taken back.
+void break_off_making(const std::string& path) {
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    RawDatabase maker(path);
+    maker.run("PRAGMA cache_size = 1; BEGIN IMMEDIATE; CREATE TABLE games (id, bytes)");
+    for (int i = 0; i < 50; ++i) maker.run("INSERT INTO games VALUES (1, randomblob(5000))");
+    _exit(0);  // without COMMIT, and without closing
+  }
+  waitpid(child, nullptr, 0);
+  ASSERT_GT(fs::file_size(path), 0U);
+  ASSERT_TRUE(fs::exists(path + "-journal"));
+}
+
+TEST(StoreCreation, WhatWasBrokenOffIsAsGoodAsNone) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "a.db";
+  break_off_making(path);
+  EXPECT_EQ(error_of([&] { Store::open(path); }), Kind::missing);
+  EXPECT_EQ(error_of([&] { Store::open(path); }), Kind::missing);
+  Store store = Store::open_or_make(path);
+  make_game(store, "friday");
+  EXPECT_FALSE(fs::exists(path + "-journal"));
+  EXPECT_TRUE(Store::open(path).find("friday"));
+}
+
+TEST(StoreCreation, GoesOnWhereItWasBrokenOff) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "a.db";
+  break_off_making(path);
+  Store store = Store::open_or_make(path);
+  make_game(store, "friday");
+  EXPECT_TRUE(store.find("friday"));
+}
+
+TEST(StoreCreation, ManyAtOnceMakeOne) {
+  const TemporaryFolder folder;
+  for (int round = 0; round < 10; ++round) {
+    const std::string path = folder / ("round-" + std::to_string(round) + ".db");
+    at_the_same_time(4, [&](int maker) {
+      Store own = Store::open_or_make(path);
+      make_game(own, "game-" + std::to_string(maker));
+    });
+    EXPECT_EQ(Store::open(path).list().size(), 4U);
+  }
+}
+
+// Checks that statements are prepared once for a connection, do not disturb each other while in use, and read
+// what they have written.
+
+enum class Mood { glad, cross };
+struct DaySpan {
+  std::int64_t from = 0, to = 0;
+  bool operator==(const DaySpan&) const = default;
+};
+struct Guest {
+  std::string name;
+  std::optional<DaySpan> stay;
+  Mood mood = Mood::glad;
+  bool operator==(const Guest&) const = default;
+};
+
+}  // namespace
+
+template <>
+inline constexpr std::array<const char*, 2> stored_words<Mood>{"glad", "cross"};
+template <>
+struct Row<DaySpan> {
+  static constexpr auto members = std::tuple(&DaySpan::from, &DaySpan::to);
+};
+template <>
+struct Row<Guest> {
+  static constexpr auto members = std::tuple(&Guest::name, &Guest::stay, &Guest::mood);
+};
+
+namespace {
+
+class Queries : public testing::Test {
+ protected:
+  Queries() {
+    db_.exec("CREATE TABLE seats (name TEXT PRIMARY KEY)");
+    for (const std::string name : {"blue", "orange", "red"}) add(name);
+  }
+  void add(const std::string& name) {
+    Query insert(db_, "INSERT INTO seats VALUES (?)");
+    insert.bindNoCopy(1, name);
+    insert.exec();
+  }
+
+  Connection db_{":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
+};
+
+TEST_F(Queries, OfEqualTextRunSideBySide) {
+  const auto sql = "SELECT name FROM seats ORDER BY name";
+  std::string rows_text;
+  Query outer(db_, sql);
+  while (outer.executeStep()) {
+    rows_text += outer.getColumn(0).getString() + ":";
+    Query inner(db_, sql);
+    while (inner.executeStep()) rows_text += inner.getColumn(0).getString()[0];
+    rows_text += ' ';
+  }
+  EXPECT_EQ(rows_text, "blue:bor orange:bor red:bor ");
+}
+
+TEST_F(Queries, StartWithoutBoundValues) {
+  const auto count = [&] {
+    Query query(db_, "SELECT count(*) FROM seats WHERE ?1 IS NULL OR name = ?1");
+    query.executeStep();
+    return query.getColumn(0).getInt();
+  };
+  {
+    Query query(db_, "SELECT count(*) FROM seats WHERE ?1 IS NULL OR name = ?1");
+    query.bind(1, "red");
+    ASSERT_TRUE(query.executeStep());  // and is left in the middle
+    EXPECT_EQ(query.getColumn(0).getInt(), 1);
+  }
+  EXPECT_EQ(count(), 3);
+  EXPECT_EQ(count(), 3);
+}
+
+TEST_F(Queries, CanBeUsedAgainAfterAnError) {
+  EXPECT_THROW(add("red"), SQLite::Exception);
+  EXPECT_THROW(add("red"), SQLite::Exception);
+  EXPECT_NO_THROW(add("white"));
+}
+
+TEST_F(Queries, HoldNoLockAfterUse) {
+  {
+    Query query(db_, "SELECT name FROM seats");
+    ASSERT_TRUE(query.executeStep());
+  }
+  EXPECT_NO_THROW(db_.exec("DROP TABLE seats")) << "which a statement in use would lock";
+}
+
+TEST_F(Queries, RoundTripAStruct) {
+  db_.exec("CREATE TABLE guests (name TEXT, from_day INTEGER, to_day INTEGER, mood TEXT) STRICT");
+  const std::vector<Guest> guests{{"ann", DaySpan{3, 5}, Mood::cross}, {"bob", std::nullopt, Mood::glad}};
+  Query insert(db_, "INSERT INTO guests VALUES (?, ?, ?, ?)");
+  for (const Guest& guest : guests) EXPECT_EQ(insert.run(guest), 1);
+  EXPECT_EQ(select_all<Guest>(db_, "SELECT * FROM guests ORDER BY name"), guests);
+  EXPECT_EQ(select_one<std::string>(db_, "SELECT mood FROM guests WHERE name = ?", guests[0].name), "cross");
+  EXPECT_EQ(select_one<Guest>(db_, "SELECT * FROM guests WHERE from_day > ?", 3), std::nullopt);
+  EXPECT_TRUE(exists(db_, "SELECT 1 FROM guests WHERE to_day IS NULL AND name = ?", guests[1].name));
 }
 
 }  // namespace

@@ -1,9 +1,10 @@
 // Tests of which files open as a store: foreign files are refused and never changed.
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <fstream>
 #include <sstream>
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "storage/schema.hpp"
 #include "tests/storage/store_helpers.hpp"
@@ -180,6 +181,113 @@ TEST(OpenStore, ReadsWhatItMayNotWrite) {
     if (error_of([&] { make_game(store, "other"); }) != Kind::read_only)
       throw std::runtime_error("it is not told");
   });
+}
+
+// Checks that only its owner can read a store: it holds secrets, hands and keys.
+
+unsigned mode(const std::string& path) {
+  struct stat info {};
+  return stat(path.c_str(), &info) == 0 ? info.st_mode & 0777U : 0;
+}
+
+/// Runs the work with this umask.
+template <class Work>
+void with_umask(mode_t mask, Work work) {
+  const mode_t before = umask(mask);
+  work();
+  umask(before);
+}
+
+TEST(StoreMode, IsOwnerOnlyForAnyUmask) {
+  const TemporaryFolder folder;
+  for (const mode_t mask : {mode_t{0}, mode_t{022}, mode_t{0277}}) {
+    const std::string path = folder / (std::to_string(mask) + ".db");
+    with_umask(mask, [&] {
+      Store store = Store::open_or_make(path);
+      EXPECT_EQ(store.mode(), 0600U);
+      Store::WriteTransaction change(store);
+      change.create("friday", "2026-11-21T09:30:00Z", {entry(0, "genesis"), entry(1, "start")}, position(1));
+      EXPECT_EQ(mode(path + "-journal"), 0600U);
+      change.commit();
+    });
+    EXPECT_EQ(mode(path), 0600U);
+  }
+}
+
+TEST(StoreMode, AnEmptyFileBecomesOwnerOnly) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "a.db";
+  fclose(fopen(path.c_str(), "w"));
+  chmod(path.c_str(), 0644);
+  Store::open_or_make(path);
+  EXPECT_EQ(mode(path), 0600U);
+}
+
+// The user may have opened it to others for a reason: it is reported, not changed.
+TEST(StoreMode, IsUnchangedForAnExistingStore) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "a.db";
+  Store::open_or_make(path);
+  chmod(path.c_str(), 0640);
+  EXPECT_EQ(Store::open(path).mode(), 0640U);
+  EXPECT_EQ(Store::open_or_make(path).mode(), 0640U);
+  EXPECT_EQ(mode(path), 0640U);
+}
+
+// Tests of the key of a store: it is made once and for good.
+
+struct StoreKey : StoreTest {
+  SigningKey key = make_signing_key();
+
+  void keep(const SigningKey& one) {
+    Store::WriteTransaction change(store);
+    change.keep_key(one, "2026-11-21T09:30:00Z");
+    change.commit();
+  }
+};
+
+TEST_F(StoreKey, RoundTrips) {
+  EXPECT_FALSE(store.key());
+  keep(key);
+  const SigningKey kept = Store::open(path).key().value();
+  EXPECT_EQ(kept.public_key, key.public_key);
+  EXPECT_EQ(kept.secret, key.secret);
+  const Hash head = sha256("head");
+  EXPECT_TRUE(signed_by(key.public_key, "friday", 5, head, sign_head(kept, "friday", 5, head)));
+}
+
+TEST_F(StoreKey, IsNotStoredWithoutCommit) {
+  { Store::WriteTransaction(store).keep_key(key, "2026-11-21T09:30:00Z"); }
+  EXPECT_FALSE(store.key());
+}
+
+// Two programs that both make the first game: the second one has to look again.
+TEST_F(StoreKey, IsMadeOnce) {
+  keep(key);
+  keep(key);
+  EXPECT_EQ(error_of([&] { keep(make_signing_key()); }), Kind::busy);
+  EXPECT_EQ(store.key()->public_key, key.public_key);
+}
+
+TEST_F(StoreKey, CannotBeChanged) {
+  keep(key);
+  RawDatabase raw_database(path);
+  for (const char* attempt :
+       {"UPDATE keys SET secret_key = zeroblob(64)", "DELETE FROM keys",
+        "REPLACE INTO keys VALUES (1, zeroblob(32), zeroblob(64), '2026-11-21T09:30:00Z')",
+        "INSERT INTO keys VALUES (2, zeroblob(32), zeroblob(64), '2026-11-21T09:30:00Z')"})
+    EXPECT_NE(raw_database.run(attempt), "") << attempt;
+  EXPECT_EQ(store.key()->secret, key.secret);
+}
+
+TEST_F(StoreKey, HasItsLength) {
+  RawDatabase raw_database(path);
+  EXPECT_NE(
+      raw_database.run("INSERT INTO keys VALUES (1, zeroblob(31), zeroblob(64), '2026-11-21T09:30:00Z')"),
+      "");
+  EXPECT_NE(
+      raw_database.run("INSERT INTO keys VALUES (1, zeroblob(32), zeroblob(63), '2026-11-21T09:30:00Z')"),
+      "");
 }
 
 }  // namespace
