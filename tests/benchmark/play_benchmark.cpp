@@ -11,8 +11,8 @@
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/benchmark/long_game.hpp"
+#include "tests/play/ledger.hpp"
 #include "tests/play/random_play.hpp"
-#include "tests/play/replay.hpp"
 
 namespace {
 

@@ -13,7 +13,7 @@
 #include "engine/catan/catan_rules.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/pending_decisions.hpp"
-#include "tests/laws/game_variants.hpp"
+#include "tests/laws/played_game.hpp"
 #include "tests/play/random_play.hpp"
 
 namespace inselpost::catan {

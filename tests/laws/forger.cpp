@@ -7,7 +7,7 @@
 
 #include "schemas/catan/state_json.hpp"
 #include "schemas/record/entry.hpp"
-#include "tests/play/replay.hpp"
+#include "tests/play/ledger.hpp"
 
 namespace inselpost::forger {
 

@@ -7,7 +7,7 @@
 #include "engine/catan/pending_decisions.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
-#include "tests/play/replay.hpp"
+#include "tests/play/ledger.hpp"
 
 namespace inselpost::forger {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
-#include "tests/play/replay.hpp"
+#include "tests/play/ledger.hpp"
 
 namespace inselpost::forger {
 namespace {

@@ -1,7 +1,6 @@
 // Tests of a game in its ledger: what it keeps, what a refused order leaves, who may see what of its entries.
 #include "tests/play/ledger.hpp"
 #include "engine/catan/view.hpp"
-#include "tests/play/replay.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Tests of rollbacks: what they restore, which throws come again, and which targets are refused.
 #include "schemas/catan/event_json.hpp"
-#include "tests/play/replay.hpp"
+#include "tests/play/ledger.hpp"
 
 #include <gtest/gtest.h>
 

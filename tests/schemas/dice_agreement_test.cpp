@@ -1,6 +1,6 @@
-// Schema and reader of the dice game agree on shape (agreement_test.cpp says what that is): for the examples
-// of the catalogue, every hostile file that is YAML, and generated files. And the words of the schemas are
-// those of the engine.
+// Schema and reader of the dice game agree on shape (agreement_and_hostile_test.cpp says what that is): for
+// the examples of the catalogue, every hostile file that is YAML, and generated files. And the words of the
+// schemas are those of the engine.
 #include <gtest/gtest.h>
 
 #include <algorithm>
