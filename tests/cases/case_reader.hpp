@@ -1,10 +1,27 @@
 #pragma once
+
+#include <optional>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Reads the rule cases: positions, orders and what must come of them, as text (see README.md in this
 /// folder).
 namespace inselpost::cases {
+
+/// A case that cannot be read or set up; `what()` says why.
+struct BadCase : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+std::string trimmed(std::string_view text);
+/// The trimmed parts between separators; none for an empty text.
+std::vector<std::string> split(std::string_view text, char separator);
+/// The rest after `start` and a blank (or nothing), if the text begins so.
+std::optional<std::string> after(std::string_view text, std::string_view start);
+/// A whole number.
+int number(std::string_view text);
 
 /// A piece of a case file and where it stands.
 struct Clause {

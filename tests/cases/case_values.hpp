@@ -1,4 +1,6 @@
 #pragma once
+
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -6,8 +8,9 @@
 #include "engine/catan/cards.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/offer.hpp"
+#include "engine/catan/rule_violation.hpp"
 #include "schemas/catan/game_names.hpp"
-#include "tests/cases/case_text.hpp"
+#include "tests/cases/case_reader.hpp"
 
 /// The words of case files: small readers that every part shares.
 namespace inselpost::cases {
@@ -32,5 +35,8 @@ std::string text(const catan::Bundle& bundle);
 /// `1 brick for 1 lumber | 2 brick for 1 ore`.
 std::string text(const std::vector<catan::Terms>& any);
 std::string text(const catan::CardCounts& counts);
+
+/// The word of a case file for a reason, where a code alone would not tell what was refused.
+std::optional<catan::Reason> find_reason(std::string_view word);
 
 }  // namespace inselpost::cases

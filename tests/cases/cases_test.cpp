@@ -1,26 +1,86 @@
-/// Runs the rule cases of this folder: each is a test of its own, named by its file and its id.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
-#include "tests/cases/agreement.hpp"
+#include "engine/catan/determinize.hpp"
+#include "engine/catan/legal.hpp"
+#include "engine/catan/order.hpp"
+#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/state.hpp"
+#include "schemas/catan/game_names.hpp"
+#include "schemas/catan/orders/order_words.hpp"
+#include "schemas/catan/orders/orders.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/cases/case_values.hpp"
 #include "tests/cases/facts.hpp"
 #include "tests/cases/position.hpp"
-#include "tests/cases/reasons.hpp"
 #include "tests/cases/register_cases.hpp"
 #include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
 
 namespace inselpost::cases {
+using namespace catan;
 namespace {
 
-using namespace catan;
+/// Returns whether an order of this kind is listed one by one, and in this form.
+bool listed(const Order& order) {
+  const LegalListing how = word_of(order).listed;
+  if (how == LegalListing::never || how == LegalListing::described || how == LegalListing::at_any_time)
+    return false;
+  if (how == LegalListing::one_unit) return get<orders::BankTrade>(order).get.total() == 1;
+  const OrderParts parts = parts_of(order);
+  const auto plain = [](const NeutralBuild& neutral) {
+    return neutral.choice != NeutralBuild::Choice::automatic;
+  };
+  return (parts.rob == nullptr || parts.rob->choice == Rob::Choice::seat) &&
+         std::all_of(parts.neutral.begin(), parts.neutral.end(), plain);
+}
+
+/// Why the order cannot be done, whatever its sender may not know; nothing if it may work.
+std::optional<Code> impossible(const State& state, Seat seat, const Order& order) {
+  WithheldChance withheld;
+  const auto verdict =
+      decide(determinize_for(state, Viewer::of(seat), seat, order, {}), seat, order, withheld);
+  if (verdict || verdict.error().code == Code::undrawn) return std::nullopt;
+  return verdict.error().code;
+}
+
+/// Positions that cases make by hand are rarer than those that play brings about: here too `legal` must agree
+/// with `decide`. Nothing if every order listed for every seat would be done; else the first that would not.
+std::optional<std::string> illegal_listed(const State& state, const GameNames& names) {
+  for (std::size_t i = 0; i < state.players; ++i)
+    for (const Order& order : legal(state, seat_at(i)).orders)
+      if (const auto code = impossible(state, seat_at(i), order))
+        return names.seats.at(i) + " may order " + to_yaml(order, names) + ", yet it is " +
+               std::string(name(*code));
+  const bool going_on = state.stage != State::Stage::over;
+  for (std::size_t i = 0; i < state.players; ++i)
+    for (const OrderSyntax& row : order_words())
+      if (row.listed == LegalListing::at_any_time &&
+          going_on == impossible(state, seat_at(i), row.form.bare()).has_value())
+        return std::string(row.example) + (going_on ? " is refused" : " is done") + " of " +
+               names.seats.at(i) + ", yet it is said to be possible as long as the game goes on";
+  return std::nullopt;
+}
+
+/// Returns whether this order, which was executed or refused, is rightly in the list of its sender, or
+/// rightly missing. Orders that are described and not listed, or listed in another form, pass.
+std::optional<std::string> wrongly_listed(const State& state, Seat sender, const Order& order, bool done,
+                                          const GameNames& names) {
+  const auto may = legal(state, sender).orders;
+  const Order whole = resolved(state, sender, order);
+  const bool found = std::find(may.begin(), may.end(), whole) != may.end();
+  if (found == done || (done && !listed(order))) return std::nullopt;
+  if (found && !impossible(state, sender, order)) return std::nullopt;
+  return to_yaml(order, names) + (found ? " is listed as legal" : " is not listed as legal");
+}
+
+/// Runs the rule cases of this folder: each is a test of its own, named by its file and its id.
 
 /// The outcome of an order: done, or its code and perhaps a reason.
 struct Verdict {

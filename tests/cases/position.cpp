@@ -1,15 +1,18 @@
 #include "tests/cases/position.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "engine/catan/chance.hpp"
 #include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/setup.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/catan/setup/setup.hpp"
-#include "tests/cases/case_setup.hpp"
 #include "tests/cases/case_values.hpp"
 
 namespace inselpost::cases {
@@ -17,6 +20,175 @@ namespace inselpost::cases {
 using namespace catan;
 
 namespace {
+
+/// Chance at the start of a case: what is written in it, in that order.
+class WrittenChance final : public catan::Chance {
+ public:
+  std::vector<catan::Dice> start_rolls;
+  std::optional<std::size_t> which_oldest, which_desert;
+
+  /// Returns whether something was written that nothing asked for.
+  bool left() const { return next_ != start_rolls.size() || which_oldest || which_desert; }
+
+  catan::DrawResult<catan::Dice> roll() override { return none(); }
+  catan::DrawResult<catan::Resource> theft(const catan::Bundle&) override { return none(); }
+  catan::DrawResult<catan::Bundle> forced_trade(const catan::Bundle&) override { return none(); }
+  catan::DrawResult<catan::CardKind> next_card(std::size_t, const catan::CardCounts&) override {
+    return none();
+  }
+  RandomBytes* board() override { return nullptr; }
+  catan::DrawResult<std::size_t> oldest(std::size_t n) override { return take(which_oldest, n); }
+  catan::DrawResult<catan::Dice> start_roll() override {
+    if (next_ == start_rolls.size()) return none();
+    return start_rolls[next_++];
+  }
+  catan::DrawResult<std::size_t> first_desert(std::size_t n) override { return take(which_desert, n); }
+
+ private:
+  static tl::unexpected<catan::NoResult> none() { return tl::unexpected(catan::NoResult::missing); }
+  static catan::DrawResult<std::size_t> take(std::optional<std::size_t>& written, std::size_t n) {
+    if (!written || *written >= n) return none();
+    const std::size_t which = *written;
+    written.reset();
+    return which;
+  }
+  std::size_t next_ = 0;
+};
+
+/// The set-up of a case, built clause by clause.
+class SetupClauses {
+ public:
+  SetupClauses();
+  /// Takes a clause about the set-up; false if it is not one.
+  bool take(const std::string& text);
+  const catan::ParsedSetup& written() const { return written_; }
+  WrittenChance& chance() { return chance_; }
+
+ private:
+  catan::Board& board();
+  void option(const std::string& text);
+  void row(const std::string& text);
+
+  catan::ParsedSetup written_;
+  WrittenChance chance_;
+};
+
+
+template <class Enum, std::size_t N>
+std::optional<Enum> find_word(const std::array<std::string_view, N>& words, std::string_view word) {
+  const auto found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<Enum>(found - words.begin());
+}
+
+template <class Enum, std::size_t N>
+Enum word_of(const std::array<std::string_view, N>& words, std::string_view word) {
+  if (const auto found = find_word<Enum>(words, word)) return *found;
+  throw BadCase("unknown word: '" + std::string(word) + "'");
+}
+
+/// The n-th hex from the left of a row, both as people name them.
+Hex hex_in(GeometryId shape, const std::string& row, std::size_t column) {
+  return hex(GameNames{shape, {}}, row + std::to_string(column));
+}
+
+SetupClauses::SetupClauses() {
+  written_.dice = DiceMode::table;
+  for (const char* colour : {"red", "blue", "orange", "white"})
+    written_.seats.push_back({colour, std::nullopt});
+}
+
+bool SetupClauses::take(const std::string& text) {
+  if (const auto rest = after(text, "preset")) {
+    written_.preset = word_of<Preset>(preset_names, *rest);
+  } else if (const auto named_option = after(text, "option")) {
+    option(*named_option);
+  } else if (const auto seats = after(text, "seats")) {
+    written_.seats.clear();
+    for (const std::string& one : split(*seats, ',')) written_.seats.push_back({one, std::nullopt});
+  } else if (const auto ages = after(text, "ages")) {
+    const auto list = split(*ages, ',');
+    if (list.size() != written_.seats.size()) throw BadCase("an age for each seat");
+    for (std::size_t i = 0; i < list.size(); ++i) written_.seats[i].age = number(list[i]);
+  } else if (const auto island = after(text, "island")) {
+    if (const auto fixed = find_word<FixedBoard>(fixed_board_names, *island))
+      written_.board = *fixed;
+    else
+      written_.board = word_of<Generator>(generator_names, *island);
+  } else if (const auto shape = after(text, "geometry")) {
+    Board empty;
+    empty.shape = word_of<GeometryId>(geometry_names, *shape);
+    written_.board = empty;
+  } else if (const auto tiles = after(text, "row")) {
+    row(*tiles);
+  } else if (const auto harbours = after(text, "harbours")) {
+    Board& b = board();
+    for (const std::string& one : split(*harbours, ',')) {
+      const auto parts = split(one, ' ');
+      if (parts.size() != 2) throw BadCase("harbours PATH KIND, ...");
+      b.harbours[b.harbour_count++] = {path(GameNames{b.shape, {}}, parts[0]),
+                                       word_of<HarbourKind>(harbour_names, parts[1])};
+    }
+  } else if (const auto start = after(text, "starting robber")) {
+    board().robber = hex(GameNames{board().shape, {}}, *start);
+  } else if (text == "sealed") {
+    written_.dice = DiceMode::sealed;
+  } else if (const auto rolls = after(text, "start rolls")) {
+    for (const std::string& one : split(*rolls, ',')) chance_.start_rolls.push_back(dice(one));
+  } else if (const auto drawn_oldest = after(text, "oldest drawn")) {
+    chance_.which_oldest = static_cast<std::size_t>(number(*drawn_oldest));
+  } else if (const auto drawn_desert = after(text, "desert drawn")) {
+    chance_.which_desert = static_cast<std::size_t>(number(*drawn_desert));
+  } else if (const auto neutrals = after(text, "neutrals")) {
+    written_.neutrals.clear();
+    for (const std::string& one : split(*neutrals, ',')) {
+      const auto parts = split(one, ' ');
+      if (parts.empty() || parts.size() > 2) throw BadCase("neutrals NAME [INTERSECTION], ...");
+      NeutralSetup neutral{parts[0], std::nullopt};
+      if (parts.size() == 2) neutral.settlement = intersection(GameNames{}, parts[1]);
+      written_.neutrals.push_back(std::move(neutral));
+    }
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/// `option steal = optional`; the last word on an option counts.
+void SetupClauses::option(const std::string& text) {
+  const auto parts = split(text, '=');
+  if (parts.size() != 2) throw BadCase("option NAME = VALUE");
+  const auto which = find_option(parts[0]);
+  if (!which) throw BadCase("no option: '" + parts[0] + "'");
+  const OptionText& about = option_texts()[index(*which)];
+  std::int16_t value = 0;
+  if (about.type == OptionText::Type::number) {
+    value = static_cast<std::int16_t>(number(parts[1]));
+  } else {
+    const auto found = std::find(about.words.begin(), about.words.end(), parts[1]);
+    if (found == about.words.end()) throw BadCase("no value of " + parts[0] + ": '" + parts[1] + "'");
+    value = static_cast<std::int16_t>(found - about.words.begin());
+  }
+  std::erase_if(written_.options, [&](const auto& entry) { return entry.first == *which; });
+  written_.options.emplace_back(*which, value);
+}
+
+/// `row A mountains 10, pasture 2, desert`, from west to east.
+void SetupClauses::row(const std::string& text) {
+  Board& b = board();
+  std::size_t column = 0;
+  for (const std::string& tile : split(text.substr(1), ',')) {
+    const auto parts = split(tile, ' ');
+    const Hex h = hex_in(b.shape, text.substr(0, 1), ++column);
+    b.terrain[index(h)] = word_of<Terrain>(terrain_names, parts.at(0));
+    b.number[index(h)] = static_cast<std::uint8_t>(parts.size() > 1 ? number(parts[1]) : 0);
+  }
+}
+
+Board& SetupClauses::board() {
+  if (auto* written = std::get_if<Board>(&written_.board)) return *written;
+  throw BadCase("give the geometry first");
+}
 
 std::optional<Seat> seat_or_nobody(const GameNames& names, const std::string& word) {
   if (word == "nobody") return std::nullopt;

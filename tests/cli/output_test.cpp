@@ -1,11 +1,22 @@
 // Checks that results are printed, that what cannot be printed is stored nevertheless, and that missing
 // things are reported.
-#include <initializer_list>
-#include <string>
-
 #include <gtest/gtest.h>
+#include <pty.h>
 #include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <initializer_list>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/inselpost/help/help.hpp"
+#include "schemas/text/page.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {
@@ -216,6 +227,209 @@ TEST_F(CommandOutput, TwoFirstGamesConcurrently) {
           "$? & done\n"
           "wait; inselpost list | grep -c '^game-'; done");
   EXPECT_EQ(both.text, "4\n4\n4\n4\n4\n4\n");
+}
+
+// Checks that no printed line is wider than the page. JSON is for programs, and has lines of any length.
+
+namespace fs = std::filesystem;
+using transcript::read_text;
+using transcript::root;
+
+std::vector<fs::path> files_in(const fs::path& folder, const std::string& extension) {
+  std::vector<fs::path> files;
+  for (const auto& file : fs::directory_iterator(root / folder))
+    if (file.path().extension() == extension) files.push_back(file.path());
+  return files;
+}
+
+bool is_json(const std::string& line) {
+  return line.starts_with('{') || line.starts_with('[') || line.starts_with('"');
+}
+
+std::size_t expect_narrow(const std::string& text, const fs::path& where) {
+  std::size_t lines = 0;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line); ++lines)
+    if (!is_json(line)) {
+      EXPECT_LE(display_width(line), page_width) << where << ": " << line;
+    }
+  return lines;
+}
+
+/// Returns the program's own output on a page of commands: `$ ` and `> ` begin these, and what `cat` shows is
+/// not its own. In Markdown they stand in ```console blocks.
+std::string printed(const std::string& page, bool markdown) {
+  std::string out;
+  bool inside = !markdown, own = false;
+  std::istringstream stream(page);
+  for (std::string line; std::getline(stream, line);) {
+    if (markdown && line.starts_with("```"))
+      inside = line == "```console";
+    else if (line.starts_with("$ "))
+      own = line.find("inselpost") != std::string::npos;
+    else if (inside && own && !line.starts_with('>') && !line.starts_with("##"))
+      out += line + '\n';
+  }
+  return out;
+}
+
+TEST(Width, NoLineOfATranscriptIsWiderThanThePage) {
+  std::size_t lines = 0;
+  for (const fs::path& file : files_in("tests/transcripts", ".txt"))
+    if (!file.filename().string().starts_with("forum"))  // a forum breaks lines itself
+      lines += expect_narrow(printed(read_text(file), false), file.filename());
+  EXPECT_GT(lines, 2000U);
+}
+
+TEST(Width, NoLineOfAGoldenIsWiderThanThePage) {
+  std::size_t lines = 0;
+  for (const fs::path& file : files_in("tests/cli/golden", ".txt"))
+    lines += expect_narrow(read_text(file), file.filename());
+  EXPECT_GT(lines, 100U);
+}
+
+TEST(Width, NoLineOfAPageShowsMoreThanThePage) {
+  std::vector<fs::path> pages = files_in("docs", ".md");
+  pages.push_back(root / "README.md");
+  for (const auto& folder : fs::directory_iterator(root / "examples"))
+    if (fs::exists(folder.path() / "README.md")) pages.push_back(folder.path() / "README.md");
+  std::size_t lines = 0;
+  for (const fs::path& page : pages) lines += expect_narrow(printed(read_text(page), true), page.filename());
+  EXPECT_GT(lines, 200U);
+}
+
+TEST(Width, HelpFitsThePage) {
+  expect_narrow(main_help(default_catalog()), "main help");
+  for (const std::string& topic : topics(default_catalog()))
+    EXPECT_GT(expect_narrow(topic_page(default_catalog(), topic), topic), 50U) << topic;
+}
+
+// Checks that long work shows its progress only on a terminal, on standard error, and that interrupting it
+// leaves nothing half done.
+
+using transcript::write_text;
+
+/// Runs a command with a terminal for its standard error; its standard output goes into the file `out`, what
+/// came over the terminal into `err`. Argument 1: after how many seconds Ctrl-C is typed, or 0.
+constexpr const char* on_a_terminal = R"(
+import os, pty, signal, subprocess, sys, time
+after, command = float(sys.argv[1]), sys.argv[2:]
+master, slave = pty.openpty()
+os.environ["TERM"] = "xterm"
+with open("out", "wb") as out:
+    child = subprocess.Popen(command, stdout=out, stderr=slave, start_new_session=True)
+os.close(slave)
+if after:
+    time.sleep(after)
+    os.killpg(child.pid, signal.SIGINT)
+said = b""
+while True:
+    try:
+        more = os.read(master, 65536)
+    except OSError:
+        break
+    if not more:
+        break
+    said += more
+open("err", "wb").write(said)
+print(child.wait())
+)";
+
+class LongWork : public testing::Test {
+ protected:
+  void SetUp() override {
+    write_text(workspace.path() / "terminal.py", on_a_terminal);
+    ASSERT_EQ(workspace
+                  .run("inselpost import examples/recorded/four-players.yaml > /dev/null && "
+                       "inselpost export four-players > game.jsonl")
+                  .status,
+              0);
+  }
+  /// Whether the audit of so many records takes long hangs on the machine.
+  static std::string audit_of(int records) {
+    std::string command = "inselpost audit";
+    for (int i = 0; i < records; ++i) command += " game.jsonl";
+    return command;
+  }
+  Workspace workspace;
+};
+
+TEST_F(LongWork, ReportsProgressOnATerminalOnly) {
+  int records = 15;
+  std::string err;
+  while (err.empty() && records < 10'000) {
+    records *= 2;
+    EXPECT_EQ(workspace.run("python3 terminal.py 0 " + audit_of(records)).text, "0\n");
+    err = transcript::read_text(workspace.path() / "err");
+  }
+  const std::string all = std::to_string(records) + " records";
+  EXPECT_NE(err.find(" of " + all), std::string::npos) << err.substr(0, 200);
+  EXPECT_TRUE(err.ends_with("\r\x1b[K")) << "the line is taken away at the end";
+  const std::string out = transcript::read_text(workspace.path() / "out");
+  EXPECT_EQ(out.find('\x1b'), std::string::npos);
+  EXPECT_NE(out.find(all + " hold of " + std::to_string(records) + "."), std::string::npos);
+  // Without a terminal there is no progress.
+  EXPECT_EQ(workspace.run(audit_of(records) + " 2>&1 > /dev/null").text, "");
+}
+
+TEST_F(LongWork, ShortWorkReportsNothing) {
+  EXPECT_EQ(workspace.run("python3 terminal.py 0 inselpost audit game.jsonl").text, "0\n");
+  EXPECT_EQ(transcript::read_text(workspace.path() / "err"), "");
+}
+
+TEST_F(LongWork, CtrlCLeavesNoPartialResult) {
+  const auto stopped = workspace.run("python3 terminal.py 0.3 " + audit_of(5'000));
+  EXPECT_EQ(stopped.text, "-2\n") << "by the signal";
+  EXPECT_EQ(workspace.run("inselpost audit four-players > /dev/null").status, 0);
+  // An import that is stopped at any moment: the game is there whole, or not at all.
+  std::size_t whole = 0, none = 0;
+  for (const char* after : {"0.005", "0.01", "0.02", "0.03", "0.05", "0.08", "0.12", "0.2", "0.4"}) {
+    workspace.run("rm -f other.db*; python3 terminal.py " + std::string(after) +
+                  " inselpost --db other.db import game.jsonl");
+    const auto listed = workspace.run("inselpost --db other.db list 2>&1");
+    const bool there = listed.text.find("four-players") == 0;
+    ++(there ? whole : none);
+    if (there) {
+      EXPECT_EQ(workspace.run("inselpost --db other.db audit four-players > /dev/null").status, 0) << after;
+    } else {
+      const auto again = workspace.run("inselpost --db other.db import game.jsonl 2>&1 > /dev/null");
+      EXPECT_EQ(again.status, 0) << after << ": " << again.text;
+    }
+  }
+  EXPECT_GT(none, 0U);
+}
+
+// LANG-6: at a terminal, the program speaks the language of the machine.
+
+/// Returns the output of `inselpost help` on a terminal with this LANG.
+std::string help_on_terminal(const char* lang, const char* all = "") {
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child == 0) {
+    setenv("LC_ALL", all, 1);
+    unsetenv("LC_MESSAGES");
+    setenv("LANG", lang, 1);
+    execl(INSELPOST_PROGRAM, INSELPOST_PROGRAM, "help", static_cast<char*>(nullptr));
+    _exit(127);
+  }
+  std::string out;
+  std::array<char, 4096> block{};
+  for (ssize_t n = 0; (n = read(terminal, block.data(), block.size())) > 0;)
+    out.append(block.data(), static_cast<std::size_t>(n));
+  int status = 0;
+  waitpid(child, &status, 0);
+  close(terminal);
+  EXPECT_EQ(status, 0);
+  return out;
+}
+
+TEST(Terminal, UsesTheLanguageOfTheEnvironment) {
+  EXPECT_NE(help_on_terminal("de_DE.UTF-8").find("inselpost leitet Partien"), std::string::npos);
+  EXPECT_NE(help_on_terminal("de_AT@euro").find("inselpost leitet Partien"), std::string::npos);
+  EXPECT_EQ(help_on_terminal("en_GB.UTF-8").find("inselpost leitet"), std::string::npos);
+  EXPECT_EQ(help_on_terminal("fr_FR.UTF-8").find("inselpost leitet"), std::string::npos);
+  EXPECT_EQ(help_on_terminal("de_DE.UTF-8", "C.UTF-8").find("inselpost leitet"), std::string::npos)
+      << "LC_ALL comes before LANG";
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include "engine/dice/rules/ranking.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/view.hpp"
-#include "tests/cases/case_text.hpp"
+#include "tests/cases/case_reader.hpp"
 #include "tests/dice/case_values.hpp"
 #include "tests/dice/position.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/dice/rules/founding.hpp"
-#include "tests/cases/case_text.hpp"
+#include "tests/cases/case_reader.hpp"
 #include "tests/dice/case_values.hpp"
 
 namespace inselpost::dice::test {

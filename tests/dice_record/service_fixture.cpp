@@ -10,7 +10,7 @@
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entry.hpp"
-#include "tests/cases/case_text.hpp"
+#include "tests/cases/case_reader.hpp"
 #include "tests/dice/position.hpp"
 
 namespace inselpost::dice::test {
