@@ -30,6 +30,17 @@ Options and_viewer(Options options, ViewerOptions& viewer, const OptionMessages&
   return options;
 }
 
+/// Adds the options of a picture. The last arguments are
+/// earlier options that do not go with one.
+Options and_picture(Options options, PictureOptions& picture, const OptionMessages& say,
+                    std::string_view svg_excludes, std::string_view png_excludes) {
+  options.push_back({"--svg", &picture.svg, say.picture.svg, {}, false, svg_excludes});
+  options.push_back({"--png", &picture.png, say.picture.png, {}, false, png_excludes});
+  options.push_back(one_of(name_choices, {"--names", &picture.names, say.picture.names, say.value.word}));
+  options.push_back({"--dark", &picture.dark, say.picture.dark});
+  return options;
+}
+
 /// Adds the options that choose where reports go.
 Options and_reports(Options options, TellOptions& tell, const OptionMessages& say) {
   options.push_back({"--public", &tell.public_only, say.public_only});
@@ -194,10 +205,11 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) { return end_game(given.end, context); }},
     {"show",
      [](Given& given, const OptionMessages& say) {
-       return and_viewer({required({say.value.game, &given.show.game, say.game}),
-                          {"--at", &given.at, say.as_after_entry, say.value.entry},
-                          {"--position", &given.show.position, say.as_setup}},
-                         given.viewer, say);
+       return and_picture(and_viewer({required({say.value.game, &given.show.game, say.game}),
+                                      {"--at", &given.at, say.as_after_entry, say.value.entry},
+                                      {"--position", &given.show.position, say.as_setup}},
+                                     given.viewer, say),
+                          given.show.picture, say, "--position", "--position --svg");
      },
      [](Given& given, Context& context) { return show(seen_by(given, given.show), context); }},
     {"legal",
@@ -287,12 +299,13 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"board",
      [](Given& given, const OptionMessages& say) {
-       return Options{
-           required(taking_file(one_of(board_choices, {say.value.name, &given.board.name, say.board}))),
-           {"--seed", &given.board.seed, say.seed, say.value.text},
-           one_of(number_choices, {"--numbers", &given.board.numbers, say.numbers, say.value.word}),
-           one_of(harbour_choices, {"--harbours", &given.board.harbours, say.harbours, say.value.word}),
-           {"--yaml", &given.board.yaml, say.as_yaml}};
+       return and_picture(
+           {required(taking_file(one_of(board_choices, {say.value.name, &given.board.name, say.board}))),
+            {"--seed", &given.board.seed, say.seed, say.value.text},
+            one_of(number_choices, {"--numbers", &given.board.numbers, say.numbers, say.value.word}),
+            one_of(harbour_choices, {"--harbours", &given.board.harbours, say.harbours, say.value.word}),
+            {"--yaml", &given.board.yaml, say.as_yaml}},
+           given.board.picture, say, "--yaml", "--yaml --svg");
      },
      [](Given& given, Context& context) { return board(given.board, context); }},
 }};

@@ -43,6 +43,39 @@ struct MapMessages {
   std::string (&seed)(const std::string& seed);
 };
 
+/// What a picture of the island shows that is not part of the island. Seats are named as readers know them.
+struct PicturedSeat {
+  std::string who;
+  std::vector<std::string> settlements, cities, roads;  ///< their places
+};
+/// What a picture of the island shows, for its description. Places have their canonical names.
+struct PicturedIsland {
+  std::vector<std::string> hexes, harbours;  ///< as `hex` and `harbour` name them
+  std::vector<PicturedSeat> seats;
+  std::string robber;                          ///< its hex; empty: there is none
+  std::vector<std::string> news;               ///< as `road`, `settlement`, `city` and `robber` name it
+  std::vector<std::string> labelled, refused;  ///< corners whose names are shown, or that are crossed out
+};
+
+/// Texts of a picture of the island: its description, and the name of each thing in it.
+struct PictureMessages {
+  std::string (&title)(const std::string& game, std::uint16_t turn);
+  StaticText island;  ///< title of an island without a game
+  std::string (&description)(const PicturedIsland& island);
+  std::string (&hex)(const std::string& hex, catan::Terrain terrain, std::size_t number);
+  std::string (&harbour)(catan::HarbourKind kind, const std::string& from, const std::string& to);
+  std::string (&road)(const std::string& who, const std::string& path);
+  std::string (&settlement)(const std::string& who, const std::string& corner);
+  std::string (&city)(const std::string& who, const std::string& corner);
+  /// `before` is where it was until now; it may be empty.
+  std::string (&robber)(const std::string& hex, const std::string& before);
+  std::string (&robber_was)(const std::string& hex);
+  std::string (&free_path)(const std::string& path);
+  std::string (&refused)(const std::string& corner);
+  /// Returns a place's name as it is written in this language.
+  std::string (&place)(std::string_view name);
+};
+
 /// Column headings of the table of seats.
 struct SeatTableMessages {
   StaticText points, hand, cards, knights, largest_army, road, longest_road, trade, left;
@@ -164,6 +197,7 @@ struct CatanMessages {
   const ThingMessages& thing;
   const ColourMessages& colour;
   const MapMessages& map;
+  const PictureMessages& picture;
   const SeatTableMessages& seat_table;
   const ReportMessages& report;
   const PrivateMessages& private_view;

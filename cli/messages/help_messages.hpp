@@ -71,6 +71,11 @@ struct ValueNames {
       id;  ///< values of options
 };
 
+/// Descriptions of the options of a picture.
+struct PictureOptionMessages {
+  StaticText svg, png, names, dark;
+};
+
 /// Descriptions of arguments and options, in the order of cli/inselpost/options.cpp.
 struct OptionMessages {
   ValueNames value;
@@ -87,6 +92,7 @@ struct OptionMessages {
   StaticText records_or_games, every_game;
   StaticText report_or_record, another_of_the_game, public_key;
   StaticText board, seed, numbers, harbours, as_yaml;
+  PictureOptionMessages picture;
   ForumOptionMessages forum;
   SeatMailOptionMessages mail;
 };

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
+#include "cli/render/picture/drawing.hpp"
+#include "cli/render/picture/place_names.hpp"
 #include "cli/results/game_snapshot.hpp"
 #include "schemas/json/json.hpp"
 
@@ -39,6 +42,11 @@ struct GamePages {
   /// Returns the options in which a set-up differs from the usual rules, each as a line of it. Null if the
   /// game has none.
   std::vector<std::string> (*house_rules)(const OpaqueView& table) = nullptr;
+  /// Draws the position as `viewer` may know it (PAGE-1). `earlier` holds public views of the game, the
+  /// newest last: what changed since the previous turn began is outlined. Null if there are no pictures of
+  /// the game.
+  picture::Drawing (*picture)(const MessageCatalog& words, const GameSnapshot& snapshot, Viewer viewer,
+                              std::span<const OpaqueViewPtr> earlier, PlaceNames names) = nullptr;
 };
 
 /// Returns the pages of the game with these facts. Throws std::out_of_range if there are none.

@@ -9,6 +9,7 @@
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/catan/board_drawing.hpp"
+#include "cli/render/catan/board_picture.hpp"
 #include "cli/service/file_kind.hpp"
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/board/generate.hpp"
@@ -102,11 +103,15 @@ std::vector<std::string> number_choices() { return words_of(catan::Option::numbe
 std::vector<std::string> harbour_choices() { return words_of(catan::Option::harbour_layout); }
 
 Status board(const BoardOptions& options, Context& context) {
+  require_sensible(options.picture, context);
   const CatanMessages& words = context.words.catan;
   const Island island = chosen(options, context);
   if (!island.seed && options.seed) throw CommandError(Status::usage, command_errors::SeedOfFixedBoard{});
   if (!island.seed && (options.numbers || options.harbours))
     throw CommandError(Status::usage, command_errors::LayoutOfFixedBoard{});
+  if (options.picture.wanted())
+    return print_picture(board_picture(words, island.board, place_names(options.picture)), options.picture,
+                         context);
   if (context.json) {
     nlohmann::json json = to_json(island.board);
     // A robber that is not named begins on the desert; with several deserts it is drawn or chosen at the

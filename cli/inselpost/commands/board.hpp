@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
+#include "cli/inselpost/commands/shared/picture.hpp"
 
 namespace inselpost {
 
@@ -14,6 +15,7 @@ struct BoardOptions {
   /// Generator options `number_placement` and `harbour_layout`.
   std::optional<std::string> numbers, harbours;
   bool yaml = false;  ///< prints text to paste into a set-up
+  PictureOptions picture;
 };
 /// Return the words that `name` (besides a set-up file), `numbers` and `harbours` can be.
 std::vector<std::string> board_choices();

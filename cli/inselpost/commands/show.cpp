@@ -2,14 +2,18 @@
 
 #include <ostream>
 #include <utility>
+#include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
+#include "cli/inselpost/commands/shared/picture.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/signing.hpp"
+#include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/orders/setup_parser.hpp"
+#include "schemas/record/game_replay.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "storage/store.hpp"
 
@@ -37,23 +41,47 @@ Status show_setup(const LedgerSnapshot& moment, const Json& genesis, Viewer view
   return Status::done;
 }
 
+/// Returns public views of the game after each entry up to that one.
+std::vector<OpaqueViewPtr> earlier_views(const std::vector<Entry>& entries) {
+  return reading_record([&] {
+    std::vector<OpaqueViewPtr> views;
+    GameReplay replay(entries, open_game);
+    for (std::size_t i = 1; i < entries.size(); ++i) {
+      replay.take(entries[i]);
+      if (replay.started()) views.push_back(replay.game().opaque_view(Viewer::everybody()));
+    }
+    return views;
+  });
+}
+
 }  // namespace
 
 Status show(const ShowOptions& options, Context& context) {
+  require_sensible(options.picture, context);
   Store& store = store_of(context);
   Json genesis;
+  std::vector<Entry> entries;
   const LedgerSnapshot moment = in_read_transaction(store, [&] {
     const StoredGame game = game_of(store, options.game);
     genesis = parse_json(game.genesis);
     LedgerSnapshot found = options.at ? moment_at(store, game, *options.at, options.viewer.referee)
                                       : LedgerSnapshot::of(store, game);
     sign(found.facts(), signing_key_for(store, game));
+    if (options.picture.wanted()) entries = store.entries(game, 0, found.facts().entry);
     return found;
   });
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
   moment.require(viewer);
   if (options.position) return show_setup(moment, genesis, viewer, context);
   const GamePages& game_pages = pages_for(context.words, moment.facts());
+  if (options.picture.wanted()) {
+    if (moment.waiting() != nullptr) throw CommandError(Status::refused, command_errors::NotBegun{});
+    if (game_pages.picture == nullptr)
+      throw CommandError(Status::refused, command_errors::NoPicture{moment.facts().game});
+    return print_picture(game_pages.picture(context.words, moment, viewer, earlier_views(entries),
+                                            place_names(options.picture)),
+                         options.picture, context);
+  }
   if (context.json) {
     context.out << position_json(game_pages, moment, viewer).dump() << '\n';
   } else {

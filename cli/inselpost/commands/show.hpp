@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/inselpost/commands/shared/context.hpp"
+#include "cli/inselpost/commands/shared/picture.hpp"
 
 namespace inselpost {
 
@@ -14,8 +15,9 @@ struct ShowOptions {
   std::optional<std::uint64_t> at;  ///< after that entry
   bool position = false;            ///< prints a set-up from which a game can begin in this position
   ViewerOptions viewer;
+  PictureOptions picture;
 };
-/// Prints the position as the viewer may know it.
+/// Prints the position as the viewer may know it, as text or as a picture.
 Status show(const ShowOptions& options, Context& context);
 
 /// Options of `legal`.

@@ -64,6 +64,7 @@ Members<&BeforeStart::game, &BeforeStart::start> placeholders_of(const BeforeSta
 Members<&NothingToUndo::game, &NothingToUndo::entry> placeholders_of(const NothingToUndo&);
 Members<&NoComparison::file> placeholders_of(const NoComparison&);
 Members<&Altered::file, &Altered::entry, &Altered::head, &Altered::found> placeholders_of(const Altered&);
+Members<&NoPicture::game> placeholders_of(const NoPicture&);
 Members<&NoStoreKey::store> placeholders_of(const NoStoreKey&);
 Members<&InternalError::what> placeholders_of(const InternalError&);
 

@@ -77,6 +77,7 @@ const MessageCatalog german{
               .thing = de::thing_words,
               .colour = de::colour_words,
               .map = de::map_words,
+              .picture = de::picture_words,
               .seat_table = de::seat_table_words,
               .report = de::report_words,
               .private_view = de::private_words,

@@ -107,6 +107,9 @@ constinit const overloaded error_sentence{
     About<NoPosition>{
         "Kein Aufbau kann ganz wiedergeben, wie {game} nach Eintrag {entry} steht: Wähl mit --at den "
         "Beginn eines Zugs, oder gleich nach seinem Wurf"_s},
+    About<NoPicture>{"Von Partien wie {game} gibt es keine Bilder"_s},
+    About<PngOnTerminal>{
+        "Ein PNG ist kein Text für ein Terminal. Schreib es in eine Datei: --png > insel.png"_s},
     About<NobodyToList>{"`inselpost legal` braucht --as SITZ, oder --referee für alle Sitze"_s},
     About<LastOfNone>{"--last braucht eine Zahl ab 1: So viele Einträge werden gezeigt"_s},
     About<LegalWithoutJson>{"--legal geht nur mit --json; Befehle zum Kopieren zeigt `inselpost legal`"_s},

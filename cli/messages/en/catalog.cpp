@@ -76,6 +76,7 @@ const MessageCatalog english{
               .thing = en::thing_words,
               .colour = en::colour_words,
               .map = en::map_words,
+              .picture = en::picture_words,
               .seat_table = en::seat_table_words,
               .report = en::report_words,
               .private_view = en::private_words,

@@ -104,6 +104,8 @@ constinit const overloaded error_sentence{
     About<NoPosition>{
         "no set-up can tell all of {game} after entry {entry}: choose the beginning of a turn, or right "
         "after its roll, with --at"_s},
+    About<NoPicture>{"there are no pictures of games like {game}"_s},
+    About<PngOnTerminal>{"a PNG is no text for a terminal; write it to a file: --png > island.png"_s},
     About<NobodyToList>{"legal needs --as SEAT, or --referee for all seats"_s},
     About<LastOfNone>{"--last needs a number from 1 on: so many entries are shown"_s},
     About<LegalWithoutJson>{"--legal goes with --json; `inselpost legal` prints orders to paste"_s},

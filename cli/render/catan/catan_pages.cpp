@@ -13,6 +13,7 @@
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/catan/board_drawing.hpp"
+#include "cli/render/catan/board_picture.hpp"
 #include "cli/render/catan/orders_file.hpp"
 #include "cli/render/common/frame.hpp"
 #include "engine/catan/board/places.hpp"
@@ -63,6 +64,20 @@ nlohmann::ordered_json board_legal_json(const GameSnapshot& snapshot, Seat seat)
   return to_json(legal_of(snapshot, seat), names_of(snapshot.facts()));
 }
 
+picture::Drawing board_drawn(const MessageCatalog& words, const GameSnapshot& snapshot, Viewer viewer,
+                             std::span<const OpaqueViewPtr> earlier, PlaceNames place_names) {
+  const GameFacts& facts = snapshot.facts();
+  const catan::View& now = view_of(snapshot, viewer);
+  BoardMarks marks;
+  const auto before = std::find_if(earlier.begin(), earlier.end(), [&](const OpaqueViewPtr& view) {
+    const auto& then = view_cast<catan::View>(*view);
+    return then.turn + 1 >= now.turn &&
+           (then.phase != catan::Phase::founding || now.phase == catan::Phase::founding);
+  });
+  if (before != earlier.end()) marks = changes_between(view_cast<catan::View>(**before), now);
+  return board_picture(words.catan, now, names_of(facts), {facts.game, facts.players}, marks, place_names);
+}
+
 }  // namespace
 
 const GamePages catan_pages{
@@ -75,6 +90,7 @@ const GamePages catan_pages{
     .joining_json = board_joining_json,
     .legal_json = board_legal_json,
     .house_rules = board_house_rules,
+    .picture = board_drawn,
 };
 
 namespace {
@@ -451,17 +467,27 @@ std::string seat_letters(const GameNames& names) {
   return letters;
 }
 
-Colour seat_colour(const GameNames& names, Seat seat) {
-  constexpr std::array colours{Colour::red,  Colour::green, Colour::yellow, Colour::blue, Colour::magenta,
-                               Colour::cyan, Colour::white, Colour::orange, Colour::brown};
+namespace {
+
+/// In the order of ColourMessages.
+constexpr std::array seat_colours{Colour::red,  Colour::green, Colour::yellow, Colour::blue, Colour::magenta,
+                                  Colour::cyan, Colour::white, Colour::orange, Colour::brown};
+
+}  // namespace
+
+std::optional<Colour> named_colour(const GameNames& names, Seat seat) {
   for (const MessageCatalog* language : languages()) {
     const ColourMessages& c = language->catan.colour;
-    const std::array<StaticText, colours.size()> words{c.red,  c.green, c.yellow, c.blue, c.purple,
-                                                       c.cyan, c.white, c.orange, c.brown};
+    const std::array<StaticText, seat_colours.size()> words{c.red,  c.green, c.yellow, c.blue, c.purple,
+                                                            c.cyan, c.white, c.orange, c.brown};
     const auto found = std::find(words.begin(), words.end(), std::string_view(names.of(seat)));
-    if (found != words.end()) return colours[static_cast<std::size_t>(found - words.begin())];
+    if (found != words.end()) return seat_colours[static_cast<std::size_t>(found - words.begin())];
   }
-  return colours[index(seat) % colours.size()];
+  return std::nullopt;
+}
+
+Colour seat_colour(const GameNames& names, Seat seat) {
+  return named_colour(names, seat).value_or(seat_colours[index(seat) % seat_colours.size()]);
 }
 
 }  // namespace inselpost

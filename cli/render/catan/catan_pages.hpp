@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -80,6 +81,8 @@ part::Table seat_table(const SeatTableMessages& words, const catan::View& view, 
 /// Returns a lower-case letter for each seat, all different: the first letter of its name that is free,
 /// otherwise any free one.
 std::string seat_letters(const GameNames& names);
+/// Returns the colour that a seat is named after, or nullopt.
+std::optional<Colour> named_colour(const GameNames& names, Seat seat);
 /// Returns the colour that a seat is named after, otherwise one by its place at the table.
 Colour seat_colour(const GameNames& names, Seat seat);
 

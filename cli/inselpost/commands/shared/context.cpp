@@ -130,6 +130,7 @@ void look_at_shared(const SharedOptions& options, Context& context) {
   context.json = options.json;
   const bool may_colour = !environment_variable("NO_COLOR") && is_terminal(STDOUT_FILENO);
   context.style = {options.ascii, options.color == "always" || (options.color == "auto" && may_colour)};
+  context.on_terminal = is_terminal(STDOUT_FILENO);
   context.progress = is_terminal(STDERR_FILENO);
 }
 

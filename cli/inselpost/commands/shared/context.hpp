@@ -47,6 +47,7 @@ struct Context {
   bool json = false;
   bool says_when = false;        ///< `now` was set by `--now`
   Style style{};                 ///< of `out`
+  bool on_terminal = false;      ///< `out` is a terminal
   bool progress = false;         ///< `err` is a terminal: show the progress of long work
   std::optional<Store> store{};  ///< set by `store_of`
   bool warned_of_mode = false;

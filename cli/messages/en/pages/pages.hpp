@@ -31,6 +31,7 @@ extern const OrderMessages order_words;
 extern const ThingMessages thing_words;
 extern const ColourMessages colour_words;
 extern const MapMessages map_words;
+extern const PictureMessages picture_words;
 extern const SeatTableMessages seat_table_words;
 extern const ReportMessages report_words;
 extern const PrivateMessages private_words;

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/messages/catan_pages.hpp"
+#include "cli/render/picture/drawing.hpp"
+#include "cli/render/picture/place_names.hpp"
+#include "engine/catan/board/board.hpp"
+#include "engine/catan/board/geometry.hpp"
+#include "engine/catan/view.hpp"
+#include "schemas/catan/game_names.hpp"
+
+namespace inselpost {
+
+/// What a picture of the island points out.
+struct BoardMarks {
+  // Outlined: what is new.
+  catan::Intersections new_buildings;
+  catan::Paths new_roads;
+  bool robber_moved = false;
+  std::optional<catan::Hex> robber_before;  ///< a dashed figure is drawn there
+  // What the reader can choose, or chose in vain.
+  catan::Intersections labelled;  ///< bear their names; a free one gets a sign too
+  catan::Paths free;              ///< dashed
+  catan::Intersections refused;   ///< crossed out, and bear their names
+};
+
+/// Returns the marks of what is new in `after`: buildings, roads, the robber. Both are views of one game.
+BoardMarks changes_between(const catan::View& before, const catan::View& after);
+
+/// What is drawn besides the position.
+struct BoardPictureFacts {
+  std::string game;                  ///< its name
+  std::vector<std::string> players;  ///< as in GameFacts; an empty name: the seat is named instead
+};
+
+/// Draws an island without pieces, the robber at its start (PAGE-1).
+picture::Drawing board_picture(const CatanMessages& words, const catan::Board& board, PlaceNames names);
+/// Draws the position of a game, 640 pixels wide (PAGE-1, LOOK-6). `view` may be anybody's: only what is
+/// public is drawn.
+picture::Drawing board_picture(const CatanMessages& words, const catan::View& view, const GameNames& names,
+                               const BoardPictureFacts& facts, const BoardMarks& marks,
+                               PlaceNames place_names);
+
+}  // namespace inselpost

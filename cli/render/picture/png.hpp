@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/render/picture/drawing.hpp"
+#include "cli/render/picture/raster.hpp"
+
+namespace inselpost::picture {
+
+/// Number of colours of a PNG: the inks, and for smoothed edges the most frequent mixtures of them.
+inline constexpr std::size_t palette_size = 64;
+
+/// A picture with few colours.
+struct PaletteRaster {
+  std::size_t width = 0, height = 0;
+  std::vector<Rgb> palette;          ///< at most `palette_size`, sorted
+  std::vector<std::uint8_t> pixels;  ///< numbers of colours, in rows from the top
+};
+/// Paints a drawing and reduces its colours.
+PaletteRaster palette_raster_of(const Drawing& drawing, Theme theme);
+
+/// Formats a drawing as PNG with a palette. Throws std::runtime_error if the library cannot write it.
+std::string png_of(const Drawing& drawing, Theme theme);
+
+}  // namespace inselpost::picture

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "cli/render/picture/drawing.hpp"
+
+namespace inselpost::picture {
+
+/// The pixels of a drawing, in rows from the top.
+struct Raster {
+  std::size_t width = 0, height = 0;
+  std::vector<Rgb> pixels;
+};
+
+/// Paints a drawing on a ground of `Ink::sea`, with smoothed edges: each pixel has 16 samples. It computes in
+/// integers only, so that the pixels are the same on every machine.
+Raster rasterize(const Drawing& drawing, Theme theme);
+
+}  // namespace inselpost::picture

@@ -1,0 +1,147 @@
+#include "cli/render/picture/svg.hpp"
+
+#include <cstdlib>
+#include <map>
+#include <utility>
+
+#include "cli/render/picture/glyphs.hpp"
+
+namespace inselpost::picture {
+namespace {
+
+/// Formats tenths of a pixel: `12`, `12.5`, `-.5`.
+std::string number(int tenths) {
+  std::string text = tenths < 0 ? "-" : "";
+  const int size = std::abs(tenths);
+  if (size >= 10 || size == 0) text += std::to_string(size / 10);
+  if (size % 10 != 0) text += '.' + std::to_string(size % 10);
+  return text;
+}
+
+std::string pair_of(Point p) { return number(p.x) + ' ' + number(p.y); }
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      default: out += c;
+    }
+  }
+  return out;
+}
+
+/// Writes the elements of a drawing.
+class SvgWriter {
+ public:
+  SvgWriter(Theme theme, std::string_view id) : theme_(theme), id_(id) {}
+
+  void group(const Group& group) {
+    if (!group.name.empty()) body_ += "<g><title>" + escaped(group.name) + "</title>";
+    for (const Shape& shape : group.shapes)
+      std::visit([&](const auto& figure) { write(figure, shape.paint); }, shape.figure);
+    body_ += group.name.empty() ? "\n" : "</g>\n";
+  }
+
+  /// Returns the glyphs that the elements use.
+  std::string definitions() const {
+    std::string out;
+    for (const auto& [key, id] : glyphs_) {
+      out += "<path id=\"" + id + "\" d=\"";
+      for (const PenStep& step : glyph(key.second, key.first).steps) {
+        out += static_cast<char>(step.kind);
+        if (step.kind == PenStep::Kind::curve) out += pair_of(step.bend) + ' ';
+        out += pair_of(step.to);
+      }
+      out += "\"/>";
+    }
+    return out.empty() ? out : "<defs>" + out + "</defs>\n";
+  }
+  const std::string& body() const { return body_; }
+
+ private:
+  std::string hex(Ink ink) const {
+    constexpr std::string_view digits = "0123456789abcdef";
+    const Rgb rgb = colour_of(ink, theme_);
+    std::string text = "#";
+    bool is_short = true;
+    for (const std::uint8_t part : {rgb.red, rgb.green, rgb.blue}) {
+      text += digits[part >> 4U];
+      text += digits[part & 15U];
+      is_short = is_short && part % 17 == 0;
+    }
+    return is_short ? std::string{'#', text[1], text[3], text[5]} : text;
+  }
+
+  std::string painted(const Paint& paint, bool can_be_filled) const {
+    std::string out;
+    if (can_be_filled) out += paint.fill == Ink::none ? " fill=\"none\"" : " fill=\"" + hex(paint.fill) + '"';
+    if (paint.line == Ink::none) return out;
+    out += " stroke=\"" + hex(paint.line) + "\" stroke-width=\"" + number(paint.width) + '"';
+    if (paint.dash != 0) out += " stroke-dasharray=\"" + number(paint.dash) + ' ' + number(paint.gap) + '"';
+    if (paint.round_ends) out += " stroke-linecap=\"round\"";
+    return out;
+  }
+
+  void write(const Path& path, const Paint& paint) {
+    body_ += "<path d=\"";
+    Point last;
+    for (std::size_t i = 0; i < path.points.size(); ++i) {
+      const Point p = path.points[i], step = i == 0 ? p : p - last;
+      body_ += i == 0 ? 'M' : 'l';
+      body_ += pair_of(step);
+      last = p;
+    }
+    body_ += (path.closed ? "z\"" : "\"") + painted(paint, path.closed) + "/>";
+  }
+  void write(const Circle& circle, const Paint& paint) {
+    body_ += "<circle cx=\"" + number(circle.centre.x) + "\" cy=\"" + number(circle.centre.y) + "\" r=\"" +
+             number(circle.radius) + '"' + painted(paint, true) + "/>";
+  }
+  void write(const Box& box, const Paint& paint) {
+    body_ += "<rect x=\"" + number(box.at.x) + "\" y=\"" + number(box.at.y) + "\" width=\"" +
+             number(box.width) + "\" height=\"" + number(box.height) + '"' +
+             (box.radius == 0 ? std::string() : " rx=\"" + number(box.radius) + '"') + painted(paint, true) +
+             "/>";
+  }
+  void write(const Text& text, const Paint& paint) {
+    body_ += "<g fill=\"none\" stroke=\"" + hex(paint.line) + "\" stroke-width=\"" +
+             number(pen_width(text.height)) + "\" stroke-linecap=\"round\">";
+    for (const PlacedGlyph& placed : glyphs_of(text))
+      body_ += "<use href=\"#" + id_of(placed.character, text.height) + "\" x=\"" + number(placed.at.x) +
+               "\" y=\"" + number(placed.at.y) + "\"/>";
+    body_ += "</g>";
+  }
+
+  const std::string& id_of(char character, int height) {
+    std::string& id = glyphs_[{height, character}];
+    if (id.empty())
+      id = id_ + '-' + std::to_string(height) + '-' + std::to_string(static_cast<int>(character));
+    return id;
+  }
+
+  Theme theme_;
+  std::string id_, body_;
+  std::map<std::pair<int, char>, std::string> glyphs_;  ///< ids, by height and character
+};
+
+}  // namespace
+
+std::string svg_of(const Drawing& drawing, Theme theme, std::string_view id) {
+  SvgWriter writer(theme, id);
+  for (const Group& group : drawing.groups) writer.group(group);
+  const std::string prefix(id), width = std::to_string(drawing.width),
+                                height = std::to_string(drawing.height);
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + ' ' + height + "\" width=\"" +
+         width + "\" height=\"" + height +
+         "\" stroke-linejoin=\"round\" role=\"img\""
+         " aria-labelledby=\"" +
+         prefix + "-title " + prefix + "-desc\">\n<title id=\"" + prefix + "-title\">" +
+         escaped(drawing.title) + "</title>\n<desc id=\"" + prefix + "-desc\">" +
+         escaped(drawing.description) + "</desc>\n" + writer.definitions() + writer.body() + "</svg>\n";
+}
+
+}  // namespace inselpost::picture
