@@ -5,8 +5,8 @@
 namespace inselpost::picture {
 
 BoardLayout::BoardLayout(const catan::Geometry& geometry)
-    : geometry_(geometry), sizes_{547, 632, 465, 460, 220, 170, 780, 380} {
-  if (geometry.id == catan::GeometryId::big30) sizes_ = {466, 538, 404, 420, 195, 155, 660, 330};
+    : geometry_(geometry), sizes_{547, 632, 465, 460, 220, 182, 780, 380} {
+  if (geometry.id == catan::GeometryId::big30) sizes_ = {466, 538, 404, 420, 200, 170, 660, 330};
   int rows = 0;
   for (std::size_t h = 0; h < geometry.hexes; ++h) {
     west_ = std::min(west_, half_steps(h));

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "cli/messages/quoted_text.hpp"
 #include "cli/render/catan/board_layout.hpp"
 #include "cli/render/catan/name_labels.hpp"
 #include "cli/render/catan/piece_drawing.hpp"
@@ -46,6 +47,14 @@ void append(std::vector<Shape>& to, std::vector<Shape> shapes) {
   std::move(shapes.begin(), shapes.end(), std::back_inserter(to));
 }
 
+Shape stamp(std::vector<Shape> shapes, Point at) { return {Stamp{std::move(shapes), at}, {}}; }
+
+/// Returns what `shapes_of` draws between two points, as a stamp. All paths have one of three directions.
+template <class ShapesOf>
+Shape stamp_between(std::array<Point, 2> ends, const ShapesOf& shapes_of) {
+  return stamp(shapes_of(std::array<Point, 2>{Point{}, ends[1] - ends[0]}), ends[0]);
+}
+
 /// The pieces on an island, or none. All members must outlive the picture that is made of them.
 struct Pieces {
   const View& view;
@@ -55,7 +64,8 @@ struct Pieces {
 
   std::string who(Seat seat) const {
     const std::size_t s = index(seat);
-    return s < facts.players.size() && !facts.players[s].empty() ? facts.players[s] : names.of(seat);
+    return s < facts.players.size() && !facts.players[s].empty() ? quoted_inline(facts.players[s])
+                                                                 : names.of(seat);
   }
 };
 
@@ -113,37 +123,39 @@ class BoardPainter {
     const GroundInks inks = inks_of(terrain);
     const auto& corners = geometry_.corners[index(hex)];
     std::vector<Point> outline;
-    for (const Intersection i : corners) outline.push_back(layout_.corner(i));
-    std::vector<Shape> shapes{
+    for (const Intersection i : corners) outline.push_back(layout_.corner(i) - at);
+    std::vector<Shape> ground{
         {Path{std::move(outline)}, {.fill = inks.ground, .line = Ink::coast, .width = 40}}};
+    std::vector<Shape> shapes;
     const bool is_visited = robber_ == hex || robber_before_ == hex;
     if (number != 0) {
-      append(shapes, terrain_sign(terrain, at - Point{layout_.aside(), 0}, layout_.sign_scale(), inks.sign));
-      append(shapes, token(at, number));
+      append(ground, terrain_sign(terrain, {-layout_.aside(), 0}, layout_.sign_scale(), inks.sign));
+      shapes = {stamp(std::move(ground), at), stamp(token(number), at)};
       labels_.avoid(at, 2 * layout_.token_radius(), 2 * layout_.token_radius(), 6);
     } else if (!is_visited && board_.laid_out()) {
-      append(shapes, terrain_sign(terrain, at, layout_.sign_scale(), inks.sign));
+      append(ground, terrain_sign(terrain, {}, layout_.sign_scale(), inks.sign));
     }
+    if (number == 0) shapes = {stamp(std::move(ground), at)};
     if (place_names_ != PlaceNames::none) {
       const bool below = is_covered(corners[0]) && !is_covered(corners[3]);
-      const Point name_at = at + Point{0, (below ? 1 : -1) * layout_.radius() * 60 / 100};
-      shapes.push_back({Text{place(hex), name_at, 145}, {.line = inks.text}});
-      labels_.avoid(name_at, 300, 180, 3);
+      const Point name_at = at + Point{0, (below ? 1 : -1) * layout_.radius() * 55 / 100};
+      shapes.push_back({Text{place(hex), name_at, 150}, {.line = inks.text}});
+      labels_.avoid(name_at, 300, 180, 7);
     }
     std::string element = words_.hex(place(hex), terrain, number);
     told_.hexes.push_back(element);
     add(std::move(element), std::move(shapes));
   }
 
-  std::vector<Shape> token(Point at, std::uint8_t number) const {
+  std::vector<Shape> token(std::uint8_t number) const {
     const int dots = pips(number);
     const Ink ink = dots == 5 ? Ink::frequent : Ink::black;
     std::vector<Shape> shapes{
-        {Circle{at, layout_.token_radius()}, {.fill = Ink::paper, .line = Ink::wood, .width = 15}},
-        {Text{std::to_string(number), at - Point{0, 35}, layout_.number_height()}, {.line = ink}}};
+        {Circle{{}, layout_.token_radius()}, {.fill = Ink::paper, .line = Ink::wood, .width = 15}},
+        {Text{std::to_string(number), Point{0, -35}, layout_.number_height()}, {.line = ink}}};
     for (int k = 0; k < dots; ++k)
-      shapes.push_back({Circle{at + Point{(2 * k - dots + 1) * 31, layout_.token_radius() * 57 / 100}, 23},
-                        {.fill = ink}});
+      shapes.push_back(
+          {Circle{Point{(2 * k - dots + 1) * 31, layout_.token_radius() * 57 / 100}, 23}, {.fill = ink}});
     return shapes;
   }
 
@@ -156,11 +168,12 @@ class BoardPainter {
       shapes.push_back({Path{{end, at}, false}, {.line = Ink::wood, .width = 50, .round_ends = true}});
     const GroundInks inks =
         resource ? inks_of(terrain_of(*resource)) : GroundInks{Ink::paper, Ink::black, Ink::black};
-    shapes.push_back({Box{at - Point{size.x / 2, size.y / 2}, size.x, size.y, 90},
-                      {.fill = inks.ground, .line = Ink::wood, .width = 25}});
-    if (resource) append(shapes, terrain_sign(terrain_of(*resource), at - Point{0, 105}, 720, inks.text));
-    shapes.push_back(
-        {Text{resource ? "2:1" : "3:1", at + Point{0, resource ? 110 : 0}, 145}, {.line = inks.text}});
+    std::vector<Shape> sign;
+    sign.push_back({Box{Point{-size.x / 2, -size.y / 2}, size.x, size.y, 90},
+                    {.fill = inks.ground, .line = Ink::wood, .width = 25}});
+    if (resource) append(sign, terrain_sign(terrain_of(*resource), {0, -105}, 720, inks.text));
+    sign.push_back({Text{resource ? "2:1" : "3:1", {0, resource ? 110 : 0}, 150}, {.line = inks.text}});
+    shapes.push_back(stamp(std::move(sign), at));
     labels_.avoid(at, size.x, size.y, 8);
     const auto& ends = geometry_.ends[index(harbour.path)];
     std::string element = words_.harbour(harbour.kind, place(ends[0]), place(ends[1]));
@@ -171,7 +184,7 @@ class BoardPainter {
   void add_pieces(const Pieces& pieces) {
     styles_ = piece_styles(pieces.names);
     for (const catan::Path path : pieces.marks.free)
-      add(words_.free_path(place(path)), free_path_shapes(layout_.ends(path)));
+      add(words_.free_path(place(path)), {stamp_between(layout_.ends(path), free_path_shapes)});
     for (const SeatView& seat : pieces.view.seats) {
       const std::string who = pieces.who(seat.seat);
       PicturedSeat& told = told_.seats.emplace_back();
@@ -181,7 +194,9 @@ class BoardPainter {
         told.roads.push_back(place(path));
         if (is_new) told_.news.push_back(words_.road(who, place(path)));
         add(words_.road(who, place(path)),
-            road_shapes(styles_[index(seat.seat)], layout_.ends(path), is_new));
+            {stamp_between(layout_.ends(path), [&](const std::array<Point, 2>& ends) {
+              return road_shapes(styles_[index(seat.seat)], ends, is_new);
+            })});
         labels_.avoid(between(layout_.ends(path)[0], layout_.ends(path)[1], 500), 220, 300, 2);
       }
     }
@@ -200,7 +215,8 @@ class BoardPainter {
         if (is_new) told_.news.push_back(element);
         const Point at = layout_.corner(i);
         labels_.avoid(at - Point{0, 30}, is_city ? 460 : 310, 330, 8);
-        add(element, is_city ? city_shapes(style, at, is_new) : settlement_shapes(style, at, is_new));
+        add(element,
+            {stamp(is_city ? city_shapes(style, {}, is_new) : settlement_shapes(style, {}, is_new), at)});
       }
     }
   }

@@ -52,8 +52,20 @@ std::vector<Shape> NameLabels::small(const std::string& name, Point corner, bool
   constexpr int text_height = 84, height = 130;
   const int width = text_width(name, text_height) + 50;
   const Point centre = is_built ? corner + Point{0, 210} : corner;
-  return {{Box{centre - Point{width / 2, height / 2}, width, height, 30}, {.fill = Ink::label}},
-          {Text{name, centre, text_height}, {.line = Ink::label_text}}};
+  std::vector<Shape> shapes{
+      {Stamp{{{Box{{-width / 2, -height / 2}, width, height, 30}, {.fill = Ink::label}}}, centre}, {}}};
+  // The hex and its corner are stamps of their own, because many names have one of them in common.
+  const std::size_t dot = std::min(name.find('.'), name.size());
+  const std::string hex = name.substr(0, dot), rest = name.substr(dot);
+  const int left = text_width(hex, text_height), right = text_width(rest, text_height);
+  const auto part = [&](const std::string& text, int from_left, int wide) {
+    shapes.push_back({Stamp{{{Text{text, {}, text_height}, {.line = Ink::label_text}}},
+                            centre + Point{from_left + wide / 2 - width / 2 + 25, 0}},
+                      {}});
+  };
+  part(hex, 0, left);
+  part(rest, width - 50 - right, right);
+  return shapes;
 }
 
 }  // namespace inselpost::picture

@@ -201,8 +201,8 @@ Shapes terrain_sign(catan::Terrain terrain, Point at, int scale, Ink ink) {
     case catan::Terrain::fields: {
       Shapes out{line(point(0, 140), point(0, -130), ink, length(32), true)};
       for (const int y : {-30, 40, 110})
-        for (const int x : {-70, 70})
-          out.push_back(line(point(0, y), point(x, y - 60), ink, length(32), true));
+        out.push_back({Path{{point(-70, y - 60), point(0, y), point(70, y - 60)}, false},
+                       {.line = ink, .width = length(32), .round_ends = true}});
       return out;
     }
     case catan::Terrain::hills:

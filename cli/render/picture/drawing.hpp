@@ -98,7 +98,14 @@ struct Text {
   Point centre;
   int height = 0;  ///< of its capital letters
 };
-using Figure = std::variant<Path, Circle, Box, Text>;
+struct Shape;
+/// Shapes that are drawn at several places of a picture, and that SVG holds once. Their points are relative
+/// to `at`; they are painted as they say themselves.
+struct Stamp {
+  std::vector<Shape> shapes;
+  Point at;
+};
+using Figure = std::variant<Path, Circle, Box, Text, Stamp>;
 
 /// How a figure is painted: first its area, then its outline. Outlines have round joins.
 struct Paint {

@@ -1,6 +1,6 @@
 #include "cli/render/picture/png.hpp"
 
-#include <png.h>
+#include <zlib.h>
 
 #include <algorithm>
 #include <map>
@@ -17,10 +17,16 @@ int distance(Rgb a, Rgb b) {
   return 3 * red * red + 4 * green * green + 2 * blue * blue;
 }
 
+void add_inks(std::set<Ink>& inks, const std::vector<Shape>& shapes) {
+  for (const Shape& shape : shapes) {
+    inks.insert({shape.paint.fill, shape.paint.line});
+    if (const auto* stamp = std::get_if<Stamp>(&shape.figure)) add_inks(inks, stamp->shapes);
+  }
+}
+
 std::set<Ink> inks_of(const Drawing& drawing) {
   std::set<Ink> inks{Ink::sea};
-  for (const Group& group : drawing.groups)
-    for (const Shape& shape : group.shapes) inks.insert({shape.paint.fill, shape.paint.line});
+  for (const Group& group : drawing.groups) add_inks(inks, group.shapes);
   inks.erase(Ink::none);
   return inks;
 }
@@ -47,6 +53,31 @@ std::vector<Rgb> palette_of(const Drawing& drawing, Theme theme, const std::map<
   return {palette.begin(), palette.end()};
 }
 
+std::string big_endian(std::size_t number) {
+  std::string out;
+  for (const unsigned shift : {24U, 16U, 8U, 0U}) out += static_cast<char>(number >> shift & 0xFFU);
+  return out;
+}
+
+const Bytef* bytes_of(const std::string& text) { return reinterpret_cast<const Bytef*>(text.data()); }
+
+/// Returns a chunk of a PNG: its length, its kind, its content, and their checksum.
+std::string chunk(const std::string& kind, const std::string& content) {
+  const std::string body = kind + content;
+  return big_endian(content.size()) + body +
+         big_endian(crc32(crc32(0, nullptr, 0), bytes_of(body), static_cast<uInt>(body.size())));
+}
+
+std::string compressed(const std::string& content) {
+  uLongf size = compressBound(static_cast<uLong>(content.size()));
+  std::string out(size, '\0');
+  if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, bytes_of(content),
+                static_cast<uLong>(content.size()), Z_BEST_COMPRESSION) != Z_OK)
+    throw std::runtime_error("zlib");
+  out.resize(size);
+  return out;
+}
+
 }  // namespace
 
 PaletteRaster palette_raster_of(const Drawing& drawing, Theme theme) {
@@ -69,21 +100,17 @@ PaletteRaster palette_raster_of(const Drawing& drawing, Theme theme) {
 
 std::string png_of(const Drawing& drawing, Theme theme) {
   const PaletteRaster raster = palette_raster_of(drawing, theme);
-  std::vector<png_byte> colours;
+  std::string head = big_endian(raster.width) + big_endian(raster.height), colours, rows;
+  head += {8, 3, 0, 0, 0};  // 8 bits for each pixel, a palette, no interlacing
   for (const Rgb& colour : raster.palette)
-    colours.insert(colours.end(), {colour.red, colour.green, colour.blue});
-  png_image image{};
-  image.version = PNG_IMAGE_VERSION;
-  image.width = static_cast<png_uint_32>(raster.width);
-  image.height = static_cast<png_uint_32>(raster.height);
-  image.format = PNG_FORMAT_RGB_COLORMAP;
-  image.colormap_entries = static_cast<png_uint_32>(raster.palette.size());
-  std::string out(PNG_IMAGE_PNG_SIZE_MAX(image), '\0');
-  png_alloc_size_t size = out.size();
-  if (png_image_write_to_memory(&image, out.data(), &size, 0, raster.pixels.data(), 0, colours.data()) == 0)
-    throw std::runtime_error(image.message);
-  out.resize(size);
-  return out;
+    for (const std::uint8_t part : {colour.red, colour.green, colour.blue})
+      colours += static_cast<char>(part);
+  for (std::size_t y = 0; y < raster.height; ++y) {
+    rows += '\0';  // no filter
+    rows.append(reinterpret_cast<const char*>(raster.pixels.data()) + y * raster.width, raster.width);
+  }
+  return "\x89PNG\r\n\x1a\n" + chunk("IHDR", head) + chunk("PLTE", colours) +
+         chunk("IDAT", compressed(rows)) + chunk("IEND", "");
 }
 
 }  // namespace inselpost::picture

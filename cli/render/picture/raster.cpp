@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 #include <variant>
 
 #include "cli/render/picture/glyphs.hpp"
@@ -205,18 +206,26 @@ class Painter {
   Raster take() { return std::move(raster_); }
 
  private:
+  void paint(const Stamp& stamp, const Paint&) {
+    const Point outside = std::exchange(origin_, origin_ + stamp.at);
+    for (const Shape& shape : stamp.shapes) paint(shape);
+    origin_ = outside;
+  }
+
   void colour(Ink ink) { area_.paint(raster_, colour_of(ink, theme_)); }
 
   void paint(const Path& path, const Paint& paint) {
     if (path.closed && paint.fill != Ink::none) {
-      area_.add_polygon(path.points);
+      std::vector<Point> points;
+      for (const Point& p : path.points) points.push_back(p + origin_);
+      area_.add_polygon(points);
       colour(paint.fill);
     }
     if (paint.line == Ink::none) return;
     const std::size_t n = path.points.size();
     std::int64_t walked = 0;
     for (std::size_t i = 0; i + 1 < n + (path.closed ? 1U : 0U); ++i) {
-      const Spot a = spot(path.points[i]), b = spot(path.points[(i + 1) % n]);
+      const Spot a = spot(path.points[i] + origin_), b = spot(path.points[(i + 1) % n] + origin_);
       if (paint.dash != 0)
         walked = dashed(a, b, paint, walked);
       else
@@ -230,7 +239,7 @@ class Painter {
   void cut_ends(const Path& path, const Paint& paint) {
     if (path.points.size() != 2) return;
     area_.clear();
-    area_.add_line(spot(path.points[0]), spot(path.points[1]), radius_of(paint), false);
+    area_.add_line(spot(path.points[0] + origin_), spot(path.points[1] + origin_), radius_of(paint), false);
   }
 
   /// Adds the dashes of a segment. Returns how far the pattern has been followed after it.
@@ -249,7 +258,7 @@ class Painter {
   }
 
   void paint(const Circle& circle, const Paint& paint) {
-    const Spot centre = spot(circle.centre);
+    const Spot centre = spot(circle.centre + origin_);
     rim(
         [&](Coverage& to, std::int64_t more) {
           const std::int64_t radius = circle.radius * per_tenth + more;
@@ -260,7 +269,7 @@ class Painter {
   void paint(const Box& box, const Paint& paint) {
     rim(
         [&](Coverage& to, std::int64_t more) {
-          const Spot at{box.at.x * per_tenth - more, box.at.y * per_tenth - more};
+          const Spot corner = spot(box.at + origin_), at{corner.x - more, corner.y - more};
           to.add_box(at, box.width * per_tenth + 2 * more, box.height * per_tenth + 2 * more,
                      box.radius == 0 ? 0 : std::max<std::int64_t>(0, box.radius * per_tenth + more));
         },
@@ -286,9 +295,9 @@ class Painter {
     for (const PlacedGlyph& placed : glyphs_of(text)) {
       Spot last{};
       for (const PenStep& step : glyph(placed.character, text.height).steps) {
-        const Spot to = spot(placed.at + step.to);
+        const Spot to = spot(placed.at + origin_ + step.to);
         if (step.kind == PenStep::Kind::line) area_.add_line(last, to, radius, true);
-        if (step.kind == PenStep::Kind::curve) curve(last, spot(placed.at + step.bend), to, radius);
+        if (step.kind == PenStep::Kind::curve) curve(last, spot(placed.at + origin_ + step.bend), to, radius);
         last = to;
       }
     }
@@ -311,6 +320,7 @@ class Painter {
   static std::int64_t radius_of(const Paint& paint) { return paint.width * per_tenth / 2; }
 
   Theme theme_;
+  Point origin_;  ///< of the stamp that is being painted
   Raster raster_;
   Coverage area_, hole_;
 };

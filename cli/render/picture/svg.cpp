@@ -18,7 +18,7 @@ std::string number(int tenths) {
   return text;
 }
 
-std::string pair_of(Point p) { return number(p.x) + ' ' + number(p.y); }
+std::string pair_of(Point p) { return number(p.x) + (p.y < 0 ? "" : " ") + number(p.y); }
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -41,16 +41,15 @@ class SvgWriter {
 
   void group(const Group& group) {
     if (!group.name.empty()) body_ += "<g><title>" + escaped(group.name) + "</title>";
-    for (const Shape& shape : group.shapes)
-      std::visit([&](const auto& figure) { write(figure, shape.paint); }, shape.figure);
+    write(group.shapes);
     body_ += group.name.empty() ? "\n" : "</g>\n";
   }
 
-  /// Returns the glyphs that the elements use.
+  /// Returns the glyphs and stamps that the elements use.
   std::string definitions() const {
     std::string out;
     for (const auto& [key, id] : glyphs_) {
-      out += "<path id=\"" + id + "\" d=\"";
+      out += "<path id=\"" + id + "\" stroke-width=\"" + number(pen_width(key.first)) + "\" d=\"";
       for (const PenStep& step : glyph(key.second, key.first).steps) {
         out += static_cast<char>(step.kind);
         if (step.kind == PenStep::Kind::curve) out += pair_of(step.bend) + ' ';
@@ -58,6 +57,7 @@ class SvgWriter {
       }
       out += "\"/>";
     }
+    for (const auto& [shapes, id] : stamps_) out += "<g id=\"" + id + "\">" + shapes + "</g>\n";
     return out.empty() ? out : "<defs>" + out + "</defs>\n";
   }
   const std::string& body() const { return body_; }
@@ -78,21 +78,33 @@ class SvgWriter {
 
   std::string painted(const Paint& paint, bool can_be_filled) const {
     std::string out;
-    if (can_be_filled) out += paint.fill == Ink::none ? " fill=\"none\"" : " fill=\"" + hex(paint.fill) + '"';
+    if (can_be_filled && paint.fill != Ink::none) out += " fill=\"" + hex(paint.fill) + '"';
     if (paint.line == Ink::none) return out;
     out += " stroke=\"" + hex(paint.line) + "\" stroke-width=\"" + number(paint.width) + '"';
     if (paint.dash != 0) out += " stroke-dasharray=\"" + number(paint.dash) + ' ' + number(paint.gap) + '"';
-    if (paint.round_ends) out += " stroke-linecap=\"round\"";
+    if (!can_be_filled && !paint.round_ends) out += " stroke-linecap=\"butt\"";
+    if (can_be_filled && paint.dash != 0) out += " stroke-linecap=\"butt\"";
     return out;
   }
 
+  void write(const std::vector<Shape>& shapes) {
+    for (const Shape& shape : shapes)
+      std::visit([&](const auto& figure) { write(figure, shape.paint); }, shape.figure);
+  }
+  void write(const Stamp& stamp, const Paint&) {
+    std::string outside = std::exchange(body_, {});
+    write(stamp.shapes);
+    const std::string elements = std::exchange(body_, std::move(outside));
+    body_ += "<use href=\"#" + id_of(stamps_, elements) + "\" x=\"" + number(stamp.at.x) + "\" y=\"" +
+             number(stamp.at.y) + "\"/>";
+  }
   void write(const Path& path, const Paint& paint) {
     body_ += "<path d=\"";
     Point last;
     for (std::size_t i = 0; i < path.points.size(); ++i) {
-      const Point p = path.points[i], step = i == 0 ? p : p - last;
-      body_ += i == 0 ? 'M' : 'l';
-      body_ += pair_of(step);
+      const Point p = path.points[i];
+      body_ += i == 0 ? "M" : i == 1 ? "l" : " ";
+      body_ += pair_of(p - last);
       last = p;
     }
     body_ += (path.closed ? "z\"" : "\"") + painted(paint, path.closed) + "/>";
@@ -107,25 +119,33 @@ class SvgWriter {
              (box.radius == 0 ? std::string() : " rx=\"" + number(box.radius) + '"') + painted(paint, true) +
              "/>";
   }
+  /// Glyphs are placed relative to the first one, which makes most numbers short.
   void write(const Text& text, const Paint& paint) {
-    body_ += "<g fill=\"none\" stroke=\"" + hex(paint.line) + "\" stroke-width=\"" +
-             number(pen_width(text.height)) + "\" stroke-linecap=\"round\">";
-    for (const PlacedGlyph& placed : glyphs_of(text))
-      body_ += "<use href=\"#" + id_of(placed.character, text.height) + "\" x=\"" + number(placed.at.x) +
-               "\" y=\"" + number(placed.at.y) + "\"/>";
+    const std::vector<PlacedGlyph> glyphs = glyphs_of(text);
+    if (glyphs.empty()) return;
+    const Point start = glyphs.front().at;
+    body_ += "<g stroke=\"" + hex(paint.line) + "\" transform=\"translate(" + pair_of(start) + ")\">";
+    for (const PlacedGlyph& placed : glyphs) {
+      body_ += "<use href=\"#" + id_of(glyphs_, std::pair(text.height, placed.character)) + '"';
+      if (placed.at.x != start.x) body_ += " x=\"" + number(placed.at.x - start.x) + '"';
+      body_ += "/>";
+    }
     body_ += "</g>";
   }
 
-  const std::string& id_of(char character, int height) {
-    std::string& id = glyphs_[{height, character}];
-    if (id.empty())
-      id = id_ + '-' + std::to_string(height) + '-' + std::to_string(static_cast<int>(character));
+  /// Returns the id of a definition, a new one if it has none yet.
+  template <class Key>
+  const std::string& id_of(std::map<Key, std::string>& ids, const Key& key) {
+    std::string& id = ids[key];
+    if (id.empty()) id = id_ + std::to_string(++defined_);
     return id;
   }
 
   Theme theme_;
   std::string id_, body_;
+  std::size_t defined_ = 0;
   std::map<std::pair<int, char>, std::string> glyphs_;  ///< ids, by height and character
+  std::map<std::string, std::string> stamps_;           ///< ids, by elements
 };
 
 }  // namespace
@@ -137,7 +157,7 @@ std::string svg_of(const Drawing& drawing, Theme theme, std::string_view id) {
                                 height = std::to_string(drawing.height);
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + ' ' + height + "\" width=\"" +
          width + "\" height=\"" + height +
-         "\" stroke-linejoin=\"round\" role=\"img\""
+         "\" fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\" role=\"img\""
          " aria-labelledby=\"" +
          prefix + "-title " + prefix + "-desc\">\n<title id=\"" + prefix + "-title\">" +
          escaped(drawing.title) + "</title>\n<desc id=\"" + prefix + "-desc\">" +

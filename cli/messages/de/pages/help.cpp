@@ -70,8 +70,8 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Ansehen",
      "eine Partie, wie sie steht",
      "Zeigt die Insel, die Tabelle der Sitze und wer dran ist. Ohne --as siehst du, was alle sehen dürfen. "
-     "Mit --position und --referee kommt ein Aufbau heraus: Eine Partie, die damit beginnt, geht von hier "
-     "weiter.",
+     "Mit --svg oder --png kommt ein Bild heraus. Mit --position und --referee kommt ein Aufbau heraus: Eine "
+     "Partie, die damit beginnt, geht von hier weiter.",
      {"show freitagsinsel --as rot", "show freitagsinsel --position --referee > umzug.yaml"}},
     {"log",
      "Ansehen",
@@ -100,7 +100,7 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Ansehen",
      "eine Insel malen",
      "Malt eine gedruckte Insel, eine ausgeloste oder die eines Aufbaus. Mit --yaml kommt eine Insel heraus, "
-     "die du in einen Aufbau einfügen kannst.",
+     "die du in einen Aufbau einfügen kannst, mit --svg oder --png ein Bild.",
      {"board classic-random", "board classic-random --seed freitag --yaml"}},
     {"tick",
      "Leiten",

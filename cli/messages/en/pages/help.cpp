@@ -71,7 +71,8 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Look",
      "a game as it stands",
      "Prints the island, the table of the seats and who must act. Without --as you see what everybody may "
-     "see. With --position and --referee it prints a set-up: a game that begins with it goes on from here.",
+     "see. With --svg or --png it draws the position. With --position and --referee it prints a set-up: a "
+     "game that begins with it goes on from here.",
      {"show friday-island --as red", "show friday-island --position --referee > moved.yaml"}},
     {"log",
      "Look",
@@ -103,7 +104,7 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Look",
      "draw an island",
      "Draws a printed island, one that is made at random, or that of a set-up file. With --yaml it prints an "
-     "island to paste into a set-up.",
+     "island to paste into a set-up, with --svg or --png a picture.",
      {"board classic-random", "board classic-random --seed friday --yaml"}},
     {"tick",
      "Run",

@@ -1,0 +1,84 @@
+// `board` and `show` as pictures.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <string>
+
+#include "tests/picture/png_reader.hpp"
+#include "tests/picture/svg_reader.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace inselpost::picture_tests {
+namespace {
+
+struct Ran {
+  std::string out;
+  int status = 0;
+};
+Ran run(const std::string& arguments, const std::string& surroundings = {}) {
+  const std::string command = surroundings + " '" INSELPOST_PROGRAM "' " + arguments + " 2>/dev/null";
+  Ran ran;
+  std::FILE* pipe = popen(command.c_str(), "r");
+  std::array<char, 4096> buffer{};
+  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
+    ran.out.append(buffer.data(), n);
+  ran.status = pclose(pipe) >> 8;
+  return ran;
+}
+
+// G-001, G-002, PAGE-1
+TEST(PictureCommand, PrintsTheSameBytesAnywhere) {
+  for (const char* form : {"--svg", "--png"}) {
+    const std::string arguments = std::string("board classic-beginner ") + form;
+    const Ran usual = run(arguments);
+    EXPECT_EQ(usual.status, 0);
+    EXPECT_FALSE(usual.out.empty());
+    for (const char* surroundings :
+         {"LC_ALL=de_DE.UTF-8 LANG=de_DE.UTF-8", "LC_ALL=C", "LC_NUMERIC=de_DE.UTF-8 LC_ALL=",
+          "env -i FONTCONFIG_FILE=/dev/null FONTCONFIG_PATH=/nowhere HOME=/nowhere"})
+      EXPECT_EQ(run(arguments, surroundings).out, usual.out) << surroundings;
+  }
+  EXPECT_EQ(read_png(run("board big-random --seed friday --png --dark").out).width, 640U);
+}
+
+// PAGE-1
+TEST(PictureCommand, ChecksItsOptions) {
+  EXPECT_EQ(run("board classic-beginner --dark").status, 2);
+  EXPECT_EQ(run("board classic-beginner --names all").status, 2);
+  EXPECT_EQ(run("board classic-beginner --svg --png").status, 2);
+  EXPECT_EQ(run("board classic-beginner --svg --yaml").status, 2);
+  EXPECT_EQ(run("board classic-beginner --svg --json").status, 2);
+  EXPECT_EQ(run("board classic-beginner --svg --names some").status, 2);
+  for (const char* names : {"all", "used", "none"})
+    EXPECT_EQ(run(std::string("board classic-beginner --svg --names ") + names).status, 0);
+  // A PNG is not printed to a terminal.
+  const Ran typed =
+      run("", "script -qec \"'" INSELPOST_PROGRAM "' board classic-beginner --png\" /dev/null; true");
+  EXPECT_EQ(typed.out.find("IHDR"), std::string::npos);
+}
+
+// PAGE-1
+TEST(PictureCommand, ShowsAGame) {
+  const TemporaryFolder folder;
+  const std::string setup = folder / "setup.yaml", store = "INSELPOST_DB='" + (folder / "games.db") + "'";
+  std::ofstream(setup)
+      << "game: friday-island\nseats:\n- {name: red, player: Ada}\n- {name: blue, player: Bo}\n"
+         "- {name: white, player: Cleo}\n- {name: orange, player: Dan}\n"
+         "board: classic-beginner\n";
+  ASSERT_EQ(run("new '" + setup + "'", store).status, 0);
+  const Ran open = run("show friday-island --svg", store);
+  ASSERT_EQ(open.status, 0);
+  const Element svg = read_xml(open.out);
+  EXPECT_EQ(svg.children[0].text.substr(0, 13), "friday-island");
+  EXPECT_NE(svg.children[1].text.find("Hexes: A1"), std::string::npos);
+  EXPECT_EQ(run("show friday-island --svg --as blue", store).out, open.out);
+  EXPECT_EQ(run("show friday-island --svg --at 1", store).out, open.out);
+  EXPECT_EQ(read_png(run("show friday-island --png --referee", store).out).width, 640U);
+  EXPECT_NE(run("show friday-island --svg --lang de", store).out.find("Felder: A1"), std::string::npos);
+  EXPECT_EQ(run("show friday-island --svg --position", store).status, 2);
+}
+
+}  // namespace
+}  // namespace inselpost::picture_tests

@@ -1,0 +1,50 @@
+// Letters and digits of pictures.
+#include "cli/render/picture/glyphs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace inselpost::picture_tests {
+namespace {
+
+using namespace picture;
+
+constexpr std::string_view characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:/.+-";
+
+// PAGE-1: letters and digits are paths of our own.
+TEST(Glyphs, EachCharacterHasItsOwn) {
+  std::set<std::vector<std::pair<int, int>>> shapes;
+  for (const char c : characters) {
+    ASSERT_TRUE(has_glyph(c)) << c;
+    const Glyph drawn = glyph(c, 1000);
+    ASSERT_FALSE(drawn.steps.empty()) << c;
+    EXPECT_EQ(drawn.steps.front().kind, PenStep::Kind::move) << c;
+    std::vector<std::pair<int, int>> points;
+    for (const PenStep& step : drawn.steps) {
+      EXPECT_GE(step.to.x, 0) << c;
+      EXPECT_LE(step.to.x, drawn.advance) << c;
+      EXPECT_GE(step.to.y, -1100) << c;
+      EXPECT_LE(step.to.y, 300) << c;
+      points.emplace_back(step.to.x, step.to.y);
+    }
+    EXPECT_TRUE(shapes.insert(points).second) << c;
+  }
+  EXPECT_THROW(glyph('?', 100), std::out_of_range);
+}
+
+TEST(Glyphs, AreCentred) {
+  const picture::Text text{"10", {500, 500}, 100};
+  const auto placed = glyphs_of(text);
+  ASSERT_EQ(placed.size(), 2U);
+  EXPECT_EQ(placed[0].at.y, 550);
+  EXPECT_NEAR(placed[0].at.x - pen_width(100) / 2, 500 - text_width("10", 100) / 2, 1);
+  EXPECT_EQ(text_width("", 100), 0);
+}
+
+TEST(Glyphs, ReplaceOtherCharacters) { EXPECT_EQ(in_glyphs("D2.SO für?"), "D2.SO fuer-"); }
+
+}  // namespace
+}  // namespace inselpost::picture_tests
