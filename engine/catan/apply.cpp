@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/catan/rules/founding.hpp"
+#include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/prices.hpp"
 #include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/rules/victory.hpp"
@@ -67,9 +68,17 @@ Offer* offer_named(State& state, const std::string& name) {
 void answer_offer(State& state, const std::string& name, Seat seat, bool accepted, std::size_t choice = 0) {
   Offer* offer = offer_named(state, name);
   if (offer == nullptr) return;
+  offer->countered.erase(seat);
   (accepted ? offer->refused : offer->accepted).erase(seat);
   (accepted ? offer->accepted : offer->refused).insert(seat);
   offer->choices[index(seat)] = static_cast<std::uint8_t>(choice == 0 ? 0 : choice - 1);
+}
+
+/// Records that a seat has refused an offer with a counter-offer, which all see or not.
+void counter_offer(State& state, const std::string& name, Seat seat, bool all_see) {
+  answer_offer(state, name, seat, false);
+  Offer* offer = offer_named(state, name);
+  if (offer != nullptr && !all_see && answers_are_open(state.rules, *offer)) offer->countered.insert(seat);
 }
 
 void close_offer(State& state, const std::string& name) {
@@ -140,7 +149,7 @@ void apply_one(State& state, const Event& event) {
             take(state, e.seat, e.get);
           },
           [&](const events::OfferMade& e) {
-            if (e.counters) answer_offer(state, *e.counters, e.author, false);
+            if (e.counters) counter_offer(state, *e.counters, e.author, e.everybody);
             Offer& offer = state.offers.emplace_back();
             offer.name = e.name, offer.author = e.author, offer.to = e.to, offer.everybody = e.everybody;
             offer.any = e.any, offer.first = e.first, offer.sealed = e.sealed, offer.until = e.until;

@@ -80,8 +80,9 @@ class Wishing {
 void lay_answer(State& known, Viewer viewer, Seat sender, const Order& order) {
   const auto accepted = [&](const std::string& name, Seat seat) {
     for (Offer& offer : known.offers)
-      if (offer.name == name && seat != offer.author && offer.to.contains(seat) && !viewer.sees(seat) &&
-          !viewer.sees(offer.author) && !viewer.sees(known.active))
+      if (offer.name == name && !answers_are_open(known.rules, offer) && seat != offer.author &&
+          offer.to.contains(seat) && !viewer.sees(seat) && !viewer.sees(offer.author) &&
+          !viewer.sees(known.active))
         offer.accepted.insert(seat);
   };
   if (const auto* confirm = get_if<orders::Confirm>(&order)) accepted(confirm->offer, confirm->with);

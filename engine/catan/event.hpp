@@ -170,8 +170,9 @@ struct OfferMade {
   Audience audience() const { return everybody ? Audience() : to | SeatSet{author, active}; }
   bool operator==(const OfferMade&) const = default;
 };
-/// An offer was accepted or refused. Seen by its author, the active player and the one who answered
-/// (INFO-14). `choice` is the accepted alternative, from 1; 0: the offer has only one.
+/// An offer was accepted or refused. Seen by its author, the active player and the one who answered, or by
+/// everybody if `everybody` (INFO-14). `choice` is the accepted alternative, from 1; 0: the offer has only
+/// one.
 struct OfferAnswered {
   Seat seat{};
   Seat author{};
@@ -179,7 +180,8 @@ struct OfferAnswered {
   std::string name;
   bool accepted = false;
   std::uint8_t choice = 0;
-  SeatSet audience() const { return {seat, author, active}; }
+  bool everybody = false;
+  Audience audience() const { return everybody ? Audience() : SeatSet{seat, author, active}; }
   bool operator==(const OfferAnswered&) const = default;
 };
 /// An offer was withdrawn. Seen by all who saw the offer.
@@ -419,7 +421,7 @@ EventVisibility visibility_of(const Event& event, const Ruleset& rules);
 enum class VisibilityLevel : std::uint8_t {
   open,          ///< order and events are public, apart from hidden members of events
   hidden_order,  ///< public: that this seat sent an order (hidden discards, returns)
-  hidden_entry,  ///< public: that there is an entry (private offers, answers without a trade)
+  hidden_entry,  ///< public: that there is an entry (private offers and their answers, counter-offers)
 };
 /// The visibility of an order.
 struct OrderVisibility {

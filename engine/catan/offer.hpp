@@ -30,10 +30,15 @@ struct Offer {
   bool sealed = false;      ///< the answers take effect together, once all are in (OFFER-4)
   std::uint32_t until = 0;  ///< minutes to answer in (OFFER-2); 0: no limit set
   SeatSet accepted, refused;
+  /// Seats whose answer is a counter-offer, where all see other answers. All may know that they have
+  /// answered; `refused` holds them for those alone who may know how (INFO-14).
+  SeatSet countered;
   std::array<std::uint8_t, max_seats> choices{};  ///< accepted alternative of each seat, from 0
 
+  /// Returns the seats that have answered, as far as these answers tell.
+  SeatSet answered() const { return accepted | refused | countered; }
   /// Returns whether all addressees have refused it, as far as these answers tell (OFFER-7).
-  bool refused_by_all() const { return refused == to; }
+  bool refused_by_all() const { return (refused | countered) == to; }
   bool operator==(const Offer&) const = default;
 };
 

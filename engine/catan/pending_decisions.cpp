@@ -51,7 +51,7 @@ std::vector<Decision> pending_decisions(const State& state, const std::vector<Of
       for (std::size_t k = 0; k < state.players; ++k) {
         const Seat seat = seat_at((index(state.active) + k) % state.players);
         for (const Offer& offer : offers)
-          if (offer.to.contains(seat) && !offer.accepted.contains(seat) && !offer.refused.contains(seat))
+          if (offer.to.contains(seat) && !offer.answered().contains(seat))
             decisions.push_back({seat, DecisionKind::answer, 0, offer.name});
       }
       break;

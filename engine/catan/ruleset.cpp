@@ -34,6 +34,7 @@ constexpr std::array<std::string_view, 2> allowances{"forbidden", "allowed"};
 constexpr std::array<std::string_view, 2> special_phases{"never", "from_5_players"};
 constexpr std::array<std::string_view, 2> robber_starts{"seed", "start_player"};
 constexpr std::array<std::string_view, 2> batches{"stop_at_error", "all_or_nothing"};
+constexpr std::array<std::string_view, 2> offer_answers{"public", "private"};
 constexpr std::array<std::string_view, 2> empty_opponents{"illegal", "allowed"};
 
 /// The words of the presets in their order (2025, kompakt, kompakt merged, almanach, almanach merged,
@@ -56,6 +57,13 @@ constexpr OptionText word(Option option, std::string_view name, Words words, std
 constexpr OptionText truth(Option option, std::string_view name, std::string_view rule, Said said) {
   OptionText text = word(option, name, truths, rule, said);
   text.type = Type::truth;
+  return text;
+}
+/// Returns the row of an option that is newer than the oldest records, in which it had the value `unnamed`.
+constexpr OptionText newer(OptionText text, std::string_view unnamed) {
+  std::int16_t i = 0;
+  while (text.words[static_cast<std::size_t>(i)] != unnamed) ++i;  // an unknown word does not compile
+  text.unnamed = i;
   return text;
 }
 /// Returns the row of a number that is equal in every preset.
@@ -127,6 +135,7 @@ constexpr std::array<OptionText, option_count> texts{{
     truth(Option::bank_visible, "bank_visible", "INFO-9", {"true"}),
     word(Option::batch, "batch", batches, "ORD-3", {"stop_at_error"}),
     number(Option::offer_limit, "offer_limit", "TRADE-15", 1, 99, 12),
+    newer(word(Option::offer_answers, "offer_answers", offer_answers, "INFO-14", {"public"}), "private"),
     truth(Option::duo, "duo", "DUO-1", {"false"}),
     number(Option::duo_start_trade_cards, "duo_start_trade_cards", "DUO-3", 0, 100, 4),
     number(Option::duo_max_trade_cards, "duo_max_trade_cards", "DUO-26", 0, 100, 7),

@@ -46,6 +46,7 @@ enum class Option : std::uint8_t {
   bank_visible,
   batch,
   offer_limit,
+  offer_answers,
   duo,
   duo_start_trade_cards,
   duo_max_trade_cards,
@@ -99,6 +100,9 @@ struct OptionText {
   std::string_view rule;
   std::array<std::int16_t, preset_texts.size()> in_preset;
   std::int16_t least = 0, most = 0;  ///< for numbers
+  /// The value in a record that does not name the option because it was begun before there was one; nullopt:
+  /// every record names it.
+  std::optional<std::int16_t> unnamed = std::nullopt;
 };
 /// Returns the texts, indexed by Option.
 const std::array<OptionText, option_count>& option_texts();
@@ -127,6 +131,7 @@ enum class Allowed : std::uint8_t { forbidden, allowed };
 enum class SpecialBuildingPhase : std::uint8_t { never, from_5_players };
 enum class RobberStart : std::uint8_t { seed, start_player };
 enum class Batch : std::uint8_t { stop_at_error, all_or_nothing };
+enum class OfferAnswers : std::uint8_t { open, hidden };
 enum class EmptyOpponent : std::uint8_t { illegal, allowed };
 
 /// Number of cards of each resource in an unlimited bank: more than any game can move (COMP-2).
@@ -181,6 +186,8 @@ class Ruleset {
   Batch batch() const { return as<Batch>(Option::batch); }
   /// Maximum number of offers of one seat in one turn (TRADE-15).
   int offer_limit() const { return value(Option::offer_limit); }
+  /// Whether all see the answers to an offer that is made to all (INFO-14).
+  OfferAnswers offer_answers() const { return as<OfferAnswers>(Option::offer_answers); }
   bool duo() const { return truth(Option::duo); }
   int duo_start_trade_cards() const { return value(Option::duo_start_trade_cards); }
   int duo_max_trade_cards() const { return value(Option::duo_max_trade_cards); }

@@ -32,6 +32,8 @@ class SeatSet {
     for (unsigned b = bits_; b != 0; b &= b - 1) ++n;
     return n;
   }
+  /// Returns the seats that are not in `others`.
+  constexpr SeatSet without(SeatSet others) const { return from_bits(bits_ & ~unsigned{others.bits_}); }
   constexpr bool operator==(const SeatSet&) const = default;
   friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return from_bits(a.bits_ | b.bits_); }
   friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return from_bits(a.bits_ & b.bits_); }

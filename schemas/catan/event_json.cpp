@@ -241,6 +241,7 @@ void members(auto& a, events::OfferMade& e) {
 void members(auto& a, events::OfferAnswered& e) {
   a("seat", e.seat), a("author", e.author), a("active", e.active), a("name", e.name);
   a.flag("accepted", e.accepted), a.unless(0, "choice", e.choice, within(1, catan::max_alternatives));
+  a.flag("everybody", e.everybody);
 }
 void members(auto& a, events::OfferWithdrawn& e) {
   a("author", e.author), a("active", e.active), a("name", e.name), a("to", e.to);

@@ -250,7 +250,7 @@ bool CatanGameAdapter::waits(Seat seat, std::string_view, std::span<const std::s
   const catan::View view = seen_by(Viewer::of(seat));
   return std::any_of(view.offers.begin(), view.offers.end(), [&](const catan::Offer& offer) {
     const bool meant = names.empty() || std::find(names.begin(), names.end(), offer.name) != names.end();
-    return meant && offer.author == seat && (offer.accepted | offer.refused) != offer.to;
+    return meant && offer.author == seat && offer.answered() != offer.to;
   });
 }
 

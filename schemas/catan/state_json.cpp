@@ -114,11 +114,12 @@ class PositionFormat {
     const catan::Terms& terms = o.any.front();
     json out = {write(o.name),    write(o.author), write(o.to),       o.everybody,     write(terms.give),
                 write(terms.get), o.first,         write(o.accepted), write(o.refused)};
-    if (o.any.size() == 1 && o.until == 0 && !o.sealed) return out;
+    if (o.any.size() == 1 && o.until == 0 && !o.sealed && o.countered.empty()) return out;
     json others = json::array();
     for (std::size_t i = 1; i < o.any.size(); ++i) others.push_back(write(o.any[i]));
     out.insert(out.end(), {std::move(others), write(o.choices), json(o.until)});
-    if (o.sealed) out.push_back(true);
+    if (o.sealed || !o.countered.empty()) out.push_back(o.sealed);
+    if (!o.countered.empty()) out.push_back(write(o.countered));
     return out;
   }
   json write(const catan::Board& b) const {
@@ -128,8 +129,11 @@ class PositionFormat {
   }
   json write(const catan::Ruleset& rules) const {
     json out = json::array();
-    for (std::size_t i = 0; i < catan::option_count; ++i)
-      out.push_back(rules.value(static_cast<catan::Option>(i)));
+    for (const catan::OptionText& text : catan::option_texts())
+      if (!text.unnamed) out.push_back(rules.value(text.option));
+    // Positions that were stored before there was the option do not have it.
+    for (const catan::OptionText& text : catan::option_texts())
+      if (text.unnamed && rules.value(text.option) != *text.unnamed) out.push_back(rules.value(text.option));
     return out;
   }
 
@@ -199,9 +203,9 @@ class PositionFormat {
     items(take, value);
   }
   void get(const json& in, catan::Offer& o) const {
-    constexpr std::size_t usual = 9, all = 12, sealed = 13;
-    if (in.size() != usual) list(in, all, sealed);
-    list(in, usual, sealed);
+    constexpr std::size_t usual = 9, all = 12, sealed = 13, countered = 14;
+    if (in.size() != usual) list(in, all, countered);
+    list(in, usual, countered);
     catan::Terms& terms = o.any.emplace_back();
     get(in[0], o.name), get(in[1], o.author), get(in[2], o.to), get(in[3], o.everybody);
     get(in[4], terms.give), get(in[5], terms.get), get(in[6], o.first);
@@ -209,7 +213,8 @@ class PositionFormat {
     if (in.size() == usual) return;
     for (const json& other : list(in[9], 0, catan::max_alternatives - 1)) get(other, o.any.emplace_back());
     get(in[10], o.choices), get(in[11], o.until);
-    if (in.size() == sealed) get(in[12], o.sealed);
+    if (in.size() >= sealed) get(in[12], o.sealed);
+    if (in.size() == countered) get(in[13], o.countered);
     for (const std::uint8_t choice : o.choices)
       if (choice >= o.any.size()) unfit("an offer without what was accepted");
   }
@@ -219,9 +224,12 @@ class PositionFormat {
     b.harbour_count = static_cast<std::uint8_t>(in[3].size());
   }
   void get(const json& in, catan::Ruleset& rules) const {
-    list(in, catan::option_count);
-    for (std::size_t i = 0; i < catan::option_count; ++i)
-      rules.set(static_cast<catan::Option>(i), get_as<std::int16_t>(in[i]));
+    list(in, catan::option_count - 1, catan::option_count);
+    std::size_t i = 0;
+    for (const catan::OptionText& text : catan::option_texts())
+      if (!text.unnamed) rules.set(text.option, get_as<std::int16_t>(in[i++]));
+    for (const catan::OptionText& text : catan::option_texts())
+      if (text.unnamed) rules.set(text.option, i < in.size() ? get_as<std::int16_t>(in[i++]) : *text.unnamed);
   }
   template <class T>
   T get_as(const json& in) const {

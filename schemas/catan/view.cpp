@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/catan/board/places.hpp"
+#include "engine/catan/rules/offers.hpp"
 #include "engine/catan/state.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
@@ -64,8 +65,8 @@ Ordered decision(const Decision& d, const GameNames& names) {
 
 Ordered terms(const Terms& t) { return {{"give", some_resources(t.give)}, {"get", some_resources(t.get)}}; }
 
-/// Returns an offer. Only its author, the active player and the referee may know all answers; other viewers
-/// get at most their own (INFO-14).
+/// Returns an offer. Where answers are not open, only its author, the active player and the referee may know
+/// them all, and other viewers get at most their own (INFO-14). `answered`: who has answered, but not how.
 Ordered offer(const Offer& o, const View& view, const GameNames& names) {
   Ordered out{{"name", o.name}, {"author", names.of(o.author)}, {"to", seats(o.to, names)}};
   if (o.any.size() == 1) {
@@ -76,9 +77,12 @@ Ordered offer(const Offer& o, const View& view, const GameNames& names) {
   out["first"] = o.first;
   if (o.sealed) out["sealed"] = true;
   if (o.until != 0) out["until"] = written_minutes(o.until);
-  const bool knows = view.viewer.sees(o.author) || view.viewer.sees(view.active) || view.phase == Phase::over;
+  const bool knows = answers_are_open(view.rules, o) || view.viewer.sees(o.author) ||
+                     view.viewer.sees(view.active) || view.phase == Phase::over;
   if (knows || !o.accepted.empty()) out["accepted"] = seats(o.accepted, names);
   if (knows || !o.refused.empty()) out["refused"] = seats(o.refused, names);
+  if (const SeatSet unseen = o.countered.without(o.refused); !unseen.empty())
+    out["answered"] = seats(unseen, names);
   if (o.any.size() > 1 && !o.accepted.empty())
     for (std::size_t i = 0; i < names.seats.size(); ++i)
       if (o.accepted.contains(seat_at(i))) out["choices"][names.seats[i]] = o.choices[i] + 1;

@@ -269,6 +269,8 @@ class ViewFacts {
       for (std::size_t i = 0; i < names_.seats.size(); ++i) {
         if (offer.accepted.contains(seat_at(i))) words += " accepted by " + names_.seats[i];
         if (offer.refused.contains(seat_at(i))) words += " refused by " + names_.seats[i];
+        if (offer.countered.without(offer.refused).contains(seat_at(i)))
+          words += " answered by " + names_.seats[i];
       }
       list.push_back(words);
     }

@@ -518,7 +518,7 @@ TEST(Waiting, ListsPrivateOffersForTheRefereeOnly) {  // MOD-10, OFFER-10
 }
 
 TEST(Waiting, ShowsSecretlyAnsweredDecisionsAsPending) {  // MOD-10, INFO-14
-  GameFixture fixture({"BEG", "turn 1", "red 1 brick", "blue 1 wool"},
+  GameFixture fixture({"BEG", "turn 1", "red 1 brick", "blue 1 wool", "option offer_answers: private"},
                       "deadlines: {turn: 48h, offer: 24h}\n");
   fixture.submit("red", "[offer: {name: o1, give: 1 brick, get: 1 wool}]", "1");
   const std::string before = listed(fixture, false);

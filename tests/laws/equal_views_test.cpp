@@ -216,7 +216,10 @@ TEST(EqualViews, GetEqualAnswersInTableGames) {  // INFO-24, INFO-27, ORD-3
         if (whole) one.setup.options.emplace_back(catan::Option::batch, 1);
         SetupFile other = one;
         other.seed = "another secret";
-        ASSERT_NO_FATAL_FAILURE(expect_alike(one, other, true, ++seed, different, open));
+        // With open answers and with hidden ones (INFO-14).
+        one.setup.options.emplace_back(catan::Option::offer_answers, static_cast<std::int16_t>(++seed % 2));
+        other.setup.options = one.setup.options;
+        ASSERT_NO_FATAL_FAILURE(expect_alike(one, other, true, seed, different, open));
       }
   EXPECT_GT(different, test::iterations(1000)) << "they were the same game";
   EXPECT_GT(open, test::iterations(100)) << "nothing was left open";
@@ -228,6 +231,7 @@ TEST(EqualViews, GetEqualAnswersInSealedGames) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "the same");
       file.setup.options.emplace_back(catan::Option::discards_visible, 0);
+      file.setup.options.emplace_back(catan::Option::offer_answers, static_cast<std::int16_t>(seed % 2));
       ASSERT_NO_FATAL_FAILURE(expect_alike(file, file, false, seed, different, open));
     }
   EXPECT_GT(different, 100U) << "they were the same game";

@@ -30,6 +30,7 @@ std::vector<Table> tables() {
     all.push_back({name, play::written(Preset::edition_2025, 4, options)});
   };
   odd("hidden discards and bank", {{O::discards_visible, 0}, {O::bank_visible, 0}});
+  odd("answers in private", {{O::offer_answers, 1}});
   odd("end of turn, declared", {{O::win_check, 1}, {O::victory_claim, 1}});
   odd("end of turn, automatic", {{O::win_check, 1}});
   odd("unlimited bank, gifts", {{O::bank_per_resource, 2}, {O::trade_gifts, 1}, {O::trade_same_resource, 1}});
@@ -109,6 +110,8 @@ std::vector<SetupFile> every_kind(const std::string& seed) {
     }
   out.push_back(setup_file(catan::Preset::edition_2025, 4, seed));
   out.back().setup.options.emplace_back(catan::Option::discards_visible, 0);
+  out.push_back(setup_file(catan::Preset::edition_2025, 4, seed));
+  out.back().setup.options.emplace_back(catan::Option::offer_answers, 1);
   return out;
 }
 

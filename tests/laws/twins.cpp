@@ -40,7 +40,7 @@ catan::Event known_to(catan::Event event, Viewer viewer) {
     if (!sees) offer->any.clear();
   }
   if (auto* answer = get_if<events::OfferAnswered>(&event))
-    if (!concerns({answer->seat, answer->author, answer->active}))
+    if (!answer->everybody && !concerns({answer->seat, answer->author, answer->active}))
       answer->accepted = false, answer->choice = 0;
   return event;
 }

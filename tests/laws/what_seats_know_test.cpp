@@ -125,6 +125,7 @@ std::vector<SetupFile> games_to_know() {
   for (SetupFile& file : played::every_table()) files.push_back(std::move(file));
   using O = catan::Option;
   for (const auto& options : {std::vector<std::pair<O, std::int16_t>>{{O::bank_visible, 0}},
+                              {{O::offer_answers, 1}},
                               {{O::win_check, 1}},
                               {{O::win_check, 1}, {O::victory_claim, 1}, {O::vp_reveal, 1}}}) {
     files.push_back(played::setup_file(catan::Preset::edition_2025, 3, "what is known"));

@@ -17,7 +17,7 @@ EVENTS = {
     "card stolen": ("thief victim", "", "card"),
     "bank traded": ("seat give get", "", ""),
     "offer made": ("author active name to", "everybody first until counters sealed", ""),  # and what is offered
-    "offer answered": ("seat author active name", "accepted choice", ""),
+    "offer answered": ("seat author active name", "accepted choice everybody", ""),
     "offer withdrawn": ("author active name to", "everybody", ""),
     "traded": ("author partner name give get", "", ""),
     "road built": ("seat at", "paid", ""),

@@ -27,6 +27,7 @@ class BoardReader(Reader):
         self.thefts = self.forced = 0
         self.deck = self.deck_left = None
         self.offer_names = {}  # by turn: those of every offer that was ever made in it
+        self.openly_answered = set()  # (turn, name) of offers whose answers are open
         self.position = Position()
         self.shape = Shape(self.options["geometry"], self.seats + self.neutrals())
 
@@ -217,6 +218,7 @@ class BoardReader(Reader):
 
     def check_order(self, entry, hidden_entry, hidden_order):
         self.check_privacy(entry, hidden_entry, hidden_order)
+        self.check_answers(entry)
         self.check_offer_name(entry)
 
     def check_said(self, order):
@@ -232,6 +234,16 @@ class BoardReader(Reader):
         expect("hidden order", returns or face_down or withdrawn, hidden_order)
         if face_down:
             self.position.face_down.append((self.number, 1))
+
+    def check_answers(self, entry):
+        """Checks which answers to offers are open."""
+        for event in entry["events"]:
+            offer = entry["turn"], event.get("name")
+            if event["event"] == "offer answered":
+                expect("open answer", offer in self.openly_answered, "everybody" in event)
+            if event["event"] == "offer made" and "everybody" in event and "sealed" not in event:
+                if self.options.get("offer_answers", "private") == "public":
+                    self.openly_answered.add(offer)
 
     def check_offer_name(self, entry):
         made = [event["name"] for event in entry["events"] if event["event"] == "offer made"]

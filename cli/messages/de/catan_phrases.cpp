@@ -151,6 +151,9 @@ std::string offer_phrase(const Offer& offer, const GameNames& names) {
   const std::vector<std::string> refused = seat_list(offer.refused, names.seats);
   if (!accepted.empty()) out += "; " + list(accepted) + (accepted.size() == 1 ? " sagt zu" : " sagen zu");
   if (!refused.empty()) out += "; " + list(refused) + (refused.size() == 1 ? " lehnt ab" : " lehnen ab");
+  if (const SeatSet unseen = offer.countered.without(offer.refused); !unseen.empty())
+    out += "; " + list(seat_list(unseen, names.seats)) +
+           (unseen.size() == 1 ? " hat geantwortet" : " haben geantwortet");
   return out;
 }
 

@@ -73,6 +73,8 @@ std::string offer_phrase(const Offer& offer, const GameNames& names) {
       seat += " (choice " + std::to_string(offer.choices[index(names.find(seat).value())] + 1) + ')';
   if (!accepted.empty()) out += "; accepted by " + list(accepted);
   if (!offer.refused.empty()) out += "; refused by " + list(seat_list(offer.refused, names.seats));
+  if (const SeatSet unseen = offer.countered.without(offer.refused); !unseen.empty())
+    out += "; answered by " + list(seat_list(unseen, names.seats));
   return out;
 }
 

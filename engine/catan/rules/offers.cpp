@@ -58,10 +58,11 @@ SeatSet partners(const State& state, Seat author, const orders::MakeOffer& order
 }
 
 /// Returns those of `all` whose answers the viewer may see: the author, the active player and the referee see
-/// all, others their own (INFO-14).
+/// all, others their own, and of open answers all but counter-offers (INFO-14).
 SeatSet seen_of(const State& state, const Offer& offer, const SeatSet& all, Viewer viewer) {
   if (viewer.sees(offer.author) || viewer.sees(state.active)) return all;
-  return viewer.kind == Viewer::Kind::seat ? all & SeatSet{viewer.seat} : SeatSet{};
+  const SeatSet own = viewer.kind == Viewer::Kind::seat ? all & SeatSet{viewer.seat} : SeatSet{};
+  return answers_are_open(state.rules, offer) ? all.without(offer.countered) | own : own;
 }
 
 /// Returns the violation of trading now. Any player may trade in the turn of any other.
@@ -115,6 +116,10 @@ MaybeViolation check_terms(const State& state, Seat seat, const std::vector<Term
 
 bool sees_offer(const State& state, Seat seat, const Offer& offer) {
   return offer.author == seat || offer.to.contains(seat) || seat == state.active;
+}
+
+bool answers_are_open(const Ruleset& rules, const Offer& offer) {
+  return rules.offer_answers() == OfferAnswers::open && offer.everybody && !offer.sealed;
 }
 
 Offer answers_seen(const State& state, Offer offer, Viewer viewer) {
@@ -220,7 +225,7 @@ MaybeViolation check_may_answer(const Offer& offer, Seat seat) {
 }
 
 events::OfferAnswered refusal(const State& state, const Offer& offer, Seat seat) {
-  return {seat, offer.author, state.active, offer.name, false};
+  return {seat, offer.author, state.active, offer.name, false, 0, answers_are_open(state.rules, offer)};
 }
 
 events::Traded trade(const Offer& offer, Seat with, std::size_t choice) {
@@ -257,7 +262,7 @@ MaybeViolation may_accept(const State& state, Seat seat, const orders::Accept& o
   const auto found = answerable(state, seat, order.offer);
   if (!found) return found.error();
   const Offer& offer = **found;
-  // The seat may not have known: it does not see the other answers.
+  // The seat may not have known: it need not see the other answers.
   if (offer.refused_by_all()) return closed(offer.name, Reason::all_refused);
   const std::size_t choice = picked(state, seat, offer, order);
   if (choice >= offer.any.size()) {
@@ -289,7 +294,8 @@ MaybeViolation decide_accept(RuleContext& context, Seat seat, const orders::Acce
     return std::nullopt;
   }
   const auto named = static_cast<std::uint8_t>(offer.any.size() == 1 ? 0 : choice + 1);
-  context.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, true, named});
+  context.emit(events::OfferAnswered{seat, offer.author, state.active, offer.name, true, named,
+                                     answers_are_open(state.rules, offer)});
   return std::nullopt;
 }
 

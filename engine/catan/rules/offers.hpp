@@ -17,8 +17,10 @@ namespace inselpost::catan {
 
 /// Returns whether the seat may see the offer: author, addressees and the active player (INFO-14).
 bool sees_offer(const State& state, Seat seat, const Offer& offer);
+/// Returns whether everybody sees how the offer is answered, counter-offers apart (INFO-14).
+bool answers_are_open(const Ruleset& rules, const Offer& offer);
 /// Returns the offer with only the answers that the viewer may see: the author, the active player and the
-/// referee see all, others their own (INFO-14).
+/// referee see all, others their own, and those of all if these are open (INFO-14).
 Offer answers_seen(const State& state, Offer offer, Viewer viewer);
 /// Returns whether all have refused it, as far as the viewer sees answers (OFFER-7). For others it stays
 /// open: seeing it closed would tell them the answers.

@@ -58,6 +58,7 @@ void DeterminizationFiller::fill(const ObservedOrder& seen) {
   if (!followed_.bank_known) fill_bank(seen);
   fill_countered(seen);  // its name is taken
   fill_names(seen);
+  fill_taken_back(seen);
   fill_traded(seen);
 }
 
@@ -302,6 +303,28 @@ void DeterminizationFiller::fill_countered(const ObservedOrder& seen) {
     if (made->to.contains(seat_at(s))) make_up_offer(*made->counters, seat_at(s), made->author, {}, 1);
 }
 
+/// Makes up the counter-offer with which a seat must have taken back its acceptance if it openly accepts the
+/// same again.
+void DeterminizationFiller::fill_taken_back(const ObservedOrder& seen) {
+  const auto* answer = first_of<events::OfferAnswered>(seen.events);
+  catan::Offer* offer = answer != nullptr && answer->accepted ? offer_named(answer->name) : nullptr;
+  if (offer == nullptr || !catan::answers_are_open(state_.rules, *offer)) return;
+  const std::size_t choice = answer->choice == 0 ? 0 : answer->choice - 1U;
+  if (!offer->accepted.contains(answer->seat) || offer->choices[index(answer->seat)] != choice) return;
+  // It took a name: one that is unknown, or a further one.
+  const auto unnamed = std::count(state_.offer_names.begin(), state_.offer_names.end(), "");
+  if (unnamed <= static_cast<std::ptrdiff_t>(followed_.undone_names)) {
+    if (!explain(1)) throw RecordMismatch(CatanMessageId::offer_and_answer, CatanMessageId::neither, "order");
+    if (unnamed == 0)
+      state_.offer_names.emplace_back();
+    else
+      --followed_.undone_names;
+  }
+  offer->accepted.erase(answer->seat);
+  offer->refused.insert(answer->seat);
+  offer->countered.insert(answer->seat);
+}
+
 /// Makes up what the reader cannot see of a traded offer.
 void DeterminizationFiller::fill_traded(const ObservedOrder& seen) {
   const auto* traded = first_of<events::Traded>(seen.events);
@@ -316,6 +339,7 @@ void DeterminizationFiller::fill_traded(const ObservedOrder& seen) {
       made_up ? make_up_offer(traded->name, traded->author, traded->partner, terms, alternatives) : *found;
   if (made_up) offer.first = !confirms && traded->author == state_.active;
   if (!confirms || offer.accepted.contains(traded->partner)) return;
+  if (catan::answers_are_open(state_.rules, offer)) return;  // an acceptance would be on record
   if (!explain(1)) throw RecordMismatch(CatanMessageId::offer_and_answer, CatanMessageId::neither, "order");
   offer.accepted.insert(traded->partner);
   const auto taken = std::find(offer.any.begin(), offer.any.end(), terms);

@@ -38,6 +38,7 @@ class DeterminizationFiller {
  private:
   void fill_hands(const ObservedOrder& seen);
   void fill_countered(const ObservedOrder& seen);
+  void fill_taken_back(const ObservedOrder& seen);
   void fill_traded(const ObservedOrder& seen);
   catan::Offer* offer_named(const std::string& name);
   catan::Offer& make_up_offer(const std::string& name, Seat author, Seat to, const catan::Terms& terms,

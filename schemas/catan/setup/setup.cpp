@@ -355,10 +355,16 @@ catan::Setup setup_from_json(const json& object) {
   out.seats = seats_of(object).seats;
   const auto ruleset = member(
       object, "ruleset", [](const yaml::Node& n, DiagnosticCollector& f) { return read_ruleset_node(n, f); });
-  if (ruleset.options.size() != catan::option_count || !object.at("ruleset").contains("preset"))
-    throw std::invalid_argument("the ruleset of a record names its preset and every option");
   out.preset = ruleset.preset;
-  for (const auto& [option, value] : ruleset.options) out.rules.set(option, value);
+  for (const catan::OptionText& text : catan::option_texts()) {
+    const auto named = std::find_if(ruleset.options.begin(), ruleset.options.end(),
+                                    [&](const auto& one) { return one.first == text.option; });
+    const std::optional<std::int16_t> value =
+        named != ruleset.options.end() ? std::optional(named->second) : text.unnamed;
+    if (!value || !object.at("ruleset").contains("preset"))
+      throw std::invalid_argument("the ruleset of a record names its preset and every option");
+    out.rules.set(text.option, *value);
+  }
   const auto board = member(
       object, "board", [](const yaml::Node& n, DiagnosticCollector& f) { return read_board_choice(n, f); });
   std::visit(overloaded{
