@@ -83,6 +83,7 @@ std::vector<catan::Event> one_of_each() {
           e::OfferAnswered{blue, red, red, "o1", true},
           e::OfferAnswered{blue, red, red, "o3", true, 2},
           e::OfferAnswered{blue, red, red, "o1", false},
+          e::OfferAnswered{blue, red, red, "o1", true, 0, true},
           e::OfferWithdrawn{red, red, "o1", both(), true},
           e::Traded{red, blue, "o1", {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}},
           e::RoadBuilt{red, side, true},
