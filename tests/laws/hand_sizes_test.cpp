@@ -12,7 +12,7 @@
 #include "tests/laws/played_game.hpp"
 #include "tests/play/random_play.hpp"
 
-namespace inselpost::catan {
+namespace inselpost::catan::hand_sizes {
 namespace {
 
 using Sizes = std::array<long, max_seats>;
@@ -95,4 +95,4 @@ TEST(HandSizes, AreTheSumOfPublicEvents) {  // INFO-28
 }
 
 }  // namespace
-}  // namespace inselpost::catan
+}  // namespace inselpost::catan::hand_sizes

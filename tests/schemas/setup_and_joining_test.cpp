@@ -146,6 +146,10 @@ TEST(Setup, resolvedSetupsSurviveTheRecord) {
     nlohmann::json less = json;
     less["ruleset"].erase("steal");
     EXPECT_THROW(setup_from_json(less), std::invalid_argument) << "every option is in a record";
+    nlohmann::json old = json;
+    old["ruleset"].erase("offer_answers");  // MINE-5: newer than the oldest records
+    EXPECT_EQ(setup_from_json(old).rules.offer_answers(), catan::OfferAnswers::hidden);
+    EXPECT_EQ(setup->rules.offer_answers(), catan::OfferAnswers::open);
   }
 }
 
