@@ -104,7 +104,8 @@ class Finder {
     else if (!line.is_blank() && !line.is_comment())
       block.too_long = true;
     if (line.struck && !block.struck) block.struck = line.at;
-    if (!continues && line.key && opens_text(value_of(line))) look_for_margin(block, line);
+    if (!continues && (line.key ? opens_text(value_of(line)) : is_for_people(last_key_) && opens_block(line)))
+      look_for_margin(block, line);
     if (continues || line.is_blank() || line.is_comment()) return;
     if (line.key) {
       const std::string value = value_of(line);
@@ -128,7 +129,8 @@ class Finder {
   }
   static bool acts(Key key) {
     return key == Key::orders || key == Key::standing || key == Key::founding || key == Key::absent ||
-           key == Key::setup || key == Key::log;
+           key == Key::say || key == Key::memo || key == Key::ask || key == Key::check || key == Key::setup ||
+           key == Key::log;
   }
 
   /// Sets `hole` if a line in a margin stands within a block of the sender's own, where it would be dropped
@@ -170,10 +172,42 @@ class Finder {
     return without_comment(line.folded).size() < line.folded.find_last_not_of(" \t") + 1;
   }
 
+  /// Returns how many lines from here on are the text of a block scalar that begins on the line above: those
+  /// indented deeper, and blank ones between them (LET-9).
+  std::size_t lines_of_text(std::size_t at, const Line& above) const {
+    const std::size_t indent = indent_of(above.text);
+    std::size_t lines = 0;
+    for (std::size_t n = 0; at + n < lines_.size(); ++n) {
+      const Line& line = lines_[at + n];
+      if (!is_text(line) || line.depth != above.depth) break;
+      if (line.is_blank()) continue;
+      if (indent_of(line.text) <= indent) break;
+      lines = n + 1;
+    }
+    return lines;
+  }
+
+  /// Returns how many lines from here on a mail program broke off a text for people on the line above
+  /// (LET-9).
+  std::size_t wrapped_text(std::size_t at, const Line& above) const {
+    std::size_t n = 0;
+    for (; at + n < lines_.size(); ++n) {
+      const Line& line = lines_[at + n];
+      if (!is_text(line) || line.depth != above.depth || line.is_blank() || line.is_comment()) break;
+      if (line.key || line.is_item() || start_[at + n] > 0 || no_prose(line, last_key_, words_)) break;
+    }
+    return n;
+  }
+
   /// Returns how many lines from here on continue the one above (M-13).
   std::size_t continued(std::size_t at, std::uint32_t depth, const Line& above) const {
     const bool is_luck = above.key == Key::luck;
     if (ends_in_comment(above)) return 0;
+    if (above.key && is_for_people(*above.key)) {
+      const std::string value = value_of(above);
+      if (value.empty()) return 0;
+      if (value[0] != '{' && value[0] != '[') return wrapped_text(at, above);
+    }
     BracketTracker open;
     if (!is_luck) {
       open.read(above.folded);
@@ -303,8 +337,22 @@ class Finder {
   }
 
   std::size_t take_continued(OrdersBlock& block, std::size_t at, const Line& above) {
+    if (is_for_people(last_key_) && opens_block(above)) {
+      const std::size_t lines = lines_of_text(at, above);
+      for (std::size_t n = 0; n < lines; ++n) {
+        take(block, lines_[at + n], true);
+        block.lines.back().verbatim = true;
+      }
+      return lines;
+    }
     const std::size_t more = continued(at, block.depth, above);
     for (std::size_t n = 0; n < more; ++n) take(block, lines_[at + n], true);
+    // A line in a margin would be left out of the sender's text without a word (LET-23).
+    if (above.key && is_for_people(*above.key) && above.depth == 0 && at + more < lines_.size() &&
+        !block.hole)
+      if (const Line& line = lines_[at + more]; line.margin && line.depth == 0 && !line.frame)
+        block.hole =
+            OrdersBlock::Hole{line.at, {ExtractionMessageId::margin_in_text, {}, false}, std::nullopt};
     return more;
   }
 

@@ -20,6 +20,7 @@ struct BlockLine {
   bool item = false, comment = false;
   bool continues = false;  ///< continues the line above (M-13)
   SourcePos at;
+  bool verbatim = false;  ///< in a text of several lines, written for people: `say: |` (LET-9)
 
   bool is_nothing() const { return folded.empty() || comment; }
 };

@@ -154,7 +154,7 @@ std::size_t OrderLexicon::leading_instruction(std::string_view folded) const {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Key>, 12> keys{{{"game", Key::game},
+constexpr std::array<std::pair<std::string_view, Key>, 16> keys{{{"game", Key::game},
                                                                  {"seat", Key::seat},
                                                                  {"turn", Key::turn},
                                                                  {"token", Key::token},
@@ -164,6 +164,10 @@ constexpr std::array<std::pair<std::string_view, Key>, 12> keys{{{"game", Key::g
                                                                  {"founding", Key::founding},
                                                                  {"absent", Key::absent},
                                                                  {"stop at", Key::stop_at},
+                                                                 {"say", Key::say},
+                                                                 {"memo", Key::memo},
+                                                                 {"ask", Key::ask},
+                                                                 {"check", Key::check},
                                                                  {"setup", Key::setup},
                                                                  {"log", Key::log}}};
 
@@ -172,9 +176,9 @@ constexpr std::string_view top = "top";
 
 /// Returns whether the words of this place belong to set-ups, not to orders.
 bool is_in_setup(std::string_view place) {
-  constexpr std::array<std::string_view, 9> places{"in setup",   "tile",        "value system",
-                                                   "value dice", "in seats",    "in ruleset",
-                                                   "in board",   "in neutrals", "in deadlines"};
+  constexpr std::array<std::string_view, 10> places{
+      "in setup", "tile",       "value system", "value press", "value dice",
+      "in seats", "in ruleset", "in board",     "in neutrals", "in deadlines"};
   return std::find(places.begin(), places.end(), place) != places.end();
 }
 

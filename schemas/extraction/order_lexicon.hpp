@@ -26,6 +26,10 @@ enum class Key : std::uint8_t {
   founding,
   absent,
   stop_at,
+  say,
+  memo,
+  ask,
+  check,
   setup,
   log
 };

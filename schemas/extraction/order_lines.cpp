@@ -227,6 +227,14 @@ bool opens_text(std::string_view value) {
          value.find_first_not_of("+-0123456789", 1) == std::string_view::npos;
 }
 
+bool opens_block(const Line& line) {
+  const std::string_view text = without_blanks(without_comment(line.folded));
+  const std::size_t blank = text.rfind(' ');
+  if (blank == std::string_view::npos || blank == 0 || !opens_text(text.substr(blank + 1))) return false;
+  const std::string_view before = without_blanks(text.substr(0, blank));
+  return before.ends_with(':') || before == "-";
+}
+
 std::string name_of(std::string value) {
   const bool quoted =
       value.size() > 1 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'');

@@ -74,6 +74,10 @@ std::string_view without_blanks(std::string_view text);
 std::string value_of(const Line& line);
 /// Returns whether the value begins a YAML block scalar (`|`, `>-`, `|2`).
 bool opens_text(std::string_view value);
+/// Returns whether a block scalar begins at the end of the line: `say: |`, `text: |`, `- |`.
+bool opens_block(const Line& line);
+/// Returns whether texts for people stand below the key (TALK-1, TALK-2).
+constexpr bool is_for_people(Key key) { return key == Key::say || key == Key::memo; }
 /// Removes quotes: `red` and `"red"` are the same seat.
 std::string name_of(std::string value);
 

@@ -20,6 +20,7 @@ struct Working {
   std::string from;
   std::bitset<mend_count> repairs = {};
   bool opens_text = false;  ///< `luck: |` above lines that continue it
+  bool verbatim = false;    ///< a line of a text for people
 
   bool is_comment() const { return is_blank(text) && !comment.empty(); }
 };
@@ -63,6 +64,11 @@ class Mender {
     for (const BlockLine& line : block.lines) {
       if (line.key == Key::setup || line.key == Key::log) is_log_ = true;
       Working one{without_indent(line.text, common), {}, line.continues, line.at, shown(line.text)};
+      one.verbatim = line.verbatim;
+      if (one.verbatim) {  // a `#` in it begins no comment
+        lines_.push_back(std::move(one));
+        continue;
+      }
       const std::string text = to_utf8(one.text);
       const std::size_t end = utf8::length(without_comment(text));
       one.comment.assign(one.text.begin() + static_cast<std::ptrdiff_t>(end), one.text.end());
@@ -97,15 +103,28 @@ class Mender {
  private:
   bool mend_once() {
     changed_ = false;
-    in_luck_ = false;
+    in_luck_ = is_below_text_ = false;
     for (Working& line : lines_) {
+      if (line.verbatim) {
+        note(line, RepairKind::invisible, drop_unprintable(line.text));
+        note(line, RepairKind::blanks, plain_blanks(line.text));
+        continue;
+      }
       mend_comment(line);
-      if (!is_blank(line.text)) mend_line(line);
+      const auto key = line.continues ? std::nullopt : words_.leading_key(folded(line.text));
+      if (key) is_below_text_ = is_for_people(key->key);
+      if (!key && is_below_text_) {
+        note(line, RepairKind::invisible, drop_unprintable(line.text));
+        note(line, RepairKind::blanks, mend_blanks(line.text));
+        if (!line.continues) note(line, RepairKind::list_mark, mend_list_mark(line.text, words_));
+      } else if (!is_blank(line.text)) {
+        mend_line(line);
+      }
     }
     unwrap();
     for (Working& line : lines_) {
-      const std::size_t value = value_of(Key::luck, line.text);
-      if (!line.continues && value > 0 && !line.opens_text)
+      const std::size_t value = value_of_text(line.text);
+      if (!line.continues && value > 0 && !line.opens_text && !is_in_brackets(line.text, value))
         note(line, RepairKind::luck_quotes, mend_luck(line.text, value));
       if (!nested_ && !line.continues) indent(line);
     }
@@ -135,18 +154,32 @@ class Mender {
     return colon == line.end() ? 0 : static_cast<std::size_t>(colon - line.begin()) + 1;
   }
 
+  /// Returns the offset of the value of a line with a text for people, or 0: its words are not repaired.
+  std::size_t value_of_text(const TrackedText& line) const {
+    if (const std::size_t value = value_of(Key::luck, line); value > 0) return value;
+    for (const Key key : {Key::say, Key::memo})
+      if (const std::size_t value = value_of(key, line); value > 0) return value;
+    return 0;
+  }
+
+  /// Returns whether the value of the line is written in brackets.
+  static bool is_in_brackets(const TrackedText& line, std::size_t value) {
+    while (value < line.size() && is_blank(line[value].code)) ++value;
+    return value < line.size() && (line[value].code == U'{' || line[value].code == U'[');
+  }
+
   void mend_line(Working& line) {
     TrackedText& text = line.text;
+    if (value_of(Key::say, text) > 0 || value_of(Key::memo, text) > 0)
+      note(line, RepairKind::invisible, drop_unprintable(text));
     note(line, RepairKind::invisible, drop_invisible(text));
     note(line, RepairKind::blanks, mend_blanks(text));
     note(line, RepairKind::composed, compose(text));
-    const std::size_t value = line.continues ? 0 : value_of(Key::luck, text);
+    const std::size_t value = line.continues ? 0 : value_of_text(text);
     in_luck_ = line.continues ? in_luck_ : value > 0;
     if (line.continues && in_luck_) return;
     // The text of a luck line is not repaired.
-    const auto end = [&] {
-      return in_luck_ ? std::min(value_of(Key::luck, text), text.size()) : text.size();
-    };
+    const auto end = [&] { return in_luck_ ? std::min(value_of_text(text), text.size()) : text.size(); };
     const std::size_t mark = line.continues ? 0 : list_mark_of(text, words_).end;
     if (!in_luck_) note(line, RepairKind::signs, plain_signs(text, mark));
     if (!line.continues) note(line, RepairKind::list_mark, mend_list_mark(text, words_));
@@ -178,7 +211,7 @@ class Mender {
 
   /// Returns whether the luck text begins on the next line (`luck: |`).
   bool is_luck_below(const TrackedText& line) const {
-    const std::size_t value = value_of(Key::luck, line);
+    const std::size_t value = value_of_text(line);
     if (value == 0) return false;
     const std::string text = to_utf8({line.begin() + static_cast<std::ptrdiff_t>(value), line.end()});
     const std::size_t first = text.find_first_not_of(' ');
@@ -196,12 +229,12 @@ class Mender {
       Working& above = out.back();
       // Not joined, as the bar would become part of the text (MEND-3). The strict reader reports it.
       above.opens_text = above.opens_text || is_luck_below(above.text);
-      if (above.opens_text || above.continues) {
+      if (above.opens_text || above.continues || line.verbatim) {
         out.push_back(std::move(line));
         continue;
       }
       const bool soft =
-          value_of(Key::luck, above.text) == 0 && !above.text.empty() && above.text.back().code == U'=';
+          value_of_text(above.text) == 0 && !above.text.empty() && above.text.back().code == U'=';
       if (soft) {
         above.text.pop_back();
       } else {
@@ -241,7 +274,7 @@ class Mender {
   }
 
   const OrderLexicon& words_;
-  bool nested_, is_log_ = false, changed_ = false, in_luck_ = false;
+  bool nested_, is_log_ = false, changed_ = false, in_luck_ = false, is_below_text_ = false;
   std::vector<Working> lines_;
 };
 

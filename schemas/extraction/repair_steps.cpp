@@ -400,7 +400,7 @@ bool mend_luck(TrackedText& line, std::size_t value) {
   while (value < line.size() && is_blank(line[value].code)) ++value;
   std::size_t end = line.size();
   while (end > value && is_blank(line[end - 1].code)) --end;
-  constexpr std::size_t longest = 1'000;  // a longer text is no luck, however it is quoted
+  constexpr std::size_t longest = 2'000;  // a longer text is refused, however it is quoted
   if (value == end || end - value > longest) return false;
   const auto at = [&](std::size_t n) { return line.begin() + static_cast<std::ptrdiff_t>(n); };
   const TrackedText sent(at(value), at(end));
@@ -585,6 +585,12 @@ bool drop_stars(TrackedText& line) {
 
 bool drop_invisible(TrackedText& line) {
   return std::erase_if(line, [](const TrackedChar& c) { return is_dropped(c.code); }) > 0;
+}
+
+bool drop_unprintable(TrackedText& line) {
+  return std::erase_if(line, [](const TrackedChar& c) {
+           return c.code != U'\t' && c.code < broken_byte && utf8::is_forbidden(c.code);
+         }) > 0;
 }
 
 bool plain_blanks(TrackedText& line, std::size_t but) {

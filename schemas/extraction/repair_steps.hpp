@@ -39,6 +39,8 @@ namespace inselpost::extraction {
 
 /// Removes invisible characters (M-1).
 bool drop_invisible(TrackedText& line);
+/// Removes control characters and others that no file may contain, except tabs.
+bool drop_unprintable(TrackedText& line);
 /// Replaces wide blanks, tabs and `&nbsp;` after the first `but` characters (M-2).
 bool plain_blanks(TrackedText& line, std::size_t but = 0);
 /// Composes characters (M-3).

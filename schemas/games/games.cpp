@@ -48,7 +48,9 @@ std::optional<SetupParseResult> game_in_setup(const yaml::Node& setup, Diagnosti
   const yaml::Field* named = setup.is_map() ? setup.find("system") : nullptr;
   const Row* row = named != nullptr ? row_of(named->value.text) : nullptr;
   const Row& game = row != nullptr ? *row : rows.front();
-  return with_language(with_times(game.read(setup, faults), setup, game.clocks, faults), setup, faults);
+  return with_press(
+      with_language(with_times(game.read(setup, faults), setup, game.clocks, faults), setup, faults), setup,
+      faults);
 }
 
 }  // namespace inselpost

@@ -56,9 +56,10 @@ OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSe
     header.seat_mark = node->mark;
     header.seat = read_name(faults, *node, "`seat`").value_or("");
   }
-  const bool stands_alone = (root.find("standing") != nullptr || root.find("founding") != nullptr ||
-                             root.find("absent") != nullptr) &&
-                            root.find("orders") == nullptr;
+  const auto has = [&root](std::string_view key) { return root.find(key) != nullptr; };
+  const bool has_own_parts = has("standing") || has("founding") || has("absent");
+  const bool has_private_talk = has("memo") || has("ask") || has("check");
+  const bool stands_alone = (has_own_parts || has("say") || has_private_talk) && !has("orders");
   f.optional("token");  // used only when receiving letters from strangers
   if (const Node* node = stands_alone ? f.optional("turn") : f.required("turn")) {
     header.turn_mark = node->mark;
@@ -70,7 +71,13 @@ OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSe
   parts.founding = f.optional("founding");
   if (const Node* absent = f.optional("absent"))
     if (auto days = read_absent(*absent, faults)) header.absent = {*days, absent->text, absent->mark};
-  for (const std::string_view key : {"standing", "founding", "absent"})
+  parts.say = f.optional("say");
+  parts.memo = f.optional("memo");
+  parts.ask = f.optional("ask");
+  if (const Node* node = f.optional("check"))
+    header.only_checks = read_yes_or_no(*node, "`check`", faults).value_or(true);
+  header.is_private_talk = stands_alone && has_private_talk && !has_own_parts && !has("say");
+  for (const std::string_view key : {"standing", "founding", "absent", "say", "memo", "ask", "check"})
     if (const yaml::Field* field = root.find(key)) header.own_parts.push_back(field->mark);
   parts.orders = stands_alone ? nullptr : f.required("orders");
   header.has_orders = !stands_alone;
@@ -109,7 +116,8 @@ std::string_view top_level_key(std::string_view line) {
 
 FileKind kind_of_key(std::string_view written) {
   constexpr std::array<std::string_view, 2> log{"log", "setup"};
-  constexpr std::array<std::string_view, 5> orders{"orders", "turn", "standing", "founding", "absent"};
+  constexpr std::array<std::string_view, 9> orders{"orders", "turn", "standing", "founding", "absent",
+                                                   "say",    "memo", "ask",      "check"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
   const std::string_view known = language::english_word(written, {}, "top"),
                          key = known.empty() ? written : known;
@@ -120,12 +128,20 @@ FileKind kind_of_key(std::string_view written) {
                       : FileKind::unknown;
 }
 
+/// Returns whether the texts below this key are written for people (TALK-1, TALK-2).
+bool is_for_people(std::string_view key) {
+  const std::string_view known = language::english_word(key, {}, "top");
+  return known == "say" || known == "memo";
+}
+
 /// Caches the last tree: a file is parsed for its game, its turn and its orders in succession.
 tl::expected<Node, Diagnostics> tree_of(std::string_view text, const std::string& file) {
   thread_local std::optional<Node> last;
   thread_local std::string last_text;
   if (!last || text != last_text) {
-    auto read = yaml::read(text, file, yaml::file_limits);
+    yaml::Limits limits = yaml::file_limits;
+    limits.is_for_people = is_for_people;
+    auto read = yaml::read(text, file, limits);
     if (!read) return read;
     last = *std::move(read);
     last_text = text;
@@ -201,6 +217,10 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, 
   if (const Node* list = parts.orders; list != nullptr && !list->is_list() && list->kind != Node::Kind::null)
     faults.syntax(list->mark, {OrdersMessageId::no_list_of_orders, shown(*list)},
                   {OrdersMessageId::begin_order});
+  Conversation& conversation = header.conversation;
+  if (parts.say != nullptr) conversation.say = read_messages(*parts.say, seats, faults);
+  if (parts.memo != nullptr) conversation.memo = read_memo(*parts.memo, faults);
+  if (parts.ask != nullptr) conversation.ask = read_questions(*parts.ask, faults);
   read_parts(parts, header, faults);
   if (faults.any()) return tl::unexpected(faults.take());
   return header;

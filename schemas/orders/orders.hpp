@@ -11,6 +11,7 @@
 
 #include "engine/core/seat.hpp"
 #include "schemas/clock/calendar.hpp"
+#include "schemas/orders/conversation.hpp"
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -41,7 +42,7 @@ struct OrdersHeader {
   std::optional<std::string> luck;
   /// `stop at`: words of the game, or `none` alone; nullopt: the defaults (PLAN-10)
   std::optional<std::vector<SpannedWord>> stop_at;
-  bool has_orders = true;    ///< false: only standing orders and no turn (STAND-1)
+  bool has_orders = true;    ///< false: only other parts, and possibly no turn (STAND-1)
   bool lists_orders = true;  ///< false: nothing follows `orders:`, not even `[]` (REP-8)
   /// `absent`: days on which the seat is away (DEAD-10).
   struct ParsedAbsence {
@@ -50,7 +51,12 @@ struct OrdersHeader {
     SourceSpan mark;
   };
   std::optional<ParsedAbsence> absent;
-  /// Places of the parts that only a seat may send for itself: rules, wishes, days away (MOD-6).
+  bool only_checks = false;  ///< `check: yes`: the file is checked, and nothing of it is done (TALK-4)
+  /// Has `memo`, `ask` or `check` and nothing else: no file for which a deadline waits (DEAD-9).
+  bool is_private_talk = false;
+  /// What it says besides orders; empty if only the header was read.
+  Conversation conversation;
+  /// Places of the parts that only a seat may send for itself: rules, wishes, days away, words (MOD-6).
   std::vector<SourceSpan> own_parts;
   SourceSpan game_mark, seat_mark, turn_mark;
 };
@@ -71,6 +77,7 @@ struct OrdersSections {
   const yaml::Node* orders = nullptr;  ///< a list, possibly empty
   const yaml::Node* standing = nullptr;
   const yaml::Node* founding = nullptr;
+  const yaml::Node *say = nullptr, *memo = nullptr, *ask = nullptr;
 };
 using SectionsParser =
     std::function<void(const OrdersSections& parts, const OrdersHeader& header, DiagnosticCollector& faults)>;

@@ -67,6 +67,14 @@ enum class OrdersMessageId : std::uint8_t {
   standing_too_long,
   name_is_a_word,
   name_begins_quotation,
+  // Words besides orders.
+  message_too_long,
+  message_has_too_many_lines,
+  too_many_messages,
+  no_question,
+  write_question,
+  unknown_question,
+  too_many_questions,
   end
 };
 

@@ -147,4 +147,14 @@ std::optional<SetupParseResult> with_language(std::optional<SetupParseResult> ga
   return game;
 }
 
+std::optional<SetupParseResult> with_press(std::optional<SetupParseResult> game, const yaml::Node& setup,
+                                           DiagnosticCollector& faults) {
+  const yaml::Field* press = setup.is_map() ? setup.find("press") : nullptr;
+  if (press == nullptr) return game;
+  const auto word = read_word(faults, press->value, "`press`", press_words);
+  if (!word) return std::nullopt;
+  if (game) game->press = *word;
+  return game;
+}
+
 }  // namespace inselpost

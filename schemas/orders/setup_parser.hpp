@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,7 +33,9 @@ struct SetupParseResult {
   std::shared_ptr<const Game> game;  ///< not begun; null if invalid
   bool collects_luck = false;
   std::optional<std::string> seed;
-  std::string lang = {};          ///< language of the readers (LANG-6); empty: not given
+  std::string lang = {};  ///< language of the readers (LANG-6); empty: not given
+  /// Who may be spoken to (TALK-1): an index of `press_words`; nullopt: not given.
+  std::optional<std::size_t> press = {};
   std::vector<SetupError> unfit;  ///< all that were found, in the order of the file
   Diagnostics misfits;            ///< in parts that the framework reads (E_SETUP), likewise
 
@@ -41,6 +45,9 @@ struct SetupParseResult {
     return {name, system, setup, game->copy(), collects_luck, seed.has_value()};
   }
 };
+
+/// The values of `press`: to all at once, to some too, to nobody.
+inline constexpr std::array<std::string_view, 3> press_words{"public", "private", "none"};
 
 /// Reads a set-up. Returns nullopt and adds to `faults` if its form is invalid.
 using SetupParser = std::optional<SetupParseResult> (*)(const yaml::Node& setup, DiagnosticCollector& faults);
@@ -71,5 +78,8 @@ Json without_times(const Json& genesis, DecisionClocks clocks);
 /// not part of the genesis.
 std::optional<SetupParseResult> with_language(std::optional<SetupParseResult> game, const yaml::Node& setup,
                                               DiagnosticCollector& faults);
+/// Returns the parsed set-up with its `press`, which is the framework's and not part of the genesis either.
+std::optional<SetupParseResult> with_press(std::optional<SetupParseResult> game, const yaml::Node& setup,
+                                           DiagnosticCollector& faults);
 
 }  // namespace inselpost

@@ -68,7 +68,9 @@ class Builder final : public YAML::EventHandler {
     plain(here, tag, anchor);
     const std::string_view text = source_.text();
     const char first = here < text.size() ? text[here] : '\0';
-    if (tag == "!" && (first == '|' || first == '>')) {
+    const bool is_block = tag == "!" && (first == '|' || first == '>');
+    const bool is_for_people = !key_due() && is_below_text_for_people();
+    if (is_block && !is_for_people) {
       auto notes = mail_damage(source_.line(source_.mark(here).line));
       refuse(source_.mark(here), YamlMessageId::block_of_text, std::move(notes));
     }
@@ -84,15 +86,15 @@ class Builder final : public YAML::EventHandler {
           1, utf8::length(whole ? std::string_view(value) : source_.rest_of_line(here)));
     }
     if (value.size() > max_scalar_size) refuse(where, {YamlMessageId::text_too_long, max_scalar_size});
-    check_characters(value, where);
+    if (!is_for_people) check_characters(value, where);
     if (key_due()) {
       add_key(value, where);
       return;
     }
     Node& node = place();
     node.kind = Node::Kind::scalar;
-    node.text = value;
-    node.quoted = quoted;
+    node.text = is_for_people ? cleaned(value) : value;
+    node.quoted = quoted || is_block;
     node.mark = where;
     ended();
   }
@@ -149,6 +151,27 @@ class Builder final : public YAML::EventHandler {
         refuse(where, {YamlMessageId::forbidden_character, utf8::notation(c->code)});
       i += c->bytes;
     }
+  }
+
+  bool is_below_text_for_people() const {
+    return limits_.is_for_people != nullptr && !open_.empty() && open_.front().node->is_map() &&
+           !open_.front().node->fields.empty() &&
+           limits_.is_for_people(open_.front().node->fields.back().key);
+  }
+
+  /// Removes characters that could move a cursor or mislead the eye, keeping the ends of lines.
+  static std::string cleaned(const std::string& value) {
+    std::string out;
+    for (std::size_t i = 0; i < value.size();) {
+      const auto c = utf8::decode(value, i);
+      const std::size_t bytes = c ? c->bytes : 1;
+      if (c && c->code == U'\t')
+        out += ' ';
+      else if (c && (c->code == U'\n' || !utf8::is_forbidden(c->code)))
+        out.append(value, i, bytes);
+      i += bytes;
+    }
+    return out;
   }
 
   void add_key(const std::string& key, const SourceSpan& where) {

@@ -14,7 +14,8 @@
 #include "schemas/text/diagnostic.hpp"
 
 /// Parses YAML of unknown origin, and accepts only the subset that is unambiguous to everybody: mappings with
-/// plain keys, lists, and texts of one line. The module knows texts, and no format or game.
+/// plain keys, lists, and texts, of one line if a program reads them. The module knows texts, and no format
+/// or game.
 ///
 ///   if (const auto root = yaml::read(text, "orders.yaml", yaml::file_limits))
 ///     if (const yaml::Field* turn = root->find("turn")) use(turn->value.number());
@@ -70,6 +71,9 @@ struct Field {
 /// The limits of a file.
 struct Limits {
   std::size_t bytes, nodes;
+  /// Returns whether texts below this key of the outermost mapping are written for people: they may be YAML
+  /// blocks of several lines, and characters that are forbidden elsewhere are removed. Null: no key.
+  bool (*is_for_people)(std::string_view key) = nullptr;
 };
 inline constexpr Limits file_limits{64 * 1024, 4'096};
 inline constexpr Limits log_limits{4 * 1024 * 1024, 400'000};

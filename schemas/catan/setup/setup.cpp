@@ -251,6 +251,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
   }
   f.optional("deadlines");  // read by the framework
   f.optional("lang");
+  f.optional("press");
   f.finish();
   refuse_look_alikes(seating, out.setup.neutrals, faults);
   point_at_what_is_there(root, at);

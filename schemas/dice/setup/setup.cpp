@@ -107,6 +107,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
   }
   const Node* deadlines = f.optional("deadlines");
   f.optional("lang");  // read by the framework
+  f.optional("press");
   read_chance(f, out, faults);
   look_at_deadlines(deadlines, out, faults);
   if (const Node* node = f.optional("position"); node != nullptr && !out.setup.seats.empty())

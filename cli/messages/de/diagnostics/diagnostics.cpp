@@ -500,6 +500,15 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
      "%q1 ist in Befehlen ein deutsches Wort, wo auch ein Name stehen kann; wähl einen anderen Namen"},
     {OrdersMessageId::name_begins_quotation,
      "im Namen %q1 steht %q2, womit in Mails ein Zitat beginnt; wähl einen anderen Namen"},
+    {OrdersMessageId::message_too_long, "der Text von %1 hat 1 bis %2 Zeichen, nicht %3"},
+    {OrdersMessageId::message_has_too_many_lines, "der Text von %1 hat höchstens %2 Zeilen, nicht %3"},
+    {OrdersMessageId::too_many_messages, "hinter `sagen:` stehen 1 bis %1 Texte"},
+    {OrdersMessageId::no_question, "hinter `auskunft:` stehen Wörter, nicht %1"},
+    {OrdersMessageId::write_question,
+     "schreib `hilfe`, `bericht`, `brett`, `befehle`, `verlauf`, `regeln`, `daueraufträge`, `akte`, `seite` "
+     "oder `partien`"},
+    {OrdersMessageId::unknown_question, "eine Auskunft %q1 gibt es nicht"},
+    {OrdersMessageId::too_many_questions, "hinter `auskunft:` stehen 1 bis %1 Wörter"},
 }};
 static_assert(in_order<OrdersMessageId>(post_rows));
 

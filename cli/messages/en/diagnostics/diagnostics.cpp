@@ -240,6 +240,14 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
      "%q1 is a word of German orders, where a name may stand; choose another name"},
     {OrdersMessageId::name_begins_quotation,
      "the name %q1 holds %q2, by which mail programs say that a quotation begins; choose another name"},
+    {OrdersMessageId::message_too_long, "the text of %1 has 1 to %2 characters, not %3"},
+    {OrdersMessageId::message_has_too_many_lines, "the text of %1 has at most %2 lines, not %3"},
+    {OrdersMessageId::too_many_messages, "`say` has 1 to %1 texts"},
+    {OrdersMessageId::no_question, "`ask` has words, not %1"},
+    {OrdersMessageId::write_question,
+     "write `help`, `report`, `board`, `orders`, `log`, `rules`, `standing`, `record`, `page` or `games`"},
+    {OrdersMessageId::unknown_question, "nothing can be asked for by the word %q1"},
+    {OrdersMessageId::too_many_questions, "`ask` has 1 to %1 words"},
 }};
 static_assert(in_order<OrdersMessageId>(post_rows));
 

@@ -1,0 +1,150 @@
+#include "schemas/orders/conversation.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "schemas/orders/orders_message_id.hpp"
+#include "schemas/orders/seat_names.hpp"
+#include "schemas/text/utf8.hpp"
+#include "schemas/yaml/map_reader.hpp"
+#include "schemas/yaml/node_parts.hpp"
+
+namespace inselpost {
+namespace {
+
+using yaml::Node;
+
+constexpr std::string_view no_memo = "none", to_all = "all";
+
+/// Removes blank lines and blanks around the text.
+std::string trimmed(const std::string& text) {
+  constexpr std::string_view blanks = " \n";
+  const std::size_t first = text.find_first_not_of(blanks);
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+}
+
+/// Reads a text for people, of several lines if it is a YAML block. Words of the order language in it are
+/// left as they were written.
+std::optional<std::string> read_message(const Node& node, const LocalizableText& what,
+                                        DiagnosticCollector& faults) {
+  if (node.kind != Node::Kind::scalar) {
+    faults.syntax(node.mark, {YamlMessageId::no_text, what, shown(node)});
+    return std::nullopt;
+  }
+  std::string text = trimmed(node.original());
+  const std::size_t length = utf8::length(text);
+  const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+  if (length == 0 || length > max_message_size) {
+    faults.syntax(node.mark, {OrdersMessageId::message_too_long, what, max_message_size, length});
+    return std::nullopt;
+  }
+  if (lines > max_message_lines) {
+    faults.syntax(node.mark, {OrdersMessageId::message_has_too_many_lines, what, max_message_lines, lines});
+    return std::nullopt;
+  }
+  return text;
+}
+
+std::vector<std::string> read_addressees(const Node& node, const std::vector<std::string>& seats,
+                                         DiagnosticCollector& faults) {
+  std::vector<std::string> to;
+  if (node.kind == Node::Kind::scalar && node.text == to_all) return to;
+  const std::span<const Node> items = yaml::items_or_self(node);
+  if (items.empty()) faults.syntax(node.mark, {YamlMessageId::no_text, "`to`", shown(node)});
+  for (const Node& item : items) {
+    const auto seat = read_named_seat(faults, item, "`to`", seats);
+    if (seat && std::find(to.begin(), to.end(), item.text) == to.end()) to.push_back(item.text);
+  }
+  return to;
+}
+
+std::optional<SeatMessage> read_one(const Node& node, const std::vector<std::string>& seats,
+                                    DiagnosticCollector& faults) {
+  SeatMessage message;
+  message.mark = message.to_mark = node.mark;
+  const Node* text = &node;
+  if (node.is_map()) {
+    MapReader f(faults, node, "`say`", "say: {to: [blue], text: well played}");
+    text = f.required("text");
+    if (const Node* to = f.optional("to")) {
+      message.to_mark = to->mark;
+      message.to = read_addressees(*to, seats, faults);
+    }
+    f.finish();
+    if (text == nullptr) return std::nullopt;
+    message.mark = text->mark;
+  }
+  auto read = read_message(*text, "`say`", faults);
+  if (!read) return std::nullopt;
+  message.text = *std::move(read);
+  return message;
+}
+
+std::optional<Question> read_question(const Node& node, DiagnosticCollector& faults) {
+  const yaml::Field* field = yaml::only_field(node);
+  if (field == nullptr && node.kind != Node::Kind::scalar) {
+    faults.syntax(node.mark, {OrdersMessageId::no_question, shown(node)}, {OrdersMessageId::write_question});
+    return std::nullopt;
+  }
+  const std::string& word = field != nullptr ? field->key : node.text;
+  const SourceSpan& mark = field != nullptr ? field->mark : node.mark;
+  const auto found = std::find(question_words.begin(), question_words.end(), word);
+  if (found == question_words.end()) {
+    const std::vector<std::string> known(question_words.begin(), question_words.end());
+    Notes notes = suggestions(word, known);
+    if (notes.empty()) notes.emplace_back(OrdersMessageId::write_question);
+    faults.syntax(mark, {OrdersMessageId::unknown_question, word}, std::move(notes));
+    return std::nullopt;
+  }
+  Question question;
+  question.subject = static_cast<Question::Subject>(found - question_words.begin());
+  if (field == nullptr) return question;
+  if (question.subject == Question::Subject::log) {
+    question.entries = read_number(faults, field->value, "`log`", 1, max_entries_asked).value_or(0);
+  } else if (question.subject == Question::Subject::rules) {
+    question.order = read_text(faults, field->value, "`rules`").value_or("");
+  } else {
+    faults.syntax(mark, {OrdersMessageId::stands_alone, field->original()});
+    return std::nullopt;
+  }
+  return question;
+}
+
+}  // namespace
+
+std::vector<SeatMessage> read_messages(const Node& node, const std::vector<std::string>& seats,
+                                       DiagnosticCollector& faults) {
+  std::vector<SeatMessage> messages;
+  const std::span<const Node> items = yaml::items_or_self(node);
+  if (items.empty() || items.size() > max_messages)
+    faults.syntax(node.mark, {OrdersMessageId::too_many_messages, max_messages});
+  for (const Node& item : items.first(std::min(items.size(), max_messages)))
+    if (auto message = read_one(item, seats, faults)) messages.push_back(*std::move(message));
+  return messages;
+}
+
+std::optional<std::string> read_memo(const Node& node, DiagnosticCollector& faults) {
+  if (node.kind == Node::Kind::scalar && !node.quoted && node.text == no_memo) return std::string();
+  return read_message(node, "`memo`", faults);
+}
+
+std::vector<Question> read_questions(const Node& node, DiagnosticCollector& faults) {
+  std::vector<Question> questions;
+  const std::span<const Node> items = yaml::items_or_self(node);
+  if (items.empty() || items.size() > max_questions)
+    faults.syntax(node.mark, {OrdersMessageId::too_many_questions, max_questions});
+  for (const Node& item : items.first(std::min(items.size(), max_questions)))
+    if (const auto question = read_question(item, faults)) questions.push_back(*question);
+  return questions;
+}
+
+std::optional<bool> read_yes_or_no(const Node& node, const LocalizableText& what,
+                                   DiagnosticCollector& faults) {
+  const bool is_plain = node.kind == Node::Kind::scalar && !node.quoted;
+  if (is_plain && node.text == "yes") return true;
+  if (is_plain && node.text == "no") return false;
+  return read_bool(faults, node, what);
+}
+
+}  // namespace inselpost
