@@ -74,7 +74,11 @@ bool is_anything_kept(Connection& db, std::int64_t game) {
 
 /// Uses a single statement, as it runs with every move.
 PendingFiles kept_in(Connection& db, const StoredGame& game) {
-  if (!is_anything_kept(db, game.id)) return {};
+  PendingFiles kept;
+  for (Query memo(db, "SELECT seat, text FROM memos WHERE game = " + std::to_string(game.id));
+       memo.executeStep();)
+    kept.memos.emplace(memo.value<std::string>(0), memo.value<std::string>(1));
+  if (!is_anything_kept(db, game.id)) return kept;
   // Which list a row belongs to, the third sort key, the columns of its file and those of its own.
   Query select(db,
                "SELECT 0, NULL, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
@@ -92,7 +96,6 @@ PendingFiles kept_in(Connection& db, const StoredGame& game) {
                "FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 ORDER BY 3, 4, 2");
   select.bind(1, game.id);
   constexpr int file = 2, orders = file + Stored<PendingFile>::width;
-  PendingFiles kept;
   while (select.executeStep()) {
     switch (select.value<int>()) {
       case 0:
@@ -175,7 +178,8 @@ void Store::WriteTransaction::drop_all(const StoredGame& game, const std::string
     for (const char* what :
          {"drafts WHERE game = ? AND seat = ?", "answers WHERE game = ? AND seat = ? AND later <> ''",
           "outbox WHERE game = ? AND reader = ? AND sent IS NULL", "spoken WHERE game = ? AND seat = ?",
-          "authors WHERE game = ? AND seat = ?", "posts WHERE game = ? AND seat = ?"}) {
+          "authors WHERE game = ? AND seat = ?", "posts WHERE game = ? AND seat = ?",
+          "memos WHERE game = ? AND seat = ?"}) {
       execute(inside_->store.db, std::string("DELETE FROM ") + what, game.id, seat);
     }
     forget_mailed(inside_->store.db, game.id, seat);

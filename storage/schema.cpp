@@ -433,6 +433,44 @@ CREATE TABLE reissued (
 
 constexpr const char* nothing = "";
 
+constexpr const char* words_of_players = R"sql(
+-- Who may be spoken to (`press` of the set-up): all at once, or some seats too, or nobody. No row: all at once.
+CREATE TABLE press (
+  game INTEGER PRIMARY KEY REFERENCES games (id),
+  mode TEXT NOT NULL CHECK (mode IN ('public', 'private', 'none'))
+) STRICT;
+
+-- What seats have said to others. No part of it is in a record. `recipients`: names of seats, `[]` for all; `entry`: the
+-- last one of the game at that time.
+CREATE TABLE messages (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  time       TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  entry      INTEGER NOT NULL CHECK (entry >= 0),
+  recipients TEXT NOT NULL CHECK (recipients GLOB '[[]*]'),
+  text       TEXT NOT NULL CHECK (text <> '')
+) STRICT;
+CREATE INDEX messages_of_seats ON messages (game, seat, time);
+
+-- The last message that a reader was told of in letters, prints or posts.
+CREATE TABLE messages_told (
+  game    INTEGER NOT NULL REFERENCES games (id),
+  channel TEXT NOT NULL CHECK (channel IN ('letter', 'public print', 'seat print', 'forum')),
+  reader  TEXT NOT NULL,                                   -- empty: everybody
+  message INTEGER NOT NULL CHECK (message >= 0),
+  PRIMARY KEY (game, channel, reader)
+) STRICT, WITHOUT ROWID;
+
+-- The note of a seat to itself.
+CREATE TABLE memos (
+  game INTEGER NOT NULL REFERENCES games (id),
+  seat TEXT NOT NULL,
+  text TEXT NOT NULL CHECK (text <> ''),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+)sql";
+
 }  // namespace
 
 const std::array<Migration, store_version - first_store_version> store_steps{
@@ -447,7 +485,8 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {limits_and_wrong_clocks},
      {posts_of_forums},
      {nothing, letters_to_moderator},
-     {told_by_letters, told_by_mail}}};
+     {told_by_letters, told_by_mail},
+     {words_of_players}}};
 
 const char* const mail_tables = R"sql(
 -- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,

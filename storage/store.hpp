@@ -213,6 +213,14 @@ struct PendingFiles {
   std::vector<PendingPlan> plans;
   std::vector<StoredStandingOrder> standing;
   std::vector<PendingAnswer> answers;
+  std::map<std::string, std::string> memos;  ///< notes of seats to themselves (TALK-2)
+};
+
+/// Who may be spoken to in a game (TALK-1).
+enum class PressMode : std::uint8_t {
+  everybody,  ///< all seats at once
+  some,       ///< some seats too
+  nobody,
 };
 
 /// State of the check for a store that was unused for long (DEAD-17). Times are RFC 3339.
@@ -425,6 +433,7 @@ class Store {
   friend class MboxOffsetStore;
   friend class OutboundMail;
   friend class PlayerLetters;
+  friend class PressStore;
   friend class PrintedTokens;
   friend class RateCounters;
   struct Impl;

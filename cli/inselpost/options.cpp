@@ -226,7 +226,8 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, const OptionMessages& say) {
        return and_viewer({required({say.value.game, &given.log.game, say.game}),
                           {"--since", &given.since, say.since, say.value.entry},
-                          {"--last", &given.last, say.last, say.value.entry, false, "--since"}},
+                          {"--last", &given.last, say.last, say.value.entry, false, "--since"},
+                          {"--press", &given.log.press, say.press}},
                          given.viewer, say);
      },
      [](Given& given, Context& context) {

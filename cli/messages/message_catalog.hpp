@@ -112,6 +112,7 @@ struct MessageCatalog {
   const SeatPageMessages& seat_page;
   const RefereeMessages& referee;
   const ForumMessages& forum;
+  const PressMessages& press;
   const LetterMessages& letter;
   const SeatMailMessages& seat_mail;
   const OfficeMessages& office;

@@ -100,6 +100,20 @@ struct ComparedMessages {
   StaticText one_key_signed_both, two_keys_signed, not_both_signed, signature_does_not_fit, how_to_check;
 };
 
+/// Words of players to each other (TALK-1). The words themselves stand below these sentences.
+struct PressMessages {
+  StaticText heading;
+  /// `to`: the seats addressed, or none for all; `time`: as people read it.
+  std::string (&said)(const std::string& who, const std::vector<std::string>& to, const std::string& time);
+  std::string (&nothing_said)(const std::string& game);
+  // Answers to questions (TALK-3).
+  std::string (&how_to_get_record)(const std::string& game);
+  std::array<StaticText, 3>
+      help;  ///< paragraphs: how to write orders, what else can be said, what can be asked
+  StaticText no_page, usual_rules, house_rules, no_standing_orders;
+  StaticText your_games;
+};
+
 /// Units of progress messages.
 enum class Counted : std::uint8_t { entries, orders, records };
 

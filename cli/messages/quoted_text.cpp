@@ -222,6 +222,18 @@ std::string quoted_lines(std::string_view words, Author author) {
   return broken_at_margin(shortened(harmless_words(plain(words), author), most), margin_of(author));
 }
 
+std::string quoted_words(std::string_view words) {
+  std::string out;
+  for (std::size_t at = 0; at <= words.size();) {
+    const std::size_t end = std::min(words.find('\n', at), words.size());
+    const std::string lines =
+        broken_at_margin(harmless_words(plain(words.substr(at, end - at)), Author::other), margin_of_others);
+    out += lines.empty() ? '\n' + std::string(margin_of_others) : lines;
+    at = end + 1;
+  }
+  return out;
+}
+
 std::string quoted_letter(std::string_view words) {
   std::string out;
   for (std::size_t at = 0; at < words.size();) {

@@ -30,6 +30,9 @@ std::string quoted_inline(std::string_view words, Author author = Author::other)
 /// no text.
 std::string quoted_lines(std::string_view words, Author author = Author::other);
 
+/// Formats words of a player to others like `quoted_lines`, keeping their line ends; none is shortened.
+std::string quoted_words(std::string_view words);
+
 /// Formats a player's letter for the moderator, as another person's text: each line begins with the margin
 /// `| ` and ends with a line feed, none is shortened (LET-24). A blank line becomes `|`.
 std::string quoted_letter(std::string_view words);

@@ -64,6 +64,7 @@ struct SeatPageMessages {
   std::string (&answer_kept)(const SeatPendingOrders::EarlyAnswer& answer);
   std::string (&kept_for_later)(const std::string& order);
   StaticText plan_waits, left_of_plan, standing_orders;
+  StaticText memo;  ///< above the reader's note to themselves
   std::string (&standing_order)(const SeatPendingOrders::Rule& rule);
   StaticText nothing_to_do, next_orders;
   StaticText orders_to_write;  ///< instead of `next_orders` if the file offers no orders

@@ -74,7 +74,9 @@ std::string clean_sentence(std::string_view text) {
     const std::size_t end = quoted_line_after(text, at);
     if (at > 0) out += '\n';
     const std::size_t begin = at == 0 ? 0 : at + 1;
-    out += clean(text.substr(begin, end - begin));
+    const std::string_view line = text.substr(begin, end - begin);
+    // A blank line of a quotation keeps its margin.
+    out += at > 0 && line == margin_of_others ? std::string(line) : clean(line);
     at = end;
   }
   return out;

@@ -57,6 +57,16 @@ struct NotInAnAct {};
 struct NoAbsence {
   LocalizableText why;
 };
+/// Words that are not told to anybody (E_PHASE, E_LIMIT).
+struct NotSaid {
+  enum class Why : std::uint8_t {
+    nobody,       ///< in this game nobody can be spoken to
+    only_to_all,  ///< only to all at once
+    too_many,     ///< `max_messages_in_a_day`
+    too_late,     ///< `days_of_words_after_end`
+  };
+  Why why = Why::nobody;
+};
 /// `all: pass` in a game without a special building phase.
 struct NobodyPasses {};
 
@@ -67,7 +77,8 @@ struct FileDiagnostic {
   Diagnostic at;  ///< text and notes are empty unless `what` is `Read`
   std::variant<file_diagnostics::Read, file_diagnostics::Neutral, file_diagnostics::NoGame,
                file_diagnostics::OtherKind, file_diagnostics::InputRejected, file_diagnostics::NobodyPasses,
-               file_diagnostics::NotInAnAct, file_diagnostics::NoAbsence, RejectionContext>
+               file_diagnostics::NotInAnAct, file_diagnostics::NoAbsence, file_diagnostics::NotSaid,
+               RejectionContext>
       what;
 };
 using FileDiagnostics = std::vector<FileDiagnostic>;
@@ -82,6 +93,10 @@ inline FileDiagnostics to_file_diagnostics(const Diagnostics& read, bool of_orde
 inline FileDiagnostics complaints_on_orders(const Diagnostics& read) {
   return to_file_diagnostics(read, true);
 }
+
+/// Messages of a seat in 24 hours, and days after the end of a game in which there may be some (TALK-1).
+inline constexpr std::size_t max_messages_in_a_day = 20;
+inline constexpr int days_of_words_after_end = 30;
 
 /// Limits of early files: drafts per seat, and rounds ahead (AHEAD-3).
 inline constexpr std::size_t max_drafts = 4;

@@ -44,9 +44,10 @@ struct SeatPendingOrders {
   std::vector<Rule> standing;
   std::vector<std::string> waiting;  ///< rest of a plan that waits
   std::vector<std::string> rest;     ///< rest of a plan that stopped (PLAN-13)
+  std::string memo;                  ///< note of the player to themselves (TALK-2)
   bool empty() const {
     return drafts.empty() && answers.empty() && later.empty() && standing.empty() && waiting.empty() &&
-           rest.empty();
+           rest.empty() && memo.empty();
   }
 };
 
@@ -85,6 +86,16 @@ struct DecisionDeadlines {
   }
 };
 
+/// Words of a player to others (TALK-1).
+struct SpokenWords {
+  std::string seat;             ///< who said it
+  std::vector<std::string> to;  ///< names of seats; empty: to all
+  std::string time;             ///< RFC 3339
+  std::string text;
+  /// Players of these seats took over since, so that words to them alone are hidden from them.
+  std::vector<std::string> replaced{};
+};
+
 /// Everything that a report says of a game besides its position.
 struct GameFacts {
   std::string game;
@@ -111,6 +122,9 @@ struct GameFacts {
   std::vector<Announcement> opening;  ///< how the first player was determined; set for the first report
   DecisionDeadlines dues;             ///< deadlines; set for reports and positions of the present
   LanguagePrefs spoken;               ///< languages of the readers; set for games in the store
+  /// Words that some reader has not been told yet. Print them by `words_to` alone, which knows who may read
+  /// them.
+  std::vector<SpokenWords> words;
 };
 
 /// A game at one moment, for rendering: gives to each viewer what the viewer may know, and nothing else.

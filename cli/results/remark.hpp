@@ -88,6 +88,17 @@ struct AwayNoted {
   bool is_new = false, would = false;
   bool past = false;  ///< no time to come lies in the days, so they change nothing
 };
+/// Words to others were accepted (TALK-1).
+struct WordsSaid {
+  std::vector<std::string> to;  ///< seats; empty: to all
+  bool would = false;           ///< only checked
+};
+/// The note to oneself was changed or removed (TALK-2).
+struct MemoKept {
+  bool removed = false, would = false;
+};
+/// The file has `check: yes`: how it is sent for good (TALK-4).
+struct CheckedAsAsked {};
 struct ReplacesWaiting {};
 /// A file without orders for a later turn removes the draft (AHEAD-2).
 struct RemovesDraft {
@@ -289,18 +300,18 @@ struct RemarkKinds {
   using Variant = std::variant<
       remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
       remark::KeptOnHold, remark::KeptForOthers, remark::DoneTogether, remark::GameGoesOn,
-      remark::ActDoesNotWait, remark::AwayNoted, remark::ReplacesWaiting, remark::RemovesDraft,
-      remark::PlaceCame, remark::TurnCame, remark::TooFewCards, remark::TurnIsOver, remark::PlanWentOn,
-      remark::PlanDropped, remark::PlanWaits, remark::AnswerKept, remark::AnswerReleased,
-      remark::AnswerTakenBack, remark::KeptForLater, remark::AllHaveAnswered, remark::ActKeepsNothing,
-      remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt, remark::RestNotTried,
-      remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest, remark::NoTimeRuns,
-      remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen, remark::StillStands,
-      remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn, remark::NewerReportsIn,
-      remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter, remark::RecordsHold,
-      remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
-      remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
-      remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
+      remark::ActDoesNotWait, remark::AwayNoted, remark::WordsSaid, remark::MemoKept, remark::CheckedAsAsked,
+      remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
+      remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::AnswerKept,
+      remark::AnswerReleased, remark::AnswerTakenBack, remark::KeptForLater, remark::AllHaveAnswered,
+      remark::ActKeepsNothing, remark::NotOwed, remark::NoBranch, remark::InSome, remark::StoppedAt,
+      remark::RestNotTried, remark::RunsToItsEnd, remark::NoOrders, remark::PlanRemoved, remark::LuckDigest,
+      remark::NoTimeRuns, remark::OnlyToLookAt, remark::NotTaken, remark::CameBefore, remark::StoreIsOpen,
+      remark::StillStands, remark::NotedIn, remark::ReceiptIn, remark::NoReceipt, remark::ReportsIn,
+      remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
+      remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::RuleAnswered,
+      remark::NothingDue, remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse,
+      remark::SentNow, remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
 };
 using Remark = OutOfLineVariant<RemarkKinds>;
 

@@ -42,10 +42,14 @@ class Adjudicator {
   void run(AdjudicationResult& judged) {
     if (const SourceSpan* wishes = wishes_too_early()) return refuse_file(judged, not_started(), *wishes);
     if (file_.standing && context_.sets_standing && !ledger_.over()) set_standing(judged);
-    if (!file_.header.has_orders && !ledger_.over()) return;
+    const Conversation& talk = file_.header.conversation;
+    const bool says_something =
+        !talk.say.empty() || talk.memo || !talk.ask.empty() || file_.header.only_checks;
+    if (!file_.header.has_orders && (!ledger_.over() || (says_something && !file_.standing))) return;
     if (const auto against = against_file(ledger_, seat_, file_, context_)) {
       refuse_file(judged, against->first, against->second);
     } else if (!file_.header.lists_orders) {
+      if (says_something) return;
       judged.answer.remarks.emplace_back(remark::NoOrders{});  // a waiting plan keeps waiting (REP-8)
       return;
     } else if (!context_.moderator &&
@@ -65,7 +69,7 @@ class Adjudicator {
     } else {
       play(judged);
     }
-    const bool says_more = file_.header.absent.has_value();
+    const bool says_more = file_.header.absent.has_value() || says_something;
     if (!file_.items.empty() || judged.answer.status != Status::done || judged.early) return;
     if (context_.plan_left)
       judged.answer.remarks.emplace_back(remark::PlanRemoved{judging_ != AdjudicationMode::play});
@@ -381,6 +385,7 @@ AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, co
     answer.status = Status::not_understood;
     return judged;
   }
+  judged.conversation = read->header.conversation;
   answer.orders = rows_of(*read, ledger.game());
   const auto goes_on_at = static_cast<std::ptrdiff_t>(context.from_row);
   const std::size_t rows = context.only_row ? last_row_of(*read, context.from_row) + 1 : answer.orders.size();

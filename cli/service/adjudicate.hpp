@@ -66,6 +66,7 @@ struct AdjudicationResult {
   std::optional<Ordered> ordered;  ///< new counts of the seat's orders (PLAN-22, OFFER-8); nullopt: unchanged
   std::vector<DeferredOrder> later;         ///< orders to keep with the file
   std::optional<StandingSection> standing;  ///< stored whatever became of the orders (STAND-1)
+  Conversation conversation;  ///< words besides the orders, told whatever became of these (TALK-1)
 };
 
 /// State of the seat on which the adjudication of its file depends.

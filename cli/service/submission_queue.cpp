@@ -11,6 +11,7 @@
 #include "cli/service/pending/follow_ups.hpp"
 #include "cli/service/pending/pending_files.hpp"
 #include "cli/service/pending/standing_orders.hpp"
+#include "cli/service/press.hpp"
 #include "cli/service/signing.hpp"
 #include "schemas/extraction/blocks.hpp"
 #include "schemas/orders/orders.hpp"
@@ -57,8 +58,29 @@ void SubmissionQueue::keep_with(Store::WriteTransaction& change, const Processed
   if (kept_with_) kept_with_(change, result);
 }
 
-void SubmissionQueue::tell(Store::WriteTransaction& change, StoredGame& game, const DueResult& due) const {
-  if (readers_) print_for(change, game, *readers_, due.receipts);
+std::vector<SpokenWords> SubmissionQueue::tell(Store::WriteTransaction& change, StoredGame& game,
+                                               const DueResult& due) const {
+  if (!readers_) return {};
+  print_for(change, game, *readers_, due.receipts);
+  return take_unprinted_words(store_, game, *readers_);
+}
+
+ProcessedSubmission SubmissionQueue::check(const SubmittedFile& file, const std::string& now) {
+  SubmissionChecker checker(store_, {file});
+  SubmissionResult answer = checker.check(file, now);
+  if (answer.game.empty()) return no_games(file, std::move(answer.complaints), answer.status);
+  const StoredGame game = store_.find(answer.game).value();
+  ProcessedSubmission result;
+  result.file = file.name;
+  result.game = game.name;
+  result.is_private_talk = true;
+  result.seat = answer.seat;
+  result.answer = submission_of(game, answer, file.text, formatter_);
+  if (!kept_with_) return result;
+  Store::WriteTransaction change(store_);
+  keep_with(change, result);
+  change.commit();
+  return result;
 }
 
 ProcessedSubmission SubmissionQueue::take() {
@@ -84,6 +106,7 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
     return no_games(file, {std::move(*wrong)}, Status::not_understood);
   const auto header = read_orders_header(file.text, file.name);
   if (!header) return no_games(file, complaints_on_orders(header.error()), Status::not_understood);
+  if (header->only_checks && store_.find(header->game)) return check(file, now);
   std::optional<Store::WriteTransaction> writing(std::in_place, store_);
   Store::WriteTransaction& change = *writing;
   auto found = store_.find(header->game);
@@ -141,6 +164,9 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   AdjudicationResult judged = adjudicate(ledger, *header, file, timing.time, AdjudicationMode::play,
                                          adjudication_context(game, ledger, kept, header->seat, timing.time));
   take_absence(judged, game, ledger, *header, file, timing.time, AdjudicationMode::play);
+  take_words(judged, store_, game, ledger, file, timing.time, AdjudicationMode::play);
+  result.is_private_talk = header->is_private_talk;
+  result.questions = judged.conversation.ask;
   if (timing.warning && judged.answer.status != Status::not_understood) {
     judged.answer.remarks.push_back(*timing.warning);
     result.warning = timing.warning;
@@ -155,16 +181,28 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
       change.drop_plan(game, header->seat);
     if (!judged.standing && !judged.together) {
       const GameRevision how_far = change.how_far(game);
-      if (is_told) tell(change, game, due);
+      const bool speaks = !judged.conversation.say.empty();
+      std::vector<SpokenWords> words;
+      if (is_told || speaks) words = tell(change, game, due);
       keep_with(change, result);
       change.commit();
       result.stands_to = game.last_entry;
       std::move(judged.happenings.begin(), judged.happenings.end(), std::back_inserter(happenings));
-      if (is_told && readers_)
-        result.news = news_of(store_, game, LedgerSnapshot::of(store_, game), std::move(untold),
-                              std::move(happenings), key, how_far);
+      if ((is_told || speaks) && readers_) {
+        LedgerSnapshot moment = LedgerSnapshot::of(store_, game);
+        moment.facts().words = std::move(words);
+        result.news =
+            news_of(store_, game, std::move(moment), std::move(untold), std::move(happenings), key, how_far);
+      }
       return result;
     }
+  }
+  if (header->is_private_talk) {  // nobody else learns that it came
+    result.answer = record(change, game, ledger, judged, file.text, formatter_);
+    if (!is_player(ledger, header->seat)) result.seat.clear();
+    keep_with(change, result);
+    change.commit();
+    return result;
   }
   const std::uint64_t since = game.last_entry;
   count_ordered(change, game, judged);
@@ -185,8 +223,10 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   if (!is_player(ledger, header->seat)) result.seat.clear();
   const bool is_understood = judged.answer.status != Status::not_understood;
   const bool only_kept = judged.together && !judged.standing && judged.entries.empty() &&
-                         went_on.happenings.empty() && went_on.letters.empty();
-  if (is_understood && !only_kept) tell(change, game, due);
+                         went_on.happenings.empty() && went_on.letters.empty() &&
+                         judged.conversation.say.empty();
+  std::vector<SpokenWords> words;
+  if (is_understood && !only_kept) words = tell(change, game, due);
   keep_with(change, result);
   change.commit();
   if (!judged.entries.empty() || judged.answer.done > 0 || judged.early || judged.standing)
@@ -199,6 +239,7 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   std::move(what_came.begin(), what_came.end(), std::back_inserter(happenings));
   LedgerSnapshot moment = LedgerSnapshot::of(ledger, game);
   moment.keep(std::move(seen));
+  moment.facts().words = std::move(words);
   result.news =
       news_of(store_, game, std::move(moment), std::move(untold), std::move(happenings), key, how_far);
   return result;
@@ -270,7 +311,11 @@ SubmissionResult SubmissionChecker::look(const SubmittedFile& file, const std::s
   context.held = game->clocks.held && judging == AdjudicationMode::check;
   AdjudicationResult judged = adjudicate(ledger, *header, file, now, judging, std::move(context));
   StoredGame as_it_is = *game;
-  take_absence(judged, as_it_is, ledger, *header, file, timing_of(now, last_time(*game)).time, judging);
+  const std::string time = timing_of(now, last_time(*game)).time;
+  take_absence(judged, as_it_is, ledger, *header, file, time, judging);
+  take_words(judged, store_, *game, ledger, file, time, judging);
+  if (header->only_checks && judged.answer.status != Status::not_understood)
+    judged.answer.remarks.emplace_back(remark::CheckedAsAsked{});
   return std::move(judged.answer);
 }
 
@@ -284,7 +329,7 @@ void prepend(std::vector<T>& all, std::vector<T> first) {
 
 /// Returns whether it is a new file of its seat that could be parsed (DEAD-9).
 bool is_a_file_of_its_seat(const ProcessedSubmission& result) {
-  return result.answer && !result.came_before && !result.seat.empty() &&
+  return result.answer && !result.came_before && !result.is_private_talk && !result.seat.empty() &&
          result.answer->status != static_cast<int>(Status::not_understood);
 }
 
@@ -326,7 +371,10 @@ ProcessedSubmission take_when_due(Store& store, const SubmittedFile& file, const
   sign(news.moment.facts(), signing_key_for(store, game));
   news.moment.give_form_tokens(store, game);
   news.happenings = result.news ? std::move(result.news->happenings) : std::move(before.happenings);
-  if (result.news) news.first = std::move(result.news->first);
+  if (result.news) {
+    news.first = std::move(result.news->first);
+    news.moment.facts().words = std::move(result.news->moment.facts().words);
+  }
   std::move(after.happenings.begin(), after.happenings.end(), std::back_inserter(news.happenings));
   std::move(after.receipts.begin(), after.receipts.end(), std::back_inserter(result.late));
   print_for(change, game, *readers, result.late);

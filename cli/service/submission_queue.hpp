@@ -38,8 +38,10 @@ struct ProcessedSubmission {
   FileDiagnostics complaints;
   std::optional<Submission> answer;  ///< with the receipt
   bool had_missed = false;           ///< the seat had missed a deadline before
-  bool came_before = false;       ///< a repeated file; `answer` is the first receipt, if it is still stored
-  std::optional<Remark> warning;  ///< about the clock
+  bool is_private_talk = false;  ///< no file for which a deadline waits: questions, notes, a check (DEAD-9)
+  std::vector<Question> questions;  ///< to be answered with the file (TALK-3)
+  bool came_before = false;         ///< a repeated file; `answer` is the first receipt, if it is still stored
+  std::optional<Remark> warning;    ///< about the clock
   std::optional<std::uint64_t> stands_to;  ///< last entry of the game, if any of the file was stored
   std::vector<Submission> late;            ///< letters about earlier files
   std::optional<GameUpdate> news;          ///< nullopt: no reader, or no news
@@ -76,8 +78,12 @@ class SubmissionQueue {
 
  private:
   ProcessedSubmission take(const SubmittedFile& file, const std::string& now, const DueResult& due);
+  /// Checks a file that asks for nothing more (TALK-4). Stores nothing of it.
+  ProcessedSubmission check(const SubmittedFile& file, const std::string& now);
   void keep_with(Store::WriteTransaction& change, const ProcessedSubmission& result) const;
-  void tell(Store::WriteTransaction& change, StoredGame& game, const DueResult& due) const;
+  /// Marks all news as told by printing. Returns the words of players that are new.
+  std::vector<SpokenWords> tell(Store::WriteTransaction& change, StoredGame& game,
+                                const DueResult& due) const;
   void sort_answers(std::size_t first);
 
   LedgerCache& ledgers_;

@@ -162,8 +162,9 @@ class Mender {
     return 0;
   }
 
-  /// Returns whether the value of the line is written in brackets.
-  static bool is_in_brackets(const TrackedText& line, std::size_t value) {
+  /// Returns whether the line is a `say` or `memo` whose value is written in brackets; luck never is.
+  bool is_in_brackets(const TrackedText& line, std::size_t value) const {
+    if (value_of(Key::luck, line) > 0) return false;
     while (value < line.size() && is_blank(line[value].code)) ++value;
     return value < line.size() && (line[value].code == U'{' || line[value].code == U'[');
   }

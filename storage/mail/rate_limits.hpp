@@ -21,6 +21,7 @@ enum class RateCounter : std::uint8_t {
   without_block,       ///< a letter without a block, by address (LOOP-5)
   not_answered,        ///< an answer withheld because of a limit (LOOP-5)
   from_stranger,       ///< a letter from an unregistered address (MAIL-17)
+  check,               ///< a file that was only checked, by seat (TALK-4)
 };
 
 /// Maximum number of rows per kind; the oldest are deleted. A row counts the events of one subject within a

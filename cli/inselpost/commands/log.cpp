@@ -8,10 +8,13 @@
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/messages/news_sentences.hpp"
+#include "cli/render/common/press.hpp"
 #include "cli/render/lists.hpp"
+#include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/notify/unread_news.hpp"
+#include "cli/service/press.hpp"
 #include "cli/service/signing.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
@@ -56,10 +59,41 @@ std::uint64_t told_up_to(const StoredGame& game, const ViewerOptions& viewer) {
   return viewer.referee ? game.told.all : game.told.of(viewer.as.value_or(""));
 }
 
+/// Prints the words of players that the viewer may read.
+Status log_words(const LogOptions& options, Context& context) {
+  if (options.since || options.since_report || options.last)
+    throw CommandError(Status::usage,
+                       command_errors::NotTogether{"--press", options.last ? "--last" : "--since"});
+  Store& store = store_of(context);
+  LedgerSnapshot moment = reading(store, [&] {
+    return in_read_transaction(store, [&] {
+      const StoredGame game = game_of(store, options.game);
+      LedgerSnapshot now = LedgerSnapshot::of(store, game);
+      now.facts().words = spoken_words(store, game, PressStore(store).after(game));
+      return now;
+    });
+  });
+  const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
+  const std::vector<SpokenWords> words = words_to(viewer, moment.facts(), WordsShown::both);
+  const MessageCatalog& messages = context.speech().of(moment.facts().spoken, options.viewer.as.value_or(""));
+  if (context.json) {
+    context.out << nlohmann::ordered_json{{"game", options.game}, {"words", words_json(words)}}.dump()
+                << '\n';
+    return Status::done;
+  }
+  Page page;
+  if (words.empty()) page.say(messages.press.nothing_said(options.game));
+  add_words(page, messages, moment.facts(), words,
+            viewer.kind == Viewer::Kind::seat ? std::optional(viewer.seat) : std::nullopt);
+  context.out << render_text(page, context.style);
+  return Status::done;
+}
+
 }  // namespace
 
 Status log(const LogOptions& given_options, Context& context) {
   LogOptions options = given_options;
+  if (options.press) return log_words(options, context);
   if (options.last && *options.last == 0) throw CommandError(Status::usage, command_errors::LastOfNone{});
   Store& store = store_of(context);
   StoredGame game;

@@ -13,6 +13,7 @@ struct LogOptions {
   std::optional<std::uint64_t> since;  ///< prints only later entries
   bool since_report = false;           ///< prints only entries that the viewer has not been told of (REP-5)
   std::optional<std::uint64_t> last;   ///< prints only that many entries, the latest ones
+  bool press = false;                  ///< prints what players have said instead (TALK-1)
   ViewerOptions viewer;
 };
 /// Prints the history entry by entry as the viewer may know it; with JSON, one entry a line.

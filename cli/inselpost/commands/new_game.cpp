@@ -14,6 +14,7 @@
 #include "cli/service/signing.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/games/games.hpp"
+#include "storage/press_store.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -49,6 +50,7 @@ Status new_game(const NewOptions& options, Context& context) {
   change.create(setup->name, now, entries, position_of(ledger, now));
   StoredGame game = store.find(setup->name).value();
   if (!setup->lang.empty()) change.set_language(game, {}, setup->lang);
+  if (setup->press) PressStore(store).set_mode(game, static_cast<PressMode>(*setup->press));
   const GameRevision how_far = change.how_far(game);
   change.commit();
   context.stored.games[setup->name] = ledger.last_entry();

@@ -10,6 +10,7 @@
 #include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/unread_update.hpp"
+#include "cli/service/press.hpp"
 #include "schemas/text/page.hpp"
 #include "storage/forum_store.hpp"
 
@@ -37,13 +38,20 @@ Status post(const PostOptions& options, Context& context) {
   ForumStore book(store);
   StoredGame game;
   std::uint64_t since = 0;
+  PressStore press(store);
+  std::int64_t last_words = 0;
   const GameUpdate news = reading(store, [&] {
     return in_read_transaction(store, [&] {
       game = game_of(store, options.game);
       since = options.since.value_or(book.posted(game).value_or(0));
       if (options.since && since > last_open(game))
         throw CommandError(Status::usage, command_errors::NoSuchEntry{game.name, last_open(game)});
-      return news_since(store, game, since);
+      GameUpdate update = news_since(store, game, since);
+      last_words = press.told(game, PressStore::Channel::forum);
+      const auto messages = press.after(game, last_words);
+      if (!messages.empty()) last_words = messages.back().id;
+      update.moment.facts().words = spoken_words(store, game, messages);
+      return update;
     });
   });
   const LedgerSnapshot& moment = news.moment;
@@ -63,6 +71,7 @@ Status post(const PostOptions& options, Context& context) {
     context.out << text;
   if (!options.mark) return Status::done;
   book.mark_posted(game, game.last_entry);
+  press.set_told(game, PressStore::Channel::forum, {}, last_words);
   context.err << wrap(context.words.forum.marked(game.name, game.last_entry), "", "  ");
   return Status::done;
 }

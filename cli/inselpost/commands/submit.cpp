@@ -6,6 +6,7 @@
 #include <ostream>
 #include <utility>
 
+#include "cli/common/question_answers.hpp"
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/inselpost/commands/shared/letter_input.hpp"
@@ -63,6 +64,7 @@ class Answering {
     }
     if (processed.came_before) came_before(processed);
     print(*processed.answer);
+    if (!processed.questions.empty()) answer(processed);
     answered_.push_back(
         {processed.file, processed.game, processed.seat.empty() ? std::string() : processed.answer->seat,
          processed.seat.empty() ? std::string() : receipt_file(processed.game, *processed.answer)});
@@ -94,7 +96,9 @@ class Answering {
   /// left out if they have no news: printed without any, they would tell everybody that a seat has sent
   /// something (INFO-27).
   bool is_printed(const GameUpdate& news) const {
-    return !options_.public_only || news.first.everybody < news.happenings.size();
+    const std::vector<SpokenWords>& words = news.moment.facts().words;
+    return !options_.public_only || news.first.everybody < news.happenings.size() ||
+           std::any_of(words.begin(), words.end(), [](const SpokenWords& one) { return one.to.empty(); });
   }
 
   /// Reports a file that belongs to no game, so that nothing was stored.
@@ -127,6 +131,20 @@ class Answering {
     ordered_json answer = ordered_json::parse(processed.answer->answer);
     answer["since"] = processed.answer->time;
     processed.answer->answer = answer.dump();
+  }
+
+  /// Prints the answers to what the file asks for (TALK-3). With `--reports` its seat has its report there.
+  void answer(const ProcessedSubmission& processed) {
+    Store& store = store_of(context_);
+    const auto game = store.find(processed.game);
+    if (!game || options_.reports || processed.came_before || processed.seat.empty()) return;
+    const std::string text =
+        answers_text(store, context_.speech(), *game, processed.answer->seat, processed.questions,
+                     {game->name + ": " + processed.answer->seat}, context_.style);
+    if (context_.json)
+      receipts_.back()["answers"] = text;
+    else
+      (options_.public_only ? context_.err : context_.out) << text << '\n';
   }
 
   void print(const Submission& submission) {
@@ -171,7 +189,10 @@ class Answering {
       touched_.push_back(std::move(news));
       return;
     }
+    std::vector<SpokenWords> words = std::move(known->moment.facts().words);
+    std::move(news.moment.facts().words.begin(), news.moment.facts().words.end(), std::back_inserter(words));
     known->moment = std::move(news.moment);
+    known->moment.facts().words = std::move(words);
     known->how_far = news.how_far;
     if (came_before) return;  // its effects were reported before
     std::move(news.happenings.begin(), news.happenings.end(), std::back_inserter(known->happenings));

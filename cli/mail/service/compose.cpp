@@ -15,11 +15,13 @@
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
+#include "cli/render/common/press.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/unread_news.hpp"
 #include "cli/service/notify/unread_update.hpp"
 #include "cli/service/pending/pending_files.hpp"
+#include "cli/service/press.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/crypto/token.hpp"
 #include "schemas/games/games.hpp"
@@ -354,11 +356,21 @@ class Writing {
     }
     if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
     const bool has_form = is_first || !is_bare(name, posted);
-    const bool says_more = !posted.empty() || !of_addresses.empty() || says_of_dead || unproved;
-    if (has_news(name) || posted.empty() || is_first || asks_for_report(posted)) {
+    const std::vector<SpokenWords> words_of_others = take_words_for(name);
+    // A letter that is replaced by the next must hold nothing that the next does not tell again.
+    const bool says_more = !posted.empty() || !of_addresses.empty() || says_of_dead || unproved ||
+                           !words_to(Viewer::of(seat), news_with(words_of_others), WordsShown::both).empty();
+    const bool has_report = has_news(name) || posted.empty() || is_first || asks_for_report(posted);
+    if (has_report) {
       const std::int64_t token = add_report(draft, words, name, seat, is_first, is_apart(name, posted));
       tells_news(draft, name, !says_more, token);
-    } else if (has_form) {
+    } else {
+      Page heard;
+      add_words(heard, words, news_with(words_of_others),
+                words_to(Viewer::of(seat), news_with(words_of_others), WordsShown::both), seat);
+      if (!heard.parts.empty()) draft.pages.push_back(std::move(heard));
+    }
+    if (!has_report && has_form) {
       draft.pages.push_back(file_page(service_, game_, news().moment, name));
     }
     if (has_form && !game_.over) {  // after the end nobody can send orders
@@ -370,6 +382,24 @@ class Writing {
     post(service_, change_, draft, addresses_of(name));
     for (const OutboxItem& row : posted) change_.mark_composed(row.id);
     wrote_ = true;
+  }
+
+  /// Returns the words of players that no letter has told the reader, and marks them as told (TALK-1). Some
+  /// may be for others: `words_to` leaves these out.
+  std::vector<SpokenWords> take_words_for(const std::string& reader) {
+    PressStore press(service_.store);
+    const auto messages = press.after(game_, press.told(game_, PressStore::Channel::letter, reader));
+    if (messages.empty()) return {};
+    press.set_told(game_, PressStore::Channel::letter, reader, messages.back().id);
+    return spoken_words(service_.store, game_, messages);
+  }
+
+  /// Returns the facts of the game with these words.
+  const GameFacts& news_with(const std::vector<SpokenWords>& words) {
+    news();
+    GameFacts& facts = news_->moment.facts();
+    facts.words = words;
+    return facts;
   }
 
   /// Returns whether all posted texts were caused by strangers: such a letter gets no token (AUTH-2).
@@ -467,6 +497,8 @@ class Writing {
   void write_public_reader() {
     const MessageCatalog& words = service_.speech().of(game_.spoken);
     const bool is_first = places_.at({}).is_first;
+    const bool says_more =
+        !words_to(Viewer::everybody(), news_with(take_words_for({})), WordsShown::to_all).empty();
     const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
@@ -479,7 +511,7 @@ class Writing {
     draft.subject = report_subject(words, standing(std::nullopt));
     draft.pages.push_back(fitting(std::move(pages.open), words));
     draft.pages.push_back(std::move(pages.end));
-    tells_news(draft, {}, true, 0);
+    tells_news(draft, {}, !says_more, 0);
     post(service_, change_, draft, addresses_of({}));
     wrote_ = true;
   }

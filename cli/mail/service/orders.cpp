@@ -1,15 +1,21 @@
 #include "cli/mail/service/orders.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <set>
 #include <utility>
 
 #include "cli/common/answer_formatter.hpp"
+#include "cli/common/question_answers.hpp"
 #include "cli/mail/service/passing.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/page.hpp"
+#include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/rate_limits.hpp"
+#include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -52,13 +58,53 @@ OutboxItem letter_about(MailService& service, const ProcessedSubmission& process
   return letter;
 }
 
+/// Adds the answers to what the file asks for (TALK-3). A report is the whole letter's.
+void answer_questions(MailService& service, const ProcessedSubmission& processed, OutboxItem& letter) {
+  if (processed.came_before || processed.seat.empty()) return;
+  std::vector<Question> questions = processed.questions;
+  if (std::erase_if(questions, [](const Question& one) { return one.subject == Question::Subject::report; }) >
+      0)
+    letter.form = OutboxItem::BodyFormat::report;
+  const auto game = service.store.find(processed.game);
+  if (!game || questions.empty()) return;
+  // Games of the address that the letter goes to, whoever sent the questions.
+  std::set<std::string> games;
+  for (const SeatMailStore::Address& own : SeatMailStore(service.store).addresses(*game)) {
+    if (own.seat != processed.seat) continue;
+    for (const auto& one : MailboxStore(service.store).of_games(own.address))
+      games.insert(one.seat.empty() ? one.game : one.game + ": " + one.seat);
+  }
+  letter.text += '\n' + answers_text(service.store, service.speech(), *game, processed.seat, questions,
+                                     {games.begin(), games.end()}, Style{service.config.ascii, false});
+}
+
+/// Counts a file that is only checked. Returns whether its seat has had enough of them today (TALK-4).
+bool is_one_check_too_many(MailService& service, const SubmittedFile& file) {
+  constexpr std::size_t max_checks_in_a_day = 40;
+  const auto header = read_orders_header(file.text, file.name);
+  if (!header || !header->only_checks) return false;
+  RateCounters counters(service.store);
+  const std::string about = header->game + '/' + header->seat;
+  if (counters.in_window(RateCounter::check, about, before(service.now(), std::chrono::hours(24))) >=
+      max_checks_in_a_day)
+    return true;
+  counters.count(RateCounter::check, about, service.now());
+  return false;
+}
+
 }  // namespace
 
 void take_files(MailService& service, const std::string& answers, const std::vector<AuthorizedFile>& files,
                 const FileHook& done) {
   std::vector<SubmittedFile> sent;
   std::vector<ExtractedFile> opened;
+  std::vector<std::string> too_many_checks;
   for (const AuthorizedFile& one : files) {
+    if (is_one_check_too_many(service, one.file.file)) {
+      too_many_checks.push_back(one.file.file.name);
+      opened.push_back(one.file);
+      continue;
+    }
     sent.push_back(one.file.file);
     sent.back().text = with_masked_tokens(std::move(sent.back().text));
     sent.back().once = one.by_address;
@@ -74,7 +120,9 @@ void take_files(MailService& service, const std::string& answers, const std::vec
   const AnswerFormatter formatter = make_answer_formatter(service.speech(), service.config.ascii, opened);
   const auto keep = [&](Store::WriteTransaction& change, const ProcessedSubmission& processed) {
     const AuthorizedFile& file = of_name(processed.file);
-    change.queue_letter(letter_about(service, processed, file.by_address, answers));
+    OutboxItem letter = letter_about(service, processed, file.by_address, answers);
+    answer_questions(service, processed, letter);
+    change.queue_letter(letter);
     done(change, {file.index, processed.game, processed.seat, processed.answer->number});
   };
   SubmissionQueue queue(service.ledgers, std::move(sent), service.now, formatter, std::nullopt, keep);
@@ -92,6 +140,10 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     done(change, {of_name(name).index, at.game, at.seat, 0});
     change.commit();
   };
+  for (const std::string& name : too_many_checks)
+    say_why(name, "E_LIMIT", [](const MessageCatalog& words, const ExtractedFile&) {
+      return wrap(std::string(words.office.too_many_checks), "", "");
+    });
   while (!queue.empty()) {
     try {
       ProcessedSubmission processed = queue.take();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,11 @@
 #include "cli/mail/service/reply_writer.hpp"
 #include "cli/mail/service/seat_claims.hpp"
 #include "schemas/address/mail_address.hpp"
+#include "schemas/extraction/bare_orders.hpp"
+#include "schemas/extraction/own_words.hpp"
+#include "schemas/language/language.hpp"
+#include "schemas/orders/conversation.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/mail/inbound_mail.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/outbound_mail.hpp"
@@ -29,6 +35,28 @@ std::string id_in(const Header& header) {
   const std::size_t from = text.find('<'), to = text.find('>');
   if (from == std::string_view::npos || to == std::string_view::npos || to < from) return {};
   return std::string(text.substr(from + 1, to - from - 1));
+}
+
+/// Returns the question if the sender's own words, a greeting apart, are one word by which to ask (TALK-3).
+std::optional<Question> question_alone(const extraction::OwnMessages& own) {
+  std::vector<std::string> lines;
+  std::copy_if(own.lines.begin(), own.lines.end(), std::back_inserter(lines),
+               [](const std::string& line) { return !line.empty(); });
+  if (lines.empty()) return std::nullopt;
+  std::size_t words = 1;
+  if (lines.size() > 1 && extraction::is_greeting(utf8::folded(lines.front()))) {
+    words += 1 + static_cast<std::size_t>(std::count(lines.front().begin(), lines.front().end(), ' '));
+    lines.erase(lines.begin());
+  }
+  std::string word = utf8::folded_word(lines.front());
+  while (word.ends_with('.') || word.ends_with('!') || word.ends_with('?') || word.ends_with(' '))
+    word.pop_back();
+  const std::string_view known = language::english_word(word, {}, "value ask");
+  const auto found = std::find(question_words.begin(), question_words.end(), known);
+  if (own.words != words || found == question_words.end()) return std::nullopt;
+  Question question;
+  question.subject = static_cast<Question::Subject>(found - question_words.begin());
+  return question;
 }
 
 /// Processes one letter, from its bytes to the answers.
@@ -199,9 +227,13 @@ class Receiving {
     }
     answers.not_read(contents, proven.empty());
     if (of_.empty()) {
-      if (letter.fate.complaints.empty())
-        answers.wrote(extraction::own_words(contents.texts, extraction::words_of_all_games()),
-                      is_proved(letter, sender));
+      if (letter.fate.complaints.empty()) {
+        auto words = extraction::own_words(contents.texts, extraction::words_of_all_games());
+        if (const auto question = question_alone(words))
+          answers.asked(*question);
+        else
+          answers.wrote(std::move(words), is_proved(letter, sender));
+      }
       answers.no_orders(letter.fate, contents.how_to_send);
       return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
     }

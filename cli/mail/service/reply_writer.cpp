@@ -6,6 +6,7 @@
 #include <sstream>
 #include <utility>
 
+#include "cli/common/question_answers.hpp"
 #include "cli/mail/outbound/ids.hpp"
 #include "cli/mail/outbound/letter.hpp"
 #include "cli/mail/service/compose.hpp"
@@ -311,7 +312,7 @@ std::vector<std::string> ReplyWriter::lines_of_not_read(const OfficeMessages& wo
 /// Returns the paragraphs that explain why nothing of the letter was done.
 std::vector<std::string> ReplyWriter::paragraphs(const MessageCatalog& words, bool is_proved) const {
   std::vector<std::string> all = for_sender_;
-  if (!no_orders_) return all;
+  if (!no_orders_ || asked_) return all;
   LetterResult fate = no_orders_->fate;
   if (is_proved && !fate.complaints.empty())
     all.push_back(refusal_text(words, fate.file, {}, {}, fate.complaints));
@@ -347,6 +348,21 @@ OutgoingDraft ReplyWriter::notice(bool is_proved) const {
   return draft;
 }
 
+Page ReplyWriter::answer_to_question(const MessageCatalog& words, const std::vector<SeatRef>& seats) const {
+  Page page;
+  if (asked_->subject == Question::Subject::help) {
+    for (const StaticText& paragraph : words.press.help) page.say(std::string(paragraph));
+    page.gap();
+  } else if (seats.size() == 1 && !seats.front().seat.empty()) {
+    const SeatRef& of = seats.front();
+    if (const auto game = service_.store.find(of.game))
+      page = as_painted(answers_text(service_.store, service_.speech(), *game, of.seat, {*asked_},
+                                     {of.game + ": " + of.seat}, Style{service_.config.ascii, false}));
+    page.gap();
+  }
+  return page;
+}
+
 /// Answers a registered sender: the problem, and how their games stand. `seats`, for which the letter is
 /// proved, get forms for what they owe; without any, the forms of the last report still apply (LET-20).
 void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::vector<SeatRef>& seats) {
@@ -356,8 +372,10 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
   OutgoingDraft draft = notice(is_proved);
   const bool is_refused = is_proved && no_orders_ && !no_orders_->fate.complaints.empty();
   draft.subject = is_refused ? refused_subject(words, no_orders_->fate.complaints.front().at.code)
+                  : asked_   ? std::string(words.office.has_come_subject)
                              : no_orders_subject(words);
   Page page;
+  if (asked_) page = answer_to_question(words, seats);
   for (const std::string& paragraph : paragraphs(words, is_proved)) {
     page.append(as_painted(wrapped(paragraph)));
     page.gap();

@@ -14,6 +14,7 @@
 #include "cli/results/file_diagnostic.hpp"
 #include "cli/results/submission_result.hpp"
 #include "schemas/extraction/own_words.hpp"
+#include "schemas/orders/conversation.hpp"
 
 namespace inselpost::mail {
 
@@ -51,6 +52,8 @@ class ReplyWriter {
     own_words_ = std::move(words);
     is_proved_ = is_proved;
   }
+  /// Sets the question that is all of the letter (TALK-3).
+  void asked(const Question& question) { asked_ = question; }
   void alarm(std::string verdict, std::string sentence);
   /// A letter from here to that address that bounced. `gone`: the mailbox does not exist (LOOP-6).
   struct BouncedLetter {
@@ -86,6 +89,9 @@ class ReplyWriter {
   void give_new_tokens(Store::WriteTransaction& change);
   void answer_sender(Store::WriteTransaction& change);
   void answer_registered(Store::WriteTransaction& change, const std::vector<SeatRef>& seats);
+  /// Returns the answer to the question that is all of the letter. Without a proof it is what everybody may
+  /// know.
+  Page answer_to_question(const MessageCatalog& words, const std::vector<SeatRef>& seats) const;
   void answer_stranger(Store::WriteTransaction& change, bool how_to_write);
   bool may_answer_registered(bool is_proved);
   std::vector<std::string> lines_of_not_read(const OfficeMessages& words, bool is_proved) const;
@@ -127,6 +133,7 @@ class ReplyWriter {
   };
   std::optional<NoOrders> no_orders_;
   extraction::OwnMessages own_words_;
+  std::optional<Question> asked_;
   bool is_proved_ = false;
   std::vector<SeatRef> forms_;  ///< returned unchanged
 };

@@ -67,6 +67,7 @@ const MessageCatalog german{
     .seat_page = de::seat_page_words,
     .referee = de::referee_words,
     .forum = de::forum_words,
+    .press = de::press_words,
     .letter = de::letter_words,
     .seat_mail = de::seat_mail_words,
     .office = de::office_words,

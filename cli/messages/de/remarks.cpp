@@ -142,6 +142,12 @@ constinit const overloaded sentence_of{
         "Hier sind erst andere dran. Wenn du für einen Sitz handelst, wartet nichts: Schick den Rest "
         "später."_s},
     [](const AwayNoted& r) { return away_noted(r); },
+    About<WordsSaid>{"Deine Worte {would?gingen|gehen} an {to?{to}|alle}."_s},
+    About<MemoKept>{
+        "Dein Merkzettel {would?wäre|ist} {removed?leer|geändert}.{removed?|{would?| Nur du siehst ihn.}}"_s},
+    About<CheckedAsAsked>{
+        "In der Datei steht `prüfen: ja`: Soll sie ausgeführt werden, schick sie noch einmal ohne diese "
+        "Zeile."_s},
     About<ReplacesWaiting>{"Diese Datei ersetzt die, die schon bereitlag."_s},
     About<RemovesDraft>{
         "{there?Deine Datei für Zug {turn} {would?wäre|ist} gelöscht.|Für Zug {turn} liegt keine Datei "

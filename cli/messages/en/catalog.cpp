@@ -66,6 +66,7 @@ const MessageCatalog english{
     .seat_page = en::seat_page_words,
     .referee = en::referee_words,
     .forum = en::forum_words,
+    .press = en::press_words,
     .letter = en::letter_words,
     .seat_mail = en::seat_mail_words,
     .office = en::office_words,

@@ -33,6 +33,20 @@ std::string other_kind(InputKind kind, const std::string& file) {
   return {};
 }
 
+/// Says why words are told to nobody.
+std::string not_said(file_diagnostics::NotSaid::Why why) {
+  using Why = file_diagnostics::NotSaid::Why;
+  switch (why) {
+    case Why::nobody: return "in this game nothing can be said to others";
+    case Why::only_to_all: return "in this game words go to all at once, not to some";
+    case Why::too_many:
+      return "a seat says at most " + std::to_string(max_messages_in_a_day) + " things in 24 hours";
+    case Why::too_late:
+      return "the game ended more than " + std::to_string(days_of_words_after_end) + " days ago";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string joining_refused(JoinError why) {
@@ -122,6 +136,7 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
             worded.message = "when you act for a seat, its file has orders and nothing else";
           },
           [&](const file_diagnostics::NoAbsence& c) { worded.message = message(c.why); },
+          [&](const file_diagnostics::NotSaid& c) { worded.message = not_said(c.why); },
           [&](const RejectionContext& c) {
             const GameMessages& game = messages_for(games, *c.table);
             worded.message = why_not(c, game);

@@ -119,6 +119,10 @@ constinit const overloaded sentence_of{
       return (r.would ? "You would be " : "You are ") + days +
              ": no time runs for you then. Everybody is told.";
     },
+    About<WordsSaid>{"Your words {would?would go|go} to {to?{to}|all}."_s},
+    About<MemoKept>{
+        "Your note {would?would be|is} {removed?removed|kept}.{removed?|{would?| Nobody else sees it.}}"_s},
+    About<CheckedAsAsked>{"The file has `check: yes`: to have it done, send it again without that line."_s},
     About<ReplacesWaiting>{"It replaces your file that was kept before."_s},
     About<RemovesDraft>{
         "{there?Your file that is kept for turn {turn} {would?would be|is} removed.|No file of yours is "

@@ -1,5 +1,6 @@
 #include "cli/render/common/frame.hpp"
 
+#include <sstream>
 #include <utility>
 
 #include "cli/messages/common/phrases.hpp"
@@ -128,6 +129,11 @@ std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPend
   for (const SeatPendingOrders::Rule& rule : kept->standing) out.push_back(words.standing_order(rule));
   add(std::string(words.plan_waits), kept->waiting);
   if (!has_file) add(std::string(words.left_of_plan), kept->rest);
+  if (!kept->memo.empty()) {
+    out.emplace_back(words.memo);
+    std::istringstream lines(kept->memo);
+    for (std::string line; std::getline(lines, line);) out.back() += quoted_lines(line, Author::reader);
+  }
   return out;
 }
 

@@ -13,6 +13,7 @@
 #include "cli/messages/news_sentences.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
+#include "cli/render/common/press.hpp"
 #include "cli/render/renderers.hpp"
 #include "schemas/record/lobby.hpp"
 
@@ -240,6 +241,7 @@ nlohmann::ordered_json kept_json(const SeatPendingOrders& kept) {
   }
   json["waiting"] = kept.waiting;
   json["rest"] = kept.rest;
+  if (!kept.memo.empty()) json["memo"] = kept.memo;
   return json;
 }
 
@@ -264,10 +266,15 @@ Pages pages_of(const LanguageSelector& languages, const GamePages& game, const G
   const auto own = [&](Seat seat) {
     const std::string& name = snapshot.facts().seats.at(index(seat));
     const MessageCatalog& words = languages.of(spoken, name);
-    return private_part_with_token(
-        words, game, seat, snapshot,
-        news_for(words, seat, snapshot, happenings, first.of(name), first.everybody));
+    Page page =
+        private_part_with_token(words, game, seat, snapshot,
+                                news_for(words, seat, snapshot, happenings, first.of(name), first.everybody));
+    add_words(page, words, snapshot.facts(),
+              words_to(Viewer::of(seat), snapshot.facts(), WordsShown::to_some), seat);
+    return page;
   };
+  add_words(pages.open, open, snapshot.facts(),
+            words_to(Viewer::everybody(), snapshot.facts(), WordsShown::to_all), std::nullopt);
   for (std::size_t i = 0; !public_only && i < snapshot.players(); ++i) pages.own.push_back(own(seat_at(i)));
   mark_what_stays(pages.open, open, snapshot, std::nullopt, from(happenings, first.everybody));
   return pages;
@@ -280,6 +287,8 @@ Page letter_to(const LanguageSelector& languages, const GamePages& game, const G
   const std::size_t first_entry = first.of(name);
   Page page = public_part(words, game, snapshot, from(happenings, first_entry), false);
   mark_what_stays(page, words, snapshot, seat, from(happenings, first_entry));
+  add_words(page, words, snapshot.facts(), words_to(Viewer::of(seat), snapshot.facts(), WordsShown::both),
+            seat);
   page.gap();
   page.append(private_part_with_token(
       words, game, seat, snapshot,
@@ -319,6 +328,10 @@ nlohmann::ordered_json reports_json(const LanguageSelector& languages, const Gam
   if (facts.seed_chosen) json["seed"] = "chosen";
   json["happened"] = in_one_line_each(
       open_sentences(languages.of(facts.spoken), snapshot, from(happenings, first.everybody)));
+  const auto words_for = [&](Viewer viewer, WordsShown shown, nlohmann::ordered_json& into) {
+    if (const auto words = words_to(viewer, facts, shown); !words.empty()) into["words"] = words_json(words);
+  };
+  words_for(Viewer::everybody(), WordsShown::to_all, json);
   json["public"] = view_json(game, snapshot, Viewer::everybody());
   if (public_only) return json;
   nlohmann::ordered_json seats = nlohmann::ordered_json::object();
@@ -331,6 +344,7 @@ nlohmann::ordered_json reports_json(const LanguageSelector& languages, const Gam
            {"view", view_json(game, snapshot, Viewer::of(seat))},
            {"legal", options_of(game, snapshot, seat)}};
     if (const SeatPendingOrders* kept = snapshot.kept(seat)) own["kept"] = kept_json(*kept);
+    words_for(Viewer::of(seat), WordsShown::to_some, own);
   }
   json["seats"] = std::move(seats);
   return json;
@@ -450,7 +464,10 @@ void fold_older_news(Page& page, const ForumMessages& words) {
 Page forum_page(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                 Viewer viewer, const std::vector<NewsItem>& happenings) {
   Page page = position_page(languages, game, snapshot, viewer, happenings);
-  if (!happenings.empty()) fold_older_news(page, languages.of(snapshot.facts().spoken).forum);
+  const MessageCatalog& words = languages.of(snapshot.facts().spoken);
+  if (!happenings.empty()) fold_older_news(page, words.forum);
+  add_words(page, words, snapshot.facts(), words_to(viewer, snapshot.facts(), WordsShown::both),
+            viewer.kind == Viewer::Kind::seat ? std::optional(viewer.seat) : std::nullopt);
   return page;
 }
 

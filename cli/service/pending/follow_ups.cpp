@@ -41,7 +41,7 @@ FollowUpResult FollowUpRunner::run() {
 bool FollowUpRunner::move() {
   out_.kept = change_.kept(game_);
   if (game_.clocks.held && !ledger_.over()) return false;
-  auto& [drafts, plans, standing, answers] = out_.kept;
+  auto& [drafts, plans, standing, answers, memos] = out_.kept;
   drop_past(plans);
   drop_past(drafts);
   if (ledger_.over()) {

@@ -275,6 +275,7 @@ std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& sto
                                                                 const StoredGame& game) {
   const auto turn = reading(store, [&] { return parse_json(game.brief).value("turn", std::uint16_t{0}); });
   std::map<std::string, SeatPendingOrders> all;
+  for (const auto& [seat, text] : kept.memos) all[seat].memo = text;
   for (const PendingFile& draft : kept.drafts)
     all[draft.submission.seat].drafts.push_back(
         {draft.turn,

@@ -45,6 +45,20 @@ std::string other_kind(InputKind kind, const std::string& file) {
   return {};
 }
 
+/// Sagt, warum Worte niemand zu lesen bekommt.
+std::string not_said(file_diagnostics::NotSaid::Why why) {
+  using Why = file_diagnostics::NotSaid::Why;
+  switch (why) {
+    case Why::nobody: return "in dieser Partie wird den anderen nichts gesagt";
+    case Why::only_to_all: return "in dieser Partie spricht man zu allen zugleich, nicht zu einzelnen";
+    case Why::too_many:
+      return "ein Sitz sagt in 24 Stunden höchstens " + std::to_string(max_messages_in_a_day) + " Dinge";
+    case Why::too_late:
+      return "die Partie ist seit mehr als " + std::to_string(days_of_words_after_end) + " Tagen zu Ende";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string joining_refused(JoinError why) {
@@ -177,6 +191,7 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
                 "wenn du für einen Sitz handelst, stehen in seiner Datei Befehle und sonst nichts";
           },
           [&](const file_diagnostics::NoAbsence& c) { worded.message = message(c.why); },
+          [&](const file_diagnostics::NotSaid& c) { worded.message = not_said(c.why); },
           [&](const RejectionContext& c) {
             const GameMessages& game = messages_for(games, *c.table);
             of = title_of(*c.table, game);

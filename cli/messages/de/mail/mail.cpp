@@ -42,6 +42,9 @@ constinit const OfficeMessages office_words{
                       "Wenn du noch nicht mitspielst, frag, wer dir diese Adresse genannt hat: Der "
                       "Spielleiter einer Partie "
                       "trägt ihre Spieler ein."}},
+    .too_many_checks =
+        "Mit der Post werden am Tag 40 Dateien eines Sitzes geprüft. Ausgeführt ist nichts. Schick diese "
+        "ohne `prüfen: ja`, oder morgen.",
     .not_delivered = "Ein Brief vom {time} ließ sich nicht an {address} zustellen."_s,
     .welcome =
         "Willkommen in {game}{player?, {player}}. Du spielst {seat}. Um zu ziehen, antworte auf diesen "

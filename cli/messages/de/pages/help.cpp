@@ -293,6 +293,7 @@ const OptionMessages option_words{
     .all_seats = "alle Sitze",
     .since = "nur, was nach Eintrag N kam; `last`: nach dem letzten Bericht an diesen Leser",
     .last = "nur die letzten N Einträge",
+    .press = "was die Spieler einander gesagt haben",
     .name_in_list = "diese Partie, oder die mit einem Sitz oder Spieler dieses Namens",
     .record_or_log = "der Verlauf oder das Protokoll vom Tisch, - ist die Standardeingabe",
     .log_record_or_game = "ein Protokoll vom Tisch, ein Verlauf, oder der Name einer Partie",

@@ -221,7 +221,37 @@ std::string posts_found(std::size_t count, std::optional<std::uint64_t> said) {
          std::to_string(count) + " dazu";
 }
 
+std::string words_said(const std::string& who, const std::vector<std::string>& to, const std::string& time) {
+  return who + " an " + (to.empty() ? "alle" : list(to)) + ", " + time + ":";
+}
+
+std::string how_to_get_record(const std::string& game) {
+  return "Die Akte schreibt inselpost export " + game + "; wer die Partie leitet, kann sie dir schicken.";
+}
+
+std::string nothing_said(const std::string& game) { return "In " + game + " hat noch niemand etwas gesagt."; }
+
 }  // namespace
+
+const PressMessages press_words{
+    .heading = "Was die Spieler sagen:",
+    .said = words_said,
+    .nothing_said = nothing_said,
+    .how_to_get_record = how_to_get_record,
+    .help = {{"Antworte auf den letzten Brief oder Bericht und füll sein Formular aus: Unter befehle: "
+              "steht jeder Befehl in einer eigenen Zeile und beginnt mit `- `. Was jetzt "
+              "geht, steht dort als Kommentar; nimm das # weg, damit es geschieht.",
+              "Außer Befehlen kann im Formular stehen: sagen: (Worte an die anderen), "
+              "merkzettel: (eine Notiz für dich) und prüfen: ja (was geschähe; ausgeführt "
+              "wird nichts).",
+              "Hinter auskunft: stehen hilfe, bericht, brett, befehle, verlauf, regeln, "
+              "daueraufträge, akte, seite oder partien; bis zu fünf in einer Liste, etwa "
+              "auskunft: [bericht, verlauf]."}},
+    .no_page = "Eine Seite dieser Partie gibt es noch nicht: Frag nach bericht oder brett.",
+    .usual_rules = "Keine Regel dieser Partie weicht von den üblichen ab.",
+    .house_rules = "Diese Regeln der Partie weichen ab:",
+    .no_standing_orders = "Du hast keine Daueraufträge, und es liegt nichts bereit.",
+    .your_games = "Deine Partien:"};
 
 const ForumMessages forum_words{
     .older = older,

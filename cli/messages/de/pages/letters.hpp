@@ -7,5 +7,6 @@ namespace inselpost::de {
 extern const LetterMessages letter_words;
 
 extern const ForumMessages forum_words;
+extern const PressMessages press_words;
 
 }  // namespace inselpost::de

@@ -357,6 +357,7 @@ const SeatPageMessages seat_page_words{
     .plan_waits = "Dein Plan wartet auf die anderen und geht dann von selbst weiter:",
     .left_of_plan = "Rest deiner letzten Datei. Er wird nicht von selbst ausgeführt:",
     .standing_orders = "Deine Daueraufträge; sonst weiß niemand davon:",
+    .memo = "Dein Merkzettel:",
     .standing_order = standing_order,
     .nothing_to_do = "Jetzt hast du nichts zu entscheiden.",
     .next_orders =

@@ -299,6 +299,7 @@ const OptionMessages option_words{
     .all_seats = "all seats",
     .since = "only what came after entry N; `last`: after the last report to this reader",
     .last = "only the last N entries",
+    .press = "what players have said to each other",
     .name_in_list = "that game, or those with a seat or player of that name",
     .record_or_log = "the record or table log, - is standard input",
     .log_record_or_game = "a table log, a record, or the name of a game",

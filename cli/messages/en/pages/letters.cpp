@@ -214,7 +214,35 @@ std::string posts_found(std::size_t count, std::optional<std::uint64_t> said) {
          std::to_string(count);
 }
 
+std::string words_said(const std::string& who, const std::vector<std::string>& to, const std::string& time) {
+  return who + " to " + (to.empty() ? "all" : list(to)) + ", " + time + ":";
+}
+
+std::string how_to_get_record(const std::string& game) {
+  return "The record is written by inselpost export " + game + "; who runs the game can send it to you.";
+}
+
+std::string nothing_said(const std::string& game) { return "Nobody has said anything in " + game + "."; }
+
 }  // namespace
+
+const PressMessages press_words{
+    .heading = "What players say:",
+    .said = words_said,
+    .nothing_said = nothing_said,
+    .how_to_get_record = how_to_get_record,
+    .help = {{"Answer the last letter or report with its form filled in: below orders: each order "
+              "stands on a line of its own and begins with `- `. What can be done now "
+              "stands there as a comment; remove the # to do it.",
+              "Beside orders a form can hold say: (words to the others), memo: (a note "
+              "to yourself) and check: yes (what would happen, and nothing is done).",
+              "ask: answers help, report, board, orders, log, rules, standing, record, "
+              "page and games; up to five in a list, as in ask: [report, log]."}},
+    .no_page = "There is no page of this game yet: ask for report or board.",
+    .usual_rules = "No rule of this game differs from the usual ones.",
+    .house_rules = "The rules of this game that differ:",
+    .no_standing_orders = "You have no standing orders, and nothing waits.",
+    .your_games = "Your games:"};
 
 const ForumMessages forum_words{.older = older,
                                 .marked = marked,

@@ -7,5 +7,6 @@ namespace inselpost::en {
 extern const LetterMessages letter_words;
 
 extern const ForumMessages forum_words;
+extern const PressMessages press_words;
 
 }  // namespace inselpost::en

@@ -345,6 +345,7 @@ const SeatPageMessages seat_page_words{
     .plan_waits = "Your plan waits for the others. Then it goes on by itself:",
     .left_of_plan = "Left over from last time; not done unless sent again:",
     .standing_orders = "Your standing orders, of which nobody else is told:",
+    .memo = "Your note to yourself:",
     .standing_order = standing_order,
     .nothing_to_do = "There is nothing for you to do now.",
     .next_orders = "Your next orders. Delete the # before those you want, and send this back:",

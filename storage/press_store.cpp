@@ -1,0 +1,110 @@
+#include "storage/press_store.hpp"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "storage/connection.hpp"
+
+namespace inselpost {
+
+template <>
+inline constexpr std::array<const char*, 3> stored_words<PressMode>{"public", "private", "none"};
+
+template <>
+inline constexpr std::array<const char*, 4> stored_words<PressStore::Channel>{"letter", "public print",
+                                                                              "seat print", "forum"};
+
+PressMode PressStore::mode(const StoredGame& game) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    return select_one<PressMode>(inside.db, "SELECT mode FROM press WHERE game = ?", game.id)
+        .value_or(PressMode::everybody);
+  });
+}
+
+void PressStore::set_mode(const StoredGame& game, PressMode mode) {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
+    execute(inside.db, "INSERT OR REPLACE INTO press (game, mode) VALUES (?, ?)", game.id, mode);
+  });
+}
+
+void PressStore::add(const StoredGame& game, const Message& message) {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
+    const std::string to = nlohmann::json(message.to).dump();
+    execute(inside.db,
+            "INSERT INTO messages (game, seat, time, entry, recipients, text) VALUES (?, ?, ?, ?, ?, ?)",
+            game.id, message.seat, message.time, message.entry, to, message.text);
+  });
+}
+
+std::vector<PressStore::Message> PressStore::after(const StoredGame& game, std::int64_t id) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    std::vector<Message> all;
+    Query select(
+        inside.db,
+        "SELECT id, seat, time, entry, recipients, text FROM messages WHERE game = ? AND id > ? ORDER BY id");
+    select.bind(1, game.id);
+    select.bind(2, id);
+    while (select.executeStep())
+      all.push_back({select.value<std::int64_t>(0), select.value<std::string>(1),
+                     select.value<std::string>(2), select.value<std::uint64_t>(3),
+                     nlohmann::json::parse(select.value<std::string>(4)).get<std::vector<std::string>>(),
+                     select.value<std::string>(5)});
+    return all;
+  });
+}
+
+std::size_t PressStore::said_since(const StoredGame& game, const std::string& seat, const std::string& time) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    return *select_one<std::size_t>(inside.db,
+                                    "SELECT count(*) FROM messages WHERE game = ? AND seat = ? AND time > ?",
+                                    game.id, seat, time);
+  });
+}
+
+std::int64_t PressStore::told(const StoredGame& game, Channel channel, const std::string& reader) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    return select_one<std::int64_t>(
+               inside.db, "SELECT message FROM messages_told WHERE game = ? AND channel = ? AND reader = ?",
+               game.id, channel, reader)
+        .value_or(0);
+  });
+}
+
+void PressStore::set_told(const StoredGame& game, Channel channel, const std::string& reader,
+                          std::int64_t id) {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
+    execute(inside.db,
+            "INSERT OR REPLACE INTO messages_told (game, channel, reader, message) VALUES (?, ?, ?, ?)",
+            game.id, channel, reader, id);
+  });
+}
+
+std::uint64_t PressStore::replaced_at(const StoredGame& game, const std::string& seat) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    return select_one<std::uint64_t>(inside.db, "SELECT entry FROM replaced WHERE game = ? AND seat = ?",
+                                     game.id, seat)
+        .value_or(0);
+  });
+}
+
+void PressStore::set_memo(const StoredGame& game, const std::string& seat, const std::string& text) {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
+    if (text.empty())
+      execute(inside.db, "DELETE FROM memos WHERE game = ? AND seat = ?", game.id, seat);
+    else
+      execute(inside.db, "INSERT OR REPLACE INTO memos (game, seat, text) VALUES (?, ?, ?)", game.id, seat,
+              text);
+  });
+}
+
+}  // namespace inselpost
