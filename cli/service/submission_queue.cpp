@@ -130,12 +130,15 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   const std::string text = extraction::normalized_orders(file.text, extraction::words_of_all_games());
   const auto met =
       file.post ? ForumStore(store_).meet(game, header->seat, text, *file.post) : ForumStore::Met::never;
+  // Whoever has a letter that was believed by its address alone must not be able to say its words again
+  // (AUTH-16). Questions may be repeated.
+  const bool says_once = file.once && !header->has_orders && !header->is_private_talk;
   // Equal orders in another post are a new file (LET-15).
   const bool is_new = file.again || met == ForumStore::Met::other;
   if (auto seen = is_new ? std::nullopt
                          : change.find_duplicate(game, header->seat, text,
                                                  is_away_already(game, ledger, *header, timing.time),
-                                                 file.quoted, file.once, file.told_of)) {
+                                                 file.quoted || says_once, file.once, file.told_of)) {
     result.came_before = true;
     // If the first answer was interrupted before its readers were told, they are told now.
     UnreadNews untold;

@@ -43,6 +43,38 @@ TEST(SayLetters, privateWordsReachTheirTwoSidesAlone) {  // C-011, C-013, TALK-1
   }
 }
 
+TEST(SayLetters, othersLettersAreTheSameWithAndWithoutThem) {  // C-013, TALK-1 to TALK-4
+  std::vector<std::size_t> sizes[2];
+  for (const bool talks : {false, true}) {
+    MailFixture fixture;
+    fixture.write("cy@example.org", "orange");
+    PressStore(fixture.base.store).set_mode(fixture.base.game(), PressMode::some);
+    const std::string token = fixture.first_token();
+    const std::string talk =
+        "say: {to: [blue], text: between us two}\nmemo: my own plan\nask: [log, board]\n";
+    if (talks) {
+      fixture.take(fixture.letter(ada, with_words(token, talk)));
+      fixture.take(fixture.letter(ada, fixture.block(token) + "check: yes\n"));
+    }
+    for (const SentLetter& one : fixture.send())
+      if (one.to == "cy@example.org") sizes[talks].push_back(one.bytes.size());
+    fixture.take(fixture.letter(ada, fixture.block(token) + (talks ? talk : "")));
+    for (const SentLetter& one : fixture.send())
+      if (one.to == "cy@example.org") sizes[talks].push_back(one.bytes.size());
+  }
+  EXPECT_EQ(sizes[0].size(), 1U);
+  EXPECT_EQ(sizes[0], sizes[1]);
+}
+
+TEST(SayLetters, wordsOfALetterThatIsBelievedByItsAddressAreNotSaidAgain) {  // AUTH-16, TALK-1
+  MailFixture fixture;
+  fixture.config.auth = "address";
+  fixture.first_token();
+  fixture.take(fixture.letter("Ada <ada@example.org>", with_words({}, "say: once"), proven));
+  fixture.take(fixture.letter("Ada <ada@example.org>", with_words({}, "say: once"), proven));
+  EXPECT_EQ(PressStore(fixture.base.store).after(fixture.base.game()).size(), 1U);
+}
+
 TEST(SayLetters, questionsAreAnsweredInOneLetter) {  // C-015, TALK-3
   MailFixture fixture;
   const std::string token = fixture.first_token();
