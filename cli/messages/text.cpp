@@ -93,7 +93,9 @@ std::string wrap_sentence(std::string_view text, std::string_view first, std::st
   const std::string indentation(std::min(display_width(rest), widest_indentation), ' ');
   for (std::size_t at = begin; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at + 1), text.size());
-    out += indentation + std::string(text.substr(at + 1, end - at - 1)) + '\n';
+    out += indentation + std::string(text.substr(at + 1, end - at - 1));
+    if (out.ends_with(' ')) out.pop_back();  // a blank line of a quotation
+    out += '\n';
     at = end;
   }
   return out;

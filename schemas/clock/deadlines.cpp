@@ -9,6 +9,7 @@
 #include "schemas/clock/instant.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/plain_text.hpp"
+#include "schemas/text/text_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
@@ -94,7 +95,9 @@ class DeadlinesReader {
     std::vector<std::string> keys = names_;
     keys.insert(keys.end(), keys_of_the_house.begin(), keys_of_the_house.end());
     Notes notes = suggestions(field.key, keys);
-    if (notes.empty()) notes.emplace_back(ClockMessageId::clocks_of_game, listed(names_));
+    // Of these keys only the clocks differ from game to game.
+    if (notes.empty() || notes.front().as<TextMessageId>() == TextMessageId::possible)
+      notes = {{ClockMessageId::clocks_of_game, listed(names_)}};
     faults_.add(field.mark, setup_code, {ClockMessageId::unknown_key, field.key}, std::move(notes));
   }
 
