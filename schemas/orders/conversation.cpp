@@ -65,7 +65,7 @@ std::optional<SeatMessage> read_one(const Node& node, const std::vector<std::str
   message.mark = message.to_mark = node.mark;
   const Node* text = &node;
   if (node.is_map()) {
-    MapReader f(faults, node, "`say`", "say: {to: [blue], text: well played}");
+    MapReader f(faults, node, "`say`", "say: {to: [blue], text: ...}");
     text = f.required("text");
     if (const Node* to = f.optional("to")) {
       message.to_mark = to->mark;
