@@ -205,11 +205,13 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) { return end_game(given.end, context); }},
     {"show",
      [](Given& given, const OptionMessages& say) {
-       return and_picture(and_viewer({required({say.value.game, &given.show.game, say.game}),
-                                      {"--at", &given.at, say.as_after_entry, say.value.entry},
-                                      {"--position", &given.show.position, say.as_setup}},
-                                     given.viewer, say),
-                          given.show.picture, say, "--position", "--position --svg");
+       return and_picture(
+           and_viewer({required({say.value.game, &given.show.game, say.game}),
+                       {"--at", &given.at, say.as_after_entry, say.value.entry},
+                       {"--position", &given.show.position, say.as_setup},
+                       {"--letter", &given.show.letter, say.as_letter, {}, false, "--at --position"}},
+                      given.viewer, say),
+           given.show.picture, say, "--position --letter", "--position --letter --svg");
      },
      [](Given& given, Context& context) { return show(seen_by(given, given.show), context); }},
     {"legal",

@@ -52,6 +52,10 @@ class CatanNarrator {
     return !lines_.empty() && lines_.back().tail.empty() && !lines_.back().clauses.empty() &&
            lines_.back().clauses.back().ends_with(words);
   }
+  /// Returns whether the last line is about that seat and has no addition.
+  bool last_is_about(Seat who) const {
+    return !lines_.empty() && lines_.back().subject == who && lines_.back().tail.empty();
+  }
   /// Appends to the last clause. Requires that there is one.
   void extend(const std::string& words) { lines_.back().clauses.back() += words; }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/messages/letter_page.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/results/announcement.hpp"
 #include "cli/results/submission_result.hpp"
@@ -59,6 +60,9 @@ struct GameMessages {
   StaticText wait_for_start;      ///< hint for a player who has joined and sends other orders
   StaticText widest_label;        ///< the widest label in a private view
   StaticText whats_hidden;        ///< beside the heading of the referee's view
+  /// News of redacted events for the reader of a letter, by name. Null: as `events`.
+  LetterNewsText (*letter_news)(const std::vector<Json>& redacted, const OpaqueView& table,
+                                const LetterPeople& people) = nullptr;
 };
 
 /// The messages of one language, one element for each game.

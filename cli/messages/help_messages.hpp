@@ -87,7 +87,7 @@ struct OptionMessages {
   StaticText more_time, full_time_again, only_that_seat, new_player, orders_file, acts_for, entries_left_out,
       any_orders_file, rules_to_rehearse, turns_to_rehearse, hidden_too, as_digest, only_game,
       letter_to_print, letter_sent;
-  StaticText as_after_entry, as_setup, seat, all_seats, since, last, press, name_in_list;
+  StaticText as_after_entry, as_setup, as_letter, seat, all_seats, since, last, press, name_in_list;
   StaticText record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
   StaticText records_or_games, every_game;
   StaticText report_or_record, another_of_the_game, public_key;

@@ -12,6 +12,7 @@
 #include "cli/messages/dice_pages.hpp"
 #include "cli/messages/game_messages.hpp"
 #include "cli/messages/help_messages.hpp"
+#include "cli/messages/letter_page.hpp"
 #include "cli/messages/mail/mail_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
@@ -114,6 +115,9 @@ struct MessageCatalog {
   const ForumMessages& forum;
   const PressMessages& press;
   const LetterMessages& letter;
+  const LetterPageMessages& letter_page;
+  const CatanLetterMessages& catan_letter;
+  const DiceLetterMessages& dice_letter;
   const SeatMailMessages& seat_mail;
   const OfficeMessages& office;
   const SubjectMessages& subject;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,9 +13,24 @@
 #include "cli/render/picture/drawing.hpp"
 #include "cli/render/picture/place_names.hpp"
 #include "cli/results/game_snapshot.hpp"
+#include "engine/core/pending_decision.hpp"
+#include "engine/core/seat.hpp"
 #include "schemas/json/json.hpp"
 
 namespace inselpost {
+
+struct Letter;
+
+/// What a game says of the moment of a letter.
+struct GameLetter {
+  std::uint16_t turn = 0;
+  bool is_over = false;
+  std::optional<Seat> winner{};
+  std::vector<PendingDecision> owed{};  ///< as the seat's view has them
+  std::vector<Seat> waits_for{};        ///< seats that everybody knows to owe something
+  /// Returns heading and subject about a decision of the seat; `due` may be empty.
+  std::function<LetterTask(const PendingDecision& decision, const std::string& due)> task{};
+};
 
 /// The pages of one game, for the framework. They need a game that has started, except where a Lobby is
 /// passed; until then the framework prints the pages. Functions throw std::bad_cast for another
@@ -47,6 +65,10 @@ struct GamePages {
   /// the game.
   picture::Drawing (*picture)(const MessageCatalog& words, const GameSnapshot& snapshot, Viewer viewer,
                               std::span<const OpaqueViewPtr> earlier, PlaceNames names) = nullptr;
+  /// Adds to a letter what the seat holds and can do, and the table of players (LOOK-1). Null if the game has
+  /// no letters of its own.
+  GameLetter (*letter)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
+                       const LetterPeople& people, Letter& letter) = nullptr;
 };
 
 /// Returns the pages of the game with these facts. Throws std::out_of_range if there are none.

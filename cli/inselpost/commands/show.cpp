@@ -7,8 +7,10 @@
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/picture.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/ledger_snapshot.hpp"
+#include "cli/service/notify/unread_update.hpp"
 #include "cli/service/signing.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
@@ -54,10 +56,27 @@ std::vector<OpaqueViewPtr> earlier_views(const std::vector<Entry>& entries) {
   });
 }
 
+/// Prints the letter that the seat would get now, with the news that it has not been told (LOOK-1).
+Status show_letter(const ShowOptions& options, Context& context) {
+  Store& store = store_of(context);
+  if (!options.viewer.as) throw CommandError(Status::usage, command_errors::NobodyToList{});
+  const GameUpdate update =
+      in_read_transaction(store, [&] { return unread_update(store, game_of(store, options.game)); });
+  const GameFacts& facts = update.moment.facts();
+  const Viewer viewer = viewer_of(options.viewer, facts.seats, update.moment.players());
+  update.moment.require(viewer);
+  const MessageCatalog& words = context.speech().of(facts.spoken, facts.seats.at(index(viewer.seat)));
+  const Letter letter = letter_for(context.speech(), pages_for(words, facts), update.moment, viewer.seat,
+                                   update.happenings, update.first);
+  context.out << letter_text(letter, words, context.style);
+  return Status::done;
+}
+
 }  // namespace
 
 Status show(const ShowOptions& options, Context& context) {
   require_sensible(options.picture, context);
+  if (options.letter) return show_letter(options, context);
   Store& store = store_of(context);
   Json genesis;
   std::vector<Entry> entries;

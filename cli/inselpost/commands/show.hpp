@@ -13,6 +13,7 @@ namespace inselpost {
 struct ShowOptions {
   std::string game;
   std::optional<std::uint64_t> at;  ///< after that entry
+  bool letter = false;              ///< prints the seat's letter as text
   bool position = false;            ///< prints a set-up from which a game can begin in this position
   ViewerOptions viewer;
   PictureOptions picture;

@@ -10,6 +10,7 @@
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/de/mail/mail.hpp"
 #include "cli/messages/de/pages/board_pages.hpp"
+#include "cli/messages/de/pages/letter_page.hpp"
 #include "cli/messages/de/pages/letters.hpp"
 #include "cli/messages/de/pages/pages.hpp"
 #include "cli/messages/message_catalog.hpp"
@@ -69,6 +70,9 @@ const MessageCatalog german{
     .forum = de::forum_words,
     .press = de::press_words,
     .letter = de::letter_words,
+    .letter_page = de::letter_page_words,
+    .catan_letter = de::catan_letter_words,
+    .dice_letter = de::dice_letter_words,
     .seat_mail = de::seat_mail_words,
     .office = de::office_words,
     .subject = de::subject_words,

@@ -13,6 +13,7 @@
 #include "cli/messages/de/catan_phrases.hpp"
 #include "cli/messages/de/catan_violations.hpp"
 #include "cli/messages/de/grammar.hpp"
+#include "cli/messages/de/pages/letter_page.hpp"
 #include "cli/messages/order_choices.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/setup_checks.hpp"
@@ -145,6 +146,7 @@ const GameMessages board_words{
     .wait_for_start = "Du bist beigetreten. Warte auf den Bericht, der die Insel zeigt.",
     .widest_label = "Angebote",
     .whats_hidden = "alle Hände und Karten; bitte nicht weitergeben",
+    .letter_news = de::catan_letter_news,
 };
 
 }  // namespace inselpost::de

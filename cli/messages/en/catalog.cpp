@@ -9,6 +9,7 @@
 #include "cli/messages/en/dice/pages.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/mail/mail.hpp"
+#include "cli/messages/en/pages/letter_page.hpp"
 #include "cli/messages/en/pages/letters.hpp"
 #include "cli/messages/en/pages/pages.hpp"
 #include "cli/messages/message_catalog.hpp"
@@ -68,6 +69,9 @@ const MessageCatalog english{
     .forum = en::forum_words,
     .press = en::press_words,
     .letter = en::letter_words,
+    .letter_page = en::letter_page_words,
+    .catan_letter = en::catan_letter_words,
+    .dice_letter = en::dice_letter_words,
     .seat_mail = en::seat_mail_words,
     .office = en::office_words,
     .subject = en::subject_words,

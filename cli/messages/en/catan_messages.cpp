@@ -12,6 +12,7 @@
 #include "cli/messages/en/catan_phrases.hpp"
 #include "cli/messages/en/catan_violations.hpp"
 #include "cli/messages/en/grammar.hpp"
+#include "cli/messages/en/pages/letter_page.hpp"
 #include "cli/messages/order_choices.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/ruleset.hpp"
@@ -135,6 +136,7 @@ const GameMessages board_words{
     .wait_for_start = "You have joined. Wait for the report that shows the island.",
     .widest_label = "missing",
     .whats_hidden = "every hand and card; do not forward",
+    .letter_news = en::catan_letter_news,
 };
 
 namespace {

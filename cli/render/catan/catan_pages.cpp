@@ -14,6 +14,7 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/catan/board_drawing.hpp"
 #include "cli/render/catan/board_picture.hpp"
+#include "cli/render/catan/catan_letter.hpp"
 #include "cli/render/catan/orders_file.hpp"
 #include "cli/render/common/frame.hpp"
 #include "engine/catan/board/places.hpp"
@@ -91,6 +92,7 @@ const GamePages catan_pages{
     .legal_json = board_legal_json,
     .house_rules = board_house_rules,
     .picture = board_drawn,
+    .letter = catan_letter,
 };
 
 namespace {
@@ -200,7 +202,9 @@ bool playable(CardKind kind, const Legal& legal) {
                      [&](const Order& order) { return word_of(order).part == name(kind); });
 }
 
-std::vector<OwnCards> cards_of(const SeatView& seat, const Legal& legal) {
+}  // namespace
+
+std::vector<OwnCards> own_cards_of(const SeatView& seat, const Legal& legal) {
   std::vector<OwnCards> out;
   for (const CardKind kind : card_kinds) {
     const auto add = [&](const std::optional<CardCounts>& cards, OwnCards::When when) {
@@ -212,6 +216,8 @@ std::vector<OwnCards> cards_of(const SeatView& seat, const Legal& legal) {
   }
   return out;
 }
+
+namespace {
 
 std::string points_text(const PrivateMessages& words, const SeatView& seat, const View& view) {
   const bool hidden = seat.points && *seat.points != seat.public_points;
@@ -274,7 +280,7 @@ void own_rows(LabelledRows& rows, const MessageCatalog& words, const CatanFacts&
               const SeatView& seat, const Legal& legal) {
   const PrivateMessages& say = words.catan.private_view;
   if (seat.hand) rows.text(say.hand, words.catan.thing.cards(*seat.hand));
-  rows.text(say.cards, say.own_cards(cards_of(seat, legal)));
+  rows.text(say.cards, say.own_cards(own_cards_of(seat, legal)));
   rows.text(say.points, points_text(say, seat, view));
   if (view.phase == Phase::over) return;
   const bool started = view.phase != Phase::founding;

@@ -67,6 +67,8 @@ Page referee_view(const MessageCatalog& words, const CatanFacts& facts, const ca
 
 /// Returns its exchange rates with the bank (PORT-1, PORT-2), by resource.
 Rates rates_of(const catan::View& view, const catan::SeatView& seat, const catan::Legal& legal);
+/// Returns its development cards by kind, with when they can be played.
+std::vector<OwnCards> own_cards_of(const catan::SeatView& seat, const catan::Legal& legal);
 /// Returns what is missing for each thing that can be bought (BUILD-1): cards, a piece in stock, or a place.
 std::vector<Missing> missing_of(const catan::SeatView& seat, const catan::Legal& legal);
 

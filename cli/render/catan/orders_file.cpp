@@ -20,9 +20,9 @@ const SeatView* own(const View& view) {
   return nullptr;
 }
 
-/// Returns `count` cards of a hand as an example: always one of the most numerous resource, ties in the order
-/// of resources.
-Bundle suggestion(Bundle hand, std::size_t count) {
+}  // namespace
+
+Bundle suggested_cards(Bundle hand, std::size_t count) {
   Bundle cards;
   for (; count > 0 && !hand.empty(); --count) {
     const Resource most = *std::max_element(resources.begin(), resources.end(),
@@ -32,6 +32,19 @@ Bundle suggestion(Bundle hand, std::size_t count) {
   }
   return cards;
 }
+
+std::string example_of_offer(const View& view) {
+  const SeatView* seat = own(view);
+  Resource give = Resource::brick;
+  if (seat != nullptr && seat->hand)
+    for (const Resource r : resources)
+      if ((*seat->hand)[r] > (*seat->hand)[give]) give = r;
+  const Resource get = give == Resource::brick ? Resource::lumber : Resource::brick;
+  return "offer: {give: " + inselpost::to_text(Bundle::of(give)) +
+         ", get: " + inselpost::to_text(Bundle::of(get)) + '}';
+}
+
+namespace {
 
 part::File::Line proposed(const OrdersFileMessages& words, std::string order,
                           std::vector<std::string> remarks = {}) {
@@ -43,7 +56,7 @@ part::File::Line owed(const OrdersFileMessages& words, std::string_view order, s
                       const View& view) {
   const SeatView* seat = own(view);
   const Bundle hand = seat != nullptr && seat->hand ? *seat->hand : Bundle{};
-  return proposed(words, std::string(order) + ": " + inselpost::to_text(suggestion(hand, count)),
+  return proposed(words, std::string(order) + ": " + inselpost::to_text(suggested_cards(hand, count)),
                   {words.of_your_hand(count)});
 }
 
@@ -73,17 +86,6 @@ bool can_roll(const Legal& legal) {
                      [](const Order& order) { return holds_alternative<orders::Roll>(order); });
 }
 
-std::string offer_example(const View& view) {
-  const SeatView* seat = own(view);
-  Resource give = Resource::brick;
-  if (seat != nullptr && seat->hand)
-    for (const Resource r : resources)
-      if ((*seat->hand)[r] > (*seat->hand)[give]) give = r;
-  const Resource get = give == Resource::brick ? Resource::lumber : Resource::brick;
-  return "offer: {give: " + inselpost::to_text(Bundle::of(give)) +
-         ", get: " + inselpost::to_text(Bundle::of(get)) + '}';
-}
-
 }  // namespace
 
 part::File legal_file(const CatanMessages& words, const std::string& game, const View& view,
@@ -91,7 +93,7 @@ part::File legal_file(const CatanMessages& words, const std::string& game, const
   const OrdersFileMessages& say = words.orders_file;
   part::File file = begun(say, game, view, legal, names, dice);
   for (const Order& order : legal.orders) file.lines.push_back(proposed(say, written(order, names, dice)));
-  if (legal.offer) file.lines.push_back(proposed(say, offer_example(view), {say.any_offer}));
+  if (legal.offer) file.lines.push_back(proposed(say, example_of_offer(view), {say.any_offer}));
   if (view.phase == Phase::over) return file;
   for (const OrderSyntax& row : order_words())
     if (row.listed == LegalListing::at_any_time)
@@ -114,7 +116,7 @@ part::File orders_template(const CatanMessages& words, const std::string& game, 
       remarks = {say.or_choices({group.choices.begin() + 1, group.choices.end()}), say.or_another_above};
     file.lines.push_back(proposed(say, order, std::move(remarks)));
   }
-  if (legal.offer) file.lines.push_back(proposed(say, offer_example(view)));
+  if (legal.offer) file.lines.push_back(proposed(say, example_of_offer(view)));
   if (dice == DiceMode::sealed && can_roll(legal))
     last.lines.push_back(proposed(say, written(orders::EndTurn{}, names, dice), {say.after_the_roll}));
   file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());

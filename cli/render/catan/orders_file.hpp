@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -10,6 +11,12 @@
 #include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
+
+/// Returns `count` cards of a hand as an example: always one of the most numerous resource, ties in the order
+/// of resources.
+catan::Bundle suggested_cards(catan::Bundle hand, std::size_t count);
+/// Returns an offer as an example, in English order words: a card of the most numerous resource of the hand.
+std::string example_of_offer(const catan::View& view);
 
 /// Returns the file for `legal GAME --as SEAT`: every legal order as a comment, so that the file is valid as
 /// it is, and an order is given by removing a `# `. Discards, returns and offers are described by an example.

@@ -39,9 +39,8 @@ bool takes_from(const EventRecord& event, const std::string& seat, Viewer viewer
          visible_event->at("lost").contains(seat);
 }
 
-/// Actions of the moderator and of the clock, and thefts from the reader, stay: other players cannot drive
-/// them out of a letter by a flood of news (OUT-7). Absences may go, for a seat can report them as often as
-/// it likes.
+}  // namespace
+
 bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, const GameFacts& facts) {
   if (std::ranges::any_of(happening.told, [](const Announcement& one) {
         return !holds_alternative<announcements::Away>(one) &&
@@ -54,6 +53,8 @@ bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, cons
     return takes_from(event, name, Viewer::of(*reader));
   });
 }
+
+namespace {
 
 /// Marks the news that stay, in the first list of the page.
 void mark_what_stays(Page& page, const MessageCatalog& words, const GameSnapshot& snapshot,
@@ -433,6 +434,22 @@ part::File* file_to_fill_in(Page& page, const SeatPageMessages& words, const std
         found = file;
     }
   return found;
+}
+
+Page without_form(Page page, const SeatPageMessages& words, const std::string& seat) {
+  const part::File* file = file_to_fill_in(page, words, seat);
+  if (file == nullptr) return page;
+  const auto at = std::ranges::find_if(
+      page.parts, [&](const Part& part) { return std::get_if<part::File>(&part) == file; });
+  const auto is_above = [&](const Part& part) {
+    if (std::holds_alternative<part::Break>(part)) return true;
+    const auto* sentence = std::get_if<part::Paragraph>(&part);
+    return sentence != nullptr && sentence->inset && sentence->text == std::string_view(words.next_orders);
+  };
+  auto first = at;
+  while (first != page.parts.begin() && is_above(*(first - 1))) --first;
+  page.parts.erase(first, at + 1);
+  return page;
 }
 
 void give_token(part::File& into, const std::string& token, const SeatPageMessages& words) {

@@ -33,6 +33,10 @@ inline constexpr std::size_t max_lines_of_section = 40;
 /// page.
 Page letter_to(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first);
+/// Returns whether a piece of news must stay in a letter: actions of the moderator and of the clock, and what
+/// was taken from the reader. Other players cannot drive these out of a letter by a flood of news (OUT-7).
+/// Absences may go, for a seat can report them as often as it likes.
+bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, const GameFacts& facts);
 /// Returns whether the news tell that reader anything; nullopt: an observer. Of hidden entries others know no
 /// more than that there is one (OUT-1).
 bool tells_anything(const MessageCatalog& words, const GameSnapshot& snapshot, std::optional<Seat> reader,
@@ -77,6 +81,9 @@ part::File* file_to_fill_in(Page& page, const SeatPageMessages& words, const std
 /// Inserts a token below the turn of such a file (AUTH-2). It proves that whoever sends the file has read the
 /// page.
 void give_token(part::File& into, const std::string& token, const SeatPageMessages& words);
+
+/// Removes that file and the sentence above it.
+Page without_form(Page page, const SeatPageMessages& words, const std::string& seat);
 
 /// Maximum number of news lines in a post that are not folded.
 inline constexpr std::size_t max_open_news = 20;

@@ -5,6 +5,7 @@
 
 #include "cli/messages/order_choices.hpp"
 #include "cli/render/common/frame.hpp"
+#include "cli/render/dice/dice_letter.hpp"
 #include "cli/render/dice/orders_file.hpp"
 #include "cli/render/dice/sheets.hpp"
 #include "schemas/dice/game_names.hpp"
@@ -73,6 +74,7 @@ const GamePages dice_pages{
     .joining_json = dice_joining_json,
     .legal_json = dice_legal_json,
     .house_rules = dice_house_rules,
+    .letter = dice::dice_letter,
 };
 
 }  // namespace inselpost

@@ -29,31 +29,31 @@ Bundle max_of(const Bundle& dice) {
   return some;
 }
 
-/// Returns an example of each order that has too many choices to be listed.
-std::vector<part::File::Line> examples(const OrdersFileMessages& words, const Legal& legal,
-                                       const GameNames& names) {
-  std::vector<part::File::Line> out;
-  const auto add = [&](const Order& order, std::vector<std::string> remarks = {}) {
-    out.push_back(proposed(words.order(order_to_yaml(order, names)), std::move(remarks)));
+}  // namespace
+
+std::vector<OrderExample> order_examples(const OrdersFileMessages& words, const Legal& legal,
+                                         const GameNames& names) {
+  std::vector<OrderExample> out;
+  const auto add = [&](const Order& order, std::uint16_t ways = 0) -> OrderExample& {
+    return out.emplace_back(OrderExample{words.order(order_to_yaml(order, names)), ways});
   };
   if (legal.defend && !legal.defend->knights.empty())
-    add(orders::Defend{orders::Defend::Who::least, {}, false}, {words.ways(legal.defend->ways)});
+    add(orders::Defend{orders::Defend::Who::least, {}, false}, legal.defend->ways).defend = true;
   else if (legal.defend)
-    add(orders::Defend{});
-  if (legal.keep) add(orders::Keep{max_of(legal.keep->dice), {}}, {words.ways(legal.keep->ways)});
+    add(orders::Defend{}).defend = true;
+  if (legal.keep) add(orders::Keep{max_of(legal.keep->dice), {}}, legal.keep->ways).keep = true;
   if (legal.indulgence)
-    add(orders::PlayIndulgence{max_of(legal.indulgence->dice)}, {words.ways(legal.indulgence->ways)});
+    add(orders::PlayIndulgence{max_of(legal.indulgence->dice)}, legal.indulgence->ways).indulgence = true;
   for (const Legal::Rate& rate : legal.trades)
     for (const Face face : faces)
       if (rate.faces.contains(face)) {
-        add(orders::Trade{rate.give, Bundle::of(face), rate.via});
+        add(orders::Trade{rate.give, Bundle::of(face), rate.via}).rate = &rate;
         break;
       }
   return out;
 }
 
-/// Returns the first order of a group; of founding orders the usual place (DG-SETUP-8).
-const Order& proposal(const GroupOf<Order>& group, const Map& map) {
+const Order& usual_order(const GroupOf<Order>& group, const Map& map) {
   const auto is_usual = [&](const auto& order) {
     if constexpr (requires { order.city; }) {
       const std::size_t k = order.city ? 1 : 0;
@@ -64,6 +64,17 @@ const Order& proposal(const GroupOf<Order>& group, const Map& map) {
   const auto usual = std::find_if(group.orders.begin(), group.orders.end(),
                                   [&](const Order& order) { return visit(is_usual, order); });
   return usual != group.orders.end() ? *usual : group.orders.front();
+}
+
+namespace {
+
+std::vector<part::File::Line> examples(const OrdersFileMessages& words, const Legal& legal,
+                                       const GameNames& names) {
+  std::vector<part::File::Line> out;
+  for (OrderExample& example : order_examples(words, legal, names))
+    out.push_back(example.ways == 0 ? proposed(std::move(example.order))
+                                    : proposed(std::move(example.order), {words.ways(example.ways)}));
+  return out;
 }
 
 }  // namespace
@@ -84,7 +95,7 @@ part::File orders_template(const MessageCatalog& words, const DiceFacts& facts, 
   part::File file = begun(facts, view), last;
   for (part::File::Line& line : examples(say, legal, facts.names)) file.lines.push_back(std::move(line));
   for (const auto& group : grouped(legal.orders, words.dice.order, facts.names)) {
-    const std::string order = order_to_yaml(proposal(group, *view.map), facts.names);
+    const std::string order = order_to_yaml(usual_order(group, *view.map), facts.names);
     const OrderSyntax* word = word_of_line(order);
     if (word != nullptr && word->last) {
       last.lines = {proposed(say.order(order))};

@@ -30,6 +30,8 @@ bool throws_dice(const View& view, const SeatView& seat) {
   return view.stage == Stage::playing && plays_on(seat.sheet);
 }
 
+}  // namespace
+
 Danger danger_of(const View& view, const Sheet& sheet) {
   const Knights active = sheet.active_knights();
   return {sheet.ship,
@@ -40,6 +42,8 @@ Danger danger_of(const View& view, const Sheet& sheet) {
           sheet.card(CardKind::refuge).held(),
           sheet.card(CardKind::magic_power).held()};
 }
+
+namespace {
 
 /// Builds a table of labels and texts.
 class Rows {

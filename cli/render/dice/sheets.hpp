@@ -21,6 +21,8 @@ Page short_sheet(const PageMessages& words, const View& view, const GameNames& n
 /// Returns a table with a line for each seat.
 part::Table sheet_table(const PageMessages& page, const View& view, const GameNames& names,
                         const std::vector<std::string>& players);
+/// Returns how far the barbarians are from that sheet, and what would meet them.
+Danger danger_of(const View& view, const Sheet& sheet);
 /// Returns the turn that a seat is in, or has ended.
 std::uint8_t turn_shown(const View& view, const SeatView& seat);
 /// Returns the table, and below it the sheets: complete for `drawn`, short for the other seats.

@@ -14,6 +14,7 @@
 #include "cli/messages/common/phrases.hpp"
 #include "cli/messages/de/dice/phrases.hpp"
 #include "cli/messages/de/dice/violations.hpp"
+#include "cli/messages/de/pages/letter_page.hpp"
 #include "cli/messages/dice/decoded.hpp"
 #include "cli/messages/text.hpp"
 #include "engine/dice/turn.hpp"
@@ -134,6 +135,7 @@ const GameMessages game_words{
     .wait_for_start = "Du bist beigetreten. Warte auf den Bericht, der die Partie eröffnet.",
     .widest_label = "geht nicht",
     .whats_hidden = "was verdeckte Runden verbergen; bitte nicht weitergeben",
+    .letter_news = inselpost::de::dice_letter_news,
 };
 
 namespace {

@@ -289,6 +289,7 @@ const OptionMessages option_words{
     .letter_sent = "er ist verschickt: nicht mehr aufzählen",
     .as_after_entry = "wie es nach Eintrag N stand",
     .as_setup = "als Aufbau, um anderswo weiterzuspielen",
+    .as_letter = "als Brief, den der Sitz von --as jetzt bekäme",
     .seat = "der Sitz",
     .all_seats = "alle Sitze",
     .since = "nur, was nach Eintrag N kam; `last`: nach dem letzten Bericht an diesen Leser",

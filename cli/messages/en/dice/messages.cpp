@@ -12,6 +12,7 @@
 #include "cli/messages/en/dice/phrases.hpp"
 #include "cli/messages/en/dice/violations.hpp"
 #include "cli/messages/en/grammar.hpp"
+#include "cli/messages/en/pages/letter_page.hpp"
 #include "cli/messages/text.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/turn.hpp"
@@ -139,6 +140,7 @@ const GameMessages dice_words{
     .wait_for_start = "You have joined. Wait for the report that opens the game.",
     .widest_label = "missing",
     .whats_hidden = "what hidden rounds hide; do not forward",
+    .letter_news = en::dice_letter_news,
 };
 
 }  // namespace inselpost::en

@@ -295,6 +295,7 @@ const OptionMessages option_words{
     .letter_sent = "it was sent: list it no more",
     .as_after_entry = "as it was after entry N",
     .as_setup = "as a set-up, to go on with it elsewhere",
+    .as_letter = "as the letter that the seat of --as would get now",
     .seat = "the seat",
     .all_seats = "all seats",
     .since = "only what came after entry N; `last`: after the last report to this reader",

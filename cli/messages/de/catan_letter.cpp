@@ -1,0 +1,339 @@
+// German messages of a letter about the board game.
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "cli/messages/catan_decoded.hpp"
+#include "cli/messages/catan_narrator.hpp"
+#include "cli/messages/de/catan_events.hpp"
+#include "cli/messages/de/catan_phrases.hpp"
+#include "cli/messages/de/grammar.hpp"
+#include "cli/messages/de/pages/letter_page.hpp"
+#include "engine/core/out_of_line_variant.hpp"
+
+namespace inselpost::de {
+namespace {
+
+using namespace catan;
+using board::book_words;
+using board::BookMessages;
+using board::card_words;
+using board::resource_word;
+
+constexpr TellerMessages teller_of_letters{de::list, "und", board::cards_phrase, de::place};
+
+/// Formats `1 Lehm, 2 Wolle und 3 Erz`.
+std::string counts(const Bundle& cards) {
+  std::vector<std::string> items;
+  for (const Resource r : resources)
+    if (cards[r] != 0) items.push_back(std::to_string(cards[r]) + ' ' + std::string(resource_word(r)));
+  return items.empty() ? "nichts" : list(items);
+}
+
+std::string cards_of(std::size_t n) { return counted(n, noun::card); }
+
+/// Tells events to one reader, who is `du`. What only others received or owe is left out.
+class LetterTeller {
+ public:
+  LetterTeller(CatanNarrator& narrator, const LetterPeople& people, const BookMessages& book)
+      : t_(narrator), people_(people), book_(book) {}
+  bool ends_turn() const { return ends_turn_; }
+
+  void operator()(const events::RobberPlaced& e) {
+    t_.does(e.seat, v(e.seat, "setzt", "setzt") + " den Räuber auf " + t_.place(e.at));
+  }
+  void operator()(const events::Founded& e) {
+    t_.does(e.seat, v(e.seat, "gründet", "gründest") + " eine Siedlung auf " + t_.place(e.settlement) +
+                        " mit einer Straße auf " + t_.place(e.road));
+    ends_turn_ = true;
+  }
+  void operator()(const events::FirstResources& e) {
+    if (const Bundle* own = of_reader(e.cards)) t_.says("Deine zweite Siedlung bringt " + counts(*own) + '.');
+  }
+  void operator()(const events::TurnBegan&) { ends_turn_ = true; }
+  void operator()(const events::DiceRolled& e) {
+    t_.does(e.seat, v(e.seat, "würfelt", "würfelst") + " eine " + std::to_string(e.dice.sum()));
+  }
+  void operator()(const events::RollRejected& e) {
+    t_.does(e.seat, v(e.seat, "würfelt", "würfelst") + " noch einmal eine " + std::to_string(e.dice.sum()) +
+                        ", die nicht zählt");
+  }
+  void operator()(const events::Produced& e) {
+    if (const Bundle* own = of_reader(e.gains)) received(*own);
+    if (const Bundle* own = of_reader(e.unpaid))
+      t_.adds(
+          (book_.bank == "Bank" ? "Die Bank kann dir nicht auszahlen: " : "Der Vorrat reicht nicht für ") +
+          counts(*own) + '.');
+  }
+  void operator()(const events::DiscardsDue& e) {
+    const std::size_t due = people_.reader ? e.count[index(*people_.reader)] : 0;
+    if (due != 0) t_.adds("Du musst " + cards_of(due) + " ablegen.");
+  }
+  void operator()(const events::Discarded& e) {
+    t_.does(e.seat,
+            v(e.seat, "legt", "legst") + ' ' + (e.cards ? counts(*e.cards) : cards_of(e.count)) + " ab");
+    if (e.cards && e.hidden) t_.adds("Niemand sonst weiß, welche Karten.");
+  }
+  void operator()(const events::DiscardsShown& e) {
+    if (!e.cards) return t_.says("Alle haben abgelegt.");
+    if (const Bundle* own = of_reader(*e.cards))
+      t_.says("Alle sehen, was du abgelegt hast: " + counts(*own) + '.');
+    for (std::size_t i = 0; i < people_.names.size(); ++i)
+      if (!people_.is_reader(seat_at(i)) && !(*e.cards)[i].empty())
+        t_.does(seat_at(i), "legt " + counts((*e.cards)[i]) + " ab");
+  }
+  void operator()(const events::RobberMoved& e) {
+    t_.and_does(e.seat, (e.from ? "versetzt den Räuber nach " : "setzt den Räuber auf ") + t_.place(e.to));
+  }
+  void operator()(const events::CardStolen& e) {
+    const std::string steals(book_.steals);
+    const std::string verb = people_.is_reader(e.thief) ? steals.substr(0, steals.size() - 1) + "st" : steals;
+    t_.and_does(e.thief, verb + ' ' + dative_of(e.victim) + ' ' +
+                             (e.card ? board::cards_phrase(Bundle::of(*e.card)) : cards_of(1)));
+    if (e.card && (people_.is_reader(e.thief) || people_.is_reader(e.victim)))
+      t_.adds("Welche Karte, wisst nur ihr beide.");
+  }
+  void operator()(const events::BankTraded& e) {
+    t_.does(e.seat, v(e.seat, "tauscht", "tauschst") + " mit " + std::string(book_.to_the_bank) + ' ' +
+                        counts(e.give) + " gegen " + counts(e.get));
+  }
+  void operator()(const events::OfferMade& e) {
+    const std::string to = e.everybody && !e.counters ? "allen" : datives(e.to);
+    if (e.counters) t_.does(e.author, v(e.author, "lehnt", "lehnst") + " das Angebot " + *e.counters + " ab");
+    t_.and_does(e.author, v(e.author, "bietet", "bietest") + ' ' + (to.empty() ? "" : to + ' ') +
+                              board::terms_phrase(e.any, "gegen") + " (" + e.name + ')');
+    if (e.first) t_.adds("Wer zuerst annimmt, bekommt es.");
+    if (e.sealed) t_.adds("Alle Antworten gelten erst, wenn die letzte da ist.");
+  }
+  void operator()(const events::OfferAnswered& e) {
+    t_.does(e.seat,
+            (e.accepted ? v(e.seat, "nimmt", "nimmst") : v(e.seat, "lehnt", "lehnst")) +
+                (people_.is_reader(e.author) ? " dein Angebot " + e.name
+                                             : " das Angebot " + e.name + " von " + t_.seat(e.author)) +
+                (e.accepted ? " an" : " ab") +
+                (e.choice != 0 ? " (Wahl " + std::to_string(e.choice) + ')' : ""));
+  }
+  void operator()(const events::OfferWithdrawn& e) {
+    t_.does(e.author, v(e.author, "zieht", "ziehst") + " das Angebot " + e.name + " zurück");
+  }
+  void operator()(const events::Traded& e) {
+    t_.does(e.author, v(e.author, "gibt", "gibst") + ' ' + dative_of(e.partner) + ' ' + counts(e.give) +
+                          " für " + counts(e.get));
+  }
+  void operator()(const events::RoadBuilt& e) { builds(e.seat, "eine Straße", t_.place(e.at), e.paid); }
+  void operator()(const events::SettlementBuilt& e) {
+    builds(e.seat, "eine Siedlung", t_.place(e.at), e.paid);
+  }
+  void operator()(const events::CityBuilt& e) { builds(e.seat, "eine Stadt", t_.place(e.at), true); }
+  void operator()(const events::CardBought& e) {
+    t_.does(e.seat, v(e.seat, "kauft", "kaufst") + " eine Entwicklungskarte" +
+                        (e.kind ? ": " + std::string(card_words(*e.kind).name) : std::string()));
+  }
+  void operator()(const events::CardPlayed& e) {
+    t_.does(e.seat, v(e.seat, "spielt", "spielst") + ' ' +
+                        std::string(e.kind == CardKind::knight ? "einen Ritter" : card_words(e.kind).the) +
+                        " aus");
+  }
+  void operator()(const events::CardsTaken& e) {
+    t_.and_does(e.seat, v(e.seat, "nimmt", "nimmst") + ' ' + counts(e.cards));
+  }
+  void operator()(const events::Monopolised& e) {
+    const std::string resource(resource_word(e.resource));
+    std::size_t all = 0;
+    for (const std::uint16_t n : e.lost) all += n;
+    t_.and_does(e.seat, v(e.seat, "bekommt", "bekommst") + " durch das Monopol " + std::to_string(all) + ' ' +
+                            resource);
+    const std::size_t own = people_.reader ? e.lost[index(*people_.reader)] : 0;
+    if (own != 0) t_.adds("Du gibst " + std::to_string(own) + ' ' + resource + " ab.");
+  }
+  void operator()(const events::VictoryPointShown& e) {
+    t_.does(e.seat, v(e.seat, "deckt", "deckst") + " eine Siegpunktkarte auf");
+  }
+  void operator()(const events::LongestRoadMoved& e) {
+    const std::string card = "die " + std::string(book_.longest_road);
+    if (!e.to) return t_.says("Niemand hat jetzt " + card + '.');
+    t_.and_does(*e.to, v(*e.to, "hat", "hast") + " jetzt mit " + dative(e.length, noun::road) + ' ' + card);
+  }
+  void operator()(const events::LargestArmyMoved& e) {
+    if (!e.to) return t_.says("Niemand hat jetzt die Größte Rittermacht.");
+    t_.and_does(*e.to, v(*e.to, "hat", "hast") + " jetzt mit " + dative(e.size, noun::knight) +
+                           " die Größte Rittermacht");
+  }
+  void operator()(const events::TurnEnded&) { ends_turn_ = true; }
+  void operator()(const events::SpecialTurn&) {}
+  void operator()(const events::Passed&) {}
+  void operator()(const events::TradeCardsMoved& e) {
+    const auto n = static_cast<std::size_t>(e.count < 0 ? -e.count : e.count);
+    t_.does(e.seat, (e.count < 0 ? v(e.seat, "zahlt", "zahlst") : v(e.seat, "bekommt", "bekommst")) + ' ' +
+                        counted(n, noun::trade_card));
+  }
+  void operator()(const events::ForcedTradeDrawn& e) {
+    t_.does(e.seat, v(e.seat, "zieht", "ziehst") + ' ' + (e.cards ? counts(*e.cards) : cards_of(e.count)) +
+                        (people_.is_reader(e.opponent) ? std::string(" aus deiner Hand")
+                                                       : " aus der Hand von " + t_.seat(e.opponent)));
+    if (e.owed != 0)
+      t_.and_does(e.seat, v(e.seat, "muss", "musst") + ' ' + cards_of(e.owed) + " zurückgeben");
+  }
+  void operator()(const events::CardsReturned& e) {
+    t_.does(e.seat, v(e.seat, "gibt", "gibst") + ' ' + dative_of(e.opponent) + ' ' +
+                        (e.cards ? counts(*e.cards) : cards_of(e.count)) + " zurück");
+  }
+  void operator()(const events::KnightGivenUp& e) {
+    t_.does(e.seat, v(e.seat, "gibt", "gibst") + " einen Ritter ab");
+  }
+  void operator()(const events::VictoryClaimed& e) {
+    t_.does(e.seat, v(e.seat, "erklärt", "erklärst") + " den Sieg");
+  }
+  void operator()(const events::GameWon& e) {
+    t_.does(e.seat,
+            v(e.seat, "gewinnt", "gewinnst") + " mit " + dative(e.points[index(e.seat)], noun::point));
+  }
+
+ private:
+  /// Returns the form of a verb for that subject.
+  std::string v(Seat seat, std::string_view third_person, std::string_view second_person) const {
+    return std::string(people_.is_reader(seat) ? second_person : third_person);
+  }
+  std::string dative_of(Seat seat) const { return people_.is_reader(seat) ? "dir" : t_.seat(seat); }
+  std::string datives(const SeatSet& seats) const {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < people_.names.size(); ++i)
+      if (seats.contains(seat_at(i))) out.push_back(dative_of(seat_at(i)));
+    return list(out);
+  }
+  void builds(Seat seat, const std::string& what, const std::string& where, bool paid) {
+    t_.does(seat, paid ? v(seat, "baut", "baust") + ' ' + what + " auf " + where
+                       : v(seat, "bekommt", "bekommst") + " kostenlos " + what + " auf " + where);
+  }
+  const Bundle* of_reader(const SeatBundles& all) const {
+    if (!people_.reader || all[index(*people_.reader)].empty()) return nullptr;
+    return &all[index(*people_.reader)];
+  }
+  void received(const Bundle& cards) {
+    if (t_.last_is_about(*people_.reader))
+      t_.and_does(*people_.reader, "bekommst " + counts(cards));
+    else
+      t_.extend(": Du bekommst " + counts(cards));
+  }
+
+  CatanNarrator& t_;
+  const LetterPeople& people_;
+  const BookMessages& book_;
+  bool ends_turn_ = false;
+};
+
+}  // namespace
+
+LetterNewsText catan_letter_news(const std::vector<Json>& redacted, const OpaqueView& table,
+                                 const LetterPeople& people) {
+  const CatanSetupView& setup = catan_setup_view(table);
+  GameNames names = setup.names;
+  for (std::size_t i = 0; i < people.names.size(); ++i)
+    names.seats[i] = people.is_reader(seat_at(i)) ? "Du" : people.names[i];
+  CatanNarrator narrator(teller_of_letters, names);
+  LetterTeller teller(narrator, people, book_words(setup.setup.preset));
+  for (const Event& event : events_of(redacted, setup.names)) visit(teller, event);
+  return {narrator.lines(), teller.ends_turn()};
+}
+
+namespace {
+
+std::string points_of(std::size_t points, std::size_t to_win) {
+  return std::to_string(points) + " von " + dative(to_win, noun::point) + '.';
+}
+
+/// Formats `gibt 1 Erz und sucht 1 Holz`.
+std::string gives_and_wants(const Offer& offer) {
+  std::string text;
+  for (const Terms& terms : offer.any)
+    text += (text.empty() ? "gibt " : ", oder ") + counts(terms.give) + " und sucht " + counts(terms.get);
+  return text;
+}
+
+const Offer* offer_named(const View& view, const std::string& name) {
+  const auto found =
+      std::find_if(view.offers.begin(), view.offers.end(), [&](const Offer& o) { return o.name == name; });
+  return found == view.offers.end() ? nullptr : &*found;
+}
+
+LetterTask task(const View& view, const Decision& owed, const LetterPeople& people, const std::string& due) {
+  const std::string name = people.of(owed.seat), by = by_time(due);
+  const auto own_turn = [&](const std::string& what) {
+    return LetterTask{"Du bist am Zug, " + name + ": " + what + by + '.', "Du bist am Zug"};
+  };
+  const auto hand = [&]() -> std::size_t {
+    for (const SeatView& seat : view.seats)
+      if (seat.seat == owed.seat) return seat.cards_in_hand;
+    return 0;
+  };
+  switch (owed.kind) {
+    case DecisionKind::desert:
+      return {"Wähl" + by + " die Wüste des Räubers, " + name + '.', "Wähl die Wüste des Räubers"};
+    case DecisionKind::found:
+      return {"Gründe" + by + " eine Siedlung, " + name + '.', "Gründe eine Siedlung"};
+    case DecisionKind::roll: return own_turn("Würfle, dann handle und bau");
+    case DecisionKind::discard:
+      return {"Leg" + by + ' ' + std::to_string(owed.count) + " deiner " + cards_of(hand()) + " ab, " + name +
+                  '.',
+              "Leg " + cards_of(owed.count) + " ab"};
+    case DecisionKind::robber: return own_turn("Versetz den Räuber");
+    case DecisionKind::turn: return own_turn("Handle und bau");
+    case DecisionKind::answer: {
+      const Offer* offer = offer_named(view, owed.offer);
+      if (offer == nullptr)
+        return {"Antworte" + by + " auf das Angebot " + owed.offer + ", " + name + '.', "Ein Angebot"};
+      const std::string& author = people.of(offer->author);
+      return {author + ' ' + gives_and_wants(*offer) + ", " + name + ". Antworte" + by + '.',
+              offer->everybody ? author + " bietet " + board::terms_phrase(offer->any, "gegen")
+                               : author + " hat ein Angebot für dich"};
+    }
+    case DecisionKind::cards_return:
+      return {"Gib" + by + ' ' + cards_of(owed.count) + " zurück, " + name + '.',
+              "Gib " + cards_of(owed.count) + " zurück"};
+    case DecisionKind::special_building:
+      return {"Bau oder pass" + by + " in der außerordentlichen Bauphase, " + name + '.', "Bau oder pass"};
+  }
+  return {};
+}
+
+std::string holds(std::size_t cards) { return "Du hast " + cards_of(cards); }
+std::string hand(const Bundle& cards) { return cards.empty() ? std::string() : counts(cards) + '.'; }
+std::string development_cards(const std::string& cards) { return "Entwicklungskarten: " + cards + '.'; }
+std::string rates(const std::string& rates) { return "Tausch: " + rates + '.'; }
+std::string lacks(const std::string& missing) { return "Dir fehlt: " + missing + '.'; }
+
+std::string offer_line(const Offer& offer, const LetterPeople& people) {
+  if (!people.is_reader(offer.author))
+    return offer.name + ": " + people.of(offer.author) + ' ' + gives_and_wants(offer) + '.';
+  std::string text = offer.name + ": Du bietest " + board::terms_phrase(offer.any, "gegen") + '.';
+  for (std::size_t i = 0; i < people.names.size(); ++i) {
+    if (offer.accepted.contains(seat_at(i))) text += ' ' + people.names[i] + " nimmt an.";
+    if (offer.refused.contains(seat_at(i))) text += ' ' + people.names[i] + " lehnt ab.";
+  }
+  return text;
+}
+
+std::string bank_line(const std::optional<Bundle>& bank, std::size_t deck) {
+  if (!bank) return {};
+  return "Im Vorrat: " + counts(*bank) + "; " + std::to_string(deck) +
+         (deck == 1 ? " Entwicklungskarte." : " Entwicklungskarten.");
+}
+
+}  // namespace
+
+const CatanLetterMessages catan_letter_words{
+    .task = task,
+    .holds = holds,
+    .hand = hand,
+    .development_cards = development_cards,
+    .points = points_of,
+    .rates = rates,
+    .lacks = lacks,
+    .offer = offer_line,
+    .offer_a_trade = "einen Tausch anbieten",
+    .other_cards = "oder andere Karten",
+    .bank = bank_line,
+};
+
+}  // namespace inselpost::de

@@ -1,0 +1,137 @@
+// German messages of the letter that a player gets.
+#include "cli/messages/de/pages/letter_page.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "cli/messages/de/grammar.hpp"
+
+namespace inselpost::de {
+namespace {
+
+constexpr std::array<std::string_view, 7> weekdays{"So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"};
+constexpr std::array<std::string_view, 12> months{"Jan.", "Feb.", "März",  "April", "Mai",  "Juni",
+                                                  "Juli", "Aug.", "Sept.", "Okt.",  "Nov.", "Dez."};
+
+std::string written_time(const std::string& time, std::string_view between, std::string_view after) {
+  const auto parts = letter_time(time);
+  if (!parts) return time;
+  return std::string(weekdays.at(parts->weekday)) + ' ' + std::to_string(parts->day) + ". " +
+         std::string(months.at(parts->month)) + std::string(between) + parts->clock + std::string(after);
+}
+
+std::string time(const std::string& time) { return written_time(time, ", ", " Uhr"); }
+std::string time_in_subject(const std::string& time) { return written_time(time, " ", ""); }
+
+std::string owed_subject(const std::string& subject, const std::string& due) {
+  return subject + (due.empty() ? "" : ", bis " + time_in_subject(due));
+}
+
+std::string not_done_subject(const std::string& code, const std::string& subject) {
+  return "Nicht ausgeführt" + (code.empty() ? "" : ": " + code) + ". " + subject;
+}
+std::string done_subject(const std::string& subject) { return "Ausgeführt. " + subject; }
+std::string reminder_subject(const std::string& subject) { return "Erinnerung: " + subject; }
+
+std::string otherwise(const std::string& due, const std::string& acts, std::string_view decided,
+                      MissPolicy miss) {
+  if (miss == MissPolicy::wait) return "Danach wartet die Partie weiter auf dich.";
+  const auto parts = letter_time(acts);
+  const std::string when = same_day(due, acts) && parts ? parts->clock + " Uhr" : time(acts);
+  return "Nach " + when + ' ' + std::string(decided) + '.';
+}
+
+std::string nothing_to_do(const std::string& name, const std::string& waits) {
+  return "Für dich ist nichts zu tun, " + name + '.' + (waits.empty() ? "" : ' ' + waits);
+}
+
+std::string waits_for(const std::vector<std::string>& names) {
+  return names.empty() ? std::string() : "Die Partie wartet auf " + list(names) + '.';
+}
+
+std::string over(const std::string& name, const std::string& winner, bool is_reader) {
+  if (winner.empty()) return "Die Partie ist zu Ende, " + name + '.';
+  return is_reader ? "Du hast gewonnen, " + name + '.' : winner + " hat gewonnen, " + name + '.';
+}
+
+std::string won_subject(const std::string& winner, bool is_reader) {
+  return is_reader ? "Du hast gewonnen" : winner + " hat gewonnen";
+}
+
+std::string welcome(const std::string& name, const std::string& seat) {
+  return "Du spielst " + seat + ", " + name + '.';
+}
+std::string welcome_subject(const std::string& name, const std::string& seat) {
+  return "Willkommen, " + name + ": Du spielst " + seat;
+}
+
+std::string more_news(std::size_t count) {
+  return "Dazu " + std::to_string(count) + (count == 1 ? " weitere Meldung" : " weitere Meldungen") +
+         " im Anhang.";
+}
+std::string more_places(std::size_t count) { return std::to_string(count) + " weitere"; }
+std::string or_of(const std::vector<std::string>& choices) { return list(choices, "oder"); }
+
+std::string foot(const std::string& attached, const std::string& offset) {
+  return (attached.empty() ? "" : "Insel, Tabelle und Prüfzeilen: " + attached + " im Anhang. ") +
+         "Zeiten in " + zone_of_letter(offset) + '.';
+}
+
+std::string fingerprint(const std::string& digits) { return "Fingerabdruck " + digits + '.'; }
+
+}  // namespace
+
+std::string by_time(const std::string& due) { return due.empty() ? "" : " bis " + time(due); }
+
+const LetterPageMessages letter_page_words{
+    .time = time,
+    .time_in_subject = time_in_subject,
+    .owed_subject = owed_subject,
+    .not_done_subject = not_done_subject,
+    .done_subject = done_subject,
+    .reminder_subject = reminder_subject,
+    .otherwise = otherwise,
+    .on_hold = "Die Partie ruht: Keine Frist läuft.",
+    .nothing_to_do = nothing_to_do,
+    .waits_for = waits_for,
+    .news_subject = "Neues, nichts zu tun",
+    .over_subject = "Die Partie ist zu Ende",
+    .over = over,
+    .won_subject = won_subject,
+    .welcome = welcome,
+    .welcome_subject = welcome_subject,
+    .answered = "Was aus deinem Brief wurde",
+    .news = "Seit deinem letzten Brief",
+    .nothing_new = "Nichts ist geschehen, was du nicht weißt.",
+    .can = "Du kannst",
+    .offers = "Angebote",
+    .form = "Deine Befehle",
+    .table = "Die Tabelle",
+    .buttons = "Was möchtest du tun?",
+    .more_news = more_news,
+    .more_places = more_places,
+    .or_of = or_of,
+    .and_also = "außerdem",
+    .form_hint =
+        "Nimm das # vor jeder Zeile weg, die gelten soll, oder schreib solche Zeilen unter die "
+        "letzte. Sie gelten von oben nach unten.",
+    .or_other = "oder",
+    .later = "danach:",
+    .whole_form = "Mehreres zugleich: das ganze Formular",
+    .button_subject = "Befehle",
+    .foot = foot,
+    .do_not_forward = "Nicht weiterleiten: Wer das Kennwort hat, kann ziehen.",
+    .fingerprint = fingerprint,
+    .seats = {.player = "Spieler",
+              .points = "Punkte",
+              .cards = "Karten",
+              .development_cards = "Entw.",
+              .knights = "Ritter",
+              .road = "Straße",
+              .you = "Du",
+              .award = "★",
+              .note = "★ zählt 2 Punkte: Längste Handelsroute, Größte Rittermacht. Gezählt sind die Punkte, "
+                      "die alle sehen."},
+};
+
+}  // namespace inselpost::de

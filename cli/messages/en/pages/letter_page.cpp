@@ -1,0 +1,134 @@
+// English messages of the letter that a player gets.
+#include "cli/messages/en/pages/letter_page.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "cli/messages/en/grammar.hpp"
+
+namespace inselpost::en {
+namespace {
+
+constexpr std::array<std::string_view, 7> weekdays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                  "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+
+std::string written_time(const std::string& time, std::string_view between) {
+  const auto parts = letter_time(time);
+  if (!parts) return time;
+  return std::string(weekdays.at(parts->weekday)) + ' ' + std::to_string(parts->day) + ' ' +
+         std::string(months.at(parts->month)) + std::string(between) + parts->clock;
+}
+
+std::string time(const std::string& time) { return written_time(time, ", "); }
+std::string time_in_subject(const std::string& time) { return written_time(time, " "); }
+
+std::string owed_subject(const std::string& subject, const std::string& due) {
+  return subject + (due.empty() ? "" : ", by " + time_in_subject(due));
+}
+
+std::string not_done_subject(const std::string& code, const std::string& subject) {
+  return "Not done" + (code.empty() ? "" : ": " + code) + ". " + subject;
+}
+std::string done_subject(const std::string& subject) { return "Done. " + subject; }
+std::string reminder_subject(const std::string& subject) { return "Reminder: " + subject; }
+
+std::string otherwise(const std::string& due, const std::string& acts, std::string_view decided,
+                      MissPolicy miss) {
+  if (miss == MissPolicy::wait) return "After that the game goes on waiting for you.";
+  const auto parts = letter_time(acts);
+  const std::string when = same_day(due, acts) && parts ? parts->clock : time(acts);
+  return "After " + when + ' ' + std::string(decided) + '.';
+}
+
+std::string nothing_to_do(const std::string& name, const std::string& waits) {
+  return "Nothing to do, " + name + '.' + (waits.empty() ? "" : ' ' + waits);
+}
+
+std::string waits_for(const std::vector<std::string>& names) {
+  return names.empty() ? std::string() : "The game waits for " + list(names) + '.';
+}
+
+std::string over(const std::string& name, const std::string& winner, bool is_reader) {
+  if (winner.empty()) return "The game is over, " + name + '.';
+  return is_reader ? "You have won, " + name + '.' : winner + " has won, " + name + '.';
+}
+
+std::string won_subject(const std::string& winner, bool is_reader) {
+  return is_reader ? "You have won" : winner + " has won";
+}
+
+std::string welcome(const std::string& name, const std::string& seat) {
+  return "You play " + seat + ", " + name + '.';
+}
+std::string welcome_subject(const std::string& name, const std::string& seat) {
+  return "Welcome, " + name + ": you play " + seat;
+}
+
+std::string more_news(std::size_t count) { return std::to_string(count) + " more: in the attached file."; }
+std::string more_places(std::size_t count) { return std::to_string(count) + " more"; }
+std::string or_of(const std::vector<std::string>& choices) { return list(choices, "or"); }
+
+std::string foot(const std::string& attached, const std::string& offset) {
+  return (attached.empty() ? ""
+                           : "The island, the table and what proves the game: " + attached + ", attached. ") +
+         "Times are " + zone_of_letter(offset) + '.';
+}
+
+std::string fingerprint(const std::string& digits) { return "Fingerprint " + digits + '.'; }
+
+}  // namespace
+
+std::string by_time(const std::string& due) { return due.empty() ? "" : " by " + time(due); }
+
+const LetterPageMessages letter_page_words{
+    .time = time,
+    .time_in_subject = time_in_subject,
+    .owed_subject = owed_subject,
+    .not_done_subject = not_done_subject,
+    .done_subject = done_subject,
+    .reminder_subject = reminder_subject,
+    .otherwise = otherwise,
+    .on_hold = "The game is on hold: no time runs.",
+    .nothing_to_do = nothing_to_do,
+    .waits_for = waits_for,
+    .news_subject = "News, nothing to do",
+    .over_subject = "The game is over",
+    .over = over,
+    .won_subject = won_subject,
+    .welcome = welcome,
+    .welcome_subject = welcome_subject,
+    .answered = "What became of your letter",
+    .news = "Since your last letter",
+    .nothing_new = "Nothing has happened that you do not know.",
+    .can = "You can",
+    .offers = "Offers",
+    .form = "Your orders",
+    .table = "The table",
+    .buttons = "What do you want to do?",
+    .more_news = more_news,
+    .more_places = more_places,
+    .or_of = or_of,
+    .and_also = "also",
+    .form_hint =
+        "Take away the # before each line that you want, or write lines like these below the last "
+        "one. Done from top to bottom.",
+    .or_other = "or",
+    .later = "later:",
+    .whole_form = "Several at once: the whole form",
+    .button_subject = "Orders",
+    .foot = foot,
+    .do_not_forward = "Do not forward: the token plays for you.",
+    .fingerprint = fingerprint,
+    .seats = {.player = "Player",
+              .points = "Points",
+              .cards = "Cards",
+              .development_cards = "Dev.",
+              .knights = "Knights",
+              .road = "Road",
+              .you = "You",
+              .award = "★",
+              .note = "★ counts 2 points: longest road, largest army. Points are those that all can see."},
+};
+
+}  // namespace inselpost::en

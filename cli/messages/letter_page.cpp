@@ -1,0 +1,41 @@
+#include "cli/messages/letter_page.hpp"
+
+#include <chrono>
+
+#include "schemas/clock/instant.hpp"
+
+namespace inselpost {
+
+std::optional<LetterTime> letter_time(const std::string& time) {
+  if (!read_instant(time)) return std::nullopt;
+  const auto number = [&](std::size_t at, std::size_t digits) {
+    return static_cast<unsigned>(std::stoul(time.substr(at, digits)));
+  };
+  LetterTime out;
+  const std::chrono::year_month_day day{std::chrono::year(static_cast<int>(number(0, 4))),
+                                        std::chrono::month(number(5, 2)), std::chrono::day(number(8, 2))};
+  out.day = number(8, 2);
+  out.month = number(5, 2) - 1;
+  out.weekday = std::chrono::weekday(std::chrono::sys_days(day)).c_encoding();
+  out.clock = time.substr(11, 5);
+  return out;
+}
+
+bool same_day(const std::string& one, const std::string& two) {
+  constexpr std::size_t date = 10;
+  return one.substr(0, date) == two.substr(0, date);
+}
+
+std::string zone_of_letter(const std::string& offset) {
+  if (offset.size() != 6 || offset == "+00:00") return "UTC";
+  const std::string hours = offset[1] == '0' ? offset.substr(2, 1) : offset.substr(1, 2);
+  return std::string("UTC") + offset[0] + hours + (offset.ends_with(":00") ? "" : offset.substr(3));
+}
+
+std::string in_letter(std::string sentence) {
+  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
+    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+  return sentence;
+}
+
+}  // namespace inselpost

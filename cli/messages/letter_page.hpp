@@ -1,0 +1,132 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/messages/text.hpp"
+#include "engine/catan/cards.hpp"
+#include "engine/catan/view.hpp"
+#include "engine/core/seat.hpp"
+#include "engine/dice/view.hpp"
+#include "schemas/catan/game_names.hpp"
+#include "schemas/clock/deadlines.hpp"
+
+namespace inselpost {
+
+// Messages of the letter that tells a player what happened and what to decide. It speaks to its reader as
+// *you* and calls the others by their names. Times are RFC 3339 in the zone of the reader.
+
+/// The players as a letter calls them. Names are fit for a sentence and all different.
+struct LetterPeople {
+  std::vector<std::string> names;  ///< by seat; of the reader too, for the heading
+  std::optional<Seat> reader;      ///< nullopt: an observer
+  bool is_reader(Seat seat) const { return reader == seat; }
+  const std::string& of(Seat seat) const { return names.at(index(seat)); }
+};
+
+/// The parts of a time as letters print them.
+struct LetterTime {
+  unsigned weekday = 0, day = 0, month = 0;  ///< Sunday and January are 0
+  std::string clock;                         ///< `10:40`
+};
+/// Returns nullopt if `time` is not RFC 3339.
+std::optional<LetterTime> letter_time(const std::string& time);
+/// Returns whether two RFC 3339 times have the same date.
+bool same_day(const std::string& one, const std::string& two);
+/// Formats the offset of RFC 3339 as people write it: `UTC+1`, `UTC-5:30`, `UTC`.
+std::string zone_of_letter(const std::string& offset);
+/// Capitalizes the first letter of a sentence.
+std::string in_letter(std::string sentence);
+
+/// What the reader has to decide: the heading of the letter, and the beginning of its subject.
+struct LetterTask {
+  std::string heading, subject;
+};
+
+/// News of some events for one reader.
+struct LetterNewsText {
+  std::vector<std::string> sentences;
+  bool ends_turn = false;  ///< what follows belongs to another turn
+};
+
+/// Headings and marks of the table of players.
+struct LetterTableMessages {
+  StaticText player, points, cards, development_cards, knights, road;  ///< headings of the columns
+  StaticText you;
+  StaticText award;  ///< follows a number that has the longest road or the largest army
+  StaticText note;   ///< below the table
+};
+
+/// Messages of a letter that are the same for every game.
+struct LetterPageMessages {
+  /// `Mon 30 Nov, 10:40`; `in_subject` without the comma.
+  std::string (&time)(const std::string& time);
+  std::string (&time_in_subject)(const std::string& time);
+  /// Subject of a letter whose reader owes something: `Your turn, by Mon 30 Nov 10:40`. `due` may be empty.
+  std::string (&owed_subject)(const std::string& subject, const std::string& due);
+  /// Subjects of letters that answer one of the reader, or remind: about `subject` besides. `code` is that of
+  /// a file of which nothing was done.
+  std::string (&not_done_subject)(const std::string& code, const std::string& subject);
+  std::string (&done_subject)(const std::string& subject);
+  std::string (&reminder_subject)(const std::string& subject);
+  /// What happens after the deadline; `acts` is only the time of day if that is on the same day.
+  /// `decided` is GameMessages::decided.
+  std::string (&otherwise)(const std::string& due, const std::string& acts, std::string_view decided,
+                           MissPolicy miss);
+  StaticText on_hold;
+  /// Heading of a letter whose reader owes nothing; `waits` is who is to play, may be empty.
+  std::string (&nothing_to_do)(const std::string& name, const std::string& waits);
+  std::string (&waits_for)(const std::vector<std::string>& names);  ///< who is to play
+  StaticText news_subject, over_subject;
+  std::string (&over)(const std::string& name, const std::string& winner, bool is_reader);
+  std::string (&won_subject)(const std::string& winner, bool is_reader);
+  /// Before the start: the heading, the subject, and who is still to join.
+  std::string (&welcome)(const std::string& name, const std::string& seat);
+  std::string (&welcome_subject)(const std::string& name, const std::string& seat);
+  StaticText answered, news, nothing_new, can, offers, form, table, buttons;  ///< headings of the parts
+  std::string (&more_news)(std::size_t count);
+  std::string (&more_places)(std::size_t count);
+  std::string (&or_of)(const std::vector<std::string>& choices);  ///< `D2.SE or E2.SE`
+  StaticText and_also;                                            ///< before orders without a choice
+  StaticText form_hint;   ///< how the form is filled in, two sentences
+  StaticText or_other;    ///< `or`, before further choices in the form
+  StaticText later;       ///< in the form, before an order that is possible only after another
+  StaticText whole_form;  ///< button
+  StaticText button_subject;
+  /// The attached file; `offset` as `+01:00` or empty for UTC. `attached` is empty if there is none.
+  std::string (&foot)(const std::string& attached, const std::string& offset);
+  StaticText do_not_forward;
+  std::string (&fingerprint)(const std::string& digits);
+  LetterTableMessages seats;
+};
+
+/// What a letter of the board game says of its game.
+struct CatanLetterMessages {
+  /// `by` is when it is due, empty without a deadline.
+  LetterTask (&task)(const catan::View& view, const catan::Decision& decision, const LetterPeople& people,
+                     const std::string& due);
+  std::string (&holds)(std::size_t cards);          ///< heading: `You hold 9 cards`
+  std::string (&hand)(const catan::Bundle& cards);  ///< a sentence
+  std::string (&development_cards)(const std::string& cards);
+  std::string (&points)(std::size_t points, std::size_t to_win);
+  std::string (&rates)(const std::string& rates);
+  std::string (&lacks)(const std::string& missing);
+  std::string (&offer)(const catan::Offer& offer, const LetterPeople& people);
+  StaticText offer_a_trade;
+  StaticText other_cards;  ///< in the form, of an order that is an example
+  std::string (&bank)(const std::optional<catan::Bundle>& bank, std::size_t deck);
+};
+
+/// What a letter of the dice game says of its game.
+struct DiceLetterMessages {
+  LetterTask (&task)(const dice::SeatView& seat, std::string_view decision, const LetterPeople& people,
+                     const std::string& due);
+  StaticText holds;                                    ///< heading
+  StaticText knights, ship, branches, figures, built;  ///< labels of its lines
+  StaticText other_dice;                               ///< in the form, of an order that is an example
+};
+
+}  // namespace inselpost

@@ -1,0 +1,99 @@
+#include "cli/render/dice/dice_letter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/messages/order_choices.hpp"
+#include "cli/render/dice/dice_pages.hpp"
+#include "cli/render/dice/orders_file.hpp"
+#include "cli/render/dice/sheets.hpp"
+#include "schemas/dice/orders/order_words.hpp"
+#include "schemas/dice/orders/orders.hpp"
+
+namespace inselpost::dice {
+namespace {
+
+/// Adds the sheet: points, pieces, knights, the ship, and what was built up.
+void add_sheet(Letter& letter, const MessageCatalog& words, const View& view, const SeatView& seat) {
+  const SheetMessages& sheet = words.dice.sheet;
+  const DiceLetterMessages& say = words.dice_letter;
+  letter.holds_heading = say.holds;
+  const auto add = [&](std::string_view label, std::string text) {
+    if (!text.empty()) letter.holds.push_back(in_letter(std::string(label)) + ": " + std::move(text) + '.');
+  };
+  add(sheet.points, sheet.sum(seat.points));
+  add(say.built, sheet.pieces(seat.sheet, *view.map));
+  add(say.knights, sheet.all_knights(seat.sheet));
+  add(say.ship, sheet.danger(danger_of(view, seat.sheet)));
+  add(say.branches, sheet.levels(seat.sheet, *view.map));
+  if (seat.pool) add(sheet.pool, sheet.units(*seat.pool));
+}
+
+void add_choices(Letter& letter, const MessageCatalog& words, const DiceFacts& facts, const View& view,
+                 const Legal& legal) {
+  const PrivateMessages& say = words.dice.private_view;
+  std::vector<LetterChoice> last;
+  for (const OrderExample& example : order_examples(words.dice.orders_file, legal, facts.names)) {
+    std::string what = example.keep         ? say.keep(*legal.keep)
+                       : example.indulgence ? say.indulgence(*legal.indulgence)
+                       : example.defend     ? say.defend(*legal.defend)
+                                            : say.trade(*example.rate);
+    letter.choices.push_back({std::move(what),
+                              {},
+                              {{{}, example.order}},
+                              example.ways > 1 ? std::string(words.dice_letter.other_dice) : std::string()});
+  }
+  for (const auto& group : grouped(legal.orders, words.dice.order, facts.names)) {
+    LetterChoice choice{group.what, {}, {}};
+    const Order& first = usual_order(group, *view.map);
+    const auto add = [&](const Order& order) {
+      choice.ways.push_back({words.dice.order.choice(order, facts.names),
+                             words.dice.orders_file.order(order_to_yaml(order, facts.names))});
+    };
+    add(first);
+    for (const Order& order : group.orders)
+      if (&order != &first) add(order);
+    const OrderSyntax* word = word_of_line(order_to_yaml(first, facts.names));
+    (word != nullptr && word->last ? last : letter.choices).push_back(std::move(choice));
+  }
+  std::ranges::move(last, std::back_inserter(letter.choices));
+}
+
+void add_table(Letter& letter, const MessageCatalog& words, const View& view, const LetterPeople& people) {
+  const SheetTableMessages& say = words.dice.table;
+  letter.columns = {words.letter_page.seats.player, in_letter(std::string(say.turn)),
+                    in_letter(std::string(say.points))};
+  for (const SeatView& seat : view.seats)
+    letter.table.push_back(
+        {seat.seat,
+         people.is_reader(seat.seat) ? std::string(words.letter_page.seats.you) : people.of(seat.seat),
+         {std::to_string(turn_shown(view, seat)), std::to_string(seat.points.total())}});
+}
+
+}  // namespace
+
+GameLetter dice_letter(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
+                       const LetterPeople& people, Letter& letter) {
+  const DiceFacts facts = dice_facts(snapshot.facts());
+  const View view = view_cast<View>(*snapshot.sight(Viewer::of(seat)));
+  const Choices choices = view_cast<Choices>(*snapshot.options(seat));
+  const SeatView& own = view.seats.at(index(seat));
+  GameLetter out;
+  out.turn = own.turn;
+  out.is_over = view.stage == Stage::over;
+  out.winner = view.winner;
+  out.owed = view.waiting_for;
+  const View open = view_cast<View>(*snapshot.sight(Viewer::everybody()));
+  for (const PendingDecision& owed : open.waiting_for)
+    if (std::ranges::find(out.waits_for, owed.seat) == out.waits_for.end())
+      out.waits_for.push_back(owed.seat);
+  out.task = [&words, own, people](const PendingDecision& owed, const std::string& due) {
+    return words.dice_letter.task(own, owed.kind, people, due);
+  };
+  add_sheet(letter, words, view, own);
+  if (!out.is_over) add_choices(letter, words, facts, view, choices.legal);
+  add_table(letter, words, view, people);
+  return out;
+}
+
+}  // namespace inselpost::dice

@@ -1,0 +1,77 @@
+// The form of a letter: its head, and every order that its reader can give as a comment (LOOK-7).
+#include <algorithm>
+
+#include "cli/render/letter/letter.hpp"
+#include "schemas/text/page.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Number of ways of one choice that are each spelt out.
+constexpr std::size_t spelt_out = 3;
+
+/// Adds `## or A1/SE A1/SW ...` in lines of at most `form_width` columns. One `#` less is still a comment.
+void add_others(std::vector<std::string>& lines, const std::string& begin,
+                const std::vector<std::string>& labels, std::string_view between) {
+  std::string line = begin;
+  bool is_empty = true;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const std::string label = labels[i] + (i + 1 < labels.size() && between != " " ? "," : "");
+    if (!is_empty && display_width(line) + 1 + display_width(label) > form_width) {
+      lines.push_back(line);
+      line = begin;
+    }
+    line += ' ' + label;
+    is_empty = false;
+  }
+  lines.push_back(line);
+}
+
+void add_choice(std::vector<std::string>& lines, const LetterChoice& choice, const LetterPageMessages& say) {
+  const std::string order = "# - ", note = "## ";
+  if (choice.is_later) {
+    lines.push_back(note + std::string(say.later) + " - " + choice.ways.front().order);
+    return;
+  }
+  const bool all = choice.instead.empty() && choice.ways.size() <= spelt_out;
+  for (std::size_t i = 0; i < (all ? choice.ways.size() : 1); ++i)
+    lines.push_back(order + choice.ways[i].order);
+  if (all) return;
+  if (!choice.instead.empty()) {
+    lines.push_back(note + choice.instead);
+    return;
+  }
+  std::vector<std::string> labels;
+  for (const LetterChoice::Way& way : choice.ways)
+    if (way.label != choice.ways.front().label && !way.label.empty() &&
+        std::find(labels.begin(), labels.end(), way.label) == labels.end())
+      labels.push_back(way.label);
+  if (labels.empty()) return;
+  const bool is_list =
+      std::ranges::any_of(labels, [](const auto& one) { return one.find(' ') != std::string::npos; });
+  add_others(lines, note + std::string(say.or_other), labels, is_list ? ", " : " ");
+}
+
+}  // namespace
+
+std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& words) {
+  std::vector<std::string> lines;
+  if (letter.form.lines.empty()) return lines;
+  for (const part::File::Line& line : letter.form.lines) lines.push_back(line.text);
+  for (const std::string& comment : letter.comments)
+    for (std::size_t at = 0; at < comment.size();) {
+      const std::size_t end = std::min(comment.find('\n', at), comment.size());
+      lines.push_back("## " + comment.substr(at, end - at));
+      at = end + 1;
+    }
+  for (const LetterChoice& choice : letter.choices) add_choice(lines, choice, words.letter_page);
+  return lines;
+}
+
+std::string block_of(const Letter& letter, const std::string& order) {
+  std::string out;
+  for (const part::File::Line& line : letter.form.lines) out += line.text + '\n';
+  return out + "- " + order + '\n';
+}
+
+}  // namespace inselpost

@@ -1,0 +1,355 @@
+// The letter as an HTML document that reads on a telephone (LOOK-5). Colours stand inline; the one style
+// element only adds dark colours and small screens, and may be dropped.
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "cli/messages/quoted_text.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/letter/letter.hpp"
+#include "cli/render/markup/markup.hpp"
+
+namespace inselpost {
+namespace letters {
+namespace {
+
+constexpr std::string_view style_sheet =
+    ":root{color-scheme:light dark;supported-color-schemes:light dark}\n"
+    "@media (max-width:480px){.card{border-radius:0!important;padding:12px 14px 18px!important}"
+    ".page{padding:0!important}}\n"
+    "@media (prefers-color-scheme:dark){\n"
+    ".page{background:#0f181e!important}\n"
+    ".card{background:#17232b!important;color:#e8eef1!important}\n"
+    ".form{background:#0f181e!important;color:#e8eef1!important;border-color:#3a4c57!important}\n"
+    ".small,.form .note{color:#a9b7bf!important}\n"
+    ".line,.card td,.card th{border-color:#33454f!important}\n"
+    ".btn{background:#17232b!important;color:#86cdec!important;border-color:#86cdec!important}\n"
+    ".main{background:#86cdec!important;color:#0d1a21!important}\n"
+    "}\n";
+
+constexpr std::string_view fonts =
+    "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+std::string entities(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      case '\'': out += "&#39;"; break;
+      default: out += c;
+    }
+  }
+  return out;
+}
+
+/// Formats a sentence; its quoted lines keep their margin, each in a line of its own.
+std::string sentence(std::string_view text) {
+  std::string out;
+  bool isolated_text = false;
+  const std::string safe = entities(neutralize_mentions(text));
+  for (std::size_t at = 0; at < safe.size();) {
+    const std::string_view rest = std::string_view(safe).substr(at);
+    if (rest[0] == '\n') {
+      out += "<br>";
+      ++at;
+    } else if (rest.starts_with(first_strong_isolate)) {
+      out += "<bdi>";
+      isolated_text = true;
+      at += first_strong_isolate.size();
+    } else if (rest.starts_with(pop_isolate)) {
+      out += isolated_text ? "</bdi>" : "";
+      isolated_text = false;
+      at += pop_isolate.size();
+    } else {
+      out += rest[0];
+      ++at;
+    }
+  }
+  return isolated_text ? out + "</bdi>" : out;
+}
+
+std::string tag(std::string_view name, std::string_view attributes, const std::string& inside) {
+  std::string out = "<" + std::string(name);
+  if (!attributes.empty()) out += ' ' + std::string(attributes);
+  return out + '>' + inside + "</" + std::string(name) + ">";
+}
+std::string styled(std::string_view name, std::string_view style, const std::string& inside) {
+  return tag(name, "style=\"" + std::string(style) + '"', inside);
+}
+std::string heading(std::string_view text) {
+  return styled("h2", "margin:16px 0 4px;font-size:20px;line-height:26px", entities(text)) + '\n';
+}
+std::string paragraph(const std::string& inside) { return styled("p", "margin:0 0 6px", inside) + '\n'; }
+std::string small(const std::string& inside) {
+  return tag("p", "class=\"small\" style=\"margin:8px 0 0;font-size:14px;line-height:20px;color:#55636c\"",
+             inside) +
+         '\n';
+}
+
+/// Background and ink of a seat's sign. They repeat its letter.
+std::string_view colours_of(Colour colour) {
+  switch (colour) {
+    case Colour::red: return "background:#c4231f;color:#ffffff";
+    case Colour::blue: return "background:#1c4b9c;color:#ffffff";
+    case Colour::green: return "background:#1d6b3a;color:#ffffff";
+    case Colour::orange: return "background:#f08a1a;color:#111111";
+    case Colour::yellow: return "background:#f2d544;color:#111111";
+    case Colour::magenta: return "background:#7a2a8c;color:#ffffff";
+    case Colour::cyan: return "background:#8fd9e8;color:#111111";
+    case Colour::brown: return "background:#6b4423;color:#ffffff";
+    case Colour::white:
+    case Colour::bold:
+    case Colour::none: break;
+  }
+  return "background:#ffffff;color:#111111";
+}
+
+std::string_view bar_of(Colour colour) {
+  switch (colour) {
+    case Colour::red: return "#c4231f";
+    case Colour::blue: return "#1c4b9c";
+    case Colour::green: return "#1d6b3a";
+    case Colour::orange: return "#f08a1a";
+    case Colour::yellow: return "#f2d544";
+    case Colour::magenta: return "#7a2a8c";
+    case Colour::cyan: return "#8fd9e8";
+    case Colour::brown: return "#6b4423";
+    case Colour::white:
+    case Colour::bold:
+    case Colour::none: break;
+  }
+  return "#55636c";
+}
+
+std::string sign_of(const Letter& letter, Seat seat) {
+  if (index(seat) >= letter.seat_letters.size()) return {};
+  return tag("span",
+             "aria-hidden=\"true\" style=\"display:inline-block;width:20px;height:20px;line-height:20px;"
+             "border-radius:5px;border:1px solid #1a1a1a;text-align:center;font-size:13px;font-weight:700;" +
+                 std::string(colours_of(letter.colours.at(index(seat)))) + '"',
+             std::string(1, letter.seat_letters[index(seat)])) +
+         ' ';
+}
+
+/// Encodes a text as a part of a mailto address (RFC 6068). Colons and line ends are encoded, so that an
+/// address that a program writes out is no orders file.
+std::string in_address(std::string_view text) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : text) {
+    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                          std::string_view("-._~").find(c) != std::string_view::npos;
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n')
+      out += "%0D%0A";
+    else if (is_plain)
+      out += c;
+    else
+      out += {'%', digits[byte / 16], digits[byte % 16]};
+  }
+  return out;
+}
+
+class Document {
+ public:
+  Document(const Letter& letter, const MessageCatalog& words, const std::string& judge)
+      : letter_(letter), say_(words.letter_page), words_(words), judge_(judge) {}
+
+  std::string text() {
+    add_top();
+    add_news();
+    add_holds();
+    // The picture of the island stands here, once there is one (LOOK-6).
+    add_buttons();
+    add_form();
+    add_table();
+    for (const std::string& line : letter_.foot) out_ += small(sentence(line));
+    return head() + out_ + "</div>\n</body>\n</html>\n";
+  }
+
+ private:
+  std::string head() const {
+    const Seat seat = own_seat();
+    const std::string bar(index(seat) < letter_.colours.size() ? bar_of(letter_.colours[index(seat)])
+                                                               : "#55636c");
+    return "<!DOCTYPE html>\n<html lang=\"" + letter_.language +
+           "\">\n<head>\n<meta charset=\"utf-8\">\n"
+           "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+           "<meta name=\"color-scheme\" content=\"light dark\">\n" +
+           tag("title", {}, sentence(letter_.subject)) + "\n<style>\n" + std::string(style_sheet) +
+           "</style>\n</head>\n"
+           "<body class=\"page\" style=\"margin:0;padding:16px 0;background:#ece7db\">\n"
+           "<div class=\"card\" role=\"article\" style=\"max-width:608px;margin:0 auto;padding:20px 24px "
+           "24px;"
+           "background:#ffffff;color:#1c2830;border-radius:14px;border-top:6px solid " +
+           bar + ';' + std::string(fonts) + ";font-size:16px;line-height:22px;overflow-wrap:anywhere\">\n";
+  }
+  Seat own_seat() const {
+    for (const LetterTableRow& row : letter_.table)
+      if (row.player == std::string_view(say_.seats.you)) return row.seat;
+    return Seat{};
+  }
+
+  void add_top() {
+    out_ += styled("h1", "margin:0;font-size:24px;line-height:30px", sentence(letter_.heading)) + '\n';
+    for (const std::string& line : letter_.deadline) out_ += paragraph(sentence(line));
+    if (letter_.answered.empty()) return;
+    if (!letter_.answered_heading.empty()) out_ += heading(letter_.answered_heading);
+    std::string lines;  // laid out already, so they keep their ends
+    for (std::size_t at = 0; at < letter_.answered.size();) {
+      const std::size_t end = std::min(letter_.answered.find('\n', at), letter_.answered.size());
+      lines += sentence(std::string_view(letter_.answered).substr(at, end - at)) + '\n';
+      at = end + 1;
+    }
+    out_ += styled("div", "white-space:pre-wrap;font-size:14px;line-height:20px", lines) + '\n';
+  }
+
+  void add_news() {
+    if (letter_.news.empty()) return;
+    out_ += heading(say_.news);
+    std::size_t may_go = 0, to_leave = 0;
+    for (const LetterNews& news : letter_.news) may_go += news.stays ? 0 : 1;
+    if (letter_.news.size() > max_letter_news)
+      to_leave = std::min(may_go, letter_.news.size() - max_letter_news);
+    const std::size_t left_out = to_leave + letter_.older_news;
+    std::string items;
+    for (const LetterNews& news : letter_.news) {
+      if (to_leave > 0 && !news.stays) {
+        --to_leave;
+        continue;
+      }
+      items += styled("li", "margin:0 0 5px",
+                      (news.seat ? sign_of(letter_, *news.seat) : "") + sentence(news.text));
+    }
+    out_ += styled("ul", "margin:0;padding:0;list-style:none", items) + '\n';
+    if (left_out > 0) out_ += paragraph(sentence(say_.more_news(left_out)));
+  }
+
+  void add_holds() {
+    if (!letter_.holds.empty()) {
+      out_ += heading(letter_.holds_heading);
+      for (const std::string& line : letter_.holds) out_ += paragraph(sentence(line));
+    }
+    if (!letter_.offers.empty()) {
+      out_ += heading(say_.offers);
+      for (const std::string& line : letter_.offers) out_ += paragraph(sentence(line));
+    }
+    if (letter_.choices.empty()) return;
+    out_ += heading(say_.can);
+    std::string items;
+    for (const LetterChoice& choice : letter_.choices)
+      if (!choice.is_later)
+        items +=
+            tag("li", {}, sentence(choice.what + (choice.price.empty() ? "" : " (" + choice.price + ')')));
+    out_ += styled("ul", "margin:0;padding:0 0 0 20px", items) + '\n';
+    for (const std::string& line : letter_.can_more) out_ += paragraph(sentence(line));
+  }
+
+  /// Returns a button that begins a letter with this text; empty if its address would be too long.
+  std::string button(const std::string& label, const std::string& body, bool is_main) const {
+    constexpr std::size_t longest = 1200;
+    const std::string tag_of_game = " [" + letter_.game + ' ' + std::to_string(letter_.turn) + ']';
+    const std::string address = "mailto:" + judge_ +
+                                "?subject=" + in_address(std::string(say_.button_subject) + tag_of_game) +
+                                "&body=" + in_address(body);
+    if (address.size() > longest) return {};
+    return tag(
+        "a",
+        std::string(is_main ? "class=\"btn main\"" : "class=\"btn\"") + " href=\"" + entities(address) +
+            "\" style=\"display:inline-block;border:2px solid #0b5a7a;border-radius:8px;padding:7px 11px;"
+            "margin:0 8px 8px 0;font-size:15px;line-height:22px;font-weight:600;text-decoration:none;" +
+            (is_main ? "background:#0b5a7a;color:#ffffff\"" : "background:#ffffff;color:#0b5a7a\""),
+        sentence(label));
+  }
+
+  /// Adds a row for each choice, a button for each way (LOOK-8). The signature separator below the block
+  /// keeps what a telephone adds away from the orders.
+  void add_buttons() {
+    constexpr std::size_t most = 12;
+    const std::string end = "\n--\n";
+    if (judge_.empty() || letter_.form.lines.empty()) return;
+    out_ += heading(say_.buttons);
+    for (const LetterChoice& choice : letter_.choices) {
+      if (choice.is_later || choice.ways.front().order.find('_') != std::string::npos) continue;
+      std::string row = styled("b", "", sentence(choice.what));
+      if (!choice.price.empty())
+        row += ' ' +
+               tag("span", "class=\"small\" style=\"color:#55636c;font-size:14px\"", sentence(choice.price));
+      row = styled("div", "margin:0 0 6px", row);
+      for (std::size_t i = 0; i < choice.ways.size() && i < most; ++i) {
+        const LetterChoice::Way& way = choice.ways[i];
+        row += button(way.label.empty() ? choice.what : way.label, block_of(letter_, way.order) + end,
+                      &choice == &letter_.choices.back());
+      }
+      out_ += tag("div", "class=\"line\" style=\"border-top:1px solid #ddd6c6;padding:8px 0 0\"", row) + '\n';
+    }
+    std::string whole;
+    for (const std::string& line : form_lines(letter_, words_)) whole += line + '\n';
+    out_ += button(say_.whole_form, whole + end, false) + '\n';
+  }
+
+  /// Adds the form, closed by a line that surely ends it, for other parts stand below.
+  void add_form() {
+    if (letter_.form.lines.empty()) return;
+    out_ += heading(say_.form) + paragraph(entities(say_.form_hint));
+    std::string lines;
+    for (const std::string& line : form_lines(letter_, words_)) {
+      const bool is_note = line.starts_with("##");
+      lines += tag("div", is_note ? "class=\"note\" style=\"color:#55636c\"" : "", entities(line)) + '\n';
+    }
+    lines += tag("div", {}, "----------") + '\n';
+    out_ += tag("div",
+                "class=\"form\" style=\"background:#f3f0e8;border:1px solid #cfc8b6;border-radius:8px;"
+                "padding:10px 6px;white-space:pre-wrap;font-family:ui-monospace,Menlo,Consolas,monospace;"
+                "font-size:13px;line-height:21px\"",
+                lines) +
+            '\n';
+  }
+
+  void add_table() {
+    if (letter_.table.empty()) return;
+    out_ += heading(say_.table);
+    std::string head, rows;
+    for (const std::string& column : letter_.columns)
+      head += tag("th",
+                  "scope=\"col\" style=\"text-align:" + std::string(head.empty() ? "left" : "right") +
+                      ";padding:5px 4px;border-bottom:2px solid #cfc8b6;font-size:14px;font-weight:600\"",
+                  entities(column));
+    for (const LetterTableRow& row : letter_.table) {
+      std::string cells =
+          tag("th",
+              "scope=\"row\" style=\"text-align:left;padding:5px 4px;border-bottom:1px solid #ddd6c6;"
+              "font-size:15px;font-weight:400\"",
+              sign_of(letter_, row.seat) + sentence(row.player));
+      for (const std::string& cell : row.cells)
+        cells +=
+            styled("td", "text-align:right;padding:5px 4px;border-bottom:1px solid #ddd6c6;font-size:15px",
+                   entities(cell));
+      rows += tag("tr", {}, cells) + '\n';
+    }
+    out_ += styled("table", "width:100%;border-collapse:collapse",
+                   tag("thead", {}, tag("tr", {}, head)) + tag("tbody", {}, rows)) +
+            '\n';
+    for (const std::string& line : letter_.below_table) out_ += small(sentence(line));
+  }
+
+  const Letter& letter_;
+  const LetterPageMessages& say_;
+  const MessageCatalog& words_;
+  const std::string& judge_;
+  std::string out_;
+};
+
+}  // namespace
+}  // namespace letters
+
+std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
+                        const Style& style) {
+  const std::string html = letters::Document(letter, words, judge).text();
+  return style.ascii ? in_ascii(html) : html;
+}
+
+}  // namespace inselpost

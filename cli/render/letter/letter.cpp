@@ -1,0 +1,241 @@
+#include "cli/render/letter/letter.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "cli/messages/news_sentences.hpp"
+#include "cli/messages/quoted_text.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/common/frame.hpp"
+#include "cli/render/common/reports.hpp"
+#include "cli/render/game_pages.hpp"
+#include "schemas/clock/instant.hpp"
+#include "schemas/record/lobby.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Collects news by turn.
+class NewsCollector {
+ public:
+  NewsCollector(const MessageCatalog& words, const GameFacts& facts, const LetterPeople& people)
+      : words_(words),
+        facts_(facts),
+        table_(facts),
+        game_(messages_for(words.games, *facts.table)),
+        people_(people) {}
+
+  void add(const NewsItem& item, bool stays) {
+    const std::string& who = people_.of(item.seat);
+    if (item.undone || game_.letter_news == nullptr) return add_as_in_reports(item, stays);
+    if (item.luck) alone({words_.luck(who, *item.luck)}, stays, item.seat);
+    std::vector<Json> told;
+    const Viewer viewer = people_.reader ? Viewer::of(*people_.reader) : Viewer::everybody();
+    for (const EventRecord& event : item.events)
+      if (auto visible = redact_for(event, viewer)) told.push_back(*std::move(visible));
+    const bool ends_turn = game_.letter_news(told, *facts_.table, people_).ends_turn;
+    if (!told.empty()) {
+      if (!turn_) turn_ = LetterNews{{}, false, item.seat};
+      turn_->stays = turn_->stays || stays;
+      std::ranges::move(told, std::back_inserter(events_));
+    }
+    if (ends_turn) end_turn();
+    if (item.order) alone({sentence(words_, who, *item.order)}, stays, item.seat);
+    if (!item.for_seat_alone || viewer.sees(item.seat))
+      alone(sentences(words_, item.told, table_), stays, std::nullopt);
+  }
+
+  /// Adds sentences that belong to no turn, each as an item.
+  void alone(const std::vector<std::string>& all, bool stays, std::optional<Seat> seat) {
+    if (!all.empty()) end_turn();
+    for (const std::string& one : all) news_.push_back({one, stays, seat});
+  }
+
+  std::vector<LetterNews> take() {
+    end_turn();
+    return std::move(news_);
+  }
+
+ private:
+  void add_as_in_reports(const NewsItem& item, bool stays) {
+    const Viewer viewer = people_.reader ? Viewer::of(*people_.reader) : Viewer::everybody();
+    alone(sentences(words_, {item}, viewer, table_), stays, std::nullopt);
+  }
+  /// Tells the events of a turn together, so that one sentence may tell several.
+  void end_turn() {
+    if (!turn_) return;
+    for (const std::string& sentence : game_.letter_news(events_, *facts_.table, people_).sentences)
+      turn_->text += (turn_->text.empty() ? "" : " ") + sentence;
+    if (!turn_->text.empty()) news_.push_back(*std::move(turn_));
+    turn_.reset();
+    events_.clear();
+  }
+
+  const MessageCatalog& words_;
+  const GameFacts& facts_;
+  GameContext table_;
+  const GameMessages& game_;
+  const LetterPeople& people_;
+  std::vector<LetterNews> news_;
+  std::optional<LetterNews> turn_;  ///< of a turn that goes on: all but its text
+  std::vector<Json> events_;        ///< of that turn, as the reader may know them
+};
+
+/// Returns the decisions of the reader in order of urgency: by deadline, without one last.
+std::vector<PendingDecision> own_of(std::vector<PendingDecision> all, Seat reader,
+                                    const DecisionDeadlines& dues) {
+  std::erase_if(all, [&](const PendingDecision& one) { return one.seat != reader; });
+  const auto due = [&](const PendingDecision& one) {
+    const DecisionDeadline* found = dues.of(one.seat, one.kind, one.about);
+    return found == nullptr ? std::string("~") : found->due;  // behind all times
+  };
+  std::ranges::stable_sort(all, [&](const auto& one, const auto& two) { return due(one) < due(two); });
+  return all;
+}
+
+/// Sets what a letter says before the start of the game.
+void add_lobby(Letter& letter, const MessageCatalog& words, const GameSnapshot& snapshot, const Lobby& lobby,
+               const LetterPeople& people, Seat reader) {
+  const GameFacts& facts = snapshot.facts();
+  const std::string& seat = facts.seats.at(index(reader));
+  const GameMessages& game = messages_for(words.games, *facts.table);
+  letter.subject = words.letter_page.welcome_subject(people.of(reader), seat);
+  letter.heading = words.letter_page.welcome(people.of(reader), seat);
+  letter.deadline.emplace_back(lobby.over ? game.ended_before_start : game.before_start);
+  if (lobby.owes(reader)) {
+    letter.form = to_send(orders_begun(facts.game, seat, 0), words.seat_page);
+    letter.choices.push_back(
+        {std::string(words.seat_page.join), {}, {{{}, words.seat_page.to_send(std::string(join_word))}}});
+    letter.comments = {std::string(words.joining.luck_hint)};
+  }
+}
+
+/// Sets heading, deadline and subject of a letter about a game that has begun.
+void add_heading(Letter& letter, const MessageCatalog& words, const GameFacts& facts,
+                 const LetterPeople& people, Seat reader, const GameLetter& about,
+                 const std::vector<PendingDecision>& owed) {
+  const LetterPageMessages& say = words.letter_page;
+  const std::string& name = people.of(reader);
+  if (about.is_over) {
+    const bool won = about.winner == reader;
+    const std::string winner = about.winner ? people.of(*about.winner) : std::string();
+    letter.heading = say.over(name, winner, won);
+    letter.subject = winner.empty() ? std::string(say.over_subject) : say.won_subject(winner, won);
+    return;
+  }
+  if (owed.empty()) {
+    std::vector<std::string> names;
+    for (const Seat seat : about.waits_for)
+      if (seat != reader) names.push_back(people.of(seat));
+    letter.heading = say.nothing_to_do(name, say.waits_for(names));
+    letter.subject = say.news_subject;
+    return;
+  }
+  const PendingDecision& first = owed.front();
+  const DecisionDeadline* dues = facts.dues.held ? nullptr : facts.dues.of(reader, first.kind, first.about);
+  const std::string due = dues == nullptr ? std::string() : local_time(facts, reader, dues->due);
+  const LetterTask task = about.task(first, due);
+  letter.heading = task.heading;
+  letter.subject = say.owed_subject(task.subject, due);
+  if (facts.dues.held) letter.deadline.emplace_back(say.on_hold);
+  if (dues != nullptr)
+    letter.deadline.push_back(say.otherwise(due, local_time(facts, reader, dues->acts),
+                                            messages_for(words.games, *facts.table).decided(first.kind),
+                                            facts.dues.miss));
+}
+
+std::string offset_of(const std::string& local) {
+  constexpr std::size_t without_offset = 19;
+  return local.size() > without_offset ? local.substr(without_offset) : std::string();
+}
+
+void add_foot(Letter& letter, const MessageCatalog& words, const GameFacts& facts, Seat reader) {
+  const LetterPageMessages& say = words.letter_page;
+  std::string now = facts.time;
+  for (const DecisionDeadline& due : facts.dues.all)
+    if (due.seat == reader) now = due.due;
+  std::string foot =
+      say.foot(letter.attached, read_instant(now) ? offset_of(local_time(facts, reader, now)) : "");
+  if (!letter.form.lines.empty()) foot += ' ' + std::string(say.do_not_forward);
+  constexpr std::size_t digits = 12;
+  if (facts.head.size() > digits) foot += ' ' + say.fingerprint(facts.head.substr(0, digits));
+  letter.foot.push_back(std::move(foot));
+}
+
+bool is_taken_for_you(const std::string& name) {
+  std::string lower = name;
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  constexpr std::array<std::string_view, 8> words{"you", "your", "du", "dir", "dich", "dein", "all", "allen"};
+  return std::ranges::find(words, lower) != words.end();
+}
+
+}  // namespace
+
+LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
+  LetterPeople people{{}, reader};
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    const std::string player = i < facts.players.size() ? quoted_inline(facts.players[i]) : std::string();
+    people.names.push_back(player.empty() ? facts.seats[i] : player);
+  }
+  const std::vector<std::string> plain = people.names;
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    const bool is_shared = std::ranges::count(plain, plain[i]) > 1 ||
+                           (plain[i] != facts.seats[i] && std::ranges::count(facts.seats, plain[i]) > 0);
+    if (is_shared || is_taken_for_you(plain[i])) people.names[i] = plain[i] + " (" + facts.seats[i] + ')';
+  }
+  return people;
+}
+
+std::string local_time(const GameFacts& facts, Seat reader, const std::string& time) {
+  const auto instant = read_instant(time);
+  if (!instant) return time;
+  const std::string zone =
+      index(reader) < facts.dues.zones.size() ? facts.dues.zones[index(reader)] : facts.dues.zone;
+  return written_in(zone, *instant);
+}
+
+Letter letter_for(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
+                  Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first,
+                  const LetterContext& context) {
+  const GameFacts& facts = snapshot.facts();
+  const std::string& name = facts.seats.at(index(seat));
+  const MessageCatalog& words = languages.of(facts.spoken, name);
+  const LetterPeople people = letter_people(facts, seat);
+  Letter letter;
+  letter.language = words.language;
+  letter.game = facts.game;
+  letter.seat = name;
+  NewsCollector news(words, facts, people);
+  news.alone(sentences(words, facts.opening, GameContext(facts)), true, std::nullopt);
+  for (std::size_t i = first.of(name); i < happenings.size(); ++i)
+    news.add(happenings[i], stays_in_letter(happenings[i], seat, facts));
+  letter.news = news.take();
+  if (const Lobby* lobby = snapshot.waiting()) {
+    add_lobby(letter, words, snapshot, *lobby, people, seat);
+  } else if (game.letter != nullptr) {
+    const GameLetter about = game.letter(words, snapshot, seat, people, letter);
+    letter.turn = about.turn;
+    add_heading(letter, words, facts, people, seat, about,
+                own_of(context.owed ? *context.owed : about.owed, seat, facts.dues));
+    if (!letter.choices.empty() && !about.is_over)
+      letter.form = to_send(orders_begun(facts.game, name, about.turn), words.seat_page);
+  }
+  if (context.attach) letter.attached = facts.game + '-' + std::to_string(letter.turn) + ".txt";
+  add_foot(letter, words, facts, seat);
+  return letter;
+}
+
+std::string subject_of(const Letter& letter) {
+  constexpr std::size_t most = 78;
+  const std::string tag =
+      " [" + letter.game + (letter.turn == 0 ? "" : ' ' + std::to_string(letter.turn)) + ']';
+  std::string text = clean(letter.subject);
+  const std::size_t room = most > utf8::length(tag) ? most - utf8::length(tag) : 0;
+  if (utf8::length(text) > room) text = text.substr(0, utf8::offset(text, room == 0 ? 0 : room - 1)) + "…";
+  return text + tag;
+}
+
+}  // namespace inselpost

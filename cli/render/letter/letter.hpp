@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/messages/message_catalog.hpp"
+#include "cli/render/page.hpp"
+#include "cli/render/style.hpp"
+#include "cli/results/announcement.hpp"
+#include "cli/results/game_snapshot.hpp"
+
+namespace inselpost {
+
+struct GamePages;
+
+/// A piece of news: all that happened in one turn, or an act of the moderator.
+struct LetterNews {
+  std::string text;            ///< sentences; may end with quoted lines (`quoted_lines`)
+  bool stays = false;          ///< cost the reader something, or is an act of the moderator: never left out
+  std::optional<Seat> seat{};  ///< whose turn it was
+};
+
+/// Something that the reader can do now, in one of several ways.
+struct LetterChoice {
+  /// One way to do it.
+  struct Way {
+    std::string label;  ///< the place or the cards, without what all ways share
+    std::string order;  ///< as in a form, without `- `, in the order words of the reader
+  };
+  std::string what;       ///< `build a city`
+  std::string price;      ///< `2 grain + 3 ore`; may be empty
+  std::vector<Way> ways;  ///< at least one
+  /// In the form, in place of the labels of the ways that it does not spell out: `or other cards`.
+  std::string instead{};
+  bool is_later = false;  ///< possible only after another order: never ready to send
+};
+
+/// A row of the table of players.
+struct LetterTableRow {
+  Seat seat{};
+  std::string player;
+  std::vector<std::string> cells;  ///< one for each column
+};
+
+/// The letter to one player about one game, without its looks (LOOK-1). All of it is made of what its reader
+/// may know. Texts are fit to be printed: those of other people have passed `quoted_inline` or
+/// `quoted_lines`.
+struct Letter {
+  std::string language;
+  std::string game, seat;
+  std::uint16_t turn = 0;
+  std::string subject;  ///< without the tag, see `subject_of`
+  std::string heading;
+  std::vector<std::string> deadline;  ///< what happens otherwise
+  std::string answered;               ///< receipts, laid out already; empty: answers no letter
+  std::string answered_heading;       ///< may be empty
+  std::vector<LetterNews> news;       ///< oldest first
+  std::size_t older_news = 0;         ///< number of news that are left out
+  std::string holds_heading;
+  std::vector<std::string> holds;
+  std::vector<LetterChoice> choices;
+  std::vector<std::string> can_more;  ///< sentences below what can be done
+  std::vector<std::string> offers;
+  /// The file to fill in, in the order words of the reader: `game` to `orders`, with the token once
+  /// `give_token` has put it there. Empty: the reader cannot order anything.
+  part::File form;
+  std::vector<std::string> comments;  ///< of the form, without `#`
+  std::vector<std::string> columns;   ///< headings of the table; the first is the player's
+  std::vector<LetterTableRow> table;
+  std::vector<std::string> below_table;
+  std::vector<std::string> foot;
+  std::string attached;         ///< name of the attached file; empty: none
+  std::string seat_letters;     ///< a letter for each seat; empty: none
+  std::vector<Colour> colours;  ///< by seat
+};
+
+/// What only the caller of `letter_for` knows.
+struct LetterContext {
+  /// What the reader owes and has not answered; nullopt: what the view says.
+  std::optional<std::vector<PendingDecision>> owed{};
+  bool attach = false;    ///< the exact report is attached
+  bool is_first = false;  ///< the first letter to this player
+};
+
+/// Returns the letter to `seat` with the news from the reader's first unread item on.
+Letter letter_for(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
+                  Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first,
+                  const LetterContext& context = {});
+
+/// Returns the subject with the tag `[friday-island 41]`, at most 78 characters; what is too long is cut
+/// before the tag (LOOK-2).
+std::string subject_of(const Letter& letter);
+
+/// Largest width of lines of text and of lines of the form, and most lines of text that are not blank.
+inline constexpr std::size_t letter_width = 72, form_width = 42, max_letter_lines = 25, max_letter_news = 6;
+
+/// Returns the lines of the form: the head, then every choice as a comment, none of them indented (LOOK-7).
+std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& words);
+/// Returns the head of the form with one active order: what a button sends (LOOK-8).
+std::string block_of(const Letter& letter, const std::string& order);
+
+/// Renders the letter as text: at most `letter_width` columns, the form last (LOOK-3, LOOK-4). The oldest
+/// news that need not stay are left out until it has at most `max_letter_lines` lines besides the form.
+std::string letter_text(const Letter& letter, const MessageCatalog& words, const Style& style = {});
+/// Renders it as an HTML document (LOOK-5). `judge` is the address that the buttons write to; empty: no
+/// buttons.
+std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
+                        const Style& style = {});
+
+/// The players as a letter to `reader` calls them: by their names, or by name and seat if that is not
+/// unmistakable.
+LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader);
+/// Returns a time in the zone of the reader; empty for an empty time.
+std::string local_time(const GameFacts& facts, Seat reader, const std::string& time);
+
+}  // namespace inselpost

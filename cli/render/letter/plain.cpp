@@ -1,0 +1,214 @@
+// The letter as plain text: the same sentences as in HTML, the form last (LOOK-3, LOOK-4).
+#include <algorithm>
+
+#include "cli/messages/quoted_text.hpp"
+#include "cli/messages/text.hpp"
+#include "cli/render/letter/letter.hpp"
+#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
+
+namespace inselpost {
+namespace letters {
+namespace {
+
+constexpr std::string_view indentation = "  ";
+
+/// Breaks a sentence between words into lines of at most `letter_width` columns. A word that is wider than a
+/// line is split, as `wrap` does. Lines after the first are indented; quoted lines stay as they are.
+std::vector<std::string> wrapped(std::string_view sentence, std::string_view further = indentation) {
+  std::vector<std::string> lines;
+  const std::size_t quoted = std::min(sentence.find('\n'), sentence.size());
+  std::string line;
+  const auto end_line = [&] {
+    lines.push_back(line);
+    line = further;
+  };
+  const auto has_words = [&] { return line.find_first_not_of(' ') != std::string::npos; };
+  const std::string_view text = sentence.substr(0, quoted);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = text.find_first_not_of(' ', at);
+    if (begin == std::string_view::npos) break;
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    std::string word(text.substr(begin, end - begin));
+    at = end;
+    if (has_words() && display_width(line) + 1 + display_width(word) > letter_width) end_line();
+    while (display_width(line) + display_width(word) > letter_width) {
+      std::size_t bytes = 0;
+      while (bytes < word.size() &&
+             display_width(line) + display_width(word.substr(0, bytes)) + 2 <= letter_width) {
+        const auto c = utf8::decode(word, bytes);
+        bytes += c ? c->bytes : 1;
+      }
+      line += word.substr(0, bytes);
+      word.erase(0, bytes);
+      end_line();
+    }
+    line += (has_words() ? " " : "") + word;
+  }
+  if (has_words()) lines.push_back(line);
+  for (std::size_t at = quoted; at < sentence.size();) {
+    const std::size_t end = std::min(sentence.find('\n', at + 1), sentence.size());
+    lines.push_back(std::string(indentation) + std::string(sentence.substr(at + 1, end - at - 1)));
+    at = end;
+  }
+  return lines;
+}
+
+/// Returns a heading in capitals. Only ASCII and the umlauts have any.
+std::string capitals(const std::string& text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    const auto next = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0U;
+    const bool is_umlaut =
+        static_cast<unsigned char>(c) == 0xC3 && (next == 0xA4 || next == 0xB6 || next == 0xBC);
+    if (is_umlaut) {
+      out += {c, static_cast<char>(next - 0x20)};
+      ++at;
+    } else {
+      out += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    }
+  }
+  return out;
+}
+
+class LetterLines {
+ public:
+  /// Ends a part with a blank line, unless it is empty.
+  void end_part() {
+    if (!lines_.empty() && !lines_.back().empty()) lines_.emplace_back();
+  }
+  void add(std::string_view sentence, std::string_view further = indentation) {
+    for (std::string& line : wrapped(sentence, further)) lines_.push_back(std::move(line));
+  }
+  void line(std::string text) { lines_.push_back(std::move(text)); }
+  std::size_t filled() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(lines_, [](const auto& one) { return !one.empty(); }));
+  }
+  std::string take() {
+    std::string out;
+    for (std::string& line : lines_) {
+      line.erase(line.find_last_not_of(' ') + 1);
+      // Mail programs take these for the beginning of a letter in an mbox and of a signature.
+      if (line.starts_with("From ") || line == "--") line.insert(0, " ");
+      out += line + '\n';
+    }
+    return out;
+  }
+
+ private:
+  std::vector<std::string> lines_;
+};
+
+/// Returns `Bo (b)` in place of `Bo` at the beginning of a piece of news.
+std::string with_letter(const LetterNews& news, const Letter& letter, const std::string& name) {
+  if (!news.seat || index(*news.seat) >= letter.seat_letters.size()) return news.text;
+  if (name.empty() || !news.text.starts_with(name + ' ')) return news.text;
+  return name + " (" + letter.seat_letters[index(*news.seat)] + ')' + news.text.substr(name.size());
+}
+
+/// Returns the name of another player; empty for the reader, who needs no letter.
+std::string name_of(const Letter& letter, const LetterPageMessages& say, const std::optional<Seat>& seat) {
+  for (const LetterTableRow& row : letter.table)
+    if (seat && row.seat == *seat && row.player != std::string_view(say.seats.you)) return row.player;
+  return {};
+}
+
+void add_news(LetterLines& text, const Letter& letter, const MessageCatalog& words, std::size_t left_out) {
+  const LetterPageMessages& say = words.letter_page;
+  if (letter.news.empty() && letter.older_news == 0) return;
+  text.end_part();
+  text.line(capitals(say.news));
+  std::size_t to_leave = left_out;
+  for (const LetterNews& news : letter.news) {
+    if (to_leave > 0 && !news.stays) {
+      --to_leave;
+      continue;
+    }
+    text.add(with_letter(news, letter, name_of(letter, say, news.seat)));
+  }
+  if (left_out + letter.older_news > 0) text.add(say.more_news(left_out + letter.older_news));
+}
+
+/// Adds what can be done: a line for each choice of places, then all other things in one sentence.
+void add_choices(LetterLines& text, const Letter& letter, const MessageCatalog& words) {
+  const LetterPageMessages& say = words.letter_page;
+  constexpr std::size_t most_places = 11;
+  if (letter.choices.empty() && letter.can_more.empty()) return;
+  text.end_part();
+  text.line(capitals(say.can));
+  std::string others;
+  for (const LetterChoice& choice : letter.choices) {
+    if (choice.is_later) continue;
+    const std::string what = choice.what + (choice.price.empty() ? "" : " (" + choice.price + ')');
+    std::vector<std::string> places;
+    for (const LetterChoice::Way& way : choice.ways)
+      if (!way.label.empty() && std::ranges::find(places, way.label) == places.end())
+        places.push_back(way.label);
+    if (places.empty()) {
+      others += (others.empty() ? "" : ", ") + what;
+      continue;
+    }
+    const std::size_t more = places.size() > most_places ? places.size() - most_places : 0;
+    places.resize(places.size() - more);
+    if (more > 0) places.push_back(say.more_places(more));
+    text.add(what + ": " + say.or_of(places));
+  }
+  if (!others.empty()) text.add(others);
+  for (const std::string& sentence : letter.can_more) text.add(sentence);
+}
+
+LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, std::size_t left_out) {
+  LetterLines text;
+  text.add(letter.heading, "");
+  for (const std::string& sentence : letter.deadline) text.add(sentence, "");
+  if (!letter.answered.empty()) {
+    text.end_part();
+    if (!letter.answered_heading.empty()) text.line(capitals(letter.answered_heading));
+    for (std::size_t at = 0; at < letter.answered.size();) {
+      const std::size_t end = std::min(letter.answered.find('\n', at), letter.answered.size());
+      text.line(letter.answered.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+  add_news(text, letter, words, left_out);
+  if (!letter.holds.empty()) {
+    text.end_part();
+    text.line(capitals(letter.holds_heading));
+    for (const std::string& sentence : letter.holds) text.add(sentence);
+  }
+  if (!letter.offers.empty()) {
+    text.end_part();
+    text.line(capitals(words.letter_page.offers));
+    for (const std::string& offer : letter.offers) text.add(offer);
+  }
+  add_choices(text, letter, words);
+  text.end_part();
+  for (const std::string& sentence : letter.foot) text.add(sentence, "");
+  if (!letter.form.lines.empty()) {
+    text.end_part();
+    text.add(capitals(words.letter_page.form) + ". " + std::string(words.letter_page.form_hint), "");
+    text.end_part();
+  }
+  return text;
+}
+
+}  // namespace
+}  // namespace letters
+
+std::string letter_text(const Letter& letter, const MessageCatalog& words, const Style& style) {
+  const auto may_go = static_cast<std::size_t>(
+      std::ranges::count_if(letter.news, [](const LetterNews& one) { return !one.stays; }));
+  const std::size_t stay = letter.news.size() - may_go;
+  std::size_t left_out =
+      letter.news.size() > max_letter_news ? letter.news.size() - std::max(stay, max_letter_news) : 0;
+  left_out = std::min(left_out, may_go);
+  letters::LetterLines text = letters::all_but_form(letter, words, left_out);
+  while (text.filled() > max_letter_lines && left_out < may_go)
+    text = letters::all_but_form(letter, words, ++left_out);
+  for (const std::string& line : form_lines(letter, words)) text.line(line);
+  return style.ascii ? in_ascii(text.take()) : text.take();
+}
+
+}  // namespace inselpost
