@@ -208,10 +208,10 @@ const std::array<Command, command_count> all_commands{{
        return and_picture(
            and_viewer({required({say.value.game, &given.show.game, say.game}),
                        {"--at", &given.at, say.as_after_entry, say.value.entry},
-                       {"--position", &given.show.position, say.as_setup},
-                       {"--letter", &given.show.letter, say.as_letter, {}, false, "--at --position"}},
+                       {"--letter", &given.show.letter, say.as_letter, {}, false, "--at"},
+                       {"--position", &given.show.position, say.as_setup, {}, false, "--letter"}},
                       given.viewer, say),
-           given.show.picture, say, "--position --letter", "--position --letter --svg");
+           given.show.picture, say, "--letter --position", "--letter --position --svg");
      },
      [](Given& given, Context& context) { return show(seen_by(given, given.show), context); }},
     {"legal",

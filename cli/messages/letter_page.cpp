@@ -1,5 +1,7 @@
 #include "cli/messages/letter_page.hpp"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 
 #include "schemas/clock/instant.hpp"
@@ -30,6 +32,19 @@ std::string zone_of_letter(const std::string& offset) {
   if (offset.size() != 6 || offset == "+00:00") return "UTC";
   const std::string hours = offset[1] == '0' ? offset.substr(2, 1) : offset.substr(1, 2);
   return std::string("UTC") + offset[0] + hours + (offset.ends_with(":00") ? "" : offset.substr(3));
+}
+
+bool means_the_reader(std::string_view name) {
+  constexpr std::array<std::string_view, 8> pronouns{"you",  "your", "du",  "dir",
+                                                     "dich", "dein", "all", "allen"};
+  std::string lower(name);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return std::find(pronouns.begin(), pronouns.end(), lower) != pronouns.end();
+}
+
+std::string letter_file_name(const std::string& game, std::uint16_t turn) {
+  return game + '-' + std::to_string(turn) + ".txt";
 }
 
 std::string in_letter(std::string sentence) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,6 +39,10 @@ std::optional<LetterTime> letter_time(const std::string& time);
 bool same_day(const std::string& one, const std::string& two);
 /// Formats the offset of RFC 3339 as people write it: `UTC+1`, `UTC-5:30`, `UTC`.
 std::string zone_of_letter(const std::string& offset);
+/// Returns whether a name would read as a word for the reader, or for all, in a sentence of any language.
+bool means_the_reader(std::string_view name);
+/// Returns the name of the attached file: `friday-island-41.txt`.
+std::string letter_file_name(const std::string& game, std::uint16_t turn);
 /// Capitalizes the first letter of a sentence.
 std::string in_letter(std::string sentence);
 

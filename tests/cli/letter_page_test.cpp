@@ -29,7 +29,7 @@ class PrintedLetters : public testing::Test {
                            "game: friday-island\n"
                            "seats: [{name: red, player: Ada}, {name: blue, player: 'Bo roll'}]\n"
                            "seed: friday\n");
-    ASSERT_EQ(workspace_.run("inselpost new setup.yaml --public").status, 0);
+    ASSERT_EQ(workspace_.run("inselpost new setup.yaml").status, 0);
   }
   Workspace workspace_;
 };

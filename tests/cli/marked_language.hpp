@@ -24,6 +24,8 @@ T said() {
     return {{mark, mark}};
   else if constexpr (std::is_same_v<T, FormattedDiagnostic>)
     return {{}, {}, {}, {}, mark, {}, {mark}};
+  else if constexpr (std::is_same_v<T, LetterTask>)
+    return {mark, mark};
   else
     return T(mark);
 }

@@ -104,12 +104,18 @@ void add_lobby(Letter& letter, const MessageCatalog& words, const GameSnapshot& 
   letter.subject = words.letter_page.welcome_subject(people.of(reader), seat);
   letter.heading = words.letter_page.welcome(people.of(reader), seat);
   letter.deadline.emplace_back(lobby.over ? game.ended_before_start : game.before_start);
-  if (lobby.owes(reader)) {
-    letter.form = to_send(orders_begun(facts.game, seat, 0), words.seat_page);
-    letter.choices.push_back(
-        {std::string(words.seat_page.join), {}, {{{}, words.seat_page.to_send(std::string(join_word))}}});
-    letter.comments = {std::string(words.joining.luck_hint)};
+  std::vector<std::string> joined;
+  for (std::size_t i = 0; i < lobby.players; ++i)
+    if (lobby.joined.contains(seat_at(i))) joined.push_back(people.of(seat_at(i)));
+  if (!joined.empty()) letter.deadline.push_back(words.joining.have_joined(joined));
+  if (!lobby.owes(reader)) return;
+  const std::string order = "- " + words.seat_page.to_send(std::string(join_word));
+  for (const part::File::Line& line :
+       to_send(joining_file(words, facts, lobby, reader), words.seat_page).lines) {
+    const std::string text = line.text.substr(std::min(line.text.find_first_not_of(' '), line.text.size()));
+    if (text != "# " + order) letter.form.line(text);
   }
+  letter.choices.push_back({std::string(words.seat_page.join), {}, {{{}, order.substr(2)}}});
 }
 
 /// Sets heading, deadline and subject of a letter about a game that has begun.
@@ -164,14 +170,6 @@ void add_foot(Letter& letter, const MessageCatalog& words, const GameFacts& fact
   letter.foot.push_back(std::move(foot));
 }
 
-bool is_taken_for_you(const std::string& name) {
-  std::string lower = name;
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  constexpr std::array<std::string_view, 8> words{"you", "your", "du", "dir", "dich", "dein", "all", "allen"};
-  return std::ranges::find(words, lower) != words.end();
-}
-
 }  // namespace
 
 LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
@@ -184,7 +182,7 @@ LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
   for (std::size_t i = 0; i < plain.size(); ++i) {
     const bool is_shared = std::ranges::count(plain, plain[i]) > 1 ||
                            (plain[i] != facts.seats[i] && std::ranges::count(facts.seats, plain[i]) > 0);
-    if (is_shared || is_taken_for_you(plain[i])) people.names[i] = plain[i] + " (" + facts.seats[i] + ')';
+    if (is_shared || means_the_reader(plain[i])) people.names[i] = plain[i] + " (" + facts.seats[i] + ')';
   }
   return people;
 }
@@ -223,7 +221,8 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
     if (!letter.choices.empty() && !about.is_over)
       letter.form = to_send(orders_begun(facts.game, name, about.turn), words.seat_page);
   }
-  if (context.attach) letter.attached = facts.game + '-' + std::to_string(letter.turn) + ".txt";
+  if (context.attach && snapshot.waiting() == nullptr)
+    letter.attached = letter_file_name(facts.game, letter.turn);
   add_foot(letter, words, facts, seat);
   return letter;
 }

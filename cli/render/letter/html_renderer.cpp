@@ -222,7 +222,8 @@ class Document {
         continue;
       }
       items += styled("li", "margin:0 0 5px",
-                      (news.seat ? sign_of(letter_, *news.seat) : "") + sentence(news.text));
+                      (news.seat ? sign_of(letter_, *news.seat) : "") + sentence(news.text)) +
+               '\n';
     }
     out_ += styled("ul", "margin:0;padding:0;list-style:none", items) + '\n';
     if (left_out > 0) out_ += paragraph(sentence(say_.more_news(left_out)));
@@ -243,7 +244,8 @@ class Document {
     for (const LetterChoice& choice : letter_.choices)
       if (!choice.is_later)
         items +=
-            tag("li", {}, sentence(choice.what + (choice.price.empty() ? "" : " (" + choice.price + ')')));
+            tag("li", {}, sentence(choice.what + (choice.price.empty() ? "" : " (" + choice.price + ')'))) +
+            '\n';
     out_ += styled("ul", "margin:0;padding:0 0 0 20px", items) + '\n';
     for (const std::string& line : letter_.can_more) out_ += paragraph(sentence(line));
   }
@@ -258,8 +260,8 @@ class Document {
     if (address.size() > longest) return {};
     return tag(
         "a",
-        std::string(is_main ? "class=\"btn main\"" : "class=\"btn\"") + " href=\"" + entities(address) +
-            "\" style=\"display:inline-block;border:2px solid #0b5a7a;border-radius:8px;padding:7px 11px;"
+        std::string(is_main ? "class=\"btn main\"" : "class=\"btn\"") + "\nhref=\"" + entities(address) +
+            "\"\nstyle=\"display:inline-block;border:2px solid #0b5a7a;border-radius:8px;padding:7px 11px;"
             "margin:0 8px 8px 0;font-size:15px;line-height:22px;font-weight:600;text-decoration:none;" +
             (is_main ? "background:#0b5a7a;color:#ffffff\"" : "background:#ffffff;color:#0b5a7a\""),
         sentence(label));
@@ -317,7 +319,8 @@ class Document {
       head += tag("th",
                   "scope=\"col\" style=\"text-align:" + std::string(head.empty() ? "left" : "right") +
                       ";padding:5px 4px;border-bottom:2px solid #cfc8b6;font-size:14px;font-weight:600\"",
-                  entities(column));
+                  entities(column)) +
+              '\n';
     for (const LetterTableRow& row : letter_.table) {
       std::string cells =
           tag("th",
@@ -327,7 +330,8 @@ class Document {
       for (const std::string& cell : row.cells)
         cells +=
             styled("td", "text-align:right;padding:5px 4px;border-bottom:1px solid #ddd6c6;font-size:15px",
-                   entities(cell));
+                   entities(cell)) +
+            '\n';
       rows += tag("tr", {}, cells) + '\n';
     }
     out_ += styled("table", "width:100%;border-collapse:collapse",
