@@ -334,8 +334,8 @@ std::string with_blanks(std::string letter) {
     for (std::size_t its = letter.find(mark); its != std::string::npos; its = letter.find(mark))
       letter.replace(its, mark.size(), "=");
   }
-  static const std::regex id("<[^<> ]*@example\\.(org|net)>"), token("token: [0-9a-z]{4}-[0-9a-z]{4}"),
-      bytes("[0-9a-f]{12,}");
+  static const std::regex id("<[^<> ]*@example\\.(org|net)>"),
+      token("token(: |%3A%20)[0-9a-z]{4}-[0-9a-z]{4}"), bytes("[0-9a-f]{12,}");
   letter = std::regex_replace(letter, id, "<id>");
   letter = std::regex_replace(letter, token, "token: #");
   return std::regex_replace(letter, bytes, "#");

@@ -39,8 +39,8 @@ TEST(LettersWithoutOrders, anUnchangedTemplateIsAnsweredAsSuch) {  // L-010, LET
   MailFixture fixture;
   const SentLetter report = MailFixture::to(fixture.send(), "ada@example.org");
   std::string quoted;
-  const std::size_t from = report.bytes.find("    game: plans");
-  quoted = report.bytes.substr(from, report.bytes.find("\n\n", from) - from);
+  const std::size_t from = report.bytes.find("\ngame: plans");
+  quoted = report.bytes.substr(from, report.bytes.find("\n\n", from + 1) - from);
   const std::uint64_t entries = fixture.entries();
   EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", "thanks!\n\n" + quoted + "\n")),
             Verdict::no_orders);

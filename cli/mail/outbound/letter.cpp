@@ -49,9 +49,15 @@ struct FormattedAnswer {
       : type("text/" + std::string(kind) + "; charset=UTF-8"),
         text(quoted ? in_quoted_printable(whole) : whole),
         quoted_printable(quoted) {}
+  std::string encoding{};   ///< of a multipart; empty: as `quoted_printable` says
+  std::string file_name{};  ///< of an attached file; empty: a part of the letter itself
   std::string fields() const {
     return field("Content-Type", type) +
-           field("Content-Transfer-Encoding", quoted_printable ? "quoted-printable" : "8bit");
+           (file_name.empty() ? std::string()
+                              : field("Content-Disposition", "attachment; filename=\"" + file_name + '"')) +
+           field("Content-Transfer-Encoding", !encoding.empty()  ? encoding
+                                              : quoted_printable ? "quoted-printable"
+                                                                 : "8bit");
   }
 };
 
@@ -132,6 +138,46 @@ std::string message_of(const Envelope& envelope, const std::vector<Page>& pages,
   for (const FormattedAnswer* const part : {&text, &document})
     out += "--" + boundary + '\n' + part->fields() + '\n' + part->text + '\n';
   return out + "--" + boundary + "--\n";
+}
+
+namespace {
+
+/// Returns the parts one after the other between boundaries, with the two content fields before them.
+FormattedAnswer in_one(const std::string& subtype, const std::vector<FormattedAnswer>& parts,
+                       const std::string& id) {
+  std::string all;
+  bool all_quoted = true;
+  for (const FormattedAnswer& part : parts) {
+    all += part.text;
+    all_quoted = all_quoted && part.quoted_printable;
+  }
+  const std::string boundary = boundary_of(id, all);
+  std::string body;
+  for (const FormattedAnswer& part : parts)
+    body += "--" + boundary + '\n' + part.fields() + '\n' + part.text + '\n';
+  FormattedAnswer out("plain", body + "--" + boundary + "--\n", false);
+  out.type = "multipart/" + subtype + "; boundary=\"" + boundary + '"';
+  out.encoding = all_quoted ? "7bit" : "8bit";
+  return out;
+}
+
+}  // namespace
+
+std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, const BodyFormat& form) {
+  const auto written = [&](std::string_view kind, const std::string& text) {
+    return FormattedAnswer(kind, text, form.quoted_printable || has_long_line(text));
+  };
+  std::vector<FormattedAnswer> parts{written("plain", body.text)};
+  const std::string html = form.html ? with_addresses(body.html, envelope) : std::string();
+  // A picture of the island would be a part beside the HTML, in `multipart/related` (LOOK-6).
+  if (!html.empty() && html.size() <= max_html)
+    parts = {in_one("alternative", {parts.front(), written("html", html)}, envelope.message_id)};
+  if (!body.file.empty()) {
+    FormattedAnswer file = written("plain", body.file);
+    file.file_name = body.file_name;
+    parts = {in_one("mixed", {parts.front(), file}, envelope.message_id + "/mixed")};
+  }
+  return header_of_letter(envelope, form) + parts.front().fields() + '\n' + parts.front().text;
 }
 
 namespace {
@@ -285,16 +331,19 @@ std::string line_of_mail(std::string_view line) {
 
 }  // namespace
 
+std::string lines_of_mail(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    out += line_of_mail(text.substr(at, end - at)) + '\n';
+    at = end + 1;
+  }
+  return out;
+}
+
 std::string plain_of(const std::vector<Page>& pages, const BodyFormat& form) {
   std::string out;
-  for (const Page& page : pages) {
-    const std::string text = render_text(page, style_of(form));
-    for (std::size_t at = 0; at < text.size();) {
-      const std::size_t end = std::min(text.find('\n', at), text.size());
-      out += line_of_mail(std::string_view(text).substr(at, end - at)) + '\n';
-      at = end + 1;
-    }
-  }
+  for (const Page& page : pages) out += lines_of_mail(render_text(page, style_of(form)));
   return out;
 }
 

@@ -81,6 +81,17 @@ struct Envelope {
 /// Throws std::invalid_argument if `time` is no time.
 std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form);
 
+/// The body of a letter to a player about one game: the letter as text and as HTML, and an attached file with
+/// the exact report (LOOK-3).
+struct PlayerLetterBody {
+  std::string text, html;       ///< `html` may be empty
+  std::string file_name, file;  ///< empty: nothing is attached
+};
+/// Formats such a letter. An HTML version that is too long is omitted (OUT-7).
+std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, const BodyFormat& form);
+/// Removes from rendered text what does not belong in a mail, line by line, as `plain_of` does.
+std::string lines_of_mail(std::string_view text);
+
 /// Formats header lines, each ended by a line feed.
 
 /// Limit on the characters of a value that comes from users (OUT-8).

@@ -17,6 +17,7 @@
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/press.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/unread_news.hpp"
 #include "cli/service/notify/unread_update.hpp"
@@ -292,6 +293,15 @@ class Writing {
     return report_subject(words, stands);
   }
 
+  /// Returns the subject of a letter that tells of these posted texts too (LOOK-2).
+  static std::string about_posted(const MessageCatalog& words, const std::vector<OutboxItem>& posted,
+                                  const std::string& subject) {
+    if (posted.empty()) return subject;
+    if (tells_of_nothing_done(posted)) return words.letter_page.not_done_subject(posted.back().code, subject);
+    if (posted.back().kind == OutboxItem::Kind::reminder) return words.letter_page.reminder_subject(subject);
+    return posted.back().answers.empty() ? subject : words.letter_page.done_subject(subject);
+  }
+
   /// Returns whether nothing of the last letter that is answered was done: of several files some may have
   /// been.
   static bool tells_of_nothing_done(const std::vector<OutboxItem>& posted) {
@@ -354,26 +364,23 @@ class Writing {
       texts.say(words.office.more_unproved(unproved));
       texts.gap();
     }
-    if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
     const bool has_form = is_first || !is_bare(name, posted);
-    const std::vector<SpokenWords> words_of_others = take_words_for(name);
+    const std::vector<SpokenWords> words_of_others =
+        words_to(Viewer::of(seat), news_with(take_words_for(name)), WordsShown::both);
     // A letter that is replaced by the next must hold nothing that the next does not tell again.
-    const bool says_more = !posted.empty() || !of_addresses.empty() || says_of_dead || unproved ||
-                           !words_to(Viewer::of(seat), news_with(words_of_others), WordsShown::both).empty();
-    const bool has_report = has_news(name) || posted.empty() || is_first || asks_for_report(posted);
-    if (has_report) {
-      const std::int64_t token = add_report(draft, words, name, seat, is_first, is_apart(name, posted));
+    const bool says_more =
+        !posted.empty() || !of_addresses.empty() || says_of_dead || unproved || !words_of_others.empty();
+    Page said;
+    add_words(said, words, news().moment.facts(), words_of_others, seat);
+    if (has_news(name) || posted.empty() || is_first || asks_for_report(posted)) {
+      const std::int64_t token = add_letter(draft, words, name, seat, is_first, posted, texts, said);
       tells_news(draft, name, !says_more, token);
     } else {
-      Page heard;
-      add_words(heard, words, news_with(words_of_others),
-                words_to(Viewer::of(seat), news_with(words_of_others), WordsShown::both), seat);
-      if (!heard.parts.empty()) draft.pages.push_back(std::move(heard));
+      if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
+      if (!said.parts.empty()) draft.pages.push_back(std::move(said));
+      if (has_form) draft.pages.push_back(file_page(service_, game_, news().moment, name));
     }
-    if (!has_report && has_form) {
-      draft.pages.push_back(file_page(service_, game_, news().moment, name));
-    }
-    if (has_form && !game_.over) {  // after the end nobody can send orders
+    if (!draft.letter && has_form && !game_.over) {  // after the end nobody can send orders
       Page last;
       last.gap();
       last.say(std::string(words.office.do_not_forward));
@@ -458,18 +465,37 @@ class Writing {
     return !all.empty();
   }
 
-  /// Adds the report with a new token; a player's first one also tells how the game began. Returns the number
-  /// of the token.
-  std::int64_t add_report(OutgoingDraft& draft, const MessageCatalog& words, const std::string& name,
-                          Seat seat, bool is_first, bool apart) {
+  /// Makes the letter that tells a player what happened and what to decide, with a new token in its form and
+  /// the exact report as an attached file (LOOK-1, LOOK-3); a player's first one also tells how the game
+  /// began. `above` stands before the news: receipts, and what else was posted. `said`: words of other
+  /// players. Returns the number of the token.
+  std::int64_t add_letter(OutgoingDraft& draft, const MessageCatalog& words, const std::string& name,
+                          Seat seat, bool is_first, const std::vector<OutboxItem>& posted, const Page& above,
+                          const Page& said) {
     const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
-    Page report =
-        letter_to(service_.speech(), pages_for(words, facts), all.moment, seat, all.happenings, all.first);
+    const GamePages& pages = pages_for(words, facts);
+    const Page report = letter_to(service_.speech(), pages, all.moment, seat, all.happenings, all.first);
+    Letter letter = letter_for(service_.speech(), pages, all.moment, seat, all.happenings, all.first,
+                               {left_to_do(service_, game_, all.moment, seat), true});
     forget_beginning(facts);
-    const std::int64_t token = give_new_token(service_, game_, name, report, apart);
-    draft.pages.push_back(fitting(std::move(report), words));
+    const BodyFormat form = form_of(service_.config);
+    letter.answered = plain_of({above}, form);
+    letter.said = plain_of({said}, form);
+    if (!is_first && !draft.answers.empty()) letter.answered_heading = words.letter_page.answered;
+    const std::int64_t token = give_new_token(service_, game_, name, letter.form, is_apart(name, posted));
+    const Style style{form.ascii, false};
+    draft.letter =
+        PlayerLetterBody{lines_of_mail(letter_text(letter, words, style)),
+                         letter_html(letter, words, service_.config.address, style), letter.attached,
+                         letter.attached.empty()
+                             ? std::string()
+                             : plain_of({without_form(fitting(report, words), words.seat_page, name)}, form)};
+    letter.subject = is_first && posted.empty()
+                         ? words.letter_page.welcome_subject(letter_people(facts, seat).of(seat), name)
+                         : about_posted(words, posted, letter.subject);
+    draft.subject = subject_of(letter);
     return token;
   }
 
@@ -581,22 +607,30 @@ Seat seat_named(const GameFacts& facts, const std::string& name) {
 
 }  // namespace
 
+std::int64_t give_new_token(MailService& service, const StoredGame& game, const std::string& seat,
+                            part::File& form, bool apart) {
+  if (game.over) return 0;
+  const SeatPageMessages& words = service.speech().of(game.spoken, seat).seat_page;
+  const std::uint16_t turn = turn_of(service.ledgers, game, seat);
+  if (form.lines.empty()) form = to_send(orders_begun(game.name, seat, turn), words);
+  const Token token = draw_token();
+  give_token(form, format_token(token), words);
+  return SeatMailStore(service.store)
+      .add_token(game, seat, {mac_of(token, service.key, game.name, seat), turn, service.now(), apart});
+}
+
 std::int64_t give_new_token(MailService& service, const StoredGame& game, const std::string& seat, Page& page,
                             bool apart) {
   if (game.over) return 0;
   const SeatPageMessages& words = service.speech().of(game.spoken, seat).seat_page;
-  const std::uint16_t turn = turn_of(service.ledgers, game, seat);
-  const Token token = draw_token();
   part::File* file = file_to_fill_in(page, words, seat);
   if (file == nullptr) {
     page.gap();
     page.inset(std::string(words.orders_to_write));
-    page.to_copy(to_send(orders_begun(game.name, seat, turn), words));
+    page.to_copy(to_send(orders_begun(game.name, seat, turn_of(service.ledgers, game, seat)), words));
     file = file_to_fill_in(page, words, seat);
   }
-  give_token(*file, format_token(token), words);
-  return SeatMailStore(service.store)
-      .add_token(game, seat, {mac_of(token, service.key, game.name, seat), turn, service.now(), apart});
+  return give_new_token(service, game, seat, *file, apart);
 }
 
 std::vector<PendingDecision> left_to_do(MailService& service, const StoredGame& game,

@@ -29,6 +29,10 @@ std::vector<RecipientDue> letters_owed(MailService& service);
 std::int64_t give_new_token(MailService& service, const StoredGame& game, const std::string& seat, Page& page,
                             bool apart = false);
 
+/// Puts a new token into a form, which is begun if it is empty.
+std::int64_t give_new_token(MailService& service, const StoredGame& game, const std::string& seat,
+                            part::File& form, bool apart = false);
+
 /// Returns what the seat owes and has not answered. Answers that are not yet revealed count (STAND-8).
 std::vector<PendingDecision> left_to_do(MailService& service, const StoredGame& game,
                                         const LedgerSnapshot& moment, Seat reader);

@@ -27,6 +27,7 @@ struct OutgoingDraft {
   std::string reply_to = {};  ///< empty: this program's address
   std::string language;
   std::vector<Page> pages;
+  std::optional<PlayerLetterBody> letter = {};                    ///< instead of `pages`
   std::optional<OutboundMail::QueuedMail::QueuedNews> news = {};  ///< the news that it tells its reader
   std::vector<OutboundMail::QueuedMail> replaces = {};            ///< queued letters that this one replaces
 };

@@ -166,6 +166,7 @@ class Document {
     add_buttons();
     add_form();
     add_table();
+    if (!letter_.said.empty()) add_lines(letter_.said);
     for (const std::string& line : letter_.foot) out_ += small(sentence(line));
     return head() + out_ + "</div>\n</body>\n</html>\n";
   }
@@ -198,10 +199,15 @@ class Document {
     for (const std::string& line : letter_.deadline) out_ += paragraph(sentence(line));
     if (letter_.answered.empty()) return;
     if (!letter_.answered_heading.empty()) out_ += heading(letter_.answered_heading);
-    std::string lines;  // laid out already, so they keep their ends
-    for (std::size_t at = 0; at < letter_.answered.size();) {
-      const std::size_t end = std::min(letter_.answered.find('\n', at), letter_.answered.size());
-      lines += sentence(std::string_view(letter_.answered).substr(at, end - at)) + '\n';
+    add_lines(letter_.answered);
+  }
+
+  /// Adds lines that are laid out already, so that they keep their ends.
+  void add_lines(const std::string& text) {
+    std::string lines;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      lines += sentence(std::string_view(text).substr(at, end - at)) + '\n';
       at = end + 1;
     }
     out_ += styled("div", "white-space:pre-wrap;font-size:14px;line-height:20px", lines) + '\n';

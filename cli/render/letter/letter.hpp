@@ -71,6 +71,7 @@ struct Letter {
   std::vector<std::string> columns;   ///< headings of the table; the first is the player's
   std::vector<LetterTableRow> table;
   std::vector<std::string> below_table;
+  std::string said;  ///< words of other players, laid out already; may be empty
   std::vector<std::string> foot;
   std::string attached;         ///< name of the attached file; empty: none
   std::string seat_letters;     ///< a letter for each seat; empty: none

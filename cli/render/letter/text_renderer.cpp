@@ -159,6 +159,15 @@ void add_choices(LetterLines& text, const Letter& letter, const MessageCatalog& 
   for (const std::string& sentence : letter.can_more) text.add(sentence);
 }
 
+/// Adds lines that are laid out already.
+void add_lines(LetterLines& text, const std::string& lines) {
+  for (std::size_t at = 0; at < lines.size();) {
+    const std::size_t end = std::min(lines.find('\n', at), lines.size());
+    text.line(lines.substr(at, end - at));
+    at = end + 1;
+  }
+}
+
 LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, std::size_t left_out) {
   LetterLines text;
   text.add(letter.heading, "");
@@ -166,11 +175,7 @@ LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, std:
   if (!letter.answered.empty()) {
     text.end_part();
     if (!letter.answered_heading.empty()) text.line(capitals(letter.answered_heading));
-    for (std::size_t at = 0; at < letter.answered.size();) {
-      const std::size_t end = std::min(letter.answered.find('\n', at), letter.answered.size());
-      text.line(letter.answered.substr(at, end - at));
-      at = end + 1;
-    }
+    add_lines(text, letter.answered);
   }
   add_news(text, letter, words, left_out);
   if (!letter.holds.empty()) {
@@ -184,6 +189,10 @@ LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, std:
     for (const std::string& offer : letter.offers) text.add(offer);
   }
   add_choices(text, letter, words);
+  if (!letter.said.empty()) {
+    text.end_part();
+    add_lines(text, letter.said);
+  }
   text.end_part();
   for (const std::string& sentence : letter.foot) text.add(sentence, "");
   if (!letter.form.lines.empty()) {

@@ -1,0 +1,151 @@
+// The letter of a turn as it is sent: its parts, its form and its buttons come back as orders.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/mail_service/mail_fixture.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+std::size_t count_of(std::string_view text, std::string_view what) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + what.size()))
+    ++n;
+  return n;
+}
+
+/// Returns the first part of that type, up to the next boundary.
+std::string part_of(const std::string& bytes, const std::string& type) {
+  const std::size_t head = bytes.find("Content-Type: " + type);
+  if (head == std::string::npos) return {};
+  const std::size_t body = bytes.find("\n\n", head) + 2;
+  return bytes.substr(body, bytes.find("\n--inselpost-", body) - body);
+}
+
+/// Returns the body of the first button whose address holds `order`, as a mail program would write it.
+std::string button_with(const std::string& html, const std::string& order) {
+  for (std::size_t at = html.find("&amp;body="); at != std::string::npos;
+       at = html.find("&amp;body=", at + 1)) {
+    const std::size_t begin = at + 10, end = html.find('"', begin);
+    std::string text;
+    for (std::size_t i = begin; i < end; ++i) {
+      if (html[i] != '%') {
+        text += html[i];
+        continue;
+      }
+      const auto byte = static_cast<char>(std::stoi(html.substr(i + 1, 2), nullptr, 16));
+      if (byte != '\r') text += byte;
+      i += 2;
+    }
+    if (text.find("\n" + order) != std::string::npos) return text;
+  }
+  return {};
+}
+
+std::string form_of_letter(const SentLetter& letter) {
+  const std::string text = part_of(letter.bytes, "text/plain");
+  return text.substr(text.find("\ngame: ") + 1);
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from << '\n' << text;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+class PlayerLetters : public testing::Test {
+ protected:
+  MailFixture fixture_;
+};
+
+// LOOK-3: text and HTML, and the exact report as an attached file without a form.
+TEST_F(PlayerLetters, HaveTheReportAttached) {
+  const SentLetter letter = MailFixture::to(fixture_.send(), ada);
+  EXPECT_TRUE(letter.says("Content-Type: multipart/mixed;"));
+  EXPECT_TRUE(letter.says("Content-Type: multipart/alternative;"));
+  EXPECT_TRUE(letter.says("Content-Disposition: attachment; filename=\"plans-1.txt\""));
+  // The token stands in the text and in the HTML, and not in the file.
+  const std::size_t file = letter.bytes.find("Content-Disposition: attachment");
+  EXPECT_NE(letter.bytes.find("token: "), std::string::npos);
+  EXPECT_EQ(letter.bytes.find("token: ", file), std::string::npos);
+  EXPECT_EQ(letter.bytes.find("\norders:", file), std::string::npos);
+}
+
+// LOOK-1, LOOK-2, C-001: the heading is the preview, the form the last thing.
+TEST_F(PlayerLetters, BeginWithTheHeadingAndEndWithTheForm) {
+  const SentLetter letter = MailFixture::to(fixture_.send(), ada);
+  EXPECT_TRUE(letter.subject.ends_with("[plans 1]")) << letter.subject;
+  const std::string text = part_of(letter.bytes, "text/plain");
+  EXPECT_NE(text.find("\norders:\n# - roll\n"), std::string::npos) << text;
+  EXPECT_TRUE(text.ends_with("later: - end turn\n")) << text;
+}
+
+// LOOK-7: one `#` less is an order, whether the letter is quoted or not, and read from the text.
+TEST_F(PlayerLetters, AreAnsweredByTakingAwayAHash) {
+  const std::string form =
+      replaced(form_of_letter(MailFixture::to(fixture_.send(), ada)), "# - roll", "- roll");
+  const auto before = fixture_.entries();
+  fixture_.take(fixture_.letter("eve@example.net", form));
+  EXPECT_GT(fixture_.entries(), before);
+}
+
+TEST_F(PlayerLetters, AreAnsweredInsideAQuotation) {
+  const std::string form =
+      replaced(form_of_letter(MailFixture::to(fixture_.send(), ada)), "# - roll", "- roll");
+  std::string quoted = "> ";
+  for (const char c : form) quoted += c == '\n' ? std::string("\n> ") : std::string(1, c);
+  const auto before = fixture_.entries();
+  fixture_.take(fixture_.letter("eve@example.net", "Thanks!\n\n" + quoted + "\n"));
+  EXPECT_GT(fixture_.entries(), before);
+}
+
+// LET-26 (bare orders above the quoted form) and C-004: an order above the unchanged form.
+TEST_F(PlayerLetters, DoNothingWhenTheyComeBackUnchanged) {
+  const std::string form = form_of_letter(MailFixture::to(fixture_.send(), ada));
+  const auto before = fixture_.entries();
+  fixture_.take(fixture_.letter("ada@example.org", form));
+  EXPECT_EQ(fixture_.entries(), before);
+}
+
+// LOOK-8, C-006, C-031: a button's letter is done with its token from any address, with what a telephone or
+// a gateway puts below it.
+TEST_F(PlayerLetters, HaveButtonsThatWork) {
+  for (const char* below : {"", "Roll on!\n", "Notice: confidential\n"}) {
+    MailFixture fixture;
+    const std::string html = part_of(MailFixture::to(fixture.send(), ada).bytes, "text/html");
+    const std::string body = button_with(html, "- roll");
+    ASSERT_FALSE(body.empty()) << html;
+    const auto before = fixture.entries();
+    fixture.take(fixture.letter("eve@example.net", body + below));
+    EXPECT_GT(fixture.entries(), before) << body;
+  }
+}
+
+// C-029: the attached file holds no block.
+TEST_F(PlayerLetters, HaveAFileWithoutOrders) {
+  const SentLetter letter = MailFixture::to(fixture_.send(), ada);
+  const std::size_t file = letter.bytes.find("Content-Disposition: attachment");
+  const std::string report = letter.bytes.substr(letter.bytes.find("\n\n", file) + 2);
+  const auto before = fixture_.entries();
+  fixture_.take(fixture_.letter("ada@example.org", report, proven));
+  EXPECT_EQ(fixture_.entries(), before);
+}
+
+// LOOK-5: one column, no `pre`, headings in order, headings of rows and columns.
+TEST_F(PlayerLetters, ReadOnATelephone) {
+  const std::string html = part_of(MailFixture::to(fixture_.send(), ada).bytes, "text/html");
+  EXPECT_EQ(count_of(html, "<h1"), 1U);
+  EXPECT_EQ(html.find("<pre"), std::string::npos);
+  EXPECT_NE(html.find("<html lang=\"en\">"), std::string::npos);
+  EXPECT_NE(html.find("max-width:608px"), std::string::npos);
+  EXPECT_NE(html.find("scope=\"col\""), std::string::npos);
+  EXPECT_NE(html.find("scope=\"row\""), std::string::npos);
+  EXPECT_EQ(count_of(html, "<style>"), 1U);
+}
+
+}  // namespace
+}  // namespace inselpost::mail
