@@ -30,12 +30,10 @@ Options and_viewer(Options options, ViewerOptions& viewer, const OptionMessages&
   return options;
 }
 
-/// Adds the options of a picture. The last arguments are
-/// earlier options that do not go with one.
-Options and_picture(Options options, PictureOptions& picture, const OptionMessages& say,
-                    std::string_view svg_excludes, std::string_view png_excludes) {
-  options.push_back({"--svg", &picture.svg, say.picture.svg, {}, false, svg_excludes});
-  options.push_back({"--png", &picture.png, say.picture.png, {}, false, png_excludes});
+/// Adds the options of a picture.
+Options and_picture(Options options, PictureOptions& picture, const OptionMessages& say) {
+  options.push_back({"--svg", &picture.svg, say.picture.svg});
+  options.push_back({"--png", &picture.png, say.picture.png, {}, false, "--svg"});
   options.push_back(one_of(name_choices, {"--names", &picture.names, say.picture.names, say.value.word}));
   options.push_back({"--dark", &picture.dark, say.picture.dark});
   return options;
@@ -211,7 +209,7 @@ const std::array<Command, command_count> all_commands{{
                        {"--letter", &given.show.letter, say.as_letter, {}, false, "--at"},
                        {"--position", &given.show.position, say.as_setup, {}, false, "--letter"}},
                       given.viewer, say),
-           given.show.picture, say, "--letter --position", "--letter --position --svg");
+           given.show.picture, say);
      },
      [](Given& given, Context& context) { return show(seen_by(given, given.show), context); }},
     {"legal",
@@ -308,7 +306,7 @@ const std::array<Command, command_count> all_commands{{
             one_of(number_choices, {"--numbers", &given.board.numbers, say.numbers, say.value.word}),
             one_of(harbour_choices, {"--harbours", &given.board.harbours, say.harbours, say.value.word}),
             {"--yaml", &given.board.yaml, say.as_yaml}},
-           given.board.picture, say, "--yaml", "--yaml --svg");
+           given.board.picture, say);
      },
      [](Given& given, Context& context) { return board(given.board, context); }},
 }};

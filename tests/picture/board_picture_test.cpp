@@ -10,7 +10,7 @@
 #include <string>
 
 #include "cli/messages/message_catalog.hpp"
-#include "cli/render/picture/svg.hpp"
+#include "cli/render/picture/svg_renderer.hpp"
 #include "engine/catan/board/places.hpp"
 #include "tests/picture/positions.hpp"
 #include "tests/picture/svg_reader.hpp"
@@ -244,9 +244,9 @@ TEST(BoardPicture, NamesPlacesOnDemand) {
 // A player's name can hold anything.
 TEST(BoardPicture, TakesNamesAsText) {
   const MarkedPosition marked = marked_position();
-  const std::string evil = "\"><script>&";
+  const std::vector<std::string> players(1, "\"><script>&");
   const std::string svg = svg_of(
-      board_picture(english(), marked.view, marked.names, {"isle", {evil}}, marked.marks, PlaceNames::hexes),
+      board_picture(english(), marked.view, marked.names, {"isle", players}, marked.marks, PlaceNames::hexes),
       Theme::light);
   EXPECT_NO_FATAL_FAILURE(expect_well_formed(svg));
   EXPECT_NE(read_xml(svg).children[1].text.find("script"), std::string::npos);

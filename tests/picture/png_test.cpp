@@ -9,7 +9,7 @@
 #include <string>
 
 #include "cli/messages/message_catalog.hpp"
-#include "cli/render/picture/svg.hpp"
+#include "cli/render/picture/svg_renderer.hpp"
 #include "tests/picture/png_reader.hpp"
 #include "tests/picture/positions.hpp"
 

@@ -103,7 +103,7 @@ std::vector<std::string> number_choices() { return words_of(catan::Option::numbe
 std::vector<std::string> harbour_choices() { return words_of(catan::Option::harbour_layout); }
 
 Status board(const BoardOptions& options, Context& context) {
-  require_sensible(options.picture, context);
+  require_sensible(options.picture, context, options.yaml ? "--yaml" : nullptr);
   const CatanMessages& words = context.words.catan;
   const Island island = chosen(options, context);
   if (!island.seed && options.seed) throw CommandError(Status::usage, command_errors::SeedOfFixedBoard{});

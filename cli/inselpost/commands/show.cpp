@@ -75,7 +75,10 @@ Status show_letter(const ShowOptions& options, Context& context) {
 }  // namespace
 
 Status show(const ShowOptions& options, Context& context) {
-  require_sensible(options.picture, context);
+  require_sensible(options.picture, context,
+                   options.letter     ? "--letter"
+                   : options.position ? "--position"
+                                      : nullptr);
   if (options.letter) return show_letter(options, context);
   Store& store = store_of(context);
   Json genesis;

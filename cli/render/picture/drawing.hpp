@@ -7,8 +7,9 @@
 #include <variant>
 #include <vector>
 
-/// Pictures as data: shapes in named groups, which svg.hpp and png.hpp write. Lengths are whole tenths of a
-/// pixel and nothing is computed in floating point, so that a picture has the same bytes on every machine.
+/// Pictures as data: shapes in named groups, which svg_renderer.hpp and png.hpp write. Lengths are whole
+/// tenths of a pixel and nothing is computed in floating point, so that a picture has the same bytes on every
+/// machine.
 namespace inselpost::picture {
 
 /// The colours of a picture, each in a light and a dark variant (`colour_of`).

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <map>
+#include <new>
 #include <set>
-#include <stdexcept>
 #include <utility>
 
 namespace inselpost::picture {
@@ -73,7 +73,7 @@ std::string compressed(const std::string& content) {
   std::string out(size, '\0');
   if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, bytes_of(content),
                 static_cast<uLong>(content.size()), Z_BEST_COMPRESSION) != Z_OK)
-    throw std::runtime_error("zlib");
+    throw std::bad_alloc();
   out.resize(size);
   return out;
 }

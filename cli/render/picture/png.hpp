@@ -23,7 +23,7 @@ struct PaletteRaster {
 /// Paints a drawing and reduces its colours.
 PaletteRaster palette_raster_of(const Drawing& drawing, Theme theme);
 
-/// Formats a drawing as PNG with a palette. Throws std::runtime_error if zlib lacks memory.
+/// Formats a drawing as PNG with a palette. Throws std::bad_alloc.
 std::string png_of(const Drawing& drawing, Theme theme);
 
 }  // namespace inselpost::picture

@@ -4,20 +4,21 @@
 #include <ostream>
 
 #include "cli/render/picture/png.hpp"
-#include "cli/render/picture/svg.hpp"
+#include "cli/render/picture/svg_renderer.hpp"
 
 namespace inselpost {
 
 std::vector<std::string> name_choices() { return {"all", "used", "none"}; }
 
-void require_sensible(const PictureOptions& options, const Context& context) {
+void require_sensible(const PictureOptions& options, const Context& context, const char* other) {
   const auto alone = [](const char* option) {
     return CommandError(Status::usage, command_errors::OnlyWith{option, "--svg"});
   };
   if (!options.wanted() && options.dark) throw alone("--dark");
   if (!options.wanted() && options.names) throw alone("--names");
-  if (options.wanted() && context.json)
-    throw CommandError(Status::usage, command_errors::NotTogether{options.svg ? "--svg" : "--png", "--json"});
+  if (context.json) other = "--json";
+  if (options.wanted() && other != nullptr)
+    throw CommandError(Status::usage, command_errors::NotTogether{options.svg ? "--svg" : "--png", other});
   if (options.png && context.on_terminal) throw CommandError(Status::usage, command_errors::PngOnTerminal{});
 }
 

@@ -20,9 +20,9 @@ struct PictureOptions {
 /// Returns the words that `PictureOptions::names` can be.
 std::vector<std::string> name_choices();
 
-/// Checks that the options go together, and that no PNG would be printed to a terminal. Throws CommandError
-/// with status 2.
-void require_sensible(const PictureOptions& options, const Context& context);
+/// Checks that the options go together, and that no PNG would be printed to a terminal. `other` is an option
+/// that asks for another form; null: it was not given. Throws CommandError with status 2.
+void require_sensible(const PictureOptions& options, const Context& context, const char* other);
 /// Returns which places bear their names. Throws CommandError with status 2 for an unknown word.
 PlaceNames place_names(const PictureOptions& options);
 /// Prints a picture in the form that the options ask for.

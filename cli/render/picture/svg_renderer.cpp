@@ -1,4 +1,4 @@
-#include "cli/render/picture/svg.hpp"
+#include "cli/render/picture/svg_renderer.hpp"
 
 #include <cstdlib>
 #include <map>
