@@ -12,7 +12,7 @@
 namespace inselpost::picture {
 
 /// Number of colours of a PNG: the inks, and for smoothed edges the most frequent mixtures of them.
-inline constexpr std::size_t palette_size = 64;
+inline constexpr std::size_t palette_size = 44;
 
 /// A picture with few colours.
 struct PaletteRaster {
