@@ -186,7 +186,7 @@ TEST(OutgoingHeader, namesOfPlayersCannotChangeIt) {  // L-106, OUT-2, OUT-8
   }
   Envelope of = to_red("answer");
   of.subject = welcome_subject(default_catalog(), "friday-island", names[0], "red");
-  EXPECT_NE(message_of(of, {}, {})
+  EXPECT_NE(message_of(of, std::vector<Page>{}, {})
                 .find('\n' +
                       text_field("Subject",
                                  "[friday-island] welcome, Ada Bcc\uA789 x@y <img onerror=z>: you play red") +
@@ -232,11 +232,12 @@ TEST(OutgoingHeader, repliesOnlyToMessagesWithAnId) {  // OUT-2
   for (const char* const id : none) {
     Envelope of = to_red("answer");
     of.in_reply_to = id;
-    EXPECT_EQ(header_in(message_of(of, {}, {})).find("In-Reply-To"), std::string::npos) << id;
+    EXPECT_EQ(header_in(message_of(of, std::vector<Page>{}, {})).find("In-Reply-To"), std::string::npos)
+        << id;
   }
   Envelope of = to_red("answer");
   of.time = "yesterday";
-  EXPECT_THROW(message_of(of, {}, {}), std::invalid_argument);
+  EXPECT_THROW(message_of(of, std::vector<Page>{}, {}), std::invalid_argument);
 }
 
 // OUT-5 to OUT-7: tests of the bodies of letters.
