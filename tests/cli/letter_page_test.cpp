@@ -1,5 +1,5 @@
-// The letters of one game as people read them, in both languages, as golden files: they show the parts and
-// their order (LOOK-1), the heading first (LOOK-2), the form last (LOOK-7). UPDATE_GOLDEN=1 rewrites them.
+// Tests the letter of a turn: its parts and their order, what is left out of it, its subject and its form. Whole
+// letters are in tests/transcripts/letters-of-a-turn.txt.
 #include <gtest/gtest.h>
 
 #include <string>
