@@ -469,7 +469,8 @@ const std::set<std::string> of_both{
     "hat",      "c",         "e",      "g",       "o",       "z",         "dice",    "thing",     "also",
     "Version",  "root",      "such",   "stand",   "private", "discourse", "woltlab", "phpbb",     "page",
     "markdown", "bbcode",    "html",   "orange",  "white",   "games",     "bluered", "lines",     "KiB",
-    "FORMAT",   "E",         "O",      "T",       "Z",       "ffee",      "legal"};
+    "FORMAT",   "E",         "O",      "T",       "Z",       "ffee",      "legal",   "PNG",       "SVG",
+    "png",      "svg"};
 
 /// Words that occur in English sentences.
 std::set<std::string> of_english() {

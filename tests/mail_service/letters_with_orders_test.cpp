@@ -337,7 +337,8 @@ TEST(LettersWithOrders, wrongTriesLockNobodyOutWithoutAuthentication) {  // AUTH
 
 /// A refusal is replies to whose offer it is. The others would know from an empty report that there was one.
 TEST(LettersWithOrders, aHiddenAnswerMakesNoLetterToOthers) {  // OUT-1, OFFER-10, AHEAD-7
-  MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 brick", "blue 2 wool", "orange 2 wool"});
+  MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 brick", "blue 2 wool", "orange 2 wool",
+                       "option offer_answers: private"});
   fixture.write("cy@example.org", "orange");
   fixture.write("fan@example.org", "");
   fixture.take(fixture.letter(
