@@ -12,7 +12,7 @@ std::vector<std::string> name_choices() { return {"all", "used", "none"}; }
 
 void require_sensible(const PictureOptions& options, const Context& context, const char* other) {
   const auto alone = [](const char* option) {
-    return CommandError(Status::usage, command_errors::OnlyWith{option, "--svg"});
+    return CommandError(Status::usage, command_errors::OnlyWith{option, "--svg/--png"});
   };
   if (!options.wanted() && options.dark) throw alone("--dark");
   if (!options.wanted() && options.names) throw alone("--names");
