@@ -73,7 +73,6 @@ class SetupClauses {
   WrittenChance chance_;
 };
 
-
 template <class Enum, std::size_t N>
 std::optional<Enum> find_word(const std::array<std::string_view, N>& words, std::string_view word) {
   const auto found = std::find(words.begin(), words.end(), word);

@@ -1,5 +1,5 @@
-// Tests the letter of a turn: its parts and their order, what is left out of it, its subject and its form. Whole
-// letters are in tests/transcripts/letters-of-a-turn.txt.
+// Tests the letter of a turn: its parts and their order, what is left out of it, its subject and its form.
+// Whole letters are in tests/transcripts/letters-of-a-turn.txt.
 #include <gtest/gtest.h>
 
 #include <string>

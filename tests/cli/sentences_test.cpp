@@ -150,7 +150,8 @@ TEST(Sentence, SelectsByEnum) {
   EXPECT_EQ(sample_sentences.by_value(Proof::address, "red"), "red needs an address");
 }
 
-constinit static const About<raid::Robbed> robbed{"{seat} lost {cards} {cards#card|cards}{is_known?: {kinds}}."_s};
+constinit static const About<raid::Robbed> robbed{
+    "{seat} lost {cards} {cards#card|cards}{is_known?: {kinds}}."_s};
 constinit static const About<raid::NothingStolen> nothing_stolen{"Nobody lost a card."_s};
 
 TEST(SentenceAbout, PrintsMembersOfAStruct) {

@@ -60,6 +60,7 @@ inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::brown) + 
 
 enum class Theme : std::uint8_t { light, dark };
 
+/// A colour.
 struct Rgb {
   std::uint8_t red = 0, green = 0, blue = 0;
   auto operator<=>(const Rgb&) const = default;
@@ -84,6 +85,7 @@ struct Path {
   std::vector<Point> points;
   bool closed = true;
 };
+/// A circle with its radius in tenths of a pixel.
 struct Circle {
   Point centre;
   int radius = 0;
@@ -116,6 +118,7 @@ struct Paint {
   bool round_ends = false;  ///< of a path that is not closed
 };
 
+/// A figure with its colours.
 struct Shape {
   Figure figure;
   Paint paint;
