@@ -377,7 +377,10 @@ class Writing {
       tells_news(draft, name, !says_more, token);
     } else {
       if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
-      if (!said.parts.empty()) draft.pages.push_back(std::move(said));
+      if (!said.parts.empty()) {
+        said.gap();
+        draft.pages.push_back(std::move(said));
+      }
       if (has_form) draft.pages.push_back(file_page(service_, game_, news().moment, name));
     }
     if (!draft.letter && has_form && !game_.over) {  // after the end nobody can send orders
