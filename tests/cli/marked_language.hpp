@@ -99,7 +99,7 @@ T made_of(std::index_sequence<i...>) {
 #endif
 
 /// As many members as possible. Callers that want other members than these derive from `Filler`.
-template <class T, class Filler = Anything, std::size_t n = 96>
+template <class T, class Filler = Anything, std::size_t n = 128>
 T made() {
   static_assert(n > 0, "too many members, or one that nothing here becomes");
   if constexpr (takes<T>(std::make_index_sequence<n>()))

@@ -114,7 +114,7 @@ class LetterGame {
     const std::vector<std::string> lines = lines_of_letter(text), form = form_lines(letter, words_);
     std::size_t filled = 0;
     for (std::size_t i = 0; i < lines.size() - form.size(); ++i) {
-      filled += lines[i].empty() ? 0 : 1;
+      filled += lines[i].empty() ? 0U : 1U;
       EXPECT_LE(display_width(lines[i]), letter_width) << lines[i];  // LOOK-4, C-003
     }
     EXPECT_LE(filled, max_letter_lines);  // LOOK-3, C-001
