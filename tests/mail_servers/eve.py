@@ -93,7 +93,7 @@ class Eve(Player):
         """Sends a part of her attacks: in four rounds all of them, in twelve all of them against each of the three players."""
         self.seats, self.asked, self.turn, self.victim = seats, asked, turn, next(iter(asked))
         self.known = str(seats["red"].last()["Message-ID"])
-        newest = form_of(seats["red"].newest("private view"))
+        newest = form_of(seats["red"].newest("token: "))
         self.tokens[self.round] = re.search(r"token: (\S+)", newest)[1] if newest else None
         for at, way in enumerate(WAYS):
             if at % 4 == self.round % 4:
@@ -104,7 +104,7 @@ class Eve(Player):
         self.round += 1
 
     def own_form(self):
-        return form_of(self.newest("private view"))
+        return form_of(self.newest("token: "))
 
     # Each yields letters, with their envelope sender if that is not her own address.
 
@@ -189,7 +189,7 @@ class Eve(Player):
                        f"{name}@example.org")
 
     def with_what_bo_reads(self):  # AUTH-4, AUTH-11: his seat wants both
-        form = form_of(self.seats["blue"].newest("private view"))
+        form = form_of(self.seats["blue"].newest("token: "))
         for sender in ("bo@example.org", self.address):
             yield self.forged(f"{form}  - {self.order('blue')}\n", sender),
             yield self.forged(self.order("blue") + "\n\nOn Saturday at 9:30 Inselpost wrote:\n" + marked(form), sender),

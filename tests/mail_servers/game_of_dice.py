@@ -5,7 +5,7 @@ from checks import each_answered_once, nothing_private_leaked
 from expecting import expect, expect_equal
 from mta import Mta
 from installed_service import InstalledService
-from player import Player, text_of
+from player import Player, report_of, text_of
 
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "examples" / "dice"
 
@@ -33,8 +33,8 @@ def run():
     # The same letters give the same dice as in examples/dice/README.md.
     expect_equal(service.entry(game), 243, "the last entry")
     for seat, player in seats.items():
-        expect("over, blue (Bo) has won" in text_of(player.last()), f"how it ended, as {player.name} reads it:\n"
-                                                                    f"{text_of(player.last())}")
+        expect("over, blue (Bo) has won" in report_of(player.last()), f"how it ended, as {player.name} reads it:\n"
+                                                                    f"{report_of(player.last())}")
         each_answered_once(player, game, seat)
     service.audit(game)
     nothing_private_leaked(service, game, list(seats.values()))

@@ -8,7 +8,7 @@ from checks import each_answered_once, nothing_private_leaked
 from expecting import expect, expect_equal
 from mta import Mta
 from installed_service import InstalledService
-from player import Player, text_of
+from player import Player, report_of, text_of
 
 SETUP = """\
 game: friday-island
@@ -44,16 +44,16 @@ def orders_of(seat, asked, founded):
 
 def asked_in(report):
     """Returns the pending decisions by seat, in the words of the report."""
-    waiting = re.search(r"^Waiting for(.*?)\n\n", text_of(report), re.M | re.S)
+    waiting = re.search(r"^Waiting for(.*?)\n\n", report_of(report), re.M | re.S)
     return dict(re.findall(r"(\w+) \(\w+\) (to [^.;]*)", waiting[1])) if waiting else {}
 
 
 def play_on(service, mta, game, seats, founded):
     """Sends one answer for each seat with a pending decision. Returns False when the game is over."""
     report = seats["red"].last("private view")
-    if "over:" in text_of(report):
+    if "over:" in report_of(report):
         return False
-    asked = expect(asked_in(report), f"nobody is waited for:\n{text_of(report)}")
+    asked = expect(asked_in(report), f"nobody is waited for:\n{report_of(report)}")
     turn = re.search(r"^ *turn: (\d+)", text_of(report), re.M)[1]
     for seat, what in asked.items():
         player = seats[seat]
@@ -77,7 +77,7 @@ def run():
         if not play_on(service, mta, game, seats, founded):
             break
     for seat, player in seats.items():
-        end = text_of(player.last())
+        end = report_of(player.last())
         expect("orange wins the game with 4 points" in end, f"how it ended, as {player.name} reads it:\n{end}")
         # A letter warns of its token as long as somebody could give orders with it (AUTH-11).
         warned = ["Do not forward" in text_of(letter) for letter in player.letters()]

@@ -20,7 +20,7 @@ from expecting import expect, expect_equal
 from game_of_three import SETUP, asked_in, orders_of
 from mta import Mta
 from installed_service import InstalledService
-from player import Player, text_of
+from player import Player, report_of, text_of
 
 SETUP = SETUP.replace("seed:", "luck: collect\nseed:")
 EVES_GAME = SETUP.replace("friday-island", OTHER).replace("Ada", "Eve")
@@ -120,11 +120,13 @@ class Table:
 
     def play_on(self):
         """Sends one answer for each seat with a pending decision. Returns False when the game is over."""
-        report = self.seats["red"].newest("private view")
-        if "over:" in text_of(report):
-            return False
-        joining = dict.fromkeys(re.findall(r"(\w+) \(\w+\) to join", text_of(report)), "to join")
-        asked = expect(joining or asked_in(report), f"nobody is waited for:\n{text_of(report)}")
+        asked = {seat: "to join" for seat, player in self.seats.items()
+                 if re.search(r"^# - join", text_of(player.newest("token: ")), re.M)}
+        if not asked:
+            report = self.seats["red"].newest("private view")
+            if "over:" in report_of(report):
+                return False
+            asked = expect(asked_in(report), f"nobody is waited for:\n{report_of(report)}")
         self.turn, self.asked = re.search(r"^ *turn: (\d+)", text_of(self.seats["red"].newest("token: ")), re.M)[1], asked
         self.eve.attack(self.seats, asked, self.turn)
         self.mta.settle(90)
@@ -252,7 +254,7 @@ def nothing_of_eve(table):
             named = [value for name, value in letter.items() if name not in ("In-Reply-To", "References") and MARK in value]
             named += set(re.findall(rf"<{MARK}[^>]*>", str(letter["In-Reply-To"]))) - table.eve.with_tokens
             expect(not named, f"{player.name} reads of Eve's: {named}")
-            begun = re.findall(r"^[ >~|]*(?:game|spiel) *: *.*$", text_of(letter), re.M)
+            begun = re.findall(r"^[ >~|]*(?:game|spiel) *: *.*$", report_of(letter), re.M)
             begun = [line for line in begun if line.strip() != f"game: {table.game}"]
             expect_equal(begun, [], f"what could begin orders in a letter to {player.name}")
 
@@ -264,7 +266,7 @@ def all_are_answered(table):
         answered = [one for one in answered if one in player.sent]
         expect_equal(sorted(answered), sorted(player.sent), f"what {player.name} was answered")
         others = [letter for letter in player.letters() if str(letter["In-Reply-To"]) not in player.sent]
-        besides = [letter for letter in others if "private view" not in text_of(letter)]
+        besides = [letter for letter in others if "private view" not in report_of(letter)]
         expect(len(besides) <= 12, f"{len(besides)} letters to {player.name} for what Eve sent: "
                f"{[text_of(letter)[:90] for letter in besides]}")
     addresses = table.service.addresses()
@@ -322,7 +324,7 @@ def run():
         if not table.play_on():
             break
     for player in seats.values():
-        end = text_of(player.newest("private view"))
+        end = report_of(player.newest("private view"))
         expect("wins the game with 4 points" in end, f"how it ended, as {player.name} reads it:\n{end}")
     expect_equal(table.once, [], "what was not tried")
     for entry, twin in itertools.zip_longest(record_of(service, game, service.db), undisturbed(service, table.files)):

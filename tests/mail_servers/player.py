@@ -25,6 +25,12 @@ def text_of(letter):
     return letter.get_body(("plain",)).get_content()
 
 
+def report_of(letter):
+    """Returns the text part, and the exact report if it is attached."""
+    return text_of(letter) + "".join(part.get_content() for part in letter.iter_attachments()
+                                     if part.get_content_type() == "text/plain")
+
+
 def quoted(text):
     return "".join("> " + line if line.strip() else ">" + line for line in text.splitlines(keepends=True))
 
@@ -43,13 +49,13 @@ class Player:
         return [parsed(path, path.stat().st_mtime_ns) for path in self.files()]
 
     def last(self, said=""):
-        found = [letter for letter in self.letters() if said in text_of(letter)]
+        found = [letter for letter in self.letters() if said in report_of(letter)]
         return expect(found, f"{self.name} got no letter with `{said}`") and found[-1]
 
     def newest(self, said):
         """Returns the newest letter by the number in reports, because a server may deliver several in any order."""
         found = [(int(re.search(r"\.report\.(\d+)\.", letter["Message-ID"])[1]), at, letter)
-                 for at, letter in enumerate(self.letters()) if ".report." in letter["Message-ID"] and said in text_of(letter)]
+                 for at, letter in enumerate(self.letters()) if ".report." in letter["Message-ID"] and said in report_of(letter)]
         return expect(found, f"{self.name} got no report with `{said}`") and max(found)[-1]
 
     def token(self):

@@ -362,7 +362,7 @@ def fault_of(record, reports=(), counts=None):
         verifier.verify()
         for report in reports:
             verifier.check_report(report)
-    except (Fault, AttributeError, KeyError, IndexError, TypeError, ValueError, RecursionError) as fault:
+    except (Fault, ArithmeticError, AttributeError, KeyError, IndexError, TypeError, ValueError, RecursionError) as fault:
         where = f"entry {verifier.number}: " if hasattr(verifier, "number") else ""
         return f"{where}{fault if isinstance(fault, (Fault, ValueError)) else repr(fault)}"
     if counts is not None:

@@ -480,8 +480,9 @@ class Writing {
     if (is_first) tell_beginning(facts);
     const GamePages& pages = pages_for(words, facts);
     const Page report = letter_to(service_.speech(), pages, all.moment, seat, all.happenings, all.first);
-    Letter letter = letter_for(service_.speech(), pages, all.moment, seat, all.happenings, all.first,
-                               {left_to_do(service_, game_, all.moment, seat), true});
+    Letter letter = letter_for(
+        service_.speech(), pages, all.moment, seat, all.happenings, all.first,
+        {.owed = left_to_do(service_, game_, all.moment, seat), .attach = true, .has_token = !game_.over});
     forget_beginning(facts);
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);

@@ -128,14 +128,15 @@ class BoardPainter {
         {Path{std::move(outline)}, {.fill = inks.ground, .line = Ink::coast, .width = 40}}};
     std::vector<Shape> shapes;
     const bool is_visited = robber_ == hex || robber_before_ == hex;
-    if (number != 0) {
+    if (number != 0)
       append(ground, terrain_sign(terrain, {-layout_.aside(), 0}, layout_.sign_scale(), inks.sign));
-      shapes = {stamp(std::move(ground), at), stamp(token(number), at)};
-      labels_.avoid(at, 2 * layout_.token_radius(), 2 * layout_.token_radius(), 6);
-    } else if (!is_visited && board_.laid_out()) {
+    else if (!is_visited && board_.laid_out())
       append(ground, terrain_sign(terrain, {}, layout_.sign_scale(), inks.sign));
+    shapes = {stamp(std::move(ground), at)};
+    if (number != 0) {
+      shapes.push_back(stamp(token(number), at));
+      labels_.avoid(at, 2 * layout_.token_radius(), 2 * layout_.token_radius(), 6);
     }
-    if (number == 0) shapes = {stamp(std::move(ground), at)};
     if (place_names_ != PlaceNames::none) {
       const bool below = is_covered(corners[0]) && !is_covered(corners[3]);
       const Point name_at = at + Point{0, (below ? 1 : -1) * layout_.radius() * 55 / 100};

@@ -157,14 +157,15 @@ std::string offset_of(const std::string& local) {
   return local.size() > without_offset ? local.substr(without_offset) : std::string();
 }
 
-void add_foot(Letter& letter, const MessageCatalog& words, const GameFacts& facts, Seat reader) {
+void add_foot(Letter& letter, const MessageCatalog& words, const GameFacts& facts, Seat reader,
+              bool has_token) {
   const LetterPageMessages& say = words.letter_page;
   std::string now = facts.time;
   for (const DecisionDeadline& due : facts.dues.all)
     if (due.seat == reader) now = due.due;
   std::string foot =
       say.foot(letter.attached, read_instant(now) ? offset_of(local_time(facts, reader, now)) : "");
-  if (!letter.form.lines.empty()) foot += ' ' + std::string(say.do_not_forward);
+  if (has_token || !letter.form.lines.empty()) foot += ' ' + std::string(say.do_not_forward);
   constexpr std::size_t digits = 12;
   if (facts.head.size() > digits) foot += ' ' + say.fingerprint(facts.head.substr(0, digits));
   letter.foot.push_back(std::move(foot));
@@ -223,7 +224,7 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
   }
   if (context.attach && snapshot.waiting() == nullptr)
     letter.attached = letter_file_name(facts.game, letter.turn);
-  add_foot(letter, words, facts, seat);
+  add_foot(letter, words, facts, seat, context.has_token);
   return letter;
 }
 

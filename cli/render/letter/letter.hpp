@@ -84,6 +84,8 @@ struct LetterContext {
   std::optional<std::vector<PendingDecision>> owed{};
   bool attach = false;    ///< the exact report is attached
   bool is_first = false;  ///< the first letter to this player
+  /// A token will stand in the form, even if there is nothing to order: the foot warns of it (AUTH-11).
+  bool has_token = false;
 };
 
 /// Returns the letter to `seat` with the news from the reader's first unread item on.
