@@ -23,7 +23,7 @@ class PressStore {
   /// Words of one seat.
   struct Message {
     std::int64_t id = 0;  ///< ascending in a game; 0: not stored yet
-    std::string seat;     ///< who said it
+    std::string seat;     ///< the seat that said it
     std::string time;
     std::uint64_t entry = 0;      ///< last entry of the game at that time
     std::vector<std::string> to;  ///< empty: to all

@@ -216,7 +216,7 @@ struct PendingFiles {
   std::map<std::string, std::string> memos;  ///< notes of seats to themselves (TALK-2)
 };
 
-/// Who may be spoken to in a game (TALK-1).
+/// The seats that may be spoken to in a game (TALK-1).
 enum class PressMode : std::uint8_t {
   everybody,  ///< all seats at once
   some,       ///< some seats too

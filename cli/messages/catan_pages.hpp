@@ -43,12 +43,12 @@ struct MapMessages {
   std::string (&seed)(const std::string& seed);
 };
 
-/// What a picture of the island shows that is not part of the island. Seats are named as readers know them.
+/// The pieces of one seat on a picture of the island. `who` is its name as readers know it.
 struct PicturedSeat {
   std::string who;
   std::vector<std::string> settlements, cities, roads;  ///< their places
 };
-/// What a picture of the island shows, for its description. Places have their canonical names.
+/// The contents of a picture of the island, for its description. Places have their canonical names.
 struct PicturedIsland {
   std::vector<std::string> hexes, harbours;  ///< as `hex` and `harbour` name them
   std::vector<PicturedSeat> seats;

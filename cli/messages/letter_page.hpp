@@ -46,7 +46,7 @@ std::string letter_file_name(const std::string& game, std::uint16_t turn);
 /// Capitalizes the first letter of a sentence.
 std::string in_letter(std::string sentence);
 
-/// What the reader has to decide: the heading of the letter, and the beginning of its subject.
+/// A decision that the reader owes: the heading of the letter, and the beginning of its subject.
 struct LetterTask {
   std::string heading, subject;
 };
@@ -54,7 +54,7 @@ struct LetterTask {
 /// News of some events for one reader.
 struct LetterNewsText {
   std::vector<std::string> sentences;
-  bool ends_turn = false;  ///< what follows belongs to another turn
+  bool ends_turn = false;  ///< the news after these belong to another turn
 };
 
 /// Headings and marks of the table of players.
@@ -77,14 +77,14 @@ struct LetterPageMessages {
   std::string (&not_done_subject)(const std::string& code, const std::string& subject);
   std::string (&done_subject)(const std::string& subject);
   std::string (&reminder_subject)(const std::string& subject);
-  /// What happens after the deadline; `acts` is only the time of day if that is on the same day.
+  /// Says what happens after the deadline; `acts` is only the time of day if that is on the same day.
   /// `decided` is GameMessages::decided.
   std::string (&otherwise)(const std::string& due, const std::string& acts, std::string_view decided,
                            MissPolicy miss);
   StaticText on_hold;
   /// Heading of a letter whose reader owes nothing; `waits` is who is to play, may be empty.
   std::string (&nothing_to_do)(const std::string& name, const std::string& waits);
-  std::string (&waits_for)(const std::vector<std::string>& names);  ///< who is to play
+  std::string (&waits_for)(const std::vector<std::string>& names);  ///< names those who are to play
   StaticText news_subject, over_subject;
   std::string (&over)(const std::string& name, const std::string& winner, bool is_reader);
   std::string (&won_subject)(const std::string& winner, bool is_reader);
@@ -108,7 +108,7 @@ struct LetterPageMessages {
   LetterTableMessages seats;
 };
 
-/// What a letter of the board game says of its game.
+/// Sentences of letters of the board game.
 struct CatanLetterMessages {
   /// `by` is when it is due, empty without a deadline.
   LetterTask (&task)(const catan::View& view, const catan::Decision& decision, const LetterPeople& people,
@@ -125,7 +125,7 @@ struct CatanLetterMessages {
   std::string (&bank)(const std::optional<catan::Bundle>& bank, std::size_t deck);
 };
 
-/// What a letter of the dice game says of its game.
+/// Sentences of letters of the dice game.
 struct DiceLetterMessages {
   LetterTask (&task)(const dice::SeatView& seat, std::string_view decision, const LetterPeople& people,
                      const std::string& due);

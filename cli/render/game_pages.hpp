@@ -21,7 +21,7 @@ namespace inselpost {
 
 struct Letter;
 
-/// What a game says of the moment of a letter.
+/// The moment of a letter, as its game tells it.
 struct GameLetter {
   std::uint16_t turn = 0;
   bool is_over = false;

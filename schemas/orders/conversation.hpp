@@ -10,7 +10,7 @@
 
 #include "schemas/text/diagnostic.hpp"
 
-/// What a player can say in an orders file besides orders: words to others, a note to themselves, and
+/// Keys of an orders file that a player can use besides orders: words to others, a note to themselves, and
 /// questions. None of it is part of a record or changes a game.
 namespace inselpost {
 

@@ -34,7 +34,7 @@ struct SetupParseResult {
   bool collects_luck = false;
   std::optional<std::string> seed;
   std::string lang = {};  ///< language of the readers (LANG-6); empty: not given
-  /// Who may be spoken to (TALK-1): an index of `press_words`; nullopt: not given.
+  /// The people that may be spoken to (TALK-1): an index of `press_words`; nullopt: not given.
   std::optional<std::size_t> press = {};
   std::vector<SetupError> unfit;  ///< all that were found, in the order of the file
   Diagnostics misfits;            ///< in parts that the framework reads (E_SETUP), likewise

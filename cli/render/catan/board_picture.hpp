@@ -14,7 +14,7 @@
 
 namespace inselpost {
 
-/// What a picture of the island points out.
+/// Pieces and places that a picture of the island points out.
 struct BoardMarks {
   // Outlined: what is new.
   catan::Intersections new_buildings;
@@ -30,7 +30,7 @@ struct BoardMarks {
 /// Returns the marks of what is new in `after`: buildings, roads, the robber. Both are views of one game.
 BoardMarks changes_between(const catan::View& before, const catan::View& after);
 
-/// What is drawn besides the position.
+/// Names that a picture shows besides the position.
 struct BoardPictureFacts {
   std::string game;                  ///< its name
   std::vector<std::string> players;  ///< as in GameFacts; an empty name: the seat is named instead

@@ -10,7 +10,7 @@
 
 namespace inselpost::picture {
 
-/// What is drawn on the roads of a seat, so that they differ without their colour.
+/// Patterns on roads, so that those of two seats differ without their colours.
 enum class RoadPattern : std::uint8_t { plain, line, bars, dots, crosses, dashes, rails, light_bars };
 
 /// The looks of a seat's pieces.
@@ -30,7 +30,7 @@ std::vector<Shape> road_shapes(const PieceStyle& style, std::array<Point, 2> end
 std::vector<Shape> settlement_shapes(const PieceStyle& style, Point at, bool is_new);
 std::vector<Shape> city_shapes(const PieceStyle& style, Point at, bool is_new);
 std::vector<Shape> robber_shapes(Point at, bool is_new);
-/// Where the robber was.
+/// Returns a dashed robber, for the hex that it has left.
 std::vector<Shape> absent_robber_shapes(Point at);
 /// The sign of a terrain.
 std::vector<Shape> terrain_sign(catan::Terrain terrain, Point at, int scale, Ink ink);

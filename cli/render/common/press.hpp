@@ -10,7 +10,7 @@
 
 namespace inselpost {
 
-/// Which words a page shows.
+/// Selects the words that a page shows.
 enum class WordsShown : std::uint8_t { to_all, to_some, both };
 
 /// Returns the words that the viewer may read: those to all, and those to some that the viewer said or was

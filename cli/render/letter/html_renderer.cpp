@@ -89,47 +89,44 @@ std::string small(const std::string& inside) {
          '\n';
 }
 
-/// Background and ink of a seat's sign. They repeat its letter.
-std::string_view colours_of(Colour colour) {
+constexpr std::string_view paper = "#ffffff", plain_bar = "#55636c";
+
+struct SeatColours {
+  std::string_view background, ink;
+};
+
+/// Returns the colours of a seat's sign, which repeat its letter.
+SeatColours colours_of(Colour colour) {
   switch (colour) {
-    case Colour::red: return "background:#c4231f;color:#ffffff";
-    case Colour::blue: return "background:#1c4b9c;color:#ffffff";
-    case Colour::green: return "background:#1d6b3a;color:#ffffff";
-    case Colour::orange: return "background:#f08a1a;color:#111111";
-    case Colour::yellow: return "background:#f2d544;color:#111111";
-    case Colour::magenta: return "background:#7a2a8c;color:#ffffff";
-    case Colour::cyan: return "background:#8fd9e8;color:#111111";
-    case Colour::brown: return "background:#6b4423;color:#ffffff";
+    case Colour::red: return {"#c4231f", "#ffffff"};
+    case Colour::blue: return {"#1c4b9c", "#ffffff"};
+    case Colour::green: return {"#1d6b3a", "#ffffff"};
+    case Colour::orange: return {"#f08a1a", "#111111"};
+    case Colour::yellow: return {"#f2d544", "#111111"};
+    case Colour::magenta: return {"#7a2a8c", "#ffffff"};
+    case Colour::cyan: return {"#8fd9e8", "#111111"};
+    case Colour::brown: return {"#6b4423", "#ffffff"};
     case Colour::white:
     case Colour::bold:
     case Colour::none: break;
   }
-  return "background:#ffffff;color:#111111";
+  return {paper, "#111111"};
 }
 
+/// Returns the colour of the bar above the letter. A white one would not be seen.
 std::string_view bar_of(Colour colour) {
-  switch (colour) {
-    case Colour::red: return "#c4231f";
-    case Colour::blue: return "#1c4b9c";
-    case Colour::green: return "#1d6b3a";
-    case Colour::orange: return "#f08a1a";
-    case Colour::yellow: return "#f2d544";
-    case Colour::magenta: return "#7a2a8c";
-    case Colour::cyan: return "#8fd9e8";
-    case Colour::brown: return "#6b4423";
-    case Colour::white:
-    case Colour::bold:
-    case Colour::none: break;
-  }
-  return "#55636c";
+  const std::string_view background = colours_of(colour).background;
+  return background == paper ? plain_bar : background;
 }
 
 std::string sign_of(const Letter& letter, Seat seat) {
   if (index(seat) >= letter.seat_letters.size()) return {};
+  const SeatColours colours = colours_of(letter.colours.at(index(seat)));
   return tag("span",
              "aria-hidden=\"true\" style=\"display:inline-block;width:20px;height:20px;line-height:20px;"
-             "border-radius:5px;border:1px solid #1a1a1a;text-align:center;font-size:13px;font-weight:700;" +
-                 std::string(colours_of(letter.colours.at(index(seat)))) + '"',
+             "border-radius:5px;border:1px solid "
+             "#1a1a1a;text-align:center;font-size:13px;font-weight:700;background:" +
+                 std::string(colours.background) + ";color:" + std::string(colours.ink) + '"',
              std::string(1, letter.seat_letters[index(seat)])) +
          ' ';
 }
@@ -173,9 +170,9 @@ class Document {
 
  private:
   std::string head() const {
-    const Seat seat = own_seat();
+    const Seat seat = letter_.reader;
     const std::string bar(index(seat) < letter_.colours.size() ? bar_of(letter_.colours[index(seat)])
-                                                               : "#55636c");
+                                                               : plain_bar);
     return "<!DOCTYPE html>\n<html lang=\"" + letter_.language +
            "\">\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
@@ -188,12 +185,6 @@ class Document {
            "background:#ffffff;color:#1c2830;border-radius:14px;border-top:6px solid " +
            bar + ';' + std::string(fonts) + ";font-size:16px;line-height:22px;overflow-wrap:anywhere\">\n";
   }
-  Seat own_seat() const {
-    for (const LetterTableRow& row : letter_.table)
-      if (row.player == std::string_view(say_.seats.you)) return row.seat;
-    return Seat{};
-  }
-
   void add_top() {
     out_ += styled("h1", "margin:0;font-size:24px;line-height:30px", sentence(letter_.heading)) + '\n';
     for (const std::string& line : letter_.deadline) out_ += paragraph(sentence(line));

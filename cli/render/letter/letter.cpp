@@ -207,6 +207,7 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
   letter.language = words.language;
   letter.game = facts.game;
   letter.seat = name;
+  letter.reader = seat;
   NewsCollector news(words, facts, people);
   news.alone(sentences(words, facts.opening, GameContext(facts)), true, std::nullopt);
   for (std::size_t i = first.of(name); i < happenings.size(); ++i)

@@ -20,7 +20,7 @@ struct GamePages;
 struct LetterNews {
   std::string text;            ///< sentences; may end with quoted lines (`quoted_lines`)
   bool stays = false;          ///< cost the reader something, or is an act of the moderator: never left out
-  std::optional<Seat> seat{};  ///< whose turn it was
+  std::optional<Seat> seat{};  ///< the seat whose turn it was
 };
 
 /// Something that the reader can do now, in one of several ways.
@@ -33,7 +33,7 @@ struct LetterChoice {
   std::string what;       ///< `build a city`
   std::string price;      ///< `2 grain + 3 ore`; may be empty
   std::vector<Way> ways;  ///< at least one
-  /// In the form, in place of the labels of the ways that it does not spell out: `or other cards`.
+  /// Stands in the form in place of the labels of the ways that it does not spell out: `or other cards`.
   std::string instead{};
   bool is_later = false;  ///< possible only after another order: never ready to send
 };
@@ -51,6 +51,7 @@ struct LetterTableRow {
 struct Letter {
   std::string language;
   std::string game, seat;
+  Seat reader{};  ///< the seat that `seat` names
   std::uint16_t turn = 0;
   std::string subject;  ///< without the tag, see `subject_of`
   std::string heading;
@@ -78,12 +79,11 @@ struct Letter {
   std::vector<Colour> colours;  ///< by seat
 };
 
-/// What only the caller of `letter_for` knows.
+/// Facts that only the caller of `letter_for` knows.
 struct LetterContext {
-  /// What the reader owes and has not answered; nullopt: what the view says.
+  /// Decisions that the reader owes and has not answered. If it is not given, those of the view count.
   std::optional<std::vector<PendingDecision>> owed{};
-  bool attach = false;    ///< the exact report is attached
-  bool is_first = false;  ///< the first letter to this player
+  bool attach = false;  ///< the exact report is attached
   /// A token will stand in the form, even if there is nothing to order: the foot warns of it (AUTH-11).
   bool has_token = false;
 };

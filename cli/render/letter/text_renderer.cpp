@@ -109,9 +109,9 @@ std::string with_letter(const LetterNews& news, const Letter& letter, const std:
 }
 
 /// Returns the name of another player; empty for the reader, who needs no letter.
-std::string name_of(const Letter& letter, const LetterPageMessages& say, const std::optional<Seat>& seat) {
+std::string name_of(const Letter& letter, const std::optional<Seat>& seat) {
   for (const LetterTableRow& row : letter.table)
-    if (seat && row.seat == *seat && row.player != std::string_view(say.seats.you)) return row.player;
+    if (row.seat == seat && row.seat != letter.reader) return row.player;
   return {};
 }
 
@@ -126,7 +126,7 @@ void add_news(LetterLines& text, const Letter& letter, const MessageCatalog& wor
       --to_leave;
       continue;
     }
-    text.add(with_letter(news, letter, name_of(letter, say, news.seat)));
+    text.add(with_letter(news, letter, name_of(letter, news.seat)));
   }
   if (left_out + letter.older_news > 0) text.add(say.more_news(left_out + letter.older_news));
 }

@@ -9,7 +9,7 @@ struct InkColours {
   std::uint32_t light = 0, dark = 0;
 };
 
-/// By Ink.
+/// The colours, by Ink.
 constexpr std::array<InkColours, ink_count> colours{{
     {0x000000, 0x000000},  // none
     {0xcfe6f2, 0x16364a},  // sea

@@ -126,7 +126,7 @@ struct Shape {
 
 /// Shapes that show one thing.
 struct Group {
-  std::string name;  ///< what they show, as people say it; may be empty
+  std::string name;  ///< the name of the thing that they show; may be empty
   std::vector<Shape> shapes;
 };
 

@@ -4,7 +4,7 @@
 
 namespace inselpost {
 
-/// Which places of a picture bear their names, besides those that are pointed out.
+/// Selects the places that bear their names, besides those that a picture points out.
 enum class PlaceNames : std::uint8_t {
   none,
   hexes,
