@@ -147,5 +147,38 @@ TEST_F(PlayerLetters, ReadOnATelephone) {
   EXPECT_EQ(count_of(html, "<style>"), 1U);
 }
 
+// AUTH-11: a form without orders has a token as well.
+TEST_F(PlayerLetters, WarnOfTheirTokenThoughNothingIsToBeDone) {
+  const SentLetter letter = MailFixture::to(fixture_.send(), bo);
+  const std::string text = part_of(letter.bytes, "text/plain");
+  EXPECT_TRUE(text.starts_with("Nothing to do, ")) << text;
+  EXPECT_NE(text.find("\ntoken: "), std::string::npos) << text;
+  EXPECT_NE(text.find("Do not forward"), std::string::npos) << text;
+  EXPECT_NE(part_of(letter.bytes, "text/html").find("Do not forward"), std::string::npos);
+}
+
+// LET-8: no sentence begins a form, wherever a mail program breaks its lines. C-012, OUT-9, LET-23: what
+// another player said is no second form, in text and in HTML.
+TEST_F(PlayerLetters, KeepWordsOfOthersApartFromTheForm) {
+  const std::string token = fixture_.first_token();
+  fixture_.take(fixture_.letter(ada, "game: plans\nseat: red\ntoken: " + token +
+                                         "\nsay: |\n  <b>hello</b>\n\n  game: plans\n  seat: blue\n"
+                                         "  turn: 1\n  orders: [end turn]\n"));
+  fixture_.take(fixture_.letter(ada, fixture_.block(token)));
+  const SentLetter letter = MailFixture::to(fixture_.send(), bo);
+  const std::string text = part_of(letter.bytes, "text/plain"), html = part_of(letter.bytes, "text/html");
+  for (const std::string& part : {text, html}) {
+    EXPECT_NE(part.find("~ game\uA789 plans"), std::string::npos) << part;
+    EXPECT_EQ(count_of(part, "game: plans"), 1U) << part;
+    EXPECT_EQ(count_of(part, "orders:"), 1U) << part;
+  }
+  EXPECT_EQ(html.find("<b>hello"), std::string::npos) << html;
+  std::string quoted = "Thanks!\n\nOn Friday Inselpost wrote:\n> ";
+  for (const char c : text) quoted += c == '\n' ? std::string("\n> ") : std::string(1, c);
+  const std::uint64_t before = fixture_.entries();
+  fixture_.take(fixture_.letter(bo, quoted, proven));
+  EXPECT_EQ(fixture_.entries(), before);
+}
+
 }  // namespace
 }  // namespace inselpost::mail

@@ -70,8 +70,9 @@ std::string more_places(std::size_t count) { return std::to_string(count) + " mo
 std::string or_of(const std::vector<std::string>& choices) { return list(choices, "or"); }
 
 std::string foot(const std::string& attached, const std::string& offset) {
-  return (attached.empty() ? ""
-                           : "The island, the table and what proves the game: " + attached + ", attached. ") +
+  return (attached.empty()
+              ? ""
+              : "The island, the table and the proof of the game are in " + attached + ", attached. ") +
          "Times are " + zone_of_letter(offset) + '.';
 }
 
