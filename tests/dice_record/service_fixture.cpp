@@ -44,8 +44,6 @@ std::string unreminded(const remark::TimeRunsOut& audit_result, const LanguagePr
   return audit_result.order;
 }
 
-constexpr const char* deadline_word = "deadline";
-
 }  // namespace
 
 SeatState given(const std::string& text) {

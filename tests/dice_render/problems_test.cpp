@@ -22,11 +22,11 @@ struct Refusal {
 /// Each code, and each reason, with the arguments that the rules give.
 std::vector<Refusal> refusals() {
   using R = Role;
-  const auto reason = [](Code code, Field field, Reason reason) {
-    return RuleViolation(code, field, {{R::reason, reason}});
+  const auto reason = [](Code code, Field field, Reason why) {
+    return RuleViolation(code, field, {{R::reason, why}});
   };
-  const auto setup = [](Field field, Reason reason, std::vector<RuleViolation::Argument> more = {}) {
-    more.insert(more.begin(), {R::reason, reason});
+  const auto setup = [](Field field, Reason why, std::vector<RuleViolation::Argument> more = {}) {
+    more.insert(more.begin(), {R::reason, why});
     return Refusal{RuleViolation(Code::E_SETUP, field, std::move(more))};
   };
   const Site c03 = site("c03"), c15 = site("c15"), v3 = site("v3"), v4 = site("v4"), w07 = site("w07");

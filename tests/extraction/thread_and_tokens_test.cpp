@@ -221,7 +221,7 @@ INSTANTIATE_TEST_SUITE_P(
             "BelowNestedRules", head + "standing:\n  roll: at once\ntoken: one\n", {"friday-island red one"}},
         Case{"AfterAComment", head + "\n# mine\ntoken: one\n", {"friday-island red one"}},
         Case{"AsAComment", head + "# token: one\norders:\n  - roll\n", {}}),
-    [](const auto& info) { return info.param.name; });
+    [](const auto& value) { return value.param.name; });
 
 }  // namespace
 }  // namespace inselpost::extraction

@@ -2,6 +2,7 @@
 #include "schemas/games/games.hpp"
 
 #include "schemas/orders/setup_parser.hpp"
+#include "schemas/yaml/yaml.hpp"
 #include "tests/pig/played_game.hpp"
 
 namespace inselpost {

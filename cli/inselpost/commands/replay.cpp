@@ -236,20 +236,20 @@ Status report_audit(const AuditResult& result, const std::string& what, Context&
   if (!context.json) {
     context.out << audit_text(context.words, result, what);
   } else {
-    nlohmann::ordered_json json{{"what", what}, {"entries", result.entries}};
+    nlohmann::ordered_json report{{"what", what}, {"entries", result.entries}};
     if (const auto& difference = result.difference) {
-      json["difference"] = {{"entry", difference->entry},
+      report["difference"] = {{"entry", difference->entry},
                             {"what", context.words.message(difference->what)},
                             {"expected", context.words.message(difference->expected)},
                             {"found", context.words.message(difference->found)}};
     } else {
-      json["over"] = result.over;
-      json["secret"] = result.secret;
-      if (result.has_last_line) json["signed"] = result.is_signed;
-      if (result.seed_chosen) json["seed"] = "chosen";
-      for (const auto& [label, text] : default_catalog().findings(result)) json["findings"][label] = text;
+      report["over"] = result.over;
+      report["secret"] = result.secret;
+      if (result.has_last_line) report["signed"] = result.is_signed;
+      if (result.seed_chosen) report["seed"] = "chosen";
+      for (const auto& [label, text] : default_catalog().findings(result)) report["findings"][label] = text;
     }
-    context.out << json.dump() << '\n';
+    context.out << report.dump() << '\n';
   }
   return result.difference ? Status::refused : Status::done;
 }
