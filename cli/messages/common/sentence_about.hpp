@@ -67,7 +67,6 @@ struct Members {
 
 /// The placeholders of sentences about a `T`: those of the overload of `placeholders_of` in its namespace,
 /// which is only declared; without one, none.
-/// The placeholders of sentences about a `T`: what `placeholders_of` names, or none.
 template <class T>
 struct PlaceholdersOf {
   using Type = Members<>;
