@@ -75,9 +75,9 @@ bool is_anything_kept(Connection& db, std::int64_t game) {
 /// Uses a single statement, as it runs with every move.
 PendingFiles kept_in(Connection& db, const StoredGame& game) {
   PendingFiles kept;
-  for (Query memo(db, "SELECT seat, text FROM memos WHERE game = " + std::to_string(game.id));
-       memo.executeStep();)
-    kept.memos.emplace(memo.value<std::string>(0), memo.value<std::string>(1));
+  Query memo(db, "SELECT seat, text FROM memos WHERE game = ?");
+  memo.bind(1, game.id);
+  while (memo.executeStep()) kept.memos.emplace(memo.value<std::string>(0), memo.value<std::string>(1));
   if (!is_anything_kept(db, game.id)) return kept;
   // Which list a row belongs to, the third sort key, the columns of its file and those of its own.
   Query select(db,
