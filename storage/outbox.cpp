@@ -34,6 +34,7 @@ constexpr const char* mailed_entry = "entry";
 constexpr const char* mailed_written = "written";
 constexpr const char* mailed_address = "address";
 constexpr const char* mailed_greeted = "greeted";
+constexpr const char* mailed_passed = "passed";
 
 void post_row(Connection& db, const std::optional<std::int64_t>& game, const OutboxItem& letter,
               const std::optional<std::int64_t>& about) {
@@ -59,7 +60,7 @@ std::map<std::string, ToldByMail> read_mailed(const std::string& text) {
     if (one.is_object())
       mailed[reader] = {one.value(mailed_entry, std::uint64_t{0}),
                         one.value(mailed_written, std::uint64_t{0}), one.value(mailed_address, 0) != 0,
-                        one.value(mailed_greeted, 0) != 0};
+                        one.value(mailed_greeted, 0) != 0, one.value(mailed_passed, std::uint64_t{0})};
   return mailed;
 }
 
@@ -74,6 +75,8 @@ void write_mailed(Connection& db, std::int64_t game, const std::map<std::string,
                     {mailed_written, one.written},
                     {mailed_address, one.has_address ? 1 : 0},
                     {mailed_greeted, one.is_greeted ? 1 : 0}};
+  for (const auto& [reader, one] : mailed)
+    if (one.passed > 0) json[reader][mailed_passed] = one.passed;
   execute(db, "UPDATE games SET mailed = ? WHERE id = ?", json.dump(), game);
 }
 
@@ -186,6 +189,14 @@ void Store::WriteTransaction::wrote_up_to(StoredGame& game, const std::string& r
   mail.written = std::max(mail.written, entry);
   translate_errors(inside_->store.path, [&] {
     change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept.written = mail.written; });
+  });
+}
+
+void Store::WriteTransaction::pass_over(StoredGame& game, const std::string& reader, std::uint64_t entry) {
+  ToldByMail& mail = game.told.by_mail[reader];
+  mail.passed = std::max(mail.passed, entry);
+  translate_errors(inside_->store.path, [&] {
+    change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept.passed = mail.passed; });
   });
 }
 

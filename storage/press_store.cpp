@@ -87,6 +87,19 @@ void PressStore::set_told(const StoredGame& game, Channel channel, const std::st
   });
 }
 
+std::vector<std::string> PressStore::games_with_words() {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    return select_all<std::string>(
+        inside.db,
+        "SELECT g.name FROM games g WHERE EXISTS (SELECT 1 FROM messages m JOIN addresses a ON a.game = m.game "
+        "WHERE m.game = g.id AND m.seat <> a.seat AND m.id > coalesce((SELECT t.message FROM messages_told t "
+        "WHERE t.game = m.game AND t.channel = 'letter' AND t.reader = a.seat), 0) AND NOT EXISTS (SELECT 1 "
+        "FROM letter_prefs p WHERE p.game = m.game AND p.reader = a.seat AND p.frequency IN ('daily', "
+        "'none')))");
+  });
+}
+
 std::uint64_t PressStore::replaced_at(const StoredGame& game, const std::string& seat) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {

@@ -46,6 +46,10 @@ class PressStore {
   std::int64_t told(const StoredGame& game, Channel channel, const std::string& reader = {});
   void set_told(const StoredGame& game, Channel channel, const std::string& reader, std::int64_t id);
 
+  /// Returns the games with words that no letter has told to a reader with an address who wants them alone
+  /// (MINE-1). Requires the tables for mail.
+  std::vector<std::string> games_with_words();
+
   /// Returns the entry by which the seat got its present player; 0: it has its first one. What was said to a
   /// former player alone is not shown to the next.
   std::uint64_t replaced_at(const StoredGame& game, const std::string& seat);

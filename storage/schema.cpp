@@ -486,7 +486,8 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {posts_of_forums},
      {nothing, letters_to_moderator},
      {told_by_letters, told_by_mail},
-     {words_of_players}}};
+     {words_of_players},
+     {nothing, choice_of_letters}}};
 
 const char* const mail_tables = R"sql(
 -- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,
@@ -701,6 +702,42 @@ UPDATE games SET mailed = (
           json_extract(games.told, '$.but."' || a.seat || '"'), json_extract(games.told, '$.all'), 0) AS entry
         FROM addresses a WHERE a.game = games.id GROUP BY a.seat) r)
 WHERE id IN (SELECT game FROM addresses);
+)sql";
+
+const char* const choice_of_letters = R"sql(
+-- Which letters a reader wants: a seat, or observers (empty). `at`: minutes after midnight in its zone; `since`: up to that
+-- time letters of a day were written.
+CREATE TABLE letter_prefs (
+  game      INTEGER NOT NULL REFERENCES games (id),
+  reader    TEXT NOT NULL,
+  frequency TEXT NOT NULL CHECK (frequency IN ('every', 'mine', 'daily', 'none')),
+  at        INTEGER NOT NULL CHECK (at BETWEEN 0 AND 1439),
+  pictures  INTEGER NOT NULL CHECK (pictures IN (0, 1)),
+  html      INTEGER NOT NULL CHECK (html IN (0, 1)),
+  since     TEXT NOT NULL CHECK (since GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  PRIMARY KEY (game, reader)
+) STRICT, WITHOUT ROWID;
+
+-- The moderator of a game, as its players may write to them.
+CREATE TABLE moderators (
+  game INTEGER PRIMARY KEY REFERENCES games (id),
+  name TEXT NOT NULL,                                      -- may be empty
+  mail TEXT NOT NULL                                       -- likewise
+) STRICT;
+
+-- A letter that gives way to the next tells words after that message, which the next tells again. NULL: none.
+ALTER TABLE outgoing ADD COLUMN words INTEGER CHECK (words >= 0);
+
+-- News that a letter about several games tells, besides those of `outgoing`.
+CREATE TABLE outgoing_parts (
+  letter INTEGER NOT NULL REFERENCES outgoing (id) ON DELETE CASCADE,
+  game   INTEGER NOT NULL REFERENCES games (id),
+  reader TEXT NOT NULL,
+  since  INTEGER NOT NULL CHECK (since >= 0),
+  entry  INTEGER NOT NULL CHECK (entry >= since),
+  PRIMARY KEY (letter, game, reader)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX outgoing_parts_of_readers ON outgoing_parts (game, reader);
 )sql";
 
 }  // namespace inselpost

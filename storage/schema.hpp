@@ -17,7 +17,7 @@ struct Migration {
 
 /// The schema of the first supported version, the steps from each version to the next, and the present
 /// `user_version`. Stores of older versions are rejected.
-inline constexpr int first_store_version = 5, store_version = 18;
+inline constexpr int first_store_version = 5, store_version = 19;
 extern const char* const store_schema;
 extern const std::array<Migration, store_version - first_store_version> store_steps;
 /// Parts of the steps, defined in storage/schema.cpp.
@@ -27,5 +27,6 @@ extern const char* const outbox_forms;
 extern const char* const mail_proofs_kept;
 extern const char* const letters_to_moderator;
 extern const char* const told_by_mail;
+extern const char* const choice_of_letters;
 
 }  // namespace inselpost

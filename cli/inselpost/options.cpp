@@ -148,6 +148,7 @@ const std::array<Command, command_count> all_commands{{
            {"--no-mail", &given.seat.mail.remove, say.mail.no_mail, say.mail.address_value},
            {"--shared", &given.seat.mail.shared, say.mail.shared},
            one_of(proof_choices, {"--auth", &given.seat.mail.auth, say.mail.auth, say.mail.proof_value}),
+           {"--letters", &given.seat.mail.letters, say.mail.letters, say.mail.letters_value},
            {"--new-token", &given.seat.mail.new_token, say.mail.new_token},
            {"--cc", &given.seat.mail.observers, say.mail.cc, say.mail.address_value}};
      },

@@ -104,6 +104,7 @@ struct LetterPageMessages {
   /// The attached file; `offset` as `+01:00` or empty for UTC. `attached` is empty if there is none.
   std::string (&foot)(const std::string& attached, const std::string& offset);
   StaticText do_not_forward;
+  StaticText words_subject, words_heading;  ///< of a letter that tells words of other players alone
   std::string (&fingerprint)(const std::string& digits);
   LetterTableMessages seats;
 };

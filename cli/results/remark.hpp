@@ -97,6 +97,11 @@ struct WordsSaid {
 struct MemoKept {
   bool removed = false, would = false;
 };
+/// Which letters the player gets from now on (MINE-1), as in an orders file.
+struct LettersChosen {
+  std::string choice;  ///< as in `letters: mine`
+  bool would = false;  ///< only checked
+};
 /// The file has `check: yes`: how it is sent for good (TALK-4).
 struct CheckedAsAsked {};
 struct ReplacesWaiting {};
@@ -300,7 +305,8 @@ struct RemarkKinds {
   using Variant = std::variant<
       remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
       remark::KeptOnHold, remark::KeptForOthers, remark::DoneTogether, remark::GameGoesOn,
-      remark::ActDoesNotWait, remark::AwayNoted, remark::WordsSaid, remark::MemoKept, remark::CheckedAsAsked,
+      remark::ActDoesNotWait, remark::AwayNoted, remark::WordsSaid, remark::MemoKept, remark::LettersChosen,
+      remark::CheckedAsAsked,
       remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
       remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::AnswerKept,
       remark::AnswerReleased, remark::AnswerTakenBack, remark::KeptForLater, remark::AllHaveAnswered,

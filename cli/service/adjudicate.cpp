@@ -44,7 +44,7 @@ class Adjudicator {
     if (file_.standing && context_.sets_standing && !ledger_.over()) set_standing(judged);
     const Conversation& talk = file_.header.conversation;
     const bool says_something =
-        !talk.say.empty() || talk.memo || !talk.ask.empty() || file_.header.only_checks;
+        !talk.say.empty() || talk.memo || !talk.ask.empty() || talk.letters || file_.header.only_checks;
     if (!file_.header.has_orders && (!ledger_.over() || (says_something && !file_.standing))) return;
     if (const auto against = against_file(ledger_, seat_, file_, context_)) {
       refuse_file(judged, against->first, against->second);

@@ -7,6 +7,7 @@
 
 #include "schemas/clock/instant.hpp"
 #include "schemas/text/diagnostic.hpp"
+#include "storage/mail/letter_prefs_store.hpp"
 
 namespace inselpost {
 namespace {
@@ -53,6 +54,16 @@ void take_words(AdjudicationResult& judged, Store& store, const StoredGame& game
       ++said;
       answer.remarks.emplace_back(remark::WordsSaid{message.to, checks});
       if (!checks) press.add(game, {0, answer.seat, time, game.last_entry, message.to, message.text});
+    }
+  }
+  if (talk.letters && !ledger.over()) {
+    LetterPrefsStore kept(store);
+    const LetterPrefs before = store.has_mail() ? kept.of(game, answer.seat) : LetterPrefs{};
+    const LetterPrefs prefs = talk.letters->applied_to(before);
+    answer.remarks.emplace_back(remark::LettersChosen{"letters: " + to_order_text(prefs), checks});
+    if (!checks) {
+      store.create_mail_tables();
+      kept.set(game, answer.seat, prefs, time);
     }
   }
   if (talk.memo && !ledger.over()) {

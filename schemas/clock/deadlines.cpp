@@ -235,22 +235,22 @@ std::optional<int> whole_number(std::string_view digits) {
   return value;
 }
 
-/// Parses `07:30`.
-std::optional<minutes> time_of_day(std::string_view text) {
+std::string two_digits(std::int64_t number) {
+  return {static_cast<char>('0' + number / 10), static_cast<char>('0' + number % 10)};
+}
+
+}  // namespace
+
+std::optional<minutes> read_time_of_day(std::string_view text) {
   if (text.size() != 5 || text[2] != ':') return std::nullopt;
   const auto hour = whole_number(text.substr(0, 2)), minute = whole_number(text.substr(3));
   if (!hour || !minute || *hour > 23 || *minute > 59) return std::nullopt;
   return minutes(*hour * 60 + *minute);
 }
 
-std::string two_digits(std::int64_t number) {
-  return {static_cast<char>('0' + number / 10), static_cast<char>('0' + number % 10)};
-}
 std::string written_time_of_day(minutes time) {
   return two_digits(time.count() / 60) + ":" + two_digits(time.count() % 60);
 }
-
-}  // namespace
 
 std::optional<seconds> read_duration(std::string_view text) {
   if (text.size() < 2 || text.size() > 4 || text[0] == '0') return std::nullopt;
@@ -270,7 +270,7 @@ std::string written_duration(seconds duration) {
 
 std::optional<Nights> nights_of(std::string_view text) {
   if (text.size() != 11 || text[5] != '-') return std::nullopt;
-  const auto from = time_of_day(text.substr(0, 5)), until = time_of_day(text.substr(6));
+  const auto from = read_time_of_day(text.substr(0, 5)), until = read_time_of_day(text.substr(6));
   if (!from || !until) return std::nullopt;
   return Nights{*from, *until};
 }

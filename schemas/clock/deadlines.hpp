@@ -71,6 +71,10 @@ Deadlines deadlines_from_json(const nlohmann::json& json, DecisionClocks clocks)
 /// Like `deadlines_from_json`, for JSON that was accepted before: takes the clocks from its members.
 Deadlines known_deadlines(const nlohmann::json& json);
 
+/// Parses a time of day such as `07:30`. Returns nullopt for anything else.
+std::optional<std::chrono::minutes> read_time_of_day(std::string_view text);
+/// Returns the form that `read_time_of_day` parses.
+std::string written_time_of_day(std::chrono::minutes time);
 /// Parses two times of day, `22:00-07:00`, which may be equal. Returns nullopt for anything else.
 std::optional<Nights> nights_of(std::string_view text);
 /// Returns the form that `nights_of` parses.

@@ -129,7 +129,8 @@ class Finder {
   }
   static bool acts(Key key) {
     return key == Key::orders || key == Key::standing || key == Key::founding || key == Key::absent ||
-           key == Key::say || key == Key::memo || key == Key::ask || key == Key::check || key == Key::setup ||
+           key == Key::say || key == Key::memo || key == Key::ask || key == Key::check ||
+           key == Key::letters || key == Key::setup ||
            key == Key::log;
   }
 

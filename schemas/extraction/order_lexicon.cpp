@@ -154,7 +154,7 @@ std::size_t OrderLexicon::leading_instruction(std::string_view folded) const {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Key>, 16> keys{{{"game", Key::game},
+constexpr std::array<std::pair<std::string_view, Key>, 17> keys{{{"game", Key::game},
                                                                  {"seat", Key::seat},
                                                                  {"turn", Key::turn},
                                                                  {"token", Key::token},
@@ -168,6 +168,7 @@ constexpr std::array<std::pair<std::string_view, Key>, 16> keys{{{"game", Key::g
                                                                  {"memo", Key::memo},
                                                                  {"ask", Key::ask},
                                                                  {"check", Key::check},
+                                                                 {"letters", Key::letters},
                                                                  {"setup", Key::setup},
                                                                  {"log", Key::log}}};
 

@@ -30,6 +30,7 @@ enum class Key : std::uint8_t {
   memo,
   ask,
   check,
+  letters,
   setup,
   log
 };

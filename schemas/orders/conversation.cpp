@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "schemas/clock/deadlines.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/orders/seat_names.hpp"
 #include "schemas/text/utf8.hpp"
@@ -111,6 +113,36 @@ std::optional<Question> read_question(const Node& node, DiagnosticCollector& fau
   return question;
 }
 
+/// Reads `mine` or `daily 18:00`. Returns whether it is valid.
+bool read_frequency(const Node& node, LetterPrefsChange& change, DiagnosticCollector& faults) {
+  if (node.kind != Node::Kind::scalar) {
+    faults.syntax(node.mark, {OrdersMessageId::no_letters, shown(node)}, {OrdersMessageId::write_letters});
+    return false;
+  }
+  const std::string_view text = node.text;
+  const std::string_view word = text.substr(0, text.find(' ')), rest = text.substr(word.size());
+  const auto found = std::find(letter_frequency_words.begin(), letter_frequency_words.end(), word);
+  const auto frequency = static_cast<LetterFrequency>(found - letter_frequency_words.begin());
+  if (found == letter_frequency_words.end() || (frequency != LetterFrequency::daily && !rest.empty())) {
+    const std::vector<std::string> known(letter_frequency_words.begin(), letter_frequency_words.end());
+    Notes notes = found == letter_frequency_words.end() ? suggestions(std::string(word), known) : Notes();
+    notes.emplace_back(OrdersMessageId::write_letters);
+    faults.syntax(node.mark, {OrdersMessageId::unknown_letters, node.original()}, std::move(notes));
+    return false;
+  }
+  if (frequency == LetterFrequency::daily) {
+    const auto at = read_time_of_day(rest.substr(std::min(rest.find_first_not_of(' '), rest.size())));
+    if (!at) {
+      faults.syntax(node.mark, {OrdersMessageId::no_time_of_letters, node.original()},
+                    {OrdersMessageId::write_letters});
+      return false;
+    }
+    change.at = *at;
+  }
+  change.frequency = frequency;
+  return true;
+}
+
 }  // namespace
 
 std::vector<SeatMessage> read_messages(const Node& node, const std::vector<std::string>& seats,
@@ -137,6 +169,34 @@ std::vector<Question> read_questions(const Node& node, DiagnosticCollector& faul
   for (const Node& item : items.first(std::min(items.size(), max_questions)))
     if (const auto question = read_question(item, faults)) questions.push_back(*question);
   return questions;
+}
+
+std::optional<LetterPrefsChange> read_letters(const Node& node, DiagnosticCollector& faults) {
+  LetterPrefsChange change;
+  if (!node.is_map()) {
+    if (!read_frequency(node, change, faults)) return std::nullopt;
+    return change;
+  }
+  const std::size_t before = faults.size();
+  MapReader f(faults, node, "`letters`", "letters: {every: mine, pictures: no, html: no}");
+  if (const Node* every = f.optional("every")) read_frequency(*every, change, faults);
+  if (const Node* pictures = f.optional("pictures"))
+    change.pictures = read_yes_or_no(*pictures, "`pictures`", faults);
+  if (const Node* html = f.optional("html")) change.html = read_yes_or_no(*html, "`html`", faults);
+  f.finish();
+  if (faults.size() != before) return std::nullopt;
+  return change;
+}
+
+std::optional<LetterPrefsChange> letters_in(const std::string& text) {
+  const std::string file = "letters: " + text;
+  auto root = yaml::read(file, {}, yaml::file_limits);
+  if (!root) return std::nullopt;
+  const Source source(file, {});
+  DiagnosticCollector faults(source);
+  language::keys_to_english(*root, faults);
+  const yaml::Field* letters = root->fields.size() == 1 ? root->find("letters") : nullptr;
+  return letters != nullptr ? read_letters(letters->value, faults) : std::nullopt;
 }
 
 std::optional<bool> read_yes_or_no(const Node& node, const LocalizableText& what,

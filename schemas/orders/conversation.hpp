@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "schemas/record/letter_prefs.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 /// Keys of an orders file that a player can use besides orders: words to others, a note to themselves, and
@@ -61,6 +62,7 @@ struct Conversation {
   std::vector<SeatMessage> say;
   std::optional<std::string> memo;  ///< a new note to oneself; empty: removes it
   std::vector<Question> ask;
+  std::optional<LetterPrefsChange> letters;  ///< which letters the player wants from now on (MINE-1)
 };
 
 /// Reads `say`. Like the readers below, reports values of another shape as E_SYNTAX.
@@ -69,6 +71,10 @@ std::vector<SeatMessage> read_messages(const yaml::Node& node, const std::vector
 /// Reads `memo`. Returns an empty text for `none`.
 std::optional<std::string> read_memo(const yaml::Node& node, DiagnosticCollector& faults);
 std::vector<Question> read_questions(const yaml::Node& node, DiagnosticCollector& faults);
+/// Reads `letters`: a word, for `daily` with a time of day, or a mapping.
+std::optional<LetterPrefsChange> read_letters(const yaml::Node& node, DiagnosticCollector& faults);
+/// Parses the value of `letters` from a text in either language, as an option has it; nullopt if it is none.
+std::optional<LetterPrefsChange> letters_in(const std::string& text);
 /// Reads `true`, `false`, `yes` or `no`.
 std::optional<bool> read_yes_or_no(const yaml::Node& node, const LocalizableText& what,
                                    DiagnosticCollector& faults);

@@ -58,7 +58,7 @@ OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSe
   }
   const auto has = [&root](std::string_view key) { return root.find(key) != nullptr; };
   const bool has_own_parts = has("standing") || has("founding") || has("absent");
-  const bool has_private_talk = has("memo") || has("ask") || has("check");
+  const bool has_private_talk = has("memo") || has("ask") || has("check") || has("letters");
   const bool stands_alone = (has_own_parts || has("say") || has_private_talk) && !has("orders");
   f.optional("token");  // used only when receiving letters from strangers
   if (const Node* node = stands_alone ? f.optional("turn") : f.required("turn")) {
@@ -74,10 +74,14 @@ OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSe
   parts.say = f.optional("say");
   parts.memo = f.optional("memo");
   parts.ask = f.optional("ask");
+  parts.letters = f.optional("letters");
   if (const Node* node = f.optional("check"))
     header.only_checks = read_yes_or_no(*node, "`check`", faults).value_or(true);
   header.is_private_talk = stands_alone && has_private_talk && !has_own_parts && !has("say");
-  for (const std::string_view key : {"standing", "founding", "absent", "say", "memo", "ask", "check"})
+  header.only_unsubscribes = header.is_private_talk && !has("memo") && !has("ask") && !has("check") &&
+                             parts.letters->text == "none";
+  for (const std::string_view key :
+       {"standing", "founding", "absent", "say", "memo", "ask", "check", "letters"})
     if (const yaml::Field* field = root.find(key)) header.own_parts.push_back(field->mark);
   parts.orders = stands_alone ? nullptr : f.required("orders");
   header.has_orders = !stands_alone;
@@ -116,8 +120,8 @@ std::string_view top_level_key(std::string_view line) {
 
 FileKind kind_of_key(std::string_view written) {
   constexpr std::array<std::string_view, 2> log{"log", "setup"};
-  constexpr std::array<std::string_view, 9> orders{"orders", "turn", "standing", "founding", "absent",
-                                                   "say",    "memo", "ask",      "check"};
+  constexpr std::array<std::string_view, 10> orders{"orders", "turn", "standing", "founding", "absent",
+                                                   "say",    "memo", "ask",      "check",    "letters"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
   const std::string_view known = language::english_word(written, {}, "top"),
                          key = known.empty() ? written : known;
@@ -221,6 +225,7 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_file(std::string_view text, 
   if (parts.say != nullptr) conversation.say = read_messages(*parts.say, seats, faults);
   if (parts.memo != nullptr) conversation.memo = read_memo(*parts.memo, faults);
   if (parts.ask != nullptr) conversation.ask = read_questions(*parts.ask, faults);
+  if (parts.letters != nullptr) conversation.letters = read_letters(*parts.letters, faults);
   read_parts(parts, header, faults);
   if (faults.any()) return tl::unexpected(faults.take());
   return header;

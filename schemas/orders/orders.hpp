@@ -52,8 +52,10 @@ struct OrdersHeader {
   };
   std::optional<ParsedAbsence> absent;
   bool only_checks = false;  ///< `check: yes`: the file is checked, and nothing of it is done (TALK-4)
-  /// Has `memo`, `ask` or `check` and nothing else: no file for which a deadline waits (DEAD-9).
+  /// Has `memo`, `ask`, `check` or `letters` and nothing else: no file for which a deadline waits (DEAD-9).
   bool is_private_talk = false;
+  /// Has `letters: none` and nothing else: what a token for unsubscribing can order (MINE-3).
+  bool only_unsubscribes = false;
   /// What it says besides orders; empty if only the header was read.
   Conversation conversation;
   /// Places of the parts that only a seat may send for itself: rules, wishes, days away, words (MOD-6).
@@ -77,7 +79,7 @@ struct OrdersSections {
   const yaml::Node* orders = nullptr;  ///< a list, possibly empty
   const yaml::Node* standing = nullptr;
   const yaml::Node* founding = nullptr;
-  const yaml::Node *say = nullptr, *memo = nullptr, *ask = nullptr;
+  const yaml::Node *say = nullptr, *memo = nullptr, *ask = nullptr, *letters = nullptr;
 };
 using SectionsParser =
     std::function<void(const OrdersSections& parts, const OrdersHeader& header, DiagnosticCollector& faults)>;

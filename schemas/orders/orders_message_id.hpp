@@ -75,6 +75,10 @@ enum class OrdersMessageId : std::uint8_t {
   write_question,
   unknown_question,
   too_many_questions,
+  no_letters,
+  write_letters,
+  unknown_letters,
+  no_time_of_letters,
   end
 };
 

@@ -65,7 +65,8 @@ void drop_mail_of(Connection& db, std::int64_t game, const std::string& seat) {
   for (const char* what :
        {"DELETE FROM addresses WHERE game = ? AND seat = ?", "DELETE FROM proofs WHERE game = ? AND seat = ?",
         "DELETE FROM tokens WHERE game = ? AND seat = ?", "DELETE FROM shut WHERE game = ? AND seat = ?",
-        "DELETE FROM unproved WHERE game = ? AND seat = ?"}) {
+        "DELETE FROM unproved WHERE game = ? AND seat = ?",
+        "DELETE FROM letter_prefs WHERE game = ? AND reader = ?"}) {
     execute(db, what, game, seat);
   }
   drop_outgoing(db, game, seat);

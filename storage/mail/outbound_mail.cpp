@@ -15,7 +15,8 @@ inline constexpr std::array<const char*, 5> stored_words<OutboundMail::State>{"p
 template <>
 struct Row<OutboundMail::QueuedMail::QueuedNews> {
   using News = OutboundMail::QueuedMail::QueuedNews;
-  static constexpr auto members = std::tuple(&News::since, &News::entry, &News::gives_way, &News::token);
+  static constexpr auto members = 
+      std::tuple(&News::since, &News::entry, &News::gives_way, &News::token, &News::words);
 };
 
 /// Without the content. Of a row `o` of `outgoing` and its game `g`, if it has one.
@@ -24,7 +25,7 @@ struct Row<OutboundMail::QueuedMail> {
   using Mail = OutboundMail::QueuedMail;
   static constexpr const char* columns =
       "o.id, coalesce(g.name, ''), o.reader, o.address, o.kind, o.message_id, o.made, o.next, o.state, "
-      "o.tries, o.first_try, o.ended, o.since, o.entry, o.gives_way, o.token";
+      "o.tries, o.first_try, o.ended, o.since, o.entry, o.gives_way, o.token, o.words";
   static constexpr auto members = std::tuple(
       &Mail::id, &Mail::game, &Mail::reader, &Mail::address, &Mail::kind, &Mail::message_id, &Mail::made,
       &Mail::next, &Mail::state, &Mail::tries, &Mail::first_try, &Mail::ended, &Mail::news);
@@ -67,17 +68,20 @@ void end_old_claims(Connection& db, const std::string& now, const IsAlive& alive
 
 /// Records that the reader was told the news in the sent letter, unless earlier news are still untold.
 void tell_news_of(Connection& db, std::int64_t id) {
-  Query select(db, "SELECT game, reader, since, entry FROM outgoing WHERE id = ? AND entry IS NOT NULL");
+  Query select(db,
+               "SELECT game, reader, since, entry FROM outgoing WHERE id = ?1 AND entry IS NOT NULL AND game IS "
+               "NOT NULL UNION ALL SELECT game, reader, since, entry FROM outgoing_parts WHERE letter = ?1");
   select.bind(1, id);
-  if (!select.executeStep() || select.isColumnNull(0)) return;
-  const auto since = select.value<std::uint64_t>(2);
-  const auto entry = select.value<std::uint64_t>(3);
-  const auto reader = select.value<std::string>(1);
-  change_mailed(db, select.value<std::int64_t>(), reader == public_reader ? std::string() : reader,
-                [&](ToldByMail& mail) {
-                  mail.is_greeted = true;
-                  if (since <= mail.entry) mail.entry = std::max(mail.entry, entry);
-                });
+  while (select.executeStep()) {
+    const auto since = select.value<std::uint64_t>(2);
+    const auto entry = select.value<std::uint64_t>(3);
+    const auto reader = select.value<std::string>(1);
+    change_mailed(db, select.value<std::int64_t>(), reader == public_reader ? std::string() : reader,
+                  [&](ToldByMail& mail) {
+                    mail.is_greeted = true;
+                    if (since <= mail.entry) mail.entry = std::max(mail.entry, entry);
+                  });
+  }
 }
 
 /// Executes a change of one row. Returns whether there was a row to change.
@@ -94,11 +98,11 @@ std::int64_t OutboundMail::add(Store::WriteTransaction& change, const QueuedMail
     if (const auto twin = twin_of(inside.db, letter)) return *twin;
     if (execute(inside.db,
                 "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next, "
-                "since, entry, gives_way, token) "
+                "since, entry, gives_way, token, words) "
                 "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
                 "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
                     waiting_state("?3") +
-                    ", ?6, ?7, ?8, ?9, coalesce(?10, 0), nullif(?11, 0) WHERE ?1 = '' OR EXISTS (SELECT 1 "
+                    ", ?6, ?7, ?8, ?9, coalesce(?10, 0), nullif(?11, 0), ?12 WHERE ?1 = '' OR EXISTS (SELECT 1 "
                     "FROM games WHERE name = ?1)",
                 letter.game, letter.reader, letter.address, letter.kind, letter.message_id, letter.made,
                 letter.next.empty() ? letter.made : letter.next, letter.news) != 1)
@@ -107,6 +111,16 @@ std::int64_t OutboundMail::add(Store::WriteTransaction& change, const QueuedMail
     execute(inside.db, "INSERT INTO outgoing_texts (letter, text) VALUES (?, ?)", id,
             PaddedBytes{letter.bytes});
     return id;
+  });
+}
+
+void OutboundMail::add_part(Store::WriteTransaction& change, std::int64_t letter, const PartialNews& news) {
+  Store::Impl& inside = change.inside_->store;
+  translate_errors(inside.path, [&] {
+    execute(inside.db,
+            "INSERT OR IGNORE INTO outgoing_parts (letter, game, reader, since, entry) SELECT ?1, id, ?3, ?4, "
+            "?5 FROM games WHERE name = ?2",
+            letter, news.game, news.reader, news.since, news.entry);
   });
 }
 
@@ -271,11 +285,24 @@ std::vector<OutboundMail::QueuedMail> OutboundMail::under_way(const std::string&
                                                               const std::string& reader) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
-    return select_all<QueuedMail>(
+    auto all = select_all<QueuedMail>(
         inside.db,
         letters_where("o.game = (SELECT id FROM games WHERE name = ?) AND o.reader = ? AND o.state "
                       "IN ('pending', 'claimed', 'held') AND o.entry IS NOT NULL ORDER BY o.id"),
         game, reader);
+    Query parts(inside.db,
+                "SELECT p.letter, p.since, p.entry FROM outgoing_parts p JOIN outgoing o ON o.id = p.letter "
+                "WHERE p.game = (SELECT id FROM games WHERE name = ?) AND p.reader = ? AND o.state IN "
+                "('pending', 'claimed', 'held') ORDER BY p.letter");
+    parts.bind_values(game, reader == public_reader ? std::string() : reader);
+    while (parts.executeStep()) {
+      QueuedMail one;
+      one.id = parts.value<std::int64_t>(0);
+      one.news = QueuedMail::QueuedNews{parts.value<std::uint64_t>(1), parts.value<std::uint64_t>(2)};
+      all.push_back(std::move(one));
+    }
+    std::ranges::stable_sort(all, {}, &QueuedMail::id);
+    return all;
   });
 }
 

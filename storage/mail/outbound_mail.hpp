@@ -36,6 +36,8 @@ class OutboundMail {
       /// The letter contains nothing else, so the next one to its reader replaces it unless it is being sent.
       bool gives_way = false;
       std::int64_t token = 0;  ///< number of its token; 0: none
+      /// The last message that was told before it, if it tells words that the next one tells again (TALK-1).
+      std::optional<std::int64_t> words = {};
     };
     std::optional<QueuedNews> news = {};
     // Set when read back:
@@ -48,10 +50,18 @@ class OutboundMail {
   /// Queues a letter; held if its address bounces. Returns its number. If the message id was queued for the
   /// address before, changes nothing and returns that number. StoreError `moved_on` if there is no such game.
   static std::int64_t add(Store::WriteTransaction& change, const QueuedMail& letter);
+  /// News in a letter about several games, besides `QueuedMail::news`.
+  struct PartialNews {
+    std::string game, reader;
+    std::uint64_t since = 0, entry = 0;
+  };
+  /// Adds such news to the letter with that number, unless it has them.
+  static void add_part(Store::WriteTransaction& change, std::int64_t letter, const PartialNews& news);
   /// Removes `letter`, whose news letter `by` of this transaction repeats, if it is pending or held; `by`
   /// takes over its schedule. A token that is in no other letter is deleted.
   static void replace(Store::WriteTransaction& change, const QueuedMail& letter, std::int64_t by);
-  /// Returns the unfinished letters with news for the reader, oldest first.
+  /// Returns the unfinished letters with news for the reader, oldest first. `news` are those of this game,
+  /// also of a letter about several games.
   std::vector<QueuedMail> under_way(const std::string& game, const std::string& reader);
   /// Returns the number of letters of that kind ever queued for the address; K of OUT-3 is one more. Deleted
   /// letters to strangers do not count.

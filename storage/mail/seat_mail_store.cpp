@@ -24,12 +24,15 @@ struct Row<SeatMailStore::ValidToken> {
 
 namespace {
 
+std::string line_of(const TimedDecision& owed) {
+  return owed.kind + ' ' + std::to_string(owed.turn) + ' ' + owed.about;
+}
+
 /// Returns the seat's pending decisions, one line each.
 std::set<std::string> asked_of(const StoredGame& game, const std::string& seat) {
   std::set<std::string> all;
   for (const TimedDecision& owed : game.pending_decisions)
-    if (owed.seat == seat && owed.is_real())
-      all.insert(owed.kind + ' ' + std::to_string(owed.turn) + ' ' + owed.about);
+    if (owed.seat == seat && owed.is_real()) all.insert(line_of(owed));
   return all;
 }
 
@@ -211,6 +214,21 @@ bool SeatMailStore::has_token(const StoredGame& game, const std::string& seat) {
   return translate_errors(inside.path, [&] {
     return exists(inside.db, "SELECT 1 FROM tokens WHERE game = ? AND seat = ? AND dead = 0 LIMIT 1", game.id,
                   seat);
+  });
+}
+
+std::vector<TimedDecision> SeatMailStore::not_asked(const StoredGame& game, const std::string& seat) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    const std::string asked =
+        select_one<std::string>(
+            inside.db, "SELECT asked FROM tokens WHERE game = ? AND seat = ? ORDER BY id DESC LIMIT 1",
+            game.id, seat)
+            .value_or("");
+    std::vector<TimedDecision> all;
+    for (const TimedDecision& owed : game.pending_decisions)
+      if (owed.seat == seat && owed.is_real() && !asks_for_any(asked, {line_of(owed)})) all.push_back(owed);
+    return all;
   });
 }
 

@@ -10,6 +10,7 @@
 #include "cli/mail/service/receive.hpp"
 #include "cli/mail/service/sending.hpp"
 #include "cli/service/notify/extracted_letter.hpp"
+#include "storage/mail/letter_prefs_store.hpp"
 #include "storage/mail/outbound_mail.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 #include "tests/deadlines/game_fixture.hpp"
@@ -49,10 +50,17 @@ struct MailFixture {
     SeatMailStore book(base.store);
     book.add_address(base.game(), {"red", "ada@example.org"});
     book.add_address(base.game(), {"blue", "bo@example.org"});
+    for (const char* seat : {"red", "blue"}) want(seat, {LetterFrequency::every});
+  }
+
+  /// Sets which letters a seat gets.
+  void want(const std::string& seat, const LetterPrefs& prefs) {
+    LetterPrefsStore(base.store).set(base.game(), seat, prefs, deadline_tests::GameFixture::at("0"));
   }
 
   void write(const std::string& address, const std::string& seat) {
     SeatMailStore(base.store).add_address(base.game(), {seat, address});
+    if (!seat.empty()) want(seat, {LetterFrequency::every});
   }
 
   /// Sets the language of a seat.

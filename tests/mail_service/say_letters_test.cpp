@@ -75,6 +75,70 @@ TEST(SayLetters, wordsOfALetterThatIsBelievedByItsAddressAreNotSaidAgain) {  // 
   EXPECT_EQ(PressStore(fixture.base.store).after(fixture.base.game()).size(), 1U);
 }
 
+/// Returns the time so many minutes after ten.
+std::string minute(int minutes) {
+  const std::string rest = std::to_string(minutes % 60);
+  return deadline_tests::GameFixture::at(std::to_string(minutes / 60) + ':' + (rest.size() < 2 ? "0" : "") +
+                                         rest);
+}
+
+TEST(SayLetters, wordsAloneComeWithinAQuarterOfAnHour) {  // C-032, LOOK-9, TALK-1
+  MailFixture fixture;
+  fixture.want("blue", {});
+  const std::string token = fixture.first_token();
+  std::size_t letters = 0, words = 0;
+  int first = 0;
+  for (int now = 1; now <= 24 * 60; ++now) {
+    fixture.time = minute(now);
+    if (now % 10 == 1)
+      fixture.take(fixture.letter(ada, with_words(token, "say: word " + std::to_string(now))));
+    if (now % 5 != 0) continue;
+    for (const SentLetter& one : fixture.send()) {
+      if (one.to != bo) continue;
+      ++letters;
+      if (first == 0) first = now;
+      for (std::size_t at = one.bytes.find("~ word"); at != std::string::npos;
+           at = one.bytes.find("~ word", at + 1))
+        ++words;
+      EXPECT_TRUE(one.token().empty() && !one.says("orders:")) << "no form, no token: " << one.bytes;
+    }
+  }
+  EXPECT_EQ(first, 20) << "the first send after 15 minutes, though others were said since";
+  EXPECT_LE(letters, 20U) << "at most one for each that the day's limit allows";
+  EXPECT_EQ(words, 2 * 20U) << "each once, in text and HTML";
+}
+
+TEST(SayLetters, wordsNotHandedOverAreToldByTheNextLetter) {  // C-007, LOOK-9, REP-5
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  const auto waiting = [&] {
+    return OutboundMail(fixture.base.store).list({OutboundMail::State::pending}, bo).size();
+  };
+  fixture.take(fixture.letter(ada, with_words(token, "say: the first")));
+  fixture.send();
+  fixture.time = deadline_tests::GameFixture::at("1:20");
+  write_letters(fixture.service);
+  ASSERT_EQ(waiting(), 1U);
+  fixture.take(fixture.letter(ada, fixture.block(token) + "say: the second\n"));
+  write_letters(fixture.service);
+  EXPECT_EQ(waiting(), 1U) << "it gives way";
+  const SentLetter letter = MailFixture::to(fixture.send(), bo);
+  EXPECT_TRUE(letter.says("~ the first") && letter.says("~ the second") && letter.says("rolled"))
+      << letter.bytes;
+  EXPECT_FALSE(letter.token().empty()) << "there is more to tell";
+}
+
+TEST(SayLetters, whoWantsFewLettersReadsWordsWithTheNext) {  // MINE-1, TALK-1
+  for (const LetterFrequency frequency : {LetterFrequency::daily, LetterFrequency::none}) {
+    MailFixture fixture;
+    fixture.want("blue", {frequency, std::chrono::hours(9)});
+    const std::string token = fixture.first_token();
+    fixture.take(fixture.letter(ada, with_words(token, "say: later")));
+    fixture.time = deadline_tests::GameFixture::at("2");
+    EXPECT_TRUE(MailFixture::to(fixture.send(), bo).bytes.empty());
+  }
+}
+
 TEST(SayLetters, questionsAreAnsweredInOneLetter) {  // C-015, TALK-3
   MailFixture fixture;
   const std::string token = fixture.first_token();

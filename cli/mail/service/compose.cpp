@@ -18,17 +18,21 @@
 #include "cli/render/common/press.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/letter/letter.hpp"
+#include "cli/results/news_concerns.hpp"
 #include "cli/service/entries.hpp"
+#include "cli/service/notify/letter_timing.hpp"
 #include "cli/service/notify/unread_news.hpp"
 #include "cli/service/notify/unread_update.hpp"
 #include "cli/service/pending/pending_files.hpp"
 #include "cli/service/press.hpp"
+#include "schemas/clock/deadlines.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/crypto/token.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
 #include "storage/mail/inbound_mail.hpp"
+#include "storage/mail/letter_prefs_store.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/outbound_mail.hpp"
 #include "storage/mail/player_letters.hpp"
@@ -78,6 +82,9 @@ struct Place {
   std::uint64_t since = 0;
   std::vector<OutboundMail::QueuedMail> replaced;
   bool is_first = true;  ///< no letter has been delivered to this player or will be before this one
+  /// The message after which the letter tells words, if that is not the last one told: replaced letters hold
+  /// words too.
+  std::optional<std::int64_t> words = {};
 };
 
 /// The beginning of a game, as told in first letters (REP-11).
@@ -86,12 +93,21 @@ struct OpeningLetter {
   std::uint64_t last = 0;  ///< number of the start entry; 0: not started, or no starting player
 };
 
+/// Returns the zone of a reader's times.
+Zone zone_of(const entries::Genesis& genesis, const std::string& reader) {
+  std::string zone = genesis.deadlines.is_null() ? std::string() : known_deadlines(genesis.deadlines).zone;
+  for (std::size_t i = 0; i < genesis.zones.size(); ++i)
+    if (genesis.seats.at(i) == reader && !genesis.zones[i].empty()) zone = genesis.zones[i];
+  return find_zone(zone).value_or(Zone());
+}
+
 /// Writes letters to the readers of one game, in one transaction.
 class Writing {
  public:
   Writing(MailService& service, const std::string& name)
       : service_(service),
         change_(service.store),
+        now_(read_instant(service.now()).value()),
         game_(game_of(service.store, name)),
         genesis_(entries::genesis(parse_json(game_.genesis))),
         all_(SeatMailStore(service.store).addresses(game_)),
@@ -106,7 +122,7 @@ class Writing {
     for (std::size_t i = 0; i < genesis_.players.size(); ++i)
       if (is_owed(genesis_.seats.at(i))) write_to_seat(genesis_.seats.at(i), seat_at(i));
     if (is_owed({})) write_public_reader();
-    pass_over_hidden_entries();
+    pass_over();
     if (wrote_) change_.commit();
   }
 
@@ -157,6 +173,8 @@ class Writing {
         OutboundMail(service_.store).under_way(game_.name, reader.empty() ? public_reader : reader);
     while (!before.empty() && before.back().news->gives_way &&
            before.back().state != OutboundMail::State::claimed) {
+      if (const auto words = before.back().news->words; words && (!place.words || *words < *place.words))
+        place.words = words;
       place.replaced.push_back(std::move(before.back()));
       before.pop_back();
     }
@@ -182,10 +200,7 @@ class Writing {
     const auto [told, is_new] = has_news_.try_emplace(reader, false);
     if (is_new) {
       const LedgerSnapshot& moment = news().moment;
-      std::optional<Seat> seat;
-      for (std::size_t i = 0; i < genesis_.players.size(); ++i)
-        if (genesis_.seats.at(i) == reader) seat = seat_at(i);
-      told->second = tells_anything(service_.speech().of(game_.spoken, reader), moment, seat,
+      told->second = tells_anything(service_.speech().of(game_.spoken, reader), moment, seat_of(reader),
                                     latest().happenings, latest().first);
     }
     return told->second;
@@ -201,19 +216,89 @@ class Writing {
     }
     return *latest_;
   }
-  /// Readers whom new entries tell nothing are not looked at again until there are others.
-  void pass_over_hidden_entries() {
+  /// Readers to whom new entries or words say nothing, or nothing that they want now, are not looked at again
+  /// until there are others.
+  void pass_over() {
     for (const auto& [reader, place] : places_) {
-      if (!has_entries(reader) || has_news(reader)) continue;
-      change_.wrote_up_to(game_, reader, game_.last_entry);
-      wrote_ = true;
+      if (has_something(reader)) continue;
+      if (has_entries(reader)) {
+        if (!has_news(reader))
+          change_.wrote_up_to(game_, reader, game_.last_entry);
+        else if (game_.told.mail_of(reader)->passed < game_.last_entry)
+          change_.pass_over(game_, reader, game_.last_entry);
+        else
+          continue;
+        wrote_ = true;
+      }
     }
   }
 
-  /// Returns whether there is anything to write to `reader` (empty: everybody).
+  /// Returns whether a letter to `reader` (empty: everybody) is to be written now (MINE-1).
   bool has_something(const std::string& reader) {
     if (addresses_of(reader).empty()) return false;
-    return has_news(reader) || !posted_to(reader).empty() || (!reader.empty() && lacks_token(reader));
+    const auto [due, is_new] = due_.try_emplace(reader, false);
+    if (is_new) due->second = is_letter_due(prefs_of(reader), content_of(reader), now_, next_daily_of(reader));
+    return due->second;
+  }
+
+  LetterPrefs prefs_of(const std::string& reader) {
+    return LetterPrefsStore(service_.store).of(game_, reader);
+  }
+  std::optional<Instant> next_daily_of(const std::string& reader) {
+    const LetterPrefs prefs = prefs_of(reader);
+    if (prefs.frequency != LetterFrequency::daily) return std::nullopt;
+    return next_daily(prefs.at, zone_of(genesis_, reader), now_);
+  }
+
+  /// Returns what a letter to the reader would tell now.
+  LetterContent content_of(const std::string& reader) {
+    LetterContent content;
+    const ToldByMail* mail = game_.told.mail_of(reader);
+    content.answers = !posted_to(reader).empty();
+    content.is_first = !reader.empty() && lacks_token(reader);
+    content.words_since = words_since(reader);
+    if (mail == nullptr || std::max(mail->written, mail->passed) >= game_.last_entry) return content;
+    content.is_first = content.is_first || places_.at(reader).is_first;
+    content.has_news = has_news(reader);
+    content.has_ended = content.has_news && game_.over;
+    const std::optional<Seat> seat = seat_of(reader);
+    if (content.has_news) {
+      const UnreadNews& untold = latest();
+      for (std::size_t i = seat ? untold.first.of(reader) : untold.first.everybody;
+           i < untold.happenings.size(); ++i) {
+        const NewsItem& one = untold.happenings[i];
+        content.has_act = content.has_act || is_act_of_moderator(one);
+        content.concerns = content.concerns || (seat && inselpost::concerns(one, *seat, reader));
+      }
+    }
+    if (seat) {
+      const PendingFiles kept = service_.store.kept(game_);
+      for (const TimedDecision& owed : SeatMailStore(service_.store).not_asked(game_, reader)) {
+        if (answer_to(owed, kept) != nullptr) continue;
+        content.asks = true;
+        const auto due = owed.due ? read_instant(*owed.due) : std::nullopt;
+        if (due && (!content.due || *due < *content.due)) content.due = due;
+      }
+    }
+    return content;
+  }
+
+  /// Returns when the first words to the reader were said that no letter has told; nullopt: there are none.
+  std::optional<Instant> words_since(const std::string& reader) {
+    PressStore press(service_.store);
+    for (const PressStore::Message& one :
+         press.after(game_, press.told(game_, PressStore::Channel::letter, reader))) {
+      const bool is_to_reader = one.to.empty() || std::ranges::find(one.to, reader) != one.to.end();
+      if (is_to_reader && one.seat != reader && press.replaced_at(game_, reader) <= one.entry)
+        return read_instant(one.time);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Seat> seat_of(const std::string& reader) const {
+    for (std::size_t i = 0; i < genesis_.players.size(); ++i)
+      if (genesis_.seats.at(i) == reader) return seat_at(i);
+    return std::nullopt;
   }
   bool may_be_written_to(const std::string& reader) {
     const std::vector<std::string> addresses = addresses_of(reader);
@@ -312,12 +397,13 @@ class Writing {
             }));
   }
 
-  OutgoingDraft report_to(const std::string& reader) const {
+  OutgoingDraft report_to(const std::string& reader) {
     OutgoingDraft draft;
     draft.game = game_.name;
     draft.entry = last_open(game_);
     draft.reader = reader;
     draft.kind = report_kind;
+    draft.html = prefs_of(reader == public_reader ? std::string() : reader).html;
     return draft;
   }
 
@@ -365,16 +451,19 @@ class Writing {
       texts.gap();
     }
     const bool has_form = is_first || !is_bare(name, posted);
+    const ToldWords told_words = take_words_for(name);
     const std::vector<SpokenWords> words_of_others =
-        words_to(Viewer::of(seat), news_with(take_words_for(name)), WordsShown::both);
+        words_to(Viewer::of(seat), news_with(told_words.words), WordsShown::both);
     // A letter that is replaced by the next must hold nothing that the next does not tell again.
-    const bool says_more =
-        !posted.empty() || !of_addresses.empty() || says_of_dead || unproved || !words_of_others.empty();
+    const bool says_more = !posted.empty() || !of_addresses.empty() || says_of_dead || unproved;
     Page said;
     add_words(said, words, news().moment.facts(), words_of_others, seat);
-    if (has_news(name) || posted.empty() || is_first || asks_for_report(posted)) {
+    if (!has_news(name) && !says_more && !is_first && !lacks_token(name)) {
+      add_letter_of_words(draft, words, said);
+      tells_news(draft, name, true, 0, told_words.after);
+    } else if (has_news(name) || posted.empty() || is_first || asks_for_report(posted)) {
       const std::int64_t token = add_letter(draft, words, name, seat, is_first, posted, texts, said);
-      tells_news(draft, name, !says_more, token);
+      tells_news(draft, name, !says_more, token, told_words.after);
     } else {
       if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
       if (!said.parts.empty()) {
@@ -383,7 +472,7 @@ class Writing {
       }
       if (has_form) draft.pages.push_back(file_page(service_, game_, news().moment, name));
     }
-    if (!draft.letter && has_form && !game_.over) {  // after the end nobody can send orders
+    if (!draft.letter && !draft.news && has_form && !game_.over) {  // after the end nobody can send orders
       Page last;
       last.gap();
       last.say(std::string(words.office.do_not_forward));
@@ -394,14 +483,35 @@ class Writing {
     wrote_ = true;
   }
 
-  /// Returns the words of players that no letter has told the reader, and marks them as told (TALK-1). Some
-  /// may be for others: `words_to` leaves these out.
-  std::vector<SpokenWords> take_words_for(const std::string& reader) {
+  /// Words for a letter. Some may be for others: `words_to` leaves these out.
+  struct ToldWords {
+    std::vector<SpokenWords> words;
+    std::optional<std::int64_t> after = {};  ///< the last message told before them; nullopt: there are none
+  };
+  /// Returns the words of players that no letter has told the reader, or only one that this letter replaces,
+  /// and marks them as told (TALK-1).
+  ToldWords take_words_for(const std::string& reader) {
     PressStore press(service_.store);
-    const auto messages = press.after(game_, press.told(game_, PressStore::Channel::letter, reader));
+    const std::int64_t after =
+        places_.at(reader).words.value_or(press.told(game_, PressStore::Channel::letter, reader));
+    const auto messages = press.after(game_, after);
     if (messages.empty()) return {};
     press.set_told(game_, PressStore::Channel::letter, reader, messages.back().id);
-    return spoken_words(service_.store, game_, messages);
+    return {spoken_words(service_.store, game_, messages), after};
+  }
+
+  /// Makes a letter of words alone, which has neither form nor token (LOOK-9).
+  void add_letter_of_words(OutgoingDraft& draft, const MessageCatalog& words, const Page& said) {
+    Letter about;
+    about.game = game_.name;
+    about.turn = news().moment.brief().value("turn", std::uint16_t{0});
+    about.subject = words.letter_page.words_subject;
+    draft.subject = subject_of(about);
+    Page page;
+    page.say(std::string(words.letter_page.words_heading));
+    page.gap();
+    page.append(said);
+    draft.pages.push_back(std::move(page));
   }
 
   /// Returns the facts of the game with these words.
@@ -432,9 +542,10 @@ class Writing {
     });
   }
 
-  void tells_news(OutgoingDraft& draft, const std::string& reader, bool gives_way, std::int64_t token) {
+  void tells_news(OutgoingDraft& draft, const std::string& reader, bool gives_way, std::int64_t token,
+                  std::optional<std::int64_t> words) {
     Place& place = places_.at(reader);
-    draft.news = {place.since, game_.last_entry, gives_way, token};
+    draft.news = {place.since, game_.last_entry, gives_way, token, words};
     draft.replaces = std::move(place.replaced);
     change_.wrote_up_to(game_, reader, game_.last_entry);
   }
@@ -527,27 +638,38 @@ class Writing {
   void write_public_reader() {
     const MessageCatalog& words = service_.speech().of(game_.spoken);
     const bool is_first = places_.at({}).is_first;
-    const bool says_more =
-        !words_to(Viewer::everybody(), news_with(take_words_for({})), WordsShown::to_all).empty();
+    const ToldWords told_words = take_words_for({});
+    const std::vector<SpokenWords> said =
+        words_to(Viewer::everybody(), news_with(told_words.words), WordsShown::to_all);
+    OutgoingDraft draft = report_to(public_reader);
+    draft.language = words.language;
+    if (!has_news({}) && !is_first) {
+      Page page;
+      add_words(page, words, news().moment.facts(), said, std::nullopt);
+      add_letter_of_words(draft, words, page);
+      tells_news(draft, {}, true, 0, told_words.after);
+      post(service_, change_, draft, addresses_of({}));
+      wrote_ = true;
+      return;
+    }
     const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
     Pages pages =
         pages_of(service_.speech(), pages_for(words, facts), all.moment, all.happenings, true, all.first);
     forget_beginning(facts);
-    OutgoingDraft draft = report_to(public_reader);
-    draft.language = words.language;
     if (is_first) add_house(draft.pages.emplace_back(), words, facts.dues.zone);
     draft.subject = report_subject(words, standing(std::nullopt));
     draft.pages.push_back(fitting(std::move(pages.open), words));
     draft.pages.push_back(std::move(pages.end));
-    tells_news(draft, {}, !says_more, 0);
+    tells_news(draft, {}, true, 0, told_words.after);
     post(service_, change_, draft, addresses_of({}));
     wrote_ = true;
   }
 
   MailService& service_;
   Store::WriteTransaction change_;
+  Instant now_;
   StoredGame game_;
   entries::Genesis genesis_;
   std::vector<SeatMailStore::Address> all_;
@@ -556,6 +678,7 @@ class Writing {
   std::optional<GameUpdate> news_;
   std::optional<UnreadNews> latest_;
   std::map<std::string, bool> has_news_;  ///< by reader, once it was asked
+  std::map<std::string, bool> due_;       ///< likewise, whether a letter is to be written
   std::optional<OpeningLetter> beginning_;
   bool wrote_ = false;
 };
@@ -577,10 +700,12 @@ std::set<std::string> games_to_write(MailService& service) {
   for (const GameSummary& game : service.store.list()) {
     const auto& mailed = game.told.by_mail;
     if (std::any_of(mailed.begin(), mailed.end(), [&](const auto& other) {
-          return other.second.has_address && other.second.written < game.last_entry;
+          return other.second.has_address &&
+                 std::max(other.second.written, other.second.passed) < game.last_entry;
         }))
       games.insert(game.name);
   }
+  for (std::string& game : PressStore(service.store).games_with_words()) games.insert(std::move(game));
   // A seat without a token needs a letter even if nothing has happened.
   for (std::string& game : SeatMailStore(service.store).games_without_token()) games.insert(std::move(game));
   return games;

@@ -100,8 +100,10 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
     envelope.in_reply_to = draft.answers;
     envelope.is_answer = !draft.answers.empty() || draft.is_answer;
     envelope.language = draft.language;
-    const std::string bytes = draft.letter ? message_of(envelope, *draft.letter, form_of(service.config))
-                                           : message_of(envelope, draft.pages, form_of(service.config));
+    BodyFormat form = form_of(service.config);
+    form.html = form.html && draft.html;
+    const std::string bytes = draft.letter ? message_of(envelope, *draft.letter, form)
+                                           : message_of(envelope, draft.pages, form);
     const std::int64_t id = OutboundMail::add(change, {.game = draft.game,
                                                        .reader = draft.reader,
                                                        .address = address,

@@ -26,6 +26,7 @@ struct OutgoingDraft {
   bool is_counted = true;
   std::string reply_to = {};  ///< empty: this program's address
   std::string language;
+  bool html = true;  ///< false: its reader wants text alone (MINE-3)
   std::vector<Page> pages;
   std::optional<PlayerLetterBody> letter = {};                    ///< instead of `pages`
   std::optional<OutboundMail::QueuedMail::QueuedNews> news = {};  ///< the news that it tells its reader

@@ -16,6 +16,7 @@ Members<&KeptOnHold::would> placeholders_of(const KeptOnHold&);
 Members<&KeptForOthers::would> placeholders_of(const KeptForOthers&);
 Members<&WordsSaid::to, &WordsSaid::would> placeholders_of(const WordsSaid&);
 Members<&MemoKept::removed, &MemoKept::would> placeholders_of(const MemoKept&);
+Members<&LettersChosen::choice, &LettersChosen::would> placeholders_of(const LettersChosen&);
 Members<&RemovesDraft::turn, &RemovesDraft::there, &RemovesDraft::would> placeholders_of(const RemovesDraft&);
 Members<&PlanDropped::taken_back> placeholders_of(const PlanDropped&);
 Members<&AnswerKept::release, &AnswerKept::together, &AnswerKept::revocable> placeholders_of(

@@ -145,6 +145,7 @@ constinit const overloaded sentence_of{
     About<WordsSaid>{"Deine Worte {would?gingen|gehen} an {to?{to}|alle}."_s},
     About<MemoKept>{
         "Dein Merkzettel {would?wäre|ist} {removed?leer|geändert}.{removed?|{would?| Nur du siehst ihn.}}"_s},
+    About<LettersChosen>{"Deine Briefe {would?kämen|kommen} ab jetzt nach `{choice:order}`."_s},
     About<CheckedAsAsked>{
         "In der Datei steht `prüfen: ja`: Soll sie ausgeführt werden, schick sie noch einmal ohne diese "
         "Zeile."_s},

@@ -122,6 +122,7 @@ constinit const overloaded sentence_of{
     About<WordsSaid>{"Your words {would?would go|go} to {to?{to}|all}."_s},
     About<MemoKept>{
         "Your note {would?would be|is} {removed?removed|kept}.{removed?|{would?| Nobody else sees it.}}"_s},
+    About<LettersChosen>{"Your letters {would?would come|come} by `{choice:order}` from now on."_s},
     About<CheckedAsAsked>{"The file has `check: yes`: to have it done, send it again without that line."_s},
     About<ReplacesWaiting>{"It replaces your file that was kept before."_s},
     About<RemovesDraft>{

@@ -208,17 +208,21 @@ struct SeatMailMessages {
   /// Proof that the seat's letters need.
   SentenceByValue<SeatProof::both, Text<"game">, Text<"seat">> proof;
   Sentence<Text<"game">, Text<"seat">> new_token;
+  /// Which letters the seat gets; `choice` as in an orders file.
+  Sentence<Text<"game">, Text<"seat">, Text<"choice">> letters;
   // Letters to the added or removed addresses; at least one (MAIL-15).
   Sentence<Text<"game">, Text<"seat">, List<"addresses">> added;
   Sentence<Text<"game">, Text<"seat">, List<"addresses">> taken;
+  /// Tells the seat that the moderator has set which letters it gets (MINE-1).
+  Sentence<Text<"game">, Text<"seat">, Text<"choice">> letters_set;
   /// Addresses of observers, who get everything that is public; may be empty.
   Sentence<Text<"game">, List<"all">> observers;
 };
 
 /// Descriptions of the options of `seat` about mail.
 struct SeatMailOptionMessages {
-  StaticText address_value, proof_value;
-  StaticText mail, no_mail, shared, auth, new_token, cc;
+  StaticText address_value, proof_value, letters_value;
+  StaticText mail, no_mail, shared, auth, letters, new_token, cc;
 };
 
 }  // namespace inselpost

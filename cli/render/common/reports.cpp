@@ -15,6 +15,7 @@
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/press.hpp"
 #include "cli/render/renderers.hpp"
+#include "cli/results/news_concerns.hpp"
 #include "schemas/record/lobby.hpp"
 
 namespace inselpost {
@@ -30,15 +31,6 @@ std::vector<std::string> open_sentences(const MessageCatalog& words, const GameS
   return all;
 }
 
-/// Returns whether something was taken from the seat. Events of both games say so in these members.
-bool takes_from(const EventRecord& event, const std::string& seat, Viewer viewer) {
-  const auto visible_event = redact_for(event, viewer);
-  if (!visible_event || !visible_event->is_object()) return false;
-  if (visible_event->contains("victim") && visible_event->at("victim") == seat) return true;
-  return visible_event->contains("lost") && visible_event->at("lost").is_object() &&
-         visible_event->at("lost").contains(seat);
-}
-
 }  // namespace
 
 bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, const GameFacts& facts) {
@@ -47,11 +39,7 @@ bool stays_in_letter(const NewsItem& happening, std::optional<Seat> reader, cons
                !holds_alternative<announcements::NotAway>(one);
       }))
     return true;
-  if (!reader) return false;
-  const std::string& name = facts.seats.at(index(*reader));
-  return std::ranges::any_of(happening.events, [&](const EventRecord& event) {
-    return takes_from(event, name, Viewer::of(*reader));
-  });
+  return reader && takes_from(happening, *reader, facts.seats.at(index(*reader)));
 }
 
 namespace {

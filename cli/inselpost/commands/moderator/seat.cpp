@@ -12,10 +12,12 @@
 #include "cli/service/moderator/moderator_transaction.hpp"
 #include "schemas/address/mail_address.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/orders/conversation.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "storage/forum_store.hpp"
+#include "storage/mail/letter_prefs_store.hpp"
 
 namespace inselpost {
 namespace {
@@ -45,6 +47,7 @@ void require_fit(const SeatOptions& options) {
   needs_seat(mail.shared, "--shared");
   needs_seat(mail.auth.has_value(), "--auth");
   needs_seat(mail.new_token, "--new-token");
+  needs_seat(mail.letters.has_value(), "--letters");
 }
 
 void say_all(Context& context, const std::vector<std::string>& sentences) {
@@ -67,9 +70,9 @@ Status seat(const SeatOptions& options, Context& context) {
     change.set_language(game, seat, std::string(context.words.language));
   if (options.forum) book.set_author(game, {seat, utf8::composed(*options.forum)});
   SeatMail mail(store, game, options.seat);
-  mail.change(options.mail);
-  mail.tell(change, context.speech().of(game.spoken, seat).seat_mail, context.now(), context.style.ascii);
-  const std::vector<std::string> of_mail = mail.sentences(context.words.seat_mail, options.mail);
+  mail.change(options.mail, context.now());
+  mail.tell(change, context.speech().of(game.spoken, seat), context.now(), context.style.ascii);
+  const std::vector<std::string> of_mail = mail.sentences(context.words, options.mail);
   const std::string author = author_of(book, game, seat);
   const std::string& language = game.spoken.of(seat);
   nlohmann::ordered_json json{{"game", game.name}};
@@ -157,9 +160,21 @@ void SeatMail::remove(const std::string& text) {
     throw CommandError(Status::refused, command_errors::AddressNotThere{address, addresses()});
 }
 
-void SeatMail::change(const SeatMailOptions& asked) {
+LetterPrefs SeatMail::letters() {
+  return store_.has_mail() ? LetterPrefsStore(store_).of(game_, *seat_) : LetterPrefs{};
+}
+
+std::string SeatMail::shown_letters(const MessageCatalog& words) {
+  return words.seat_page.to_send("letters: " + to_order_text(letters()));
+}
+
+void SeatMail::change(const SeatMailOptions& asked, const std::string& time) {
   if (asked.auth && std::find(proofs.begin(), proofs.end(), *asked.auth) == proofs.end())
     throw CommandError(Status::usage, command_errors::NotOneOf{*asked.auth, proof_choices()});
+  const auto letters_asked = asked.letters ? letters_in(*asked.letters) : std::nullopt;
+  if (asked.letters && !letters_asked)
+    throw CommandError(Status::usage,
+                       command_errors::NotOneOf{*asked.letters, {"every", "mine", "daily 18:00", "none"}});
   if (!asked.any()) return;
   store_.create_mail_tables();
   const std::vector<std::string> before = addresses();
@@ -169,13 +184,18 @@ void SeatMail::change(const SeatMailOptions& asked) {
   added_ = without(after, before);
   taken_ = without(before, after);
   if (asked.auth) book_.set_proof(game_, *seat_, *asked.auth);
+  if (letters_asked) {
+    LetterPrefsStore(store_).set(game_, *seat_, letters_asked->applied_to(letters()), time);
+    has_new_letters_ = true;
+  }
   if (!asked.new_token) return;
   book_.drop_tokens(game_, *seat_);  // a seat without a token gets a letter with one
 }
 
-void SeatMail::tell(Store::WriteTransaction& change, const SeatMailMessages& words, const std::string& time,
+void SeatMail::tell(Store::WriteTransaction& change, const MessageCatalog& catalog, const std::string& time,
                     bool ascii) {
-  if (!seat_ || (added_.empty() && taken_.empty())) return;
+  const SeatMailMessages& words = catalog.seat_mail;
+  if (!seat_ || (added_.empty() && taken_.empty() && !has_new_letters_)) return;
   const auto post = [&](const std::string& address, const std::vector<std::string>& sentences) {
     OutboxItem letter{0, game_.name, *seat_, OutboxItem::Kind::notice, time, {}};
     for (const std::string& sentence : sentences)
@@ -187,17 +207,21 @@ void SeatMail::tell(Store::WriteTransaction& change, const SeatMailMessages& wor
   std::vector<std::string> changes;
   if (!taken_.empty()) changes.push_back(words.taken(game_.name, *seat_, taken_));
   if (!added_.empty()) changes.push_back(words.added(game_.name, *seat_, added_));
+  if (has_new_letters_) changes.push_back(words.letters_set(game_.name, *seat_, shown_letters(catalog)));
   for (const std::string& one : taken_) post(one, {words.taken(game_.name, *seat_, {one})});
   for (const std::string& one : addresses()) post(one, changes);
 }
 
-std::vector<std::string> SeatMail::sentences(const SeatMailMessages& words, const SeatMailOptions& asked) {
+std::vector<std::string> SeatMail::sentences(const MessageCatalog& catalog, const SeatMailOptions& asked) {
+  const SeatMailMessages& words = catalog.seat_mail;
   const std::vector<std::string> all = addresses();
   if (!seat_) return {words.observers(game_.name, all)};
   std::vector<std::string> all_sentences;
   const std::string by = proof();
   if (!all.empty() || asked.any()) all_sentences.push_back(words.addresses(game_.name, *seat_, all));
   if (asked.auth || !by.empty()) all_sentences.push_back(words.proof(proof_of(by), game_.name, *seat_));
+  if (asked.letters || (!asked.any() && letters() != LetterPrefs{}))
+    all_sentences.push_back(words.letters(game_.name, *seat_, shown_letters(catalog)));
   if (asked.new_token) all_sentences.push_back(words.new_token(game_.name, *seat_));
   return all_sentences;
 }
@@ -207,6 +231,7 @@ void SeatMail::add_to(nlohmann::ordered_json& json) {
   if (!seat_) return;
   const std::string by = proof();
   json["auth"] = by.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(by);
+  json["letters"] = to_order_text(letters());
 }
 
 }  // namespace inselpost

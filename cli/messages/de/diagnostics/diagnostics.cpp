@@ -509,6 +509,10 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
      "oder `partien`"},
     {OrdersMessageId::unknown_question, "eine Auskunft %q1 gibt es nicht"},
     {OrdersMessageId::too_many_questions, "hinter `auskunft:` stehen 1 bis %1 Wörter"},
+    {OrdersMessageId::no_letters, "hinter `briefe:` steht ein Wort, nicht %1"},
+    {OrdersMessageId::write_letters, "schreib `jeder`, `meine`, `täglich 18:00` oder `keine`"},
+    {OrdersMessageId::unknown_letters, "welche Briefe du willst, sagt %q1 nicht"},
+    {OrdersMessageId::no_time_of_letters, "in %q1 fehlt eine Uhrzeit von `00:00` bis `23:59`"},
 }};
 static_assert(in_order<OrdersMessageId>(post_rows));
 

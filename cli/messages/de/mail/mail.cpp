@@ -156,6 +156,7 @@ constinit const SeatMailMessages seat_mail_words{
     .new_token =
         "Von {seat} in {game} gilt kein altes Kennwort mehr. Ein neues steht im nächsten Bericht, der "
         "jetzt zu verschicken ist."_s,
+    .letters = "Für {seat} in {game} kommen Briefe nach `{choice}`."_s,
     .added =
         "Der Spielleiter hat {addresses} für {seat} in {game} eingetragen: Briefe für diesen Sitz gehen "
         "ab jetzt dorthin, und Befehle für ihn können von dort kommen. Wenn du davon nichts weißt, frag "
@@ -163,6 +164,9 @@ constinit const SeatMailMessages seat_mail_words{
     .taken =
         "Der Spielleiter hat {addresses} für {seat} in {game} ausgetragen: Briefe für diesen Sitz gehen "
         "nicht mehr dorthin. Wenn du davon nichts weißt, frag den Spielleiter."_s,
+    .letters_set =
+        "Der Spielleiter hat festgelegt, welche Briefe für {seat} in {game} kommen: `{choice}`. In einem "
+        "Brief kannst du das ändern."_s,
     .observers =
         "{all?Was alle von {game} wissen dürfen, geht auch an {all}|Außer den Spielern bekommt niemand "
         "Post von {game}}."_s};

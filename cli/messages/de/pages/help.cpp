@@ -330,10 +330,12 @@ const OptionMessages option_words{
               .posts = "so viele Beiträge sind es (sonst werden sie aufgelistet, und nichts geschieht)"},
     .mail = {.address_value = "ADRESSE",
              .proof_value = "BEWEIS",
+             .letters_value = "WELCHE",
              .mail = "dorthin geht Post für den Sitz, und von dort kommt sie",
              .no_mail = "nicht mehr; ohne Sitz: die Adresse eines Zuschauers",
              .shared = "die Adresse gehört auch einem anderen Sitz",
              .auth = "was ein Brief braucht: `token` (Kennwort), `address` (Absender), `both` (beides)",
+             .letters = "welche Briefe er bekommt: `jeder`, `meine`, `täglich 18:00` oder `keine`",
              .new_token = "kein altes Kennwort gilt mehr; der nächste Bericht bringt ein neues",
              .cc = "ohne Sitz: was alle wissen dürfen, geht auch dorthin"},
 };

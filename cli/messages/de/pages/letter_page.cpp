@@ -121,6 +121,8 @@ const LetterPageMessages letter_page_words{
     .button_subject = "Befehle",
     .foot = foot,
     .do_not_forward = "Nicht weiterleiten: Wer das Kennwort hat, kann ziehen.",
+    .words_subject = "Jemand hat dir geschrieben",
+    .words_heading = "Zu tun ist nichts: Ein Mitspieler hat dir geschrieben.",
     .fingerprint = fingerprint,
     .seats = {.player = "Spieler",
               .points = "Punkte",

@@ -248,6 +248,10 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
      "write `help`, `report`, `board`, `orders`, `log`, `rules`, `standing`, `record`, `page` or `games`"},
     {OrdersMessageId::unknown_question, "nothing can be asked for by the word %q1"},
     {OrdersMessageId::too_many_questions, "`ask` has 1 to %1 words"},
+    {OrdersMessageId::no_letters, "`letters` has a word, not %1"},
+    {OrdersMessageId::write_letters, "write `every`, `mine`, `daily 18:00` or `none`"},
+    {OrdersMessageId::unknown_letters, "letters cannot come %q1"},
+    {OrdersMessageId::no_time_of_letters, "%q1 has no time of day from `00:00` to `23:59`"},
 }};
 static_assert(in_order<OrdersMessageId>(post_rows));
 

@@ -149,12 +149,16 @@ constinit const SeatMailMessages seat_mail_words{
     .new_token =
         "No token of {seat} in {game} counts any more. A new one comes with its next report, which now "
         "has to be sent."_s,
+    .letters = "Letters for {seat} in {game} come by `{choice}`."_s,
     .added =
         "The moderator has entered {addresses} for {seat} in {game}: letters for this seat go there from "
         "now on, and orders for it may come from there. If that is news to you, ask the moderator."_s,
     .taken =
         "The moderator has taken {addresses} away from {seat} in {game}: letters for this seat no longer "
         "go there. If that is news to you, ask the moderator."_s,
+    .letters_set =
+        "The moderator has set which letters come for {seat} in {game}: `{choice}`. You can write another "
+        "choice in a letter of yours."_s,
     .observers =
         "{all?What everybody may know of {game} also goes to {all}|Nobody but the players gets mail of "
         "{game}}."_s};

@@ -335,10 +335,12 @@ const OptionMessages option_words{
               .posts = "so many posts are there (without it they are listed, and nothing is done)"},
     .mail = {.address_value = "ADDRESS",
              .proof_value = "PROOF",
+             .letters_value = "WHICH",
              .mail = "mail for that seat goes there, and comes from there",
              .no_mail = "no longer; without a seat: an observer's address",
              .shared = "the address is another seat's too",
              .auth = "what a letter needs: `token`, `address` or `both`",
+             .letters = "which letters it gets: `every`, `mine`, `daily 18:00` or `none`",
              .new_token = "no token given before counts; the next report brings one",
              .cc = "without a seat: what everybody may know goes there too"},
 };

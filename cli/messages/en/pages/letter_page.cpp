@@ -120,6 +120,8 @@ const LetterPageMessages letter_page_words{
     .button_subject = "Orders",
     .foot = foot,
     .do_not_forward = "Do not forward: the token plays for you.",
+    .words_subject = "Somebody has written to you",
+    .words_heading = "Nothing to do: another player has written to you.",
     .fingerprint = fingerprint,
     .seats = {.player = "Player",
               .points = "Points",

@@ -1,0 +1,61 @@
+#include "cli/results/news_concerns.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <variant>
+
+#include "schemas/record/any_order.hpp"
+
+namespace inselpost {
+namespace {
+
+/// Returns whether `test` is true for an event, as the reader may read it.
+template <class Test>
+bool any_event(const NewsItem& news, Seat reader, const Test& test) {
+  return std::ranges::any_of(news.events, [&](const EventRecord& event) {
+    const auto visible_event = redact_for(event, Viewer::of(reader));
+    return visible_event && visible_event->is_object() && test(*visible_event);
+  });
+}
+
+/// Returns whether the member is that seat. Events of all games name seats in members that mean the same.
+bool names(const Json& event, const char* member, const std::string& seat) {
+  const auto found = event.find(member);
+  return found != event.end() && *found == seat;
+}
+
+}  // namespace
+
+bool takes_from(const NewsItem& news, Seat reader, const std::string& name) {
+  return any_event(news, reader, [&](const Json& event) {
+    const auto lost = event.find("lost");
+    return names(event, "victim", name) ||
+           (lost != event.end() && lost->is_object() && lost->contains(name));
+  });
+}
+
+bool is_act_of_moderator(const NewsItem& news) {
+  using namespace announcements;
+  return std::ranges::any_of(news.told, [](const Announcement& one) {
+    return holds_alternative<RolledBack>(one) || holds_alternative<NoteAdded>(one) ||
+           holds_alternative<Held>(one) || holds_alternative<Resumed>(one) ||
+           holds_alternative<Extended>(one) || holds_alternative<Replaced>(one) ||
+           holds_alternative<Acted>(one) || holds_alternative<Redone>(one) || holds_alternative<Ended>(one);
+  });
+}
+
+bool concerns(const NewsItem& news, Seat reader, const std::string& name) {
+  if (takes_from(news, reader, name)) return true;
+  if (std::ranges::any_of(news.told, [&](const Announcement& one) {
+        const auto* up = get_if<announcements::TimeWasUp>(&one);
+        return up != nullptr && up->seat == name;
+      }))
+    return true;
+  return news.seat != reader && any_event(news, reader, [&](const Json& event) {
+    return std::ranges::any_of(std::array{"author", "partner", "opponent"},
+                               [&](const char* member) { return names(event, member, name); });
+  });
+}
+
+}  // namespace inselpost
