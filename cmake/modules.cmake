@@ -93,7 +93,7 @@ function(add_modules)
   add_module(schemas/address LINKS schemas/text INSIDE PkgConfig::IDN2)
   # The configuration file of the mail program.
   add_module(schemas/mail_config LINKS schemas/yaml INSIDE schemas/address)
-  add_module(schemas/orders LINKS schemas/clock schemas/language schemas/record)
+  add_module(schemas/orders LINKS schemas/clock schemas/language schemas/record INSIDE schemas/address)
   # Finds orders in mail and pasted text.
   add_module(schemas/extraction LINKS schemas/language)
   # HTML: the text of mails, and saved pages of a forum.

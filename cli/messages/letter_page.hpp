@@ -104,6 +104,17 @@ struct LetterPageMessages {
   /// The attached file; `offset` as `+01:00` or empty for UTC. `attached` is empty if there is none.
   std::string (&foot)(const std::string& attached, const std::string& offset);
   StaticText do_not_forward;
+  // The letter of a day about several games (MINE-1). `due` may be empty.
+  std::string (&daily_subject)(std::size_t waiting, std::size_t games, const std::string& due);
+  /// `waiting`: the games that wait for the reader, each with its time.
+  std::string (&daily_heading)(const std::string& name, const std::vector<std::string>& waiting,
+                               std::size_t games);
+  std::string (&game_by)(const std::string& game, const std::string& due);  ///< an item of `waiting`
+  std::string (&game_and_turn)(const std::string& game, std::uint16_t turn);
+  std::string (&due)(const std::string& due);
+  StaticText not_due;
+  std::string (&more_of_game)(std::size_t count);  ///< news of a game that are left out
+  std::string (&daily_foot)(const std::string& at, const std::string& offset);
   StaticText words_subject, words_heading;  ///< of a letter that tells words of other players alone
   std::string (&fingerprint)(const std::string& digits);
   LetterTableMessages seats;

@@ -102,6 +102,11 @@ struct LettersChosen {
   std::string choice;  ///< as in `letters: mine`
   bool would = false;  ///< only checked
 };
+/// The first letters of a new game wait for these readers (MINE-4).
+struct LettersWait {
+  std::vector<std::string> seats;
+  bool observers = false;
+};
 /// The file has `check: yes`: how it is sent for good (TALK-4).
 struct CheckedAsAsked {};
 struct ReplacesWaiting {};
@@ -305,7 +310,7 @@ struct RemarkKinds {
   using Variant = std::variant<
       remark::ClockIsBehind, remark::NowIsAhead, remark::ComesEarly, remark::DoesNotPass, remark::KeptForTurn,
       remark::KeptOnHold, remark::KeptForOthers, remark::DoneTogether, remark::GameGoesOn,
-      remark::ActDoesNotWait, remark::AwayNoted, remark::WordsSaid, remark::MemoKept, remark::LettersChosen,
+      remark::ActDoesNotWait, remark::AwayNoted, remark::WordsSaid, remark::MemoKept, remark::LettersChosen, remark::LettersWait,
       remark::CheckedAsAsked,
       remark::ReplacesWaiting, remark::RemovesDraft, remark::PlaceCame, remark::TurnCame, remark::TooFewCards,
       remark::TurnIsOver, remark::PlanWentOn, remark::PlanDropped, remark::PlanWaits, remark::AnswerKept,

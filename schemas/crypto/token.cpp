@@ -45,6 +45,13 @@ Token printed_token(const Hash& key, const std::string& game, const std::string&
   return token_from(hmac(key, bytes));
 }
 
+Token unsubscribe_token(const Hash& key, const std::string& game, const std::string& seat,
+                        const std::string& issue) {
+  std::string bytes = "inselpost/unsubscribe-token";
+  for (const std::string& part : {game, seat, issue}) bytes.append(1, '\0').append(part);
+  return token_from(hmac(key, bytes));
+}
+
 bool same_token(const Token& one, const Token& other) {
   return sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }

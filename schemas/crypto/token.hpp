@@ -27,6 +27,10 @@ std::optional<Token> parse_token(std::string_view text);
 /// which may be any text, invalidates earlier tokens of the seat.
 Token printed_token(const Hash& key, const std::string& game, const std::string& seat,
                     const std::string& issue, std::uint16_t turn);
+/// Returns the token with which a letter can end the letters to the seat, and do nothing else (MINE-3). It is
+/// equal each time, so that nothing is stored for it. `key` is the mail key of the store; `issue` as above.
+Token unsubscribe_token(const Hash& key, const std::string& game, const std::string& seat,
+                        const std::string& issue);
 /// Returns whether the tokens are equal, in constant time.
 bool same_token(const Token& one, const Token& other);
 

@@ -48,9 +48,9 @@ std::optional<SetupParseResult> game_in_setup(const yaml::Node& setup, Diagnosti
   const yaml::Field* named = setup.is_map() ? setup.find("system") : nullptr;
   const Row* row = named != nullptr ? row_of(named->value.text) : nullptr;
   const Row& game = row != nullptr ? *row : rows.front();
-  return with_press(
-      with_language(with_times(game.read(setup, faults), setup, game.clocks, faults), setup, faults), setup,
-      faults);
+  auto parsed = with_times(game.read(setup, faults), setup, game.clocks, faults);
+  for (const auto with : {with_language, with_press, with_people}) parsed = with(std::move(parsed), setup, faults);
+  return parsed;
 }
 
 }  // namespace inselpost

@@ -79,6 +79,10 @@ enum class OrdersMessageId : std::uint8_t {
   write_letters,
   unknown_letters,
   no_time_of_letters,
+  // People of a set-up.
+  no_address,
+  too_many_addresses,
+  address_of_two,
   end
 };
 

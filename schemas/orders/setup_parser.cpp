@@ -157,4 +157,19 @@ std::optional<SetupParseResult> with_press(std::optional<SetupParseResult> game,
   return game;
 }
 
+std::optional<SetupParseResult> with_people(std::optional<SetupParseResult> game, const yaml::Node& setup,
+                                            DiagnosticCollector& faults) {
+  const std::size_t before = faults.size();
+  DiagnosticCollector misfits(faults.source());
+  SetupPeople people = read_people(setup, faults, misfits);
+  if (faults.size() != before) return std::nullopt;
+  if (!game) {
+    faults.add_once(misfits.take());
+    return game;
+  }
+  game->people = std::move(people);
+  for (const Diagnostic& one : misfits.take()) game->misfits.push_back(one);
+  return game;
+}
+
 }  // namespace inselpost

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "schemas/clock/deadlines.hpp"
+#include "schemas/orders/setup_people.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/text/diagnostic.hpp"
 
@@ -36,6 +37,7 @@ struct SetupParseResult {
   std::string lang = {};  ///< language of the readers (LANG-6); empty: not given
   /// The people that may be spoken to (TALK-1): an index of `press_words`; nullopt: not given.
   std::optional<std::size_t> press = {};
+  SetupPeople people = {};        ///< as `press` no part of the game (MINE-4)
   std::vector<SetupError> unfit;  ///< all that were found, in the order of the file
   Diagnostics misfits;            ///< in parts that the framework reads (E_SETUP), likewise
 
@@ -48,6 +50,12 @@ struct SetupParseResult {
 
 /// The values of `press`: to all at once, to some too, to nobody.
 inline constexpr std::array<std::string_view, 3> press_words{"public", "private", "none"};
+
+/// Keys of a set-up and of its seats that the framework reads, not the game.
+inline constexpr std::array<std::string_view, 5> setup_keys_of_framework{"deadlines", "lang", "press",
+                                                                         "observers", "moderator"};
+inline constexpr std::array<std::string_view, 6> seat_keys_of_framework{"zone",  "mail",    "lang",
+                                                                        "forum", "letters", "auth"};
 
 /// Reads a set-up. Returns nullopt and adds to `faults` if its form is invalid.
 using SetupParser = std::optional<SetupParseResult> (*)(const yaml::Node& setup, DiagnosticCollector& faults);
@@ -81,5 +89,9 @@ std::optional<SetupParseResult> with_language(std::optional<SetupParseResult> ga
 /// Returns the parsed set-up with its `press`, which is the framework's and not part of the genesis either.
 std::optional<SetupParseResult> with_press(std::optional<SetupParseResult> game, const yaml::Node& setup,
                                            DiagnosticCollector& faults);
+
+/// Returns the parsed set-up with its people, which are the framework's too (MINE-4).
+std::optional<SetupParseResult> with_people(std::optional<SetupParseResult> game, const yaml::Node& setup,
+                                            DiagnosticCollector& faults);
 
 }  // namespace inselpost

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,7 +10,7 @@
 
 #include "schemas/clock/instant.hpp"
 
-/// Which letters a reader of a game wants (MINE-1). No part of it is in a record.
+/// Where letters of a game go, and which ones (MINE-1). No part of it is in a record.
 namespace inselpost {
 
 /// When a reader gets a letter, apart from answers to their own letters.
@@ -28,6 +29,9 @@ struct LetterPrefs {
   bool pictures = true, html = true;
   bool operator==(const LetterPrefs&) const = default;
 };
+
+/// Maximum number of addresses per seat (MAIL-15).
+inline constexpr std::size_t max_addresses = 5;
 
 /// What an observer gets who has not chosen.
 inline constexpr LetterPrefs observer_letter_prefs{LetterFrequency::every};

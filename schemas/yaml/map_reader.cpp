@@ -85,7 +85,7 @@ void MapReader::report_missing(const std::vector<std::string>& unknown) {
   }
 }
 
-void MapReader::finish() {
+void MapReader::finish(std::string_view code) {
   if (map_ == nullptr) return;
   const bool cut = split_by_comma(*map_, faults_);
   std::vector<std::string> unknown;
@@ -96,7 +96,11 @@ void MapReader::finish() {
     Notes notes = suggestions(field.key, asked_);
     if (std::count(field.key.begin(), field.key.end(), ' ') > 1)
       notes.emplace_back(YamlMessageId::comment_beside_orders);
-    faults_.syntax(field.mark, {YamlMessageId::unknown_key, field.original(), what_}, std::move(notes));
+    DiagnosticText unknown_key{YamlMessageId::unknown_key, field.original(), what_};
+    if (code.empty())
+      faults_.syntax(field.mark, std::move(unknown_key), std::move(notes));
+    else
+      faults_.add(field.mark, std::string(code), std::move(unknown_key), std::move(notes));
   }
   report_missing(unknown);
 }

@@ -40,7 +40,8 @@ class MapReader {
   /// Like `optional`, but `finish` reports the key if it is missing.
   const yaml::Node* required(std::string_view key);
   /// Reports missing and unknown keys. Call it after all keys have been asked for.
-  void finish();
+  /// `code`: of unknown keys; empty: E_SYNTAX.
+  void finish(std::string_view code = {});
 
  private:
   void report_missing(const std::vector<std::string>& unknown);

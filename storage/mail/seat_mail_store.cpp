@@ -17,6 +17,11 @@ struct Row<SeatMailStore::Address> {
 };
 
 template <>
+struct Row<SeatMailStore::Moderator> {
+  static constexpr auto members = std::tuple(&SeatMailStore::Moderator::name, &SeatMailStore::Moderator::mail);
+};
+
+template <>
 struct Row<SeatMailStore::ValidToken> {
   static constexpr auto members =
       std::tuple(&SeatMailStore::ValidToken::mac, &SeatMailStore::ValidToken::told_of);
@@ -165,6 +170,22 @@ void SeatMailStore::set_proof(const StoredGame& game, const std::string& seat, c
     else
       execute(inside.db, "INSERT OR REPLACE INTO proofs (game, seat, auth) VALUES (?, ?, ?)", game.id, seat,
               proof);
+  });
+}
+
+SeatMailStore::Moderator SeatMailStore::moderator(const StoredGame& game) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    return select_one<Moderator>(inside.db, "SELECT name, mail FROM moderators WHERE game = ?", game.id)
+        .value_or(Moderator{});
+  });
+}
+
+void SeatMailStore::set_moderator(const StoredGame& game, const Moderator& moderator) {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
+    execute(inside.db, "INSERT OR REPLACE INTO moderators (game, name, mail) VALUES (?, ?, ?)", game.id,
+            moderator.name, moderator.mail);
   });
 }
 
@@ -321,8 +342,17 @@ PrintedTokens::PrintedTokens(Store& store, const StoredGame& game) : game_(game)
 
 std::optional<Token> PrintedTokens::of(const std::string& seat, std::uint16_t turn) const {
   if (!key_) return std::nullopt;
+  return printed_token(*key_, game_.name, seat, issue_of(seat), turn);
+}
+
+std::string PrintedTokens::issue_of(const std::string& seat) const {
   const auto issue = issues_.find(seat);
-  return printed_token(*key_, game_.name, seat, issue == issues_.end() ? std::string() : issue->second, turn);
+  return issue == issues_.end() ? std::string() : issue->second;
+}
+
+std::optional<Token> PrintedTokens::to_unsubscribe(const Hash& key, const std::string& seat) const {
+  if (game_.over) return std::nullopt;
+  return unsubscribe_token(key, game_.name, seat, issue_of(seat));
 }
 
 std::vector<Token> PrintedTokens::valid(const std::string& seat, std::uint16_t turn) const {

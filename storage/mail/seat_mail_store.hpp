@@ -9,6 +9,7 @@
 
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/crypto/token.hpp"
+#include "schemas/record/letter_prefs.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -16,8 +17,6 @@ namespace inselpost {
 /// Limits of tokens per seat (AUTH-2): at most `max_tokens` of recent turns are valid, and the last
 /// `tokens_that_stay` always. The last `max_dead_tokens` invalid ones are still recognized.
 inline constexpr std::size_t max_tokens = 32, tokens_that_stay = 2, max_dead_tokens = 1'000;
-/// Maximum number of addresses per seat (MAIL-15).
-inline constexpr std::size_t max_addresses = 5;
 
 /// Addresses and tokens of seats. None of it is part of the record (AUTH-13), and it is deleted with the
 /// player (`Store::WriteTransaction::drop_all`). All members throw StoreError.
@@ -48,6 +47,13 @@ class SeatMailStore {
   std::string proof(const StoredGame& game, const std::string& seat);
   /// Sets the proof; an empty one stands for the configured default.
   void set_proof(const StoredGame& game, const std::string& seat, const std::string& proof);
+
+  /// The moderator of a game, to whom its players may write; both may be empty.
+  struct Moderator {
+    std::string name, mail;
+  };
+  Moderator moderator(const StoredGame& game);
+  void set_moderator(const StoredGame& game, const Moderator& moderator);
 
   /// A token as stored.
   struct Token {
@@ -114,10 +120,16 @@ class PrintedTokens {
   /// Returns whether `token` is among `valid(seat, turn)`.
   bool is_valid(const Token& token, const std::string& seat, std::uint16_t turn) const;
 
+  /// Returns the token with which a letter can end the letters to the seat and do nothing else (MINE-3);
+  /// nullopt if the game is over. `key` is the mail key of the store.
+  std::optional<Token> to_unsubscribe(const Hash& key, const std::string& seat) const;
+
   /// Invalidates all tokens of the seat's reports so far.
   static void reissue(Store& store, const StoredGame& game, const std::string& seat);
 
  private:
+  std::string issue_of(const std::string& seat) const;
+
   const StoredGame& game_;
   std::optional<Hash> key_;
   std::map<std::string, std::string> issues_;  ///< keyed by seat; a missing one has the empty text

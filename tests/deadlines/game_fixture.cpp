@@ -57,9 +57,10 @@ GameFixture::GameFixture(const std::vector<std::string>& clauses, const std::str
   ticked("0");
 }
 
-void GameFixture::add_game(const std::string& name) {
+void GameFixture::add_game(const std::string& name, const std::string& deadlines) {
   std::string setup = setup_;
   setup.replace(setup.find("plans"), 5, name);
+  if (deadlines != usual) setup.replace(setup.find(usual), std::string(usual).size(), deadlines);
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
   std::vector<Entry> entries;
   const GameLedger ledger = GameLedger::create(read->beginning(), secret_of_seed("also"), format_instant(t0),

@@ -55,8 +55,8 @@ class GameFixture {
   static std::string at(const std::string& time);
   static std::string hours(const std::string& time);  ///< the other way
 
-  /// Makes another game of the same set-up.
-  void add_game(const std::string& name);
+  /// Makes another game of the same set-up. `deadlines`: in place of those of `usual`.
+  void add_game(const std::string& name, const std::string& deadlines = usual);
   /// Takes the game back to that entry.
   void roll_back(std::uint64_t to, const std::string& time);
 

@@ -174,6 +174,171 @@ TEST(LetterChoice, whatIsHiddenCausesNoLetter) {  // MINE-1, LOOK-9: no clue by 
   }
 }
 
+/// Three games of Bo in Berlin, who wants one letter a day.
+struct ThreeGames : MailFixture {
+  ThreeGames() : MailFixture({"BEG", "turn 1"}) {
+    base.add_game("other", "deadlines: {turn: 48h, zone: Europe/Berlin}\n");
+    base.add_game("third", "deadlines: {turn: 4h, zone: Europe/Berlin}\n");
+    base.add_game("fourth", "deadlines: {turn: 48h, zone: Europe/Berlin}\n");
+    for (const char* name : {"other", "third", "fourth"}) {
+      const StoredGame game = base.store.find(name).value();
+      SeatMailStore(base.store).add_address(game, {"blue", bo});
+      LetterPrefsStore(base.store)
+          .set(game, "blue", {LetterFrequency::daily, std::chrono::hours(18)}, GameFixture::at("0"));
+    }
+    SeatMailStore(base.store).remove_address(base.game(), {"blue", bo});
+    send();
+  }
+  void play(const std::string& game, const std::string& when) {
+    base.submit_file("game: " + game + "\nseat: red\nturn: 1\norders: [end turn]\n", when);
+  }
+  std::uint64_t entries_of(const std::string& game) { return base.store.find(game)->last_entry; }
+};
+
+/// Returns the form of that game in a letter, with an active line below it.
+std::string filled(const SentLetter& letter, const std::string& game, const std::string& order) {
+  const std::size_t at = letter.bytes.find("game: " + game + "\nseat: blue");
+  const std::size_t end = letter.bytes.find("orders:\n", at);
+  return at == std::string::npos ? "" : letter.bytes.substr(at, end + 8 - at) + "- " + order + "\n";
+}
+
+TEST(LetterChoice, dailyIsOneLetterAboutAllGames) {  // C-019, MINE-1
+  ThreeGames fixture;
+  fixture.time = GameFixture::at("1");
+  for (const char* game : {"other", "third"}) fixture.play(game, "1");
+  const std::vector<SentLetter> at_once = fixture.send();
+  ASSERT_EQ(count_to(at_once, bo), 1U) << "the turn of 4 hours is over before the next letter of a day";
+  EXPECT_TRUE(MailFixture::to(at_once, bo).says("game: third"));
+  fixture.time = GameFixture::at("6:59");
+  EXPECT_EQ(count_to(fixture.send(), bo), 0U);
+  fixture.time = GameFixture::at("7");  // six in Berlin
+  const std::vector<SentLetter> all = fixture.send();
+  ASSERT_EQ(count_to(all, bo), 1U);
+  const SentLetter letter = MailFixture::to(all, bo);
+  EXPECT_TRUE(letter.subject.starts_with("2 of your 3 games wait for you, the next by Mon 23 Nov 16:00"))
+      << letter.subject;
+  EXPECT_TRUE(letter.says("FOURTH") && letter.says("nothing to do")) << letter.bytes;
+  EXPECT_LT(letter.bytes.find("THIRD"), letter.bytes.find("OTHER")) << "the most urgent first";
+  EXPECT_LT(letter.bytes.find("OTHER"), letter.bytes.find("FOURTH"));
+  EXPECT_TRUE(letter.says("once a day, at 18:00")) << letter.bytes;
+  EXPECT_EQ(count_to(fixture.send(), bo), 0U);
+  fixture.time = GameFixture::at("31");
+  EXPECT_EQ(count_to(fixture.send(), bo), 0U) << "nothing new";
+  // Each form has a token of its own.
+  fixture.take(fixture.letter(bo, filled(letter, "other", "roll") + "\n" + filled(letter, "third", "roll")));
+  for (const char* game : {"other", "third"})
+    EXPECT_GE(fixture.entries_of(game), fixture.entries_of("fourth") + 2) << game;
+}
+
+TEST(LetterChoice, aDaysLetterThatDoesNotArriveIsNotTold) {  // MINE-1, REP-5
+  ThreeGames fixture;
+  fixture.time = GameFixture::at("7");
+  EXPECT_EQ(count_to(fixture.send(), bo), 0U) << "nothing new";
+  fixture.play("other", "7");
+  fixture.time = GameFixture::at("7:01");
+  EXPECT_EQ(count_to(fixture.send(), bo), 0U) << "it was past six";
+  fixture.time = GameFixture::at("31");
+  write_letters(fixture.service);
+  const auto waiting = OutboundMail(fixture.base.store).list({OutboundMail::State::pending}, bo);
+  ASSERT_EQ(waiting.size(), 1U);
+  EXPECT_TRUE(OutboundMail(fixture.base.store).drop(waiting[0].id, fixture.time));
+  LetterPrefsStore(fixture.base.store)
+      .set(fixture.base.store.find("other").value(), "blue", {LetterFrequency::every}, fixture.time);
+  fixture.base.submit_file("game: other\nseat: blue\nturn: 2\norders: [roll]\n", "31");
+  EXPECT_TRUE(MailFixture::to(fixture.send(), bo).says("ended")) << "told with the next letter";
+}
+
+TEST(LetterChoice, anActComesAtOnceToWhoWantsDailyLetters) {  // C-034, MINE-1
+  MailFixture fixture;
+  fixture.want("blue", {LetterFrequency::daily, std::chrono::hours(18)});
+  const std::string token = fixture.first_token();
+  const std::uint64_t before = fixture.entries();
+  fixture.take(fixture.letter(ada, fixture.block(token)));
+  EXPECT_EQ(count_to(fixture.send(), bo), 0U);
+  fixture.base.roll_back(before, "23");
+  fixture.time = GameFixture::at("23");
+  EXPECT_EQ(count_to(fixture.send(), bo), 1U);
+}
+
+/// Returns the body of the letter that a mail program begins for that header.
+std::string begun_letter(const SentLetter& letter, const char* field) {
+  const std::string value = letter.field(field);
+  const std::size_t at = value.find("&body=");
+  std::string body;
+  for (std::size_t i = at + 6; at != std::string::npos && i < value.size() && value[i] != '>'; ++i) {
+    if (value[i] == '%') {
+      const char c = static_cast<char>(std::stoi(value.substr(i + 1, 2), nullptr, 16));
+      if (c != '\r') body += c;
+      i += 2;
+    } else {
+      body += value[i];
+    }
+  }
+  return body;
+}
+
+TEST(LetterChoice, theUnsubscribeAddressEndsLetters) {  // C-020, MINE-3
+  for (const char* language : {"en", "de"}) {
+    MailFixture fixture;
+    fixture.speak("blue", language);
+    const SentLetter first = MailFixture::to(fixture.send(), bo);
+    EXPECT_TRUE(first.field("list-unsubscribe").starts_with("<mailto:judge@example.org?subject="));
+    const std::string body = begun_letter(first, "list-unsubscribe");
+    EXPECT_EQ(fixture.take(fixture.letter(bo, body)), Verdict::judged) << body;
+    const std::vector<SentLetter> receipt = fixture.send();
+    ASSERT_EQ(receipt.size(), 1U);
+    EXPECT_EQ(receipt[0].to, bo);
+    EXPECT_EQ(LetterPrefsStore(fixture.base.store).of(fixture.base.game(), "blue").frequency,
+              LetterFrequency::none);
+    Store::WriteTransaction change(fixture.base.store);
+    change.queue_letter({0, "plans", "blue", OutboxItem::Kind::reminder, fixture.time, "reminder\n"});
+    change.commit();
+    const SentLetter reminder = MailFixture::to(fixture.send(), bo);
+    EXPECT_TRUE(reminder.says("letters: mine") || reminder.says("briefe: meine") ||
+                reminder.says("letters\uA789 mine") || reminder.says("briefe\uA789 meine"))
+        << reminder.bytes;
+  }
+}
+
+TEST(LetterChoice, theTokenToUnsubscribeDoesNothingElse) {  // C-034, MINE-3, AUTH-9
+  for (const char* more : {"orders: [roll]", "letters: mine", "letters: none\nsay: hello",
+                           "letters: none\norders: [roll]", "memo: x", "ask: report",
+                           "letters: none\nabsent: 2026-12-20"}) {
+    MailFixture fixture;
+    std::string body = begun_letter(MailFixture::to(fixture.send(), ada), "list-unsubscribe");
+    ASSERT_NE(body.find("letters: none"), std::string::npos) << body;
+    body.replace(body.find("letters: none"), 13, std::string("turn: 1\n") + more);
+    const std::uint64_t before = fixture.entries();
+    EXPECT_EQ(fixture.take(fixture.letter(ada, body)), Verdict::not_heard) << body;
+    EXPECT_EQ(fixture.entries(), before);
+    EXPECT_EQ(LetterPrefsStore(fixture.base.store).of(fixture.base.game(), "red").frequency,
+              LetterFrequency::every);
+  }
+}
+
+TEST(LetterChoice, theTokenToUnsubscribeIsOfOneSeatAndPlayer) {  // MINE-3, MOD-5
+  MailFixture fixture;
+  std::string body = begun_letter(MailFixture::to(fixture.send(), ada), "list-unsubscribe");
+  std::string for_blue = body;
+  for_blue.replace(for_blue.find("seat: red"), 9, "seat: blue");
+  EXPECT_EQ(fixture.take(fixture.letter(ada, for_blue)), Verdict::not_heard);
+  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
+                           "' --now " + fixture.time +
+                           " replace plans --seat red --player Eli --reason why > /dev/null 2>&1";
+  ASSERT_EQ(std::system(line.c_str()), 0);
+  EXPECT_EQ(fixture.take(fixture.letter(ada, body)), Verdict::not_heard) << "it is another player's seat now";
+}
+
+TEST(LetterChoice, theHelpAddressBringsHelp) {  // MINE-3, TALK-3
+  MailFixture fixture;
+  const SentLetter first = MailFixture::to(fixture.send(), ada);
+  const std::string body = begun_letter(first, "list-help");
+  EXPECT_EQ(body, "ask: help\n");
+  fixture.take(fixture.letter("Ada <ada@example.org>", body, proven));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), ada).says("answer the last letter") ||
+              MailFixture::to(fixture.send(), ada).bytes.empty());
+}
+
 TEST(LetterChoice, theModeratorsChoiceIsToldAtOnce) {  // MINE-1
   MailFixture fixture;
   fixture.send();
@@ -183,7 +348,7 @@ TEST(LetterChoice, theModeratorsChoiceIsToldAtOnce) {  // MINE-1
   const std::vector<SentLetter> all = fixture.send();
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].to, bo);
-  EXPECT_TRUE(all[0].says("letters\uA789 daily 18")) << all[0].bytes;
+  EXPECT_TRUE(all[0].says("`letters: daily")) << all[0].bytes;
 }
 
 }  // namespace

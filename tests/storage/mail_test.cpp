@@ -489,9 +489,9 @@ TEST(OldMailTables, AreKeptAndExtended) {
     EXPECT_EQ(db.run(is_before_13 ? tokens_of_before : ""), "");
     Store store = Store::open(path);
     EXPECT_EQ(db.ask("PRAGMA user_version"), std::to_string(store_version));
-    EXPECT_EQ(db.ask(count_of_mail), had_mail ? "18" : "0") << version;
+    EXPECT_EQ(db.ask(count_of_mail), had_mail ? "21" : "0") << version;
     store.create_mail_tables();
-    EXPECT_EQ(db.ask(count_of_mail), "18") << version;
+    EXPECT_EQ(db.ask(count_of_mail), "21") << version;
     EXPECT_EQ(SeatMailStore(store).key().has_value(), had_mail) << version;
     EXPECT_EQ(db.ask("SELECT count(*) FROM outbox WHERE code = ''"), "0") << version;
     if (is_before_13) {

@@ -19,7 +19,7 @@ bool is_registered(const std::vector<SeatMailStore::Address>& all, const std::st
 struct KnownToken {
   /// The matching token of a letter; if several match, of the latest letter.
   const SeatMailStore::ValidToken* valid = nullptr;
-  bool printed = false;  ///< a valid token of a printed report matches
+  bool printed = false;  ///< a valid token matches that is not stored: of a printed report, or to unsubscribe
   bool old = false;      ///< a token that is no longer valid matches
 };
 
@@ -37,6 +37,8 @@ KnownToken found_in(const std::vector<std::string>& tokens,
     if (!token) continue;
     const Hash mac = mac_of(*token, key, game.name, seat);
     bool is_valid = printed->is_valid(*token, seat, credentials.turn);
+    if (credentials.only_unsubscribes)
+      if (const auto other = printed->to_unsubscribe(key, seat)) is_valid = same_token(*token, *other) || is_valid;
     found.printed = found.printed || is_valid;
     for (const SeatMailStore::ValidToken& one : valid) {
       if (!is_valid_token(mac, {one.mac})) continue;

@@ -42,6 +42,8 @@ struct SeatCredentials {
   /// as its origin (AUTH-10). That is weak, but more than a guesser has, and without `authserv` no letter can
   /// have more.
   bool tokens_shut = false;
+  /// The block has `letters: none` and nothing else, for which the token of `List-Unsubscribe` suffices.
+  bool only_unsubscribes = false;
   bool is_quoted = false;  ///< the block is quoted, so no address can replace a token (LET-13)
   /// The letter replies to somebody else's, whose writer may be the author of the block (AUTH-16).
   bool answers_another = false;

@@ -92,6 +92,8 @@ std::string header_of_letter(const Envelope& of, const BodyFormat& form) {
   if (!answered.empty()) out += field("In-Reply-To", in_brackets(answered));
   if (!references.empty()) out += field("References", references);
   if (!of.game.empty()) out += field("List-Id", in_brackets(of.game + ".inselpost." + of.domain));
+  if (!of.unsubscribe.empty()) out += field("List-Unsubscribe", in_brackets(of.unsubscribe));
+  if (!of.help.empty()) out += field("List-Help", in_brackets(of.help));
   out += field("Auto-Submitted", of.is_answer ? "auto-replied" : "auto-generated") +
          field("X-Auto-Response-Suppress", "All");
   std::string mark = of.store;

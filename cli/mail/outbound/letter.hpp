@@ -72,6 +72,7 @@ struct Envelope {
   std::string secret{};     ///< `bounce_secret`
   std::string game{};       ///< the game that the letter is about; empty: none
   std::uint64_t entry = 0;  ///< last entry reported
+  std::string unsubscribe{}, help{};  ///< addresses of List-Unsubscribe and List-Help (MINE-3); may be empty
   std::string domain;
   std::string language;  ///< as `MessageCatalog::language`
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -43,6 +44,7 @@ namespace {
 
 constexpr const char* report_kind = "report";
 constexpr const char* notice_kind = "notice";
+constexpr const char* daily_kind = "daily";
 
 /// Returns the reminder for the seat's decision that is due first, or nullopt if the seat has no deadline.
 std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const GameFacts& facts, Seat seat) {
@@ -104,9 +106,9 @@ Zone zone_of(const entries::Genesis& genesis, const std::string& reader) {
 /// Writes letters to the readers of one game, in one transaction.
 class Writing {
  public:
-  Writing(MailService& service, const std::string& name)
+  Writing(MailService& service, Store::WriteTransaction& change, const std::string& name)
       : service_(service),
-        change_(service.store),
+        change_(change),
         now_(read_instant(service.now()).value()),
         game_(game_of(service.store, name)),
         genesis_(entries::genesis(parse_json(game_.genesis))),
@@ -116,14 +118,54 @@ class Writing {
       if (!places_.contains(one.seat)) places_[one.seat] = place_of(one.seat);
   }
 
-  void write() {
+  /// Returns whether anything was changed, so that the transaction must be committed.
+  bool write() {
     for (const OutboxItem& row : rows_)
       if (!row.address.empty() && !goes_into_first(row)) write_to_address(row);
     for (std::size_t i = 0; i < genesis_.players.size(); ++i)
       if (is_owed(genesis_.seats.at(i))) write_to_seat(genesis_.seats.at(i), seat_at(i));
     if (is_owed({})) write_public_reader();
     pass_over();
-    if (wrote_) change_.commit();
+    return wrote_;
+  }
+
+  /// Returns whether a letter of the day has something new for the seat.
+  bool has_daily_news(const std::string& seat) { return content_of(seat, true).any(); }
+  bool is_over() const { return game_.over; }
+  std::vector<std::string> addresses_of(const std::string& seat) const {
+    std::vector<std::string> addresses;
+    for (const SeatMailStore::Address& one : all_)
+      if (one.seat == seat) addresses.push_back(one.address);
+    return addresses;
+  }
+  const MessageCatalog& words_of(const std::string& seat) const {
+    return service_.speech().of(game_.spoken, seat);
+  }
+  const GameFacts& facts() { return news().moment.facts(); }
+  LetterPrefs prefs_of(const std::string& reader) {
+    return LetterPrefsStore(service_.store).of(game_, reader);
+  }
+
+  /// Returns the seat's part of a letter of the day, with a new token in its form, and the news that it tells.
+  /// These count as written.
+  std::pair<Letter, OutboundMail::PartialNews> daily_part(const std::string& name) {
+    const Seat seat = seat_of(name).value();
+    const MessageCatalog& words = words_of(name);
+    const ToldWords told_words = take_words_for(name);
+    const GameFacts& facts = news_with(told_words.words);
+    Page said;
+    add_words(said, words, facts, words_to(Viewer::of(seat), facts, WordsShown::both), seat);
+    const GameUpdate& all = news();
+    Letter letter =
+        letter_for(service_.speech(), pages_for(words, facts), all.moment, seat, all.happenings, all.first,
+                   {.owed = left_to_do(service_, game_, all.moment, seat), .has_token = !game_.over});
+    letter.said = plain_of({said}, form_of(service_.config));
+    if (letter.waits)
+      give_new_token(service_, game_, name, letter.form);
+    else
+      letter.form.lines.clear();
+    change_.wrote_up_to(game_, name, game_.last_entry);
+    return {std::move(letter), {game_.name, name, places_.at(name).since, game_.last_entry}};
   }
 
   /// Returns the readers that `write` would write to, including those that must wait.
@@ -138,13 +180,6 @@ class Writing {
   }
 
  private:
-  std::vector<std::string> addresses_of(const std::string& seat) const {
-    std::vector<std::string> addresses;
-    for (const SeatMailStore::Address& one : all_)
-      if (one.seat == seat) addresses.push_back(one.address);
-    return addresses;
-  }
-
   std::vector<OutboxItem> posted_to(const std::string& seat) const {
     std::vector<OutboxItem> letters;
     for (const OutboxItem& row : rows_)
@@ -241,23 +276,22 @@ class Writing {
     return due->second;
   }
 
-  LetterPrefs prefs_of(const std::string& reader) {
-    return LetterPrefsStore(service_.store).of(game_, reader);
-  }
   std::optional<Instant> next_daily_of(const std::string& reader) {
     const LetterPrefs prefs = prefs_of(reader);
     if (prefs.frequency != LetterFrequency::daily) return std::nullopt;
     return next_daily(prefs.at, zone_of(genesis_, reader), now_);
   }
 
-  /// Returns what a letter to the reader would tell now.
-  LetterContent content_of(const std::string& reader) {
+  /// Returns what a letter to the reader would tell now; of what was left for a later letter only if
+  /// `with_passed`, or if there is more.
+  LetterContent content_of(const std::string& reader, bool with_passed = false) {
     LetterContent content;
     const ToldByMail* mail = game_.told.mail_of(reader);
     content.answers = !posted_to(reader).empty();
     content.is_first = !reader.empty() && lacks_token(reader);
     content.words_since = words_since(reader);
-    if (mail == nullptr || std::max(mail->written, mail->passed) >= game_.last_entry) return content;
+    if (mail == nullptr) return content;
+    if (std::max(mail->written, with_passed ? 0 : mail->passed) >= game_.last_entry) return content;
     content.is_first = content.is_first || places_.at(reader).is_first;
     content.has_news = has_news(reader);
     content.has_ended = content.has_news && game_.over;
@@ -335,7 +369,11 @@ class Writing {
       page.gap();
     }
     std::string addresses;
-    for (const std::string& address : service_.config.moderator) addresses += "  " + address + '\n';
+    const SeatMailStore::Moderator moderator = SeatMailStore(service_.store).moderator(game_);
+    if (moderator.mail.empty())
+      for (const std::string& address : service_.config.moderator) addresses += "  " + address + '\n';
+    else
+      addresses = "  " + (moderator.name.empty() ? "" : quoted_inline(moderator.name) + ", ") + moderator.mail + '\n';
     page.say(words.office.who_helps(!addresses.empty()));
     page.append(as_painted(addresses));  // addresses are copied, so they are not wrapped
     page.gap();
@@ -442,6 +480,11 @@ class Writing {
         continue;
       }
       texts.append(as_painted(row.text));
+      texts.gap();
+    }
+    if (prefs_of(name).frequency == LetterFrequency::none &&
+        std::ranges::any_of(posted, [](const OutboxItem& one) { return one.kind == OutboxItem::Kind::reminder; })) {
+      texts.say(std::string(words.office.letters_again));
       texts.gap();
     }
     const bool says_of_dead = tell_of_dead(name, words, texts);
@@ -668,7 +711,7 @@ class Writing {
   }
 
   MailService& service_;
-  Store::WriteTransaction change_;
+  Store::WriteTransaction& change_;
   Instant now_;
   StoredGame game_;
   entries::Genesis genesis_;
@@ -711,19 +754,117 @@ std::set<std::string> games_to_write(MailService& service) {
   return games;
 }
 
+constexpr const char* daily_reader = "daily";
+
+/// Writes the letters of the day: one for each address and language, about all games of that address whose
+/// letter comes at this time (MINE-1).
+class DailyWriting {
+ public:
+  explicit DailyWriting(MailService& service)
+      : service_(service), now_(read_instant(service.now()).value()), change_(service.store) {}
+
+  void write() {
+    for (const LetterPrefsStore::DailyReader& reader : LetterPrefsStore(service_.store).daily()) add(reader);
+    std::set<std::size_t> waits;  // readers with an address that must wait (LOOP-5)
+    for (const auto& [to, readers] : letters_) {
+      const bool is_new = std::ranges::any_of(
+          readers, [&](std::size_t one) { return writing_of(one).has_daily_news(readers_[one].reader); });
+      if (!is_new) continue;
+      if (may_write_to(service_, to.first))
+        to_write_.push_back(to);
+      else
+        waits.insert(readers.begin(), readers.end());
+    }
+    for (const auto& to : to_write_) write_to(to.first, letters_.at(to));
+    for (std::size_t i = 0; i < readers_.size(); ++i)
+      if (!waits.contains(i))
+        LetterPrefsStore(service_.store)
+            .set_since(game_of(service_.store, readers_[i].game), readers_[i].reader, format_instant(now_));
+    if (!readers_.empty()) change_.commit();
+  }
+
+ private:
+  /// Notes the reader, if the time of its letter has come since the last one.
+  void add(const LetterPrefsStore::DailyReader& reader) {
+    const StoredGame game = game_of(service_.store, reader.game);
+    const Zone zone = zone_of(entries::genesis(parse_json(game.genesis)), reader.reader);
+    const auto since = read_instant(reader.since);
+    if (since && last_daily(reader.at, zone, now_) <= *since) return;
+    const std::size_t place = readers_.size();
+    readers_.push_back(reader);
+    Writing& writing = writing_of(place);
+    if (writing.is_over() && !writing.has_daily_news(reader.reader)) return;
+    for (const std::string& address : writing.addresses_of(reader.reader))
+      letters_[{address, std::string(writing.words_of(reader.reader).language)}].push_back(place);
+  }
+
+  Writing& writing_of(std::size_t place) {
+    const std::string& game = readers_[place].game;
+    auto& writing = writings_[game];
+    if (!writing) writing = std::make_unique<Writing>(service_, change_, game);
+    return *writing;
+  }
+
+  void write_to(const std::string& address, const std::vector<std::size_t>& readers) {
+    OutgoingDraft draft;
+    draft.reader = daily_reader;
+    draft.kind = daily_kind;
+    std::vector<Letter> games;
+    for (const std::size_t one : readers) {
+      const auto [part, is_new] = parts_.try_emplace(one);
+      if (is_new) part->second = writing_of(one).daily_part(readers_[one].reader);
+      games.push_back(part->second.first);
+      draft.parts.push_back(part->second.second);
+      draft.html = draft.html && writing_of(one).prefs_of(readers_[one].reader).html;
+    }
+    Writing& first = writing_of(readers.front());
+    const MessageCatalog& words = first.words_of(readers_[readers.front()].reader);
+    const DailyLetter daily = daily_letter(std::move(games), first.facts(), parts_.at(readers.front()).first.reader,
+                                           written_time_of_day(readers_[readers.front()].at));
+    const Style style{service_.config.ascii, false};
+    draft.language = words.language;
+    draft.subject = daily_subject(daily, words);
+    draft.letter = PlayerLetterBody{lines_of_mail(daily_text(daily, words, style)),
+                                    daily_html(daily, words, service_.config.address, style), {}, {}};
+    post(service_, change_, draft, {address});
+  }
+
+  MailService& service_;
+  Instant now_;
+  Store::WriteTransaction change_;
+  std::vector<LetterPrefsStore::DailyReader> readers_;  ///< whose time has come
+  std::map<std::string, std::unique_ptr<Writing>> writings_;  ///< by game
+  /// The letters by address and language: indices into `readers_`.
+  std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> letters_;
+  std::vector<std::pair<std::string, std::string>> to_write_;
+  std::map<std::size_t, std::pair<Letter, OutboundMail::PartialNews>> parts_;
+};
+
+void write_daily_letters(MailService& service) {
+  if (LetterPrefsStore(service.store).daily().empty()) return;
+  DailyWriting(service).write();
+}
+
 }  // namespace
 
 void write_letters(MailService& service) {
   forget_old(service);
   MailboxStore(service.store).try_again(service.now());
   tell_alarms(service);
-  for (const std::string& game : games_to_write(service)) Writing(service, game).write();
+  for (const std::string& game : games_to_write(service)) {
+    Store::WriteTransaction change(service.store);
+    if (Writing(service, change, game).write()) change.commit();
+  }
+  write_daily_letters(service);
 }
 
 std::vector<RecipientDue> letters_owed(MailService& service) {
   std::vector<RecipientDue> all;
   for (const std::string& game : games_to_write(service))
-    for (RecipientDue& one : Writing(service, game).owed()) all.push_back(std::move(one));
+  {
+    Store::WriteTransaction change(service.store);
+    for (RecipientDue& one : Writing(service, change, game).owed()) all.push_back(std::move(one));
+  }
   return all;
 }
 

@@ -3,7 +3,9 @@
 #include <chrono>
 
 #include "cli/mail/service/mail_service.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "schemas/clock/instant.hpp"
+#include "schemas/crypto/token.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
@@ -55,9 +57,38 @@ std::vector<std::string> named_in(MailService& service, const OutgoingDraft& dra
       all.push_back(std::move(one.address));
   const auto game = draft.game.empty() ? std::nullopt : service.store.find(draft.game);
   if (!game || draft.reader.empty() || draft.reader == public_reader) return all;
+  if (auto mail = SeatMailStore(service.store).moderator(*game).mail; !mail.empty())
+    all.push_back(std::move(mail));
   for (SeatMailStore::Address& one : SeatMailStore(service.store).addresses(*game))
     if (one.seat == draft.reader) all.push_back(std::move(one.address));
   return all;
+}
+
+/// Addresses by which mail programs can end the letters of a seat, or ask for help (MINE-3).
+struct ListAddresses {
+  std::string unsubscribe, help;
+};
+/// Returns empty addresses for a letter that goes to no seat, or is about a game that is over.
+ListAddresses list_addresses(MailService& service, const OutgoingDraft& draft) {
+  ListAddresses lists;
+  if (draft.game.empty() || draft.reader.empty() || draft.reader == public_reader ||
+      draft.reader == referee_reader)
+    return lists;
+  const auto game = service.store.find(draft.game);
+  if (!game) return lists;
+  const auto token = PrintedTokens(service.store, *game).to_unsubscribe(service.key, draft.reader);
+  if (!token) return lists;
+  const SeatPageMessages& words = service.speech().of(game->spoken, draft.reader).seat_page;
+  const auto to_judge = [&](const std::string& choice, const std::vector<std::string>& lines) {
+    std::string body;
+    for (const std::string& line : lines) body += words.to_send(line) + '\n';
+    return mailto(service.config.address, words.to_send(choice) + " [" + draft.game + ']', body);
+  };
+  const std::string none = "letters: none", help = "ask: help";
+  lists.unsubscribe =
+      to_judge(none, {"game: " + draft.game, "seat: " + draft.reader, "token: " + format_token(*token), none});
+  lists.help = to_judge(help, {help});
+  return lists;
 }
 
 }  // namespace
@@ -86,12 +117,15 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
   OutboundMail outgoing(service.store);
   RateCounters counters(service.store);
   const std::vector<std::string> named = named_in(service, draft);
+  const ListAddresses lists = list_addresses(service, draft);
   for (const std::string& address : addresses) {
     const auto number = static_cast<std::uint32_t>(outgoing.count_of_kind(draft.kind, address) + 1);
     const LetterIdentity name{draft.game, draft.entry,
                               draft.reader.empty() ? unnamed(service, address) : draft.reader, draft.kind,
                               number};
     Envelope envelope = envelope_to(service, address, name);
+    envelope.unsubscribe = lists.unsubscribe;
+    envelope.help = lists.help;
     envelope.subject = draft.subject;
     envelope.reply_to = draft.reply_to;
     envelope.named = named;
@@ -112,6 +146,7 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
                                                        .bytes = bytes,
                                                        .made = envelope.time,
                                                        .news = draft.news});
+    for (const OutboundMail::PartialNews& part : draft.parts) OutboundMail::add_part(change, id, part);
     for (const OutboundMail::QueuedMail& before : draft.replaces)
       if (before.address == address) OutboundMail::replace(change, before, id);
     if (envelope.is_answer && draft.is_counted) counters.count(RateCounter::answer, address, envelope.time);

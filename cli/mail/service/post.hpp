@@ -30,6 +30,7 @@ struct OutgoingDraft {
   std::vector<Page> pages;
   std::optional<PlayerLetterBody> letter = {};                    ///< instead of `pages`
   std::optional<OutboundMail::QueuedMail::QueuedNews> news = {};  ///< the news that it tells its reader
+  std::vector<OutboundMail::PartialNews> parts = {};              ///< of a letter about several games
   std::vector<OutboundMail::QueuedMail> replaces = {};            ///< queued letters that this one replaces
 };
 

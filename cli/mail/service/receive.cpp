@@ -49,6 +49,12 @@ std::optional<Question> question_alone(const extraction::OwnMessages& own) {
     lines.erase(lines.begin());
   }
   std::string word = utf8::folded_word(lines.front());
+  // A letter that a mail program begins for `List-Help` has the key too (MINE-3).
+  if (const std::size_t colon = word.find(':');
+      colon != std::string::npos && language::english_word(word.substr(0, colon), {}, "top") == "ask") {
+    word.erase(0, std::min(word.find_first_not_of(' ', colon + 1), word.size()));
+    ++words;
+  }
   while (word.ends_with('.') || word.ends_with('!') || word.ends_with('?') || word.ends_with(' '))
     word.pop_back();
   const std::string_view known = language::english_word(word, {}, "value ask");

@@ -78,7 +78,8 @@ std::optional<std::string> seat_meant(MailService& service, const std::string& g
 /// Checks a claim. `block` is its text; if empty, the text is unknown and all tokens of `of_letter` for that
 /// seat count.
 static SeatClaim claim_of(MailService& service, const SeatRef& of, const std::string& block, bool is_quoted,
-                          const std::vector<extraction::SeatToken>& of_letter, const Sender& sender) {
+                          const std::vector<extraction::SeatToken>& of_letter, const Sender& sender,
+                          bool only_unsubscribes = false) {
   SeatClaim claim{of};
   const auto game = service.store.find(of.game);
   if (!game) return claim;
@@ -95,7 +96,13 @@ static SeatClaim claim_of(MailService& service, const SeatRef& of, const std::st
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
   const std::uint16_t turn = turn_of(service.ledgers, *game, of.seat);
   const bool shut = SeatMailStore(service.store).tokens_locked_since(*game, of.seat) == turn;
-  const SeatCredentials credentials{of.seat, turn, tried.tokens, shut, is_quoted, sender.answers_another};
+  const SeatCredentials credentials{.seat = of.seat,
+                                    .turn = turn,
+                                    .tokens = tried.tokens,
+                                    .tokens_shut = shut,
+                                    .only_unsubscribes = only_unsubscribes,
+                                    .is_quoted = is_quoted,
+                                    .answers_another = sender.answers_another};
   const Proof proof = proof_of(service.store, *game, credentials, sender, service.config.auth, service.key);
   claim.kind = proof.speaks ? SeatClaim::Kind::proven : SeatClaim::Kind::wrong;
   claim.is_try = !proof.valid_token && !tried.tokens.empty() && (tried.own || block.empty());
@@ -113,7 +120,8 @@ SeatClaim claim_of(MailService& service, const ExtractedFile& file, const Extrac
   const SeatRef of =
       header ? SeatRef{header->game, header->seat} : SeatRef{file.from.at.game, file.from.at.seat};
   const BlockLocation& at = file.from.at;
-  SeatClaim claim = claim_of(service, of, file.file.text, at.is_quoted(), tokens_beside(at, letter), sender);
+  SeatClaim claim = claim_of(service, of, file.file.text, at.is_quoted(), tokens_beside(at, letter), sender,
+                             header && header->only_unsubscribes);
   if (claim.old_token)
     claim.text = extraction::normalized_orders(file.file.text, extraction::words_of_all_games());
   return claim;

@@ -123,6 +123,9 @@ constinit const overloaded sentence_of{
     About<MemoKept>{
         "Your note {would?would be|is} {removed?removed|kept}.{removed?|{would?| Nobody else sees it.}}"_s},
     About<LettersChosen>{"Your letters {would?would come|come} by `{choice:order}` from now on."_s},
+    About<LettersWait>{
+        "The first letters{seats? for {seats}|}{observers? and observers|} wait: `inselpost-mail send` sends "
+        "them."_s},
     About<CheckedAsAsked>{"The file has `check: yes`: to have it done, send it again without that line."_s},
     About<ReplacesWaiting>{"It replaces your file that was kept before."_s},
     About<RemovesDraft>{

@@ -123,6 +123,7 @@ struct OfficeMessages {
   /// The sender's seats, each as `friday-island: red`; may be empty.
   Sentence<List<"seats">> your_seats;
   std::array<StaticText, 3> how_to_write;  ///< paragraphs, to strangers
+  StaticText letters_again;                ///< in a reminder, to who gets no other letters (MINE-3)
   StaticText too_many_checks;              ///< files with `check: yes` in a day (TALK-4)
   /// A letter to that address was given up.
   Sentence<Text<"address">, Text<"time">> not_delivered;

@@ -52,7 +52,29 @@ void add_choice(std::vector<std::string>& lines, const LetterChoice& choice, con
   add_others(lines, note + std::string(say.or_other), labels, is_list ? ", " : " ");
 }
 
+/// Encodes a text as a part of a mailto address.
+std::string in_address(std::string_view text) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : text) {
+    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                          std::string_view("-._~").find(c) != std::string_view::npos;
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n')
+      out += "%0D%0A";
+    else if (is_plain)
+      out += c;
+    else
+      out += {'%', digits[byte / 16], digits[byte % 16]};
+  }
+  return out;
+}
+
 }  // namespace
+
+std::string mailto(const std::string& address, std::string_view subject, std::string_view body) {
+  return "mailto:" + address + "?subject=" + in_address(subject) + "&body=" + in_address(body);
+}
 
 std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& words) {
   std::vector<std::string> lines;

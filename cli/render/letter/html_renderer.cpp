@@ -131,25 +131,6 @@ std::string sign_of(const Letter& letter, Seat seat) {
          ' ';
 }
 
-/// Encodes a text as a part of a mailto address (RFC 6068). Colons and line ends are encoded, so that an
-/// address that a program writes out is no orders file.
-std::string in_address(std::string_view text) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string out;
-  for (const char c : text) {
-    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                          std::string_view("-._~").find(c) != std::string_view::npos;
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\n')
-      out += "%0D%0A";
-    else if (is_plain)
-      out += c;
-    else
-      out += {'%', digits[byte / 16], digits[byte % 16]};
-  }
-  return out;
-}
-
 class Document {
  public:
   Document(const Letter& letter, const MessageCatalog& words, const std::string& judge)
@@ -166,6 +147,32 @@ class Document {
     if (!letter_.said.empty()) add_lines(letter_.said);
     for (const std::string& line : letter_.foot) out_ += small(sentence(line));
     return head() + out_ + "</div>\n</body>\n</html>\n";
+  }
+
+  /// The letter of a day: of every game what happened and buttons, then the forms.
+  static std::string daily(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge) {
+    const LetterPageMessages& say = words.letter_page;
+    std::string out;
+    bool has_form = false;
+    for (const Letter& game : daily.games) {
+      Document part(game, words, judge);
+      part.out_ = heading(say.game_and_turn(game.game, game.turn));
+      for (const std::string& one : daily_paragraphs(game, words)) part.out_ += paragraph(sentence(one));
+      if (!game.said.empty()) part.add_lines(game.said);
+      if (game.waits) part.add_buttons();
+      out += part.out_;
+      has_form = has_form || !game.form.lines.empty();
+    }
+    for (const Letter& game : daily.games) {
+      Document part(game, words, judge);
+      part.add_form();
+      out += part.out_;
+    }
+    out += small(sentence(say.daily_foot(daily.at, daily.offset) +
+                          (has_form ? ' ' + std::string(say.do_not_forward) : std::string())));
+    return Document(daily.games.front(), words, judge).head() +
+           styled("h1", "margin:0;font-size:24px;line-height:30px", sentence(daily_heading(daily, words))) +
+           '\n' + out + "</div>\n</body>\n</html>\n";
   }
 
  private:
@@ -251,9 +258,7 @@ class Document {
   std::string button(const std::string& label, const std::string& body, bool is_main) const {
     constexpr std::size_t longest = 1200;
     const std::string tag_of_game = " [" + letter_.game + ' ' + std::to_string(letter_.turn) + ']';
-    const std::string address = "mailto:" + judge_ +
-                                "?subject=" + in_address(std::string(say_.button_subject) + tag_of_game) +
-                                "&body=" + in_address(body);
+    const std::string address = mailto(judge_, std::string(say_.button_subject) + tag_of_game, body);
     if (address.size() > longest) return {};
     return tag(
         "a",
@@ -350,6 +355,12 @@ class Document {
 std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
                         const Style& style) {
   const std::string html = letters::Document(letter, words, judge).text();
+  return style.ascii ? in_ascii(html) : html;
+}
+
+std::string daily_html(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge,
+                       const Style& style) {
+  const std::string html = letters::Document::daily(daily, words, judge);
   return style.ascii ? in_ascii(html) : html;
 }
 

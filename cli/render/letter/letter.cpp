@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 #include "cli/messages/news_sentences.hpp"
@@ -109,6 +110,7 @@ void add_lobby(Letter& letter, const MessageCatalog& words, const GameSnapshot& 
     if (lobby.joined.contains(seat_at(i))) joined.push_back(people.of(seat_at(i)));
   if (!joined.empty()) letter.deadline.push_back(words.joining.have_joined(joined));
   if (!lobby.owes(reader)) return;
+  letter.waits = true;
   const std::string order = "- " + words.seat_page.to_send(std::string(join_word));
   for (const part::File::Line& line :
        to_send(joining_file(words, facts, lobby, reader), words.seat_page).lines) {
@@ -144,6 +146,8 @@ void add_heading(Letter& letter, const MessageCatalog& words, const GameFacts& f
   const std::string due = dues == nullptr ? std::string() : local_time(facts, reader, dues->due);
   const LetterTask task = about.task(first, due);
   letter.heading = task.heading;
+  letter.waits = true;
+  letter.due = due;
   letter.subject = say.owed_subject(task.subject, due);
   if (facts.dues.held) letter.deadline.emplace_back(say.on_hold);
   if (dues != nullptr)
@@ -229,14 +233,84 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
   return letter;
 }
 
-std::string subject_of(const Letter& letter) {
+namespace {
+
+/// Returns the subject with its tag, at most 78 characters; what is too long is cut before the tag.
+std::string tagged(std::string_view subject, const std::string& tag) {
   constexpr std::size_t most = 78;
-  const std::string tag =
-      " [" + letter.game + (letter.turn == 0 ? "" : ' ' + std::to_string(letter.turn)) + ']';
-  std::string text = clean(letter.subject);
+  std::string text = clean(subject);
   const std::size_t room = most > utf8::length(tag) ? most - utf8::length(tag) : 0;
   if (utf8::length(text) > room) text = text.substr(0, utf8::offset(text, room == 0 ? 0 : room - 1)) + "…";
   return text + tag;
+}
+
+}  // namespace
+
+std::string subject_of(const Letter& letter) {
+  return tagged(letter.subject,
+                " [" + letter.game + (letter.turn == 0 ? "" : ' ' + std::to_string(letter.turn)) + ']');
+}
+
+DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, Seat reader,
+                         const std::string& at) {
+  DailyLetter daily;
+  daily.language = games.front().language;
+  daily.name = letter_people(facts, reader).of(reader);
+  daily.at = at;
+  if (read_instant(facts.time)) daily.offset = offset_of(local_time(facts, reader, facts.time));
+  std::ranges::stable_sort(games, [](const Letter& one, const Letter& two) {
+    const auto key = [](const Letter& letter) {
+      const auto due = read_instant(letter.due);
+      return std::tuple(!letter.waits, due ? *due : last_instant);
+    };
+    return key(one) < key(two);
+  });
+  daily.games = std::move(games);
+  return daily;
+}
+
+std::string daily_subject(const DailyLetter& daily, const MessageCatalog& words) {
+  const auto waiting = static_cast<std::size_t>(std::ranges::count_if(daily.games, &Letter::waits));
+  return tagged(
+      words.letter_page.daily_subject(waiting, daily.games.size(),
+                                      daily.games.empty() ? std::string() : daily.games.front().due),
+      " [Inselpost]");
+}
+
+std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words) {
+  std::vector<std::string> waiting;
+  for (const Letter& game : daily.games)
+    if (game.waits) waiting.push_back(words.letter_page.game_by(game.game, game.due));
+  return words.letter_page.daily_heading(daily.name, waiting, daily.games.size());
+}
+
+std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCatalog& words) {
+  constexpr std::size_t most_lines = 5;
+  const auto lines_of = [](const std::string& text) { return utf8::length(text) / (letter_width - 8) + 1; };
+  std::vector<std::string> all{letter.heading};
+  if (letter.waits && !letter.holds.empty())
+    all.push_back((letter.holds_heading.empty() ? "" : letter.holds_heading + ": ") + letter.holds.front());
+  std::size_t lines = 0;
+  for (const std::string& one : all) lines += lines_of(one);
+  const std::string begin = std::string(words.letter_page.news) + ": ";
+  const auto news_of = [&](std::size_t left_out) {
+    std::string text = begin;
+    std::size_t to_leave = left_out;
+    for (const LetterNews& one : letter.news) {
+      if (to_leave > 0 && !one.stays) {
+        --to_leave;
+        continue;
+      }
+      text += (text == begin ? "" : " ") + one.text;
+    }
+    return text + (left_out > 0 ? ' ' + words.letter_page.more_of_game(left_out) : std::string());
+  };
+  const auto may_go = static_cast<std::size_t>(
+      std::ranges::count_if(letter.news, [](const LetterNews& one) { return !one.stays; }));
+  std::size_t left_out = 0;
+  while (left_out < may_go && lines + lines_of(news_of(left_out)) > most_lines) ++left_out;
+  if (!letter.news.empty()) all.push_back(news_of(left_out));
+  return all;
 }
 
 }  // namespace inselpost

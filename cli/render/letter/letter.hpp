@@ -55,6 +55,8 @@ struct Letter {
   std::uint16_t turn = 0;
   std::string subject;  ///< without the tag, see `subject_of`
   std::string heading;
+  bool waits = false;  ///< the reader owes something
+  std::string due;     ///< until when, in the reader's zone; empty: no deadline
   std::vector<std::string> deadline;  ///< what happens otherwise
   std::string answered;               ///< receipts, laid out already; empty: answers no letter
   std::string answered_heading;       ///< may be empty
@@ -102,6 +104,9 @@ inline constexpr std::size_t letter_width = 72, form_width = 42, max_letter_line
 
 /// Returns the lines of the form: the head, then every choice as a comment, none of them indented (LOOK-7).
 std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& words);
+/// Returns a `mailto:` address with a subject and a body. Colons and line ends of these are encoded, so that an
+/// address that a program writes out is no orders file (RFC 6068, LOOK-8).
+std::string mailto(const std::string& address, std::string_view subject, std::string_view body);
 /// Returns the head of the form with one active order: what a button sends (LOOK-8).
 std::string block_of(const Letter& letter, const std::string& order);
 
@@ -112,6 +117,27 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
 /// buttons.
 std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
                         const Style& style = {});
+
+/// The letter of a day to one player, about several games (MINE-1).
+struct DailyLetter {
+  std::string language;
+  std::string name;           ///< of the player, fit for a sentence
+  std::string at;             ///< the time of day at which it comes
+  std::string offset;         ///< of the reader's zone from UTC
+  std::vector<Letter> games;  ///< those that wait for the reader first, by deadline; with their forms
+};
+/// Returns the letter about these games, in the order in which it tells of them.
+DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, Seat reader, const std::string& at);
+/// Returns its subject with the tag `[Inselpost]`, at most 78 characters.
+std::string daily_subject(const DailyLetter& daily, const MessageCatalog& words);
+/// Render it like `letter_text` and `letter_html`: some lines a game, the forms last.
+std::string daily_text(const DailyLetter& daily, const MessageCatalog& words, const Style& style = {});
+std::string daily_html(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge,
+                       const Style& style = {});
+/// Returns its first sentence.
+std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words);
+/// What it tells of one game below the name of that, in paragraphs of at most five lines altogether.
+std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCatalog& words);
 
 /// The players as a letter to `reader` calls them: by their names, or by name and seat if that is not
 /// unmistakable.

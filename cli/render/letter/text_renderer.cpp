@@ -203,8 +203,40 @@ LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, std:
   return text;
 }
 
+/// Adds what the letter of a day tells of one game.
+void add_game(LetterLines& text, const Letter& letter, const MessageCatalog& words) {
+  const LetterPageMessages& say = words.letter_page;
+  std::string head = say.game_and_turn(capitals(letter.game), letter.turn);
+  const std::string due = letter.waits ? (letter.due.empty() ? std::string() : say.due(letter.due))
+                                       : std::string(say.not_due);
+  const std::size_t width = display_width(head) + display_width(due);
+  if (!due.empty()) head += (width + 2 > letter_width ? "  " : std::string(letter_width - width, ' ')) + due;
+  text.end_part();
+  text.line(head);
+  for (const std::string& paragraph : daily_paragraphs(letter, words)) text.add(paragraph, "");
+  if (!letter.said.empty()) add_lines(text, letter.said);
+}
+
 }  // namespace
 }  // namespace letters
+
+std::string daily_text(const DailyLetter& daily, const MessageCatalog& words, const Style& style) {
+  letters::LetterLines text;
+  text.add(daily_heading(daily, words), "");
+  for (const Letter& game : daily.games) letters::add_game(text, game, words);
+  text.end_part();
+  const bool has_form = std::ranges::any_of(daily.games, [](const auto& one) { return !one.form.lines.empty(); });
+  if (has_form) text.add(std::string(words.letter_page.form_hint), "");
+  text.add(words.letter_page.daily_foot(daily.at, daily.offset) +
+               (has_form ? ' ' + std::string(words.letter_page.do_not_forward) : std::string()),
+           "");
+  for (const Letter& game : daily.games) {
+    if (game.form.lines.empty()) continue;
+    text.end_part();
+    for (const std::string& line : form_lines(game, words)) text.line(line);
+  }
+  return style.ascii ? in_ascii(text.take()) : text.take();
+}
 
 std::string letter_text(const Letter& letter, const MessageCatalog& words, const Style& style) {
   const auto may_go = static_cast<std::size_t>(

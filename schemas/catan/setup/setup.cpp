@@ -14,6 +14,7 @@
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/game_names.hpp"
 #include "schemas/catan/setup/position.hpp"
+#include "schemas/orders/setup_parser.hpp"
 #include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/node_parts.hpp"
@@ -111,8 +112,8 @@ std::optional<ParsedSeats> read_seats_node(const Node& node, DiagnosticCollector
       if (const auto years = read_number(faults, *age, "`age`", 0, oldest))
         seat.age = static_cast<int>(*years);
     }
-    f.optional("zone");  // read by the framework
-    f.finish();
+    for (const std::string_view key : seat_keys_of_framework) f.optional(key);
+    f.finish("E_SETUP");
     out.seats.push_back(std::move(seat));
     out.players.push_back(std::move(player));
     out.marks.push_back(item.mark);
@@ -249,9 +250,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
       at.position = std::move(position->marks);
     }
   }
-  f.optional("deadlines");  // read by the framework
-  f.optional("lang");
-  f.optional("press");
+  for (const std::string_view key : setup_keys_of_framework) f.optional(key);
   f.finish();
   refuse_look_alikes(seating, out.setup.neutrals, faults);
   point_at_what_is_there(root, at);

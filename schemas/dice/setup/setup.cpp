@@ -106,8 +106,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
     }
   }
   const Node* deadlines = f.optional("deadlines");
-  f.optional("lang");  // read by the framework
-  f.optional("press");
+  for (const std::string_view key : setup_keys_of_framework) f.optional(key);
   read_chance(f, out, faults);
   look_at_deadlines(deadlines, out, faults);
   if (const Node* node = f.optional("position"); node != nullptr && !out.setup.seats.empty())
@@ -171,8 +170,8 @@ std::optional<ParsedSeats> read_seats(const Node& node, DiagnosticCollector& fau
       player_mark = one->mark;
       player = read_text(faults, *one, "`player`").value_or("");
     }
-    f.optional("zone");  // read by the framework
-    f.finish();
+    for (const std::string_view key : seat_keys_of_framework) f.optional(key);
+    f.finish("E_SETUP");
     out.names.push_back(std::move(name));
     out.players.push_back(std::move(player));
     out.marks.push_back(item.mark);

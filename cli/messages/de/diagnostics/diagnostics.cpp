@@ -513,6 +513,10 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::write_letters, "schreib `jeder`, `meine`, `täglich 18:00` oder `keine`"},
     {OrdersMessageId::unknown_letters, "welche Briefe du willst, sagt %q1 nicht"},
     {OrdersMessageId::no_time_of_letters, "in %q1 fehlt eine Uhrzeit von `00:00` bis `23:59`"},
+    {OrdersMessageId::no_address, "%q1 ist keine Mailadresse"},
+    {OrdersMessageId::too_many_addresses, "hinter `post:` stehen 1 bis %1 Adressen"},
+    {OrdersMessageId::address_of_two,
+     "%q1 ist schon die Adresse eines anderen Sitzes; später erlaubt das `inselpost seat` mit `--shared`"},
 }};
 static_assert(in_order<OrdersMessageId>(post_rows));
 

@@ -42,6 +42,9 @@ constinit const OfficeMessages office_words{
                       "Wenn du noch nicht mitspielst, frag, wer dir diese Adresse genannt hat: Der "
                       "Spielleiter einer Partie "
                       "trägt ihre Spieler ein."}},
+    .letters_again =
+        "Du bekommst nur Quittungen und Erinnerungen. Willst du wieder mehr Briefe, schreib `briefe: "
+        "meine` in dein Formular.",
     .too_many_checks =
         "Mit der Post werden am Tag 40 Dateien eines Sitzes geprüft. Ausgeführt ist nichts. Schick diese "
         "ohne `prüfen: ja`, oder morgen.",

@@ -77,6 +77,35 @@ std::string foot(const std::string& attached, const std::string& offset) {
          "Zeiten in " + zone_of_letter(offset) + '.';
 }
 
+std::string daily_subject(std::size_t waiting, std::size_t games, const std::string& due) {
+  if (waiting == 0) return games == 1 ? "In deiner Partie ist nichts zu tun" : "In deinen Partien ist nichts zu tun";
+  return (games == 1 ? std::string("Deine Partie wartet") : std::to_string(waiting) + " deiner " +
+                                                                 std::to_string(games) + " Partien " +
+                                                                 (waiting == 1 ? "wartet" : "warten")) +
+         " auf dich" + (due.empty() ? "" : (waiting == 1 ? ", bis " : ", die erste bis ") + time_in_subject(due));
+}
+std::string game_by(const std::string& game, const std::string& due) {
+  return game + (due.empty() ? "" : " bis " + time(due));
+}
+std::string daily_heading(const std::string& name, const std::vector<std::string>& waiting,
+                          std::size_t games) {
+  if (waiting.empty()) return "Heute ist für dich nichts zu tun, " + name + '.';
+  std::string out = daily_subject(waiting.size(), games, {}) + ", " + name + ": ";
+  for (std::size_t i = 0; i < waiting.size(); ++i) out += (i == 0 ? "" : "; ") + waiting[i];
+  return out + '.';
+}
+std::string game_and_turn(const std::string& game, std::uint16_t turn) {
+  return game + (turn == 0 ? "" : ", Zug " + std::to_string(turn));
+}
+std::string due(const std::string& due) { return "bis " + time(due); }
+std::string more_of_game(std::size_t count) {
+  return "Dazu " + std::to_string(count) + (count == 1 ? " weitere Meldung" : " weitere Meldungen") +
+         ": Schreib `auskunft: verlauf`.";
+}
+std::string daily_foot(const std::string& at, const std::string& offset) {
+  return "Dieser Brief kommt einmal am Tag, um " + at + " Uhr. Zeiten in " + zone_of_letter(offset) + '.';
+}
+
 std::string fingerprint(const std::string& digits) { return "Fingerabdruck " + digits + '.'; }
 
 }  // namespace
@@ -121,6 +150,14 @@ const LetterPageMessages letter_page_words{
     .button_subject = "Befehle",
     .foot = foot,
     .do_not_forward = "Nicht weiterleiten: Wer das Kennwort hat, kann ziehen.",
+    .daily_subject = daily_subject,
+    .daily_heading = daily_heading,
+    .game_by = game_by,
+    .game_and_turn = game_and_turn,
+    .due = due,
+    .not_due = "nichts zu tun",
+    .more_of_game = more_of_game,
+    .daily_foot = daily_foot,
     .words_subject = "Jemand hat dir geschrieben",
     .words_heading = "Zu tun ist nichts: Ein Mitspieler hat dir geschrieben.",
     .fingerprint = fingerprint,

@@ -252,6 +252,10 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::write_letters, "write `every`, `mine`, `daily 18:00` or `none`"},
     {OrdersMessageId::unknown_letters, "letters cannot come %q1"},
     {OrdersMessageId::no_time_of_letters, "%q1 has no time of day from `00:00` to `23:59`"},
+    {OrdersMessageId::no_address, "%q1 is no mail address"},
+    {OrdersMessageId::too_many_addresses, "`mail` has 1 to %1 addresses"},
+    {OrdersMessageId::address_of_two,
+     "%q1 is the address of another seat too; `inselpost seat` with `--shared` allows that later"},
 }};
 static_assert(in_order<OrdersMessageId>(post_rows));
 

@@ -40,6 +40,9 @@ constinit const OfficeMessages office_words{
           "with every report. If you play, answer the last letter that came from here.",
           "If you do not play yet, ask whoever told you of this address: the moderator of a game enters its "
           "players."}},
+    .letters_again =
+        "You get no letters but receipts and reminders. To have others again, write `letters: mine` in "
+        "your form.",
     .too_many_checks =
         "By mail 40 files a day are checked for a seat. Nothing was done. Send this one without `check: "
         "yes`, or tomorrow.",

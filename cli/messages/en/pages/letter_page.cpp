@@ -76,6 +76,34 @@ std::string foot(const std::string& attached, const std::string& offset) {
          "Times are " + zone_of_letter(offset) + '.';
 }
 
+std::string daily_subject(std::size_t waiting, std::size_t games, const std::string& due) {
+  if (waiting == 0) return "Nothing to do in your " + counted(games, "game", "games");
+  return (games == 1 ? std::string("Your game waits") : std::to_string(waiting) + " of your " +
+                                                              std::to_string(games) + " games " +
+                                                              (waiting == 1 ? "waits" : "wait")) +
+         " for you" + (due.empty() ? "" : (waiting == 1 ? ", by " : ", the next by ") + time_in_subject(due));
+}
+std::string game_by(const std::string& game, const std::string& due) {
+  return game + (due.empty() ? "" : " by " + time(due));
+}
+std::string daily_heading(const std::string& name, const std::vector<std::string>& waiting,
+                          std::size_t games) {
+  if (waiting.empty()) return "Nothing to do today, " + name + '.';
+  std::string out = daily_subject(waiting.size(), games, {}) + ", " + name + ": ";
+  for (std::size_t i = 0; i < waiting.size(); ++i) out += (i == 0 ? "" : "; ") + waiting[i];
+  return out + '.';
+}
+std::string game_and_turn(const std::string& game, std::uint16_t turn) {
+  return game + (turn == 0 ? "" : ", turn " + std::to_string(turn));
+}
+std::string due(const std::string& due) { return "due " + time(due); }
+std::string more_of_game(std::size_t count) {
+  return std::to_string(count) + " more: write `ask: log`.";
+}
+std::string daily_foot(const std::string& at, const std::string& offset) {
+  return "This letter comes once a day, at " + at + ". Times are " + zone_of_letter(offset) + '.';
+}
+
 std::string fingerprint(const std::string& digits) { return "Fingerprint " + digits + '.'; }
 
 }  // namespace
@@ -120,6 +148,14 @@ const LetterPageMessages letter_page_words{
     .button_subject = "Orders",
     .foot = foot,
     .do_not_forward = "Do not forward: the token plays for you.",
+    .daily_subject = daily_subject,
+    .daily_heading = daily_heading,
+    .game_by = game_by,
+    .game_and_turn = game_and_turn,
+    .due = due,
+    .not_due = "nothing to do",
+    .more_of_game = more_of_game,
+    .daily_foot = daily_foot,
     .words_subject = "Somebody has written to you",
     .words_heading = "Nothing to do: another player has written to you.",
     .fingerprint = fingerprint,
