@@ -153,6 +153,20 @@ Connection open_store(const std::string& user_path, OpenMode mode) {
   }
 }
 
+Connection open_unchanged(const std::string& user_path) {
+  const std::string path = plain_path(user_path);
+  check_path(path, OpenMode::existing);
+  count_no_memory();
+  try {
+    Connection db(path, SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, busy_milliseconds);
+    harden(db);
+    if (version_at_one_moment(db, path) == 0) throw StoreError(Kind::foreign, path);
+    return db;
+  } catch (const SQLite::Exception& error) {
+    throw translate(error, path);
+  }
+}
+
 bool has_mail(Connection& db) { return db.tableExists("mail_key"); }  // the first table of them
 
 void create_mail_tables(Connection& db) {

@@ -118,6 +118,9 @@ enum class OpenMode { existing, create };
 /// leaves a journal, from which SQLite empties the file.
 Connection open_store(const std::string& path, OpenMode mode);
 
+/// Opens a store for reading alone: its format is checked, its tables are not upgraded. Throws StoreError.
+Connection open_unchanged(const std::string& path);
+
 /// Returns whether the tables for mail exist.
 bool has_mail(Connection& db);
 /// Creates the tables for mail unless they exist, in a transaction of its own or the one that is open.

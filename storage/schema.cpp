@@ -471,6 +471,17 @@ CREATE TABLE memos (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+constexpr const char* told_before_restore = R"sql(
+-- After `restore`: the last entry that a reader had been told, where that is beyond the last one of the store. Rows go
+-- with `resume`.
+CREATE TABLE told_more (
+  game   INTEGER NOT NULL REFERENCES games (id),
+  reader TEXT NOT NULL,                                    -- empty: everybody
+  entry  INTEGER CHECK (entry > 0),                        -- NULL: not known
+  PRIMARY KEY (game, reader)
+) STRICT, WITHOUT ROWID;
+)sql";
+
 }  // namespace
 
 const std::array<Migration, store_version - first_store_version> store_steps{
@@ -487,7 +498,8 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {nothing, letters_to_moderator},
      {told_by_letters, told_by_mail},
      {words_of_players},
-     {nothing, choice_of_letters}}};
+     {nothing, choice_of_letters},
+     {told_before_restore}}};
 
 const char* const mail_tables = R"sql(
 -- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,

@@ -441,6 +441,7 @@ class Store {
   friend class PressStore;
   friend class PrintedTokens;
   friend class RateCounters;
+  friend class StoreMaintenance;
   struct Impl;
   explicit Store(std::unique_ptr<Impl> inside);
   std::unique_ptr<Impl> inside_;

@@ -310,6 +310,25 @@ const std::array<Command, command_count> all_commands{{
            given.board.picture, say);
      },
      [](Given& given, Context& context) { return board(given.board, context); }},
+    {"backup",
+     [](Given& given, const OptionMessages& say) {
+       return Options{required(taking_file({say.value.file, &given.backup.file, say.backup.file})),
+                      {"--keep", &given.keep, say.backup.keep, say.value.entry},
+                      {"--force", &given.backup.replace, say.backup.replace}};
+     },
+     [](Given& given, Context& context) {
+       if (given.keep) given.backup.keep = number("--keep", *given.keep);
+       return backup(given.backup, context);
+     }},
+    {"restore",
+     [](Given& given, const OptionMessages& say) {
+       return Options{
+           required(taking_file({say.value.file, &given.restore.file, say.backup.restored})),
+           taking_file({"--with", &given.restore.records, say.backup.with, say.value.file}),
+           required({"--reason", &given.restore.reason, say.line_for_all, say.value.text}),
+           {"--force", &given.restore.force, say.backup.lose}};
+     },
+     [](Given& given, Context& context) { return restore(given.restore, context); }},
 }};
 
 }  // namespace

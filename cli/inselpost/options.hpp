@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/common/option_spec.hpp"
+#include "cli/inselpost/commands/backup.hpp"
 #include "cli/inselpost/commands/board.hpp"
 #include "cli/inselpost/commands/check.hpp"
 #include "cli/inselpost/commands/list.hpp"
@@ -35,7 +36,7 @@ namespace inselpost {
 /// The values of all options. Only one command runs, so one object serves all.
 struct Given {
   SharedOptions shared;
-  std::optional<std::string> at, since, last, to, turns, list_name, posts;
+  std::optional<std::string> at, since, last, to, turns, list_name, posts, keep;
   ViewerOptions viewer;
   SubmitOptions submit;
   CheckOptions check;
@@ -63,6 +64,8 @@ struct Given {
   ImportOptions import_file;
   BoardOptions board;
   PostOptions post;
+  BackupOptions backup;
+  RestoreOptions restore;
 };
 
 /// A command: its name, its options and its function.

@@ -19,7 +19,7 @@ struct CommandHelp {
   StaticText text;      ///< sentences
   StaticText calls[2];  ///< the two most frequent calls, without `inselpost`
 };
-inline constexpr std::size_t command_count = 29;
+inline constexpr std::size_t command_count = 31;
 
 /// A page of `inselpost help` in Markdown.
 struct HelpTopic {
@@ -76,6 +76,11 @@ struct PictureOptionMessages {
   StaticText svg, png, names, dark;
 };
 
+/// Descriptions of the options of `backup` and `restore`.
+struct BackupOptionMessages {
+  StaticText file, keep, replace, restored, with, lose;
+};
+
 /// Descriptions of arguments and options, in the order of cli/inselpost/options.cpp.
 struct OptionMessages {
   ValueNames value;
@@ -95,6 +100,7 @@ struct OptionMessages {
   PictureOptionMessages picture;
   ForumOptionMessages forum;
   SeatMailOptionMessages mail;
+  BackupOptionMessages backup;
 };
 
 }  // namespace inselpost

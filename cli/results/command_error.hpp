@@ -324,6 +324,47 @@ struct Altered {
   std::string found;  ///< entry found in its place; empty: none
 };
 
+// Errors of backups.
+/// A file that is not replaced without `--force`.
+struct FileExists {
+  std::string file;
+};
+/// The two arguments name one file.
+struct SameFile {
+  std::string file;
+};
+/// A copy of a store that is not sound.
+struct BackupUnsound {
+  std::string store, what;  ///< `what`: what SQLite says, or the game or version at fault
+};
+/// What the store has and the backup has not.
+struct RestoreLoses {
+  std::string store;
+  std::vector<std::string> games = {};
+  std::uint64_t entries = 0, files = 0, letters = 0;
+  bool any() const { return !games.empty() || entries + files + letters > 0; }
+};
+/// The store is damaged, so nobody knows what would be lost.
+struct DamagedStays {
+  std::string store;
+};
+/// A record from which nothing is restored.
+struct RecordRefused {
+  enum class Why : std::uint8_t { wrong, other_key, not_signed, other_history };
+  std::string file;
+  Why why = Why::wrong;
+};
+/// None of the records shows the order of that entry.
+struct RecordsHide {
+  std::string game;
+  std::uint64_t entry = 0;
+};
+/// That entry of the records is not what follows from the game and its secret.
+struct RecordsDiffer {
+  std::string game;
+  std::uint64_t entry = 0;
+};
+
 // Errors of the store.
 struct NoStoreKey {
   std::string store;
@@ -386,7 +427,11 @@ struct ObstacleKinds {
       command_errors::NotTogether, command_errors::NoStandingOrders, command_errors::NoTurns,
       command_errors::OtherSeatsFile, command_errors::BeforeStart, command_errors::UndoneAlready,
       command_errors::NothingToUndo, command_errors::NoComparison, command_errors::Altered,
-      command_errors::NoStoreKey, command_errors::StoreTrouble, command_errors::InternalError>;
+      command_errors::FileExists, command_errors::SameFile, command_errors::BackupUnsound,
+      command_errors::RestoreLoses, command_errors::DamagedStays, command_errors::RecordRefused,
+      command_errors::RecordsHide, command_errors::RecordsDiffer, command_errors::NoStoreKey,
+      command_errors::StoreTrouble,
+      command_errors::InternalError>;
 };
 using CommandErrorDetail = OutOfLineVariant<ObstacleKinds>;
 

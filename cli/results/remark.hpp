@@ -303,6 +303,41 @@ struct RecordsHold {
 };
 struct RedNumbersTouch {};
 
+// Remarks on backups.
+/// A backup was written and checked.
+struct BackedUp {
+  std::string file;
+  std::size_t games = 0;
+  std::uint64_t entries = 0;
+};
+/// Older backups were removed.
+struct BackupsRemoved {
+  std::vector<std::string> files;
+};
+/// The store was replaced by the backup.
+struct RestoredFrom {
+  std::string store, file;
+};
+struct RestoredGame {
+  std::string game;
+  std::uint64_t entry = 0;  ///< last entry, before the hold
+  std::uint64_t added = 0;  ///< entries from records
+  bool held = false;        ///< it is on hold by this
+};
+/// Readers were told more than the restored store knows.
+struct ToldBeyond {
+  struct Told {
+    std::string reader;  ///< a seat; empty: everybody
+    std::uint64_t entry = 0;
+  };
+  std::string game;
+  std::vector<Told> told;
+};
+/// What readers of the restored game were told since the backup is not known.
+struct ToldUnknown {
+  std::string game;
+};
+
 }  // namespace remark
 
 /// The alternatives of Remark.
@@ -322,7 +357,9 @@ struct RemarkKinds {
       remark::NewerReportsIn, remark::NoGameYet, remark::NoGameCalled, remark::NothingAfter,
       remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::RuleAnswered,
       remark::NothingDue, remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse,
-      remark::SentNow, remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch>;
+      remark::SentNow, remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch,
+      remark::BackedUp, remark::BackupsRemoved, remark::RestoredFrom, remark::RestoredGame,
+      remark::ToldBeyond, remark::ToldUnknown>;
 };
 using Remark = OutOfLineVariant<RemarkKinds>;
 

@@ -33,6 +33,11 @@ NewsItem hold_by_clock(Store::WriteTransaction& change, StoredGame& game, GameLe
                        const std::string& seat, const std::string& time) {
   entries::Note note = note_of(entries::note_of_hold, {});
   note.seat = seat;
+  return hold(change, game, ledger, note, time);
+}
+
+NewsItem hold(Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
+              const entries::Note& note, const std::string& time) {
   hands_on(game, ledger, time).hold();
   act(change, game, ledger, {ledger.note(note, time)}, time);
   return {.told = announced(note)};
@@ -51,6 +56,9 @@ NoteResult resume_game(ModeratorTransaction& transaction, const std::string& rea
                                                      transaction.ledger, transaction.now, formatter);
   for (NewsItem& happening : went_on.happenings) done.happenings.push_back(std::move(happening));
   done.receipts = std::move(went_on.letters);
+  StoreMaintenance maintenance(transaction.store);
+  done.told_more = maintenance.told_more(transaction.game);
+  if (!done.told_more.empty()) maintenance.set_told_more(transaction.game, {});
   transaction.commit();
   return done;
 }

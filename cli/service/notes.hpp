@@ -8,6 +8,7 @@
 #include "cli/results/announcement.hpp"
 #include "cli/service/moderator/moderator_transaction.hpp"
 #include "cli/service/recording.hpp"
+#include "storage/store_maintenance.hpp"
 
 namespace inselpost {
 
@@ -17,6 +18,8 @@ struct NoteResult {
   std::uint64_t entry = 0;
   std::vector<NewsItem> happenings;
   std::vector<Submission> receipts;  ///< letters about kept files
+  /// Of `resume_game`: what readers had been told beyond the entries that were restored.
+  std::vector<ToldMore> told_more = {};
 };
 
 /// Stops all clocks and commits: new files are kept, and kept ones are not run (MOD-2). Throws CommandError
@@ -26,6 +29,10 @@ NoteResult put_on_hold(ModeratorTransaction& transaction, const std::string& rea
 /// waited for too long, if all may know; else empty.
 NewsItem hold_by_clock(Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
                        const std::string& seat, const std::string& time);
+/// Puts a game on hold by this note, as part of `change`. Does nothing that is due. The game must not be on
+/// hold or over.
+NewsItem hold(Store::WriteTransaction& change, StoredGame& game, GameLedger& ledger,
+              const entries::Note& note, const std::string& time);
 /// Restarts the clocks, runs the files kept for the present turn in order of arrival, and commits (MOD-3).
 /// Throws CommandError `refused` if the game is not on hold (E_HOLD) or over.
 NoteResult resume_game(ModeratorTransaction& transaction, const std::string& reason,

@@ -18,16 +18,20 @@ FormattedAnswer no_text(const SubmissionResult& answer, const LanguagePrefs&) {
   return {std::to_string(static_cast<int>(answer.status)), {}, "{}"};
 }
 
-ServiceFixture::ServiceFixture(const std::string& setup, const std::string& seed) : setup_(setup) {
+ServiceFixture::ServiceFixture(const std::string& setup, const std::string& seed, bool is_signed)
+    : setup_(setup) {
   const auto read = read_new_game(setup, "setup.yaml", game_in_setup);
   if (!read)
     throw std::invalid_argument("line " + std::to_string(read.error().front().mark.line) + ":" +
                                 std::to_string(read.error().front().mark.column) + " of " + setup);
   if (!read->unfit.empty()) throw std::invalid_argument("does not fit: " + setup);
   std::vector<Entry> entries;
-  const GameLedger ledger = GameLedger::create(read->beginning(), secret_of_seed(seed),
-                                               "2026-11-23T09:30:00Z", entries, std::nullopt);
+  const SigningKey key = signing_key_of(secret_of_seed(seed));
+  const GameLedger ledger =
+      GameLedger::create(read->beginning(), secret_of_seed(seed), "2026-11-23T09:30:00Z", entries,
+                         is_signed ? std::optional(key.public_key) : std::nullopt);
   Store::WriteTransaction change(store_);
+  if (is_signed) change.keep_key(key, "2026-11-23T09:30:00Z");
   change.create("plans", "2026-11-23T09:30:00Z", entries, position_of(ledger, noon));
   change.commit();
 }

@@ -25,8 +25,9 @@ inline constexpr const char* noon = "2026-11-23T10:00:00Z";
 /// A store with one game, `plans`.
 class ServiceFixture {
  public:
-  /// `seed`: the secret of its chance. Throws std::invalid_argument if the set-up does not fit.
-  explicit ServiceFixture(const std::string& setup, const std::string& seed = "s1");
+  /// `seed`: the secret of its chance. `is_signed`: the store has a key, which the game names. Throws
+  /// std::invalid_argument if the set-up does not fit.
+  explicit ServiceFixture(const std::string& setup, const std::string& seed = "s1", bool is_signed = false);
 
   /// A file of that seat for its turn at hand, or for that turn; `header`: further lines of it. The next two
   /// do what its name says, and give the answer.

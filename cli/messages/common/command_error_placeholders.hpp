@@ -65,6 +65,12 @@ Members<&NothingToUndo::game, &NothingToUndo::entry> placeholders_of(const Nothi
 Members<&NoComparison::file> placeholders_of(const NoComparison&);
 Members<&Altered::file, &Altered::entry, &Altered::head, &Altered::found> placeholders_of(const Altered&);
 Members<&NoPicture::game> placeholders_of(const NoPicture&);
+Members<&FileExists::file> placeholders_of(const FileExists&);
+Members<&SameFile::file> placeholders_of(const SameFile&);
+Members<&BackupUnsound::store, &BackupUnsound::what> placeholders_of(const BackupUnsound&);
+Members<&DamagedStays::store> placeholders_of(const DamagedStays&);
+Members<&RecordsHide::game, &RecordsHide::entry> placeholders_of(const RecordsHide&);
+Members<&RecordsDiffer::game, &RecordsDiffer::entry> placeholders_of(const RecordsDiffer&);
 Members<&NoStoreKey::store> placeholders_of(const NoStoreKey&);
 Members<&InternalError::what> placeholders_of(const InternalError&);
 

@@ -44,6 +44,12 @@ Members<&ReadsIn::game, &ReadsIn::seat, &ReadsIn::language> placeholders_of(cons
 Members<&NoGameYet::store> placeholders_of(const NoGameYet&);
 Members<&NoGameCalled::name, &NoGameCalled::store> placeholders_of(const NoGameCalled&);
 Members<&NothingAfter::game, &NothingAfter::entry> placeholders_of(const NothingAfter&);
+Members<&BackedUp::file, &BackedUp::games, &BackedUp::entries> placeholders_of(const BackedUp&);
+Members<&BackupsRemoved::files> placeholders_of(const BackupsRemoved&);
+Members<&RestoredFrom::store, &RestoredFrom::file> placeholders_of(const RestoredFrom&);
+Members<&RestoredGame::game, &RestoredGame::entry, &RestoredGame::added, &RestoredGame::held> placeholders_of(
+    const RestoredGame&);
+Members<&ToldUnknown::game> placeholders_of(const ToldUnknown&);
 Members<&RecordsHold::holding, &RecordsHold::of> placeholders_of(const RecordsHold&);
 
 }  // namespace inselpost::remark

@@ -76,6 +76,41 @@ std::string undone_already(const UndoneAlready& why) {
          " zurückgenommen; es gelten noch " + list(ranges);
 }
 
+/// Zählt auf, was verloren ginge: `die Partie beg, 12 Einträge und 3 Dateien mit Befehlen`.
+std::string restore_loses(const RestoreLoses& lost) {
+  std::vector<std::string> parts;
+  if (!lost.games.empty())
+    parts.push_back((lost.games.size() == 1 ? "die Partie " : "die Partien ") + list(lost.games));
+  if (lost.entries > 0)
+    parts.push_back(number(lost.entries) + (lost.entries == 1 ? " Eintrag" : " Einträge"));
+  if (lost.files > 0)
+    parts.push_back(number(lost.files) + (lost.files == 1 ? " Datei" : " Dateien") + " mit Befehlen");
+  if (lost.letters > 0) parts.push_back(number(lost.letters) + (lost.letters == 1 ? " Brief" : " Briefe"));
+  return "In " + clean(lost.store) + " steht, was in der Sicherung fehlt: " + list(parts) +
+         ". Nichts wurde wiederhergestellt. Sichere sie zuerst, dann sag --force";
+}
+
+std::string record_refused(const RecordRefused& refused) {
+  const std::string file = clean(refused.file);
+  switch (refused.why) {
+    case RecordRefused::Why::wrong:
+      return file + " stimmt nicht, darum wurde nichts wiederhergestellt; `inselpost audit " + file +
+             "` sagt, wo";
+    case RecordRefused::Why::other_key:
+      return file +
+             " nennt einen anderen Schlüssel als die Sicherung, darum wurde nichts wiederhergestellt";
+    case RecordRefused::Why::not_signed:
+      return file +
+             " ist nicht mit dem Schlüssel der Sicherung unterschrieben, also kann es jeder geschrieben "
+             "haben; nichts wurde wiederhergestellt. Unterschrieben ist die letzte Zeile von `export`";
+    case RecordRefused::Why::other_history:
+      return file +
+             " erzählt einen anderen Verlauf als die Sicherung oder eine andere Datei, darum wurde nichts "
+             "wiederhergestellt; `inselpost witness` sagt, ab welchem Eintrag";
+  }
+  return {};
+}
+
 constinit const overloaded error_sentence{
     About<NoCommand>{
         "Den Befehl {word:quoted} gibt es nicht{near?; meinst du {near:quoted}?|; es gibt {all}}"_s},
@@ -216,6 +251,24 @@ constinit const overloaded error_sentence{
         "steht|Eintrag {entry} müsste das Ende sein, denn der Befehl davor hat die Partie gewonnen; "
         "{found?dort steht {found:quoted}|dort steht nichts}}. Das Protokoll ist verändert und beweist "
         "nichts"_s},
+    About<FileExists>{
+        "{file} gibt es schon; nichts daran wurde geändert. Soll sie ersetzt werden, sag --force"_s},
+    About<SameFile>{"{file} ist die Datei mit den Partien selbst und keine Sicherung"_s},
+    About<BackupUnsound>{
+        "{store} wurde kopiert, aber die Kopie ist nicht heil ({what}) und wurde gelöscht. Was nicht stimmt, "
+        "sagt `inselpost doctor`"_s},
+    [](const RestoreLoses& w) { return restore_loses(w); },
+    About<DamagedStays>{
+        "{store} ist beschädigt, darum weiß niemand, was davon verloren ginge. Nichts wurde "
+        "wiederhergestellt. Leg die Datei zuerst beiseite, dann sag --force"_s},
+    [](const RecordRefused& w) { return record_refused(w); },
+    About<RecordsHide>{
+        "nichts wurde wiederhergestellt: Der Befehl von Eintrag {entry} in {game} ist in allen diesen "
+        "Verläufen verborgen. Der eines Sitzes, der ihn kennt (`export --as SITZ`), zeigt ihn: Nenne auch "
+        "diesen mit --with"_s},
+    About<RecordsDiffer>{
+        "nichts wurde wiederhergestellt: Eintrag {entry} von {game} ist nicht, was aus der Partie und ihrem "
+        "Geheimnis folgt"_s},
     About<NoStoreKey>{"{store} hat noch keinen Schlüssel; ihn macht das erste `inselpost new` darin"_s},
     [](const StoreTrouble& w) { return store_trouble(w); },
     About<InternalError>{"Fehler im Programm: {what}"_s},

@@ -109,6 +109,18 @@ std::string away_noted(const AwayNoted& r) {
   return (r.would ? "Du wärst " : "Du bist ") + days + ". Solange ruhen deine Fristen. Alle erfahren davon.";
 }
 
+/// Schreibt `rot bis Eintrag 57, ...`.
+std::string told_beyond(const ToldBeyond& beyond) {
+  std::vector<std::string> told;
+  for (const ToldBeyond::Told& one : beyond.told)
+    told.push_back((one.reader.empty() ? std::string("alle") : clean(one.reader)) + " bis Eintrag " +
+                   std::to_string(one.entry));
+  return beyond.game + ": Erfahren wurde schon mehr, als diese Datei weiß: " + list(told) +
+         ". Gesehene Würfe fallen nur dann wieder so, wenn dieselben Befehle in derselben Reihenfolge kommen. "
+         "Bitte die Spieler um ihre Verläufe und stelle mit --with noch einmal wieder her, oder lass "
+         "dieselben Dateien noch einmal schicken.";
+}
+
 constinit const overloaded sentence_of{
     About<ClockIsBehind>{
         "Die Uhr zeigt {now:time}, {far?mehr als eine Stunde|also} vor dem letzten Eintrag "
@@ -234,6 +246,18 @@ constinit const overloaded sentence_of{
     About<NothingAfter>{"Nach Eintrag {entry}, dem letzten von {game}, ist nichts geschehen."_s},
     About<RecordsHold>{
         "{holding} von {of} {of#Protokoll stimmt|{holding#Protokollen stimmt|Protokollen stimmen}}."_s},
+    About<BackedUp>{
+        "{file}: {games?{games} {games#Partie|Partien}|keine Partie}{entries?, {entries} {entries#Eintrag|Einträge}}; geprüft"_s},
+    About<BackupsRemoved>{"gelöscht, weil ältere nicht aufgehoben werden: {files}"_s},
+    About<RestoredFrom>{"{store} ist jetzt wieder so wie in {file}"_s},
+    About<RestoredGame>{
+        "{game}: bis Eintrag {entry}{added?, {added} {added#Eintrag|Einträge} aus Verläufen}{held?; angehalten bis "
+        "`inselpost resume {game} --reason TEXT`}"_s},
+    [](const ToldBeyond& r) { return told_beyond(r); },
+    About<ToldUnknown>{
+        "{game}: Was die Spieler seit der Sicherung erfahren haben, ist nicht bekannt. Lass sie die letzten "
+        "Zeilen ihrer Berichte vergleichen (`inselpost witness`) und stelle mit --with noch einmal wieder "
+        "her, wenn deren Verläufe weiter reichen."_s},
     About<RedNumbersTouch>{"Zwei rote Zahlen (6, 8) liegen nebeneinander."_s},
 };
 

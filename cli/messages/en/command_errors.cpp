@@ -79,6 +79,37 @@ std::string undone_already(const UndoneAlready& why) {
          "; those that stand are " + list(ranges);
 }
 
+/// Lists what would be lost as `the game beg, 12 entries and 3 orders files`.
+std::string restore_loses(const RestoreLoses& lost) {
+  std::vector<std::string> parts;
+  if (!lost.games.empty())
+    parts.push_back((lost.games.size() == 1 ? "the game " : "the games ") + list(lost.games));
+  if (lost.entries > 0) parts.push_back(counted(lost.entries, "entry of a record", "entries of records"));
+  if (lost.files > 0) parts.push_back(counted(lost.files, "orders file", "orders files"));
+  if (lost.letters > 0) parts.push_back(counted(lost.letters, "letter", "letters"));
+  return clean(lost.store) + " has what the backup has not: " + list(parts) +
+         ". Nothing was restored. Make a backup of it first, then say --force";
+}
+
+std::string record_refused(const RecordRefused& refused) {
+  const std::string file = clean(refused.file);
+  switch (refused.why) {
+    case RecordRefused::Why::wrong:
+      return file + " does not hold, so nothing was restored; `inselpost audit " + file + "` says where";
+    case RecordRefused::Why::other_key:
+      return file + " names another key than that of the backup, so nothing was restored";
+    case RecordRefused::Why::not_signed:
+      return file +
+             " is not signed by the key of the backup, so anybody can have made it; nothing was restored. An "
+             "export is signed by its last line";
+    case RecordRefused::Why::other_history:
+      return file +
+             " tells another history than the backup or another record, so nothing was restored; "
+             "`inselpost witness` says from which entry on";
+  }
+  return {};
+}
+
 constinit const overloaded error_sentence{
     About<NoCommand>{"there is no command {word}{near?; did you mean {near}?|; there are {all}}"_s},
     About<NoCommandAtAll>{
@@ -196,6 +227,21 @@ constinit const overloaded error_sentence{
         "{file}: {head?the head of entry {entry} is not that of what stands in it and before it|entry "
         "{entry} should be the end of the game, which the order before it won; {found?there is a "
         "{found}|nothing stands there}}, so this record was altered and proves nothing"_s},
+    About<FileExists>{"there is a file {file} already; it was not changed. To replace it, say --force"_s},
+    About<SameFile>{"{file} is the game file itself, and no backup of it"_s},
+    About<BackupUnsound>{
+        "a copy of {store} was made, but it is not sound ({what}), so it was removed. `inselpost doctor` says "
+        "what is wrong"_s},
+    [](const RestoreLoses& w) { return restore_loses(w); },
+    About<DamagedStays>{
+        "{store} is damaged, so nobody can say what of it would be lost. Nothing was restored. Copy the file "
+        "to another place first, then say --force"_s},
+    [](const RecordRefused& w) { return record_refused(w); },
+    About<RecordsHide>{
+        "nothing was restored: the order of entry {entry} of {game} is hidden in all of these records. The "
+        "export of a seat that knows it (`export --as SEAT`) shows it: name that one with --with, too"_s},
+    About<RecordsDiffer>{
+        "nothing was restored: entry {entry} of {game} is not what follows from the game and its secret"_s},
     About<NoStoreKey>{"the store {store} has no key yet; the first `inselpost new` in it makes one"_s},
     [](const StoreTrouble& w) { return store_trouble(w); },
     About<InternalError>{"internal error: {what}"_s},

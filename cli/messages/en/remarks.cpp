@@ -80,6 +80,17 @@ std::string standing_orders(const StandingOrders& standing) {
   return said;
 }
 
+/// Formats `red was told friday-island up to entry 57, ...`.
+std::string told_beyond(const ToldBeyond& beyond) {
+  std::vector<std::string> told;
+  for (const ToldBeyond::Told& one : beyond.told)
+    told.push_back((one.reader.empty() ? std::string("everybody") : clean(one.reader)) + " up to entry " +
+                   std::to_string(one.entry));
+  return beyond.game + ": more was told than this game file knows: " + list(told) +
+         ". Dice that they have seen fall again only if the same orders come in the same order. Ask them for "
+         "their records, and restore once more --with these; or have the same files sent again.";
+}
+
 constinit const overloaded sentence_of{
     About<ClockIsBehind>{
         "It is {now:time} by the clock, {far?more than an hour }before the last entry ({last:time}). "
@@ -208,6 +219,18 @@ constinit const overloaded sentence_of{
         "There is no game called {name} in {store}, and none with a seat or player of that name."_s},
     About<NothingAfter>{"Nothing has happened in {game} after entry {entry}, its last."_s},
     About<RecordsHold>{"{holding} {holding#record holds|records hold} of {of}."_s},
+    About<BackedUp>{
+        "{file}: {games?{games} {games#game|games}|no game}{entries?, {entries} {entries#entry|entries}}; checked"_s},
+    About<BackupsRemoved>{"removed, as older ones are not kept: {files}"_s},
+    About<RestoredFrom>{"{store} is now as it was in {file}"_s},
+    About<RestoredGame>{
+        "{game}: up to entry {entry}{added?, {added} {added#entry|entries} from records}{held?; on hold "
+        "until `inselpost resume {game} --reason TEXT`}"_s},
+    [](const ToldBeyond& r) { return told_beyond(r); },
+    About<ToldUnknown>{
+        "{game}: what players were told since the backup is not known. Have them compare the last lines of "
+        "their reports (`inselpost witness`), and restore once more --with the records that they hold, if "
+        "these go on."_s},
     About<RedNumbersTouch>{"Two red numbers (6, 8) are neighbours."_s},
 };
 

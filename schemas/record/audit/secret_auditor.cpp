@@ -69,19 +69,36 @@ Entry SecretAuditor::next_due() {
   return next;
 }
 
-std::optional<Difference> SecretAuditor::take(const Entry& entry) {
+tl::expected<Entry, Difference> SecretAuditor::expected_for(const Entry& entry) {
   if (due_.empty()) {
-    if (auto difference = conduct().before(entry, ledger_.game(), ledger_.started())) return difference;
-    if (auto difference = advance(entry)) return difference;
+    if (auto difference = conduct().before(entry, ledger_.game(), ledger_.started()))
+      return tl::unexpected(std::move(*difference));
+    if (auto difference = advance(entry)) return tl::unexpected(std::move(*difference));
   } else if (const Kind kind = entries::kind_of(entry);
              kind != Kind::end && entries::kind_of(due_.front()) == Kind::end) {
-    return no_end(entry.number, kind);
+    return tl::unexpected(no_end(entry.number, kind));
   }
-  const Entry expected = next_due();
-  if (auto difference = compare(entry.number, expected.body, entry.body)) return difference;
+  return next_due();
+}
+
+std::optional<Difference> SecretAuditor::take(const Entry& entry) {
+  const auto expected = expected_for(entry);
+  if (!expected) return expected.error();
+  if (auto difference = compare(entry.number, expected->body, entry.body)) return difference;
   conduct().after(entry, ledger_.game(), ledger_.started(), ledger_.over());
-  remember(expected);
+  remember(*expected);
   return std::nullopt;
+}
+
+tl::expected<Entry, Difference> SecretAuditor::complete(const Entry& entry) {
+  auto expected = expected_for(entry);
+  if (!expected) return expected;
+  if (auto difference = compare(entry.number, {{"head", expected->body.at("head")}},
+                                {{"head", entry.body.at("head")}}))
+    return tl::unexpected(std::move(*difference));
+  conduct().after(*expected, ledger_.game(), ledger_.started(), ledger_.over());
+  remember(*expected);
+  return expected;
 }
 
 bool SecretAuditor::takes(std::uint64_t number, std::string_view text) {

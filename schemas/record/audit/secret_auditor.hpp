@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "schemas/record/audit/audit_conduct.hpp"
@@ -26,6 +27,9 @@ class SecretAuditor {
 
   /// Audits the next entry, from 1 on, in its full form.
   std::optional<Difference> take(const Entry& entry);
+  /// Plays the next entry of a record that may hide events of it. Returns it in its full form if it has the
+  /// head that it has there.
+  tl::expected<Entry, Difference> complete(const Entry& entry);
   /// Audits the text of the next entry. Returns false unless it is byte for byte the expected one. Parses
   /// little of it.
   bool takes(std::uint64_t number, std::string_view text);
@@ -44,6 +48,8 @@ class SecretAuditor {
 
   /// Created on first use, when the targets of rollbacks are known.
   Conduct& conduct();
+  /// Makes the entry that must come next; `entry` is what the record says.
+  tl::expected<Entry, Difference> expected_for(const Entry& entry);
   /// Executes what the entry says. The resulting entries are appended to `due_`: this one, and perhaps more.
   std::optional<Difference> advance(const Entry& entry);
   bool go_on_unread(std::uint64_t number, std::string_view text);

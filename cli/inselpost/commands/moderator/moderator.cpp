@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/inselpost/commands/backup.hpp"
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/inselpost/commands/shared/reports.hpp"
@@ -115,6 +116,7 @@ Status resume_game(const HoldOptions& options, Context& context) {
   const AnswerFormatter formatter = make_answer_formatter(context);
   ModeratorTransaction transaction = acting_on(context, options.game, options.tell);
   const NoteResult done = resume_game(transaction, reason, formatter);
+  say_told(context, options.game, done.told_more);
   return tell_note(context, options.tell, transaction, done);
 }
 

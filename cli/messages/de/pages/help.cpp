@@ -230,6 +230,22 @@ const std::array<CommandHelp, command_count> command_helps{{
      "wer dran ist und bis wann. Was Spieler schrieben, bleibt dort Text: Daraus wird kein Link, kein Bild, "
      "und niemand wird gerufen. Mit --as ist es eine private Nachricht an den Spieler dieses Sitzes.",
      {"post freitagsinsel --mark", "post freitagsinsel --format discourse"}},
+    {"backup",
+     "Aufheben",
+     "eine geprüfte Kopie der Datei mit den Partien",
+     "Kopiert die Datei mit den Partien, auch während andere sie benutzen, und prüft die Kopie: die Datei "
+     "selbst und den Stand jeder Partie. In der Kopie stehen alle Geheimnisse, darum kannst nur du sie lesen. "
+     "Mit --keep trägt ihr Name die Zeit, und die ältesten dieses Namens werden gelöscht.",
+     {"backup freitag.db", "backup /var/backups/inselpost --keep 14"}},
+    {"restore",
+     "Aufheben",
+     "zu einer Kopie zurückkehren",
+     "Setzt eine Kopie an die Stelle der Datei mit den Partien, ganz oder gar nicht. Was verloren ginge, wird "
+     "vorher gesagt, und ohne --force geschieht dann nichts. Laufende Partien werden angehalten. "
+     "Unterschriebene Verläufe, die Spieler haben, holen mit --with zurück, was nach der Kopie kam, jeden Wurf "
+     "so, wie er fiel.",
+     {"restore freitag.db --reason \"Platte kaputt\"",
+      "restore freitag.db --with ada.jsonl --reason \"Platte kaputt\""}},
 }};
 
 const OptionMessages option_words{
@@ -338,6 +354,12 @@ const OptionMessages option_words{
              .letters = "welche Briefe er bekommt: `jeder`, `meine`, `täglich 18:00` oder `keine`",
              .new_token = "kein altes Kennwort gilt mehr; der nächste Bericht bringt ein neues",
              .cc = "ohne Sitz: was alle wissen dürfen, geht auch dorthin"},
+    .backup = {.file = "die Kopie, die entsteht; mit --keep der Anfang ihres Namens",
+               .keep = "der Name trägt die Zeit; so viele dieses Namens bleiben, die ältesten gehen",
+               .replace = "die Datei ersetzen, wenn es sie schon gibt",
+               .restored = "die Kopie, zu der es zurückgeht",
+               .with = "ein unterschriebener Verlauf, den ein Spieler hat; auch von mehreren",
+               .lose = "auch wenn etwas verloren geht"},
 };
 
 }  // namespace inselpost::de

@@ -237,6 +237,21 @@ const std::array<CommandHelp, command_count> command_helps{{
      "act and until when. Text of players stays text there: it becomes no link, no mention and no picture. "
      "With --as it is a private message to the player of that seat.",
      {"post friday-island --mark", "post friday-island --format discourse"}},
+    {"backup",
+     "Keep",
+     "a checked copy of the game file",
+     "Copies the game file while others may use it, and checks the copy: its pages, and the last head of every "
+     "game. The copy holds all secrets, so only you can read it. With --keep its name has the time in it, and "
+     "the oldest copies of that name go.",
+     {"backup friday.db", "backup /var/backups/inselpost --keep 14"}},
+    {"restore",
+     "Keep",
+     "go back to a copy",
+     "Puts a copy in place of the game file, all at once or not at all. What would be lost is told first, and "
+     "then nothing is done without --force. Running games go on hold. Signed histories that players hold, "
+     "named with --with, bring back what came after the copy, each roll as it was.",
+     {"restore friday.db --reason \"the disk broke\"",
+      "restore friday.db --with ada.jsonl --reason \"the disk broke\""}},
 }};
 
 const OptionMessages option_words{
@@ -343,6 +358,12 @@ const OptionMessages option_words{
              .letters = "which letters it gets: `every`, `mine`, `daily 18:00` or `none`",
              .new_token = "no token given before counts; the next report brings one",
              .cc = "without a seat: what everybody may know goes there too"},
+    .backup = {.file = "the copy to write; with --keep the beginning of its name",
+               .keep = "the name has the time in it; so many of that name stay, the oldest go",
+               .replace = "replace the file if there is one",
+               .restored = "the copy to go back to",
+               .with = "a signed history that a player holds; may be given for several players",
+               .lose = "even if something is lost"},
 };
 
 }  // namespace inselpost::en
