@@ -146,6 +146,14 @@ function(optimise_command_line)
   endif()
 endfunction()
 
+# Optimises the sources that paint pictures, pixel by pixel, where most others are not: each letter has two of them.
+function(optimise_painting)
+  if(CMAKE_UNITY_BUILD AND NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+    set_source_files_properties(${ARGN} PROPERTIES
+      COMPILE_OPTIONS -O2 SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON)
+  endif()
+endfunction()
+
 # Chooses the optimisation of a test program. `long`: it runs for a long time; for all others, compiling takes longer than running.
 function(optimise_test target long)
   if(NOT CMAKE_UNITY_BUILD)

@@ -114,6 +114,7 @@ function(add_modules)
   # Sentences, and the pages that hold them.
   add_module(cli/messages LINKS cli/results schemas/catan schemas/dice schemas/mail_config)
   add_module(cli/render LINKS cli/messages INSIDE PkgConfig::ZLIB)
+  optimise_painting(cli/render/picture/raster.cpp cli/render/picture/png.cpp)
   add_module(cli/inselpost/help LINKS cli/messages)
   # What both programs share above service and render.
   add_module(cli/common LINKS cli/service cli/render)

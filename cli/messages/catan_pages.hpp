@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/messages/text.hpp"
@@ -48,13 +49,29 @@ struct PicturedSeat {
   std::string who;
   std::vector<std::string> settlements, cities, roads;  ///< their places
 };
+/// Something that is new on a picture of the island.
+struct PicturedNews {
+  enum class Kind : std::uint8_t { road, settlement, city, robber };
+  Kind kind{};
+  std::string who;            ///< whose it is; empty: the robber
+  std::string place, before;  ///< `before`: where the robber was until now; may be empty
+  bool is_readers = false;    ///< it is a piece of the reader
+};
 /// The contents of a picture of the island, for its description. Places have their canonical names.
 struct PicturedIsland {
+  std::uint16_t turn = 0;
   std::vector<std::string> hexes, harbours;  ///< as `hex` and `harbour` name them
   std::vector<PicturedSeat> seats;
-  std::string robber;                          ///< its hex; empty: there is none
-  std::vector<std::string> news;               ///< as `road`, `settlement`, `city` and `robber` name it
+  std::string robber;  ///< its hex; empty: there is none
+  std::vector<PicturedNews> news;
   std::vector<std::string> labelled, refused;  ///< corners whose names are shown, or that are crossed out
+  std::vector<std::string> free;               ///< paths that are dashed
+};
+/// The signs on a picture of the island that need an explanation.
+struct PictureLegend {
+  /// The letter of each seat, and who it is; empty: the reader.
+  std::vector<std::pair<char, std::string>> seats;
+  bool cities = false, news = false, free = false, robber_was = false;
 };
 
 /// Texts of a picture of the island: its description, and the name of each thing in it.
@@ -62,6 +79,11 @@ struct PictureMessages {
   std::string (&title)(const std::string& game, std::uint16_t turn);
   StaticText island;  ///< title of an island without a game
   std::string (&description)(const PicturedIsland& island);
+  /// The description in a letter: what is new and what is named, in two to four sentences. Of each list at
+  /// most `most` things are told one by one.
+  std::string (&brief)(const PicturedIsland& island, std::size_t most);
+  StaticText heading;  ///< of the picture in a letter
+  std::string (&legend)(const PictureLegend& legend);
   std::string (&hex)(const std::string& hex, catan::Terrain terrain, std::size_t number);
   std::string (&harbour)(catan::HarbourKind kind, const std::string& from, const std::string& to);
   std::string (&road)(const std::string& who, const std::string& path);

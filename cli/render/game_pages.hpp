@@ -20,6 +20,7 @@
 namespace inselpost {
 
 struct Letter;
+struct LetterPicture;
 
 /// The moment of a letter, as its game tells it.
 struct GameLetter {
@@ -69,6 +70,11 @@ struct GamePages {
   /// no letters of its own.
   GameLetter (*letter)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
                        const LetterPeople& people, Letter& letter) = nullptr;
+  /// Draws the position for a letter to the seat (LOOK-6): what `news`, events as the seat may read them, has
+  /// brought is outlined, and places of what the seat can do bear their names. Null if letters of the game
+  /// hold no picture.
+  LetterPicture (*letter_picture)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
+                                  const LetterPeople& people, const std::vector<Json>& news) = nullptr;
 };
 
 /// Returns the pages of the game with these facts. Throws std::out_of_range if there are none.

@@ -236,6 +236,7 @@ tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, 
         if (encoding == "qp") config.encoding = MailConfig::Encoding::quoted_printable;
         read.as_bool("html", config.html);
         read.as_bool("ascii", config.ascii);
+        read.as_bool("pictures", config.pictures);
         read_limits(read, config);
         read_times(read, config);
         read.text("log", config.log);

@@ -47,6 +47,7 @@ struct MailConfig {
   std::string maildir;
   Encoding encoding = Encoding::eight_bit;
   bool html = true, ascii = false;
+  bool pictures = true;  ///< letters show the island (LOOK-6)
   LetterLimits limits;
   AnswerLimits answers;
   std::vector<std::chrono::seconds>

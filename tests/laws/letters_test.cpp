@@ -16,6 +16,7 @@
 #include "schemas/orders/orders.hpp"
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "tests/play/random.hpp"
 
 namespace inselpost {
@@ -59,6 +60,7 @@ class LetterGame {
   }
 
   bool over() const { return ledger_->over(); }
+  std::size_t pictures() const { return pictures_; }
   LedgerSnapshot snapshot() const { return LedgerSnapshot::of(*ledger_, "2026-11-21T09:30:00Z"); }
 
   /// Returns the letter to a seat with all news since its last one.
@@ -66,7 +68,10 @@ class LetterGame {
     const LedgerSnapshot now = snapshot();
     UnreadFrom first;
     first.seats = told_[index(seat)];
-    return letter_for(words_, pages_for(words_, now.facts()), now, seat, news_, first);
+    Letter letter =
+        letter_for(words_, pages_for(words_, now.facts()), now, seat, news_, first, {.pictures = true});
+    if (letter.picture) letter.picture->light_id = letter.picture->dark_id = "picture@example.org";
+    return letter;
   }
 
   /// Returns the file in which only this line of the form is active.
@@ -127,6 +132,14 @@ class LetterGame {
     // LOOK-2: the preview is the heading.
     EXPECT_TRUE(text.starts_with(letter.heading.substr(0, 40)));
     EXPECT_LE(subject_of(letter).size(), 100U);
+    if (letter.picture) {
+      // LOOK-6
+      const std::string& description = letter.picture->drawing.description;
+      EXPECT_LE(utf8::length(description), 300U) << description;
+      EXPECT_GE(std::ranges::count(description, '.'), 2) << description;
+      EXPECT_EQ(description.find("game:"), std::string::npos) << description;
+      pictures_ += 1;
+    }
     check_html(letter_html(letter, words_, "judge@example.org"), letter);
   }
 
@@ -155,6 +168,7 @@ class LetterGame {
   std::optional<GameLedger> ledger_;
   std::vector<NewsItem> news_;
   std::array<std::size_t, max_seats> told_{};
+  std::size_t pictures_ = 0;  ///< letters with a picture
 };
 
 struct Play {
@@ -175,6 +189,7 @@ TEST_P(LetterLaw, AGameIsPlayedByLettersAlone) {
         ++steps;
       }
       EXPECT_TRUE(game.over() || steps == GetParam().steps) << steps;
+      EXPECT_EQ(game.pictures() > 0, GetParam().setup != dice_of_two) << "LOOK-6";
     }
 }
 

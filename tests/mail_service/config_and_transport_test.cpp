@@ -49,6 +49,7 @@ TEST(MailConfiguration, onlyTheAddressIsRequired) {  // MAIL-14
   EXPECT_EQ(config.limits.message, 256U * 1024U);
   EXPECT_EQ(config.answers.address_hour, 12U);
   EXPECT_TRUE(config.moderator.empty() && config.authserv.empty() && config.html && !config.ascii);
+  EXPECT_TRUE(config.pictures);
 }
 
 TEST(MailConfiguration, everyKeyIsRead) {  // MAIL-14
@@ -57,7 +58,7 @@ TEST(MailConfiguration, everyKeyIsRead) {  // MAIL-14
           "db: /var/lib/games.db\naddress: judge@example.org\nname: Die Post\n"
           "domain: post.example.org\nmoderator: [mod@example.org, co@example.org]\n"
           "authserv: [mx.example.org]\nauth: both\nlanguage: de\n"
-          "transport: {maildir: /var/spool/out}\nencoding: qp\nhtml: false\nascii: true\n"
+          "transport: {maildir: /var/spool/out}\nencoding: qp\nhtml: false\nascii: true\npictures: false\n"
           "limits: {message: 1 MiB, header: 16 KiB, parts: 7, depth: 3}\n"
           "answers: {address_hour: 5, unknown_day: 0, all_hour: 9}\nretry: [2m, 3h]\n"
           "give_up: 2d\npatience: 5s\nkeep_letters: 30d\nlog: stderr\n")
@@ -72,7 +73,7 @@ TEST(MailConfiguration, everyKeyIsRead) {  // MAIL-14
   EXPECT_TRUE(config.transport.empty());
   EXPECT_EQ(config.maildir, "/var/spool/out");
   EXPECT_EQ(config.encoding, MailConfig::Encoding::quoted_printable);
-  EXPECT_TRUE(!config.html && config.ascii);
+  EXPECT_TRUE(!config.html && config.ascii && !config.pictures);
   EXPECT_EQ(config.limits.message, 1024U * 1024U);
   EXPECT_EQ(config.limits.header, 16U * 1024U);
   EXPECT_EQ(config.limits.parts, 7U);

@@ -47,6 +47,7 @@ struct MailFixture {
     config.moderator = {"mod@example.org"};
     config.authserv = {"mx.example.org"};
     config.retry = {std::chrono::minutes(1)};
+    config.pictures = false;  // thousands of letters are written; tests of pictures turn them on
     SeatMailStore book(base.store);
     book.add_address(base.game(), {"red", "ada@example.org"});
     book.add_address(base.game(), {"blue", "bo@example.org"});

@@ -80,5 +80,35 @@ TEST(PictureCommand, ShowsAGame) {
   EXPECT_EQ(run("show friday-island --svg --position", store).status, 2);
 }
 
+// PAGE-1, G-001
+TEST(PictureCommand, ShowsASheetOfTheDiceGame) {
+  const TemporaryFolder folder;
+  const std::string setup = folder / "setup.yaml", store = "INSELPOST_DB='" + (folder / "games.db") + "'";
+  std::ofstream(setup) << "game: winter-islands\nsystem: dice\nseats:\n- {name: red, player: Ada}\n"
+                          "- {name: blue, player: Bo}\nseed: dice\n";
+  ASSERT_EQ(run("new '" + setup + "'", store).status, 0);
+  const std::string file = folder / "red.yaml";
+  std::ofstream(file) << "game: winter-islands\nseat: red\nturn: 0\norders:\n"
+                         "- found: {settlement: v3, road: v3-v4}\n- found: {city: c13, road: c13-v5}\n";
+  ASSERT_EQ(run("submit '" + file + "'", store).status, 0);
+  const Ran own = run("show winter-islands --svg --as red", store);
+  ASSERT_EQ(own.status, 0);
+  const Element svg = read_xml(own.out);
+  EXPECT_EQ(svg.children[0].text, "winter-islands");
+  const std::string& told = svg.children[1].text;
+  for (const char* what : {"red (Ada)", "v3", "c13", "robber"})
+    EXPECT_NE(told.find(what), std::string::npos) << told;
+  EXPECT_EQ(told.find("blue"), std::string::npos) << told;
+  EXPECT_LE(own.out.size(), 40U * 1024);
+  EXPECT_EQ(run("show winter-islands --svg --as red", store + " LC_ALL=C").out, own.out);
+  EXPECT_NE(read_xml(run("show winter-islands --svg", store).out).children[1].text.find("blue (Bo)"),
+            std::string::npos);
+  for (const char* theme : {"", " --dark"}) {
+    const std::string png = run("show winter-islands --png --as red" + std::string(theme), store).out;
+    EXPECT_EQ(read_png(png).width, 640U);
+    EXPECT_LE(png.size(), 40U * 1024);
+  }
+}
+
 }  // namespace
 }  // namespace inselpost::picture_tests

@@ -32,9 +32,9 @@ bool has_long_line(std::string_view text) {
   return false;
 }
 
-std::string in_quoted_printable(const std::string& text) {
+std::string encoded(const std::string& text, GMimeContentEncoding as) {
   GMimeEncoding encoding;
-  g_mime_encoding_init_encode(&encoding, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
+  g_mime_encoding_init_encode(&encoding, as);
   std::string out(g_mime_encoding_outlen(&encoding, text.size()), '\0');
   out.resize(g_mime_encoding_flush(&encoding, text.data(), text.size(), out.data()));
   return out;
@@ -42,22 +42,29 @@ std::string in_quoted_printable(const std::string& text) {
 
 /// A part of the body with its two content fields.
 struct FormattedAnswer {
-  std::string type, text;
-  bool quoted_printable = false;
+  std::string type, text, encoding;
+  std::string file_name{};   ///< of an attached file; empty: a part of the letter itself
+  std::string content_id{};  ///< of a picture; empty: none
 
   FormattedAnswer(std::string_view kind, const std::string& whole, bool quoted)
       : type("text/" + std::string(kind) + "; charset=UTF-8"),
-        text(quoted ? in_quoted_printable(whole) : whole),
-        quoted_printable(quoted) {}
-  std::string encoding{};   ///< of a multipart; empty: as `quoted_printable` says
-  std::string file_name{};  ///< of an attached file; empty: a part of the letter itself
+        text(quoted ? encoded(whole, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE) : whole),
+        encoding(quoted ? "quoted-printable" : "8bit") {}
+  explicit FormattedAnswer(const InlinePicture& picture)
+      : type("image/png"),
+        text(encoded(picture.png, GMIME_CONTENT_ENCODING_BASE64)),
+        encoding("base64"),
+        content_id(picture.id) {}
+  FormattedAnswer(std::string whole_type, std::string parts, const char* as)
+      : type(std::move(whole_type)), text(std::move(parts)), encoding(as) {}
+
+  bool is_8bit() const { return encoding == "8bit"; }
   std::string fields() const {
-    return field("Content-Type", type) +
-           (file_name.empty() ? std::string()
-                              : field("Content-Disposition", "attachment; filename=\"" + file_name + '"')) +
-           field("Content-Transfer-Encoding", !encoding.empty()  ? encoding
-                                              : quoted_printable ? "quoted-printable"
-                                                                 : "8bit");
+    std::string out = field("Content-Type", type);
+    if (!content_id.empty())
+      out += field("Content-ID", '<' + content_id + '>') + field("Content-Disposition", "inline");
+    if (!file_name.empty()) out += field("Content-Disposition", "attachment; filename=\"" + file_name + '"');
+    return out + field("Content-Transfer-Encoding", encoding);
   }
 };
 
@@ -134,7 +141,7 @@ std::string message_of(const Envelope& envelope, const std::vector<Page>& pages,
   if (html.empty() || html.size() > max_html) return header + text.fields() + '\n' + text.text;
   const FormattedAnswer document = written("html", html);
   const std::string boundary = boundary_of(envelope.message_id, text.text + document.text);
-  const bool all_quoted = text.quoted_printable && document.quoted_printable;
+  const bool all_quoted = !text.is_8bit() && !document.is_8bit();
   std::string out = header + field("Content-Type", "multipart/alternative; boundary=\"" + boundary + '"') +
                     field("Content-Transfer-Encoding", all_quoted ? "7bit" : "8bit") + '\n';
   for (const FormattedAnswer* const part : {&text, &document})
@@ -144,26 +151,30 @@ std::string message_of(const Envelope& envelope, const std::vector<Page>& pages,
 
 namespace {
 
-/// Returns the parts one after the other between boundaries, with the two content fields before them.
+/// Returns the parts one after the other between boundaries, with the content fields before them.
+/// `parameters` are those of the whole besides the boundary; each begins with `; `.
 FormattedAnswer in_one(const std::string& subtype, const std::vector<FormattedAnswer>& parts,
-                       const std::string& id) {
+                       const std::string& id, const std::string& parameters = {}) {
   std::string all;
-  bool all_quoted = true;
+  bool is_8bit = false;
   for (const FormattedAnswer& part : parts) {
     all += part.text;
-    all_quoted = all_quoted && part.quoted_printable;
+    is_8bit = is_8bit || part.is_8bit();
   }
   const std::string boundary = boundary_of(id, all);
   std::string body;
   for (const FormattedAnswer& part : parts)
     body += "--" + boundary + '\n' + part.fields() + '\n' + part.text + '\n';
-  FormattedAnswer out("plain", body + "--" + boundary + "--\n", false);
-  out.type = "multipart/" + subtype + "; boundary=\"" + boundary + '"';
-  out.encoding = all_quoted ? "7bit" : "8bit";
-  return out;
+  return {"multipart/" + subtype + parameters + "; boundary=\"" + boundary + '"',
+          body + "--" + boundary + "--\n", is_8bit ? "8bit" : "7bit"};
 }
 
 }  // namespace
+
+std::string content_id(const std::string& png, const std::string& domain) {
+  constexpr std::size_t digits = 24;
+  return hex(sha256(png)).substr(0, digits) + '@' + domain;
+}
 
 std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, const BodyFormat& form) {
   const auto written = [&](std::string_view kind, const std::string& text) {
@@ -171,9 +182,13 @@ std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, c
   };
   std::vector<FormattedAnswer> parts{written("plain", body.text)};
   const std::string html = form.html ? with_addresses(body.html, envelope) : std::string();
-  // A picture of the island would be a part beside the HTML, in `multipart/related` (LOOK-6).
-  if (!html.empty() && html.size() <= max_html)
-    parts = {in_one("alternative", {parts.front(), written("html", html)}, envelope.message_id)};
+  if (!html.empty() && html.size() <= max_html) {
+    std::vector<FormattedAnswer> related{written("html", html)};
+    for (const InlinePicture& picture : body.pictures) related.emplace_back(picture);
+    if (related.size() > 1)
+      related = {in_one("related", related, envelope.message_id + "/related", "; type=\"text/html\"")};
+    parts = {in_one("alternative", {parts.front(), related.front()}, envelope.message_id)};
+  }
   if (!body.file.empty()) {
     FormattedAnswer file = written("plain", body.file);
     file.file_name = body.file_name;

@@ -23,8 +23,8 @@ struct BodyFormat {
   bool ascii = false;             ///< maps and texts use ASCII only
 };
 
-/// Limits of the two versions of a letter (OUT-7), in bytes.
-inline constexpr std::size_t max_text = 200 * 1024, max_html = 90 * 1024;
+/// Limits of the two versions of a letter (OUT-7), and of a picture in it (LOOK-6), in bytes.
+inline constexpr std::size_t max_text = 200 * 1024, max_html = 90 * 1024, max_picture = 40 * 1024;
 
 /// Renders the pages of a letter as text (OUT-5): at most 78 columns; no line has tabs or trailing blanks,
 /// begins with `From ` or is a signature separator.
@@ -82,13 +82,22 @@ struct Envelope {
 /// Throws std::invalid_argument if `time` is no time.
 std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form);
 
+/// A picture that an HTML version shows.
+struct InlinePicture {
+  std::string id;   ///< the content id, as after `cid:`
+  std::string png;  ///< its bytes
+};
+/// Returns a content id for a picture: equal pictures have equal ids.
+std::string content_id(const std::string& png, const std::string& domain);
+
 /// The body of a letter to a player about one game: the letter as text and as HTML, and an attached file with
 /// the exact report (LOOK-3).
 struct PlayerLetterBody {
-  std::string text, html;       ///< `html` may be empty
-  std::string file_name, file;  ///< empty: nothing is attached
+  std::string text, html;               ///< `html` may be empty
+  std::vector<InlinePicture> pictures;  ///< of `html`
+  std::string file_name, file;          ///< empty: nothing is attached
 };
-/// Formats such a letter. An HTML version that is too long is omitted (OUT-7).
+/// Formats such a letter. An HTML version that is too long is omitted with its pictures (OUT-7).
 std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, const BodyFormat& form);
 /// Removes from rendered text what does not belong in a mail, line by line, as `plain_of` does.
 std::string lines_of_mail(std::string_view text);

@@ -20,6 +20,7 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/render/letter/letter.hpp"
 #include "cli/results/news_concerns.hpp"
+#include "cli/render/picture/png.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/letter_timing.hpp"
 #include "cli/service/notify/unread_news.hpp"
@@ -634,9 +635,15 @@ class Writing {
     if (is_first) tell_beginning(facts);
     const GamePages& pages = pages_for(words, facts);
     const Page report = letter_to(service_.speech(), pages, all.moment, seat, all.happenings, all.first);
-    Letter letter = letter_for(
-        service_.speech(), pages, all.moment, seat, all.happenings, all.first,
-        {.owed = left_to_do(service_, game_, all.moment, seat), .attach = true, .has_token = !game_.over});
+    const LetterPrefs prefs = prefs_of(name);
+    const bool has_pictures =
+        service_.config.html && service_.config.pictures && prefs.html && prefs.pictures;
+    Letter letter = letter_for(service_.speech(), pages, all.moment, seat, all.happenings, all.first,
+                               {.owed = left_to_do(service_, game_, all.moment, seat),
+                                .attach = true,
+                                .has_token = !game_.over,
+                                .pictures = has_pictures,
+                                .occasion = occasion_of(posted, is_first)});
     forget_beginning(facts);
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);
@@ -644,17 +651,39 @@ class Writing {
     if (!is_first && !draft.answers.empty()) letter.answered_heading = words.letter_page.answered;
     const std::int64_t token = give_new_token(service_, game_, name, letter.form, is_apart(name, posted));
     const Style style{form.ascii, false};
-    draft.letter =
-        PlayerLetterBody{lines_of_mail(letter_text(letter, words, style)),
-                         letter_html(letter, words, service_.config.address, style), letter.attached,
-                         letter.attached.empty()
-                             ? std::string()
-                             : plain_of({without_form(fitting(report, words), words.seat_page, name)}, form)};
+    std::vector<InlinePicture> pictures = pictures_of(letter);
+    draft.letter = PlayerLetterBody{
+        lines_of_mail(letter_text(letter, words, style)),
+        letter_html(letter, words, service_.config.address, style), std::move(pictures), letter.attached,
+        letter.attached.empty()
+            ? std::string()
+            : plain_of({without_form(fitting(report, words), words.seat_page, name)}, form)};
     letter.subject = is_first && posted.empty()
                          ? words.letter_page.welcome_subject(letter_people(facts, seat).of(seat), name)
                          : about_posted(words, posted, letter.subject);
     draft.subject = subject_of(letter);
     return token;
+  }
+
+  static LetterOccasion occasion_of(const std::vector<OutboxItem>& posted, bool is_first) {
+    if (is_first) return LetterOccasion::first;
+    if (posted.empty()) return LetterOccasion::news;
+    if (posted.back().kind == OutboxItem::Kind::reminder) return LetterOccasion::reminder;
+    return tells_of_nothing_done(posted)   ? LetterOccasion::refused
+           : posted.back().answers.empty() ? LetterOccasion::news
+                                           : LetterOccasion::done;
+  }
+
+  /// Paints the picture of the letter, light and dark, and gives it its ids. One that would be too large is
+  /// left out.
+  std::vector<InlinePicture> pictures_of(Letter& letter) const {
+    if (!letter.picture) return {};
+    picture::PngPair painted = picture::both_pngs_of(letter.picture->drawing);
+    if (std::max(painted.light.size(), painted.dark.size()) > max_picture) return {};
+    letter.picture->light_id = content_id(painted.light, service_.config.domain);
+    letter.picture->dark_id = content_id(painted.dark, service_.config.domain);
+    return {{letter.picture->light_id, std::move(painted.light)},
+            {letter.picture->dark_id, std::move(painted.dark)}};
   }
 
   void tell_beginning(GameFacts& facts) {

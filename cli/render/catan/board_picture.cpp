@@ -10,11 +10,15 @@
 #include "cli/render/catan/piece_drawing.hpp"
 #include "cli/render/picture/glyphs.hpp"
 #include "engine/catan/board/places.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::picture {
 namespace {
 
 using namespace catan;
+
+/// Most places that bear large names. More would hide the island.
+constexpr std::size_t max_labels = 12;
 
 /// The colours of a terrain.
 struct GroundInks {
@@ -102,11 +106,21 @@ class BoardPainter {
     if (pieces != nullptr) add_buildings(*pieces);
     add_small_names();
     if (pieces != nullptr) add_marks(*pieces);
-    drawing_.description = words_.description(told_);
+    const bool is_brief = pieces != nullptr && pieces->facts.reader;
+    drawing_.description = is_brief ? brief(pieces->view.turn) : words_.description(told_);
     return std::move(drawing_);
   }
 
  private:
+  /// Returns the short description with as many things told one by one as it has room for.
+  std::string brief(std::uint16_t turn) {
+    told_.turn = turn;
+    std::size_t most = max_labels;
+    std::string text = words_.brief(told_, most);
+    while (utf8::length(text) > max_brief_size && most > 0) text = words_.brief(told_, --most);
+    return text;
+  }
+
   std::string place(auto p) const { return name(geometry_, p); }
   std::string shown(Intersection i) const { return in_glyphs(words_.place(place(i))); }
 
@@ -184,8 +198,10 @@ class BoardPainter {
 
   void add_pieces(const Pieces& pieces) {
     styles_ = piece_styles(pieces.names);
-    for (const catan::Path path : pieces.marks.free)
+    for (const catan::Path path : pieces.marks.free) {
+      told_.free.push_back(place(path));
       add(words_.free_path(place(path)), {stamp_between(layout_.ends(path), free_path_shapes)});
+    }
     for (const SeatView& seat : pieces.view.seats) {
       const std::string who = pieces.who(seat.seat);
       PicturedSeat& told = told_.seats.emplace_back();
@@ -193,7 +209,7 @@ class BoardPainter {
       for (const catan::Path path : seat.roads) {
         const bool is_new = pieces.marks.new_roads.contains(path);
         told.roads.push_back(place(path));
-        if (is_new) told_.news.push_back(words_.road(who, place(path)));
+        if (is_new) tell_new(PicturedNews::Kind::road, pieces, seat.seat, place(path));
         add(words_.road(who, place(path)),
             {stamp_between(layout_.ends(path), [&](const std::array<Point, 2>& ends) {
               return road_shapes(styles_[index(seat.seat)], ends, is_new);
@@ -213,7 +229,9 @@ class BoardPainter {
         const bool is_city = seat.cities.contains(i), is_new = pieces.marks.new_buildings.contains(i);
         const std::string element = is_city ? words_.city(who, place(i)) : words_.settlement(who, place(i));
         (is_city ? told.cities : told.settlements).push_back(place(i));
-        if (is_new) told_.news.push_back(element);
+        if (is_new)
+          tell_new(is_city ? PicturedNews::Kind::city : PicturedNews::Kind::settlement, pieces, seat.seat,
+                   place(i));
         const Point at = layout_.corner(i);
         labels_.avoid(at - Point{0, 30}, is_city ? 460 : 310, 330, 8);
         add(element,
@@ -236,7 +254,14 @@ class BoardPainter {
     add(words_.robber(place(*robber_), ""), robber_shapes(robber_at(*robber_), is_new));
     labels_.avoid(robber_at(*robber_), 300, 440, 8);
     if (is_new)
-      told_.news.push_back(words_.robber(place(*robber_), robber_before_ ? place(*robber_before_) : ""));
+      told_.news.push_back({PicturedNews::Kind::robber,
+                            {},
+                            place(*robber_),
+                            robber_before_ ? place(*robber_before_) : std::string()});
+  }
+
+  void tell_new(PicturedNews::Kind kind, const Pieces& pieces, Seat seat, std::string where) {
+    told_.news.push_back({kind, pieces.who(seat), std::move(where), {}, pieces.facts.reader == seat});
   }
 
   void add_small_names() {
@@ -250,10 +275,16 @@ class BoardPainter {
 
   void add_marks(const Pieces& pieces) {
     const BoardMarks& marks = pieces.marks;
+    const bool is_crowded = labelled_.size() > max_labels;
     for (const Intersection i : labelled_) {
       const Point at = layout_.corner(i);
       const bool is_refused = marks.refused.contains(i);
       std::vector<Shape> shapes;
+      if (is_crowded && !is_refused) {
+        told_.labelled.push_back(place(i));
+        add(words_.place(place(i)), NameLabels::small(shown(i), at, built_.contains(i)));
+        continue;
+      }
       if (is_refused)
         shapes = refused_corner_shapes(at);
       else if (!built_.contains(i))
@@ -262,6 +293,11 @@ class BoardPainter {
       append(shapes, labels_.add(shown(i), at));
       (is_refused ? told_.refused : told_.labelled).push_back(place(i));
       add(is_refused ? words_.refused(place(i)) : words_.place(place(i)), std::move(shapes));
+    }
+    if (!pieces.facts.reader || labelled_.size() + marks.free.size() > max_labels) return;
+    for (const catan::Path path : marks.free) {
+      const std::array<Point, 2> ends = layout_.ends(path);
+      add("", labels_.add(in_glyphs(words_.place(place(path))), between(ends[0], ends[1], 500)));
     }
   }
 

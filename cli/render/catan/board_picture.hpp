@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,7 +24,7 @@ struct BoardMarks {
   std::optional<catan::Hex> robber_before;  ///< a dashed figure is drawn there
   // What the reader can choose, or chose in vain.
   catan::Intersections labelled;  ///< bear their names; a free one gets a sign too
-  catan::Paths free;              ///< dashed
+  catan::Paths free;              ///< dashed, and bear their names if these are few
   catan::Intersections refused;   ///< crossed out, and bear their names
 };
 
@@ -34,7 +35,12 @@ BoardMarks changes_between(const catan::View& before, const catan::View& after);
 struct BoardPictureFacts {
   std::string game;                  ///< its name
   std::vector<std::string> players;  ///< as in GameFacts; an empty name: the seat is named instead
+  /// Whose letter holds the picture: its description is short then, and calls this seat *you*.
+  std::optional<Seat> reader{};
 };
+
+/// Limit on the characters of the short description (LOOK-6).
+inline constexpr std::size_t max_brief_size = 300;
 
 /// Draws an island without pieces, the robber at its start (PAGE-1).
 picture::Drawing board_picture(const CatanMessages& words, const catan::Board& board, PlaceNames names);

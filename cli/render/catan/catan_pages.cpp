@@ -15,6 +15,7 @@
 #include "cli/render/catan/board_drawing.hpp"
 #include "cli/render/catan/board_picture.hpp"
 #include "cli/render/catan/catan_letter.hpp"
+#include "cli/render/catan/letter_picture.hpp"
 #include "cli/render/catan/orders_file.hpp"
 #include "cli/render/common/frame.hpp"
 #include "engine/catan/board/places.hpp"
@@ -93,6 +94,7 @@ const GamePages catan_pages{
     .house_rules = board_house_rules,
     .picture = board_drawn,
     .letter = catan_letter,
+    .letter_picture = catan_letter_picture,
 };
 
 namespace {

@@ -1,12 +1,15 @@
 #include "cli/render/dice/dice_pages.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "cli/messages/order_choices.hpp"
 #include "cli/render/common/frame.hpp"
 #include "cli/render/dice/dice_letter.hpp"
 #include "cli/render/dice/orders_file.hpp"
+#include "cli/render/dice/sheet_picture.hpp"
 #include "cli/render/dice/sheets.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/setup/setup.hpp"
@@ -62,6 +65,25 @@ nlohmann::ordered_json dice_legal_json(const GameSnapshot& snapshot, Seat seat) 
   return dice::choices_to_json(dice_choices(snapshot, seat), dice::dice_facts(snapshot.facts()).names);
 }
 
+/// Draws the viewer's own sheet; for all others, all sheets as they may know them.
+picture::Drawing dice_drawn(const MessageCatalog& words, const GameSnapshot& snapshot, Viewer viewer,
+                            std::span<const OpaqueViewPtr>, PlaceNames) {
+  const dice::DiceFacts facts = dice::dice_facts(snapshot.facts());
+  const dice::View view = dice_view(snapshot, viewer);
+  const auto own =
+      std::ranges::count_if(view.seats, [&](const dice::SeatView& one) { return viewer.sees(one.seat); });
+  std::vector<dice::PicturedSheet> sheets;
+  for (const dice::SeatView& one : view.seats) {
+    if (own == 1 && !viewer.sees(one.seat)) continue;
+    const std::string& player = facts.players.at(index(one.seat));
+    sheets.push_back({facts.names.of(one.seat) + (player.empty() ? "" : ": " + player),
+                      words.dice.sheet.heading(who(facts, one.seat), one, dice::turn_shown(view, one),
+                                               dice::is_hidden(view, one)),
+                      one.sheet});
+  }
+  return dice::sheet_picture(words.dice, view, facts.game, sheets);
+}
+
 }  // namespace
 
 const GamePages dice_pages{
@@ -74,6 +96,7 @@ const GamePages dice_pages{
     .joining_json = dice_joining_json,
     .legal_json = dice_legal_json,
     .house_rules = dice_house_rules,
+    .picture = dice_drawn,
     .letter = dice::dice_letter,
 };
 

@@ -23,14 +23,14 @@ std::string seat_with_player(const GameNames& names, const std::vector<std::stri
 
 const SeatView& seat_of(const View& view, Seat seat) { return view.seats.at(index(seat)); }
 
-bool is_hidden(const View& view, const SeatView& seat) { return view.stage == Stage::playing && !seat.phase; }
-
 /// Returns whether the seat has turns to come. Otherwise the page says nothing about its dice.
 bool throws_dice(const View& view, const SeatView& seat) {
   return view.stage == Stage::playing && plays_on(seat.sheet);
 }
 
 }  // namespace
+
+bool is_hidden(const View& view, const SeatView& seat) { return view.stage == Stage::playing && !seat.phase; }
 
 Danger danger_of(const View& view, const Sheet& sheet) {
   const Knights active = sheet.active_knights();

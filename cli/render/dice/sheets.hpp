@@ -23,6 +23,8 @@ part::Table sheet_table(const PageMessages& page, const View& view, const GameNa
                         const std::vector<std::string>& players);
 /// Returns how far the barbarians are from that sheet, and what would meet them.
 Danger danger_of(const View& view, const Sheet& sheet);
+/// Returns whether a seat's turn goes on unseen: its sheet is shown as it was when the round opened.
+bool is_hidden(const View& view, const SeatView& seat);
 /// Returns the turn that a seat is in, or has ended.
 std::uint8_t turn_shown(const View& view, const SeatView& seat);
 /// Returns the table, and below it the sheets: complete for `drawn`, short for the other seats.

@@ -133,14 +133,16 @@ std::string sign_of(const Letter& letter, Seat seat) {
 
 class Document {
  public:
-  Document(const Letter& letter, const MessageCatalog& words, const std::string& judge)
-      : letter_(letter), say_(words.letter_page), words_(words), judge_(judge) {}
+  /// `most_buttons`: of each choice.
+  Document(const Letter& letter, const MessageCatalog& words, const std::string& judge,
+           std::size_t most_buttons)
+      : letter_(letter), say_(words.letter_page), words_(words), judge_(judge), most_buttons_(most_buttons) {}
 
   std::string text() {
     add_top();
     add_news();
     add_holds();
-    // The picture of the island stands here, once there is one (LOOK-6).
+    add_picture();
     add_buttons();
     add_form();
     add_table();
@@ -187,7 +189,7 @@ class Document {
            tag("title", {}, sentence(letter_.subject)) + "\n<style>\n" + std::string(style_sheet) +
            "</style>\n</head>\n"
            "<body class=\"page\" style=\"margin:0;padding:16px 0;background:#ece7db\">\n"
-           "<div class=\"card\" role=\"article\" style=\"max-width:608px;margin:0 auto;padding:20px 24px "
+           "<div class=\"card\" role=\"main\" style=\"max-width:608px;margin:0 auto;padding:20px 24px "
            "24px;"
            "background:#ffffff;color:#1c2830;border-radius:14px;border-top:6px solid " +
            bar + ';' + std::string(fonts) + ";font-size:16px;line-height:22px;overflow-wrap:anywhere\">\n";
@@ -254,6 +256,20 @@ class Document {
     for (const std::string& line : letter_.can_more) out_ += paragraph(sentence(line));
   }
 
+  /// Adds the picture (LOOK-6): the dark one for programs that know which they want, else the light one.
+  void add_picture() {
+    if (!letter_.picture || letter_.picture->light_id.empty()) return;
+    const LetterPicture& picture = *letter_.picture;
+    out_ += heading(picture.heading);
+    out_ +=
+        "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"cid:" + entities(picture.dark_id) +
+        "\"><img src=\"cid:" + entities(picture.light_id) + "\"\nalt=\"" +
+        entities(neutralize_mentions(picture.drawing.description)) +
+        "\"\nwidth=\"608\" style=\"display:block;width:100%;max-width:608px;height:auto;border:0;"
+        "border-radius:10px\"></picture>\n";
+    out_ += small(sentence(picture.legend));
+  }
+
   /// Returns a button that begins a letter with this text; empty if its address would be too long.
   std::string button(const std::string& label, const std::string& body, bool is_main) const {
     constexpr std::size_t longest = 1200;
@@ -269,10 +285,15 @@ class Document {
         sentence(label));
   }
 
+  /// Returns what stands on a button: the order itself, if ways without a place or cards differ.
+  static std::string label_of(const LetterChoice& choice, const LetterChoice::Way& way) {
+    if (!way.label.empty()) return way.label;
+    return choice.ways.size() == 1 ? choice.what : way.order;
+  }
+
   /// Adds a row for each choice, a button for each way (LOOK-8). The signature separator below the block
   /// keeps what a telephone adds away from the orders.
   void add_buttons() {
-    constexpr std::size_t most = 12;
     const std::string end = "\n--\n";
     if (judge_.empty() || letter_.form.lines.empty()) return;
     out_ += heading(say_.buttons);
@@ -283,10 +304,13 @@ class Document {
         row += ' ' +
                tag("span", "class=\"small\" style=\"color:#55636c;font-size:14px\"", sentence(choice.price));
       row = styled("div", "margin:0 0 6px", row);
-      for (std::size_t i = 0; i < choice.ways.size() && i < most; ++i) {
-        const LetterChoice::Way& way = choice.ways[i];
-        row += button(way.label.empty() ? choice.what : way.label, block_of(letter_, way.order) + end,
-                      &choice == &letter_.choices.back());
+      std::vector<std::string> labels;
+      for (const LetterChoice::Way& way : choice.ways) {
+        const std::string label = label_of(choice, way);
+        if (labels.size() == most_buttons_) break;
+        if (std::ranges::find(labels, label) != labels.end()) continue;
+        labels.push_back(label);
+        row += button(label, block_of(letter_, way.order) + end, &choice == &letter_.choices.back());
       }
       out_ += tag("div", "class=\"line\" style=\"border-top:1px solid #ddd6c6;padding:8px 0 0\"", row) + '\n';
     }
@@ -302,9 +326,10 @@ class Document {
     std::string lines;
     for (const std::string& line : form_lines(letter_, words_)) {
       const bool is_note = line.starts_with("##");
-      lines += tag("div", is_note ? "class=\"note\" style=\"color:#55636c\"" : "", entities(line)) + '\n';
+      // The line ends are inside of the tags, because between them they would be shown.
+      lines += tag("div", is_note ? "\nclass=\"note\" style=\"color:#55636c\"" : "\n", entities(line));
     }
-    lines += tag("div", {}, "----------") + '\n';
+    lines += tag("div", "\n", "----------");
     out_ += tag("div",
                 "class=\"form\" style=\"background:#f3f0e8;border:1px solid #cfc8b6;border-radius:8px;"
                 "padding:10px 6px;white-space:pre-wrap;font-family:ui-monospace,Menlo,Consolas,monospace;"
@@ -320,20 +345,22 @@ class Document {
     for (const std::string& column : letter_.columns)
       head += tag("th",
                   "scope=\"col\" style=\"text-align:" + std::string(head.empty() ? "left" : "right") +
-                      ";padding:5px 4px;border-bottom:2px solid #cfc8b6;font-size:14px;font-weight:600\"",
+                      ";padding:5px 3px;border-bottom:2px solid #cfc8b6;font-size:13px;font-weight:600;"
+                      "overflow-wrap:normal\"",
                   entities(column)) +
               '\n';
     for (const LetterTableRow& row : letter_.table) {
       std::string cells =
           tag("th",
-              "scope=\"row\" style=\"text-align:left;padding:5px 4px;border-bottom:1px solid #ddd6c6;"
+              "scope=\"row\" style=\"text-align:left;padding:5px 3px;border-bottom:1px solid #ddd6c6;"
               "font-size:15px;font-weight:400\"",
               sign_of(letter_, row.seat) + sentence(row.player));
       for (const std::string& cell : row.cells)
-        cells +=
-            styled("td", "text-align:right;padding:5px 4px;border-bottom:1px solid #ddd6c6;font-size:15px",
-                   entities(cell)) +
-            '\n';
+        cells += styled("td",
+                        "text-align:right;padding:5px 3px;border-bottom:1px solid #ddd6c6;font-size:15px;"
+                        "white-space:nowrap",
+                        entities(cell)) +
+                 '\n';
       rows += tag("tr", {}, cells) + '\n';
     }
     out_ += styled("table", "width:100%;border-collapse:collapse",
@@ -346,6 +373,7 @@ class Document {
   const LetterPageMessages& say_;
   const MessageCatalog& words_;
   const std::string& judge_;
+  std::size_t most_buttons_;
   std::string out_;
 };
 
@@ -354,7 +382,11 @@ class Document {
 
 std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
                         const Style& style) {
-  const std::string html = letters::Document(letter, words, judge).text();
+  std::string html;
+  for (const std::size_t most_buttons : {12U, 8U, 5U, 3U, 1U}) {
+    html = letters::Document(letter, words, judge, most_buttons).text();
+    if (html.size() <= max_letter_html) break;
+  }
   return style.ascii ? in_ascii(html) : html;
 }
 

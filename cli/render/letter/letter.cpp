@@ -36,6 +36,7 @@ class NewsCollector {
     const Viewer viewer = people_.reader ? Viewer::of(*people_.reader) : Viewer::everybody();
     for (const EventRecord& event : item.events)
       if (auto visible = redact_for(event, viewer)) told.push_back(*std::move(visible));
+    seen_.insert(seen_.end(), told.begin(), told.end());
     const bool ends_turn = game_.letter_news(told, *facts_.table, people_).ends_turn;
     if (!told.empty()) {
       if (!turn_) turn_ = LetterNews{{}, false, item.seat};
@@ -58,6 +59,8 @@ class NewsCollector {
     end_turn();
     return std::move(news_);
   }
+  /// Returns all events so far that the reader may know, apart from those that were undone.
+  const std::vector<Json>& seen() const { return seen_; }
 
  private:
   void add_as_in_reports(const NewsItem& item, bool stays) {
@@ -82,7 +85,19 @@ class NewsCollector {
   std::vector<LetterNews> news_;
   std::optional<LetterNews> turn_;  ///< of a turn that goes on: all but its text
   std::vector<Json> events_;        ///< of that turn, as the reader may know them
+  std::vector<Json> seen_;
 };
+
+/// Returns whether the letter shows the position: not if it reminds, asks about an offer, or tells no events
+/// to a reader who has nothing to do.
+bool shows_position(const LetterContext& context, const GameLetter& about,
+                    const std::vector<PendingDecision>& owed, bool has_events) {
+  if (!context.pictures || context.occasion == LetterOccasion::reminder) return false;
+  if (about.is_over || context.occasion == LetterOccasion::first) return true;
+  if (!owed.empty()) return owed.front().about.empty();
+  return context.occasion == LetterOccasion::refused ||
+         (has_events && context.occasion != LetterOccasion::done);
+}
 
 /// Returns the decisions of the reader in order of urgency: by deadline, without one last.
 std::vector<PendingDecision> own_of(std::vector<PendingDecision> all, Seat reader,
@@ -222,8 +237,11 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
   } else if (game.letter != nullptr) {
     const GameLetter about = game.letter(words, snapshot, seat, people, letter);
     letter.turn = about.turn;
-    add_heading(letter, words, facts, people, seat, about,
-                own_of(context.owed ? *context.owed : about.owed, seat, facts.dues));
+    const std::vector<PendingDecision> owed =
+        own_of(context.owed ? *context.owed : about.owed, seat, facts.dues);
+    add_heading(letter, words, facts, people, seat, about, owed);
+    if (game.letter_picture != nullptr && shows_position(context, about, owed, !news.seen().empty()))
+      letter.picture = game.letter_picture(words, snapshot, seat, people, news.seen());
     if (!letter.choices.empty() && !about.is_over)
       letter.form = to_send(orders_begun(facts.game, name, about.turn), words.seat_page);
   }

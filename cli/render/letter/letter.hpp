@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
+#include "cli/render/picture/drawing.hpp"
 #include "cli/render/style.hpp"
 #include "cli/results/announcement.hpp"
 #include "cli/results/game_snapshot.hpp"
@@ -45,6 +47,14 @@ struct LetterTableRow {
   std::vector<std::string> cells;  ///< one for each column
 };
 
+/// A picture of the position. The description of the drawing stands in its place where it is not shown.
+struct LetterPicture {
+  picture::Drawing drawing;
+  std::string heading, legend;
+  /// Content ids of its light and dark variant in the mail; empty: it is left out.
+  std::string light_id{}, dark_id{};
+};
+
 /// The letter to one player about one game, without its looks (LOOK-1). All of it is made of what its reader
 /// may know. Texts are fit to be printed: those of other people have passed `quoted_inline` or
 /// `quoted_lines`.
@@ -66,6 +76,7 @@ struct Letter {
   std::vector<std::string> holds;
   std::vector<LetterChoice> choices;
   std::vector<std::string> can_more;  ///< sentences below what can be done
+  std::optional<LetterPicture> picture;
   std::vector<std::string> offers;
   /// The file to fill in, in the order words of the reader: `game` to `orders`, with the token once
   /// `give_token` has put it there. Empty: the reader cannot order anything.
@@ -81,6 +92,15 @@ struct Letter {
   std::vector<Colour> colours;  ///< by seat
 };
 
+/// Why a letter is written, as far as only the mail program knows.
+enum class LetterOccasion : std::uint8_t {
+  news,
+  first,     ///< the first letter to its reader
+  done,      ///< answers a letter of which something was done
+  refused,   ///< answers a letter of which nothing was done
+  reminder,  ///< time runs out
+};
+
 /// Facts that only the caller of `letter_for` knows.
 struct LetterContext {
   /// Decisions that the reader owes and has not answered. If it is not given, those of the view count.
@@ -88,6 +108,8 @@ struct LetterContext {
   bool attach = false;  ///< the exact report is attached
   /// A token will stand in the form, even if there is nothing to order: the foot warns of it (AUTH-11).
   bool has_token = false;
+  bool pictures = false;  ///< the letter may hold a picture (LOOK-6)
+  LetterOccasion occasion = LetterOccasion::news;
 };
 
 /// Returns the letter to `seat` with the news from the reader's first unread item on.
@@ -101,6 +123,8 @@ std::string subject_of(const Letter& letter);
 
 /// Largest width of lines of text and of lines of the form, and most lines of text that are not blank.
 inline constexpr std::size_t letter_width = 72, form_width = 42, max_letter_lines = 25, max_letter_news = 6;
+/// Size of the HTML, without pictures, above which each choice gets fewer buttons (LOOK-5).
+inline constexpr std::size_t max_letter_html = 29 * 1024;
 
 /// Returns the lines of the form: the head, then every choice as a comment, none of them indented (LOOK-7).
 std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& words);

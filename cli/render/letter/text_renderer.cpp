@@ -14,11 +14,13 @@ namespace {
 constexpr std::string_view indentation = "  ";
 
 /// Breaks a sentence between words into lines of at most `letter_width` columns. A word that is wider than a
-/// line is split, as `wrap` does. Lines after the first are indented; quoted lines stay as they are.
-std::vector<std::string> wrapped(std::string_view sentence, std::string_view further = indentation) {
+/// line is split, as `wrap` does. `first` and `further` stand before the first line and those after it;
+/// quoted lines stay as they are.
+std::vector<std::string> wrapped(std::string_view sentence, std::string_view further = indentation,
+                                 std::string_view first = {}) {
   std::vector<std::string> lines;
   const std::size_t quoted = std::min(sentence.find('\n'), sentence.size());
-  std::string line;
+  std::string line(first);
   const auto end_line = [&] {
     lines.push_back(line);
     line = further;
@@ -159,12 +161,38 @@ void add_choices(LetterLines& text, const Letter& letter, const MessageCatalog& 
   for (const std::string& sentence : letter.can_more) text.add(sentence);
 }
 
-/// Adds lines that are laid out already.
+/// Returns a line that is laid out already with its widest gap between words made smaller, so that it is no
+/// wider than a line of a letter if that is possible.
+std::string with_smaller_gap(std::string line) {
+  std::size_t widest = 0, size = 2;  // two blanks stay
+  for (std::size_t at = line.find_first_not_of(' '); at < line.size(); ++at) {
+    const std::size_t end = std::min(line.find_first_not_of(' ', at), line.size());
+    if (end - at > size) {
+      widest = at;
+      size = end - at;
+    }
+    at = end;
+  }
+  const std::size_t width = display_width(line);
+  if (width > letter_width && widest != 0) line.erase(widest, std::min(size - 2, width - letter_width));
+  return line;
+}
+
+/// Adds lines that are laid out already, possibly for a wider page: those of other people as they are.
 void add_lines(LetterLines& text, const std::string& lines) {
   for (std::size_t at = 0; at < lines.size();) {
     const std::size_t end = std::min(lines.find('\n', at), lines.size());
-    text.line(lines.substr(at, end - at));
+    const std::string line = with_smaller_gap(lines.substr(at, end - at));
     at = end + 1;
+    const std::size_t indented = std::min(line.find_first_not_of(' '), line.size());
+    const bool is_quoted = line.substr(indented, 2) == "~ " || line.substr(indented, 2) == "| ";
+    if (display_width(line) <= letter_width || is_quoted) {
+      text.line(line);
+      continue;
+    }
+    const std::string before(indented, ' ');
+    for (std::string& part : wrapped(line.substr(indented), before + std::string(indentation), before))
+      text.line(std::move(part));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <variant>
 
@@ -16,6 +17,7 @@ namespace {
 /// in a pixel are at 5, 15, 25 and 35.
 constexpr std::int64_t per_tenth = 4, per_pixel = 40;
 constexpr std::array<std::int64_t, 4> sample_at{5, 15, 25, 35};
+constexpr std::uint16_t all_samples = 0xFFFF;
 
 struct Spot {
   std::int64_t x = 0, y = 0;
@@ -81,6 +83,7 @@ class Coverage {
     // No sample is farther from the centre of its pixel than this.
     constexpr std::int64_t reach = 22;
     const std::int64_t outer2 = (radius + reach) * (radius + reach);
+    const std::int64_t inner = std::max<std::int64_t>(0, radius - reach), inner2 = inner * inner;
     const Spot low{std::min(a.x, b.x) - radius, std::min(a.y, b.y) - radius};
     const Spot high{std::max(a.x, b.x) + radius, std::max(a.y, b.y) + radius};
     for (std::int64_t row = first(low.y); row <= std::min(height_ - 1, floor_pixel(high.y)); ++row)
@@ -88,6 +91,10 @@ class Coverage {
            ++column) {
         const std::int64_t x = column * per_pixel, y = row * per_pixel;
         if (!is_near(x + per_pixel / 2, y + per_pixel / 2, outer2, true)) continue;
+        if (round_ends && inner > 0 && is_near(x + per_pixel / 2, y + per_pixel / 2, inner2, true)) {
+          add(column, row, all_samples);
+          continue;
+        }
         std::uint16_t bits = 0;
         for (std::size_t k = 0; k < 16; ++k)
           if (is_near(x + sample_at[k % 4], y + sample_at[k / 4], r2, round_ends))
@@ -105,10 +112,17 @@ class Coverage {
     for (std::int64_t row = first(at.y); row <= std::min(height_ - 1, floor_pixel(at.y + height)); ++row)
       for (std::int64_t column = first(at.x); column <= std::min(width_ - 1, floor_pixel(at.x + width));
            ++column) {
+        const std::int64_t x = column * per_pixel, y = row * per_pixel;
+        if (x >= a.x && x + per_pixel <= b.x && y >= a.y && y + per_pixel <= b.y) {
+          const std::int64_t end = std::min(width_, floor_pixel(b.x));
+          cover_pixels(row, column, end);
+          column = end - 1;
+          continue;
+        }
         std::uint16_t bits = 0;
         for (std::size_t k = 0; k < 16; ++k) {
-          const std::int64_t dx = outside(column * per_pixel + sample_at[k % 4], a.x, b.x);
-          const std::int64_t dy = outside(row * per_pixel + sample_at[k / 4], a.y, b.y);
+          const std::int64_t dx = outside(x + sample_at[k % 4], a.x, b.x);
+          const std::int64_t dy = outside(y + sample_at[k / 4], a.y, b.y);
           if (dx * dx + dy * dy <= radius * radius) bits = static_cast<std::uint16_t>(bits | (1U << k));
         }
         if (bits != 0) add(column, row, bits);
@@ -124,21 +138,24 @@ class Coverage {
       }
   }
 
-  /// Paints what is covered, and covers nothing any more.
-  void paint(Raster& raster, Rgb colour) {
+  /// Paints what is covered.
+  void paint(Raster& raster, Rgb colour) const {
     for (std::int64_t y = top_; y <= bottom_; ++y)
       for (std::int64_t x = left_; x <= right_; ++x) {
         const std::size_t i = static_cast<std::size_t>(y * width_ + x);
         const int part = std::popcount(bits_[i]);
         if (part == 0) continue;
         Rgb& pixel = raster.pixels[i];
+        if (part == 16) {
+          pixel = colour;
+          continue;
+        }
         const auto mixed = [&](std::uint8_t below, std::uint8_t above) {
           return static_cast<std::uint8_t>((below * (16 - part) + above * part + 8) / 16);
         };
         pixel = {mixed(pixel.red, colour.red), mixed(pixel.green, colour.green),
                  mixed(pixel.blue, colour.blue)};
       }
-    clear();
   }
 
   void clear() {
@@ -159,6 +176,13 @@ class Coverage {
     right_ = std::max(right_, x);
     top_ = std::min(top_, y);
     bottom_ = std::max(bottom_, y);
+  }
+
+  /// Covers whole pixels of a row, from `left` to before `end`.
+  void cover_pixels(std::int64_t row, std::int64_t left, std::int64_t end) {
+    add(left, row, all_samples);
+    add(end - 1, row, all_samples);
+    std::fill(bits_.begin() + row * width_ + left, bits_.begin() + row * width_ + end, all_samples);
   }
 
   static void find_crossings(const std::vector<Point>& points, std::int64_t y,
@@ -189,21 +213,25 @@ class Coverage {
   std::int64_t left_ = 0, top_ = 0, right_ = -1, bottom_ = -1;
 };
 
-/// Paints the shapes of a drawing.
+/// Paints the shapes of a drawing, in several themes at once: which samples a shape covers is found once.
 class Painter {
  public:
-  Painter(const Drawing& drawing, Theme theme)
-      : theme_(theme),
-        raster_{static_cast<std::size_t>(drawing.width), static_cast<std::size_t>(drawing.height), {}},
-        area_(raster_.width, raster_.height),
-        hole_(raster_.width, raster_.height) {
-    raster_.pixels.assign(raster_.width * raster_.height, colour_of(Ink::sea, theme));
+  Painter(const Drawing& drawing, std::span<const Theme> themes)
+      : themes_(themes),
+        area_(static_cast<std::size_t>(drawing.width), static_cast<std::size_t>(drawing.height)),
+        hole_(static_cast<std::size_t>(drawing.width), static_cast<std::size_t>(drawing.height)) {
+    for (const Theme theme : themes) {
+      Raster& raster = rasters_.emplace_back();
+      raster.width = static_cast<std::size_t>(drawing.width);
+      raster.height = static_cast<std::size_t>(drawing.height);
+      raster.pixels.assign(raster.width * raster.height, colour_of(Ink::sea, theme));
+    }
   }
 
   void paint(const Shape& shape) {
     std::visit([&](const auto& figure) { paint(figure, shape.paint); }, shape.figure);
   }
-  Raster take() { return std::move(raster_); }
+  std::vector<Raster> take() { return std::move(rasters_); }
 
  private:
   void paint(const Stamp& stamp, const Paint&) {
@@ -212,7 +240,11 @@ class Painter {
     origin_ = outside;
   }
 
-  void colour(Ink ink) { area_.paint(raster_, colour_of(ink, theme_)); }
+  /// Paints what is covered, and covers nothing any more.
+  void colour(Ink ink) {
+    for (std::size_t i = 0; i < themes_.size(); ++i) area_.paint(rasters_[i], colour_of(ink, themes_[i]));
+    area_.clear();
+  }
 
   void paint(const Path& path, const Paint& paint) {
     if (path.closed && paint.fill != Ink::none) {
@@ -319,19 +351,23 @@ class Painter {
 
   static std::int64_t radius_of(const Paint& paint) { return paint.width * per_tenth / 2; }
 
-  Theme theme_;
-  Point origin_;  ///< of the stamp that is being painted
-  Raster raster_;
+  std::span<const Theme> themes_;
+  Point origin_;                 ///< of the stamp that is being painted
+  std::vector<Raster> rasters_;  ///< one for each theme
   Coverage area_, hole_;
 };
 
 }  // namespace
 
-Raster rasterize(const Drawing& drawing, Theme theme) {
-  Painter painter(drawing, theme);
+std::vector<Raster> rasterize(const Drawing& drawing, std::span<const Theme> themes) {
+  Painter painter(drawing, themes);
   for (const Group& group : drawing.groups)
     for (const Shape& shape : group.shapes) painter.paint(shape);
   return painter.take();
+}
+
+Raster rasterize(const Drawing& drawing, Theme theme) {
+  return std::move(rasterize(drawing, {&theme, 1}).front());
 }
 
 }  // namespace inselpost::picture

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "cli/render/picture/drawing.hpp"
@@ -14,7 +15,8 @@ struct Raster {
 };
 
 /// Paints a drawing on a ground of `Ink::sea`, with smoothed edges: each pixel has 16 samples. It computes in
-/// integers only, so that the pixels are the same on every machine.
+/// integers only, so that the pixels are the same on every machine. Returns a raster for each theme.
+std::vector<Raster> rasterize(const Drawing& drawing, std::span<const Theme> themes);
 Raster rasterize(const Drawing& drawing, Theme theme);
 
 }  // namespace inselpost::picture

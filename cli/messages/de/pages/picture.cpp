@@ -53,9 +53,64 @@ std::string places_held(std::string_view one, std::string_view many, const std::
   return std::string(places.size() == 1 ? one : many) + " auf " + places_listed(places);
 }
 
+std::string news_named(const PicturedNews& news) {
+  switch (news.kind) {
+    case PicturedNews::Kind::road:
+      return news.is_readers ? "deine Straße auf " + place(news.place) : road_named(news.who, news.place);
+    case PicturedNews::Kind::settlement:
+      return news.is_readers ? "deine Siedlung auf " + place(news.place)
+                             : settlement_named(news.who, news.place);
+    case PicturedNews::Kind::city:
+      return news.is_readers ? "deine Stadt auf " + place(news.place) : city_named(news.who, news.place);
+    case PicturedNews::Kind::robber: break;
+  }
+  return robber_named(news.place, news.before);
+}
+
+/// Returns the places one by one, or their number if there are more than `most`.
+std::string at_most(const std::vector<std::string>& places, std::size_t most, std::string_view many) {
+  return places.size() <= most ? places_listed(places)
+                               : std::to_string(places.size()) + ' ' + std::string(many);
+}
+
+std::vector<std::string> all_news(const PicturedIsland& island) {
+  std::vector<std::string> news;
+  for (const PicturedNews& one : island.news) news.push_back(news_named(one));
+  return news;
+}
+
+std::string brief(const PicturedIsland& island, std::size_t most) {
+  std::vector<std::string> sentences{"Die Insel in Zug " + std::to_string(island.turn)};
+  std::vector<std::string> news = all_news(island);
+  const std::size_t more = news.size() > most ? news.size() - most : 0;
+  news.resize(news.size() - more);
+  if (more > 0) news.push_back(std::to_string(more) + " weitere" + (more == 1 ? "s" : ""));
+  sentences.push_back(news.empty() ? "Darauf ist nichts neu"
+                                   : "Neu seit deinem letzten Brief: " + list(news));
+  if (!island.refused.empty())
+    sentences.push_back("Durchgestrichen: " + at_most(island.refused, most, "Kreuzungen"));
+  std::vector<std::string> named;
+  if (!island.labelled.empty()) named.push_back("auf " + at_most(island.labelled, most, "Kreuzungen"));
+  if (!island.free.empty()) named.push_back("auf " + at_most(island.free, most, "Wegen"));
+  if (!named.empty()) sentences.push_back("Bauen kannst du " + list(named));
+  return joined_by(sentences, ". ") + '.';
+}
+
+std::string legend(const PictureLegend& legend) {
+  std::vector<std::string> seats;
+  for (const auto& [letter, who] : legend.seats)
+    seats.push_back(std::string(1, letter) + ' ' + (who.empty() ? "du" : who));
+  std::string text = joined_by(seats, ", ") + '.';
+  if (legend.cities) text += " Großbuchstabe: Stadt.";
+  if (legend.news) text += " Gelber Rand: neu.";
+  if (legend.robber_was) text += " Gestrichelte Figur: dort war der Räuber.";
+  if (legend.free) text += " Gestrichelt: dort kannst du bauen.";
+  return text;
+}
+
 std::string description(const PicturedIsland& island) {
   std::vector<std::string> sentences;
-  if (!island.news.empty()) sentences.push_back("Neu: " + list(island.news));
+  if (!island.news.empty()) sentences.push_back("Neu: " + list(all_news(island)));
   if (!island.labelled.empty()) sentences.push_back("Beschriftet: " + places_listed(island.labelled));
   if (!island.refused.empty()) sentences.push_back("Abgelehnt: " + places_listed(island.refused));
   for (const PicturedSeat& seat : island.seats) {
@@ -80,6 +135,9 @@ namespace inselpost::de {
 const PictureMessages picture_words{.title = picture::title,
                                     .island = "eine Insel",
                                     .description = picture::description,
+                                    .brief = picture::brief,
+                                    .heading = "Die Insel",
+                                    .legend = picture::legend,
                                     .hex = picture::hex_named,
                                     .harbour = picture::harbour_named,
                                     .road = picture::road_named,

@@ -49,9 +49,61 @@ std::string places_held(std::string_view one, std::string_view many, const std::
   return std::string(places.size() == 1 ? one : many) + " on " + list(places);
 }
 
+std::string news_named(const PicturedNews& news) {
+  switch (news.kind) {
+    case PicturedNews::Kind::road:
+      return news.is_readers ? "your road on " + news.place : road_named(news.who, news.place);
+    case PicturedNews::Kind::settlement:
+      return news.is_readers ? "your settlement on " + news.place : settlement_named(news.who, news.place);
+    case PicturedNews::Kind::city:
+      return news.is_readers ? "your city on " + news.place : city_named(news.who, news.place);
+    case PicturedNews::Kind::robber: break;
+  }
+  return robber_named(news.place, news.before);
+}
+
+/// Returns the things one by one, or their number if there are more than `most`.
+std::string at_most(const std::vector<std::string>& things, std::size_t most, std::string_view many) {
+  return things.size() <= most ? list(things) : std::to_string(things.size()) + ' ' + std::string(many);
+}
+
+std::vector<std::string> all_news(const PicturedIsland& island) {
+  std::vector<std::string> news;
+  for (const PicturedNews& one : island.news) news.push_back(news_named(one));
+  return news;
+}
+
+std::string brief(const PicturedIsland& island, std::size_t most) {
+  std::vector<std::string> sentences{"The island in turn " + std::to_string(island.turn)};
+  std::vector<std::string> news = all_news(island);
+  const std::size_t more = news.size() > most ? news.size() - most : 0;
+  news.resize(news.size() - more);
+  if (more > 0) news.push_back(counted(more, "other thing", "other things"));
+  sentences.push_back(news.empty() ? "Nothing on it is new" : "New since your last letter: " + list(news));
+  if (!island.refused.empty())
+    sentences.push_back("Crossed out: " + at_most(island.refused, most, "corners"));
+  std::vector<std::string> named;
+  if (!island.labelled.empty()) named.push_back("at " + at_most(island.labelled, most, "corners"));
+  if (!island.free.empty()) named.push_back("on " + at_most(island.free, most, "sides"));
+  if (!named.empty()) sentences.push_back("You can build " + list(named));
+  return joined_by(sentences, ". ") + '.';
+}
+
+std::string legend(const PictureLegend& legend) {
+  std::vector<std::string> seats;
+  for (const auto& [letter, who] : legend.seats)
+    seats.push_back(std::string(1, letter) + ' ' + (who.empty() ? "you" : who));
+  std::string text = joined_by(seats, ", ") + '.';
+  if (legend.cities) text += " Capital letter: a city.";
+  if (legend.news) text += " Yellow rim: new.";
+  if (legend.robber_was) text += " Dashed figure: where the robber was.";
+  if (legend.free) text += " Dashed: you can build there.";
+  return text;
+}
+
 std::string description(const PicturedIsland& island) {
   std::vector<std::string> sentences;
-  if (!island.news.empty()) sentences.push_back("New: " + list(island.news));
+  if (!island.news.empty()) sentences.push_back("New: " + list(all_news(island)));
   if (!island.labelled.empty()) sentences.push_back("Named: " + list(island.labelled));
   if (!island.refused.empty()) sentences.push_back("Refused: " + list(island.refused));
   for (const PicturedSeat& seat : island.seats) {
@@ -76,6 +128,9 @@ namespace inselpost::en {
 const PictureMessages picture_words{.title = picture::title,
                                     .island = "an island",
                                     .description = picture::description,
+                                    .brief = picture::brief,
+                                    .heading = "The island",
+                                    .legend = picture::legend,
                                     .hex = picture::hex_named,
                                     .harbour = picture::harbour_named,
                                     .road = picture::road_named,

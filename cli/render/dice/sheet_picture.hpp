@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/messages/dice_pages.hpp"
+#include "cli/render/picture/drawing.hpp"
+#include "engine/dice/view.hpp"
+
+namespace inselpost::dice {
+
+/// A sheet in a picture, with its heading.
+struct PicturedSheet {
+  std::string label;    ///< whose it is, as the picture shows it
+  std::string heading;  ///< the same with points and turn, for the description
+  Sheet sheet;
+};
+
+/// Draws sheets one below the other, 640 pixels wide (PAGE-1): each with the hexes, what is built, the
+/// robber, the merchant, the free harbours, the knights, and the way of the barbarians' ship. The description
+/// tells the same in words.
+picture::Drawing sheet_picture(const PageMessages& words, const View& view, const std::string& title,
+                               const std::vector<PicturedSheet>& sheets);
+
+}  // namespace inselpost::dice

@@ -1,0 +1,101 @@
+"""Reads letters of played games as their readers do: in Chromium (C-002), and as text (C-003).
+
+    run.py PROGRAM [SCREENSHOTS]
+
+PROGRAM is inselpost; inselpost-mail stands beside it. Exit status: 0 done, 1 something is wrong, 77 skipped.
+"""
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unicodedata
+
+from played_letters import played
+
+HERE = pathlib.Path(__file__).resolve().parent
+KIBIBYTE = 1024
+TEXT_WIDTH, FORM_WIDTH = 72, 42
+
+
+def missing():
+    """Returns what is missing to run this test, or None."""
+    if not shutil.which("chromium"):
+        return "chromium is not installed"
+    if not shutil.which("node"):
+        return "node is not installed"
+    if not (HERE / "node_modules" / "axe-core").is_dir():
+        return "no node modules: run `npm ci` in tests/browser"
+    return None
+
+
+def width(line):
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in line if unicodedata.category(c) not in ("Cf", "Mn"))
+
+
+def is_player_letter(letter):
+    """Returns whether it is laid out as a letter to a player, and not as a page of the program."""
+    return letter.html.startswith("<!DOCTYPE html>")
+
+
+def wrong_with(letter):
+    """Returns what is wrong with the sizes of a letter (LOOK-3 to LOOK-7)."""
+    wrong = []
+    if not is_player_letter(letter):
+        return wrong
+    if len(letter.html.encode()) > 30 * KIBIBYTE:
+        wrong.append(f"HTML of {len(letter.html)} bytes")
+    if len(letter.bytes) > 150 * KIBIBYTE:
+        wrong.append(f"{len(letter.bytes)} bytes")
+    wrong += [f"a picture of {len(png)} bytes" for png in letter.pictures.values() if len(png) > 40 * KIBIBYTE]
+    shown = set(re.findall(r"cid:([^\"]+)", letter.html))
+    if shown != set(letter.pictures):
+        wrong.append(f"shows {shown} and holds {set(letter.pictures)}")
+    alt = re.search(r"\nalt=\"([^\"]*)\"", letter.html)
+    if alt and len(alt[1]) > 300:
+        wrong.append(f"a description of {len(alt[1])} characters")
+    in_form = False
+    game = letter.mail["List-Id"].strip("<>").split(".")[0]
+    for line in letter.text.splitlines():
+        in_form = in_form or line in (f"game: {game}", f"spiel: {game}")
+        most = FORM_WIDTH if in_form and not line.startswith("# - ") else TEXT_WIDTH
+        if width(line) > most:
+            wrong.append(f"{width(line)} columns: {line}")
+    return wrong
+
+
+def one_of_each(letters):
+    """Returns the largest letters of each kind, with a name for each."""
+    kinds = {}
+    for letter in letters:
+        kinds.setdefault((letter.language, letter.kind()), []).append(letter)
+    for number, ((language, kind), all) in enumerate(sorted(kinds.items(), key=str)):
+        yield f"{number:02}-{language}-{kind[0]}", max(all, key=lambda letter: len(letter.html))
+
+
+def main(program, screenshots=None):
+    if reason := missing():
+        print(f"Skipped: {reason}.")
+        return 77
+    failed = 0
+    with tempfile.TemporaryDirectory() as home:
+        home = pathlib.Path(home)
+        pages, store = home / "pages", home / "store"
+        pages.mkdir()
+        store.mkdir()
+        letters = played(pathlib.Path(program).resolve().parent, store)
+        for letter in letters:
+            for problem in wrong_with(letter):
+                print(f"{letter.mail['Subject']}: {problem}")
+                failed = 1
+        read = dict(one_of_each(letter for letter in letters if is_player_letter(letter)))
+        for name, letter in read.items():
+            (pages / f"{name}.html").write_text(letter.page())
+        print(f"{len(letters)} letters, {len(read)} of them in Chromium")
+        done = subprocess.run(["node", HERE / "check_pages.mjs", pages, *([screenshots] if screenshots else [])], timeout=300)
+    return failed or done.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
