@@ -48,6 +48,8 @@ class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec> {
   /// Groups answers to one offer with `first: true`, clockwise from the active player (TRADE-8).
   std::optional<std::pair<std::string, std::size_t>> answer_group(
       Seat seat, std::span<const AnyOrderPtr> moves) const override;
+  std::unique_ptr<EventCounter> event_counter() const override;
+  std::vector<std::uint16_t> known_points(Viewer viewer) const override;
   nlohmann::ordered_json as_setup(Viewer viewer) const override;
   std::vector<PendingDecision> pending_decisions_for(Viewer viewer) const override;
   /// Returns a CatanRecordGuess, which follows a record, before the game begins, and a CatanDeterminization

@@ -45,6 +45,8 @@ class DiceGameAdapter : public GameAdapter<DiceRules, DiceCodec> {
   /// Afterwards hides what only its seat may know by resetting it to the opening of the round, and removes
   /// faces not yet thrown.
   std::unique_ptr<Game> determinize(Viewer reader) const override;
+  std::unique_ptr<EventCounter> event_counter() const override;
+  std::vector<std::uint16_t> known_points(Viewer viewer) const override;
   nlohmann::ordered_json as_setup(Viewer viewer) const override;
   /// Returns `Choices`, which include orders that the seat cannot pay for.
   OpaqueViewPtr opaque_legal(Seat seat) const override;

@@ -17,6 +17,7 @@
 #include "engine/core/seat.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/any_order.hpp"
+#include "schemas/record/event_counter.hpp"
 #include "schemas/record/plan_support.hpp"
 #include "schemas/text/localizable_text.hpp"
 
@@ -211,6 +212,12 @@ class Game {
   /// `view` and `legal` in the types of this game, for its messages and pages.
   virtual OpaqueViewPtr opaque_view(Viewer viewer) const = 0;
   virtual OpaqueViewPtr opaque_legal(Seat seat) const = 0;
+
+  // Statistics (PAGE-2). A game that has none need not override these two.
+  /// (*) Returns a counter that has counted nothing, or null. This game must outlive it.
+  virtual std::unique_ptr<EventCounter> event_counter() const { return nullptr; }
+  /// Returns the points of each played seat as far as `viewer` may know them.
+  virtual std::vector<std::uint16_t> known_points(Viewer) const { return {}; }
 
   /// Returns the set-up by which a game would begin at this position (POS-6): complete for the referee, else
   /// without what is hidden from `viewer`. Null if no set-up can describe this moment.
