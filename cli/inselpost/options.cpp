@@ -245,6 +245,21 @@ const std::array<Command, command_count> all_commands{{
      [](Given& given, Context& context) {
        return list_games({given.viewer, given.list_name}, context);
      }},
+    {"stats",
+     [](Given& given, const OptionMessages& say) {
+       Options options = and_viewer({{say.value.game, &given.stats.games, say.games_to_count},
+                                     {"--store", &given.stats.all, say.every_game},
+                                     {"--csv", &given.stats.csv, say.as_csv}},
+                                    given.viewer, say);
+       options.push_back({"--svg", &given.stats.picture.svg, say.picture.svg});
+       options.push_back({"--png", &given.stats.picture.png, say.picture.png, {}, false, "--svg"});
+       options.push_back({"--dark", &given.stats.picture.dark, say.picture.dark});
+       return options;
+     },
+     [](Given& given, Context& context) {
+       given.stats.viewer = given.viewer;
+       return stats(given.stats, context);
+     }},
     {"export",
      [](Given& given, const OptionMessages& say) {
        return and_viewer({required({say.value.game, &given.export_record.game, say.game})}, given.viewer,

@@ -20,6 +20,7 @@
 #include "cli/inselpost/commands/replay.hpp"
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/show.hpp"
+#include "cli/inselpost/commands/stats.hpp"
 #include "cli/inselpost/commands/submit.hpp"
 #include "cli/inselpost/commands/tick.hpp"
 #include "cli/inselpost/commands/waiting.hpp"
@@ -56,6 +57,7 @@ struct Given {
   EndOptions end;
   ShowOptions show;
   LegalOptions legal;
+  StatsOptions stats;
   LogOptions log;
   ExportOptions export_record;
   ReplayOptions replay;

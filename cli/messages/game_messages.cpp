@@ -16,6 +16,12 @@ const GameMessages& column(GameColumns games, Fits fits) {
 
 }  // namespace
 
+std::string_view label_of(WordLabels labels, std::string_view word) {
+  const auto found =
+      std::find_if(labels.begin(), labels.end(), [&](const auto& label) { return label.first == word; });
+  return found == labels.end() ? word : found->second;
+}
+
 const GameMessages& messages_for(GameColumns games, const OpaqueView& table) {
   return column(games, [&](const GameMessages& game) { return game.reads(table); });
 }

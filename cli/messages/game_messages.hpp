@@ -18,6 +18,11 @@ namespace inselpost {
 /// Pairs of a clock's key in the set-up and its purpose: `the answer to an offer`. In the order of printing.
 using ClockNames = std::span<const std::pair<std::string_view, std::string_view>>;
 
+/// The labels of words that a game uses in its data.
+using WordLabels = std::span<const std::pair<std::string_view, std::string_view>>;
+/// Returns the label of a word, or the word itself if it has none.
+std::string_view label_of(WordLabels labels, std::string_view word);
+
 /// One language's messages about one game, on the pages of the framework: receipts, letters, logs, lists.
 /// Everything of the game is passed as opaque data; `table` is its set-up view (`Game::setup_view`), and
 /// functions throw std::bad_cast for that of another game.
@@ -63,6 +68,9 @@ struct GameMessages {
   /// News of redacted events for the reader of a letter, by name. Null: as `events`.
   LetterNewsText (*letter_news)(const std::vector<Json>& redacted, const OpaqueView& table,
                                 const LetterPeople& people) = nullptr;
+  /// Label of a kind of event or of an outcome that the game counts (`EventCounts`), at most 16 characters.
+  /// Null: the words of the game are printed.
+  std::string_view (*counted)(std::string_view word) = nullptr;
 };
 
 /// The messages of one language, one element for each game.

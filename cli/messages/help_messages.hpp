@@ -19,7 +19,7 @@ struct CommandHelp {
   StaticText text;      ///< sentences
   StaticText calls[2];  ///< the two most frequent calls, without `inselpost`
 };
-inline constexpr std::size_t command_count = 31;
+inline constexpr std::size_t command_count = 32;
 
 /// A page of `inselpost help` in Markdown.
 struct HelpTopic {
@@ -94,6 +94,7 @@ struct OptionMessages {
       letter_to_print, letter_sent;
   StaticText as_after_entry, as_setup, as_letter, seat, all_seats, since, last, press, name_in_list;
   StaticText record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
+  StaticText games_to_count, as_csv;
   StaticText records_or_games, every_game;
   StaticText report_or_record, another_of_the_game, public_key;
   StaticText board, seed, numbers, harbours, as_yaml;

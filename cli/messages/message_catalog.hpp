@@ -16,6 +16,7 @@
 #include "cli/messages/mail/mail_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
+#include "cli/messages/statistics_page.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/results/announcement.hpp"
 #include "cli/results/command_error.hpp"
@@ -112,6 +113,7 @@ struct MessageCatalog {
   const JoiningMessages& joining;
   const SeatPageMessages& seat_page;
   const RefereeMessages& referee;
+  const StatisticsMessages& statistics;
   const ForumMessages& forum;
   const PressMessages& press;
   const LetterMessages& letter;

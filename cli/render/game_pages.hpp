@@ -66,6 +66,8 @@ struct GamePages {
   /// the game.
   picture::Drawing (*picture)(const MessageCatalog& words, const GameSnapshot& snapshot, Viewer viewer,
                               std::span<const OpaqueViewPtr> earlier, PlaceNames names) = nullptr;
+  /// Returns the colour of each seat, for pictures without its pieces. Null: seats have none of their own.
+  std::vector<picture::Ink> (*seat_inks)(const GameFacts& facts) = nullptr;
   /// Adds to a letter what the seat holds and can do, and the table of players (LOOK-1). Null if the game has
   /// no letters of its own.
   GameLetter (*letter)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,

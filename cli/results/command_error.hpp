@@ -93,6 +93,7 @@ struct NoText {
 };
 struct AllAndMore {};
 struct NothingToAudit {};
+struct NothingToCount {};
 struct NobodyToList {};
 /// There are no pictures of games with these rules.
 struct NoPicture {
@@ -405,22 +406,22 @@ struct ObstacleKinds {
       command_errors::WordTooMany, command_errors::TooMuch, command_errors::LacksOption,
       command_errors::NotBoth, command_errors::CommandLine, command_errors::NoHelp, command_errors::NoNumber,
       command_errors::NoLanguage, command_errors::NoColours, command_errors::NoTime, command_errors::NoText,
-      command_errors::AllAndMore, command_errors::NothingToAudit, command_errors::NobodyToList,
-      command_errors::NoPicture, command_errors::PngOnTerminal, command_errors::NoPosition,
-      command_errors::LastOfNone, command_errors::LegalWithoutJson, command_errors::OpeningWithMore,
-      command_errors::StandardInputTwice, command_errors::NoKey, command_errors::TooLarge,
-      command_errors::Unreadable, command_errors::NoFile, command_errors::IsDirectory,
-      command_errors::Unwritable, command_errors::NoDirectoryMade, command_errors::LinkInReports,
-      command_errors::OpenReports, command_errors::OtherWritesReports, command_errors::OutputBroken,
-      command_errors::NotOneOf, command_errors::NoAddress, command_errors::AddressOfOther,
-      command_errors::TooManyAddresses, command_errors::AddressNotThere, command_errors::NoBoard,
-      command_errors::NoBoardInThat, command_errors::SetupUnreadable, command_errors::SetupWithoutBoard,
-      command_errors::SeedOfFixedBoard, command_errors::LayoutOfFixedBoard, command_errors::NoGame,
-      command_errors::NoSeat, command_errors::NotWhole, command_errors::NotBegun, command_errors::NoSuchEntry,
-      command_errors::NoSuchLetter, command_errors::RecordUnreadable, command_errors::EmptyRecord,
-      command_errors::NoRecord, command_errors::WithoutSecret, command_errors::NothingImported,
-      command_errors::NotSignedHere, command_errors::NotAdopted, command_errors::Over,
-      command_errors::HeldAlready, command_errors::NotHeld, command_errors::NoClock,
+      command_errors::AllAndMore, command_errors::NothingToAudit, command_errors::NothingToCount,
+      command_errors::NobodyToList, command_errors::NoPicture, command_errors::PngOnTerminal,
+      command_errors::NoPosition, command_errors::LastOfNone, command_errors::LegalWithoutJson,
+      command_errors::OpeningWithMore, command_errors::StandardInputTwice, command_errors::NoKey,
+      command_errors::TooLarge, command_errors::Unreadable, command_errors::NoFile,
+      command_errors::IsDirectory, command_errors::Unwritable, command_errors::NoDirectoryMade,
+      command_errors::LinkInReports, command_errors::OpenReports, command_errors::OtherWritesReports,
+      command_errors::OutputBroken, command_errors::NotOneOf, command_errors::NoAddress,
+      command_errors::AddressOfOther, command_errors::TooManyAddresses, command_errors::AddressNotThere,
+      command_errors::NoBoard, command_errors::NoBoardInThat, command_errors::SetupUnreadable,
+      command_errors::SetupWithoutBoard, command_errors::SeedOfFixedBoard, command_errors::LayoutOfFixedBoard,
+      command_errors::NoGame, command_errors::NoSeat, command_errors::NotWhole, command_errors::NotBegun,
+      command_errors::NoSuchEntry, command_errors::NoSuchLetter, command_errors::RecordUnreadable,
+      command_errors::EmptyRecord, command_errors::NoRecord, command_errors::WithoutSecret,
+      command_errors::NothingImported, command_errors::NotSignedHere, command_errors::NotAdopted,
+      command_errors::Over, command_errors::HeldAlready, command_errors::NotHeld, command_errors::NoClock,
       command_errors::ClockIsRight, command_errors::StoreAsleep, command_errors::NoRedo,
       command_errors::NotTakenBack, command_errors::NoTimeSpan, command_errors::OtherGamesFile,
       command_errors::OnlyWith, command_errors::NameBeginsQuotation, command_errors::NameMisleads,

@@ -73,7 +73,8 @@ void expect_same_check(const Twins& twins, const std::string& orders) {
 
 /// Everything that shows something, and `check` of everything that the seat may order.
 void expect_same_game(const Twins& twins, const std::string& seat) {
-  for (const char* command : {"show four-players", "log four-players", "export four-players"})
+  for (const char* command :
+       {"show four-players", "log four-players", "export four-players", "stats four-players"})
     for (const std::string json : {"", " --json"})
       expect_same_answer(twins, std::string("inselpost ") + command + " --as " + seat + json);
   for (const std::string json : {"", " --json"}) {

@@ -67,6 +67,7 @@ const MessageCatalog german{
     .joining = de::joining_words,
     .seat_page = de::seat_page_words,
     .referee = de::referee_words,
+    .statistics = de::statistics_words,
     .forum = de::forum_words,
     .press = de::press_words,
     .letter = de::letter_words,

@@ -116,6 +116,19 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> clock_nam
     {"founding", "für die Gründung"},
 }};
 
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> counted_labels{
+    {{"rolls", "Würfe"},
+     {"sevens", "Siebenen"},
+     {"robber_moves", "Räuber versetzt"},
+     {"received", "Karten erhalten"},
+     {"stolen", "gestohlen"},
+     {"got", "ertauscht"},
+     {"discarded", "abgelegt"},
+     {"lost", "verloren"},
+     {"given", "weggetauscht"},
+     {"paid", "bezahlt"}}};
+std::string_view counted_label(std::string_view word) { return label_of(counted_labels, word); }
+
 }  // namespace
 }  // namespace inselpost::de::board
 
@@ -147,6 +160,7 @@ const GameMessages board_words{
     .widest_label = "Angebote",
     .whats_hidden = "alle Hände und Karten; bitte nicht weitergeben",
     .letter_news = de::catan_letter_news,
+    .counted = board::counted_label,
 };
 
 }  // namespace inselpost::de

@@ -139,6 +139,7 @@ constinit const overloaded error_sentence{
     [](const NoText& w) { return w.option + ' ' + message(w.fault); },
     About<AllAndMore>{"--all steht für jede Partie der Datei; daneben lässt sich keine nennen"_s},
     About<NothingToAudit>{"Was soll geprüft werden? Ein Protokoll, eine Partie, oder alle mit --all"_s},
+    About<NothingToCount>{"Was soll gezählt werden? Eine Partie, oder alle mit --store"_s},
     About<NoPosition>{
         "Kein Aufbau kann ganz wiedergeben, wie {game} nach Eintrag {entry} steht: Wähl mit --at den "
         "Beginn eines Zugs, oder gleich nach seinem Wurf"_s},

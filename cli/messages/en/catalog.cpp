@@ -66,6 +66,7 @@ const MessageCatalog english{
     .joining = en::joining_words,
     .seat_page = en::seat_page_words,
     .referee = en::referee_words,
+    .statistics = en::statistics_words,
     .forum = en::forum_words,
     .press = en::press_words,
     .letter = en::letter_words,

@@ -110,6 +110,19 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> board_clo
     {"founding", "for each founding order"},
 }};
 
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> board_counted_labels{
+    {{"rolls", "rolls"},
+     {"sevens", "sevens"},
+     {"robber_moves", "robber moves"},
+     {"received", "cards received"},
+     {"stolen", "stolen"},
+     {"got", "got in trades"},
+     {"discarded", "discarded"},
+     {"lost", "lost to others"},
+     {"given", "given in trades"},
+     {"paid", "paid"}}};
+std::string_view board_counted(std::string_view word) { return label_of(board_counted_labels, word); }
+
 }  // namespace
 
 const GameMessages board_words{
@@ -137,6 +150,7 @@ const GameMessages board_words{
     .widest_label = "missing",
     .whats_hidden = "every hand and card; do not forward",
     .letter_news = en::catan_letter_news,
+    .counted = board_counted,
 };
 
 namespace {

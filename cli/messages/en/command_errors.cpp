@@ -132,6 +132,7 @@ constinit const overloaded error_sentence{
     [](const NoText& w) { return w.option + ' ' + message(w.fault); },
     About<AllAndMore>{"--all is every game of the store, so no other can be named"_s},
     About<NothingToAudit>{"audit needs a record or a game, or --all"_s},
+    About<NothingToCount>{"stats needs a game, or --store for all games"_s},
     About<NoPosition>{
         "no set-up can tell all of {game} after entry {entry}: choose the beginning of a turn, or right "
         "after its roll, with --at"_s},

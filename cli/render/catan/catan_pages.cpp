@@ -17,6 +17,7 @@
 #include "cli/render/catan/catan_letter.hpp"
 #include "cli/render/catan/letter_picture.hpp"
 #include "cli/render/catan/orders_file.hpp"
+#include "cli/render/catan/piece_drawing.hpp"
 #include "cli/render/common/frame.hpp"
 #include "engine/catan/board/places.hpp"
 #include "engine/catan/rules/prices.hpp"
@@ -80,6 +81,12 @@ picture::Drawing board_drawn(const MessageCatalog& words, const GameSnapshot& sn
   return board_picture(words.catan, now, names_of(facts), {facts.game, facts.players}, marks, place_names);
 }
 
+std::vector<picture::Ink> board_inks(const GameFacts& facts) {
+  std::vector<picture::Ink> inks;
+  for (const picture::PieceStyle& style : picture::piece_styles(names_of(facts))) inks.push_back(style.ink);
+  return inks;
+}
+
 }  // namespace
 
 const GamePages catan_pages{
@@ -93,6 +100,7 @@ const GamePages catan_pages{
     .legal_json = board_legal_json,
     .house_rules = board_house_rules,
     .picture = board_drawn,
+    .seat_inks = board_inks,
     .letter = catan_letter,
     .letter_picture = catan_letter_picture,
 };

@@ -109,6 +109,22 @@ std::string played(const OpaqueView& table, std::size_t players) {
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> clock_names{
     {{"throw", "für jede weitere Entscheidung im Zug"}, {"founding", "für jede Gründung"}}};
 
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> counted_labels{
+    {{"throws", "Würfe"},
+     {"kept", "behaltene Würfel"},
+     {"roads", "Straßen"},
+     {"settlements", "Siedlungen"},
+     {"cities", "Städte"},
+     {"knights", "Ritter"},
+     {"improvements", "Ausbauten"},
+     {"cards", "Karten gekauft"},
+     {"trades", "Tauschgeschäfte"}}};
+std::string_view counted_label(std::string_view word) {
+  for (const Face face : faces)
+    if (word == name(face)) return said(face);
+  return label_of(counted_labels, word);
+}
+
 }  // namespace
 
 const GameMessages game_words{
@@ -136,6 +152,7 @@ const GameMessages game_words{
     .widest_label = "geht nicht",
     .whats_hidden = "was verdeckte Runden verbergen; bitte nicht weitergeben",
     .letter_news = inselpost::de::dice_letter_news,
+    .counted = counted_label,
 };
 
 namespace {

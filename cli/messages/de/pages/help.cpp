@@ -96,6 +96,14 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Übersichten. Was `submit` und du selbst ausgeben, gilt bei einem Sitz ohne Adresse als übergeben. Ein "
      "neuer Bericht ersetzt den alten an denselben Leser und erzählt auch dessen Nachrichten.",
      {"outbox freitagsinsel", "outbox --show freitagsinsel-17-blau"}},
+    {"stats",
+     "Ansehen",
+     "Würfe, Karten, Punkte und Antwortzeiten",
+     "Zählt, was gefallen ist, neben dem, was zu erwarten war, und sagt, wie oft das Glück so ungleich ist; "
+     "was jeder Sitz erhalten, verloren und bezahlt hat; die Punkte Zug um Zug; wie lange jeder Sitz für "
+     "seine Antworten brauchte. Ohne --as zählt, was alle wissen dürfen. Bei mehreren Partien, oder mit "
+     "--store bei allen, kommt heraus, was jeder gespielt und gewonnen hat.",
+     {"stats freitagsinsel", "stats --store --csv > jahr.csv"}},
     {"board",
      "Ansehen",
      "eine Insel malen",
@@ -318,6 +326,8 @@ const OptionMessages option_words{
     .each_order = "nach jedem Befehl",
     .opening = "wie die Partie begann, vor dem ersten Befehl",
     .add_legal = "mit --json: dazu, was jeder Sitz befehlen darf",
+    .games_to_count = "ihr Name; bei mehreren Partien, was jeder gespielt hat",
+    .as_csv = "was jeder gespielt hat, als Tabelle für eine Tabellenkalkulation",
     .records_or_games = "Verläufe, oder Namen von Partien",
     .every_game = "jede Partie der Datei",
     .report_or_record = "ein Bericht oder ein Verlauf, - ist die Standardeingabe",

@@ -7,6 +7,7 @@
 #include "cli/messages/help_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
+#include "cli/messages/statistics_page.hpp"
 #include "schemas/record/audit/audit.hpp"
 
 namespace inselpost::de {
@@ -25,6 +26,7 @@ extern const WaitingMessages waiting_words;
 extern const JoiningMessages joining_words;
 extern const SeatPageMessages seat_page_words;
 extern const RefereeMessages referee_words;
+extern const StatisticsMessages statistics_words;
 
 /// See MessageCatalog::findings and MessageCatalog::audited.
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);

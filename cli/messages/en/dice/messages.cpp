@@ -114,6 +114,10 @@ std::string dice_played(const OpaqueView& table, std::size_t players) {
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> dice_clock_names{
     {{"throw", "for each later decision of a turn"}, {"founding", "for each founding order"}}};
 
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> dice_counted_labels{
+    {{"throws", "throws"}, {"kept", "dice kept"}, {"cards", "cards bought"}}};
+std::string_view dice_counted(std::string_view word) { return label_of(dice_counted_labels, word); }
+
 }  // namespace
 
 const GameMessages dice_words{
@@ -141,6 +145,7 @@ const GameMessages dice_words{
     .widest_label = "missing",
     .whats_hidden = "what hidden rounds hide; do not forward",
     .letter_news = en::dice_letter_news,
+    .counted = dice_counted,
 };
 
 }  // namespace inselpost::en

@@ -100,6 +100,14 @@ const std::array<CommandHelp, command_count> command_helps{{
      "the "
      "next one to the same reader, which tells its news too.",
      {"outbox friday-island", "outbox --show friday-island-17-blue"}},
+    {"stats",
+     "Look",
+     "throws, cards, points and times to answer",
+     "Counts what fell against what was to be expected, and says how often luck is so uneven; what each seat "
+     "received, lost and paid; the points turn by turn; how long each seat took to answer. Without --as it "
+     "counts what everybody may know. Of several games, or of all with --store, it says what each player has "
+     "played and won.",
+     {"stats friday-island", "stats --store --csv > year.csv"}},
     {"board",
      "Look",
      "draw an island",
@@ -323,6 +331,8 @@ const OptionMessages option_words{
     .each_order = "after every order",
     .opening = "how the game began, before the first order",
     .add_legal = "with --json: add what may be ordered",
+    .games_to_count = "its name; of several games, what each player has played",
+    .as_csv = "what each player has played, as a table for a spreadsheet",
     .records_or_games = "records, or names of games",
     .every_game = "every game of the store",
     .report_or_record = "a report or a record, - is standard input",
