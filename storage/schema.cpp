@@ -471,7 +471,7 @@ CREATE TABLE memos (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr const char* told_before_restore = R"sql(
+constexpr const char* backups_and_restores = R"sql(
 -- After `restore`: the last entry that a reader had been told, where that is beyond the last one of the store. Rows go
 -- with `resume`.
 CREATE TABLE told_more (
@@ -480,6 +480,13 @@ CREATE TABLE told_more (
   entry  INTEGER CHECK (entry > 0),                        -- NULL: not known
   PRIMARY KEY (game, reader)
 ) STRICT, WITHOUT ROWID;
+
+-- The last backup that was written. At most one row.
+CREATE TABLE backups (
+  id   INTEGER PRIMARY KEY CHECK (id = 1),
+  file TEXT NOT NULL CHECK (file <> ''),
+  time TEXT NOT NULL CHECK (time GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT;
 )sql";
 
 }  // namespace
@@ -499,7 +506,7 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {told_by_letters, told_by_mail},
      {words_of_players},
      {nothing, choice_of_letters},
-     {told_before_restore}}};
+     {backups_and_restores}}};
 
 const char* const mail_tables = R"sql(
 -- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,

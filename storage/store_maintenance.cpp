@@ -69,10 +69,14 @@ std::vector<std::string> StoreMaintenance::faults() {
   return translate_errors(inside.path, [&] {
     std::vector<std::string> found = select_all<std::string>(inside.db, "PRAGMA integrity_check(20)");
     if (found == std::vector<std::string>{"ok"}) found.clear();
-    for (std::string& table :
-         select_all<std::string>(inside.db, "SELECT DISTINCT \"table\" FROM pragma_foreign_key_check"))
-      found.push_back(std::move(table));
     return found;
+  });
+}
+
+std::vector<std::string> StoreMaintenance::dangling_tables() {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    return select_all<std::string>(inside.db, "SELECT DISTINCT \"table\" FROM pragma_foreign_key_check");
   });
 }
 
@@ -103,6 +107,23 @@ void StoreMaintenance::replace_by(Store& other) {
     const int end = sqlite3_backup_finish(copy);
     if (step != SQLITE_DONE) throw SQLite::Exception(handle, step);
     if (end != SQLITE_OK) throw SQLite::Exception(handle, end);
+  });
+}
+
+std::optional<StoreMaintenance::WrittenBackup> StoreMaintenance::last_backup() {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&]() -> std::optional<WrittenBackup> {
+    Query select(inside.db, "SELECT file, time FROM backups");
+    if (!select.executeStep()) return std::nullopt;
+    return WrittenBackup{select.value<std::string>(0), select.value<std::string>(1)};
+  });
+}
+
+void StoreMaintenance::note_backup(const WrittenBackup& backup) {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
+    execute(inside.db, "INSERT OR REPLACE INTO backups (id, file, time) VALUES (1, ?, ?)", backup.file,
+            backup.time);
   });
 }
 

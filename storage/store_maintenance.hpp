@@ -40,8 +40,10 @@ class StoreMaintenance {
   StoreContents contents();
   /// Returns the head of an entry, or nullopt if there is none.
   std::optional<std::string> head_of(const std::string& game, std::uint64_t entry);
-  /// Returns what SQLite finds wrong with the pages, the rows and their references; empty if nothing is.
+  /// Returns what SQLite finds wrong with the pages and rows; empty if nothing is.
   std::vector<std::string> faults();
+  /// Returns the tables with rows that refer to others which do not exist.
+  std::vector<std::string> dangling_tables();
   /// Returns the version of the tables.
   int version();
   /// Copies the store as it is at one moment, while others may write, to a file that must not exist or be
@@ -50,6 +52,13 @@ class StoreMaintenance {
   /// Replaces the whole content by that of `other`, in one transaction of SQLite: other processes see all of
   /// it or nothing.
   void replace_by(Store& other);
+
+  /// The last backup that was written.
+  struct WrittenBackup {
+    std::string file, time;
+  };
+  std::optional<WrittenBackup> last_backup();
+  void note_backup(const WrittenBackup& backup);
 
   /// What readers were told beyond the last entry, since the last restore.
   std::vector<ToldMore> told_more(const StoredGame& game);

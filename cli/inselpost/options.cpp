@@ -344,6 +344,11 @@ const std::array<Command, command_count> all_commands{{
            {"--force", &given.restore.force, say.backup.lose}};
      },
      [](Given& given, Context& context) { return restore(given.restore, context); }},
+    {"doctor",
+     [](Given& given, const OptionMessages& say) {
+       return Options{taking_file({"--mail", &given.doctor.mail, say.backup.mail_config, say.value.file})};
+     },
+     [](Given& given, Context& context) { return doctor(given.doctor, context); }},
 }};
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "cli/inselpost/commands/backup.hpp"
 #include "cli/inselpost/commands/board.hpp"
 #include "cli/inselpost/commands/check.hpp"
+#include "cli/inselpost/commands/doctor.hpp"
 #include "cli/inselpost/commands/list.hpp"
 #include "cli/inselpost/commands/log.hpp"
 #include "cli/inselpost/commands/moderator/moderator.hpp"
@@ -68,6 +69,7 @@ struct Given {
   PostOptions post;
   BackupOptions backup;
   RestoreOptions restore;
+  DoctorOptions doctor;
 };
 
 /// A command: its name, its options and its function.

@@ -76,9 +76,9 @@ struct PictureOptionMessages {
   StaticText svg, png, names, dark;
 };
 
-/// Descriptions of the options of `backup` and `restore`.
+/// Descriptions of the options of `backup`, `restore` and `doctor`.
 struct BackupOptionMessages {
-  StaticText file, keep, replace, restored, with, lose;
+  StaticText file, keep, replace, restored, with, lose, mail_config;
 };
 
 /// Descriptions of arguments and options, in the order of cli/inselpost/options.cpp.

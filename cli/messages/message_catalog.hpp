@@ -21,6 +21,7 @@
 #include "cli/results/announcement.hpp"
 #include "cli/results/command_error.hpp"
 #include "cli/results/file_diagnostic.hpp"
+#include "cli/results/health_report.hpp"
 #include "cli/results/remark.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/language_prefs.hpp"
@@ -54,6 +55,8 @@ struct MessageCatalog {
   /// Reason why a command cannot be executed, without a full stop.
   std::string (&refused)(const CommandErrorDetail& why);
   std::string (&remark)(const Remark& remark);
+  /// What `doctor` found, and what to do.
+  std::string (&found)(const health::Finding& finding);
   /// A remark as a warning.
   std::string (&warning)(const Remark& remark);
   /// Letter to a seat whose time is running out.

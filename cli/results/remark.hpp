@@ -310,6 +310,11 @@ struct BackedUp {
   std::size_t games = 0;
   std::uint64_t entries = 0;
 };
+/// `doctor` found nothing.
+struct AllIsWell {
+  std::size_t games = 0;  ///< audited
+  std::uint64_t entries = 0;
+};
 /// Older backups were removed.
 struct BackupsRemoved {
   std::vector<std::string> files;
@@ -358,7 +363,7 @@ struct RemarkKinds {
       remark::RecordsHold, remark::StandingOrders, remark::RuleActed, remark::RuleAnswered,
       remark::NothingDue, remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse,
       remark::SentNow, remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch,
-      remark::BackedUp, remark::BackupsRemoved, remark::RestoredFrom, remark::RestoredGame,
+      remark::AllIsWell, remark::BackedUp, remark::BackupsRemoved, remark::RestoredFrom, remark::RestoredGame,
       remark::ToldBeyond, remark::ToldUnknown>;
 };
 using Remark = OutOfLineVariant<RemarkKinds>;

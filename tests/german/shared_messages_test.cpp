@@ -26,6 +26,7 @@
 #include "cli/results/announcement.hpp"
 #include "cli/results/command_error.hpp"
 #include "cli/results/comparison_report.hpp"
+#include "cli/results/health_report.hpp"
 #include "cli/results/remark.hpp"
 #include "schemas/record/lobby.hpp"
 #include "schemas/text/page.hpp"
@@ -400,6 +401,20 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
+/// What `restore` and `doctor` say.
+void add_maintenance(Texts& all, const MessageCatalog& words) {
+  const std::vector<std::string> games{"friday", "isle"};
+  for (const std::uint64_t n : {std::uint64_t{1}, std::uint64_t{2}}) {
+    command_errors::RestoreLoses lost{"a.db", {games.begin(), games.begin() + static_cast<std::ptrdiff_t>(n)}};
+    lost.entries = lost.files = lost.letters = n;
+    all.push_back({"lost", words.refused(lost)});
+    all.push_back({"told beyond", words.remark(remark::ToldBeyond{"friday", {{{}, 7}, {"red", 9}}})});
+    for (std::size_t fault = 0; fault < static_cast<std::size_t>(health::Fault::end); ++fault)
+      all.push_back({std::string(health::fault_names.at(fault)),
+                     words.found({static_cast<health::Fault>(fault), "a.db", "b.db", n, some_time})});
+  }
+}
+
 /// Everything that shared code can say in a language, with arguments of every kind.
 std::vector<NamedText> everything(const MessageCatalog& words) {
   Texts all;
@@ -423,6 +438,7 @@ std::vector<NamedText> everything(const MessageCatalog& words) {
   add_pages(all, words);
   add_help(all, words);
   add_refusals(all, words);
+  add_maintenance(all, words);
   return all;
 }
 

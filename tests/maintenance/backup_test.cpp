@@ -74,7 +74,7 @@ struct BackupTest : testing::Test {
 TEST_F(BackupTest, IsForItsOwnerAloneAndHoldsEverything) {
   game.submit(orders("red", "[roll]"));
   const mode_t before = umask(0);
-  const Backup written = back_up(game.store(), copy, false);
+  const Backup written = back_up(game.store(), copy, plans::noon, false);
   umask(before);
   EXPECT_EQ(written.games, 1U);
   EXPECT_EQ(written.entries, game.last_entry() + 1);
@@ -92,17 +92,17 @@ TEST_F(BackupTest, IsForItsOwnerAloneAndHoldsEverything) {
 
 TEST_F(BackupTest, NeverReplacesAFileUnasked) {
   write(copy, "mine");
-  EXPECT_EQ(refused_with<command_errors::FileExists>([&] { back_up(game.store(), copy, false); }),
+  EXPECT_EQ(refused_with<command_errors::FileExists>([&] { back_up(game.store(), copy, plans::noon, false); }),
             Status::cannot_write);
   EXPECT_EQ(bytes_of(copy), "mine");
   // The store itself is not replaced even if asked.
   EXPECT_EQ(refused_with<command_errors::FileExists>(
-                [&] { back_up(game.store(), game.store().path(), true); }),
+                [&] { back_up(game.store(), game.store().path(), plans::noon, true); }),
             Status::cannot_write);
-  EXPECT_EQ(refused_with<command_errors::IsDirectory>([&] { back_up(game.store(), folder / ".", true); }),
+  EXPECT_EQ(refused_with<command_errors::IsDirectory>([&] { back_up(game.store(), folder / ".", plans::noon, true); }),
             Status::cannot_write);
   write(copy + ".part", "left by a program that was killed");
-  back_up(game.store(), copy, true);
+  back_up(game.store(), copy, plans::noon, true);
   EXPECT_EQ(Store::open(copy).list().size(), 1U);
   EXPECT_FALSE(fs::exists(copy + ".part"));
 }
@@ -128,7 +128,7 @@ TEST_F(BackupTest, IsWholeWhileOthersWrite) {
     }
   }
   for (int i = 0; i < 6; ++i) {
-    back_up(game.store(), copy, true);
+    back_up(game.store(), copy, plans::noon, true);
     Store opened = Store::open(copy);
     EXPECT_TRUE(StoreMaintenance(opened).faults().empty());
   }
@@ -149,7 +149,7 @@ TEST_F(BackupTest, IsRefusedWhereTheStoreIsDamaged) {
   }
   try {
     Store store = Store::open(path);
-    back_up(store, copy, false);
+    back_up(store, copy, plans::noon, false);
     ADD_FAILURE() << "a damaged store was copied";
   } catch (const CommandError& error) {
     EXPECT_EQ(error.status(), Status::damaged);
@@ -183,7 +183,7 @@ TEST(DatedBackups, AreFilesOfTheirPatternAlone) {
 }
 
 TEST_F(BackupTest, GoesBackOnlyWhereItIsSaidWhatIsLost) {
-  back_up(game.store(), copy, false);
+  back_up(game.store(), copy, plans::noon, false);
   game.submit(orders("red", "[roll]"));
   const std::string before = bytes_of(game.store().path());
   try {
@@ -215,7 +215,7 @@ TEST_F(BackupTest, GoesBackOnlyWhereItIsSaidWhatIsLost) {
 
 // The die stays as it was: the same order, in the same place of the history, is answered by the same throw.
 TEST_F(BackupTest, TheSameOrderGetsTheSameDie) {
-  back_up(game.store(), copy, false);
+  back_up(game.store(), copy, plans::noon, false);
   const std::string roll = orders("red", "[roll]");
   game.submit(roll);
   const auto dice = [&] {
@@ -241,7 +241,7 @@ TEST_F(BackupTest, TheSameOrderGetsTheSameDie) {
 
 // With the records that players hold, nothing of the record is lost, and no die is drawn again.
 TEST_F(BackupTest, RecordsBringBackWhatCameAfterIt) {
-  back_up(game.store(), copy, false);
+  back_up(game.store(), copy, plans::noon, false);
   game.submit(orders("red", "[roll]"));
   game.submit(orders("red", "[end turn]"));
   const std::string head = last_head();
@@ -259,7 +259,7 @@ TEST_F(BackupTest, RecordsBringBackWhatCameAfterIt) {
 }
 
 TEST_F(BackupTest, RecordsOfOthersAreRefused) {
-  back_up(game.store(), copy, false);
+  back_up(game.store(), copy, plans::noon, false);
   game.submit(orders("red", "[roll]"));
   const std::string before = bytes_of(game.store().path());
   const auto refuses = [&](HeldRecord record) {
@@ -282,19 +282,19 @@ TEST_F(BackupTest, RecordsOfOthersAreRefused) {
 
 // A copy of another game, or of the game after another history, is no way to change what was played.
 TEST_F(BackupTest, AnotherHistoryIsRefused) {
-  back_up(game.store(), copy, false);
+  back_up(game.store(), copy, plans::noon, false);
   game.submit(orders("red", "[roll]"));
   const HeldRecord told = held("told.jsonl", Viewer::everybody());
   RestoreRequest forced = request();
   forced.force = true;
   restore(forced);
-  back_up(game.store(), copy, true);  // in this one a hold stands where red rolled
+  back_up(game.store(), copy, plans::noon, true);  // in this one a hold stands where red rolled
   forced.records = {told};
   EXPECT_EQ(refused_with<command_errors::RecordRefused>([&] { restore(forced); }), Status::refused);
 }
 
 TEST_F(BackupTest, TakesThePlaceOfAMissingOrDamagedStore) {
-  back_up(game.store(), copy, false);
+  back_up(game.store(), copy, plans::noon, false);
   RestoreRequest elsewhere = request();
   elsewhere.store = folder / "new.db";
   const RestoreResult result = restore(elsewhere);

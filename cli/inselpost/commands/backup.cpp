@@ -37,7 +37,7 @@ Status backup(const BackupOptions& options, Context& context) {
     throw CommandError(Status::usage, command_errors::NoNumber{"--keep", "0"});
   Store& store = store_of(context);
   const std::string file = options.keep ? dated_backup(options.file, context.now()) : options.file;
-  const Backup written = back_up(store, file, options.replace);
+  const Backup written = back_up(store, file, context.now(), options.replace);
   const std::vector<std::string> removed =
       options.keep ? remove_old_backups(options.file, *options.keep) : std::vector<std::string>{};
   if (context.json) {

@@ -45,6 +45,7 @@ Members<&NoGameYet::store> placeholders_of(const NoGameYet&);
 Members<&NoGameCalled::name, &NoGameCalled::store> placeholders_of(const NoGameCalled&);
 Members<&NothingAfter::game, &NothingAfter::entry> placeholders_of(const NothingAfter&);
 Members<&BackedUp::file, &BackedUp::games, &BackedUp::entries> placeholders_of(const BackedUp&);
+Members<&AllIsWell::games, &AllIsWell::entries> placeholders_of(const AllIsWell&);
 Members<&BackupsRemoved::files> placeholders_of(const BackupsRemoved&);
 Members<&RestoredFrom::store, &RestoredFrom::file> placeholders_of(const RestoredFrom&);
 Members<&RestoredGame::game, &RestoredGame::entry, &RestoredGame::added, &RestoredGame::held> placeholders_of(

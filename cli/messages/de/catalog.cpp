@@ -33,6 +33,7 @@ const MessageCatalog german{
     .language = "de",
     .refused = de::refused,
     .remark = de::remark,
+    .found = de::found,
     .warning = de::warning,
     .reminder = de::reminder,
     .due_in_gap = de::due_in_gap,

@@ -248,6 +248,9 @@ constinit const overloaded sentence_of{
         "{holding} von {of} {of#Protokoll stimmt|{holding#Protokollen stimmt|Protokollen stimmen}}."_s},
     About<BackedUp>{
         "{file}: {games?{games} {games#Partie|Partien}|keine Partie}{entries?, {entries} {entries#Eintrag|Einträge}}; geprüft"_s},
+    About<AllIsWell>{
+        "Alles in Ordnung{games?: {games} {games#Partie|Partien}}{entries? mit {entries} {entries#Eintrag|Einträgen}, "
+        "alles stimmt}."_s},
     About<BackupsRemoved>{"gelöscht, weil ältere nicht aufgehoben werden: {files}"_s},
     About<RestoredFrom>{"{store} ist jetzt wieder so wie in {file}"_s},
     About<RestoredGame>{

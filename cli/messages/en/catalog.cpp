@@ -32,6 +32,7 @@ const MessageCatalog english{
     .language = "en",
     .refused = en::refused,
     .remark = en::remark,
+    .found = en::found,
     .warning = en::warning,
     .reminder = en::reminder,
     .due_in_gap = en::due_in_gap,

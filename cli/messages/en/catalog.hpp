@@ -12,6 +12,7 @@
 #include "cli/results/announcement.hpp"
 #include "cli/results/command_error.hpp"
 #include "cli/results/file_diagnostic.hpp"
+#include "cli/results/health_report.hpp"
 #include "cli/results/remark.hpp"
 #include "cli/results/submission_result.hpp"
 #include "schemas/record/lobby.hpp"
@@ -21,6 +22,7 @@ namespace inselpost::en {
 // The English functions of MessageCatalog that do not depend on a game. catalog.cpp assembles the catalog.
 
 std::string refused(const CommandErrorDetail& why);
+std::string found(const health::Finding& finding);
 std::string remark(const Remark& remark);
 std::string warning(const Remark& remark);
 std::string reminder(const remark::TimeRunsOut& reminder, const GameMessages& game);

@@ -52,7 +52,7 @@ std::optional<std::string> fault_of_copy(Store& store, const StoreContents& befo
 
 }  // namespace
 
-Backup back_up(Store& store, const std::string& file, bool replace) {
+Backup back_up(Store& store, const std::string& file, const std::string& now, bool replace) {
   std::error_code error;
   if (fs::exists(fs::symlink_status(file, error))) {
     if (fs::is_directory(file, error))
@@ -75,6 +75,10 @@ Backup back_up(Store& store, const std::string& file, bool replace) {
     }
   }
   part.publish();
+  try {
+    original.note_backup({fs::absolute(file, error).string(), now});
+  } catch (const StoreError&) {  // the copy is good all the same: `doctor` only takes it for older
+  }
   return written;
 }
 

@@ -19,8 +19,8 @@ struct Backup {
 /// Copies the store to `file`, while others may write, and checks the copy: its pages, its version, and that
 /// the record of each game ends with an entry that the store has. The file is readable for its owner only and
 /// appears when it is whole. Throws CommandError `cannot_write` if it exists and `replace` is not set, or
-/// cannot be written; `damaged` if the copy is not sound.
-Backup back_up(Store& store, const std::string& file, bool replace);
+/// cannot be written; `damaged` if the copy is not sound. The store remembers the name and `now`.
+Backup back_up(Store& store, const std::string& file, const std::string& now, bool replace);
 
 /// Returns the name of a backup made at `now`: `inselpost-2026-11-28T0630.db` for the base `inselpost` or
 /// `inselpost.db`.

@@ -254,6 +254,13 @@ const std::array<CommandHelp, command_count> command_helps{{
      "so, wie er fiel.",
      {"restore freitag.db --reason \"Platte kaputt\"",
       "restore freitag.db --with ada.jsonl --reason \"Platte kaputt\""}},
+    {"doctor",
+     "Aufheben",
+     "nachsehen, was nicht stimmt und was hilft",
+     "Prüft die Datei mit den Partien und alle Partien darin, wer sie lesen kann, die Uhr, Briefe, die nicht "
+     "hinausgehen, den Platz und die letzte Sicherung. Geändert wird nichts; was nicht stimmt und was hilft, "
+     "steht in je einem Satz da.",
+     {"doctor", "doctor --mail einstellungen.yaml"}},
 }};
 
 const OptionMessages option_words{
@@ -369,7 +376,8 @@ const OptionMessages option_words{
                .replace = "die Datei ersetzen, wenn es sie schon gibt",
                .restored = "die Kopie, zu der es zurückgeht",
                .with = "ein unterschriebener Verlauf, den ein Spieler hat; auch von mehreren",
-               .lose = "auch wenn etwas verloren geht"},
+               .lose = "auch wenn etwas verloren geht",
+               .mail_config = "auch diese Einstellungen des Mailprogramms ansehen"},
 };
 
 }  // namespace inselpost::de

@@ -260,6 +260,12 @@ const std::array<CommandHelp, command_count> command_helps{{
      "named with --with, bring back what came after the copy, each roll as it was.",
      {"restore friday.db --reason \"the disk broke\"",
       "restore friday.db --with ada.jsonl --reason \"the disk broke\""}},
+    {"doctor",
+     "Keep",
+     "look for what is wrong, and say what to do",
+     "Checks the game file and all its games, who can read it, the clock, letters that do not get out, the disk "
+     "and the last backup. It changes nothing, and says in a sentence each what is wrong and what to do.",
+     {"doctor", "doctor --mail inselpost-mail.yaml"}},
 }};
 
 const OptionMessages option_words{
@@ -373,7 +379,8 @@ const OptionMessages option_words{
                .replace = "replace the file if there is one",
                .restored = "the copy to go back to",
                .with = "a signed history that a player holds; may be given for several players",
-               .lose = "even if something is lost"},
+               .lose = "even if something is lost",
+               .mail_config = "look at this configuration of inselpost-mail too"},
 };
 
 }  // namespace inselpost::en
