@@ -3,10 +3,12 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <variant>
 
 #include "cli/messages/catan_decoded.hpp"
 #include "cli/render/catan/catan_pages.hpp"
 #include "engine/core/out_of_line_variant.hpp"
+#include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
 namespace {
@@ -15,16 +17,11 @@ using namespace catan;
 
 /// Marks the places that the reader can choose, which the form names.
 void mark_choices(BoardMarks& marks, const Legal& legal) {
-  for (const Order& order : legal.orders) {
-    if (const auto* settlement = get_if<orders::BuildSettlement>(&order))
-      marks.labelled.insert(settlement->at);
-    else if (const auto* city = get_if<orders::BuildCity>(&order))
-      marks.labelled.insert(city->at);
-    else if (const auto* found = get_if<orders::Found>(&order))
-      marks.labelled.insert(found->settlement);
-    else if (const auto* road = get_if<orders::BuildRoad>(&order))
-      marks.free.insert(road->at);
-  }
+  for (const Order& order : legal.orders)
+    if (const auto place = parts_of(order).place)
+      std::visit(overloaded{[&](Intersection at) { marks.labelled.insert(at); },
+                            [&](Path at) { marks.free.insert(at); }, [](Hex) {}},  // hexes bear their names
+                 *place);
 }
 
 }  // namespace

@@ -234,8 +234,8 @@ picture::Drawing sheet_picture(const PageMessages& words, const View& view, cons
   int y = 0;
   for (const PicturedSheet& one : sheets) {
     SheetPainter painter(words, view, one.sheet, {0, y + heading_height});
-    drawing.groups.push_back(
-        {"", {text(one.label, {picture_width / 2, y + heading_height - 130}, text_height, Ink::label_text)}});
+    drawing.groups.emplace_back().shapes.push_back(
+        text(one.label, {picture_width / 2, y + heading_height - 130}, text_height, Ink::label_text));
     drawing.groups.push_back({one.heading, painter.draw()});
     y += heading_height + painter.height();
     std::string& description = drawing.description;
