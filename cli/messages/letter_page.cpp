@@ -47,6 +47,18 @@ std::string letter_file_name(const std::string& game, std::uint16_t turn) {
   return game + '-' + std::to_string(turn) + ".txt";
 }
 
+std::string LetterPeople::named(const std::string& seat) const {
+  for (std::size_t i = 0; i < seats.size() && i < names.size(); ++i)
+    if (seats[i] == seat) return names[i];
+  return clean(seat);
+}
+
+std::string uncapitalized(std::string sentence) {
+  if (!sentence.empty() && sentence[0] >= 'A' && sentence[0] <= 'Z')
+    sentence[0] = static_cast<char>(sentence[0] - 'A' + 'a');
+  return sentence;
+}
+
 std::string in_letter(std::string sentence) {
   if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
     sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/messages/text.hpp"
@@ -24,8 +26,11 @@ namespace inselpost {
 struct LetterPeople {
   std::vector<std::string> names;  ///< by seat; of the reader too, for the heading
   std::optional<Seat> reader;      ///< nullopt: an observer
+  std::vector<std::string> seats;  ///< names of the seats
   bool is_reader(Seat seat) const { return reader == seat; }
   const std::string& of(Seat seat) const { return names.at(index(seat)); }
+  /// Returns the player of the seat of that name, or the name itself, cleaned, if there is none.
+  std::string named(const std::string& seat) const;
 };
 
 /// The parts of a time as letters print them.
@@ -43,18 +48,25 @@ std::string zone_of_letter(const std::string& offset);
 bool means_the_reader(std::string_view name);
 /// Returns the name of the attached file: `friday-island-41.txt`.
 std::string letter_file_name(const std::string& game, std::uint16_t turn);
-/// Capitalizes the first letter of a sentence.
+/// Capitalizes the first letter of a sentence; `uncapitalized` does the opposite.
 std::string in_letter(std::string sentence);
+std::string uncapitalized(std::string sentence);
 
 /// A decision that the reader owes: the heading of the letter, and the beginning of its subject.
 struct LetterTask {
   std::string heading, subject;
+  std::string request;       ///< the heading without the name of the reader
+  bool is_question = false;  ///< it asks for one answer, in whosever turn
 };
 
 /// News of some events for one reader.
 struct LetterNewsText {
   std::vector<std::string> sentences;
   bool ends_turn = false;  ///< the news after these belong to another turn
+  /// A clause about the event that matters most to the reader, for a subject: no cards, nothing private. May
+  /// be empty. Of several the one with the greatest weight counts.
+  std::string headline{};
+  int weight = 0;
 };
 
 /// Headings and marks of the table of players.
@@ -76,7 +88,6 @@ struct LetterPageMessages {
   /// a file of which nothing was done.
   std::string (&not_done_subject)(const std::string& code, const std::string& subject);
   std::string (&done_subject)(const std::string& subject);
-  std::string (&reminder_subject)(const std::string& subject);
   /// Says what happens after the deadline; `acts` is only the time of day if that is on the same day.
   /// `decided` is GameMessages::decided.
   std::string (&otherwise)(const std::string& due, const std::string& acts, std::string_view decided,
@@ -85,12 +96,7 @@ struct LetterPageMessages {
   /// Heading of a letter whose reader owes nothing; `waits` is who is to play, may be empty.
   std::string (&nothing_to_do)(const std::string& name, const std::string& waits);
   std::string (&waits_for)(const std::vector<std::string>& names);  ///< names those who are to play
-  StaticText news_subject, over_subject;
-  std::string (&over)(const std::string& name, const std::string& winner, bool is_reader);
-  std::string (&won_subject)(const std::string& winner, bool is_reader);
-  /// Before the start: the heading, the subject, and who is still to join.
-  std::string (&welcome)(const std::string& name, const std::string& seat);
-  std::string (&welcome_subject)(const std::string& name, const std::string& seat);
+  StaticText news_subject;
   StaticText answered, news, nothing_new, can, offers, form, table, buttons;  ///< headings of the parts
   std::string (&more_news)(std::size_t count);
   std::string (&more_places)(std::size_t count);
@@ -122,9 +128,9 @@ struct LetterPageMessages {
 
 /// Sentences of letters of the board game.
 struct CatanLetterMessages {
-  /// `by` is when it is due, empty without a deadline.
+  /// `due` may be empty. `instead`: the cards that the program gives away after the deadline.
   LetterTask (&task)(const catan::View& view, const catan::Decision& decision, const LetterPeople& people,
-                     const std::string& due);
+                     const std::string& due, const std::optional<catan::Bundle>& instead);
   std::string (&holds)(std::size_t cards);          ///< heading: `You hold 9 cards`
   std::string (&hand)(const catan::Bundle& cards);  ///< a sentence
   std::string (&development_cards)(const std::string& cards);
@@ -135,6 +141,18 @@ struct CatanLetterMessages {
   StaticText offer_a_trade;
   StaticText other_cards;  ///< in the form, of an order that is an example
   std::string (&bank)(const std::optional<catan::Bundle>& bank, std::size_t deck);
+  /// Who else is asked, and what becomes of several answers.
+  std::string (&asked_too)(const catan::Offer& offer, const LetterPeople& people);
+  StaticText counter;  ///< `make a counter-offer`
+  StaticText places;   ///< in the first letter: how places are called
+  /// The corners with most pips, each with that number, the best first.
+  std::string (&best_corners)(const std::vector<std::pair<std::string, int>>& corners);
+  /// The final table: headings of its columns, and what each brings.
+  std::array<StaticText, 5> final_columns;
+  StaticText final_note;
+  /// What a seat still held in the end; empty if it held nothing.
+  std::string (&held)(const std::string& name, bool is_reader, const catan::Bundle& hand,
+                      const catan::CardCounts& cards);
 };
 
 /// Sentences of letters of the dice game.
@@ -144,6 +162,10 @@ struct DiceLetterMessages {
   StaticText holds;                                    ///< heading
   StaticText knights, ship, branches, figures, built;  ///< labels of its lines
   StaticText other_dice;                               ///< in the form, of an order that is an example
+  StaticText places;                                   ///< in the first letter: how places are called
+  /// The final table: headings of its columns, and what each brings.
+  std::array<StaticText, 5> final_columns;
+  StaticText final_note;
 };
 
 }  // namespace inselpost

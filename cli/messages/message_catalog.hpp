@@ -12,6 +12,7 @@
 #include "cli/messages/dice_pages.hpp"
 #include "cli/messages/game_messages.hpp"
 #include "cli/messages/help_messages.hpp"
+#include "cli/messages/letter_kinds.hpp"
 #include "cli/messages/letter_page.hpp"
 #include "cli/messages/mail/mail_messages.hpp"
 #include "cli/messages/pages.hpp"
@@ -121,6 +122,7 @@ struct MessageCatalog {
   const PressMessages& press;
   const LetterMessages& letter;
   const LetterPageMessages& letter_page;
+  const LetterKindMessages& letter_kind;
   const CatanLetterMessages& catan_letter;
   const DiceLetterMessages& dice_letter;
   const SeatMailMessages& seat_mail;

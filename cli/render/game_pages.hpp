@@ -27,10 +27,27 @@ struct GameLetter {
   std::uint16_t turn = 0;
   bool is_over = false;
   std::optional<Seat> winner{};
+  std::optional<Seat> active{};  ///< whose turn it is; nullopt: of nobody, or of several
+  /// The seats with their points and ranks, once the game is over.
+  struct Standing {
+    Seat seat{};
+    std::size_t points = 0, rank = 0;
+  };
+  std::vector<Standing> standings{};
+  std::string places{};  ///< how places are called, for the first letter
+  /// For the first letter: while settlements are founded, the seat that begins, whether the order then runs
+  /// back, and what a founding player should know.
+  bool is_founding = false;
+  std::optional<Seat> founding_begins_with{};
+  bool founds_back = false;
+  std::vector<std::string> opening{};
   std::vector<PendingDecision> owed{};  ///< as the seat's view has them
   std::vector<Seat> waits_for{};        ///< seats that everybody knows to owe something
-  /// Returns heading and subject about a decision of the seat; `due` may be empty.
-  std::function<LetterTask(const PendingDecision& decision, const std::string& due)> task{};
+  /// Returns heading and subject about a decision of the seat; `due` may be empty. `instead` is
+  /// `GameSnapshot::default_order` if the program decides after the deadline, else empty.
+  std::function<LetterTask(const PendingDecision& decision, const std::string& due,
+                           const std::string& instead)>
+      task{};
 };
 
 /// The pages of one game, for the framework. They need a game that has started, except where a Lobby is

@@ -62,6 +62,14 @@ LedgerSnapshot LedgerSnapshot::of(Store& store, const StoredGame& game) {
   return moment;
 }
 
+std::string LedgerSnapshot::default_order(const PendingDecision& owed) const {
+  if (waiting_ || over_) return {};
+  for (const PendingDecision& one : game_->pending_decisions())
+    if (one.seat == owed.seat && one.kind == owed.kind && one.about == owed.about)
+      return game_->to_yaml_line(*game_->default_order(one));
+  return {};
+}
+
 void LedgerSnapshot::give_form_tokens(Store& store, const StoredGame& game) {
   if (over_ || !game.current) return;
   const PrintedTokens tokens(store, game);

@@ -46,6 +46,7 @@ class LedgerSnapshot final : public GameSnapshot {
     const auto seat_orders = kept_.find(facts_.seats.at(index(seat)));
     return seat_orders == kept_.end() ? nullptr : &seat_orders->second;
   }
+  std::string default_order(const PendingDecision& owed) const override;
   std::string form_token(Seat seat) const override {
     return form_tokens_.empty() ? std::string() : form_tokens_.at(index(seat));
   }

@@ -24,8 +24,10 @@ T said() {
     return {{mark, mark}};
   else if constexpr (std::is_same_v<T, FormattedDiagnostic>)
     return {{}, {}, {}, {}, mark, {}, {mark}};
-  else if constexpr (std::is_same_v<T, LetterTask>)
+  else if constexpr (std::is_same_v<T, LetterAct>)
     return {mark, mark};
+  else if constexpr (std::is_same_v<T, LetterTask>)
+    return {mark, mark, mark};
   else
     return T(mark);
 }

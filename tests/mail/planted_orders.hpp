@@ -23,32 +23,6 @@
 /// Ways in which mail programs change the letter that is answered.
 namespace inselpost::mail {
 
-/// Breaks lines of more than `columns` characters at a blank, as programs do that send or quote plain text; a
-/// word that is longer stands alone.
-inline std::string wrapped_at(const std::string& text, std::size_t columns) {
-  std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    std::string_view line = std::string_view(text).substr(at, end - at);
-    while (utf8::length(line) > columns) {
-      std::size_t bytes = 0;
-      for (std::size_t characters = 0; characters < columns && bytes < line.size(); ++characters)
-        bytes += std::max<std::size_t>(1, utf8::decode(line, bytes) ? utf8::decode(line, bytes)->bytes : 1);
-      std::size_t blank = line.rfind(' ', bytes);
-      if (blank == std::string_view::npos || blank < line.find_first_not_of(' '))
-        blank = line.find(' ', bytes);
-      if (blank == std::string_view::npos) break;
-      out += line.substr(0, blank);
-      out += '\n';
-      line.remove_prefix(blank + 1);
-    }
-    out += line;
-    out += '\n';
-    at = end + 1;
-  }
-  return out;
-}
-
 /// The form in which a letter comes back.
 struct ReplyShape {
   std::size_t client = 0;    ///< of `client_forms`

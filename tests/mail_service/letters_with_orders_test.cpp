@@ -19,7 +19,7 @@ TEST(LettersWithOrders, everyAddressGetsAFirstLetter) {  // AUTH-2
   MailFixture fixture;
   const std::vector<SentLetter> all = fixture.send();
   ASSERT_EQ(all.size(), 2U);
-  EXPECT_EQ(all[0].subject, "Welcome, red: you play red [plans 1]");
+  EXPECT_EQ(all[0].subject, "Welcome, red: you play red. Play by Wed 25 Nov 10:00 [plans 1]");
   EXPECT_FALSE(all[0].token().empty());
   EXPECT_NE(all[0].token(), all[1].token());
   EXPECT_EQ(all[0].field("auto-submitted"), "auto-generated");

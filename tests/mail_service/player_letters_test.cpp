@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/mail_service/letter_parts.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 
 namespace inselpost::mail {
@@ -16,34 +17,6 @@ std::size_t count_of(std::string_view text, std::string_view what) {
   for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + what.size()))
     ++n;
   return n;
-}
-
-/// Returns the first part of that type, up to the next boundary.
-std::string part_of(const std::string& bytes, const std::string& type) {
-  const std::size_t head = bytes.find("Content-Type: " + type);
-  if (head == std::string::npos) return {};
-  const std::size_t body = bytes.find("\n\n", head) + 2;
-  return bytes.substr(body, bytes.find("\n--inselpost-", body) - body);
-}
-
-/// Returns the body of the first button whose address holds `order`, as a mail program would write it.
-std::string button_with(const std::string& html, const std::string& order) {
-  for (std::size_t at = html.find("&amp;body="); at != std::string::npos;
-       at = html.find("&amp;body=", at + 1)) {
-    const std::size_t begin = at + 10, end = html.find('"', begin);
-    std::string text;
-    for (std::size_t i = begin; i < end; ++i) {
-      if (html[i] != '%') {
-        text += html[i];
-        continue;
-      }
-      const auto byte = static_cast<char>(std::stoi(html.substr(i + 1, 2), nullptr, 16));
-      if (byte != '\r') text += byte;
-      i += 2;
-    }
-    if (text.find("\n" + order) != std::string::npos) return text;
-  }
-  return {};
 }
 
 std::string form_of_letter(const SentLetter& letter) {
@@ -59,6 +32,11 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 class PlayerLetters : public testing::Test {
  protected:
+  /// Returns the letter to that address after red has rolled: no first letter.
+  SentLetter letter_after_the_roll(const char* address) {
+    fixture_.take(fixture_.letter(ada, fixture_.block(fixture_.first_token())));
+    return MailFixture::to(fixture_.send(), address);
+  }
   MailFixture fixture_;
 };
 
@@ -137,7 +115,7 @@ TEST_F(PlayerLetters, HaveAFileWithoutOrders) {
 
 // LOOK-5: one column, no `pre`, headings in order, headings of rows and columns.
 TEST_F(PlayerLetters, ReadOnATelephone) {
-  const std::string html = part_of(MailFixture::to(fixture_.send(), ada).bytes, "text/html");
+  const std::string html = part_of(letter_after_the_roll(ada).bytes, "text/html");
   EXPECT_EQ(count_of(html, "<h1"), 1U);
   EXPECT_EQ(html.find("<pre"), std::string::npos);
   EXPECT_NE(html.find("<html lang=\"en\">"), std::string::npos);
@@ -149,7 +127,7 @@ TEST_F(PlayerLetters, ReadOnATelephone) {
 
 // AUTH-11: a form without orders has a token as well.
 TEST_F(PlayerLetters, WarnOfTheirTokenThoughNothingIsToBeDone) {
-  const SentLetter letter = MailFixture::to(fixture_.send(), bo);
+  const SentLetter letter = letter_after_the_roll(bo);
   const std::string text = part_of(letter.bytes, "text/plain");
   EXPECT_TRUE(text.starts_with("Nothing to do, ")) << text;
   EXPECT_NE(text.find("\ntoken: "), std::string::npos) << text;

@@ -419,10 +419,12 @@ class Writing {
 
   /// Returns the subject of a letter that tells of these posted texts too (LOOK-2).
   static std::string about_posted(const MessageCatalog& words, const std::vector<OutboxItem>& posted,
-                                  const std::string& subject) {
-    if (posted.empty()) return subject;
+                                  const Letter& letter) {
+    const std::string& subject = letter.subject;
+    if (posted.empty() || letter.kind == LetterKind::reminder) return subject;
     if (tells_of_nothing_done(posted)) return words.letter_page.not_done_subject(posted.back().code, subject);
-    if (posted.back().kind == OutboxItem::Kind::reminder) return words.letter_page.reminder_subject(subject);
+    if (posted.back().kind == OutboxItem::Kind::reminder)
+      return words.letter_kind.reminder_subject(subject, std::nullopt);
     return posted.back().answers.empty() ? subject : words.letter_page.done_subject(subject);
   }
 
@@ -454,13 +456,6 @@ class Writing {
     draft.language = words.language;
     draft.subject = subject(words, posted, seat, is_first);
     Page texts;
-    if (is_first) {
-      texts.say(words.office.welcome(game_.name, quoted_inline(news().moment.facts().players.at(index(seat))),
-                                     name));
-      texts.gap();
-      const std::vector<std::string>& zones = news().moment.facts().dues.zones;
-      add_house(texts, words, zones.empty() ? std::string() : zones.at(index(seat)));
-    }
     std::set<std::string> of_addresses;  // all addresses of a seat get the same text
     for (const OutboxItem& row : rows_) {
       if (row.reader != name || !goes_into_first(row)) continue;
@@ -480,6 +475,7 @@ class Writing {
         --to_leave_out;
         continue;
       }
+      if (row.kind == OutboxItem::Kind::reminder) continue;  // heading and subject say it
       texts.append(as_painted(row.text));
       texts.gap();
     }
@@ -634,16 +630,21 @@ class Writing {
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
     const GamePages& pages = pages_for(words, facts);
-    const Page report = letter_to(service_.speech(), pages, all.moment, seat, all.happenings, all.first);
+    Page report;
+    if (is_first) add_welcome(report, words, facts, seat);
+    report.append(letter_to(service_.speech(), pages, all.moment, seat, all.happenings, all.first));
     const LetterPrefs prefs = prefs_of(name);
-    const bool has_pictures =
-        service_.config.html && service_.config.pictures && prefs.html && prefs.pictures;
-    Letter letter = letter_for(service_.speech(), pages, all.moment, seat, all.happenings, all.first,
-                               {.owed = left_to_do(service_, game_, all.moment, seat),
-                                .attach = true,
-                                .has_token = !game_.over,
-                                .pictures = has_pictures,
-                                .occasion = occasion_of(posted, is_first)});
+    LetterContext context{
+        .owed = left_to_do(service_, game_, all.moment, seat),
+        .attach = true,
+        .has_token = !game_.over,
+        .is_first = is_first,
+        .moderators = service_.config.moderator,
+        .pictures = service_.config.html && service_.config.pictures && prefs.html && prefs.pictures};
+    if (!posted.empty() && posted.back().kind == OutboxItem::Kind::reminder)
+      context.reminds = posted.back().time;
+    Letter letter =
+        letter_for(service_.speech(), pages, all.moment, seat, all.happenings, all.first, context);
     forget_beginning(facts);
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);
@@ -658,20 +659,9 @@ class Writing {
         letter.attached.empty()
             ? std::string()
             : plain_of({without_form(fitting(report, words), words.seat_page, name)}, form)};
-    letter.subject = is_first && posted.empty()
-                         ? words.letter_page.welcome_subject(letter_people(facts, seat).of(seat), name)
-                         : about_posted(words, posted, letter.subject);
+    letter.subject = about_posted(words, posted, letter);
     draft.subject = subject_of(letter);
     return token;
-  }
-
-  static LetterOccasion occasion_of(const std::vector<OutboxItem>& posted, bool is_first) {
-    if (is_first) return LetterOccasion::first;
-    if (posted.empty()) return LetterOccasion::news;
-    if (posted.back().kind == OutboxItem::Kind::reminder) return LetterOccasion::reminder;
-    return tells_of_nothing_done(posted)   ? LetterOccasion::refused
-           : posted.back().answers.empty() ? LetterOccasion::news
-                                           : LetterOccasion::done;
   }
 
   /// Paints the picture of the letter, light and dark, and gives it its ids. One that would be too large is
@@ -684,6 +674,15 @@ class Writing {
     letter.picture->dark_id = content_id(painted.dark, service_.config.domain);
     return {{letter.picture->light_id, std::move(painted.light)},
             {letter.picture->dark_id, std::move(painted.dark)}};
+  }
+
+  /// Adds to the exact report of a first letter whom it greets, and what must be told once.
+  void add_welcome(Page& page, const MessageCatalog& words, const GameFacts& facts, Seat seat) {
+    page.say(words.office.welcome(game_.name, quoted_inline(facts.players.at(index(seat))),
+                                  facts.seats.at(index(seat))));
+    page.gap();
+    const std::vector<std::string>& zones = facts.dues.zones;
+    add_house(page, words, zones.empty() ? std::string() : zones.at(index(seat)));
   }
 
   void tell_beginning(GameFacts& facts) {

@@ -73,6 +73,7 @@ const MessageCatalog german{
     .press = de::press_words,
     .letter = de::letter_words,
     .letter_page = de::letter_page_words,
+    .letter_kind = de::letter_kind_words,
     .catan_letter = de::catan_letter_words,
     .dice_letter = de::dice_letter_words,
     .seat_mail = de::seat_mail_words,

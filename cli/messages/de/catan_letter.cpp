@@ -1,6 +1,9 @@
 // German messages of a letter about the board game.
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -39,6 +42,7 @@ class LetterTeller {
   LetterTeller(CatanNarrator& narrator, const LetterPeople& people, const BookMessages& book)
       : t_(narrator), people_(people), book_(book) {}
   bool ends_turn() const { return ends_turn_; }
+  const LetterNewsText& headline() const { return headline_; }
 
   void operator()(const events::RobberPlaced& e) {
     t_.does(e.seat, v(e.seat, "setzt", "setzt") + " den Räuber auf " + t_.place(e.at));
@@ -53,7 +57,10 @@ class LetterTeller {
   }
   void operator()(const events::TurnBegan&) { ends_turn_ = true; }
   void operator()(const events::DiceRolled& e) {
-    t_.does(e.seat, v(e.seat, "würfelt", "würfelst") + " eine " + std::to_string(e.dice.sum()));
+    const std::string number = "eine " + std::to_string(e.dice.sum());
+    t_.does(e.seat, v(e.seat, "würfelt", "würfelst") + ' ' + number);
+    heads(Weight::roll,
+          who(e.seat) + (people_.is_reader(e.seat) ? " hast " : " hat ") + number + " gewürfelt");
   }
   void operator()(const events::RollRejected& e) {
     t_.does(e.seat, v(e.seat, "würfelt", "würfelst") + " noch einmal eine " + std::to_string(e.dice.sum()) +
@@ -93,6 +100,7 @@ class LetterTeller {
                              (e.card ? board::cards_phrase(Bundle::of(*e.card)) : cards_of(1)));
     if (e.card && (people_.is_reader(e.thief) || people_.is_reader(e.victim)))
       t_.adds("Welche Karte, wisst nur ihr beide.");
+    if (people_.is_reader(e.victim)) heads(Weight::loss, who(e.thief) + ' ' + steals + " dir eine Karte");
   }
   void operator()(const events::BankTraded& e) {
     t_.does(e.seat, v(e.seat, "tauscht", "tauschst") + " mit " + std::string(book_.to_the_bank) + ' ' +
@@ -120,6 +128,7 @@ class LetterTeller {
   void operator()(const events::Traded& e) {
     t_.does(e.author, v(e.author, "gibt", "gibst") + ' ' + dative_of(e.partner) + ' ' + counts(e.give) +
                           " für " + counts(e.get));
+    if (people_.is_reader(e.partner)) heads(Weight::trade, who(e.author) + " tauscht mit dir");
   }
   void operator()(const events::RoadBuilt& e) { builds(e.seat, "eine Straße", t_.place(e.at), e.paid); }
   void operator()(const events::SettlementBuilt& e) {
@@ -145,7 +154,9 @@ class LetterTeller {
     t_.and_does(e.seat, v(e.seat, "bekommt", "bekommst") + " durch das Monopol " + std::to_string(all) + ' ' +
                             resource);
     const std::size_t own = people_.reader ? e.lost[index(*people_.reader)] : 0;
-    if (own != 0) t_.adds("Du gibst " + std::to_string(own) + ' ' + resource + " ab.");
+    if (own == 0) return;
+    t_.adds("Du gibst " + std::to_string(own) + ' ' + resource + " ab.");
+    heads(Weight::loss, who(e.seat) + " spielt ein Monopol aus");
   }
   void operator()(const events::VictoryPointShown& e) {
     t_.does(e.seat, v(e.seat, "deckt", "deckst") + " eine Siegpunktkarte auf");
@@ -154,11 +165,13 @@ class LetterTeller {
     const std::string card = "die " + std::string(book_.longest_road);
     if (!e.to) return t_.says("Niemand hat jetzt " + card + '.');
     t_.and_does(*e.to, v(*e.to, "hat", "hast") + " jetzt mit " + dative(e.length, noun::road) + ' ' + card);
+    heads(Weight::award, who(*e.to) + ' ' + v(*e.to, "hat", "hast") + ' ' + card);
   }
   void operator()(const events::LargestArmyMoved& e) {
     if (!e.to) return t_.says("Niemand hat jetzt die Größte Rittermacht.");
     t_.and_does(*e.to, v(*e.to, "hat", "hast") + " jetzt mit " + dative(e.size, noun::knight) +
                            " die Größte Rittermacht");
+    heads(Weight::award, who(*e.to) + ' ' + v(*e.to, "hat", "hast") + " die Größte Rittermacht");
   }
   void operator()(const events::TurnEnded&) { ends_turn_ = true; }
   void operator()(const events::SpecialTurn&) {}
@@ -217,10 +230,20 @@ class LetterTeller {
       t_.extend(": Du bekommst " + counts(cards));
   }
 
+  std::string who(Seat seat) const { return people_.is_reader(seat) ? "Du" : people_.of(seat); }
+  /// Events that subjects name, the least important first.
+  enum class Weight : std::uint8_t { roll = 1, trade, award, loss };
+  void heads(Weight weight, std::string headline) {
+    if (static_cast<int>(weight) < headline_.weight) return;
+    headline_.weight = static_cast<int>(weight);
+    headline_.headline = std::move(headline);
+  }
+
   CatanNarrator& t_;
   const LetterPeople& people_;
   const BookMessages& book_;
   bool ends_turn_ = false;
+  LetterNewsText headline_;  ///< without sentences
 };
 
 }  // namespace
@@ -234,7 +257,10 @@ LetterNewsText catan_letter_news(const std::vector<Json>& redacted, const Opaque
   CatanNarrator narrator(teller_of_letters, names);
   LetterTeller teller(narrator, people, book_words(setup.setup.preset));
   for (const Event& event : events_of(redacted, setup.names)) visit(teller, event);
-  return {narrator.lines(), teller.ends_turn()};
+  LetterNewsText out = teller.headline();
+  out.sentences = narrator.lines();
+  out.ends_turn = teller.ends_turn();
+  return out;
 }
 
 namespace {
@@ -257,10 +283,25 @@ const Offer* offer_named(const View& view, const std::string& name) {
   return found == view.offers.end() ? nullptr : &*found;
 }
 
-LetterTask task(const View& view, const Decision& owed, const LetterPeople& people, const std::string& due) {
+std::string_view founded_next(const View& view, Seat seat) {
+  for (const SeatView& own : view.seats)
+    if (own.seat == seat && own.cities.empty() && own.settlements.size() < 2)
+      return own.settlements.empty() ? "deine erste Siedlung" : "deine zweite Siedlung";
+  return "eine Siedlung";
+}
+
+LetterTask task(const View& view, const Decision& owed, const LetterPeople& people, const std::string& due,
+                const std::optional<Bundle>& instead) {
   const std::string name = people.of(owed.seat), by = by_time(due);
   const auto own_turn = [&](const std::string& what) {
-    return LetterTask{"Du bist am Zug, " + name + ": " + what + by + '.', "Du bist am Zug"};
+    return LetterTask{"Du bist am Zug, " + name + ": " + what + by + '.', "Du bist am Zug",
+                      "Du bist am Zug: " + what + by + '.'};
+  };
+  // `verb` is followed by the time: Leg + bis Mo 30. Nov. + 4 Karten ab.
+  const auto other = [&](const std::string& verb, const std::string& rest, bool is_question,
+                         const std::string& or_else = {}) {
+    return LetterTask{verb + by + ' ' + rest + ", " + name + or_else + '.', verb + ' ' + rest,
+                      verb + by + ' ' + rest + or_else + '.', is_question};
   };
   const auto hand = [&]() -> std::size_t {
     for (const SeatView& seat : view.seats)
@@ -268,31 +309,42 @@ LetterTask task(const View& view, const Decision& owed, const LetterPeople& peop
     return 0;
   };
   switch (owed.kind) {
-    case DecisionKind::desert:
-      return {"Wähl" + by + " die Wüste des Räubers, " + name + '.', "Wähl die Wüste des Räubers"};
-    case DecisionKind::found:
-      return {"Gründe" + by + " eine Siedlung, " + name + '.', "Gründe eine Siedlung"};
+    case DecisionKind::desert: return other("Wähl", "die Wüste des Räubers", false);
+    case DecisionKind::found: return other("Gründe", std::string(founded_next(view, owed.seat)), false);
     case DecisionKind::roll: return own_turn("Würfle, dann handle und bau");
-    case DecisionKind::discard:
-      return {"Leg" + by + ' ' + std::to_string(owed.count) + " deiner " + cards_of(hand()) + " ab, " + name +
-                  '.',
-              "Leg " + cards_of(owed.count) + " ab"};
+    case DecisionKind::discard: {
+      const std::string cards = instead ? counts(*instead) : std::string();
+      LetterTask task = other("Leg", std::to_string(owed.count) + " deiner " + cards_of(hand()) + " ab", true,
+                              cards.empty() ? "" : ", sonst gehen " + cards);
+      task.subject = "Leg " + cards_of(owed.count) + " ab";
+      return task;
+    }
     case DecisionKind::robber: return own_turn("Versetz den Räuber");
     case DecisionKind::turn: return own_turn("Handle und bau");
     case DecisionKind::answer: {
       const Offer* offer = offer_named(view, owed.offer);
-      if (offer == nullptr)
-        return {"Antworte" + by + " auf das Angebot " + owed.offer + ", " + name + '.', "Ein Angebot"};
+      if (offer == nullptr) {
+        LetterTask task = other("Antworte", "auf das Angebot " + owed.offer, true);
+        task.subject = "Ein Angebot";
+        return task;
+      }
       const std::string& author = people.of(offer->author);
-      return {author + ' ' + gives_and_wants(*offer) + ", " + name + ". Antworte" + by + '.',
+      const std::string what = author + ' ' + gives_and_wants(*offer), then = " Antworte" + by + '.';
+      return {what + ", " + name + '.' + then,
               offer->everybody ? author + " bietet " + board::terms_phrase(offer->any, "gegen")
-                               : author + " hat ein Angebot für dich"};
+                               : author + " hat ein Angebot für dich",
+              what + '.' + then, true};
     }
-    case DecisionKind::cards_return:
-      return {"Gib" + by + ' ' + cards_of(owed.count) + " zurück, " + name + '.',
-              "Gib " + cards_of(owed.count) + " zurück"};
-    case DecisionKind::special_building:
-      return {"Bau oder pass" + by + " in der außerordentlichen Bauphase, " + name + '.', "Bau oder pass"};
+    case DecisionKind::cards_return: {
+      const std::string cards = instead ? counts(*instead) : std::string();
+      return other("Gib", cards_of(owed.count) + " zurück", true,
+                   cards.empty() ? "" : ", sonst gehen " + cards);
+    }
+    case DecisionKind::special_building: {
+      LetterTask task = other("Bau oder pass", "in der außerordentlichen Bauphase", false);
+      task.subject = "Bau oder pass";
+      return task;
+    }
   }
   return {};
 }
@@ -312,6 +364,32 @@ std::string offer_line(const Offer& offer, const LetterPeople& people) {
     if (offer.refused.contains(seat_at(i))) text += ' ' + people.names[i] + " lehnt ab.";
   }
   return text;
+}
+
+std::string asked_too(const Offer& offer, const LetterPeople& people) {
+  std::vector<std::string> others;
+  for (std::size_t i = 0; i < people.names.size(); ++i)
+    if (offer.to.contains(seat_at(i)) && !people.is_reader(seat_at(i))) others.push_back(people.names[i]);
+  if (others.empty()) return {};
+  return "Gefragt " + std::string(others.size() == 1 ? "ist" : "sind") + " auch " + list(others) + ". " +
+         (offer.first    ? "Wer zuerst annimmt, bekommt es."
+          : offer.sealed ? "Alle Antworten gelten erst, wenn die letzte da ist."
+                         : "Nehmen mehrere an, wählt " + people.of(offer.author) + '.');
+}
+
+std::string best_corners(const std::vector<std::pair<std::string, int>>& corners) {
+  std::vector<std::string> items;
+  for (const auto& [corner, pips] : corners) items.push_back(de::place(corner) + ' ' + std::to_string(pips));
+  return "Am meisten Augen: " + list(items) + '.';
+}
+
+std::string held(const std::string& name, bool is_reader, const Bundle& hand, const CardCounts& cards) {
+  CardCounts others = cards;
+  others[index(CardKind::victory_point)] = 0;
+  std::vector<std::string> items = board::card_list(others);
+  if (!hand.empty()) items.insert(items.begin(), counts(hand));
+  if (items.empty()) return {};
+  return (is_reader ? "Du hattest" : name + " hatte") + " noch " + list(items, "dazu") + '.';
 }
 
 std::string bank_line(const std::optional<Bundle>& bank, std::size_t deck) {
@@ -334,6 +412,15 @@ const CatanLetterMessages catan_letter_words{
     .offer_a_trade = "einen Tausch anbieten",
     .other_cards = "oder andere Karten",
     .bank = bank_line,
+    .asked_too = asked_too,
+    .counter = "ein Gegenangebot machen",
+    .places = "C3 ist ein Feld, B2.N die obere Ecke von B2, B2/W seine linke Seite.",
+    .best_corners = best_corners,
+    .final_columns = {"Punkte", "Siedl.", "Städte", "Karten", "Sonder"},
+    .final_note =
+        "Eine Siedlung zählt 1 Punkt, eine Stadt 2, eine Siegpunktkarte 1, Längste Handelsroute "
+        "und Größte Rittermacht je 2.",
+    .held = held,
 };
 
 }  // namespace inselpost::de

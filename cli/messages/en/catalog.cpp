@@ -72,6 +72,7 @@ const MessageCatalog english{
     .press = en::press_words,
     .letter = en::letter_words,
     .letter_page = en::letter_page_words,
+    .letter_kind = en::letter_kind_words,
     .catan_letter = en::catan_letter_words,
     .dice_letter = en::dice_letter_words,
     .seat_mail = en::seat_mail_words,

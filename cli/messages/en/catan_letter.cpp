@@ -1,6 +1,9 @@
 // English messages of a letter about the board game.
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -39,6 +42,7 @@ class LetterTeller {
  public:
   LetterTeller(CatanNarrator& narrator, const LetterPeople& people) : t_(narrator), people_(people) {}
   bool ends_turn() const { return ends_turn_; }
+  const LetterNewsText& headline() const { return headline_; }
 
   void operator()(const events::RobberPlaced& e) { t_.does(e.seat, "put the robber on " + t_.place(e.at)); }
   void operator()(const events::Founded& e) {
@@ -51,7 +55,10 @@ class LetterTeller {
       t_.says("Your second settlement brought " + counts(*own) + '.');
   }
   void operator()(const events::TurnBegan&) { ends_turn_ = true; }
-  void operator()(const events::DiceRolled& e) { t_.does(e.seat, "rolled " + number_of_dice(e.dice.sum())); }
+  void operator()(const events::DiceRolled& e) {
+    t_.does(e.seat, "rolled " + number_of_dice(e.dice.sum()));
+    heads(Weight::roll, who(e.seat) + " rolled " + number_of_dice(e.dice.sum()));
+  }
   void operator()(const events::RollRejected& e) {
     t_.does(e.seat, "rolled " + number_of_dice(e.dice.sum()) + " again, which does not count");
   }
@@ -83,6 +90,7 @@ class LetterTeller {
                              " from " + t_.seat(e.victim));
     if (e.card && (people_.is_reader(e.thief) || people_.is_reader(e.victim)))
       t_.adds("Only you two know which card.");
+    if (people_.is_reader(e.victim)) heads(Weight::loss, who(e.thief) + " stole a card from you");
   }
   void operator()(const events::BankTraded& e) {
     t_.does(e.seat, "traded " + counts(e.give) + " for " + counts(e.get) + " with the bank");
@@ -102,6 +110,7 @@ class LetterTeller {
   void operator()(const events::OfferWithdrawn& e) { t_.does(e.author, "withdrew the offer " + e.name); }
   void operator()(const events::Traded& e) {
     t_.does(e.author, "gave " + t_.seat(e.partner) + ' ' + counts(e.give) + " for " + counts(e.get));
+    if (people_.is_reader(e.partner)) heads(Weight::trade, who(e.author) + " traded with you");
   }
   void operator()(const events::RoadBuilt& e) {
     t_.does(e.seat, (e.paid ? "built a road on " : "got a free road on ") + t_.place(e.at));
@@ -124,16 +133,20 @@ class LetterTeller {
     for (const std::uint16_t n : e.lost) all += n;
     t_.and_does(e.seat, "took " + std::to_string(all) + ' ' + resource + " by the monopoly");
     const std::size_t own = people_.reader ? e.lost[index(*people_.reader)] : 0;
-    if (own != 0) t_.adds("You gave up " + std::to_string(own) + ' ' + resource + '.');
+    if (own == 0) return;
+    t_.adds("You gave up " + std::to_string(own) + ' ' + resource + '.');
+    heads(Weight::loss, who(e.seat) + " played a monopoly");
   }
   void operator()(const events::VictoryPointShown& e) { t_.does(e.seat, "showed a victory point card"); }
   void operator()(const events::LongestRoadMoved& e) {
     if (!e.to) return t_.says("Nobody has the longest road now.");
     t_.and_does(*e.to, has(*e.to) + " the longest road now, with " + std::to_string(e.length));
+    heads(Weight::award, who(*e.to) + ' ' + has(*e.to) + " the longest road");
   }
   void operator()(const events::LargestArmyMoved& e) {
     if (!e.to) return t_.says("Nobody has the largest army now.");
     t_.and_does(*e.to, has(*e.to) + " the largest army now, with " + std::to_string(e.size));
+    heads(Weight::award, who(*e.to) + ' ' + has(*e.to) + " the largest army");
   }
   void operator()(const events::TurnEnded&) { ends_turn_ = true; }
   void operator()(const events::SpecialTurn&) {}
@@ -172,9 +185,19 @@ class LetterTeller {
   std::string whose(Seat seat) const { return people_.is_reader(seat) ? "your" : t_.seat(seat) + "'s"; }
   std::string has(Seat seat) const { return people_.is_reader(seat) ? "have" : "has"; }
 
+  std::string who(Seat seat) const { return people_.is_reader(seat) ? "You" : people_.of(seat); }
+  /// Events that subjects name, the least important first.
+  enum class Weight : std::uint8_t { roll = 1, trade, award, loss };
+  void heads(Weight weight, std::string headline) {
+    if (static_cast<int>(weight) < headline_.weight) return;
+    headline_.weight = static_cast<int>(weight);
+    headline_.headline = std::move(headline);
+  }
+
   CatanNarrator& t_;
   const LetterPeople& people_;
   bool ends_turn_ = false;
+  LetterNewsText headline_;  ///< without sentences
 };
 
 }  // namespace
@@ -188,7 +211,9 @@ LetterNewsText catan_letter_news(const std::vector<Json>& redacted, const Opaque
   CatanNarrator narrator(teller_of_letters, names);
   LetterTeller teller(narrator, people);
   for (const Event& event : events_of(redacted, seats)) visit(teller, event);
-  LetterNewsText out{narrator.lines(), teller.ends_turn()};
+  LetterNewsText out = teller.headline();
+  out.sentences = narrator.lines();
+  out.ends_turn = teller.ends_turn();
   for (std::string& line : out.sentences)
     if (line.starts_with("you ")) line = in_letter(std::move(line));
   return out;
@@ -214,13 +239,24 @@ const Offer* offer_named(const View& view, const std::string& name) {
   return found == view.offers.end() ? nullptr : &*found;
 }
 
-LetterTask task(const View& view, const Decision& owed, const LetterPeople& people, const std::string& due) {
+std::string_view founded_next(const View& view, Seat seat) {
+  for (const SeatView& own : view.seats)
+    if (own.seat == seat && own.cities.empty() && own.settlements.size() < 2)
+      return own.settlements.empty() ? "your first settlement" : "your second settlement";
+  return "a settlement";
+}
+
+LetterTask task(const View& view, const Decision& owed, const LetterPeople& people, const std::string& due,
+                const std::optional<Bundle>& instead) {
   const std::string name = people.of(owed.seat), by = by_time(due);
   const auto own_turn = [&](const std::string& what) {
-    return LetterTask{"Your turn, " + name + ": " + what + by + '.', "Your turn"};
+    return LetterTask{"Your turn, " + name + ": " + what + by + '.', "Your turn",
+                      "It is your turn: " + what + by + '.'};
   };
-  const auto other = [&](const std::string& what, const std::string& subject) {
-    return LetterTask{what + by + ", " + name + '.', subject};
+  const auto other = [&](const std::string& what, const std::string& subject, bool is_question,
+                         const std::string& or_else = {}) {
+    return LetterTask{what + by + ", " + name + or_else + '.', subject, what + by + or_else + '.',
+                      is_question};
   };
   const auto hand = [&]() -> std::size_t {
     for (const SeatView& seat : view.seats)
@@ -228,27 +264,38 @@ LetterTask task(const View& view, const Decision& owed, const LetterPeople& peop
     return 0;
   };
   switch (owed.kind) {
-    case DecisionKind::desert: return other("Choose the robber's desert", "Choose the robber's desert");
-    case DecisionKind::found: return other("Found a settlement", "Found a settlement");
+    case DecisionKind::desert:
+      return other("Choose the robber's desert", "Choose the robber's desert", false);
+    case DecisionKind::found: {
+      const std::string what = "Found " + std::string(founded_next(view, owed.seat));
+      return other(what, what, false);
+    }
     case DecisionKind::roll: return own_turn("roll, then trade and build");
-    case DecisionKind::discard:
+    case DecisionKind::discard: {
+      const std::string cards = instead ? counts(*instead) : std::string();
       return other("Discard " + std::to_string(owed.count) + " of your " + cards_of(hand()),
-                   "Discard " + cards_of(owed.count));
+                   "Discard " + cards_of(owed.count), true, cards.empty() ? "" : ", or " + cards + " go");
+    }
     case DecisionKind::robber: return own_turn("move the robber");
     case DecisionKind::turn: return own_turn("trade and build");
     case DecisionKind::answer: {
       const Offer* offer = offer_named(view, owed.offer);
-      if (offer == nullptr) return other("Answer the offer " + owed.offer, "Answer an offer");
+      if (offer == nullptr) return other("Answer the offer " + owed.offer, "Answer an offer", true);
       const std::string& author = people.of(offer->author);
-      return {author + ' ' + gives_and_wants(*offer) + ", " + name + '.' +
-                  (due.empty() ? " Answer the offer." : " Answer" + by + '.'),
+      const std::string what = author + ' ' + gives_and_wants(*offer),
+                        then = due.empty() ? " Answer the offer." : " Answer" + by + '.';
+      return {what + ", " + name + '.' + then,
               offer->everybody ? author + " offers " + terms_phrase(offer->any)
-                               : author + " has an offer for you"};
+                               : author + " has an offer for you",
+              what + '.' + then, true};
     }
-    case DecisionKind::cards_return:
-      return other("Give back " + cards_of(owed.count), "Give back " + cards_of(owed.count));
+    case DecisionKind::cards_return: {
+      const std::string cards = instead ? counts(*instead) : std::string();
+      return other("Give back " + cards_of(owed.count), "Give back " + cards_of(owed.count), true,
+                   cards.empty() ? "" : ", or " + cards + " go");
+    }
     case DecisionKind::special_building:
-      return other("Build or pass in the special building phase", "Build or pass");
+      return other("Build or pass in the special building phase", "Build or pass", false);
   }
   return {};
 }
@@ -274,6 +321,36 @@ std::string offer_line(const Offer& offer, const LetterPeople& people) {
   return text;
 }
 
+std::string asked_too(const Offer& offer, const LetterPeople& people) {
+  std::vector<std::string> others;
+  for (std::size_t i = 0; i < people.names.size(); ++i)
+    if (offer.to.contains(seat_at(i)) && !people.is_reader(seat_at(i))) others.push_back(people.names[i]);
+  if (others.empty()) return {};
+  return list(others) + (others.size() == 1 ? " is" : " are") + " asked too. " +
+         (offer.first    ? "Whoever accepts first gets it."
+          : offer.sealed ? "All answers take effect together."
+                         : "If several accept, " + people.of(offer.author) + " chooses.");
+}
+
+std::string best_corners(const std::vector<std::pair<std::string, int>>& corners) {
+  std::vector<std::string> items;
+  for (const auto& [corner, pips] : corners) items.push_back(corner + ' ' + std::to_string(pips));
+  return "Most pips: " + list(items) + '.';
+}
+
+std::string held(const std::string& name, bool is_reader, const Bundle& hand, const CardCounts& cards) {
+  std::vector<std::string> items;
+  for (const Resource r : resources)
+    if (hand[r] != 0) items.push_back(std::to_string(hand[r]) + ' ' + std::string(inselpost::catan::name(r)));
+  for (const CardKind kind : card_kinds) {
+    if (kind == CardKind::victory_point || cards[index(kind)] == 0) continue;
+    const std::string card(inselpost::catan::name(kind));
+    items.push_back(cards[index(kind)] == 1 ? (kind == CardKind::knight ? "a knight" : card)
+                                            : std::to_string(cards[index(kind)]) + " times " + card);
+  }
+  return items.empty() ? std::string() : (is_reader ? "You" : name) + " still held " + list(items) + '.';
+}
+
 std::string bank_line(const std::optional<Bundle>& bank, std::size_t deck) {
   if (!bank) return {};
   return "In the bank: " + counts(*bank) + "; " + counted(deck, "development card", "development cards") +
@@ -294,6 +371,15 @@ const CatanLetterMessages catan_letter_words{
     .offer_a_trade = "offer a trade",
     .other_cards = "or other cards",
     .bank = bank_line,
+    .asked_too = asked_too,
+    .counter = "make a counter-offer",
+    .places = "C3 is a hex, B2.N the top corner of B2, B2/W its side on the left.",
+    .best_corners = best_corners,
+    .final_columns = {"Points", "Settl.", "Cities", "Cards", "Awards"},
+    .final_note =
+        "A settlement counts 1 point, a city 2, a victory point card 1, the longest road and the "
+        "largest army 2 each.",
+    .held = held,
 };
 
 }  // namespace inselpost::en

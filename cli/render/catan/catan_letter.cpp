@@ -29,6 +29,11 @@ std::string price_of(const MessageCatalog& words, const Order& order) {
   return {};
 }
 
+const Offer* offer_of(const View& view, const std::string& name) {
+  const auto found = std::ranges::find(view.offers, name, &Offer::name);
+  return found == view.offers.end() ? nullptr : &*found;
+}
+
 std::string written(const MessageCatalog& words, const Order& order, const CatanFacts& facts) {
   return words.catan.orders_file.order(facts.dice == DiceMode::table ? to_yaml_form(order, facts.names)
                                                                      : to_yaml(order, facts.names));
@@ -66,11 +71,73 @@ void add_bank_trades(Letter& letter, const MessageCatalog& words, const CatanFac
   }
 }
 
+/// Returns the pips of the hexes at an intersection.
+int pips_at(const Board& board, Intersection at) {
+  int sum = 0;
+  for (const Hex hex : board.geometry().hexes_at[index(at)]) sum += pips(board.number[index(hex)]);
+  return sum;
+}
+
+/// Puts the founding orders with most pips first.
+void sort_by_pips(std::vector<Order>& orders, const Board& board) {
+  const auto pips_of = [&](const Order& order) {
+    const auto* found = get_if<orders::Found>(&order);
+    return found == nullptr ? 0 : pips_at(board, found->settlement);
+  };
+  if (!orders.empty() && holds_alternative<orders::Found>(orders.front()))
+    std::ranges::stable_sort(orders, [&](const Order& a, const Order& b) { return pips_of(a) > pips_of(b); });
+}
+
+/// Returns an example of a counter-offer to an offer: a card that its author asks for, if the seat has one,
+/// for one card more than the author gives. Empty if the seat has no such card.
+std::string example_of_counter(const Offer& offer, const Bundle& hand) {
+  const Terms& terms = offer.any.front();
+  std::optional<Resource> give, get;
+  for (const Resource r : resources) {
+    if (terms.give[r] != 0 && !get) get = r;
+    if (hand[r] != 0 && terms.give[r] == 0 && (!give || (terms.get[r] != 0 && terms.get[*give] == 0)))
+      give = r;
+  }
+  if (!give || !get) return {};
+  Bundle asked = Bundle::of(*get);
+  asked[*get] = static_cast<std::uint16_t>(terms.give[*get] + 1);
+  return "counter: {offer: " + offer.name + ", give: " + inselpost::to_text(Bundle::of(*give)) +
+         ", get: " + inselpost::to_text(asked) + '}';
+}
+
+/// Adds a counter-offer to each offer that the seat may refuse.
+void add_counters(Letter& letter, const MessageCatalog& words, const View& view, const SeatView& seat,
+                  const Legal& legal) {
+  for (const Order& order : legal.orders) {
+    const auto* refuse = get_if<orders::Refuse>(&order);
+    const Offer* offer = refuse == nullptr ? nullptr : offer_of(view, refuse->offer);
+    if (offer == nullptr || !legal.offer) continue;
+    const std::string counter = example_of_counter(*offer, seat.hand.value_or(Bundle{}));
+    if (!counter.empty())
+      letter.choices.push_back(
+          one_way(std::string(words.catan_letter.counter), words.catan.orders_file.order(counter)));
+  }
+}
+
+/// Returns whether one answer is all that the seat owes: it decides nothing else then.
+bool owes_an_answer_alone(const View& view, Seat seat) {
+  std::size_t answers = 0, others = 0;
+  for (const Decision& one : view.waiting_for)
+    if (one.seat == seat) ++(one.kind == DecisionKind::answer ? answers : others);
+  return answers > 0 && others == 0;
+}
+
 void add_choices(Letter& letter, const MessageCatalog& words, const CatanFacts& facts, const View& view,
                  const SeatView& seat, const Legal& legal) {
   add_owed_cards(letter, words, seat, legal);
+  const bool answers_alone = owes_an_answer_alone(view, seat.seat);
   std::vector<LetterChoice> last;  // what ends the turn
-  for (const OrderGroup& group : grouped(legal.orders, words.catan.order, facts.names)) {
+  std::vector<Order> listed = legal.orders;
+  sort_by_pips(listed, view.board);
+  for (const OrderGroup& group : grouped(listed, words.catan.order, facts.names)) {
+    if (answers_alone && !holds_alternative<orders::Accept>(group.orders.front()) &&
+        !holds_alternative<orders::Refuse>(group.orders.front()))
+      continue;
     if (holds_alternative<orders::BankTrade>(group.orders.front())) {
       add_bank_trades(letter, words, facts, group);
       continue;
@@ -82,6 +149,7 @@ void add_choices(Letter& letter, const MessageCatalog& words, const CatanFacts& 
                       !holds_alternative<orders::Roll>(group.orders.front());
     (ends ? last : letter.choices).push_back(std::move(choice));
   }
+  if (answers_alone) return add_counters(letter, words, view, seat, legal);
   if (legal.offer && seat.hand && !seat.hand->empty())
     letter.choices.push_back(one_way(std::string(words.catan_letter.offer_a_trade),
                                      words.catan.orders_file.order(example_of_offer(view)),
@@ -141,17 +209,92 @@ void add_table(Letter& letter, const MessageCatalog& words, const View& view, co
            (award ? ' ' + std::string(say.award) : std::string());
   };
   for (const SeatView& seat : view.seats) {
-    const std::size_t points = view.winner && seat.points ? *seat.points : seat.public_points;
-    letter.table.push_back(
-        {seat.seat,
-         people.is_reader(seat.seat) ? std::string(say.you) : people.of(seat.seat),
-         {std::to_string(points), number(seat.cards_in_hand, false), number(seat.development_cards, false),
-          number(seat.played[index(CardKind::knight)], view.largest_army == seat.seat),
-          number(seat.road_length, view.longest_road == seat.seat)}});
+    letter.table.push_back({seat.seat,
+                            people.is_reader(seat.seat) ? std::string(say.you) : people.of(seat.seat),
+                            {std::to_string(seat.public_points), number(seat.cards_in_hand, false),
+                             number(seat.development_cards, false),
+                             number(seat.played[index(CardKind::knight)], view.largest_army == seat.seat),
+                             number(seat.road_length, view.longest_road == seat.seat)}});
   }
   letter.below_table.emplace_back(say.note);
   if (std::string bank = words.catan_letter.bank(view.bank, view.deck); !bank.empty())
     letter.below_table.push_back(std::move(bank));
+}
+
+/// Adds the table of a game that is over, with the points by kind, and what everybody still held.
+void add_final_table(Letter& letter, const MessageCatalog& words, const View& view,
+                     const LetterPeople& people) {
+  const CatanLetterMessages& say = words.catan_letter;
+  letter.columns = {std::string(words.letter_page.seats.player)};
+  letter.columns.insert(letter.columns.end(), say.final_columns.begin(), say.final_columns.end());
+  letter.below_table.emplace_back(say.final_note);
+  constexpr std::size_t points_of_award = 2;
+  for (const SeatView& seat : view.seats) {
+    if (seat.neutral) continue;
+    const std::size_t awards = points_of_award * ((view.longest_road == seat.seat ? 1U : 0U) +
+                                                  (view.largest_army == seat.seat ? 1U : 0U));
+    CardCounts held{};
+    for (const CardKind kind : card_kinds)
+      held[index(kind)] = static_cast<std::uint8_t>(seat.cards.value_or(CardCounts{})[index(kind)] +
+                                                    seat.new_cards.value_or(CardCounts{})[index(kind)]);
+    const std::size_t shown =
+        held[index(CardKind::victory_point)] + std::size_t{seat.played[index(CardKind::victory_point)]};
+    const bool is_reader = people.is_reader(seat.seat);
+    letter.table.push_back(
+        {seat.seat,
+         is_reader ? std::string(words.letter_page.seats.you) : people.of(seat.seat),
+         {std::to_string(seat.points.value_or(seat.public_points)), std::to_string(seat.settlements.size()),
+          std::to_string(seat.cities.size()), std::to_string(shown), std::to_string(awards)}});
+    if (std::string left = say.held(people.of(seat.seat), is_reader, seat.hand.value_or(Bundle{}), held);
+        !left.empty())
+      letter.below_table.push_back(std::move(left));
+  }
+}
+
+/// Sets ranks by points.
+std::vector<GameLetter::Standing> standings_of(const View& view) {
+  std::vector<GameLetter::Standing> all;
+  for (const SeatView& seat : view.seats)
+    if (!seat.neutral) all.push_back({seat.seat, seat.points.value_or(seat.public_points), 1});
+  for (GameLetter::Standing& one : all)
+    for (const GameLetter::Standing& other : all)
+      if (other.seat != one.seat && one.seat != view.winner &&
+          (other.points > one.points || other.seat == view.winner))
+        ++one.rank;
+  return all;
+}
+
+/// Says where most is produced, to a seat that founds.
+std::vector<std::string> best_corners(const MessageCatalog& words, const View& view, const Legal& legal,
+                                      const GameNames& names) {
+  constexpr std::size_t most = 3;
+  std::vector<Order> listed = legal.orders;
+  sort_by_pips(listed, view.board);
+  std::vector<std::pair<std::string, int>> corners;
+  for (const Order& order : listed) {
+    const auto* found = get_if<orders::Found>(&order);
+    if (found == nullptr) continue;
+    std::string corner(name(names.geometry(), found->settlement));
+    if (corners.size() < most &&
+        std::ranges::none_of(corners, [&](const auto& one) { return one.first == corner; }))
+      corners.emplace_back(std::move(corner), pips_at(view.board, found->settlement));
+  }
+  return corners.empty() ? std::vector<std::string>{}
+                         : std::vector<std::string>{words.catan_letter.best_corners(corners)};
+}
+
+/// Returns the cards that an order such as `discard: 2 wool + 2 ore` gives away.
+std::optional<Bundle> cards_given_by(const std::string& order) {
+  Bundle cards;
+  for (const Resource r : resources) {
+    const std::string words = ' ' + std::string(name(r));
+    const std::size_t at = order.find(words);
+    const std::size_t begin = at == std::string::npos ? 0 : order.rfind(' ', at - 1) + 1;
+    for (std::size_t i = begin; begin != 0 && i < at; ++i)
+      if (order[i] >= '0' && order[i] <= '9')
+        cards[r] = static_cast<std::uint16_t>(cards[r] * 10 + (order[i] - '0'));
+  }
+  return cards.empty() ? std::nullopt : std::optional(cards);
 }
 
 }  // namespace
@@ -168,17 +311,29 @@ GameLetter catan_letter(const MessageCatalog& words, const GameSnapshot& snapsho
   out.turn = view.turn;
   out.is_over = view.phase == Phase::over;
   out.winner = view.winner;
+  out.places = words.catan_letter.places;
+  if (!out.is_over) out.active = view.active;
   for (const Decision& owed : view.waiting_for) out.owed.push_back(as_awaited(owed));
   const View open = view_of(snapshot, Viewer::everybody());
   for (const Decision& owed : open.waiting_for)
     if (std::ranges::find(out.waits_for, owed.seat) == out.waits_for.end())
       out.waits_for.push_back(owed.seat);
-  out.task = [&words, view, people](const PendingDecision& owed, const std::string& due) {
+  out.task = [&words, view, people](const PendingDecision& owed, const std::string& due,
+                                    const std::string& instead) {
     for (const Decision& one : view.waiting_for)
-      if (one.seat == owed.seat && name(one.kind) == owed.kind && one.offer == owed.about)
-        return words.catan_letter.task(view, one, people, due);
+      if (one.seat == owed.seat && name(one.kind) == owed.kind && one.offer == owed.about) {
+        const bool gives = one.kind == DecisionKind::discard || one.kind == DecisionKind::cards_return;
+        return words.catan_letter.task(view, one, people, due,
+                                       gives ? cards_given_by(instead) : std::nullopt);
+      }
     return LetterTask{};
   };
+  if (view.phase == Phase::founding) {
+    out.is_founding = true;
+    out.founding_begins_with = view.first;
+    out.founds_back = true;
+    out.opening = best_corners(words, view, legal, facts.names);
+  }
   const auto own = std::ranges::find_if(view.seats, [&](const SeatView& one) { return one.seat == seat; });
   if (own != view.seats.end()) {
     add_holds(letter, words, view, *own, legal);
@@ -188,6 +343,8 @@ GameLetter catan_letter(const MessageCatalog& words, const GameSnapshot& snapsho
       for (const Offer& offer : view.offers)
         if (!is_all_that_is_asked(view, seat, offer.name))
           letter.offers.push_back(words.catan_letter.offer(offer, people));
+        else if (std::string asked = words.catan_letter.asked_too(offer, people); !asked.empty())
+          letter.remarks.push_back(std::move(asked));
       if (facts.dice == DiceMode::table &&
           std::ranges::any_of(letter.choices, [](const LetterChoice& choice) {
             return choice.ways.front().order.find('_') != std::string::npos;
@@ -195,7 +352,12 @@ GameLetter catan_letter(const MessageCatalog& words, const GameSnapshot& snapsho
         letter.comments.emplace_back(words.catan.orders_file.for_blanks);
     }
   }
-  add_table(letter, words, view, people);
+  if (out.is_over) {
+    out.standings = standings_of(view);
+    add_final_table(letter, words, view, people);
+  } else {
+    add_table(letter, words, view, people);
+  }
   return out;
 }
 

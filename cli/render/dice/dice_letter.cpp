@@ -7,6 +7,7 @@
 #include "cli/render/dice/dice_pages.hpp"
 #include "cli/render/dice/orders_file.hpp"
 #include "cli/render/dice/sheets.hpp"
+#include "engine/dice/rules/score.hpp"
 #include "schemas/dice/orders/order_words.hpp"
 #include "schemas/dice/orders/orders.hpp"
 
@@ -70,6 +71,36 @@ void add_table(Letter& letter, const MessageCatalog& words, const View& view, co
          {std::to_string(turn_shown(view, seat)), std::to_string(seat.points.total())}});
 }
 
+/// Adds the table of a game that is over, with the points by kind.
+void add_final_table(Letter& letter, const MessageCatalog& words, const View& view,
+                     const LetterPeople& people) {
+  const DiceLetterMessages& say = words.dice_letter;
+  letter.columns = {std::string(words.letter_page.seats.player)};
+  letter.columns.insert(letter.columns.end(), say.final_columns.begin(), say.final_columns.end());
+  letter.below_table.emplace_back(say.final_note);
+  for (const SeatView& seat : view.seats) {
+    const Points& points = seat.points;
+    const unsigned others = points.total() - points.settlements - points.cities - points.defences;
+    letter.table.push_back(
+        {seat.seat,
+         people.is_reader(seat.seat) ? std::string(words.letter_page.seats.you) : people.of(seat.seat),
+         {std::to_string(points.total()), std::to_string(points.settlements), std::to_string(points.cities),
+          std::to_string(points.defences), std::to_string(others)}});
+  }
+}
+
+std::vector<GameLetter::Standing> standings_of(const View& view) {
+  std::vector<GameLetter::Standing> all;
+  std::size_t rank = 1;
+  for (const SeatSet& place : view.places) {
+    for (const SeatView& seat : view.seats)
+      if (place.contains(seat.seat))
+        all.push_back({seat.seat, final_score(seat.sheet, view.options.final_score), rank});
+    rank += place.size();
+  }
+  return all;
+}
+
 }  // namespace
 
 GameLetter dice_letter(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
@@ -87,12 +118,19 @@ GameLetter dice_letter(const MessageCatalog& words, const GameSnapshot& snapshot
   for (const PendingDecision& owed : open.waiting_for)
     if (std::ranges::find(out.waits_for, owed.seat) == out.waits_for.end())
       out.waits_for.push_back(owed.seat);
-  out.task = [&words, own, people](const PendingDecision& owed, const std::string& due) {
+  out.is_founding = view.stage == Stage::founding;
+  out.places = words.dice_letter.places;
+  out.task = [&words, own, people](const PendingDecision& owed, const std::string& due, const std::string&) {
     return words.dice_letter.task(own, owed.kind, people, due);
   };
   add_sheet(letter, words, view, own);
   if (!out.is_over) add_choices(letter, words, facts, view, choices.legal);
-  add_table(letter, words, view, people);
+  if (out.is_over) {
+    out.standings = standings_of(view);
+    add_final_table(letter, words, view, people);
+  } else {
+    add_table(letter, words, view, people);
+  }
   return out;
 }
 

@@ -76,6 +76,17 @@ std::string mailto(const std::string& address, std::string_view subject, std::st
   return "mailto:" + address + "?subject=" + in_address(subject) + "&body=" + in_address(body);
 }
 
+FormHeading form_heading(const Letter& letter, const MessageCatalog& words) {
+  const LetterPageMessages& page = words.letter_page;
+  const LetterKindMessages& kind = words.letter_kind;
+  const bool may_order = std::ranges::any_of(letter.choices, [](const auto& one) { return !one.is_later; });
+  if (!may_order) return {kind.later_orders, kind.later_orders_hint};
+  const bool is_one_answer = letter.kind == LetterKind::question || letter.kind == LetterKind::reminder;
+  if (is_one_answer) return {kind.answer, kind.answer_hint};
+  const bool is_brief = letter.kind == LetterKind::act || letter.kind == LetterKind::welcome;
+  return {page.form, is_brief ? kind.answer_hint : page.form_hint};
+}
+
 std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& words) {
   std::vector<std::string> lines;
   if (letter.form.lines.empty()) return lines;

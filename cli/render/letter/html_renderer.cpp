@@ -140,13 +140,7 @@ class Document {
 
   std::string text() {
     add_top();
-    add_news();
-    add_holds();
-    add_picture();
-    add_buttons();
-    add_form();
-    add_table();
-    if (!letter_.said.empty()) add_lines(letter_.said);
+    for (const LetterPart part : layout_of(letter_.kind).parts) add_part(part);
     for (const std::string& line : letter_.foot) out_ += small(sentence(line));
     return head() + out_ + "</div>\n</body>\n</html>\n";
   }
@@ -197,9 +191,36 @@ class Document {
   void add_top() {
     out_ += styled("h1", "margin:0;font-size:24px;line-height:30px", sentence(letter_.heading)) + '\n';
     for (const std::string& line : letter_.deadline) out_ += paragraph(sentence(line));
-    if (letter_.answered.empty()) return;
-    if (!letter_.answered_heading.empty()) out_ += heading(letter_.answered_heading);
-    add_lines(letter_.answered);
+  }
+
+  void add_part(LetterPart part) {
+    switch (part) {
+      case LetterPart::answered:
+        if (letter_.answered.empty()) return;
+        if (!letter_.answered_heading.empty()) out_ += heading(letter_.answered_heading);
+        return add_lines(letter_.answered);
+      case LetterPart::guide: return add_sentences(letter_.guide_heading, letter_.guide);
+      case LetterPart::news: return add_news();
+      case LetterPart::holds: return add_sentences(letter_.holds_heading, letter_.holds);
+      case LetterPart::offers: return add_sentences(std::string(say_.offers), letter_.offers);
+      case LetterPart::can: return add_choices();
+      case LetterPart::remarks: return add_sentences({}, letter_.remarks);
+      case LetterPart::island: return add_picture();
+      case LetterPart::buttons: return add_buttons();
+      case LetterPart::form: return add_form();
+      case LetterPart::table: return add_table(say_.table);
+      case LetterPart::final_table: return add_table(words_.letter_kind.final_table);
+      case LetterPart::said:
+        if (!letter_.said.empty()) add_lines(letter_.said);
+        return;
+    }
+  }
+
+  /// Adds sentences below a heading, which may be empty.
+  void add_sentences(const std::string& above, const std::vector<std::string>& sentences) {
+    if (sentences.empty()) return;
+    if (!above.empty()) out_ += heading(above);
+    for (const std::string& line : sentences) out_ += paragraph(sentence(line));
   }
 
   /// Adds lines that are laid out already, so that they keep their ends.
@@ -215,7 +236,8 @@ class Document {
 
   void add_news() {
     if (letter_.news.empty()) return;
-    out_ += heading(say_.news);
+    if (layout_of(letter_.kind).has_news_heading)
+      out_ += heading(letter_.news_heading.empty() ? std::string_view(say_.news) : letter_.news_heading);
     std::size_t may_go = 0, to_leave = 0;
     for (const LetterNews& news : letter_.news) may_go += news.stays ? 0 : 1;
     if (letter_.news.size() > max_letter_news)
@@ -235,15 +257,7 @@ class Document {
     if (left_out > 0) out_ += paragraph(sentence(say_.more_news(left_out)));
   }
 
-  void add_holds() {
-    if (!letter_.holds.empty()) {
-      out_ += heading(letter_.holds_heading);
-      for (const std::string& line : letter_.holds) out_ += paragraph(sentence(line));
-    }
-    if (!letter_.offers.empty()) {
-      out_ += heading(say_.offers);
-      for (const std::string& line : letter_.offers) out_ += paragraph(sentence(line));
-    }
+  void add_choices() {
     if (letter_.choices.empty()) return;
     out_ += heading(say_.can);
     std::string items;
@@ -295,7 +309,7 @@ class Document {
   /// keeps what a telephone adds away from the orders.
   void add_buttons() {
     const std::string end = "\n--\n";
-    if (judge_.empty() || letter_.form.lines.empty()) return;
+    if (judge_.empty() || letter_.form.lines.empty() || letter_.choices.empty()) return;
     out_ += heading(say_.buttons);
     for (const LetterChoice& choice : letter_.choices) {
       if (choice.is_later || choice.ways.front().order.find('_') != std::string::npos) continue;
@@ -322,7 +336,8 @@ class Document {
   /// Adds the form, closed by a line that surely ends it, for other parts stand below.
   void add_form() {
     if (letter_.form.lines.empty()) return;
-    out_ += heading(say_.form) + paragraph(entities(say_.form_hint));
+    const FormHeading above = form_heading(letter_, words_);
+    out_ += heading(above.heading) + paragraph(entities(above.hint));
     std::string lines;
     for (const std::string& line : form_lines(letter_, words_)) {
       const bool is_note = line.starts_with("##");
@@ -338,9 +353,9 @@ class Document {
             '\n';
   }
 
-  void add_table() {
+  void add_table(std::string_view above) {
     if (letter_.table.empty()) return;
-    out_ += heading(say_.table);
+    out_ += heading(above);
     std::string head, rows;
     for (const std::string& column : letter_.columns)
       head += tag("th",

@@ -1,7 +1,9 @@
 #include "cli/render/letter/letter.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -11,6 +13,7 @@
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/game_pages.hpp"
+#include "cli/render/letter/letter_kinds.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/record/lobby.hpp"
 #include "schemas/text/utf8.hpp"
@@ -21,10 +24,13 @@ namespace {
 /// Collects news by turn.
 class NewsCollector {
  public:
+  /// The arguments must outlive the collector.
   NewsCollector(const MessageCatalog& words, const GameFacts& facts, const LetterPeople& people)
       : words_(words),
         facts_(facts),
         table_(facts),
+        local_(
+            [&](const std::string& time) { return local_time(facts, people.reader.value_or(Seat{}), time); }),
         game_(messages_for(words.games, *facts.table)),
         people_(people) {}
 
@@ -46,7 +52,7 @@ class NewsCollector {
     if (ends_turn) end_turn();
     if (item.order) alone({sentence(words_, who, *item.order)}, stays, item.seat);
     if (!item.for_seat_alone || viewer.sees(item.seat))
-      alone(sentences(words_, item.told, table_), stays, std::nullopt);
+      for (const Announcement& told : item.told) add_act(told, stays);
   }
 
   /// Adds sentences that belong to no turn, each as an item.
@@ -61,8 +67,22 @@ class NewsCollector {
   }
   /// Returns all events so far that the reader may know, apart from those that were undone.
   const std::vector<Json>& seen() const { return seen_; }
+  /// Returns the subject of a letter with these news; empty if none is worth one.
+  const std::string& headline() const { return headline_; }
 
  private:
+  void add_act(const Announcement& told, bool stays) {
+    constexpr int weight_of_acts = 1'000;
+    LetterAct act = words_.letter_kind.act(told, people_, local_);
+    if (act.sentence.empty()) return alone(sentences(words_, {told}, table_), stays, std::nullopt);
+    if (!act.subject.empty()) heads(std::move(act.subject), weight_of_acts);
+    alone({std::move(act.sentence)}, stays, std::nullopt);
+  }
+  void heads(std::string headline, int weight) {
+    if (headline.empty() || weight < weight_) return;
+    weight_ = weight;
+    headline_ = std::move(headline);
+  }
   void add_as_in_reports(const NewsItem& item, bool stays) {
     const Viewer viewer = people_.reader ? Viewer::of(*people_.reader) : Viewer::everybody();
     alone(sentences(words_, {item}, viewer, table_), stays, std::nullopt);
@@ -70,8 +90,10 @@ class NewsCollector {
   /// Tells the events of a turn together, so that one sentence may tell several.
   void end_turn() {
     if (!turn_) return;
-    for (const std::string& sentence : game_.letter_news(events_, *facts_.table, people_).sentences)
+    LetterNewsText told = game_.letter_news(events_, *facts_.table, people_);
+    for (const std::string& sentence : told.sentences)
       turn_->text += (turn_->text.empty() ? "" : " ") + sentence;
+    heads(std::move(told.headline), told.weight);
     if (!turn_->text.empty()) news_.push_back(*std::move(turn_));
     turn_.reset();
     events_.clear();
@@ -80,23 +102,22 @@ class NewsCollector {
   const MessageCatalog& words_;
   const GameFacts& facts_;
   GameContext table_;
+  ToLocalTime local_;
   const GameMessages& game_;
   const LetterPeople& people_;
   std::vector<LetterNews> news_;
   std::optional<LetterNews> turn_;  ///< of a turn that goes on: all but its text
   std::vector<Json> events_;        ///< of that turn, as the reader may know them
   std::vector<Json> seen_;
+  std::string headline_;
+  int weight_ = 0;
 };
 
-/// Returns whether the letter shows the position: not if it reminds, asks about an offer, or tells no events
-/// to a reader who has nothing to do.
-bool shows_position(const LetterContext& context, const GameLetter& about,
-                    const std::vector<PendingDecision>& owed, bool has_events) {
-  if (!context.pictures || context.occasion == LetterOccasion::reminder) return false;
-  if (about.is_over || context.occasion == LetterOccasion::first) return true;
-  if (!owed.empty()) return owed.front().about.empty();
-  return context.occasion == LetterOccasion::refused ||
-         (has_events && context.occasion != LetterOccasion::done);
+/// Returns whether the letter shows the position: not if its kind has no place for it, or
+/// if nothing happened and its reader has nothing to do.
+bool shows_position(LetterKind kind, bool has_events) {
+  return std::ranges::count(layout_of(kind).parts, LetterPart::island) > 0 &&
+         (kind != LetterKind::news || has_events);
 }
 
 /// Returns the decisions of the reader in order of urgency: by deadline, without one last.
@@ -117,8 +138,8 @@ void add_lobby(Letter& letter, const MessageCatalog& words, const GameSnapshot& 
   const GameFacts& facts = snapshot.facts();
   const std::string& seat = facts.seats.at(index(reader));
   const GameMessages& game = messages_for(words.games, *facts.table);
-  letter.subject = words.letter_page.welcome_subject(people.of(reader), seat);
-  letter.heading = words.letter_page.welcome(people.of(reader), seat);
+  letter.subject = words.letter_kind.welcome_subject(people.of(reader), seat, {}, false);
+  letter.heading = words.letter_kind.welcome(people.of(reader), seat, {});
   letter.deadline.emplace_back(lobby.over ? game.ended_before_start : game.before_start);
   std::vector<std::string> joined;
   for (std::size_t i = 0; i < lobby.players; ++i)
@@ -135,31 +156,67 @@ void add_lobby(Letter& letter, const MessageCatalog& words, const GameSnapshot& 
   letter.choices.push_back({std::string(words.seat_page.join), {}, {{{}, order.substr(2)}}});
 }
 
-/// Sets heading, deadline and subject of a letter about a game that has begun.
-void add_heading(Letter& letter, const MessageCatalog& words, const GameFacts& facts,
-                 const LetterPeople& people, Seat reader, const GameLetter& about,
-                 const std::vector<PendingDecision>& owed) {
+/// Returns who the game waits for, as a letter to a reader who owes nothing says it; may be empty.
+std::string who_is_to_play(const MessageCatalog& words, const LetterPeople& people, Seat reader,
+                           const GameLetter& about) {
+  std::vector<std::string> names;
+  for (const Seat seat : about.waits_for)
+    if (seat != reader) names.push_back(people.of(seat));
+  if (about.active && about.waits_for.size() == 1 && about.waits_for.front() == *about.active &&
+      *about.active != reader)
+    return words.letter_kind.turn_of(people.of(*about.active));
+  return words.letter_page.waits_for(names);
+}
+
+/// Returns seconds from one RFC 3339 time to another; nullopt if one of them is none.
+std::optional<std::int64_t> seconds_between(const std::string& from, const std::string& to) {
+  const auto begin = read_instant(from), end = read_instant(to);
+  if (!begin || !end) return std::nullopt;
+  return std::chrono::duration_cast<std::chrono::seconds>(*end - *begin).count();
+}
+
+/// What a letter about a game that has begun is written from.
+struct LetterMoment {
+  const MessageCatalog& words;
+  const GameSnapshot& snapshot;
+  const LetterPeople& people;
+  const GameLetter& about;
+  const LetterContext& context;
+  std::vector<PendingDecision> owed;  ///< by the reader, the most urgent first
+  std::string headline;               ///< of the news; may be empty
+  bool only_acts = false;             ///< all news are acts of the moderator
+  bool only_gentle_acts = false;      ///< and after them everybody owes what they owed before
+};
+
+/// Sets kind, heading, deadline and subject.
+void add_heading(Letter& letter, const GamePages& game, const LetterMoment& moment) {
+  const MessageCatalog& words = moment.words;
+  const GameFacts& facts = moment.snapshot.facts();
   const LetterPageMessages& say = words.letter_page;
-  const std::string& name = people.of(reader);
-  if (about.is_over) {
-    const bool won = about.winner == reader;
-    const std::string winner = about.winner ? people.of(*about.winner) : std::string();
-    letter.heading = say.over(name, winner, won);
-    letter.subject = winner.empty() ? std::string(say.over_subject) : say.won_subject(winner, won);
+  const GameLetter& about = moment.about;
+  const Seat reader = letter.reader;
+  const std::string& name = moment.people.of(reader);
+  if (about.is_over && !moment.only_acts) return make_end(letter, words, facts, moment.people, about);
+  if (moment.owed.empty()) {
+    const std::string waits = about.is_over ? "" : who_is_to_play(words, moment.people, reader, about);
+    letter.kind = moment.only_acts ? LetterKind::act : LetterKind::news;
+    letter.heading = say.nothing_to_do(name, waits);
+    letter.subject = moment.headline.empty() ? std::string(say.news_subject) : moment.headline;
+    if (moment.context.is_first)
+      make_welcome(letter, words, game, facts, moment.people, about, moment.context, waits, {});
     return;
   }
-  if (owed.empty()) {
-    std::vector<std::string> names;
-    for (const Seat seat : about.waits_for)
-      if (seat != reader) names.push_back(people.of(seat));
-    letter.heading = say.nothing_to_do(name, say.waits_for(names));
-    letter.subject = say.news_subject;
-    return;
-  }
-  const PendingDecision& first = owed.front();
+  const PendingDecision& first = moment.owed.front();
   const DecisionDeadline* dues = facts.dues.held ? nullptr : facts.dues.of(reader, first.kind, first.about);
   const std::string due = dues == nullptr ? std::string() : local_time(facts, reader, dues->due);
-  const LetterTask task = about.task(first, due);
+  const bool is_decided = dues != nullptr && facts.dues.miss == MissPolicy::fallback;
+  const auto task_of = [&](const PendingDecision& owed) {
+    return about.task(owed, due, is_decided ? moment.snapshot.default_order(owed) : std::string());
+  };
+  const LetterTask task = task_of(first);
+  letter.kind = std::ranges::all_of(moment.owed, [&](const auto& one) { return task_of(one).is_question; })
+                    ? LetterKind::question
+                    : LetterKind::turn;
   letter.heading = task.heading;
   letter.waits = true;
   letter.due = due;
@@ -169,6 +226,18 @@ void add_heading(Letter& letter, const MessageCatalog& words, const GameFacts& f
     letter.deadline.push_back(say.otherwise(due, local_time(facts, reader, dues->acts),
                                             messages_for(words.games, *facts.table).decided(first.kind),
                                             facts.dues.miss));
+  if (moment.context.is_first) {
+    make_welcome(letter, words, game, facts, moment.people, about, moment.context, task.request, due);
+  } else if (moment.context.reminds && dues != nullptr && letter.news.empty()) {
+    letter.kind = LetterKind::reminder;
+    letter.holds.resize(std::min<std::size_t>(1, letter.holds.size()));  // the cards
+    letter.subject =
+        words.letter_kind.reminder_subject(task.subject, seconds_between(*moment.context.reminds, dues->due));
+  } else if (moment.only_gentle_acts) {
+    letter.kind = LetterKind::act;
+    letter.heading = words.letter_kind.lasts_until(name, due, !task.is_question);
+    letter.subject = moment.headline;
+  }
 }
 
 std::string offset_of(const std::string& local) {
@@ -182,8 +251,10 @@ void add_foot(Letter& letter, const MessageCatalog& words, const GameFacts& fact
   std::string now = facts.time;
   for (const DecisionDeadline& due : facts.dues.all)
     if (due.seat == reader) now = due.due;
-  std::string foot =
-      say.foot(letter.attached, read_instant(now) ? offset_of(local_time(facts, reader, now)) : "");
+  const bool is_brief = letter.kind == LetterKind::act || letter.kind == LetterKind::reminder ||
+                        letter.kind == LetterKind::question;
+  std::string foot = say.foot(is_brief ? std::string() : letter.attached,
+                              read_instant(now) ? offset_of(local_time(facts, reader, now)) : "");
   if (has_token || !letter.form.lines.empty()) foot += ' ' + std::string(say.do_not_forward);
   constexpr std::size_t digits = 12;
   if (facts.head.size() > digits) foot += ' ' + say.fingerprint(facts.head.substr(0, digits));
@@ -193,7 +264,7 @@ void add_foot(Letter& letter, const MessageCatalog& words, const GameFacts& fact
 }  // namespace
 
 LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
-  LetterPeople people{{}, reader};
+  LetterPeople people{{}, reader, facts.seats};
   for (std::size_t i = 0; i < facts.seats.size(); ++i) {
     const std::string player = i < facts.players.size() ? quoted_inline(facts.players[i]) : std::string();
     people.names.push_back(player.empty() ? facts.seats[i] : player);
@@ -228,19 +299,28 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
   letter.seat = name;
   letter.reader = seat;
   NewsCollector news(words, facts, people);
-  news.alone(sentences(words, facts.opening, GameContext(facts)), true, std::nullopt);
-  for (std::size_t i = first.of(name); i < happenings.size(); ++i)
-    news.add(happenings[i], stays_in_letter(happenings[i], seat, facts));
+  if (!context.is_first) news.alone(sentences(words, facts.opening, GameContext(facts)), true, std::nullopt);
+  const auto unread = std::span(happenings).subspan(std::min(first.of(name), happenings.size()));
+  for (const NewsItem& item : unread) news.add(item, stays_in_letter(item, seat, facts));
   letter.news = news.take();
   if (const Lobby* lobby = snapshot.waiting()) {
     add_lobby(letter, words, snapshot, *lobby, people, seat);
+    if (context.is_first) make_welcome(letter, words, game, facts, people, {}, context, {}, {});
   } else if (game.letter != nullptr) {
     const GameLetter about = game.letter(words, snapshot, seat, people, letter);
     letter.turn = about.turn;
-    const std::vector<PendingDecision> owed =
-        own_of(context.owed ? *context.owed : about.owed, seat, facts.dues);
-    add_heading(letter, words, facts, people, seat, about, owed);
-    if (game.letter_picture != nullptr && shows_position(context, about, owed, !news.seen().empty()))
+    LetterMoment moment{words,          snapshot,
+                        people,         about,
+                        context,        own_of(context.owed ? *context.owed : about.owed, seat, facts.dues),
+                        news.headline()};
+    const auto all_are_acts = [&](bool gentle) {
+      return !letter.news.empty() &&
+             std::ranges::all_of(unread, [&](const NewsItem& one) { return is_act(one, gentle); });
+    };
+    moment.only_acts = all_are_acts(false);
+    moment.only_gentle_acts = all_are_acts(true);
+    add_heading(letter, game, moment);
+    if (game.letter_picture != nullptr && context.pictures && shows_position(letter.kind, !news.seen().empty()))
       letter.picture = game.letter_picture(words, snapshot, seat, people, news.seen());
     if (!letter.choices.empty() && !about.is_over)
       letter.form = to_send(orders_begun(facts.game, name, about.turn), words.seat_page);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,40 @@
 namespace inselpost {
 
 struct GamePages;
+
+/// What a letter is about. Each kind has its own parts and number of lines (LOOK-11).
+enum class LetterKind : std::uint8_t {
+  turn,      ///< the reader's turn, or a decision like one
+  news,      ///< the reader owes nothing
+  question,  ///< one answer is asked for, in whosever turn
+  reminder,  ///< a deadline comes near, and nothing else has happened
+  act,       ///< of the moderator, which leaves the reader nothing new to decide
+  welcome,   ///< the first letter
+  end,       ///< the game is over
+};
+/// Parts of a letter below the heading and above the foot.
+enum class LetterPart : std::uint8_t {
+  answered,
+  guide,
+  news,
+  holds,
+  offers,
+  can,
+  remarks,
+  island,
+  buttons,
+  form,
+  table,
+  final_table,
+  said,
+};
+/// How a kind of letter is laid out. In text the form comes last, and island, buttons and table are left out.
+struct LetterLayout {
+  std::span<const LetterPart> parts;
+  std::size_t most_lines = 0;  ///< of text that are not blank, besides the form
+  bool has_news_heading = true;
+};
+const LetterLayout& layout_of(LetterKind kind);
 
 /// A piece of news: all that happened in one turn, or an act of the moderator.
 struct LetterNews {
@@ -59,6 +94,7 @@ struct LetterPicture {
 /// may know. Texts are fit to be printed: those of other people have passed `quoted_inline` or
 /// `quoted_lines`.
 struct Letter {
+  LetterKind kind = LetterKind::turn;
   std::string language;
   std::string game, seat;
   Seat reader{};  ///< the seat that `seat` names
@@ -70,14 +106,18 @@ struct Letter {
   std::vector<std::string> deadline;  ///< what happens otherwise
   std::string answered;               ///< receipts, laid out already; empty: answers no letter
   std::string answered_heading;       ///< may be empty
-  std::vector<LetterNews> news;       ///< oldest first
-  std::size_t older_news = 0;         ///< number of news that are left out
+  std::string guide_heading;
+  std::vector<std::string> guide;  ///< of a first letter: how to play; of a last one: how to check
+  std::string news_heading;        ///< empty: the usual one
+  std::vector<LetterNews> news;    ///< oldest first
+  std::size_t older_news = 0;      ///< number of news that are left out
   std::string holds_heading;
   std::vector<std::string> holds;
   std::vector<LetterChoice> choices;
   std::vector<std::string> can_more;  ///< sentences below what can be done
   std::optional<LetterPicture> picture;
   std::vector<std::string> offers;
+  std::vector<std::string> remarks;  ///< sentences below the news
   /// The file to fill in, in the order words of the reader: `game` to `orders`, with the token once
   /// `give_token` has put it there. Empty: the reader cannot order anything.
   part::File form;
@@ -92,15 +132,6 @@ struct Letter {
   std::vector<Colour> colours;  ///< by seat
 };
 
-/// Why a letter is written, as far as only the mail program knows.
-enum class LetterOccasion : std::uint8_t {
-  news,
-  first,     ///< the first letter to its reader
-  done,      ///< answers a letter of which something was done
-  refused,   ///< answers a letter of which nothing was done
-  reminder,  ///< time runs out
-};
-
 /// Facts that only the caller of `letter_for` knows.
 struct LetterContext {
   /// Decisions that the reader owes and has not answered. If it is not given, those of the view count.
@@ -108,8 +139,11 @@ struct LetterContext {
   bool attach = false;  ///< the exact report is attached
   /// A token will stand in the form, even if there is nothing to order: the foot warns of it (AUTH-11).
   bool has_token = false;
-  bool pictures = false;  ///< the letter may hold a picture (LOOK-6)
-  LetterOccasion occasion = LetterOccasion::news;
+  bool is_first = false;  ///< no letter was delivered to this player before
+  /// The letter reminds the reader; RFC 3339, when it is written.
+  std::optional<std::string> reminds{};
+  std::vector<std::string> moderators{};  ///< their addresses, for the first letter
+  bool pictures = false;                 ///< the letter may hold a picture (LOOK-6)
 };
 
 /// Returns the letter to `seat` with the news from the reader's first unread item on.
@@ -121,11 +155,16 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
 /// before the tag (LOOK-2).
 std::string subject_of(const Letter& letter);
 
-/// Largest width of lines of text and of lines of the form, and most lines of text that are not blank.
-inline constexpr std::size_t letter_width = 72, form_width = 42, max_letter_lines = 25, max_letter_news = 6;
+/// Largest width of lines of text and of lines of the form, and most pieces of news.
+inline constexpr std::size_t letter_width = 72, form_width = 42, max_letter_news = 6;
 /// Size of the HTML, without pictures, above which each choice gets fewer buttons (LOOK-5).
 inline constexpr std::size_t max_letter_html = 29 * 1024;
 
+/// The lines above the form.
+struct FormHeading {
+  std::string_view heading, hint;
+};
+FormHeading form_heading(const Letter& letter, const MessageCatalog& words);
 /// Returns the lines of the form: the head, then every choice as a comment, none of them indented (LOOK-7).
 std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& words);
 /// Returns a `mailto:` address with a subject and a body. Colons and line ends of these are encoded, so that an
@@ -135,7 +174,8 @@ std::string mailto(const std::string& address, std::string_view subject, std::st
 std::string block_of(const Letter& letter, const std::string& order);
 
 /// Renders the letter as text: at most `letter_width` columns, the form last (LOOK-3, LOOK-4). The oldest
-/// news that need not stay are left out until it has at most `max_letter_lines` lines besides the form.
+/// news that need not stay are left out until it has no more lines than its kind may have (`LetterLayout`),
+/// then lines of quotations and the last remarks.
 std::string letter_text(const Letter& letter, const MessageCatalog& words, const Style& style = {});
 /// Renders it as an HTML document (LOOK-5). `judge` is the address that the buttons write to; empty: no
 /// buttons.

@@ -117,20 +117,42 @@ std::string name_of(const Letter& letter, const std::optional<Seat>& seat) {
   return {};
 }
 
-void add_news(LetterLines& text, const Letter& letter, const MessageCatalog& words, std::size_t left_out) {
+/// What is left out of a letter that would be too long.
+struct Shortening {
+  std::size_t news = 0;             ///< number of pieces of news, the oldest that may go
+  std::size_t quoted = max_quoted;  ///< lines of each quotation that stay
+  std::size_t remarks = 0;          ///< number of remarks, the last ones
+  std::size_t holds = 0;            ///< number of sentences about what the reader holds, the last ones
+  static constexpr std::size_t max_quoted = 6;
+};
+
+/// Returns a piece of news with at most so many quoted lines. The attached file has all of them.
+std::string with_few_quoted(const std::string& news, std::size_t most) {
+  std::size_t at = news.find('\n');
+  for (std::size_t lines = 0; at != std::string::npos; ++lines) {
+    if (lines == most) return news.substr(0, at) + " …";
+    at = news.find('\n', at + 1);
+  }
+  return news;
+}
+
+void add_news(LetterLines& text, const Letter& letter, const MessageCatalog& words,
+              const Shortening& shortening) {
   const LetterPageMessages& say = words.letter_page;
   if (letter.news.empty() && letter.older_news == 0) return;
   text.end_part();
-  text.line(capitals(say.news));
-  std::size_t to_leave = left_out;
+  if (layout_of(letter.kind).has_news_heading)
+    text.line(capitals(letter.news_heading.empty() ? std::string(say.news) : letter.news_heading));
+  std::size_t to_leave = shortening.news;
   for (const LetterNews& news : letter.news) {
     if (to_leave > 0 && !news.stays) {
       --to_leave;
       continue;
     }
-    text.add(with_letter(news, letter, name_of(letter, news.seat)));
+    text.add(with_few_quoted(with_letter(news, letter, name_of(letter, news.seat)), shortening.quoted));
   }
-  if (left_out + letter.older_news > 0) text.add(say.more_news(left_out + letter.older_news));
+  const std::size_t more = shortening.news + letter.older_news;
+  if (more > 0) text.add(say.more_news(more));
 }
 
 /// Adds what can be done: a line for each choice of places, then all other things in one sentence.
@@ -196,36 +218,93 @@ void add_lines(LetterLines& text, const std::string& lines) {
   }
 }
 
-LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, std::size_t left_out) {
+/// Adds sentences below a heading, which may be empty.
+void add_sentences(LetterLines& text, const std::string& heading, const std::vector<std::string>& sentences) {
+  if (sentences.empty()) return;
+  text.end_part();
+  if (!heading.empty()) text.line(capitals(heading));
+  for (const std::string& sentence : sentences) text.add(sentence);
+}
+
+/// Adds the final table in columns.
+void add_final_table(LetterLines& text, const Letter& letter, const MessageCatalog& words) {
+  constexpr std::size_t widest_name = 24;
+  if (letter.table.empty()) return;
+  const auto padded = [](std::string cell, std::size_t width, bool is_number) {
+    const std::string blanks(width - std::min(width, display_width(cell)), ' ');
+    return is_number ? blanks + cell : cell + blanks;
+  };
+  std::size_t name_width = 0;
+  std::vector<std::string> names;
+  for (const LetterTableRow& row : letter.table) {
+    std::string name = cut(row.player, widest_name);
+    if (index(row.seat) < letter.seat_letters.size())
+      name += std::string(" (") + letter.seat_letters[index(row.seat)] + ')';
+    name_width = std::max(name_width, display_width(name));
+    names.push_back(std::move(name));
+  }
+  text.end_part();
+  text.line(capitals(std::string(words.letter_kind.final_table)));
+  const auto gap = [&](std::size_t column) {
+    return std::max<std::size_t>(display_width(letter.columns.at(column)) + 2, 8);
+  };
+  std::string head(name_width, ' ');
+  for (std::size_t i = 1; i < letter.columns.size(); ++i)
+    head += padded(std::string(letter.columns[i]), gap(i), true);
+  text.line(head);
+  for (std::size_t i = 0; i < letter.table.size(); ++i) {
+    std::string line = padded(names[i], name_width, false);
+    for (std::size_t c = 0; c < letter.table[i].cells.size(); ++c)
+      line += padded(letter.table[i].cells[c], gap(c + 1), true);
+    text.line(line);
+  }
+  for (const std::string& sentence : letter.below_table) text.add(sentence);
+}
+
+std::vector<std::string> all_but_last(std::vector<std::string> sentences, std::size_t count) {
+  sentences.resize(sentences.size() - std::min(count, sentences.size()));
+  return sentences;
+}
+
+void add_part(LetterLines& text, const Letter& letter, const MessageCatalog& words, LetterPart part,
+              const Shortening& shortening) {
+  switch (part) {
+    case LetterPart::answered:
+      if (letter.answered.empty()) return;
+      text.end_part();
+      if (!letter.answered_heading.empty()) text.line(capitals(letter.answered_heading));
+      return add_lines(text, letter.answered);
+    case LetterPart::guide: return add_sentences(text, letter.guide_heading, letter.guide);
+    case LetterPart::news: return add_news(text, letter, words, shortening);
+    case LetterPart::holds:
+      return add_sentences(text, letter.holds_heading, all_but_last(letter.holds, shortening.holds));
+    case LetterPart::offers: return add_sentences(text, std::string(words.letter_page.offers), letter.offers);
+    case LetterPart::can: return add_choices(text, letter, words);
+    case LetterPart::remarks:
+      return add_sentences(text, {}, all_but_last(letter.remarks, shortening.remarks));
+    case LetterPart::final_table: return add_final_table(text, letter, words);
+    case LetterPart::said:
+      if (letter.said.empty()) return;
+      text.end_part();
+      return add_lines(text, letter.said);
+    case LetterPart::island:
+    case LetterPart::buttons:
+    case LetterPart::table:
+    case LetterPart::form: return;
+  }
+}
+
+LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, const Shortening& shortening) {
   LetterLines text;
   text.add(letter.heading, "");
   for (const std::string& sentence : letter.deadline) text.add(sentence, "");
-  if (!letter.answered.empty()) {
-    text.end_part();
-    if (!letter.answered_heading.empty()) text.line(capitals(letter.answered_heading));
-    add_lines(text, letter.answered);
-  }
-  add_news(text, letter, words, left_out);
-  if (!letter.holds.empty()) {
-    text.end_part();
-    text.line(capitals(letter.holds_heading));
-    for (const std::string& sentence : letter.holds) text.add(sentence);
-  }
-  if (!letter.offers.empty()) {
-    text.end_part();
-    text.line(capitals(words.letter_page.offers));
-    for (const std::string& offer : letter.offers) text.add(offer);
-  }
-  add_choices(text, letter, words);
-  if (!letter.said.empty()) {
-    text.end_part();
-    add_lines(text, letter.said);
-  }
+  for (const LetterPart part : layout_of(letter.kind).parts) add_part(text, letter, words, part, shortening);
   text.end_part();
   for (const std::string& sentence : letter.foot) text.add(sentence, "");
   if (!letter.form.lines.empty()) {
+    const FormHeading above = form_heading(letter, words);
     text.end_part();
-    text.add(capitals(words.letter_page.form) + ". " + std::string(words.letter_page.form_hint), "");
+    text.add(capitals(std::string(above.heading)) + ". " + std::string(above.hint), "");
     text.end_part();
   }
   return text;
@@ -243,6 +322,16 @@ void add_game(LetterLines& text, const Letter& letter, const MessageCatalog& wor
   text.line(head);
   for (const std::string& paragraph : daily_paragraphs(letter, words)) text.add(paragraph, "");
   if (!letter.said.empty()) add_lines(text, letter.said);
+}
+
+/// Returns how many lines the letter may have. Answers and words of others come on top of those of its kind.
+std::size_t most_lines(const Letter& letter) {
+  const auto lines = [](const std::string& text) {
+    return static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  };
+  const std::size_t most = layout_of(letter.kind).most_lines;
+  return (letter.answered.empty() ? most : std::max(most, layout_of(LetterKind::turn).most_lines)) +
+         lines(letter.said);
 }
 
 }  // namespace
@@ -269,13 +358,25 @@ std::string daily_text(const DailyLetter& daily, const MessageCatalog& words, co
 std::string letter_text(const Letter& letter, const MessageCatalog& words, const Style& style) {
   const auto may_go = static_cast<std::size_t>(
       std::ranges::count_if(letter.news, [](const LetterNews& one) { return !one.stays; }));
-  const std::size_t stay = letter.news.size() - may_go;
-  std::size_t left_out =
+  const std::size_t stay = letter.news.size() - may_go, most = letters::most_lines(letter);
+  letters::Shortening shortening;
+  shortening.news =
       letter.news.size() > max_letter_news ? letter.news.size() - std::max(stay, max_letter_news) : 0;
-  left_out = std::min(left_out, may_go);
-  letters::LetterLines text = letters::all_but_form(letter, words, left_out);
-  while (text.filled() > max_letter_lines && left_out < may_go)
-    text = letters::all_but_form(letter, words, ++left_out);
+  shortening.news = std::min(shortening.news, may_go);
+  letters::LetterLines text = letters::all_but_form(letter, words, shortening);
+  while (text.filled() > most) {
+    if (shortening.news < may_go)
+      ++shortening.news;
+    else if (shortening.quoted > 1)
+      --shortening.quoted;
+    else if (shortening.remarks < letter.remarks.size())
+      ++shortening.remarks;
+    else if (shortening.holds < letter.holds.size())
+      ++shortening.holds;
+    else
+      break;
+    text = letters::all_but_form(letter, words, shortening);
+  }
   for (const std::string& line : form_lines(letter, words)) text.line(line);
   return style.ascii ? in_ascii(text.take()) : text.take();
 }

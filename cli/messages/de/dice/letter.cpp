@@ -75,16 +75,18 @@ LetterTask task(const dg::SeatView& seat, std::string_view decision, const Lette
                 const std::string& due) {
   const std::string name = people.of(seat.seat), by = by_time(due);
   if (decision == "found")
-    return {"Gründe" + by + " deine Siedlung und deine Stadt, " + name + '.', "Gründe Siedlung und Stadt"};
+    return {"Gründe" + by + " deine Siedlung und deine Stadt, " + name + '.', "Gründe Siedlung und Stadt",
+            "Gründe" + by + " deine Siedlung und deine Stadt."};
   const std::string finish = ". Beende Zug " + std::to_string(seat.turn) + by + '.';
   if (decision == "throw" && seat.dice) {
     const std::size_t left = 3 - std::min<std::size_t>(3, seat.throws.value_or(0));
     return {"Deine Würfel, " + name + ": " + counted_faces(*seat.dice) + ". Noch " +
                 (left == 1 ? "1 Wurf" : std::to_string(left) + " Würfe") + finish,
-            "Deine Würfel: weiterwürfeln oder stehen lassen"};
+            "Deine Würfel: weiterwürfeln oder stehen lassen", "Du bist am Zug" + finish};
   }
   const std::string duty(dg::de::duty_of(decision).duty);
-  return {"Du bist am Zug, " + name + ": " + duty + finish, "Du bist am Zug: " + duty};
+  return {"Du bist am Zug, " + name + ": " + duty + finish, "Du bist am Zug: " + duty,
+          "Du bist am Zug: " + duty + finish};
 }
 
 }  // namespace
@@ -111,6 +113,11 @@ const DiceLetterMessages dice_letter_words{
     .figures = "Figuren",
     .built = "Gebaut",
     .other_dice = "oder andere dieser Würfel",
+    .places = "c04 und v3 sind Ecken auf deinem Bogen, v3-v4 ist eine Seite.",
+    .final_columns = {"Punkte", "Siedl.", "Städte", "Siege", "Übrige"},
+    .final_note =
+        "Alle Spalten sind Punkte; die letzte zählt Metropolen, Händler, Zauberer, Karten und "
+        "Bier.",
 };
 
 }  // namespace inselpost::de

@@ -31,7 +31,6 @@ std::string not_done_subject(const std::string& code, const std::string& subject
   return "Nicht ausgeführt" + (code.empty() ? "" : ": " + code) + ". " + subject;
 }
 std::string done_subject(const std::string& subject) { return "Ausgeführt. " + subject; }
-std::string reminder_subject(const std::string& subject) { return "Erinnerung: " + subject; }
 
 std::string otherwise(const std::string& due, const std::string& acts, std::string_view decided,
                       MissPolicy miss) {
@@ -49,22 +48,6 @@ std::string waits_for(const std::vector<std::string>& names) {
   return names.empty() ? std::string() : "Die Partie wartet auf " + list(names) + '.';
 }
 
-std::string over(const std::string& name, const std::string& winner, bool is_reader) {
-  if (winner.empty()) return "Die Partie ist zu Ende, " + name + '.';
-  return is_reader ? "Du hast gewonnen, " + name + '.' : winner + " hat gewonnen, " + name + '.';
-}
-
-std::string won_subject(const std::string& winner, bool is_reader) {
-  return is_reader ? "Du hast gewonnen" : winner + " hat gewonnen";
-}
-
-std::string welcome(const std::string& name, const std::string& seat) {
-  return "Du spielst " + seat + ", " + name + '.';
-}
-std::string welcome_subject(const std::string& name, const std::string& seat) {
-  return "Willkommen, " + name + ": Du spielst " + seat;
-}
-
 std::string more_news(std::size_t count) {
   return "Dazu " + std::to_string(count) + (count == 1 ? " weitere Meldung" : " weitere Meldungen") +
          " im Anhang.";
@@ -73,7 +56,7 @@ std::string more_places(std::size_t count) { return std::to_string(count) + " we
 std::string or_of(const std::vector<std::string>& choices) { return list(choices, "oder"); }
 
 std::string foot(const std::string& attached, const std::string& offset) {
-  return (attached.empty() ? "" : "Insel, Tabelle und Prüfzeilen: " + attached + " im Anhang. ") +
+  return (attached.empty() ? "" : "Insel und Prüfzeilen: " + attached + " im Anhang. ") +
          "Zeiten in " + zone_of_letter(offset) + '.';
 }
 
@@ -118,17 +101,11 @@ const LetterPageMessages letter_page_words{
     .owed_subject = owed_subject,
     .not_done_subject = not_done_subject,
     .done_subject = done_subject,
-    .reminder_subject = reminder_subject,
     .otherwise = otherwise,
     .on_hold = "Die Partie ruht: Keine Frist läuft.",
     .nothing_to_do = nothing_to_do,
     .waits_for = waits_for,
     .news_subject = "Neues, nichts zu tun",
-    .over_subject = "Die Partie ist zu Ende",
-    .over = over,
-    .won_subject = won_subject,
-    .welcome = welcome,
-    .welcome_subject = welcome_subject,
     .answered = "Was aus deinem Brief wurde",
     .news = "Seit deinem letzten Brief",
     .nothing_new = "Nichts ist geschehen, was du nicht weißt.",

@@ -3,12 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "cli/messages/letter_kinds.hpp"
 #include "cli/messages/letter_page.hpp"
 #include "schemas/record/game.hpp"
 
 namespace inselpost::de {
 
 extern const LetterPageMessages letter_page_words;
+extern const LetterKindMessages letter_kind_words;
 extern const CatanLetterMessages catan_letter_words;
 extern const DiceLetterMessages dice_letter_words;
 

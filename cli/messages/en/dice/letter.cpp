@@ -46,16 +46,18 @@ LetterTask task(const dg::SeatView& seat, std::string_view decision, const Lette
                 const std::string& due) {
   const std::string name = people.of(seat.seat), by = by_time(due);
   if (decision == "found")
-    return {"Found your settlement and your city" + by + ", " + name + '.', "Found your settlement and city"};
+    return {"Found your settlement and your city" + by + ", " + name + '.', "Found your settlement and city",
+            "Found your settlement and your city" + by + '.'};
   const std::string turn = "turn " + std::to_string(seat.turn);
   if (decision == "throw" && seat.dice) {
     const std::size_t left = 3 - std::min<std::size_t>(3, seat.throws.value_or(0));
     return {"Your dice, " + name + ": " + counted_faces(*seat.dice) + ". " +
                 counted(left, "throw is", "throws are") + " left. Finish " + turn + by + '.',
-            "Your dice: throw again or stand"};
+            "Your dice: throw again or stand", "It is your turn. Finish " + turn + by + '.'};
   }
   return {"Your turn, " + name + ": " + std::string(dg::en::duty(decision)) + ". Finish " + turn + by + '.',
-          "Your turn: " + std::string(dg::en::duty(decision))};
+          "Your turn: " + std::string(dg::en::duty(decision)),
+          "It is your turn: " + std::string(dg::en::duty(decision)) + ". Finish " + turn + by + '.'};
 }
 
 }  // namespace
@@ -82,6 +84,10 @@ const DiceLetterMessages dice_letter_words{
     .figures = "Figures",
     .built = "Built",
     .other_dice = "or others of these dice",
+    .places = "c04 and v3 are corners of your sheet, v3-v4 is a side.",
+    .final_columns = {"Points", "Settl.", "Cities", "Battles", "Others"},
+    .final_note =
+        "All columns are points; the last one holds metropolises, merchant, wizard, cards and beer.",
 };
 
 }  // namespace inselpost::en

@@ -31,7 +31,6 @@ std::string not_done_subject(const std::string& code, const std::string& subject
   return "Not done" + (code.empty() ? "" : ": " + code) + ". " + subject;
 }
 std::string done_subject(const std::string& subject) { return "Done. " + subject; }
-std::string reminder_subject(const std::string& subject) { return "Reminder: " + subject; }
 
 std::string otherwise(const std::string& due, const std::string& acts, std::string_view decided,
                       MissPolicy miss) {
@@ -49,22 +48,6 @@ std::string waits_for(const std::vector<std::string>& names) {
   return names.empty() ? std::string() : "The game waits for " + list(names) + '.';
 }
 
-std::string over(const std::string& name, const std::string& winner, bool is_reader) {
-  if (winner.empty()) return "The game is over, " + name + '.';
-  return is_reader ? "You have won, " + name + '.' : winner + " has won, " + name + '.';
-}
-
-std::string won_subject(const std::string& winner, bool is_reader) {
-  return is_reader ? "You have won" : winner + " has won";
-}
-
-std::string welcome(const std::string& name, const std::string& seat) {
-  return "You play " + seat + ", " + name + '.';
-}
-std::string welcome_subject(const std::string& name, const std::string& seat) {
-  return "Welcome, " + name + ": you play " + seat;
-}
-
 std::string more_news(std::size_t count) { return std::to_string(count) + " more: in the attached file."; }
 std::string more_places(std::size_t count) { return std::to_string(count) + " more"; }
 std::string or_of(const std::vector<std::string>& choices) { return list(choices, "or"); }
@@ -72,7 +55,7 @@ std::string or_of(const std::vector<std::string>& choices) { return list(choices
 std::string foot(const std::string& attached, const std::string& offset) {
   return (attached.empty()
               ? ""
-              : "The island, the table and the proof of the game are in " + attached + ", attached. ") +
+              : "The island and what proves the game: " + attached + ", attached. ") +
          "Times are " + zone_of_letter(offset) + '.';
 }
 
@@ -116,17 +99,11 @@ const LetterPageMessages letter_page_words{
     .owed_subject = owed_subject,
     .not_done_subject = not_done_subject,
     .done_subject = done_subject,
-    .reminder_subject = reminder_subject,
     .otherwise = otherwise,
     .on_hold = "The game is on hold: no time runs.",
     .nothing_to_do = nothing_to_do,
     .waits_for = waits_for,
     .news_subject = "News, nothing to do",
-    .over_subject = "The game is over",
-    .over = over,
-    .won_subject = won_subject,
-    .welcome = welcome,
-    .welcome_subject = welcome_subject,
     .answered = "What became of your letter",
     .news = "Since your last letter",
     .nothing_new = "Nothing has happened that you do not know.",
