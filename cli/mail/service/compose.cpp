@@ -853,7 +853,7 @@ class DailyWriting {
     draft.language = words.language;
     draft.subject = daily_subject(daily, words);
     draft.letter = PlayerLetterBody{lines_of_mail(daily_text(daily, words, style)),
-                                    daily_html(daily, words, service_.config.address, style), {}, {}};
+                                    daily_html(daily, words, service_.config.address, style), {}, {}, {}};
     post(service_, change_, draft, {address});
   }
 

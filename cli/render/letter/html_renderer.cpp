@@ -146,12 +146,13 @@ class Document {
   }
 
   /// The letter of a day: of every game what happened and buttons, then the forms.
-  static std::string daily(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge) {
+  static std::string daily(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge,
+                           std::size_t most_buttons) {
     const LetterPageMessages& say = words.letter_page;
     std::string out;
     bool has_form = false;
     for (const Letter& game : daily.games) {
-      Document part(game, words, judge);
+      Document part(game, words, judge, most_buttons);
       part.out_ = heading(say.game_and_turn(game.game, game.turn));
       for (const std::string& one : daily_paragraphs(game, words)) part.out_ += paragraph(sentence(one));
       if (!game.said.empty()) part.add_lines(game.said);
@@ -160,13 +161,13 @@ class Document {
       has_form = has_form || !game.form.lines.empty();
     }
     for (const Letter& game : daily.games) {
-      Document part(game, words, judge);
+      Document part(game, words, judge, most_buttons);
       part.add_form();
       out += part.out_;
     }
     out += small(sentence(say.daily_foot(daily.at, daily.offset) +
                           (has_form ? ' ' + std::string(say.do_not_forward) : std::string())));
-    return Document(daily.games.front(), words, judge).head() +
+    return Document(daily.games.front(), words, judge, most_buttons).head() +
            styled("h1", "margin:0;font-size:24px;line-height:30px", sentence(daily_heading(daily, words))) +
            '\n' + out + "</div>\n</body>\n</html>\n";
   }
@@ -392,23 +393,30 @@ class Document {
   std::string out_;
 };
 
-}  // namespace
-}  // namespace letters
-
-std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
-                        const Style& style) {
+/// Renders with as many buttons for each choice as keep the HTML below `max_letter_html`.
+template <class Render>
+std::string with_buttons(const Render& render, const Style& style) {
   std::string html;
   for (const std::size_t most_buttons : {12U, 8U, 5U, 3U, 1U}) {
-    html = letters::Document(letter, words, judge, most_buttons).text();
+    html = render(most_buttons);
     if (html.size() <= max_letter_html) break;
   }
   return style.ascii ? in_ascii(html) : html;
 }
 
+}  // namespace
+}  // namespace letters
+
+std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
+                        const Style& style) {
+  return letters::with_buttons(
+      [&](std::size_t most) { return letters::Document(letter, words, judge, most).text(); }, style);
+}
+
 std::string daily_html(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge,
                        const Style& style) {
-  const std::string html = letters::Document::daily(daily, words, judge);
-  return style.ascii ? in_ascii(html) : html;
+  return letters::with_buttons(
+      [&](std::size_t most) { return letters::Document::daily(daily, words, judge, most); }, style);
 }
 
 }  // namespace inselpost
