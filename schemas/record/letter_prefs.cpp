@@ -26,6 +26,8 @@ std::string to_order_text(const LetterPrefs& prefs) {
   return text + '}';
 }
 
+std::string to_order_line(const LetterPrefs& prefs) { return "letters: " + to_order_text(prefs); }
+
 Instant last_daily(std::chrono::minutes at, const Zone& zone, Instant now) {
   const auto today = std::chrono::floor<days>(zone.wall(now));
   const Instant here = zone.first(today + at);

@@ -33,6 +33,9 @@ struct LetterPrefs {
 /// Maximum number of addresses per seat (MAIL-15).
 inline constexpr std::size_t max_addresses = 5;
 
+/// Examples of every choice, as they are written.
+inline constexpr std::array<std::string_view, 4> letter_choices{"every", "mine", "daily 18:00", "none"};
+
 /// What an observer gets who has not chosen.
 inline constexpr LetterPrefs observer_letter_prefs{LetterFrequency::every};
 
@@ -48,6 +51,8 @@ struct LetterPrefsChange {
 /// Returns the value of `letters` in the order language: `daily 18:00`, or
 /// `{every: mine, pictures: no, html: no}`.
 std::string to_order_text(const LetterPrefs& prefs);
+/// Returns the whole line of an orders file: `letters: daily 18:00`.
+std::string to_order_line(const LetterPrefs& prefs);
 
 /// Returns the latest time at or before `now` at which clocks of the zone show the time of day `at`.
 Instant last_daily(std::chrono::minutes at, const Zone& zone, Instant now);

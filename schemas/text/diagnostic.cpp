@@ -130,7 +130,7 @@ Diagnostics DiagnosticCollector::take() {
 }
 
 Notes suggestions(const std::string& word, const std::vector<std::string>& words) {
-  constexpr std::size_t few = 14;
+  constexpr std::size_t few = 15;
   if (const std::string near = nearest(word, words); !near.empty())
     return {{TextMessageId::did_you_mean, near}};
   if (const std::string head = known_prefix(word, words); !head.empty())

@@ -61,7 +61,7 @@ MapReader::MapReader(DiagnosticCollector& faults, const Node& node, LocalizableT
 }
 
 const Node* MapReader::optional(std::string_view key) {
-  asked_.emplace_back(key);
+  if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.emplace_back(key);
   if (map_ == nullptr) return nullptr;
   const yaml::Field* field = map_->find(key);
   return field == nullptr ? nullptr : &field->value;

@@ -76,11 +76,17 @@ class Cases {
     if (kind == FileKind::setup) {
       schema = "setup";
       const auto setup = read_setup(text, name);
-      if (!setup) faults = setup.error();
+      const auto game = read_new_game(text, name, game_in_setup);
+      if (!setup)
+        faults = setup.error();
+      else if (!game)
+        faults = game.error();
+      // Unknown keys of seats and people are E_SETUP.
+      if (!faults.empty() && fault_of_shape(faults).empty()) return;
       // The schema tells editors the range of a number and the form of a deadline; what is wrong with them is
       // E_SETUP.
       if (setup && !numbers_in_range(*setup)) return;
-      if (const auto game = read_new_game(text, name, game_in_setup); game && !game->misfits.empty()) return;
+      if (game && !game->misfits.empty()) return;
     } else if (kind == FileKind::table_log) {
       schema = "table-log";
       const auto log = read_table_log(text, name);

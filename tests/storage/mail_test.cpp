@@ -396,7 +396,8 @@ TEST_F(MailStoreTest, KeepsHowFarFilesOfLettersWereRead) {
 const std::string count_of_mail =
     "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('mail_key', 'addresses', 'proofs', "
     "'tokens', 'incoming', 'incoming_texts', 'incoming_files', 'outgoing', 'outgoing_texts', 'mailboxes', "
-    "'failures', 'tallies', 'shut', 'mbox_places', 'unproved', 'alarms', 'alarms_told', 'player_letters')";
+    "'failures', 'tallies', 'shut', 'mbox_places', 'unproved', 'alarms', 'alarms_told', 'player_letters', "
+    "'letter_prefs', 'moderators', 'outgoing_parts')";
 
 struct MailTables : StoreTest {
   std::string tables() { return RawDatabase(path).ask(count_of_mail); }

@@ -1,5 +1,6 @@
 """Runs the program as a moderator and as players would. Logs every call with its reader."""
 import json
+import pathlib
 import subprocess
 from datetime import datetime, timedelta, timezone
 
@@ -19,6 +20,11 @@ class Desk:
     def __init__(self, program, folder, game):
         self.program, self.folder, self.game = program, folder, game
         self.calls = []
+        self.mail_program = pathlib.Path(program).with_name("inselpost-mail")
+        self.config = pathlib.Path(folder) / "mail.yaml"
+        self.config.write_text("db: games.db\naddress: judge@example.org\ntransport: {maildir: out}\nlog: mail.log\n"
+                               "html: false\n")
+        self.config.chmod(0o600)
         self.env = {"TZ": "UTC", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
 
     def call(self, now, *words, text=None):
@@ -46,6 +52,20 @@ class Desk:
         """Runs `tick`. Returns the public view after it, or None if nothing was due."""
         done = self.call(now, "tick", "--public") or {}
         return done["games"][0]["public"] if done.get("games") else None
+
+    def letters(self, now):
+        """Sends the letters that are due. Returns the seats that they went to; none if the mail program is not built."""
+        if not self.mail_program.is_file():
+            return []
+        subprocess.run([self.mail_program, "--config", "mail.yaml", "send", "--now", written(now)], cwd=self.folder,
+                       env=self.env, capture_output=True, text=True, check=True)
+        box = pathlib.Path(self.folder) / "out/new"
+        found = []
+        for letter in sorted(box.iterdir()) if box.is_dir() else []:
+            header = letter.read_text(errors="replace").split("\n\n", 1)[0]
+            found += [line[4:].split("@")[0] for line in header.split("\n") if line.startswith("To: ")]
+            letter.unlink()
+        return found
 
     def board(self, now):
         """Returns the board."""

@@ -34,6 +34,10 @@ class Row(NamedTuple):
     def waits(self):
         return [wait for game in self.games for wait in game.waits if wait.turn > 0]
 
+    def letters(self):
+        """Returns how many letters of players come in a turn, and how many go out to all of them."""
+        return [sum(game.letters[place] for game in self.games) / self.turns() for place in (0, 1)]
+
     def founding(self):
         return [sum(wait.turn == 0 for wait in game.waits) for game in self.games]
 
@@ -97,6 +101,14 @@ def founding_table(rows):
         waits = row.founding()
         yield (f"{row.seats:<7}{'with wishes' if wishes else 'letter by letter':<16}{sum(waits) / len(waits):>7.2f}"
                f"{max(waits):>6}")
+
+
+def letters_table(rows):
+    """With the choice `mine`, which is the usual one: receipts, and what each player is told."""
+    yield f"{'seats':<7}{'form':<40}{'letters in a turn':>18}{'out':>7}{'to each':>9}"
+    for row in rows:
+        come, go = row.letters()
+        yield f"{row.seats:<7}{FORMS[row.form].name:<40}{come:>18.2f}{go:>7.2f}{go / row.seats:>9.2f}"
 
 
 def broken(rows, bar):

@@ -35,6 +35,7 @@ class Post:
         self.first_seen = {}      # veiled decisions that all see: since when
         self.released = []        # when answers to offers that not all see could be released
         self.sent = set()         # those for which a letter has been sent
+        self.letters_in = self.letters_out = 0  # since turn 1 began
         self.public = self.desk.new(0, json.dumps(self.setup(seed)))
         island = Island(self.desk.board(0))
         self.people = {name: Person(name, self.names, form, seed, island) for name in self.names}
@@ -44,7 +45,7 @@ class Post:
     def setup(self, seed):
         """Returns a set-up whose deadlines are so long that no default order is given."""
         return {"game": self.game, "ruleset": {"preset": "edition-2025", "start_player": "given"}, "seed": f"waits {seed}",
-                "seats": [{"name": name, "player": name.title()} for name in self.names],
+                "seats": [{"name": name, "player": name.title(), "mail": f"{name}@example.org"} for name in self.names],
                 "deadlines": {"turn": "90d", "delay": f"{DELAY // 60}m"}}
 
     def owed(self):
@@ -78,12 +79,19 @@ class Post:
     def over(self):
         return self.public["winner"] is not None or self.public["turn"] > self.turns
 
-    def look(self, public):
-        """Updates who is asked, after the public view has changed."""
+    def count_letters(self, sender=None):
+        """Counts the letters that are due now. What `sender` is told stands in the receipt, which the caller counts."""
+        written = [to for to in self.desk.letters(self.now) if to != sender]
+        if self.began is not None:
+            self.letters_out += len(written)
+
+    def look(self, public, sender=None):
+        """Updates who is asked, after the public view has changed. `sender`: the seat whose letter changed it."""
         if public is not None:
             self.public = public
             if self.form.offers:  # an offer to one seat is seen by two
                 self.released.append(self.now + DELAY)
+        self.count_letters(sender)
         if self.wishing:
             return
         if self.began is None and self.public["turn"] > 0:
@@ -134,10 +142,13 @@ class Post:
             if one["seat"] == seat:
                 self.sent.add(self.key(one))
         public = self.desk.post(self.now, seat, text)
+        if self.began is not None:
+            self.letters_in += 1
+            self.letters_out += 1
         self.ended(seat)
         if public["entry"] == view["entry"] and not self.sent & set(self.first_seen):
             raise Trouble(f"{self.game}: this letter of {seat} did nothing: {text}")
-        self.look(public)
+        self.look(public, seat)
 
     def wish(self):
         """Asks all players at once where they want to found; the last letter founds for all."""
@@ -175,6 +186,7 @@ class Played(NamedTuple):
     turns: int
     seconds: int   # from the beginning of turn 1
     calls: list
+    letters: tuple = (0, 0)  # in and out, from the beginning of turn 1
 
 
 def played(program, form, seats, seed, turns):
@@ -185,4 +197,5 @@ def played(program, form, seats, seed, turns):
         post.play()
         post.desk.audit(post.now)
     began = post.now if post.began is None else post.began
-    return Played(waits(post.letters), min(post.public["turn"], turns), post.now - began, post.desk.calls)
+    return Played(waits(post.letters), min(post.public["turn"], turns), post.now - began, post.desk.calls,
+                  (post.letters_in, post.letters_out))

@@ -165,7 +165,7 @@ LetterPrefs SeatMail::letters() {
 }
 
 std::string SeatMail::shown_letters(const MessageCatalog& words) {
-  return words.seat_page.to_send("letters: " + to_order_text(letters()));
+  return words.seat_page.to_send(to_order_line(letters()));
 }
 
 void SeatMail::change(const SeatMailOptions& asked, const std::string& time) {
@@ -174,7 +174,7 @@ void SeatMail::change(const SeatMailOptions& asked, const std::string& time) {
   const auto letters_asked = asked.letters ? letters_in(*asked.letters) : std::nullopt;
   if (asked.letters && !letters_asked)
     throw CommandError(Status::usage,
-                       command_errors::NotOneOf{*asked.letters, {"every", "mine", "daily 18:00", "none"}});
+                       command_errors::NotOneOf{*asked.letters, {letter_choices.begin(), letter_choices.end()}});
   if (!asked.any()) return;
   store_.create_mail_tables();
   const std::vector<std::string> before = addresses();
