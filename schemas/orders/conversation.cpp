@@ -194,7 +194,7 @@ std::optional<LetterPrefsChange> letters_in(const std::string& text) {
   if (!root) return std::nullopt;
   const Source source(file, {});
   DiagnosticCollector faults(source);
-  language::keys_to_english(*root, faults);
+  language::to_english(*root, {}, "top", {}, faults);
   const yaml::Field* letters = root->fields.size() == 1 ? root->find("letters") : nullptr;
   return letters != nullptr ? read_letters(letters->value, faults) : std::nullopt;
 }

@@ -16,6 +16,7 @@
 #include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
+#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "storage/forum_store.hpp"
 #include "storage/mail/letter_prefs_store.hpp"
@@ -114,7 +115,7 @@ Status new_game(const NewOptions& options, Context& context) {
     context.out << json.dump() << '\n';
   } else {
     print_reports(context, moment, {}, true);
-    if (has_letters) context.out << '\n' << said_line(context, letters);
+    if (has_letters) context.out << '\n' << wrap(context.words.remark(letters), "", "  ");
   }
   // Last: if this fails, the game exists already and its commitment has been printed.
   if (options.reports) {
