@@ -128,6 +128,33 @@ TEST_F(StatsCommand, CountsTimesToAnswer) {
   EXPECT_NE(csv.find("'=Cleo,catan,1,0,0,0,1,86400,86400\r\n"), std::string::npos) << csv;
 }
 
+// PAGE-2, AUD-10: during a hidden round nobody but the moderator learns from it that somebody has acted.
+TEST_F(StatsCommand, TellsNothingOfAHiddenRound) {
+  ASSERT_EQ(run("new " + file("dice.yaml",
+                              "game: quiet-islands\nsystem: dice\nseed: hidden\n"
+                              "ruleset: {reveal: end_of_round}\n"
+                              "seats: [{name: red, player: Ada}, {name: blue, player: Bo}]\n"))
+                .status,
+            0);
+  const auto send = [&](const std::string& seat, int turn, const std::string& orders, const char* time) {
+    const Ran ran = run("submit " + file(seat + ".yaml", "game: quiet-islands\nseat: " + seat +
+                                                             "\nturn: " + std::to_string(turn) +
+                                                             "\norders: " + orders + "\n"),
+                        time);
+    EXPECT_EQ(ran.status, 0) << ran.out;
+  };
+  for (const char* seat : {"red", "blue"})
+    send(seat, 0, "[{found: {settlement: v3, road: v3-v4}}, {found: {city: c13, road: c13-v5}}]",
+         "2026-11-21T10:00:00Z");
+  const std::string before = run("stats quiet-islands --json").out,
+                    all = run("stats quiet-islands --json --referee").out, people = run("stats --store").out;
+  send("red", 1, "[roll]", "2026-11-21T12:00:00Z");
+  EXPECT_EQ(run("stats quiet-islands --json").out, before);
+  EXPECT_EQ(run("stats quiet-islands --json --as blue").out, before);
+  EXPECT_EQ(run("stats --store").out, people);
+  EXPECT_NE(run("stats quiet-islands --json --referee").out, all);
+}
+
 // PAGE-2
 TEST_F(StatsCommand, CountsEveryGameOfTheStore) {
   const auto all = parse_json(run("stats --store --json").out);
