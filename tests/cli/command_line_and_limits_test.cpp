@@ -25,6 +25,8 @@
 #include "cli/service/game_clocks.hpp"
 #include "cli/service/moderator/moderator_transaction.hpp"
 #include "cli/service/pending/follow_ups.hpp"
+#include "cli/service/plan/allowance.hpp"
+#include "cli/service/plan/rehearsal.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "schemas/catan/plan/choices.hpp"
 #include "schemas/catan/plan/standing_rules.hpp"
@@ -33,6 +35,7 @@
 #include "schemas/dice/plan/roll.hpp"
 #include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/mail_config/mail_config.hpp"
+#include "schemas/orders/conversation.hpp"
 #include "schemas/orders/plan/plan.hpp"
 #include "schemas/orders/plan/standing.hpp"
 #include "schemas/record/entry.hpp"
@@ -300,7 +303,18 @@ TEST(LimitsPage, MatchesTheConstants) {
   expect("one entry of a record", max_line_size);
   expect("seats", max_seats);
   expect("a line of a report", page_width);
-  for (const char* what : {"answers to an offer", "notes", "lines of the outbox",
+  expect("answers of a seat to one offer", max_answers_to_one);
+  expect("entries of a seat in its own turn", max_entries_in_own_turn);
+  expect("entries of a seat in another's turn", max_entries_in_others_turn);
+  expect("characters of what a player says, of a memo", max_message_size);
+  expect("lines of what a player says, of a memo", max_message_lines);
+  expect("things that a file says to others", max_messages);
+  expect("things that a seat says in a day", max_messages_in_a_day);
+  expect("questions in a file", max_questions);
+  expect("entries that `ask` with `log` shows", max_entries_asked);
+  expect("turns that `check` with `--standing` goes through", max_turns_rehearsed);
+  expect("expired tokens of a seat that are known as such", max_dead_tokens);
+  for (const char* what : {"notes", "lines of the outbox",
                            "receipts of files of which something was done", "letters about a file",
                            "keys of letters that came"}) {
     EXPECT_EQ(page[what], "no limit") << what;
@@ -324,6 +338,58 @@ TEST(LimitsPage, MatchesTheConstants) {
   for (const auto& [what, figure] : page) ADD_FAILURE() << "no test for: " << what << ", " << figure;
 }
 
+/// The figures of the tables in that file, in their order; `no_limit` stands for nothing.
+std::vector<std::string> figures_in_order(const std::string& file, const std::string& no_limit) {
+  std::ifstream page(INSELPOST_SOURCE_DIR "/docs/" + file);
+  std::vector<std::string> found;
+  for (std::string line; std::getline(page, line);) {
+    if (!line.starts_with("| ")) continue;
+    const auto first = line.find(" | "), second = line.find(" |", first + 3);
+    const std::string figure = line.substr(first + 3, second - first - 3);
+    found.push_back(figure == no_limit ? std::string() : figure.substr(0, figure.find(' ')));
+  }
+  return found;
+}
+
+TEST(LimitsPage, IsTheSameInGerman) {
+  std::vector<std::string> english = figures_in_order("limits.md", "no limit"),
+                           german = figures_in_order("de/limits.md", "ohne Grenze");
+  std::erase(english, "at");
+  std::erase(german, "höchstens");  // the heads of the tables
+  EXPECT_EQ(german, english);
+}
+
+/// Limits that nobody who sends something meets: sizes of boards and pages, and those of what is printed.
+const std::set<std::string> inner_limits{
+    "max_letter_lines", "max_letter_news",  "max_subject_size", "max_text",           "max_html",
+    "max_value_size",   "max_text_size",    "max_of_one",       "max_lines_of_section", "max_scenarios",
+    "max_continued",    "max_cards",        "max_places",       "max_rates",          "max_barbarian_steps",
+    "max_seats_proved", "max_harbours",     "max_copies",       "max_named",          "max_outside_named",
+    "max_hexes",        "max_intersections", "max_paths",       "max_address_size",   "max_bytes",
+    "max_tokens_tried", "max_recorded_text_size"};
+
+// A limit that is new in the code is on the page, or said to be an inner one.
+TEST(LimitsPage, NamesEveryLimitOfTheCode) {
+  const std::string tested = transcript::read_text(repository / "tests/cli/command_line_and_limits_test.cpp");
+  // Tested beside their service: tests/mail_service/forwarded_letters_test.cpp.
+  const std::set<std::string> elsewhere{"max_passed_on_in_a_day", "max_passed_on_bytes", "max_letters_kept"};
+  const std::regex declared(R"(constexpr [^;(]*\bmax_\w+ = [^;]*;)"), name(R"(\b(max_\w+) = )");
+  std::set<std::string> missing;
+  for (const std::string_view room : std::array<std::string_view, 4>{"engine", "schemas", "storage", "cli"})
+    for (const auto& entry : fs::recursive_directory_iterator(repository / room)) {
+      if (entry.path().extension() != ".hpp") continue;
+      const std::string text = transcript::read_text(entry.path());
+      for (std::sregex_iterator at(text.begin(), text.end(), declared), end; at != end; ++at) {
+        const std::string line = at->str();
+        for (std::sregex_iterator one(line.begin(), line.end(), name); one != end; ++one) {
+          const std::string limit = (*one)[1];
+          if (!elsewhere.contains(limit) && tested.find(limit) == std::string::npos) missing.insert(limit);
+        }
+      }
+    }
+  EXPECT_EQ(missing, std::set<std::string>());
+}
+
 TEST(LimitsPage, MatchesTheReaders) {
   const auto page = figures();
   const auto limit = [&](const char* what) { return static_cast<std::size_t>(std::stoul(page.at(what))); };
@@ -340,6 +406,40 @@ TEST(LimitsPage, MatchesTheReaders) {
       EXPECT_THROW(text_for_record("--reason", reason), CommandError);
     const std::string name(limit("the name of a game, a seat or an offer") + more, 'x');
     EXPECT_EQ(read_setup(setup_with(name, "Ada"), "f").has_value(), more == 0);
+  }
+  // What players say: at the limit it is read, past it a sentence names the limit.
+  const auto conversation = [&](const std::string& key, const std::string& value, const std::string& named) {
+    const std::string text = "game: g\nseat: red\nturn: 1\n" + key + ": " + value + "\norders: []\n";
+    const auto read = read_orders(text, "f", names);
+    if (named.empty()) {
+      EXPECT_TRUE(read.has_value()) << key;
+    } else {
+      ASSERT_FALSE(read.has_value()) << key;
+      EXPECT_NE(message_of(read.error().front()).find(named), std::string::npos)
+          << message_of(read.error().front());
+    }
+  };
+  const auto list_of = [](std::size_t count, const std::string& item) {
+    std::string list;
+    for (std::size_t i = 0; i < count; ++i) list += (i > 0 ? ", " : "") + item;
+    return '[' + list + ']';
+  };
+  for (const std::size_t more : {0U, 1U}) {
+    const auto named = [&](const char* what) { return more == 0 ? std::string() : page.at(what); };
+    for (const char* key : {"say", "memo"}) {
+      const char* characters = "characters of what a player says, of a memo";
+      conversation(key, std::string(limit(characters) + more, 'x'), named(characters));
+      const char* lines = "lines of what a player says, of a memo";
+      std::string text = "|\n";
+      for (std::size_t i = 0; i < limit(lines) + more; ++i) text += "  x\n";
+      conversation(key, text, named(lines));
+    }
+    const char* messages = "things that a file says to others";
+    conversation("say", list_of(limit(messages) + more, "x"), named(messages));
+    const char* questions = "questions in a file";
+    conversation("ask", list_of(limit(questions) + more, "log"), named(questions));
+    const char* asked = "entries that `ask` with `log` shows";
+    conversation("ask", "{log: " + std::to_string(limit(asked) + more) + '}', named(asked));
   }
   std::string many = "game: g\nseat: red\nturn: 1\norders:\n";
   for (int i = 0; i < 300; ++i) many += "  - rol\n";
