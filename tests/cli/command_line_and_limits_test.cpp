@@ -20,6 +20,7 @@
 #include "cli/messages/order_choices.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/results/file_diagnostic.hpp"
 #include "cli/service/game_clocks.hpp"
@@ -264,6 +265,7 @@ TEST(LimitsPage, MatchesTheConstants) {
   expect("parts in each other", mail.limits.depth);
   expect("addresses of a seat", max_addresses);
   expect("tokens of a seat that count", max_tokens);
+  expect("bytes of a picture in a letter, light or dark", max_letter_picture);
   expect("answers to one address in an hour", mail.answers.address_hour);
   expect("answers to one stranger in a day", mail.answers.unknown_day);
   expect("answers to strangers in an hour", mail.answers.all_hour);

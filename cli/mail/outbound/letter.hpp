@@ -23,8 +23,8 @@ struct BodyFormat {
   bool ascii = false;             ///< maps and texts use ASCII only
 };
 
-/// Limits of the two versions of a letter (OUT-7), and of a picture in it (LOOK-6), in bytes.
-inline constexpr std::size_t max_text = 200 * 1024, max_html = 90 * 1024, max_picture = 40 * 1024;
+/// Limits of the two versions of a letter (OUT-7), in bytes.
+inline constexpr std::size_t max_text = 200 * 1024, max_html = 90 * 1024;
 
 /// Renders the pages of a letter as text (OUT-5): at most 78 columns; no line has tabs or trailing blanks,
 /// begins with `From ` or is a signature separator.

@@ -669,7 +669,7 @@ class Writing {
   std::vector<InlinePicture> pictures_of(Letter& letter) const {
     if (!letter.picture) return {};
     picture::PngPair painted = picture::both_pngs_of(letter.picture->drawing);
-    if (std::max(painted.light.size(), painted.dark.size()) > max_picture) return {};
+    if (std::max(painted.light.size(), painted.dark.size()) > max_letter_picture) return {};
     letter.picture->light_id = content_id(painted.light, service_.config.domain);
     letter.picture->dark_id = content_id(painted.dark, service_.config.domain);
     return {{letter.picture->light_id, std::move(painted.light)},
