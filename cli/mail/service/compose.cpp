@@ -501,7 +501,8 @@ class Writing {
     if (!has_news(name) && !says_more && !is_first && !lacks_token(name)) {
       add_letter_of_words(draft, words, said);
       tells_news(draft, name, true, 0, told_words.after);
-    } else if (has_news(name) || posted.empty() || is_first || asks_for_report(posted)) {
+    } else if (has_news(name) || posted.empty() || is_first || asks_for_report(posted) ||
+        posted.back().kind == OutboxItem::Kind::reminder) {
       const std::int64_t token = add_letter(draft, words, name, seat, is_first, posted, texts, said);
       tells_news(draft, name, !says_more, token, told_words.after);
     } else {

@@ -300,8 +300,9 @@ LetterTask task(const View& view, const Decision& owed, const LetterPeople& peop
   // `verb` is followed by the time: Leg + bis Mo 30. Nov. + 4 Karten ab.
   const auto other = [&](const std::string& verb, const std::string& rest, bool is_question,
                          const std::string& or_else = {}) {
-    return LetterTask{verb + by + ' ' + rest + ", " + name + or_else + '.', verb + ' ' + rest,
-                      verb + by + ' ' + rest + or_else + '.', is_question};
+    const std::string begin = verb + by + (by.empty() ? " " : ", ") + rest;
+    return LetterTask{begin + ", " + name + or_else + '.', verb + ' ' + rest, begin + or_else + '.',
+                      is_question};
   };
   const auto hand = [&]() -> std::size_t {
     for (const SeatView& seat : view.seats)

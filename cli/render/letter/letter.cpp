@@ -73,6 +73,7 @@ class NewsCollector {
  private:
   void add_act(const Announcement& told, bool stays) {
     constexpr int weight_of_acts = 1'000;
+    if (is_told_by_end(told)) return;
     LetterAct act = words_.letter_kind.act(told, people_, local_);
     if (act.sentence.empty()) return alone(sentences(words_, {told}, table_), stays, std::nullopt);
     if (!act.subject.empty()) heads(std::move(act.subject), weight_of_acts);

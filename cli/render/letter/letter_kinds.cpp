@@ -81,6 +81,12 @@ bool is_act(const NewsItem& item, bool keeps_decisions) {
   });
 }
 
+bool is_told_by_end(const Announcement& told) {
+  return holds_alternative<announcements::Won>(told) || holds_alternative<announcements::AllIsOpen>(told) ||
+         holds_alternative<announcements::HowToCheck>(told) ||
+         holds_alternative<announcements::Ranking>(told);
+}
+
 void make_welcome(Letter& letter, const MessageCatalog& words, const GamePages& game, const GameFacts& facts,
                   const LetterPeople& people, const GameLetter& about, const LetterContext& context,
                   const std::string& request, const std::string& due) {

@@ -18,6 +18,9 @@ void make_welcome(Letter& letter, const MessageCatalog& words, const GamePages& 
                   const LetterPeople& people, const GameLetter& about, const LetterContext& context,
                   const std::string& request, const std::string& due);
 
+/// Returns whether the last letter tells this elsewhere than in its news: in the table, and how to check.
+bool is_told_by_end(const Announcement& told);
+
 /// Makes the last letter: how it ended, and how to check the game.
 void make_end(Letter& letter, const MessageCatalog& words, const GameFacts& facts, const LetterPeople& people,
               const GameLetter& about);

@@ -145,9 +145,6 @@ LetterAct act(const Announcement& told, const LetterPeople& people, const ToLoca
   return visit(ActTeller(people, local), told);
 }
 
-/// Largest size of the list of house rules in a first letter.
-constexpr std::size_t longest_list = 110;
-
 std::vector<std::string> guide(const LetterGuide& guide) {
   std::vector<std::string> lines{
       "In jedem Brief steht, was geschah, was du hast und was du tun kannst.",
@@ -165,12 +162,11 @@ std::vector<std::string> guide(const LetterGuide& guide) {
     lines.push_back(guide.deadlines);
     lines.emplace_back("Verreist? Schreib statt der Befehle abwesend: 2026-12-20 .. 2027-01-04.");
   }
-  if (!guide.variations.empty()) {
-    const std::string rules = list(guide.variations);
-    lines.push_back(rules.size() <= longest_list
-                        ? "Hausregeln: " + rules + '.'
+  // Options have English names, which stand in the attached file.
+  if (!guide.variations.empty())
+    lines.push_back(guide.variations.size() == 1
+                        ? std::string("1 Hausregel steht im Anhang.")
                         : std::to_string(guide.variations.size()) + " Hausregeln stehen im Anhang.");
-  }
   lines.emplace_back("Jeden Wurf kann jeder nachprüfen. Heb deine Briefe dafür auf.");
   lines.push_back(guide.moderators.empty()
                       ? std::string("Fragen? Ein Brief ohne Befehle wird für den Spielleiter aufgehoben.")
@@ -205,7 +201,8 @@ std::string over(const std::string& name, const LetterEnding& ending) {
   if (ending.is_won) return "Du hast" + with + " gewonnen, " + name + '.';
   std::string text = ending.winner + " hat" + with + " gewonnen, " + name + '.';
   if (ending.rank > 0)
-    text += " Du wirst mit " + dative(ending.points, noun::point) + ' ' + std::to_string(ending.rank) + ".";
+    text += " Du kommst mit " + dative(ending.points, noun::point) + " auf Platz " +
+            std::to_string(ending.rank) + '.';
   return text;
 }
 
@@ -215,7 +212,7 @@ std::string over_subject(const LetterEnding& ending) {
   const std::string with = " mit " + dative(ending.winner_points, noun::point);
   if (ending.is_won) return "Du hast" + with + " gewonnen";
   return ending.winner + " hat" + with + " gewonnen" +
-         (ending.rank == 0 ? "" : "; du wirst " + std::to_string(ending.rank) + '.');
+         (ending.rank == 0 ? "" : "; du kommst auf Platz " + std::to_string(ending.rank));
 }
 
 std::string how_it_ended(std::uint16_t turn) { return "So ging es aus, in Zug " + std::to_string(turn); }

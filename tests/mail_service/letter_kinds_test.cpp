@@ -1,0 +1,110 @@
+// Every kind of letter as its reader gets it, in both languages, against the files in
+// tests/mail_service/letters (C-010, LOOK-11). With UPDATE_LETTERS in the environment the files are written
+// anew.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "cli/service/notes.hpp"
+#include "tests/mail_service/file_text.hpp"
+#include "tests/mail_service/letter_parts.hpp"
+#include "tests/mail_service/mail_fixture.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+/// A letter of one kind: the game before it, what brings it about, and to whom it goes.
+struct KindCase {
+  const char* name;
+  std::vector<std::string> given;
+  std::function<void(MailFixture&)> act;
+  std::string to = bo;
+};
+
+void orders_of_red(MailFixture& fixture, const std::string& orders) {
+  fixture.take(fixture.letter(ada, fixture.block(fixture.first_token(), orders)));
+}
+
+/// The clock stands at that hour, and `tick` has run.
+void at_hour(MailFixture& fixture, const char* hour) {
+  fixture.base.tick(hour);
+  fixture.time = deadline_tests::GameFixture::at(hour);
+}
+
+const std::vector<KindCase>& kind_cases() {
+  static const std::vector<std::string> beginning{"BEG0", "turn 1", "throws 6"};
+  static const std::vector<std::string> seven{"BEG0", "turn 1", "throws 7",
+                                              "blue 2 brick + 2 lumber + 2 wool + 2 grain"};
+  static const std::vector<std::string> nearly_won{
+      "BEG",
+      "turn 1",
+      "red 2 brick + 2 lumber + 1 wool + 1 grain",
+      "option vp_to_win: 3",
+      "pieces red: {settlements: [A1.S, C1.SE], roads: [B1/E, C1/SE, B2/SW]}",
+      "pieces blue: {settlements: [D1.SE, D3.SE], roads: [D1/SE, D4/SW]}"};
+  static const std::vector<KindCase> all{
+      {"welcome", beginning, [](MailFixture&) {}, ada},
+      {"welcome-of-another", beginning, [](MailFixture&) {}},
+      {"news", beginning, [](MailFixture& fixture) { orders_of_red(fixture, "[roll]"); }},
+      {"question-offer",
+       {"BEG", "turn 1", "red 2 ore", "blue 2 brick + 1 wool"},
+       [](MailFixture& fixture) { orders_of_red(fixture, "[{offer: {give: 1 ore, get: 1 brick}}]"); }},
+      {"question-discard", seven, [](MailFixture& fixture) { orders_of_red(fixture, "[roll]"); }},
+      {"reminder", seven,
+       [](MailFixture& fixture) {
+         orders_of_red(fixture, "[roll]");
+         fixture.send();
+         at_hour(fixture, "19");
+       }},
+      {"act", beginning,
+       [](MailFixture& fixture) {
+         fixture.send();
+         ModeratorTransaction transaction = fixture.base.acting("2");
+         extend(transaction, std::chrono::hours(48), "red", "Ada sits in a train without a network.");
+       },
+       ada},
+      {"end", nearly_won,
+       [](MailFixture& fixture) { orders_of_red(fixture, "[{build: {settlement: B2.S}}]"); }}};
+  return all;
+}
+
+/// Returns subject and text of a letter, without what differs from run to run.
+std::string readable(const SentLetter& letter) {
+  std::string text = "Subject: " + letter.subject + "\n\n" + part_of(letter.bytes, "text/plain");
+  text = std::regex_replace(text, std::regex("[0-9a-z]{4}-[0-9a-z]{4}"), "k7q2-m4xd");
+  return std::regex_replace(text, std::regex("\\b[0-9a-f]{12}\\b"), "b99b4c22948c");
+}
+
+class LetterKinds : public testing::TestWithParam<KindCase> {};
+
+TEST_P(LetterKinds, ReadAsTheyShould) {
+  const KindCase& one = GetParam();
+  for (const char* language : {"en", "de"}) {
+    MailFixture fixture(one.given);
+    fixture.speak(one.to == ada ? "red" : "blue", language);
+    one.act(fixture);
+    const std::string text = readable(MailFixture::to(fixture.send(), one.to));
+    const std::filesystem::path file = std::filesystem::path(INSELPOST_SOURCE_DIR) /
+                                       "tests/mail_service/letters" /
+                                       (std::string(one.name) + '.' + language + ".txt");
+    if (std::getenv("UPDATE_LETTERS") != nullptr) {
+      std::filesystem::create_directories(file.parent_path());
+      std::ofstream(file, std::ios::binary) << text;
+    }
+    EXPECT_EQ(text, text_in(file)) << file;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, LetterKinds, testing::ValuesIn(kind_cases()), [](const auto& one) {
+  return std::regex_replace(std::string(one.param.name), std::regex("-"), "_");
+});
+
+}  // namespace
+}  // namespace inselpost::mail
