@@ -55,7 +55,7 @@ std::string or_of(const std::vector<std::string>& choices) { return list(choices
 std::string foot(const std::string& attached, const std::string& offset) {
   return (attached.empty()
               ? ""
-              : "The island and what proves the game: " + attached + ", attached. ") +
+              : "The island and the record lines are in " + attached + ", attached. ") +
          "Times are " + zone_of_letter(offset) + '.';
 }
 
