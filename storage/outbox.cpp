@@ -18,9 +18,10 @@ inline constexpr std::array<const char*, 4> stored_words<OutboxItem::BodyFormat>
                                                                                  "report apart", "none"};
 template <>
 struct Row<OutboxItem> {
-  static constexpr auto members = std::tuple(
-      &OutboxItem::id, &OutboxItem::game, &OutboxItem::reader, &OutboxItem::kind, &OutboxItem::time,
-      &OutboxItem::text, &OutboxItem::answers, &OutboxItem::code, &OutboxItem::address, &OutboxItem::form);
+  static constexpr auto members =
+      std::tuple(&OutboxItem::id, &OutboxItem::game, &OutboxItem::reader, &OutboxItem::kind,
+                 &OutboxItem::time, &OutboxItem::text, &OutboxItem::answers, &OutboxItem::code,
+                 &OutboxItem::address, &OutboxItem::form, &OutboxItem::details);
 };
 
 namespace {
@@ -39,10 +40,10 @@ constexpr const char* mailed_passed = "passed";
 void post_row(Connection& db, const std::optional<std::int64_t>& game, const OutboxItem& letter,
               const std::optional<std::int64_t>& about) {
   execute(db,
-          "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code, address, form) "
-          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          "INSERT INTO outbox (game, reader, kind, letter, created, text, answers, code, address, form, "
+          "details) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           game, letter.reader, letter.kind, about, letter.time, letter.text, letter.answers, letter.code,
-          letter.address, letter.form);
+          letter.address, letter.form, letter.details);
 }
 
 std::int64_t letter_of(Connection& db, const StoredGame& game, const Submission& letter) {
@@ -134,18 +135,19 @@ void post_letter(Connection& db, const StoredGame& game, const Submission& lette
 
 std::vector<OutboxItem> Store::outbox(const std::optional<std::string>& game) {
   return translate_errors(inside_->path, [&] {
-    Query select(inside_->db,
-                 "SELECT o.id, coalesce(g.name, ''), o.reader, o.kind, o.created, o.text, o.answers, o.code, "
-                 "o.address, o.form, l.receipt, l.diagnostics FROM outbox o LEFT JOIN games g ON g.id = "
-                 "o.game LEFT JOIN letters l ON l.id = o.letter WHERE o.sent IS NULL AND (?1 IS NULL OR "
-                 "g.name = ?1) ORDER BY o.id");
+    Query select(
+        inside_->db,
+        "SELECT o.id, coalesce(g.name, ''), o.reader, o.kind, o.created, o.text, o.answers, o.code, "
+        "o.address, o.form, o.details, l.receipt, l.diagnostics FROM outbox o LEFT JOIN games g ON g.id = "
+        "o.game LEFT JOIN letters l ON l.id = o.letter WHERE o.sent IS NULL AND (?1 IS NULL OR "
+        "g.name = ?1) ORDER BY o.id");
     select.bind_values(game);
     std::vector<OutboxItem> letters;
     while (select.executeStep()) {
       auto letter = select.value<OutboxItem>();
-      if (const auto receipt = select.value<std::optional<std::string>>(10)) {
+      if (const auto receipt = select.value<std::optional<std::string>>(11)) {
         letter.text = *receipt;
-        if (const auto diagnostics = select.value<std::string>(11); !diagnostics.empty())
+        if (const auto diagnostics = select.value<std::string>(12); !diagnostics.empty())
           letter.text += "\n" + diagnostics;
       }
       letters.push_back(std::move(letter));

@@ -489,6 +489,22 @@ CREATE TABLE backups (
 ) STRICT;
 )sql";
 
+constexpr const char* details_of_letters = R"sql(
+-- What a letter in parts needs to know of a text: what became of each order, what to attach. Empty: nothing.
+ALTER TABLE outbox ADD COLUMN details TEXT NOT NULL DEFAULT '' CHECK (details = '' OR details GLOB '{*}');
+)sql";
+
+constexpr const char* letters_refused = R"sql(
+-- How many letters of a seat were refused in its present turn.
+CREATE TABLE refused (
+  game  INTEGER NOT NULL REFERENCES games (id),
+  seat  TEXT NOT NULL,
+  turn  INTEGER NOT NULL CHECK (turn >= 0),
+  count INTEGER NOT NULL CHECK (count > 0),
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+)sql";
+
 }  // namespace
 
 const std::array<Migration, store_version - first_store_version> store_steps{
@@ -506,7 +522,8 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {told_by_letters, told_by_mail},
      {words_of_players},
      {nothing, choice_of_letters},
-     {backups_and_restores}}};
+     {backups_and_restores},
+     {details_of_letters, letters_refused}}};
 
 const char* const mail_tables = R"sql(
 -- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,

@@ -17,7 +17,7 @@ struct Migration {
 
 /// The schema of the first supported version, the steps from each version to the next, and the present
 /// `user_version`. Stores of older versions are rejected.
-inline constexpr int first_store_version = 5, store_version = 20;
+inline constexpr int first_store_version = 5, store_version = 21;
 extern const char* const store_schema;
 extern const std::array<Migration, store_version - first_store_version> store_steps;
 /// Parts of the steps, defined in storage/schema.cpp.

@@ -1,6 +1,8 @@
 #include "storage/store.hpp"
 
 #include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+#include <optional>
 #include <utility>
 
 #include "schemas/crypto/secrets.hpp"
@@ -154,13 +156,16 @@ std::optional<SigningKey> Store::key() {
 }
 
 struct Store::ReadTransaction::Impl {
-  SQLite::Transaction transaction;
+  std::optional<SQLite::Transaction> transaction;
 };
 
 Store::ReadTransaction::ReadTransaction(Store& store)
     : inside_(translate_errors(store.inside_->path, [&] {
-        return std::unique_ptr<Impl>(
-            new Impl{SQLite::Transaction(store.inside_->db, SQLite::TransactionBehavior::DEFERRED)});
+        auto inside = std::make_unique<Impl>();
+        Connection& db = store.inside_->db;
+        if (sqlite3_get_autocommit(db.getHandle()) != 0)
+          inside->transaction.emplace(db, SQLite::TransactionBehavior::DEFERRED);
+        return inside;
       })) {}
 Store::ReadTransaction::~ReadTransaction() = default;
 

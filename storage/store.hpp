@@ -111,6 +111,9 @@ struct OutboxItem {
     none,          ///< no form and no token, as for strangers and for news about addresses
   };
   BodyFormat form = BodyFormat::form;
+  /// For a letter in parts: what became of the file, or what is to be attached. JSON, opaque to the store;
+  /// empty: the text is all.
+  std::string details = {};
 };
 
 /// A game as stored.
@@ -315,7 +318,8 @@ class Store {
   std::optional<SigningKey> key();
 
   /// Makes all reads of its lifetime see one state of the store. Writers wait with their commit until it
-  /// ends, so use it for reads alone, not for printing or long computations.
+  /// ends, so use it for reads alone, not for printing or long computations. Inside of another transaction
+  /// it is a part of that.
   class ReadTransaction {
    public:
     explicit ReadTransaction(Store& store);

@@ -77,6 +77,29 @@ struct LetterTableMessages {
   StaticText note;   ///< below the table
 };
 
+/// How far the orders of a letter that is answered were done.
+struct OrdersDone {
+  std::size_t orders = 0, done = 0;
+  std::size_t refused = 0;  ///< number of the first that was refused, from 1; 0: none, or of several files
+  std::string why;          ///< a sentence; may be empty
+};
+
+/// Messages of a letter that answers one of its reader (TALK-6, TALK-7).
+struct LetterReceiptMessages {
+  std::string (&all_done)(const std::string& name, std::size_t orders);  ///< heading
+  std::string (&not_all_done)(const std::string& name, const OrdersDone& done);
+  std::string (&checked)(const std::string& name, std::size_t orders);
+  std::string (&done_subject)(std::size_t orders);
+  std::string (&not_done_subject)(std::size_t not_done, std::size_t orders);
+  StaticText checked_subject;
+  StaticText form, form_hint;            ///< heading and hint of the form that holds the reader's own orders
+  StaticText refused;                    ///< the outcome of an order; in the form before the reason
+  StaticText send_mended, change_first;  ///< buttons
+  std::string (&more_orders)(std::size_t count);
+  /// Help after several refused letters; `moderator` is an address, may be empty (TALK-8).
+  std::string (&help)(const std::string& moderator);
+};
+
 /// Messages of a letter that are the same for every game.
 struct LetterPageMessages {
   /// `Mon 30 Nov, 10:40`; `in_subject` without the comma.
@@ -123,6 +146,7 @@ struct LetterPageMessages {
   std::string (&daily_foot)(const std::string& at, const std::string& offset);
   StaticText words_subject, words_heading;  ///< of a letter that tells words of other players alone
   std::string (&fingerprint)(const std::string& digits);
+  LetterReceiptMessages receipt;
   LetterTableMessages seats;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -45,23 +46,36 @@ bool may_order(const Legal& legal, std::string_view word) {
                      [&](const Order& order) { return word_of(order).word.en == word; });
 }
 
-OtherPlaces other_places(const Order& order, const Legal& legal, const GameNames& names) {
-  using Kind = OtherPlaces::Kind;
+std::vector<const Order*> orders_like(const Order& order, const Legal& legal, const GameNames& names) {
   const Geometry& g = names.geometry();
   const Steps steps = steps_from(g, corners_of(order, g));
-  const auto away = [&](const Order& other) {
+  const std::string victim = victim_of(order, names);
+  struct Near {
+    std::size_t steps;
+    bool is_other_victim;
+    const Order* order;
+  };
+  std::vector<Near> others;
+  for (const Order& other : legal.orders) {
+    if (other.index() != order.index()) continue;
     std::size_t nearest = steps.size();
     for (const Intersection corner : corners_of(other, g))
       nearest = std::min<std::size_t>(nearest, steps[index(corner)]);
-    return nearest;
-  };
-  std::vector<std::pair<std::size_t, const Order*>> others;
-  for (const Order& other : legal.orders)
-    if (other.index() == order.index() && parts_of(other).place) others.emplace_back(away(other), &other);
-  std::stable_sort(others.begin(), others.end(),
-                   [](const auto& one, const auto& two) { return one.first < two.first; });
+    others.push_back({nearest, victim_of(other, names) != victim, &other});
+  }
+  std::stable_sort(others.begin(), others.end(), [](const Near& one, const Near& two) {
+    return std::tie(one.steps, one.is_other_victim) < std::tie(two.steps, two.is_other_victim);
+  });
+  std::vector<const Order*> out;
+  for (const Near& one : others) out.push_back(one.order);
+  return out;
+}
+
+OtherPlaces other_places(const Order& order, const Legal& legal, const GameNames& names) {
+  using Kind = OtherPlaces::Kind;
   OtherPlaces out;
-  for (const auto& [steps_away, other] : others) {
+  for (const Order* other : orders_like(order, legal, names)) {
+    if (!parts_of(*other).place) continue;
     add_once(out.places, place_of(*other, names));
     out.kind = std::visit(overloaded{[](Intersection) { return Kind::corner; },
                                      [](Path) { return Kind::side; }, [](Hex) { return Kind::hex; }},

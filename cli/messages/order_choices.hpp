@@ -23,6 +23,11 @@ namespace inselpost {
 /// Returns whether an order with this (English) word is legal.
 bool may_order(const catan::Legal& legal, std::string_view word);
 
+/// Returns the legal orders of the same kind, which point into `legal`: the nearest first, and of equally
+/// near ones those in which more is the same.
+std::vector<const catan::Order*> orders_like(const catan::Order& order, const catan::Legal& legal,
+                                             const GameNames& names);
+
 /// Other legal places for orders of the same kind, the nearest first.
 struct OtherPlaces {
   enum class Kind : std::uint8_t { hex, corner, side };

@@ -94,6 +94,9 @@ struct GamePages {
   /// hold no picture.
   LetterPicture (*letter_picture)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
                                   const LetterPeople& people, const std::vector<Json>& news) = nullptr;
+  /// Returns legal orders of the same kind as one that was rejected, the nearest first, each one line of YAML
+  /// (TALK-6). Null if the game tells none.
+  std::vector<std::string> (*orders_instead)(const RejectionContext& refused) = nullptr;
 };
 
 /// Returns the pages of the game with these facts. Throws std::out_of_range if there are none.

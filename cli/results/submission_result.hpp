@@ -69,6 +69,7 @@ struct BlockLocation {
   std::uint32_t depth = 0;         ///< number of nested quotations
   std::string game, seat, turn{};  ///< as written; may be empty
   std::string token{};             ///< its own; empty: none
+  std::string text{};              ///< of a rejected block: its lines without quote marks
 
   bool is_quoted() const { return depth > 0; }
 };

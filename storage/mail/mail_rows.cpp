@@ -69,7 +69,8 @@ void drop_mail_of(Connection& db, std::int64_t game, const std::string& seat) {
        {"DELETE FROM addresses WHERE game = ? AND seat = ?", "DELETE FROM proofs WHERE game = ? AND seat = ?",
         "DELETE FROM tokens WHERE game = ? AND seat = ?", "DELETE FROM shut WHERE game = ? AND seat = ?",
         "DELETE FROM unproved WHERE game = ? AND seat = ?",
-        "DELETE FROM letter_prefs WHERE game = ? AND reader = ?"}) {
+        "DELETE FROM letter_prefs WHERE game = ? AND reader = ?",
+        "DELETE FROM refused WHERE game = ? AND seat = ?"}) {
     execute(db, what, game, seat);
   }
   drop_outgoing(db, game, seat);

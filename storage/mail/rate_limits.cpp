@@ -13,9 +13,9 @@ struct Row<Alarms::DueAlarm> {
 };
 
 template <>
-inline constexpr std::array<const char*, 10> stored_words<RateCounter>{
-    "wrong-try",  "wrong-try-told", "new-report",   "answer",        "stranger",
-    "any-answer", "without-block",  "not-answered", "from-stranger", "check"};
+inline constexpr std::array<const char*, 11> stored_words<RateCounter>{
+    "wrong-try",     "wrong-try-told", "new-report",    "answer", "stranger", "any-answer",
+    "without-block", "not-answered",   "from-stranger", "check",  "record"};
 
 void RateCounters::count(RateCounter kind, const std::string& about, const std::string& time) {
   Store::Impl& inside = *store_.inside_;

@@ -22,6 +22,7 @@ enum class RateCounter : std::uint8_t {
   not_answered,        ///< an answer withheld because of a limit (LOOP-5)
   from_stranger,       ///< a letter from an unregistered address (MAIL-17)
   check,               ///< a file that was only checked, by seat (TALK-4)
+  record,              ///< a record that was attached, by seat (TALK-3)
 };
 
 /// Maximum number of rows per kind; the oldest are deleted. A row counts the events of one subject within a

@@ -322,6 +322,26 @@ std::uint64_t SeatMailStore::take_unproved(const StoredGame& game, const std::st
   });
 }
 
+void SeatMailStore::count_refused(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
+    execute(inside.db,
+            "INSERT INTO refused (game, seat, turn, count) VALUES (?, ?, ?, 1) ON CONFLICT (game, seat) DO "
+            "UPDATE SET count = CASE turn WHEN excluded.turn THEN count ELSE 0 END + 1, turn = excluded.turn",
+            game.id, seat, turn);
+  });
+}
+
+std::uint64_t SeatMailStore::refused_in(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
+  Store::Impl& inside = *store_.inside_;
+  return translate_errors(inside.path, [&] {
+    return select_one<std::uint64_t>(inside.db,
+                                     "SELECT count FROM refused WHERE game = ? AND seat = ? AND turn = ?",
+                                     game.id, seat, turn)
+        .value_or(0);
+  });
+}
+
 PrintedTokens::PrintedTokens(Store& store, const StoredGame& game) : game_(game) {
   if (game.over) return;
   Store::Impl& inside = *store.inside_;

@@ -97,6 +97,10 @@ class SeatMailStore {
   void count_unproved(const StoredGame& game, const std::string& seat);
   /// Returns that count and resets it (AUTH-9).
   std::uint64_t take_unproved(const StoredGame& game, const std::string& seat);
+  /// Counts a letter of the seat that was refused in this turn (TALK-8).
+  void count_refused(const StoredGame& game, const std::string& seat, std::uint16_t turn);
+  /// Returns how many were refused in this turn, if it is the last one in which any was.
+  std::uint64_t refused_in(const StoredGame& game, const std::string& seat, std::uint16_t turn);
 
  private:
   Store& store_;

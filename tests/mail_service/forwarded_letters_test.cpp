@@ -95,11 +95,11 @@ TEST(ForwardedLetters, whatIsWrittenBesideOrdersIsToldToBeUnread) {  // LET-24
   other.take(other.letter(ada, letters[0].above + other.block("aaaa-aaaa")));
   EXPECT_EQ(unwrapped(MailFixture::to(other.send(), ada).bytes).find("beside your orders"),
             std::string::npos);
-  // The code stays in the subject.
+  // The subject stays the same.
   MailFixture refused;
   refused.take(refused.letter(ada, letters[0].above + refused.block(refused.first_token(), "[end turn]")));
   const SentLetter alarms = MailFixture::to(refused.send(), ada);
-  EXPECT_TRUE(alarms.subject.starts_with("[plans 1] nothing was done: E_")) << alarms.subject;
+  EXPECT_TRUE(alarms.subject.starts_with("Not done: your order. ")) << alarms.subject;
   EXPECT_NE(unwrapped(alarms.bytes).find(note), std::string::npos) << alarms.bytes;
 }
 

@@ -268,7 +268,7 @@ TEST(Impersonation, aNewerAnswerIsExecuted) {  // L-133, LET-15
   fixture.take(fixture.letter("ada@example.org", fixture.block(rolled.token())));
   const SentLetter again = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_FALSE(again.says("Nothing was done again")) << again.bytes;
-  EXPECT_TRUE(again.subject.starts_with("[plans 1] nothing was done: E_")) << again.subject;
+  EXPECT_TRUE(again.subject.starts_with("Not done: your order. ")) << again.subject;
 }
 
 TEST(Impersonation, aRepeatedLetterIsExecutedOnce) {  // L-134, LET-15, MAIL-5, REP-2
@@ -348,7 +348,7 @@ TEST(Impersonation, aRejectedSignedLetterIsExecutedAgain) {  // AUTH-16
   ByAddress fixture;
   fixture.send();
   fixture.take(fixture.letter("ada@example.org", fixture.block("", "[end turn]"), proven));
-  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").subject.find("E_") != std::string::npos);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), ada).subject.starts_with("Not done: your order"));
   fixture.take(fixture.letter("ada@example.org", fixture.block(""), proven));
   const std::uint64_t entries = fixture.entries();
   fixture.take(fixture.letter("ada@example.org", fixture.block("", "[end turn]"), proven));

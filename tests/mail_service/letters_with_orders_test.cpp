@@ -199,18 +199,19 @@ TEST(LettersWithOrders, quotingWithoutASpaceGivesTheSameFile) {  // L-016, LET-1
   EXPECT_EQ(fixture.entries(), entries);
 }
 
-TEST(LettersWithOrders, anErrorCodeIsInTheSubject) {  // OUT-4, MEND-5
+TEST(LettersWithOrders, aRefusalIsInTheSubject) {  // LOOK-2, MEND-5
   MailFixture fixture;
   const std::string token = fixture.first_token();
   EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token, "[rol]"))), Verdict::judged);
   const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
-  EXPECT_EQ(ada.subject, "[plans 1] nothing was done: E_SYNTAX");
+  EXPECT_EQ(ada.subject, "Not done: your order. Your turn, by Wed 25 Nov 10:00 [plans 1]");
+  EXPECT_TRUE(ada.says("E_SYNTAX")) << ada.bytes;
   EXPECT_TRUE(ada.says("roll")) << ada.bytes;
   EXPECT_FALSE(ada.token().empty());
 }
 
 /// Whatever of it was wrong: a sentence between orders, a value, a date.
-TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // OUT-4, REP-12
+TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // LOOK-2, REP-12
   const std::string head = "game: plans\nseat: red\ntoken: %\n";
   const std::vector<std::pair<std::string, std::string>> refused{
       {head + "turn: 1\norders:\n  - roll\nbut only if Bo agrees\n  - end turn\n", "E_YAML"},
@@ -227,8 +228,10 @@ TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // OUT-4, REP-1
       const std::string token = first.substr(first.find(key) + key.size(), 9);
       fixture.take(fixture.letter(ada, extraction::replaced(text, "%", token)));
       const SentLetter replies = MailFixture::to(fixture.send(), ada);
-      const std::string subject = language.empty() ? "nothing was done: " : "nichts getan: ";
-      EXPECT_EQ(replies.subject, "[plans 1] " + subject + code) << text;
+      EXPECT_TRUE(replies.subject.starts_with(language.empty() ? "Not done: " : "Nicht =?UTF-8?Q?ausgef"))
+          << text;
+      EXPECT_EQ(replies.subject.find("E_"), std::string::npos) << replies.subject;
+      EXPECT_TRUE(replies.says(code)) << replies.bytes;
       EXPECT_TRUE(
           replies.says(language.empty() ? "1 mistake in mail (plans, red" : "1 Fehler in mail (plans, red"))
           << replies.bytes;
@@ -242,17 +245,17 @@ TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // OUT-4, REP-1
   fixture.take(fixture.letter(
       ada, fixture.block(token) + "\nand for later\n\n" + extraction::replaced(later, "%", token)));
   const SentLetter replies = MailFixture::to(fixture.send(), ada);
-  EXPECT_EQ(replies.subject.find("nothing was done"), std::string::npos) << replies.subject;
+  EXPECT_TRUE(replies.subject.starts_with("Not done: ")) << replies.subject;
   EXPECT_TRUE(replies.says("(plans, red). Nothing in it was done")) << replies.bytes;
 }
 
-TEST(LettersWithOrders, aRuleViolationCodeIsInTheSubject) {  // OUT-4
+TEST(LettersWithOrders, aRuleViolationIsInTheSubject) {  // LOOK-2
   MailFixture fixture;
   const std::string token = fixture.first_token();
   fixture.take(fixture.letter("ada@example.org", fixture.block(token, "[end turn]")));
   const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
-  EXPECT_TRUE(ada.subject.starts_with("[plans 1] nothing was done: E_")) << ada.subject;
-  EXPECT_NE(ada.subject, "[plans 1] nothing was done: E_SYNTAX");
+  EXPECT_TRUE(ada.subject.starts_with("Not done: your order. ")) << ada.subject;
+  EXPECT_TRUE(ada.says("E_") && !ada.says("E_SYNTAX")) << ada.bytes;
 }
 
 TEST(LettersWithOrders, aMissingPartIsReportedToItsSeat) {  // LET-10

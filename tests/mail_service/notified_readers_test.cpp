@@ -382,7 +382,8 @@ TEST(NotifiedReaders, anEndedGameAddsNoFurtherText) {  // A-125, REP-12, MOD-11
   for (const std::string& text : {fixture.block(token, "[rol]"), wrong_turn, fixture.block(token)}) {
     fixture.take(fixture.letter(ada, text));
     const SentLetter ada_s = MailFixture::to(fixture.send(), ada);
-    EXPECT_TRUE(ada_s.subject.ends_with("E_GAME_OVER")) << text << ada_s.subject;
+    EXPECT_TRUE(ada_s.subject.starts_with("Not done: ")) << text << ada_s.subject;
+    EXPECT_TRUE(ada_s.says("E_GAME_OVER")) << text << ada_s.bytes;
   }
   EXPECT_TRUE(fixture.base.store.kept(fixture.base.game()).drafts.empty());
 }
@@ -399,7 +400,7 @@ TEST(NotifiedReaders, aFileForAnotherTurnIsAnsweredWithTheCurrentForm) {  // A-1
   EXPECT_TRUE(adas.says("turn: 1")) << adas.bytes;
   fixture.take(fixture.letter(bo, MailFixture::block(blues, "[roll]", "blue")));
   const SentLetter bos = MailFixture::to(fixture.send(), bo);
-  EXPECT_TRUE(bos.subject.find("E_NOT_YOUR") != std::string::npos) << bos.subject;
+  EXPECT_TRUE(bos.says("E_NOT_YOUR")) << bos.bytes;
   EXPECT_TRUE(bos.says("red") && bos.says("spiel: plans")) << bos.bytes;
 }
 

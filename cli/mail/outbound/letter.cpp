@@ -192,8 +192,15 @@ std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, c
   if (!body.file.empty()) {
     FormattedAnswer file = written("plain", body.file);
     file.file_name = body.file_name;
-    parts = {in_one("mixed", {parts.front(), file}, envelope.message_id + "/mixed")};
+    parts.push_back(std::move(file));
   }
+  for (const LetterAttachment& one : body.further) {
+    FormattedAnswer file = written("plain", one.text);
+    file.type = one.type;
+    file.file_name = one.name;
+    parts.push_back(std::move(file));
+  }
+  if (parts.size() > 1) parts = {in_one("mixed", parts, envelope.message_id + "/mixed")};
   return header_of_letter(envelope, form) + parts.front().fields() + '\n' + parts.front().text;
 }
 

@@ -89,6 +89,11 @@ struct InlinePicture {
 };
 /// Returns a content id for a picture: equal pictures have equal ids.
 std::string content_id(const std::string& png, const std::string& domain);
+/// A file that is attached to a letter.
+struct LetterAttachment {
+  std::string name, type;  ///< `friday-island.jsonl`, `application/jsonl`
+  std::string text;        ///< UTF-8
+};
 
 /// The body of a letter to a player about one game: the letter as text and as HTML, and an attached file with
 /// the exact report (LOOK-3).
@@ -96,6 +101,7 @@ struct PlayerLetterBody {
   std::string text, html;               ///< `html` may be empty
   std::vector<InlinePicture> pictures;  ///< of `html`
   std::string file_name, file;          ///< empty: nothing is attached
+  std::vector<LetterAttachment> further = {};
 };
 /// Formats such a letter. An HTML version that is too long is omitted with its pictures (OUT-7).
 std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, const BodyFormat& form);

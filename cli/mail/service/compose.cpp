@@ -12,6 +12,8 @@
 #include "cli/mail/outbound/letter.hpp"
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/post.hpp"
+#include "cli/mail/service/receipt_letter.hpp"
+#include "cli/mail/service/record_attachment.hpp"
 #include "cli/mail/service/seat_claims.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
@@ -469,6 +471,7 @@ class Writing {
       texts.say(words.subject.older_receipts(to_leave_out));
       texts.gap();
     }
+    Page exact;  // receipts of which the letter tells what matters
     for (const OutboxItem& row : posted) {
       if (!row.answers.empty()) draft.answers = row.answers;
       if (row.kind == OutboxItem::Kind::letter && to_leave_out > 0) {
@@ -476,8 +479,10 @@ class Writing {
         continue;
       }
       if (row.kind == OutboxItem::Kind::reminder) continue;  // heading and subject say it
-      texts.append(as_painted(row.text));
-      texts.gap();
+      if (row.text.empty()) continue;
+      Page& page = is_told_by_letter(row) ? exact : texts;
+      page.append(as_painted(row.text));
+      page.gap();
     }
     if (prefs_of(name).frequency == LetterFrequency::none &&
         std::ranges::any_of(posted, [](const OutboxItem& one) { return one.kind == OutboxItem::Kind::reminder; })) {
@@ -502,8 +507,8 @@ class Writing {
       add_letter_of_words(draft, words, said);
       tells_news(draft, name, true, 0, told_words.after);
     } else if (has_news(name) || posted.empty() || is_first || asks_for_report(posted) ||
-        posted.back().kind == OutboxItem::Kind::reminder) {
-      const std::int64_t token = add_letter(draft, words, name, seat, is_first, posted, texts, said);
+               answers_proved(posted) || posted.back().kind == OutboxItem::Kind::reminder) {
+      const std::int64_t token = add_letter(draft, words, name, seat, is_first, posted, texts, said, exact);
       tells_news(draft, name, !says_more, token, told_words.after);
     } else {
       if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
@@ -577,6 +582,16 @@ class Writing {
                     one.form == OutboxItem::BodyFormat::report_apart;
            });
   }
+  /// Returns whether one of the texts answers a letter that is proved.
+  static bool answers_proved(const std::vector<OutboxItem>& posted) {
+    return std::any_of(posted.begin(), posted.end(), [](const OutboxItem& one) {
+      return one.form == OutboxItem::BodyFormat::form && !one.answers.empty();
+    });
+  }
+  /// Returns whether the letter tells what became of each order of this receipt, which is attached.
+  bool is_told_by_letter(const OutboxItem& row) {
+    return !row.details.empty() && news().moment.waiting() == nullptr;
+  }
   static bool asks_for_report(const std::vector<OutboxItem>& posted) {
     return std::any_of(posted.begin(), posted.end(), [](const OutboxItem& one) {
       return one.form == OutboxItem::BodyFormat::report || one.form == OutboxItem::BodyFormat::report_apart;
@@ -626,7 +641,7 @@ class Writing {
   /// players. Returns the number of the token.
   std::int64_t add_letter(OutgoingDraft& draft, const MessageCatalog& words, const std::string& name,
                           Seat seat, bool is_first, const std::vector<OutboxItem>& posted, const Page& above,
-                          const Page& said) {
+                          const Page& said, const Page& exact) {
     const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
@@ -647,6 +662,10 @@ class Writing {
     Letter letter =
         letter_for(service_.speech(), pages, all.moment, seat, all.happenings, all.first, context);
     forget_beginning(facts);
+    const std::vector<ReceiptDetails> answered =
+        letter.attached.empty() ? std::vector<ReceiptDetails>() : details_in(posted);
+    const bool tells_orders =
+        !answered.empty() && tell_receipts(service_, words, pages, game_, facts, answered, letter.waits, letter);
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);
     letter.said = plain_of({said}, form);
@@ -659,8 +678,10 @@ class Writing {
         letter_html(letter, words, service_.config.address, style), std::move(pictures), letter.attached,
         letter.attached.empty()
             ? std::string()
-            : plain_of({without_form(fitting(report, words), words.seat_page, name)}, form)};
-    letter.subject = about_posted(words, posted, letter);
+            : plain_of({exact, without_form(fitting(report, words), words.seat_page, name)}, form)};
+    if (!tells_orders) letter.subject = about_posted(words, posted, letter);
+    if (std::ranges::any_of(posted, [](const auto& one) { return one.details == record_attached; }))
+      draft.letter->further.push_back(attached_record(service_, game_));
     draft.subject = subject_of(letter);
     return token;
   }

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <set>
 #include <utility>
 
 #include "cli/common/answer_formatter.hpp"
 #include "cli/common/question_answers.hpp"
 #include "cli/mail/service/passing.hpp"
+#include "cli/mail/service/record_attachment.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/json/json.hpp"
@@ -44,8 +47,10 @@ std::string said_of_repetition(MailService& service, const ProcessedSubmission& 
   return wrap(repetition_notice, "", "") + '\n';
 }
 
+/// Returns the receipt as text, exact and stored, and beside it the details from which a letter is written
+/// (TALK-6). `details` are those of the file, or null if it was repeated.
 OutboxItem letter_about(MailService& service, const ProcessedSubmission& processed, bool by_address,
-                        const std::string& answers) {
+                        const std::string& answers, const ReceiptDetails* details) {
   OutboxItem letter{0,
                     processed.game,
                     processed.answer->seat,
@@ -55,18 +60,31 @@ OutboxItem letter_about(MailService& service, const ProcessedSubmission& process
   if (!processed.answer->diagnostics.empty()) letter.text += "\n" + processed.answer->diagnostics;
   letter.answers = answers;
   letter.code = code_in(*processed.answer);
+  if (details != nullptr) letter.details = to_json(*details);
   return letter;
 }
 
-/// Adds the answers to what the file asks for (TALK-3). A report is the whole letter's.
-void answer_questions(MailService& service, const ProcessedSubmission& processed, OutboxItem& letter) {
-  if (processed.came_before || processed.seat.empty()) return;
+/// Queues the letter, and the answers to what the file asks for (TALK-3). A report is the whole letter's.
+void queue_with_answers(MailService& service, Store::WriteTransaction& change,
+                        const ProcessedSubmission& processed, OutboxItem letter) {
   std::vector<Question> questions = processed.questions;
+  if (processed.came_before || processed.seat.empty()) questions.clear();
   if (std::erase_if(questions, [](const Question& one) { return one.subject == Question::Subject::report; }) >
       0)
     letter.form = OutboxItem::BodyFormat::report;
+  change.queue_letter(letter);
   const auto game = service.store.find(processed.game);
   if (!game || questions.empty()) return;
+  OutboxItem further{0,           letter.game, letter.reader,  letter.kind,
+                     letter.time, {},          letter.answers, letter.code};
+  further.form = letter.form;
+  if (const auto asked =
+          std::find_if(questions.begin(), questions.end(),
+                       [](const Question& one) { return one.subject == Question::Subject::record; });
+      asked != questions.end() && may_attach_record(service, *game, processed.seat)) {
+    further.details = std::string(record_attached);
+    questions.erase(asked);
+  }
   // Games of the address that the letter goes to, whoever sent the questions.
   std::set<std::string> games;
   for (const SeatMailStore::Address& own : SeatMailStore(service.store).addresses(*game)) {
@@ -74,8 +92,9 @@ void answer_questions(MailService& service, const ProcessedSubmission& processed
     for (const auto& one : MailboxStore(service.store).of_games(own.address))
       games.insert(one.seat.empty() ? one.game : one.game + ": " + one.seat);
   }
-  letter.text += '\n' + answers_text(service.store, service.speech(), *game, processed.seat, questions,
-                                     {games.begin(), games.end()}, Style{service.config.ascii, false});
+  further.text = answers_text(service.store, service.speech(), *game, processed.seat, questions,
+                              {games.begin(), games.end()}, Style{service.config.ascii, false});
+  change.queue_letter(further);
 }
 
 /// Counts a file that is only checked. Returns whether its seat has had enough of them today (TALK-4).
@@ -117,16 +136,37 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     return *std::find_if(files.begin(), files.end(),
                          [&](const AuthorizedFile& one) { return one.file.file.name == name; });
   };
-  const AnswerFormatter formatter = make_answer_formatter(service.speech(), service.config.ascii, opened);
+  std::map<std::string, ReceiptDetails> told;  // by the name of the file
+  const auto formatter = [&, as_text = make_answer_formatter(service.speech(), service.config.ascii, opened)](
+                             const SubmissionResult& answer, const LanguagePrefs& spoken) {
+    const auto file = std::find_if(opened.begin(), opened.end(),
+                                   [&](const ExtractedFile& one) { return one.file.name == answer.file; });
+    if (!answer.later && file != opened.end()) {
+      const MessageCatalog& words = service.speech().of(spoken, answer.seat);
+      told[answer.file] = receipt_details(words, answer, with_masked_tokens(file->file.text), file->from);
+    }
+    return as_text(answer, spoken);
+  };
+  std::set<std::string> refused;  // seats of which this letter is counted already
+  const auto count_refused = [&](const StoredGame& game, const std::string& seat) {
+    if (refused.insert(game.name + '/' + seat).second)
+      SeatMailStore(service.store).count_refused(game, seat, turn_of(service.ledgers, game, seat));
+  };
   const auto keep = [&](Store::WriteTransaction& change, const ProcessedSubmission& processed) {
     const AuthorizedFile& file = of_name(processed.file);
-    OutboxItem letter = letter_about(service, processed, file.by_address, answers);
-    answer_questions(service, processed, letter);
-    change.queue_letter(letter);
+    const auto details = told.find(processed.file);
+    const bool is_told = !processed.came_before && details != told.end();
+    if (const auto game = service.store.find(processed.game);
+        game && is_told && !details->second.only_checked && processed.answer->status != 0)
+      count_refused(*game, processed.answer->seat);
+    queue_with_answers(
+        service, change, processed,
+        letter_about(service, processed, file.by_address, answers, is_told ? &details->second : nullptr));
     done(change, {file.index, processed.game, processed.seat, processed.answer->number});
   };
   SubmissionQueue queue(service.ledgers, std::move(sent), service.now, formatter, std::nullopt, keep);
-  const auto say_why = [&](const std::string& name, const std::string& code, const auto& why) {
+  const auto say_why = [&](const std::string& name, const std::string& code, const auto& why,
+                           const FileDiagnostics& faults) {
     const auto file = std::find_if(opened.begin(), opened.end(),
                                    [&](const ExtractedFile& one) { return one.file.name == name; });
     const BlockLocation& at = file->from.at;
@@ -136,29 +176,39 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     OutboxItem letter{0, at.game, at.seat, OutboxItem::Kind::notice, service.now(), why(words, *file)};
     letter.answers = answers;
     letter.code = code;
+    if (!faults.empty()) {
+      letter.details = to_json(refused_details(words, faults, with_masked_tokens(file->file.text)));
+      if (game) count_refused(*game, at.seat);
+    }
     change.queue_letter(letter);
     done(change, {of_name(name).index, at.game, at.seat, 0});
     change.commit();
   };
   for (const std::string& name : too_many_checks)
-    say_why(name, "E_LIMIT", [](const MessageCatalog& words, const ExtractedFile&) {
-      return wrap(std::string(words.office.too_many_checks), "", "");
-    });
+    say_why(name, "E_LIMIT",
+            [](const MessageCatalog& words, const ExtractedFile&) {
+              return wrap(std::string(words.office.too_many_checks), "", "");
+            },
+            {});
   while (!queue.empty()) {
     try {
       ProcessedSubmission processed = queue.take();
       if (processed.game.empty())
-        say_why(processed.file,
-                processed.complaints.empty() ? std::string() : processed.complaints.front().at.code,
-                [&](const MessageCatalog& words, const ExtractedFile& file) {
-                  file.place(processed.complaints);
-                  const BlockLocation& at = file.from.at;
-                  return refusal_text(words, processed.file, at.game, at.seat, processed.complaints);
-                });
+        say_why(
+            processed.file,
+            processed.complaints.empty() ? std::string() : processed.complaints.front().at.code,
+            [&](const MessageCatalog& words, const ExtractedFile& file) {
+              file.place(processed.complaints);
+              const BlockLocation& at = file.from.at;
+              return refusal_text(words, processed.file, at.game, at.seat, processed.complaints);
+            },
+            processed.complaints);
     } catch (const CommandError& refusal) {
-      say_why(queue.not_taken().front(), {}, [&](const MessageCatalog& words, const ExtractedFile&) {
-        return wrap(clean(words.refused(refusal.why())) + ".", "", "  ");
-      });
+      say_why(queue.not_taken().front(), {},
+              [&](const MessageCatalog& words, const ExtractedFile&) {
+                return wrap(clean(words.refused(refusal.why())) + ".", "", "  ");
+              },
+              {});
     }
   }
 }

@@ -15,6 +15,7 @@
 #include "cli/mail/service/post.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/text/page.hpp"
@@ -94,9 +95,12 @@ const MessageCatalog& ReplyWriter::messages_for(const SeatRef& of) const {
   return service_.speech().of(game ? game->spoken : LanguagePrefs{}, of.seat);
 }
 
-void ReplyWriter::say_refused(const SeatRef& of, const std::string& file, const FileDiagnostics& why) {
-  said_.push_back({of, refusal_text(messages_for(of), file, of.game, of.seat, why),
-                   why.empty() ? std::string() : why.front().at.code});
+void ReplyWriter::say_refused(const SeatRef& of, const std::string& file, const FileDiagnostics& why,
+                              const std::string& sent) {
+  const MessageCatalog& words = messages_for(of);
+  said_.push_back({of, refusal_text(words, file, of.game, of.seat, why),
+                   why.empty() ? std::string() : why.front().at.code, false,
+                   to_json(refused_details(words, why, with_masked_tokens(sent)))});
 }
 
 void ReplyWriter::say_beside(const SeatRef& of, std::string text) {
@@ -136,12 +140,12 @@ void ReplyWriter::refused(const SeatRef& of, const BlockLocation& block, const L
                           bool is_alone) {
   const FileDiagnostics why = of_block(block, fate);
   const std::string file = why.empty() ? fate.file : why.front().at.file;
-  say_refused(of, is_alone ? file : file + ':' + std::to_string(block.line), why);
+  say_refused(of, is_alone ? file : file + ':' + std::to_string(block.line), why, block.text);
 }
 
 void ReplyWriter::misnamed(const ExtractedFile& file, const SeatRef& of) {
   SubmissionChecker checker(service_.store, {file.file});
-  say_refused(of, file.file.name, file.in_letter(checker.check(file.file, time_)).complaints);
+  say_refused(of, file.file.name, file.in_letter(checker.check(file.file, time_)).complaints, file.file.text);
 }
 
 void ReplyWriter::no_orders(const LetterResult& fate, bool how_to_send) {
@@ -282,9 +286,18 @@ void ReplyWriter::post_said(Store::WriteTransaction& change) {
     OutboxItem letter{0,     saved.of.game,        saved.of.seat, OutboxItem::Kind::notice,
                       time_, std::move(saved.text)};
     letter.answers = message_id_;
-    letter.code = saved.is_beside ? code_before(saved.of) : std::move(saved.code);
+    letter.details = std::move(saved.details);
+    const std::string before = code_before(saved.of);
+    if (!saved.is_beside && before.empty()) count_refused(saved.of);
+    letter.code = saved.is_beside ? before : std::move(saved.code);
     change.queue_letter(letter);
   }
+}
+
+void ReplyWriter::count_refused(const SeatRef& of) {
+  const auto game = service_.store.find(of.game);
+  if (game && !of.seat.empty())
+    SeatMailStore(service_.store).count_refused(*game, of.seat, turn_of(service_.ledgers, *game, of.seat));
 }
 
 /// Returns why nothing was done, as the last message to the seat about this letter tells it, or an empty

@@ -70,8 +70,9 @@ class ReplyWriter {
   struct Said {
     SeatRef of;
     std::string text;
-    std::string code = {};   ///< why nothing was done; empty: does not tell that
-    bool is_beside = false;  ///< only adds to what else the seat is told of the letter
+    std::string code = {};     ///< why nothing was done; empty: does not tell that
+    bool is_beside = false;    ///< only adds to what else the seat is told of the letter
+    std::string details = {};  ///< as `OutboxItem::details`
   };
   struct Alarm {
     std::string verdict, sentence;
@@ -79,11 +80,15 @@ class ReplyWriter {
 
   const MessageCatalog& messages_for(const SeatRef& of) const;
   /// Tells a seat that nothing of a block was done, and why.
-  void say_refused(const SeatRef& of, const std::string& file, const FileDiagnostics& why);
+  /// `sent`: the text of the block.
+  void say_refused(const SeatRef& of, const std::string& file, const FileDiagnostics& why,
+                   const std::string& sent);
   /// Tells a seat something beside the results of its orders.
   void say_beside(const SeatRef& of, std::string text);
   void write_to_seats(Store::WriteTransaction& change);
   void post_said(Store::WriteTransaction& change);
+  /// Counts the letter among those of the seat that were refused in its turn (TALK-8).
+  void count_refused(const SeatRef& of);
   std::string code_before(const SeatRef& of) const;
   void answer_wrong(Store::WriteTransaction& change, const SeatClaim& claim);
   void give_new_tokens(Store::WriteTransaction& change);

@@ -299,6 +299,16 @@ std::optional<Bundle> cards_given_by(const std::string& order) {
 
 }  // namespace
 
+std::vector<std::string> catan_orders_instead(const RejectionContext& refused) {
+  if (!refused.order || !refused.options) return {};
+  const GameNames& names = catan_setup_view(*refused.table).names;
+  const Legal legal = view_cast<Legal>(*refused.options);
+  std::vector<std::string> all;
+  for (const Order* other : orders_like(order_from_json(*refused.order, names), legal, names))
+    all.push_back(to_yaml(*other, names));
+  return all;
+}
+
 GameLetter catan_letter(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
                         const LetterPeople& people, Letter& letter) {
   const CatanFacts facts = board_facts(snapshot.facts());

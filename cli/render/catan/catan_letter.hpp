@@ -9,4 +9,8 @@ namespace inselpost {
 GameLetter catan_letter(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
                         const LetterPeople& people, Letter& letter);
 
+/// Returns legal orders of the same kind as the rejected one, the nearest first
+/// (`GamePages::orders_instead`).
+std::vector<std::string> catan_orders_instead(const RejectionContext& refused);
+
 }  // namespace inselpost

@@ -103,6 +103,7 @@ const GamePages catan_pages{
     .seat_inks = board_inks,
     .letter = catan_letter,
     .letter_picture = catan_letter_picture,
+    .orders_instead = catan_orders_instead,
 };
 
 namespace {

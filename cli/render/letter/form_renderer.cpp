@@ -79,6 +79,7 @@ std::string mailto(const std::string& address, std::string_view subject, std::st
 FormHeading form_heading(const Letter& letter, const MessageCatalog& words) {
   const LetterPageMessages& page = words.letter_page;
   const LetterKindMessages& kind = words.letter_kind;
+  if (!letter.mended.empty()) return {page.receipt.form, page.receipt.form_hint};
   const bool may_order = std::ranges::any_of(letter.choices, [](const auto& one) { return !one.is_later; });
   if (!may_order) return {kind.later_orders, kind.later_orders_hint};
   const bool is_one_answer = letter.kind == LetterKind::question || letter.kind == LetterKind::reminder;
@@ -97,7 +98,29 @@ std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& 
       lines.push_back("## " + comment.substr(at, end - at));
       at = end + 1;
     }
+  if (!letter.mends_last) lines.insert(lines.end(), letter.mended.begin(), letter.mended.end());
   for (const LetterChoice& choice : letter.choices) add_choice(lines, choice, words.letter_page);
+  if (letter.mends_last) lines.insert(lines.end(), letter.mended.begin(), letter.mended.end());
+  return lines;
+}
+
+std::vector<std::string> comment_lines(const std::string& sentence) {
+  constexpr std::string_view mark = "##";
+  std::vector<std::string> lines;
+  std::string line(mark);
+  for (std::size_t at = 0; at < sentence.size();) {
+    const std::size_t begin = sentence.find_first_not_of(' ', at);
+    if (begin == std::string::npos) break;
+    const std::size_t end = std::min(sentence.find(' ', begin), sentence.size());
+    const std::string word = sentence.substr(begin, end - begin);
+    if (line != mark && display_width(line) + 1 + display_width(word) > form_width) {
+      lines.push_back(line);
+      line = mark;
+    }
+    line += ' ' + word;
+    at = end;
+  }
+  if (line != mark) lines.push_back(std::move(line));
   return lines;
 }
 

@@ -23,6 +23,7 @@ constexpr std::string_view style_sheet =
     ".form{background:#0f181e!important;color:#e8eef1!important;border-color:#3a4c57!important}\n"
     ".small,.form .note{color:#a9b7bf!important}\n"
     ".line,.card td,.card th{border-color:#33454f!important}\n"
+    ".no{color:#ff9c8f!important}.yes{color:#8fd6a6!important}\n"
     ".btn{background:#17232b!important;color:#86cdec!important;border-color:#86cdec!important}\n"
     ".main{background:#86cdec!important;color:#0d1a21!important}\n"
     "}\n";
@@ -196,10 +197,7 @@ class Document {
 
   void add_part(LetterPart part) {
     switch (part) {
-      case LetterPart::answered:
-        if (letter_.answered.empty()) return;
-        if (!letter_.answered_heading.empty()) out_ += heading(letter_.answered_heading);
-        return add_lines(letter_.answered);
+      case LetterPart::answered: return add_answer();
       case LetterPart::guide: return add_sentences(letter_.guide_heading, letter_.guide);
       case LetterPart::news: return add_news();
       case LetterPart::holds: return add_sentences(letter_.holds_heading, letter_.holds);
@@ -222,6 +220,30 @@ class Document {
     if (sentences.empty()) return;
     if (!above.empty()) out_ += heading(above);
     for (const std::string& line : sentences) out_ += paragraph(sentence(line));
+  }
+
+  void add_answer() {
+    if (letter_.answered.empty() && letter_.outcomes.empty() && letter_.answer_remarks.empty()) return;
+    if (!letter_.answered_heading.empty()) out_ += heading(letter_.answered_heading);
+    add_outcomes();
+    for (const std::string& remark : letter_.answer_remarks) out_ += paragraph(sentence(remark));
+    if (!letter_.answered.empty()) add_lines(letter_.answered);
+  }
+
+  /// Adds what became of each order, in a word and in its colour.
+  void add_outcomes() {
+    std::string items;
+    for (const LetterOutcome& one : letter_.outcomes) {
+      std::string_view look = "class=\"small\" style=\"color:#55636c\"";
+      if (one.kind == LetterOutcome::Kind::done) look = "class=\"yes\" style=\"color:#1d6b3a\"";
+      if (one.kind == LetterOutcome::Kind::refused) look = "class=\"no\" style=\"color:#a3261b\"";
+      const std::string item = tag("b", look, sentence(in_letter(one.word)) + ':') + ' ' +
+                               styled("code", "font-size:14px", sentence(one.order));
+      std::string said;
+      for (const std::string& line : one.said) said += (said.empty() ? "<br>" : " ") + sentence(line);
+      items += styled("li", "margin:0 0 6px", item + said) + '\n';
+    }
+    if (!items.empty()) out_ += styled("ol", "margin:0;padding:0 0 0 24px", items) + '\n';
   }
 
   /// Adds lines that are laid out already, so that they keep their ends.
@@ -259,7 +281,7 @@ class Document {
   }
 
   void add_choices() {
-    if (letter_.choices.empty()) return;
+    if (letter_.choices.empty() || !letter_.mended.empty()) return;
     out_ += heading(say_.can);
     std::string items;
     for (const LetterChoice& choice : letter_.choices)
@@ -310,8 +332,19 @@ class Document {
   /// keeps what a telephone adds away from the orders.
   void add_buttons() {
     const std::string end = "\n--\n";
-    if (judge_.empty() || letter_.form.lines.empty() || letter_.choices.empty()) return;
+    if (judge_.empty() || letter_.form.lines.empty() || (letter_.choices.empty() && letter_.mended.empty()))
+      return;
+    std::string whole;
+    for (const std::string& line : form_lines(letter_, words_)) whole += line + '\n';
     out_ += heading(say_.buttons);
+    if (!letter_.mended.empty()) {
+      std::string ready;
+      for (const std::string& order : letter_.ready) ready += (ready.empty() ? "" : "\n- ") + order;
+      if (!ready.empty())
+        out_ += button(say_.receipt.send_mended, block_of(letter_, ready) + end, true) + '\n';
+      out_ += button(say_.receipt.change_first, whole + end, false) + '\n';
+      return;
+    }
     for (const LetterChoice& choice : letter_.choices) {
       if (choice.is_later || choice.ways.front().order.find('_') != std::string::npos) continue;
       std::string row = styled("b", "", sentence(choice.what));
@@ -329,8 +362,6 @@ class Document {
       }
       out_ += tag("div", "class=\"line\" style=\"border-top:1px solid #ddd6c6;padding:8px 0 0\"", row) + '\n';
     }
-    std::string whole;
-    for (const std::string& line : form_lines(letter_, words_)) whole += line + '\n';
     out_ += button(say_.whole_form, whole + end, false) + '\n';
   }
 

@@ -201,6 +201,7 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
   if (moment.owed.empty()) {
     const std::string waits = about.is_over ? "" : who_is_to_play(words, moment.people, reader, about);
     letter.kind = moment.only_acts ? LetterKind::act : LetterKind::news;
+    letter.who_plays = waits;
     letter.heading = say.nothing_to_do(name, waits);
     letter.subject = moment.headline.empty() ? std::string(say.news_subject) : moment.headline;
     if (moment.context.is_first)

@@ -21,6 +21,8 @@ struct GamePages;
 
 /// What a letter is about. Each kind has its own parts and number of lines (LOOK-11).
 enum class LetterKind : std::uint8_t {
+  done,      ///< all orders of the answered letter were done, and the reader owes nothing
+  refused,   ///< of the answered letter not all was done, or it was only checked
   turn,      ///< the reader's turn, or a decision like one
   news,      ///< the reader owes nothing
   question,  ///< one answer is asked for, in whosever turn
@@ -75,6 +77,15 @@ struct LetterChoice {
   bool is_later = false;  ///< possible only after another order: never ready to send
 };
 
+/// What became of an order of the letter that is answered.
+struct LetterOutcome {
+  enum class Kind : std::uint8_t { done, refused, not_tried };
+  Kind kind = Kind::done;
+  std::string word;               ///< `done`
+  std::string order;              ///< an echo, as `quoted_inline` makes it
+  std::vector<std::string> said;  ///< why it was refused, and what would do
+};
+
 /// A row of the table of players.
 struct LetterTableRow {
   Seat seat{};
@@ -103,9 +114,12 @@ struct Letter {
   std::string heading;
   bool waits = false;  ///< the reader owes something
   std::string due;     ///< until when, in the reader's zone; empty: no deadline
-  std::vector<std::string> deadline;  ///< what happens otherwise
-  std::string answered;               ///< receipts, laid out already; empty: answers no letter
-  std::string answered_heading;       ///< may be empty
+  std::string who_plays;  ///< if the reader owes nothing: a sentence on who is to play; may be empty
+  std::vector<std::string> deadline;        ///< what happens otherwise
+  std::string answered;                     ///< receipts, laid out already; empty: answers no letter
+  std::string answered_heading;             ///< may be empty
+  std::vector<LetterOutcome> outcomes;      ///< of the orders that the reader sent; told before `answered`
+  std::vector<std::string> answer_remarks;  ///< further sentences about what the reader sent
   std::string guide_heading;
   std::vector<std::string> guide;  ///< of a first letter: how to play; of a last one: how to check
   std::string news_heading;        ///< empty: the usual one
@@ -122,7 +136,12 @@ struct Letter {
   /// `give_token` has put it there. Empty: the reader cannot order anything.
   part::File form;
   std::vector<std::string> comments;  ///< of the form, without `#`
-  std::vector<std::string> columns;   ///< headings of the table; the first is the player's
+  /// The reader's own orders, as lines of the form above its choices (TALK-6). Empty: the form offers choices
+  /// alone.
+  std::vector<std::string> mended;
+  bool mends_last = false;         ///< these lines stand below the choices, which come first
+  std::vector<std::string> ready;  ///< of these, the orders that would be done, without `# `: for a button
+  std::vector<std::string> columns;  ///< headings of the table; the first is the player's
   std::vector<LetterTableRow> table;
   std::vector<std::string> below_table;
   std::string said;  ///< words of other players, laid out already; may be empty
@@ -174,6 +193,9 @@ std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& 
 std::string mailto(const std::string& address, std::string_view subject, std::string_view body);
 /// Returns the head of the form with one active order: what a button sends (LOOK-8).
 std::string block_of(const Letter& letter, const std::string& order);
+/// Breaks a sentence into comments of a form, `## ` before each, that are at most `form_width` columns wide
+/// where its words allow it.
+std::vector<std::string> comment_lines(const std::string& sentence);
 
 /// Renders the letter as text: at most `letter_width` columns, the form last (LOOK-3, LOOK-4). The oldest
 /// news that need not stay are left out until it has no more lines than its kind may have (`LetterLayout`),

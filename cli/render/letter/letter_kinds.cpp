@@ -12,6 +12,11 @@ constexpr std::array turn_parts{LetterPart::answered, LetterPart::news,    Lette
                                 LetterPart::offers,   LetterPart::can,     LetterPart::remarks,
                                 LetterPart::island,   LetterPart::buttons, LetterPart::form,
                                 LetterPart::table,    LetterPart::said};
+constexpr std::array done_parts{LetterPart::answered, LetterPart::news, LetterPart::holds, LetterPart::said,
+                                LetterPart::form};
+constexpr std::array refused_parts{LetterPart::answered, LetterPart::news,    LetterPart::holds,
+                                   LetterPart::offers,   LetterPart::can,     LetterPart::island,
+                                   LetterPart::buttons,  LetterPart::form,    LetterPart::said};
 constexpr std::array news_parts{LetterPart::answered, LetterPart::news, LetterPart::holds, LetterPart::island,
                                 LetterPart::table,    LetterPart::said, LetterPart::form};
 constexpr std::array question_parts{LetterPart::answered, LetterPart::holds,   LetterPart::buttons,
@@ -27,7 +32,7 @@ constexpr std::array welcome_parts{LetterPart::answered, LetterPart::guide,   Le
 constexpr std::array end_parts{LetterPart::answered, LetterPart::news,   LetterPart::final_table,
                                LetterPart::guide,    LetterPart::island, LetterPart::said};
 
-constexpr LetterLayout turn_layout{turn_parts, 25}, news_layout{news_parts, 14},
+constexpr LetterLayout turn_layout{turn_parts, 25}, done_layout{done_parts, 10}, refused_layout{refused_parts, 20}, news_layout{news_parts, 14},
     question_layout{question_parts, 14}, reminder_layout{reminder_parts, 8}, act_layout{act_parts, 8, false},
     welcome_layout{welcome_parts, 25}, end_layout{end_parts, 22};
 
@@ -63,6 +68,8 @@ std::vector<std::string> in_order_of_play(const Letter& letter, const GameFacts&
 const LetterLayout& layout_of(LetterKind kind) {
   switch (kind) {
     case LetterKind::turn: break;
+    case LetterKind::done: return done_layout;
+    case LetterKind::refused: return refused_layout;
     case LetterKind::news: return news_layout;
     case LetterKind::question: return question_layout;
     case LetterKind::reminder: return reminder_layout;

@@ -121,6 +121,7 @@ std::string name_of(const Letter& letter, const std::optional<Seat>& seat) {
 struct Shortening {
   std::size_t news = 0;             ///< number of pieces of news, the oldest that may go
   std::size_t quoted = max_quoted;  ///< lines of each quotation that stay
+  std::size_t said_of_outcomes = 4;  ///< sentences about each order of the answered letter that stay
   std::size_t remarks = 0;          ///< number of remarks, the last ones
   std::size_t holds = 0;            ///< number of sentences about what the reader holds, the last ones
   static constexpr std::size_t max_quoted = 6;
@@ -266,20 +267,43 @@ std::vector<std::string> all_but_last(std::vector<std::string> sentences, std::s
   return sentences;
 }
 
+/// Adds what became of each order, with at most `most_said` sentences each. Neighbours of which nothing more
+/// is said share a line.
+void add_outcomes(LetterLines& text, const Letter& letter, std::size_t most_said) {
+  const std::vector<LetterOutcome>& all = letter.outcomes;
+  for (std::size_t i = 0; i < all.size();) {
+    std::size_t last = i;
+    std::string orders = all[i].order;
+    while (all[last].said.empty() && last + 1 < all.size() && all[last + 1].word == all[i].word &&
+           all[last + 1].said.empty())
+      orders += "; " + all[++last].order;
+    std::string line = std::to_string(i + 1) + (last > i ? "-" + std::to_string(last + 1) : "") + ". " +
+                       capitals(all[i].word) + ": " + orders;
+    for (std::size_t n = 0; n < std::min(most_said, all[i].said.size()); ++n)
+      line += (n == 0 ? ". " : " ") + all[i].said[n];
+    text.add(line);
+    i = last + 1;
+  }
+}
+
 void add_part(LetterLines& text, const Letter& letter, const MessageCatalog& words, LetterPart part,
               const Shortening& shortening) {
   switch (part) {
     case LetterPart::answered:
-      if (letter.answered.empty()) return;
+      if (letter.answered.empty() && letter.outcomes.empty() && letter.answer_remarks.empty()) return;
       text.end_part();
       if (!letter.answered_heading.empty()) text.line(capitals(letter.answered_heading));
+      add_outcomes(text, letter, shortening.said_of_outcomes);
+      for (const std::string& remark : letter.answer_remarks) text.add(remark);
       return add_lines(text, letter.answered);
     case LetterPart::guide: return add_sentences(text, letter.guide_heading, letter.guide);
     case LetterPart::news: return add_news(text, letter, words, shortening);
     case LetterPart::holds:
       return add_sentences(text, letter.holds_heading, all_but_last(letter.holds, shortening.holds));
     case LetterPart::offers: return add_sentences(text, std::string(words.letter_page.offers), letter.offers);
-    case LetterPart::can: return add_choices(text, letter, words);
+    case LetterPart::can:
+      if (letter.mended.empty()) add_choices(text, letter, words);
+      return;
     case LetterPart::remarks:
       return add_sentences(text, {}, all_but_last(letter.remarks, shortening.remarks));
     case LetterPart::final_table: return add_final_table(text, letter, words);
@@ -304,6 +328,7 @@ LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, cons
   if (!letter.form.lines.empty()) {
     const FormHeading above = form_heading(letter, words);
     text.end_part();
+    if (letter.kind == LetterKind::done && letter.choices.empty()) return text;  // nothing in the form to explain
     text.add(capitals(std::string(above.heading)) + ". " + std::string(above.hint), "");
     text.end_part();
   }
@@ -367,6 +392,8 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
   while (text.filled() > most) {
     if (shortening.news < may_go)
       ++shortening.news;
+    else if (shortening.said_of_outcomes > 0 && !letter.outcomes.empty())
+      --shortening.said_of_outcomes;  // the reasons stand in the form too
     else if (shortening.quoted > 1)
       --shortening.quoted;
     else if (shortening.remarks < letter.remarks.size())

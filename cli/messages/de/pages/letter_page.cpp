@@ -91,6 +91,59 @@ std::string daily_foot(const std::string& at, const std::string& offset) {
 
 std::string fingerprint(const std::string& digits) { return "Fingerabdruck " + digits + '.'; }
 
+std::string your_orders(std::size_t orders) {
+  return orders == 1 ? "dein Befehl" : "deine " + std::to_string(orders) + " Befehle";
+}
+
+std::string all_done(const std::string& name, std::size_t orders) {
+  if (orders == 1) return "Dein Befehl ist ausgeführt, " + name + '.';
+  return (orders == 2 ? "Beide Befehle sind" : "Alle " + std::to_string(orders) + " Befehle sind") +
+         " ausgeführt, " + name + '.';
+}
+
+std::string ordinal(std::size_t number) {
+  constexpr std::array<std::string_view, 10> words{"erste",   "zweite", "dritte", "vierte", "fünfte",
+                                                   "sechste", "siebte", "achte",  "neunte", "zehnte"};
+  return number <= words.size() ? std::string(words[number - 1]) : std::to_string(number) + '.';
+}
+
+std::string not_all_done(const std::string& name, const OrdersDone& done) {
+  std::string text;
+  if (done.orders == 0)
+    text = "Nichts aus deinem Brief ist";
+  else if (done.done > 0)
+    text = std::to_string(done.done) + " von deinen " + std::to_string(done.orders) + " Befehlen " +
+           (done.done == 1 ? "ist" : "sind");
+  else
+    text = done.orders == 1 ? "Dein Befehl ist nicht" : "Keiner deiner Befehle ist";
+  text += " ausgeführt, " + name;
+  if (done.refused > 0 && done.orders > 1) text += "; der " + ordinal(done.refused) + " wurde abgelehnt";
+  return text + (done.why.empty() ? "." : ": " + done.why);
+}
+
+std::string checked(const std::string& name, std::size_t orders) {
+  return in_letter(your_orders(orders)) + (orders == 1 ? " wurde" : " wurden") + " geprüft, " + name +
+         ". Ausgeführt ist nichts.";
+}
+
+std::string receipt_done_subject(std::size_t orders) { return "Ausgeführt: " + your_orders(orders); }
+std::string receipt_not_done_subject(std::size_t not_done, std::size_t orders) {
+  if (orders <= 1) return orders == 0 ? "Nicht ausgeführt: dein Brief" : "Nicht ausgeführt: dein Befehl";
+  return "Nicht ausgeführt: " + std::to_string(not_done) + " von " + std::to_string(orders) + " Befehlen";
+}
+
+std::string more_orders(std::size_t count) {
+  return (count == 1 ? "1 weiterer Befehl" : std::to_string(count) + " weitere Befehle") +
+         ": in der angehängten Datei.";
+}
+
+std::string help(const std::string& moderator) {
+  return "Mehrere Briefe dieses Zuges wurden abgelehnt. Wie man Befehle schreibt, steht im Handbuch: "
+         "docs/de/letters.md. Auf einen Brief, in dem nur `hilfe` steht, oder ein Formular mit `auskunft: "
+         "hilfe` kommt das Wichtigste als Antwort." +
+         (moderator.empty() ? std::string() : " Oder frag den Spielleiter: " + moderator);
+}
+
 }  // namespace
 
 std::string by_time(const std::string& due) { return due.empty() ? "" : " bis " + time(due); }
@@ -138,6 +191,20 @@ const LetterPageMessages letter_page_words{
     .words_subject = "Jemand hat dir geschrieben",
     .words_heading = "Zu tun ist nichts: Ein Mitspieler hat dir geschrieben.",
     .fingerprint = fingerprint,
+    .receipt = {.all_done = all_done,
+                .not_all_done = not_all_done,
+                .checked = checked,
+                .done_subject = receipt_done_subject,
+                .not_done_subject = receipt_not_done_subject,
+                .checked_subject = "Geprüft, nichts ausgeführt",
+                .form = "Deine Befehle, berichtigt",
+                .form_hint = "Nimm das # vor jeder Zeile weg, die gelten soll, oder schreib eigene unter "
+                             "die letzte. Was schon ausgeführt ist, steht nicht mehr da.",
+                .refused = "abgelehnt",
+                .send_mended = "Berichtigt schicken",
+                .change_first = "Erst noch ändern",
+                .more_orders = more_orders,
+                .help = help},
     .seats = {.player = "Spieler",
               .points = "Punkte",
               .cards = "Karten",

@@ -89,6 +89,60 @@ std::string daily_foot(const std::string& at, const std::string& offset) {
 
 std::string fingerprint(const std::string& digits) { return "Fingerprint " + digits + '.'; }
 
+std::string your_orders(std::size_t orders) {
+  return orders == 1 ? "your order" : "your " + std::to_string(orders) + " orders";
+}
+
+std::string all_done(const std::string& name, std::size_t orders) {
+  if (orders == 1) return "Your order is done, " + name + '.';
+  return (orders == 2 ? "Both orders are" : "All " + std::to_string(orders) + " orders are") + " done, " +
+         name + '.';
+}
+
+std::string ordinal(std::size_t number) {
+  constexpr std::array<std::string_view, 10> words{"first", "second",  "third",  "fourth", "fifth",
+                                                   "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  return number <= words.size() ? std::string(words[number - 1])
+                                : "one with the number " + std::to_string(number);
+}
+
+std::string not_all_done(const std::string& name, const OrdersDone& done) {
+  std::string text;
+  if (done.orders == 0)
+    text = "Nothing of your letter was";
+  else if (done.done > 0)
+    text = std::to_string(done.done) + " of your " + std::to_string(done.orders) + " orders " +
+           (done.done == 1 ? "was" : "were");
+  else
+    text = done.orders == 1 ? "Your order was not" : "None of your orders was";
+  text += " done, " + name;
+  if (done.refused > 0 && done.orders > 1) text += "; the " + ordinal(done.refused) + " was refused";
+  return text + (done.why.empty() ? "." : ": " + done.why);
+}
+
+std::string checked(const std::string& name, std::size_t orders) {
+  return in_letter(your_orders(orders)) + (orders == 1 ? " was" : " were") + " checked, " + name +
+         ". Nothing is done.";
+}
+
+std::string receipt_done_subject(std::size_t orders) { return "Done: " + your_orders(orders); }
+std::string receipt_not_done_subject(std::size_t not_done, std::size_t orders) {
+  if (orders <= 1) return orders == 0 ? "Not done: your letter" : "Not done: your order";
+  return "Not done: " + std::to_string(not_done) + " of " + std::to_string(orders) + " orders";
+}
+
+std::string more_orders(std::size_t count) {
+  return counted(count, "more order", "more orders") + ": in the attached file.";
+}
+
+std::string help(const std::string& moderator) {
+  return "Several letters of this turn were refused. The guide tells how orders are written: "
+         "docs/letters.md. "
+         "A letter with the one word `help`, or a form with `ask: help`, is answered with the most important "
+         "of it." +
+         (moderator.empty() ? std::string() : " Or ask your moderator: " + moderator);
+}
+
 }  // namespace
 
 std::string by_time(const std::string& due) { return due.empty() ? "" : " by " + time(due); }
@@ -136,6 +190,20 @@ const LetterPageMessages letter_page_words{
     .words_subject = "Somebody has written to you",
     .words_heading = "Nothing to do: another player has written to you.",
     .fingerprint = fingerprint,
+    .receipt = {.all_done = all_done,
+                .not_all_done = not_all_done,
+                .checked = checked,
+                .done_subject = receipt_done_subject,
+                .not_done_subject = receipt_not_done_subject,
+                .checked_subject = "Checked, nothing done",
+                .form = "Your orders, mended",
+                .form_hint = "Take away the # before each line that you want, or write your own below the "
+                             "last one. What is done already is not among them.",
+                .refused = "refused",
+                .send_mended = "Send it mended",
+                .change_first = "Change it first",
+                .more_orders = more_orders,
+                .help = help},
     .seats = {.player = "Player",
               .points = "Points",
               .cards = "Cards",

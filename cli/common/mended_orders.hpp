@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/render/letter/letter.hpp"
+#include "cli/render/letter/receipt_details.hpp"
+#include "cli/results/submission_result.hpp"
+
+namespace inselpost {
+
+/// An item of the list `orders` of a file, as its sender wrote it.
+struct OrdersItem {
+  std::size_t line = 0, column = 0;  ///< its place in the file
+  std::vector<std::string> lines;    ///< the first one begins with `- `, the others are indented
+};
+/// Returns the items of a file that may be no YAML at all. Comments and blank lines are left out.
+std::vector<OrdersItem> orders_items(std::string_view text);
+
+/// What `mended_orders` needs to know of the game as it is now.
+struct MendingContext {
+  /// Checks a file with these lines below `orders:`. Stores and draws nothing.
+  std::function<SubmissionResult(const std::vector<std::string>& lines)> check;
+  /// Returns legal orders in place of a rejected one, the nearest first, in the order words of the reader.
+  std::function<std::vector<std::string>(const RejectionContext& refused)> instead;
+  const std::vector<LetterChoice>& choices;  ///< what the reader can do
+};
+
+/// The orders of a file that was not done whole, as lines of a form, and what became of each.
+struct MendedOrders {
+  std::vector<LetterOutcome> outcomes;
+  std::vector<std::string> lines;  ///< none is active; empty if nothing is left to send
+  std::vector<std::string> ready;  ///< orders that can be sent as they stand there, without `# - `
+  bool lacks_way_out = false;      ///< an order was refused, and nothing like it can be done
+  bool has_refused = false;
+};
+/// Returns what is left of the file (TALK-6): what was done is gone; what was refused stands behind `# ` with
+/// the reason and, if there is one, an order that would be done in its place; what was not tried stands
+/// behind `# ` too.
+MendedOrders mended_orders(const MessageCatalog& words, const ReceiptDetails& file,
+                           const MendingContext& context);
+
+}  // namespace inselpost

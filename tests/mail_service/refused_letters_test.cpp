@@ -1,0 +1,414 @@
+// The answer to a letter that was not done whole holds its orders again, mended (TALK-6 to TALK-8).
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/service/submission_queue.hpp"
+#include "schemas/text/page.hpp"
+#include "tests/mail_service/mail_fixture.hpp"
+#include "tests/play/random.hpp"
+
+namespace inselpost::mail {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// Returns the text of a letter, without its HTML and its files.
+std::string plain_part(const SentLetter& letter) {
+  const std::size_t begin = letter.bytes.find("\n\n", letter.bytes.find("Content-Type: text/plain"));
+  return letter.bytes.substr(begin + 2, letter.bytes.find("\n--inselpost", begin) - begin - 2);
+}
+
+Lines text_lines(std::string_view text) {
+  Lines lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    lines.emplace_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+/// Returns the form at the end of a letter.
+Lines form_lines_of(const SentLetter& letter) {
+  Lines lines = text_lines(plain_part(letter));
+  auto begin = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
+    return line.starts_with("game: ") || line.starts_with("spiel: ");
+  });
+  lines.erase(lines.begin(), begin);
+  while (!lines.empty() && lines.back().empty()) lines.pop_back();
+  return lines;
+}
+
+/// Returns the lines below `orders:`.
+Lines orders_of(const SentLetter& letter) {
+  Lines form = form_lines_of(letter);
+  const auto begin = std::find_if(form.begin(), form.end(), [](const std::string& line) {
+    return line == "orders:" || line == "befehle:";
+  });
+  if (begin != form.end()) form.erase(form.begin(), begin + 1);
+  return form;
+}
+
+/// Returns the token of a letter in either language.
+std::string token_in(const SentLetter& letter) {
+  for (const std::string& line : form_lines_of(letter))
+    for (const std::string_view key : {"token: ", "kennwort: "})
+      if (line.starts_with(key)) return line.substr(key.size());
+  return {};
+}
+
+bool is_offered(const Lines& form, std::size_t line) {
+  if (!form[line].starts_with("# ")) return false;
+  for (std::size_t i = line + 1; i < form.size() && !form[i].starts_with("# - "); ++i)
+    if (form[i].starts_with("## refused:") || form[i].starts_with("## abgelehnt:")) return false;
+  // What continues an order belongs to it.
+  return form[line].starts_with("# - ") || is_offered(form, line - 1);
+}
+
+/// Returns the form with every line active that it offers.
+std::string filled_in(const Lines& form) {
+  std::string text;
+  for (std::size_t i = 0; i < form.size(); ++i)
+    text += (is_offered(form, i) ? form[i].substr(2) : form[i]) + '\n';
+  return text;
+}
+
+std::string quoted(const SentLetter& letter) {
+  std::string out;
+  for (const std::string& line : text_lines(plain_part(letter))) out += "> " + line + '\n';
+  return out;
+}
+
+/// Returns the text with its lines broken at `width` columns, as mail programs break them.
+std::string wrapped_at(const std::string& text, std::size_t width, const std::string& mark = {}) {
+  std::string out;
+  for (const std::string& line : text_lines(text)) {
+    std::string part = mark;
+    for (std::size_t at = 0; at < line.size();) {
+      const std::size_t end = std::min(line.find(' ', at + 1), line.size());
+      const std::string word = line.substr(at, end - at);
+      if (part != mark && display_width(part) + display_width(word) > width) {
+        out += part + '\n';
+        part = mark + word.substr(
+                          word.find_first_not_of(' ') == std::string::npos ? 0 : word.find_first_not_of(' '));
+      } else {
+        part += word;
+      }
+      at = end;
+    }
+    out += part + '\n';
+  }
+  return out;
+}
+
+// C-023 TALK-6 TALK-7: what was done is gone, what was refused has its reason and an order that works, what
+// was not tried stands as it was sent.
+TEST(RefusedLetters, holdTheOrdersAgainMended) {
+  MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 brick + 2 lumber"});
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter(
+      ada, fixture.block(token, "\n- roll\n- build: {road: A1/SE}\n- build: {road: E3/SW}\n- end turn")));
+  const SentLetter answer = MailFixture::to(fixture.send(), ada);
+  const std::string text = plain_part(answer);
+  EXPECT_TRUE(text.starts_with("2 of your 4 orders were done, red; the third was refused: ")) << text;
+  EXPECT_TRUE(answer.subject.starts_with("Not done: 2 of 4 orders. ")) << answer.subject;
+  const Lines form = orders_of(answer);
+  ASSERT_GE(form.size(), 4U) << text;
+  EXPECT_EQ(form[0], "# - build: {road: E3/SW}");
+  EXPECT_TRUE(form[1].starts_with("## refused: ")) << form[1];
+  const auto way_out = std::find_if(form.begin() + 1, form.end(),
+                                    [](const std::string& line) { return line.starts_with("# - build: "); });
+  ASSERT_NE(way_out, form.end()) << text;
+  EXPECT_EQ(form.back(), "# - end turn");
+  EXPECT_EQ(std::count(form.begin(), form.end(), "# - roll"), 0);
+  // Quoted whole, it does nothing.
+  const std::uint64_t before = fixture.entries();
+  fixture.take(fixture.letter(ada, "thanks\n\n" + quoted(answer)));
+  EXPECT_EQ(fixture.entries(), before);
+  // What it offers is done.
+  std::string filled;
+  for (const std::string& line : form_lines_of(answer))
+    filled += (line == *way_out ? line.substr(2) : line) + '\n';
+  fixture.take(fixture.letter(ada, filled));
+  EXPECT_GT(fixture.entries(), before) << filled;
+}
+
+// C-028 TALK-4 TALK-6: the answers to a check, and to a file of which two orders were not tried.
+TEST(RefusedLetters, doNothingWhenTheyAreQuotedWhole) {
+  for (const char* language : {"en", "de"})
+    for (const char* more : {"", "check: yes\n"}) {
+      MailFixture fixture;
+      fixture.speak("red", language);
+      const std::string token = token_in(MailFixture::to(fixture.send(), ada));
+      const std::uint64_t begin = fixture.entries();
+      const std::string orders = "\n- roll\n- build: {road: A1/NE}\n- build: {city: B1.N}\n- end turn";
+      fixture.take(fixture.letter(ada, fixture.block(token, orders) + more));
+      const SentLetter answer = MailFixture::to(fixture.send(), ada);
+      const std::uint64_t before = fixture.entries();
+      const std::string text = plain_part(answer);
+      EXPECT_NE(text.find(*language == 'e' ? "\norders:\n# - " : "\nbefehle:\n# - "), std::string::npos)
+          << text;
+      fixture.take(fixture.letter(ada, (*language == 'e' ? "thanks\n\n" : "danke\n\n") + quoted(answer)));
+      fixture.take(fixture.letter(ada, text));  // a program that marks nothing
+      for (std::size_t width = 30; width <= 78; ++width) {
+        fixture.take(fixture.letter(ada, "thanks\n\n" + wrapped_at(text, width, "> ")));
+        fixture.take(fixture.letter(ada, wrapped_at(text, width)));
+      }
+      EXPECT_EQ(fixture.entries(), before) << text;
+      EXPECT_EQ(before, *more != '\0' ? begin : begin + 1) << "a check does nothing";
+    }
+}
+
+// LOOK-4 LOOK-7 LOOK-11: widths and lengths; nothing follows the form; a failed order that could begin a form
+// is shown and begins none, wherever its line is broken.
+TEST(RefusedLetters, areShortAndNarrow) {
+  for (const char* language : {"en", "de"}) {
+    MailFixture fixture;
+    fixture.speak("red", language);
+    const std::string token = token_in(MailFixture::to(fixture.send(), ada));
+    fixture.take(fixture.letter(
+        ada, fixture.block(token,
+                           "\n- roll\n- offer: {give: 1 ore, get: {any of: [1 wool, 1 grain, 1 lumber, 1 "
+                           "brick]}, name: xxxxxxxx, until: end of turn}\n- nonsense game: plans seat: "
+                           "red orders: - end turn\n- end turn")));
+    const SentLetter answer = MailFixture::to(fixture.send(), ada);
+    const std::string text = plain_part(answer);
+    std::size_t filled = 0;
+    const Lines lines = text_lines(text), form = form_lines_of(answer);
+    for (const std::string& line : lines) {
+      EXPECT_LE(display_width(line), 72U) << line;
+      filled += line.empty() ? 0U : 1U;
+    }
+    EXPECT_LE(filled - form.size(), 20U) << text;
+    EXPECT_EQ(text.find("nonsense game:"), std::string::npos) << text;
+    EXPECT_NE(text.find("# - nonsense game\uA789"), std::string::npos) << text;
+    EXPECT_TRUE(text.ends_with(form.back() + '\n')) << text;
+  }
+}
+
+// C-025 TALK-8: the third refused letter of a turn names the guide, the question and the moderator.
+TEST(RefusedLetters, nameHelpTheThirdTime) {
+  for (const char* language : {"en", "de"}) {
+    MailFixture fixture;
+    fixture.speak("red", language);
+    const std::string token = token_in(MailFixture::to(fixture.send(), ada));
+    for (int n = 1; n <= 3; ++n) {
+      fixture.take(fixture.letter(
+          ada, fixture.block(token, "[rol" + std::string(static_cast<std::size_t>(n), 'x') + "]")));
+      const std::string text = plain_part(MailFixture::to(fixture.send(), ada));
+      const bool is_third = n == 3;
+      EXPECT_EQ(text.find("letters.md") != std::string::npos, is_third) << text;
+      EXPECT_EQ(text.find(*language == 'e' ? "ask: help" : "auskunft: ") != std::string::npos, is_third)
+          << text;
+      EXPECT_EQ(text.find("mod@example.org") != std::string::npos, is_third) << text;
+    }
+  }
+}
+
+// TALK-8: what a stranger sends for a seat is not counted against it, and nothing of it comes back (AUTH-15).
+TEST(RefusedLetters, areThoseOfTheSeatAlone) {
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  for (int n = 0; n < 5; ++n)
+    fixture.take(
+        fixture.letter("eve@example.net", fixture.block("aaaa-aaaa", "[blunder" + std::to_string(n) + "]")));
+  const std::string told = fixture.all_to(ada);
+  EXPECT_EQ(told.find("blunder"), std::string::npos) << told;
+  fixture.take(fixture.letter(ada, fixture.block(token, "[rol]")));
+  EXPECT_EQ(fixture.all_to(ada).find("letters.md"), std::string::npos);
+}
+
+// C-027 MINE-2: all is done and nothing is asked: one short letter.
+TEST(DoneLetters, areShort) {
+  for (const char* language : {"en", "de"}) {
+    MailFixture fixture;
+    fixture.speak("red", language);
+    const std::string token = token_in(MailFixture::to(fixture.send(), ada));
+    fixture.take(fixture.letter(ada, fixture.block(token, "[roll, end turn]")));
+    std::vector<SentLetter> all = fixture.send();
+    std::erase_if(all, [](const SentLetter& one) { return one.to != ada; });
+    ASSERT_EQ(all.size(), 1U);
+    const std::string text = plain_part(all.front());
+    const bool is_english = *language == 'e';
+    EXPECT_TRUE(text.starts_with(is_english
+                                     ? "Both orders are done, red. The game waits for blue."
+                                     : "Beide Befehle sind ausgeführt, red. Die Partie wartet auf blue."))
+        << text;
+    EXPECT_NE(all.front().subject.find(is_english ? "Done: your 2 orders [plans" : "deine 2 Befehle [plans"),
+              std::string::npos)
+        << all.front().subject;
+    std::size_t filled = 0;
+    for (const std::string& line : text_lines(text)) filled += line.empty() ? 0U : 1U;
+    EXPECT_LE(filled - form_lines_of(all.front()).size(), 10U) << text;
+  }
+}
+
+// C-033 TALK-3: the record is attached once an hour.
+TEST(RecordLetters, attachTheRecordOnceAnHour) {
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  const std::string question = "game: plans\nseat: red\ntoken: " + token + "\nask: record\n";
+  fixture.take(fixture.letter(ada, question));
+  std::vector<SentLetter> all = fixture.send();
+  ASSERT_EQ(all.size(), 1U) << "nobody else learns of it";
+  EXPECT_TRUE(all[0].says("Content-Type: application/jsonl")) << all[0].bytes;
+  EXPECT_TRUE(all[0].says("filename=\"plans.jsonl\"")) << all[0].bytes;
+  EXPECT_TRUE(all[0].says("\"signed\"")) << all[0].bytes;
+  fixture.take(fixture.letter(ada, question + "# again\n"));
+  all = fixture.send();
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_FALSE(all[0].says("application/jsonl")) << all[0].bytes;
+  EXPECT_TRUE(all[0].says("inselpost export plans")) << all[0].bytes;
+  fixture.time = deadline_tests::GameFixture::at("2:05");
+  fixture.take(fixture.letter(ada, question + "# later\n"));
+  EXPECT_TRUE(MailFixture::to(fixture.send(), ada).says("application/jsonl"));
+  // With a wrong token nothing is sent to anybody.
+  fixture.take(
+      fixture.letter("eve@example.net", "game: plans\nseat: red\ntoken: aaaa-aaaa\nask: record\n", vouched));
+  for (const SentLetter& one : fixture.send()) EXPECT_FALSE(one.says("application/jsonl"));
+}
+
+/// A game whose seats order what their forms offer, after a mistake in each file.
+class Mistakes {
+ public:
+  explicit Mistakes(const char* language, std::uint64_t seed)
+      : random_(seed),
+        fixture_({"BEG0", "turn 1", "throws 6", "red 2 ore + 2 wool + 2 grain + 3 brick + 3 lumber",
+                  "blue 2 ore + 2 wool + 2 grain + 3 brick + 3 lumber"}) {
+    fixture_.write("cy@example.org", "orange");
+    fixture_.write("di@example.org", "white");
+    for (const char* seat : {"red", "blue", "orange", "white"}) fixture_.speak(seat, language);
+    receive();
+  }
+
+  /// Sends a file with a mistake, fills in the form of the answer, then lets somebody move on. Returns false
+  /// if nobody can.
+  bool step() {
+    for (const char* address : {ada, bo, "cy@example.org", "di@example.org"}) {
+      const SentLetter before = latest_[address];
+      if (before.bytes.empty()) continue;
+      Lines offered;
+      const Lines form = orders_of(before);
+      for (std::size_t i = 0; i < form.size(); ++i)
+        if (form[i].starts_with("# - ") && is_offered(form, i) && form[i].find('_') == std::string::npos)
+          offered.push_back(form[i].substr(2));
+      if (offered.empty()) continue;
+      Lines file;
+      for (std::size_t n = 0; n < 3; ++n) file.push_back(offered[random_.pick(offered.size())]);
+      file[random_.pick(file.size())] = mutated(file[random_.pick(file.size())]);
+      send(address, before, file);
+      const SentLetter answer = latest_[address];
+      check(answer, file);
+      // Moves on by one line of the answer, if any is left, as a player would.
+      Lines next;
+      const Lines mended = orders_of(answer);
+      for (std::size_t i = 0; i < mended.size(); ++i)
+        if (mended[i].starts_with("# - ") && is_offered(mended, i)) next.push_back(mended[i].substr(2));
+      if (next.empty()) return true;
+      send(address, answer, {next[random_.pick(next.size())]});
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  void receive() {
+    for (const SentLetter& one : fixture_.send()) latest_[one.to] = one;
+  }
+  void send(const std::string& address, const SentLetter& before, const Lines& orders) {
+    std::string text;
+    for (const std::string& line : form_lines_of(before)) {
+      text += line + '\n';
+      if (line == "orders:" || line == "befehle:") break;
+    }
+    for (const std::string& order : orders) text += order + '\n';
+    fixture_.take(fixture_.letter(address, text + "# " + std::to_string(++sent_) + '\n'));
+    receive();
+  }
+  void check(const SentLetter& answer, const Lines& file) {
+    const Lines form = form_lines_of(answer);
+    std::string sent;
+    for (const std::string& line : file) sent += line + '\n';
+    SCOPED_TRACE(sent + "\n---\n" + plain_part(answer));
+    ASSERT_FALSE(form.empty()) << "a refused file is never answered without a form";
+    const std::string text = filled_in(form);
+    const extraction::InputText input{"mail", text};
+    const ExtractedLetter opened = open_message(fixture_.service.ledgers, {input}, "mail");
+    if (text.find("\n- ") == std::string::npos) return;  // nothing is left
+    ASSERT_EQ(opened.files.size(), 1U);
+    EXPECT_TRUE(opened.files[0].from.repairs.empty());
+    SubmissionChecker checker(fixture_.base.store, {opened.files[0].file});
+    const SubmissionResult all = checker.check(opened.files[0].file, fixture_.time);
+    EXPECT_NE(all.status, Status::not_understood) << text;
+    // What stands below a reason would be done.
+    const Lines orders = orders_of(answer);
+    for (std::size_t i = 1; i < orders.size(); ++i) {
+      if (!orders[i].starts_with("# - ") || !orders[i - 1].starts_with("## ")) continue;
+      std::size_t reason = i - 1;
+      while (reason > 0 && !orders[reason].starts_with("## refused:") &&
+             !orders[reason].starts_with("## abgelehnt:") && orders[reason].starts_with("## "))
+        --reason;
+      if (!orders[reason].starts_with("## refused:") && !orders[reason].starts_with("## abgelehnt:"))
+        continue;
+      std::string head;
+      for (const std::string& line : form) {
+        head += line + '\n';
+        if (line == "orders:" || line == "befehle:") break;
+      }
+      const SubmittedFile alone{"mail", head + orders[i].substr(2) + '\n'};
+      const SubmissionResult result =
+          SubmissionChecker(fixture_.base.store, {alone}).check(alone, fixture_.time);
+      if (result.status == Status::done) ++ways_out;
+    }
+  }
+  /// Spoils a word, a place, a number or a brace.
+  std::string mutated(std::string line) {
+    const auto spoil = [&](std::string_view of) {
+      std::vector<std::size_t> at;
+      for (std::size_t i = 2; i < line.size(); ++i)
+        if (of.find(line[i]) != std::string_view::npos) at.push_back(i);
+      if (at.empty()) return false;
+      const std::size_t where = at[random_.pick(at.size())];
+      if (of.find('{') != std::string_view::npos)
+        line.erase(where, 1);
+      else if (of.find('1') != std::string_view::npos)
+        line[where] = '9';
+      else if (of.find('A') != std::string_view::npos)
+        line[where] = "ABCDEFX"[random_.pick(7)];
+      else
+        std::swap(line[where], line[where > 2 ? where - 1 : where + 1]);
+      return true;
+    };
+    constexpr std::string_view kinds[]{"abcdefghijklmnopqrstuvwxyz", "ABCDEFNSW", "123456789", "{}"};
+    for (std::size_t n = random_.pick(4), tries = 0; tries < 4 && !spoil(kinds[n % 4]); ++n) ++tries;
+    return line;
+  }
+
+  test::Random random_;
+  MailFixture fixture_;
+  std::map<std::string, SentLetter> latest_;
+  int sent_ = 0;
+
+ public:
+  std::size_t ways_out = 0;
+};
+
+// C-024 TALK-6: whatever the mistake is, the form of the answer is read without a mend.
+TEST(RefusedLetters, areReadWithoutAMendWhateverTheMistake) {
+  std::size_t ways_out = 0;
+  for (const char* language : {"en", "de"})
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+      Mistakes game(language, seed);
+      for (int n = 0; n < 25 && !testing::Test::HasFailure() && game.step(); ++n) {
+      }
+      ways_out += game.ways_out;
+    }
+  EXPECT_GT(ways_out, 20U);
+}
+
+}  // namespace
+}  // namespace inselpost::mail
