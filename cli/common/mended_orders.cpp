@@ -130,6 +130,11 @@ std::optional<std::vector<OrdersItem>> items_by_tree(std::string_view text) {
   if (orders == root->fields.end() || !orders->value.is_list()) return std::nullopt;
   const Source source(text, {});
   const std::vector<std::string_view> lines = lines_in(text);
+  // A sentence between orders may swallow those below it: then only the lines tell what was meant.
+  for (std::size_t i = orders->mark.line; i < lines.size(); ++i)
+    if (!lines[i].empty() && std::string_view(" #-").find(lines[i][0]) == std::string_view::npos &&
+        lines[i].find_first_of(":[]{}") == std::string_view::npos)
+      return std::nullopt;
   const std::vector<yaml::Node>& list = orders->value.items;
   std::vector<OrdersItem> items;
   for (std::size_t i = 0; i < list.size(); ++i) {
