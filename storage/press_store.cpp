@@ -92,7 +92,8 @@ std::vector<std::string> PressStore::games_with_words() {
   return translate_errors(inside.path, [&] {
     return select_all<std::string>(
         inside.db,
-        "SELECT g.name FROM games g WHERE EXISTS (SELECT 1 FROM messages m JOIN addresses a ON a.game = m.game "
+        "SELECT g.name FROM games g WHERE EXISTS (SELECT 1 FROM messages m JOIN addresses a ON a.game = "
+        "m.game "
         "WHERE m.game = g.id AND m.seat <> a.seat AND m.id > coalesce((SELECT t.message FROM messages_told t "
         "WHERE t.game = m.game AND t.channel = 'letter' AND t.reader = a.seat), 0) AND NOT EXISTS (SELECT 1 "
         "FROM letter_prefs p WHERE p.game = m.game AND p.reader = a.seat AND p.frequency IN ('daily', "

@@ -69,7 +69,8 @@ struct ToldByMail {
   std::uint64_t written = 0;  ///< last entry in letters that were written, whether sent or not
   bool has_address = false;   ///< if set, only letters count as telling this reader news
   bool is_greeted = false;    ///< a letter was handed over for the present player of the seat
-  /// Last entry up to which the news were looked at and left for a later letter, as the reader chose (MINE-1).
+  /// Last entry up to which the news were looked at and left for a later letter, as the reader chose
+  /// (MINE-1).
   std::uint64_t passed = 0;
   bool operator==(const ToldByMail&) const = default;
 };
@@ -398,8 +399,8 @@ class Store {
     /// Records that letters that tell a reader with an address everything up to `entry` have been written.
     void wrote_up_to(StoredGame& game, const std::string& reader, std::uint64_t entry);
     /// Records that the reader gets the news up to `entry` with a later letter (MINE-1).
-  void pass_over(StoredGame& game, const std::string& reader, std::uint64_t entry);
-  /// Removes the letters written by this transaction, and those in `earlier`, from the outbox, as they were
+    void pass_over(StoredGame& game, const std::string& reader, std::uint64_t entry);
+    /// Removes the letters written by this transaction, and those in `earlier`, from the outbox, as they were
     /// printed; letters to seats with an address stay (REP-5).
     void printed(const StoredGame& game, const std::vector<Submission>& earlier);
     /// Adds an item to the outbox.

@@ -133,6 +133,7 @@ struct LetterPageMessages {
   /// The attached file; `offset` as `+01:00` or empty for UTC. `attached` is empty if there is none.
   std::string (&foot)(const std::string& attached, const std::string& offset);
   StaticText do_not_forward;
+  StaticText tag_of_no_game;  ///< in the subject of a letter that is about no single game
   // The letter of a day about several games (MINE-1). `due` may be empty.
   std::string (&daily_subject)(std::size_t waiting, std::size_t games, const std::string& due);
   /// `waiting`: the games that wait for the reader, each with its time.

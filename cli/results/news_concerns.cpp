@@ -30,8 +30,7 @@ bool names(const Json& event, const char* member, const std::string& seat) {
 bool takes_from(const NewsItem& news, Seat reader, const std::string& name) {
   return any_event(news, reader, [&](const Json& event) {
     const auto lost = event.find("lost");
-    return names(event, "victim", name) ||
-           (lost != event.end() && lost->is_object() && lost->contains(name));
+    return names(event, "victim", name) || (lost != event.end() && lost->is_object() && lost->contains(name));
   });
 }
 
@@ -53,9 +52,9 @@ bool concerns(const NewsItem& news, Seat reader, const std::string& name) {
       }))
     return true;
   return news.seat != reader && any_event(news, reader, [&](const Json& event) {
-    return std::ranges::any_of(std::array{"author", "partner", "opponent"},
-                               [&](const char* member) { return names(event, member, name); });
-  });
+           return std::ranges::any_of(std::array{"author", "partner", "opponent"},
+                                      [&](const char* member) { return names(event, member, name); });
+         });
 }
 
 }  // namespace inselpost

@@ -12,8 +12,8 @@ namespace inselpost {
 bool takes_from(const NewsItem& news, Seat reader, const std::string& name);
 /// Returns whether the news are an act of the moderator, a hold by the clock included.
 bool is_act_of_moderator(const NewsItem& news);
-/// Returns whether something of the seat was taken, given or asked by another, or the clock has decided for it
-/// (MINE-1). A yield of the dice is no gift of another.
+/// Returns whether something of the seat was taken, given or asked by another, or the clock has decided for
+/// it (MINE-1). A yield of the dice is no gift of another.
 bool concerns(const NewsItem& news, Seat reader, const std::string& name);
 
 }  // namespace inselpost

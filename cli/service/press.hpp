@@ -11,9 +11,9 @@
 
 namespace inselpost {
 
-/// Takes the words, the note and the choice of letters of a file that could be parsed, whatever became of its orders (TALK-1,
-/// TALK-2, MINE-1). Words that are not told (E_PHASE, E_LIMIT) change only the answer. Must run in the transaction
-/// that stores the file; unless `judging` is `play`, nothing is stored.
+/// Takes the words, the note and the choice of letters of a file that could be parsed, whatever became of its
+/// orders (TALK-1, TALK-2, MINE-1). Words that are not told (E_PHASE, E_LIMIT) change only the answer. Must
+/// run in the transaction that stores the file; unless `judging` is `play`, nothing is stored.
 void take_words(AdjudicationResult& judged, Store& store, const StoredGame& game, const GameLedger& ledger,
                 const SubmittedFile& file, const std::string& time, AdjudicationMode judging);
 

@@ -130,8 +130,7 @@ class Finder {
   static bool acts(Key key) {
     return key == Key::orders || key == Key::standing || key == Key::founding || key == Key::absent ||
            key == Key::say || key == Key::memo || key == Key::ask || key == Key::check ||
-           key == Key::letters || key == Key::setup ||
-           key == Key::log;
+           key == Key::letters || key == Key::setup || key == Key::log;
   }
 
   /// Sets `hole` if a line in a margin stands within a block of the sender's own, where it would be dropped

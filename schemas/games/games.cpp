@@ -49,7 +49,8 @@ std::optional<SetupParseResult> game_in_setup(const yaml::Node& setup, Diagnosti
   const Row* row = named != nullptr ? row_of(named->value.text) : nullptr;
   const Row& game = row != nullptr ? *row : rows.front();
   auto parsed = with_times(game.read(setup, faults), setup, game.clocks, faults);
-  for (const auto with : {with_language, with_press, with_people}) parsed = with(std::move(parsed), setup, faults);
+  for (const auto with : {with_language, with_press, with_people})
+    parsed = with(std::move(parsed), setup, faults);
   return parsed;
 }
 

@@ -78,8 +78,8 @@ OrdersHeader read_header(const Node& root, DiagnosticCollector& faults, OrdersSe
   if (const Node* node = f.optional("check"))
     header.only_checks = read_yes_or_no(*node, "`check`", faults).value_or(true);
   header.is_private_talk = stands_alone && has_private_talk && !has_own_parts && !has("say");
-  header.only_unsubscribes = header.is_private_talk && !has("memo") && !has("ask") && !has("check") &&
-                             parts.letters->text == "none";
+  header.only_unsubscribes =
+      header.is_private_talk && !has("memo") && !has("ask") && !has("check") && parts.letters->text == "none";
   for (const std::string_view key :
        {"standing", "founding", "absent", "say", "memo", "ask", "check", "letters"})
     if (const yaml::Field* field = root.find(key)) header.own_parts.push_back(field->mark);
@@ -121,7 +121,7 @@ std::string_view top_level_key(std::string_view line) {
 FileKind kind_of_key(std::string_view written) {
   constexpr std::array<std::string_view, 2> log{"log", "setup"};
   constexpr std::array<std::string_view, 10> orders{"orders", "turn", "standing", "founding", "absent",
-                                                   "say",    "memo", "ask",      "check",    "letters"};
+                                                    "say",    "memo", "ask",      "check",    "letters"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
   const std::string_view known = language::english_word(written, {}, "top"),
                          key = known.empty() ? written : known;

@@ -32,7 +32,8 @@ class PeopleReader {
     if (const yaml::Field* auth = seat.find("auth"))
       if (const auto word = read_word(faults_, auth->value, "`auth`", auth_words))
         player.auth = auth_words.at(*word);
-    if (const yaml::Field* letters = seat.find("letters")) player.letters = read_letters(letters->value, faults_);
+    if (const yaml::Field* letters = seat.find("letters"))
+      player.letters = read_letters(letters->value, faults_);
   }
 
   void read_observers(const Node& list, SetupPeople& people) {

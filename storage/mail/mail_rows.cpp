@@ -37,10 +37,11 @@ void release_outgoing(Connection& db, const std::string& address) {
 }
 
 void drop_outgoing(Connection& db, std::int64_t game, const std::string& reader, const std::string* address) {
-  Query remove(db,
-               "DELETE FROM outgoing WHERE (?3 IS NULL OR address = ?3) AND ((game = ?1 AND reader = ?2) OR (state "
-               "IN ('pending', 'held') AND id IN (SELECT letter FROM outgoing_parts WHERE game = ?1 AND reader = "
-               "?2)))");
+  Query remove(
+      db,
+      "DELETE FROM outgoing WHERE (?3 IS NULL OR address = ?3) AND ((game = ?1 AND reader = ?2) OR (state "
+      "IN ('pending', 'held') AND id IN (SELECT letter FROM outgoing_parts WHERE game = ?1 AND reader = "
+      "?2)))");
   remove.bind(1, game);
   remove.bind(2, reader);
   remove.bind(3);

@@ -15,7 +15,7 @@ inline constexpr std::array<const char*, 5> stored_words<OutboundMail::State>{"p
 template <>
 struct Row<OutboundMail::QueuedMail::QueuedNews> {
   using News = OutboundMail::QueuedMail::QueuedNews;
-  static constexpr auto members = 
+  static constexpr auto members =
       std::tuple(&News::since, &News::entry, &News::gives_way, &News::token, &News::words);
 };
 
@@ -68,9 +68,10 @@ void end_old_claims(Connection& db, const std::string& now, const IsAlive& alive
 
 /// Records that the reader was told the news in the sent letter, unless earlier news are still untold.
 void tell_news_of(Connection& db, std::int64_t id) {
-  Query select(db,
-               "SELECT game, reader, since, entry FROM outgoing WHERE id = ?1 AND entry IS NOT NULL AND game IS "
-               "NOT NULL UNION ALL SELECT game, reader, since, entry FROM outgoing_parts WHERE letter = ?1");
+  Query select(
+      db,
+      "SELECT game, reader, since, entry FROM outgoing WHERE id = ?1 AND entry IS NOT NULL AND game IS "
+      "NOT NULL UNION ALL SELECT game, reader, since, entry FROM outgoing_parts WHERE letter = ?1");
   select.bind(1, id);
   while (select.executeStep()) {
     const auto since = select.value<std::uint64_t>(2);
@@ -96,16 +97,17 @@ std::int64_t OutboundMail::add(Store::WriteTransaction& change, const QueuedMail
   Store::Impl& inside = change.inside_->store;
   return translate_errors(inside.path, [&] {
     if (const auto twin = twin_of(inside.db, letter)) return *twin;
-    if (execute(inside.db,
-                "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next, "
-                "since, entry, gives_way, token, words) "
-                "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
-                "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
-                    waiting_state("?3") +
-                    ", ?6, ?7, ?8, ?9, coalesce(?10, 0), nullif(?11, 0), ?12 WHERE ?1 = '' OR EXISTS (SELECT 1 "
-                    "FROM games WHERE name = ?1)",
-                letter.game, letter.reader, letter.address, letter.kind, letter.message_id, letter.made,
-                letter.next.empty() ? letter.made : letter.next, letter.news) != 1)
+    if (execute(
+            inside.db,
+            "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next, "
+            "since, entry, gives_way, token, words) "
+            "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
+            "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
+                waiting_state("?3") +
+                ", ?6, ?7, ?8, ?9, coalesce(?10, 0), nullif(?11, 0), ?12 WHERE ?1 = '' OR EXISTS (SELECT 1 "
+                "FROM games WHERE name = ?1)",
+            letter.game, letter.reader, letter.address, letter.kind, letter.message_id, letter.made,
+            letter.next.empty() ? letter.made : letter.next, letter.news) != 1)
       throw StoreError(StoreError::Kind::moved_on, inside.path, letter.game);
     const std::int64_t id = inside.db.getLastInsertRowid();
     execute(inside.db, "INSERT INTO outgoing_texts (letter, text) VALUES (?, ?)", id,
@@ -117,10 +119,11 @@ std::int64_t OutboundMail::add(Store::WriteTransaction& change, const QueuedMail
 void OutboundMail::add_part(Store::WriteTransaction& change, std::int64_t letter, const PartialNews& news) {
   Store::Impl& inside = change.inside_->store;
   translate_errors(inside.path, [&] {
-    execute(inside.db,
-            "INSERT OR IGNORE INTO outgoing_parts (letter, game, reader, since, entry) SELECT ?1, id, ?3, ?4, "
-            "?5 FROM games WHERE name = ?2",
-            letter, news.game, news.reader, news.since, news.entry);
+    execute(
+        inside.db,
+        "INSERT OR IGNORE INTO outgoing_parts (letter, game, reader, since, entry) SELECT ?1, id, ?3, ?4, "
+        "?5 FROM games WHERE name = ?2",
+        letter, news.game, news.reader, news.since, news.entry);
   });
 }
 

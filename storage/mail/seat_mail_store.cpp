@@ -18,7 +18,8 @@ struct Row<SeatMailStore::Address> {
 
 template <>
 struct Row<SeatMailStore::Moderator> {
-  static constexpr auto members = std::tuple(&SeatMailStore::Moderator::name, &SeatMailStore::Moderator::mail);
+  static constexpr auto members =
+      std::tuple(&SeatMailStore::Moderator::name, &SeatMailStore::Moderator::mail);
 };
 
 template <>

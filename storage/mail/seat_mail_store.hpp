@@ -78,7 +78,8 @@ class SeatMailStore {
   bool knows_token(const StoredGame& game, const std::string& seat, const Hash& mac);
   /// Returns whether the seat has a token that was not invalidated.
   bool has_token(const StoredGame& game, const std::string& seat);
-  /// Returns the decisions that the seat owes in `game` and that its last letter with a token did not ask for.
+  /// Returns the decisions that the seat owes in `game` and that its last letter with a token did not ask
+  /// for.
   std::vector<TimedDecision> not_asked(const StoredGame& game, const std::string& seat);
   /// Returns the unfinished games with a seat that has an address but no token, sorted by name.
   std::vector<std::string> games_without_token();

@@ -44,7 +44,9 @@ TEST(LetterChoice, decidesWhichLettersAreDue) {  // MINE-1, LOOK-9
       {"the end", {.has_news = true, .has_ended = true}, "emn"},
       {"a decision", {.has_news = true, .asks = true}, "em"},
       {"one due in 4 h", {.has_news = true, .asks = true, .due = now + hours(4)}, "emd"},
-      {"one due after the next daily letter", {.has_news = true, .asks = true, .due = daily + hours(1)}, "em"},
+      {"one due after the next daily letter",
+       {.has_news = true, .asks = true, .due = daily + hours(1)},
+       "em"},
       {"words just said", {.words_since = now - minutes(14)}, ""},
       {"words of 15 minutes ago", {.words_since = now - minutes(15)}, "em"},
   };
@@ -95,7 +97,8 @@ TEST(LetterChoice, mineTellsOfATheftAtOnce) {  // C-018, MINE-1
 
 TEST(LetterChoice, aTurnCostsTwoLettersAndTheOthersOne) {  // C-027, MINE-1, MINE-2
   MailFixture fixture({"BEG0", "turn 1", "throws 6"});
-  for (const auto& [seat, address] : {std::pair("orange", "cy@example.org"), std::pair("white", "di@example.org")})
+  for (const auto& [seat, address] :
+       {std::pair("orange", "cy@example.org"), std::pair("white", "di@example.org")})
     fixture.write(address, seat);
   for (const char* seat : {"red", "blue", "orange", "white"}) fixture.want(seat, {});
   const std::string token = fixture.first_token();
@@ -136,7 +139,8 @@ TEST(LetterChoice, wordsThatAreNoneAreRefusedWithASuggestion) {  // C-026, MINE-
     fixture.take(fixture.letter(bo, choosing(token, wrong)));
     const SentLetter answer = MailFixture::to(fixture.send(), bo);
     EXPECT_TRUE(answer.says("E_SYNTAX")) << wrong << answer.bytes;
-    EXPECT_TRUE(answer.says("daily 18:00") || answer.says("every") || answer.says("yes")) << wrong << answer.bytes;
+    EXPECT_TRUE(answer.says("daily 18:00") || answer.says("every") || answer.says("yes"))
+        << wrong << answer.bytes;
     EXPECT_EQ(LetterPrefsStore(fixture.base.store).of(fixture.base.game(), "blue").frequency,
               LetterFrequency::every);
   }
@@ -301,9 +305,9 @@ TEST(LetterChoice, theUnsubscribeAddressEndsLetters) {  // C-020, MINE-3
 }
 
 TEST(LetterChoice, theTokenToUnsubscribeDoesNothingElse) {  // C-034, MINE-3, AUTH-9
-  for (const char* more : {"orders: [roll]", "letters: mine", "letters: none\nsay: hello",
-                           "letters: none\norders: [roll]", "memo: x", "ask: report",
-                           "letters: none\nabsent: 2026-12-20"}) {
+  for (const char* more :
+       {"orders: [roll]", "letters: mine", "letters: none\nsay: hello", "letters: none\norders: [roll]",
+        "memo: x", "ask: report", "letters: none\nabsent: 2026-12-20"}) {
     MailFixture fixture;
     std::string body = begun_letter(MailFixture::to(fixture.send(), ada), "list-unsubscribe");
     ASSERT_NE(body.find("letters: none"), std::string::npos) << body;

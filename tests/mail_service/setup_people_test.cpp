@@ -95,9 +95,8 @@ TEST(SetupPeople, areInNothingThatOthersRead) {  // C-021, MINE-4
   ASSERT_EQ(nobody.begin("seats:\n  - {name: red, player: Ada, zone: Europe/Berlin}\n"
                          "  - {name: blue, player: Bo}\n  - {name: white, player: Cleo}\n"),
             0);
-  for (const std::string command :
-       {"export fri", "export fri --referee", "show fri --setup", "show fri", "show fri --as white",
-        "log fri", "export fri --as blue"}) {
+  for (const std::string command : {"export fri", "export fri --referee", "show fri --setup", "show fri",
+                                    "show fri --as white", "log fri", "export fri --as blue"}) {
     for (Moderator* one : {&kim, &nobody}) one->run(command);
     std::string all = kim.said();
     for (const char* secret : {"example", "Ada77", "Kim", "18:00", "pictures", "observers", "moderator:"})
@@ -114,13 +113,16 @@ struct WrongPeople {
 TEST(SetupPeople, thatAreWrongAreRefusedAtTheirPlace) {  // MINE-4
   const std::string blue = "  - {name: blue}\n  - {name: white}\n";
   for (const WrongPeople& one : {
-           WrongPeople{"{name: red, mail: [x@example.org]}\n  - {name: blue, mail: X@Example.org}\n  - {name: white}\n",
+           WrongPeople{"{name: red, mail: [x@example.org]}\n  - {name: blue, mail: X@Example.org}\n  - "
+                       "{name: white}\n",
                        "another seat"},
            WrongPeople{"{name: red, mial: x@example.org}\n  - {name: blue}\n  - {name: white}\n", "`mail`"},
            WrongPeople{"{name: red, mail: nowhere}\n  - {name: blue}\n  - {name: white}\n", "mail address"},
-           WrongPeople{"{name: red}\n  - {name: blue}\n  - {name: white}\nobservers: [{mial: x@example.org}]\n",
-                       "`mail`"},
-           WrongPeople{"{name: red}\n  - {name: blue}\n  - {name: white}\nmoderator: {nmae: Kim}\n", "`name`"},
+           WrongPeople{
+               "{name: red}\n  - {name: blue}\n  - {name: white}\nobservers: [{mial: x@example.org}]\n",
+               "`mail`"},
+           WrongPeople{"{name: red}\n  - {name: blue}\n  - {name: white}\nmoderator: {nmae: Kim}\n",
+                       "`name`"},
        }) {
     Moderator kim;
     EXPECT_NE(kim.begin("seats:\n  - " + std::string(one.people)), 0) << one.people;

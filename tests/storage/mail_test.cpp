@@ -407,7 +407,7 @@ struct MailTables : StoreTest {
 TEST_F(MailTables, AreCreatedOnceOnRequest) {
   EXPECT_EQ(tables(), "0");
   store.create_mail_tables();
-  EXPECT_EQ(tables(), "18");
+  EXPECT_EQ(tables(), "21");
   const std::string laid = all();
   store.create_mail_tables();
   Store::open(path).create_mail_tables();
@@ -416,7 +416,7 @@ TEST_F(MailTables, AreCreatedOnceOnRequest) {
 
 TEST_F(MailTables, AreCreatedByOneOfManyProcesses) {
   at_the_same_time(8, [&](int) { Store::open(path).create_mail_tables(); });
-  EXPECT_EQ(tables(), "18");
+  EXPECT_EQ(tables(), "21");
 }
 
 TEST_F(MailTables, AreCreatedWithinTheTransaction) {
@@ -429,7 +429,7 @@ TEST_F(MailTables, AreCreatedWithinTheTransaction) {
   Store::WriteTransaction change(store);
   store.create_mail_tables();
   change.commit();
-  EXPECT_EQ(tables(), "18");
+  EXPECT_EQ(tables(), "21");
 }
 
 TEST_F(MailTables, ReplacingAPlayerRemovesTheirRows) {  // MOD-5, AUTH-13

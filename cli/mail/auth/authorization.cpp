@@ -38,7 +38,8 @@ KnownToken found_in(const std::vector<std::string>& tokens,
     const Hash mac = mac_of(*token, key, game.name, seat);
     bool is_valid = printed->is_valid(*token, seat, credentials.turn);
     if (credentials.only_unsubscribes)
-      if (const auto other = printed->to_unsubscribe(key, seat)) is_valid = same_token(*token, *other) || is_valid;
+      if (const auto other = printed->to_unsubscribe(key, seat))
+        is_valid = same_token(*token, *other) || is_valid;
     found.printed = found.printed || is_valid;
     for (const SeatMailStore::ValidToken& one : valid) {
       if (!is_valid_token(mac, {one.mac})) continue;

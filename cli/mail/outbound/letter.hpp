@@ -67,11 +67,11 @@ struct Envelope {
   std::string message_id, thread;  ///< `thread`: id of its root; empty: none
   /// The Message-ID of the letter that is answered, as received; omitted if it is not a valid id.
   std::string in_reply_to{};
-  bool is_answer = false;   ///< answers a letter; otherwise unsolicited
-  std::string store;        ///< `store_id`
-  std::string secret{};     ///< `bounce_secret`
-  std::string game{};       ///< the game that the letter is about; empty: none
-  std::uint64_t entry = 0;  ///< last entry reported
+  bool is_answer = false;             ///< answers a letter; otherwise unsolicited
+  std::string store;                  ///< `store_id`
+  std::string secret{};               ///< `bounce_secret`
+  std::string game{};                 ///< the game that the letter is about; empty: none
+  std::uint64_t entry = 0;            ///< last entry reported
   std::string unsubscribe{}, help{};  ///< addresses of List-Unsubscribe and List-Help (MINE-3); may be empty
   std::string domain;
   std::string language;  ///< as `MessageCatalog::language`

@@ -149,8 +149,8 @@ class Writing {
     return LetterPrefsStore(service_.store).of(game_, reader);
   }
 
-  /// Returns the seat's part of a letter of the day, with a new token in its form, and the news that it tells.
-  /// These count as written.
+  /// Returns the seat's part of a letter of the day, with a new token in its form, and the news that it
+  /// tells. These count as written.
   std::pair<Letter, OutboundMail::PartialNews> daily_part(const std::string& name) {
     const Seat seat = seat_of(name).value();
     const MessageCatalog& words = words_of(name);
@@ -275,7 +275,8 @@ class Writing {
   bool has_something(const std::string& reader) {
     if (addresses_of(reader).empty()) return false;
     const auto [due, is_new] = due_.try_emplace(reader, false);
-    if (is_new) due->second = is_letter_due(prefs_of(reader), content_of(reader), now_, next_daily_of(reader));
+    if (is_new)
+      due->second = is_letter_due(prefs_of(reader), content_of(reader), now_, next_daily_of(reader));
     return due->second;
   }
 
@@ -376,7 +377,8 @@ class Writing {
     if (moderator.mail.empty())
       for (const std::string& address : service_.config.moderator) addresses += "  " + address + '\n';
     else
-      addresses = "  " + (moderator.name.empty() ? "" : quoted_inline(moderator.name) + ", ") + moderator.mail + '\n';
+      addresses =
+          "  " + (moderator.name.empty() ? "" : quoted_inline(moderator.name) + ", ") + moderator.mail + '\n';
     page.say(words.office.who_helps(!addresses.empty()));
     page.append(as_painted(addresses));  // addresses are copied, so they are not wrapped
     page.gap();
@@ -485,7 +487,8 @@ class Writing {
       page.gap();
     }
     if (prefs_of(name).frequency == LetterFrequency::none &&
-        std::ranges::any_of(posted, [](const OutboxItem& one) { return one.kind == OutboxItem::Kind::reminder; })) {
+        std::ranges::any_of(posted,
+                            [](const OutboxItem& one) { return one.kind == OutboxItem::Kind::reminder; })) {
       texts.say(std::string(words.office.letters_again));
       texts.gap();
     }
@@ -869,8 +872,9 @@ class DailyWriting {
     }
     Writing& first = writing_of(readers.front());
     const MessageCatalog& words = first.words_of(readers_[readers.front()].reader);
-    const DailyLetter daily = daily_letter(std::move(games), first.facts(), parts_.at(readers.front()).first.reader,
-                                           written_time_of_day(readers_[readers.front()].at));
+    const DailyLetter daily =
+        daily_letter(std::move(games), first.facts(), parts_.at(readers.front()).first.reader,
+                     written_time_of_day(readers_[readers.front()].at));
     const Style style{service_.config.ascii, false};
     draft.language = words.language;
     draft.subject = daily_subject(daily, words);
@@ -882,7 +886,7 @@ class DailyWriting {
   MailService& service_;
   Instant now_;
   Store::WriteTransaction change_;
-  std::vector<LetterPrefsStore::DailyReader> readers_;  ///< whose time has come
+  std::vector<LetterPrefsStore::DailyReader> readers_;        ///< whose time has come
   std::map<std::string, std::unique_ptr<Writing>> writings_;  ///< by game
   /// The letters by address and language: indices into `readers_`.
   std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> letters_;
@@ -910,8 +914,7 @@ void write_letters(MailService& service) {
 
 std::vector<RecipientDue> letters_owed(MailService& service) {
   std::vector<RecipientDue> all;
-  for (const std::string& game : games_to_write(service))
-  {
+  for (const std::string& game : games_to_write(service)) {
     Store::WriteTransaction change(service.store);
     for (RecipientDue& one : Writing(service, change, game).owed()) all.push_back(std::move(one));
   }

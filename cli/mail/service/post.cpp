@@ -85,8 +85,8 @@ ListAddresses list_addresses(MailService& service, const OutgoingDraft& draft) {
     return mailto(service.config.address, words.to_send(choice) + " [" + draft.game + ']', body);
   };
   const std::string none = "letters: none", help = "ask: help";
-  lists.unsubscribe =
-      to_judge(none, {"game: " + draft.game, "seat: " + draft.reader, "token: " + format_token(*token), none});
+  lists.unsubscribe = to_judge(
+      none, {"game: " + draft.game, "seat: " + draft.reader, "token: " + format_token(*token), none});
   lists.help = to_judge(help, {help});
   return lists;
 }
@@ -136,8 +136,8 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
     envelope.language = draft.language;
     BodyFormat form = form_of(service.config);
     form.html = form.html && draft.html;
-    const std::string bytes = draft.letter ? message_of(envelope, *draft.letter, form)
-                                           : message_of(envelope, draft.pages, form);
+    const std::string bytes =
+        draft.letter ? message_of(envelope, *draft.letter, form) : message_of(envelope, draft.pages, form);
     const std::int64_t id = OutboundMail::add(change, {.game = draft.game,
                                                        .reader = draft.reader,
                                                        .address = address,

@@ -158,9 +158,9 @@ constinit const overloaded sentence_of{
     About<MemoKept>{
         "Dein Merkzettel {would?wäre|ist} {removed?leer|geändert}.{removed?|{would?| Nur du siehst ihn.}}"_s},
     About<LettersChosen>{"Deine Briefe {would?kämen|kommen} ab jetzt nach `{choice:order}`."_s},
-    About<LettersWait>{
-        "Die ersten Briefe{seats? für {seats}|}{observers? und Zuschauer|} liegen bereit: `inselpost-mail send` "
-        "verschickt sie."_s},
+    About<LettersWait>{"Die ersten Briefe{seats? für {seats}|}{observers? und Zuschauer|} liegen bereit: "
+                       "`inselpost-mail send` "
+                       "verschickt sie."_s},
     About<CheckedAsAsked>{
         "In der Datei steht `prüfen: ja`: Soll sie ausgeführt werden, schick sie noch einmal ohne diese "
         "Zeile."_s},

@@ -335,9 +335,6 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
 
 namespace {
 
-/// Stands in the tag of letters that are about no single game.
-constexpr std::string_view tag_of_no_game = "Inselpost";
-
 /// Returns the subject with its tag, at most 78 characters; what is too long is cut before the tag.
 std::string tagged(std::string_view subject, const std::string& tag) {
   constexpr std::size_t most = 78;
@@ -377,7 +374,7 @@ std::string daily_subject(const DailyLetter& daily, const MessageCatalog& words)
   return tagged(
       words.letter_page.daily_subject(waiting, daily.games.size(),
                                       daily.games.empty() ? std::string() : daily.games.front().due),
-      " [" + std::string(tag_of_no_game) + ']');
+      " [" + std::string(words.letter_page.tag_of_no_game) + ']');
 }
 
 std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words) {

@@ -188,8 +188,8 @@ struct FormHeading {
 FormHeading form_heading(const Letter& letter, const MessageCatalog& words);
 /// Returns the lines of the form: the head, then every choice as a comment, none of them indented (LOOK-7).
 std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& words);
-/// Returns a `mailto:` address with a subject and a body. Colons and line ends of these are encoded, so that an
-/// address that a program writes out is no orders file (RFC 6068, LOOK-8).
+/// Returns a `mailto:` address with a subject and a body. Colons and line ends of these are encoded, so that
+/// an address that a program writes out is no orders file (RFC 6068, LOOK-8).
 std::string mailto(const std::string& address, std::string_view subject, std::string_view body);
 /// Returns the head of the form with one active order: what a button sends (LOOK-8).
 std::string block_of(const Letter& letter, const std::string& order);
@@ -215,7 +215,8 @@ struct DailyLetter {
   std::vector<Letter> games;  ///< those that wait for the reader first, by deadline; with their forms
 };
 /// Returns the letter about these games, in the order in which it tells of them.
-DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, Seat reader, const std::string& at);
+DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, Seat reader,
+                         const std::string& at);
 /// Returns its subject with the tag `[Inselpost]`, at most 78 characters.
 std::string daily_subject(const DailyLetter& daily, const MessageCatalog& words);
 /// Render it like `letter_text` and `letter_html`: some lines a game, the forms last.

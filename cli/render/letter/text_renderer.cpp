@@ -339,8 +339,8 @@ LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, cons
 void add_game(LetterLines& text, const Letter& letter, const MessageCatalog& words) {
   const LetterPageMessages& say = words.letter_page;
   std::string head = say.game_and_turn(capitals(letter.game), letter.turn);
-  const std::string due = letter.waits ? (letter.due.empty() ? std::string() : say.due(letter.due))
-                                       : std::string(say.not_due);
+  const std::string due =
+      letter.waits ? (letter.due.empty() ? std::string() : say.due(letter.due)) : std::string(say.not_due);
   const std::size_t width = display_width(head) + display_width(due);
   if (!due.empty()) head += (width + 2 > letter_width ? "  " : std::string(letter_width - width, ' ')) + due;
   text.end_part();
@@ -367,7 +367,8 @@ std::string daily_text(const DailyLetter& daily, const MessageCatalog& words, co
   text.add(daily_heading(daily, words), "");
   for (const Letter& game : daily.games) letters::add_game(text, game, words);
   text.end_part();
-  const bool has_form = std::ranges::any_of(daily.games, [](const auto& one) { return !one.form.lines.empty(); });
+  const bool has_form =
+      std::ranges::any_of(daily.games, [](const auto& one) { return !one.form.lines.empty(); });
   if (has_form) text.add(std::string(words.letter_page.form_hint), "");
   text.add(words.letter_page.daily_foot(daily.at, daily.offset) +
                (has_form ? ' ' + std::string(words.letter_page.do_not_forward) : std::string()),

@@ -6,20 +6,20 @@
 #include "schemas/clock/instant.hpp"
 #include "schemas/record/letter_prefs.hpp"
 
-/// Decides who gets a letter now (MINE-1, LOOK-9). It knows only what the reader may know, so that neither the
-/// existence nor the time of a letter tells more.
+/// Decides who gets a letter now (MINE-1, LOOK-9). It knows only what the reader may know, so that neither
+/// the existence nor the time of a letter tells more.
 namespace inselpost {
 
 /// What the next letter to a reader would tell that no earlier one has told.
 struct LetterContent {
-  bool is_first = false;    ///< first letter, or one that brings the only token: without it nobody can play
-  bool answers = false;     ///< receipts, reminders and notices
-  bool has_news = false;    ///< anything that happened
-  bool has_act = false;     ///< of the moderator
-  bool concerns = false;    ///< something of the reader's was taken, given or asked, or the clock decided
-  bool has_ended = false;   ///< the game is over
-  bool asks = false;        ///< the reader owes a decision
-  std::optional<Instant> due = {};         ///< the first deadline of these decisions
+  bool is_first = false;   ///< first letter, or one that brings the only token: without it nobody can play
+  bool answers = false;    ///< receipts, reminders and notices
+  bool has_news = false;   ///< anything that happened
+  bool has_act = false;    ///< of the moderator
+  bool concerns = false;   ///< something of the reader's was taken, given or asked, or the clock decided
+  bool has_ended = false;  ///< the game is over
+  bool asks = false;       ///< the reader owes a decision
+  std::optional<Instant> due = {};          ///< the first deadline of these decisions
   std::optional<Instant> words_since = {};  ///< when the first words to the reader were said
   /// Returns whether there is anything that a letter of a day tells.
   bool any() const { return has_news || asks || words_since.has_value(); }

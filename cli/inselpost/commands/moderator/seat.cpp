@@ -173,8 +173,8 @@ void SeatMail::change(const SeatMailOptions& asked, const std::string& time) {
     throw CommandError(Status::usage, command_errors::NotOneOf{*asked.auth, proof_choices()});
   const auto letters_asked = asked.letters ? letters_in(*asked.letters) : std::nullopt;
   if (asked.letters && !letters_asked)
-    throw CommandError(Status::usage,
-                       command_errors::NotOneOf{*asked.letters, {letter_choices.begin(), letter_choices.end()}});
+    throw CommandError(Status::usage, command_errors::NotOneOf{
+                                          *asked.letters, {letter_choices.begin(), letter_choices.end()}});
   if (!asked.any()) return;
   store_.create_mail_tables();
   const std::vector<std::string> before = addresses();

@@ -21,8 +21,7 @@ struct SeatMailOptions {
   std::optional<std::string> letters = {};  ///< which letters it gets, as in an orders file (MINE-1)
 
   bool any() const {
-    return !add.empty() || !remove.empty() || !observers.empty() || shared || auth || new_token ||
-           letters;
+    return !add.empty() || !remove.empty() || !observers.empty() || shared || auth || new_token || letters;
   }
 };
 
@@ -39,8 +38,8 @@ std::vector<std::string> proof_choices();
 
 /// Prints the language, forum author and mail addresses of a seat, or sets them: the language by `--lang`
 /// (LANG-6), the author by `forum` (FORUM-5), addresses and required proof by `mail` (MAIL-15, AUTH-4,
-/// AUTH-8, MINE-1). Without a seat, concerns the observers (AUTH-13). Not part of the record. Status 1 if an address
-/// belongs to another seat.
+/// AUTH-8, MINE-1). Without a seat, concerns the observers (AUTH-13). Not part of the record. Status 1 if an
+/// address belongs to another seat.
 Status seat(const SeatOptions& options, Context& context);
 
 /// The mail settings of a seat or, without one, the observers' addresses.
@@ -49,13 +48,14 @@ class SeatMail {
   SeatMail(Store& store, StoredGame& game, std::optional<std::string> seat)
       : store_(store), book_(store), game_(game), seat_(std::move(seat)) {}
 
-  /// Applies the options at `time` as part of the current transaction. Throws CommandError with status 1 if an address
-  /// belongs to another seat, there are too many, or one to remove does not exist; with status 2 if one is no
-  /// address.
+  /// Applies the options at `time` as part of the current transaction. Throws CommandError with status 1 if
+  /// an address belongs to another seat, there are too many, or one to remove does not exist; with status 2
+  /// if one is no address.
   void change(const SeatMailOptions& asked, const std::string& time);
   /// Queues a notice to each address that was added or removed and to the other addresses of the seat, which
   /// are told of other letters too, in the transaction `change` (MAIL-15, MINE-1).
-  void tell(Store::WriteTransaction& change, const MessageCatalog& words, const std::string& time, bool ascii);
+  void tell(Store::WriteTransaction& change, const MessageCatalog& words, const std::string& time,
+            bool ascii);
   /// Returns sentences about the changes or, if `asked` holds none, about the settings.
   std::vector<std::string> sentences(const MessageCatalog& words, const SeatMailOptions& asked);
   void add_to(nlohmann::ordered_json& json);

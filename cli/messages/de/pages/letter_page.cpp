@@ -61,11 +61,13 @@ std::string foot(const std::string& attached, const std::string& offset) {
 }
 
 std::string daily_subject(std::size_t waiting, std::size_t games, const std::string& due) {
-  if (waiting == 0) return games == 1 ? "In deiner Partie ist nichts zu tun" : "In deinen Partien ist nichts zu tun";
-  return (games == 1 ? std::string("Deine Partie wartet") : std::to_string(waiting) + " deiner " +
-                                                                 std::to_string(games) + " Partien " +
-                                                                 (waiting == 1 ? "wartet" : "warten")) +
-         " auf dich" + (due.empty() ? "" : (waiting == 1 ? ", bis " : ", die erste bis ") + time_in_subject(due));
+  if (waiting == 0)
+    return games == 1 ? "In deiner Partie ist nichts zu tun" : "In deinen Partien ist nichts zu tun";
+  return (games == 1 ? std::string("Deine Partie wartet")
+                     : std::to_string(waiting) + " deiner " + std::to_string(games) + " Partien " +
+                           (waiting == 1 ? "wartet" : "warten")) +
+         " auf dich" +
+         (due.empty() ? "" : (waiting == 1 ? ", bis " : ", die erste bis ") + time_in_subject(due));
 }
 std::string game_by(const std::string& game, const std::string& due) {
   return game + (due.empty() ? "" : " bis " + time(due));
@@ -180,6 +182,7 @@ const LetterPageMessages letter_page_words{
     .button_subject = "Befehle",
     .foot = foot,
     .do_not_forward = "Nicht weiterleiten: Wer das Kennwort hat, kann ziehen.",
+    .tag_of_no_game = "Inselpost",
     .daily_subject = daily_subject,
     .daily_heading = daily_heading,
     .game_by = game_by,

@@ -61,9 +61,9 @@ std::string foot(const std::string& attached, const std::string& offset) {
 
 std::string daily_subject(std::size_t waiting, std::size_t games, const std::string& due) {
   if (waiting == 0) return "Nothing to do in your " + counted(games, "game", "games");
-  return (games == 1 ? std::string("Your game waits") : std::to_string(waiting) + " of your " +
-                                                              std::to_string(games) + " games " +
-                                                              (waiting == 1 ? "waits" : "wait")) +
+  return (games == 1 ? std::string("Your game waits")
+                     : std::to_string(waiting) + " of your " + std::to_string(games) + " games " +
+                           (waiting == 1 ? "waits" : "wait")) +
          " for you" + (due.empty() ? "" : (waiting == 1 ? ", by " : ", the next by ") + time_in_subject(due));
 }
 std::string game_by(const std::string& game, const std::string& due) {
@@ -80,9 +80,7 @@ std::string game_and_turn(const std::string& game, std::uint16_t turn) {
   return game + (turn == 0 ? "" : ", turn " + std::to_string(turn));
 }
 std::string due(const std::string& due) { return "due " + time(due); }
-std::string more_of_game(std::size_t count) {
-  return std::to_string(count) + " more: write `ask: log`.";
-}
+std::string more_of_game(std::size_t count) { return std::to_string(count) + " more: write `ask: log`."; }
 std::string daily_foot(const std::string& at, const std::string& offset) {
   return "This letter comes once a day, at " + at + ". Times are " + zone_of_letter(offset) + '.';
 }
@@ -179,6 +177,7 @@ const LetterPageMessages letter_page_words{
     .button_subject = "Orders",
     .foot = foot,
     .do_not_forward = "Do not forward: the token plays for you.",
+    .tag_of_no_game = "Inselpost",
     .daily_subject = daily_subject,
     .daily_heading = daily_heading,
     .game_by = game_by,
