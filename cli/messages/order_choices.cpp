@@ -119,6 +119,11 @@ const Order* like_it_there(const Order& order, const Legal& legal, const GameNam
   return found == legal.orders.end() ? nullptr : &*found;
 }
 
+std::optional<catan::Intersection> founded_at(const catan::Order& order) {
+  const auto* found = get_if<orders::Found>(&order);
+  return found == nullptr ? std::nullopt : std::optional(found->settlement);
+}
+
 std::string place_of(const Order& order, const GameNames& names) {
   const auto place = parts_of(order).place;
   return place ? std::visit([&](auto at) { return name(names.geometry(), at); }, *place) : std::string();

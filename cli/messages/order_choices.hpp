@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -86,6 +87,8 @@ std::vector<GroupOf<Order>> grouped(const std::vector<Order>& orders, const Word
 
 using OrderGroup = GroupOf<catan::Order>;
 
+/// Returns where a founding order places its settlement; nullopt for all other orders.
+std::optional<catan::Intersection> founded_at(const catan::Order& order);
 /// Returns the name of the first place in an order, or an empty string if it has none.
 std::string place_of(const catan::Order& order, const GameNames& names);
 /// Returns the name of the seat that an order would rob, or an empty string if it names none.

@@ -38,9 +38,9 @@ class PrintedLetters : public testing::Test {
 TEST_F(PrintedLetters, OpenWithWhoHasToDoWhat) {
   begin();
   const std::string red = letter("red"), blue = letter("blue");
-  const std::string& first = red.find("Found a settlement") == 0 ? red : blue;
+  const std::string& first = red.starts_with("Found your first settlement") ? red : blue;
   const std::string& second = &first == &red ? blue : red;
-  EXPECT_TRUE(first.starts_with("Found a settlement, ")) << first;
+  EXPECT_TRUE(first.starts_with("Found your first settlement, ")) << first;
   EXPECT_TRUE(second.starts_with("Nothing to do, ")) << second;
   EXPECT_NE(first.find("\norders:\n# - found: "), std::string::npos) << first;
   EXPECT_EQ(second.find("\norders:\n"), std::string::npos) << second;
@@ -51,7 +51,7 @@ TEST_F(PrintedLetters, AreWrittenInGermanToo) {
   begin();
   const std::string red = letter_in_german("red"), blue = letter_in_german("blue");
   const std::string& first = red.starts_with("Gründe") ? red : blue;
-  EXPECT_TRUE(first.starts_with("Gründe eine Siedlung, ")) << first;
+  EXPECT_TRUE(first.starts_with("Gründe deine erste Siedlung, ")) << first;
   EXPECT_NE(first.find("\nspiel: friday-island\nsitz: "), std::string::npos) << first;
   EXPECT_NE(first.find("\nbefehle:\n# - gründen: "), std::string::npos) << first;
 }

@@ -81,28 +81,11 @@ int pips_at(const Board& board, Intersection at) {
 /// Puts the founding orders with most pips first.
 void sort_by_pips(std::vector<Order>& orders, const Board& board) {
   const auto pips_of = [&](const Order& order) {
-    const auto* found = get_if<orders::Found>(&order);
-    return found == nullptr ? 0 : pips_at(board, found->settlement);
+    const auto at = founded_at(order);
+    return at ? pips_at(board, *at) : 0;
   };
-  if (!orders.empty() && holds_alternative<orders::Found>(orders.front()))
+  if (!orders.empty() && founded_at(orders.front()))
     std::ranges::stable_sort(orders, [&](const Order& a, const Order& b) { return pips_of(a) > pips_of(b); });
-}
-
-/// Returns an example of a counter-offer to an offer: a card that its author asks for, if the seat has one,
-/// for one card more than the author gives. Empty if the seat has no such card.
-std::string example_of_counter(const Offer& offer, const Bundle& hand) {
-  const Terms& terms = offer.any.front();
-  std::optional<Resource> give, get;
-  for (const Resource r : resources) {
-    if (terms.give[r] != 0 && !get) get = r;
-    if (hand[r] != 0 && terms.give[r] == 0 && (!give || (terms.get[r] != 0 && terms.get[*give] == 0)))
-      give = r;
-  }
-  if (!give || !get) return {};
-  Bundle asked = Bundle::of(*get);
-  asked[*get] = static_cast<std::uint16_t>(terms.give[*get] + 1);
-  return "counter: {offer: " + offer.name + ", give: " + inselpost::to_text(Bundle::of(*give)) +
-         ", get: " + inselpost::to_text(asked) + '}';
 }
 
 /// Adds a counter-offer to each offer that the seat may refuse.
@@ -272,12 +255,12 @@ std::vector<std::string> best_corners(const MessageCatalog& words, const View& v
   sort_by_pips(listed, view.board);
   std::vector<std::pair<std::string, int>> corners;
   for (const Order& order : listed) {
-    const auto* found = get_if<orders::Found>(&order);
-    if (found == nullptr) continue;
-    std::string corner(name(names.geometry(), found->settlement));
+    const auto at = founded_at(order);
+    if (!at) continue;
+    std::string corner(name(names.geometry(), *at));
     if (corners.size() < most &&
         std::ranges::none_of(corners, [&](const auto& one) { return one.first == corner; }))
-      corners.emplace_back(std::move(corner), pips_at(view.board, found->settlement));
+      corners.emplace_back(std::move(corner), pips_at(view.board, *at));
   }
   return corners.empty() ? std::vector<std::string>{}
                          : std::vector<std::string>{words.catan_letter.best_corners(corners)};

@@ -33,6 +33,21 @@ Bundle suggested_cards(Bundle hand, std::size_t count) {
   return cards;
 }
 
+std::string example_of_counter(const Offer& offer, const Bundle& hand) {
+  const Terms& terms = offer.any.front();
+  std::optional<Resource> give, get;
+  for (const Resource r : resources) {
+    if (terms.give[r] != 0 && !get) get = r;
+    if (hand[r] != 0 && terms.give[r] == 0 && (!give || (terms.get[r] != 0 && terms.get[*give] == 0)))
+      give = r;
+  }
+  if (!give || !get) return {};
+  Bundle asked = Bundle::of(*get);
+  asked[*get] = static_cast<std::uint16_t>(terms.give[*get] + 1);
+  return "counter: {offer: " + offer.name + ", give: " + inselpost::to_text(Bundle::of(*give)) +
+         ", get: " + inselpost::to_text(asked) + '}';
+}
+
 std::string example_of_offer(const View& view) {
   const SeatView* seat = own(view);
   Resource give = Resource::brick;

@@ -15,6 +15,9 @@ namespace inselpost {
 /// Returns `count` cards of a hand as an example: always one of the most numerous resource, ties in the order
 /// of resources.
 catan::Bundle suggested_cards(catan::Bundle hand, std::size_t count);
+/// Returns an example of a counter-offer to an offer: a card that its author asks for, if the seat has one,
+/// for one card more than the author gives. Empty if the seat has no such card.
+std::string example_of_counter(const catan::Offer& offer, const catan::Bundle& hand);
 /// Returns an offer as an example, in English order words: a card of the most numerous resource of the hand.
 std::string example_of_offer(const catan::View& view);
 
