@@ -1,8 +1,8 @@
 #include "storage/store_maintenance.hpp"
 
-#include <algorithm>
 #include <fcntl.h>
 #include <unistd.h>
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -38,10 +38,11 @@ StoreContents StoreMaintenance::contents() {
   const Store::ReadTransaction reading(store_);
   return translate_errors(inside.path, [&] {
     StoreContents found;
-    Query select(inside.db,
-                 "SELECT g.name, json_extract(b.body, '$.head'), p.last_entry, json_extract(e.body, '$.head') "
-                 "FROM games g JOIN positions p ON p.game = g.id LEFT JOIN entries b ON b.id = g.id << 32 "
-                 "LEFT JOIN entries e ON e.id = (g.id << 32) + p.last_entry ORDER BY g.name");
+    Query select(
+        inside.db,
+        "SELECT g.name, json_extract(b.body, '$.head'), p.last_entry, json_extract(e.body, '$.head') "
+        "FROM games g JOIN positions p ON p.game = g.id LEFT JOIN entries b ON b.id = g.id << 32 "
+        "LEFT JOIN entries e ON e.id = (g.id << 32) + p.last_entry ORDER BY g.name");
     while (select.executeStep())
       found.games.push_back({select.value<std::string>(0), select.value<std::string>(1),
                              select.value<std::uint64_t>(2), select.value<std::string>(3)});
@@ -57,10 +58,11 @@ StoreContents StoreMaintenance::contents() {
 std::optional<std::string> StoreMaintenance::head_of(const std::string& game, std::uint64_t entry) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
-    return select_one<std::string>(inside.db,
-                                   "SELECT json_extract(e.body, '$.head') FROM games g JOIN entries e ON e.id = "
-                                   "(g.id << 32) + ?2 WHERE g.name = ?1",
-                                   game, entry);
+    return select_one<std::string>(
+        inside.db,
+        "SELECT json_extract(e.body, '$.head') FROM games g JOIN entries e ON e.id = "
+        "(g.id << 32) + ?2 WHERE g.name = ?1",
+        game, entry);
   });
 }
 
@@ -82,8 +84,7 @@ std::vector<std::string> StoreMaintenance::dangling_tables() {
 
 int StoreMaintenance::version() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path,
-                          [&] { return inside.db.execAndGet("PRAGMA user_version").getInt(); });
+  return translate_errors(inside.path, [&] { return inside.db.execAndGet("PRAGMA user_version").getInt(); });
 }
 
 void StoreMaintenance::copy_to(const std::string& path) {
@@ -100,8 +101,7 @@ void StoreMaintenance::replace_by(Store& other) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
     sqlite3* const handle = inside.db.getHandle();
-    sqlite3_backup* const copy =
-        sqlite3_backup_init(handle, "main", other.inside_->db.getHandle(), "main");
+    sqlite3_backup* const copy = sqlite3_backup_init(handle, "main", other.inside_->db.getHandle(), "main");
     if (copy == nullptr) throw SQLite::Exception(handle, sqlite3_errcode(handle));
     const int step = sqlite3_backup_step(copy, -1);
     const int end = sqlite3_backup_finish(copy);

@@ -26,8 +26,8 @@ struct StoreContents {
 
 /// What a reader had been told before the store was restored from a backup.
 struct ToldMore {
-  std::string reader;                             ///< a seat; empty: everybody
-  std::optional<std::uint64_t> entry = {};        ///< the last one; nullopt: not known
+  std::string reader;                       ///< a seat; empty: everybody
+  std::optional<std::uint64_t> entry = {};  ///< the last one; nullopt: not known
   bool operator==(const ToldMore&) const = default;
 };
 
@@ -69,7 +69,8 @@ class StoreMaintenance {
   Store& store_;
 };
 
-/// Copies a store file without changing it, whatever supported version it has. As `StoreMaintenance::copy_to`.
+/// Copies a store file without changing it, whatever supported version it has. As
+/// `StoreMaintenance::copy_to`.
 void copy_store(const std::string& from, const std::string& to);
 
 }  // namespace inselpost

@@ -337,11 +337,10 @@ const std::array<Command, command_count> all_commands{{
      }},
     {"restore",
      [](Given& given, const OptionMessages& say) {
-       return Options{
-           required(taking_file({say.value.file, &given.restore.file, say.backup.restored})),
-           taking_file({"--with", &given.restore.records, say.backup.with, say.value.file}),
-           required({"--reason", &given.restore.reason, say.line_for_all, say.value.text}),
-           {"--force", &given.restore.force, say.backup.lose}};
+       return Options{required(taking_file({say.value.file, &given.restore.file, say.backup.restored})),
+                      taking_file({"--with", &given.restore.records, say.backup.with, say.value.file}),
+                      required({"--reason", &given.restore.reason, say.line_for_all, say.value.text}),
+                      {"--force", &given.restore.force, say.backup.lose}};
      },
      [](Given& given, Context& context) { return restore(given.restore, context); }},
     {"doctor",

@@ -431,8 +431,7 @@ struct ObstacleKinds {
       command_errors::FileExists, command_errors::SameFile, command_errors::BackupUnsound,
       command_errors::RestoreLoses, command_errors::DamagedStays, command_errors::RecordRefused,
       command_errors::RecordsHide, command_errors::RecordsDiffer, command_errors::NoStoreKey,
-      command_errors::StoreTrouble,
-      command_errors::InternalError>;
+      command_errors::StoreTrouble, command_errors::InternalError>;
 };
 using CommandErrorDetail = OutOfLineVariant<ObstacleKinds>;
 

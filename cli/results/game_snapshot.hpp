@@ -141,8 +141,8 @@ class GameSnapshot {
   virtual OpaqueViewPtr options(Seat seat) const = 0;
   /// Returns the seat's own pending orders, or null if it has none.
   virtual const SeatPendingOrders* kept(Seat) const { return nullptr; }
-  /// Returns what the program orders for a seat that lets this deadline pass, as the seat would write it; empty
-  /// if that is unknown. For this seat only.
+  /// Returns what the program orders for a seat that lets this deadline pass, as the seat would write it;
+  /// empty if that is unknown. For this seat only.
   virtual std::string default_order(const PendingDecision&) const { return {}; }
   /// Returns the token for the form in the seat's report, as people read it (AUTH-12); empty if the report is
   /// not handed out or there are no tokens.

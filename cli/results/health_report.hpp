@@ -49,13 +49,14 @@ enum class Fault : std::uint8_t {
 
 /// Names in JSON output.
 constexpr std::array<std::string_view, static_cast<std::size_t>(Fault::end)> fault_names{
-    "pages-damaged",  "rows-damaged",          "store-open",      "store-of-another",  "folder-open",
-    "part-left",      "record-broken",         "position-differs", "key-missing",      "told-more",
-    "overdue",        "tick-stopped",          "clock-behind",    "tick-ahead",        "outbox-stuck",
-    "mail-stuck",     "mail-given-up",         "mail-held",       "mail-unfinished",   "letters-unread",
-    "disk-full",      "backup-missing",        "backup-gone",     "backup-old",        "backup-open",
-    "config-faulty",  "config-open",           "config-of-other-store", "no-moderator", "transport-missing",
-    "maildir-missing", "log-unwritable"};
+    "pages-damaged", "rows-damaged",      "store-open",      "store-of-another",
+    "folder-open",   "part-left",         "record-broken",   "position-differs",
+    "key-missing",   "told-more",         "overdue",         "tick-stopped",
+    "clock-behind",  "tick-ahead",        "outbox-stuck",    "mail-stuck",
+    "mail-given-up", "mail-held",         "mail-unfinished", "letters-unread",
+    "disk-full",     "backup-missing",    "backup-gone",     "backup-old",
+    "backup-open",   "config-faulty",     "config-open",     "config-of-other-store",
+    "no-moderator",  "transport-missing", "maildir-missing", "log-unwritable"};
 constexpr std::string_view name(Fault fault) { return fault_names[static_cast<std::size_t>(fault)]; }
 
 struct Finding {

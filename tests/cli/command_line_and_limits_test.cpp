@@ -316,9 +316,8 @@ TEST(LimitsPage, MatchesTheConstants) {
   expect("entries that `ask` with `log` shows", max_entries_asked);
   expect("turns that `check` with `--standing` goes through", max_turns_rehearsed);
   expect("expired tokens of a seat that are known as such", max_dead_tokens);
-  for (const char* what : {"notes", "lines of the outbox",
-                           "receipts of files of which something was done", "letters about a file",
-                           "keys of letters that came"}) {
+  for (const char* what : {"notes", "lines of the outbox", "receipts of files of which something was done",
+                           "letters about a file", "keys of letters that came"}) {
     EXPECT_EQ(page[what], "no limit") << what;
     page.erase(what);
   }
@@ -362,13 +361,15 @@ TEST(LimitsPage, IsTheSameInGerman) {
 }
 
 /// Limits that nobody who sends something meets: sizes of boards and pages, and those of what is printed.
-const std::set<std::string> inner_limits{
-    "max_letter_lines", "max_letter_news",  "max_subject_size", "max_text",           "max_html",
-    "max_value_size",   "max_text_size",    "max_of_one",       "max_lines_of_section", "max_scenarios",
-    "max_continued",    "max_cards",        "max_places",       "max_rates",          "max_barbarian_steps",
-    "max_seats_proved", "max_harbours",     "max_copies",       "max_named",          "max_outside_named",
-    "max_hexes",        "max_intersections", "max_paths",       "max_address_size",   "max_bytes",
-    "max_tokens_tried", "max_recorded_text_size"};
+const std::set<std::string> inner_limits{"max_letter_lines",  "max_letter_news",   "max_subject_size",
+                                         "max_text",          "max_html",          "max_value_size",
+                                         "max_text_size",     "max_of_one",        "max_lines_of_section",
+                                         "max_scenarios",     "max_continued",     "max_cards",
+                                         "max_places",        "max_rates",         "max_barbarian_steps",
+                                         "max_seats_proved",  "max_harbours",      "max_copies",
+                                         "max_named",         "max_outside_named", "max_hexes",
+                                         "max_intersections", "max_paths",         "max_address_size",
+                                         "max_bytes",         "max_tokens_tried",  "max_recorded_text_size"};
 
 // A limit that is new in the code is on the page, or said to be an inner one.
 TEST(LimitsPage, NamesEveryLimitOfTheCode) {

@@ -405,7 +405,8 @@ std::vector<std::string> lines_of(const std::string& text) {
 void add_maintenance(Texts& all, const MessageCatalog& words) {
   const std::vector<std::string> games{"friday", "isle"};
   for (const std::uint64_t n : {std::uint64_t{1}, std::uint64_t{2}}) {
-    command_errors::RestoreLoses lost{"a.db", {games.begin(), games.begin() + static_cast<std::ptrdiff_t>(n)}};
+    command_errors::RestoreLoses lost{"a.db",
+                                      {games.begin(), games.begin() + static_cast<std::ptrdiff_t>(n)}};
     lost.entries = lost.files = lost.letters = n;
     all.push_back({"lost", words.refused(lost)});
     all.push_back({"told beyond", words.remark(remark::ToldBeyond{"friday", {{{}, 7}, {"red", 9}}})});

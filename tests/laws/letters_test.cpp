@@ -92,8 +92,7 @@ const std::map<LetterKind, KindOfLetter>& kinds_in(const std::string& language) 
       {LetterKind::act, {"Für dich ist nichts zu tun, .*", {"DEINE BEFEHLE|BEFEHLE FÜR SPÄTER"}}},
       {LetterKind::welcome,
        {"Du spielst (red|blue|white|orange), .*",
-        {"SO GEHT ES", "WAS GESCHEHEN IST", "DU HAST|DEIN BOGEN",
-         "DEINE BEFEHLE|BEFEHLE FÜR SPÄTER"}}},
+        {"SO GEHT ES", "WAS GESCHEHEN IST", "DU HAST|DEIN BOGEN", "DEINE BEFEHLE|BEFEHLE FÜR SPÄTER"}}},
       {LetterKind::end,
        {".* hat mit .* gewonnen, .*|Du hast mit .* gewonnen, .*|Die Partie ist zu Ende, .*",
         {"SO GING ES AUS, IN ZUG [0-9]+", "DER ENDSTAND", "JETZT LIEGT ALLES OFFEN"}}}};

@@ -117,8 +117,7 @@ TEST(LetterForms, SurviveBeingTurnedIntoText) {
       fixture.take(fixture.letter(ada, wrapped_at(text->text, columns) + below, proven));
       EXPECT_EQ(fixture.entries(), before);
       const std::string answer = fixture.all_to(ada);
-      EXPECT_NE(answer.find(language == std::string("de") ? "kam zurück" : "came back"),
-                std::string::npos)
+      EXPECT_NE(answer.find(language == std::string("de") ? "kam zurück" : "came back"), std::string::npos)
           << answer;
       std::string filled_in = text->text;
       const std::size_t at = filled_in.find("# " + roll);

@@ -52,9 +52,7 @@ struct BackupTest : testing::Test {
   std::string copy = folder / "copy.db";
 
   std::string orders(const std::string& seat, const std::string& what) { return game.file(seat, what); }
-  std::string last_head() {
-    return StoreMaintenance(game.store()).contents().games.at(0).head;
-  }
+  std::string last_head() { return StoreMaintenance(game.store()).contents().games.at(0).head; }
   RestoreRequest request() {
     return {.store = game.store().path(), .backup = copy, .reason = "the disk broke", .now = plans::noon};
   }
@@ -65,8 +63,8 @@ struct BackupTest : testing::Test {
     const auto entries = game.store().entries(stored);
     LastLine last;
     if (const auto key = game.store().key())
-      last.signature = sign_head(*key, "plans", entries.back().number,
-                                 entries::hash_in(entries.back().body, "head"));
+      last.signature =
+          sign_head(*key, "plans", entries.back().number, entries::hash_in(entries.back().body, "head"));
     return {file, read_record(write_record(entries, viewer, ledger.game(), last), file).value()};
   }
 };
@@ -92,14 +90,16 @@ TEST_F(BackupTest, IsForItsOwnerAloneAndHoldsEverything) {
 
 TEST_F(BackupTest, NeverReplacesAFileUnasked) {
   write(copy, "mine");
-  EXPECT_EQ(refused_with<command_errors::FileExists>([&] { back_up(game.store(), copy, plans::noon, false); }),
-            Status::cannot_write);
+  EXPECT_EQ(
+      refused_with<command_errors::FileExists>([&] { back_up(game.store(), copy, plans::noon, false); }),
+      Status::cannot_write);
   EXPECT_EQ(bytes_of(copy), "mine");
   // The store itself is not replaced even if asked.
   EXPECT_EQ(refused_with<command_errors::FileExists>(
                 [&] { back_up(game.store(), game.store().path(), plans::noon, true); }),
             Status::cannot_write);
-  EXPECT_EQ(refused_with<command_errors::IsDirectory>([&] { back_up(game.store(), folder / ".", plans::noon, true); }),
+  EXPECT_EQ(refused_with<command_errors::IsDirectory>(
+                [&] { back_up(game.store(), folder / ".", plans::noon, true); }),
             Status::cannot_write);
   write(copy + ".part", "left by a program that was killed");
   back_up(game.store(), copy, plans::noon, true);
@@ -165,10 +165,10 @@ TEST(DatedBackups, AreFilesOfTheirPatternAlone) {
   const std::string base = folder / "nightly";
   EXPECT_EQ(dated_backup(base, "2026-11-28T06:30:00Z"), base + "-2026-11-28T0630.db");
   EXPECT_EQ(dated_backup(base + ".db", "2026-11-28T06:30:00Z"), base + "-2026-11-28T0630.db");
-  for (const char* name : {"nightly-2026-11-26T0630.db", "nightly-2026-11-28T0630.db",
-                           "nightly-2026-11-27T0630.db", "nightly-2026-11-27T063.db", "nightly-before.db",
-                           "nightly-2026-11-27T0630.db.part", "nightly.db", "other-2026-11-20T0630.db",
-                           "my-nightly-2026-11-20T0630.db", "nightly-2026-11-2xT0630.db"})
+  for (const char* name :
+       {"nightly-2026-11-26T0630.db", "nightly-2026-11-28T0630.db", "nightly-2026-11-27T0630.db",
+        "nightly-2026-11-27T063.db", "nightly-before.db", "nightly-2026-11-27T0630.db.part", "nightly.db",
+        "other-2026-11-20T0630.db", "my-nightly-2026-11-20T0630.db", "nightly-2026-11-2xT0630.db"})
     write(folder / name, name);
   fs::create_directory(folder / "nightly-2026-11-01T0630.db");
   fs::create_symlink(folder / "nightly.db", folder / "nightly-2026-11-02T0630.db");

@@ -49,8 +49,7 @@ TEST(CompletedRecords, AreWhatWasPlayed) {
     const std::vector<Entry> said = joined(held_by_all(game));
     ASSERT_EQ(said.size(), game.entries.size());
     for (std::size_t known = 2; known < game.entries.size(); known += 37) {
-      const Completion found =
-          completed(open_game, first(game.entries, known), secret_of_seed(seed), said);
+      const Completion found = completed(open_game, first(game.entries, known), secret_of_seed(seed), said);
       ASSERT_FALSE(found.difference) << number << ' ' << known << ' ' << found.difference->entry;
       ASSERT_FALSE(found.closed) << number << ' ' << known << ' ' << *found.closed;
       ASSERT_EQ(found.entries.size(), game.entries.size() - known);

@@ -86,8 +86,7 @@ const std::vector<Planted>& planted() {
        [](Patient& p) {
          if (::chown(p.path().c_str(), 65534, 65534) != 0) throw std::runtime_error("not root");
        }},
-      {Fault::folder_open,
-       [](Patient& p) { ::chmod(fs::path(p.path()).parent_path().c_str(), 0777); }},
+      {Fault::folder_open, [](Patient& p) { ::chmod(fs::path(p.path()).parent_path().c_str(), 0777); }},
       {Fault::part_left, [](Patient& p) { std::ofstream(p.path() + ".part") << "x"; }},
       {Fault::record_broken,
        [](Patient& p) {
@@ -99,12 +98,15 @@ const std::vector<Planted>& planted() {
        }},
       {Fault::position_differs,
        [](Patient& p) {
-         p.sql("UPDATE positions SET current = json_set(current, '$.head', json_extract(current, '$.commit'))");
+         p.sql(
+             "UPDATE positions SET current = json_set(current, '$.head', json_extract(current, '$.commit'))");
          p.sql("UPDATE positions SET current = json_set(current, '$.entry', 1)");
        }},
       {Fault::key_missing, [](Patient& p) { p.sql("DROP TRIGGER keys_stay; DELETE FROM keys"); }},
       {Fault::told_more,
-       [](Patient& p) { p.sql("INSERT INTO told_more (game, reader, entry) SELECT id, 'red', 9 FROM games"); }},
+       [](Patient& p) {
+         p.sql("INSERT INTO told_more (game, reader, entry) SELECT id, 'red', 9 FROM games");
+       }},
       {Fault::overdue,
        [](Patient& p) {
          p.check.now = "2026-11-26T10:00:00Z";

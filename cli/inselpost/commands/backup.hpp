@@ -28,8 +28,8 @@ struct RestoreOptions {
   bool force = false;
 };
 
-/// Puts a copy in place of the store, and what records hold beyond it. Status 1 if something would be lost, or
-/// a record does not continue its game.
+/// Puts a copy in place of the store, and what records hold beyond it. Status 1 if something would be lost,
+/// or a record does not continue its game.
 Status restore(const RestoreOptions& options, Context& context);
 
 /// Prints that readers were told more of a game than the store knows.

@@ -239,9 +239,9 @@ Status report_audit(const AuditResult& result, const std::string& what, Context&
     nlohmann::ordered_json report{{"what", what}, {"entries", result.entries}};
     if (const auto& difference = result.difference) {
       report["difference"] = {{"entry", difference->entry},
-                            {"what", context.words.message(difference->what)},
-                            {"expected", context.words.message(difference->expected)},
-                            {"found", context.words.message(difference->found)}};
+                              {"what", context.words.message(difference->what)},
+                              {"expected", context.words.message(difference->expected)},
+                              {"found", context.words.message(difference->found)}};
     } else {
       report["over"] = result.over;
       report["secret"] = result.secret;

@@ -21,8 +21,8 @@
 #include "cli/render/common/press.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/letter/letter.hpp"
-#include "cli/results/news_concerns.hpp"
 #include "cli/render/picture/png.hpp"
+#include "cli/results/news_concerns.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/letter_timing.hpp"
 #include "cli/service/notify/unread_news.hpp"
@@ -667,8 +667,8 @@ class Writing {
     forget_beginning(facts);
     const std::vector<ReceiptDetails> answered =
         letter.attached.empty() ? std::vector<ReceiptDetails>() : details_in(posted);
-    const bool tells_orders =
-        !answered.empty() && tell_receipts(service_, words, pages, game_, facts, answered, letter.waits, letter);
+    const bool tells_orders = !answered.empty() && tell_receipts(service_, words, pages, game_, facts,
+                                                                 answered, letter.waits, letter);
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);
     letter.said = plain_of({said}, form);
@@ -879,7 +879,10 @@ class DailyWriting {
     draft.language = words.language;
     draft.subject = daily_subject(daily, words);
     draft.letter = PlayerLetterBody{lines_of_mail(daily_text(daily, words, style)),
-                                    daily_html(daily, words, service_.config.address, style), {}, {}, {}};
+                                    daily_html(daily, words, service_.config.address, style),
+                                    {},
+                                    {},
+                                    {}};
     post(service_, change_, draft, {address});
   }
 

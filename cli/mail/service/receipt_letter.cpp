@@ -74,7 +74,8 @@ class Answer {
       is_refused_ = is_refused_ || mended.has_refused || !file.faults.empty();
       if (!file.faults.empty() && done_.why.empty()) done_.why = file.faults.front();
       if (file.faults.size() > 1 && !mended.has_refused)
-        letter_.answer_remarks.insert(letter_.answer_remarks.end(), file.faults.begin() + 1, file.faults.end());
+        letter_.answer_remarks.insert(letter_.answer_remarks.end(), file.faults.begin() + 1,
+                                      file.faults.end());
     }
     if (!is_whole || file.only_checked) {
       lacks_way_out_ = lacks_way_out_ || mended.lacks_way_out;

@@ -97,8 +97,7 @@ std::string record_refused(const RecordRefused& refused) {
       return file + " stimmt nicht, darum wurde nichts wiederhergestellt; `inselpost audit " + file +
              "` sagt, wo";
     case RecordRefused::Why::other_key:
-      return file +
-             " nennt einen anderen Schlüssel als die Sicherung, darum wurde nichts wiederhergestellt";
+      return file + " nennt einen anderen Schlüssel als die Sicherung, darum wurde nichts wiederhergestellt";
     case RecordRefused::Why::not_signed:
       return file +
              " ist nicht mit dem Schlüssel der Sicherung unterschrieben, also kann es jeder geschrieben "
@@ -259,9 +258,8 @@ constinit const overloaded error_sentence{
         "{store} wurde kopiert, aber die Kopie ist nicht heil ({what}) und wurde gelöscht. Was nicht stimmt, "
         "sagt `inselpost doctor`"_s},
     [](const RestoreLoses& w) { return restore_loses(w); },
-    About<DamagedStays>{
-        "{store} ist beschädigt, darum weiß niemand, was davon verloren ginge. Nichts wurde "
-        "wiederhergestellt. Leg die Datei zuerst beiseite, dann sag --force"_s},
+    About<DamagedStays>{"{store} ist beschädigt, darum weiß niemand, was davon verloren ginge. Nichts wurde "
+                        "wiederhergestellt. Leg die Datei zuerst beiseite, dann sag --force"_s},
     [](const RecordRefused& w) { return record_refused(w); },
     About<RecordsHide>{
         "nichts wurde wiederhergestellt: Der Befehl von Eintrag {entry} in {game} ist in allen diesen "

@@ -13,16 +13,19 @@ std::string found(const health::Finding& finding) {
   switch (finding.fault) {
     case Fault::pages_damaged:
       return "Die Datei mit den Partien ist beschädigt: " + detail +
-             ". Leg sie beiseite und kehr zu einer Sicherung zurück: `inselpost restore DATEI --reason TEXT`.";
+             ". Leg sie beiseite und kehr zu einer Sicherung zurück: `inselpost restore DATEI --reason "
+             "TEXT`.";
     case Fault::rows_damaged:
       return "Die Datei mit den Partien ist nicht vollständig: Zeilen der Tabelle " + detail +
-             " nennen etwas, das fehlt. Ein anderes Programm hat sie verändert; kehr zu einer Sicherung zurück: "
+             " nennen etwas, das fehlt. Ein anderes Programm hat sie verändert; kehr zu einer Sicherung "
+             "zurück: "
              "`inselpost restore DATEI --reason TEXT`.";
     case Fault::store_open:
       return "Andere können " + it + " lesen oder ändern, und damit alles, was geheim ist: `chmod 600 " + it +
              "`.";
     case Fault::store_of_another:
-      return it + " gehört einem anderen Konto als dem, unter dem dies läuft: Nimm jenes, oder hilf mit `chown`.";
+      return it +
+             " gehört einem anderen Konto als dem, unter dem dies läuft: Nimm jenes, oder hilf mit `chown`.";
     case Fault::folder_open:
       return "Andere können die Datei mit den Partien austauschen, weil sie in den Ordner " + it +
              " schreiben dürfen: `chmod go-w " + it + "`.";
@@ -34,14 +37,17 @@ std::string found(const health::Finding& finding) {
              ", die Datei wurde also verändert. `inselpost audit " + it +
              "` sagt, wie; kehr zu einer Sicherung zurück.";
     case Fault::position_differs:
-      return it + ": Der Verlauf stimmt, aber daneben ist eine andere Stellung abgelegt. Halt die Partie an und "
-                  "kehr zu einer Sicherung zurück; mit `--with` holt ein Verlauf zurück, was seither kam.";
+      return it +
+             ": Der Verlauf stimmt, aber daneben ist eine andere Stellung abgelegt. Halt die Partie an und "
+             "kehr zu einer Sicherung zurück; mit `--with` holt ein Verlauf zurück, was seither kam.";
     case Fault::key_missing:
-      return it + ": Der Schlüssel, mit dem Berichte unterschrieben werden, fehlt in der Datei. Kehr zu einer "
-                  "Sicherung zurück, die ihn hat.";
+      return it +
+             ": Der Schlüssel, mit dem Berichte unterschrieben werden, fehlt in der Datei. Kehr zu einer "
+             "Sicherung zurück, die ihn hat.";
     case Fault::told_more:
-      return it + " wurde wiederhergestellt, und die Spieler wissen vielleicht mehr als diese Datei. Wer, sagt "
-                  "`inselpost resume " +
+      return it +
+             " wurde wiederhergestellt, und die Spieler wissen vielleicht mehr als diese Datei. Wer, sagt "
+             "`inselpost resume " +
              it + " --reason TEXT`; bis dahin ist sie angehalten.";
     case Fault::overdue:
       return "In " + std::to_string(finding.count) + (is_one ? " Partie" : " Partien") +
@@ -52,8 +58,9 @@ std::string found(const health::Finding& finding) {
              (time.empty() ? std::string("noch nie") : "zuletzt " + time) +
              ". Lass es von einem Zeitgeber des Systems laufen.";
     case Fault::clock_behind:
-      return it + ": Der letzte Eintrag ist später als die Zeit, die die Uhr zeigt. Stell die Uhr; ging sie "
-                  "vorher vor, hilft `inselpost extend " +
+      return it +
+             ": Der letzte Eintrag ist später als die Zeit, die die Uhr zeigt. Stell die Uhr; ging sie "
+             "vorher vor, hilft `inselpost extend " +
              it + " --from-now --reason TEXT`.";
     case Fault::tick_ahead:
       return "Die Uhr geht nach: `tick` lief zuletzt " + time + ", und das kommt erst noch. Stell die Uhr.";
@@ -65,11 +72,13 @@ std::string found(const health::Finding& finding) {
              ". `inselpost-mail check-config --to DU` versucht es; mehr sagt das Log.";
     case Fault::mail_given_up:
       return letters + " der letzten Woche " + (is_one ? "ist" : "sind") +
-             " aufgegeben. An wen, sagt `inselpost-mail addresses`; einen neuen schreibt `inselpost seat PARTIE "
+             " aufgegeben. An wen, sagt `inselpost-mail addresses`; einen neuen schreibt `inselpost seat "
+             "PARTIE "
              "SITZ --new-token`.";
     case Fault::mail_held:
       return letters + (is_one ? " wird" : " werden") +
-             " zurückgehalten, weil Post an die Adresse zurückkommt. Bitte um eine andere: `inselpost seat PARTIE "
+             " zurückgehalten, weil Post an die Adresse zurückkommt. Bitte um eine andere: `inselpost seat "
+             "PARTIE "
              "SITZ --mail ADRESSE`.";
     case Fault::mail_unfinished:
       return letters + (is_one ? " kam an und ist" : " kamen an und sind") +
@@ -88,8 +97,9 @@ std::string found(const health::Finding& finding) {
       return "Die letzte Sicherung, " + it + ", ist von " + time +
              ", und seither ging es weiter. Lass jede Nacht `inselpost backup DATEI --keep 14` laufen.";
     case Fault::backup_open:
-      return "Andere können die Sicherung " + it + " lesen oder ändern, und damit alles, was geheim ist: `chmod "
-                                                   "600 " +
+      return "Andere können die Sicherung " + it +
+             " lesen oder ändern, und damit alles, was geheim ist: `chmod "
+             "600 " +
              it + "`.";
     case Fault::config_faulty:
       return it + " ist so nicht zu gebrauchen: Zeile " + std::to_string(finding.count) +
@@ -99,14 +109,18 @@ std::string found(const health::Finding& finding) {
     case Fault::config_of_other_store:
       return it + " nennt eine andere Datei mit Partien, " + detail + ". Ändere dort `db`, oder sag --db.";
     case Fault::no_moderator:
-      return it + " nennt keinen `moderator`, also bekommt niemand Warnungen oder was Spieler schreiben. Trag eine "
-                  "Adresse ein.";
+      return it +
+             " nennt keinen `moderator`, also bekommt niemand Warnungen oder was Spieler schreiben. Trag "
+             "eine "
+             "Adresse ein.";
     case Fault::transport_missing:
       return it + ": Das Programm, das Briefe verschickt, fehlt: " + detail + ". Ändere `transport`.";
     case Fault::maildir_missing:
-      return it + ": Der Ordner für die Briefe (`maildir`) fehlt: " + detail + ". Leg es an, oder ändere `transport`.";
+      return it + ": Der Ordner für die Briefe (`maildir`) fehlt: " + detail +
+             ". Leg es an, oder ändere `transport`.";
     case Fault::log_unwritable:
-      return it + ": Das Log lässt sich nicht schreiben: " + detail + ". Ändere `log`, oder hilf mit `chown`.";
+      return it + ": Das Log lässt sich nicht schreiben: " + detail +
+             ". Ändere `log`, oder hilf mit `chown`.";
     case Fault::end: break;
   }
   return {};

@@ -116,7 +116,8 @@ std::string told_beyond(const ToldBeyond& beyond) {
     told.push_back((one.reader.empty() ? std::string("alle") : clean(one.reader)) + " bis Eintrag " +
                    std::to_string(one.entry));
   return beyond.game + ": Erfahren wurde schon mehr, als diese Datei weiß: " + list(told) +
-         ". Gesehene Würfe fallen nur dann wieder so, wenn dieselben Befehle in derselben Reihenfolge kommen. "
+         ". Gesehene Würfe fallen nur dann wieder so, wenn dieselben Befehle in derselben Reihenfolge "
+         "kommen. "
          "Bitte die Spieler um ihre Verläufe und stelle mit --with noch einmal wieder her, oder lass "
          "dieselben Dateien noch einmal schicken.";
 }
@@ -248,14 +249,14 @@ constinit const overloaded sentence_of{
         "{holding} von {of} {of#Protokoll stimmt|{holding#Protokollen stimmt|Protokollen stimmen}}."_s},
     About<BackedUp>{
         "{file}: {games?{games} {games#Partie|Partien}|keine Partie}{entries?, {entries} {entries#Eintrag|Einträge}}; geprüft"_s},
-    About<AllIsWell>{
-        "Alles in Ordnung{games?: {games} {games#Partie|Partien}}{entries? mit {entries} {entries#Eintrag|Einträgen}, "
-        "alles stimmt}."_s},
+    About<AllIsWell>{"Alles in Ordnung{games?: {games} {games#Partie|Partien}}{entries? mit {entries} "
+                     "{entries#Eintrag|Einträgen}, "
+                     "alles stimmt}."_s},
     About<BackupsRemoved>{"gelöscht, weil ältere nicht aufgehoben werden: {files}"_s},
     About<RestoredFrom>{"{store} ist jetzt wieder so wie in {file}"_s},
-    About<RestoredGame>{
-        "{game}: bis Eintrag {entry}{added?, {added} {added#Eintrag|Einträge} aus Verläufen}{held?; angehalten bis "
-        "`inselpost resume {game} --reason TEXT`}"_s},
+    About<RestoredGame>{"{game}: bis Eintrag {entry}{added?, {added} {added#Eintrag|Einträge} aus "
+                        "Verläufen}{held?; angehalten bis "
+                        "`inselpost resume {game} --reason TEXT`}"_s},
     [](const ToldBeyond& r) { return told_beyond(r); },
     About<ToldUnknown>{
         "{game}: Was die Spieler seit der Sicherung erfahren haben, ist nicht bekannt. Lass sie die letzten "

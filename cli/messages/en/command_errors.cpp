@@ -230,9 +230,9 @@ constinit const overloaded error_sentence{
         "{found}|nothing stands there}}, so this record was altered and proves nothing"_s},
     About<FileExists>{"there is a file {file} already; it was not changed. To replace it, say --force"_s},
     About<SameFile>{"{file} is the game file itself, and no backup of it"_s},
-    About<BackupUnsound>{
-        "a copy of {store} was made, but it is not sound ({what}), so it was removed. `inselpost doctor` says "
-        "what is wrong"_s},
+    About<BackupUnsound>{"a copy of {store} was made, but it is not sound ({what}), so it was removed. "
+                         "`inselpost doctor` says "
+                         "what is wrong"_s},
     [](const RestoreLoses& w) { return restore_loses(w); },
     About<DamagedStays>{
         "{store} is damaged, so nobody can say what of it would be lost. Nothing was restored. Copy the file "

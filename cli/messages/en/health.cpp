@@ -31,24 +31,28 @@ std::string found(const health::Finding& finding) {
              (finding.count > 0 ? " from entry " + std::to_string(finding.count) + " on" : std::string()) +
              ", so the game file was changed. `inselpost audit " + it + "` says how; go back to a backup.";
     case Fault::position_differs:
-      return it + ": its record holds, but the position that is stored beside it is another one. Hold the game "
-                  "and go back to a backup; `--with` a record of it brings back what came since.";
+      return it +
+             ": its record holds, but the position that is stored beside it is another one. Hold the game "
+             "and go back to a backup; `--with` a record of it brings back what came since.";
     case Fault::key_missing:
-      return it + ": the key that signs its reports is not in this game file. Go back to a backup that has it.";
+      return it +
+             ": the key that signs its reports is not in this game file. Go back to a backup that has it.";
     case Fault::told_more:
-      return it + " was restored, and players may have been told more than this game file knows. `inselpost "
-                  "resume " +
+      return it +
+             " was restored, and players may have been told more than this game file knows. `inselpost "
+             "resume " +
              it + " --reason TEXT` says who; it stays on hold until then.";
     case Fault::overdue:
-      return "The clock should have decided in " + counted(finding.count, "game", "games") + ", first " + time +
-             ". Let a timer of your system run `inselpost tick`.";
+      return "The clock should have decided in " + counted(finding.count, "game", "games") + ", first " +
+             time + ". Let a timer of your system run `inselpost tick`.";
     case Fault::tick_stopped:
       return "There are games with deadlines, and " +
              (time.empty() ? "`inselpost tick` was never run" : "`inselpost tick` was last run " + time) +
              ". Let a timer of your system run it.";
     case Fault::clock_behind:
-      return it + ": its last entry is later than the time that the clock shows. Set the clock; if it was ahead "
-                  "before, `inselpost extend " +
+      return it +
+             ": its last entry is later than the time that the clock shows. Set the clock; if it was ahead "
+             "before, `inselpost extend " +
              it + " --from-now --reason TEXT`.";
     case Fault::tick_ahead:
       return "The clock is behind: `tick` was last run " + time + ", which is still to come. Set the clock.";
@@ -59,11 +63,13 @@ std::string found(const health::Finding& finding) {
       return letters() + " cannot be sent, the oldest since " + time +
              ". `inselpost-mail check-config --to YOU` tries the way; the log says more.";
     case Fault::mail_given_up:
-      return letters() + " of the last week were given up. `inselpost-mail addresses` says to whom; `inselpost "
-                         "seat GAME SEAT --new-token` writes another.";
+      return letters() +
+             " of the last week were given up. `inselpost-mail addresses` says to whom; `inselpost "
+             "seat GAME SEAT --new-token` writes another.";
     case Fault::mail_held:
-      return letters() + " are held, because letters to their addresses come back. Ask the players for another "
-                         "address: `inselpost seat GAME SEAT --mail ADDRESS`.";
+      return letters() +
+             " are held, because letters to their addresses come back. Ask the players for another "
+             "address: `inselpost seat GAME SEAT --mail ADDRESS`.";
     case Fault::mail_unfinished:
       return "The work on " + letters() +
              " that came was interrupted. `inselpost-mail tick` goes on with it; run it by a timer.";
@@ -81,8 +87,8 @@ std::string found(const health::Finding& finding) {
       return "The last backup, " + it + ", is of " + time +
              ", and games have gone on since. Run `inselpost backup FILE --keep 14` every night.";
     case Fault::backup_open:
-      return "Others can read or change the backup " + it + ", and with it all that is secret: `chmod 600 " + it +
-             "`.";
+      return "Others can read or change the backup " + it + ", and with it all that is secret: `chmod 600 " +
+             it + "`.";
     case Fault::config_faulty:
       return it + " cannot be used: line " + std::to_string(finding.count) +
              " is wrong. `inselpost-mail check-config` says what is.";

@@ -221,9 +221,9 @@ constinit const overloaded sentence_of{
     About<RecordsHold>{"{holding} {holding#record holds|records hold} of {of}."_s},
     About<BackedUp>{
         "{file}: {games?{games} {games#game|games}|no game}{entries?, {entries} {entries#entry|entries}}; checked"_s},
-    About<AllIsWell>{
-        "Nothing is wrong{games?: {games} {games#game|games}}{entries? with {entries} {entries#entry|entries}, "
-        "all correct}."_s},
+    About<AllIsWell>{"Nothing is wrong{games?: {games} {games#game|games}}{entries? with {entries} "
+                     "{entries#entry|entries}, "
+                     "all correct}."_s},
     About<BackupsRemoved>{"removed, as older ones are not kept: {files}"_s},
     About<RestoredFrom>{"{store} is now as it was in {file}"_s},
     About<RestoredGame>{

@@ -322,7 +322,8 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
     moment.only_acts = all_are_acts(false);
     moment.only_gentle_acts = all_are_acts(true);
     add_heading(letter, game, moment);
-    if (game.letter_picture != nullptr && context.pictures && shows_position(letter.kind, !news.seen().empty()))
+    if (game.letter_picture != nullptr && context.pictures &&
+        shows_position(letter.kind, !news.seen().empty()))
       letter.picture = game.letter_picture(words, snapshot, seat, people, news.seen());
     if (!letter.choices.empty() && !about.is_over)
       letter.form = to_send(orders_begun(facts.game, name, about.turn), words.seat_page);

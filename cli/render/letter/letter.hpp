@@ -112,8 +112,8 @@ struct Letter {
   std::uint16_t turn = 0;
   std::string subject;  ///< without the tag, see `subject_of`
   std::string heading;
-  bool waits = false;  ///< the reader owes something
-  std::string due;     ///< until when, in the reader's zone; empty: no deadline
+  bool waits = false;     ///< the reader owes something
+  std::string due;        ///< until when, in the reader's zone; empty: no deadline
   std::string who_plays;  ///< if the reader owes nothing: a sentence on who is to play; may be empty
   std::vector<std::string> deadline;        ///< what happens otherwise
   std::string answered;                     ///< receipts, laid out already; empty: answers no letter
@@ -139,8 +139,8 @@ struct Letter {
   /// The reader's own orders, as lines of the form above its choices (TALK-6). Empty: the form offers choices
   /// alone.
   std::vector<std::string> mended;
-  bool mends_last = false;         ///< these lines stand below the choices, which come first
-  std::vector<std::string> ready;  ///< of these, the orders that would be done, without `# `: for a button
+  bool mends_last = false;           ///< these lines stand below the choices, which come first
+  std::vector<std::string> ready;    ///< of these, the orders that would be done, without `# `: for a button
   std::vector<std::string> columns;  ///< headings of the table; the first is the player's
   std::vector<LetterTableRow> table;
   std::vector<std::string> below_table;
@@ -162,7 +162,7 @@ struct LetterContext {
   /// The letter reminds the reader; RFC 3339, when it is written.
   std::optional<std::string> reminds{};
   std::vector<std::string> moderators{};  ///< their addresses, for the first letter
-  bool pictures = false;                 ///< the letter may hold a picture (LOOK-6)
+  bool pictures = false;                  ///< the letter may hold a picture (LOOK-6)
 };
 
 /// Returns the letter to `seat` with the news from the reader's first unread item on.

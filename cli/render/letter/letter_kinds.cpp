@@ -14,9 +14,9 @@ constexpr std::array turn_parts{LetterPart::answered, LetterPart::news,    Lette
                                 LetterPart::table,    LetterPart::said};
 constexpr std::array done_parts{LetterPart::answered, LetterPart::news, LetterPart::holds, LetterPart::said,
                                 LetterPart::form};
-constexpr std::array refused_parts{LetterPart::answered, LetterPart::news,    LetterPart::holds,
-                                   LetterPart::offers,   LetterPart::can,     LetterPart::island,
-                                   LetterPart::buttons,  LetterPart::form,    LetterPart::said};
+constexpr std::array refused_parts{LetterPart::answered, LetterPart::news, LetterPart::holds,
+                                   LetterPart::offers,   LetterPart::can,  LetterPart::island,
+                                   LetterPart::buttons,  LetterPart::form, LetterPart::said};
 constexpr std::array news_parts{LetterPart::answered, LetterPart::news, LetterPart::holds, LetterPart::island,
                                 LetterPart::table,    LetterPart::said, LetterPart::form};
 constexpr std::array question_parts{LetterPart::answered, LetterPart::holds,   LetterPart::buttons,
@@ -32,9 +32,10 @@ constexpr std::array welcome_parts{LetterPart::answered, LetterPart::guide,   Le
 constexpr std::array end_parts{LetterPart::answered, LetterPart::news,   LetterPart::final_table,
                                LetterPart::guide,    LetterPart::island, LetterPart::said};
 
-constexpr LetterLayout turn_layout{turn_parts, 25}, done_layout{done_parts, 10}, refused_layout{refused_parts, 20}, news_layout{news_parts, 14},
-    question_layout{question_parts, 14}, reminder_layout{reminder_parts, 8}, act_layout{act_parts, 8, false},
-    welcome_layout{welcome_parts, 25}, end_layout{end_parts, 22};
+constexpr LetterLayout turn_layout{turn_parts, 25}, done_layout{done_parts, 10},
+    refused_layout{refused_parts, 20}, news_layout{news_parts, 14}, question_layout{question_parts, 14},
+    reminder_layout{reminder_parts, 8}, act_layout{act_parts, 8, false}, welcome_layout{welcome_parts, 25},
+    end_layout{end_parts, 22};
 
 bool keeps_what_is_owed(const Announcement& told) {
   return holds_alternative<announcements::Extended>(told) || holds_alternative<announcements::Held>(told) ||

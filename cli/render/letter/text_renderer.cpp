@@ -119,11 +119,11 @@ std::string name_of(const Letter& letter, const std::optional<Seat>& seat) {
 
 /// What is left out of a letter that would be too long.
 struct Shortening {
-  std::size_t news = 0;             ///< number of pieces of news, the oldest that may go
-  std::size_t quoted = max_quoted;  ///< lines of each quotation that stay
+  std::size_t news = 0;              ///< number of pieces of news, the oldest that may go
+  std::size_t quoted = max_quoted;   ///< lines of each quotation that stay
   std::size_t said_of_outcomes = 4;  ///< sentences about each order of the answered letter that stay
-  std::size_t remarks = 0;          ///< number of remarks, the last ones
-  std::size_t holds = 0;            ///< number of sentences about what the reader holds, the last ones
+  std::size_t remarks = 0;           ///< number of remarks, the last ones
+  std::size_t holds = 0;             ///< number of sentences about what the reader holds, the last ones
   static constexpr std::size_t max_quoted = 6;
 };
 
@@ -328,7 +328,8 @@ LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, cons
   if (!letter.form.lines.empty()) {
     const FormHeading above = form_heading(letter, words);
     text.end_part();
-    if (letter.kind == LetterKind::done && letter.choices.empty()) return text;  // nothing in the form to explain
+    if (letter.kind == LetterKind::done && letter.choices.empty())
+      return text;  // nothing in the form to explain
     text.add(capitals(std::string(above.heading)) + ". " + std::string(above.hint), "");
     text.end_part();
   }

@@ -117,9 +117,7 @@ class Doctor {
       if (whole.difference && only_position_differs(entries, game))
         return find({.fault = Fault::position_differs, .subject = game.name});
       if (whole.difference)
-        return find({.fault = Fault::record_broken,
-                     .subject = game.name,
-                     .count = whole.difference->entry});
+        return find({.fault = Fault::record_broken, .subject = game.name, .count = whole.difference->entry});
     }
     if (!maintenance_.told_more(game).empty()) find({.fault = Fault::told_more, .subject = game.name});
     const nlohmann::json genesis = parse_json(texts.front());

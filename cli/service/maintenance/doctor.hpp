@@ -33,8 +33,8 @@ struct CheckUp {
 /// Returns the bytes that the file system of the folder has left.
 std::uint64_t free_bytes(const std::string& folder);
 
-/// Looks for what is wrong with the store and around it, and changes nothing. Every game is audited unless the
-/// pages of the file are damaged. Throws StoreError if the store cannot be read at all.
+/// Looks for what is wrong with the store and around it, and changes nothing. Every game is audited unless
+/// the pages of the file are damaged. Throws StoreError if the store cannot be read at all.
 health::HealthReport examine(Store& store, const CheckUp& check);
 
 }  // namespace inselpost

@@ -199,8 +199,8 @@ RestoreResult restore(const RestoreRequest& request) {
     result.lost.store = request.store;
     if (result.lost.any() && !request.force) throw CommandError(Status::refused, result.lost);
     for (const StoreContents::GameHead& game : maintenance.contents().games) {
-      const std::vector<ToldMore> told = replaced ? told_beyond(*replaced, game.name, game.last_entry)
-                                                  : std::vector<ToldMore>{ToldMore{}};
+      const std::vector<ToldMore> told =
+          replaced ? told_beyond(*replaced, game.name, game.last_entry) : std::vector<ToldMore>{ToldMore{}};
       const bool held = hold_restored(store, game.name, request, told);
       result.games.push_back({game.name, game.last_entry, added[game.name], held, told});
     }

@@ -36,9 +36,9 @@ struct RestoreResult {
   command_errors::RestoreLoses lost;  ///< nothing, unless `force` was set
 };
 
-/// Replaces the store by the backup. Entries of games that the records hold beyond the backup are verified and
-/// appended, every running game is put on hold, and what readers were told beyond that is kept for `resume`.
-/// The backup stays as it is; the store changes at once or not at all. Throws CommandError:
+/// Replaces the store by the backup. Entries of games that the records hold beyond the backup are verified
+/// and appended, every running game is put on hold, and what readers were told beyond that is kept for
+/// `resume`. The backup stays as it is; the store changes at once or not at all. Throws CommandError:
 ///   `refused`       something of the store would be lost and `force` is not set, or a record does not
 ///                   continue its game, or an order of it is hidden in all of the records
 ///   `damaged`       the backup is not sound

@@ -14,7 +14,8 @@ namespace inselpost {
 
 /// What became of the entries behind the known ones.
 struct Completion {
-  std::vector<Entry> entries;  ///< the new ones, in their full form, each with the head that it has in the records
+  std::vector<Entry>
+      entries;  ///< the new ones, in their full form, each with the head that it has in the records
   std::optional<GameLedger> ledger;  ///< after the last of them; set unless something below is
   /// The first entry that is not what the rules, the draws and the secret make of the game.
   std::optional<AuditResult::Difference> difference;

@@ -93,8 +93,8 @@ std::optional<Difference> SecretAuditor::take(const Entry& entry) {
 tl::expected<Entry, Difference> SecretAuditor::complete(const Entry& entry) {
   auto expected = expected_for(entry);
   if (!expected) return expected;
-  if (auto difference = compare(entry.number, {{"head", expected->body.at("head")}},
-                                {{"head", entry.body.at("head")}}))
+  if (auto difference =
+          compare(entry.number, {{"head", expected->body.at("head")}}, {{"head", entry.body.at("head")}}))
     return tl::unexpected(std::move(*difference));
   conduct().after(*expected, ledger_.game(), ledger_.started(), ledger_.over());
   remember(*expected);

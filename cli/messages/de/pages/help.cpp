@@ -242,15 +242,18 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Aufheben",
      "eine geprüfte Kopie der Datei mit den Partien",
      "Kopiert die Datei mit den Partien, auch während andere sie benutzen, und prüft die Kopie: die Datei "
-     "selbst und den Stand jeder Partie. In der Kopie stehen alle Geheimnisse, darum kannst nur du sie lesen. "
+     "selbst und den Stand jeder Partie. In der Kopie stehen alle Geheimnisse, darum kannst nur du sie "
+     "lesen. "
      "Mit --keep trägt ihr Name die Zeit, und die ältesten dieses Namens werden gelöscht.",
      {"backup freitag.db", "backup /var/backups/inselpost --keep 14"}},
     {"restore",
      "Aufheben",
      "zu einer Kopie zurückkehren",
-     "Setzt eine Kopie an die Stelle der Datei mit den Partien, ganz oder gar nicht. Was verloren ginge, wird "
+     "Setzt eine Kopie an die Stelle der Datei mit den Partien, ganz oder gar nicht. Was verloren ginge, "
+     "wird "
      "vorher gesagt, und ohne --force geschieht dann nichts. Laufende Partien werden angehalten. "
-     "Unterschriebene Verläufe, die Spieler haben, holen mit --with zurück, was nach der Kopie kam, jeden Wurf "
+     "Unterschriebene Verläufe, die Spieler haben, holen mit --with zurück, was nach der Kopie kam, jeden "
+     "Wurf "
      "so, wie er fiel.",
      {"restore freitag.db --reason \"Platte kaputt\"",
       "restore freitag.db --with ada.jsonl --reason \"Platte kaputt\""}},

@@ -56,8 +56,8 @@ std::string more_places(std::size_t count) { return std::to_string(count) + " we
 std::string or_of(const std::vector<std::string>& choices) { return list(choices, "oder"); }
 
 std::string foot(const std::string& attached, const std::string& offset) {
-  return (attached.empty() ? "" : "Insel und Prüfzeilen: " + attached + " im Anhang. ") +
-         "Zeiten in " + zone_of_letter(offset) + '.';
+  return (attached.empty() ? "" : "Insel und Prüfzeilen: " + attached + " im Anhang. ") + "Zeiten in " +
+         zone_of_letter(offset) + '.';
 }
 
 std::string daily_subject(std::size_t waiting, std::size_t games, const std::string& due) {

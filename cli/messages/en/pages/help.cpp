@@ -248,14 +248,17 @@ const std::array<CommandHelp, command_count> command_helps{{
     {"backup",
      "Keep",
      "a checked copy of the game file",
-     "Copies the game file while others may use it, and checks the copy: its pages, and the last head of every "
-     "game. The copy holds all secrets, so only you can read it. With --keep its name has the time in it, and "
+     "Copies the game file while others may use it, and checks the copy: its pages, and the last head of "
+     "every "
+     "game. The copy holds all secrets, so only you can read it. With --keep its name has the time in it, "
+     "and "
      "the oldest copies of that name go.",
      {"backup friday.db", "backup /var/backups/inselpost --keep 14"}},
     {"restore",
      "Keep",
      "go back to a copy",
-     "Puts a copy in place of the game file, all at once or not at all. What would be lost is told first, and "
+     "Puts a copy in place of the game file, all at once or not at all. What would be lost is told first, "
+     "and "
      "then nothing is done without --force. Running games go on hold. Signed histories that players hold, "
      "named with --with, bring back what came after the copy, each roll as it was.",
      {"restore friday.db --reason \"the disk broke\"",
@@ -263,7 +266,8 @@ const std::array<CommandHelp, command_count> command_helps{{
     {"doctor",
      "Keep",
      "look for what is wrong, and say what to do",
-     "Checks the game file and all its games, who can read it, the clock, letters that do not get out, the disk "
+     "Checks the game file and all its games, who can read it, the clock, letters that do not get out, the "
+     "disk "
      "and the last backup. It changes nothing, and says in a sentence each what is wrong and what to do.",
      {"doctor", "doctor --mail inselpost-mail.yaml"}},
 }};

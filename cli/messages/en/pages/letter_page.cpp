@@ -53,9 +53,7 @@ std::string more_places(std::size_t count) { return std::to_string(count) + " mo
 std::string or_of(const std::vector<std::string>& choices) { return list(choices, "or"); }
 
 std::string foot(const std::string& attached, const std::string& offset) {
-  return (attached.empty()
-              ? ""
-              : "The island and the record lines are in " + attached + ", attached. ") +
+  return (attached.empty() ? "" : "The island and the record lines are in " + attached + ", attached. ") +
          "Times are " + zone_of_letter(offset) + '.';
 }
 
