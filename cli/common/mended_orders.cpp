@@ -16,9 +16,8 @@
 namespace inselpost {
 namespace {
 
-/// Orders and lines of a form that are mended, and checks that are made for it: a file may have a hundred
-/// orders, each of a kilobyte.
-constexpr std::size_t max_mended_orders = 24, max_mended_lines = 80, max_checks = 40;
+/// Checks that are made for a form: a file may have a hundred orders, each of a kilobyte.
+constexpr std::size_t max_checks = 40;
 
 std::size_t indentation_of(std::string_view line) {
   return std::min(line.find_first_not_of(' '), line.size());

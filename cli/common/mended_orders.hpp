@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -11,6 +11,10 @@
 #include "cli/results/submission_result.hpp"
 
 namespace inselpost {
+
+/// Most orders of a file that its form holds, and most lines of such a form. The rest stands in the attached
+/// file.
+inline constexpr std::size_t max_mended_orders = 24, max_mended_lines = 80;
 
 /// An item of the list `orders` of a file, as its sender wrote it.
 struct OrdersItem {

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/common/mended_orders.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/inselpost/help/help.hpp"
 #include "cli/inselpost/options.hpp"
@@ -266,14 +267,17 @@ TEST(LimitsPage, MatchesTheConstants) {
   expect("addresses of a seat", max_addresses);
   expect("tokens of a seat that count", max_tokens);
   expect("bytes of a picture in a letter, light or dark", max_letter_picture);
+  expect("orders of a file that its mended form holds", max_mended_orders);
+  expect("lines of such a form", max_mended_lines);
   expect("answers to one address in an hour", mail.answers.address_hour);
   expect("answers to one stranger in a day", mail.answers.unknown_day);
   expect("answers to strangers in an hour", mail.answers.all_hour);
   expect("rows of each thing that is counted for these", max_tallies);
-  // Limits of the mail service are checked in tests/mail_service/forwarded_letters_test.cpp and
-  // tests/storage/inbound_mail_and_secrets_test.cpp.
+  // Limits of the mail service are checked in tests/mail_service/forwarded_letters_test.cpp,
+  // tests/mail_service/refused_letters_test.cpp and tests/storage/inbound_mail_and_secrets_test.cpp.
   for (const char* what :
-       {"letters without orders that go on to the moderator, from one address in a day",
+       {"bytes of a record that is attached to a letter",
+        "letters without orders that go on to the moderator, from one address in a day",
         "bytes of such a letter", "such letters of one address that are kept", "alarms of one kind"})
     EXPECT_EQ(page.erase(what), 1U) << what;
   expect("trades to choose from in an offer", catan::max_alternatives);
@@ -361,21 +365,27 @@ TEST(LimitsPage, IsTheSameInGerman) {
 }
 
 /// Limits that nobody who sends something meets: sizes of boards and pages, and those of what is printed.
-const std::set<std::string> inner_limits{"max_letter_lines",  "max_letter_news",   "max_subject_size",
-                                         "max_text",          "max_html",          "max_value_size",
-                                         "max_text_size",     "max_of_one",        "max_lines_of_section",
-                                         "max_scenarios",     "max_continued",     "max_cards",
-                                         "max_places",        "max_rates",         "max_barbarian_steps",
-                                         "max_seats_proved",  "max_harbours",      "max_copies",
-                                         "max_named",         "max_outside_named", "max_hexes",
-                                         "max_intersections", "max_paths",         "max_address_size",
-                                         "max_bytes",         "max_tokens_tried",  "max_recorded_text_size"};
+const std::set<std::string> inner_limits{"max_letter_html",   "max_brief_size",
+                                         "max_letter_news",   "max_subject_size",
+                                         "max_text",          "max_html",
+                                         "max_value_size",    "max_text_size",
+                                         "max_of_one",        "max_lines_of_section",
+                                         "max_scenarios",     "max_continued",
+                                         "max_cards",         "max_places",
+                                         "max_rates",         "max_barbarian_steps",
+                                         "max_seats_proved",  "max_harbours",
+                                         "max_copies",        "max_named",
+                                         "max_outside_named", "max_hexes",
+                                         "max_intersections", "max_paths",
+                                         "max_address_size",  "max_bytes",
+                                         "max_tokens_tried",  "max_recorded_text_size"};
 
 // A limit that is new in the code is on the page, or said to be an inner one.
 TEST(LimitsPage, NamesEveryLimitOfTheCode) {
   const std::string tested = transcript::read_text(repository / "tests/cli/command_line_and_limits_test.cpp");
-  // Tested beside their service: tests/mail_service/forwarded_letters_test.cpp.
-  const std::set<std::string> elsewhere{"max_passed_on_in_a_day", "max_passed_on_bytes", "max_letters_kept"};
+  // Tested beside their service: tests/mail_service/forwarded_letters_test.cpp, refused_letters_test.cpp.
+  const std::set<std::string> elsewhere{"max_passed_on_in_a_day", "max_passed_on_bytes", "max_letters_kept",
+                                        "max_attached_record"};
   const std::regex declared(R"(constexpr [^;(]*\bmax_\w+ = [^;]*;)"), name(R"(\b(max_\w+) = )");
   std::set<std::string> missing;
   for (const std::string_view room : std::array<std::string_view, 4>{"engine", "schemas", "storage", "cli"})

@@ -339,7 +339,11 @@ struct SpeaksFor : MailStoreTest {
   }
   Proof proof(const TokenTexts& tokens, const Sender& sender, const std::string& usual = "token",
               std::uint16_t turn = 7, bool tokens_shut = false) {
-    const SeatCredentials speaking{"red", turn, tokens, tokens_shut, false, sender.answers_another};
+    const SeatCredentials speaking{.seat = "red",
+                                   .turn = turn,
+                                   .tokens = tokens,
+                                   .tokens_shut = tokens_shut,
+                                   .answers_another = sender.answers_another};
     return proof_of(store, isle(), speaking, sender, usual, key);
   }
 
@@ -433,7 +437,9 @@ TEST_F(SpeaksFor, authorizationByAddressAloneIsReported) {  // AUTH-16, L-167
   EXPECT_TRUE(speaks(right, answering, "address"));
   EXPECT_TRUE(speaks(right, answering, "both"));
   const auto quoted = [&](const TokenTexts& tokens) {
-    return proof_of(store, isle(), {"red", 7, tokens, false, true}, ada, "address", key).speaks;
+    return proof_of(store, isle(), {.seat = "red", .turn = 7, .tokens = tokens, .is_quoted = true}, ada,
+                    "address", key)
+        .speaks;
   };
   EXPECT_FALSE(quoted(none) || quoted(wrong)) << "in a quotation it acts by its own token alone";
   EXPECT_TRUE(quoted(right));
@@ -450,7 +456,7 @@ TEST_F(SpeaksFor, oldTokensAreRecognized) {  // L-166, AUTH-9
 TEST_F(SpeaksFor, aTokenIsValidForOneGameAndStore) {  // AUTH-3
   make_game(store, "second");
   const StoredGame second = store.find("second").value();
-  const SeatCredentials same{"red", 7, right, false};
+  const SeatCredentials same{.seat = "red", .turn = 7, .tokens = right};
   EXPECT_FALSE(proof_of(store, second, same, ada, "token", key).speaks);
   EXPECT_FALSE(proof_of(store, isle(), same, ada, "token", random_secret()).speaks);
 }
