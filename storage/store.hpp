@@ -112,8 +112,8 @@ struct OutboxItem {
     none,          ///< no form and no token, as for strangers and for news about addresses
   };
   BodyFormat form = BodyFormat::form;
-  /// For a letter in parts: what became of the file, or what is to be attached. JSON, opaque to the store;
-  /// empty: the text is all.
+  /// Facts for a letter in parts: the results of the file, or the file to attached. JSON, opaque to the
+  /// store; empty: the text is all.
   std::string details = {};
 };
 

@@ -10,7 +10,7 @@
 
 namespace inselpost {
 
-/// What a store holds, to compare it with another one.
+/// Contents of a store, to compare it with another one.
 struct StoreContents {
   struct GameHead {
     std::string name;
@@ -24,7 +24,7 @@ struct StoreContents {
   const GameHead* find(const std::string& name) const;
 };
 
-/// What a reader had been told before the store was restored from a backup.
+/// The last entry that a reader had been told before the store was restored from a backup.
 struct ToldMore {
   std::string reader;                       ///< a seat; empty: everybody
   std::optional<std::uint64_t> entry = {};  ///< the last one; nullopt: not known
@@ -60,7 +60,7 @@ class StoreMaintenance {
   std::optional<WrittenBackup> last_backup();
   void note_backup(const WrittenBackup& backup);
 
-  /// What readers were told beyond the last entry, since the last restore.
+  /// Returns the readers who were told more than the last entry, since the last restore.
   std::vector<ToldMore> told_more(const StoredGame& game);
   /// Replaces it; part of the transaction that is open, if any.
   void set_told_more(const StoredGame& game, const std::vector<ToldMore>& told);

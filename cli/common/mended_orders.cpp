@@ -173,9 +173,9 @@ bool may_begin_form(const std::string& line) {
   return false;
 }
 
-class Mending {
+class OrdersMender {
  public:
-  Mending(const MessageCatalog& words, const ReceiptDetails& file, const MendingContext& context)
+  OrdersMender(const MessageCatalog& words, const ReceiptDetails& file, const MendingContext& context)
       : words_(words), file_(file), context_(context), items_(orders_items(file.text)) {}
 
   MendedOrders mended() {
@@ -386,7 +386,7 @@ std::vector<OrdersItem> orders_items(std::string_view text) {
 
 MendedOrders mended_orders(const MessageCatalog& words, const ReceiptDetails& file,
                            const MendingContext& context) {
-  return Mending(words, file, context).mended();
+  return OrdersMender(words, file, context).mended();
 }
 
 }  // namespace inselpost

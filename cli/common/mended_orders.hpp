@@ -24,13 +24,13 @@ struct OrdersItem {
 /// Returns the items of a file that may be no YAML at all. Comments and blank lines are left out.
 std::vector<OrdersItem> orders_items(std::string_view text);
 
-/// What `mended_orders` needs to know of the game as it is now.
+/// The parts of the present game that `mended_orders` uses.
 struct MendingContext {
   /// Checks a file with these lines below `orders:`. Stores and draws nothing.
   std::function<SubmissionResult(const std::vector<std::string>& lines)> check;
   /// Returns legal orders in place of a rejected one, the nearest first, in the order words of the reader.
   std::function<std::vector<std::string>(const RejectionContext& refused)> instead;
-  const std::vector<LetterChoice>& choices;  ///< what the reader can do
+  const std::vector<LetterChoice>& choices;  ///< the reader's choices now
 };
 
 /// The orders of a file that was not done whole, as lines of a form, and what became of each.

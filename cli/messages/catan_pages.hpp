@@ -53,9 +53,9 @@ struct PicturedSeat {
 struct PicturedNews {
   enum class Kind : std::uint8_t { road, settlement, city, robber };
   Kind kind{};
-  std::string who;            ///< whose it is; empty: the robber
+  std::string who;            ///< its owner; empty: the robber
   std::string place, before;  ///< `before`: where the robber was until now; may be empty
-  bool is_readers = false;    ///< it is a piece of the reader
+  bool is_readers = false;    ///< the reader owns the piece
 };
 /// The contents of a picture of the island, for its description. Places have their canonical names.
 struct PicturedIsland {

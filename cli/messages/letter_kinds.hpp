@@ -17,7 +17,7 @@ namespace inselpost {
 // Messages of single kinds of letters (LOOK-11): the first of a game, a reminder, an act of the moderator,
 // and the last one. Names are fit for a sentence, times are RFC 3339 in the zone of the reader.
 
-/// What the first letter says of how to play by mail. Empty members are left out.
+/// The first letter's guide to playing by mail. Empty members are left out.
 struct LetterGuide {
   std::string places;                   ///< how places are called, a sentence of the game
   std::string deadlines;                ///< how much time there is, a sentence
@@ -43,6 +43,7 @@ struct LetterAct {
 /// Formats an RFC 3339 time in UTC in the zone of the reader.
 using ToLocalTime = std::function<std::string(const std::string& time)>;
 
+/// Sentences of the kinds of letters.
 struct LetterKindMessages {
   /// Says that the moment belongs to another player alone.
   std::string (&turn_of)(const std::string& name);

@@ -56,7 +56,7 @@ std::string uncapitalized(std::string sentence);
 struct LetterTask {
   std::string heading, subject;
   std::string request;       ///< the heading without the name of the reader
-  bool is_question = false;  ///< it asks for one answer, in whosever turn
+  bool is_question = false;  ///< the letter asks for one answer, in any player's turn
 };
 
 /// News of some events for one reader.
@@ -166,7 +166,7 @@ struct CatanLetterMessages {
   StaticText offer_a_trade;
   StaticText other_cards;  ///< in the form, of an order that is an example
   std::string (&bank)(const std::optional<catan::Bundle>& bank, std::size_t deck);
-  /// Who else is asked, and what becomes of several answers.
+  /// The others who are asked, and how several answers are treated.
   std::string (&asked_too)(const catan::Offer& offer, const LetterPeople& people);
   StaticText counter;  ///< `make a counter-offer`
   StaticText places;   ///< in the first letter: how places are called
@@ -175,7 +175,7 @@ struct CatanLetterMessages {
   /// The final table: headings of its columns, and what each brings.
   std::array<StaticText, 5> final_columns;
   StaticText final_note;
-  /// What a seat still held in the end; empty if it held nothing.
+  /// The cards of a seat at the end; empty if it held nothing.
   std::string (&held)(const std::string& name, bool is_reader, const catan::Bundle& hand,
                       const catan::CardCounts& cards);
 };

@@ -56,7 +56,7 @@ struct MessageCatalog {
   /// Reason why a command cannot be executed, without a full stop.
   std::string (&refused)(const CommandErrorDetail& why);
   std::string (&remark)(const Remark& remark);
-  /// What `doctor` found, and what to do.
+  /// Findings of `doctor`, each with the remedy.
   std::string (&found)(const health::Finding& finding);
   /// A remark as a warning.
   std::string (&warning)(const Remark& remark);

@@ -19,7 +19,7 @@ struct StatisticsMessages {
   Sentence<Number<"throws">> too_few;
   Sentence<List<"groups">> pooled;
   StaticText same_dice;  ///< instead of `luck`, if one draw decided throws of several seats
-  /// So many games of so many: `one game in four`. 0 of n: less than one.
+  /// Formats a share of games: `one game in four`. 0 of n: less than one.
   std::string (&share)(std::uint32_t games, std::uint32_t of);
   StaticText decimal_point;
   // Rows of a seat, and columns of a person.
@@ -35,7 +35,7 @@ struct StatisticsMessages {
   Sentence<Text<"game">> title;
   Sentence<Text<"outcome">, Number<"thrown">, Text<"expected">> bar;
   Sentence<Text<"seat">, Number<"points">, Number<"turn">> line;
-  StaticText picture;  ///< what it shows
+  StaticText picture;  ///< description of the picture
 };
 
 }  // namespace inselpost

@@ -27,7 +27,7 @@ struct GameLetter {
   std::uint16_t turn = 0;
   bool is_over = false;
   std::optional<Seat> winner{};
-  std::optional<Seat> active{};  ///< whose turn it is; nullopt: of nobody, or of several
+  std::optional<Seat> active{};  ///< the player on turn; nullopt: of nobody, or of several
   /// The seats with their points and ranks, once the game is over.
   struct Standing {
     Seat seat{};
@@ -35,7 +35,7 @@ struct GameLetter {
   };
   std::vector<Standing> standings{};
   std::string places{};  ///< how places are called, for the first letter
-  /// For the first letter: while settlements are founded, the seat that begins, whether the order then runs
+  /// While settlements are founded: the seat that begins, whether the order then runs
   /// back, and what a founding player should know.
   bool is_founding = false;
   std::optional<Seat> founding_begins_with{};

@@ -338,7 +338,7 @@ struct SameFile {
 struct BackupUnsound {
   std::string store, what;  ///< `what`: what SQLite says, or the game or version at fault
 };
-/// What the store has and the backup has not.
+/// Contents of the store that the backup lacks.
 struct RestoreLoses {
   std::string store;
   std::vector<std::string> games = {};
@@ -360,7 +360,7 @@ struct RecordsHide {
   std::string game;
   std::uint64_t entry = 0;
 };
-/// That entry of the records is not what follows from the game and its secret.
+/// Entry of the records that does not follow from the game and its secret.
 struct RecordsDiffer {
   std::string game;
   std::uint64_t entry = 0;

@@ -88,7 +88,7 @@ struct DecisionDeadlines {
 
 /// Words of a player to others (TALK-1).
 struct SpokenWords {
-  std::string seat;             ///< who said it
+  std::string seat;             ///< the speaker
   std::vector<std::string> to;  ///< names of seats; empty: to all
   std::string time;             ///< RFC 3339
   std::string text;

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-/// What `doctor` finds. The sentences are in cli/messages.
+/// Findings of `doctor`, as data. The sentences are in cli/messages.
 namespace inselpost::health {
 
-/// What is wrong. Beside each, what `Finding` holds for it.
-enum class Fault : std::uint8_t {
+/// Kinds of faults. Beside each, the members of `Finding` that it uses.
+enum class FindingKind : std::uint8_t {
   pages_damaged,          ///< detail: what SQLite says
   rows_damaged,           ///< detail: table with references to what is not there
   store_open,             ///< subject: file
@@ -48,7 +48,7 @@ enum class Fault : std::uint8_t {
 };
 
 /// Names in JSON output.
-constexpr std::array<std::string_view, static_cast<std::size_t>(Fault::end)> fault_names{
+constexpr std::array<std::string_view, static_cast<std::size_t>(FindingKind::end)> fault_names{
     "pages-damaged", "rows-damaged",      "store-open",      "store-of-another",
     "folder-open",   "part-left",         "record-broken",   "position-differs",
     "key-missing",   "told-more",         "overdue",         "tick-stopped",
@@ -57,15 +57,17 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Fault::end)> fau
     "disk-full",     "backup-missing",    "backup-gone",     "backup-old",
     "backup-open",   "config-faulty",     "config-open",     "config-of-other-store",
     "no-moderator",  "transport-missing", "maildir-missing", "log-unwritable"};
-constexpr std::string_view name(Fault fault) { return fault_names[static_cast<std::size_t>(fault)]; }
+constexpr std::string_view name(FindingKind fault) { return fault_names[static_cast<std::size_t>(fault)]; }
 
+/// One fault that `doctor` found.
 struct Finding {
-  Fault fault = Fault::end;
+  FindingKind fault = FindingKind::end;
   std::string subject = {}, detail = {};
   std::uint64_t count = 0;
   std::string time = {};  ///< RFC 3339
 };
 
+/// All faults, and what was examined.
 struct HealthReport {
   std::vector<Finding> findings;
   std::size_t games = 0;      ///< audited

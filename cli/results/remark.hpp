@@ -97,7 +97,7 @@ struct WordsSaid {
 struct MemoKept {
   bool removed = false, would = false;
 };
-/// Which letters the player gets from now on (MINE-1), as in an orders file.
+/// The player's new choice of letters (MINE-1), as in an orders file.
 struct LettersChosen {
   std::string choice;  ///< as in `letters: mine`
   bool would = false;  ///< only checked
@@ -323,11 +323,12 @@ struct BackupsRemoved {
 struct RestoredFrom {
   std::string store, file;
 };
+/// A game that `restore` brought back.
 struct RestoredGame {
   std::string game;
   std::uint64_t entry = 0;  ///< last entry, before the hold
   std::uint64_t added = 0;  ///< entries from records
-  bool held = false;        ///< it is on hold by this
+  bool held = false;        ///< the restore put it on hold
 };
 /// Readers were told more than the restored store knows.
 struct ToldBeyond {
@@ -338,7 +339,7 @@ struct ToldBeyond {
   std::string game;
   std::vector<Told> told;
 };
-/// What readers of the restored game were told since the backup is not known.
+/// The letters told to readers of the restored game since the backup are not known.
 struct ToldUnknown {
   std::string game;
 };

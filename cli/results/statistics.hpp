@@ -14,7 +14,7 @@ namespace inselpost {
 struct GoodnessOfFit {
   std::uint64_t hundredths = 0;  ///< of chi-square, rounded
   std::uint32_t degrees = 0;     ///< of freedom
-  double probability = 1;        ///< that throws of fair dice are at least so uneven
+  double probability = 1;        ///< probability that throws of fair dice are at least so uneven
   /// The probability as a simple fraction: `games` of `of` games. 0 of 1000: less than one of 1000.
   std::uint32_t games = 1, of = 1;
   /// Indices of the outcomes that were counted together, as fewer than 5 of each were expected.
@@ -34,7 +34,7 @@ struct AnswerTimes {
 };
 AnswerTimes answer_times(std::vector<std::int64_t> seconds);
 
-/// What was counted of a game, as one viewer may know it (PAGE-2).
+/// Statistics of a game, as one viewer may know them (PAGE-2).
 struct GameStatistics {
   /// A played seat.
   struct SeatRow {
@@ -55,7 +55,7 @@ struct GameStatistics {
   std::vector<TurnRow> turns;  ///< in order; the first is that before turn 1
 };
 
-/// What somebody has played of one kind of game. A player is known by name.
+/// The record of one player in one kind of game. A player is known by name.
 struct PersonStatistics {
   std::string player, system;
   std::size_t games = 0, finished = 0, wins = 0;

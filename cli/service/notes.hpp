@@ -18,7 +18,7 @@ struct NoteResult {
   std::uint64_t entry = 0;
   std::vector<NewsItem> happenings;
   std::vector<Submission> receipts;  ///< letters about kept files
-  /// Of `resume_game`: what readers had been told beyond the entries that were restored.
+  /// Set by `resume_game`: the news that readers had been told beyond the entries that were restored.
   std::vector<ToldMore> told_more = {};
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 using namespace catan;
 
-/// What is counted for each seat. All but the first three are numbers of resource cards, and of every change
+/// Counters of each seat. All but the first three are numbers of resource cards, and of every change
 /// of a hand there is one: what a seat received, stole and got, without what it discarded, lost, gave and
 /// paid, is what it holds more than at the beginning.
 enum class Kind : std::uint8_t {

@@ -11,7 +11,7 @@
 namespace inselpost::dice {
 namespace {
 
-/// What is counted for each seat.
+/// Counters of each seat.
 enum class Kind : std::uint8_t {
   throws,
   kept,  ///< dice held in throws after the first

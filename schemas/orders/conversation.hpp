@@ -62,7 +62,7 @@ struct Conversation {
   std::vector<SeatMessage> say;
   std::optional<std::string> memo;  ///< a new note to oneself; empty: removes it
   std::vector<Question> ask;
-  std::optional<LetterPrefsChange> letters;  ///< which letters the player wants from now on (MINE-1)
+  std::optional<LetterPrefsChange> letters;  ///< the player's new choice of letters (MINE-1)
 };
 
 /// Reads `say`. Like the readers below, reports values of another shape as E_SYNTAX.

@@ -56,7 +56,7 @@ struct OrdersHeader {
   bool is_private_talk = false;
   /// Has `letters: none` and nothing else: what a token for unsubscribing can order (MINE-3).
   bool only_unsubscribes = false;
-  /// What it says besides orders; empty if only the header was read.
+  /// The keys besides orders; empty if only the header was read.
   Conversation conversation;
   /// Places of the parts that only a seat may send for itself: rules, wishes, days away, words (MOD-6).
   std::vector<SourceSpan> own_parts;

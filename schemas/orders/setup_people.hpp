@@ -32,7 +32,7 @@ struct SetupPeople {
   bool any_mail() const;
 };
 
-/// What a letter of a seat needs to count (AUTH-4).
+/// The proof that letters of a seat need (AUTH-4).
 inline constexpr std::array<std::string_view, 3> auth_words{"token", "address", "both"};
 
 /// Reads the people of a set-up. Adds faults of form to `faults`, and E_SETUP to `misfits`: unknown keys,

@@ -23,6 +23,7 @@ enum class LetterFrequency : std::uint8_t {
 /// The words of the order language, in the order of `LetterFrequency`.
 inline constexpr std::array<std::string_view, 4> letter_frequency_words{"every", "mine", "daily", "none"};
 
+/// A reader's choice of letters (MINE-1).
 struct LetterPrefs {
   LetterFrequency frequency = LetterFrequency::mine;
   std::chrono::minutes at{0};  ///< of `daily`: after midnight in the reader's zone
@@ -36,7 +37,7 @@ inline constexpr std::size_t max_addresses = 5;
 /// Examples of every choice, as they are written.
 inline constexpr std::array<std::string_view, 4> letter_choices{"every", "mine", "daily 18:00", "none"};
 
-/// What an observer gets who has not chosen.
+/// The preferences of an observer who has not chosen.
 inline constexpr LetterPrefs observer_letter_prefs{LetterFrequency::every};
 
 /// New values of some of them; the others stay.

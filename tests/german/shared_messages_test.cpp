@@ -410,9 +410,9 @@ void add_maintenance(Texts& all, const MessageCatalog& words) {
     lost.entries = lost.files = lost.letters = n;
     all.push_back({"lost", words.refused(lost)});
     all.push_back({"told beyond", words.remark(remark::ToldBeyond{"friday", {{{}, 7}, {"red", 9}}})});
-    for (std::size_t fault = 0; fault < static_cast<std::size_t>(health::Fault::end); ++fault)
+    for (std::size_t fault = 0; fault < static_cast<std::size_t>(health::FindingKind::end); ++fault)
       all.push_back({std::string(health::fault_names.at(fault)),
-                     words.found({static_cast<health::Fault>(fault), "a.db", "b.db", n, some_time})});
+                     words.found({static_cast<health::FindingKind>(fault), "a.db", "b.db", n, some_time})});
   }
 }
 

@@ -19,7 +19,7 @@ namespace inselpost {
 namespace {
 
 namespace fs = std::filesystem;
-using health::Fault;
+using health::FindingKind;
 
 constexpr const char* with_deadlines =
     "game: plans\nruleset: {preset: edition-2025, setup_mode: beginner, start_player: given}\n"
@@ -69,58 +69,58 @@ struct Patient {
 };
 
 struct Planted {
-  Fault fault;
+  FindingKind fault;
   void (*plant)(Patient&);
 };
 
 const std::vector<Planted>& planted() {
   static const std::vector<Planted> all{
-      {Fault::pages_damaged,
+      {FindingKind::pages_damaged,
        [](Patient& p) {
          p.sql("PRAGMA ignore_check_constraints=ON; INSERT INTO ticks (id, time) VALUES (1, 'at noon')");
        }},
-      {Fault::rows_damaged,
+      {FindingKind::rows_damaged,
        [](Patient& p) { p.sql("INSERT INTO memos (game, seat, text) VALUES (77, 'red', 'x')"); }},
-      {Fault::store_open, [](Patient& p) { ::chmod(p.path().c_str(), 0640); }},
-      {Fault::store_of_another,
+      {FindingKind::store_open, [](Patient& p) { ::chmod(p.path().c_str(), 0640); }},
+      {FindingKind::store_of_another,
        [](Patient& p) {
          if (::chown(p.path().c_str(), 65534, 65534) != 0) throw std::runtime_error("not root");
        }},
-      {Fault::folder_open, [](Patient& p) { ::chmod(fs::path(p.path()).parent_path().c_str(), 0777); }},
-      {Fault::part_left, [](Patient& p) { std::ofstream(p.path() + ".part") << "x"; }},
-      {Fault::record_broken,
+      {FindingKind::folder_open, [](Patient& p) { ::chmod(fs::path(p.path()).parent_path().c_str(), 0777); }},
+      {FindingKind::part_left, [](Patient& p) { std::ofstream(p.path() + ".part") << "x"; }},
+      {FindingKind::record_broken,
        [](Patient& p) {
          p.sql("DROP TRIGGER entries_stay_same; UPDATE entries SET body = replace(body, 'Ada', 'Eva')");
        }},
-      {Fault::record_broken,
+      {FindingKind::record_broken,
        [](Patient& p) {
          p.sql("DROP TRIGGER entries_stay; DELETE FROM entries WHERE id = (SELECT max(id) FROM entries)");
        }},
-      {Fault::position_differs,
+      {FindingKind::position_differs,
        [](Patient& p) {
          p.sql(
              "UPDATE positions SET current = json_set(current, '$.head', json_extract(current, '$.commit'))");
          p.sql("UPDATE positions SET current = json_set(current, '$.entry', 1)");
        }},
-      {Fault::key_missing, [](Patient& p) { p.sql("DROP TRIGGER keys_stay; DELETE FROM keys"); }},
-      {Fault::told_more,
+      {FindingKind::key_missing, [](Patient& p) { p.sql("DROP TRIGGER keys_stay; DELETE FROM keys"); }},
+      {FindingKind::told_more,
        [](Patient& p) {
          p.sql("INSERT INTO told_more (game, reader, entry) SELECT id, 'red', 9 FROM games");
        }},
-      {Fault::overdue,
+      {FindingKind::overdue,
        [](Patient& p) {
          p.check.now = "2026-11-26T10:00:00Z";
          p.game.store().record_tick(p.check.now);
        }},
-      {Fault::tick_stopped, [](Patient& p) { p.check.now = "2026-11-24T11:00:00Z"; }},
-      {Fault::tick_stopped,
+      {FindingKind::tick_stopped, [](Patient& p) { p.check.now = "2026-11-24T11:00:00Z"; }},
+      {FindingKind::tick_stopped,
        [](Patient& p) {
          p.game.store().record_tick(plans::noon);
          p.check.now = "2026-11-24T11:00:00Z";
        }},
-      {Fault::clock_behind, [](Patient& p) { p.check.now = "2026-11-23T07:00:00Z"; }},
-      {Fault::tick_ahead, [](Patient& p) { p.game.store().record_tick("2026-11-23T13:00:00Z"); }},
-      {Fault::outbox_stuck,
+      {FindingKind::clock_behind, [](Patient& p) { p.check.now = "2026-11-23T07:00:00Z"; }},
+      {FindingKind::tick_ahead, [](Patient& p) { p.game.store().record_tick("2026-11-23T13:00:00Z"); }},
+      {FindingKind::outbox_stuck,
        [](Patient& p) {
          Store::WriteTransaction change(p.game.store());
          change.queue_letter({.game = "plans",
@@ -130,49 +130,50 @@ const std::vector<Planted>& planted() {
                               .text = "x"});
          change.commit();
        }},
-      {Fault::mail_stuck, [](Patient& p) { p.queue_mail("2026-11-21T10:00:00Z"); }},
-      {Fault::mail_given_up,
+      {FindingKind::mail_stuck, [](Patient& p) { p.queue_mail("2026-11-21T10:00:00Z"); }},
+      {FindingKind::mail_given_up,
        [](Patient& p) {
          p.queue_mail(plans::noon);
          OutboundMail(p.game.store()).mark_dead(1, plans::noon);
        }},
-      {Fault::mail_held,
+      {FindingKind::mail_held,
        [](Patient& p) {
          p.queue_mail(plans::noon);
          OutboundMail(p.game.store()).hold("ada@example.org");
        }},
-      {Fault::mail_unfinished,
+      {FindingKind::mail_unfinished,
        [](Patient& p) {
          p.game.store().create_mail_tables();
          p.sql(
              "INSERT INTO incoming (named, body, state, came, pid, boot, started) VALUES (zeroblob(32), "
              "zeroblob(32), 'new', '2026-11-23T10:00:00Z', 1, 'another boot', 1)");
        }},
-      {Fault::letters_unread,
+      {FindingKind::letters_unread,
        [](Patient& p) {
          p.game.store().create_mail_tables();
          p.sql(
              "INSERT INTO player_letters (seats, address, proved, came, words, text, state) VALUES ('red', "
              "'ada@example.org', 1, '2026-11-23T10:00:00Z', zeroblob(32), 'When do we meet?', 'unread')");
        }},
-      {Fault::disk_full,
+      {FindingKind::disk_full,
        [](Patient& p) { p.check.free_bytes = [](const std::string&) { return std::uint64_t{1} << 20U; }; }},
-      {Fault::backup_missing,
+      {FindingKind::backup_missing,
        [](Patient& p) {
          p.sql("DELETE FROM backups");
          p.check.now = "2026-11-24T11:00:00Z";
          p.game.store().record_tick(p.check.now);
        }},
-      {Fault::backup_gone, [](Patient& p) { fs::remove(p.copy); }},
-      {Fault::backup_old, [](Patient& p) { p.sql("UPDATE backups SET time = '2026-11-10T10:00:00Z'"); }},
-      {Fault::backup_open, [](Patient& p) { ::chmod(p.copy.c_str(), 0644); }},
-      {Fault::config_faulty, [](Patient& p) { p.check.mail->wrong_line = 3; }},
-      {Fault::config_open, [](Patient& p) { ::chmod(p.config.c_str(), 0644); }},
-      {Fault::config_of_other_store, [](Patient& p) { p.check.mail->db = p.copy; }},
-      {Fault::no_moderator, [](Patient& p) { p.check.mail->has_moderator = false; }},
-      {Fault::transport_missing, [](Patient& p) { p.check.mail->program = p.folder / "sendmail"; }},
-      {Fault::maildir_missing, [](Patient& p) { fs::remove_all(p.maildir); }},
-      {Fault::log_unwritable, [](Patient& p) { p.check.mail->log = p.folder / "no/mail.log"; }},
+      {FindingKind::backup_gone, [](Patient& p) { fs::remove(p.copy); }},
+      {FindingKind::backup_old,
+       [](Patient& p) { p.sql("UPDATE backups SET time = '2026-11-10T10:00:00Z'"); }},
+      {FindingKind::backup_open, [](Patient& p) { ::chmod(p.copy.c_str(), 0644); }},
+      {FindingKind::config_faulty, [](Patient& p) { p.check.mail->wrong_line = 3; }},
+      {FindingKind::config_open, [](Patient& p) { ::chmod(p.config.c_str(), 0644); }},
+      {FindingKind::config_of_other_store, [](Patient& p) { p.check.mail->db = p.copy; }},
+      {FindingKind::no_moderator, [](Patient& p) { p.check.mail->has_moderator = false; }},
+      {FindingKind::transport_missing, [](Patient& p) { p.check.mail->program = p.folder / "sendmail"; }},
+      {FindingKind::maildir_missing, [](Patient& p) { fs::remove_all(p.maildir); }},
+      {FindingKind::log_unwritable, [](Patient& p) { p.check.mail->log = p.folder / "no/mail.log"; }},
   };
   return all;
 }
@@ -187,11 +188,11 @@ TEST(Doctor, FindsNothingInAGoodStore) {
 
 // Each fault is found, it alone, and told in both languages with something to do about it.
 TEST(Doctor, FindsEachFault) {
-  std::set<Fault> tried;
+  std::set<FindingKind> tried;
   for (std::size_t i = 0; i < planted().size(); ++i) {
     const Planted& one = planted()[i];
     tried.insert(one.fault);
-    if (one.fault == Fault::store_of_another && ::geteuid() != 0) continue;
+    if (one.fault == FindingKind::store_of_another && ::geteuid() != 0) continue;
     Patient patient;
     one.plant(patient);
     const health::HealthReport report = patient.examined();
@@ -203,8 +204,8 @@ TEST(Doctor, FindsEachFault) {
     for (const MessageCatalog* words : languages())
       EXPECT_TRUE(words->found(report.findings[0]).ends_with('.')) << health::name(one.fault);
   }
-  for (std::size_t fault = 0; fault < static_cast<std::size_t>(Fault::end); ++fault)
-    EXPECT_TRUE(tried.contains(static_cast<Fault>(fault))) << health::fault_names.at(fault);
+  for (std::size_t fault = 0; fault < static_cast<std::size_t>(FindingKind::end); ++fault)
+    EXPECT_TRUE(tried.contains(static_cast<FindingKind>(fault))) << health::fault_names.at(fault);
 }
 
 // It only looks: the store has the same bytes afterwards.

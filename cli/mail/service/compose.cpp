@@ -889,7 +889,7 @@ class DailyWriting {
   MailService& service_;
   Instant now_;
   Store::WriteTransaction change_;
-  std::vector<LetterPrefsStore::DailyReader> readers_;        ///< whose time has come
+  std::vector<LetterPrefsStore::DailyReader> readers_;        ///< readers that are due
   std::map<std::string, std::unique_ptr<Writing>> writings_;  ///< by game
   /// The letters by address and language: indices into `readers_`.
   std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> letters_;

@@ -20,10 +20,10 @@ constexpr std::uint64_t refused_before_help = 3;
 constexpr std::size_t max_remarks = 3;
 
 /// The files of one reader, and what came of them.
-class Answer {
+class ReceiptComposer {
  public:
-  Answer(MailService& service, const MessageCatalog& words, const GamePages& pages, const StoredGame& game,
-         const GameFacts& facts, bool owes, Letter& letter)
+  ReceiptComposer(MailService& service, const MessageCatalog& words, const GamePages& pages,
+                  const StoredGame& game, const GameFacts& facts, bool owes, Letter& letter)
       : service_(service),
         words_(words),
         pages_(pages),
@@ -183,7 +183,7 @@ std::vector<ReceiptDetails> details_in(const std::vector<OutboxItem>& posted) {
 bool tell_receipts(MailService& service, const MessageCatalog& words, const GamePages& pages,
                    const StoredGame& game, const GameFacts& facts, const std::vector<ReceiptDetails>& files,
                    bool owes, Letter& letter) {
-  return Answer(service, words, pages, game, facts, owes, letter).tell(files);
+  return ReceiptComposer(service, words, pages, game, facts, owes, letter).tell(files);
 }
 
 }  // namespace inselpost::mail

@@ -5,106 +5,106 @@
 namespace inselpost::en {
 
 std::string found(const health::Finding& finding) {
-  using health::Fault;
+  using health::FindingKind;
   const std::string it = clean(finding.subject), detail = clean(finding.detail),
                     time = readable_time(finding.time);
   const auto letters = [&] { return counted(finding.count, "letter", "letters"); };
   switch (finding.fault) {
-    case Fault::pages_damaged:
+    case FindingKind::pages_damaged:
       return "The game file is damaged: " + detail +
              ". Copy it to another place, then go back to a backup: `inselpost restore FILE --reason TEXT`.";
-    case Fault::rows_damaged:
+    case FindingKind::rows_damaged:
       return "The game file is not whole: rows of its table " + detail +
              " name something that is not there. Another program has changed it; go back to a backup: "
              "`inselpost restore FILE --reason TEXT`.";
-    case Fault::store_open:
+    case FindingKind::store_open:
       return "Others can read or change " + it + ", and with it all that is secret: `chmod 600 " + it + "`.";
-    case Fault::store_of_another:
+    case FindingKind::store_of_another:
       return it + " belongs to another account than the one that runs this: use that account, or `chown` it.";
-    case Fault::folder_open:
+    case FindingKind::folder_open:
       return "Others can replace the game file, because they may write into " + it + ": `chmod go-w " + it +
              "`.";
-    case Fault::part_left:
+    case FindingKind::part_left:
       return it + " was left by a restore that was interrupted; it holds secrets. Remove it.";
-    case Fault::record_broken:
+    case FindingKind::record_broken:
       return it + ": its record does not hold" +
              (finding.count > 0 ? " from entry " + std::to_string(finding.count) + " on" : std::string()) +
              ", so the game file was changed. `inselpost audit " + it + "` says how; go back to a backup.";
-    case Fault::position_differs:
+    case FindingKind::position_differs:
       return it +
              ": its record holds, but the position that is stored beside it is another one. Hold the game "
              "and go back to a backup; `--with` a record of it brings back what came since.";
-    case Fault::key_missing:
+    case FindingKind::key_missing:
       return it +
              ": the key that signs its reports is not in this game file. Go back to a backup that has it.";
-    case Fault::told_more:
+    case FindingKind::told_more:
       return it +
              " was restored, and players may have been told more than this game file knows. `inselpost "
              "resume " +
              it + " --reason TEXT` says who; it stays on hold until then.";
-    case Fault::overdue:
+    case FindingKind::overdue:
       return "The clock should have decided in " + counted(finding.count, "game", "games") + ", first " +
              time + ". Let a timer of your system run `inselpost tick`.";
-    case Fault::tick_stopped:
+    case FindingKind::tick_stopped:
       return "There are games with deadlines, and " +
              (time.empty() ? "`inselpost tick` was never run" : "`inselpost tick` was last run " + time) +
              ". Let a timer of your system run it.";
-    case Fault::clock_behind:
+    case FindingKind::clock_behind:
       return it +
              ": its last entry is later than the time that the clock shows. Set the clock; if it was ahead "
              "before, `inselpost extend " +
              it + " --from-now --reason TEXT`.";
-    case Fault::tick_ahead:
+    case FindingKind::tick_ahead:
       return "The clock is behind: `tick` was last run " + time + ", which is still to come. Set the clock.";
-    case Fault::outbox_stuck:
+    case FindingKind::outbox_stuck:
       return letters() + " in the outbox " + (finding.count == 1 ? "waits" : "wait") + " since " + time +
              " or later. `inselpost outbox` lists what to send, and `--sent ID` marks it.";
-    case Fault::mail_stuck:
+    case FindingKind::mail_stuck:
       return letters() + " cannot be sent, the oldest since " + time +
              ". `inselpost-mail check-config --to YOU` tries the way; the log says more.";
-    case Fault::mail_given_up:
+    case FindingKind::mail_given_up:
       return letters() +
              " of the last week were given up. `inselpost-mail addresses` says to whom; `inselpost "
              "seat GAME SEAT --new-token` writes another.";
-    case Fault::mail_held:
+    case FindingKind::mail_held:
       return letters() +
              " are held, because letters to their addresses come back. Ask the players for another "
              "address: `inselpost seat GAME SEAT --mail ADDRESS`.";
-    case Fault::mail_unfinished:
+    case FindingKind::mail_unfinished:
       return "The work on " + letters() +
              " that came was interrupted. `inselpost-mail tick` goes on with it; run it by a timer.";
-    case Fault::letters_unread:
+    case FindingKind::letters_unread:
       return letters() + " of players to you " + (finding.count == 1 ? "is" : "are") +
              " unread: `inselpost-mail letters`.";
-    case Fault::disk_full:
+    case FindingKind::disk_full:
       return "The disk of " + it + " has " + std::to_string(finding.count >> 20U) +
              " MiB left, too few for copies of the game file. Make room.";
-    case Fault::backup_missing:
+    case FindingKind::backup_missing:
       return "No backup was ever made. Run `inselpost backup FILE --keep 14` every night.";
-    case Fault::backup_gone:
+    case FindingKind::backup_gone:
       return "The last backup, " + it + ", is not there any more. Make another: `inselpost backup FILE`.";
-    case Fault::backup_old:
+    case FindingKind::backup_old:
       return "The last backup, " + it + ", is of " + time +
              ", and games have gone on since. Run `inselpost backup FILE --keep 14` every night.";
-    case Fault::backup_open:
+    case FindingKind::backup_open:
       return "Others can read or change the backup " + it + ", and with it all that is secret: `chmod 600 " +
              it + "`.";
-    case Fault::config_faulty:
+    case FindingKind::config_faulty:
       return it + " cannot be used: line " + std::to_string(finding.count) +
              " is wrong. `inselpost-mail check-config` says what is.";
-    case Fault::config_open:
+    case FindingKind::config_open:
       return "Others can read or change the configuration " + it + ": `chmod 600 " + it + "`.";
-    case Fault::config_of_other_store:
+    case FindingKind::config_of_other_store:
       return it + " names another game file, " + detail + ". Set its `db`, or say --db.";
-    case Fault::no_moderator:
+    case FindingKind::no_moderator:
       return it + " has no `moderator`, so nobody gets alarms or what players write. Add an address.";
-    case Fault::transport_missing:
+    case FindingKind::transport_missing:
       return it + ": the program that sends letters is not there: " + detail + ". Set `transport`.";
-    case Fault::maildir_missing:
+    case FindingKind::maildir_missing:
       return it + ": there is no Maildir " + detail + " to write letters to. Make it, or set `transport`.";
-    case Fault::log_unwritable:
+    case FindingKind::log_unwritable:
       return it + ": the log cannot be written: " + detail + ". Set `log`, or `chown` its folder.";
-    case Fault::end: break;
+    case FindingKind::end: break;
   }
   return {};
 }

@@ -209,7 +209,7 @@ struct SeatMailMessages {
   /// Proof that the seat's letters need.
   SentenceByValue<SeatProof::both, Text<"game">, Text<"seat">> proof;
   Sentence<Text<"game">, Text<"seat">> new_token;
-  /// Which letters the seat gets; `choice` as in an orders file.
+  /// The letters that the seat gets; `choice` as in an orders file.
   Sentence<Text<"game">, Text<"seat">, Text<"choice">> letters;
   // Letters to the added or removed addresses; at least one (MAIL-15).
   Sentence<Text<"game">, Text<"seat">, List<"addresses">> added;

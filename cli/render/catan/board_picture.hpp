@@ -35,7 +35,7 @@ BoardMarks changes_between(const catan::View& before, const catan::View& after);
 struct BoardPictureFacts {
   std::string game;                  ///< its name
   std::vector<std::string> players;  ///< as in GameFacts; an empty name: the seat is named instead
-  /// Whose letter holds the picture: its description is short then, and calls this seat *you*.
+  /// The reader of the letter with the picture: its description is short then, and calls this seat *you*.
   std::optional<Seat> reader{};
 };
 

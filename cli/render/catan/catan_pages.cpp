@@ -486,7 +486,7 @@ std::string seat_letters(const GameNames& names) {
 
 namespace {
 
-/// In the order of ColourMessages.
+/// Colours of seats, in the order of ColourMessages.
 constexpr std::array seat_colours{Colour::red,  Colour::green, Colour::yellow, Colour::blue, Colour::magenta,
                                   Colour::cyan, Colour::white, Colour::orange, Colour::brown};
 

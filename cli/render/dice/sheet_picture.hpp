@@ -11,8 +11,8 @@ namespace inselpost::dice {
 
 /// A sheet in a picture, with its heading.
 struct PicturedSheet {
-  std::string label;    ///< whose it is, as the picture shows it
-  std::string heading;  ///< the same with points and turn, for the description
+  std::string label;    ///< the owner, as the picture names them
+  std::string heading;  ///< the owner with points and turn, for the description
   Sheet sheet;
 };
 

@@ -176,7 +176,7 @@ std::optional<std::int64_t> seconds_between(const std::string& from, const std::
   return std::chrono::duration_cast<std::chrono::seconds>(*end - *begin).count();
 }
 
-/// What a letter about a game that has begun is written from.
+/// The inputs of a letter about a game that has begun.
 struct LetterMoment {
   const MessageCatalog& words;
   const GameSnapshot& snapshot;

@@ -19,7 +19,7 @@ namespace inselpost {
 
 struct GamePages;
 
-/// What a letter is about. Each kind has its own parts and number of lines (LOOK-11).
+/// The subject of a letter. Each kind has its own parts and number of lines (LOOK-11).
 enum class LetterKind : std::uint8_t {
   done,      ///< all orders of the answered letter were done, and the reader owes nothing
   refused,   ///< of the answered letter not all was done, or it was only checked
@@ -77,7 +77,7 @@ struct LetterChoice {
   bool is_later = false;  ///< possible only after another order: never ready to send
 };
 
-/// What became of an order of the letter that is answered.
+/// The result of one order of the letter that is answered.
 struct LetterOutcome {
   enum class Kind : std::uint8_t { done, refused, not_tried };
   Kind kind = Kind::done;
@@ -114,8 +114,8 @@ struct Letter {
   std::string heading;
   bool waits = false;     ///< the reader owes something
   std::string due;        ///< until when, in the reader's zone; empty: no deadline
-  std::string who_plays;  ///< if the reader owes nothing: a sentence on who is to play; may be empty
-  std::vector<std::string> deadline;        ///< what happens otherwise
+  std::string who_plays;  ///< sentence on who is to play, for a reader who owes nothing; may be empty
+  std::vector<std::string> deadline;        ///< sentences on the deadline and its consequence
   std::string answered;                     ///< receipts, laid out already; empty: answers no letter
   std::string answered_heading;             ///< may be empty
   std::vector<LetterOutcome> outcomes;      ///< of the orders that the reader sent; told before `answered`
@@ -212,7 +212,7 @@ struct DailyLetter {
   std::string name;           ///< of the player, fit for a sentence
   std::string at;             ///< the time of day at which it comes
   std::string offset;         ///< of the reader's zone from UTC
-  std::vector<Letter> games;  ///< those that wait for the reader first, by deadline; with their forms
+  std::vector<Letter> games;  ///< games that wait for the reader come first, by deadline; each with its form
 };
 /// Returns the letter about these games, in the order in which it tells of them.
 DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, Seat reader,
@@ -225,7 +225,7 @@ std::string daily_html(const DailyLetter& daily, const MessageCatalog& words, co
                        const Style& style = {});
 /// Returns its first sentence.
 std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words);
-/// What it tells of one game below the name of that, in paragraphs of at most five lines altogether.
+/// Returns the text about one game below its name, in paragraphs of at most five lines altogether.
 std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCatalog& words);
 
 /// The players as a letter to `reader` calls them: by their names, or by name and seat if that is not

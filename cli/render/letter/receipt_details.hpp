@@ -12,8 +12,8 @@
 
 namespace inselpost {
 
-/// What a letter tells of a file of its reader, kept until the letter is written. All sentences are in the
-/// language of the reader. Nothing in it is a token.
+/// The facts that a letter tells about a file of its reader, kept until the letter is written. All sentences
+/// are in the language of the reader. Nothing in it is a token.
 struct ReceiptDetails {
   /// A row of the file, with a place in `text`.
   struct Row {
@@ -22,8 +22,8 @@ struct ReceiptDetails {
     std::string typed;
     RowResult::Outcome outcome = RowResult::Outcome::not_tried;
     std::string why;                 ///< a sentence; empty unless it was rejected
-    std::vector<std::string> notes;  ///< what would do
-    std::vector<std::string> said;   ///< what came of it, or would come
+    std::vector<std::string> notes;  ///< alternatives that would be accepted
+    std::vector<std::string> said;   ///< its effects, or those that it would have
   };
   std::string text;                  ///< the file as it was read
   std::uint16_t turn = 0;            ///< the turn that it is for; 0: unknown

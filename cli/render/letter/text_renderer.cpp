@@ -117,7 +117,7 @@ std::string name_of(const Letter& letter, const std::optional<Seat>& seat) {
   return {};
 }
 
-/// What is left out of a letter that would be too long.
+/// Parts that are left out of a letter that would be too long.
 struct Shortening {
   std::size_t news = 0;              ///< number of pieces of news, the oldest that may go
   std::size_t quoted = max_quoted;   ///< lines of each quotation that stay

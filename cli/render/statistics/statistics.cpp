@@ -115,7 +115,7 @@ void add_seats(Page& page, const StatisticsMessages& say, const GameMessages& ga
   page.add(std::move(table));
 }
 
-/// Of a long game only some turns are listed, the first and the last among them.
+/// Lists only some turns of a long game, the first and the last among them.
 void add_points(Page& page, const StatisticsMessages& say, const GameStatistics& statistics) {
   const auto& turns = statistics.turns;
   if (turns.empty() || turns.front().points.empty()) return;

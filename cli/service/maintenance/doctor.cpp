@@ -24,8 +24,8 @@ namespace inselpost {
 namespace {
 
 namespace fs = std::filesystem;
-using health::Fault;
 using health::Finding;
+using health::FindingKind;
 
 constexpr mode_t rights_of_others = S_IRWXG | S_IRWXO;
 /// How long something may wait before a person has to look.
@@ -74,20 +74,21 @@ class Doctor {
     const std::string& file = store_.path();
     struct stat info {};
     if (::stat(file.c_str(), &info) == 0) {
-      if ((info.st_mode & rights_of_others) != 0) find({.fault = Fault::store_open, .subject = file});
-      if (info.st_uid != ::geteuid()) find({.fault = Fault::store_of_another, .subject = file});
+      if ((info.st_mode & rights_of_others) != 0) find({.fault = FindingKind::store_open, .subject = file});
+      if (info.st_uid != ::geteuid()) find({.fault = FindingKind::store_of_another, .subject = file});
     }
     const std::string folder = folder_of_file(file);
     const mode_t mode = mode_at(folder);
     if ((mode & (S_IWGRP | S_IWOTH)) != 0 && (mode & S_ISVTX) == 0)
-      find({.fault = Fault::folder_open, .subject = folder});
-    if (is_there(file + ".part")) find({.fault = Fault::part_left, .subject = file + ".part"});
+      find({.fault = FindingKind::folder_open, .subject = folder});
+    if (is_there(file + ".part")) find({.fault = FindingKind::part_left, .subject = file + ".part"});
   }
 
   bool pages() {
     const std::vector<std::string> pages = maintenance_.faults(), rows = maintenance_.dangling_tables();
-    if (!pages.empty()) find({.fault = Fault::pages_damaged, .detail = pages.front(), .count = pages.size()});
-    for (const std::string& table : rows) find({.fault = Fault::rows_damaged, .detail = table});
+    if (!pages.empty())
+      find({.fault = FindingKind::pages_damaged, .detail = pages.front(), .count = pages.size()});
+    for (const std::string& table : rows) find({.fault = FindingKind::rows_damaged, .detail = table});
     return pages.empty();
   }
 
@@ -96,7 +97,7 @@ class Doctor {
       try {
         audit_game(game);
       } catch (const StoreError&) {  // an entry is missing, or cannot be read
-        find({.fault = Fault::record_broken, .subject = game.name});
+        find({.fault = FindingKind::record_broken, .subject = game.name});
       }
     }
   }
@@ -110,19 +111,20 @@ class Doctor {
     ++report_.games;
     report_.entries += texts.size();
     if (texts.size() != game.last_entry + 1)
-      return find({.fault = Fault::record_broken, .subject = game.name, .count = texts.size()});
+      return find({.fault = FindingKind::record_broken, .subject = game.name, .count = texts.size()});
     if (!audit_fast(open_game, {texts.begin(), texts.end()}, game.current, check_.progress)) {
       const std::vector<Entry> entries = store_.parsed(game, texts);
       const auto whole = audit(open_game, entries, game.current, check_.progress);
       if (whole.difference && only_position_differs(entries, game))
-        return find({.fault = Fault::position_differs, .subject = game.name});
+        return find({.fault = FindingKind::position_differs, .subject = game.name});
       if (whole.difference)
-        return find({.fault = Fault::record_broken, .subject = game.name, .count = whole.difference->entry});
+        return find(
+            {.fault = FindingKind::record_broken, .subject = game.name, .count = whole.difference->entry});
     }
-    if (!maintenance_.told_more(game).empty()) find({.fault = Fault::told_more, .subject = game.name});
+    if (!maintenance_.told_more(game).empty()) find({.fault = FindingKind::told_more, .subject = game.name});
     const nlohmann::json genesis = parse_json(texts.front());
     if (!game.over && game.current && genesis.contains("public_key") && !store_.key())
-      find({.fault = Fault::key_missing, .subject = game.name});
+      find({.fault = FindingKind::key_missing, .subject = game.name});
   }
 
   /// Returns whether the entries hold by themselves, so that only what is stored beside them is wrong.
@@ -137,18 +139,19 @@ class Doctor {
   void clocks() {
     const std::optional<std::string> last = store_.last_tick();
     if (last && *last > format_instant(read_instant(check_.now).value() + tick_may_lag))
-      find({.fault = Fault::tick_ahead, .time = *last});
+      find({.fault = FindingKind::tick_ahead, .time = *last});
     for (const std::string& game : store_.games_after(before(-tick_may_lag)))
-      find({.fault = Fault::clock_behind, .subject = game});
+      find({.fault = FindingKind::clock_behind, .subject = game});
     const std::vector<std::string> due = store_.due_games(before(tick_may_lag));
     if (!due.empty())
-      find({.fault = Fault::overdue,
+      find({.fault = FindingKind::overdue,
             .count = due.size(),
             .time = store_.next_due(due.front()).value_or(std::string())});
     const bool is_timed = !store_.due_games("9999").empty();
     if (is_timed && last && *last < before(tick_may_rest))
-      find({.fault = Fault::tick_stopped, .time = *last});
-    if (is_timed && !last && oldest_game() < before(tick_may_rest)) find({.fault = Fault::tick_stopped});
+      find({.fault = FindingKind::tick_stopped, .time = *last});
+    if (is_timed && !last && oldest_game() < before(tick_may_rest))
+      find({.fault = FindingKind::tick_stopped});
   }
 
   std::string oldest_game() {
@@ -163,7 +166,7 @@ class Doctor {
     std::string oldest;
     for (const OutboxItem& item : store_.outbox())
       if (item.time < before(letters_may_wait) && waiting++ == 0) oldest = item.time;
-    if (waiting > 0) find({.fault = Fault::outbox_stuck, .count = waiting, .time = oldest});
+    if (waiting > 0) find({.fault = FindingKind::outbox_stuck, .count = waiting, .time = oldest});
     if (store_.has_mail()) mail();
   }
 
@@ -174,30 +177,30 @@ class Doctor {
     std::string oldest;
     for (const auto& letter : outbound.list({State::pending, State::claimed}))
       if (letter.made < before(mail_may_wait) && stuck++ == 0) oldest = letter.made;
-    if (stuck > 0) find({.fault = Fault::mail_stuck, .count = stuck, .time = oldest});
+    if (stuck > 0) find({.fault = FindingKind::mail_stuck, .count = stuck, .time = oldest});
     std::uint64_t dead = 0;
     for (const auto& letter : outbound.list({State::dead}))
       dead += letter.ended.value_or(std::string()) > before(next_backup);
-    if (dead > 0) find({.fault = Fault::mail_given_up, .count = dead});
+    if (dead > 0) find({.fault = FindingKind::mail_given_up, .count = dead});
     if (const auto held = outbound.list({State::held}); !held.empty())
-      find({.fault = Fault::mail_held, .count = held.size()});
+      find({.fault = FindingKind::mail_held, .count = held.size()});
     if (const auto unfinished = InboundMail(store_).unfinished(); !unfinished.empty())
-      find({.fault = Fault::mail_unfinished, .count = unfinished.size()});
+      find({.fault = FindingKind::mail_unfinished, .count = unfinished.size()});
     if (const std::size_t unread = PlayerLetters(store_).unread(); unread > 0)
-      find({.fault = Fault::letters_unread, .count = unread});
+      find({.fault = FindingKind::letters_unread, .count = unread});
   }
 
   void backups() {
     const auto last = maintenance_.last_backup();
     if (!last) {
-      if (oldest_game() < before(first_backup)) find({.fault = Fault::backup_missing});
+      if (oldest_game() < before(first_backup)) find({.fault = FindingKind::backup_missing});
       return;
     }
-    if (!is_there(last->file)) return find({.fault = Fault::backup_gone, .subject = last->file});
+    if (!is_there(last->file)) return find({.fault = FindingKind::backup_gone, .subject = last->file});
     if ((mode_at(last->file) & rights_of_others) != 0)
-      find({.fault = Fault::backup_open, .subject = last->file});
+      find({.fault = FindingKind::backup_open, .subject = last->file});
     if (last->time < before(next_backup) && store_.last_use().value_or(std::string()) > last->time)
-      find({.fault = Fault::backup_old, .subject = last->file, .time = last->time});
+      find({.fault = FindingKind::backup_old, .subject = last->file, .time = last->time});
   }
 
   void disk() {
@@ -206,25 +209,25 @@ class Doctor {
     const std::uint64_t size = fs::file_size(store_.path(), error);
     const std::uint64_t least = std::max(least_free, error ? 0 : copies_that_fit * size);
     if (const std::uint64_t free = check_.free_bytes(folder); free < least)
-      find({.fault = Fault::disk_full, .subject = folder, .count = free});
+      find({.fault = FindingKind::disk_full, .subject = folder, .count = free});
   }
 
   void configuration(const MailSetup& mail) {
     if ((mode_at(mail.file) & rights_of_others) != 0)
-      find({.fault = Fault::config_open, .subject = mail.file});
+      find({.fault = FindingKind::config_open, .subject = mail.file});
     if (mail.wrong_line > 0)
-      return find({.fault = Fault::config_faulty, .subject = mail.file, .count = mail.wrong_line});
+      return find({.fault = FindingKind::config_faulty, .subject = mail.file, .count = mail.wrong_line});
     std::error_code error;
     if (mail.db && !fs::equivalent(*mail.db, store_.path(), error))
-      find({.fault = Fault::config_of_other_store, .subject = mail.file, .detail = *mail.db});
-    if (!mail.has_moderator) find({.fault = Fault::no_moderator, .subject = mail.file});
+      find({.fault = FindingKind::config_of_other_store, .subject = mail.file, .detail = *mail.db});
+    if (!mail.has_moderator) find({.fault = FindingKind::no_moderator, .subject = mail.file});
     if (!mail.program.empty() && ::access(mail.program.c_str(), X_OK) != 0)
-      find({.fault = Fault::transport_missing, .subject = mail.file, .detail = mail.program});
+      find({.fault = FindingKind::transport_missing, .subject = mail.file, .detail = mail.program});
     if (!mail.maildir.empty() && !fs::is_directory(fs::path(mail.maildir) / "new", error))
-      find({.fault = Fault::maildir_missing, .subject = mail.file, .detail = mail.maildir});
+      find({.fault = FindingKind::maildir_missing, .subject = mail.file, .detail = mail.maildir});
     if (!mail.log.empty() &&
         ::access((is_there(mail.log) ? mail.log : folder_of_file(mail.log)).c_str(), W_OK) != 0)
-      find({.fault = Fault::log_unwritable, .subject = mail.file, .detail = mail.log});
+      find({.fault = FindingKind::log_unwritable, .subject = mail.file, .detail = mail.log});
   }
 
   Store& store_;

@@ -11,17 +11,18 @@
 
 namespace inselpost {
 
-/// What the doctor looks at of the configuration of mail.
+/// The parts of the mail configuration that `doctor` examines.
 struct MailSetup {
   std::string file;
   std::uint32_t wrong_line = 0;  ///< first line that is wrong; 0: it can be read
   std::optional<std::string> db = {};
   bool has_moderator = false;
   std::string program = {};  ///< of the transport; empty: none
-  std::string maildir = {};  ///< where letters are written; empty: nowhere
+  std::string maildir = {};  ///< folder of outgoing letters; empty: none
   std::string log = {};      ///< a file; empty: none
 };
 
+/// The inputs of an examination.
 struct CheckUp {
   std::string now;
   std::optional<MailSetup> mail = {};

@@ -16,6 +16,7 @@ struct HeldRecord {
   Record record;
 };
 
+/// The inputs of a restore.
 struct RestoreRequest {
   std::string store, backup;
   std::string reason;  ///< of the hold, on record in every running game
@@ -24,6 +25,7 @@ struct RestoreRequest {
   bool force = false;  ///< goes on even if something is lost
 };
 
+/// The games that were restored, and the contents that were lost.
 struct RestoreResult {
   struct Restored {
     std::string game;
@@ -33,7 +35,7 @@ struct RestoreResult {
     std::vector<ToldMore> told = {};
   };
   std::vector<Restored> games;
-  command_errors::RestoreLoses lost;  ///< nothing, unless `force` was set
+  command_errors::RestoreLoses lost;  ///< empty unless `force` was set
 };
 
 /// Replaces the store by the backup. Entries of games that the records hold beyond the backup are verified

@@ -10,7 +10,7 @@
 /// the existence nor the time of a letter tells more.
 namespace inselpost {
 
-/// What the next letter to a reader would tell that no earlier one has told.
+/// Contents of the next letter to a reader that no earlier one has told.
 struct LetterContent {
   bool is_first = false;   ///< first letter, or one that brings the only token: without it nobody can play
   bool answers = false;    ///< receipts, reminders and notices
@@ -20,7 +20,7 @@ struct LetterContent {
   bool has_ended = false;  ///< the game is over
   bool asks = false;       ///< the reader owes a decision
   std::optional<Instant> due = {};          ///< the first deadline of these decisions
-  std::optional<Instant> words_since = {};  ///< when the first words to the reader were said
+  std::optional<Instant> words_since = {};  ///< time of the first words to the reader
   /// Returns whether there is anything that a letter of a day tells.
   bool any() const { return has_news || asks || words_since.has_value(); }
 };

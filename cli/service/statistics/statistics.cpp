@@ -137,7 +137,7 @@ class GameCount {
   Viewer viewer_;
   GameReplay replay_;
   std::vector<Entry> seen_;                          ///< the entries as the viewer may see them
-  std::vector<std::optional<Instant>> waits_since_;  ///< when each played seat began to owe something
+  std::vector<std::optional<Instant>> waits_since_;  ///< times since when each played seat owes something
   std::unique_ptr<Game> counting_game_;
   std::unique_ptr<EventCounter> counter_;
   CountedGame counted_;

@@ -12,7 +12,7 @@
 /// Continues a game from records that its readers hold, after a store was set back to an earlier entry.
 namespace inselpost {
 
-/// What became of the entries behind the known ones.
+/// The result of completing a record with later entries.
 struct Completion {
   std::vector<Entry>
       entries;  ///< the new ones, in their full form, each with the head that it has in the records

@@ -18,7 +18,7 @@ struct SeatMailOptions {
   bool shared = false;                      ///< allows an address that another seat has, too
   std::optional<std::string> auth = {};     ///< `token`, `address` or `both`
   bool new_token = false;
-  std::optional<std::string> letters = {};  ///< which letters it gets, as in an orders file (MINE-1)
+  std::optional<std::string> letters = {};  ///< its choice of letters, as in an orders file (MINE-1)
 
   bool any() const {
     return !add.empty() || !remove.empty() || !observers.empty() || shared || auth || new_token || letters;
