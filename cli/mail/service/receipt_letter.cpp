@@ -147,6 +147,7 @@ class ReceiptComposer {
     } else if (!owes_ && !game_.over) {
       letter_.kind = LetterKind::done;
     }
+    if (!has_part(letter_.kind, LetterPart::island)) letter_.picture.reset();
     if (!owes_ && !game_.over)
       letter_.heading += letter_.who_plays.empty() ? "" : ' ' + letter_.who_plays;
     else

@@ -117,8 +117,7 @@ class NewsCollector {
 /// Returns whether the letter shows the position: not if its kind has no place for it, or
 /// if nothing happened and its reader has nothing to do.
 bool shows_position(LetterKind kind, bool has_events) {
-  return std::ranges::count(layout_of(kind).parts, LetterPart::island) > 0 &&
-         (kind != LetterKind::news || has_events);
+  return has_part(kind, LetterPart::island) && (kind != LetterKind::news || has_events);
 }
 
 /// Returns the decisions of the reader in order of urgency: by deadline, without one last.

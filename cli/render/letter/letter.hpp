@@ -54,6 +54,7 @@ struct LetterLayout {
   bool has_news_heading = true;
 };
 const LetterLayout& layout_of(LetterKind kind);
+bool has_part(LetterKind kind, LetterPart part);
 
 /// A piece of news: all that happened in one turn, or an act of the moderator.
 struct LetterNews {

@@ -81,6 +81,10 @@ const LetterLayout& layout_of(LetterKind kind) {
   return turn_layout;
 }
 
+bool has_part(LetterKind kind, LetterPart part) {
+  return std::ranges::count(layout_of(kind).parts, part) > 0;
+}
+
 bool is_act(const NewsItem& item, bool keeps_decisions) {
   if (item.undone) return !keeps_decisions;
   if (item.told.empty() || item.luck || item.order || (keeps_decisions && !item.events.empty())) return false;
