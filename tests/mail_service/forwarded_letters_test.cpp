@@ -103,6 +103,27 @@ TEST(ForwardedLetters, whatIsWrittenBesideOrdersIsToldToBeUnread) {  // LET-24
   EXPECT_NE(unwrapped(alarms.bytes).find(note), std::string::npos) << alarms.bytes;
 }
 
+TEST(ForwardedLetters, theModeratorOfTheGameIsTheirReader) {  // LET-24, MINE-4
+  MailFixture fixture;
+  {
+    Store::WriteTransaction change(fixture.base.store);
+    SeatMailStore(fixture.base.store)
+        .set_moderator(fixture.base.store.find("plans").value(), {"Kim", "kim@example.org"});
+    change.commit();
+  }
+  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("Your moderator: Kim, kim@example.org."));
+  fixture.take(fixture.letter("ada@example.org", question, proven));
+  std::vector<SentLetter> all = fixture.send();
+  EXPECT_EQ(letters_to(all, moderator), 0U);
+  EXPECT_TRUE(MailFixture::to(all, "kim@example.org").says("I have no idea whose turn it is"));
+  EXPECT_TRUE(MailFixture::to(all, "ada@example.org").says("went on to the moderator, kim@example.org"));
+  // What the moderators write themselves goes to nobody.
+  fixture.write("kim@example.org", "blue");
+  fixture.send();
+  fixture.take(fixture.letter("kim@example.org", question, proven));
+  EXPECT_EQ(letters_to(fixture.send(), "kim@example.org"), 1U) << "the answer alone";
+}
+
 TEST(ForwardedLetters, lettersAreStoredWithoutAModerator) {  // L-135, LET-24
   MailFixture fixture;
   fixture.config.moderator.clear();

@@ -234,9 +234,8 @@ TEST(DoneLetters, areShort) {
     ASSERT_EQ(all.size(), 1U);
     const std::string text = plain_part(all.front());
     const bool is_english = *language == 'e';
-    EXPECT_TRUE(text.starts_with(is_english
-                                     ? "Both orders are done, red. The game waits for blue."
-                                     : "Beide Befehle sind ausgeführt, red. Die Partie wartet auf blue."))
+    EXPECT_TRUE(text.starts_with(is_english ? "Both orders are done, red. It is blue's turn."
+                                            : "Beide Befehle sind ausgeführt, red. blue ist am Zug."))
         << text;
     EXPECT_NE(all.front().subject.find(is_english ? "Done: your 2 orders [plans" : "deine 2 Befehle [plans"),
               std::string::npos)

@@ -358,6 +358,13 @@ class Writing {
     return *beginning_;
   }
 
+  /// Returns the moderators of the game as letters name them, with their addresses.
+  std::vector<std::string> named_moderators() const {
+    const SeatMailStore::Moderator own = SeatMailStore(service_.store).moderator(game_);
+    if (own.mail.empty()) return service_.config.moderator;
+    return {(own.name.empty() ? "" : quoted_inline(own.name) + ", ") + own.mail};
+  }
+
   /// Adds what a reader must be told once: the house rules, the time zone, and who the moderator is.
   void add_house(Page& page, const MessageCatalog& words, const std::string& zone) {
     const GameFacts& facts = news().moment.facts();
@@ -373,12 +380,7 @@ class Writing {
       page.gap();
     }
     std::string addresses;
-    const SeatMailStore::Moderator moderator = SeatMailStore(service_.store).moderator(game_);
-    if (moderator.mail.empty())
-      for (const std::string& address : service_.config.moderator) addresses += "  " + address + '\n';
-    else
-      addresses =
-          "  " + (moderator.name.empty() ? "" : quoted_inline(moderator.name) + ", ") + moderator.mail + '\n';
+    for (const std::string& one : named_moderators()) addresses += "  " + one + '\n';
     page.say(words.office.who_helps(!addresses.empty()));
     page.append(as_painted(addresses));  // addresses are copied, so they are not wrapped
     page.gap();
@@ -658,7 +660,7 @@ class Writing {
         .attach = true,
         .has_token = !game_.over,
         .is_first = is_first,
-        .moderators = service_.config.moderator,
+        .moderators = named_moderators(),
         .pictures = service_.config.html && service_.config.pictures && prefs.html && prefs.pictures};
     if (!posted.empty() && posted.back().kind == OutboxItem::Kind::reminder)
       context.reminds = posted.back().time;

@@ -196,14 +196,13 @@ std::string joined(const std::vector<std::string>& parts, const char* between) {
   return out;
 }
 
-bool is_moderator(const MailService& service, const std::string& address) {
-  const auto& all = service.config.moderator;
+bool contains(const std::vector<std::string>& all, const std::string& address) {
   return std::any_of(all.begin(), all.end(),
                      [&](const std::string& one) { return comparable_address(one) == address; });
 }
 
 void send_on(MailService& service, Store::WriteTransaction& change, const PlayerLetters::Letter& letter,
-             const std::vector<std::string>& seats) {
+             const std::vector<std::string>& seats, const std::vector<std::string>& moderators) {
   const MessageCatalog& words = service.usual();
   OutgoingDraft draft;
   draft.reader = referee_reader;
@@ -217,7 +216,7 @@ void send_on(MailService& service, Store::WriteTransaction& change, const Player
   page.append(as_painted(quoted_letter(letter.text)));
   page.gap();
   page.say(words.office.how_to_answer(letter.address));
-  post(service, change, draft, service.config.moderator);
+  post(service, change, draft, moderators);
 }
 
 }  // namespace
@@ -232,8 +231,11 @@ std::string without_tokens(MailService& service, std::string words, const std::s
 }
 
 PassedOn pass_on(MailService& service, Store::WriteTransaction& change, const extraction::OwnMessages& own,
-                 const std::string& address, const std::vector<std::string>& seats, bool is_proved) {
-  if (own.words < extraction::fewest_own_words || is_moderator(service, address)) return PassedOn::nothing;
+                 const std::string& address, const std::vector<std::string>& seats, bool is_proved,
+                 const std::vector<std::string>& moderators) {
+  if (own.words < extraction::fewest_own_words || contains(moderators, address) ||
+      contains(service.config.moderator, address))
+    return PassedOn::nothing;
   PlayerLetters letters(service.store);
   PlayerLetters::Letter letter;
   letter.seats = joined(seats, ", ");
@@ -246,11 +248,11 @@ PassedOn pass_on(MailService& service, Store::WriteTransaction& change, const ex
   const bool is_long = letter.text.size() > max_passed_on_bytes;
   letter.text = without_tokens(service, std::move(letter.text), address);
   const bool continues =
-      !service.config.moderator.empty() && !is_long &&
+      !moderators.empty() && !is_long &&
       letters.went_on(address, is_proved, before(letter.came, days(1))) < max_passed_on_in_a_day;
   if (!continues && letters.kept(address, is_proved) >= max_letters_kept) return PassedOn::not_kept;
   letter.state = continues ? PlayerLetters::State::went_on : PlayerLetters::State::unread;
-  if (continues) send_on(service, change, letter, seats);
+  if (continues) send_on(service, change, letter, seats, moderators);
   PlayerLetters::add(change, letter);
   return continues ? PassedOn::went_on : PassedOn::kept;
 }

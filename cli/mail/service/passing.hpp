@@ -31,11 +31,12 @@ enum class PassedOn : std::uint8_t {
 };
 
 /// Forwards what a registered sender wrote without orders to the moderator, in a letter whose replies go to
-/// `address`. Keeps it instead if no moderator is configured, if it is too long, or above the daily limit.
+/// `address`. Keeps it instead if there is no moderator, if it is too long, or above the daily limit.
 /// `seats` are the sender's seats in readable form; `is_proved`: the letter is proved for one of them
-/// (AUTH-15).
+/// (AUTH-15). `moderators` are the addresses of those who moderate that game.
 PassedOn pass_on(MailService& service, Store::WriteTransaction& change, const extraction::OwnMessages& own,
-                 const std::string& address, const std::vector<std::string>& seats, bool is_proved);
+                 const std::string& address, const std::vector<std::string>& seats, bool is_proved,
+                 const std::vector<std::string>& moderators);
 
 /// Masks the tokens of an orders file, so that its stored copy authorizes nobody (AUTH-3). Lines keep their
 /// length, so that diagnostics point to the right places.

@@ -93,6 +93,11 @@ ListAddresses list_addresses(MailService& service, const OutgoingDraft& draft) {
 
 }  // namespace
 
+std::vector<std::string> moderators_of(const MailService& service, const StoredGame& game) {
+  const SeatMailStore::Moderator own = SeatMailStore(service.store).moderator(game);
+  return own.mail.empty() ? service.config.moderator : std::vector<std::string>{own.mail};
+}
+
 BodyFormat form_of(const MailConfig& config) {
   return {config.html, config.encoding == MailConfig::Encoding::quoted_printable, config.ascii};
 }

@@ -34,6 +34,10 @@ struct OutgoingDraft {
   std::vector<OutboundMail::QueuedMail> replaces = {};            ///< queued letters that this one replaces
 };
 
+/// Returns the addresses of the moderator of a game: from its set-up, or else from the configuration
+/// (MINE-4).
+std::vector<std::string> moderators_of(const MailService& service, const StoredGame& game);
+
 /// Returns the configured body format.
 BodyFormat form_of(const MailConfig& config);
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/common/mended_orders.hpp"
+#include "cli/mail/service/post.hpp"
 #include "cli/render/common/frame.hpp"
 #include "cli/service/notify/extracted_letter.hpp"
 #include "cli/service/submission_queue.hpp"
@@ -99,9 +100,9 @@ class ReceiptComposer {
   /// Tells where help is to be had. The same stands in no other letter.
   void add_help() {
     if (SeatMailStore(service_.store).refused_in(game_, letter_.seat, turn_) < refused_before_help) return;
-    const std::vector<std::string>& moderator = service_.config.moderator;
+    const std::vector<std::string> moderators = moderators_of(service_, game_);
     letter_.answer_remarks.push_back(
-        words_.letter_page.receipt.help(moderator.empty() ? std::string() : moderator.front()));
+        words_.letter_page.receipt.help(moderators.empty() ? std::string() : moderators.front()));
   }
 
   /// Puts what is left of the files into the form. Its choices stay if something else has to come first, or

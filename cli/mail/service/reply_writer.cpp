@@ -524,13 +524,14 @@ void ReplyWriter::pass_words_on(Store::WriteTransaction& change) {
   if (own_words_.lines.empty() || sender_.address.empty()) return;
   if (MailboxStore(service_.store).of_games(sender_.address).empty()) return;
   const OfficeMessages& words = messages_for_sender().office;
-  std::vector<std::string> seats;
-  for (const SeatRef& one : seats_meant())
-    seats.push_back(one.seat.empty() ? one.game : one.game + ": " + one.seat);
-  switch (pass_on(service_, change, own_words_, sender_.address, seats, is_proved_)) {
+  const std::vector<SeatRef> meant = seats_meant();
+  std::vector<std::string> seats, moderators = service_.config.moderator;
+  for (const SeatRef& one : meant) seats.push_back(one.seat.empty() ? one.game : one.game + ": " + one.seat);
+  if (!meant.empty()) moderators = moderators_of(service_, game_of(service_.store, meant.front().game));
+  switch (pass_on(service_, change, own_words_, sender_.address, seats, is_proved_, moderators)) {
     case PassedOn::nothing:
     case PassedOn::again: break;
-    case PassedOn::went_on: for_sender_.push_back(words.went_on(service_.config.moderator.front())); break;
+    case PassedOn::went_on: for_sender_.push_back(words.went_on(moderators.front())); break;
     case PassedOn::kept: for_sender_.emplace_back(words.kept); break;
     case PassedOn::not_kept: for_sender_.emplace_back(words.not_kept); break;
   }

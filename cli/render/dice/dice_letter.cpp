@@ -80,7 +80,7 @@ void add_final_table(Letter& letter, const MessageCatalog& words, const View& vi
   letter.below_table.emplace_back(say.final_note);
   for (const SeatView& seat : view.seats) {
     const Points& points = seat.points;
-    const unsigned others = points.total() - points.settlements - points.cities - points.defences;
+    const auto others = points.total() - points.settlements - points.cities - points.defences;
     letter.table.push_back(
         {seat.seat,
          people.is_reader(seat.seat) ? std::string(words.letter_page.seats.you) : people.of(seat.seat),

@@ -137,8 +137,8 @@ struct Group {
 ///   std::string svg = svg_of(drawing, Theme::light);
 struct Drawing {
   int width = 0, height = 0;  ///< whole pixels
-  std::string title, description;
-  std::vector<Group> groups;
+  std::string title = {}, description = {};
+  std::vector<Group> groups = {};
 };
 
 }  // namespace inselpost::picture

@@ -171,9 +171,9 @@ std::vector<PersonStatistics> person_statistics(Store& store, const std::vector<
       ++person.games;
       if (!one.is_over) continue;
       ++person.finished;
-      person.wins += counted.winner == one.seats[s].seat ? 1 : 0;
+      person.wins += counted.winner == one.seats[s].seat ? 1U : 0U;
       const auto& points = one.turns.back().points;
-      person.points += s < points.size() ? points[s] : 0;
+      person.points += s < points.size() ? points[s] : 0U;
     }
     for (const CountedGame::Answer& answer : counted.answers)
       all[{answer.player, one.system}].seconds.push_back(answer.seconds);

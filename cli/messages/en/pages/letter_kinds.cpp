@@ -144,9 +144,6 @@ LetterAct act(const Announcement& told, const LetterPeople& people, const ToLoca
   return visit(ActTeller(people, local), told);
 }
 
-/// Largest size of the list of house rules in a first letter.
-constexpr std::size_t longest_list = 110;
-
 std::vector<std::string> guide(const LetterGuide& guide) {
   std::vector<std::string> lines{"A letter tells you what happened, what you hold and what you can do.",
                                  "Take away the # before the lines you want and send the letter back, or "
@@ -162,13 +159,10 @@ std::vector<std::string> guide(const LetterGuide& guide) {
     lines.push_back(guide.deadlines);
     lines.emplace_back("Away? Write absent: 2026-12-20 .. 2027-01-04 in place of orders.");
   }
-  if (!guide.variations.empty()) {
-    const std::string rules = list(guide.variations);
-    lines.push_back(rules.size() <= longest_list
-                        ? "House rules: " + rules + '.'
-                        : counted(guide.variations.size(), "house rule is", "house rules are") +
-                              " in the attached file.");
-  }
+  // Options have names for set-ups, which are explained in the attached file.
+  if (!guide.variations.empty())
+    lines.push_back(counted(guide.variations.size(), "house rule is", "house rules are") +
+                    " in the attached file.");
   lines.emplace_back("Every roll can be checked by everybody. Keep your letters for that.");
   lines.push_back(guide.moderators.empty()
                       ? std::string("Questions? A letter without orders is kept for the moderator.")
