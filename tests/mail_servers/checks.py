@@ -3,7 +3,7 @@ import re
 import stat
 
 from expecting import expect, expect_equal
-from player import text_of
+from player import report_of, text_of
 
 TOKEN = re.compile(r"token: ([0-9a-z]{4}-[0-9a-z]{4})")
 
@@ -18,7 +18,7 @@ def each_answered_once(player, game, seat):
     letters = player.letters()
     answered = [str(letter["In-Reply-To"]) for letter in letters if letter["In-Reply-To"]]
     expect_equal(sorted(answered), sorted(player.sent), f"what {player.name} was answered")
-    receipts = sum(text_of(letter).count(f"receipt for {seat} in {game}") for letter in letters)
+    receipts = sum(report_of(letter).count(f"receipt for {seat} in {game}") for letter in letters)
     expect_equal(receipts, len(player.sent), f"receipts that {player.name} got")
     ids = [letter["Message-ID"] for letter in letters]
     expect_equal(len(set(ids)), len(ids), f"letters of {player.name} with an id of their own")

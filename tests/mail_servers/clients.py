@@ -9,7 +9,7 @@ from expecting import expect, expect_equal
 from game_of_three import SETUP, WISHES
 from mta import Mta
 from installed_service import InstalledService, as_user
-from player import Player, text_of
+from player import Player, report_of, text_of
 
 MUTTRC = """\
 set folder=~/Maildir mbox_type=Maildir from="{address}" realname="{name}"
@@ -101,7 +101,7 @@ def run():
     def taken(player, seat, number, about):
         round_of_post()
         piece = WISHES[seat][0][number].split("settlement: ")[1].split(",")[0]
-        shown = text_of(player.last())
+        shown = report_of(player.last())
         receipt = f"Quittung für {seat}" if player is bo else f"receipt for {seat}"
         expect(receipt in shown, f"{about}: the answer:\n{shown}\n{service.log()}")
         expect(f" {piece} " in service.run("log", game, "--last", "1").stdout, f"{about}: what was done last")
@@ -124,5 +124,5 @@ def run():
     call(ada, ["swaks", "--server", "127.0.0.1", "--from", ada.address, "--to", "judge@example.org", "--silent", "3",
                "--body", "My turn is attached.", "--attach", f"@{file}"])
     round_of_post()
-    expect("receipt for red" in text_of(ada.last()), f"swaks, attached: the answer:\n{text_of(ada.last())}")
+    expect("receipt for red" in report_of(ada.last()), f"swaks, attached: the answer:\n{text_of(ada.last())}")
     service.audit(game)

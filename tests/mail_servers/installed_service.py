@@ -79,11 +79,11 @@ class InstalledService:
         return self.call("inselpost-mail", [*words, "--config", self.config], status, stdin)
 
     def new(self, setup, addresses):
-        """Creates a game. `addresses`: those of its seats, {"red": "ada@example.org"}."""
+        """Creates a game whose seats get a letter for each change. `addresses`: those of its seats, {"red": "ada@example.org"}."""
         self.run("new", "-", stdin=setup)
         game = setup.split("game: ", 1)[1].split()[0]
         for seat, address in addresses.items():
-            self.run("seat", game, seat, "--mail", address)
+            self.run("seat", game, seat, "--mail", address, "--letters", "every")
         return game
 
     def send(self, status=0, **options):

@@ -5,7 +5,7 @@ from expecting import expect, expect_equal
 from killing import ServiceUnderTest, calls_of, killed_at
 from mta import BOXES, TO_JUDGE, Mta, wait_for
 from installed_service import as_user
-from player import text_of
+from player import report_of
 
 # Kills `receive` at the call that a file names, then deletes that file, so that the next delivery succeeds.
 JUDGE = pathlib.Path("/usr/bin/judge")
@@ -17,7 +17,7 @@ def done_once(fixture, where):
     """One receipt for each game, one report to each reader, no order twice (MAIL-3, MAIL-11)."""
     fixture.service.send(status=None)
     new = fixture.sent()[fixture.first_sent:]
-    texts = [text_of(letter) for letter in new]
+    texts = [report_of(letter) for letter in new]
     expect_equal(len({letter["Message-ID"] for letter in new}), len(new), f"{where}: letters with an id of their own")
     for game in fixture.games:
         expect_equal(sum(text.count(f"receipt for red in {game}") for text in texts), 1, f"{where}: receipts of {game}")

@@ -6,7 +6,7 @@ from expecting import expect, expect_equal
 from game_of_three import SETUP, WISHES
 from mta import BOXES, TO_JUDGE, Mta, wait_for
 from installed_service import InstalledService
-from player import Player, text_of
+from player import Player, report_of, text_of
 
 
 class Locked:
@@ -64,7 +64,7 @@ def stays_and_comes_again(service, mta, game, player, orders, trouble):
     expect_equal(service.entry(game), entry + 1, f"{trouble.__name__}: entries when it had come again")
     service.send()
     mta.settle()
-    expect("receipt for" in text_of(player.last()), f"{trouble.__name__}: the receipt of {player.name}")
+    expect("receipt for" in report_of(player.last()), f"{trouble.__name__}: the receipt of {player.name}")
 
 
 def run():

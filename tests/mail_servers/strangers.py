@@ -6,7 +6,7 @@ from expecting import expect, expect_equal
 from game_of_three import SETUP, WISHES
 from mta import BOXES, JUDGE, TO_JUDGE, Mta
 from installed_service import InstalledService
-from player import Player, text_of
+from player import Player, report_of, text_of
 
 # Bo is away: one program marks its answers as such (RFC 3834), the other marks nothing and quotes the whole letter, token
 # and all. formail is what procmail's users answer with.
@@ -72,7 +72,7 @@ def by_list(service, mta, game, ada, di):
     mta.settle()
     post(service, mta)
     expect(service.entry(game) > entry, f"a letter through a list, with the token, did nothing: {service.log()}")
-    expect("receipt for red" in text_of(ada.last()), "Ada's receipt")
+    expect("receipt for red" in report_of(ada.last()), "Ada's receipt")
     expect_equal(len(di.letters()), 0, "letters to the list")
 
 

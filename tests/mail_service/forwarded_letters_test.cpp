@@ -111,7 +111,8 @@ TEST(ForwardedLetters, theModeratorOfTheGameIsTheirReader) {  // LET-24, MINE-4
         .set_moderator(fixture.base.store.find("plans").value(), {"Kim", "kim@example.org"});
     change.commit();
   }
-  EXPECT_TRUE(MailFixture::to(fixture.send(), "ada@example.org").says("Your moderator: Kim, kim@example.org."));
+  EXPECT_TRUE(
+      MailFixture::to(fixture.send(), "ada@example.org").says("Your moderator: Kim, kim@example.org."));
   fixture.take(fixture.letter("ada@example.org", question, proven));
   std::vector<SentLetter> all = fixture.send();
   EXPECT_EQ(letters_to(all, moderator), 0U);

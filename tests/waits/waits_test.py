@@ -99,8 +99,8 @@ class Seven(Post):
 
     seven = False
 
-    def look(self, public):
-        super().look(public)
+    def look(self, public, sender=None):
+        super().look(public, sender)
         self.seven = self.seven or (self.public["turn"] == 1 and
                                     any(one["decision"] == "discard" for one in self.public["waiting_for"]))
 
