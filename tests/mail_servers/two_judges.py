@@ -10,7 +10,8 @@ OTHER = pathlib.Path("/etc/inselpost-other.yaml")
 TO_OTHER = ('action "other" mda "%s/usr/bin/inselpost-mail receive --config /etc/inselpost-other.yaml"\n'
             'match from any for rcpt-to "other@example.org" action "other"\n')
 # A server between them that removes all header fields of automatic mail.
-STRIPPED = "/usr/bin/formail -I X-Inselpost -I Auto-Submitted -I X-Auto-Response-Suppress -I List-Id -I Precedence | "
+STRIPPED = "/usr/bin/formail -I X-Inselpost -I Auto-Submitted -I X-Auto-Response-Suppress -I Precedence " \
+           "-I List-Id -I List-Unsubscribe -I List-Help | "
 
 
 def play(services, mta, rounds=6):
