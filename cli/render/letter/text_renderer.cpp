@@ -231,7 +231,7 @@ void add_sentences(LetterLines& text, const std::string& heading, const std::vec
 void add_final_table(LetterLines& text, const Letter& letter, const MessageCatalog& words) {
   constexpr std::size_t widest_name = 24;
   if (letter.table.empty()) return;
-  const auto padded = [](std::string cell, std::size_t width, bool is_number) {
+  const auto padded = [](const std::string& cell, std::size_t width, bool is_number) {
     const std::string blanks(width - std::min(width, display_width(cell)), ' ');
     return is_number ? blanks + cell : cell + blanks;
   };
