@@ -52,7 +52,7 @@ class NewsCollector {
     if (ends_turn) end_turn();
     if (item.order) alone({sentence(words_, who, *item.order)}, stays, item.seat);
     if (!item.for_seat_alone || viewer.sees(item.seat))
-      for (const Announcement& told : item.told) add_act(told, stays);
+      for (const Announcement& one : item.told) add_act(one, stays);
   }
 
   /// Adds sentences that belong to no turn, each as an item.
