@@ -9,6 +9,7 @@
 #include "cli/messages/order_choices.hpp"
 #include "cli/render/catan/catan_pages.hpp"
 #include "cli/render/catan/orders_file.hpp"
+#include "engine/catan/board/places.hpp"
 #include "engine/catan/rules/prices.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
