@@ -8,6 +8,7 @@
 #include "cli/messages/catan_decoded.hpp"
 #include "cli/render/catan/catan_pages.hpp"
 #include "engine/core/out_of_line_variant.hpp"
+#include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {
