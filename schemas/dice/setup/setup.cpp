@@ -14,6 +14,7 @@
 #include "schemas/dice/state_json.hpp"
 #include "schemas/dice/values.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/orders/setup_parser.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
