@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -45,12 +46,14 @@ class Query : public SQLite::Statement {
     }
   }
 
-  /// Binds the values to the parameters from ?1 on, where a struct with a Row takes several. The values must
-  /// exist until the statement has been executed.
+  /// Binds the values to the parameters from ?1 on, where a struct with a Row takes several. They are not
+  /// copied and must exist until the statement has been executed, so temporaries are refused.
   template <class... Values>
-  void bind_values(const Values&... values) {
+  void bind_values(Values&... values) {
     [[maybe_unused]] int at = 1;
-    ((Stored<Values>::bind(*this, at, values), at += Stored<Values>::width), ...);
+    ((Stored<std::remove_const_t<Values>>::bind(*this, at, values),
+      at += Stored<std::remove_const_t<Values>>::width),
+     ...);
   }
   /// Executes the statement with these values and returns the number of changed rows. Can be repeated.
   template <class... Values>

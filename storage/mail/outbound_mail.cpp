@@ -297,7 +297,8 @@ std::vector<OutboundMail::QueuedMail> OutboundMail::under_way(const std::string&
                 "SELECT p.letter, p.since, p.entry FROM outgoing_parts p JOIN outgoing o ON o.id = p.letter "
                 "WHERE p.game = (SELECT id FROM games WHERE name = ?) AND p.reader = ? AND o.state IN "
                 "('pending', 'claimed', 'held') ORDER BY p.letter");
-    parts.bind_values(game, reader == public_reader ? std::string() : reader);
+    const std::string part_reader = reader == public_reader ? std::string() : reader;  // bound without a copy
+    parts.bind_values(game, part_reader);
     while (parts.executeStep()) {
       QueuedMail one;
       one.id = parts.value<std::int64_t>(0);
