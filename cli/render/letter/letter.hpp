@@ -54,6 +54,7 @@ struct LetterLayout {
   bool has_news_heading = true;
 };
 const LetterLayout& layout_of(LetterKind kind);
+/// Returns whether letters of the kind have a place for the part, if there is anything to put there.
 bool has_part(LetterKind kind, LetterPart part);
 
 /// A piece of news: all that happened in one turn, or an act of the moderator.
