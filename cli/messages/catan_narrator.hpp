@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/catan/event.hpp"
 #include "schemas/catan/game_names.hpp"
 

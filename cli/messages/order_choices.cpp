@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/event_json.hpp"
 #include "schemas/catan/orders/order_words.hpp"

@@ -13,7 +13,7 @@
 #include "cli/render/picture/drawing.hpp"
 #include "cli/render/picture/place_names.hpp"
 #include "cli/results/game_snapshot.hpp"
-#include "engine/core/pending_decision.hpp"
+#include "engine/core/rules.hpp"
 #include "engine/core/seat.hpp"
 #include "schemas/json/json.hpp"
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/catan/cards.hpp"
 #include "engine/catan/rules/founding.hpp"
-#include "engine/catan/rules/offers.hpp"
-#include "engine/catan/rules/prices.hpp"
 #include "engine/catan/rules/special_cards.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 

@@ -6,7 +6,10 @@
 #include "engine/catan/decide.hpp"
 #include "engine/catan/default_order.hpp"
 #include "engine/catan/event.hpp"
-#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/trade.hpp"
+#include "engine/core/out_of_line_variant_members.hpp"
+
+template class inselpost::OutOfLineVariant<inselpost::catan::OrderKinds>;
 
 namespace inselpost::catan {
 

@@ -11,7 +11,7 @@
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/catan/view.hpp"
-#include "engine/core/pending_decision.hpp"
+#include "engine/core/rules.hpp"
 
 namespace inselpost::catan {
 

@@ -7,7 +7,7 @@
 #include "engine/catan/cards.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/view.hpp"
-#include "engine/core/pending_decision.hpp"
+#include "engine/core/rules.hpp"
 
 namespace inselpost::catan {
 

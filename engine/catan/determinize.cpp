@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/catan/rules/offers.hpp"
-#include "engine/catan/rules/prices.hpp"
+#include "engine/catan/cards.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::catan {

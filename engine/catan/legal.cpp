@@ -3,19 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/catan/cards.hpp"
 #include "engine/catan/determinize.hpp"
-#include "engine/catan/rules/buildings.hpp"
+#include "engine/catan/rules/building.hpp"
 #include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/founding.hpp"
-#include "engine/catan/rules/harbours.hpp"
-#include "engine/catan/rules/neutral.hpp"
-#include "engine/catan/rules/offers.hpp"
-#include "engine/catan/rules/prices.hpp"
-#include "engine/catan/rules/roads.hpp"
 #include "engine/catan/rules/robber.hpp"
 #include "engine/catan/rules/roll.hpp"
-#include "engine/catan/rules/trade_cards.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/catan/rules/turn.hpp"
+#include "engine/catan/rules/two_player.hpp"
 #include "engine/catan/rules/victory.hpp"
 
 namespace inselpost::catan {

@@ -1,6 +1,6 @@
 #include "engine/catan/pending_decisions.hpp"
 
-#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/catan/state.hpp"
 
 namespace inselpost::catan {

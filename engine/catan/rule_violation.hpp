@@ -9,7 +9,7 @@
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/cards.hpp"
 #include "engine/catan/pending_decisions.hpp"
-#include "engine/core/rule_violation.hpp"
+#include "engine/core/rules.hpp"
 
 namespace inselpost::catan {
 
@@ -40,7 +40,12 @@ enum class Code : std::uint8_t {
   undrawn,
 };
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::undrawn) + 1;
-std::string_view name(Code code);
+inline constexpr std::array<std::string_view, code_count> code_names{
+#define INSELPOST_CODE(code) #code
+    INSELPOST_CODES(INSELPOST_CODE),
+#undef INSELPOST_CODE
+    "undrawn"};
+constexpr std::string_view name(Code code) { return code_names[static_cast<std::size_t>(code)]; }
 
 /// The part of an order that a violation is about.
 enum class Field : std::uint8_t {

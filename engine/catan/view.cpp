@@ -2,8 +2,8 @@
 
 #include "engine/catan/determinize.hpp"
 #include "engine/catan/rules/development_cards.hpp"
-#include "engine/catan/rules/offers.hpp"
 #include "engine/catan/rules/special_cards.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/catan/rules/turn.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "engine/core/out_of_line_variant.hpp"

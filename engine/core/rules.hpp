@@ -1,14 +1,68 @@
 #pragma once
+
 #include <concepts>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include <tl/expected.hpp>
 
-#include "engine/core/pending_decision.hpp"
 #include "engine/core/seat.hpp"
 
 namespace inselpost {
+
+/// A decision that a seat owes. A game fills in the members it uses and leaves the others at their defaults.
+struct PendingDecision {
+  Seat seat{};
+  std::string kind;                 ///< a word of the game: `roll`, `discard`
+  std::uint16_t count = 0;          ///< number of cards
+  std::string about;                ///< the offer or round concerned, if there may be several
+  std::optional<SeatSet> seen_by;   ///< seats that may know of it; nullopt: all
+  bool is_secret = false;           ///< the answer depends on what only its seat knows
+  std::string_view clock = "turn";  ///< the deadline of the game that applies
+  std::uint32_t within = 0;         ///< time limit in seconds set by the order that asks; 0: none
+  bool all_at_once = false;         ///< all answers about it are released together
+  /// kind shown to other seats in place of `kind` and `about`; empty: they see these
+  std::string public_kind;
+  bool no_wait = false;  ///< defaulted at once if no stored order answers it
+  bool operator==(const PendingDecision&) const = default;
+};
+
+/// The reason why an order is rejected: a code and its arguments, without text. Each game has its own codes,
+/// roles, kinds of values and fields; the text is made where it is printed.
+template <class Code, class Role, class Value, class Field>
+struct BasicRuleViolation {
+  /// One argument of a violation: what it stands for and its value.
+  struct Argument {
+    Role role;
+    Value value;
+    bool operator==(const Argument&) const = default;
+  };
+
+  Code code{};
+  Field field{};  ///< the part of the order that is wrong
+  std::vector<Argument> arguments;
+
+  BasicRuleViolation() = default;
+  explicit BasicRuleViolation(Code c, Field f = {}, std::vector<Argument> a = {})
+      : code(c), field(f), arguments(std::move(a)) {}
+
+  /// Returns the first argument with this role, or nullopt if there is none or it is not a T.
+  template <class T>
+  std::optional<T> get(Role role) const {
+    for (const Argument& argument : arguments)
+      if (argument.role == role) {
+        const T* known = std::get_if<T>(&argument.value);
+        return known != nullptr ? std::optional(*known) : std::nullopt;
+      }
+    return std::nullopt;
+  }
+  bool operator==(const BasicRuleViolation&) const = default;
+};
 
 /// The interface of a game's rules: value types and free functions, gathered in a type R for code that serves
 /// every game. Rules know no text, JSON, files or clock; chance is an argument.

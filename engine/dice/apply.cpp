@@ -1,11 +1,11 @@
 #include "engine/dice/apply.hpp"
 
 #include "engine/core/out_of_line_variant.hpp"
-#include "engine/dice/rules/barbarians.hpp"
 #include "engine/dice/rules/founding.hpp"
 #include "engine/dice/rules/progress_cards.hpp"
+#include "engine/dice/rules/robber_and_barbarians.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 #include "engine/dice/rules/score.hpp"
-#include "engine/dice/rules/step_executor.hpp"
 #include "engine/dice/rules/trade.hpp"
 #include "engine/dice/rules/turn.hpp"
 

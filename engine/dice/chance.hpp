@@ -5,7 +5,7 @@
 
 #include "engine/core/seat.hpp"
 #include "engine/dice/faces.hpp"
-#include "engine/dice/turn.hpp"
+#include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
 

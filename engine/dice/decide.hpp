@@ -1,6 +1,11 @@
 #pragma once
+
+#include <string_view>
+#include <vector>
+
 #include <tl/expected.hpp>
 
+#include "engine/core/rules.hpp"
 #include "engine/dice/chance.hpp"
 #include "engine/dice/event.hpp"
 #include "engine/dice/order.hpp"
@@ -26,5 +31,13 @@ bool hides_order(const State& state, Seat seat, const Order& order);
 /// Returns whether the next order can hide something, or open a round in which all meet the same dice, whose
 /// faces nobody may see. The first that can is the one that ends the founding (DG-PBEM-12, DG-PBEM-13).
 bool may_hide(const State& state);
+
+/// Returns all decisions that are due, in the order of seats. The kinds are `found`, `roll`, `blocked`,
+/// `landing`, `throw` and `turn`; `about` is D1 to D6. In a hidden round others see only `turn` (DG-PBEM-12);
+/// with `same_dice` no seat waits inside a turn (DG-PBEM-13). Empty once the game is over (DG-PBEM-9).
+std::vector<PendingDecision> pending_decisions(const State& state);
+
+/// Returns the order given for a seat whose time is up, which depends on its decision (DG-PBEM-9).
+Order default_order(const State& state, const PendingDecision& owed);
 
 }  // namespace inselpost::dice

@@ -3,7 +3,6 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/core/pending_decision.hpp"
 #include "engine/core/rules.hpp"
 #include "engine/dice/apply.hpp"
 #include "engine/dice/chance.hpp"
@@ -11,7 +10,6 @@
 #include "engine/dice/event.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rule_violation.hpp"
 #include "engine/dice/setup.hpp"
 #include "engine/dice/state.hpp"
@@ -20,7 +18,8 @@
 namespace inselpost::dice {
 
 /// The rules of the dice game in the form that code for all games expects (engine/core/rules.hpp). Each
-/// function is defined in a file of its name in this folder.
+/// function is defined in a file of its name in this folder; `pending_decisions` and `default_order` in
+/// decide.cpp.
 ///
 /// The module holds the rules, the map, the odds of throws and what each viewer may know of a state. It knows
 /// no files, time, text, JSON or YAML; chance is an argument.

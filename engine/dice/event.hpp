@@ -9,7 +9,7 @@
 #include "engine/core/out_of_line_variant.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/dice/order.hpp"
-#include "engine/dice/turn.hpp"
+#include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
 

@@ -9,9 +9,9 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/rules/obtainable.hpp"
-#include "engine/dice/rules/step_executor.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 #include "engine/dice/rules/throwing.hpp"
+#include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
 namespace {

@@ -6,13 +6,12 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/core/rule_violation.hpp"
+#include "engine/core/rules.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/dice/cards.hpp"
 #include "engine/dice/faces.hpp"
 #include "engine/dice/options.hpp"
 #include "engine/dice/sheet.hpp"
-#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice {
 
@@ -38,7 +37,12 @@ enum class Code : std::uint8_t {
   undrawn,
 };
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::undrawn) + 1;
-std::string_view name(Code code);
+inline constexpr std::array<std::string_view, code_count> code_names{
+#define INSELPOST_DICE_CODE(code) #code
+    INSELPOST_DICE_CODES(INSELPOST_DICE_CODE),
+#undef INSELPOST_DICE_CODE
+    "undrawn"};
+constexpr std::string_view name(Code code) { return code_names[static_cast<std::size_t>(code)]; }
 
 /// The part of an order or a setup that a violation is about.
 enum class Field : std::uint8_t {

@@ -8,7 +8,6 @@
 #include "engine/dice/map.hpp"
 #include "engine/dice/options.hpp"
 #include "engine/dice/sheet.hpp"
-#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice {
 

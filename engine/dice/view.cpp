@@ -1,8 +1,8 @@
 #include "engine/dice/view.hpp"
 
-#include "engine/dice/pending_decisions.hpp"
+#include "engine/dice/decide.hpp"
 #include "engine/dice/rules/founding.hpp"
-#include "engine/dice/rules/ranking.hpp"
+#include "engine/dice/rules/score.hpp"
 
 namespace inselpost::dice {
 namespace {

@@ -2,11 +2,10 @@
 #include <optional>
 #include <vector>
 
-#include "engine/core/pending_decision.hpp"
+#include "engine/core/rules.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/sheet.hpp"
-#include "engine/dice/turn.hpp"
 
 namespace inselpost::dice {
 

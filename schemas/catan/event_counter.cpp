@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "engine/catan/cards.hpp"
 #include "engine/catan/event.hpp"
-#include "engine/catan/rules/prices.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/game.hpp"
 

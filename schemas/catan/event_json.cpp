@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/json/members.hpp"

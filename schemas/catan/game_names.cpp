@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 
 namespace inselpost {
 namespace {

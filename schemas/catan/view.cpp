@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "engine/catan/board/places.hpp"
-#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/board/geometry.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/catan/state.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/dice/event.hpp"
-#include "engine/dice/rules/ranking.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/rules/turn.hpp"
 #include "schemas/dice/event_json.hpp"

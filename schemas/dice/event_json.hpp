@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/dice/event.hpp"
-#include "engine/dice/turn.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/dice/values.hpp"
 
 namespace inselpost::dice {

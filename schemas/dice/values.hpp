@@ -11,7 +11,6 @@
 #include "engine/dice/options.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/sheet.hpp"
-#include "engine/dice/turn.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/json/json.hpp"
 

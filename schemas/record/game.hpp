@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/pending_decision.hpp"
 #include "engine/core/random.hpp"
+#include "engine/core/rules.hpp"
 #include "engine/core/seat.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/any_order.hpp"

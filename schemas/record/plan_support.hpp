@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/pending_decision.hpp"
+#include "engine/core/rules.hpp"
 #include "engine/core/seat.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/any_order.hpp"

@@ -110,19 +110,19 @@ TEST(Architecture, AnOrderIsNamedInFewFilesOutsideTheRulesOfTheDiceGame) {
 // In the engine: its struct, the rule that decides it, its place in the legal list. Besides, what its sender
 // may assume about others (TRADE-7), and default orders.
 TEST(Architecture, AnOrderIsNamedWhereItIsRuled) {
-  const std::set<std::string> places{"engine/catan/order.hpp",         "engine/catan/decide.cpp",
-                                     "engine/catan/legal.cpp",         "engine/catan/determinize.cpp",
-                                     "engine/catan/default_order.cpp", "engine/catan/default_order.cpp"};
+  const std::set<std::string> places{"engine/catan/order.hpp", "engine/catan/decide.cpp",
+                                     "engine/catan/legal.cpp", "engine/catan/determinize.cpp",
+                                     "engine/catan/default_order.cpp"};
   for (const auto& [kind, names] : files_naming(kinds_of_orders(), {"engine/catan"}))
     for (const std::string& name : names)
       EXPECT_TRUE(places.contains(name) || name.starts_with("engine/catan/rules/"))
           << kind << " is named in " << name;
 }
 
-// The dice game keeps default orders beside the pending decisions.
+// The dice game keeps default orders and pending decisions beside `decide`.
 TEST(Architecture, AnOrderIsNamedWhereItIsRuledInTheDiceGame) {
   const std::set<std::string> places{"engine/dice/order.hpp", "engine/dice/decide.cpp",
-                                     "engine/dice/legal.cpp", "engine/dice/pending_decisions.cpp",
+                                     "engine/dice/legal.cpp",
                                      // that dice are thrown again is what makes falls of them equal
                                      "engine/dice/odds.cpp"};
   const auto kinds = kinds_of_orders("engine/dice");

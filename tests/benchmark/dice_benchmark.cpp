@@ -13,7 +13,6 @@
 #include "engine/dice/decide.hpp"
 #include "engine/dice/legal.hpp"
 #include "engine/dice/odds.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "tests/dice/position.hpp"
 #include "tests/dice/random_play.hpp"
 

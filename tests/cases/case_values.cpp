@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 
 namespace inselpost::cases {
 

@@ -10,7 +10,7 @@
 #include "engine/catan/determinize.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/order.hpp"
-#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/catan/state.hpp"
 #include "schemas/catan/game_names.hpp"
 #include "schemas/catan/orders/order_words.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/catan/event.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/game_names.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 
 namespace inselpost {
 

@@ -12,7 +12,7 @@
 #include "cli/render/common/frame.hpp"
 #include "cli/render/lists.hpp"
 #include "cli/render/receipt.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/catan/legal.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/games/games.hpp"

@@ -5,7 +5,6 @@
 #include "engine/dice/decide.hpp"
 #include "engine/dice/event.hpp"
 #include "engine/dice/legal.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/setup.hpp"
 #include "tests/dice/case_values.hpp"
 #include "tests/dice/random_play.hpp"

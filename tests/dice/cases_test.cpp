@@ -13,7 +13,6 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rule_violation.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/cases/register_cases.hpp"

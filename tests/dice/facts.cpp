@@ -2,13 +2,12 @@
 #include <functional>
 #include <map>
 
+#include "engine/dice/decide.hpp"
 #include "engine/dice/event.hpp"
 #include "engine/dice/legal.hpp"
-#include "engine/dice/pending_decisions.hpp"
-#include "engine/dice/rules/barbarians.hpp"
-#include "engine/dice/rules/obtainable.hpp"
-#include "engine/dice/rules/ranking.hpp"
+#include "engine/dice/rules/robber_and_barbarians.hpp"
 #include "engine/dice/rules/score.hpp"
+#include "engine/dice/sheet.hpp"
 #include "engine/dice/view.hpp"
 #include "tests/cases/case_reader.hpp"
 #include "tests/dice/case_values.hpp"

@@ -12,7 +12,6 @@
 #include "engine/dice/decide.hpp"
 #include "engine/dice/event.hpp"
 #include "engine/dice/legal.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rules/founding.hpp"
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/setup.hpp"

@@ -7,10 +7,9 @@
 
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
+#include "engine/dice/faces.hpp"
 #include "engine/dice/map.hpp"
-#include "engine/dice/pending_decisions.hpp"
-#include "engine/dice/rules/prices.hpp"
-#include "engine/dice/rules/robber.hpp"
+#include "engine/dice/rules/robber_and_barbarians.hpp"
 #include "engine/dice/setup.hpp"
 #include "engine/dice/state.hpp"
 #include "engine/dice/view.hpp"

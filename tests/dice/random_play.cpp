@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/dice/decide.hpp"
 #include "engine/dice/legal.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "engine/dice/rules/building.hpp"
 
 namespace inselpost::dice::play {

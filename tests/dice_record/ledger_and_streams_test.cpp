@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "engine/dice/decide.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/dice/dice_codec.hpp"
 #include "schemas/dice/event_json.hpp"

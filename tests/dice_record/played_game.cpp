@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "engine/dice/pending_decisions.hpp"
+#include "engine/dice/decide.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "tests/dice/random_play.hpp"

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "engine/dice/pending_decisions.hpp"
+#include "engine/dice/decide.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_render/dice_language.hpp"

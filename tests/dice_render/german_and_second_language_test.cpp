@@ -16,7 +16,6 @@
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
 #include "engine/dice/event.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/text/page.hpp"
 #include "tests/cli/marked_language.hpp"

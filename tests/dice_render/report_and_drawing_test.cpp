@@ -10,7 +10,6 @@
 #include "engine/dice/apply.hpp"
 #include "engine/dice/decide.hpp"
 #include "engine/dice/event.hpp"
-#include "engine/dice/pending_decisions.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/view_json.hpp"
 #include "schemas/text/page.hpp"

@@ -8,7 +8,7 @@
 
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/board/generate.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 
 /// Short words for the tests of islands.
 namespace inselpost::catan::test {

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "engine/catan/setup.hpp"
-#include "engine/catan/setup_checks.hpp"
 #include "engine/catan/state.hpp"
 #include "tests/engine/setup_helpers.hpp"
 

@@ -9,7 +9,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/board/board.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/catan/catan_rules.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/pending_decisions.hpp"

@@ -6,9 +6,9 @@
 #include <ostream>
 #include <vector>
 
+#include "engine/catan/cards.hpp"
 #include "engine/catan/pending_decisions.hpp"
-#include "engine/catan/rules/harbours.hpp"
-#include "engine/catan/rules/prices.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "tests/laws/forger.hpp"
 

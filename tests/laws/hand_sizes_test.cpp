@@ -4,9 +4,9 @@
 #include <array>
 
 #include "engine/catan/apply.hpp"
+#include "engine/catan/cards.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/event.hpp"
-#include "engine/catan/rules/prices.hpp"
 #include "engine/catan/state.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "tests/laws/played_game.hpp"

@@ -11,7 +11,7 @@
 
 #include "cli/messages/message_catalog.hpp"
 #include "cli/render/picture/svg_renderer.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "tests/picture/positions.hpp"
 #include "tests/picture/svg_reader.hpp"
 

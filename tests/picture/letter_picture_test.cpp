@@ -7,7 +7,7 @@
 
 #include "cli/messages/message_catalog.hpp"
 #include "cli/render/picture/png.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/picture/positions.hpp"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "engine/catan/apply.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/catan/decide.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "tests/play/greedy_play.hpp"

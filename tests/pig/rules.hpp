@@ -10,8 +10,8 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/core/pending_decision.hpp"
 #include "engine/core/random.hpp"
+#include "engine/core/rules.hpp"
 #include "engine/core/seat.hpp"
 
 /// Pig, a game for the tests: throw a die as often as you like and add up; a 1 loses what you have; hold, and

@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "tests/plans/lines.hpp"
 
 namespace inselpost::plans {

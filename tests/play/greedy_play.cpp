@@ -4,14 +4,13 @@
 #include <array>
 #include <utility>
 
+#include "engine/catan/cards.hpp"
 #include "engine/catan/pending_decisions.hpp"
-#include "engine/catan/rules/buildings.hpp"
-#include "engine/catan/rules/harbours.hpp"
-#include "engine/catan/rules/prices.hpp"
-#include "engine/catan/rules/roads.hpp"
+#include "engine/catan/rules/building.hpp"
 #include "engine/catan/rules/robber.hpp"
 #include "engine/catan/rules/special_cards.hpp"
-#include "engine/catan/rules/trade_cards.hpp"
+#include "engine/catan/rules/trade.hpp"
+#include "engine/catan/rules/two_player.hpp"
 #include "engine/catan/rules/victory.hpp"
 
 namespace inselpost::catan::play {

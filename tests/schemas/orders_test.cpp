@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/record/lobby.hpp"

@@ -8,7 +8,7 @@
 
 #include "engine/catan/apply.hpp"
 #include "engine/catan/board/board.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/state.hpp"

@@ -12,7 +12,7 @@
 #include "cli/render/page.hpp"
 #include "cli/render/style.hpp"
 #include "cli/results/game_snapshot.hpp"
-#include "engine/core/pending_decision.hpp"
+#include "engine/core/rules.hpp"
 
 namespace inselpost::mail {
 

@@ -8,7 +8,7 @@
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 
 namespace inselpost::de::board {
 

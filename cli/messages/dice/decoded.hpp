@@ -11,7 +11,7 @@
 #include "engine/dice/map.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/rule_violation.hpp"
-#include "engine/dice/turn.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/dice/game_names.hpp"
 
 namespace inselpost::dice {

@@ -6,7 +6,7 @@
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "schemas/catan/orders/orders.hpp"
 
 namespace inselpost {

@@ -7,7 +7,7 @@
 
 #include "cli/render/catan/catan_pages.hpp"
 #include "cli/render/renderers.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 
 namespace inselpost {
 namespace {

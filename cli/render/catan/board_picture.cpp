@@ -9,7 +9,7 @@
 #include "cli/render/catan/name_labels.hpp"
 #include "cli/render/catan/piece_drawing.hpp"
 #include "cli/render/picture/glyphs.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost::picture {

@@ -16,7 +16,7 @@
 #include "engine/catan/ruleset.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
-#include "engine/core/pending_decision.hpp"
+#include "engine/core/rules.hpp"
 #include "engine/core/seat.hpp"
 #include "schemas/catan/game_names.hpp"
 #include "schemas/catan/setup/setup.hpp"

@@ -7,9 +7,8 @@
 #include <utility>
 
 #include "cli/messages/quoted_text.hpp"
-#include "engine/dice/rules/obtainable.hpp"
 #include "engine/dice/rules/score.hpp"
-#include "engine/dice/rules/strength.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost::dice {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 
 namespace inselpost::catan {
 namespace {

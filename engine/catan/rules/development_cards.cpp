@@ -3,12 +3,11 @@
 #include <algorithm>
 
 #include "engine/catan/determinize.hpp"
-#include "engine/catan/rules/neutral.hpp"
-#include "engine/catan/rules/payment.hpp"
-#include "engine/catan/rules/roads.hpp"
+#include "engine/catan/rules/building.hpp"
 #include "engine/catan/rules/robber.hpp"
 #include "engine/catan/rules/special_cards.hpp"
 #include "engine/catan/rules/turn.hpp"
+#include "engine/catan/rules/two_player.hpp"
 #include "engine/catan/rules/victory.hpp"
 
 namespace inselpost::catan {

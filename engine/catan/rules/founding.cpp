@@ -1,8 +1,8 @@
 #include "engine/catan/rules/founding.hpp"
 
-#include "engine/catan/rules/buildings.hpp"
-#include "engine/catan/rules/trade_cards.hpp"
+#include "engine/catan/rules/building.hpp"
 #include "engine/catan/rules/turn.hpp"
+#include "engine/catan/rules/two_player.hpp"
 
 namespace inselpost::catan {
 namespace {

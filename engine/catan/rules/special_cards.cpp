@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/catan/rules/buildings.hpp"
+#include "engine/catan/rules/building.hpp"
 
 namespace inselpost::catan {
 namespace {

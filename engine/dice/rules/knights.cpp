@@ -1,7 +1,7 @@
 #include "engine/dice/rules/knights.hpp"
 
-#include "engine/dice/rules/prices.hpp"
-#include "engine/dice/rules/step_executor.hpp"
+#include "engine/dice/faces.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 #include "engine/dice/rules/throwing.hpp"
 #include "engine/dice/rules/turn.hpp"
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/dice/rules/barbarians.hpp"
+#include "engine/dice/faces.hpp"
 #include "engine/dice/rules/building.hpp"
 #include "engine/dice/rules/knights.hpp"
-#include "engine/dice/rules/prices.hpp"
-#include "engine/dice/rules/step_executor.hpp"
+#include "engine/dice/rules/robber_and_barbarians.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 #include "engine/dice/rules/turn.hpp"
 
 namespace inselpost::dice {

@@ -1,13 +1,17 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
+#include "engine/core/seat.hpp"
 #include "engine/dice/options.hpp"
 #include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
 
 struct SeatState;
+struct State;
 
 /// The points of a sheet by source (DG-SCORE-1).
 struct Points {
@@ -32,5 +36,10 @@ bool plays_on(const Sheet& sheet);
 bool brings_beer(const SeatState& own);
 /// Returns the points of that number of beers (DG-BEER-3).
 std::uint16_t beer_points(std::uint8_t beer);
+
+/// Returns the seats in order of rank, those with equal rank together (DG-END-1, DG-END-2, DG-END-3).
+std::vector<SeatSet> ranking(const State& state);
+/// Returns the only seat in first place, or nullopt if several share it or there is one seat (DG-SOLO-1).
+std::optional<Seat> winner(const State& state);
 
 }  // namespace inselpost::dice

@@ -1,9 +1,8 @@
 #include "engine/dice/rules/throwing.hpp"
 
-#include "engine/dice/rules/barbarians.hpp"
-#include "engine/dice/rules/obtainable.hpp"
-#include "engine/dice/rules/robber.hpp"
+#include "engine/dice/rules/robber_and_barbarians.hpp"
 #include "engine/dice/rules/turn.hpp"
+#include "engine/dice/sheet.hpp"
 
 namespace inselpost::dice {
 namespace {

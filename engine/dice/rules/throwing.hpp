@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "engine/dice/order.hpp"
-#include "engine/dice/rules/step_executor.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 
 namespace inselpost::dice {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "engine/dice/rules/prices.hpp"
-#include "engine/dice/rules/step_executor.hpp"
+#include "engine/dice/faces.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 #include "engine/dice/rules/turn.hpp"
 
 namespace inselpost::dice {

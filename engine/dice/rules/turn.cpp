@@ -1,6 +1,5 @@
 #include "engine/dice/rules/turn.hpp"
 
-#include "engine/dice/rules/ranking.hpp"
 #include "engine/dice/rules/score.hpp"
 
 namespace inselpost::dice {

@@ -7,7 +7,7 @@
 #include "engine/catan/determinize.hpp"
 #include "engine/catan/final.hpp"
 #include "engine/catan/pending_decisions.hpp"
-#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 
 namespace inselpost {

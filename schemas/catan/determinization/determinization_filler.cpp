@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "engine/catan/apply.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/catan/event.hpp"
-#include "engine/catan/rules/offers.hpp"
+#include "engine/catan/rules/trade.hpp"
 #include "engine/catan/rules/victory.hpp"
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/chance.hpp"

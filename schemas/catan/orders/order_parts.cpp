@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/text/nearest.hpp"
 

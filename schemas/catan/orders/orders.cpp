@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_parts.hpp"

@@ -5,10 +5,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/catan/determinize.hpp"
-#include "engine/catan/position_checks.hpp"
-#include "engine/catan/setup_checks.hpp"
+#include "engine/catan/position.hpp"
+#include "engine/catan/setup.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/orders/order_parts.hpp"

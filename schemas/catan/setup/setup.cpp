@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "engine/catan/board/board.hpp"
-#include "engine/catan/board/places.hpp"
-#include "engine/catan/setup_checks.hpp"
+#include "engine/catan/board/geometry.hpp"
+#include "engine/catan/setup.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/catan_message_id.hpp"

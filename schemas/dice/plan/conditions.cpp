@@ -7,9 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/dice/rules/obtainable.hpp"
 #include "engine/dice/rules/score.hpp"
-#include "engine/dice/rules/strength.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/plan/roll.hpp"

@@ -17,7 +17,7 @@
 #include "cli/messages/de/pages/letter_page.hpp"
 #include "cli/messages/dice/decoded.hpp"
 #include "cli/messages/text.hpp"
-#include "engine/dice/turn.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/setup/setup.hpp"

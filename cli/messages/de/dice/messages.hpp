@@ -6,7 +6,7 @@
 
 #include "cli/messages/game_messages.hpp"
 #include "engine/dice/event.hpp"
-#include "engine/dice/turn.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/dice/game_names.hpp"
 
 namespace inselpost::dice::de {

@@ -13,7 +13,7 @@
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "engine/core/out_of_line_variant.hpp"
-#include "engine/dice/rules/prices.hpp"
+#include "engine/dice/faces.hpp"
 #include "schemas/dice/orders/orders.hpp"
 
 namespace inselpost::dice::de {

@@ -15,7 +15,7 @@
 #include "cli/messages/en/pages/letter_page.hpp"
 #include "cli/messages/text.hpp"
 #include "engine/core/out_of_line_variant.hpp"
-#include "engine/dice/turn.hpp"
+#include "engine/dice/sheet.hpp"
 #include "schemas/dice/bundle.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/orders/orders.hpp"

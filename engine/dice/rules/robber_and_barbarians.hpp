@@ -1,11 +1,19 @@
 #pragma once
+
 #include <optional>
 
 #include "engine/dice/order.hpp"
-#include "engine/dice/rules/step_executor.hpp"
-#include "engine/dice/rules/strength.hpp"
+#include "engine/dice/rules/rule_context.hpp"
+#include "engine/dice/sheet.hpp"
 
+/// The figures that throws move: the robber, and the ship of the barbarians with its landings.
 namespace inselpost::dice {
+
+/// Moves the robber `steps` steps on its path in one move. A merchant where it stops leaves (DG-ROBBER-1 to
+/// DG-ROBBER-3, DG-ROBBER-6).
+void move_robber(StepExecutor& course, std::uint8_t steps);
+/// Returns the hex `steps` steps on, with the first hex of the path following the volcano.
+Hex robber_after(const Map& map, Hex from, std::size_t steps);
 
 /// Returns the knights that `least` stands for: the set that reaches the strength with the least strength,
 /// then the fewest knights, then the first in order. nullopt if no set reaches it (DG-ORD-1).

@@ -1,4 +1,4 @@
-#include "engine/dice/rules/step_executor.hpp"
+#include "engine/dice/rules/rule_context.hpp"
 
 #include <algorithm>
 #include <stdexcept>

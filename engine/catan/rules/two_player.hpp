@@ -1,15 +1,40 @@
 #pragma once
+
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include <tl/expected.hpp>
 
 #include "engine/catan/order.hpp"
 #include "engine/catan/rules/rule_context.hpp"
 
+/// The two-player game: builds for neutral players, and trade cards. In other games no build is ever due, the
+/// supply of trade cards is empty, and no player gains one.
 namespace inselpost::catan {
 
-/// Trade cards of the two-player game. In other games the supply is empty and no player gains one.
+/// The piece that an own piece obliges to build for a neutral player (DUO-9).
+enum class NeutralDue : std::uint8_t { road, settlement };
+
+/// The neutral builds that meet the obligation, once the own piece stands: settlements if one is due and a
+/// neutral player can settle, otherwise roads. By neutral seat, in reading order (DUO-10 to DUO-14).
+struct NeutralPlaces {
+  bool settlements = false;
+  std::array<Intersections, max_seats> intersections{};
+  std::array<Paths, max_seats> paths{};
+  bool none() const;
+};
+NeutralPlaces neutral_places(const State& state, NeutralDue due);
+
+/// Returns the piece that the choice means, or nullopt if nothing is due. E_NEUTRAL_REQUIRED,
+/// E_NEUTRAL_MUST_SETTLE, E_NEUTRAL_ILLEGAL (DUO-12 to DUO-15, DUO-35).
+tl::expected<std::optional<NeutralBuild>, RuleViolation> choose_neutral(const State& state, NeutralDue due,
+                                                                        const NeutralBuild& choice,
+                                                                        Field field);
+/// Builds the neutral piece for free after the own piece, unless that won the game (DUO-15, DUO-16).
+MaybeViolation add_neutral(RuleContext& context, NeutralDue due, const NeutralBuild& choice, Field field);
+/// Returns E_NEUTRAL_ILLEGAL if a neutral piece is named for a build without one (DUO-35).
+MaybeViolation no_neutral_due(const NeutralBuild& choice, Field field);
 
 /// Returns the trade cards that a settlement there earns: 2 at the desert, 1 at the coast (DUO-24).
 std::size_t trade_cards_at(const State& state, Intersection at);

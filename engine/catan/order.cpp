@@ -1,5 +1,0 @@
-#include "engine/catan/order.hpp"
-
-#include "engine/core/out_of_line_variant_members.hpp"
-
-template class inselpost::OutOfLineVariant<inselpost::catan::OrderKinds>;

@@ -1,5 +1,0 @@
-#include "engine/dice/order.hpp"
-
-#include "engine/core/out_of_line_variant_members.hpp"
-
-template class inselpost::OutOfLineVariant<inselpost::dice::OrderKinds>;
