@@ -17,7 +17,7 @@ function(use_static_libraries)
   endforeach()
   find_library(UNISTRING_ARCHIVE unistring REQUIRED)
   target_link_libraries(PkgConfig::IDN2 INTERFACE ${UNISTRING_ARCHIVE})
-  # libxml2 also needs ICU, which is replaced by stubs in schemas/html/document.cpp.
+  # libxml2 also needs ICU, which is replaced by stubs in schemas/html/html.cpp.
   find_library(LZMA_ARCHIVE lzma REQUIRED)
   find_library(Z_ARCHIVE z REQUIRED)
   target_link_libraries(PkgConfig::LIBXML2 INTERFACE ${LZMA_ARCHIVE} ${Z_ARCHIVE} m)

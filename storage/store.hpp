@@ -15,7 +15,7 @@
 #include "schemas/record/clocks.hpp"
 #include "schemas/record/language_prefs.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

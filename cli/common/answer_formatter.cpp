@@ -4,7 +4,7 @@
 
 #include "cli/messages/text.hpp"
 #include "cli/render/receipt.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 

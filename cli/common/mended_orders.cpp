@@ -9,7 +9,6 @@
 #include "cli/messages/text.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/orders/orders.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/yaml.hpp"
 

@@ -19,7 +19,7 @@
 #include "cli/mail/commands/options.hpp"
 #include "cli/service/clock.hpp"
 #include "schemas/record/game_ledger.hpp"
-#include "schemas/text/nearest.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 using namespace inselpost;
 using namespace inselpost::mail;

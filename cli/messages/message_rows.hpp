@@ -17,7 +17,7 @@
 #include "schemas/mail_config/mail_config.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/record/record_message_id.hpp"
-#include "schemas/text/text_message_id.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/yaml/yaml_message_id.hpp"
 
 namespace inselpost {

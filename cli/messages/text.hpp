@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 

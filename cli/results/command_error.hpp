@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/core/out_of_line_variant.hpp"
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

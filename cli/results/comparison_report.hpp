@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

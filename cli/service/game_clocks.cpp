@@ -8,7 +8,7 @@
 #include "schemas/clock/calendar.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/rollback_tracker.hpp"
+#include "schemas/record/game_replay.hpp"
 
 namespace inselpost {
 

@@ -5,7 +5,6 @@
 #include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/text/nearest.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost {

@@ -8,7 +8,7 @@
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/card_tokens.hpp"
-#include "schemas/text/nearest.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {

@@ -1,7 +1,7 @@
 #pragma once
 #include <cstdint>
 
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -8,8 +8,8 @@
 
 #include "schemas/clock/instant.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/text/plain_text.hpp"
-#include "schemas/text/text_message_id.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {

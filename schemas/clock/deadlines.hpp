@@ -10,7 +10,6 @@
 #include <string_view>
 
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/text/localizable_text.hpp"
 
 namespace inselpost {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

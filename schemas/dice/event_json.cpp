@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "engine/core/out_of_line_variant.hpp"
-#include "schemas/dice/members.hpp"
+#include "schemas/dice/values.hpp"
 
 namespace inselpost::dice {
 

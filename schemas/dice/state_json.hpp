@@ -6,7 +6,6 @@
 #include "engine/dice/options.hpp"
 #include "engine/dice/setup.hpp"
 #include "engine/dice/state.hpp"
-#include "schemas/dice/members.hpp"
 #include "schemas/dice/values.hpp"
 
 namespace inselpost::dice {

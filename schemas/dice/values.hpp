@@ -1,4 +1,5 @@
 #pragma once
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -8,11 +9,28 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/dice/faces.hpp"
 #include "engine/dice/options.hpp"
 #include "engine/dice/order.hpp"
 #include "engine/dice/sheet.hpp"
+#include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/json/members.hpp"
+#include "schemas/yaml/map_reader.hpp"
+
+namespace inselpost::dice {
+
+inline constexpr std::uint32_t max_units = 99;  ///< limit for one face or good in a bundle
+
+/// Reads `2 ore + 1 cloth` (also with commas, `and` or blanks), `nothing`, or {ore: 2, cloth: 1} (DG-ORD-10).
+/// Numbers must be written. Returns nullopt after E_SYNTAX.
+std::optional<Bundle> read_bundle(DiagnosticCollector& faults, const yaml::Node& node);
+
+/// Formats a bundle as `2 ore + 1 cloth`, or `nothing` if it is empty.
+std::string to_text(const Bundle& bundle);
+
+}  // namespace inselpost::dice
 
 /// Small values of the dice game as JSON of records: `put` writes them, `get` reads them and throws
 /// std::invalid_argument or an exception of JSON. Places are accepted in their canonical form only.
@@ -111,6 +129,66 @@ void get(const GameNames& names, const json& in, std::vector<T>& list) {
     list.emplace_back();
     get(names, one, list.back());
   }
+}
+
+}  // namespace inselpost::dice
+
+/// Lists of members (schemas/json/members.hpp) in the dice game.
+namespace inselpost::dice {
+
+/// The values of records, as `put` and `get` convert them. Keeps a reference to the names.
+struct ValueFormat {
+  const GameNames& names;
+
+  template <class T>
+  json write(const T& value) const {
+    return put(names, value);
+  }
+  template <class T>
+  void read(const json& in, const char*, T& value) const {
+    get(names, in, value);
+  }
+  long number(const json& in, long least, long most) const { return number_in(in, least, most); }
+  bool flag(const json& object, const char* key, const json& in) const {
+    if (in != true) unreadable(key, object);
+    return true;
+  }
+  [[noreturn]] void no_object(const json& in) const { unreadable("an object", in); }
+  [[noreturn]] void no_member(const json& object, const char* key) const {
+    (void)object.at(key);  // throws an exception of JSON
+    unreadable(key, object);
+  }
+};
+
+/// The form of a knight: a face other than gold.
+struct KnightForm {
+  json write(const auto& a, Face value) const { return put(a.format().names, value); }
+  void read(const auto&, const json& in, const char*, Face& value) const { value = knight_in(in); }
+};
+inline constexpr KnightForm a_knight;
+
+/// The form of a list of numbers in that range.
+struct EachWithin {
+  long least, most;
+
+  template <class Number, std::size_t n>
+  json write(const auto&, const std::array<Number, n>& values) const {
+    return values;
+  }
+  template <class Number, std::size_t n>
+  void read(const auto& a, const json& in, const char* key, std::array<Number, n>& values) const {
+    if (!in.is_array() || in.size() != n) unreadable(key, a.object());
+    for (std::size_t i = 0; i < n; ++i) values[i] = static_cast<Number>(number_in(in[i], least, most));
+  }
+};
+
+template <class T>
+json object_of(const GameNames& names, const T& value) {
+  return inselpost::object_of(ValueFormat{names}, value);
+}
+template <class T>
+void read_object(const GameNames& names, const json& in, T& value) {
+  inselpost::read_object(ValueFormat{names}, in, value);
 }
 
 }  // namespace inselpost::dice

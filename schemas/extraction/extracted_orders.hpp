@@ -1,4 +1,5 @@
 #pragma once
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -10,10 +11,18 @@
 #include "schemas/extraction/lines.hpp"
 #include "schemas/extraction/order_lexicon.hpp"
 #include "schemas/extraction/order_lines.hpp"
-#include "schemas/extraction/tokens.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost::extraction {
+
+/// The value of a `token:` line, with the game and seat in the lines around it.
+struct SeatToken {
+  std::string game, seat, token;
+};
+
+/// Returns the tokens of a text at any depth: quoted, unchanged or in orders (AUTH-5). Consecutive lines with
+/// keys at one depth belong together, even with orders, comments or blank lines between them.
+std::vector<SeatToken> tokens_of(const std::vector<Line>& lines);
 
 /// Maximum number and size of blocks. A letter with more is refused (LET-14).
 inline constexpr std::size_t max_blocks = 16, max_block_bytes = 64 * 1024;

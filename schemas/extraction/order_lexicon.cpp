@@ -9,7 +9,7 @@
 
 #include "schemas/extraction/tracked_text.hpp"
 #include "schemas/language/table.hpp"
-#include "schemas/text/nearest.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost::extraction {
 namespace {

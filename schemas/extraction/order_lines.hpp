@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "schemas/extraction/lines.hpp"
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost::extraction {
 

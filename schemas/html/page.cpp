@@ -7,7 +7,6 @@
 #include <string>
 #include <utility>
 
-#include "schemas/html/document.hpp"
 #include "schemas/html/html.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/utf8.hpp"

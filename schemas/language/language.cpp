@@ -12,7 +12,6 @@
 
 #include "schemas/language/grammar.hpp"
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/text/nearest.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/text/localizable_text.hpp"
 
 namespace inselpost {
 

@@ -5,8 +5,8 @@
 
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/language/language.hpp"
+#include "schemas/orders/orders.hpp"
 #include "schemas/orders/orders_message_id.hpp"
-#include "schemas/orders/seat_names.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "schemas/yaml/node_parts.hpp"

@@ -5,9 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 #include "engine/core/seat.hpp"
 #include "schemas/clock/calendar.hpp"
@@ -19,9 +20,15 @@
 
 namespace inselpost {
 
-namespace yaml {
-struct Node;
-}
+/// Returns the seat of this name. If there is none, adds E_SYNTAX at `mark`, with similar names, and returns
+/// nullopt.
+std::optional<Seat> find_seat(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& name,
+                              const std::vector<std::string>& seats);
+
+/// Reads the name of one of these seats. Returns nullopt after E_SYNTAX: the value is no name, or no seat has
+/// it. `what` names the value in diagnostics.
+std::optional<Seat> read_named_seat(DiagnosticCollector& faults, const yaml::Node& node,
+                                    const LocalizableText& what, const std::vector<std::string>& seats);
 
 /// Orders files and table logs of any game: the header, the sections and the lines of a log. What orders mean
 /// is left to the game.

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "schemas/crypto/hash_chains.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/record/game.hpp"
 
 /// Public and hidden draws of a game with sealed chance (docs/record-format.md, sections 5 and 6).

@@ -13,7 +13,7 @@
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/game.hpp"
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -19,7 +19,7 @@
 #include "schemas/record/any_order.hpp"
 #include "schemas/record/event_counter.hpp"
 #include "schemas/record/plan_support.hpp"
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

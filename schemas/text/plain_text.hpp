@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "schemas/text/text_message_id.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

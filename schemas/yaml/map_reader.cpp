@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "schemas/text/nearest.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/text/plain_text.hpp"
 #include "schemas/text/utf8.hpp"
 

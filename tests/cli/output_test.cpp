@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "cli/inselpost/help/help.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "tests/cli/transcript_runner.hpp"
 
 namespace inselpost {

@@ -9,7 +9,7 @@
 #include "cli/messages/message_catalog.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/render/receipt.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "tests/cli/board_places.hpp"
 #include "tests/seats.hpp"
 

@@ -17,7 +17,7 @@
 #include "engine/dice/decide.hpp"
 #include "engine/dice/event.hpp"
 #include "schemas/dice/game_names.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "tests/cli/marked_language.hpp"
 #include "tests/cli/marked_prose.hpp"
 #include "tests/dice/random_play.hpp"

@@ -29,7 +29,7 @@
 #include "cli/results/health_report.hpp"
 #include "cli/results/remark.hpp"
 #include "schemas/record/lobby.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::shared_messages {
 namespace {

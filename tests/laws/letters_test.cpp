@@ -17,7 +17,6 @@
 #include "schemas/games/games.hpp"
 #include "schemas/orders/orders.hpp"
 #include "schemas/orders/setup_parser.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/play/random.hpp"
 

@@ -17,7 +17,6 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/ledger_snapshot.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/laws/played_game.hpp"
 #include "tests/mail/client_forms.hpp"

@@ -14,7 +14,6 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "schemas/catan/game_names.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/laws/twins.hpp"
 #include "tests/seats.hpp"

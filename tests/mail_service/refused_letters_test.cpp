@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/service/submission_queue.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 #include "tests/play/random.hpp"
 

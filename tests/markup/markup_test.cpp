@@ -20,7 +20,7 @@
 #include "cli/render/markup/markup.hpp"
 #include "cli/render/page.hpp"
 #include "cli/render/renderers.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "tests/cli/samples.hpp"
 #include "tests/iterations.hpp"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <numeric>
 
-#include "schemas/orders/plan/number_range.hpp"
+#include "schemas/orders/plan/plan.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/yaml/map_reader.hpp"
 

@@ -7,10 +7,8 @@
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/orders/orders.hpp"
-#include "schemas/text/localizable_text.hpp"
-#include "schemas/text/nearest.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/text/plain_text.hpp"
-#include "schemas/text/text_message_id.hpp"
 #include "schemas/text/utf8.hpp"
 #include "tests/diagnostic_text.hpp"
 

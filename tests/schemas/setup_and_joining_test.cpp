@@ -11,7 +11,7 @@
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/lobby.hpp"
-#include "schemas/text/text_message_id.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "tests/diagnostic_text.hpp"
 #include "tests/seats.hpp"
 

@@ -8,8 +8,8 @@
 #include "cli/render/statistics/statistics.hpp"
 #include "cli/service/statistics/statistics.hpp"
 #include "engine/catan/state.hpp"
+#include "schemas/record/game_replay.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/rollback_tracker.hpp"
 #include "tests/laws/played_game.hpp"
 #include "tests/laws/twins.hpp"
 

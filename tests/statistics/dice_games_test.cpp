@@ -7,7 +7,7 @@
 #include "cli/render/statistics/statistics.hpp"
 #include "cli/service/statistics/statistics.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/rollback_tracker.hpp"
+#include "schemas/record/game_replay.hpp"
 #include "tests/dice_record/played_game.hpp"
 #include "tests/iterations.hpp"
 

@@ -7,7 +7,7 @@
 #include "cli/service/maintenance/backup.hpp"
 #include "cli/service/maintenance/restore.hpp"
 #include "cli/service/moderator/moderator_transaction.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

@@ -18,7 +18,7 @@
 #include "engine/catan/setup.hpp"
 #include "schemas/catan/setup/setup.hpp"
 #include "schemas/crypto/secrets.hpp"
-#include "schemas/text/nearest.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 namespace {

@@ -14,7 +14,7 @@
 #include "cli/service/submission_queue.hpp"
 #include "schemas/orders/orders.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

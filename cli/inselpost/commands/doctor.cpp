@@ -9,7 +9,7 @@
 #include "cli/messages/text.hpp"
 #include "cli/service/maintenance/doctor.hpp"
 #include "schemas/mail_config/mail_config.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

@@ -11,7 +11,7 @@
 #include "cli/service/summary.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

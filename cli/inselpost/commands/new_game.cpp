@@ -16,7 +16,6 @@
 #include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "storage/forum_store.hpp"
 #include "storage/mail/letter_prefs_store.hpp"

@@ -13,7 +13,7 @@
 #include "cli/render/lists.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/notify/unread_update.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

@@ -11,7 +11,7 @@
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/unread_update.hpp"
 #include "cli/service/press.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/forum_store.hpp"
 
 namespace inselpost {

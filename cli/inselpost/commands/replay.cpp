@@ -28,7 +28,7 @@
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

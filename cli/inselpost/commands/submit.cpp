@@ -18,7 +18,7 @@
 #include "cli/render/text/terminal.hpp"
 #include "cli/service/store_command_error.hpp"
 #include "cli/service/submission_queue.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

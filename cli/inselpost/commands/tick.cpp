@@ -8,7 +8,7 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/render/text/terminal.hpp"
 #include "cli/service/deadlines/tick.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

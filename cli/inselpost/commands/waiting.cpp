@@ -12,7 +12,7 @@
 #include "cli/render/lists.hpp"
 #include "cli/service/deadlines/run_due.hpp"
 #include "schemas/clock/instant.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/mail/player_letters.hpp"
 
 namespace inselpost {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "schemas/crypto/secrets.hpp"
-#include "schemas/extraction/tokens.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost::mail {

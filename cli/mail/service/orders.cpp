@@ -15,7 +15,7 @@
 #include "cli/render/receipt.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/json/json.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"

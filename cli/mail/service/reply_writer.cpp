@@ -18,7 +18,7 @@
 #include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/service/submission_queue.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/mail/inbound_mail.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/rate_limits.hpp"

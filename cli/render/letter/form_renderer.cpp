@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "cli/render/letter/letter.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

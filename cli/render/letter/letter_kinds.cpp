@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "cli/render/text/terminal.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {

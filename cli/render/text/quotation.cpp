@@ -4,7 +4,6 @@
 
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {

@@ -1,6 +1,6 @@
 #include "cli/render/text/terminal.hpp"
 
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 

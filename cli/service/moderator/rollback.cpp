@@ -12,7 +12,7 @@
 #include "cli/service/pending/follow_ups.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/rollback_tracker.hpp"
+#include "schemas/record/game_replay.hpp"
 
 namespace inselpost {
 namespace {

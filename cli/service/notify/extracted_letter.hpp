@@ -9,9 +9,9 @@
 #include "cli/results/submission_result.hpp"
 #include "cli/service/adjudicate.hpp"
 #include "cli/service/resume.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/extraction/repair.hpp"
 #include "schemas/extraction/thread.hpp"
-#include "schemas/extraction/tokens.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -12,7 +12,7 @@
 #include "cli/service/plan/plan_runner.hpp"
 #include "cli/service/plan/rejection_context.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/record/rollback_tracker.hpp"
+#include "schemas/record/game_replay.hpp"
 
 namespace inselpost {
 

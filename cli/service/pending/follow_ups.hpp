@@ -13,7 +13,7 @@
 #include "cli/service/plan/plan_runner.hpp"
 #include "cli/service/recording.hpp"
 #include "cli/service/summary.hpp"
-#include "schemas/record/rollback_tracker.hpp"
+#include "schemas/record/game_replay.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {

@@ -8,7 +8,7 @@
 
 #include "cli/service/adjudicate.hpp"
 #include "cli/service/plan/plan_runner.hpp"
-#include "schemas/orders/plan/standing.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
 

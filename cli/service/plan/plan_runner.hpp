@@ -13,7 +13,6 @@
 #include "cli/results/probability.hpp"
 #include "cli/results/submission_result.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
-#include "schemas/orders/plan/standing.hpp"
 #include "schemas/record/plan_support.hpp"
 
 namespace inselpost {

@@ -13,10 +13,9 @@
 #include "cli/service/recording.hpp"
 #include "cli/service/resume.hpp"
 #include "schemas/games/games.hpp"
-#include "schemas/orders/plan/standing.hpp"
+#include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/game_replay.hpp"
-#include "schemas/record/rollback_tracker.hpp"
 
 namespace inselpost {
 namespace {

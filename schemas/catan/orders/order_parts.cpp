@@ -5,7 +5,7 @@
 
 #include "engine/catan/board/geometry.hpp"
 #include "schemas/orders/orders_message_id.hpp"
-#include "schemas/text/nearest.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -5,7 +5,6 @@
 #include <span>
 #include <utility>
 
-#include "schemas/catan/orders/order_shapes.hpp"
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/clock/deadlines.hpp"
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "schemas/catan/orders/order_readers.hpp"
-#include "schemas/catan/orders/order_shapes.hpp"
 
 namespace inselpost {
 namespace {

@@ -9,10 +9,9 @@
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/event_json.hpp"
 #include "schemas/catan/game_names.hpp"
+#include "schemas/orders/orders.hpp"
 #include "schemas/orders/orders_message_id.hpp"
-#include "schemas/orders/plan/number_range.hpp"
-#include "schemas/orders/plan/word_table.hpp"
-#include "schemas/orders/seat_names.hpp"
+#include "schemas/orders/plan/plan.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "schemas/yaml/node_parts.hpp"
 

@@ -15,7 +15,7 @@
 #include "schemas/catan/game_names.hpp"
 #include "schemas/catan/setup/position.hpp"
 #include "schemas/orders/setup_parser.hpp"
-#include "schemas/text/nearest.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/node_parts.hpp"
 

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "engine/dice/order.hpp"
-#include "schemas/dice/bundle.hpp"
 #include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/orders/orders.hpp"
+#include "schemas/dice/values.hpp"
 
 /// The order language as a table, one row for each keyword that orders begin with (DG-ORD-7).
 namespace inselpost::yaml {

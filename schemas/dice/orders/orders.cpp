@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "engine/core/out_of_line_variant.hpp"
-#include "schemas/dice/bundle.hpp"
 #include "schemas/dice/values.hpp"
 
 namespace inselpost::dice {

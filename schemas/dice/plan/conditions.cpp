@@ -9,13 +9,11 @@
 
 #include "engine/dice/rules/score.hpp"
 #include "engine/dice/sheet.hpp"
-#include "schemas/dice/bundle.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/plan/roll.hpp"
 #include "schemas/dice/values.hpp"
 #include "schemas/orders/orders_message_id.hpp"
-#include "schemas/orders/plan/number_range.hpp"
-#include "schemas/orders/plan/word_table.hpp"
+#include "schemas/orders/plan/plan.hpp"
 #include "schemas/yaml/map_reader.hpp"
 #include "schemas/yaml/node_parts.hpp"
 

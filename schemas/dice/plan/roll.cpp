@@ -8,7 +8,6 @@
 #include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/faces.hpp"
 #include "engine/dice/rules/building.hpp"
-#include "schemas/dice/bundle.hpp"
 #include "schemas/dice/dice_message_id.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/values.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -9,11 +10,32 @@
 #include <string_view>
 #include <vector>
 
-#include "schemas/orders/plan/number_range.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/text/diagnostic.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
+
+/// Numbers of a condition: one, one of several, at least or at most; 0 to 999 (COND-2).
+struct NumberRange {
+  std::vector<std::uint32_t> these;  ///< if not empty, one of these
+  std::uint32_t least = 0, most = 999;
+
+  bool hold(std::uint32_t number) const;
+  bool operator==(const NumberRange&) const = default;
+};
+/// Reads `6`, `[6, 8]`, `8 or more` or `3 or fewer`; anything else is E_SYNTAX. `what` names it in faults.
+std::optional<NumberRange> read_numbers(DiagnosticCollector& faults, const yaml::Node& node,
+                                        const LocalizableText& what);
+
+/// Returns the words of a table of what a game reads in plans (conditions, rules), in the order of its rows.
+/// A row has the member `word` and whatever its game needs to read the value.
+template <class Row, std::size_t n>
+constexpr std::array<decltype(Row::word), n> words_of_rows(const std::array<Row, n>& rows) {
+  std::array<decltype(Row::word), n> words{};
+  for (std::size_t i = 0; i < n; ++i) words[i] = rows[i].word;
+  return words;
+}
 
 /// A condition of a plan (COND-1 to COND-7): terms that must all hold.
 struct Condition {

@@ -9,7 +9,7 @@
 
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/text/localizable_text.hpp"
+#include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {
 

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "schemas/crypto/hash_chains.hpp"
+#include "schemas/crypto/secrets.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/entry.hpp"
+#include "schemas/record/game_replay.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/rollback_tracker.hpp"
 
 /// Functions that the auditors share. Internal to this module.
 namespace inselpost::audit_parts {

@@ -20,7 +20,6 @@
 #include "cli/service/submission_queue.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/language/language.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/plain_text.hpp"
 #include "schemas/text/utf8.hpp"
 

@@ -14,7 +14,6 @@
 #include "schemas/json/json.hpp"
 #include "schemas/orders/conversation.hpp"
 #include "schemas/record/entry.hpp"
-#include "schemas/text/page.hpp"
 #include "schemas/text/utf8.hpp"
 #include "storage/forum_store.hpp"
 #include "storage/mail/letter_prefs_store.hpp"

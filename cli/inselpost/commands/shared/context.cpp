@@ -15,8 +15,8 @@
 #include "cli/render/text/terminal.hpp"
 #include "cli/service/clock.hpp"
 #include "cli/service/store_command_error.hpp"
-#include "schemas/text/nearest.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/diagnostic.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 

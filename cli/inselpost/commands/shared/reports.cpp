@@ -20,7 +20,7 @@
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/renderers.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 

@@ -10,7 +10,7 @@
 #include "cli/messages/en/dice/phrases.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/pages/letter_page.hpp"
-#include "schemas/dice/bundle.hpp"
+#include "schemas/dice/values.hpp"
 
 namespace inselpost::en {
 namespace {

@@ -16,10 +16,10 @@
 #include "cli/messages/text.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/sheet.hpp"
-#include "schemas/dice/bundle.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "schemas/dice/setup/setup.hpp"
+#include "schemas/dice/values.hpp"
 
 namespace inselpost::en {
 namespace {

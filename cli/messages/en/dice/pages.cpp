@@ -10,7 +10,7 @@
 #include "cli/messages/en/dice/phrases.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/quoted_text.hpp"
-#include "schemas/dice/bundle.hpp"
+#include "schemas/dice/values.hpp"
 
 namespace inselpost::dice::en {
 namespace {

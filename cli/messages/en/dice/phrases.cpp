@@ -6,7 +6,7 @@
 #include "cli/messages/dice/decoded.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "engine/core/out_of_line_variant.hpp"
-#include "schemas/dice/bundle.hpp"
+#include "schemas/dice/values.hpp"
 
 namespace inselpost::dice::en {
 namespace {

@@ -12,8 +12,8 @@
 #include "cli/messages/text.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "engine/dice/faces.hpp"
-#include "schemas/dice/bundle.hpp"
 #include "schemas/dice/orders/orders.hpp"
+#include "schemas/dice/values.hpp"
 
 namespace inselpost::dice::en {
 namespace {
