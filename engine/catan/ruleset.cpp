@@ -11,7 +11,7 @@ using Type = OptionText::Type;
 using Words = std::span<const std::string_view>;
 
 // The words of each option are in the order of its enum: a value is an index into them.
-constexpr std::array<std::string_view, 2> truths{"false", "true"};
+constexpr std::array<std::string_view, 2> booleans{"false", "true"};
 constexpr std::array<std::string_view, 2> phases{"merged", "separate"};
 constexpr std::array<std::string_view, 2> harbour_uses{"same_turn", "next_turn"};
 constexpr std::array<std::string_view, 4> start_players{"highest_roll", "oldest", "by_setup_mode", "given"};
@@ -54,9 +54,9 @@ constexpr OptionText word(Option option, std::string_view name, Words words, std
   }
   return text;
 }
-constexpr OptionText truth(Option option, std::string_view name, std::string_view rule, Said said) {
-  OptionText text = word(option, name, truths, rule, said);
-  text.type = Type::truth;
+constexpr OptionText boolean(Option option, std::string_view name, std::string_view rule, Said said) {
+  OptionText text = word(option, name, booleans, rule, said);
+  text.type = Type::boolean;
   return text;
 }
 /// Returns the row of an option that is newer than the oldest records, in which it had the value `unnamed`.
@@ -115,12 +115,12 @@ constexpr std::array<OptionText, option_count> texts{{
          {"face_up", "removed", "removed", "removed", "removed", "removed"}),
     word(Option::vp_reveal, "vp_reveal", vp_reveals, "VPC-3",
          {"only_to_win", "only_to_win", "only_to_win", "only_to_win", "only_to_win", "free"}),
-    truth(Option::vp_bought_this_turn_counts, "vp_bought_this_turn_counts", "VPC-2", {"true"}),
+    boolean(Option::vp_bought_this_turn_counts, "vp_bought_this_turn_counts", "VPC-2", {"true"}),
     word(Option::win_check, "win_check", win_checks, "WIN-3", {"immediate"}),
     word(Option::victory_claim, "victory_claim", victory_claims, "WIN-4", {"automatic"}),
     number(Option::discard_limit, "discard_limit", "SEVEN-2", 1, 200, 7),
-    truth(Option::robber_to_desert, "robber_to_desert", "ROB-3",
-          {"true", "true", "true", "true", "true", "false"}),
+    boolean(Option::robber_to_desert, "robber_to_desert", "ROB-3",
+            {"true", "true", "true", "true", "true", "false"}),
     word(Option::steal, "steal", steals, "ROB-6",
          {"mandatory", "mandatory", "mandatory", "optional", "optional", "mandatory"}),
     word(Option::lr_tie_after_break, "lr_tie_after_break", lr_ties, "LR-7",
@@ -131,17 +131,17 @@ constexpr std::array<OptionText, option_count> texts{{
     word(Option::special_building_phase, "special_building_phase", special_phases, "SBP-1",
          {"never", "never", "never", "from_5_players", "from_5_players", "never"}),
     word(Option::robber_start_two_deserts, "robber_start_two_deserts", robber_starts, "BOARD-8", {"seed"}),
-    truth(Option::discards_visible, "discards_visible", "INFO-8", {"true"}),
-    truth(Option::bank_visible, "bank_visible", "INFO-9", {"true"}),
+    boolean(Option::discards_visible, "discards_visible", "INFO-8", {"true"}),
+    boolean(Option::bank_visible, "bank_visible", "INFO-9", {"true"}),
     word(Option::batch, "batch", batches, "ORD-3", {"stop_at_error"}),
     number(Option::offer_limit, "offer_limit", "TRADE-15", 1, 99, 12),
     newer(word(Option::offer_answers, "offer_answers", offer_answers, "INFO-14", {"public"}), "private"),
-    truth(Option::duo, "duo", "DUO-1", {"false"}),
+    boolean(Option::duo, "duo", "DUO-1", {"false"}),
     number(Option::duo_start_trade_cards, "duo_start_trade_cards", "DUO-3", 0, 100, 4),
     number(Option::duo_max_trade_cards, "duo_max_trade_cards", "DUO-26", 0, 100, 7),
     number(Option::duo_trade_card_supply, "duo_trade_card_supply", "DUO-3", 0, 100, 14),
-    truth(Option::duo_road_building_triggers_neutral, "duo_road_building_triggers_neutral", "DUO-17",
-          {"true"}),
+    boolean(Option::duo_road_building_triggers_neutral, "duo_road_building_triggers_neutral", "DUO-17",
+            {"true"}),
     word(Option::duo_forced_trade_empty_opponent, "duo_forced_trade_empty_opponent", empty_opponents,
          "DUO-21", {"illegal"}),
 }};

@@ -90,11 +90,11 @@ inline constexpr Preset default_preset = Preset::edition_2025;
 /// The name, possible values, rule and preset values of an option.
 struct OptionText {
   /// The types of values.
-  enum class Type : std::uint8_t { word, truth, number };
+  enum class Type : std::uint8_t { word, boolean, number };
   Option option;
   std::string_view name;
   Type type;
-  /// The possible words; the value of an option is an index into them. `false true` for truths; empty for
+  /// The possible words; the value of an option is an index into them. `false true` for booleans; empty for
   /// numbers.
   std::span<const std::string_view> words;
   std::string_view rule;
@@ -165,11 +165,11 @@ class Ruleset {
   std::size_t dev_deck_size() const;
   ProgressAfterPlay progress_after_play() const { return as<ProgressAfterPlay>(Option::progress_after_play); }
   VpReveal vp_reveal() const { return as<VpReveal>(Option::vp_reveal); }
-  bool vp_bought_this_turn_counts() const { return truth(Option::vp_bought_this_turn_counts); }
+  bool vp_bought_this_turn_counts() const { return boolean(Option::vp_bought_this_turn_counts); }
   WinCheck win_check() const { return as<WinCheck>(Option::win_check); }
   VictoryClaim victory_claim() const { return as<VictoryClaim>(Option::victory_claim); }
   std::size_t discard_limit() const { return static_cast<std::size_t>(value(Option::discard_limit)); }
-  bool robber_to_desert() const { return truth(Option::robber_to_desert); }
+  bool robber_to_desert() const { return boolean(Option::robber_to_desert); }
   Steal steal() const { return as<Steal>(Option::steal); }
   LrTieAfterBreak lr_tie_after_break() const { return as<LrTieAfterBreak>(Option::lr_tie_after_break); }
   LrSetAsideTrigger lr_set_aside_trigger() const {
@@ -181,19 +181,19 @@ class Ruleset {
     return as<SpecialBuildingPhase>(Option::special_building_phase);
   }
   RobberStart robber_start_two_deserts() const { return as<RobberStart>(Option::robber_start_two_deserts); }
-  bool discards_visible() const { return truth(Option::discards_visible); }
-  bool bank_visible() const { return truth(Option::bank_visible); }
+  bool discards_visible() const { return boolean(Option::discards_visible); }
+  bool bank_visible() const { return boolean(Option::bank_visible); }
   Batch batch() const { return as<Batch>(Option::batch); }
   /// Maximum number of offers of one seat in one turn (TRADE-15).
   int offer_limit() const { return value(Option::offer_limit); }
   /// Whether all see the answers to an offer that is made to all (INFO-14).
   OfferAnswers offer_answers() const { return as<OfferAnswers>(Option::offer_answers); }
-  bool duo() const { return truth(Option::duo); }
+  bool duo() const { return boolean(Option::duo); }
   int duo_start_trade_cards() const { return value(Option::duo_start_trade_cards); }
   int duo_max_trade_cards() const { return value(Option::duo_max_trade_cards); }
   int duo_trade_card_supply() const { return value(Option::duo_trade_card_supply); }
   bool duo_road_building_triggers_neutral() const {
-    return truth(Option::duo_road_building_triggers_neutral);
+    return boolean(Option::duo_road_building_triggers_neutral);
   }
   EmptyOpponent duo_forced_trade_empty_opponent() const {
     return as<EmptyOpponent>(Option::duo_forced_trade_empty_opponent);
@@ -206,7 +206,7 @@ class Ruleset {
   E as(Option o) const {
     return static_cast<E>(value(o));
   }
-  bool truth(Option o) const { return value(o) != 0; }
+  bool boolean(Option o) const { return value(o) != 0; }
   std::array<std::int16_t, option_count> values_{};
 };
 

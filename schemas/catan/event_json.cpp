@@ -162,13 +162,13 @@ class EventFormat {
     if (!found || catan::name(names_.geometry(), *found) != text) unreadable("no such place: " + text);
     place = *found;
   }
-  template <class Word, std::size_t size>
-  void read_word(const json& in, const char* key, Word& word,
+  template <class Enum, std::size_t size>
+  void read_word(const json& in, const char* key, Enum& word,
                  const std::array<std::string_view, size>& words) const {
     const std::string& wanted = text_in(in, key);
     for (std::size_t i = 0; i < size; ++i)
       if (words[i] == wanted) {
-        word = static_cast<Word>(i);
+        word = static_cast<Enum>(i);
         return;
       }
     unreadable("unknown word: " + wanted);

@@ -139,8 +139,8 @@ class DeadlinesReader {
              suggestions(node.text, {misses.begin(), misses.end()}));
   }
 
-  /// With a longer delay a fallback in between would distinguish a seat that has answered a secret decision
-  /// from one that cannot.
+  /// With a longer delay a default order in between would distinguish a seat that has answered a secret
+  /// decision from one that cannot.
   void refuse_long_delay(const Node& node) {
     for (const DecisionClock& clock : clocks_) {
       const seconds time = out_.clocks.find(clock.word)->second;

@@ -9,7 +9,7 @@
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
 namespace {

@@ -14,7 +14,7 @@
 #include "schemas/record/lobby.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
 

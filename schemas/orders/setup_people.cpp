@@ -8,7 +8,7 @@
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/record/language_prefs.hpp"
 #include "schemas/yaml/map_reader.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
 namespace {

@@ -1,15 +1,16 @@
 #include "schemas/yaml/yaml.hpp"
 
-#include <yaml-cpp/eventhandler.h>
-#include <yaml-cpp/exceptions.h>
-#include <yaml-cpp/mark.h>
-#include <yaml-cpp/parser.h>
 #include <algorithm>
 #include <array>
 #include <map>
 #include <sstream>
 #include <string_view>
 #include <utility>
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
 
 #include "schemas/json/json.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -376,6 +377,24 @@ std::string to_yaml_text(const Json& json) {
   std::string out;
   write(json, 0, out);
   return out;
+}
+
+Node key_of(const Field& field) {
+  Node key;
+  key.kind = Node::Kind::scalar;
+  key.text = field.key;
+  key.mark = field.mark;
+  key.sent = field.sent;
+  return key;
+}
+
+const Field* only_field(const Node& node) {
+  return node.is_map() && node.fields.size() == 1 ? &node.fields.front() : nullptr;
+}
+
+std::span<const Node> items_or_self(const Node& node) {
+  if (node.is_list()) return node.items;
+  return {&node, 1};
 }
 
 }  // namespace inselpost::yaml

@@ -3,12 +3,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+#include <tl/expected.hpp>
 
 #include "schemas/json/json.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -91,5 +93,14 @@ Node node_of(const nlohmann::json& json);
 /// Returns JSON as YAML that our reader parses to the same value: on one line if it fits, otherwise member by
 /// member.
 std::string to_yaml_text(const nlohmann::ordered_json& json);
+
+/// Returns the key as a plain scalar at its place, so that it can be read like a value.
+Node key_of(const Field& field);
+
+/// Returns the field of a mapping with one key, or null for any other node. It lives as long as `node`.
+const Field* only_field(const Node& node);
+
+/// Returns the items of a list, or the node itself if it is no list. They live as long as `node`.
+std::span<const Node> items_or_self(const Node& node);
 
 }  // namespace inselpost::yaml

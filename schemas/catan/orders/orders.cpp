@@ -13,7 +13,7 @@
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
 #include "schemas/language/language.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
 namespace {

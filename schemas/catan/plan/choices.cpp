@@ -8,7 +8,7 @@
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
 #include "schemas/orders/orders_message_id.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
 namespace {

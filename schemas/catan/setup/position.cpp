@@ -12,7 +12,7 @@
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
 namespace {

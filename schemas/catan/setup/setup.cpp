@@ -17,7 +17,7 @@
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
 namespace {
@@ -33,7 +33,7 @@ std::optional<std::int16_t> read_option(const Node& node, catan::Option option, 
     case catan::OptionText::Type::word:
       if (const auto i = read_word(faults, node, what, text.words)) return static_cast<std::int16_t>(*i);
       return std::nullopt;
-    case catan::OptionText::Type::truth:
+    case catan::OptionText::Type::boolean:
       if (const auto flag = read_bool(faults, node, what)) return *flag ? std::int16_t{1} : std::int16_t{0};
       return std::nullopt;
     case catan::OptionText::Type::number: {
@@ -281,7 +281,7 @@ using nlohmann::json;
 /// Returns an option's value as in a set-up: a boolean, a number or a word (words that are numbers as
 /// numbers).
 json option_value(const OptionText& text, std::int16_t value) {
-  if (text.type == OptionText::Type::truth) return value != 0;
+  if (text.type == OptionText::Type::boolean) return value != 0;
   if (text.type == OptionText::Type::number) return value;
   const std::string_view word = text.words[static_cast<std::size_t>(value)];
   if (word[0] >= '0' && word[0] <= '9') return std::stoi(std::string(word));

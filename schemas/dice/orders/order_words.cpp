@@ -6,7 +6,7 @@
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/dice/values.hpp"
 #include "schemas/language/language.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost::dice {
 namespace {

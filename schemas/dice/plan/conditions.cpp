@@ -15,7 +15,7 @@
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/orders/plan/plan.hpp"
 #include "schemas/yaml/map_reader.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost::dice {
 namespace {

@@ -13,7 +13,7 @@
 #include "schemas/dice/values.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/text/utf8.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 
 namespace inselpost::dice {
 namespace {

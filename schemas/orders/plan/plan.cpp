@@ -12,7 +12,7 @@
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/yaml/map_reader.hpp"
-#include "schemas/yaml/node_parts.hpp"
+#include "schemas/yaml/yaml.hpp"
 #include "schemas/yaml/yaml_message_id.hpp"
 
 namespace inselpost {

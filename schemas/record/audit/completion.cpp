@@ -39,8 +39,8 @@ json* holder_at(json& entry, std::size_t index) {
   return events != entry.end() && index - 2 < events->size() ? &(*events)[index - 2] : nullptr;
 }
 
-/// Opens what later events of the same entries show to all, such as discards.
-void open_shown(std::vector<Entry>& entries) {
+/// Puts in what later events of the same entries disclose to all, such as discards.
+void reveal_disclosed(std::vector<Entry>& entries) {
   for (const Entry& later : std::vector<Entry>(entries)) {
     const auto events = later.body.find("events");
     if (events == later.body.end()) continue;
@@ -87,7 +87,7 @@ Completion completed(GameFactory open, const std::vector<Entry>& known, const Ha
   try {
     std::vector<Entry> later(said.begin() + static_cast<std::ptrdiff_t>(std::min(known.size(), said.size())),
                              said.end());
-    if (!later.empty()) open_shown(later);
+    if (!later.empty()) reveal_disclosed(later);
     const json& genesis = known.at(0).body;
     audit_parts::SecretAuditor player(genesis, secret, open(genesis));
     for (const Entry& entry : known) player.look_ahead(entry);
