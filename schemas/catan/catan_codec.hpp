@@ -1,12 +1,25 @@
 #pragma once
+
 #include <optional>
 
 #include "engine/catan/catan_rules.hpp"
+#include "engine/catan/state.hpp"
 #include "schemas/catan/chance.hpp"
 #include "schemas/catan/game_names.hpp"
+#include "schemas/crypto/secrets.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/record/game_adapter.hpp"
 
 namespace inselpost {
+
+/// Converts a complete position to JSON, for the store and for digests: compact, with places and seats as
+/// numbers. Contains hidden cards; for output use a View.
+nlohmann::json to_json(const catan::State& state);
+/// Reads a position that equals the original in every member. Throws std::invalid_argument.
+catan::State state_from_json(const nlohmann::json& json);
+
+/// Returns the SHA-256 of the position's canonical JSON: equal positions have equal digests (ORD-6).
+Hash digest(const catan::State& state);
 
 /// The codec of the board game (schemas/record/game_adapter.hpp): converts its orders, events, violations and
 /// positions to the JSON of records and to the YAML that people write, and back.

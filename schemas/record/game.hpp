@@ -18,7 +18,6 @@
 #include "schemas/json/json.hpp"
 #include "schemas/record/any_order.hpp"
 #include "schemas/record/event_counter.hpp"
-#include "schemas/record/plan_support.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost {

@@ -79,7 +79,7 @@ TEST(Options, may_be_what_the_file_says) {
     const auto values = row["values"].as<std::vector<std::string>>();
     const std::set<std::string> truths{"false", "true"};
     if (std::set<std::string>(values.begin(), values.end()) == truths) {
-      EXPECT_EQ(option.type, OptionText::Type::truth);
+      EXPECT_EQ(option.type, OptionText::Type::boolean);
       ASSERT_EQ(option.words.size(), 2U);
       EXPECT_EQ(option.words[0], "false");
       EXPECT_EQ(option.words[1], "true");

@@ -6,7 +6,7 @@
 #include <set>
 #include <sstream>
 
-#include "schemas/catan/state_json.hpp"
+#include "schemas/catan/catan_codec.hpp"
 #include "schemas/crypto/signature.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"

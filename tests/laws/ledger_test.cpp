@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "schemas/catan/state_json.hpp"
+#include "schemas/catan/catan_codec.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/laws/played_game.hpp"

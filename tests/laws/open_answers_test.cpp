@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "schemas/catan/state_json.hpp"
+#include "schemas/catan/catan_codec.hpp"
 #include "schemas/record/entry.hpp"
 #include "tests/laws/forger.hpp"
 #include "tests/laws/trading.hpp"

@@ -16,7 +16,6 @@
 #include "schemas/catan/catan_codec.hpp"
 #include "schemas/catan/chance.hpp"
 #include "schemas/catan/orders/orders.hpp"
-#include "schemas/catan/state_json.hpp"
 #include "tests/laws/played_game.hpp"
 #include "tests/laws/twins.hpp"
 

@@ -267,7 +267,7 @@ TEST(Agreement, optionsOfTheSchemaAreTheEngines) {
     const json& option = options[name];
     EXPECT_NE(option["description"].get<std::string>().find(text.rule), std::string::npos) << name;
     switch (text.type) {
-      case catan::OptionText::Type::truth: EXPECT_EQ(option["type"], "boolean") << name; break;
+      case catan::OptionText::Type::boolean: EXPECT_EQ(option["type"], "boolean") << name; break;
       case catan::OptionText::Type::number:
         EXPECT_EQ(option["minimum"], text.least) << name;
         EXPECT_EQ(option["maximum"], text.most) << name;

@@ -13,7 +13,7 @@
 #include "cli/results/probability.hpp"
 #include "cli/results/submission_result.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
-#include "schemas/record/plan_support.hpp"
+#include "schemas/record/any_order.hpp"
 
 namespace inselpost {
 

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "schemas/catan/catan_codec.hpp"
-#include "schemas/record/plan_support.hpp"
+#include "schemas/record/any_order.hpp"
 
 namespace inselpost {
 

@@ -3,7 +3,7 @@
 
 #include "engine/catan/view.hpp"
 #include "schemas/catan/game_names.hpp"
-#include "schemas/record/plan_support.hpp"
+#include "schemas/record/any_order.hpp"
 
 namespace inselpost {
 

@@ -7,7 +7,7 @@
 #include "schemas/catan/game.hpp"
 #include "schemas/catan/game_names.hpp"
 #include "schemas/orders/plan/plan.hpp"
-#include "schemas/record/plan_support.hpp"
+#include "schemas/record/any_order.hpp"
 
 namespace inselpost {
 

@@ -6,7 +6,7 @@
 
 #include "engine/dice/view.hpp"
 #include "schemas/dice/game_names.hpp"
-#include "schemas/record/plan_support.hpp"
+#include "schemas/record/any_order.hpp"
 
 namespace inselpost::dice {
 

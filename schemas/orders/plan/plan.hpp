@@ -14,6 +14,11 @@
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/yaml/yaml.hpp"
 
+/// Plans: the list `orders` of a file, with items from top to bottom, each an order or a construct of the
+/// framework (PLAN-1 to PLAN-9), and their conditions.
+///
+///   std::vector<PlanItem> items = read_plan(list, game, source, faults);
+///   if (!faults.any()) run(items);
 namespace inselpost {
 
 /// Numbers of a condition: one, one of several, at least or at most; 0 to 999 (COND-2).
@@ -55,12 +60,6 @@ std::optional<Condition> read_condition(const yaml::Node& node, const Game& game
                                         DiagnosticCollector& faults);
 /// Returns whether the condition holds for the seat, as far as it knows this position.
 bool holds(const Condition& condition, const Game& game, Seat seat, const SeatHistory& history);
-
-/// Plans: the list `orders` of a file, with items from top to bottom, each an order or a construct of the
-/// framework (PLAN-1 to PLAN-9).
-///
-///   std::vector<PlanItem> items = read_plan(list, game, source, faults);
-///   if (!faults.any()) run(items);
 
 /// An order of an item as its sender wrote it, and the plain orders that it stands for (PLAN-2).
 struct PlanStep {

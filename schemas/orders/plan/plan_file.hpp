@@ -13,8 +13,10 @@
 #include "schemas/orders/orders.hpp"
 #include "schemas/orders/plan/plan.hpp"
 
-/// Standing orders: rules that answer the pending decisions of a seat (STAND-1 to STAND-6, STAND-13).
+/// Orders files, parsed for their game, with their standing orders: rules that answer the pending decisions
+/// of a seat (STAND-1 to STAND-6, STAND-13).
 ///
+///   tl::expected<PlanFile, Diagnostics> file = read_plan_file(text, "red.yaml", game);
 ///   StandingSection section = read_standing(node, game, source, faults);
 ///   StandingOrderTexts texts = after(before, section, game);
 namespace inselpost {
