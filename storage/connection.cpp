@@ -5,9 +5,11 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <functional>
 #include <system_error>
 
 #include "schemas/record/record_message_id.hpp"
@@ -86,6 +88,17 @@ bool has_tables(Connection& db) {
   return db.execAndGet("SELECT EXISTS (SELECT 1 FROM sqlite_schema)").getInt() != 0;
 }
 
+/// Returns whether the file has that table.
+bool is_table(Connection& db, const char* name) {
+  return exists(db, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", std::string(name));
+}
+
+/// Like `is_table`, but as of the last statement: SQLite keeps the schema in memory.
+bool is_known_table(Connection& db, const char* name) {
+  return sqlite3_table_column_metadata(db.getHandle(), "main", name, nullptr, nullptr, nullptr, nullptr,
+                                       nullptr, nullptr) == SQLITE_OK;
+}
+
 /// Returns the version of the store, or 0 if the file is empty. StoreError `foreign`, `damaged`, `older` or
 /// `newer`.
 int version_of(Connection& db, const std::string& path) {
@@ -110,6 +123,18 @@ int version_at_one_moment(Connection& db, const std::string& path) {
 /// Returns whether the file has no content, after SQLite has rolled back an interrupted creation.
 bool is_empty(Connection& db) { return number_of(db, "PRAGMA page_count") == 0; }
 
+/// Drops optional tables that have no rows.
+void drop_if_empty(Connection& db, const OptionalTables& optional) {
+  const auto end = std::find(optional.names.begin(), optional.names.end(), nullptr);
+  const auto has_rows = [&](const char* name) {
+    return db.execAndGet("SELECT EXISTS (SELECT 1 FROM " + std::string(name) + ")").getInt() != 0;
+  };
+  if (!is_table(db, optional.names[0]) || std::any_of(optional.names.begin(), end, has_rows)) return;
+  if (optional.trigger != nullptr) db.exec("DROP TRIGGER " + std::string(optional.trigger));
+  std::for_each(optional.names.begin(), end,
+                [&](const char* name) { db.exec("DROP TABLE " + std::string(name)); });
+}
+
 /// Creates or upgrades the tables in one transaction. Reads the version again inside it, as another process
 /// may have done so meanwhile.
 void make_tables(Connection& db, const std::string& path) {
@@ -124,8 +149,10 @@ void make_tables(Connection& db, const std::string& path) {
   for (; version < store_version; ++version) {
     const Migration& step = store_steps.at(static_cast<std::size_t>(version - first_store_version));
     db.exec(step.tables);
+    if (step.more != nullptr) db.exec(step.more);
     if (step.mail != nullptr && has_mail(db)) db.exec(step.mail);
   }
+  for (const OptionalTables* tables : optional_tables) drop_if_empty(db, *tables);
   db.exec("PRAGMA user_version=" + std::to_string(store_version));
   transaction.commit();
 }
@@ -167,15 +194,41 @@ Connection open_unchanged(const std::string& user_path) {
   }
 }
 
-bool has_mail(Connection& db) { return db.tableExists("mail_key"); }  // the first table of them
+namespace {
+
+constexpr const char* first_table_of_mail = "mail_key";
+
+/// Creates tables unless the one of that name exists.
+void create_unless(Connection& db, const char* name, const std::function<void()>& create) {
+  if (is_known_table(db, name)) return;
+  NestedTransaction together(db);
+  if (is_table(db, name)) return;  // another process may have created them meanwhile
+  create();
+  together.commit();
+}
+
+}  // namespace
+
+bool has_mail(Connection& db) {
+  return is_known_table(db, first_table_of_mail) || is_table(db, first_table_of_mail);
+}
 
 void create_mail_tables(Connection& db) {
-  if (has_mail(db)) return;
-  NestedTransaction together(db);
-  if (has_mail(db)) return;  // another process may have created them meanwhile
-  for (const Migration& step : store_steps)
-    if (step.mail != nullptr) db.exec(step.mail);
-  together.commit();
+  create_unless(db, first_table_of_mail, [&] {
+    for (const Migration& step : store_steps)
+      if (step.mail != nullptr) db.exec(step.mail);
+  });
+}
+
+bool has_optional(Connection& db, const OptionalTables& tables) {
+  return is_known_table(db, tables.names[0]);
+}
+
+void create_optional(Connection& db, const OptionalTables& tables) {
+  create_unless(db, tables.names[0], [&] {
+    db.exec(tables.sql);
+    db.exec(tables.more);
+  });
 }
 
 unsigned mode_of(const std::string& path) {

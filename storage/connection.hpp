@@ -129,6 +129,12 @@ bool has_mail(Connection& db);
 /// Creates the tables for mail unless they exist, in a transaction of its own or the one that is open.
 void create_mail_tables(Connection& db);
 
+struct OptionalTables;
+/// Returns whether these tables existed when something was last read.
+bool has_optional(Connection& db, const OptionalTables& tables);
+/// Creates these tables unless they exist, in a transaction of its own or the one that is open.
+void create_optional(Connection& db, const OptionalTables& tables);
+
 /// Returns the permission bits of the file, or 0 if there is none.
 unsigned mode_of(const std::string& path);
 
@@ -156,6 +162,10 @@ struct Store::WriteTransaction::Impl {
     std::string seat;
   };
   std::vector<Written> letters = {};  ///< written by this transaction
+  std::int64_t last_file = 0;         ///< row in `submissions` that it has written last; 0: none
+
+  /// Stores the pending decisions of the game with these clocks.
+  void write_clocks(const StoredGame& game, const ClockState& clocks);
 };
 
 /// Runs `work` and translates errors of SQLite to StoreError.
@@ -185,9 +195,6 @@ class NestedTransaction {
  private:
   std::optional<SQLite::Transaction> own_;
 };
-
-/// Returns the languages of the readers of the game.
-LanguagePrefs spoken_in(Connection& db, std::int64_t game);
 
 /// Returns the key of the store, or nullopt before the first game was created.
 std::optional<SigningKey> key_in(Connection& db);

@@ -1,175 +1,163 @@
 #include "storage/pending_decisions.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 #include "schemas/json/json.hpp"
-#include "storage/connection.hpp"
 
 namespace inselpost {
-
-/// A JSON array.
-template <>
-struct Stored<std::vector<std::string>> {
-  static constexpr int width = 1;
-  static void bind(SQLite::Statement& statement, int at, const std::vector<std::string>& value) {
-    statement.bind(at, nlohmann::json(value).dump());
-  }
-  static std::vector<std::string> read(const SQLite::Statement& row, int at) {
-    std::vector<std::string> value;
-    for (const auto& item : parse_json_or_discard(row.getColumn(at).getString()))
-      if (item.is_string()) value.push_back(item.get<std::string>());
-    return value;
-  }
-};
-
-template <>
-struct Row<ClockLeft> {
-  static constexpr auto members = std::tuple(&ClockLeft::until_due, &ClockLeft::until_acts);
-};
-
-template <>
-struct Row<TimedDecision> {
-  static constexpr const char* columns =
-      "seat, kind, about, count, turn, since, due, seen_by, clock, acts, left_due, left_acts, release, "
-      "left_release, remind";
-  static constexpr auto members =
-      std::tuple(&TimedDecision::seat, &TimedDecision::kind, &TimedDecision::about, &TimedDecision::count,
-                 &TimedDecision::turn, &TimedDecision::since, &TimedDecision::due, &TimedDecision::seen_by,
-                 &TimedDecision::clock, &TimedDecision::acts, &TimedDecision::left, &TimedDecision::release,
-                 &TimedDecision::release_left, &TimedDecision::remind);
-};
-
-template <>
-struct Row<StoppedClock> {
-  static constexpr auto members = std::tuple(&StoppedClock::seat, &StoppedClock::turn,
-                                             &StoppedClock::until_due, &StoppedClock::until_acts);
-};
-
-template <>
-struct Row<AbsenceInterval> {
-  static constexpr auto members = std::tuple(&AbsenceInterval::from, &AbsenceInterval::until);
-};
-
 namespace {
 
-bool is_same(const TimedDecision& a, const TimedDecision& b) {
-  return a.seat == b.seat && a.kind == b.kind && a.about == b.about && a.turn == b.turn;
+using nlohmann::json;
+
+/// Writes the members of a struct into a JSON object; values that are not set are left out.
+class MemberWriter {
+ public:
+  template <class T>
+  void operator()(const char* name, const T& value) {
+    members_[name] = value;
+  }
+  template <class T>
+  void operator()(const char* name, const std::optional<T>& value) {
+    if (value) (*this)(name, *value);
+  }
+  void operator()(const char* name, std::chrono::seconds value) { members_[name] = value.count(); }
+  void operator()(const char* name, const ClockLeft& value) {
+    members_[name] = {value.until_due.count(), value.until_acts.count()};
+  }
+  json take() { return std::move(members_); }
+
+ private:
+  json members_ = json::object();
+};
+
+/// Reads what MemberWriter has written. Throws json::exception.
+class MemberReader {
+ public:
+  explicit MemberReader(const json& members) : members_(members) {}
+  template <class T>
+  void operator()(const char* name, T& value) const {
+    read(members_.at(name), value);
+  }
+  template <class T>
+  void operator()(const char* name, std::optional<T>& value) const {
+    if (const auto found = members_.find(name); found != members_.end() && !found->is_null())
+      read(*found, value.emplace());
+  }
+
+ private:
+  template <class T>
+  static void read(const json& from, T& value) {
+    from.get_to(value);
+  }
+  static void read(const json& from, std::chrono::seconds& value) {
+    value = std::chrono::seconds(from.get<std::int64_t>());
+  }
+  static void read(const json& from, ClockLeft& value) {
+    read(from.at(0), value.until_due);
+    read(from.at(1), value.until_acts);
+  }
+
+  const json& members_;
+};
+
+template <class Archive, class Decision>
+void members_of(Decision& owed, Archive&& archive) {
+  archive("seat", owed.seat);
+  archive("kind", owed.kind);
+  archive("about", owed.about);
+  archive("count", owed.count);
+  archive("turn", owed.turn);
+  archive("since", owed.since);
+  archive("due", owed.due);
+  archive("seen_by", owed.seen_by);
+  archive("clock", owed.clock);
+  archive("acts", owed.acts);
+  archive("left", owed.left);
+  archive("release", owed.release);
+  archive("release_left", owed.release_left);
+  archive("remind", owed.remind);
 }
 
-/// Updates the earliest deadline and reminder of the game, by which `due_games` and `games_to_remind` search.
-void write_due(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions) {
-  std::optional<std::string> first, reminder;
+json to_json(const TimedDecision& owed) {
+  MemberWriter writer;
+  members_of(owed, writer);
+  return writer.take();
+}
+
+TimedDecision decision_in(const json& members) {
+  TimedDecision owed;
+  members_of(owed, MemberReader(members));
+  return owed;
+}
+
+json to_json(const ClockState& clocks) {
+  json all = json::object();
+  for (const StoppedClock& one : clocks.stopped)
+    all["stopped"].push_back({one.seat, one.turn, one.until_due.count(), one.until_acts.count()});
+  if (!clocks.missed.empty()) all["missed"] = clocks.missed;
+  for (const auto& [seat, spans] : clocks.away)
+    for (const AbsenceInterval& span : spans) all["away"].push_back({seat, span.from, span.until});
+  if (clocks.held) all["held"] = true;
+  if (clocks.from) all["from"] = *clocks.from;
+  return all;
+}
+
+ClockState clocks_in(const json& all) {
+  ClockState clocks;
+  for (const json& one : all.value("stopped", json::array()))
+    clocks.stopped.push_back({one.at(0).get<std::string>(), one.at(1).get<std::uint16_t>(),
+                              std::chrono::seconds(one.at(2).get<std::int64_t>()),
+                              std::chrono::seconds(one.at(3).get<std::int64_t>())});
+  if (const auto missed = all.find("missed"); missed != all.end()) missed->get_to(clocks.missed);
+  for (const json& one : all.value("away", json::array()))
+    clocks.away[one.at(0).get<std::string>()].push_back(
+        {one.at(1).get<std::string>(), one.at(2).get<std::string>()});
+  clocks.held = all.value("held", false);
+  MemberReader{all}("from", clocks.from);
+  return clocks;
+}
+
+/// Returns the result of `read`, whose errors mean that the store is damaged.
+template <class Read>
+auto reading_json(const std::string& path, Read read) {
+  try {
+    return read();
+  } catch (const json::exception& error) {
+    throw StoreError(StoreError::Kind::damaged, path, error_text(error));
+  } catch (const std::invalid_argument& error) {
+    throw StoreError(StoreError::Kind::damaged, path, error_text(error));
+  }
+}
+
+}  // namespace
+
+StoredClocks written(const std::vector<TimedDecision>& pending_decisions, const ClockState& clocks) {
+  StoredClocks stored;
+  json all = to_json(clocks);
   const auto take = [](std::optional<std::string>& earliest, const std::optional<std::string>& instant) {
     if (instant && (!earliest || *instant < *earliest)) earliest = instant;
   };
   for (const TimedDecision& owed : pending_decisions) {
+    all["pending"].push_back(to_json(owed));
     if (!owed.is_real()) continue;
-    take(first, owed.acts);
-    take(first, owed.release);
-    take(reminder, owed.remind);
+    take(stored.next_due, owed.acts);
+    take(stored.next_due, owed.release);
+    take(stored.next_reminder, owed.remind);
   }
-  execute(db,
-          "UPDATE games SET next_due = ?1, next_reminder = ?3 WHERE id = ?2 AND (next_due IS NOT ?1 OR "
-          "next_reminder IS NOT ?3)",
-          first, game, reminder);
+  stored.json = all.dump();
+  return stored;
 }
 
-}  // namespace
-
-std::vector<TimedDecision> awaited_in(Connection& db, std::int64_t game) {
-  return select_all<TimedDecision>(
-      db,
-      std::string("SELECT ") + Row<TimedDecision>::columns + " FROM awaited WHERE game = ? ORDER BY place",
-      game);
-}
-
-void write_awaited(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions) {
-  const std::vector<TimedDecision> before = awaited_in(db, game);
-  execute(db, "DELETE FROM awaited WHERE game = ?", game);
-  Query insert(db, std::string("INSERT INTO awaited (game, place, ") + Row<TimedDecision>::columns +
-                       ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  for (std::size_t place = 0; place < pending_decisions.size(); ++place) {
-    TimedDecision owed = pending_decisions[place];
-    const auto same = std::find_if(before.begin(), before.end(),
-                                   [&](const TimedDecision& earlier) { return is_same(earlier, owed); });
-    if (same != before.end()) owed.since = same->since;
-    insert.run(game, place, owed);
-  }
-  write_due(db, game, pending_decisions);
-}
-
-void write_instants(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions) {
-  Query update(
-      db,
-      "UPDATE awaited SET release = ?1, left_release = ?4, remind = ?5 WHERE game = ?2 AND place = ?3 AND "
-      "(release IS NOT ?1 OR left_release IS NOT ?4 OR remind IS NOT ?5)");
-  for (std::size_t place = 0; place < pending_decisions.size(); ++place) {
-    const TimedDecision& owed = pending_decisions[place];
-    update.run(owed.release, game, place, owed.release_left, owed.remind);
-  }
-  write_due(db, game, pending_decisions);
-}
-namespace {
-
-std::vector<StoppedClock> stopped_in(Connection& db, std::int64_t game) {
-  return select_all<StoppedClock>(
-      db, "SELECT seat, turn, until_due, until_acts FROM stopped WHERE game = ? ORDER BY seat, turn", game);
-}
-
-void write_stopped(Connection& db, std::int64_t game, const std::vector<StoppedClock>& stopped) {
-  execute(db, "DELETE FROM stopped WHERE game = ?", game);
-  Query insert(db, "INSERT INTO stopped (game, seat, turn, until_due, until_acts) VALUES (?, ?, ?, ?, ?)");
-  for (const StoppedClock& clock : stopped) insert.run(game, clock);
-}
-
-MissedDeadlines missed_in(Connection& db, std::int64_t game) {
-  Query select(db, "SELECT seat, count FROM missed WHERE game = ?");
-  select.bind(1, game);
-  MissedDeadlines missed;
-  while (select.executeStep()) missed[select.value<std::string>()] = select.value<std::uint32_t>(1);
-  return missed;
-}
-
-void write_missed(Connection& db, std::int64_t game, const MissedDeadlines& missed) {
-  execute(db, "DELETE FROM missed WHERE game = ?", game);
-  Query insert(db, "INSERT INTO missed (game, seat, count) VALUES (?, ?, ?)");
-  for (const auto& [seat, count] : missed) insert.run(game, seat, count);
-}
-
-Absences away_in(Connection& db, std::int64_t game) {
-  Query select(db, "SELECT seat, from_time, until_time FROM away WHERE game = ? ORDER BY seat, from_time");
-  select.bind(1, game);
-  Absences away;
-  while (select.executeStep()) away[select.value<std::string>()].push_back(select.value<AbsenceInterval>(1));
-  return away;
-}
-
-void write_away(Connection& db, std::int64_t game, const Absences& away) {
-  execute(db, "DELETE FROM away WHERE game = ?", game);
-  Query insert(db, "INSERT INTO away (game, seat, from_time, until_time) VALUES (?, ?, ?, ?)");
-  for (const auto& [seat, spans] : away)
-    for (const AbsenceInterval& span : spans) insert.run(game, seat, span);
-}
-
-}  // namespace
-
-ClockState clocks_in(Connection& db, std::int64_t game) {
-  Query select(db, "SELECT held, clocks_from FROM games WHERE id = ?");
-  select.bind(1, game);
-  const bool found = select.executeStep();
-  return {stopped_in(db, game), missed_in(db, game), away_in(db, game), found && select.value<bool>(0),
-          found ? select.value<std::optional<std::string>>(1) : std::nullopt};
-}
-
-void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks) {
-  if (clocks_in(db, game) == clocks) return;  // as after most moves
-  write_stopped(db, game, clocks.stopped);
-  write_missed(db, game, clocks.missed);
-  write_away(db, game, clocks.away);
-  execute(db,
-          "UPDATE games SET held = ?1, clocks_from = ?3 WHERE id = ?2 AND (held <> ?1 OR clocks_from IS NOT "
-          "?3)",
-          clocks.held, game, clocks.from);
+void read_clocks(const std::string& text, const std::string& path,
+                 std::vector<TimedDecision>& pending_decisions, ClockState& clocks) {
+  if (text == "{}") return;
+  reading_json(path, [&] {
+    const json all = parse_json(text);
+    if (const auto pending = all.find("pending"); pending != all.end())
+      for (const json& one : *pending) pending_decisions.push_back(decision_in(one));
+    clocks = clocks_in(all);
+  });
 }
 
 std::string written(const AllOrdered& ordered) {
@@ -186,19 +174,15 @@ std::string written(const AllOrdered& ordered) {
 AllOrdered read_ordered(const std::string& text, const std::string& path) {
   AllOrdered all;
   if (text == "{}") return all;
-  try {
-    const nlohmann::json json = parse_json(text);
-    for (const auto& [seat, turn_json] : json.items()) {
+  reading_json(path, [&] {
+    const json ordered = parse_json(text);
+    for (const auto& [seat, turn_json] : ordered.items()) {
       Ordered& one = all[seat];
       turn_json.at("turn").get_to(one.turn);
       turn_json.at("entries").get_to(one.entries);
       if (turn_json.contains("answers")) turn_json["answers"].get_to(one.answers);
     }
-  } catch (const nlohmann::json::exception& error) {
-    throw StoreError(StoreError::Kind::damaged, path, error_text(error));
-  } catch (const std::invalid_argument& error) {
-    throw StoreError(StoreError::Kind::damaged, path, error_text(error));
-  }
+  });
   return all;
 }
 

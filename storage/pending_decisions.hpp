@@ -1,25 +1,31 @@
 #pragma once
-#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "storage/connection.hpp"
 #include "storage/store.hpp"
 
-/// Pending decisions and clocks in their tables. Private to the module.
+/// Pending decisions and clocks, which are stored in one column of their game. Private to the module.
 namespace inselpost {
 
-/// Returns the pending decisions in the order in which they are listed.
-std::vector<TimedDecision> awaited_in(Connection& db, std::int64_t game);
-/// Replaces the pending decisions. Decisions that were pending before in the same turn keep their `since`.
-/// Updates when the game is due.
-void write_awaited(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions);
-
-/// Updates the times of release and reminder of the stored decisions, and when the game is due.
-void write_instants(Connection& db, std::int64_t game, const std::vector<TimedDecision>& pending_decisions);
-
-ClockState clocks_in(Connection& db, std::int64_t game);
-/// Replaces the clock state.
-void write_clocks(Connection& db, std::int64_t game, const ClockState& clocks);
+/// What follows from the pending decisions and clocks of a game in its row of `positions`.
+struct StoredClocks {
+  std::string json;                          ///< all of it, as a JSON object
+  std::optional<std::string> next_due = {};  ///< when the clock acts next
+  std::optional<std::string> next_reminder = {};
+};
+template <>
+struct Row<StoredClocks> {
+  static constexpr const char* assignments = "clocks = ?, next_due = ?, next_reminder = ?";
+  static constexpr auto members =
+      std::tuple(&StoredClocks::json, &StoredClocks::next_due, &StoredClocks::next_reminder);
+};
+StoredClocks written(const std::vector<TimedDecision>& pending_decisions, const ClockState& clocks);
+/// Reads `StoredClocks::json`. Throws StoreError `damaged`.
+void read_clocks(const std::string& json, const std::string& path,
+                 std::vector<TimedDecision>& pending_decisions, ClockState& clocks);
 
 /// Converts to and from a JSON object. `read_ordered` throws StoreError `damaged` if it cannot be parsed.
 std::string written(const AllOrdered& ordered);

@@ -6,7 +6,7 @@
 #include "schemas/crypto/secrets.hpp"
 #include "storage/mail/mail_rows.hpp"
 #include "storage/outbox.hpp"
-#include "storage/pending_decisions.hpp"
+#include "storage/schema.hpp"
 
 namespace inselpost {
 
@@ -45,16 +45,18 @@ namespace {
 /// Deletes the contents of files without effect, but the last `max_refused_kept`, so that nobody can fill the
 /// disk. Their sender, time and digest stay. Files that are kept for later are not touched.
 void forget_old_refusals(Connection& db, std::int64_t game) {
-  execute(
-      db,
-      "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
-      "WHERE id IN (SELECT id FROM submissions WHERE game = ?1 AND done = 0 AND "
-      "length(bytes) > 0 AND id NOT IN (SELECT submission FROM drafts WHERE game = ?1 UNION ALL "
-      "SELECT submission FROM plans WHERE game = ?1 UNION ALL SELECT submission FROM standing WHERE game = "
-      "?1 AND "
-      "text <> '') AND NOT EXISTS (SELECT 1 FROM letters WHERE "
-      "submission = submissions.id) ORDER BY id DESC LIMIT -1 OFFSET ?2)",
-      game, max_refused_kept);
+  const std::string not_kept =
+      has_optional(db, kept_tables)
+          ? "AND id NOT IN (SELECT submission FROM drafts WHERE game = ?1 UNION ALL SELECT submission FROM "
+            "plans WHERE game = ?1 UNION ALL SELECT submission FROM standing WHERE game = ?1 AND text <> '') "
+          : "";
+  execute(db,
+          "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
+          "WHERE id IN (SELECT id FROM submissions WHERE game = ?1 AND done = 0 AND length(bytes) > 0 " +
+              not_kept +
+              "AND NOT EXISTS (SELECT 1 FROM letters WHERE submission = submissions.id) ORDER BY id DESC "
+              "LIMIT -1 OFFSET ?2)",
+          game, max_refused_kept);
 }
 
 std::uint64_t next_number(Connection& db, std::int64_t game, const std::string& seat) {
@@ -72,13 +74,15 @@ bool is_anything_kept(Connection& db, std::int64_t game) {
       game);
 }
 
-/// Uses a single statement, as it runs with every move.
+/// Uses few statements, as it runs with every move.
 PendingFiles kept_in(Connection& db, const StoredGame& game) {
   PendingFiles kept;
-  Query memo(db, "SELECT seat, text FROM memos WHERE game = ?");
-  memo.bind(1, game.id);
-  while (memo.executeStep()) kept.memos.emplace(memo.value<std::string>(0), memo.value<std::string>(1));
-  if (!is_anything_kept(db, game.id)) return kept;
+  if (has_optional(db, word_tables)) {
+    Query memo(db, "SELECT seat, text FROM memos WHERE game = ?");
+    memo.bind(1, game.id);
+    while (memo.executeStep()) kept.memos.emplace(memo.value<std::string>(0), memo.value<std::string>(1));
+  }
+  if (!has_optional(db, kept_tables) || !is_anything_kept(db, game.id)) return kept;
   // Which list a row belongs to, the third sort key, the columns of its file and those of its own.
   Query select(db,
                "SELECT 0, NULL, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
@@ -108,6 +112,14 @@ PendingFiles kept_in(Connection& db, const StoredGame& game) {
     }
   }
   return kept;
+}
+
+/// Executes a change of `kept_tables` if there are any.
+template <class StoreImpl, class... Values>
+void change_kept(StoreImpl& store, std::string sql, const Values&... values) {
+  translate_errors(store.path, [&] {
+    if (has_optional(store.db, kept_tables)) execute(store.db, std::move(sql), values...);
+  });
 }
 
 }  // namespace
@@ -152,6 +164,8 @@ std::uint64_t Store::WriteTransaction::keep(const StoredGame& game, const Pendin
   Connection& db = inside_->store.db;
   return translate_errors(inside_->store.path, [&] {
     const SubmissionRow written = write_submission(db, game.id, file.submission, game.last_entry);
+    inside_->last_file = written.id;
+    create_optional(db, kept_tables);
     execute(db,
             "INSERT OR REPLACE INTO drafts (game, seat, turn, name, submission, orders) "
             "VALUES (?, ?, ?, ?, ?, ?)",
@@ -165,31 +179,35 @@ PendingFiles Store::WriteTransaction::kept(const StoredGame& game) {
 }
 
 void Store::WriteTransaction::drop(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
-  translate_errors(inside_->store.path, [&] {
-    execute(inside_->store.db, "DELETE FROM drafts WHERE game = ? AND seat = ? AND turn = ?", game.id, seat,
-            turn);
-  });
+  change_kept(inside_->store, "DELETE FROM drafts WHERE game = ? AND seat = ? AND turn = ?", game.id, seat,
+              turn);
 }
 
 void Store::WriteTransaction::drop_all(const StoredGame& game, const std::string& seat) {
   drop_plan(game, seat);
   clear_standing(game, seat);
   translate_errors(inside_->store.path, [&] {
-    for (const char* what :
-         {"drafts WHERE game = ? AND seat = ?", "answers WHERE game = ? AND seat = ? AND later <> ''",
-          "outbox WHERE game = ? AND reader = ? AND sent IS NULL", "spoken WHERE game = ? AND seat = ?",
-          "authors WHERE game = ? AND seat = ?", "posts WHERE game = ? AND seat = ?",
-          "memos WHERE game = ? AND seat = ?"}) {
-      execute(inside_->store.db, std::string("DELETE FROM ") + what, game.id, seat);
-    }
-    forget_mailed(inside_->store.db, game.id, seat);
-    if (inselpost::has_mail(inside_->store.db)) drop_mail_of(inside_->store.db, game.id, seat);
+    Connection& db = inside_->store.db;
+    const auto remove = [&](const char* what) {
+      execute(db, std::string("DELETE FROM ") + what + " = ?2 AND game = ?1", game.id, seat);
+    };
+    remove("outbox WHERE sent IS NULL AND reader");
+    if (has_optional(db, kept_tables))
+      for (const char* what : {"drafts WHERE seat", "answers WHERE later <> '' AND seat"}) remove(what);
+    if (has_optional(db, forum_tables))
+      for (const char* what : {"authors WHERE seat", "posts WHERE seat"}) remove(what);
+    if (has_optional(db, word_tables)) remove("memos WHERE seat");
+    execute(db, "UPDATE games SET spoken = json_remove(spoken, '$.\"' || ?2 || '\"') WHERE id = ?1", game.id,
+            seat);
+    forget_mailed(db, game.id, seat);
+    if (inselpost::has_mail(db)) drop_mail_of(db, game.id, seat);
   });
 }
 
 void Store::WriteTransaction::keep_plan(const StoredGame& game, const PendingPlan& left) {
   translate_errors(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
+    create_optional(db, kept_tables);
     const std::int64_t file = file_of(db, game, left.file.submission);
     execute(db,
             "INSERT OR REPLACE INTO plans (game, seat, name, submission, turn, waits, "
@@ -200,9 +218,7 @@ void Store::WriteTransaction::keep_plan(const StoredGame& game, const PendingPla
 }
 
 void Store::WriteTransaction::drop_plan(const StoredGame& game, const std::string& seat) {
-  translate_errors(inside_->store.path, [&] {
-    execute(inside_->store.db, "DELETE FROM plans WHERE game = ? AND seat = ?", game.id, seat);
-  });
+  change_kept(inside_->store, "DELETE FROM plans WHERE game = ? AND seat = ?", game.id, seat);
 }
 
 std::optional<std::uint64_t> Store::last_file(const StoredGame& game, const std::string& seat,
@@ -224,6 +240,7 @@ PendingFiles Store::kept(const StoredGame& game) {
 void Store::WriteTransaction::set_standing(const StoredStandingOrder& key, const StoredGame& game) {
   translate_errors(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
+    create_optional(db, kept_tables);
     const std::int64_t file = file_of(db, game, key.file.submission);
     execute(db,
             "INSERT OR REPLACE INTO standing (game, seat, key, version, name, submission, keys, "
@@ -234,34 +251,27 @@ void Store::WriteTransaction::set_standing(const StoredStandingOrder& key, const
 }
 
 void Store::WriteTransaction::set_standing_state(const StoredStandingOrder& key, const StoredGame& game) {
-  translate_errors(inside_->store.path, [&] {
-    execute(inside_->store.db, "UPDATE standing SET state = ? WHERE game = ? AND seat = ? AND key = ?",
-            key.state, game.id, key.file.submission.seat, key.key);
-  });
+  change_kept(inside_->store, "UPDATE standing SET state = ? WHERE game = ? AND seat = ? AND key = ?",
+              key.state, game.id, key.file.submission.seat, key.key);
 }
 
 std::uint32_t Store::WriteTransaction::standing_version(const StoredGame& game, const std::string& seat) {
   return translate_errors(inside_->store.path, [&] {
+    if (!has_optional(inside_->store.db, kept_tables)) return std::uint32_t{0};
     return *select_one<std::uint32_t>(
         inside_->store.db, "SELECT max(version) FROM standing WHERE game = ? AND seat = ?", game.id, seat);
   });
 }
 
 void Store::WriteTransaction::clear_standing(const StoredGame& game, const std::optional<std::string>& seat) {
-  translate_errors(inside_->store.path, [&] {
-    execute(inside_->store.db, "DELETE FROM standing WHERE game = ?1 AND (?2 IS NULL OR seat = ?2)", game.id,
-            seat);
-  });
-}
-
-void Store::WriteTransaction::set_instants(const StoredGame& game) {
-  translate_errors(inside_->store.path,
-                   [&] { write_instants(inside_->store.db, game.id, game.pending_decisions); });
+  change_kept(inside_->store, "DELETE FROM standing WHERE game = ?1 AND (?2 IS NULL OR seat = ?2)", game.id,
+              seat);
 }
 
 void Store::WriteTransaction::keep_answer(const StoredGame& game, const PendingAnswer& answer) {
   translate_errors(inside_->store.path, [&] {
     Connection& db = inside_->store.db;
+    create_optional(db, kept_tables);
     const std::int64_t file = file_of(db, game, answer.file.submission);
     execute(db,
             "INSERT OR REPLACE INTO answers (game, seat, kind, about, name, submission, turn, "
@@ -272,10 +282,8 @@ void Store::WriteTransaction::keep_answer(const StoredGame& game, const PendingA
 }
 
 void Store::WriteTransaction::drop_answer(const StoredGame& game, const PendingAnswer& answer) {
-  translate_errors(inside_->store.path, [&] {
-    execute(inside_->store.db, "DELETE FROM answers WHERE game = ? AND seat = ? AND kind = ? AND about = ?",
-            game.id, answer.file.submission.seat, answer.kind, answer.about);
-  });
+  change_kept(inside_->store, "DELETE FROM answers WHERE game = ? AND seat = ? AND kind = ? AND about = ?",
+              game.id, answer.file.submission.seat, answer.kind, answer.about);
 }
 
 }  // namespace inselpost

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "storage/connection.hpp"
+#include "storage/schema.hpp"
 
 namespace inselpost {
 
@@ -18,6 +19,7 @@ inline constexpr std::array<const char*, 4> stored_words<PressStore::Channel>{"l
 PressMode PressStore::mode(const StoredGame& game) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
+    if (!has_optional(inside.db, word_tables)) return PressMode::everybody;
     return select_one<PressMode>(inside.db, "SELECT mode FROM press WHERE game = ?", game.id)
         .value_or(PressMode::everybody);
   });
@@ -26,6 +28,7 @@ PressMode PressStore::mode(const StoredGame& game) {
 void PressStore::set_mode(const StoredGame& game, PressMode mode) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
+    create_optional(inside.db, word_tables);
     execute(inside.db, "INSERT OR REPLACE INTO press (game, mode) VALUES (?, ?)", game.id, mode);
   });
 }
@@ -33,6 +36,7 @@ void PressStore::set_mode(const StoredGame& game, PressMode mode) {
 void PressStore::add(const StoredGame& game, const Message& message) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
+    create_optional(inside.db, word_tables);
     const std::string to = nlohmann::json(message.to).dump();
     execute(inside.db,
             "INSERT INTO messages (game, seat, time, entry, recipients, text) VALUES (?, ?, ?, ?, ?, ?)",
@@ -43,6 +47,7 @@ void PressStore::add(const StoredGame& game, const Message& message) {
 std::vector<PressStore::Message> PressStore::after(const StoredGame& game, std::int64_t id) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
+    if (!has_optional(inside.db, word_tables)) return std::vector<Message>();
     std::vector<Message> all;
     Query select(
         inside.db,
@@ -61,6 +66,7 @@ std::vector<PressStore::Message> PressStore::after(const StoredGame& game, std::
 std::size_t PressStore::said_since(const StoredGame& game, const std::string& seat, const std::string& time) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
+    if (!has_optional(inside.db, word_tables)) return std::size_t{0};
     return *select_one<std::size_t>(inside.db,
                                     "SELECT count(*) FROM messages WHERE game = ? AND seat = ? AND time > ?",
                                     game.id, seat, time);
@@ -70,6 +76,7 @@ std::size_t PressStore::said_since(const StoredGame& game, const std::string& se
 std::int64_t PressStore::told(const StoredGame& game, Channel channel, const std::string& reader) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
+    if (!has_optional(inside.db, word_tables)) return std::int64_t{0};
     return select_one<std::int64_t>(
                inside.db, "SELECT message FROM messages_told WHERE game = ? AND channel = ? AND reader = ?",
                game.id, channel, reader)
@@ -81,6 +88,7 @@ void PressStore::set_told(const StoredGame& game, Channel channel, const std::st
                           std::int64_t id) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
+    create_optional(inside.db, word_tables);
     execute(inside.db,
             "INSERT OR REPLACE INTO messages_told (game, channel, reader, message) VALUES (?, ?, ?, ?)",
             game.id, channel, reader, id);
@@ -90,6 +98,7 @@ void PressStore::set_told(const StoredGame& game, Channel channel, const std::st
 std::vector<std::string> PressStore::games_with_words() {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
+    if (!has_optional(inside.db, word_tables)) return std::vector<std::string>();
     return select_all<std::string>(
         inside.db,
         "SELECT g.name FROM games g WHERE EXISTS (SELECT 1 FROM messages m JOIN addresses a ON a.game = "
@@ -113,6 +122,8 @@ std::uint64_t PressStore::replaced_at(const StoredGame& game, const std::string&
 void PressStore::set_memo(const StoredGame& game, const std::string& seat, const std::string& text) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
+    if (!text.empty()) create_optional(inside.db, word_tables);
+    if (!has_optional(inside.db, word_tables)) return;
     if (text.empty())
       execute(inside.db, "DELETE FROM memos WHERE game = ? AND seat = ?", game.id, seat);
     else

@@ -314,7 +314,7 @@ ALTER TABLE answers ADD COLUMN by_rule INTEGER NOT NULL DEFAULT 0 CHECK (by_rule
 ALTER TABLE answers ADD COLUMN later TEXT NOT NULL DEFAULT '';
 )sql";
 
-constexpr const char* languages_and_forums = R"sql(
+constexpr const char* languages = R"sql(
 -- The language of each seat; the empty seat is the default of the game.
 CREATE TABLE spoken (
   game     INTEGER NOT NULL REFERENCES games (id),
@@ -322,7 +322,9 @@ CREATE TABLE spoken (
   language TEXT NOT NULL CHECK (language <> ''),
   PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
+)sql";
 
+constexpr const char* forum_names = R"sql(
 -- The last entry that was posted in the forum.
 CREATE TABLE posted (
   game  INTEGER PRIMARY KEY REFERENCES games (id),
@@ -402,7 +404,9 @@ ALTER TABLE positions ADD COLUMN ordered TEXT NOT NULL DEFAULT '{}' CHECK (order
 -- entry.
 ALTER TABLE games ADD COLUMN clocks_from TEXT CHECK (clocks_from GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z');
 CREATE INDEX positions_changed ON positions (changed);
+)sql";
 
+constexpr const char* long_sleeps = R"sql(
 -- A store that was not used for a long time: when it was last known to be in use, when a command noticed the gap, and
 -- when the moderator was told. At most one row.
 CREATE TABLE awake (
@@ -505,25 +509,155 @@ CREATE TABLE refused (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+constexpr const char* kept_trigger = R"sql(
+-- A file of which something is kept must not be emptied either.
+CREATE TRIGGER submissions_stay_kept BEFORE UPDATE ON submissions
+WHEN OLD.id IN (SELECT submission FROM drafts UNION ALL SELECT submission FROM plans
+  UNION ALL SELECT submission FROM standing WHERE text <> '' UNION ALL SELECT submission FROM answers)
+BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+)sql";
+
+constexpr const char* fewer_tables = R"sql(
+-- Pending decisions and clocks are always read and written with their game: a JSON object in place of four tables
+-- (`storage/pending_decisions.cpp`). `next_due` and `next_reminder` are the earliest times at which the clock acts and
+-- somebody is reminded.
+DROP INDEX games_due;
+DROP INDEX games_reminded;
+ALTER TABLE positions ADD COLUMN clocks TEXT NOT NULL DEFAULT '{}' CHECK (clocks GLOB '{*}');
+ALTER TABLE positions ADD COLUMN next_due TEXT;
+ALTER TABLE positions ADD COLUMN next_reminder TEXT;
+UPDATE positions SET (next_due, next_reminder) = (SELECT next_due, next_reminder FROM games WHERE id = game),
+  clocks = json_object(
+    'pending', (SELECT json_group_array(json_object('seat', seat, 'kind', kind, 'about', about, 'count', count,
+        'turn', turn, 'since', since, 'due', due, 'seen_by', json(seen_by), 'clock', clock, 'acts', acts,
+        'left', CASE WHEN left_due IS NOT NULL THEN json_array(left_due, left_acts) END, 'release', release,
+        'release_left', left_release, 'remind', remind))
+      FROM (SELECT * FROM awaited WHERE game = positions.game ORDER BY place)),
+    'stopped', (SELECT json_group_array(json_array(seat, turn, until_due, until_acts))
+      FROM (SELECT * FROM stopped WHERE game = positions.game ORDER BY seat, turn)),
+    'missed', (SELECT json_group_object(seat, count) FROM missed WHERE game = positions.game),
+    'away', (SELECT json_group_array(json_array(seat, from_time, until_time))
+      FROM (SELECT * FROM away WHERE game = positions.game ORDER BY seat, from_time)),
+    'held', (SELECT json(iif(held, 'true', 'false')) FROM games WHERE id = game),
+    'from', (SELECT clocks_from FROM games WHERE id = game));
+CREATE INDEX positions_due ON positions (next_due) WHERE next_due IS NOT NULL;
+CREATE INDEX positions_reminded ON positions (next_reminder) WHERE next_reminder IS NOT NULL;
+DROP TABLE awaited;
+DROP TABLE stopped;
+DROP TABLE missed;
+DROP TABLE away;
+ALTER TABLE games DROP COLUMN next_due;
+ALTER TABLE games DROP COLUMN next_reminder;
+ALTER TABLE games DROP COLUMN held;
+ALTER TABLE games DROP COLUMN clocks_from;
+
+-- The languages of readers: a JSON object by seat; the empty seat is the default of the game.
+ALTER TABLE games ADD COLUMN spoken TEXT NOT NULL DEFAULT '{}' CHECK (spoken GLOB '{*}');
+UPDATE games SET spoken = (SELECT json_group_object(seat, language) FROM spoken WHERE game = games.id);
+DROP TABLE spoken;
+
+-- The triggers below and `kept_trigger` forbid the same as these.
+DROP TRIGGER submissions_stay_same;
+DROP TRIGGER submissions_stay_for_plans;
+DROP TRIGGER submissions_stay_for_standing;
+CREATE TRIGGER submissions_stay_same
+BEFORE UPDATE OF id, game, seat, number, time, digest, done, status, last_entry ON submissions
+BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+CREATE TRIGGER submissions_stay_whole BEFORE UPDATE ON submissions
+WHEN OLD.done > 0 OR NEW.bytes || NEW.receipt || NEW.diagnostics || NEW.answer || NEW.verdict <> '{}{}'
+  OR EXISTS (SELECT 1 FROM letters WHERE submission = OLD.id)
+BEGIN SELECT RAISE (ABORT, 'a submission is never changed'); END;
+)sql";
+
 }  // namespace
+
+const OptionalTables kept_tables{{"drafts", "plans", "standing", "answers"},
+                                 R"sql(
+-- Files kept for a later turn, one for each seat and turn. Rows are deleted when the file is executed or replaced; the
+-- file itself stays in `submissions`. `orders`: as printed in reports of its seat.
+CREATE TABLE drafts (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  turn       INTEGER NOT NULL CHECK (turn >= 0),
+  name       TEXT NOT NULL,                                -- what the file was called
+  submission INTEGER NOT NULL REFERENCES submissions (id),
+  orders     TEXT NOT NULL CHECK (orders GLOB '[[]*]'),
+  PRIMARY KEY (game, seat, turn)
+) STRICT, WITHOUT ROWID;
+
+-- The remainder of a plan that waits for other seats or has stopped, one for each seat. The row is deleted when the
+-- plan ends.
+CREATE TABLE plans (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  name       TEXT NOT NULL,
+  submission INTEGER NOT NULL REFERENCES submissions (id),
+  turn       INTEGER NOT NULL CHECK (turn >= 0),
+  waits      INTEGER NOT NULL CHECK (waits IN (0, 1)),     -- 0: it does not go on by itself
+  last_entry INTEGER NOT NULL CHECK (last_entry >= 0),     -- of the game, when it stopped
+  state      TEXT NOT NULL CHECK (state GLOB '{*}'),       -- where it goes on
+  PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Standing orders, one row for each seat and key. An empty text means that the key was removed.
+CREATE TABLE standing (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  key        TEXT NOT NULL,
+  version    INTEGER NOT NULL CHECK (version > 0),
+  name       TEXT NOT NULL,
+  submission INTEGER NOT NULL REFERENCES submissions (id),
+  keys       INTEGER NOT NULL CHECK (keys > 0),            -- so many were set by that file
+  text       TEXT NOT NULL,
+  state      TEXT NOT NULL CHECK (state GLOB '{*}'),       -- what came of it
+  PRIMARY KEY (game, seat, key)
+) STRICT, WITHOUT ROWID;
+
+-- Answers that take effect at their release, one for each decision. The row is deleted then. `together`: it takes effect
+-- with all others to the same question. `by_rule`: a standing order gave it. `later`: an order that is executed when no
+-- answer is pending any more; `kind` is empty then.
+CREATE TABLE answers (
+  game       INTEGER NOT NULL REFERENCES games (id),
+  seat       TEXT NOT NULL,
+  kind       TEXT NOT NULL,
+  about      TEXT NOT NULL,
+  name       TEXT NOT NULL,
+  submission INTEGER NOT NULL REFERENCES submissions (id),
+  turn       INTEGER NOT NULL CHECK (turn >= 0),
+  row        INTEGER NOT NULL CHECK (row >= 0),            -- of its plan
+  together   INTEGER NOT NULL CHECK (together IN (0, 1)),
+  by_rule    INTEGER NOT NULL CHECK (by_rule IN (0, 1)),
+  later      TEXT NOT NULL,
+  PRIMARY KEY (game, seat, kind, about)
+) STRICT, WITHOUT ROWID;
+)sql",
+                                 kept_trigger,
+                                 "submissions_stay_kept"};
+
+const OptionalTables word_tables{{"press", "messages", "messages_told", "memos"}, words_of_players};
+const OptionalTables forum_tables{{"posted", "authors", "posts"}, forum_names, posts_of_forums};
+const OptionalTables upkeep_tables{{"awake", "told_more", "backups"}, long_sleeps, backups_and_restores};
+const std::array<const OptionalTables*, 4> optional_tables{&kept_tables, &word_tables, &forum_tables,
+                                                           &upkeep_tables};
 
 const std::array<Migration, store_version - first_store_version> store_steps{
     {{plans_and_clocks},
      {standing_orders},
      {answers_together},
-     {languages_and_forums},
+     {languages, nullptr, forum_names},
      {nothing, proofs_of_mail},
      {mail_outbox, mail_tables},
      {nothing},  // later stores without mail have no tables for mail
      {outbox_forms, mail_proofs_kept},
-     {limits_and_wrong_clocks},
+     {limits_and_wrong_clocks, nullptr, long_sleeps},
      {posts_of_forums},
      {nothing, letters_to_moderator},
      {told_by_letters, told_by_mail},
      {words_of_players},
      {nothing, choice_of_letters},
      {backups_and_restores},
-     {details_of_letters, letters_refused}}};
+     {details_of_letters, letters_refused},
+     {fewer_tables, nullptr, kept_trigger}}};
 
 const char* const mail_tables = R"sql(
 -- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,

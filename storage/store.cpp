@@ -13,6 +13,7 @@
 #include "storage/outbox.hpp"
 #include "storage/pending_decisions.hpp"
 #include "storage/pending_files.hpp"
+#include "storage/schema.hpp"
 
 namespace inselpost {
 
@@ -32,7 +33,7 @@ template <>
 struct Row<GameSummary> {
   static constexpr auto members =
       std::tuple(&GameSummary::name, &GameSummary::last_entry, &GameSummary::over, &GameSummary::brief,
-                 &GameSummary::created, &GameSummary::changed, &GameSummary::held);
+                 &GameSummary::created, &GameSummary::changed);
 };
 
 template <>
@@ -54,6 +55,16 @@ nlohmann::json json_of(const std::string& text, const std::string& path, const L
   if (json.is_discarded())
     throw StoreError(StoreError::Kind::damaged, path, DiagnosticText{RecordMessageId::no_json, what});
   return json;
+}
+
+LanguagePrefs read_spoken(const std::string& text) {
+  LanguagePrefs spoken;
+  if (text == "{}") return spoken;
+  const nlohmann::json all = parse_json_or_discard(text);
+  if (all.is_object())
+    for (const auto& [seat, language] : all.items())
+      if (language.is_string()) (seat.empty() ? spoken.game : spoken.seats[seat]) = language;
+  return spoken;
 }
 
 }  // namespace
@@ -83,7 +94,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     Query select(
         inside_->db,
         "SELECT g.id, p.last_entry, p.over, p.current, e.body, p.brief, g.created, p.changed, g.told, "
-        "g.told_before, p.ordered, g.mailed FROM games g "
+        "g.told_before, p.ordered, g.mailed, p.clocks, g.spoken FROM games g "
         "LEFT JOIN positions p ON p.game = g.id LEFT JOIN entries e ON e.id = g.id << 32 "
         "WHERE g.name = ?");
     select.bind(1, std::string(name));
@@ -96,9 +107,8 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.told = read_told(select.value<std::string>(8), select.value<std::string>(11));
     game.told_before = read_told(select.value<std::string>(9), select.value<std::string>(11));
     game.ordered = read_ordered(select.value<std::string>(10), inside_->path);
-    game.pending_decisions = awaited_in(inside_->db, game.id);
-    game.clocks = clocks_in(inside_->db, game.id);
-    game.spoken = spoken_in(inside_->db, game.id);
+    read_clocks(select.value<std::string>(12), inside_->path, game.pending_decisions, game.clocks);
+    game.spoken = read_spoken(select.value<std::string>(13));
     return game;
   });
 }
@@ -106,13 +116,15 @@ std::optional<StoredGame> Store::find(std::string_view name) {
 std::vector<GameSummary> Store::list() {
   return translate_errors(inside_->path, [&] {
     Query select(inside_->db,
-                 "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, g.held, g.id, g.told, "
+                 "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, p.clocks, g.told, "
                  "g.mailed FROM games g JOIN positions p ON p.game = g.id ORDER BY g.name");
     std::vector<GameSummary> games;
     while (select.executeStep()) {
       games.push_back(select.value<GameSummary>());
-      games.back().pending_decisions = awaited_in(inside_->db, select.value<std::int64_t>(7));
-      games.back().told = read_told(select.value<std::string>(8), select.value<std::string>(9));
+      ClockState clocks;
+      read_clocks(select.value<std::string>(6), inside_->path, games.back().pending_decisions, clocks);
+      games.back().held = clocks.held;
+      games.back().told = read_told(select.value<std::string>(7), select.value<std::string>(8));
     }
     return games;
   });
@@ -198,15 +210,15 @@ void write_entries(Connection& db, std::int64_t game, const std::vector<Entry>& 
 /// Stores the new position if the game is still as in `game`; else returns false. Comparing the last entry
 /// does not suffice: before the start, orders are executed that make no entry.
 bool move_position(Connection& db, const StoredGame& game, const StoredPosition& position) {
-  if (execute(
-          db,
-          "UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = ?, ordered = ? "
-          "WHERE game = ? AND last_entry = ? AND current IS ?",
-          position, written(position.ordered), game.id, game.last_entry, game.current) != 1)
-    return false;
-  write_awaited(db, game.id, position.pending_decisions);
-  write_clocks(db, game.id, position.clocks);
-  return true;
+  std::vector<TimedDecision> pending_decisions = position.pending_decisions;
+  keep_since(game.pending_decisions, pending_decisions);
+  return execute(
+             db,
+             std::string("UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = "
+                         "?, ordered = ?, ") +
+                 Row<StoredClocks>::assignments + " WHERE game = ? AND last_entry = ? AND current IS ?",
+             position, written(position.ordered), written(pending_decisions, position.clocks), game.id,
+             game.last_entry, game.current) == 1;
 }
 
 /// Returns whether the entries lead from `game` to `position`.
@@ -246,13 +258,10 @@ void Store::WriteTransaction::create(const std::string& name, const std::string&
     execute(db, "INSERT INTO games (name, created) VALUES (?, ?)", name, time);
     const std::int64_t id = db.getLastInsertRowid();
     write_entries(db, id, entries);
-    execute(
-        db,
-        "INSERT INTO positions (last_entry, over, current, brief, changed, ordered, game) VALUES (?, ?, ?, "
-        "?, ?, ?, ?)",
-        position, written(position.ordered), id);
-    write_awaited(db, id, position.pending_decisions);
-    write_clocks(db, id, position.clocks);
+    execute(db,
+            "INSERT INTO positions (last_entry, over, current, brief, changed, ordered, clocks, next_due, "
+            "next_reminder, game) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            position, written(position.ordered), written(position.pending_decisions, position.clocks), id);
     write_told(db, id, {position.last_entry, {}});
   });
 }
@@ -272,6 +281,14 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
              ".done > 0 AND NOT EXISTS (SELECT 1 FROM rollbacks r WHERE r.game = s.game AND r.entry > " +
              what + ".last_entry AND r.to_entry < " + what + ".last_entry)";
     };
+    const std::string is_kept =
+        has_optional(inside_->store.db, kept_tables)
+            ? " OR EXISTS (SELECT 1 FROM drafts d WHERE d.submission = s.id) OR EXISTS (SELECT 1 FROM plans "
+              "p "
+              "WHERE p.submission = s.id AND p.waits = 1) OR EXISTS (SELECT 1 FROM answers a WHERE "
+              "a.submission = s.id) OR EXISTS (SELECT 1 FROM standing t WHERE "
+              "t.submission = s.id AND t.text <> '' GROUP BY t.submission HAVING count(*) = max(t.keys))"
+            : "";
     Query select(
         inside_->store.db,
         std::string("SELECT ") + Row<Submission>::columns +
@@ -283,12 +300,7 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
             "= 0 OR "
             "s.done > 0)) OR (" +
             stands("s") + ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " +
-            stands("l") +
-            ") OR EXISTS (SELECT 1 FROM drafts d WHERE d.submission = s.id) OR EXISTS (SELECT 1 FROM plans p "
-            "WHERE p.submission = s.id AND p.waits = 1) OR EXISTS (SELECT 1 FROM answers a WHERE "
-            "a.submission = s.id) OR EXISTS (SELECT 1 FROM standing t WHERE "
-            "t.submission = s.id AND t.text <> '' GROUP BY t.submission HAVING count(*) = max(t.keys))) "
-            "ORDER BY s.id DESC LIMIT 1");
+            stands("l") + ")" + is_kept + ") ORDER BY s.id DESC LIMIT 1");
     select.bind_values(game.id, seat, digest, set, ever, once);
     if (!select.executeStep()) return std::nullopt;
     if (select.value<std::int64_t>(Stored<Submission>::width) <= told_of) return std::nullopt;
@@ -316,6 +328,7 @@ std::uint64_t Store::WriteTransaction::add(const StoredGame& game, const Submiss
     Connection& db = inside_->store.db;
     move_on(db, inside_->store.path, game, submission, entries, position);
     const SubmissionRow written = write_submission(db, game.id, submission, position.last_entry);
+    inside_->last_file = written.id;
     return written.number;
   });
 }
@@ -351,18 +364,35 @@ void Store::WriteTransaction::note_ordered(const StoredGame& game) {
   });
 }
 
+/// Stores the pending decisions of the game and these clocks.
+void Store::WriteTransaction::Impl::write_clocks(const StoredGame& game, const ClockState& clocks) {
+  translate_errors(store.path, [&] {
+    execute(store.db,
+            std::string("UPDATE positions SET ") + Row<StoredClocks>::assignments + " WHERE game = ?",
+            written(game.pending_decisions, clocks), game.id);
+  });
+}
+
 std::uint32_t Store::WriteTransaction::reset_missed(const StoredGame& game, const std::string& seat) {
   const auto missed = game.clocks.missed.find(seat);
   if (missed == game.clocks.missed.end()) return 0;
-  translate_errors(inside_->store.path, [&] {
-    execute(inside_->store.db, "DELETE FROM missed WHERE game = ? AND seat = ?", game.id, seat);
-  });
+  ClockState clocks = game.clocks;
+  clocks.missed.erase(seat);
+  inside_->write_clocks(game, clocks);
   return missed->second;
+}
+
+void Store::WriteTransaction::set_instants(const StoredGame& game) {
+  inside_->write_clocks(game, game.clocks);
 }
 
 GameRevision Store::WriteTransaction::how_far(const StoredGame& game) {
   return translate_errors(inside_->store.path, [&]() -> GameRevision {
-    const auto file = inside_->store.db.execAndGet("SELECT max(id) FROM submissions").getInt64();
+    // The id of a new row is the greatest one.
+    const std::int64_t file =
+        inside_->last_file != 0
+            ? inside_->last_file
+            : *select_one<std::int64_t>(inside_->store.db, "SELECT max(id) FROM submissions");
     return {hex(sha256(game.genesis)), game.last_entry, static_cast<std::uint64_t>(file)};
   });
 }
@@ -373,8 +403,9 @@ void Store::WriteTransaction::commit() {
 
 std::optional<std::string> Store::next_due(const std::string& game) {
   return translate_errors(inside_->path, [&] {
-    return select_one<std::optional<std::string>>(inside_->db, "SELECT next_due FROM games WHERE name = ?",
-                                                  game)
+    return select_one<std::optional<std::string>>(
+               inside_->db,
+               "SELECT next_due FROM positions WHERE game = (SELECT id FROM games WHERE name = ?)", game)
         .value_or(std::nullopt);
   });
 }
@@ -382,8 +413,10 @@ std::optional<std::string> Store::next_due(const std::string& game) {
 namespace {
 
 std::vector<std::string> games_by(Connection& db, const std::string& column, const std::string& now) {
-  return select_all<std::string>(
-      db, "SELECT name FROM games WHERE " + column + " <= ? ORDER BY " + column + ", name", now);
+  return select_all<std::string>(db,
+                                 "SELECT name FROM positions JOIN games ON id = game WHERE " + column +
+                                     " <= ? ORDER BY " + column + ", name",
+                                 now);
 }
 
 }  // namespace
@@ -401,31 +434,38 @@ std::vector<std::string> Store::games_after(const std::string& now) {
     return select_all<std::string>(
         inside_->db,
         "SELECT g.name FROM positions p JOIN games g ON g.id = p.game WHERE p.changed > ?1 AND "
-        "p.over = 0 AND p.current IS NOT NULL AND coalesce(g.clocks_from, p.changed) > ?1 ORDER BY "
+        "p.over = 0 AND p.current IS NOT NULL AND coalesce(json_extract(p.clocks, '$.from'), p.changed) > ?1 "
+        "ORDER BY "
         "g.name",
         now);
   });
 }
 
+constexpr const char* last_tick_sql = "SELECT time FROM ticks";
+
 std::optional<std::string> Store::last_use() {
   return translate_errors(inside_->path, [&] {
-    Query select(
-        inside_->db,
-        "SELECT max(time) FROM (SELECT max(changed) AS time FROM positions UNION ALL SELECT time FROM "
-        "ticks UNION ALL SELECT used FROM awake)");
-    select.executeStep();
-    return select.value<std::optional<std::string>>();
+    // Preparing one statement for all three takes longer. nullopt is less than any time.
+    Connection& db = inside_->db;
+    auto last = *select_one<std::optional<std::string>>(db, "SELECT max(changed) FROM positions");
+    last = std::max(last, select_one<std::string>(db, last_tick_sql));
+    if (has_optional(db, upkeep_tables))
+      last = std::max(
+          last, select_one<std::optional<std::string>>(db, "SELECT used FROM awake").value_or(std::nullopt));
+    return last;
   });
 }
 
 Awake Store::awake() {
   return translate_errors(inside_->path, [&] {
+    if (!has_optional(inside_->db, upkeep_tables)) return Awake{};
     return select_one<Awake>(inside_->db, "SELECT tried, alarmed FROM awake").value_or(Awake{});
   });
 }
 
 void Store::set_awake(const std::optional<std::string>& used, const Awake& awake) {
   translate_errors(inside_->path, [&] {
+    create_optional(inside_->db, upkeep_tables);
     execute(inside_->db,
             "INSERT INTO awake (id, used, tried, alarmed) VALUES (1, ?1, ?2, ?3) ON CONFLICT (id) DO UPDATE "
             "SET used = coalesce(?1, used), tried = ?2, alarmed = ?3",
@@ -434,8 +474,7 @@ void Store::set_awake(const std::optional<std::string>& used, const Awake& awake
 }
 
 std::optional<std::string> Store::last_tick() {
-  return translate_errors(inside_->path,
-                          [&] { return select_one<std::string>(inside_->db, "SELECT time FROM ticks"); });
+  return translate_errors(inside_->path, [&] { return select_one<std::string>(inside_->db, last_tick_sql); });
 }
 
 void Store::record_tick(const std::string& time, bool set_back) {
@@ -447,22 +486,12 @@ void Store::record_tick(const std::string& time, bool set_back) {
   });
 }
 
-LanguagePrefs spoken_in(Connection& db, std::int64_t game) {
-  Query select(db, "SELECT seat, language FROM spoken WHERE game = ?");
-  select.bind(1, game);
-  LanguagePrefs spoken;
-  while (select.executeStep()) {
-    const auto seat = select.value<std::string>();
-    (seat.empty() ? spoken.game : spoken.seats[seat]) = select.value<std::string>(1);
-  }
-  return spoken;
-}
-
 void Store::WriteTransaction::set_language(StoredGame& game, const std::string& seat,
                                            const std::string& language) {
   translate_errors(inside_->store.path, [&] {
-    execute(inside_->store.db, "INSERT OR REPLACE INTO spoken (game, seat, language) VALUES (?, ?, ?)",
-            game.id, seat, language);
+    execute(inside_->store.db,
+            "UPDATE games SET spoken = json_set(spoken, '$.\"' || ? || '\"', ?) WHERE id = ?", seat, language,
+            game.id);
   });
   (seat.empty() ? game.spoken.game : game.spoken.seats[seat]) = language;
 }

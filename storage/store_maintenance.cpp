@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "storage/connection.hpp"
+#include "storage/schema.hpp"
 
 namespace inselpost {
 namespace {
@@ -47,10 +48,9 @@ StoreContents StoreMaintenance::contents() {
       found.games.push_back({select.value<std::string>(0), select.value<std::string>(1),
                              select.value<std::uint64_t>(2), select.value<std::string>(3)});
     found.files = select_one<std::uint64_t>(inside.db, "SELECT count(*) FROM submissions").value_or(0);
-    found.letters = select_one<std::uint64_t>(inside.db,
-                                              "SELECT (SELECT count(*) FROM letters) + (SELECT count(*) FROM "
-                                              "messages)")
-                        .value_or(0);
+    for (const char* table : {"letters", "messages"})
+      if (table != std::string("messages") || has_optional(inside.db, word_tables))
+        found.letters += *select_one<std::uint64_t>(inside.db, "SELECT count(*) FROM " + std::string(table));
     return found;
   });
 }
@@ -113,6 +113,7 @@ void StoreMaintenance::replace_by(Store& other) {
 std::optional<StoreMaintenance::WrittenBackup> StoreMaintenance::last_backup() {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&]() -> std::optional<WrittenBackup> {
+    if (!has_optional(inside.db, upkeep_tables)) return std::nullopt;
     Query select(inside.db, "SELECT file, time FROM backups");
     if (!select.executeStep()) return std::nullopt;
     return WrittenBackup{select.value<std::string>(0), select.value<std::string>(1)};
@@ -122,6 +123,7 @@ std::optional<StoreMaintenance::WrittenBackup> StoreMaintenance::last_backup() {
 void StoreMaintenance::note_backup(const WrittenBackup& backup) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
+    create_optional(inside.db, upkeep_tables);
     execute(inside.db, "INSERT OR REPLACE INTO backups (id, file, time) VALUES (1, ?, ?)", backup.file,
             backup.time);
   });
@@ -130,6 +132,7 @@ void StoreMaintenance::note_backup(const WrittenBackup& backup) {
 std::vector<ToldMore> StoreMaintenance::told_more(const StoredGame& game) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
+    if (!has_optional(inside.db, upkeep_tables)) return std::vector<ToldMore>();
     Query select(inside.db, "SELECT reader, entry FROM told_more WHERE game = ? ORDER BY reader");
     select.bind(1, game.id);
     std::vector<ToldMore> told;
@@ -142,6 +145,8 @@ std::vector<ToldMore> StoreMaintenance::told_more(const StoredGame& game) {
 void StoreMaintenance::set_told_more(const StoredGame& game, const std::vector<ToldMore>& told) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
+    if (!told.empty()) create_optional(inside.db, upkeep_tables);
+    if (!has_optional(inside.db, upkeep_tables)) return;
     execute(inside.db, "DELETE FROM told_more WHERE game = ?", game.id);
     for (const ToldMore& one : told)
       execute(inside.db, "INSERT INTO told_more (game, reader, entry) VALUES (?, ?, ?)", game.id, one.reader,

@@ -11,6 +11,7 @@ namespace inselpost {
 namespace {
 
 void move_to(StoredGame& game, StoredPosition position) {
+  keep_since(game.pending_decisions, position.pending_decisions);  // as the store has done
   game.last_entry = position.last_entry;
   game.over = position.over;
   game.current = std::move(position.current);

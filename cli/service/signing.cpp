@@ -23,6 +23,7 @@ std::optional<SigningKey> signing_key_for(Store& store, const StoredGame& game) 
 }
 
 std::optional<SigningKey> signing_key_for(Store& store, const GameLedger& ledger) {
+  if (!ledger.public_key()) return std::nullopt;
   auto key = store.key();
   if (!key || key->public_key != ledger.public_key()) return std::nullopt;
   return key;

@@ -24,6 +24,11 @@ ClockLeft shorter(const ClockLeft& one, const ClockLeft& other) {
   return {std::min(one.until_due, other.until_due), std::min(one.until_acts, other.until_acts)};
 }
 
+/// Returns whether both are the same decision in the same turn.
+bool is_same(const TimedDecision& a, const TimedDecision& b) {
+  return a.seat == b.seat && a.kind == b.kind && a.about == b.about && a.turn == b.turn;
+}
+
 /// Returns whether both go by one running clock.
 bool go_by_one(const TimedDecision& one, const TimedDecision& other) {
   if (one.seat != other.seat || one.turn != other.turn || one.clock != other.clock) return false;
@@ -506,6 +511,14 @@ std::uint16_t ClockedGame::turn_of(std::string_view name) const {
 
 bool TimedDecision::is_real() const {
   return !seen_by || std::find(seen_by->begin(), seen_by->end(), referee_reader) != seen_by->end();
+}
+
+void keep_since(const std::vector<TimedDecision>& before, std::vector<TimedDecision>& after) {
+  for (TimedDecision& owed : after) {
+    const auto same = std::find_if(before.begin(), before.end(),
+                                   [&](const TimedDecision& earlier) { return is_same(earlier, owed); });
+    if (same != before.end()) owed.since = same->since;
+  }
 }
 
 }  // namespace inselpost

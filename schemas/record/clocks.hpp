@@ -142,6 +142,9 @@ class ClockCalculator {
 ///   set_clocks(now_pending, clocks, game, before, time);
 namespace inselpost {
 
+/// Gives decisions of `after` that were pending before in the same turn the `since` that they had.
+void keep_since(const std::vector<TimedDecision>& before, std::vector<TimedDecision>& after);
+
 /// The pending decisions and clocks before an entry, and what happened.
 struct OwedBefore {
   std::vector<TimedDecision> pending_decisions = {};

@@ -57,7 +57,7 @@ std::string stands(const std::string& path) {
                            "SELECT group_concat(seat || number || status || done) FROM submissions",
                            "SELECT group_concat(submission || ' ' || number) FROM letters",
                            "SELECT group_concat(reader || kind) FROM outbox", "SELECT told FROM games",
-                           "SELECT count(*) FROM plans", "SELECT next_due FROM games"})
+                           "SELECT count(*) FROM plans", "SELECT next_due FROM positions"})
     text += '\n' + store.ask(what);
   return text;
 }

@@ -80,7 +80,14 @@ const std::vector<Planted>& planted() {
          p.sql("PRAGMA ignore_check_constraints=ON; INSERT INTO ticks (id, time) VALUES (1, 'at noon')");
        }},
       {FindingKind::rows_damaged,
-       [](Patient& p) { p.sql("INSERT INTO memos (game, seat, text) VALUES (77, 'red', 'x')"); }},
+       [](Patient& p) {
+         p.sql(
+             "INSERT INTO submissions (game, seat, number, time, digest, bytes, done, status, verdict, "
+             "receipt, "
+             "diagnostics, answer, last_entry) VALUES (77, 'red', 1, '2026', zeroblob(32), x'', 0, 0, '{}', "
+             "'', '', "
+             "'{}', 0)");
+       }},
       {FindingKind::store_open, [](Patient& p) { ::chmod(p.path().c_str(), 0640); }},
       {FindingKind::store_of_another,
        [](Patient& p) {

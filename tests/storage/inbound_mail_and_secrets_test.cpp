@@ -446,7 +446,7 @@ TEST_F(MailSecretsTest, TheGameTablesContainNothingOfIt) {
   for (const std::string& text : store.entry_texts(now)) all += text;
   for (const GameSummary& summary : store.list()) all += summary.brief;
   EXPECT_EQ(all.find("secret"), std::string::npos);
-  for (const char* table : {"games", "positions", "entries", "submissions", "letters", "awaited", "outbox"}) {
+  for (const char* table : {"games", "positions", "entries", "submissions", "letters", "outbox"}) {
     RawDatabase raw_database(path);
     std::istringstream columns(raw_database.ask("SELECT group_concat(name, ' ') FROM pragma_table_info('" +
                                                 std::string(table) + "')"));

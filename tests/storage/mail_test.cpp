@@ -451,18 +451,6 @@ TEST_F(MailTables, ReplacingAPlayerRemovesTheirRows) {  // MOD-5, AUTH-13
   EXPECT_EQ(book.addresses(isle)[0].address, "bo@example.org");
 }
 
-/// A store as the program of that version made it: with mail, if there was any then.
-void make_store(RawDatabase& db, int version) {
-  db.run(store_schema);
-  db.run("PRAGMA application_id=" + std::to_string(store_application_id));
-  for (int step = first_store_version; step < version; ++step) {
-    const Migration& its = store_steps.at(static_cast<std::size_t>(step - first_store_version));
-    EXPECT_EQ(db.run(its.tables), "");
-    EXPECT_EQ(db.run(its.mail != nullptr ? its.mail : ""), "");
-  }
-  db.run("PRAGMA user_version=" + std::to_string(version));
-}
-
 /// A game with a file of half past nine, and tokens from before and after that.
 const std::string tokens_of_before =
     "INSERT INTO games (id, name, created) VALUES (1, 'isle', '2026-11-21T09:00:00Z'), (2, 'other', "

@@ -134,10 +134,67 @@ TEST(OpenStore, TakesOverWhatEarlierVersionsKept) {
   }
   RawDatabase raw_database(folder / "a.db");
   EXPECT_EQ(raw_database.ask("PRAGMA user_version"), std::to_string(store_version));
-  EXPECT_EQ(raw_database.ask("SELECT count(*) FROM plans"), "0");
-  EXPECT_EQ(raw_database.ask("SELECT count(*) FROM spoken"), "0") << "nobody has said what he reads";
+  EXPECT_EQ(raw_database.ask("SELECT spoken FROM games WHERE name = 'old'"), "{}")
+      << "nobody has said what he reads";
   EXPECT_EQ(raw_database.ask("SELECT told FROM games WHERE name = 'old'"), "{\"all\":12}")
       << "what has happened in it has been told";
+}
+
+/// Decisions and clocks had tables of their own up to version 21, and all stores had all tables.
+TEST(OpenStore, TakesOverDecisionsAndClocksAndDropsEmptyTables) {
+  const TemporaryFolder folder;
+  {
+    RawDatabase db(folder / "a.db");
+    make_store(db, 21);
+    for (const char* row :
+         {"games (id, name, created, held, clocks_from, next_due) VALUES (1, 'isle', '2026-11-22T10:00:00Z', "
+          "1, "
+          "'2026-11-23T08:00:00Z', '2026-11-24T09:00:00Z')",
+          "games (id, name, created) VALUES (2, 'other', '2026-11-22T10:00:00Z')",
+          "positions (game, last_entry, over, current, brief, changed) VALUES (1, 0, 0, NULL, '{}', '2026'), "
+          "(2, 0, 0, NULL, '{}', '2026')",
+          "entries (id, kind, body) VALUES (1 << 32, 'genesis', '{}'), (2 << 32, 'genesis', '{}')",
+          "awaited (game, place, seat, kind, about, count, turn, since, due, seen_by, clock, acts, left_due, "
+          "left_acts, release, left_release, remind) VALUES "
+          "(1, 1, 'red', 'roll', '', 0, 7, 's1', NULL, NULL, 'turn', NULL, NULL, NULL, NULL, NULL, NULL), "
+          "(1, 0, 'blue', 'answer', 'o1', 4, 6, 's0', 'd', '[\"public\",\"blue\"]', 'offer', 'a', 60, 120, "
+          "'r', "
+          "30, 'm')",
+          "stopped VALUES (1, 'red', 7, 60, 90)", "missed VALUES (1, 'blue', 2)",
+          "away VALUES (1, 'red', '2026-11-24T10:00:00Z', '2026-11-25T10:00:00Z')",
+          "spoken VALUES (1, '', 'de'), (1, 'red', 'en')", "memos VALUES (1, 'red', 'wool')"})
+      ASSERT_EQ(db.run("INSERT INTO " + std::string(row)), "");
+  }
+  Store store = Store::open(folder / "a.db");
+  const StoredGame game = store.find("isle").value();
+  ASSERT_EQ(game.pending_decisions.size(), 2U);
+  const TimedDecision &blue = game.pending_decisions[0], &red = game.pending_decisions[1];
+  EXPECT_EQ(blue.seat + blue.kind + blue.about + blue.since + blue.clock, "blueanswero1s0offer");
+  EXPECT_EQ(blue.count, 4);
+  EXPECT_EQ(blue.turn, 6);
+  EXPECT_EQ(*blue.due + *blue.acts + *blue.release + *blue.remind, "darm");
+  EXPECT_EQ(blue.seen_by, (std::vector<std::string>{"public", "blue"}));
+  using std::chrono::seconds;
+  EXPECT_EQ(blue.left->until_due, seconds(60));
+  EXPECT_EQ(blue.left->until_acts, seconds(120));
+  EXPECT_EQ(blue.release_left, seconds(30));
+  EXPECT_EQ(red.seat + red.kind + red.about + red.since + red.clock, "redrolls1turn");
+  EXPECT_FALSE(red.due || red.seen_by || red.acts || red.left || red.release || red.release_left ||
+               red.remind);
+  const Absences away{{"red", {{"2026-11-24T10:00:00Z", "2026-11-25T10:00:00Z"}}}};
+  EXPECT_EQ(game.clocks,
+            (ClockState{
+                {{"red", 7, seconds(60), seconds(90)}}, {{"blue", 2}}, away, true, "2026-11-23T08:00:00Z"}));
+  EXPECT_EQ(game.spoken.game + game.spoken.of("red"), "deen");
+  EXPECT_EQ(store.next_due("isle"), "2026-11-24T09:00:00Z");
+  EXPECT_EQ(store.kept(game).memos.at("red"), "wool");
+  const StoredGame other = store.find("other").value();
+  EXPECT_TRUE(other.pending_decisions.empty());
+  EXPECT_EQ(other.clocks, ClockState{});
+  EXPECT_EQ(RawDatabase(folder / "a.db")
+                .ask("SELECT group_concat(name) FROM sqlite_schema WHERE type = 'table' AND "
+                     "name IN ('awaited', 'memos', 'drafts', 'posts', 'awake')"),
+            "memos");
 }
 
 TEST(OpenStore, SaysThatItIsDamaged) {

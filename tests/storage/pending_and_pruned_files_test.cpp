@@ -18,7 +18,7 @@ class PendingDecisionsTable : public StoreTest {
     change.commit();
   }
   std::vector<TimedDecision> listed() { return store.list().at(0).pending_decisions; }
-  std::string next_due() { return RawDatabase(path).ask("SELECT next_due FROM games WHERE name = 'isle'"); }
+  std::string next_due() { return RawDatabase(path).ask("SELECT next_due FROM positions WHERE game = 1"); }
 };
 
 TEST_F(PendingDecisionsTable, IsWrittenWithTheOrderAndListedInItsOrder) {
@@ -127,7 +127,7 @@ TEST_F(PendingDecisionsTable, IsUnchangedIfNothingWasExecuted) {
 
 TEST_F(PendingDecisionsTable, DueGamesAndTextsAreFoundByTheirIndex) {
   RawDatabase raw_database(path);
-  EXPECT_NE(raw_database.plan("SELECT id FROM games WHERE next_due <= '2026'").find("games_due"),
+  EXPECT_NE(raw_database.plan("SELECT game FROM positions WHERE next_due <= '2026'").find("positions_due"),
             std::string::npos);
   EXPECT_NE(raw_database.plan("SELECT id FROM submissions WHERE game = 1 AND seat = 'red' AND digest = x'00'")
                 .find("submissions_texts"),

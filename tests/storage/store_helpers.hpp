@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "storage/schema.hpp"
 #include "storage/store.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -91,6 +92,19 @@ class RawDatabase {
  private:
   sqlite3* db_ = nullptr;
 };
+
+/// A store as the program of that version made it: with mail, if there was any then.
+inline void make_store(RawDatabase& db, int version) {
+  db.run(store_schema);
+  db.run("PRAGMA application_id=" + std::to_string(store_application_id));
+  for (int step = first_store_version; step < version; ++step) {
+    const Migration& its = store_steps.at(static_cast<std::size_t>(step - first_store_version));
+    EXPECT_EQ(db.run(its.tables), "");
+    EXPECT_EQ(db.run(its.more != nullptr ? its.more : ""), "");
+    EXPECT_EQ(db.run(its.mail != nullptr ? its.mail : ""), "");
+  }
+  db.run("PRAGMA user_version=" + std::to_string(version));
+}
 
 inline Entry entry(std::uint64_t number, const std::string& kind = "order") {
   return {number, {{"entry", number}, {"kind", kind}, {"time", "2026-11-21T09:30:00Z"}}};

@@ -581,14 +581,9 @@ void Conduct::advance(const Entry* entry, const std::string* acted, const Game& 
   for (const PendingDecision& decision : decisions_) {
     TimedDecision owed = owed_of(decision, clocked_, time);
     if (decision.seen_by) owed.seen_by = std::vector<std::string>{referee_reader};
-    const auto same = std::find_if(before.pending_decisions.begin(), before.pending_decisions.end(),
-                                   [&](const TimedDecision& earlier) {
-                                     return earlier.seat == owed.seat && earlier.kind == owed.kind &&
-                                            earlier.about == owed.about && earlier.turn == owed.turn;
-                                   });
-    if (same != before.pending_decisions.end()) owed.since = same->since;
     awaited_.push_back(std::move(owed));
   }
+  keep_since(before.pending_decisions, awaited_);
   set_clocks(awaited_, state_, clocked_, before, time);
   if (wrong_clock_ || !unsure_.empty() || !hurried_.empty()) {
     std::set<std::string> ran;
