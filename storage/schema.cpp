@@ -657,7 +657,8 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {nothing, choice_of_letters},
      {backups_and_restores},
      {details_of_letters, letters_refused},
-     {fewer_tables, nullptr, kept_trigger}}};
+     {fewer_tables, nullptr, kept_trigger},
+     {nothing, fetched_mail}}};
 
 const char* const mail_tables = R"sql(
 -- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,
@@ -908,6 +909,35 @@ CREATE TABLE outgoing_parts (
   PRIMARY KEY (letter, game, reader)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX outgoing_parts_of_readers ON outgoing_parts (game, reader);
+)sql";
+
+// What `inselpost-mail run` keeps.
+const char* const fetched_mail = R"sql(
+-- Up to which number letters of a folder are known: they were dealt with, are none of the judge's, or stand below.
+-- `account`: user, server and folder.
+CREATE TABLE imap_folders (
+  account      TEXT PRIMARY KEY CHECK (account <> ''),
+  uid_validity INTEGER NOT NULL CHECK (uid_validity > 0),
+  known        INTEGER NOT NULL CHECK (known >= 0),
+  looked       TEXT NOT NULL CHECK (looked GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z')
+) STRICT, WITHOUT ROWID;
+-- Letters of these folders that are still to be received (`waits`), or only to be marked or moved (`received`).
+CREATE TABLE imap_letters (
+  account TEXT NOT NULL REFERENCES imap_folders (account) ON DELETE CASCADE,
+  uid     INTEGER NOT NULL CHECK (uid > 0),
+  state   TEXT NOT NULL CHECK (state IN ('waits', 'received')),
+  PRIMARY KEY (account, uid)
+) STRICT, WITHOUT ROWID;
+-- When each part of the work was last done, and since when it cannot be done and why. `told`: when the moderator was
+-- told.
+CREATE TABLE mail_parts (
+  part    TEXT PRIMARY KEY CHECK (part <> ''),
+  done    TEXT CHECK (done GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  fails   TEXT CHECK (fails GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T*Z'),
+  problem TEXT NOT NULL DEFAULT '' CHECK ((problem <> '') = (fails IS NOT NULL)),
+  detail  TEXT NOT NULL DEFAULT '',
+  told    TEXT
+) STRICT, WITHOUT ROWID;
 )sql";
 
 }  // namespace inselpost

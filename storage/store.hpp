@@ -435,11 +435,13 @@ class Store {
 
  private:
   friend class Alarms;
+  friend class FetchedMail;
   friend class ForumStore;
   friend class InboundMail;
   friend class LetterPrefsStore;
   friend class SeatMailStore;
   friend class MailboxStore;
+  friend class MailParts;
   friend class MboxOffsetStore;
   friend class OutboundMail;
   friend class PlayerLetters;
