@@ -131,8 +131,10 @@ function(add_modules)
   # Sources and destinations of letters: Maildirs, mbox files, programs.
   add_module(cli/mail/mailbox LINKS schemas/crypto)
   add_module(cli/mail/transport)
+  # Mail servers: libcurl connects and logs in.
+  add_module(cli/mail/server LINKS cli/results cli/mail/transport schemas/mail_config INSIDE PkgConfig::CURL)
   # Receiving letters, and writing letters to readers.
-  add_module(cli/mail/service LINKS cli/common cli/mail/outbound cli/mail/auth cli/mail/inbound cli/mail/transport INSIDE schemas/address)
+  add_module(cli/mail/service LINKS cli/common cli/mail/outbound cli/mail/auth cli/mail/inbound cli/mail/server INSIDE schemas/address)
   add_module(cli/mail/commands LINKS cli/mail/service cli/mail/mailbox INSIDE schemas/address)
   add_module(cli/inselpost LINKS cli/inselpost/commands cli/inselpost/help)
   # Man pages and completions of shells, from the tables and messages of both programs. Not part of them.

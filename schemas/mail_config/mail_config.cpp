@@ -152,29 +152,129 @@ void read_proof(ConfigParser& read, MailConfig& config) {
     read.faults().syntax(node->mark, {MailConfigMessageId::needs_authserv, config.auth});
 }
 
+/// Returns whether the text is `SCHEME://HOST`, with a port if any, for one of the schemes. A user, a path or
+/// a query would mean something to libcurl.
+bool is_server(std::string_view text, const std::array<std::string_view, 2>& schemes) {
+  const std::size_t colon = text.find("://");
+  if (colon == std::string_view::npos ||
+      std::find(schemes.begin(), schemes.end(), text.substr(0, colon)) == schemes.end())
+    return false;
+  std::string_view host = text.substr(colon + 3);
+  if (const std::size_t port = host.rfind(':'); port != std::string_view::npos && !host.ends_with(']')) {
+    const std::string_view digits = host.substr(port + 1);
+    if (digits.empty() || digits.size() > 5 ||
+        digits.find_first_not_of("0123456789") != std::string_view::npos)
+      return false;
+    host = host.substr(0, port);
+  }
+  if (host.starts_with('[') && host.ends_with(']'))
+    return host.size() > 3 && host.substr(1, host.size() - 2).find_first_not_of("0123456789abcdefABCDEF:.") ==
+                                  std::string_view::npos;
+  return !host.empty() && !host.starts_with('-') &&
+         host.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-") ==
+             std::string_view::npos;
+}
+
+/// Returns the scalars of a list, or nullopt if it is none, is empty or has other items.
+std::optional<std::vector<std::string>> words_in(const Node& node) {
+  if (!node.is_list() || node.items.empty()) return std::nullopt;
+  std::vector<std::string> words;
+  for (const Node& one : node.items) {
+    if (one.kind != Node::Kind::scalar) return std::nullopt;
+    words.push_back(one.text);
+  }
+  return words;
+}
+
+bool is_printable_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+/// Reads a password. Its fault does not show what stands there.
+PasswordSource read_password(DiagnosticCollector& faults, const Node& node) {
+  PasswordSource source;
+  const auto fault = [&] {
+    faults.syntax(node.mark, {MailConfigMessageId::no_password}, {MailConfigMessageId::write_password});
+  };
+  if (node.kind == Node::Kind::scalar) {
+    source.literal = node.text;
+    if (source.literal.empty() ||
+        source.literal.find_first_of(std::string_view("\0\r\n", 3)) != std::string::npos)
+      fault();
+    return source;
+  }
+  MapReader fields(faults, node, quoted_key("password"), "{file: /etc/inselpost-mail.password}");
+  const Node* const command = fields.optional("command");
+  const Node* const file = fields.optional("file");
+  fields.finish();
+  if (!node.is_map()) return source;
+  if (command != nullptr) source.command = words_in(*command).value_or(std::vector<std::string>());
+  if (file != nullptr) source.file = read_text(faults, *file, quoted_key("file")).value_or("");
+  if ((command == nullptr) == (file == nullptr) || (source.command.empty() && source.file.empty())) fault();
+  return source;
+}
+
+/// Reads the keys of a mail server, whose address stands below `key`.
+MailServer read_server(ConfigParser& part, std::string_view key,
+                       const std::array<std::string_view, 2>& schemes) {
+  MailServer server;
+  MapReader& fields = part.fields();
+  if (const Node* node = fields.required(key)) {
+    server.url = node->text;
+    if (server.url.ends_with('/')) server.url.pop_back();
+    if (!node->is_text() || !is_server(server.url, schemes))
+      part.faults().syntax(node->mark,
+                           {MailConfigMessageId::no_server, quoted_key(key), std::string(schemes.back())});
+  }
+  if (fields.required("user") != nullptr) part.text("user", server.user);
+  if (const Node* node = fields.required("password")) server.password = read_password(part.faults(), *node);
+  part.text("ca", server.ca);
+  return server;
+}
+
+void read_fetch(ConfigParser& read, MailConfig& config) {
+  const Node* node = read.fields().optional("fetch");
+  if (node == nullptr) return;
+  MapReader fields(read.faults(), *node, quoted_key("fetch"),
+                   "{imap: imaps://imap.example.org, user: judge@example.org, password: {file: F}}");
+  if (!fields.ok()) return;
+  ConfigParser part(fields, read.faults());
+  FetchConfig fetch;
+  fetch.server = read_server(part, "imap", {"imap", "imaps"});
+  for (const auto& [key, into] : {std::pair("folder", &fetch.folder), std::pair("done", &fetch.done)}) {
+    part.text(key, *into);
+    // Other characters would have to be encoded in a way of IMAP's own.
+    if (!is_printable_ascii(*into))
+      read.faults().syntax(fields.optional(key)->mark, {MailConfigMessageId::no_folder, quoted_key(key)});
+  }
+  part.list("only_to", fetch.only_to,
+            [&](const Node& item, std::string_view key) { return part.address_in(item, key); });
+  fields.finish();
+  config.fetch = std::move(fetch);
+}
+
 void read_transport(ConfigParser& read, MailConfig& config) {
   config.transport = {usual_transport, "-t", "-oi", "-f", config.address};
   const Node* node = read.fields().optional("transport");
   if (node == nullptr) return;
   if (node->is_map()) {
+    config.transport.clear();
     MapReader fields(read.faults(), *node, quoted_key("transport"), "{maildir: /var/spool/out}");
-    if (const Node* folder = fields.required("maildir"))
+    if (fields.optional("smtp") != nullptr) {
+      ConfigParser part(fields, read.faults());
+      config.smtp = read_server(part, "smtp", {"smtp", "smtps"});
+    } else if (const Node* folder = fields.required("maildir"))
       config.maildir = read_text(read.faults(), *folder, quoted_key("maildir")).value_or("");
     fields.finish();
-    config.transport.clear();
     return;
   }
-  const bool is_program = node->is_list() && !node->items.empty() &&
-                          std::all_of(node->items.begin(), node->items.end(),
-                                      [](const Node& one) { return one.kind == Node::Kind::scalar; }) &&
-                          node->items.front().text.starts_with('/');
-  if (!is_program) {
+  const auto program = words_in(*node);
+  if (!program || !program->front().starts_with('/')) {
     read.faults().syntax(node->mark, {MailConfigMessageId::no_transport, shown(*node)},
                          {MailConfigMessageId::write_transport});
     return;
   }
-  config.transport.clear();
-  for (const Node& one : node->items) config.transport.push_back(one.text);
+  config.transport = *program;
 }
 
 void read_limits(ConfigParser& read, MailConfig& config) {
@@ -210,16 +310,23 @@ void read_times(ConfigParser& read, MailConfig& config) {
     }
   }
   read.time("give_up", config.give_up);
+  read.time("every", config.every);
+  if (config.every < seconds(1)) config.every = seconds(1);
   read.time("patience", config.patience);
   read.time("keep_letters", config.keep_letters);
 }
 
 }  // namespace
 
+bool holds_password(const MailConfig& config) {
+  return (config.smtp && !config.smtp->password.literal.empty()) ||
+         (config.fetch && !config.fetch->server.password.literal.empty());
+}
+
 tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, const std::string& file,
                                                          const std::vector<std::string_view>& languages) {
-  return read_file(
-      text, file, [&](const Node& root, DiagnosticCollector& faults) -> std::optional<MailConfig> {
+  auto config =
+      read_file(text, file, [&](const Node& root, DiagnosticCollector& faults) -> std::optional<MailConfig> {
         MailConfig config;
         MapReader fields(faults, root, MailConfigMessageId::a_configuration, "address: judge@example.org");
         if (!fields.ok()) return std::nullopt;
@@ -231,6 +338,7 @@ tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, 
           if (const auto word = read_word(faults, *node, quoted_key("language"), languages))
             config.language = languages.at(*word);
         read_transport(read, config);
+        read_fetch(read, config);
         std::string encoding = "8bit";
         read.word("encoding", std::array<std::string_view, 2>{"8bit", "qp"}, encoding);
         if (encoding == "qp") config.encoding = MailConfig::Encoding::quoted_printable;
@@ -244,6 +352,10 @@ tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, 
         if (faults.any()) return std::nullopt;
         return config;
       });
+  if (config) return config;
+  Diagnostics without_lines = std::move(config.error());
+  for (Diagnostic& one : without_lines) one.source_line.clear();
+  return tl::unexpected(std::move(without_lines));
 }
 
 }  // namespace inselpost

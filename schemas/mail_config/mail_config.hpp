@@ -25,6 +25,29 @@ struct AnswerLimits {
   std::size_t address_hour = 12, unknown_day = 1, all_hour = 200;
 };
 
+/// Where a password stands: in what a program prints, in a file, or in the configuration itself.
+struct PasswordSource {
+  std::vector<std::string> command;  ///< a program and its arguments; empty: none
+  std::string file;                  ///< empty: none
+  std::string literal;               ///< counts only in a configuration that nobody else can read
+};
+
+/// A mail server, and how to log in there. Every connection is encrypted and its certificate is checked.
+struct MailServer {
+  std::string url;  ///< `imaps://imap.example.org`, without a path; `imap:` and `smtp:` begin with STARTTLS
+  std::string user;
+  PasswordSource password;
+  std::string ca;  ///< a file of certificates to trust instead of the system's; empty: the system's
+};
+
+/// A folder of an IMAP server from which letters are fetched.
+struct FetchConfig {
+  MailServer server;
+  std::string folder = "INBOX";
+  std::string done;                  ///< where letters are moved; empty: they stay, marked as seen
+  std::vector<std::string> only_to;  ///< if not empty, letters to other addresses are left alone
+};
+
 /// The configuration of the mail program (MAIL-14). Addresses and domains are in comparable form.
 ///
 ///   auto config = read_configuration(text, "inselpost.yaml", {"en", "de"});
@@ -44,6 +67,10 @@ struct MailConfig {
   std::vector<std::string>
       transport;  ///< a program and its arguments; empty: letters are written to `maildir`
   std::string maildir;
+  std::optional<MailServer> smtp;    ///< instead of `transport` and `maildir`
+  std::optional<FetchConfig> fetch;  ///< for `run`
+  std::chrono::seconds every =
+      std::chrono::minutes(2);  ///< how often `run` looks for letters and for what is due
   Encoding encoding = Encoding::eight_bit;
   bool html = true, ascii = false;
   bool pictures = true;  ///< letters show the island (LOOK-6)
@@ -57,7 +84,11 @@ struct MailConfig {
   std::string log = "syslog";  ///< `syslog`, `stderr`, or a file
 };
 
-/// Reads a configuration. `languages`: the available ones. Returns all faults: E_YAML, E_SYNTAX.
+/// Returns whether a password stands in the configuration itself, which nobody else may be able to read then.
+bool holds_password(const MailConfig& config);
+
+/// Reads a configuration. `languages`: the available ones. Returns all faults: E_YAML, E_SYNTAX. They do not
+/// quote lines of the file, because a password may stand in any of them.
 tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, const std::string& file,
                                                          const std::vector<std::string_view>& languages);
 
@@ -72,6 +103,10 @@ enum class MailConfigMessageId : std::uint8_t {
   no_transport,
   write_transport,
   needs_authserv,
+  no_server,
+  no_password,
+  write_password,
+  no_folder,
   end
 };
 

@@ -1,5 +1,8 @@
 #include "cli/mail/service/sending.hpp"
 
+#include <algorithm>
+#include <chrono>
+
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/post.hpp"
 #include "storage/mail/mailbox_store.hpp"
@@ -7,6 +10,8 @@
 
 namespace inselpost::mail {
 namespace {
+
+constexpr std::chrono::seconds max_delay_if_away = std::chrono::minutes(15);
 
 void give_up(MailService& service, OutboundMail& outgoing, const OutboundMail::QueuedMail& letter) {
   // An alarm about an undeliverable alarm would be undeliverable, too; the log has it.
@@ -34,10 +39,12 @@ void tell_of_transport(MailService& service) {
 
 }  // namespace
 
-SentCount send_all(MailService& service, const Deliver& deliver) {
+SentCount send_all(MailService& service, const Deliver& deliver, const std::function<bool()>& stops) {
   OutboundMail outgoing(service.store);
   SentCount count;
-  while (const auto letter = outgoing.claim(service.now(), this_process())) {
+  while (!count.is_away && (!stops || !stops())) {
+    const auto letter = outgoing.claim(service.now(), this_process());
+    if (!letter) break;
     const std::string tried = service.now();
     const DeliveryResult delivered = deliver(letter->bytes, letter->id);
     LogLine line{tried,        "sent",         letter->message_id, letter->bytes.size(),
@@ -57,8 +64,11 @@ SentCount send_all(MailService& service, const Deliver& deliver) {
         return count;
       case DeliveryResult::DeliveryStatus::later: {
         const std::string first = letter->first_try.value_or(tried);
-        const auto next = retry_delay(letter->tries + 1, between(first, tried), service.config.retry,
-                                      service.config.give_up);
+        auto next = retry_delay(letter->tries + 1, between(first, tried), service.config.retry,
+                                service.config.give_up);
+        // Once the server is back, nothing waits for hours.
+        if (next && delivered.is_away) next = std::min(*next, max_delay_if_away);
+        count.is_away = delivered.is_away;
         line.verdict = next ? "later" : "dead";
         if (next) {
           outgoing.reschedule(letter->id, tried, after(tried, *next));

@@ -19,7 +19,8 @@ struct DeliveryResult {
     malformed,  ///< no letter can be delivered at all
   };
   DeliveryStatus fate = DeliveryStatus::malformed;
-  int status = 0;  ///< exit status of the program; 0 if it did not exit by itself
+  int status = 0;        ///< exit status of the program; 0 if it did not exit by itself
+  bool is_away = false;  ///< there is no connection to the server, so that other letters cannot go either
 };
 
 /// Writes a letter to the standard input of a program, without a shell. `program` holds its path and

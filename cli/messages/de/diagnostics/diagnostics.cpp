@@ -422,6 +422,15 @@ constexpr MessageRows<MailConfigMessageId> postal_rows{{
     {MailConfigMessageId::write_transport,
      "schreib `transport: [/usr/sbin/sendmail, -t, -oi]` oder `transport: {maildir: /var/spool/out}`"},
     {MailConfigMessageId::needs_authserv, "`auth: %1` braucht `authserv`: Sonst beweist keine Adresse etwas"},
+    {MailConfigMessageId::no_server, "%1 ist ein Server wie `%2://mail.example.org`"},
+    {MailConfigMessageId::no_password,
+     "`password` ist, was ein Programm ausgibt, was in einer Datei steht, oder das Passwort selbst, in einer "
+     "Zeile"},
+    {MailConfigMessageId::write_password,
+     "schreib `password: {command: [pass, show, judge]}` oder `password: {file: "
+     "/etc/inselpost-mail.password}`"},
+    {MailConfigMessageId::no_folder,
+     "%1 ist der Name eines Ordners ohne Umlaute und andere Sonderzeichen, wie der Server ihn nennt"},
 }};
 static_assert(in_order<MailConfigMessageId>(postal_rows));
 

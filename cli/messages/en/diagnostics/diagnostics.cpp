@@ -167,6 +167,13 @@ constexpr MessageRows<MailConfigMessageId> postal_rows{{
     {MailConfigMessageId::write_transport,
      "write `transport: [/usr/sbin/sendmail, -t, -oi]`, or `transport: {maildir: /var/spool/out}`"},
     {MailConfigMessageId::needs_authserv, "`auth: %1` needs `authserv`: else no address proves anything"},
+    {MailConfigMessageId::no_server, "%1 is a server, like `%2://mail.example.org`"},
+    {MailConfigMessageId::no_password,
+     "`password` is what a program prints, what a file holds, or the password itself, in one line"},
+    {MailConfigMessageId::write_password,
+     "write `password: {command: [pass, show, judge]}` or `password: {file: /etc/inselpost-mail.password}`"},
+    {MailConfigMessageId::no_folder,
+     "%1 is the name of a folder in plain letters without accents, as the server calls it"},
 }};
 static_assert(in_order<MailConfigMessageId>(postal_rows));
 
