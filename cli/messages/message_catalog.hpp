@@ -15,6 +15,7 @@
 #include "cli/messages/letter_kinds.hpp"
 #include "cli/messages/letter_page.hpp"
 #include "cli/messages/mail/mail_messages.hpp"
+#include "cli/messages/mail/run_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
 #include "cli/messages/statistics_page.hpp"
@@ -129,6 +130,7 @@ struct MessageCatalog {
   const OfficeMessages& office;
   const SubjectMessages& subject;
   const MailCommandMessages& mail_command;
+  const MailRunMessages& mail_run;
   GameColumns games;    ///< messages about each game on the pages of the framework
   CatanMessages catan;  ///< the pages of the board game
   const dice::PageMessages& dice;

@@ -58,14 +58,6 @@ std::string bytes_in(std::istream& in, std::size_t most) {
   return bytes;
 }
 
-/// The clock of a machine that was off for long may be wrong (DEAD-17).
-void require_awake(const MailContext& context, MailService& service) {
-  const Caller caller = context.options.now ? Caller::says_when : Caller::itself;
-  inselpost::require_awake(service.store, service.now(), caller, [&](const command_errors::StoreAsleep& why) {
-    return wrap(service.usual().refused(why), "", "");
-  });
-}
-
 Ended receive_one(MailContext& context) {
   std::string bytes;
   bool is_read = false;
@@ -178,17 +170,20 @@ Ended send_command(MailContext& context) {
   if (context.options.dry_run) return outbox_command(context);
   return with_service(context, [&](MailService& service) {
     write_letters(service);
-    const SentCount count = send_all(service, delivery_of(context, service));
+    const Delivery way = delivery_of(context, service);
+    const SentCount count = send_all(service, way.deliver);
     if (context.options.json)
       context.out
           << nlohmann::ordered_json{{"sent", count.sent}, {"later", count.later}, {"dead", count.dead}}.dump()
           << '\n';
     else
       context.out << context.words->mail_command.sent(count.sent, count.later, count.dead) << '\n';
-    if (count.is_broken) {
+    const bool has_trouble = way.server && way.server->trouble();
+    if (has_trouble)
+      print_diagnostics(context, why_failed(*context.words, *service.config.smtp, *way.server->trouble()));
+    else if (count.is_broken)
       print_diagnostics(context, std::string(context.words->mail_command.transport_broken));
-      return Ended::later;
-    }
+    if (count.is_broken) return Ended::later;
     if (count.later > 0) return Ended::later;
     return count.dead > 0 ? Ended::given_up : Ended::done;
   });
@@ -616,30 +611,36 @@ Ended test_delivery(MailContext& context, const std::string& address) {
   }
   return with_service(context, [&](MailService& service) {
     const MailCommandMessages& words = context.words->mail_command;
-    const auto now = read_instant(service.now());
-    const auto seconds = now ? static_cast<std::uint32_t>(now->time_since_epoch().count()) : 0U;
-    // Belongs to no game; the second distinguishes it from other test letters.
-    Envelope envelope = envelope_to(service, *to, {{}, 0, "trial", "trial", seconds});
-    envelope.subject = "[Inselpost] " + std::string(words.trial_subject);
-    envelope.language = service.usual().language;
-    Page page;
-    page.say(words.trial_letter(service.config.address));
-    switch (
-        delivery_of(context, service)(message_of(envelope, {page}, form_of(service.config)), seconds).fate) {
-      case DeliveryResult::DeliveryStatus::accepted:
-        context.out << words.trial_sent(*to) << '\n';
-        return Ended::done;
-      case DeliveryResult::DeliveryStatus::later:
-        print_diagnostics(context, words.trial_later(*to));
-        return Ended::later;
-      case DeliveryResult::DeliveryStatus::refused:
-        print_diagnostics(context, words.trial_refused(*to));
-        return Ended::given_up;
-      case DeliveryResult::DeliveryStatus::malformed: break;
-    }
-    print_diagnostics(context, std::string(words.trial_broken));
-    return Ended::given_up;
+    const Delivery way = delivery_of(context, service);
+    const Ended ended = deliver_trial(context, service, way, *to).ended;
+    if (ended == Ended::done) context.out << words.trial_sent(*to) << '\n';
+    return ended;
   });
+}
+
+TrialLetter deliver_trial(MailContext& context, MailService& service, const Delivery& way,
+                          const std::string& to) {
+  const MailCommandMessages& words = context.words->mail_command;
+  const auto now = read_instant(service.now());
+  const auto seconds = now ? static_cast<std::uint32_t>(now->time_since_epoch().count()) : 0U;
+  // Belongs to no game; second and address distinguish it from other test letters.
+  Envelope envelope = envelope_to(
+      service, to, {{}, 0, to == service.config.address ? "trial-here" : "trial", "trial", seconds});
+  envelope.subject = "[Inselpost] " + std::string(words.trial_subject);
+  envelope.language = service.usual().language;
+  Page page;
+  page.say(words.trial_letter(service.config.address));
+  const auto delivered = way.deliver(message_of(envelope, {page}, form_of(service.config)), seconds);
+  if (delivered.fate == DeliveryResult::DeliveryStatus::accepted) return {Ended::done, envelope.message_id};
+  if (way.server && way.server->trouble())
+    print_diagnostics(context, why_failed(*context.words, *service.config.smtp, *way.server->trouble()));
+  else
+    print_diagnostics(context, delivered.fate == DeliveryResult::DeliveryStatus::later ? words.trial_later(to)
+                               : delivered.fate == DeliveryResult::DeliveryStatus::refused
+                                   ? words.trial_refused(to)
+                                   : std::string(words.trial_broken));
+  return {delivered.fate == DeliveryResult::DeliveryStatus::later ? Ended::later : Ended::given_up,
+          envelope.message_id};
 }
 
 }  // namespace inselpost::mail

@@ -22,6 +22,22 @@ Ended letters_command(MailContext& context);
 /// Checks the configuration, or shows how a given letter would be received. Changes nothing.
 Ended check_config_command(MailContext& context);
 
+/// Asks for what the options do not say, writes the configuration, tries it, and prints how to go on.
+Ended init_command(MailContext& context);
+/// Fetches letters, does what is due and sends, until the process is told to stop; with `--once` one time.
+/// One process at a time does so for a store.
+Ended run_command(MailContext& context);
+/// Prints what was done when, what waits, and what needs a person; `given_up` if anything does.
+Ended status_command(MailContext& context);
+
+/// What became of a test letter.
+struct TrialLetter {
+  Ended ended = Ended::done;
+  std::string message_id;
+};
+/// Delivers a test letter and prints why, if that fails.
+TrialLetter deliver_trial(MailContext& context, MailService& service, const Delivery& way,
+                          const std::string& to);
 /// Delivers a test letter to `address` at once, bypassing the outbox, and prints what came of it.
 Ended test_delivery(MailContext& context, const std::string& address);
 /// Prints how `receive` would treat the letter in `file`: its authenticated sender, the orders found in it,

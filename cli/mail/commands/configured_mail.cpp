@@ -4,6 +4,7 @@
 #include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <exception>
@@ -14,10 +15,13 @@
 #include <vector>
 
 #include "cli/common/caller.hpp"
+#include "cli/mail/message/message.hpp"
 #include "cli/render/receipt.hpp"
+#include "cli/service/clock.hpp"
 #include "cli/service/store_command_error.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/text/diagnostic.hpp"
+#include "schemas/text/page.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -58,6 +62,7 @@ std::string why_untrusted(const MailCommandMessages& words, const std::string& p
 
 struct ConfigText {
   std::string text, untrusted;
+  bool is_readable = false;  ///< by others
 };
 /// Returns nullopt if there is no readable file.
 std::optional<ConfigText> text_of_file(const MailCommandMessages& words, const std::string& path,
@@ -70,6 +75,7 @@ std::optional<ConfigText> text_of_file(const MailCommandMessages& words, const s
   ssize_t got = fstat(file, &what) == 0 && S_ISREG(what.st_mode) ? 0 : -1;
   // Checks the opened file, so that it cannot be replaced in between.
   if (got == 0) found.untrusted = why_untrusted(words, path, what, is_callers);
+  found.is_readable = (what.st_mode & (S_IRWXG | S_IRWXO)) != 0;
   if (got == 0)
     while ((got = ::read(file, buffer.data(), buffer.size())) > 0)
       found.text.append(buffer.data(), static_cast<std::size_t>(got));
@@ -134,6 +140,10 @@ std::optional<ConfiguredMail> configuration_of(MailContext& context) {
       return std::nullopt;
     }
     if (const MessageCatalog* words = find_catalog(read->language)) context.words = words;
+    if (text->is_readable && holds_password(*read)) {
+      print_diagnostics(context, context.words->mail_run.password_shown(place));
+      return std::nullopt;
+    }
     return ConfiguredMail{place, *std::move(read)};
   }
   print_diagnostics(context, context.words->mail_command.no_configuration(places));
@@ -148,21 +158,26 @@ std::string store_file_of(const MailContext& context, const MailConfig& config) 
 
 Ended with_service(MailContext& context, const std::function<Ended(MailService&)>& work) {
   const auto found = configuration_of(context);
-  if (!found) return Ended::config;
-  const auto end = std::chrono::steady_clock::now() + found->config.patience;
+  return found ? with_service(context, *found, work) : Ended::config;
+}
+
+Ended with_service(MailContext& context, const ConfiguredMail& configured,
+                   const std::function<Ended(MailService&)>& work) {
+  const auto end = std::chrono::steady_clock::now() + configured.config.patience;
+  const std::string file = store_file_of(context, configured.config);
   while (true) {
     try {
-      Store store = Store::open(store_file_of(context, found->config));
-      MailService service{store, found->config, context.now, log_to(found->config.log), mail_key(store)};
+      Store store = Store::open(file);
+      MailService service{store, configured.config, context.now, log_to(configured.config.log),
+                          mail_key(store)};
       return work(service);
     } catch (const StoreError& error) {
       if (error.kind() == StoreError::Kind::busy && std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(between_tries);
         continue;
       }
-      const std::string store = store_file_of(context, found->config);
       print_diagnostics(context, error.kind() == StoreError::Kind::missing
-                                     ? context.words->mail_command.no_store_yet(store)
+                                     ? context.words->mail_command.no_store_yet(file)
                                      : context.words->refused(to_command_error(error).why()));
       return ended_by(error);
     } catch (const CommandError& refusal) {
@@ -186,12 +201,44 @@ std::string name_in_maildir(const MailService& service, std::int64_t id) {
 
 }  // namespace
 
-Deliver delivery_of(const MailContext& context, const MailService& service) {
+Delivery delivery_of(const MailContext& context, const MailService& service, int stop) {
   const std::string folder = context.options.maildir.value_or(service.config.maildir);
-  return [&service, folder](const std::string& bytes, std::int64_t id) {
-    return folder.empty() ? pipe_to_program(service.config.transport, bytes)
-                          : put_into_maildir(folder, name_in_maildir(service, id), bytes);
-  };
+  if (!folder.empty())
+    return {nullptr, [&service, folder](const std::string& bytes, std::int64_t id) {
+              return put_into_maildir(folder, name_in_maildir(service, id), bytes);
+            }};
+  if (!service.config.smtp)
+    return {nullptr, [&service](const std::string& bytes, std::int64_t /*unused*/) {
+              return pipe_to_program(service.config.transport, bytes);
+            }};
+  auto server = std::make_shared<SmtpTransport>(
+      [smtp = *service.config.smtp, options = ConnectOptions{.name = service.config.domain, .stop = stop}] {
+        return connect(smtp, read_password(smtp.password), options);
+      },
+      service.config.address);
+  return {server, [server](const std::string& bytes, std::int64_t /*unused*/) {
+            const Header header = header_of(bytes, bytes.size());
+            const auto to = header.all("to");  // one address each (OUT-1)
+            return server->deliver(bytes, to.empty() ? std::string() : std::string(to.front()));
+          }};
+}
+
+std::string host_of(const MailServer& server) {
+  std::string_view host = server.url;
+  host.remove_prefix(std::min(host.find("://") + 3, host.size()));
+  if (!host.ends_with(']')) host = host.substr(0, host.rfind(':'));
+  return std::string(host);
+}
+
+std::string why_failed(const MessageCatalog& words, const MailServer& server, const ServerError& error) {
+  return words.mail_run.problem(error.problem(), host_of(server), error.detail());
+}
+
+void require_awake(const MailContext& context, MailService& service) {
+  const Caller caller = context.options.now ? Caller::says_when : Caller::itself;
+  inselpost::require_awake(service.store, service.now(), caller, [&](const command_errors::StoreAsleep& why) {
+    return wrap(service.usual().refused(why), "", "");
+  });
 }
 
 }  // namespace inselpost::mail

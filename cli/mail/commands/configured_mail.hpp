@@ -2,10 +2,12 @@
 
 #include <functional>
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "cli/mail/server/smtp_transport.hpp"
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/sending.hpp"
 
@@ -31,6 +33,10 @@ struct MailOptions {
   // Options of single commands.
   std::optional<std::string> maildir, mbox, game, show, retry, drop, to, letter;
   bool dry_run = false;
+  // init, run
+  std::optional<std::string> address, name, moderator, language, fetch, transport, user, password_file,
+      folder, done, only_to, ca;
+  bool force = false, once = false;
 };
 
 /// The environment of a command, and its options.
@@ -61,9 +67,25 @@ std::string store_file_of(const MailContext& context, const MailConfig& config);
 /// Runs `work` with the store and prints what goes wrong. While another process writes to the store, tries
 /// again for the configured `patience`, then returns `later`; so `work` may run several times.
 Ended with_service(MailContext& context, const std::function<Ended(MailService&)>& work);
+/// Likewise, with a configuration that was read already.
+Ended with_service(MailContext& context, const ConfiguredMail& configured,
+                   const std::function<Ended(MailService&)>& work);
 
-/// Returns the function that delivers letters: into the Maildir of `--maildir` or of the configuration, else
-/// through the configured program. `service` must outlive it.
-Deliver delivery_of(const MailContext& context, const MailService& service);
+/// The way of outgoing letters.
+struct Delivery {
+  std::shared_ptr<SmtpTransport> server;  ///< null: a program or a Maildir
+  Deliver deliver;
+};
+/// Returns the way that letters go: into the Maildir of `--maildir` or of the configuration, to its SMTP
+/// server, else through its program. `service` must outlive it. `stop` is as in `ConnectOptions`.
+Delivery delivery_of(const MailContext& context, const MailService& service, int stop = -1);
+
+/// Returns the name of the machine in the address of a server.
+std::string host_of(const MailServer& server);
+/// Returns the sentence about a failure, without a full stop.
+std::string why_failed(const MessageCatalog& words, const MailServer& server, const ServerError& error);
+
+/// Throws CommandError if the clock of a machine that was off for long may be wrong (DEAD-17).
+void require_awake(const MailContext& context, MailService& service);
 
 }  // namespace inselpost::mail

@@ -30,7 +30,28 @@ OptionSpec without(std::string_view others, OptionSpec option) {
   return option;
 }
 
-constexpr std::array<MailCommand, 6> all_commands{{
+constexpr std::array<MailCommand, 9> all_commands{{
+    {"init", init_command,
+     [](MailOptions& given, const MailHelpMessages& say) {
+       return Options{option("init", "--address", &given.address, say),
+                      option("init", "--name", &given.name, say),
+                      option("init", "--moderator", &given.moderator, say),
+                      option("init", "--language", &given.language, say),
+                      option("init", "--fetch", &given.fetch, say),
+                      option("init", "--transport", &given.transport, say),
+                      option("init", "--user", &given.user, say),
+                      taking_file(option("init", "--password-file", &given.password_file, say)),
+                      option("init", "--folder", &given.folder, say),
+                      option("init", "--done", &given.done, say),
+                      option("init", "--only-to", &given.only_to, say),
+                      taking_file(option("init", "--ca", &given.ca, say)),
+                      option("init", "--force", &given.force, say)};
+     }},
+    {"run", run_command,
+     [](MailOptions& given, const MailHelpMessages& say) {
+       return Options{option("run", "--once", &given.once, say)};
+     }},
+    {"status", status_command, [](MailOptions&, const MailHelpMessages&) { return Options{}; }},
     {"receive", receive_command,
      [](MailOptions& given, const MailHelpMessages& say) {
        return Options{taking_folder(option("receive", "--maildir", &given.maildir, say)),

@@ -62,6 +62,20 @@ std::string mailbox_of(const Header& header, const Limits& limits) {
   return comparable_address(written).value_or("");
 }
 
+/// Adds the mailboxes of a list of addresses, and those in its groups, one level deep.
+void add_addresses(InternetAddressList* list, std::vector<std::string>& into, bool with_groups) {
+  for (int i = 0; list != nullptr && i < internet_address_list_length(list); ++i) {
+    InternetAddress* const one = internet_address_list_get_address(list, i);
+    if (INTERNET_ADDRESS_IS_MAILBOX(one)) {
+      if (auto address = comparable_address(
+              text_or_empty(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(one)))))
+        into.push_back(*std::move(address));
+    } else if (with_groups && INTERNET_ADDRESS_IS_GROUP(one)) {
+      add_addresses(internet_address_group_get_members(INTERNET_ADDRESS_GROUP(one)), into, false);
+    }
+  }
+}
+
 /// Sets `is_broken` if the message can be read in two ways (MAIL-8).
 void look_at_warning(gint64 /*offset*/, GMimeParserWarning warning, const gchar* item, gpointer is_broken) {
   const bool is_from = item != nullptr && in_small(item) == "from";
@@ -451,6 +465,20 @@ Header header_of(std::string_view message, std::size_t most) {
     at = next;
   }
   return header;
+}
+
+std::vector<std::string> recipients_of(const Header& header) {
+  constexpr std::size_t max_field = 16 * 1024;
+  start_gmime();
+  std::vector<std::string> all;
+  for (const char* const name : {"to", "cc", "delivered-to", "x-original-to", "envelope-to"})
+    for (const std::string_view field : header.all(name)) {
+      if (field.size() > max_field || field.find('\0') != std::string_view::npos) continue;
+      const GObjectPtr<InternetAddressList> list(
+          internet_address_list_parse(nullptr, std::string(field).c_str()));
+      add_addresses(list.get(), all, true);
+    }
+  return all;
 }
 
 bool is_of_mail(const Header& header) {

@@ -33,6 +33,10 @@ struct Header {
 /// Parses the header at the beginning of `message`, but stops after `most` bytes.
 Header header_of(std::string_view message, std::size_t most);
 
+/// Returns the addresses to which the message went, normalized for comparison: those in To and Cc, and what
+/// servers note about its delivery.
+std::vector<std::string> recipients_of(const Header& header);
+
 /// Returns whether the header has a field that mail programs write. A text that begins with `game: x` has
 /// none (MAIL-8).
 bool is_of_mail(const Header& header);

@@ -80,6 +80,7 @@ const MessageCatalog german{
     .office = de::office_words,
     .subject = de::subject_words,
     .mail_command = de::mail_command_words,
+    .mail_run = de::mail_run_words,
     .games = german_games,
     .catan = {.order = de::order_words,
               .thing = de::thing_words,

@@ -79,6 +79,7 @@ const MessageCatalog english{
     .office = en::office_words,
     .subject = en::subject_words,
     .mail_command = en::mail_command_words,
+    .mail_run = en::mail_run_words,
     .games = english_games,
     .catan = {.order = en::order_words,
               .thing = en::thing_words,

@@ -22,7 +22,7 @@ struct MailHelpRow {
 struct MailHelpMessages {
   StaticText program;  ///< purpose of the program
   StaticText usage, with_every_command;
-  std::array<MailHelpRow, 17> commands;
+  std::array<MailHelpRow, 34> commands;
   std::array<MailHelpRow, 4> shared;  ///< options of every command
   StaticText statuses;                ///< exit statuses, in wrapped lines
 };

@@ -1,0 +1,128 @@
+"""What goes wrong with a mailbox: each failure is one sentence, nothing is lost, nothing is done twice, and no password is shown."""
+import signal
+
+import imap
+from expecting import expect, expect_equal
+from game_of_three import SETUP
+from mailbox import Mailbox, Provider, never_shown, stop
+from mta import wait_for
+from player import Player
+
+
+def ask(ada, provider, number):
+    provider.imap.append(ada.letter(f"Question number {number}: when is it my turn?"))
+
+
+def fails_with(service, sentence, status):
+    done = service.once(status=status)
+    expect_equal(done.stderr.count("\n"), 1, f"lines of an error: {done.stderr}")
+    expect(sentence in done.stderr, f"`{sentence}` in {done.stderr}")
+    never_shown(service, done.stdout, done.stderr)
+    return done.stderr
+
+
+def refusals(service, provider, ada):
+    """A wrong password, one that others can read, none, certificates: the letter waits until the cause is gone."""
+    ask(ada, provider, 1)
+    service.write_password("battery staple")
+    fails_with(service, "mx.example.org refuses the user or the password", 78)
+    status = service.mail("status", status=1)
+    expect("refuses the user" in status.stdout and "Nothing needs you" not in status.stdout, status.stdout)
+    service.write_password(mode=0o644)
+    fails_with(service, "others can read the file with the password", 78)
+    (service.home / "password").unlink()
+    fails_with(service, "there is no password", 78)
+    service.write_password()
+    imap.make_certificate(days=-1)
+    provider.imap.restart()
+    fails_with(service, "has expired", 75)
+    imap.make_certificate(name="another.example.org")
+    provider.imap.restart()
+    fails_with(service, "belongs to another name", 75)
+    imap.make_certificate()
+    provider.imap.restart()
+    ca = service.config.read_text()
+    service.config.write_text(ca.replace(f", ca: {imap.CA}", ""))  # the system does not know this authority
+    fails_with(service, "is not vouched for", 75)
+    service.config.write_text(ca)
+    expect_equal(service.received(), [], "what was read meanwhile")
+    service.once()
+    expect_equal(service.received(), ["no-orders"], "what was read when all was well again")
+
+
+def interrupted(service, provider, ada):
+    """The server is away, and comes back; `run` goes on by itself, at once when it is told so (SIGHUP)."""
+    runs = service.start()
+    wait_for(lambda: "last fetched" in service.mail("status", status=None).stdout, "`run` to work")
+    provider.imap.stop()
+    wait_for(lambda: "does not answer" in service.said(), "`run` to say that the server is away")
+    provider.imap.start()
+    ask(ada, provider, 2)
+    runs.send_signal(signal.SIGHUP)
+    wait_for(lambda: service.received().count("no-orders") == 2, "the letter that came meanwhile")
+    wait_for(lambda: "works again" in service.said(), "`run` to say so")
+    stop(runs)
+    expect_equal(service.said().count("does not answer"), 1, "how often it is said, until it ends")
+
+
+def renumbered(service, provider, ada):
+    """The server gives all letters new numbers (UIDVALIDITY): they are known by their keys (MAIL-5)."""
+    count = provider.imap.count()
+    provider.imap.renumber()
+    ask(ada, provider, 3)
+    service.once()
+    expect_equal(service.received().count("no-orders"), 3, "letters that were read once")
+    expect_equal(service.received().count("again"), count, "letters that were recognised")
+    service.once()
+    expect_equal(service.received().count("again"), count, "with the new numbers none is read again")
+
+
+def not_moved(service, provider, ada):
+    """A letter that cannot be moved stays, is not read again, and is moved later."""
+    service.configure(fetch=", done: Done")
+    with provider.imap.client() as client:
+        client.create("Done")
+    parts = [provider.imap.home / "Maildir" / ".Done" / part for part in ("cur", "new", "tmp")]
+    for part in parts:
+        part.chmod(0)
+    ask_by_smtp(ada, provider)
+    fails_with(service, "refuses to move letters that were read", 1)
+    expect_equal(service.received().count("no-orders"), 4, "letters that were read once")
+    expect("1 not moved" in service.mail("status", status=None).stdout, "status names it")
+    fails_with(service, "refuses to move letters that were read", 1)
+    for part in parts:
+        part.chmod(0o700)
+    service.once()
+    expect_equal(provider.imap.count("Done"), 1, "letters that were moved at last")
+    expect_equal(service.received().count("no-orders"), 4, "letters that were read once")
+
+
+def ask_by_smtp(ada, provider):
+    provider.mta.submit(ada.address, ada.letter("Question number 4: when is it my turn?"))
+    provider.mta.settle()
+
+
+def others_mail(service, provider, ada):
+    """With `only_to`, mail to others in the same mailbox is left as it is."""
+    service.configure(fetch=", done: Done, only_to: judge@example.org")
+    before = provider.imap.count()
+    other = ada.letter("When do we meet?").replace("To: judge@example.org", "To: me@example.org")
+    provider.imap.append(other, ada.letter("Question number 5: when is it my turn?"))
+    service.once()
+    expect_equal(service.received().count("no-orders"), 5, "letters to the judge")
+    expect_equal((provider.imap.count(), provider.imap.count("Done")), (before + 1, 2), "the other letter stays")
+    expect_equal(provider.imap.count(criteria="UNSEEN"), 1, "and is not marked as read")
+
+
+def run():
+    provider, service, ada = Provider(), Mailbox(smtp=""), Player("ada")
+    service.new(SETUP, {"red": ada.address})
+    refusals(service, provider, ada)
+    interrupted(service, provider, ada)
+    renumbered(service, provider, ada)
+    not_moved(service, provider, ada)
+    others_mail(service, provider, ada)
+    provider.mta.settle()
+    asked = [letter for letter in Player("mod").letters() if "friday-island" in letter["Subject"]]
+    expect_equal(len(asked), 5, "questions that the moderator got, each once")
+    never_shown(service, service.said(), service.mail("status", status=None).stdout)
