@@ -26,11 +26,17 @@ set(documents ${prefix}/share/doc/inselpost)
 run(${prefix}/bin/inselpost --db ${prefix}/games.db new ${documents}/examples/first-game/setup.yaml)
 foreach(file ${documents}/README.md ${documents}/LICENSE ${documents}/players-guide.md ${documents}/de/orders.md
         ${prefix}/share/inselpost/schemas/setup.schema.json ${prefix}/share/inselpost/schemas/orders.schema.json
-        ${prefix}/share/inselpost/order_words.yaml)
+        ${prefix}/share/inselpost/order_words.yaml ${prefix}/lib/systemd/system/inselpost-mail@.service
+        ${prefix}/lib/systemd/system/inselpost-mail-once@.service
+        ${prefix}/lib/systemd/system/inselpost-mail-once@.timer)
   if(NOT EXISTS ${file})
     message(FATAL_ERROR "${file} is not installed")
   endif()
 endforeach()
+file(STRINGS ${prefix}/lib/systemd/system/inselpost-mail@.service start REGEX "^ExecStart=/.*/bin/inselpost-mail run$")
+if(NOT start)
+  message(FATAL_ERROR "the service does not start the program")
+endif()
 file(GLOB_RECURSE installed ${prefix}/*)
 foreach(file ${installed})
   if(file MATCHES "/(adding|design|decisions|benchmarks|laws)(/|[.]md$)")

@@ -24,7 +24,7 @@ CONF = """
 base_dir = /run/dovecot-test
 state_dir = /run/dovecot-test
 log_path = {folder}/log
-protocols = imap submission
+protocols = {protocols}
 hostname = mx.example.org
 submission_relay_host = 127.0.0.1
 submission_relay_port = 25
@@ -103,15 +103,21 @@ class Imap:
         (FOLDER / "users").write_text(f"{user}@example.org:{{PLAIN}}{PASSWORD}\n")
         self.start(capability, more)
 
-    def start(self, capability="", more=""):
+    def start(self, capability="", more="", protocols="imap submission", is_secure=True):
         (FOLDER / "dovecot.conf").write_text(CONF.format(folder=FOLDER, home=self.home, user=self.user,
-                                                         capability=capability, more=more))
+                                                         capability=capability, more=more, protocols=protocols))
         subprocess.run(["dovecot", "-c", FOLDER / "dovecot.conf"], check=True)
-        wait_for(self.answers, "dovecot to answer")
+        wait_for(self.answers if is_secure else self.is_open, "dovecot to answer")
 
     def answers(self):
         with contextlib.suppress(OSError):
             with self.client():
+                return True
+        return False
+
+    def is_open(self):
+        with contextlib.suppress(OSError):
+            with imaplib.IMAP4("127.0.0.1", 143):
                 return True
         return False
 

@@ -6,7 +6,8 @@ from expecting import expect, expect_equal
 from game_of_three import SETUP
 from mailbox import Mailbox, Provider, never_shown, stop
 from mta import wait_for
-from player import Player
+from player import Player, text_of
+from transports import inside
 
 
 def ask(ada, provider, number):
@@ -44,6 +45,13 @@ def refusals(service, provider, ada):
     ca = service.config.read_text()
     service.config.write_text(ca.replace(f", ca: {imap.CA}", ""))  # the system does not know this authority
     fails_with(service, "is not vouched for", 75)
+    service.config.write_text(ca.replace(f"ca: {imap.CA}", "ca: /nowhere"))
+    fails_with(service, "the certificates in the file `ca` cannot be used", 78)
+    service.config.write_text(ca.replace("imaps:", "imap:"))
+    provider.imap.stop()
+    provider.imap.start(more="ssl = no\ndisable_plaintext_auth = no\n", is_secure=False)
+    fails_with(service, "offers no encryption", 78)
+    provider.imap.restart()
     service.config.write_text(ca)
     expect_equal(service.received(), [], "what was read meanwhile")
     service.once()
@@ -114,6 +122,17 @@ def others_mail(service, provider, ada):
     expect_equal(provider.imap.count(criteria="UNSEEN"), 1, "and is not marked as read")
 
 
+def lasting(service, provider, mod):
+    """Of what lasts for more than a day the moderator is told by a letter, and a day later again."""
+    provider.imap.stop()
+    for hours in (1, 20, 26, 30, 51):
+        service.once(status=75, now=inside(60 * hours))
+    provider.imap.start()
+    provider.mta.settle()
+    told = [text_of(letter) for letter in mod.letters() if "does not answer" in text_of(letter)]
+    expect_equal(len(told), 2, f"how often the moderator is told: {told}")
+
+
 def run():
     provider, service, ada = Provider(), Mailbox(smtp=""), Player("ada")
     service.new(SETUP, {"red": ada.address})
@@ -125,4 +144,5 @@ def run():
     provider.mta.settle()
     asked = [letter for letter in Player("mod").letters() if "friday-island" in letter["Subject"]]
     expect_equal(len(asked), 5, "questions that the moderator got, each once")
+    lasting(service, provider, Player("mod"))
     never_shown(service, service.said(), service.mail("status", status=None).stdout)

@@ -36,8 +36,8 @@ class Mailbox(InstalledService):
         path.chmod(mode)
         self.own(path)
 
-    def once(self, status=0):
-        return self.mail("run", "--once", status=status)
+    def once(self, status=0, **options):
+        return self.mail("run", "--once", *sum(([f"--{key}", value] for key, value in options.items()), []), status=status)
 
     def start(self):
         """Starts `run` and returns its process."""

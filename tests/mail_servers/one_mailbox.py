@@ -1,16 +1,40 @@
 """A game by one mailbox at a provider, from `init` to the answers, with `run` alone: no mail server, no cron."""
+import contextlib
 import os
-import pathlib
-import signal
+import pty
 import subprocess
 
 import imap
 from expecting import expect, expect_equal
 from game_of_three import SETUP
-from installed_service import CONFIG
+from installed_service import as_user
 from mailbox import Mailbox, Provider, never_shown, stop
 from mta import wait_for
 from player import Player, report_of, text_of
+
+
+def asks_a_person(service):
+    """`init` at a terminal: the password is not shown, and stands in a file of its own."""
+    folder = service.home / "asked"
+    folder.mkdir(mode=0o700)
+    service.own(folder)
+    service.config = folder / "inselpost-mail.yaml"
+    answers = [service.address, "mod@example.org", "imaps://mx.example.org", "smtps://mx.example.org", "", imap.PASSWORD]
+    screen, terminal = pty.openpty()
+    program = subprocess.Popen(["inselpost-mail", "init", "--ca", imap.CA, "--config", service.config], stdin=terminal,
+                               stdout=terminal, stderr=terminal, **as_user(service.account))
+    os.close(terminal)
+    shown = ""
+    with contextlib.suppress(OSError):  # the terminal is closed
+        while text := os.read(screen, 4096).decode(errors="replace"):
+            shown += text
+            if shown.endswith(": ") and answers:
+                os.write(screen, answers.pop(0).encode() + b"\n")
+                shown += "\n"
+    expect_equal(program.wait(30), 0, f"status of `init` at a terminal: {shown}")
+    expect("has come back" in shown, shown)
+    expect_equal(oct((folder / "inselpost-mail.password").stat().st_mode & 0o777), "0o600", "mode of the password's file")
+    never_shown(service, shown, service.config.read_text())
 
 
 def run():
@@ -40,7 +64,7 @@ def run():
 
     # Two commands: the game, and `run`.
     with service.config.open("a") as file:
-        file.write(f"every: 1s\nlog: {service.log_file}\n")
+        file.write(f"every: 1h\nlog: {service.log_file}\n")  # so that only the server can tell of letters
     game = service.new(SETUP, {"red": ada.address, "blue": bo.address, "orange": cy.address})
     runs = service.start()
     wait_for(lambda: len(ada.letters()) == 1, "the first letter to Ada")
@@ -68,3 +92,4 @@ def run():
     expect(any("When is it my turn?" in text_of(letter) for letter in mod.letters()), "the moderator has Bo's question")
     service.audit(game)
     never_shown(service, made.stdout, made.stderr, service.said(), service.config.read_text())
+    asks_a_person(service)

@@ -49,4 +49,13 @@ def run():
     provider.mta.settle()
     expect("a storm is coming" in text_of(ada.last()), "what Ada gets afterwards")
     expect_equal((len(ada.letters()), len(bo.letters())), (2, 1), "letters to Ada and Bo, each once")
+
+    # If it lasts, and letters can be fetched, the moderator finds a letter in the mailbox.
+    provider.imap.restart(protocols="imap")
+    service.run("note", "friday-island", "--text", "the storm is over")
+    for hours in (1, 26):
+        service.once(status=75, now=f"2099-01-0{2 + hours // 24}T0{1 + hours % 24}:00:00Z")
+    with provider.imap.client() as client:
+        client.select("INBOX", readonly=True)
+        expect_equal(len(client.search(None, "FLAGGED", "BODY", "mx.example.org")[1][0].split()), 1, "letters in the mailbox")
     never_shown(service, done.stdout, done.stderr)

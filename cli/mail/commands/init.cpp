@@ -13,7 +13,6 @@
 #include <string>
 #include <thread>
 
-#include "cli/common/caller.hpp"
 #include "cli/mail/commands/commands.hpp"
 #include "cli/mail/message/message.hpp"
 #include "cli/mail/server/imap_folder.hpp"
@@ -111,7 +110,7 @@ class Init {
   bool ask(std::optional<std::string>& option, const char* name, std::string_view question,
            const std::optional<std::string>& otherwise = std::nullopt) {
     if (option) return true;
-    if (is_terminal(STDIN_FILENO)) {
+    if (isatty(STDIN_FILENO) == 1) {
       context_.out << question << std::flush;
       std::string line;
       if (std::getline(context_.in, line)) {
@@ -280,7 +279,7 @@ class Init {
       context_.out << std::string_view(words().vouches_not) << '\n';
       return;
     }
-    if (!is_terminal(STDIN_FILENO)) {
+    if (isatty(STDIN_FILENO) != 1) {
       context_.out << words().vouches(*name) << '\n';
       return;
     }

@@ -142,7 +142,8 @@ class Runner {
 
   /// Waits until there is something to do.
   void wait() {
-    const milliseconds every = config_.every;
+    // Servers end a connection on which they hear nothing for half an hour.
+    const milliseconds every = std::min<milliseconds>(config_.every, minutes(20));
     milliseconds time = std::min({every, fetch_retry_.left(every), send_retry_.left(every)});
     if (folder_ && folder_->can_idle()) {
       try {
