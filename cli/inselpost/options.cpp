@@ -269,6 +269,17 @@ const std::array<Command, command_count> all_commands{{
        given.export_record.viewer = given.viewer;
        return export_record(given.export_record, context);
      }},
+    {"bundle",
+     [](Given& given, const OptionMessages& say) {
+       return and_viewer(
+           {required({say.value.game, &given.bundle.game, say.game}),
+            required(taking_folder({"-o", &given.bundle.folder, say.bundle_folder, say.value.folder}))},
+           given.viewer, say);
+     },
+     [](Given& given, Context& context) {
+       given.bundle.viewer = given.viewer;
+       return bundle(given.bundle, context);
+     }},
     {"import",
      [](Given& given, const OptionMessages& say) {
        return Options{required(taking_file({say.value.file, &given.import_file.file, say.record_or_log})),

@@ -9,6 +9,7 @@
 #include "cli/common/option_spec.hpp"
 #include "cli/inselpost/commands/backup.hpp"
 #include "cli/inselpost/commands/board.hpp"
+#include "cli/inselpost/commands/bundle.hpp"
 #include "cli/inselpost/commands/check.hpp"
 #include "cli/inselpost/commands/doctor.hpp"
 #include "cli/inselpost/commands/list.hpp"
@@ -61,6 +62,7 @@ struct Given {
   StatsOptions stats;
   LogOptions log;
   ExportOptions export_record;
+  BundleOptions bundle;
   ReplayOptions replay;
   AuditOptions audit;
   WitnessOptions witness;

@@ -40,6 +40,9 @@ std::string function_of(const Program& program) {
   return name;
 }
 
+/// Returns whether it begins with two dashes.
+bool is_long(const Option& option) { return option.name().starts_with("--"); }
+
 Words names_of(const std::vector<Option>& options) {
   Words names;
   for (const Option& option : options) names.push_back(option.name());
@@ -182,7 +185,7 @@ std::string zsh_action(const Option& option) {
 
 std::string zsh_option(const Option& option) {
   std::string spec = option.several ? "*" : "";
-  spec += option.name() + (option.has_value ? "=" : "") + '[' + zsh_text(option.meaning) + ']';
+  spec += option.name() + (!option.has_value ? "" : is_long(option) ? "=" : "+") + '[' + zsh_text(option.meaning) + ']';
   if (option.has_value)
     spec += ':' + zsh_text(option.written.substr(option.written.find_last_of(" -") + 1)) + ':' +
             zsh_action(option);
@@ -253,7 +256,7 @@ std::string fish_value(const Option& option) {
 }
 
 std::string fish_option(const Option& option) {
-  std::string out = " -l " + option.name().substr(2);
+  std::string out = is_long(option) ? " -l " + option.name().substr(2) : " -s " + option.name().substr(1);
   if (option.has_value) out += (option.takes == OptionValueKind::file ? " -r" : " -x") + fish_value(option);
   return out + " -d " + fish(option.meaning) + '\n';
 }

@@ -19,7 +19,7 @@ struct CommandHelp {
   StaticText text;      ///< sentences
   StaticText calls[2];  ///< the two most frequent calls, without `inselpost`
 };
-inline constexpr std::size_t command_count = 33;
+inline constexpr std::size_t command_count = 34;
 
 /// A page of `inselpost help` in Markdown.
 struct HelpTopic {
@@ -91,7 +91,7 @@ struct OptionMessages {
   StaticText game_or_all, catch_up, adopt;
   StaticText more_time, full_time_again, only_that_seat, new_player, orders_file, acts_for, entries_left_out,
       any_orders_file, rules_to_rehearse, turns_to_rehearse, hidden_too, as_digest, only_game,
-      letter_to_print, letter_sent;
+      letter_to_print, letter_sent, bundle_folder;
   StaticText as_after_entry, as_setup, as_letter, seat, all_seats, since, last, press, name_in_list;
   StaticText record_or_log, log_record_or_game, after_entry, each_order, opening, add_legal;
   StaticText games_to_count, as_csv;

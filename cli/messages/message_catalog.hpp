@@ -121,6 +121,7 @@ struct MessageCatalog {
   const StatisticsMessages& statistics;
   const ForumMessages& forum;
   const PressMessages& press;
+  const BundleMessages& bundle;
   const LetterMessages& letter;
   const LetterPageMessages& letter_page;
   const LetterKindMessages& letter_kind;

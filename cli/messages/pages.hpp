@@ -114,6 +114,13 @@ struct PressMessages {
   StaticText your_games;
 };
 
+/// README.txt of a game that is handed over (`bundle`).
+struct BundleMessages {
+  StaticText setup, record, report, log, picture, letters;  ///< what each file holds
+  StaticText go_on;      ///< how the game goes on elsewhere, where the files allow it
+  StaticText not_in_it;  ///< what has to be asked for
+};
+
 /// Units of progress messages.
 enum class Counted : std::uint8_t { entries, orders, records };
 

@@ -330,6 +330,10 @@ struct Altered {
 struct FileExists {
   std::string file;
 };
+/// A folder that should be new.
+struct FolderExists {
+  std::string folder;
+};
 /// The two arguments name one file.
 struct SameFile {
   std::string file;
@@ -428,10 +432,10 @@ struct ObstacleKinds {
       command_errors::NotTogether, command_errors::NoStandingOrders, command_errors::NoTurns,
       command_errors::OtherSeatsFile, command_errors::BeforeStart, command_errors::UndoneAlready,
       command_errors::NothingToUndo, command_errors::NoComparison, command_errors::Altered,
-      command_errors::FileExists, command_errors::SameFile, command_errors::BackupUnsound,
-      command_errors::RestoreLoses, command_errors::DamagedStays, command_errors::RecordRefused,
-      command_errors::RecordsHide, command_errors::RecordsDiffer, command_errors::NoStoreKey,
-      command_errors::StoreTrouble, command_errors::InternalError>;
+      command_errors::FileExists, command_errors::FolderExists, command_errors::SameFile,
+      command_errors::BackupUnsound, command_errors::RestoreLoses, command_errors::DamagedStays,
+      command_errors::RecordRefused, command_errors::RecordsHide, command_errors::RecordsDiffer,
+      command_errors::NoStoreKey, command_errors::StoreTrouble, command_errors::InternalError>;
 };
 using CommandErrorDetail = OutOfLineVariant<ObstacleKinds>;
 

@@ -310,6 +310,18 @@ struct BackedUp {
   std::size_t games = 0;
   std::uint64_t entries = 0;
 };
+/// A game as it is handed over (`bundle`).
+struct BundleOf {
+  std::string game;
+  std::uint64_t entry = 0;
+  std::string seat;  ///< what this seat may know; empty: what everybody may, unless `whole`
+  bool whole = false;
+};
+/// It was written to a folder.
+struct BundleIn {
+  std::string folder;
+  std::size_t files = 0;
+};
 /// `doctor` found nothing.
 struct AllIsWell {
   std::size_t games = 0;  ///< audited
@@ -364,8 +376,8 @@ struct RemarkKinds {
       remark::StandingOrders, remark::RuleActed, remark::RuleAnswered, remark::NothingDue,
       remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
       remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch, remark::AllIsWell,
-      remark::BackedUp, remark::BackupsRemoved, remark::RestoredFrom, remark::RestoredGame,
-      remark::ToldBeyond, remark::ToldUnknown>;
+      remark::BackedUp, remark::BundleOf, remark::BundleIn, remark::BackupsRemoved, remark::RestoredFrom,
+      remark::RestoredGame, remark::ToldBeyond, remark::ToldUnknown>;
 };
 using Remark = OutOfLineVariant<RemarkKinds>;
 

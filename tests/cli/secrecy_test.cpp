@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/service/resume.hpp"
+#include "storage/mail/outbound_mail.hpp"
 #include "tests/cli/transcript_runner.hpp"
 #include "tests/diagnostic_text.hpp"
 
@@ -77,6 +78,9 @@ void expect_same_game(const Twins& twins, const std::string& seat) {
        {"show four-players", "log four-players", "export four-players", "stats four-players"})
     for (const std::string json : {"", " --json"})
       expect_same_answer(twins, std::string("inselpost ") + command + " --as " + seat + json);
+  for (const std::string& viewer : {std::string(), " --as " + seat})
+    expect_same_answer(twins, "inselpost bundle four-players -o b" + viewer +
+                                  " && (cd b; cat *.txt *.yaml *.json *.jsonl *.svg); rm -r b");
   for (const std::string json : {"", " --json"}) {
     expect_same_answer(twins, "inselpost legal four-players --as " + seat + json);
     expect_same_answer(twins, "inselpost list --as " + seat + json);
@@ -240,6 +244,52 @@ TEST_F(FileModes, AnExportedRecordIsReadableByItsOwnerOnly) {
       " inselpost export friday --as red > red.jsonl; inselpost export friday --referee > referee.jsonl;"
       " stat -c '%a %n' *.jsonl");
   EXPECT_EQ(modes.text, "644 all.jsonl\n600 red.jsonl\n600 referee.jsonl\n");
+}
+
+// What is handed over (`bundle`) holds no address at all, the secret and hidden cards for the referee alone,
+// and of letters to others only the referee is told.
+TEST(Bundle, HoldsNoAddressAndForOthersNoSecret) {
+  const Workspace workspace;
+  write_text(
+      workspace.path() / "friday.yaml",
+      "game: friday\nruleset: {preset: edition-2025, setup_mode: beginner, start_player: given}\n"
+      "seats: [{name: red, player: Adalbert, mail: ada@example.org, forum: ada1815}, {name: blue, mail: "
+      "bo@example.org}, {name: orange}]\nobservers: [{mail: cy@example.org}]\npress: private\n");
+  write_text(workspace.path() / "say.yaml",
+             "game: friday\nseat: red\nsay: {to: [blue], text: meet me at the mill}\nmemo: by the oak\n");
+  ASSERT_EQ(workspace.run("inselpost new friday.yaml; inselpost submit --public say.yaml").status, 0);
+  {
+    Store store = Store::open_or_make((workspace.path() / "inselpost.db").string());
+    Store::WriteTransaction change(store);
+    for (const std::string reader : {"red", "blue", "public"})
+      OutboundMail::add(change, {.game = "friday",
+                                 .reader = reader,
+                                 .address = reader + "@example.org",
+                                 .kind = "report",
+                                 .message_id = "<1." + reader + "@example.org>",
+                                 .bytes = "Token: k7",
+                                 .made = "2026-11-21T09:30:00Z"});
+    change.commit();
+  }
+  const auto said = [&](const std::string& command) { return workspace.run(command).text; };
+  ASSERT_EQ(
+      said("for v in '' '--as red' --referee; do inselpost bundle friday -o \"b$v\" $v || echo $?; done | "
+           "grep -c files"),
+      "3\n");
+  EXPECT_EQ(said("grep -rIlE '@|ada1815|k7|mill' b*"), "");
+  EXPECT_EQ(said("grep -rIl oak b*"), "b--as red/report.txt\n");  // the note of red to itself
+  EXPECT_EQ(said("grep -l Adalbert b*/setup.yaml"), "");
+  EXPECT_EQ(said("grep -l '\"secret\"' b*/*"), "b--referee/record.jsonl\n");
+  EXPECT_EQ(said("grep -c '\"value\"' b/record.jsonl"), "0\n");
+  EXPECT_EQ(said("for b in b*; do python3 -c 'import json, sys; print(sorted(one[\"reader\"] for one in "
+                 "json.load(sys.stdin)[\"letters\"]))' <\"$b/letters.json\"; done"),
+            "[]\n['red']\n['blue', 'public', 'red']\n");
+  EXPECT_EQ(said("stat -c %a b b/*"), "700\n" + said("for f in b/*; do echo 600; done"));
+  // The folder of somebody else is not written to, and a failed one does not stay.
+  EXPECT_EQ(said("mkdir theirs; inselpost bundle friday -o theirs 2>/dev/null; echo $?; ls theirs"), "73\n");
+  EXPECT_EQ(said("(ulimit -f 8; trap '' XFSZ; inselpost bundle friday -o full 2>/dev/null; echo $?); ls full "
+                 "2>/dev/null"),
+            "73\n");
 }
 
 // Checks that an unreadable stored position is reported as damage, without its text, which contains the

@@ -28,6 +28,7 @@ completes _inselpost 'my orders.yaml' inselpost act friday-island my
 completes _inselpost '' inselpost act my
 completes _inselpost '' inselpost log my
 completes _inselpost 'folder' inselpost submit --reports f
+completes _inselpost 'folder' inselpost bundle friday-island -o f
 completes _inselpost '--reports' inselpost new setup.yaml --re
 completes _inselpost '--again' inselpost --lang de submit --ag
 completes _inselpost 'discourse' inselpost post friday-island --format di

@@ -37,21 +37,16 @@ OpenedGame opened_game(const StoredGame& game) {
 }
 
 /// Returns the sentences of an entry that this viewer may read; none for an order hidden from them.
-std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const OpenedGame& game,
+std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const Game& game,
                                   const MessageCatalog& words) {
-  auto happening = what_happened(entry, *game.game);
+  auto happening = what_happened(entry, game);
   if (!happening) return {};  // sealed in the record that was imported
-  return sentences(words, {std::move(*happening)}, viewer, GameContext(*game.game));
+  return sentences(words, {std::move(*happening)}, viewer, GameContext(game));
 }
 
 std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
   if (options.since) return *options.since + 1;
   return options.last && *options.last <= last ? last + 1 - *options.last : 0;
-}
-
-/// Returns the last entry whose existence the viewer may know.
-std::uint64_t last_for(const StoredGame& game, const ViewerOptions& viewer) {
-  return last_open(game, viewer.referee ? referee_reader : public_reader);
 }
 
 /// Returns the last entry that the viewer was told of; without a seat, that everybody was told of.
@@ -91,6 +86,31 @@ Status log_words(const LogOptions& options, Context& context) {
 
 }  // namespace
 
+std::uint64_t last_for(const StoredGame& game, const ViewerOptions& viewer) {
+  return last_open(game, viewer.referee ? referee_reader : public_reader);
+}
+
+std::vector<LogItem> log_items(std::vector<Entry> entries, Viewer viewer, const Game& game, bool over,
+                               const MessageCatalog& words) {
+  std::vector<LogItem> items;
+  const auto undone = undone_by(entries);
+  reveal_disclosed(entries);
+  for (const Entry& entry : entries)
+    items.push_back({entry.number, entry.body.at("time").get<std::string>(),
+                     lines_of(entry, over ? Viewer::referee() : viewer, game, words),
+                     undone.contains(entry.number) ? std::optional(undone.at(entry.number)) : std::nullopt});
+  return items;
+}
+
+LastLine last_line_for(const StoredGame& game, const std::vector<Entry>& entries,
+                       const std::optional<SigningKey>& key, Viewer viewer) {
+  LastLine last;
+  last.signature =
+      signature_of(key, game.name, entries.back().number, entries.back().body.at("head").get<std::string>());
+  if (viewer.is_referee() && game.current && !game.over) last.secret = secret_in(parse_json(*game.current));
+  return last;
+}
+
 Status log(const LogOptions& given_options, Context& context) {
   LogOptions options = given_options;
   if (options.press) return log_words(options, context);
@@ -114,21 +134,13 @@ Status log(const LogOptions& given_options, Context& context) {
       context.out << words.remark(remark::NothingAfter{game.name, last}) << '\n';
       return Status::done;
     }
-    std::vector<LogItem> items;
-    const auto undone = undone_by(entries);
-    if (!context.json) reveal_disclosed(entries);
-    for (const Entry& entry : entries) {
-      if (context.json) {
-        context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
-      } else {
-        // After the end nothing is hidden (INFO-24).
-        items.push_back(
-            {entry.number, entry.body.at("time").get<std::string>(),
-             lines_of(entry, game.over ? Viewer::referee() : viewer, known, words),
-             undone.contains(entry.number) ? std::optional(undone.at(entry.number)) : std::nullopt});
-      }
+    if (!context.json) {
+      const auto items = log_items(std::move(entries), viewer, *known.game, game.over, words);
+      context.out << log_text(words.log, items, context.style);
+      return Status::done;
     }
-    if (!context.json) context.out << log_text(words.log, items, context.style);
+    for (const Entry& entry : entries)
+      context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';
     return Status::done;
   });
 }
@@ -146,10 +158,7 @@ Status export_record(const ExportOptions& options, Context& context) {
     const OpenedGame known = opened_game(game);
     const Viewer viewer = viewer_of(options.viewer, known.game->seats(), known.players);
     if (viewer.kind != Viewer::Kind::everybody) make_output_private();
-    LastLine last;
-    last.signature = signature_of(key, game.name, entries.back().number,
-                                  entries.back().body.at("head").get<std::string>());
-    if (viewer.is_referee() && game.current && !game.over) last.secret = secret_in(parse_json(*game.current));
+    const LastLine last = last_line_for(game, entries, key, viewer);
     Progress progress(context, Counted::entries);
     for (const Entry& entry : entries) {
       context.out << canonical(entry_for(entry, viewer, *known.game, game.over)) << '\n';

@@ -2,8 +2,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
+#include "cli/render/lists.hpp"
+#include "schemas/record/record.hpp"
 
 namespace inselpost {
 
@@ -26,5 +29,15 @@ struct ExportOptions {
 };
 /// Prints the record as JSON Lines, with everything that the viewer may not see sealed.
 Status export_record(const ExportOptions& options, Context& context);
+
+/// Returns the last entry whose existence the viewer may know.
+std::uint64_t last_for(const StoredGame& game, const ViewerOptions& viewer);
+/// Returns the log of these entries as the viewer may know them; all of it if the game is over (INFO-24).
+std::vector<LogItem> log_items(std::vector<Entry> entries, Viewer viewer, const Game& game, bool over,
+                               const MessageCatalog& words);
+/// Returns what the last line of an export of these entries holds: the signature, if there is a key, and for
+/// the referee of a running game its secret.
+LastLine last_line_for(const StoredGame& game, const std::vector<Entry>& entries,
+                       const std::optional<SigningKey>& key, Viewer viewer);
 
 }  // namespace inselpost

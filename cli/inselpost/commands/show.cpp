@@ -43,19 +43,6 @@ Status show_setup(const LedgerSnapshot& moment, const Json& genesis, Viewer view
   return Status::done;
 }
 
-/// Returns public views of the game after each entry up to that one.
-std::vector<OpaqueViewPtr> earlier_views(const std::vector<Entry>& entries) {
-  return reading_record([&] {
-    std::vector<OpaqueViewPtr> views;
-    GameReplay replay(entries, open_game);
-    for (std::size_t i = 1; i < entries.size(); ++i) {
-      replay.take(entries[i]);
-      if (replay.started()) views.push_back(replay.game().opaque_view(Viewer::everybody()));
-    }
-    return views;
-  });
-}
-
 /// Prints the letter that the seat would get now, with the news that it has not been told (LOOK-1).
 Status show_letter(const ShowOptions& options, Context& context) {
   Store& store = store_of(context);
@@ -73,6 +60,18 @@ Status show_letter(const ShowOptions& options, Context& context) {
 }
 
 }  // namespace
+
+std::vector<OpaqueViewPtr> earlier_views(const std::vector<Entry>& entries) {
+  return reading_record([&] {
+    std::vector<OpaqueViewPtr> views;
+    GameReplay replay(entries, open_game);
+    for (std::size_t i = 1; i < entries.size(); ++i) {
+      replay.take(entries[i]);
+      if (replay.started()) views.push_back(replay.game().opaque_view(Viewer::everybody()));
+    }
+    return views;
+  });
+}
 
 Status show(const ShowOptions& options, Context& context) {
   require_sensible(options.picture, context,

@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/picture.hpp"
+#include "schemas/record/entry.hpp"
 
 namespace inselpost {
 
@@ -20,6 +22,9 @@ struct ShowOptions {
 };
 /// Prints the position as the viewer may know it, as text or as a picture.
 Status show(const ShowOptions& options, Context& context);
+/// Returns public views of the game after each of these entries, for its picture (`GamePages::picture`).
+/// Throws CommandError `not_understood` if they are malformed.
+std::vector<OpaqueViewPtr> earlier_views(const std::vector<Entry>& entries);
 
 /// Options of `legal`.
 struct LegalOptions {

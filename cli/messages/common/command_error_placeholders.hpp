@@ -66,6 +66,7 @@ Members<&NoComparison::file> placeholders_of(const NoComparison&);
 Members<&Altered::file, &Altered::entry, &Altered::head, &Altered::found> placeholders_of(const Altered&);
 Members<&NoPicture::game> placeholders_of(const NoPicture&);
 Members<&FileExists::file> placeholders_of(const FileExists&);
+Members<&FolderExists::folder> placeholders_of(const FolderExists&);
 Members<&SameFile::file> placeholders_of(const SameFile&);
 Members<&BackupUnsound::store, &BackupUnsound::what> placeholders_of(const BackupUnsound&);
 Members<&DamagedStays::store> placeholders_of(const DamagedStays&);

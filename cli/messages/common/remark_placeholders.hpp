@@ -45,6 +45,9 @@ Members<&NoGameYet::store> placeholders_of(const NoGameYet&);
 Members<&NoGameCalled::name, &NoGameCalled::store> placeholders_of(const NoGameCalled&);
 Members<&NothingAfter::game, &NothingAfter::entry> placeholders_of(const NothingAfter&);
 Members<&BackedUp::file, &BackedUp::games, &BackedUp::entries> placeholders_of(const BackedUp&);
+Members<&BundleOf::game, &BundleOf::entry, &BundleOf::seat, &BundleOf::whole> placeholders_of(
+    const BundleOf&);
+Members<&BundleIn::folder, &BundleIn::files> placeholders_of(const BundleIn&);
 Members<&AllIsWell::games, &AllIsWell::entries> placeholders_of(const AllIsWell&);
 Members<&BackupsRemoved::files> placeholders_of(const BackupsRemoved&);
 Members<&RestoredFrom::store, &RestoredFrom::file> placeholders_of(const RestoredFrom&);

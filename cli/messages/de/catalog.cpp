@@ -71,6 +71,7 @@ const MessageCatalog german{
     .statistics = de::statistics_words,
     .forum = de::forum_words,
     .press = de::press_words,
+    .bundle = de::bundle_words,
     .letter = de::letter_words,
     .letter_page = de::letter_page_words,
     .letter_kind = de::letter_kind_words,

@@ -253,6 +253,8 @@ constinit const overloaded error_sentence{
         "nichts"_s},
     About<FileExists>{
         "{file} gibt es schon; nichts daran wurde geändert. Soll sie ersetzt werden, sag --force"_s},
+    About<FolderExists>{
+        "{folder} gibt es schon; nichts wurde geschrieben. Nenne einen Ordner, der erst entsteht"_s},
     About<SameFile>{"{file} ist die Datei mit den Partien selbst und keine Sicherung"_s},
     About<BackupUnsound>{
         "{store} wurde kopiert, aber die Kopie ist nicht heil ({what}) und wurde gelöscht. Was nicht stimmt, "

@@ -249,6 +249,12 @@ constinit const overloaded sentence_of{
         "{holding} von {of} {of#Protokoll stimmt|{holding#Protokollen stimmt|Protokollen stimmen}}."_s},
     About<BackedUp>{
         "{file}: {games?{games} {games#Partie|Partien}|keine Partie}{entries?, {entries} {entries#Eintrag|Einträge}}; geprüft"_s},
+    About<BundleOf>{"{game} bis Eintrag {entry}, {whole?wie der Spielleiter sie kennt: mit dem Geheimnis, "
+                    "allen Karten und allen "
+                    "kommenden Würfen. Das darf nur haben, wer sie leiten soll|{seat?wie {seat} sie kennen "
+                    "darf: für niemanden "
+                    "sonst|wie alle sie kennen dürfen}}."_s},
+    About<BundleIn>{"{files} {files#Datei|Dateien} in {folder}"_s},
     About<AllIsWell>{"Alles in Ordnung{games?: {games} {games#Partie|Partien}}{entries? mit {entries} "
                      "{entries#Eintrag|Einträgen}, "
                      "alles stimmt}."_s},

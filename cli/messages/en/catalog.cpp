@@ -70,6 +70,7 @@ const MessageCatalog english{
     .statistics = en::statistics_words,
     .forum = en::forum_words,
     .press = en::press_words,
+    .bundle = en::bundle_words,
     .letter = en::letter_words,
     .letter_page = en::letter_page_words,
     .letter_kind = en::letter_kind_words,

@@ -229,6 +229,7 @@ constinit const overloaded error_sentence{
         "{entry} should be the end of the game, which the order before it won; {found?there is a "
         "{found}|nothing stands there}}, so this record was altered and proves nothing"_s},
     About<FileExists>{"there is a file {file} already; it was not changed. To replace it, say --force"_s},
+    About<FolderExists>{"{folder} is there already; nothing was written. Name a folder that is to be made"_s},
     About<SameFile>{"{file} is the game file itself, and no backup of it"_s},
     About<BackupUnsound>{"a copy of {store} was made, but it is not sound ({what}), so it was removed. "
                          "`inselpost doctor` says "

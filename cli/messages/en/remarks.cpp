@@ -221,6 +221,12 @@ constinit const overloaded sentence_of{
     About<RecordsHold>{"{holding} {holding#record holds|records hold} of {of}."_s},
     About<BackedUp>{
         "{file}: {games?{games} {games#game|games}|no game}{entries?, {entries} {entries#entry|entries}}; checked"_s},
+    About<BundleOf>{"{game} up to entry {entry}, {whole?as the moderator knows it: with its secret, all "
+                    "hands and all coming "
+                    "dice. Only who is to run it may have this|{seat?as {seat} may know it: for nobody "
+                    "else|as everybody may "
+                    "know it}}."_s},
+    About<BundleIn>{"{files} {files#file|files} in {folder}"_s},
     About<AllIsWell>{"Nothing is wrong{games?: {games} {games#game|games}}{entries? with {entries} "
                      "{entries#entry|entries}, "
                      "all correct}."_s},

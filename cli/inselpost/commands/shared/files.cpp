@@ -93,6 +93,18 @@ void make_directory(const fs::path& path) {
     throw CommandError(Status::cannot_write, command_errors::NoDirectoryMade{path.string()});
 }
 
+void make_new_directory(const fs::path& path) {
+  const fs::path within = path.lexically_normal();
+  const fs::path parent = (within.has_filename() ? within : within.parent_path()).parent_path();
+  if (!parent.empty()) make_directory(parent);
+  if (::mkdir(path.c_str(), S_IRWXU) == 0) {
+    ::chmod(path.c_str(), S_IRWXU);  // independent of the umask
+    return;
+  }
+  if (errno == EEXIST) throw CommandError(Status::cannot_write, command_errors::FolderExists{path.string()});
+  throw CommandError(Status::cannot_write, command_errors::NoDirectoryMade{path.string()});
+}
+
 void complain_to_all(Context& context, const FileDiagnostics& complaints) {
   print_diagnostics(context, complaints);
   if (context.json)

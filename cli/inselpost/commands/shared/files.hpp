@@ -30,6 +30,9 @@ void make_output_private();
 void write_file(const std::filesystem::path& path, std::string_view text);
 /// Creates a directory and its parents, if missing, for their owner only. Throws CommandError with status 73.
 void make_directory(const std::filesystem::path& path);
+/// Creates a directory that does not exist yet, for its owner only, and its missing parents. Throws
+/// CommandError with status 73.
+void make_new_directory(const std::filesystem::path& path);
 
 /// Parses a record. Prints diagnostics to `err` and returns nullopt if it is none.
 std::optional<Record> record_in(const std::string& text, const std::string& file, Context& context);

@@ -201,6 +201,15 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Gibt den Verlauf einer Partie als JSON Lines aus, zum Aufheben oder zum Prüfen anderswo. Was du nicht "
      "wissen darfst, ist darin verdeckt. Jede Zeile beschreibt `inselpost help record`.",
      {"export freitagsinsel > freitag.jsonl", "export freitagsinsel --as rot > rot.jsonl"}},
+    {"bundle",
+     "Prüfen",
+     "eine Partie in einen Ordner schreiben, um sie weiterzugeben",
+     "Schreibt in einen neuen Ordner, was ein anderer von einer Partie braucht: den Aufbau, den Verlauf, wie "
+     "es "
+     "steht, was geschah, Bilder, und wer was erfahren hat. Ohne --as und --referee ist es, was alle wissen "
+     "dürfen; "
+     "eine Mailadresse ist nie dabei. Wer die Partie von jetzt an leiten soll, braucht --referee.",
+     {"bundle freitagsinsel -o freitag", "bundle freitagsinsel --referee -o freitag"}},
     {"import",
      "Prüfen",
      "einen Verlauf oder ein Protokoll vom Tisch übernehmen",
@@ -321,6 +330,7 @@ const OptionMessages option_words{
     .only_game = "nur aus dieser Partie",
     .letter_to_print = "diesen Brief ausgeben",
     .letter_sent = "er ist verschickt: nicht mehr aufzählen",
+    .bundle_folder = "der Ordner; er wird angelegt",
     .as_after_entry = "wie es nach Eintrag N stand",
     .as_setup = "als Aufbau, um anderswo weiterzuspielen",
     .as_letter = "als Brief, den der Sitz von --as jetzt bekäme",

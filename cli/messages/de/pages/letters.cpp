@@ -253,6 +253,23 @@ const PressMessages press_words{
     .no_standing_orders = "Du hast keine Daueraufträge, und es liegt nichts bereit.",
     .your_games = "Deine Partien:"};
 
+const BundleMessages bundle_words{
+    .setup = "der Aufbau, mit dem sie begann, ohne die Spieler und was verdeckt ist",
+    .record = "der Verlauf; `inselpost audit record.jsonl` prüft ihn, und andere vergleichen ihn mit ihrem",
+    .report = "wie es steht",
+    .log = "was geschah, Eintrag für Eintrag",
+    .picture = "die Insel, oder die Blätter, als Bild",
+    .letters = "bis zu welchem Eintrag wer Bescheid weiß, und welche Briefe hinausgingen",
+    .go_on =
+        "Anderswo geht sie weiter mit `inselpost import record.jsonl --adopt --reason TEXT`; dann erfahren "
+        "alle, "
+        "wo sie begann und warum sie umzog. Hier darf sie danach nicht weitergespielt werden: `inselpost "
+        "hold` "
+        "hält sie an.",
+    .not_in_it =
+        "Nicht dabei: Mailadressen, die Sprachen der Leser, Dateien und Daueraufträge, die warten, und was "
+        "die Spieler einander gesagt haben."};
+
 const ForumMessages forum_words{
     .older = older,
     .marked = marked,

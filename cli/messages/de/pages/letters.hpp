@@ -8,5 +8,6 @@ extern const LetterMessages letter_words;
 
 extern const ForumMessages forum_words;
 extern const PressMessages press_words;
+extern const BundleMessages bundle_words;
 
 }  // namespace inselpost::de

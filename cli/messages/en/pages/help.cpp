@@ -210,6 +210,15 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Prints the history of a game as JSON Lines, to be kept or checked elsewhere. What you may not know is "
      "hidden in it. `inselpost help record` describes every line.",
      {"export friday-island > friday.jsonl", "export friday-island --as red > red.jsonl"}},
+    {"bundle",
+     "Check",
+     "write a game to a folder, to hand it over",
+     "Writes a new folder with all of a game that somebody else needs: its set-up, its history, how it "
+     "stands, the "
+     "log, pictures, and which reader was told what. Without --as and --referee it holds what everybody may "
+     "know; "
+     "no mail address is ever in it. Who is to run the game from now on needs --referee.",
+     {"bundle friday-island -o friday", "bundle friday-island --referee -o friday"}},
     {"import",
      "Check",
      "take a history or a table log into the game file",
@@ -326,6 +335,7 @@ const OptionMessages option_words{
     .only_game = "only of that game",
     .letter_to_print = "print this one",
     .letter_sent = "it was sent: list it no more",
+    .bundle_folder = "the folder, which is made",
     .as_after_entry = "as it was after entry N",
     .as_setup = "as a set-up, to go on with it elsewhere",
     .as_letter = "as the letter that the seat of --as would get now",

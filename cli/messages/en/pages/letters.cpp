@@ -244,6 +244,23 @@ const PressMessages press_words{
     .no_standing_orders = "You have no standing orders, and nothing waits.",
     .your_games = "Your games:"};
 
+const BundleMessages bundle_words{
+    .setup = "the set-up with which it began, without the players and what is hidden",
+    .record = "the record; `inselpost audit record.jsonl` checks it, and others compare it with theirs",
+    .report = "how it stands",
+    .log = "what happened, entry by entry",
+    .picture = "the island, or the sheets, as a picture",
+    .letters = "up to which entry readers have been told, and which letters went out",
+    .go_on =
+        "It goes on elsewhere with `inselpost import record.jsonl --adopt --reason TEXT`, which tells "
+        "everybody "
+        "where it was begun, and why it moved. From then on the game must not be played on here: stop it "
+        "with "
+        "`inselpost hold`.",
+    .not_in_it =
+        "Not in here: mail addresses, the languages of readers, files and standing orders that wait, and "
+        "what players said to each other."};
+
 const ForumMessages forum_words{.older = older,
                                 .marked = marked,
                                 .writes_as = writes_as,
