@@ -37,6 +37,10 @@ macro(choose_release_flags)
   # Position independent code, so that programs are loaded at random addresses. For libraries that are linked into programs -fPIE
   # is enough, and faster than -fPIC.
   add_compile_options($<$<AND:$<CONFIG:Release>,$<NOT:$<STREQUAL:$<TARGET_PROPERTY:TYPE>,SHARED_LIBRARY>>>:-fPIE>)
+  # No path of this machine is in a program, so that another folder gives the same bytes.
+  foreach(known_as ${PROJECT_SOURCE_DIR}=. ${PROJECT_BINARY_DIR}=build)  # the last that fits counts
+    add_compile_options("$<$<CONFIG:Release>:-ffile-prefix-map=${known_as}>")
+  endforeach()
   # Tables of addresses are written once, when the program is loaded (RELRO and BIND_NOW).
   add_link_options($<$<CONFIG:Release>:LINKER:-z,relro,-z,now>)
 endmacro()

@@ -1,15 +1,30 @@
-# `cmake --install build --prefix PREFIX`: the two programs, and what their readers need beside them.
+# `cmake --install build --prefix PREFIX`: the two programs, and what their readers need beside them. What belongs to inselpost-mail
+# is a component of its own, which becomes a package of its own (packaging.cmake).
 include(GNUInstallDirs)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME program)
 
-install(TARGETS inselpost inselpost-mail RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS inselpost RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS inselpost-mail RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT mail)
+
+# install_of_each(FROM TO): installs a folder of files of both programs.
+function(install_of_each from to)
+  install(DIRECTORY ${from} DESTINATION ${to} PATTERN "*inselpost-mail*" EXCLUDE)
+  install(DIRECTORY ${from} DESTINATION ${to} COMPONENT mail FILES_MATCHING PATTERN "*inselpost-mail*")
+endfunction()
 
 # Man pages in each language, and completions where bash, zsh and fish look for them (cli/CMakeLists.txt).
 if(TARGET manual)
   set(manual ${PROJECT_BINARY_DIR}/cli/manual)
-  install(DIRECTORY ${manual}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR})
-  install(DIRECTORY ${manual}/bash/ DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-  install(DIRECTORY ${manual}/zsh/ DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-  install(DIRECTORY ${manual}/fish/ DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+  install_of_each(${manual}/man/ ${CMAKE_INSTALL_MANDIR})
+  install_of_each(${manual}/bash/ ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install_of_each(${manual}/zsh/ ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install_of_each(${manual}/fish/ ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
+
+# Units of systemd. Installing them starts nothing.
+file(GLOB units CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/packaging/systemd/*.service ${PROJECT_SOURCE_DIR}/packaging/systemd/*.timer)
+if(units)
+  install(FILES ${units} DESTINATION lib/systemd/system COMPONENT mail)
 endif()
 
 # Services of systemd, which looks for those of packages in lib/systemd/system and for those of /usr/local in
