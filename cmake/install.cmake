@@ -21,11 +21,16 @@ if(TARGET manual)
   install_of_each(${manual}/fish/ ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()
 
-# Units of systemd. Installing them starts nothing.
-file(GLOB units CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/packaging/systemd/*.service ${PROJECT_SOURCE_DIR}/packaging/systemd/*.timer)
-if(units)
-  install(FILES ${units} DESTINATION lib/systemd/system COMPONENT mail)
-endif()
+# Services of systemd, which looks for those of packages in lib/systemd/system and for those of /usr/local in
+# /usr/local/lib/systemd/system. Installing them starts nothing.
+set(INSELPOST_SYSTEMD_DIR lib/systemd/system CACHE STRING "Folder of systemd units, relative to the prefix")
+file(GLOB units CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/packaging/systemd/*)
+foreach(unit IN LISTS units)
+  cmake_path(GET unit FILENAME name)
+  string(REGEX REPLACE "[.]in$" "" name ${name})
+  configure_file(${unit} ${PROJECT_BINARY_DIR}/systemd/${name} @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/systemd/${name} DESTINATION ${INSELPOST_SYSTEMD_DIR} COMPONENT mail)
+endforeach()
 
 # Services of systemd, which looks for those of packages in lib/systemd/system and for those of /usr/local in
 # /usr/local/lib/systemd/system.
