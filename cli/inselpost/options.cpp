@@ -325,6 +325,14 @@ const std::array<Command, command_count> all_commands{{
        if (given.since) given.post.since = number("--since", *given.since);
        return post(given.post, context);
      }},
+    {"page",
+     [](Given& given, const OptionMessages& say) {
+       return Options{required({say.value.game, &given.page.game, say.game}),
+                      {"--as", &given.page.as, say.as, say.value.seat},
+                      {"--replay", &given.page.replay, say.page.replay},
+                      taking_file({"-o", &given.page.out, say.page.out, say.value.file})};
+     },
+     [](Given& given, Context& context) { return page(given.page, context); }},
     {"board",
      [](Given& given, const OptionMessages& say) {
        return and_picture(

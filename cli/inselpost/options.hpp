@@ -18,6 +18,7 @@
 #include "cli/inselpost/commands/moderator/seat.hpp"
 #include "cli/inselpost/commands/new_game.hpp"
 #include "cli/inselpost/commands/outbox.hpp"
+#include "cli/inselpost/commands/page.hpp"
 #include "cli/inselpost/commands/post.hpp"
 #include "cli/inselpost/commands/replay.hpp"
 #include "cli/inselpost/commands/shared/context.hpp"
@@ -69,6 +70,7 @@ struct Given {
   ImportOptions import_file;
   BoardOptions board;
   PostOptions post;
+  PageOptions page;
   BackupOptions backup;
   RestoreOptions restore;
   DoctorOptions doctor;

@@ -76,6 +76,11 @@ struct PictureOptionMessages {
   StaticText svg, png, names, dark;
 };
 
+/// Descriptions of the options of `page`.
+struct PageOptionMessages {
+  StaticText out, replay;
+};
+
 /// Descriptions of the options of `backup`, `restore` and `doctor`.
 struct BackupOptionMessages {
   StaticText file, keep, replace, restored, with, lose, mail_config;
@@ -99,6 +104,7 @@ struct OptionMessages {
   StaticText report_or_record, another_of_the_game, public_key;
   StaticText board, seed, numbers, harbours, as_yaml;
   PictureOptionMessages picture;
+  PageOptionMessages page;
   ForumOptionMessages forum;
   SeatMailOptionMessages mail;
   BackupOptionMessages backup;

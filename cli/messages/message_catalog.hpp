@@ -16,6 +16,7 @@
 #include "cli/messages/letter_page.hpp"
 #include "cli/messages/mail/mail_messages.hpp"
 #include "cli/messages/mail/run_messages.hpp"
+#include "cli/messages/page_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
 #include "cli/messages/statistics_page.hpp"
@@ -119,6 +120,7 @@ struct MessageCatalog {
   const SeatPageMessages& seat_page;
   const RefereeMessages& referee;
   const StatisticsMessages& statistics;
+  const PageMessages& page;
   const ForumMessages& forum;
   const PressMessages& press;
   const BundleMessages& bundle;

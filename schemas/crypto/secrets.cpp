@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include <nettle/base64.h>
 #include <nettle/hmac.h>
 #include <nettle/sha2.h>
 #include <sodium.h>
@@ -92,6 +93,12 @@ std::string hex(std::span<const std::uint8_t> bytes) {
     out[2 * i] = digits[bytes[i] >> 4U];
     out[2 * i + 1] = digits[bytes[i] & 15U];
   }
+  return out;
+}
+
+std::string base64(std::span<const std::uint8_t> bytes) {
+  std::string out(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
+  base64_encode_raw(out.data(), bytes.size(), bytes.data());
   return out;
 }
 

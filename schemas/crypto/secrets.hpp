@@ -32,6 +32,8 @@ Hash sha256(std::string_view bytes);
 Hash sha256(const Hash& first, std::string_view second);  ///< of their concatenation
 Hash hmac(const Hash& key, std::string_view bytes);
 std::string hex(std::span<const std::uint8_t> bytes);
+/// Returns bytes in Base64, with its padding.
+std::string base64(std::span<const std::uint8_t> bytes);
 /// Parses lower-case hex. Returns false, and leaves `out` unspecified, unless the text has exactly two digits
 /// for each byte of `out`.
 bool bytes_from_hex(std::string_view text, std::span<std::uint8_t> out);

@@ -69,6 +69,7 @@ const MessageCatalog german{
     .seat_page = de::seat_page_words,
     .referee = de::referee_words,
     .statistics = de::statistics_words,
+    .page = de::page_words,
     .forum = de::forum_words,
     .press = de::press_words,
     .bundle = de::bundle_words,

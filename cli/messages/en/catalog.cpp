@@ -68,6 +68,7 @@ const MessageCatalog english{
     .seat_page = en::seat_page_words,
     .referee = en::referee_words,
     .statistics = en::statistics_words,
+    .page = en::page_words,
     .forum = en::forum_words,
     .press = en::press_words,
     .bundle = en::bundle_words,

@@ -8,6 +8,7 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/letter/letter.hpp"
 #include "cli/render/markup/markup.hpp"
+#include "cli/render/page/common/page_document.hpp"
 
 namespace inselpost {
 namespace letters {
@@ -31,57 +32,14 @@ constexpr std::string_view style_sheet =
 constexpr std::string_view fonts =
     "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-std::string entities(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      case '\'': out += "&#39;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
+using html::sentence;
+using html::tag;
 
-/// Formats a sentence; its quoted lines keep their margin, each in a line of its own.
-std::string sentence(std::string_view text) {
-  std::string out;
-  bool isolated_text = false;
-  const std::string safe = entities(neutralize_mentions(text));
-  for (std::size_t at = 0; at < safe.size();) {
-    const std::string_view rest = std::string_view(safe).substr(at);
-    if (rest[0] == '\n') {
-      out += "<br>";
-      ++at;
-    } else if (rest.starts_with(first_strong_isolate)) {
-      out += "<bdi>";
-      isolated_text = true;
-      at += first_strong_isolate.size();
-    } else if (rest.starts_with(pop_isolate)) {
-      out += isolated_text ? "</bdi>" : "";
-      isolated_text = false;
-      at += pop_isolate.size();
-    } else {
-      out += rest[0];
-      ++at;
-    }
-  }
-  return isolated_text ? out + "</bdi>" : out;
-}
-
-std::string tag(std::string_view name, std::string_view attributes, const std::string& inside) {
-  std::string out = "<" + std::string(name);
-  if (!attributes.empty()) out += ' ' + std::string(attributes);
-  return out + '>' + inside + "</" + std::string(name) + ">";
-}
 std::string styled(std::string_view name, std::string_view style, const std::string& inside) {
   return tag(name, "style=\"" + std::string(style) + '"', inside);
 }
 std::string heading(std::string_view text) {
-  return styled("h2", "margin:16px 0 4px;font-size:20px;line-height:26px", entities(text)) + '\n';
+  return styled("h2", "margin:16px 0 4px;font-size:20px;line-height:26px", html::escaped(text)) + '\n';
 }
 std::string paragraph(const std::string& inside) { return styled("p", "margin:0 0 6px", inside) + '\n'; }
 std::string small(const std::string& inside) {
@@ -298,12 +256,11 @@ class Document {
     if (!letter_.picture || letter_.picture->light_id.empty()) return;
     const LetterPicture& picture = *letter_.picture;
     out_ += heading(picture.heading);
-    out_ +=
-        "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"cid:" + entities(picture.dark_id) +
-        "\"><img src=\"cid:" + entities(picture.light_id) + "\"\nalt=\"" +
-        entities(neutralize_mentions(picture.drawing.description)) +
-        "\"\nwidth=\"608\" style=\"display:block;width:100%;max-width:608px;height:auto;border:0;"
-        "border-radius:10px\"></picture>\n";
+    out_ += "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"cid:" +
+            html::escaped(picture.dark_id) + "\"><img src=\"cid:" + html::escaped(picture.light_id) +
+            "\"\nalt=\"" + html::escaped(neutralize_mentions(picture.drawing.description)) +
+            "\"\nwidth=\"608\" style=\"display:block;width:100%;max-width:608px;height:auto;border:0;"
+            "border-radius:10px\"></picture>\n";
     out_ += small(sentence(picture.legend));
   }
 
@@ -315,7 +272,7 @@ class Document {
     if (address.size() > longest) return {};
     return tag(
         "a",
-        std::string(is_main ? "class=\"btn main\"" : "class=\"btn\"") + "\nhref=\"" + entities(address) +
+        std::string(is_main ? "class=\"btn main\"" : "class=\"btn\"") + "\nhref=\"" + html::escaped(address) +
             "\"\nstyle=\"display:inline-block;border:2px solid #0b5a7a;border-radius:8px;padding:7px 11px;"
             "margin:0 8px 8px 0;font-size:15px;line-height:22px;font-weight:600;text-decoration:none;" +
             (is_main ? "background:#0b5a7a;color:#ffffff\"" : "background:#ffffff;color:#0b5a7a\""),
@@ -369,12 +326,12 @@ class Document {
   void add_form() {
     if (letter_.form.lines.empty()) return;
     const FormHeading above = form_heading(letter_, words_);
-    out_ += heading(above.heading) + paragraph(entities(above.hint));
+    out_ += heading(above.heading) + paragraph(html::escaped(above.hint));
     std::string lines;
     for (const std::string& line : form_lines(letter_, words_)) {
       const bool is_note = line.starts_with("##");
       // The line ends are inside of the tags, because between them they would be shown.
-      lines += tag("div", is_note ? "\nclass=\"note\" style=\"color:#55636c\"" : "\n", entities(line));
+      lines += tag("div", is_note ? "\nclass=\"note\" style=\"color:#55636c\"" : "\n", html::escaped(line));
     }
     lines += tag("div", "\n", "----------");
     out_ += tag("div",
@@ -394,7 +351,7 @@ class Document {
                   "scope=\"col\" style=\"text-align:" + std::string(head.empty() ? "left" : "right") +
                       ";padding:5px 3px;border-bottom:2px solid #cfc8b6;font-size:13px;font-weight:600;"
                       "overflow-wrap:normal\"",
-                  entities(column)) +
+                  html::escaped(column)) +
               '\n';
     for (const LetterTableRow& row : letter_.table) {
       std::string cells =
@@ -406,7 +363,7 @@ class Document {
         cells += styled("td",
                         "text-align:right;padding:5px 3px;border-bottom:1px solid #ddd6c6;font-size:15px;"
                         "white-space:nowrap",
-                        entities(cell)) +
+                        html::escaped(cell)) +
                  '\n';
       rows += tag("tr", {}, cells) + '\n';
     }

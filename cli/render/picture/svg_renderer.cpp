@@ -37,7 +37,7 @@ std::string escaped(std::string_view text) {
 /// Writes the elements of a drawing.
 class SvgWriter {
  public:
-  SvgWriter(Theme theme, std::string_view id) : theme_(theme), id_(id) {}
+  SvgWriter(std::optional<Theme> theme, std::string_view id) : theme_(theme), id_(id) {}
 
   void group(const Group& group) {
     if (!group.name.empty()) body_ += "<g><title>" + escaped(group.name) + "</title>";
@@ -61,26 +61,19 @@ class SvgWriter {
     return out.empty() ? out : "<defs>" + out + "</defs>\n";
   }
   const std::string& body() const { return body_; }
+  /// Returns what was written since the last call.
+  std::string take() { return std::exchange(body_, {}); }
 
  private:
-  std::string hex(Ink ink) const {
-    constexpr std::string_view digits = "0123456789abcdef";
-    const Rgb rgb = colour_of(ink, theme_);
-    std::string text = "#";
-    bool is_short = true;
-    for (const std::uint8_t part : {rgb.red, rgb.green, rgb.blue}) {
-      text += digits[part >> 4U];
-      text += digits[part & 15U];
-      is_short = is_short && part % 17 == 0;
-    }
-    return is_short ? std::string{'#', text[1], text[3], text[5]} : text;
+  std::string colour(Ink ink) const {
+    return theme_ ? hex(colour_of(ink, *theme_)) : "var(" + colour_name(ink) + ')';
   }
 
   std::string painted(const Paint& paint, bool can_be_filled) const {
     std::string out;
-    if (can_be_filled && paint.fill != Ink::none) out += " fill=\"" + hex(paint.fill) + '"';
+    if (can_be_filled && paint.fill != Ink::none) out += " fill=\"" + colour(paint.fill) + '"';
     if (paint.line == Ink::none) return out;
-    out += " stroke=\"" + hex(paint.line) + "\" stroke-width=\"" + number(paint.width) + '"';
+    out += " stroke=\"" + colour(paint.line) + "\" stroke-width=\"" + number(paint.width) + '"';
     if (paint.dash != 0) out += " stroke-dasharray=\"" + number(paint.dash) + ' ' + number(paint.gap) + '"';
     if (!can_be_filled && !paint.round_ends) out += " stroke-linecap=\"butt\"";
     if (can_be_filled && paint.dash != 0) out += " stroke-linecap=\"butt\"";
@@ -124,7 +117,7 @@ class SvgWriter {
     const std::vector<PlacedGlyph> glyphs = glyphs_of(text);
     if (glyphs.empty()) return;
     const Point start = glyphs.front().at;
-    body_ += "<g stroke=\"" + hex(paint.line) + "\" transform=\"translate(" + pair_of(start) + ")\">";
+    body_ += "<g stroke=\"" + colour(paint.line) + "\" transform=\"translate(" + pair_of(start) + ")\">";
     for (const PlacedGlyph& placed : glyphs) {
       body_ += "<use href=\"#" + id_of(glyphs_, std::pair(text.height, placed.character)) + '"';
       if (placed.at.x != start.x) body_ += " x=\"" + number(placed.at.x - start.x) + '"';
@@ -141,7 +134,7 @@ class SvgWriter {
     return id;
   }
 
-  Theme theme_;
+  std::optional<Theme> theme_;
   std::string id_, body_;
   std::size_t defined_ = 0;
   std::map<std::pair<int, char>, std::string> glyphs_;  ///< ids, by height and character
@@ -150,7 +143,32 @@ class SvgWriter {
 
 }  // namespace
 
-std::string svg_of(const Drawing& drawing, Theme theme, std::string_view id) {
+std::string colour_name(Ink ink) { return "--i" + std::to_string(static_cast<int>(ink)); }
+
+std::string hex(Rgb rgb) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text = "#";
+  bool is_short = true;
+  for (const std::uint8_t part : {rgb.red, rgb.green, rgb.blue}) {
+    text += digits[part >> 4U];
+    text += digits[part & 15U];
+    is_short = is_short && part % 17 == 0;
+  }
+  return is_short ? std::string{'#', text[1], text[3], text[5]} : text;
+}
+
+struct SvgSeries::Writer : SvgWriter {
+  using SvgWriter::SvgWriter;
+};
+SvgSeries::SvgSeries(std::string_view id) : writer_(std::make_unique<Writer>(std::nullopt, id)) {}
+SvgSeries::~SvgSeries() = default;
+std::string SvgSeries::group(const Group& group) {
+  writer_->group(group);
+  return writer_->take();
+}
+std::string SvgSeries::definitions() const { return writer_->definitions(); }
+
+std::string svg_of(const Drawing& drawing, std::optional<Theme> theme, std::string_view id) {
   SvgWriter writer(theme, id);
   for (const Group& group : drawing.groups) writer.group(group);
   const std::string prefix(id), width = std::to_string(drawing.width),

@@ -104,6 +104,14 @@ const std::array<CommandHelp, command_count> command_helps{{
      "seine Antworten brauchte. Ohne --as zählt, was alle wissen dürfen. Bei mehreren Partien, oder mit "
      "--store bei allen, kommt heraus, was jeder gespielt und gewonnen hat.",
      {"stats freitagsinsel", "stats --store --csv > jahr.csv"}},
+    {"page",
+     "Ansehen",
+     "eine Seite für den Browser, in einer Datei",
+     "Schreibt eine Seite, die jeder Browser öffnet, aus einem Ordner oder als Anlage: sie braucht kein "
+     "Netz, "
+     "fragt nach nichts und speichert nichts. Mit --replay geht sie die Partie Eintrag für Eintrag durch und "
+     "prüft ihren Verlauf. Ohne --as steht darin, was alle wissen dürfen.",
+     {"page freitagsinsel --replay -o partie.html", "page freitagsinsel --as rot -o rot.html"}},
     {"board",
      "Ansehen",
      "eine Insel malen",
@@ -362,6 +370,8 @@ const OptionMessages option_words{
                 .png = "als Bild, in PNG, 640 Pixel breit",
                 .names = "alle Ecken beschriften, die mit einem Gebäude, oder nichts (sonst: nur Felder)",
                 .dark = "auf dunklem Grund"},
+    .page = {.out = "die Datei, in die sie kommt, sonst die Standardausgabe",
+             .replay = "die Partie Eintrag für Eintrag durchgehen und ihren Verlauf prüfen"},
     .forum = {.format_value = "FORMAT",
               .thread_value = "ART",
               .as = "eine private Nachricht an den Spieler dieses Sitzes",

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/messages/help_messages.hpp"
+#include "cli/messages/page_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
 #include "cli/messages/statistics_page.hpp"
@@ -27,6 +28,7 @@ extern const JoiningMessages joining_words;
 extern const SeatPageMessages seat_page_words;
 extern const RefereeMessages referee_words;
 extern const StatisticsMessages statistics_words;
+extern const PageMessages page_words;
 
 /// See MessageCatalog::findings and MessageCatalog::audited.
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);

@@ -108,6 +108,13 @@ const std::array<CommandHelp, command_count> command_helps{{
      "counts what everybody may know. Of several games, or of all with --store, it says what each player has "
      "played and won.",
      {"stats friday-island", "stats --store --csv > year.csv"}},
+    {"page",
+     "Look",
+     "a page for a browser, in one file",
+     "Writes a page that opens in any browser, from a folder or as an attachment: it needs no network, asks "
+     "for nothing and stores nothing. With --replay it goes through the game entry by entry, and checks its "
+     "record. Without --as it holds what everybody may know.",
+     {"page friday-island --replay -o game.html", "page friday-island --as red -o red.html"}},
     {"board",
      "Look",
      "draw an island",
@@ -367,6 +374,8 @@ const OptionMessages option_words{
                 .png = "as a picture, in PNG, 640 pixels wide",
                 .names = "name all corners, those with a building, or no place (without it: only hexes)",
                 .dark = "on a dark ground"},
+    .page = {.out = "the file to write, else standard output",
+             .replay = "go through the game entry by entry, and check its record"},
     .forum = {.format_value = "FORMAT",
               .thread_value = "KIND",
               .as = "a private message to the player of that seat",

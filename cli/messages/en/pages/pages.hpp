@@ -6,6 +6,7 @@
 
 #include "cli/messages/catan_pages.hpp"
 #include "cli/messages/help_messages.hpp"
+#include "cli/messages/page_messages.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
 #include "cli/messages/statistics_page.hpp"
@@ -28,6 +29,7 @@ extern const JoiningMessages joining_words;
 extern const SeatPageMessages seat_page_words;
 extern const RefereeMessages referee_words;
 extern const StatisticsMessages statistics_words;
+extern const PageMessages page_words;
 
 extern const OrderMessages order_words;
 extern const ThingMessages thing_words;
