@@ -44,7 +44,9 @@ std::vector<std::string> without_comments(const std::vector<std::string>& lines)
     const std::size_t start = line.find_first_not_of(' ');
     if (start == std::string::npos) continue;
     const std::string_view text = std::string_view(line).substr(start);
-    in_comment = in_comment || text.starts_with("/*");
+    // A comment before code in one line, such as a type, stays.
+    const bool before_code = text.starts_with("/*") && text.find("*/") < text.size() - 2;
+    in_comment = in_comment || (text.starts_with("/*") && !before_code);
     const bool is_comment = in_comment || text.starts_with("//");
     if (in_comment && text.ends_with("*/")) in_comment = false;
     if (!is_comment) kept.emplace_back(text);

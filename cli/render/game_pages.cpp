@@ -24,4 +24,11 @@ const GamePages& pages_for(const MessageCatalog& words, const GameFacts& facts) 
   return **row;
 }
 
+std::vector<picture::Ink> seat_inks(const MessageCatalog& words, const GameFacts& facts) {
+  const GamePages& pages = pages_for(words, facts);
+  if (pages.seat_inks != nullptr) return pages.seat_inks(facts);
+  using picture::Ink;
+  return {Ink::red, Ink::blue, Ink::orange, Ink::green, Ink::magenta, Ink::brown};
+}
+
 }  // namespace inselpost

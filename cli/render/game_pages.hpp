@@ -99,6 +99,9 @@ struct GamePages {
   std::vector<std::string> (*orders_instead)(const RejectionContext& refused) = nullptr;
 };
 
+/// Returns the colours of the seats in pictures without their pieces, at least one.
+std::vector<picture::Ink> seat_inks(const MessageCatalog& words, const GameFacts& facts);
+
 /// Returns the pages of the game with these facts. Throws std::out_of_range if there are none.
 const GamePages& pages_for(const MessageCatalog& words, const GameFacts& facts);
 

@@ -44,14 +44,6 @@ Status people(const StatsOptions& options, Context& context) {
   return Status::done;
 }
 
-/// Returns the colours of the seats in a picture.
-std::vector<picture::Ink> seat_inks(const MessageCatalog& words, const GameFacts& facts) {
-  const GamePages& pages = pages_for(words, facts);
-  if (pages.seat_inks != nullptr) return pages.seat_inks(facts);
-  using picture::Ink;
-  return {Ink::red, Ink::blue, Ink::orange, Ink::green, Ink::magenta, Ink::brown};
-}
-
 }  // namespace
 
 Status stats(const StatsOptions& options, Context& context) {

@@ -78,6 +78,16 @@ std::string chunk(const std::string& kind, const std::string& content) {
          big_endian(crc32(crc32(0, nullptr, 0), bytes_of(body), static_cast<uInt>(body.size())));
 }
 
+/// Compresses pixels. The best compression takes seven times as long and saves a twentieth, so only pictures
+/// that may be too large for a letter get it.
+std::string compressed_pixels(const std::string& content) {
+  constexpr std::size_t large = 36 * 1024;
+  std::string out = compressed(content, Z_DEFAULT_COMPRESSION);
+  return out.size() > large ? compressed(content, Z_BEST_COMPRESSION) : out;
+}
+
+}  // namespace
+
 std::string compressed(const std::string& content, int level) {
   uLongf size = compressBound(static_cast<uLong>(content.size()));
   std::string out(size, '\0');
@@ -87,16 +97,6 @@ std::string compressed(const std::string& content, int level) {
   out.resize(size);
   return out;
 }
-
-/// Compresses pixels. The best compression takes seven times as long and saves a twentieth, so only pictures
-/// that may be too large for a letter get it.
-std::string compressed(const std::string& content) {
-  constexpr std::size_t large = 36 * 1024;
-  std::string out = compressed(content, Z_DEFAULT_COMPRESSION);
-  return out.size() > large ? compressed(content, Z_BEST_COMPRESSION) : out;
-}
-
-}  // namespace
 
 namespace {
 
@@ -138,7 +138,7 @@ std::string png_of(const PaletteRaster& raster) {
     rows.append(reinterpret_cast<const char*>(raster.pixels.data()) + y * raster.width, raster.width);
   }
   return "\x89PNG\r\n\x1a\n" + chunk("IHDR", head) + chunk("PLTE", colours) +
-         chunk("IDAT", compressed(rows)) + chunk("IEND", "");
+         chunk("IDAT", compressed_pixels(rows)) + chunk("IEND", "");
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Bytes and hashes (docs/record-format.md, section 1). Plain and synchronous: a record has thousands of small
 // inputs, for which `crypto.subtle` takes longer.
 
-/** @typedef {Uint8Array} Bytes */
+/** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 
 const round_constants = new Uint32Array(64);
 const first_state = new Uint32Array(8);

@@ -1,5 +1,5 @@
 // The check of a record (PAGE-7).
-import { utf8_of } from "./bytes.js";
+import { hex, utf8_of } from "./bytes.js";
 import { BoardReader } from "./board_reader.js";
 import { Fault } from "./fault.js";
 import { canonical } from "./formulas.js";
@@ -11,7 +11,9 @@ import { Reader } from "./reader.js";
  * @property {{ entry: number | null, line: number | null, kind: string, what: string, expected: any, found: any } | null} fault
  *   the first thing that does not hold: in an entry, or in a line that cannot be read
  * @property {string} game its name, or ""
+ * @property {string} program that made it, or ""
  * @property {number} entries
+ * @property {string[]} heads that hold
  * @property {boolean} over
  * @property {boolean} whole whether nothing is sealed
  * @property {boolean} secret whether the secret is known, so that deck, thefts and salts can be checked
@@ -62,7 +64,7 @@ function parsed_line(line) {
 export function* checking(text) {
   /** @type {Checked} */
   const out = {
-    fault: null, game: "", entries: 0, over: false, whole: true, secret: false, rules: false, chosen: false, counts: {}, signature: null,
+    fault: null, game: "", program: "", entries: 0, heads: [], over: false, whole: true, secret: false, rules: false, chosen: false, counts: {}, signature: null,
   };
   /** @type {Reader | null} */
   let reader = null;
@@ -81,6 +83,7 @@ export function* checking(text) {
     line = -1;
     reader = new (parsed[0].system === "catan" ? BoardReader : Reader)(lines, parsed, last);
     out.game = String(reader.genesis.game);
+    out.program = String(reader.genesis.program);
     out.entries = parsed.length;
     out.over = reader.over;
     out.whole = reader.whole;
@@ -98,7 +101,10 @@ export function* checking(text) {
       kind: fault.kind, what: fault.what, expected: fault.expected, found: fault.found,
     };
   }
-  if (reader) out.counts = reader.counts;
+  if (reader) {
+    out.counts = reader.counts;
+    out.heads = reader.heads.map(hex);
+  }
   return out;
 }
 

@@ -254,7 +254,7 @@ export class Reader {
     };
   }
 
-  /** Returns the tops of the first chains. */
+  /** Returns the tops of the first chains. @returns {Bytes[]} */
   tops() {
     if (!this.is_sealed) return [];
     const chain = this.genesis.dice_chain;

@@ -2,17 +2,14 @@
 
 #include "cli/render/common/reports.hpp"
 #include "cli/render/game_pages.hpp"
-#include "cli/render/renderers.hpp"
+#include "cli/render/page/common/page_blocks.hpp"
 
 namespace inselpost {
-namespace {
 
 const MessageCatalog& words_for(const LanguageSelector& languages, const GameFacts& facts, Viewer viewer) {
   return languages.of(facts.spoken,
                       viewer.kind == Viewer::Kind::seat ? facts.seats.at(index(viewer.seat)) : std::string());
 }
-
-}  // namespace
 
 std::string report_body(const LanguageSelector& languages, const GameSnapshot& snapshot, Viewer viewer) {
   const GameFacts& facts = snapshot.facts();
@@ -24,7 +21,7 @@ std::string report_body(const LanguageSelector& languages, const GameSnapshot& s
   if (pages.picture != nullptr && snapshot.waiting() == nullptr)
     out += html::tag("h2", {}, html::escaped(words.page.board)) + "\n<div class=\"board\">" +
            page_svg(pages.picture(words, snapshot, viewer, {}, PlaceNames::hexes), "b") + "</div>\n";
-  return out + html_of(position_page(languages, pages, snapshot, viewer, {}), Style{}) + "</main>\n";
+  return out + html_of_blocks(blocks_of(position_page(languages, pages, snapshot, viewer, {}))) + "</main>\n";
 }
 
 PageDocument report_document(const LanguageSelector& languages, const GameSnapshot& snapshot, Viewer viewer) {
