@@ -59,7 +59,6 @@ PageDocument replay_page(const ReadGame& read, const PageOptions& options, Conte
     std::vector<std::string> lines;
     if (step.news) lines = sentences(words, {*step.news}, viewer, GameContext(*game));
     builder.add({.number = step.entry.number,
-                 .time = step.entry.body.at("time").get<std::string>(),
                  .lines = std::move(lines),
                  .undone_by = step.undone_by,
                  .position = step.position,

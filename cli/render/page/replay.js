@@ -17,7 +17,7 @@ class ReplayView {
   constructor(data, packed) {
     this.data = data;
     this.packed = packed;
-    this.course = new Course(packed.entries);
+    this.course = new Course(packed.entries, packed.record);
     /** @type {Map<number, SVGElement>} */
     this.groups = new Map();
     /** @type {Map<number, HTMLElement>} */
@@ -68,8 +68,8 @@ class ReplayView {
       data.note && h("p", { class: "note" }, data.note),
       controls,
       h("div", { class: "columns" },
-        h("div", {}, this.board && h("div", { class: "board" }, this.board), part("log", this.log)),
-        h("div", {}, part("table", this.state))),
+        this.board && h("div", { class: "board" }, this.board),
+        h("div", {}, part("log", this.log), part("table", this.state))),
       h("div", { class: "columns" },
         part("throws", this.throws, !data.independent && h("p", { class: "pale" }, say("same_dice"))),
         h("div", {}, this.points && part("points", this.points.element), part("counted", this.counted))),
@@ -108,11 +108,13 @@ class ReplayView {
       const entry = this.course.entries[number];
       items.push(h("li", { id: `entry-${number}`, "aria-current": number === this.entry ? "step" : null, class: number > this.entry ? "later" : null },
         h("a", { href: `#entry-${number}` }, String(number)), " ",
-        h("span", { class: "pale" }, entry.t.slice(0, 16).replace("T", " ")), " ",
-        ...(entry.l.length > 0 ? entry.l : [say("not_for_you")]).map((line) => h("span", { class: "lines" }, line + " ")),
+        h("span", { class: "pale" }, this.course.time(number)), " ",
+        ...(this.course.news(number).length > 0 ? this.course.news(number) : [say("not_for_you")]).map((line) => h("span", { class: "lines" }, line + " ")),
         entry.u !== undefined && h("em", {}, say("undone", { entry: entry.u }))));
     }
     this.log.replaceChildren(...items);
+    const now = items[this.entry - from];
+    this.log.scrollTop = Math.max(0, now.offsetTop + now.offsetHeight - this.log.clientHeight * 0.7);
   }
 
   show_numbers() {
@@ -141,7 +143,7 @@ class ReplayView {
     if (this.state.childElementCount === 0) this.state.append(h("p", { class: "pale" }, say("not_begun")));
     this.show_log();
     this.show_numbers();
-    if (was_told) announce(`${text}. ${this.course.entries[entry].l.join(" ")}`);
+    if (was_told) announce(`${text}. ${this.course.news(entry).join(" ")}`);
   }
 
   /** @param {KeyboardEvent} event */

@@ -46,29 +46,30 @@ constexpr std::array replay_texts{
 
 constexpr std::array check_texts{
     PageText{"check", "Prüfung des Verlaufs"},
-    PageText{"holds", "Der Verlauf stimmt: {entries} Einträge, jeder hinter dem davor."},
+    PageText{"holds", "Der Verlauf stimmt, von Eintrag 0 bis {last}."},
     PageText{"heads_hold",
              "Jeder Eintrag ist geschrieben, wie das Format es will, und trägt die Prüfsumme aller vor ihm: "
              "nichts wurde geändert, weggelassen oder verschoben."},
     PageText{"links_hold",
-             "{links} Glieder der Würfelkette wurden der Reihe nach geöffnet, und {throws} Würfe sind die, "
-             "die diese Glieder ergeben."},
+             "Die Glieder der Würfelkette wurden der Reihe nach geöffnet, und die Würfe sind die, die diese "
+             "Glieder ergeben (Glieder: {links}, Würfe: {throws})."},
     PageText{"links_only",
-             "{links} Glieder der Würfelkette wurden der Reihe nach geöffnet. Was sie nach den Regeln dieses "
-             "Spiels ergeben, ist hier nicht geprüft."},
+             "Die Glieder der Würfelkette wurden der Reihe nach geöffnet (Glieder: {links}). Was sie nach "
+             "den Regeln dieses Spiels ergeben, ist hier nicht geprüft."},
     PageText{"board_holds", "Die Insel ist die, die ihr Glied auslost."},
     PageText{"seals_hold",
-             "{seals} Siegel wurden geöffnet und enthalten, was versiegelt war; {cards} Karten sind die des "
-             "Stapels, der vor der Partie feststand."},
+             "Was geöffnet wurde, ist das, was versiegelt war, und die Karten sind die des Stapels, der vor "
+             "der Partie feststand (Siegel: {seals}, Karten: {cards})."},
     PageText{"secret_holds",
              "Das Geheimnis ist offen: es ist das, das vor der Partie hinterlegt wurde, und es ergibt den "
-             "Stapel, {thefts} geraubte Karten, alle Salze und Glieder."},
+             "Stapel, den Raub, alle Salze und Glieder (Raub: {thefts})."},
     PageText{"secret_only",
              "Das Geheimnis ist offen: es ist das, das vor der Partie hinterlegt wurde, und es ergibt alle "
              "Salze und Glieder."},
-    PageText{"still_sealed",
-             "{sealed} Siegel sind noch zu. Was sie enthalten, und dass Stapel und Raub nicht ausgesucht "
-             "sind, kann erst das Ende der Partie beweisen."},
+    PageText{
+        "still_sealed",
+        "Noch geschlossene Siegel: {sealed}. Was sie enthalten, und dass Stapel und Raub nicht ausgesucht "
+        "sind, kann erst das Ende der Partie beweisen."},
     PageText{"seed_chosen",
              "Der Startwert ist von jemandem gewählt: Würfel und Karten dieser Partie konnten vorher bekannt "
              "sein."},

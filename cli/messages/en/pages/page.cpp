@@ -45,29 +45,30 @@ constexpr std::array replay_texts{
 
 constexpr std::array check_texts{
     PageText{"check", "Check of the record"},
-    PageText{"holds", "The record holds: {entries} entries, each behind the one before."},
+    PageText{"holds", "The record holds, from entry 0 to {last}."},
     PageText{"heads_hold",
              "Every entry is written as the format asks and bears the hash of all before it: nothing was "
              "changed, left out or moved within."},
     PageText{"links_hold",
-             "{links} links of the dice were opened in their order, and {throws} throws are what these links "
-             "give."},
+             "The links of the dice were opened in their order, and the throws are what these links give "
+             "(links: {links}, throws: {throws})."},
     PageText{"links_only",
-             "{links} links of the dice were opened in their order. What they give by the rules of this game "
-             "was not checked here."},
+             "The links of the dice were opened in their order (links: {links}). What they give by the rules "
+             "of this game was not checked here."},
     PageText{"board_holds", "The island is the one that its link draws."},
     PageText{"seals_hold",
-             "{seals} seals were opened and hold what was sealed; {cards} cards are those of the deck that "
-             "was fixed before the game."},
+             "What was opened is what was sealed, and the cards are those of the deck that was fixed before "
+             "the game (seals: {seals}, cards: {cards})."},
     PageText{"secret_holds",
              "The secret is open: it is the one that was committed to before the game, and gives the deck, "
-             "{thefts} stolen cards, all salts and links."},
+             "what was stolen, all salts and links (thefts: {thefts})."},
     PageText{"secret_only",
              "The secret is open: it is the one that was committed to before the game, and gives all salts "
              "and links."},
-    PageText{"still_sealed",
-             "{sealed} seals are still closed. What they hold, and that deck and thefts were not chosen, "
-             "only the end of the game can prove."},
+    PageText{
+        "still_sealed",
+        "Seals that are still closed: {sealed}. What they hold, and that deck and thefts were not chosen, "
+        "only the end of the game can prove."},
     PageText{"seed_chosen",
              "The seed was chosen by somebody: the dice and cards of this game could be known beforehand."},
     PageText{"unsigned", "The last head is not signed."},

@@ -5,6 +5,8 @@ import { Fault } from "./fault.js";
 import { canonical } from "./formulas.js";
 import { Reader } from "./reader.js";
 
+/** @typedef {import("./bytes.js").Bytes} Bytes */
+
 /**
  * What came of a check. Without `fault` everything holds that was checked.
  * @typedef {object} Checked
@@ -20,7 +22,7 @@ import { Reader } from "./reader.js";
  * @property {boolean} rules whether the system is the board game, whose events are known
  * @property {boolean} chosen whether the seed was chosen by somebody
  * @property {Record<string, number>} counts
- * @property {{ key: Uint8Array, signature: Uint8Array, message: Uint8Array } | null} signature
+ * @property {{ key: Bytes, signature: Bytes, message: Bytes } | null} signature
  */
 
 const max_line_size = 65536;

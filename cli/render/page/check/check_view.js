@@ -119,7 +119,7 @@ export class CheckView {
     if (checked.fault) lines.push(...fault_lines(checked));
     else if (checked.signature && holds === false)
       lines.push(h("li", { class: "bad" }, say("fault_signature")));
-    else lines.push(h("li", { class: "good" }, h("strong", {}, say("holds", { entries: checked.entries }))));
+    else lines.push(h("li", { class: "good" }, h("strong", {}, say("holds", { last: checked.entries - 1 }))));
     if (!checked.fault) lines.push(...this.found_lines(checked, holds));
     if (file !== undefined && checked.game === this.game) lines.push(...this.compared(checked));
     this.show(lines);

@@ -25,7 +25,7 @@ export function throws_table(outcomes, counts, decimal_point) {
   return table_element([[say("outcome"), false], [say("thrown"), true], [say("expected"), true], ["", false]], rows);
 }
 
-const wide = 640, high = 220, left = 28, right = 70, top = 10, bottom = 20;
+const high = 220, left = 28, right = 70, over = 10, under = 20;
 
 /** Points of all seats over the entries. */
 export class PointsChart {
@@ -34,12 +34,14 @@ export class PointsChart {
    * @param {SeatName[]} seats
    */
   constructor(course, seats) {
+    // As wide as it is shown, so that its text can be read on a telephone.
+    const wide = Math.max(280, Math.min(640, document.documentElement.clientWidth - 40));
     const points = course.points();
     const most = Math.max(10, ...points.flatMap(([, by_seat]) => by_seat));
     this.x = (/** @type {number} */ entry) => left + ((wide - left - right) * entry) / Math.max(1, course.last);
-    const y = (/** @type {number} */ many) => high - bottom - ((high - top - bottom) * many) / most;
+    const y = (/** @type {number} */ many) => high - under - ((high - over - under) * many) / most;
     const text = points.length === 0 ? [] : points[points.length - 1][1].map((many, s) => say("points_of", { seat: seats[s].seat, points: many }));
-    this.marker = svg("line", { y1: top, y2: high - bottom, class: "marker" });
+    this.marker = svg("line", { y1: over, y2: high - under, class: "marker" });
     this.element = svg("svg", { viewBox: `0 0 ${wide} ${high}`, class: "chart", role: "img", "aria-label": [say("points"), ...text].join(". ") });
     for (let many = 0; many <= most; many += most > 12 ? 5 : 2)
       this.element.append(

@@ -1,19 +1,24 @@
 // The course of a game: what ReplayBuilder (cli/render/page/replay/replay_document.hpp) packed, entry by entry.
 
 /**
- * One entry as it was packed: `t` its time, `l` what happened, `u` the rollback that undid it, `n` the turn, `s` points by seat,
+ * One entry as it was packed: `l` what happened, `u` the rollback that undid it, `n` the turn, `s` points by seat,
  * `d` outcomes of throws, `c` what was counted as [kind, seat, number], `b` and `p` how board and table change.
- * @typedef {{ t: string, l: string[], u?: number, n?: number, s?: number[], d?: number[], c?: [number, number, number][], b?: number[], p?: number[] }} PackedEntry
+ * @typedef {{ l?: string[], u?: number, n?: number, s?: number[], d?: number[], c?: [number, number, number][], b?: number[], p?: number[] }} PackedEntry
  */
 
 /**
- * Returns the list that a difference makes: [items that stay, items that go, new items...].
+ * Returns the list that a difference makes: [-1, place, new item...] or [items that stay, items that go, new items...].
  * @param {Uint16Array<ArrayBuffer>} before
  * @param {number[] | undefined} difference
  */
 export function changed(before, difference) {
   if (!difference) return before;
   const [stay, go, ...items] = difference;
+  if (stay < 0) {
+    const out = before.slice();
+    for (let i = 1; i < difference.length; i += 2) out[difference[i]] = difference[i + 1];
+    return out;
+  }
   const out = new Uint16Array(before.length - go + items.length);
   out.set(before.subarray(0, stay));
   out.set(items, stay);
@@ -23,9 +28,13 @@ export function changed(before, difference) {
 
 /** All positions of a game. */
 export class Course {
-  /** @param {PackedEntry[]} entries */
-  constructor(entries) {
+  /**
+   * @param {PackedEntry[]} entries
+   * @param {string} record with a line for each of them
+   */
+  constructor(entries, record) {
     this.entries = entries;
+    this.lines = record.split("\n");
     /** Groups of the board after each entry. @type {Uint16Array<ArrayBuffer>[]} */
     this.boards = [];
     /** Blocks of the table after each entry. @type {Uint16Array<ArrayBuffer>[]} */
@@ -36,6 +45,23 @@ export class Course {
 
   get last() {
     return this.entries.length - 1;
+  }
+
+  /**
+   * Returns when an entry was made: `2026-11-21 09:30`.
+   * @param {number} number
+   */
+  time(number) {
+    return (JSON.parse(this.lines[number]).time ?? "").slice(0, 16).replace("T", " ");
+  }
+
+  /**
+   * Returns what happened, in sentences.
+   * @param {number} number
+   * @returns {string[]}
+   */
+  news(number) {
+    return this.entries[number].l ?? [];
   }
 
   /** Works out all positions, the number of each in turn. */

@@ -1,8 +1,9 @@
 #include "cli/render/page/replay/replay_document.hpp"
 
 #include <algorithm>
-#include <span>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 #include "cli/render/game_pages.hpp"
 #include "cli/render/page/common/page_blocks.hpp"
@@ -16,24 +17,45 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// Returns how a list becomes another: [number of items that stay, number of items that go, new items...].
+/// Returns how a list becomes another. Of the same length: [-1, place, new item, place, new item...]; else
+/// [number of items that stay, number of items that go, new items...].
 ordered_json difference(const std::vector<std::size_t>& before, const std::vector<std::size_t>& after) {
-  const auto [a, b] = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
-  std::size_t end = 0;
-  const auto stay = static_cast<std::size_t>(a - before.begin());
-  while (stay + end < std::min(before.size(), after.size()) &&
-         before[before.size() - end - 1] == after[after.size() - end - 1])
-    ++end;
+  if (before.size() == after.size()) {
+    ordered_json out = ordered_json::array({-1});
+    for (std::size_t i = 0; i < after.size(); ++i)
+      if (before[i] != after[i]) out.insert(out.end(), {i, after[i]});
+    return out;
+  }
+  const std::size_t shorter = std::min(before.size(), after.size());
+  std::size_t stay = 0, end = 0;
+  while (stay < shorter && before[stay] == after[stay]) ++stay;
+  while (stay + end < shorter && before[before.size() - end - 1] == after[after.size() - end - 1]) ++end;
   ordered_json out{stay, before.size() - end - stay};
   for (std::size_t i = stay; i < after.size() - end; ++i) out.push_back(after[i]);
   return out;
 }
 
+/// Splits a group of many shapes, such as the sheet of a seat, so that one of them can change alone. The
+/// first part bears the name.
+std::vector<picture::Group> parts_of(const picture::Group& group) {
+  constexpr std::size_t few = 12;
+  if (group.shapes.size() <= few) return {group};
+  std::vector<picture::Group> parts{{group.name, {}}};
+  for (const picture::Shape& shape : group.shapes) parts.push_back({"", {shape}});
+  return parts;
+}
+
 /// Returns the public report, and what else the viewer knows, without orders to fill in.
 Page position_of(const MessageCatalog& words, const GamePages& pages, const GameSnapshot& position,
                  Viewer viewer) {
-  Page page = pages.report(words, position, {});
-  Page own;
+  Page page = pages.report(words, position, {}), own;
+  // The first heading tells of entry and time as well, which change with each entry; the second of the
+  // edition.
+  std::erase_if(page.parts, [&, headings = 0](const Part& part) mutable {
+    return std::holds_alternative<part::Heading>(part) && ++headings == 2;
+  });
+  for (Part& part : page.parts)
+    if (auto* heading = std::get_if<part::Heading>(&part)) heading->beside.clear(), heading->of.clear();
   if (viewer.is_referee()) own = pages.referee_view(words, position);
   if (viewer.kind == Viewer::Kind::seat) own = pages.private_view(words, position, viewer.seat, {});
   for (Part& part : own.parts) {
@@ -81,7 +103,8 @@ ReplayBuilder::ReplayBuilder(const LanguageSelector& languages, Viewer viewer)
     : languages_(languages), viewer_(viewer) {}
 
 void ReplayBuilder::add(const ReplayEntry& entry) {
-  ordered_json out{{"t", entry.time}, {"l", entry.lines}};
+  ordered_json out = ordered_json::object();
+  if (!entry.lines.empty()) out["l"] = entry.lines;
   if (entry.undone_by) out["u"] = *entry.undone_by;
   if (entry.turn != 0) out["n"] = entry.turn;
   if (entry.points != points_) out["s"] = points_ = entry.points;
@@ -99,7 +122,8 @@ void ReplayBuilder::add_position(const GameSnapshot& position, ordered_json& out
     const picture::Drawing drawing = pages.picture(words, position, viewer_, {}, PlaceNames::hexes);
     width_ = drawing.width;
     height_ = drawing.height;
-    for (const picture::Group& group : drawing.groups) board.push_back(groups_.index(svg_.group(group)));
+    for (const picture::Group& group : drawing.groups)
+      for (const picture::Group& part : parts_of(group)) board.push_back(groups_.index(svg_.group(part)));
   }
   for (const ordered_json& block : blocks_of(position_of(words, pages, position, viewer_)))
     table.push_back(blocks_.index(block.dump()));
