@@ -79,8 +79,8 @@ constexpr std::array check_texts{
              "Ob er der des Spielleiters ist, musst du anderswoher wissen."},
     PageText{"signature_unchecked", "Unterschrift hier nicht geprüft: dieser Browser kennt Ed25519 nicht"},
     PageText{"not_rules",
-             "Hier nicht geprüft: ob die Züge den Spielregeln folgen, und die Fristen. Das tut `inselpost "
-             "audit DATEI`."},
+             "Hier nicht geprüft: ob die Züge den Spielregeln folgen, und die Fristen. Dafür gibt es: "
+             "inselpost audit DATEI"},
     PageText{
         "own_code",
         "Das Skript dieser Prüfung kam mit der Seite. Hast du die Seite von jemand anderem, dann glaube ihr "

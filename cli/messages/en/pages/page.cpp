@@ -77,8 +77,8 @@ constexpr std::array check_texts{
              "store's, you must know from elsewhere."},
     PageText{"signature_unchecked", "signature not checked here: this browser has no Ed25519"},
     PageText{"not_rules",
-             "Not checked here: whether the moves keep the rules of the game, and deadlines. `inselpost "
-             "audit FILE` does that."},
+             "Not checked here: whether the moves keep the rules of the game, and deadlines. For that there "
+             "is: inselpost audit FILE"},
     PageText{"own_code",
              "The script of this check came with the page. If somebody else gave you the page, do not "
              "believe it about itself: drop the record on a page that you made yourself."},

@@ -19,7 +19,6 @@ namespace inselpost {
 
 /// One entry on a replay page.
 struct ReplayEntry {
-  std::uint64_t number = 0;
   std::vector<std::string> lines;          ///< what happened, as the viewer may know it
   std::optional<std::uint64_t> undone_by;  ///< the rollback that undid it
   const GameSnapshot* position = nullptr;  ///< behind it; null: as before
