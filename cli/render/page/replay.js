@@ -18,8 +18,10 @@ class ReplayView {
     this.data = data;
     this.packed = packed;
     this.course = new Course(packed.entries, packed.record);
-    /** @type {Map<number, SVGElement>} */
+    /** @type {Map<number, { element: SVGElement, name: string }>} */
     this.groups = new Map();
+    /** Groups of the picture as it is. */
+    this.shown = new Uint16Array(0);
     /** @type {Map<number, HTMLElement>} */
     this.blocks = new Map();
     this.entry = -1;
@@ -76,13 +78,15 @@ class ReplayView {
       this.check.element);
   }
 
-  /** @param {number} id */
+  /**
+   * Returns the elements of a group and its name, which a pointer shows.
+   * @param {number} id
+   */
   group(id) {
     let found = this.groups.get(id);
     if (!found) {
-      found = svg("g", {}, ...drawn(this.packed.groups[id]).childNodes);
-      // A group is named by its title, which a pointer shows.
-      this.groups.set(id, found);
+      const element = svg("g", {}, ...drawn(this.packed.groups[id]).childNodes);
+      this.groups.set(id, (found = { element, name: element.querySelector("title")?.textContent ?? "" }));
     }
     return found;
   }
@@ -95,10 +99,23 @@ class ReplayView {
   }
 
   show_board() {
-    const ids = [...this.course.boards[this.entry]];
-    // The same group twice is drawn by a copy.
-    this.picture.replaceChildren(...ids.map((id, i) => (ids.indexOf(id) === i ? this.group(id) : this.group(id).cloneNode(true))));
-    this.description.textContent = ids.map((id) => this.group(id).querySelector("title")?.textContent ?? "").filter(Boolean).join("; ");
+    const ids = this.course.boards[this.entry], before = this.shown;
+    if (ids === before) return;
+    // What stays at both ends, such as the island, is not touched.
+    const shorter = Math.min(ids.length, before.length);
+    let start = 0, end = 0;
+    while (start < shorter && ids[start] === before[start]) ++start;
+    while (start + end < shorter && ids[ids.length - end - 1] === before[before.length - end - 1]) ++end;
+    const children = this.picture.children;
+    for (let i = before.length - end - 1; i >= start; --i) children[i].remove();
+    const next = children[start] ?? null;
+    for (let i = start; i < ids.length - end; ++i) {
+      const { element } = this.group(ids[i]);
+      // The same group twice is drawn by a copy.
+      this.picture.insertBefore(element.parentNode === this.picture ? element.cloneNode(true) : element, next);
+    }
+    this.description.textContent = [...new Set(ids)].map((id) => this.group(id).name).filter(Boolean).join("; ");
+    this.shown = ids;
   }
 
   show_log() {
