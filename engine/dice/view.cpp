@@ -71,7 +71,7 @@ View view(const State& state, Viewer viewer) {
     shown.seats.push_back(seen(state, seat_at(s), sees_all(seat_at(s))));
   if (!state.over) return shown;
   shown.places = ranking(state);
-  shown.winner = winner(state);
+  if (is_played_out(state)) shown.winner = winner(state);
   return shown;
 }
 

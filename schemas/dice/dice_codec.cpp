@@ -25,13 +25,6 @@ void add_proof(Json& event, bool opens_round, Json& proofs) {
   add_first(proofs, event);
 }
 
-/// Returns whether the game ended regularly. A game that was broken off has no winner.
-bool was_played_out(const State& state) {
-  for (std::size_t s = 0; s < state.players; ++s)
-    if (plays_on(state.seats[s].sheet)) return false;
-  return true;
-}
-
 }  // namespace
 
 DiceCodec::DiceCodec(const Json& setup)
@@ -106,7 +99,7 @@ Json DiceCodec::result(const State& state) const {
     points[names_.seats[s]] = final_score(sheet, state.options.final_score);
     if (sheet.eliminated) out.push_back(names_.seats[s]);
   }
-  const auto best = was_played_out(state) ? winner(state) : std::nullopt;
+  const auto best = is_played_out(state) ? winner(state) : std::nullopt;
   return {{"winner", best ? Json(names_.of(*best)) : Json()},
           {"places", places_json(ranking(state), names_)},
           {"points", std::move(points)},
@@ -122,7 +115,7 @@ Json DiceCodec::brief(const State& state) const {
     if (plays_on(seat.sheet)) turn = std::min(turn.value_or(seat.turn), seat.turn);
   return {{"turn", turn.value_or(box_count)},
           {"phase", name(open.stage)},
-          {"winner", was_played_out(state) && open.winner ? Json(names_.of(*open.winner)) : Json()}};
+          {"winner", open.winner ? Json(names_.of(*open.winner)) : Json()}};
 }
 
 Json DiceCodec::position(const State& state) const { return state_to_json(state, names_); }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/dice/decide.hpp"
+#include "engine/dice/view.hpp"
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/dice/dice_codec.hpp"
 #include "schemas/dice/event_json.hpp"
@@ -151,6 +152,9 @@ TEST(DiceLedger, TheResultNamesPlacesAndWhoIsOut) {  // DG-END-3, section 21.2
   Played broken_off = begin(setup_text(2), "end");
   order(broken_off, 0, "found: {settlement: v3, road: v3-v4}");
   EXPECT_TRUE(broken_off.ledger.end("no time", broken_off.now()).body["result"]["winner"].is_null());
+  State over = broken_off.game().state();
+  over.over = true;
+  EXPECT_FALSE(view(over, Viewer::everybody()).winner) << "reports and letters name a winner";
   Played not_begun = begin(setup_text(2, "luck: collect\n"), "end");
   const auto ledger_end = [](Played& one) { return one.ledger.end("no time", one.now()).body["result"]; };
   Played joining{GameLedger(not_begun.ledger), not_begun.entries, 2};

@@ -86,4 +86,10 @@ std::optional<Seat> winner(const State& state) {
   return std::nullopt;
 }
 
+bool is_played_out(const State& state) {
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (plays_on(state.seats[s].sheet)) return false;
+  return true;
+}
+
 }  // namespace inselpost::dice

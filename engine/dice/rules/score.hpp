@@ -41,5 +41,7 @@ std::uint16_t beer_points(std::uint8_t beer);
 std::vector<SeatSet> ranking(const State& state);
 /// Returns the only seat in first place, or nullopt if several share it or there is one seat (DG-SOLO-1).
 std::optional<Seat> winner(const State& state);
+/// Returns whether nobody has turns to come. A game that was broken off before that has no winner.
+bool is_played_out(const State& state);
 
 }  // namespace inselpost::dice
