@@ -14,6 +14,7 @@
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/record/game.hpp"
+#include "schemas/record/letter_prefs.hpp"
 
 namespace inselpost::row_status {
 
@@ -97,9 +98,9 @@ struct WordsSaid {
 struct MemoKept {
   bool removed = false, would = false;
 };
-/// The player's new choice of letters (MINE-1), as in an orders file.
+/// The player's new choice of letters (MINE-1).
 struct LettersChosen {
-  std::string choice;  ///< as in `letters: mine`
+  LetterPrefs choice;
   bool would = false;  ///< only checked
 };
 /// The first letters of a new game wait for these readers (MINE-4).

@@ -60,7 +60,7 @@ void take_words(AdjudicationResult& judged, Store& store, const StoredGame& game
     LetterPrefsStore kept(store);
     const LetterPrefs before = store.has_mail() ? kept.of(game, answer.seat) : LetterPrefs{};
     const LetterPrefs prefs = talk.letters->applied_to(before);
-    answer.remarks.emplace_back(remark::LettersChosen{to_order_line(prefs), checks});
+    answer.remarks.emplace_back(remark::LettersChosen{prefs, checks});
     if (!checks) {
       store.create_mail_tables();
       kept.set(game, answer.seat, prefs, time);

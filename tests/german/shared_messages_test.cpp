@@ -30,6 +30,7 @@
 #include "cli/results/remark.hpp"
 #include "schemas/record/lobby.hpp"
 #include "schemas/text/utf8.hpp"
+#include "tests/german/english_words.hpp"
 
 namespace inselpost::shared_messages {
 namespace {
@@ -136,6 +137,9 @@ std::vector<Remark> remarks() {
                            StoreIsOpen{yes, true, "a.db"},
                            StoreIsOpen{yes, false, "a.db"},
                            StillStands{{{"friday", 3}, {"isle", 4}}, yes},
+                           LettersChosen{{LetterFrequency::every}, yes},
+                           LettersChosen{{LetterFrequency::daily, std::chrono::hours(18), false, false}, yes},
+                           LettersChosen{{LetterFrequency::none}, yes},
                            AwayNoted{"", yes, false},
                            AwayNoted{"2026-12-20 .. 2027-01-04", yes, true},
                            AwayNoted{"2026-12-20", false, yes, true},
@@ -498,6 +502,21 @@ std::set<std::string> of_english() {
   for (const CommandHelp& command : english().help.commands) all.erase(std::string(command.name));
   return all;
 }
+
+}  // namespace
+
+std::set<std::string> english_in_prose(const std::string& text, const std::string& sent) {
+  static const std::set<std::string> english_words = of_english();
+  // Lists of the words that a file may hold are no prose.
+  static const std::regex no_prose("(möglich|Möglich|Landschaften|Uhren dieser Partie)[^\n]*|[Ss]chreib[^\n]*`");
+  const std::set<std::string> of_sender = prose_words(sent);
+  std::set<std::string> found;
+  for (const std::string& word : prose_words(std::regex_replace(text, no_prose, " ")))
+    if (english_words.contains(word) && !of_sender.contains(word)) found.insert(word);
+  return found;
+}
+
+namespace {
 
 TEST(GermanSharedMessages, ContainsNoEnglish) {
   const std::set<std::string> english_words = of_english();

@@ -24,7 +24,7 @@
 #include "schemas/games/games.hpp"
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 #include "schemas/yaml/yaml.hpp"
 #include "storage/mail/outbound_mail.hpp"
 #include "storage/store.hpp"

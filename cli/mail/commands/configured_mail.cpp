@@ -21,7 +21,7 @@
 #include "cli/service/store_command_error.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/text/page.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::mail {
 namespace {

@@ -105,11 +105,11 @@ std::string away_noted(const AwayNoted& r) {
                     : "Für kommende Tage warst du nicht als abwesend gemeldet.";
   const std::string days = "abwesend: " + clean(r.dates);
   if (r.past) return clean(r.dates) + " liegt in der Vergangenheit. Es ändert sich nichts.";
-  if (!r.is_new) return "Das wissen wir schon: Du bist " + days + '.';
+  if (!r.is_new) return "Das ist schon bekannt: Du bist " + days + '.';
   return (r.would ? "Du wärst " : "Du bist ") + days + ". Solange ruhen deine Fristen. Alle erfahren davon.";
 }
 
-/// Schreibt `rot bis Eintrag 57, ...`.
+/// Formats `rot bis Eintrag 57, ...`.
 std::string told_beyond(const ToldBeyond& beyond) {
   std::vector<std::string> told;
   for (const ToldBeyond::Told& one : beyond.told)
@@ -120,6 +120,24 @@ std::string told_beyond(const ToldBeyond& beyond) {
          "kommen. "
          "Bitte die Spieler um ihre Verläufe und stelle mit --with noch einmal wieder her, oder lass "
          "dieselben Dateien noch einmal schicken.";
+}
+
+std::string letters_chosen(const LettersChosen& r) {
+  std::string letters;
+  switch (r.choice.frequency) {
+    case LetterFrequency::every: letters = "bei jeder Änderung einen Brief"; break;
+    case LetterFrequency::mine: letters = "einen Brief, wenn dich etwas angeht"; break;
+    case LetterFrequency::daily:
+      letters = "einen Brief am Tag, um " + written_time_of_day(r.choice.at) + " Uhr";
+      break;
+    case LetterFrequency::none:
+      letters = "nur noch Quittungen, Erinnerungen, Eingriffe der Spielleitung und das Ende der Partie";
+      break;
+  }
+  const bool is_none = r.choice.frequency == LetterFrequency::none;
+  return std::string(r.would ? "Du bekämst ab jetzt " : "Du bekommst ab jetzt ") + letters +
+         (r.choice.pictures ? "" : ", ohne Bilder") + (r.choice.html ? "" : ", ohne HTML") + '.' +
+         (is_none && !r.would ? " Mit `briefe: meine` kommen die anderen wieder." : "");
 }
 
 constinit const overloaded sentence_of{
@@ -158,7 +176,7 @@ constinit const overloaded sentence_of{
     About<WordsSaid>{"Deine Worte {would?gingen|gehen} an {to?{to}|alle}."_s},
     About<MemoKept>{
         "Dein Merkzettel {would?wäre|ist} {removed?leer|geändert}.{removed?|{would?| Nur du siehst ihn.}}"_s},
-    About<LettersChosen>{"Deine Briefe {would?kämen|kommen} ab jetzt nach `{choice:order}`."_s},
+    [](const LettersChosen& r) { return letters_chosen(r); },
     About<LettersWait>{"Die ersten Briefe{seats? für {seats}|}{observers? und Zuschauer|} liegen bereit: "
                        "`inselpost-mail send` "
                        "verschickt sie."_s},

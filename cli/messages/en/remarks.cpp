@@ -91,6 +91,22 @@ std::string told_beyond(const ToldBeyond& beyond) {
          "their records, and restore once more --with these; or have the same files sent again.";
 }
 
+std::string letters_chosen(const LettersChosen& r) {
+  std::string letters;
+  switch (r.choice.frequency) {
+    case LetterFrequency::every: letters = "a letter at each change"; break;
+    case LetterFrequency::mine: letters = "a letter when something concerns you"; break;
+    case LetterFrequency::daily: letters = "one letter a day, at " + written_time_of_day(r.choice.at); break;
+    case LetterFrequency::none:
+      letters = "receipts, reminders, acts of the moderator and the end of the game alone";
+      break;
+  }
+  const bool is_none = r.choice.frequency == LetterFrequency::none;
+  return std::string(r.would ? "You would get " : "From now on you get ") + letters +
+         (r.choice.pictures ? "" : ", without pictures") + (r.choice.html ? "" : ", without HTML") + '.' +
+         (is_none && !r.would ? " `letters: mine` brings the others back." : "");
+}
+
 constinit const overloaded sentence_of{
     About<ClockIsBehind>{
         "It is {now:time} by the clock, {far?more than an hour }before the last entry ({last:time}). "
@@ -133,7 +149,7 @@ constinit const overloaded sentence_of{
     About<WordsSaid>{"Your words {would?would go|go} to {to?{to}|all}."_s},
     About<MemoKept>{
         "Your note {would?would be|is} {removed?removed|kept}.{removed?|{would?| Nobody else sees it.}}"_s},
-    About<LettersChosen>{"Your letters {would?would come|come} by `{choice:order}` from now on."_s},
+    [](const LettersChosen& r) { return letters_chosen(r); },
     About<LettersWait>{
         "The first letters{seats? for {seats}|}{observers? and observers|} wait: `inselpost-mail send` sends "
         "them."_s},

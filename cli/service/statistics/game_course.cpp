@@ -8,7 +8,6 @@
 #include "schemas/games/games.hpp"
 #include "schemas/record/game_replay.hpp"
 #include "schemas/record/record.hpp"
-#include "schemas/record/rollback_tracker.hpp"
 
 namespace inselpost {
 namespace {
