@@ -89,6 +89,8 @@ struct OrderMessages {
   std::string_view (&what)(const Order& order, const GameNames& names);  ///< the action: `build a road`
   /// The choice within it, empty if there is none. Of a founding order only the site.
   std::string (&choice)(const Order& order, const GameNames& names);
+  /// The choice with what `choice` leaves out: `without a beer`.
+  std::string (&whole_choice)(const Order& order, const GameNames& names);
 };
 
 /// Orders that a seat can give, and orders for which resources are missing.

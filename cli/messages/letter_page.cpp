@@ -60,8 +60,11 @@ std::string uncapitalized(std::string sentence) {
 }
 
 std::string in_letter(std::string sentence) {
+  constexpr auto lead = static_cast<char>(0xC3);  // of the letters from `à` to `þ` in UTF-8, `ü` among them
   if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
     sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+  else if (sentence.size() > 1 && sentence[0] == lead && (sentence[1] & 0xFF) >= 0xA0)
+    sentence[1] = static_cast<char>(sentence[1] - 0x20);
   return sentence;
 }
 

@@ -191,6 +191,16 @@ def played(programs, folder):
     dice = post.begin(DICE)
     for _ in range(8):
         post.step(dice, ["ada", "bo"])
+    other = post.begin(BOARD.replace(board, "other-island"))
+    for game in (dice, other):
+        for seat in ("red", "blue"):
+            post.game("seat", game, seat, "--letters", "daily 18:00")
+    post.step(other, ["ada"])
+    post.step(dice, ["ada"])
+    post.wait(hours=24)
+    post.send()  # the letters of the day
+    for seat in ("red", "blue"):
+        post.game("seat", dice, seat, "--letters", "every")
     post.refused(dice, "ada", "- build: {knight: 6}")
     post.wait(hours=40)
     post.game("tick", status=None)

@@ -56,9 +56,8 @@ def wrong_with(letter):
     if alt and len(alt[1]) > 300:
         wrong.append(f"a description of {len(alt[1])} characters")
     in_form = False
-    game = letter.mail["List-Id"].strip("<>").split(".")[0]
     for line in letter.text.splitlines():
-        in_form = in_form or line in (f"game: {game}", f"spiel: {game}")
+        in_form = in_form or line.startswith(("game: ", "spiel: "))
         most = FORM_WIDTH if in_form and not line.startswith("# - ") else TEXT_WIDTH
         if width(line) > most:
             wrong.append(f"{width(line)} columns: {line}")

@@ -398,6 +398,19 @@ TEST(LettersWithOrders, answeredDecisionsAreNotAskedAgain) {  // OUT-4, STAND-8
   const SentLetter answered = MailFixture::to(fixture.send(), "bo@example.org");
   EXPECT_TRUE(answered.says("Your answer is in, and final")) << answered.bytes;
   EXPECT_EQ(answered.subject.find("Discard"), std::string::npos) << answered.subject;
+  EXPECT_FALSE(answered.says("- discard: ")) << "each line of the form would be done (LOOK-7)\n"
+                                             << answered.bytes;
+
+  MailFixture offer({"BEG", "turn 1", "red 2 ore", "blue 2 brick + 1 wool"});
+  offer.take(offer.letter("ada@example.org",
+                          offer.block(offer.first_token(), "[{offer: {give: 1 ore, get: 1 brick}}]")));
+  const SentLetter question = MailFixture::to(offer.send(), "bo@example.org");
+  EXPECT_TRUE(question.says("# - refuse: o1")) << question.bytes;
+  offer.take(offer.letter("bo@example.org", MailFixture::block(question.token(), "[{refuse: o1}]", "blue")));
+  const SentLetter refused = MailFixture::to(offer.send(), "bo@example.org");
+  EXPECT_TRUE(refused.says("Your answer is in")) << refused.bytes;
+  for (const char* line : {"# - refuse: o1", "# - accept: o1", "# - counter: "})
+    EXPECT_FALSE(refused.says(line)) << refused.bytes;
 }
 
 TEST(LettersWithOrders, moderatorLettersGiveNoOrders) {  // L-081, AUTH-12

@@ -46,22 +46,32 @@ LetterChoice one_way(std::string what, std::string order, std::string instead = 
 
 /// Adds what must be discarded or returned, with cards as an example.
 void add_owed_cards(Letter& letter, const MessageCatalog& words, const SeatView& seat, const Legal& legal) {
-  const auto add = [&](std::string_view order, std::size_t count, std::string what) {
+  const auto add = [&](DecisionKind kind, std::string_view order, std::size_t count, std::string what) {
     const Bundle cards = suggested_cards(seat.hand.value_or(Bundle{}), count);
-    letter.choices.push_back(
+    LetterChoice choice =
         one_way(std::move(what), words.catan.orders_file.order(std::string(order) + ": " + to_text(cards)),
-                words.catan_letter.other_cards));
+                words.catan_letter.other_cards);
+    choice.answers = name(kind);
+    letter.choices.push_back(std::move(choice));
   };
-  if (legal.discard != 0) add("discard", legal.discard, words.catan.private_view.discard(legal.discard));
+  if (legal.discard != 0)
+    add(DecisionKind::discard, "discard", legal.discard, words.catan.private_view.discard(legal.discard));
   if (legal.give_back != 0)
-    add("return", legal.give_back, words.catan.private_view.give_back(legal.give_back));
+    add(DecisionKind::cards_return, "return", legal.give_back,
+        words.catan.private_view.give_back(legal.give_back));
 }
 
-/// Adds a choice for each resource that can be given: what it costs is its price, what it brings its ways.
+/// Adds a choice for each resource that can be given: what it costs is its price, what it brings its ways. A
+/// trade at a worse rate than another for the same cards is left out.
 void add_bank_trades(Letter& letter, const MessageCatalog& words, const CatanFacts& facts,
                      const OrderGroup& group) {
   for (const Order& order : group.orders) {
     const auto& trade = get<orders::BankTrade>(order);
+    const bool is_dear = std::ranges::any_of(group.orders, [&](const Order& other) {
+      const auto& cheaper = get<orders::BankTrade>(other);
+      return cheaper.get == trade.get && cheaper.give != trade.give && trade.give.covers(cheaper.give);
+    });
+    if (is_dear) continue;
     const std::string price = words.catan.thing.cards(trade.give);
     auto choice = std::ranges::find_if(letter.choices, [&](const LetterChoice& one) {
       return one.what == group.what && one.price == price;
@@ -89,18 +99,25 @@ void sort_by_pips(std::vector<Order>& orders, const Board& board) {
     std::ranges::stable_sort(orders, [&](const Order& a, const Order& b) { return pips_of(a) > pips_of(b); });
 }
 
+/// Returns the place, seat or cards that distinguish an order from others of its kind.
+std::string label_of(const MessageCatalog& words, const Order& order, const GameNames& names) {
+  if (const auto* plenty = get_if<orders::PlayYearOfPlenty>(&order))
+    return words.catan.thing.cards(plenty->cards);
+  return words.catan.order.choice(order, names);
+}
+
 /// Adds a counter-offer to each offer that the seat may refuse.
 void add_counters(Letter& letter, const MessageCatalog& words, const View& view, const SeatView& seat,
                   const Legal& legal) {
+  LetterChoice choice{std::string(words.catan_letter.counter), {}, {}};
   for (const Order& order : legal.orders) {
     const auto* refuse = get_if<orders::Refuse>(&order);
     const Offer* offer = refuse == nullptr ? nullptr : offer_of(view, refuse->offer);
     if (offer == nullptr || !legal.offer) continue;
     const std::string counter = example_of_counter(*offer, seat.hand.value_or(Bundle{}));
-    if (!counter.empty())
-      letter.choices.push_back(
-          one_way(std::string(words.catan_letter.counter), words.catan.orders_file.order(counter)));
+    if (!counter.empty()) choice.ways.push_back({offer->name, words.catan.orders_file.order(counter)});
   }
+  if (!choice.ways.empty()) letter.choices.push_back(std::move(choice));
 }
 
 /// Returns whether one answer is all that the seat owes: it decides nothing else then.
@@ -128,9 +145,10 @@ void add_choices(Letter& letter, const MessageCatalog& words, const CatanFacts& 
     }
     LetterChoice choice{group.what, price_of(words, group.orders.front()), {}};
     for (const Order& order : group.orders)
-      choice.ways.push_back({words.catan.order.choice(order, facts.names), written(words, order, facts)});
+      choice.ways.push_back({label_of(words, order, facts.names), written(words, order, facts)});
     const bool ends = word_of(group.orders.front()).listed == LegalListing::by_itself &&
                       !holds_alternative<orders::Roll>(group.orders.front());
+    choice.is_main = ends || holds_alternative<orders::Roll>(group.orders.front());
     (ends ? last : letter.choices).push_back(std::move(choice));
   }
   if (answers_alone) return add_counters(letter, words, view, seat, legal);

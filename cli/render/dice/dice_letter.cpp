@@ -48,14 +48,18 @@ void add_choices(Letter& letter, const MessageCatalog& words, const DiceFacts& f
     LetterChoice choice{group.what, {}, {}};
     const Order& first = usual_order(group, *view.map);
     const auto add = [&](const Order& order) {
-      choice.ways.push_back({words.dice.order.choice(order, facts.names),
-                             words.dice.orders_file.order(order_to_yaml(order, facts.names))});
+      std::string label = words.dice.order.choice(order, facts.names);
+      if (label.empty()) label = words.dice.order.whole_choice(order, facts.names);
+      choice.ways.push_back(
+          {std::move(label), words.dice.orders_file.order(order_to_yaml(order, facts.names))});
     };
     add(first);
     for (const Order& order : group.orders)
       if (&order != &first) add(order);
     const OrderSyntax* word = word_of_line(order_to_yaml(first, facts.names));
-    (word != nullptr && word->last ? last : letter.choices).push_back(std::move(choice));
+    const bool ends = word != nullptr && word->last;
+    choice.is_main = ends || holds_alternative<orders::Roll>(first);
+    (ends ? last : letter.choices).push_back(std::move(choice));
   }
   std::ranges::move(last, std::back_inserter(letter.choices));
 }

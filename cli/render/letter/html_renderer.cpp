@@ -9,6 +9,7 @@
 #include "cli/render/letter/letter.hpp"
 #include "cli/render/markup/markup.hpp"
 #include "cli/render/page/common/page_document.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace letters {
@@ -40,6 +41,16 @@ std::string styled(std::string_view name, std::string_view style, const std::str
 }
 std::string heading(std::string_view text) {
   return styled("h2", "margin:16px 0 4px;font-size:20px;line-height:26px", html::escaped(text)) + '\n';
+}
+/// A heading that fills a telephone's screen is set smaller.
+std::string top_heading(const std::string& text) {
+  constexpr std::size_t long_heading = 84;
+  return styled("h1",
+                std::string("margin:0 0 6px;") + (utf8::length(text) > long_heading
+                                                      ? "font-size:20px;line-height:26px"
+                                                      : "font-size:24px;line-height:30px"),
+                sentence(text)) +
+         '\n';
 }
 std::string paragraph(const std::string& inside) { return styled("p", "margin:0 0 6px", inside) + '\n'; }
 std::string small(const std::string& inside) {
@@ -114,7 +125,7 @@ class Document {
       Document part(game, words, judge, most_buttons);
       part.out_ = heading(say.game_and_turn(game.game, game.turn));
       for (const std::string& one : daily_paragraphs(game, words)) part.out_ += paragraph(sentence(one));
-      if (!game.said.empty()) part.add_lines(game.said);
+      part.add_said();
       if (game.waits) part.add_buttons();
       out += part.out_;
       has_form = has_form || !game.form.lines.empty();
@@ -127,8 +138,7 @@ class Document {
     out += small(sentence(say.daily_foot(daily.at, daily.offset) +
                           (has_form ? ' ' + std::string(say.do_not_forward) : std::string())));
     return Document(daily.games.front(), words, judge, most_buttons).head() +
-           styled("h1", "margin:0;font-size:24px;line-height:30px", sentence(daily_heading(daily, words))) +
-           '\n' + out + "</div>\n</body>\n</html>\n";
+           top_heading(daily_heading(daily, words)) + out + "</div>\n</body>\n</html>\n";
   }
 
  private:
@@ -149,7 +159,7 @@ class Document {
            bar + ';' + std::string(fonts) + ";font-size:16px;line-height:22px;overflow-wrap:anywhere\">\n";
   }
   void add_top() {
-    out_ += styled("h1", "margin:0;font-size:24px;line-height:30px", sentence(letter_.heading)) + '\n';
+    out_ += top_heading(letter_.heading);
     for (const std::string& line : letter_.deadline) out_ += paragraph(sentence(line));
   }
 
@@ -167,9 +177,7 @@ class Document {
       case LetterPart::form: return add_form();
       case LetterPart::table: return add_table(say_.table);
       case LetterPart::final_table: return add_table(words_.letter_kind.final_table);
-      case LetterPart::said:
-        if (!letter_.said.empty()) add_lines(letter_.said);
-        return;
+      case LetterPart::said: return add_said();
     }
   }
 
@@ -205,14 +213,26 @@ class Document {
   }
 
   /// Adds lines that are laid out already, so that they keep their ends.
-  void add_lines(const std::string& text) {
+  void add_lines(std::string_view text) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    while (text.starts_with('\n')) text.remove_prefix(1);
     std::string lines;
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find('\n', at), text.size());
-      lines += sentence(std::string_view(text).substr(at, end - at)) + '\n';
+      lines += sentence(text.substr(at, end - at)) + '\n';
       at = end + 1;
     }
     out_ += styled("div", "white-space:pre-wrap;font-size:14px;line-height:20px", lines) + '\n';
+  }
+
+  /// Adds words of players; their first line is a heading.
+  void add_said() {
+    const std::size_t end = std::min(letter_.said.find('\n'), letter_.said.size());
+    const std::string_view first = std::string_view(letter_.said).substr(0, end);
+    const bool has_heading = first.ends_with(':');
+    if (has_heading) out_ += heading(first.substr(0, first.size() - 1));
+    if (!letter_.said.empty())
+      add_lines(has_heading ? std::string_view(letter_.said).substr(end) : letter_.said);
   }
 
   void add_news() {
@@ -245,7 +265,8 @@ class Document {
     for (const LetterChoice& choice : letter_.choices)
       if (!choice.is_later)
         items +=
-            tag("li", {}, sentence(choice.what + (choice.price.empty() ? "" : " (" + choice.price + ')'))) +
+            tag("li", {},
+                sentence(in_letter(choice.what) + (choice.price.empty() ? "" : " (" + choice.price + ')'))) +
             '\n';
     out_ += styled("ul", "margin:0;padding:0 0 0 20px", items) + '\n';
     for (const std::string& line : letter_.can_more) out_ += paragraph(sentence(line));
@@ -279,10 +300,12 @@ class Document {
         sentence(label));
   }
 
-  /// Returns what stands on a button: the order itself, if ways without a place or cards differ.
+  /// Returns what stands on a button: an only one says the whole choice, one of several its place or cards.
+  /// The first without them says what is done, another its order.
   static std::string label_of(const LetterChoice& choice, const LetterChoice::Way& way) {
+    if (choice.ways.size() == 1) return choice.what + (way.label.empty() ? "" : ": " + way.label);
     if (!way.label.empty()) return way.label;
-    return choice.ways.size() == 1 ? choice.what : way.order;
+    return &way == &choice.ways.front() ? in_letter(choice.what) : way.order;
   }
 
   /// Adds a row for each choice, a button for each way (LOOK-8). The signature separator below the block
@@ -304,19 +327,24 @@ class Document {
     }
     for (const LetterChoice& choice : letter_.choices) {
       if (choice.is_later || choice.ways.front().order.find('_') != std::string::npos) continue;
-      std::string row = styled("b", "", sentence(choice.what));
-      if (!choice.price.empty())
-        row += ' ' +
-               tag("span", "class=\"small\" style=\"color:#55636c;font-size:14px\"", sentence(choice.price));
-      row = styled("div", "margin:0 0 6px", row);
+      const std::string price =
+          choice.price.empty()
+              ? ""
+              : tag("span", "class=\"small\" style=\"color:#55636c;font-size:14px\"", sentence(choice.price));
+      std::string row;
+      if (choice.ways.size() > 1)
+        row = styled("div", "margin:0 0 6px",
+                     tag("b", {}, sentence(in_letter(choice.what))) + (price.empty() ? "" : ' ' + price));
       std::vector<std::string> labels;
       for (const LetterChoice::Way& way : choice.ways) {
         const std::string label = label_of(choice, way);
         if (labels.size() == most_buttons_) break;
         if (std::ranges::find(labels, label) != labels.end()) continue;
         labels.push_back(label);
-        row += button(label, block_of(letter_, way.order) + end, &choice == &letter_.choices.back());
+        row += button(choice.ways.size() == 1 ? in_letter(label) : label, block_of(letter_, way.order) + end,
+                      choice.is_main && labels.size() == 1);
       }
+      if (choice.ways.size() == 1) row += price;
       out_ += tag("div", "class=\"line\" style=\"border-top:1px solid #ddd6c6;padding:8px 0 0\"", row) + '\n';
     }
     out_ += button(say_.whole_form, whole + end, false) + '\n';
@@ -348,20 +376,21 @@ class Document {
     std::string head, rows;
     for (const std::string& column : letter_.columns)
       head += tag("th",
-                  "scope=\"col\" style=\"text-align:" + std::string(head.empty() ? "left" : "right") +
-                      ";padding:5px 3px;border-bottom:2px solid #cfc8b6;font-size:13px;font-weight:600;"
+                  "scope=\"col\" style=\"text-align:" +
+                      std::string(head.empty() ? "left;min-width:84px" : "right") +
+                      ";padding:5px 2px;border-bottom:2px solid #cfc8b6;font-size:13px;font-weight:400;"
                       "overflow-wrap:normal\"",
                   html::escaped(column)) +
               '\n';
     for (const LetterTableRow& row : letter_.table) {
       std::string cells =
           tag("th",
-              "scope=\"row\" style=\"text-align:left;padding:5px 3px;border-bottom:1px solid #ddd6c6;"
+              "scope=\"row\" style=\"text-align:left;padding:5px 2px;border-bottom:1px solid #ddd6c6;"
               "font-size:15px;font-weight:400\"",
               sign_of(letter_, row.seat) + sentence(row.player));
       for (const std::string& cell : row.cells)
         cells += styled("td",
-                        "text-align:right;padding:5px 3px;border-bottom:1px solid #ddd6c6;font-size:15px;"
+                        "text-align:right;padding:5px 2px;border-bottom:1px solid #ddd6c6;font-size:15px;"
                         "white-space:nowrap",
                         html::escaped(cell)) +
                  '\n';

@@ -241,6 +241,24 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
   }
 }
 
+/// Leaves out what answers decisions that the reader has answered already: until the answers are told, the
+/// view still owes them.
+void leave_out_answered(Letter& letter, const std::vector<PendingDecision>& of_view,
+                        const std::vector<PendingDecision>& owed) {
+  for (const PendingDecision& one : of_view) {
+    const bool is_open = std::ranges::any_of(owed, [&](const PendingDecision& other) {
+      return other.kind == one.kind && other.about == one.about;
+    });
+    if (one.seat != letter.reader || is_open) continue;
+    for (LetterChoice& choice : letter.choices)
+      std::erase_if(choice.ways, [&](const LetterChoice::Way& way) {
+        return one.about.empty() ? choice.answers == one.kind
+                                 : way.label == one.about || way.label.starts_with(one.about + ' ');
+      });
+    std::erase_if(letter.choices, [](const LetterChoice& choice) { return choice.ways.empty(); });
+  }
+}
+
 std::string offset_of(const std::string& local) {
   constexpr std::size_t without_offset = 19;
   return local.size() > without_offset ? local.substr(without_offset) : std::string();
@@ -326,6 +344,7 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
       letter.picture = game.letter_picture(words, snapshot, seat, people, news.seen());
     if (!letter.choices.empty() && !about.is_over)
       letter.form = to_send(orders_begun(facts.game, name, about.turn), words.seat_page);
+    leave_out_answered(letter, about.owed, moment.owed);
   }
   if (context.attach && snapshot.waiting() == nullptr)
     letter.attached = letter_file_name(facts.game, letter.turn);
@@ -388,7 +407,8 @@ std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCat
   constexpr std::size_t most_lines = 5;
   const auto lines_of = [](const std::string& text) { return utf8::length(text) / (letter_width - 8) + 1; };
   std::vector<std::string> all{letter.heading};
-  if (letter.waits && !letter.holds.empty())
+  const bool tells_holds = letter.waits && !letter.holds.empty();
+  if (tells_holds)
     all.push_back((letter.holds_heading.empty() ? "" : letter.holds_heading + ": ") + letter.holds.front());
   std::size_t lines = 0;
   for (const std::string& one : all) lines += lines_of(one);
@@ -408,7 +428,14 @@ std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCat
   const auto may_go = static_cast<std::size_t>(
       std::ranges::count_if(letter.news, [](const LetterNews& one) { return !one.stays; }));
   std::size_t left_out = 0;
-  while (left_out < may_go && lines + lines_of(news_of(left_out)) > most_lines) ++left_out;
+  const auto is_too_long = [&] { return lines + lines_of(news_of(left_out)) > most_lines; };
+  const std::size_t last_news = may_go == letter.news.size() ? 1 : 0;  // matters more than the cards
+  while (left_out + last_news < may_go && is_too_long()) ++left_out;
+  if (tells_holds && may_go > 0 && is_too_long()) {
+    lines -= lines_of(all.back());
+    all.pop_back();
+  }
+  while (left_out < may_go && is_too_long()) ++left_out;
   if (!letter.news.empty()) all.push_back(news_of(left_out));
   return all;
 }

@@ -77,6 +77,10 @@ struct LetterChoice {
   /// Stands in the form in place of the labels of the ways that it does not spell out: `or other cards`.
   std::string instead{};
   bool is_later = false;  ///< possible only after another order: never ready to send
+  bool is_main = false;   ///< the usual next step, whose button stands out
+  /// The kind of decision that it answers, if the answer may be in and not be told yet. One about an offer is
+  /// known by the label of its ways.
+  std::string answers{};
 };
 
 /// The result of one order of the letter that is answered.

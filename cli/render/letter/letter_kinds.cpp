@@ -19,9 +19,9 @@ constexpr std::array refused_parts{LetterPart::answered, LetterPart::news, Lette
                                    LetterPart::buttons,  LetterPart::form, LetterPart::said};
 constexpr std::array news_parts{LetterPart::answered, LetterPart::news, LetterPart::holds, LetterPart::island,
                                 LetterPart::table,    LetterPart::said, LetterPart::form};
-constexpr std::array question_parts{LetterPart::answered, LetterPart::holds,   LetterPart::buttons,
-                                    LetterPart::news,     LetterPart::remarks, LetterPart::said,
-                                    LetterPart::form};
+constexpr std::array question_parts{LetterPart::answered, LetterPart::holds, LetterPart::offers,
+                                    LetterPart::buttons,  LetterPart::news,  LetterPart::remarks,
+                                    LetterPart::said,     LetterPart::form};
 constexpr std::array reminder_parts{LetterPart::answered, LetterPart::holds, LetterPart::buttons,
                                     LetterPart::said, LetterPart::form};
 constexpr std::array act_parts{LetterPart::answered, LetterPart::news, LetterPart::buttons, LetterPart::said,

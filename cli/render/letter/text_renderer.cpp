@@ -390,8 +390,9 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
       letter.news.size() > max_letter_news ? letter.news.size() - std::max(stay, max_letter_news) : 0;
   shortening.news = std::min(shortening.news, may_go);
   letters::LetterLines text = letters::all_but_form(letter, words, shortening);
+  const std::size_t last_news = stay == 0 && may_go > 0 ? 1 : 0;  // matters more than the cards
   while (text.filled() > most) {
-    if (shortening.news < may_go)
+    if (shortening.news + last_news < may_go)
       ++shortening.news;
     else if (shortening.said_of_outcomes > 0 && !letter.outcomes.empty())
       --shortening.said_of_outcomes;  // the reasons stand in the form too
@@ -401,6 +402,8 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
       ++shortening.remarks;
     else if (shortening.holds < letter.holds.size())
       ++shortening.holds;
+    else if (shortening.news < may_go)
+      ++shortening.news;
     else
       break;
     text = letters::all_but_form(letter, words, shortening);

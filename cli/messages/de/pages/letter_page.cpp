@@ -63,9 +63,12 @@ std::string foot(const std::string& attached, const std::string& offset) {
 std::string daily_subject(std::size_t waiting, std::size_t games, const std::string& due) {
   if (waiting == 0)
     return games == 1 ? "In deiner Partie ist nichts zu tun" : "In deinen Partien ist nichts zu tun";
-  return (games == 1 ? std::string("Deine Partie wartet")
-                     : std::to_string(waiting) + " deiner " + std::to_string(games) + " Partien " +
-                           (waiting == 1 ? "wartet" : "warten")) +
+  const bool is_all = waiting == games;
+  return (games == 1             ? std::string("Deine Partie wartet")
+          : is_all && games == 2 ? std::string("Deine beiden Partien warten")
+          : is_all               ? "Alle " + std::to_string(games) + " Partien warten"
+                   : std::to_string(waiting) + " deiner " + std::to_string(games) + " Partien " +
+                         (waiting == 1 ? "wartet" : "warten")) +
          " auf dich" +
          (due.empty() ? "" : (waiting == 1 ? ", bis " : ", die erste bis ") + time_in_subject(due));
 }

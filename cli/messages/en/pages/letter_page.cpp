@@ -59,9 +59,12 @@ std::string foot(const std::string& attached, const std::string& offset) {
 
 std::string daily_subject(std::size_t waiting, std::size_t games, const std::string& due) {
   if (waiting == 0) return "Nothing to do in your " + counted(games, "game", "games");
-  return (games == 1 ? std::string("Your game waits")
-                     : std::to_string(waiting) + " of your " + std::to_string(games) + " games " +
-                           (waiting == 1 ? "waits" : "wait")) +
+  const bool is_all = waiting == games;
+  return (games == 1             ? std::string("Your game waits")
+          : is_all && games == 2 ? std::string("Both your games wait")
+          : is_all               ? "All " + std::to_string(games) + " of your games wait"
+                                 : std::to_string(waiting) + " of your " + std::to_string(games) + " games " +
+                         (waiting == 1 ? "waits" : "wait")) +
          " for you" + (due.empty() ? "" : (waiting == 1 ? ", by " : ", the next by ") + time_in_subject(due));
 }
 std::string game_by(const std::string& game, const std::string& due) {
