@@ -5,12 +5,13 @@ import stat
 from expecting import expect, expect_equal
 from player import report_of, text_of
 
-TOKEN = re.compile(r"token: ([0-9a-z]{4}-[0-9a-z]{4})")
+TOKEN = re.compile(r"(?:token|kennwort): ([0-9a-z]{4}-[0-9a-z]{4})")
 
 
 def found_in(text, secrets):
-    """Returns the secrets that are whole words of the text: a Message-ID may end in `...ada@example.org` by chance."""
-    return [secret for secret in secrets if re.search(rf"(?<![\w.]){re.escape(secret)}(?!\w)", text)]
+    """Returns the secrets that are whole words of the text: a Message-ID may end in `...ada@example.org` by chance, and that
+    of s-nail always ends in `%ada@example.org`."""
+    return [secret for secret in secrets if re.search(rf"(?<![\w.%]){re.escape(secret)}(?!\w)", text)]
 
 
 def each_answered_once(player, game, seat):

@@ -24,7 +24,8 @@ set from={address} mta=/usr/sbin/sendmail ttycharset=utf-8 sendcharsets=utf-8 in
 def call(player, command, text=None):
     how = as_user(player.name)
     how["env"]["TERM"] = "vt100"
-    done = subprocess.run(command, input=text, capture_output=True, text=True, errors="replace", timeout=30, **how)
+    done = subprocess.run(command, input=text, capture_output=True, text=True, encoding="utf-8", errors="replace",
+                          timeout=30, **how)
     expect_equal(done.returncode, 0, f"{command}: {done.stdout[-800:]}{done.stderr[-800:]}")
 
 

@@ -59,7 +59,7 @@ class Player:
         return expect(found, f"{self.name} got no report with `{said}`") and max(found)[-1]
 
     def token(self):
-        tokens = [re.search(r"^ *token: (\S+)", text_of(letter), re.M) for letter in self.letters()]
+        tokens = [re.search(r"^ *(?:token|kennwort): (\S+)", text_of(letter), re.M) for letter in self.letters()]
         return expect([found[1] for found in tokens if found], f"{self.name} got no token")[-1]
 
     def letter(self, text, to=None, header="", sender=None, id=None):
