@@ -154,9 +154,21 @@ class Script(unittest.TestCase):
         self.assertEqual((once.stderr, once.returncode), ("", 0))
         self.assertEqual((once.stdout, calls), (again.stdout, same_calls))
         for word in ("strict posting", "standing orders", "whole turns", "and standing offers", "mean", "95%", "days",
-                     "roll", "discard", "robber", "answer", "special building", "founding"):
+                     "roll", "discard", "robber", "answer", "special building", "founding", "letters in"):
             self.assertIn(word, once.stdout)
         self.readers(calls)
+        self.letters(once.stdout.partition("letters in")[2])
+
+    def letters(self, table):
+        """A turn without an offer, whole in one letter, costs its player that letter and brings two, and each other player gets
+        one at most. Who sends every order as a letter of its own writes and gets more."""
+        rows = {line[7:47].strip(): line[47:].split() for line in table.splitlines() if line.startswith("4 ")}
+        self.assertEqual(set(rows), {"strict posting", "standing orders", "whole turns", "and standing offers"})
+        own_in, own_out, other_in, other_out = map(float, rows["whole turns"][:4])
+        self.assertEqual((own_in, other_in), (1, 0))
+        self.assertTrue(1 < own_out <= 2 and 0 < other_out <= 1, table)
+        own = [float(rows["strict posting"][at]) for at in (-4, -3)]
+        self.assertTrue(own[0] > own_in and own[1] > own_out, table)
 
     def readers(self, calls):
         """What a letter was written from: the view and the legal list of the seat that sends it, read just before. What else is

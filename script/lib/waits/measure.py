@@ -34,9 +34,17 @@ class Row(NamedTuple):
     def waits(self):
         return [wait for game in self.games for wait in game.waits if wait.turn > 0]
 
-    def letters(self):
-        """Returns how many letters of players come in a turn, and how many go out to all of them."""
-        return [sum(game.letters[place] for game in self.games) / self.turns() for place in (0, 1)]
+    def letters(self, with_offers):
+        """Returns how many letters a turn costs: from its player and to them, from each other player and to each of them. An
+        ordinary turn is one without an offer. None if there was none."""
+        turns = {(at, turn) for at, game in enumerate(self.games) for turn in range(1, game.turns + 1)
+                 if with_offers or turn not in game.with_offers}
+        sums = Counter()
+        for at, game in enumerate(self.games):
+            for (turn, way, own), count in game.letters.items():
+                sums[way, own] += count if (at, turn) in turns else 0
+        return [sums[way, own] / len(turns) / (1 if own else self.seats - 1) for own in (True, False)
+                for way in ("in", "out")] if turns else None
 
     def founding(self):
         return [sum(wait.turn == 0 for wait in game.waits) for game in self.games]
@@ -105,10 +113,13 @@ def founding_table(rows):
 
 def letters_table(rows):
     """With the choice `mine`, which is the usual one: receipts, and what each player is told."""
-    yield f"{'seats':<7}{'form':<40}{'letters in a turn':>18}{'out':>7}{'to each':>9}"
+    yield f"{'letters in':<47}{'turns without an open offer':>28}{'all turns':>28}"
+    yield f"{'':47}" + f"{'its player':>14}{'each other':>14}" * 2
+    yield f"{'seats':<7}{'form':<40}" + f"{'in':>7}{'out':>7}" * 4
     for row in rows:
-        come, go = row.letters()
-        yield f"{row.seats:<7}{FORMS[row.form].name:<40}{come:>18.2f}{go:>7.2f}{go / row.seats:>9.2f}"
+        yield f"{row.seats:<7}{FORMS[row.form].name:<40}" + "".join(
+            "".join(f"{number:>7.2f}" for number in row.letters(with_offers) or []) or f"{'none':>28}"
+            for with_offers in (False, True))
 
 
 def broken(rows, bar):

@@ -2,6 +2,7 @@
 import json
 import pathlib
 import tempfile
+from collections import Counter
 from typing import NamedTuple
 
 from .counting import CAUSES, Owed, waits
@@ -35,7 +36,8 @@ class Post:
         self.first_seen = {}      # veiled decisions that all see: since when
         self.released = []        # when answers to offers that not all see could be released
         self.sent = set()         # those for which a letter has been sent
-        self.letters_in = self.letters_out = 0  # since turn 1 began
+        self.mail = Counter()     # letters since turn 1 began: by turn, "in" or "out", whether it is of the turn's player
+        self.with_offers = set()  # turns in which somebody made an offer
         self.public = self.desk.new(0, json.dumps(self.setup(seed)))
         island = Island(self.desk.board(0))
         self.people = {name: Person(name, self.names, form, seed, island) for name in self.names}
@@ -81,14 +83,20 @@ class Post:
 
     def count_letters(self, sender=None):
         """Counts the letters that are due now. What `sender` is told stands in the receipt, which the caller counts."""
-        written = [to for to in self.desk.letters(self.now) if to != sender]
+        for to in self.desk.letters(self.now):
+            if to != sender:
+                self.count_letter("out", to)
+
+    def count_letter(self, way, seat):
         if self.began is not None:
-            self.letters_out += len(written)
+            self.mail[self.public["turn"], way, seat == self.public["active"]] += 1
 
     def look(self, public, sender=None):
         """Updates who is asked, after the public view has changed. `sender`: the seat whose letter changed it."""
         if public is not None:
             self.public = public
+            if public["offers"]:
+                self.with_offers.add(public["turn"])
             if self.form.offers:  # an offer to one seat is seen by two
                 self.released.append(self.now + DELAY)
         self.count_letters(sender)
@@ -142,9 +150,8 @@ class Post:
             if one["seat"] == seat:
                 self.sent.add(self.key(one))
         public = self.desk.post(self.now, seat, text)
-        if self.began is not None:
-            self.letters_in += 1
-            self.letters_out += 1
+        self.count_letter("in", seat)
+        self.count_letter("out", seat)  # the receipt
         self.ended(seat)
         if public["entry"] == view["entry"] and not self.sent & set(self.first_seen):
             raise Trouble(f"{self.game}: this letter of {seat} did nothing: {text}")
@@ -186,7 +193,8 @@ class Played(NamedTuple):
     turns: int
     seconds: int   # from the beginning of turn 1
     calls: list
-    letters: tuple = (0, 0)  # in and out, from the beginning of turn 1
+    letters: Counter = Counter()       # as Post.mail
+    with_offers: frozenset = frozenset()
 
 
 def played(program, form, seats, seed, turns):
@@ -198,4 +206,4 @@ def played(program, form, seats, seed, turns):
         post.desk.audit(post.now)
     began = post.now if post.began is None else post.began
     return Played(waits(post.letters), min(post.public["turn"], turns), post.now - began, post.desk.calls,
-                  (post.letters_in, post.letters_out))
+                  post.mail, frozenset(post.with_offers))
