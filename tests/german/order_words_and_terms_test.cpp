@@ -32,6 +32,7 @@
 #include "schemas/language/grammar.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
 #include "schemas/orders/setup_parser.hpp"
+#include "tests/german/english_words.hpp"
 
 namespace inselpost {
 namespace {
@@ -269,7 +270,8 @@ void expect_no_english(const Game& game, std::string_view system) {
   for (const std::string& file : wrong_files.all())
     for (const std::string& answer : answers(game, file)) {
       if (!seen.insert(answer).second) continue;
-      const std::set<std::string> english = english_in(answer, file);
+      std::set<std::string> english = english_in(answer, file);
+      english.merge(english_in_prose(answer, file));
       if (english.empty()) continue;
       ADD_FAILURE() << *english.begin() << " in the answer to\n" << file << answer;
       if (++wrong == enough) return;

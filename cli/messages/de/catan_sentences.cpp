@@ -98,7 +98,7 @@ std::string syntax_text(const ViolationMessages& w) {
     return "Was dieser Befehl zeigt, lässt sich nicht zurücknehmen: Unter Befehlen, die nur zusammen gelten, "
            "steht er am Ende";
   const std::string text = w.text(Role::text);
-  return "Diesen Befehl können wir nicht lesen" + (text.empty() ? "" : ": " + text);
+  return "Dieser Befehl lässt sich nicht lesen" + (text.empty() ? "" : ": " + text);
 }
 
 std::string offer_closed_text(const ViolationMessages& w) {

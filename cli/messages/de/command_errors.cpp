@@ -76,7 +76,7 @@ std::string undone_already(const UndoneAlready& why) {
          " zurückgenommen; es gelten noch " + list(ranges);
 }
 
-/// Zählt auf, was verloren ginge: `die Partie beg, 12 Einträge und 3 Dateien mit Befehlen`.
+/// Lists what would be lost: `die Partie beg, 12 Einträge und 3 Dateien mit Befehlen`.
 std::string restore_loses(const RestoreLoses& lost) {
   std::vector<std::string> parts;
   if (!lost.games.empty())

@@ -110,7 +110,7 @@ std::string reminder(const TimeRunsOut& r, const GameMessages& game) {
                     : "Deine Frist läuft bis " + readable_time(r.due)) +
            ". Die anderen warten auf dich.";
   said += r.is_up ? "Die Frist ist seit " + readable_time(r.due) + " abgelaufen. " : "";
-  said += "Hören wir bis " + readable_time(r.acts) + " nichts, ";
+  said += "Kommt bis " + readable_time(r.acts) + " nichts, ";
   if (r.miss == MissPolicy::hold) return said + "ruht die Partie.";
   return said + "geschieht für dich `" + order(clean(r.order)) + '`' +
          (game.plays_on(r.decision) ? ", und der Zug wird zu Ende gespielt" : "") +

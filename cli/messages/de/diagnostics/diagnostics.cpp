@@ -543,7 +543,7 @@ constexpr MessageRows<ExtractionMessageId> letter_rows{{
     {ExtractionMessageId::orders_below,
      "diese Zeile ist kein Befehl, und darunter stehen noch Befehle, in Zeile %1"},
     {ExtractionMessageId::write_comment,
-     "lösch sie, oder setz ein `#` davor; was du Menschen schreibst, gehört über oder unter die Befehle"},
+     "lösch sie, oder setz ein `#` davor; Text an die Mitspieler gehört über oder unter die Befehle"},
     {ExtractionMessageId::no_list_mark, "das sieht wie ein Befehl aus, beginnt aber nicht mit `- `"},
     {ExtractionMessageId::begin_order,
      "schreib vor jeden Befehl `- `; ist die Zeile keiner, setz ein `#` davor"},

@@ -27,25 +27,25 @@ std::string command_line(std::string_view words, const std::string& file) {
 
 std::string other_kind(InputKind kind, const std::string& file) {
   switch (kind) {
-    case InputKind::setup: return "Das ist ein Aufbau: Eine Partie daraus macht " + command_line("new", file);
-    case InputKind::orders:
-      return "Das sind Befehle: Ausgeführt werden sie mit " + command_line("submit", file);
+    case InputKind::setup:
+      return "Das ist ein Aufbau: " + command_line("new", file) + " macht daraus eine Partie";
+    case InputKind::orders: return "Das sind Befehle: " + command_line("submit", file) + " führt sie aus";
     case InputKind::table_log:
-      return "Das ist ein Protokoll vom Tisch: Eine Partie daraus macht " + command_line("import", file) +
-             ", nur durchgegangen wird es mit " + command_line("replay", file);
+      return "Das ist ein Protokoll vom Tisch: " + command_line("import", file) +
+             " macht daraus eine Partie, " + command_line("replay", file) + " geht es nur durch";
     case InputKind::record:
-      return "Das ist der Verlauf einer Partie: Geprüft wird er mit " + command_line("audit", file) +
-             ", übernommen mit " + command_line("import", file);
+      return "Das ist der Verlauf einer Partie: " + command_line("audit", file) + " prüft ihn, " +
+             command_line("import", file) + " übernimmt ihn";
     case InputKind::store:
-      return "Das ist eine Datei mit Partien: Was darin ist, sagt " + command_line("list --db", file);
+      return "Das ist eine Datei mit Partien: " + command_line("list --db", file) + " zeigt, was darin ist";
     case InputKind::report:
-      return "Das ist ein Bericht: Mit einem anderen vergleicht ihn `inselpost witness A B`";
+      return "Das ist ein Bericht: `inselpost witness A B` vergleicht ihn mit einem anderen";
     case InputKind::unknown: break;
   }
   return {};
 }
 
-/// Sagt, warum Worte niemand zu lesen bekommt.
+/// Says why nobody gets to read words.
 std::string not_said(file_diagnostics::NotSaid::Why why) {
   using Why = file_diagnostics::NotSaid::Why;
   switch (why) {

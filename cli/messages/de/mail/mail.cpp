@@ -73,7 +73,7 @@ constinit const OfficeMessages office_words{
     .not_read = "nicht gelesen: {name?{name}, }{type}, {size}"_s,
     .more_not_read = "und {count#ein Teil|{count} Teile} mehr"_s,
     .how_to_send =
-        "Das können wir nicht lesen. Schick die Befehle als einfachen Text in der Mail selbst; eine "
+        "Das lässt sich nicht lesen. Schick die Befehle als einfachen Text in der Mail selbst; eine "
         "Unterschrift im Klartext darf darum stehen.",
     .alarm_subject = "[Inselpost] für den Spielleiter",
     .no_header =
