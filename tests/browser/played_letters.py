@@ -148,9 +148,10 @@ class Post:
             self.answer(player, form.replace(line, line[2:], 1))
             self.send()
 
-    def refused(self, game, player, orders):
-        """Lets a player order what cannot be done."""
+    def refused(self, game, player, orders, german):
+        """Lets a player order what cannot be done, in their language."""
         form = self.form(game, player)
+        orders = german if form.startswith("spiel:") else orders
         self.answer(player, form.split("\n#")[0] + "\n" + orders)
         self.send()
 
@@ -162,7 +163,7 @@ def played(programs, folder):
     for _ in range(14):  # the founding, and some turns
         post.step(board, players)
     for player in players:
-        post.refused(board, player, "- build: {city: C3.N}\n- end turn")
+        post.refused(board, player, "- build: {city: C3.N}\n- end turn", "- bauen: {stadt: C3.N}\n- zug beenden")
     post.game("extend", board, "red", "6h", "--reason", "Ada is on a train, which is late.", status=None)
     post.send()
     post.wait(hours=40)
@@ -201,7 +202,7 @@ def played(programs, folder):
     post.send()  # the letters of the day
     for seat in ("red", "blue"):
         post.game("seat", dice, seat, "--letters", "every")
-    post.refused(dice, "ada", "- build: {knight: 6}")
+    post.refused(dice, "ada", "- build: {knight: 6}", "- bauen: {ritter: 6}")
     post.wait(hours=40)
     post.game("tick", status=None)
     post.send()

@@ -1,4 +1,5 @@
-"""Reads letters of played games as their readers do: in Chromium (C-002), and as text (C-003).
+"""Reads letters of played games as their readers do: in Chromium (C-002), and as text (C-003), German ones without a word of
+English (LOOK-12).
 
     run.py PROGRAM [SCREENSHOTS]
 
@@ -64,6 +65,25 @@ def wrong_with(letter):
     return wrong
 
 
+# Words of both languages, and names; one is cut in a table. Reasons of the moderator are left out with their lines.
+OF_BOTH = set("Ada Bo Cleo Dan Waldsiedlu blue orange white red in an so was der die von on Nov inselpost jsonl audit gold Gold "
+              "UTC NO NW SW Do IN".split())
+
+
+def english_words(letters):
+    """Returns what is English in German letters: words that the English letters of the same games have too (LOOK-12)."""
+    word = re.compile(r"(?<![\w.@-])[A-Za-zÀ-ž]{2,}(?![\w@-]|\.\w)")
+    words = {"en": set(), "de": {}}
+    for letter in letters:
+        text = "\n".join(line for line in letter.text.splitlines() if not line.lstrip().startswith("~ "))
+        for one in word.findall(letter.mail["Subject"].split("[")[0] + "\n" + text):
+            if letter.language == "en":
+                words["en"].add(one)
+            elif letter.language == "de":
+                words["de"].setdefault(one, letter.mail["Subject"])
+    return [f"{subject}: the English word `{one}`" for one, subject in words["de"].items() if one in words["en"] - OF_BOTH]
+
+
 def one_of_each(letters):
     """Returns the largest letters of each kind, with a name for each."""
     kinds = {}
@@ -88,6 +108,9 @@ def main(program, screenshots=None):
             for problem in wrong_with(letter):
                 print(f"{letter.mail['Subject']}: {problem}")
                 failed = 1
+        for problem in english_words(letters):
+            print(problem)
+            failed = 1
         read = dict(one_of_each(letter for letter in letters if is_player_letter(letter)))
         for name, letter in read.items():
             (pages / f"{name}.html").write_text(letter.page())
