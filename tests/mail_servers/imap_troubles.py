@@ -31,6 +31,8 @@ def refusals(service, provider, ada):
     expect("refuses the user" in status.stdout and "Nothing needs you" not in status.stdout, status.stdout)
     service.write_password(mode=0o644)
     fails_with(service, "others can read the file with the password", 78)
+    checked = service.mail("check-config", status=1)
+    expect("others can read the file with the password" in checked.stdout, checked.stdout)
     (service.home / "password").unlink()
     fails_with(service, "there is no password", 78)
     service.write_password()

@@ -417,8 +417,9 @@ bool can_be_written(const std::string& file) {
 }
 
 /// Returns a sentence for each fault of the configuration's files.
-std::vector<std::string> faults_of(const MailCommandMessages& words, const ConfiguredMail& found,
+std::vector<std::string> faults_of(const MessageCatalog& catalog, const ConfiguredMail& found,
                                    const std::string& store) {
+  const MailCommandMessages& words = catalog.mail_command;
   std::vector<std::string> faults;
   for (const std::string& file : {found.file, store}) {
     if (has_right(file, S_IRWXG | S_IRWXO)) faults.push_back(words.open_to_others(file));
@@ -432,6 +433,13 @@ std::vector<std::string> faults_of(const MailCommandMessages& words, const Confi
     if (!can_be_written(log)) faults.push_back(words.cannot_log(log));
     if (has_right(log, S_IRWXG | S_IRWXO)) faults.push_back(words.open_to_others(log));
   }
+  for (const MailServer* server : {found.config.smtp ? &*found.config.smtp : nullptr,
+                                   found.config.fetch ? &found.config.fetch->server : nullptr})
+    try {
+      if (server != nullptr) read_password(server->password);
+    } catch (const ServerError& error) {
+      faults.push_back(why_failed(catalog, *server, error) + '.');
+    }
   const auto& transport = found.config.transport;
   if (!transport.empty() && access(transport.front().c_str(), X_OK) != 0)
     faults.push_back(words.not_a_program(transport.front()));
@@ -461,7 +469,7 @@ Ended check_config_command(MailContext& context) {
   const MailConfig& config = found->config;
   const std::string store = store_file_of(context, config);
   context.out << words.configured(found->file) << '\n';
-  const std::vector<std::string> faults = faults_of(words, *found, store);
+  const std::vector<std::string> faults = faults_of(*context.words, *found, store);
   for (const std::string& fault : faults) context.out << fault << '\n';
   if (access(store.c_str(), F_OK) != 0) context.out << words.no_store_yet(store) << '\n';
   context.out << std::string_view(config.authserv.empty() ? words.no_authserv : words.has_authserv) << '\n';

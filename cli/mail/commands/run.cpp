@@ -83,6 +83,7 @@ class RunLock {
   RunLock& operator=(const RunLock&) = delete;
 
   const std::string& path() const { return path_; }
+  bool is_open() const { return file_ >= 0; }
   bool is_held() const { return is_held_; }
 
  private:
@@ -302,7 +303,9 @@ Ended run_command(MailContext& context) {
   if (!configured) return Ended::config;
   const RunLock lock(store_file_of(context, configured->config));
   if (!lock.is_held()) {
-    print_diagnostics(context, context.words->mail_run.runs_already(lock.path()));
+    const MailRunMessages& words = context.words->mail_run;
+    print_diagnostics(context,
+                      lock.is_open() ? words.runs_already(lock.path()) : words.cannot_write(lock.path()));
     return Ended::later;
   }
   Signals signals;
