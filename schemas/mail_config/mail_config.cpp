@@ -250,6 +250,7 @@ void read_fetch(ConfigParser& read, MailConfig& config) {
   part.list("only_to", fetch.only_to,
             [&](const Node& item, std::string_view key) { return part.address_in(item, key); });
   fields.finish();
+  if (fetch.done == fetch.folder) fetch.done.clear();  // moved to where it is, a letter would come again
   config.fetch = std::move(fetch);
 }
 
@@ -325,7 +326,7 @@ bool holds_password(const MailConfig& config) {
 
 tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, const std::string& file,
                                                          const std::vector<std::string_view>& languages) {
-  auto config =
+  auto result =
       read_file(text, file, [&](const Node& root, DiagnosticCollector& faults) -> std::optional<MailConfig> {
         MailConfig config;
         MapReader fields(faults, root, MailConfigMessageId::a_configuration, "address: judge@example.org");
@@ -352,8 +353,8 @@ tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, 
         if (faults.any()) return std::nullopt;
         return config;
       });
-  if (config) return config;
-  Diagnostics without_lines = std::move(config.error());
+  if (result) return result;
+  Diagnostics without_lines = std::move(result.error());
   for (Diagnostic& one : without_lines) one.source_line.clear();
   return tl::unexpected(std::move(without_lines));
 }

@@ -27,9 +27,9 @@ struct AnswerLimits {
 
 /// Where a password stands: in what a program prints, in a file, or in the configuration itself.
 struct PasswordSource {
-  std::vector<std::string> command;  ///< a program and its arguments; empty: none
-  std::string file;                  ///< empty: none
-  std::string literal;               ///< counts only in a configuration that nobody else can read
+  std::vector<std::string> command = {};  ///< a program and its arguments; empty: none
+  std::string file = {};                  ///< empty: none
+  std::string literal = {};               ///< counts only in a configuration that nobody else can read
 };
 
 /// A mail server, and how to log in there. Every connection is encrypted and its certificate is checked.

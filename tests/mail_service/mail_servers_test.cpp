@@ -56,6 +56,13 @@ TEST(ProviderConfiguration, ServersAndPasswordsAreRead) {  // MAIL-14
   EXPECT_EQ(config.smtp->ca, "/etc/ca.pem");
   EXPECT_EQ(config.every, std::chrono::seconds(30));
   EXPECT_TRUE(config.transport.empty() && config.maildir.empty() && !holds_password(config));
+  EXPECT_EQ(
+      config_in(
+          "address: judge@example.org\nfetch: {imap: imaps://x.example, user: a, password: b, done: INBOX}\n")
+          .value()
+          .fetch->done,
+      "")
+      << "moved to where it is, each letter would be new";
 }
 
 TEST(ProviderConfiguration, OnlyEncryptedServersWithoutMoreCount) {

@@ -170,6 +170,7 @@ class CurlConnection : public ServerConnection {
     set(CURLOPT_PROXY, "");
     set(CURLOPT_NETRC, static_cast<long>(CURL_NETRC_IGNORED));
     set(CURLOPT_NOSIGNAL, 1L);
+    set(CURLOPT_SOCKOPTFUNCTION, keep_to_itself);
     set(CURLOPT_TCP_KEEPALIVE, 1L);
     set(CURLOPT_CONNECTTIMEOUT, static_cast<long>(options.connect_time.count()));
     set(CURLOPT_TIMEOUT, static_cast<long>(options.connect_time.count()));
@@ -228,6 +229,10 @@ class CurlConnection : public ServerConnection {
       throw ServerError(MailProblem::no_connection);
   }
 
+  /// Programs that this process starts do not get the connection.
+  static int keep_to_itself(void* /*unused*/, curl_socket_t socket, curlsocktype /*unused*/) {
+    return fcntl(socket, F_SETFD, FD_CLOEXEC) == 0 ? CURL_SOCKOPT_OK : CURL_SOCKOPT_ERROR;
+  }
   /// Keeps a line of the greeting; of a server that sends endless lines only the first ones.
   static std::size_t keep_line(char* text, std::size_t size, std::size_t count, void* self) {
     constexpr std::size_t max_lines = 200, max_size = 4096;
