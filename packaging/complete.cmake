@@ -26,7 +26,7 @@ if(NOT CPACK_GENERATOR STREQUAL "DEB")
 endif()
 
 # The time of this version, as Debian's changelog writes it.
-set(epoch $ENV{SOURCE_DATE_EPOCH})
+set(epoch "$ENV{SOURCE_DATE_EPOCH}")
 if(epoch STREQUAL "")
   string(TIMESTAMP epoch %s UTC)
 endif()
