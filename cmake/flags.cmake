@@ -101,8 +101,8 @@ macro(add_linking)
     add_compile_options(-ffunction-sections -fdata-sections)
     add_link_options(-Wl,--gc-sections)
     target_link_options(inselpost_linking INTERFACE -static-libstdc++ -static-libgcc -Wl,--as-needed)
-    # The linker warns of `dlopen`, which SQLite uses for extensions; a store loads none. `--no-warnings` is no way to silence it:
-    # with it, functions that are missing are no error either.
+    # The linker warns of `dlopen` (SQLite's extensions) and of names of hosts (libxml2's downloads), which would need shared
+    # libraries; neither is used. `--no-warnings` is no way to silence it: with it, functions that are missing are no error either.
     target_link_options(inselpost_alone INTERFACE -static-pie -Wl,--as-needed)
     # 22,000 addresses in tables are adjusted whenever the program is loaded. Packed they take 5 KB of the file, and not 500.
     # Linkers for other processors accept the flag and ignore it with a warning.
