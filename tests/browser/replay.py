@@ -20,7 +20,7 @@ HOSTILE = """\
 game: hostile-island
 seats:
   - {name: red, player: "</script><script>alert(1)</script>"}
-  - {name: blue, player: "<img src=x onerror=alert(1)> \\u202egnp"}
+  - {name: blue, player: "<img src=x onerror=alert(1)>"}
   - {name: white, player: "Cleo & \\"Co\\""}
 seed: hostile
 """
@@ -74,6 +74,7 @@ def main(program, writer=None, screenshots=None):
         games.write("first-game", first, "--as", "red", name="red", lang="de", every=3)
         (folder / "hostile.yaml").write_text(HOSTILE)
         games.run("hostile", "new", folder / "hostile.yaml")
+        games.run("hostile", "note", "hostile-island", "--text", "</li><script>alert(2)</script>")
         games.write("hostile", "hostile-island")
         if writer:
             long_page = {**os.environ, "INSELPOST_LONG_PAGE": str(folder / "long.html")}

@@ -40,7 +40,8 @@ ordered_json difference(const std::vector<std::size_t>& before, const std::vecto
 std::vector<picture::Group> parts_of(const picture::Group& group) {
   constexpr std::size_t few = 12;
   if (group.shapes.size() <= few) return {group};
-  std::vector<picture::Group> parts{{group.name, {}}};
+  std::vector<picture::Group> parts;
+  parts.push_back({group.name, {}});
   for (const picture::Shape& shape : group.shapes) parts.push_back({"", {shape}});
   return parts;
 }
