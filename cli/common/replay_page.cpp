@@ -47,6 +47,7 @@ PageDocument replay_page(const RecordedGame& read, Viewer reader, const Language
     builder.add({.lines = std::move(lines),
                  .undone_by = step.undone_by,
                  .position = step.position,
+                 .views = step.views,
                  .turn = step.turn,
                  .points = step.points,
                  .counts = step.counts});

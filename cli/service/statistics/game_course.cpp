@@ -35,6 +35,7 @@ void follow(const std::vector<Entry>& all, Viewer asked,
   reveal_disclosed(seen);
   const auto undone = undone_by(all);
   std::optional<LedgerSnapshot> position;
+  std::vector<OpaqueViewPtr> views;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Entry& entry = all[i];
     const Kind kind = entries::kind_of(entry);
@@ -45,6 +46,8 @@ void follow(const std::vector<Entry>& all, Viewer asked,
     if (counter && kind == Kind::order && !step.undone_by) count_events(*counter, seen[i].body);
     if (counter) step.counts = &counter->counts();
     if (replay.started()) {
+      views.push_back(replay.game().opaque_view(Viewer::everybody()));
+      step.views = views;
       if (kind != Kind::note) {
         position.emplace(LedgerSnapshot::of(replay, entry));
         position->require(viewer);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct CourseStep {
   std::optional<std::uint64_t> undone_by;  ///< the rollback that undid it
   /// The position behind it; null before the start, and if the entry changes none.
   const LedgerSnapshot* position = nullptr;
+  /// Public views behind all entries up to this one since the start, as pictures compare them.
+  std::span<const OpaqueViewPtr> views{};
   std::uint64_t turn = 0;
   std::vector<std::uint16_t> points{};  ///< of each played seat, as the viewer knows them; may be empty
   /// What was counted up to here of entries that stand at the end; null if the game counts nothing.

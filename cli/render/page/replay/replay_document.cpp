@@ -110,17 +110,18 @@ void ReplayBuilder::add(const ReplayEntry& entry) {
   if (entry.turn != 0) out["n"] = entry.turn;
   if (entry.points != points_) out["s"] = points_ = entry.points;
   if (entry.counts != nullptr) add_counts(*entry.counts, out);
-  if (entry.position != nullptr) add_position(*entry.position, out);
+  if (entry.position != nullptr) add_position(*entry.position, entry.views, out);
   entries_.push_back(std::move(out));
 }
 
-void ReplayBuilder::add_position(const GameSnapshot& position, ordered_json& out) {
+void ReplayBuilder::add_position(const GameSnapshot& position, std::span<const OpaqueViewPtr> views,
+                                 ordered_json& out) {
   const GameFacts& facts = position.facts();
   const MessageCatalog& words = words_for(languages_, facts, viewer_);
   const GamePages& pages = pages_for(words, facts);
   std::vector<std::size_t> board, table;
   if (pages.picture != nullptr) {
-    const picture::Drawing drawing = pages.picture(words, position, viewer_, {}, PlaceNames::hexes);
+    const picture::Drawing drawing = pages.picture(words, position, viewer_, views, PlaceNames::hexes);
     width_ = drawing.width;
     height_ = drawing.height;
     for (const picture::Group& group : drawing.groups)

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ struct ReplayEntry {
   std::vector<std::string> lines;          ///< what happened, as the viewer may know it
   std::optional<std::uint64_t> undone_by;  ///< the rollback that undid it
   const GameSnapshot* position = nullptr;  ///< behind it; null: as before
+  std::span<const OpaqueViewPtr> views{};  ///< public, up to here: what is new is outlined as by `show`
   std::uint64_t turn = 0;
   std::vector<std::uint16_t> points;    ///< by seat; may be empty
   const EventCounts* counts = nullptr;  ///< up to here; null: none
@@ -50,7 +52,8 @@ class ReplayBuilder {
     std::map<std::string, std::size_t> indices;
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
   };
-  void add_position(const GameSnapshot& position, nlohmann::ordered_json& out);
+  void add_position(const GameSnapshot& position, std::span<const OpaqueViewPtr> views,
+                    nlohmann::ordered_json& out);
   void add_counts(const EventCounts& counts, nlohmann::ordered_json& out);
 
   LanguageSelector languages_;
