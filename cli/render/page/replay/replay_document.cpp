@@ -42,7 +42,7 @@ std::vector<picture::Group> parts_of(const picture::Group& group) {
   if (group.shapes.size() <= few) return {group};
   std::vector<picture::Group> parts;
   parts.push_back({group.name, {}});
-  for (const picture::Shape& shape : group.shapes) parts.push_back({"", {shape}});
+  for (const picture::Shape& shape : group.shapes) parts.push_back({"", std::vector<picture::Shape>(1, shape)});
   return parts;
 }
 
