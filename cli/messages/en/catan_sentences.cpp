@@ -82,7 +82,7 @@ std::string syntax_text(const ViolationMessages& w) {
   if (reason == Reason::table_result_unasked)
     return "this order asks for no result of dice or cards: leave it out";
   if (reason == Reason::result_in_sealed_game)
-    return "the program rolls and draws in this game: leave the result out";
+    return "in this game the program rolls and draws, so leave the result out";
   if (reason == Reason::batch_has_final)
     return "under `batch: all_or_nothing` this order needs a file of its own: what it draws or shows cannot "
            "be taken back";

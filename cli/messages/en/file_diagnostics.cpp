@@ -23,7 +23,7 @@ std::string other_kind(InputKind kind, const std::string& file) {
       return "this is a table log: " + command_line("import", file) + " makes a game of it, " +
              command_line("replay", file) + " only goes through it";
     case InputKind::record:
-      return "this is the history of a game: " + command_line("audit", file) + " checks it, " +
+      return "this is a record: " + command_line("audit", file) + " checks it, " +
              command_line("import", file) + " takes it into the store";
     case InputKind::store:
       return "this is a store of games: " + command_line("list --db", file) + " says what is in it";

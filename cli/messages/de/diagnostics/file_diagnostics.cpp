@@ -34,7 +34,7 @@ std::string other_kind(InputKind kind, const std::string& file) {
       return "Das ist ein Protokoll vom Tisch: " + command_line("import", file) +
              " macht daraus eine Partie, " + command_line("replay", file) + " geht es nur durch";
     case InputKind::record:
-      return "Das ist der Verlauf einer Partie: " + command_line("audit", file) + " prüft ihn, " +
+      return "Das ist ein Verlauf: " + command_line("audit", file) + " prüft ihn, " +
              command_line("import", file) + " übernimmt ihn";
     case InputKind::store:
       return "Das ist eine Datei mit Partien: " + command_line("list --db", file) + " zeigt, was darin ist";

@@ -62,7 +62,7 @@ std::string progress_cards(const std::vector<PlayedCards>& all, bool stay) {
   std::string text;
   for (const PlayedCards& cards : all)
     text += (text.empty() ? "" : "; ") + cards.seat + ' ' + list(card_list(cards.cards));
-  return (stay ? "andere ausgespielte Karten: " : "andere ausgespielte Karten, aus dem Spiel: ") + text;
+  return (stay ? "andere ausgespielte Karten: " : "andere ausgespielte Karten (aus dem Spiel): ") + text;
 }
 
 std::string points_shown(const std::vector<ShownPoints>& all) {

@@ -128,7 +128,7 @@ const std::array<CommandHelp, command_count> command_helps{{
     {"hold",
      "Leiten",
      "alle Fristen einer Partie anhalten",
-     "Ab jetzt ruht die Partie: Keine Frist läuft, und das Programm entscheidet nichts. Dateien werden "
+     "Ab jetzt ruht die Partie. Keine Frist läuft, und das Programm entscheidet nichts. Dateien werden "
      "angenommen und bis `resume` aufgehoben. Alle erfahren davon, mit deinem Grund.",
      {"hold freitagsinsel --reason \"Ada ist krank\"",
       "hold freitagsinsel --reason \"Ada ist krank\" --reports berichte"}},
@@ -391,7 +391,7 @@ const OptionMessages option_words{
              .no_mail = "nicht mehr; ohne Sitz: die Adresse eines Zuschauers",
              .shared = "die Adresse gehört auch einem anderen Sitz",
              .auth = "was ein Brief braucht: `token` (Kennwort), `address` (Absender), `both` (beides)",
-             .letters = "welche Briefe er bekommt: `jeder`, `meine`, `täglich 18:00` oder `keine`",
+             .letters = "welche Briefe er bekommt, oder wer mit --cc genannt ist: `jeder`, `meine`, `täglich 18:00` oder `keine`",
              .new_token = "kein altes Kennwort gilt mehr; der nächste Bericht bringt ein neues",
              .cc = "ohne Sitz: was alle wissen dürfen, geht auch dorthin"},
     .backup = {.file = "die Kopie, die entsteht; mit --keep der Anfang ihres Namens",
